@@ -1,0 +1,24 @@
+"""What every test shares: how hypothesis searches, and what a `rule` mark must say.
+
+Positions, dice and players made for tests belong beside the tests that use them, not here.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import settings
+
+# Here each run searches anew; where changes are judged, the same examples every time. A shared machine may
+# stall, so no example is failed for being slow.
+settings.register_profile("search", deadline=None)
+settings.register_profile("judge", deadline=None, derandomize=True, database=None)
+settings.load_profile("judge" if os.environ.get("CI") else "search")
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """A `rule` mark names its clauses, each as printed, in text: 9.4 and 9.40 are two clauses."""
+    for mark in item.iter_markers("rule"):
+        if not mark.args or mark.kwargs or not all(isinstance(clause, str) for clause in mark.args):
+            pytest.fail('name the clauses as text: @pytest.mark.rule("9.40")', pytrace=False)
