@@ -1,0 +1,46 @@
+"""Errors, one class for each party at fault.
+
+The caller wrote something we cannot read (`Unreadable`), asked for what the rules forbid (`Illegal`), answered an
+older question (`Stale`), or gave us faulty files (`BadData`); `Broken` is our own fault and carries the save that
+shows it. Nothing here prints, logs or recovers: an error is raised before anything changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class GrognardError(Exception):
+    """Anything this package raises on purpose."""
+
+
+class Unreadable(GrognardError):
+    """The text cannot be parsed; it quotes what was given."""
+
+
+class Illegal(GrognardError):
+    """The rules forbid it: the clause, the reason, and, when short to say, what would be legal."""
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class Stale(GrognardError):
+    """The answer was meant for a question that is no longer open."""
+
+
+class BadData(GrognardError):
+    """A data file or save is faulty; every fault found is listed, each naming its file and key."""
+
+    def __init__(self, faults: Iterable[str]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("\n".join(self.faults))
+
+
+class Broken(GrognardError):
+    """A fault of ours; `save` holds the game as it stood, ready for a bug report."""
+
+    def __init__(self, message: str, save: bytes = b"") -> None:
+        super().__init__(message)
+        self.save = save

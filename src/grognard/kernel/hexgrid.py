@@ -1,0 +1,515 @@
+"""Hex maps: which hexes there are, what is printed on them, and how they lie to one another.
+
+A hex is a small integer inside and a printed number at the border; a set of hexes is one Python integer,
+bit h for hex h. Terrain, pieces, costs and colours do not belong here; boards laid together are in `area`.
+
+The lattice. Hexes stand in straight *lines*, each hex at its *place* in the line. On a flat-topped map lines
+are columns, from west to east, and places run south; on a pointy-topped map lines are rows, from north to
+south, and places run east. Odd lines are *lowered*: they lie half a hex towards higher places.
+
+    flat-topped                         pointy-topped
+    line      0   1   2   3             place     0   1   2   3
+    place 0   o       o                 line 0    o   o   o   o
+                  o       o             line 1      o   o   o   o
+    place 1   o       o                 line 2    o   o   o   o
+                  o       o
+
+Hex = line * stride + place, where the stride leaves one empty cell after every line: shifting a whole set by
+a place then never carries a hex from the end of one line to the start of the next. Lists indexed by hex have
+`grid.size` members, one for each cell whether it is a hex or not.
+
+Axial coordinates (a, b) straighten the zigzag: a = line, b = place - line // 2. With a third axis c = -a - b
+all six directions look alike, and distances and straight lines are plain integer arithmetic.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass
+from itertools import pairwise
+from math import gcd, lcm, sqrt
+from typing import Literal
+
+from grognard.kernel.errors import BadData, Unreadable
+
+Parity = Literal["even", "odd"]
+Axial = tuple[int, int]
+Point = tuple[float, float]
+Run = tuple[int, int]
+Ragged = Mapping[int, Run] | Callable[[int], Run] | None
+
+# The six directions, clockwise, each with its step in axial coordinates.
+FLAT = {"N": (0, -1), "NE": (1, -1), "SE": (1, 0), "S": (0, 1), "SW": (-1, 1), "NW": (-1, 0)}
+POINTY = {"NE": (-1, 1), "E": (0, 1), "SE": (1, 0), "SW": (1, -1), "W": (0, -1), "NW": (-1, 0)}
+
+
+# --- sets of hexes ------------------------------------------------------------------------------------------
+
+# Few hexes are found quickest bit by bit from the top, many byte by byte; the two meet about here (measured).
+MANY = 50
+BITS_OF_BYTE = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
+
+
+def members(bits: int) -> list[int]:
+    """The hexes of a set, ascending."""
+    if bits.bit_count() >= MANY:
+        octets = bits.to_bytes((bits.bit_length() + 7) // 8, "little")
+        starts = range(0, 8 * len(octets), 8)
+        return [start + bit for start, octet in zip(starts, octets, strict=True) for bit in BITS_OF_BYTE[octet]]
+    found = []
+    while bits:
+        top = bits.bit_length() - 1
+        found.append(top)
+        bits ^= 1 << top
+    found.reverse()
+    return found
+
+
+def hexset(hexes: Iterable[int]) -> int:
+    """The set of these hexes."""
+    bits = 0
+    for h in hexes:
+        bits |= 1 << h
+    return bits
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Hexes:
+    """A set of hexes that knows its map, for people; inner loops use the bare `bits`."""
+
+    grid: Grid
+    bits: int = 0
+
+    @classmethod
+    def of(cls, grid: Grid, *hexes: int | str) -> Hexes:
+        """The set of these hexes, given by integer or by printed number."""
+        return cls(grid, hexset(grid.find(h) if isinstance(h, str) else h for h in hexes))
+
+    def __or__(self, other: Hexes) -> Hexes:
+        return Hexes(self.grid, self.bits | other.bits) if other.grid is self.grid else NotImplemented
+
+    def __and__(self, other: Hexes) -> Hexes:
+        return Hexes(self.grid, self.bits & other.bits) if other.grid is self.grid else NotImplemented
+
+    def __sub__(self, other: Hexes) -> Hexes:
+        return Hexes(self.grid, self.bits & ~other.bits) if other.grid is self.grid else NotImplemented
+
+    def __xor__(self, other: Hexes) -> Hexes:
+        return Hexes(self.grid, self.bits ^ other.bits) if other.grid is self.grid else NotImplemented
+
+    def __contains__(self, h: int | str) -> bool:
+        found = self.grid.get(h) if isinstance(h, str) else h
+        return found is not None and found >= 0 and bool(self.bits >> found & 1)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(members(self.bits))
+
+    def __len__(self) -> int:
+        return self.bits.bit_count()
+
+    def __repr__(self) -> str:
+        return f"Hexes({' '.join(self.numbers())})"
+
+    def grow(self, times: int = 1) -> Hexes:
+        """These hexes and all within so many steps over the map."""
+        return Hexes(self.grid, self.grid.grow(self.bits, times))
+
+    def numbers(self) -> list[str]:
+        """The printed numbers, in the order of the hexes."""
+        return [self.grid.number(h) for h in self]
+
+
+# --- the map ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A hex before it has its integer: where it stands, the numbers on it, the (column, row) they say."""
+
+    line: int
+    place: int
+    numbers: tuple[str, ...]
+    printed: tuple[int, int]
+
+
+class Grid:
+    """The hexes of one map, and every question of pure geometry about them; it never changes.
+
+    `hexes` lists them ascending, `mask` is the set of them all. `directions` names the six directions
+    clockwise, so that d and (d + 3) % 6 are opposite. `neighbours[h]` gives the hex in each direction, -1 for
+    none; `adjacent[h]` only those that exist; `around[h]` the same as a set.
+    """
+
+    @classmethod
+    def flat(
+        cls,
+        columns: Run,
+        rows: Run,
+        lowered: Parity = "even",
+        rows_by_column: Ragged = None,
+        holes: Iterable[str] = (),
+        prefix: str = "",
+        digits: int = 2,
+    ) -> Grid:
+        """A map of straight columns, numbered column then row from the north-west corner.
+
+        `lowered` columns lie half a hex further south; `rows_by_column` gives the first and last row of
+        columns where an edge is ragged; `holes` are numbers inside these limits that are no hex.
+        """
+        numbers = _numbers(columns, rows, rows_by_column, holes, prefix, digits)
+        shift = _shift(lowered)
+        cells = [Cell(c + shift, r, (number,), (c, r)) for number, (c, r) in numbers.items()]
+        return cls(cells, is_flat=True, extent=_extent(prefix, cells, digits))
+
+    @classmethod
+    def pointy(
+        cls,
+        rows: Run,
+        columns: Run,
+        shifted: Parity = "even",
+        columns_by_row: Ragged = None,
+        holes: Iterable[str] = (),
+        prefix: str = "",
+        digits: int = 2,
+        counted_from: Literal["north", "south"] = "south",
+    ) -> Grid:
+        """A map of straight rows, numbered row then column; `shifted` rows lie half a hex further east."""
+        if counted_from not in ("north", "south"):
+            raise BadData([f"rows are counted from north or south, not from {counted_from}"])
+        numbers = _numbers(rows, columns, columns_by_row, holes, prefix, digits)
+        shift, southward = _shift(shifted), 1 if counted_from == "north" else -1
+        cells = [Cell(southward * r + shift, c, (number,), (c, r)) for number, (r, c) in numbers.items()]
+        return cls(cells, is_flat=False, extent=_extent(prefix, cells, digits))
+
+    def __init__(self, cells: Iterable[Cell], *, is_flat: bool, extent: str) -> None:
+        """Lay out cells of any lattice whose odd lines are lowered; `extent` says which numbers there are."""
+        cells = list(cells)
+        if not cells:
+            raise BadData(["a map needs at least one hex"])
+        compass = FLAT if is_flat else POINTY
+        self.is_flat = is_flat
+        self.extent = extent
+        self.directions = tuple(compass)
+        self.steps = tuple(compass.values())
+        self._offsets: dict[tuple[int, int, int], list[tuple[int, int]]] = {}
+        self._discs: dict[tuple[int, int], int] = {}
+        first = min(cell.line for cell in cells) & ~1  # moved by an even number, odd lines stay odd
+        start = min(cell.place for cell in cells)
+        self._measure(
+            lines=max(cell.line for cell in cells) - first + 1,
+            places=max(cell.place for cell in cells) - start + 1,
+        )
+        self._print({(cell.line - first) * self.stride + cell.place - start: cell for cell in cells})
+        _refuse_repeated(number for cell in cells for number in cell.numbers)
+        self._admit(hexset(self._found.values()))
+
+    def _measure(self, lines: int, places: int) -> None:
+        """Fix the lattice: integers, coordinates, and the sets of high and lowered lines."""
+        self.lines = lines
+        self.places = places
+        self.stride = places + 1
+        self.size = lines * self.stride
+        self._a = [h // self.stride for h in range(self.size)]
+        self._b = [h % self.stride - h // self.stride // 2 for h in range(self.size)]
+        line = (1 << places) - 1
+        self._high = sum(line << at * self.stride for at in range(0, lines, 2))
+        self._low = sum(line << at * self.stride for at in range(1, lines, 2))
+
+    def _print(self, cells: Mapping[int, Cell]) -> None:
+        """Put the printed numbers on the lattice."""
+        self._numbers = [cells[h].numbers if h in cells else () for h in range(self.size)]
+        self._printed = [cells[h].printed if h in cells else (0, 0) for h in range(self.size)]
+        self._found = {number: h for h, cell in cells.items() for number in cell.numbers}
+
+    def _admit(self, mask: int) -> None:
+        """Make these cells, and no others, the hexes of the map."""
+        self.mask = mask
+        self.hexes = tuple(members(mask))
+        self._real = [h if mask >> h & 1 else -1 for h in range(self.size)]
+        self._alone = [(h,) for h in self._real]
+        none = (-1,) * 6
+        self.neighbours = tuple(
+            none if h < 0 else tuple(self.at(self._a[h] + a, self._b[h] + b) for a, b in self.steps) for h in self._real
+        )
+        self.adjacent = tuple(tuple(n for n in row if n >= 0) for row in self.neighbours)
+        self.around = tuple(hexset(row) for row in self.adjacent)
+
+    def only(self, bits: int) -> Grid:
+        """The same map cut down to these hexes, which keep their integers, numbers and distances."""
+        part = copy(self)
+        part._discs = {}
+        part._admit(bits & self.mask)
+        return part
+
+    def __len__(self) -> int:
+        return len(self.hexes)
+
+    def __contains__(self, h: int) -> bool:
+        return 0 <= h < self.size and self._real[h] == h
+
+    def __repr__(self) -> str:
+        return f"<Grid {'flat' if self.is_flat else 'pointy'}, {len(self)} hexes, {self.extent}>"
+
+    # --- printed numbers ---
+
+    def number(self, h: int) -> str:
+        """The printed number of a hex; the first, if it has several."""
+        return self._numbers[h][0]
+
+    def numbers(self, h: int) -> tuple[str, ...]:
+        """All the printed numbers of a hex: more than one where boards share it."""
+        return self._numbers[h]
+
+    def printed(self, h: int) -> tuple[int, int]:
+        """The (column, row) that the printed number says."""
+        return self._printed[h]
+
+    def get(self, text: str) -> int | None:
+        """The hex with this printed number, if there is one."""
+        h = self._found.get(text, -1)
+        return h if h in self else None
+
+    def find(self, text: str) -> int:
+        """The hex with this printed number."""
+        h = self.get(text)
+        if h is None:
+            known = "outside the area in play" if text in self._found else self.extent
+            raise Unreadable(f"no hex {text}: {known}")
+        return h
+
+    # --- near and far ---
+
+    def axial(self, h: int) -> Axial:
+        """The axial coordinates of a hex."""
+        return self._a[h], self._b[h]
+
+    def at(self, a: int, b: int) -> int:
+        """The hex at axial coordinates, or -1."""
+        place = b + a // 2
+        if 0 <= a < self.lines and 0 <= place < self.places:
+            return self._real[a * self.stride + place]
+        return -1
+
+    def distance(self, h: int, other: int) -> int:
+        """How many steps apart two hexes are, as if the map had no holes."""
+        a = self._a[h] - self._a[other]
+        b = self._b[h] - self._b[other]
+        return (abs(a) + abs(b) + abs(a + b)) >> 1
+
+    def step(self, h: int, d: int) -> int:
+        """The hex next to this one in a direction, or -1."""
+        return self.neighbours[h][d]
+
+    def direction(self, h: int, other: int) -> int | None:
+        """The direction of an adjacent hex, or None if it is not adjacent."""
+        row = self.neighbours[h]
+        return row.index(other) if other >= 0 and other in row else None
+
+    @staticmethod
+    def opposite(d: int) -> int:
+        """The direction that leads back."""
+        return (d + 3) % 6
+
+    def ring(self, h: int, n: int) -> tuple[int, ...]:
+        """The hexes at exactly this distance, clockwise from the one straight in direction 0."""
+        if n == 0:
+            return (h,)
+        a, b = self._a[h] + n * self.steps[0][0], self._b[h] + n * self.steps[0][1]
+        found = []
+        for d in (2, 3, 4, 5, 0, 1):
+            for _ in range(n):
+                found.append(self.at(a, b))
+                a, b = a + self.steps[d][0], b + self.steps[d][1]
+        return tuple(other for other in found if other >= 0)
+
+    def within(self, h: int, n: int) -> int:
+        """The set of hexes at this distance or less, the hex itself included, as if the map had no holes."""
+        disc = self._discs.get((h, n))
+        if disc is None:
+            disc = self._discs[h, n] = self.grow(1 << h, n, over=self._high | self._low) & self.mask
+        return disc
+
+    def grow(self, bits: int, times: int = 1, over: int | None = None) -> int:
+        """The set and all hexes within so many steps of it, over the whole map or only over some hexes."""
+        high, low, stride = self._high, self._low, self.stride
+        if over is None:
+            over = self.mask
+        for _ in range(times):
+            beside = bits | (bits & high) >> 1 | (bits & low) << 1
+            bits = (bits | bits << 1 | bits >> 1 | beside << stride | beside >> stride) & over
+        return bits
+
+    # --- edges: a directed edge is hex * 6 + direction, one side of a hex seen from inside it ---
+
+    def edge(self, h: int, other: int) -> int:
+        """The edge that leads from a hex into an adjacent one."""
+        d = self.direction(h, other)
+        if d is None:
+            raise Unreadable(f"{self.number(h)} and {self.number(other)} are not adjacent")
+        return h * 6 + d
+
+    def ends(self, e: int) -> tuple[int, int]:
+        """The hex an edge leads from and the one it leads into, -1 beyond the map."""
+        return e // 6, self.neighbours[e // 6][e % 6]
+
+    def reverse(self, e: int) -> int:
+        """The same hexside seen from the other hex, or -1 beyond the map."""
+        other = self.neighbours[e // 6][e % 6]
+        return other * 6 + (e + 3) % 6 if other >= 0 else -1
+
+    def hexside(self, e: int) -> int:
+        """One name for a hexside whichever way it is crossed: the lower of its two edges."""
+        back = self.reverse(e)
+        return e if back < 0 else min(e, back)
+
+    # --- straight lines ---
+
+    def straight(self, h: int, other: int) -> bool:
+        """Whether one of the six directions leads straight from hex to hex."""
+        a = self._a[h] - self._a[other]
+        b = self._b[h] - self._b[other]
+        return a == 0 or b == 0 or a + b == 0
+
+    def line(self, h: int, other: int) -> tuple[tuple[int, ...], ...]:
+        """What the straight segment between two centres meets on its way, exactly, both ends left out.
+
+        Each step is one hex whose inside is met, be it only a corner of it, or the two hexes of a hexside
+        along which the segment runs, lower first. Where that one hex or both of the two are missing, the step
+        is (-1,); where one of two is missing, the other stands alone. The line back is the same in reverse.
+        """
+        a = self._a[other] - self._a[h]
+        b = self._b[other] - self._b[h]
+        key = a, b, self._a[h] & 1
+        offsets = self._offsets.get(key)
+        if offsets is None:
+            offsets = self._offsets[key] = [self._as_offsets(met, key[2]) for met in crossed(a, b)]
+        alone = self._alone
+        return tuple([alone[h + i] if i == j else self._pair(h + i, h + j) for i, j in offsets])
+
+    def _as_offsets(self, met: Sequence[Axial], lowered: int) -> tuple[int, int]:
+        """One step of a line as differences from its first hex, alike for all hexes on lines of one parity.
+
+        A line never leaves the lattice but to touch a padding cell: its offsets always fall on a cell.
+        """
+        offsets = [a * self.stride + b + (a + lowered) // 2 for a, b in met]
+        return min(offsets), max(offsets)
+
+    def _pair(self, i: int, j: int) -> tuple[int, ...]:
+        """The two hexes of a hexside as a step of a line."""
+        i, j = self._real[i], self._real[j]
+        return (i, j) if i >= 0 and j >= 0 else (max(i, j),)
+
+    # --- drawing: adjacent centres are 1 apart, x runs east and y south ---
+
+    def centre(self, h: int) -> Point:
+        """The middle of a hex; the first cell of the lattice is at (0, 0)."""
+        return self._point(self._a[h], self._b[h])
+
+    def corners(self, h: int) -> list[Point]:
+        """The six corners, clockwise; the side in direction d runs from corner d to corner (d + 1) % 6."""
+        x, y = self.centre(h)
+        ways = [self._point(*step) for step in self.steps]
+        return [
+            (x + (before[0] + after[0]) / 3, y + (before[1] + after[1]) / 3)
+            for before, after in pairwise([ways[-1], *ways])
+        ]
+
+    def _point(self, a: int, b: int) -> Point:
+        across, along = a * sqrt(3) / 2, b + a / 2
+        return (across, along) if self.is_flat else (along, across)
+
+
+# --- printed numbers ----------------------------------------------------------------------------------------
+
+
+def _numbers(
+    majors: Run, minors: Run, ragged: Ragged, holes: Iterable[str], prefix: str, digits: int
+) -> dict[str, tuple[int, int]]:
+    """Every printed number of a sheet with the two numbers it is made of, in the order they are written."""
+    every = range(majors[0], majors[1] + 1)
+    if ragged is None or isinstance(ragged, Mapping):
+        runs = {major: (ragged or {}).get(major, minors) for major in every}
+    else:
+        runs = {major: ragged(major) for major in every}
+    faults = [
+        f"{low} to {high} cannot be printed with {digits} digits"
+        for low, high in dict.fromkeys([majors, *runs.values()])
+        if low < 0 or high >= 10**digits
+    ]
+    numbers = {
+        f"{prefix}{major:0{digits}}{minor:0{digits}}": (major, minor)
+        for major, (low, high) in runs.items()
+        for minor in range(low, high + 1)
+    }
+    faults += [f"hole {hole} is not on the map" for hole in holes if numbers.pop(hole, None) is None]
+    if faults:
+        raise BadData(faults)
+    return numbers
+
+
+def _shift(lowered: Parity) -> int:
+    """What to add to a printed number so that the odd lines are the lowered ones."""
+    if lowered not in ("even", "odd"):
+        raise BadData([f"lines that lie half a hex off are even or odd, not {lowered}"])
+    return 1 if lowered == "even" else 0
+
+
+def _extent(prefix: str, cells: Sequence[Cell], digits: int) -> str:
+    """The columns and rows of a sheet in words."""
+    columns, rows = ([cell.printed[i] for cell in cells] for i in (0, 1))
+    spans = [f"{min(n, default=0):0{digits}}-{max(n, default=0):0{digits}}" for n in (columns, rows)]
+    return f"{prefix} columns {spans[0]}, rows {spans[1]}".lstrip()
+
+
+def _refuse_repeated(numbers: Iterable[str]) -> None:
+    """Two hexes cannot bear one number."""
+    times = Counter(numbers)
+    if faults := [f"hex number {number} is used {n} times" for number, n in times.items() if n > 1]:
+        raise BadData(faults)
+
+
+# --- the exact straight line --------------------------------------------------------------------------------
+
+
+def crossed(a: int, b: int) -> list[tuple[Axial, ...]]:
+    """What the segment from the centre of (0, 0) to that of (a, b) meets between the two, in order.
+
+    A point is inside the hex (0, 0) when a - b, b - c and c - a all lie strictly between -1 and 1. So every
+    hexside is on a line where one of the three is a whole number, and these lines cut each hex into six
+    triangles. We cut the segment wherever it crosses one: the middle of each piece is inside a single hex.
+    """
+    if a == b == 0:
+        return []
+    c = -a - b
+    slopes = abs(a - b), abs(b - c), abs(c - a)
+    if 0 in slopes:
+        return _along_hexsides(a, b)
+    whole = lcm(*slopes)
+    cuts = sorted({whole // slope * k for slope in slopes for k in range(slope + 1)})
+    middles = [cut + following for cut, following in pairwise(cuts)]  # in halves of 1 / whole
+    met = [_nearest(a * middle, b * middle, 2 * whole) for middle in middles]
+    return [(each,) for before, each in pairwise(met) if each not in (before, (a, b))]
+
+
+def _along_hexsides(a: int, b: int) -> list[tuple[Axial, ...]]:
+    """A segment that leaves by a corner runs along a hexside, through a hex, along a hexside, and so on."""
+    n = gcd(a, b)
+    a, b = a // n, b // n
+    beside = [(i, j) for i, j in FLAT.values() if (a - i, b - j) in FLAT.values()]
+    met: list[tuple[Axial, ...]] = []
+    for k in range(n):
+        met += [((k * a, k * b),), tuple((k * a + i, k * b + j) for i, j in beside)]
+    return met[1:]
+
+
+def _nearest(a: int, b: int, unit: int) -> Axial:
+    """The hex in which the point (a / unit, b / unit) lies."""
+    c = -a - b
+    i, j, k = ((2 * x + unit) // (2 * unit) for x in (a, b, c))
+    off_i, off_j, off_k = abs(a - i * unit), abs(b - j * unit), abs(c - k * unit)
+    # The three rounded coordinates must add up to 0 again: the one most rounded gives way.
+    if off_i > off_j and off_i > off_k:
+        return -j - k, j
+    return (i, -i - k) if off_j > off_k else (i, j)
