@@ -1,0 +1,450 @@
+"""Movement: what a mover can reach within an allowance, by which way, and why not farther.
+
+Costs are plain integers in half points over directed edges, so that a way up may cost more than the way
+down; what forbids or delays a step comes in as small functions of the caller. Terrain, pieces, zones and
+stacking do not belong here, nor do lines of supply (`trace`), though they run over the same edges.
+
+The search keeps one list of hexes for every cost (Dial's buckets) and nothing but integers in its inner loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from enum import Enum
+from itertools import pairwise
+from typing import NamedTuple
+
+from grognard.kernel.errors import BadData, Illegal
+from grognard.kernel.hexgrid import Grid, hexset
+
+Cost = int | None
+Fan = tuple[tuple[int, tuple[int, ...]], ...]
+"""The steps that leave one hex: the hexes they lead to, grouped by cost, cheapest first."""
+
+HexTest = Callable[[int], object]
+StepTest = Callable[[int, int], object]
+Extra = Callable[[int, int], int]
+
+UNLIMITED = 1 << 30
+
+
+# --- what each step costs ---------------------------------------------------------------------------------
+
+
+class Edges:
+    """The cost of every step of one kind of movement; it never changes, see `with_changes`.
+
+    `out[h]` is the fan of hex h; no step costs more than `dearest`; `never` is a hex test always false.
+    """
+
+    __slots__ = ("_reversed", "dearest", "never", "out")
+
+    def __init__(self, out: list[Fan], dearest: int) -> None:
+        self.out = out
+        self.dearest = dearest
+        self.never: HexTest = bytes(len(out)).__getitem__
+        self._reversed: Edges | None = None
+
+    def steps_from(self, h: int) -> Iterator[tuple[int, int]]:
+        """The steps that leave a hex: where they lead and what they cost."""
+        return ((n, cost) for cost, hexes in self.out[h] for n in hexes)
+
+    def cost(self, a: int, b: int) -> Cost:
+        """What the step from a to b costs, or None if there is no such step."""
+        return next((cost for cost, hexes in self.out[a] if b in hexes), None)
+
+    def with_changes(self, changes: Mapping[tuple[int, int], Cost]) -> Edges:
+        """The same edges but for these steps, which now cost so much, or are gone where the cost is None."""
+        changed = self._patched(changes)
+        if self._reversed is not None:
+            changed._reversed = self._reversed._patched({(b, a): cost for (a, b), cost in changes.items()})
+            changed._reversed._reversed = changed
+        return changed
+
+    def _patched(self, changes: Mapping[tuple[int, int], Cost]) -> Edges:
+        """A copy that shares every fan but those of the changed steps."""
+        fans: dict[int, dict[int, Cost]] = {}
+        dearest = self.dearest
+        for (a, b), cost in changes.items():
+            if a not in fans:
+                fans[a] = dict(self.steps_from(a))
+            fans[a][b] = cost
+            dearest = max(dearest, cost or 0)
+        out = self.out.copy()
+        for a, steps in fans.items():
+            out[a] = fan(steps)
+        return Edges(out, dearest)
+
+    def reversed(self) -> Edges:
+        """The edges with every step turned round at the same cost: from b to a what it was from a to b."""
+        if self._reversed is None:
+            steps: list[dict[int, Cost]] = [{} for _ in self.out]
+            for a in range(len(self.out)):
+                for b, cost in self.steps_from(a):
+                    steps[b][a] = cost
+            self._reversed = Edges([fan(into) for into in steps], self.dearest)
+            self._reversed._reversed = self
+        return self._reversed
+
+
+def fan(steps: Mapping[int, Cost]) -> Fan:
+    """Steps from one hex grouped by cost, in an order that does not depend on how they were given."""
+    costs = sorted({cost for cost in steps.values() if cost is not None})
+    return tuple((cost, tuple(sorted(n for n in steps if steps[n] == cost))) for cost in costs)
+
+
+def edge_costs(grid: Grid, cost: Callable[[int, int, int], Cost]) -> Edges:
+    """The edges of a map, from cost(a, b, direction) in half points or None where no step is possible."""
+    out: list[Fan] = [()] * grid.size
+    for a in grid.hexes:
+        out[a] = fan({b: cost(a, b, d) for d, b in enumerate(grid.neighbours[a]) if b >= 0})
+    negative = [a for a in grid.hexes if out[a] and out[a][0][0] < 0]
+    if negative:
+        raise BadData(f"hex {grid.number(a)}: a step costs {out[a][0][0]}" for a in negative)
+    return Edges(out, max((cost for steps in out for cost, _ in steps), default=0))
+
+
+# --- the search -------------------------------------------------------------------------------------------
+
+
+class Conditions(NamedTuple):
+    """What hampers a mover besides costs; None is no condition."""
+
+    barred: HexTest | None = None
+    stop: HexTest | None = None
+    leave: StepTest | None = None
+    entry_extra: Extra | None = None
+
+
+class Search:
+    """Cheapest ways from a start over edges, settled hex by hex, cheapest first, while `stops` is drawn from.
+
+    `costs` gives what was spent to every hex settled so far, in ascending order of cost.
+    """
+
+    __slots__ = ("_steps_into", "_taken", "costs", "edges", "ends", "limit", "start", "when")
+
+    def __init__(self, edges: Edges, start: int, limit: int, when: Conditions) -> None:
+        self.edges = edges
+        self.start = start
+        self.limit = limit
+        self.when = when
+        self.costs: dict[int, int] = {}
+        self.ends: set[int] = set()
+        self._taken: list[tuple[int, int, int]] = []
+        self._steps_into: dict[int, list[int]] | None = None
+
+    def stops(self) -> Iterator[int]:
+        """Run the search, giving each hex where it must stop as it is settled."""
+        return settle(self.edges, (self.start,), self.limit, self.when, self.costs, self._taken)
+
+    def path(self, h: int) -> tuple[int, ...]:
+        """The hexes from the start to h by the cheapest way.
+
+        Of ways that cost the same the one with fewest hexes is taken, and of these the one whose hexes are
+        lowest, compared from the start onwards. The position may have changed since the search.
+        """
+        if h not in self.costs:
+            raise Illegal("that hex is not within reach")
+        onward: dict[int, int] = {h: h}
+        ring = [h]
+        while self.start not in onward:
+            behind: dict[int, int] = {}
+            for n in sorted(ring):
+                for a in self._before(n):
+                    if a not in onward:
+                        behind.setdefault(a, n)
+            onward.update(behind)
+            ring = list(behind)
+        way = [self.start]
+        while way[-1] != h:
+            way.append(onward[way[-1]])
+        return tuple(way)
+
+    def _before(self, n: int) -> list[int]:
+        """The hexes from which a cheapest way enters n."""
+        if self.when.leave is not None or self.when.entry_extra is not None:
+            return self._into().get(n, [])
+        costs, spent = self.costs, self.costs[n]
+        steps = self.edges.reversed().steps_from(n)
+        return [a for a, k in steps if a in costs and costs[a] + k == spent and a not in self.ends]
+
+    def _into(self) -> dict[int, list[int]]:
+        """For each hex, those from which a cheapest way enters it, by the steps noted during the search."""
+        if self._steps_into is None:
+            self._steps_into = {}
+            for a, n, spent in self._taken:
+                if self.costs.get(n) == spent:
+                    self._steps_into.setdefault(n, []).append(a)
+        return self._steps_into
+
+
+def settle(
+    edges: Edges,
+    begin: Iterable[int],
+    limit: int,
+    when: Conditions,
+    costs: dict[int, int],
+    taken: list[tuple[int, int, int]],
+) -> Iterator[int]:
+    """Fill `costs` with the cheapest costs from the hexes `begin`, giving each hex where one must stop.
+
+    The hexes to begin with are not entered: no condition is asked of them. `taken` notes (from, to, spent)
+    for steps whose cost is only known while searching.
+    """
+    barred, stop = when.barred or edges.never, when.stop or edges.never
+    if when.leave is None and when.entry_extra is None:
+        return _settle(edges, begin, limit, barred, stop, costs)
+    return _settle_by_step(edges, begin, limit, barred, stop, when.leave, when.entry_extra, costs, taken)
+
+
+def _settle(
+    edges: Edges, begin: Iterable[int], limit: int, barred: HexTest, stop: HexTest, costs: dict[int, int]
+) -> Iterator[int]:
+    """Settle hexes where only hexes have conditions; each is asked at most once of each hex."""
+    out, dearest = edges.out, edges.dearest
+    seen = [False] * len(out)
+    buckets: list[list[int]] = [[] for _ in range(dearest + 1)]
+    for h in begin:
+        seen[h] = True
+        costs[h] = 0
+        for cost, hexes in out[h]:
+            if cost <= limit:
+                buckets[cost] += hexes
+    empty = 0
+    for spent, bucket in enumerate(buckets):
+        # Both lists grow while they are walked: a bucket by free steps, the buckets while work may lie ahead.
+        empty = 0 if bucket else empty + 1
+        if empty <= dearest:
+            buckets.append([])
+        left = limit - spent
+        for h in bucket:
+            if seen[h]:
+                continue
+            seen[h] = True
+            if barred(h):
+                continue
+            costs[h] = spent
+            if stop(h):
+                yield h
+                continue
+            for cost, hexes in out[h]:
+                if cost > left:
+                    break
+                buckets[spent + cost] += hexes
+
+
+def _settle_by_step(
+    edges: Edges,
+    begin: Iterable[int],
+    limit: int,
+    barred: HexTest,
+    stop: HexTest,
+    leave: StepTest | None,
+    extra: Extra | None,
+    costs: dict[int, int],
+    taken: list[tuple[int, int, int]],
+) -> Iterator[int]:
+    """Settle hexes where single steps have conditions too, not asked of steps that come too late."""
+    out = edges.out
+    done = [False] * len(out)
+    best = [limit] * len(out)
+    buckets: list[list[int]] = [list(begin)]
+    costs.update(dict.fromkeys(buckets[0], 0))
+    for spent, bucket in enumerate(buckets):
+        for h in bucket:
+            if done[h]:
+                continue
+            done[h] = True
+            if h not in costs:
+                if barred(h):
+                    best[h] = -1
+                    continue
+                costs[h] = spent
+                if stop(h):
+                    yield h
+                    continue
+            for cost, hexes in out[h]:
+                for n in hexes:
+                    then = spent + cost
+                    if then > best[n] or (leave is not None and leave(h, n)):
+                        continue
+                    if extra is not None:
+                        then += extra(h, n)
+                        if then > best[n]:
+                            continue
+                    best[n] = then
+                    while then >= len(buckets):
+                        buckets.append([])
+                    buckets[then].append(n)
+                    taken.append((h, n, then))
+
+
+# --- movement ---------------------------------------------------------------------------------------------
+
+
+class Bar(Enum):
+    """What keeps a mover from a hex."""
+
+    BARRED = "barred"
+    STOPPED = "stopped"
+    LEAVE = "leave"
+    TOO_FAR = "too far"
+    NO_WAY = "no way"
+
+
+class Why(NamedTuple):
+    """What keeps a mover from a hex, and where.
+
+    BARRED: `at` may not be entered. STOPPED: it would have to stop at `at`. LEAVE: it may not go from `at`
+    to `onto`. TOO_FAR: it would have to spend `cost`. NO_WAY: no steps lead there, whatever they cost.
+    """
+
+    bar: Bar
+    at: int = -1
+    onto: int = -1
+    cost: int = -1
+
+
+class Reach(Search):
+    """The hexes within reach, what each costs, and how to get there.
+
+    `costs` includes the start at 0; `hexes`, `bits`, `in` and `len` leave it out. `is_guaranteed` tells that
+    nothing but the one guaranteed hex is to be had, which costs the whole allowance.
+    """
+
+    __slots__ = ("at_least_one", "is_guaranteed")
+
+    def __init__(self, edges: Edges, start: int, allowance: int, when: Conditions, at_least_one: bool = False) -> None:
+        super().__init__(edges, start, allowance, when)
+        self.at_least_one = at_least_one
+        self.ends.update(self.stops())
+        self.is_guaranteed = at_least_one and len(self.costs) == 1
+        if self.is_guaranteed:
+            for n, _ in open_steps(edges, start, when):
+                self.costs[n] = allowance
+
+    @property
+    def hexes(self) -> tuple[int, ...]:
+        """The hexes within reach, ascending, without the start."""
+        return tuple(sorted(h for h in self.costs if h != self.start))
+
+    @property
+    def bits(self) -> int:
+        """The set of hexes within reach, without the start."""
+        return hexset(self.costs) & ~(1 << self.start)
+
+    def __contains__(self, h: int) -> bool:
+        return h in self.costs and h != self.start
+
+    def __len__(self) -> int:
+        return len(self.costs) - 1
+
+    def path(self, h: int) -> tuple[int, ...]:
+        """The hexes from the start to h by the cheapest way, or straight to a guaranteed hex."""
+        if self.is_guaranteed and h in self:
+            return (self.start, h)
+        return super().path(h)
+
+    def why_not(self, h: int) -> Why | None:
+        """What keeps the mover from h, or None if it can get there; ask while the position is as it was.
+
+        If lifting one condition alone opens a way, that condition is named where this way first meets it
+        (tried in the order of `Bar`); else the first obstacle on the cheapest way without any condition.
+        """
+        if h in self.costs:
+            return None
+        when = self.when
+        if when.barred is not None and when.barred(h):
+            return Why(Bar.BARRED, at=h)
+        for lifted, only in (
+            (when._replace(barred=None), Conditions(barred=when.barred)),
+            (when._replace(stop=None), Conditions(stop=when.stop)),
+            (when._replace(leave=None), Conditions(leave=when.leave)),
+        ):
+            other = Reach(self.edges, self.start, self.limit, lifted, self.at_least_one)
+            if h in other.costs:
+                return first_obstacle(other.path(h), only)
+        return self._why_so_far(h)
+
+    def _why_so_far(self, h: int) -> Why | None:
+        """What keeps the mover from h when lifting a single condition within the allowance is not enough."""
+        unhurried = Reach(self.edges, self.start, UNLIMITED, self.when)
+        if h in unhurried.costs:
+            return Why(Bar.TOO_FAR, cost=unhurried.costs[h])
+        unhampered = Reach(self.edges, self.start, UNLIMITED, Conditions())
+        if h not in unhampered.costs:
+            return Why(Bar.NO_WAY)
+        if unhampered.costs[h] > self.limit:
+            return Why(Bar.TOO_FAR, cost=unhampered.costs[h])
+        return first_obstacle(unhampered.path(h), self.when)
+
+
+def reach(
+    edges: Edges,
+    start: int,
+    allowance: int,
+    *,
+    barred: HexTest | None = None,
+    stop: HexTest | None = None,
+    leave: StepTest | None = None,
+    entry_extra: Extra | None = None,
+    at_least_one: bool = False,
+) -> Reach:
+    """What a mover can reach with an allowance of half points.
+
+    It may not enter a `barred` hex, must stop in a `stop` hex that it enters, may not go from a to b where
+    leave(a, b), and pays entry_extra(a, b) half points more, never fewer, for that step. With `at_least_one`
+    a mover that could go nowhere may enter one adjacent hex at any cost, if there is a step to it and
+    neither `barred` nor `leave` forbids it. Any truthy answer counts, so the `__getitem__` of a bytearray of
+    counts will do, and is fast.
+    """
+    return Reach(edges, start, allowance, Conditions(barred, stop, leave, entry_extra), at_least_one)
+
+
+def steps(
+    edges: Edges,
+    at: int,
+    left: int,
+    *,
+    moved: bool,
+    barred: HexTest | None = None,
+    stop: HexTest | None = None,
+    leave: StepTest | None = None,
+    entry_extra: Extra | None = None,
+    at_least_one: bool = False,
+) -> list[tuple[int, int]]:
+    """The next hexes a mover may enter and their costs, ascending, for movement hex by hex.
+
+    The conditions are those of `reach`; `moved` tells that it has entered the hex where it stands: it may
+    have to stop there, and it has had its guaranteed hex, which costs all that is left.
+    """
+    if moved and stop is not None and stop(at):
+        return []
+    possible = open_steps(edges, at, Conditions(barred, stop, leave, entry_extra))
+    affordable = [(n, cost) for n, cost in possible if cost <= left]
+    if not affordable and at_least_one and not moved:
+        return [(n, left) for n, _ in possible]
+    return affordable
+
+
+def open_steps(edges: Edges, at: int, when: Conditions) -> list[tuple[int, int]]:
+    """The steps out of a hex that no condition forbids, with their full costs, ascending."""
+    barred, leave, extra = when.barred, when.leave, when.entry_extra
+    return [
+        (n, cost if extra is None else cost + extra(at, n))
+        for n, cost in sorted(edges.steps_from(at))
+        if not (barred is not None and barred(n)) and not (leave is not None and leave(at, n))
+    ]
+
+
+def first_obstacle(path: tuple[int, ...], when: Conditions) -> Why | None:
+    """The first condition that a way meets, if any; having to stop at its end is none."""
+    for a, b in pairwise(path):
+        if when.barred is not None and when.barred(b):
+            return Why(Bar.BARRED, at=b)
+        if when.leave is not None and when.leave(a, b):
+            return Why(Bar.LEAVE, at=a, onto=b)
+        if b != path[-1] and when.stop is not None and when.stop(b):
+            return Why(Bar.STOPPED, at=b)
+    return None

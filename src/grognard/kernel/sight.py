@@ -1,0 +1,241 @@
+"""Lines of sight: what a straight line between two hexes meets, and whether that blocks it.
+
+A line is a list of steps between its ends: one hex, or the two hexes of a side along which it runs.
+Obstacles are tests of single hexes that the caller gives, or sets of hexes; heights are the caller's numbers.
+Who may look, how far at what hour, and what grows in a hex do not belong here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import Enum
+from itertools import product
+from typing import Literal, NamedTuple
+
+from grognard.kernel.hexgrid import Grid, members
+
+Step = tuple[int, ...]
+Steps = tuple[Step, ...]
+Along = Literal["both", "either"]
+"""Which of the two hexes must count for a line along their common side to count as met."""
+
+HexTest = Callable[[int], object]
+Height = Callable[[int], int]
+
+
+# --- steps --------------------------------------------------------------------------------------------------
+
+
+def meets(step: Step, test: HexTest, along: Along = "both") -> bool:
+    """Whether a step meets what a test of hexes tells; nothing is met off the map."""
+    if len(step) == 1:
+        return step[0] >= 0 and bool(test(step[0]))
+    first, second = step
+    if along == "both":
+        return bool(test(first) and test(second))
+    return bool(test(first) or test(second))
+
+
+def first_met(steps: Steps, test: HexTest, along: Along = "both") -> Step | None:
+    """The first step that meets what a test of hexes tells, or None."""
+    return next((step for step in steps if meets(step, test, along)), None)
+
+
+def choices(steps: Steps) -> Iterator[tuple[int, ...]]:
+    """Every list of hexes that a line may be said to run through, one side chosen wherever it runs along two.
+
+    For rules that look at the whole list, such as how often it climbs; cells off the map are left out.
+    """
+    return product(*(step for step in steps if step[0] >= 0))
+
+
+# --- rules of height: each makes the test, for one pair of ends, of the hexes between them ------------------
+
+
+def above_line(grid: Grid, a: int, b: int, eyes: tuple[int, int], top: Height, *, touching: bool = False) -> HexTest:
+    """A hex blocks if its top is above the straight line from eye to eye, or, if so wanted, touches it.
+
+    The height of the line over a hex goes by the hex's distance from both ends, in exact integers.
+    """
+    eye_a, eye_b = eyes
+    least = 0 if touching else 1
+
+    def blocks(h: int) -> bool:
+        near, far = grid.distance(a, h), grid.distance(h, b)
+        return top(h) * (near + far) - eye_a * far - eye_b * near >= least
+
+    return blocks
+
+
+def level_with_higher(eyes: tuple[int, int], top: Height) -> HexTest:
+    """A hex blocks if its top is at least as high as the higher of the two eyes."""
+    highest = max(eyes)
+    return lambda h: top(h) >= highest
+
+
+def level_with_lower(eyes: tuple[int, int], top: Height) -> HexTest:
+    """A hex blocks if its top is at least as high as the lower of the two eyes."""
+    lowest = min(eyes)
+    return lambda h: top(h) >= lowest
+
+
+# --- lines between hexes ------------------------------------------------------------------------------------
+
+
+class Between(NamedTuple):
+    """What lies between two hexes, as sets: the hexes met alone, and each pair met along a side."""
+
+    singles: int
+    pairs: tuple[int, ...]
+
+
+class Veil(Enum):
+    """What keeps one hex out of sight of another."""
+
+    RANGE = "range"
+    HEX = "hex"
+    SIDE = "side"
+
+
+class Blocked(NamedTuple):
+    """What keeps one hex out of sight of another, and the hex or hexes where."""
+
+    veil: Veil
+    hexes: Step = ()
+
+
+class Sight:
+    """The lines between the hexes of a map, found when they are first asked for and kept for some time.
+
+    All answers are the same both ways if the tests given are. `kept` bounds how many lines are remembered.
+    """
+
+    __slots__ = ("_between", "_lines", "grid", "kept")
+
+    def __init__(self, grid: Grid, kept: int = 50_000) -> None:
+        self.grid = grid
+        self.kept = kept
+        self._lines: dict[int, Steps] = {}
+        self._between: dict[int, Between] = {}
+
+    def walk(self, a: int, b: int) -> Steps:
+        """The steps of the line from a to b, in order, both ends left out; a cell off the map is -1."""
+        if a > b:
+            return self.walk(b, a)[::-1]
+        key = a * self.grid.size + b
+        steps = self._lines.get(key)
+        if steps is None:
+            if len(self._lines) >= self.kept:
+                self._lines.clear()
+            steps = self._lines[key] = self.grid.line(a, b)
+        return steps
+
+    def between(self, a: int, b: int) -> Between:
+        """The hexes of the line as sets, the same both ways."""
+        key = a * self.grid.size + b if a < b else b * self.grid.size + a
+        found = self._between.get(key)
+        if found is None:
+            if len(self._between) >= self.kept:
+                self._between.clear()
+            found = self._between[key] = between(self.grid.line(a, b))
+        return found
+
+    def clear(self, a: int, b: int, blocks: HexTest, along: Along = "both", limit: int | None = None) -> bool:
+        """Whether nothing between blocks the line and b is no farther away than the limit."""
+        return self.why_blocked(a, b, blocks, along, limit) is None
+
+    def why_blocked(
+        self, a: int, b: int, blocks: HexTest, along: Along = "both", limit: int | None = None
+    ) -> Blocked | None:
+        """What blocks the line from a to b first, or None if it is clear."""
+        if limit is not None and self.grid.distance(a, b) > limit:
+            return Blocked(Veil.RANGE)
+        step = first_met(self.walk(a, b), blocks, along)
+        if step is None:
+            return None
+        return Blocked(Veil.HEX if len(step) == 1 else Veil.SIDE, step)
+
+    def hindrances(self, a: int, b: int, hinders: HexTest, along: Along = "both") -> Steps:
+        """The steps between that hinder the line, for rules that count them."""
+        return tuple(step for step in self.walk(a, b) if meets(step, hinders, along))
+
+    # The same with a set of hexes instead of a test, by a few operations on integers.
+
+    def crosses(self, a: int, b: int, bits: int, along: Along = "both") -> bool:
+        """Whether the line meets a set of hexes between its ends."""
+        singles, pairs = self.between(a, b)
+        if singles & bits:
+            return True
+        if along == "both":
+            return any(pair & bits == pair for pair in pairs)
+        return any(pair & bits for pair in pairs)
+
+    def count(self, a: int, b: int, bits: int, along: Along = "both") -> int:
+        """How many steps between meet a set of hexes."""
+        singles, pairs = self.between(a, b)
+        needed = 2 if along == "both" else 1
+        return (singles & bits).bit_count() + sum((pair & bits).bit_count() >= needed for pair in pairs)
+
+
+def between(steps: Steps) -> Between:
+    """The hexes of a line as sets."""
+    singles = 0
+    pairs = []
+    for step in steps:
+        if len(step) == 2:
+            pairs.append(1 << step[0] | 1 << step[1])
+        elif step[0] >= 0:
+            singles |= 1 << step[0]
+    return Between(singles, tuple(pairs))
+
+
+# --- what never changes, computed once ----------------------------------------------------------------------
+
+
+class VisibleTable(dict[int, int]):
+    """For each hex the set of hexes it sees, itself included, as long as nothing movable stands between.
+
+    A row is built when it is first asked for; then `table[a] >> b & 1` is the whole test. The game's complete
+    rule is one function, is_blocked(a, b, screen), where `screen` is the set of hexes that block for the time
+    being, such as smoke; the table is built with an empty one.
+    """
+
+    def __init__(
+        self,
+        sight: Sight,
+        is_blocked: Callable[[int, int, int], object],
+        *,
+        limit: int | None = None,
+        symmetric: bool = True,
+    ) -> None:
+        super().__init__()
+        self.sight = sight
+        self.is_blocked = is_blocked
+        self.limit = limit
+        self.symmetric = symmetric
+
+    def __missing__(self, a: int) -> int:
+        grid = self.sight.grid
+        seen = 1 << a
+        for b in members(grid.mask if self.limit is None else grid.within(a, self.limit)):
+            if self.symmetric and b in self:
+                seen |= (self[b] >> a & 1) << b
+            elif b != a and not self.is_blocked(a, b, 0):
+                seen |= 1 << b
+        self[a] = seen
+        return seen
+
+    def sees(self, a: int, b: int, screen: int = 0) -> bool:
+        """Whether a sees b past a screen: hexes that block any line through them alone.
+
+        Only where the line runs along the side of a screened hex is the whole rule asked again, since what
+        stands on the other side then matters.
+        """
+        if not self[a] >> b & 1:
+            return False
+        singles, pairs = self.sight.between(a, b)
+        if singles & screen:
+            return False
+        if any(pair & screen for pair in pairs):
+            return not self.is_blocked(a, b, screen)
+        return True

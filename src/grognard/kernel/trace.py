@@ -1,0 +1,229 @@
+"""Lines of supply and command: the cheapest line from a hex to a source, for one unit or for the whole map.
+
+A line pays for each hex it enters after the one it starts from, over the same directed edges as movement; a
+free link is an edge of cost 0. Where costs do not matter, sets of hexes are grown over open ground or along a
+net of links. Which hexes are sources, and what blocks a line, is for the caller to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from grognard.kernel.hexgrid import Grid, members
+from grognard.kernel.reach import (
+    UNLIMITED,
+    Bar,
+    Conditions,
+    Edges,
+    Extra,
+    HexTest,
+    Search,
+    StepTest,
+    Why,
+    edge_costs,
+    first_obstacle,
+    settle,
+)
+
+Goals = int | HexTest
+"""Where a line may end: a set of hexes, or a test."""
+
+STRIDES = 3  # Steps of a flood between looks whether it has ended; more or fewer took longer (measured).
+
+
+class Line(NamedTuple):
+    """A line: what it costs, and its hexes from the start to the goal."""
+
+    cost: int
+    path: tuple[int, ...]
+
+
+def uniform(grid: Grid) -> Edges:
+    """Edges that count hexes: every step to an adjacent hex costs 1."""
+    return edge_costs(grid, lambda a, b, d: 1)
+
+
+# --- lines that cost ----------------------------------------------------------------------------------------
+
+
+def trace(
+    edges: Edges,
+    start: int,
+    goals: Goals,
+    limit: int | None = None,
+    *,
+    barred: HexTest | None = None,
+    leave: StepTest | None = None,
+    entry_extra: Extra | None = None,
+) -> Line | None:
+    """The cheapest line from a hex to a goal within the limit, or None.
+
+    The conditions are those of `reach`: a line may start in a barred hex but enters none, not even a goal.
+    Among goals that cost the same the first to be settled is taken, which depends on the edges only.
+    """
+    return _trace(edges, start, goals, limit, Conditions(barred, None, leave, entry_extra))
+
+
+def _trace(edges: Edges, start: int, goals: Goals, limit: int | None, when: Conditions) -> Line | None:
+    is_goal = _goal_test(goals)
+    if is_goal(start):
+        return Line(0, (start,))
+    search = Search(edges, start, UNLIMITED if limit is None else limit, when._replace(stop=is_goal))
+    for goal in search.stops():
+        return Line(search.costs[goal], search.path(goal))
+    return None
+
+
+def _goal_test(goals: Goals) -> HexTest:
+    """The goals as a test, whichever way they were given."""
+    return frozenset(members(goals)).__contains__ if isinstance(goals, int) else goals
+
+
+def why_no_line(
+    edges: Edges,
+    start: int,
+    goals: Goals,
+    limit: int | None = None,
+    *,
+    barred: HexTest | None = None,
+    leave: StepTest | None = None,
+    entry_extra: Extra | None = None,
+) -> Why | None:
+    """What keeps a line from every goal, or None if there is one.
+
+    If lifting one condition alone opens a line, that condition is named where the line first meets it; else
+    the first obstacle on the cheapest line that there would be without any conditions.
+    """
+    when = Conditions(barred, None, leave, entry_extra)
+    if _trace(edges, start, goals, limit, when) is not None:
+        return None
+    for lifted, only in (
+        (when._replace(barred=None), Conditions(barred=barred)),
+        (when._replace(leave=None), Conditions(leave=leave)),
+    ):
+        line = _trace(edges, start, goals, limit, lifted)
+        if line is not None:
+            return first_obstacle(line.path, only)
+    line = _trace(edges, start, goals, None, when)
+    if line is not None:
+        return Why(Bar.TOO_FAR, cost=line.cost)
+    line = _trace(edges, start, goals, None, Conditions())
+    if line is None:
+        return Why(Bar.NO_WAY)
+    if limit is not None and line.cost > limit:
+        return Why(Bar.TOO_FAR, cost=line.cost)
+    return first_obstacle(line.path, when)
+
+
+def spread(
+    edges: Edges,
+    sources: int,
+    limit: int | None = None,
+    *,
+    barred: HexTest | None = None,
+    leave: StepTest | None = None,
+    entry_extra: Extra | None = None,
+) -> dict[int, int]:
+    """For each hex from which a line can be traced to one of a set of sources, what the cheapest costs.
+
+    It says of every hex what `trace` would, in one search from the sources outwards against the direction of
+    the lines. A barred hex can be where a line starts, but no line goes on through it.
+    """
+    begin = members(sources)
+    costs: dict[int, int] = {}
+    if barred is not None:
+        costs.update((h, 0) for h in begin if barred(h))
+        begin = [h for h in begin if h not in costs]
+    turned = Conditions(
+        stop=barred,
+        leave=None if leave is None else lambda b, a: leave(a, b),
+        entry_extra=None if entry_extra is None else lambda b, a: entry_extra(a, b),
+    )
+    reached: dict[int, int] = {}
+    for _ in settle(edges.reversed(), begin, UNLIMITED if limit is None else limit, turned, reached, []):
+        pass
+    return reached | costs
+
+
+# --- sets that grow -----------------------------------------------------------------------------------------
+
+
+def flood(grid: Grid, sources: int, open_hexes: int, steps: int | None = None) -> int:
+    """The set of hexes that can be reached from a set over open hexes, in so many steps or any number.
+
+    Sources that are not open do not count.
+    """
+    over = open_hexes & grid.mask
+    bits = sources & over
+    if steps is not None:
+        return grid.grow(bits, steps, over)
+    before = -1
+    while before != bits:
+        before, bits = bits, grid.grow(bits, STRIDES, over)
+    return bits
+
+
+class Links:
+    """A net of links between hexes, such as roads, along which sets grow; it never changes.
+
+    Links are kept as one set of hexes for every difference between the two ends of a link: those from which a
+    link leads to the hex so much higher or lower.
+    """
+
+    __slots__ = ("_falls", "_rises")
+
+    def __init__(self, pairs: Iterable[tuple[int, int]], *, both_ways: bool = True) -> None:
+        rises: dict[int, int] = {}
+        falls: dict[int, int] = {}
+        for pair in pairs:
+            for a, b in (pair, pair[::-1]) if both_ways else (pair,):
+                ways, by = (rises, b - a) if b > a else (falls, a - b)
+                ways[by] = ways.get(by, 0) | 1 << a
+        self._rises = tuple(sorted(rises.items()))
+        self._falls = tuple(sorted(falls.items()))
+
+    def pairs(self) -> list[tuple[int, int]]:
+        """Every link as (from, to), those both ways twice, ascending."""
+        rises = [(a, a + by) for by, ends in self._rises for a in members(ends)]
+        falls = [(a, a - by) for by, ends in self._falls for a in members(ends)]
+        return sorted(rises + falls)
+
+    def without(self, pairs: Iterable[tuple[int, int]]) -> Links:
+        """The same net without these links, either way."""
+        cut = set(pairs)
+        left = [(a, b) for a, b in self.pairs() if (a, b) not in cut and (b, a) not in cut]
+        return Links(left, both_ways=False)
+
+    def grow(self, bits: int) -> int:
+        """The set and all hexes one link away from it."""
+        grown = bits
+        for by, ends in self._rises:
+            grown |= (bits & ends) << by
+        for by, ends in self._falls:
+            grown |= (bits & ends) >> by
+        return grown
+
+    def fill(self, bits: int, open_hexes: int) -> int:
+        """The set and all hexes any number of links away from it over open hexes."""
+        before = -1
+        while before != bits:
+            before = bits  # Within one round a hex gained by one difference already counts for the next.
+            for by, ends in self._rises:
+                bits |= (bits & ends) << by & open_hexes
+            for by, ends in self._falls:
+                bits |= (bits & ends) >> by & open_hexes
+        return bits
+
+
+def flood_links(links: Links, sources: int, open_hexes: int, steps: int | None = None) -> int:
+    """The set of hexes that can be reached from a set along links over open hexes, in so many steps or any.
+
+    Sources that are not open do not count.
+    """
+    bits = sources & open_hexes
+    if steps is None:
+        return links.fill(bits, open_hexes)
+    for _ in range(steps):
+        bits = links.grow(bits) & open_hexes
+    return bits
