@@ -1,0 +1,157 @@
+"""Sentences in every language, through Fluent: a key and its arguments in, a text out.
+
+The sentences themselves are `.ftl` files, the kernel's beside this module and each game's in its own folder.
+Which sentence to say, and how pieces and places are called, is not decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from fluent.runtime import FluentBundle
+from fluent.runtime.types import FluentFloat, FluentInt, NumberFormatOptions
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from grognard.kernel.data import LANGUAGES, Folder
+from grognard.kernel.errors import BadData
+
+__all__ = ["LANGUAGES", "Messages"]
+
+
+class Messages:
+    """The sentences of some folders in one language, a later folder overriding an earlier one."""
+
+    def __init__(self, folders: Sequence[Folder], lang: str = LANGUAGES[0], *, strict: bool = False) -> None:
+        """What a language lacks is said in English; when strict, what nobody can say is an error."""
+        self.lang = lang if lang in LANGUAGES else LANGUAGES[0]
+        self.strict = strict
+        self._bundles = [
+            _bundle(language, tuple(_read(folder, language).text for folder in folders))
+            for language in dict.fromkeys((self.lang, LANGUAGES[0]))
+        ]
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a sentence."""
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def text(self, key: str, /, **args: Any) -> str:
+        """The sentence; `{key}` when there is none."""
+        for bundle in self._bundles:
+            if bundle.has_message(key) and (pattern := bundle.get_message(key).value):
+                text, errors = bundle.format_pattern(pattern, {name: _plain(arg) for name, arg in args.items()})
+                if errors and self.strict:
+                    raise BadData(f"{self.lang}: {key}: {error}" for error in errors)
+                return str(text)
+        if self.strict:
+            raise BadData([f"{self.lang}: {key}: no such message"])
+        return f"{{{key}}}"
+
+    @staticmethod
+    def compare(folders: Sequence[Folder]) -> list[str]:
+        """What is unreadable, or stands in one language only, folder by folder."""
+        return [fault for folder in folders for fault in _compare(folder)]
+
+
+class _File(NamedTuple):
+    """One file of sentences."""
+
+    name: str
+    text: str
+    is_there: bool = True
+
+
+def _read(folder: Folder, lang: str) -> _File:
+    """A folder calls it `messages.en.ftl`, or `en.ftl` where it holds nothing else."""
+    names = (f"messages.{lang}.ftl", f"{lang}.ftl")
+    for name in names:
+        if (file := folder.joinpath(name)).is_file():
+            return _File(name, file.read_text(encoding="utf-8"))
+    return _File(names[0], "", False)
+
+
+@lru_cache(maxsize=64)
+def _parse(text: str) -> ast.Resource:
+    return FluentParser().parse(text)
+
+
+@lru_cache(maxsize=64)
+def _bundle(lang: str, texts: tuple[str, ...]) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for text in texts:
+        bundle.add_resource(_parse(text), allow_overrides=True)
+    return bundle
+
+
+_UNGROUPED: Final = NumberFormatOptions(useGrouping=False)
+
+
+class _Whole(FluentInt):
+    default_number_format_options = _UNGROUPED
+
+
+class _Broken(FluentFloat):
+    default_number_format_options = _UNGROUPED
+
+
+def _plain(value: Any) -> Any:
+    """A number without marks between its thousands; anything Fluent does not know as its text."""
+    if isinstance(value, Fraction) and value.denominator == 1:
+        value = int(value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return _Whole(value)
+    return _Broken(value) if isinstance(value, float) else str(value)
+
+
+class _Variables(Visitor):
+    """Collects the `$variables` of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (Fluent's name)
+        self.names.add(node.id.name)
+
+
+def _variables(message: ast.Message) -> set[str]:
+    found = _Variables()
+    found.visit(message)
+    return found.names
+
+
+def _compare(folder: Folder) -> Iterator[str]:
+    files = [_read(folder, lang) for lang in LANGUAGES]
+    there = [file for file in files if file.is_there]
+    yield from (f"{file.name}: no such file" for file in files if there and not file.is_there)
+    for file in there:
+        yield from _reading_faults(file)
+    known = [{m.id.name: _variables(m) for m in _messages(file)} for file in there]
+    for file, mine in zip(there, known, strict=True):
+        for other, theirs in zip(there, known, strict=True):
+            yield from _differences(file.name, mine, other.name, theirs)
+
+
+def _differences(name: str, mine: dict[str, set[str]], other: str, theirs: dict[str, set[str]]) -> Iterator[str]:
+    for key, variables in theirs.items():
+        if key not in mine:
+            yield f"{name}: {key}: missing, {other} has it"
+        for variable in sorted(variables - mine.get(key, variables)):
+            yield f"{name}: {key}: no ${variable}, {other} has it"
+
+
+def _messages(file: _File) -> list[ast.Message]:
+    return [entry for entry in _parse(file.text).body if isinstance(entry, ast.Message)]
+
+
+def _reading_faults(file: _File) -> Iterator[str]:
+    for entry in _parse(file.text).body:
+        if isinstance(entry, ast.Junk):
+            for note in entry.annotations:
+                line = file.text.count("\n", 0, note.span.start if note.span else 0) + 1
+                yield f"{file.name}: line {line}: {note.message}"
+    names = [message.id.name for message in _messages(file)]
+    for name in dict.fromkeys(name for name in names if names.count(name) > 1):
+        yield f"{file.name}: {name}: stands twice"

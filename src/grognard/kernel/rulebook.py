@@ -1,0 +1,331 @@
+"""Rules that can be looked up: every clause by its number, the rulings on it, and where it is decided and proved.
+
+Clauses are our own words in TOML files of each game. `@rule` marks the function that decides a clause and
+`@pytest.mark.rule` the test that proves it; `coverage` lays the two beside the book. Printing is done elsewhere.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import pkgutil
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
+
+from grognard.kernel.data import LANGUAGES, Document, Faults, Files, Folder
+from grognard.kernel.sources import suggestion
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+KINDS: Final = (
+    *("rule", "definition", "component", "option", "table", "example"),
+    *("setup", "scenario", "erratum", "qa", "solitaire"),
+)
+STATUSES: Final = ("done", "todo", "display", "not-enforceable")
+
+
+class Clause(NamedTuple):
+    """One numbered clause; `status` says whether the program enforces it, `reason` why it does not."""
+
+    id: str
+    titles: Mapping[str, str]
+    texts: Mapping[str, str]
+    kind: str
+    status: str
+    reason: str = ""
+    sees: tuple[str, ...] = ()
+
+    @property
+    def is_enforced(self) -> bool:
+        """Whether the program decides it, so that code and a test must say so."""
+        return self.status == "done"
+
+
+class Ruling(NamedTuple):
+    """How we read an unclear rule, in every language."""
+
+    id: str
+    rules: tuple[str, ...]
+    questions: Mapping[str, str]
+    rulings: Mapping[str, str]
+    reasons: Mapping[str, str]
+
+
+class Rulebook:
+    """The clauses of one game in the order of the book, and the rulings on them."""
+
+    def __init__(self, clauses: Iterable[Clause], rulings: Iterable[Ruling] = ()) -> None:
+        self.clauses = {clause.id: clause for clause in clauses}
+        self.all_rulings = tuple(rulings)
+
+    @classmethod
+    def load(cls, folder: Folder, faults: Faults | None = None) -> Rulebook:
+        """Read a folder; faults go to the collector given, or are raised here."""
+        found = Faults() if faults is None else faults
+        files = Files([folder], found)
+        docs = {lang: files.read(f"rules.{lang}.toml") for lang in LANGUAGES}
+        written = {lang: _read_words(doc) for lang, doc in docs.items()}
+        book = cls(
+            [_read_clause(entry, written) for entry in written[LANGUAGES[0]].values()],
+            _read_rulings(files, written[LANGUAGES[0]]) if files.names("rulings.toml") else (),
+        )
+        for doc in docs.values():
+            doc.done()
+        for lang in LANGUAGES[1:]:
+            _compare_order(lang, [*written[LANGUAGES[0]]], [*written[lang]], found)
+        if faults is None:
+            found.check()
+        return book
+
+    def __getitem__(self, clause: str) -> Clause:
+        return self.clauses[clause]
+
+    def __contains__(self, clause: str) -> bool:
+        return clause in self.clauses
+
+    def __iter__(self) -> Iterator[Clause]:
+        return iter(self.clauses.values())
+
+    def __len__(self) -> int:
+        return len(self.clauses)
+
+    def title(self, clause: str, lang: str = LANGUAGES[0]) -> str:
+        """What a clause is called."""
+        return self.clauses[clause].titles[lang]
+
+    def text(self, clause: str, lang: str = LANGUAGES[0]) -> str:
+        """What a clause says."""
+        return self.clauses[clause].texts[lang]
+
+    def rulings(self, clause: str) -> tuple[Ruling, ...]:
+        """How we read a clause where it is unclear."""
+        return tuple(ruling for ruling in self.all_rulings if clause in ruling.rules)
+
+    def search(self, words: str, lang: str = LANGUAGES[0]) -> list[Clause]:
+        """The clauses that hold every word, accents and capitals apart: by number, by title, then by text."""
+        wanted = _folded(words).split()
+        ranked: list[tuple[int, Clause]] = []
+        for clause in self if wanted else ():
+            title, text = _folded(clause.titles[lang]), _folded(clause.texts[lang])
+            if wanted == [clause.id.casefold()]:
+                ranked.append((0, clause))
+            elif all(word in title for word in wanted):
+                ranked.append((1, clause))
+            elif all(word in title or word in text for word in wanted):
+                ranked.append((2, clause))
+        return [clause for _, clause in sorted(ranked, key=lambda found: found[0])]
+
+
+def _folded(text: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
+
+
+class _Written(NamedTuple):
+    """A clause as one language's file has it."""
+
+    doc: Document
+    id: str
+    title: str
+    text: str
+
+
+def _read_words(doc: Document) -> dict[str, _Written]:
+    found: dict[str, _Written] = {}
+    for table in doc.array("rule"):
+        entry = _Written(table, table.str("id"), table.str("title"), table.str("text"))
+        if entry.id in found:
+            table.fault("id", "stands twice")
+            table.leave()
+        found.setdefault(entry.id, entry)
+    return found
+
+
+def _read_clause(entry: _Written, written: Mapping[str, Mapping[str, _Written]]) -> Clause:
+    doc = entry.doc
+    in_language = {lang: written[lang].get(entry.id, entry) for lang in LANGUAGES}
+    clause = Clause(
+        entry.id,
+        {lang: words.title for lang, words in in_language.items()},
+        {lang: words.text for lang, words in in_language.items()},
+        doc.choice("kind", KINDS),
+        doc.choice("status", STATUSES),
+        doc.str("reason", default=""),
+        doc.list_of_str("sees", default=()),
+    )
+    if clause.status in ("display", "not-enforceable") and not clause.reason:
+        doc.fault("reason", f"missing, status {clause.status} needs one")
+    _check_known(doc, "sees", clause.sees, written[LANGUAGES[0]])
+    return clause
+
+
+def _read_rulings(files: Files, clauses: Mapping[str, _Written]) -> list[Ruling]:
+    doc = files.read("rulings.toml")
+    rulings: list[Ruling] = []
+    for table in doc.array("ruling", optional=True):
+        words = {lang: table.table(lang) for lang in LANGUAGES}
+        ruling = Ruling(
+            table.str("id"),
+            table.list_of_str("rules"),
+            {lang: text.str("question") for lang, text in words.items()},
+            {lang: text.str("ruling") for lang, text in words.items()},
+            {lang: text.str("reason") for lang, text in words.items()},
+        )
+        _check_known(table, "rules", ruling.rules, clauses)
+        if ruling.id in [earlier.id for earlier in rulings]:
+            table.fault("id", "stands twice")
+        rulings.append(ruling)
+    doc.done()
+    return rulings
+
+
+def _check_known(doc: Document, key: str, named: Sequence[str], clauses: Iterable[str]) -> None:
+    known = list(clauses)
+    for clause in named:
+        if clause not in known:
+            doc.fault(key, f"no clause {clause}{suggestion(clause, known)}")
+
+
+def _compare_order(lang: str, first: list[str], other: list[str], faults: Faults) -> None:
+    name, model = f"rules.{lang}.toml", f"rules.{LANGUAGES[0]}.toml"
+    for clause in first:
+        if clause not in other:
+            faults.add(f"{name}: {clause}", f"missing, {model} has it")
+    for clause in other:
+        if clause not in first:
+            faults.add(f"{name}: {clause}", f"unknown, {model} does not have it")
+    common = [clause for clause in first if clause in other]
+    for expected, clause in zip(common, (clause for clause in other if clause in first), strict=True):
+        if clause != expected:
+            faults.add(f"{name}: {clause}", f"out of order, {model} has {expected} here")
+            return
+
+
+class Place(NamedTuple):
+    """A line of a file, and what stands there."""
+
+    file: str
+    line: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
+
+
+_DECIDING: Final[dict[tuple[str, str], tuple[tuple[str, ...], Any]]] = {}
+"""What `@rule` marked, by module and name; filled as modules are imported, read by `decided` only."""
+
+
+def rule(*clauses: str) -> Callable[[F], F]:
+    """Mark the function that decides these clauses; it is returned as it is, so the mark costs nothing in play."""
+
+    def mark(function: F) -> F:
+        marked = (*clauses, *getattr(function, "__rules__", ()))
+        function.__rules__ = marked  # type: ignore[attr-defined]
+        _DECIDING[function.__module__, function.__qualname__] = marked, function
+        return function
+
+    return mark
+
+
+def decided(package: str) -> list[tuple[str, Place]]:
+    """Every clause the modules of a package decide, and where."""
+    root = importlib.import_module(package)
+    for module in pkgutil.walk_packages(getattr(root, "__path__", ()), package + "."):
+        importlib.import_module(module.name)
+    found = [
+        (clause, _place(function))
+        for (module_name, _), (clauses, function) in _DECIDING.items()
+        if module_name == package or module_name.startswith(package + ".")
+        for clause in clauses
+    ]
+    return sorted(found, key=lambda each: each[1])
+
+
+def _place(function: Any) -> Place:
+    target = inspect.unwrap(function)
+    code = getattr(target, "__code__", None)
+    if code is not None:
+        return Place(code.co_filename, code.co_firstlineno, function.__qualname__)
+    return Place(inspect.getsourcefile(target) or "", inspect.getsourcelines(target)[1], function.__qualname__)
+
+
+def proved(tests: Path) -> list[tuple[str, Place]]:
+    """Every clause the tests of a folder prove by `@pytest.mark.rule`, and where."""
+    return [
+        (clause, Place(str(file), line, name))
+        for file in sorted(tests.rglob("test_*.py"))
+        for clause, line, name in _marks_in(ast.parse(file.read_text(encoding="utf-8")), file.stem)
+    ]
+
+
+def _marks_in(node: ast.Module | ast.ClassDef, name: str) -> Iterator[tuple[str, int, str]]:
+    """The marks on a module or class which holds tests, then those on its tests."""
+    tests = [each for each in node.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)]
+    tests = [each for each in tests if each.name.lower().startswith("test")]
+    for each in node.body if tests else ():
+        if isinstance(each, ast.Assign) and "pytestmark" in map(ast.unparse, each.targets):
+            yield from ((clause, each.lineno, name) for clause in _clauses(each.value))
+    for test in tests:
+        for decorator in test.decorator_list:
+            yield from ((clause, test.lineno, test.name) for clause in _clauses(decorator))
+        if isinstance(test, ast.ClassDef):
+            yield from _marks_in(test, test.name)
+
+
+def _clauses(expression: ast.expr) -> Iterator[str]:
+    """The clauses written out in the marks of an expression, marks on single parameters included."""
+    for node in ast.walk(expression):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+            for argument in node.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield argument.value
+
+
+class ClauseCoverage(NamedTuple):
+    """A clause with the lines that decide it and those that prove it."""
+
+    clause: Clause
+    code: tuple[Place, ...]
+    tests: tuple[Place, ...]
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """What an enforced clause lacks; a worked example needs no code of its own."""
+        if self.clause.status == "todo":
+            return (f"{self.clause.id}: to do",)
+        if not self.clause.is_enforced:
+            return ()
+        needs_code = self.clause.kind != "example"
+        lacks = [("no code decides it", needs_code and not self.code), ("no test proves it", not self.tests)]
+        return tuple(f"{self.clause.id}: {what}" for what, is_so in lacks if is_so)
+
+
+class Coverage(NamedTuple):
+    """The whole book laid beside code and tests."""
+
+    clauses: tuple[ClauseCoverage, ...]
+    faults: tuple[str, ...]
+
+
+def coverage(book: Rulebook, packages: str | Sequence[str], tests: Path) -> Coverage:
+    """Where each clause is decided and proved, and every fault: clause by clause, then clauses nobody knows."""
+    names = (packages,) if isinstance(packages, str) else packages
+    code = [each for package in names for each in decided(package)]
+    proofs = proved(tests)
+    clauses = tuple(
+        ClauseCoverage(
+            clause,
+            tuple(place for named, place in code if named == clause.id),
+            tuple(place for named, place in proofs if named == clause.id),
+        )
+        for clause in book
+    )
+    unknown = [
+        f"{place}: {place.name} names clause {named}, which the book does not have"
+        for named, place in (*code, *proofs)
+        if named not in book
+    ]
+    return Coverage(clauses, (*(fault for each in clauses for fault in each.faults), *unknown))

@@ -1,0 +1,232 @@
+"""Where each value of a file comes from: which folder's copy holds it, and which source it names.
+
+A `Merged` is one TOML file with its overrides folded in; `Sources` answers "where does this number come from?"
+for all files read. Reading folders and checking values is the business of `data`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any, Final, NamedTuple, TypeAlias
+
+KeyPath: TypeAlias = tuple[str | int, ...]
+
+RESERVED: Final = ("source", "sources")
+WRITTEN_KINDS: Final = ("book", "example", "history", "ours")
+_NOTE_NEEDED: Final = {"book": "its clause", "example": "its id", "ours": "its reason"}
+
+
+class Source(NamedTuple):
+    """Where a value comes from: `book`, `example`, `history` or `ours` as written.
+
+    `owner` is an override which does not say, `unknown` a value nobody asked it of.
+    """
+
+    kind: str
+    note: str = ""
+
+    def __str__(self) -> str:
+        colon = ":" if self.kind in ("ours", "owner") else ""
+        return f"{self.kind}{colon} {self.note}".strip()
+
+
+UNKNOWN: Final = Source("unknown")
+
+
+def parse_source(text: object) -> Source | str:
+    """Read `book 2.13` or `ours: the reason`; a sentence on what is wrong when it cannot be read."""
+    found = re.match(r"(\w+)[:\s]*(.*)", text.strip(), re.DOTALL) if isinstance(text, str) else None
+    if found is None or found[1] not in WRITTEN_KINDS:
+        return f"expected a source ({', '.join(WRITTEN_KINDS)}), got {shown(text)}"
+    kind, note = found[1], found[2].strip()
+    if kind in _NOTE_NEEDED and not note:
+        return f"a source that says {kind} must give {_NOTE_NEEDED[kind]}"
+    return Source(kind, note)
+
+
+def shown(value: object) -> str:
+    """A value as its author would recognise it, cut when long."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def suggestion(word: str, known: Iterable[str]) -> str:
+    """A closing `; did you mean …?`, or nothing when no known word is near."""
+    near = get_close_matches(word, list(known), n=1)
+    return f"; did you mean {near[0]}?" if near else ""
+
+
+def key_text(path: KeyPath, root: object = None) -> str:
+    """A path as written in the file, `208R.attack`; tables of an array go by their id or their place."""
+    parts: list[str] = []
+    for step in path:
+        root = _below(root, step)
+        if isinstance(step, int):
+            name = root.get("id") if isinstance(root, dict) else None
+            parts[-1] += f"[{name if isinstance(name, str) else f'#{step + 1}'}]"
+        else:
+            parts.append(step if re.fullmatch(r"[\w-]+", step) else f'"{step}"')
+    return ".".join(parts)
+
+
+def _below(node: object, step: str | int) -> object:
+    if isinstance(node, dict):
+        return node.get(step)
+    return node[step] if isinstance(node, list) and isinstance(step, int) else None
+
+
+class Layer(NamedTuple):
+    """One file as one folder holds it; `label` is what faults call it."""
+
+    label: str
+    values: dict[str, Any]
+
+
+class Merged:
+    """One file merged from its layers, remembering which layer each value came from."""
+
+    def __init__(self, name: str, layers: Sequence[Layer]) -> None:
+        self.name = name
+        self.layers = layers or (Layer(name, {}),)
+        self.values: dict[str, Any] = {}
+        self._origins: dict[KeyPath, int] = {}
+        for number, layer in enumerate(self.layers):
+            self._merge(self.values, layer.values, (), number)
+
+    def _merge(self, into: dict[str, Any], new: dict[str, Any], path: KeyPath, number: int) -> None:
+        for key, value in new.items():
+            if key in RESERVED:
+                continue
+            here = (*path, key)
+            if not isinstance(value, dict):
+                into[key] = _without_sources(value)
+                self._origins[here] = number
+                continue
+            if not isinstance(into.get(key), dict):
+                into[key] = {}
+                self._origins[here] = number
+            self._merge(into[key], value, here, number)
+
+    def layer_of(self, path: KeyPath) -> int:
+        """The layer which holds the value there, or the nearest table above it."""
+        for length in range(len(path), 0, -1):
+            if (number := self._origins.get(path[:length])) is not None:
+                return number
+        return 0
+
+    def where(self, path: KeyPath) -> str:
+        """A place as faults name it: the file which holds the value, and its key."""
+        label = self.layers[self.layer_of(path)].label
+        return f"{label}: {key_text(path, self.values)}" if path else label
+
+    def source(self, path: KeyPath) -> Source:
+        """What the layer of the value says of its key, else of its table, and so upwards to the file."""
+        number = self.layer_of(path)
+        nodes: list[object] = [self.layers[number].values]
+        for step in path[:-1]:
+            nodes.append(_below(nodes[-1], step))
+        for node, step in zip(reversed(nodes), reversed(path), strict=True):
+            if isinstance(node, dict):
+                by_key = node.get("sources")
+                for text in (by_key.get(step) if isinstance(by_key, dict) else None, node.get("source")):
+                    if isinstance(found := parse_source(text), Source):
+                        return found
+        return Source("owner", self.layers[number].label) if number else UNKNOWN
+
+    def leaves(self) -> Iterator[KeyPath]:
+        """The path of every value that is not a table."""
+        return _leaves(self.values, ())
+
+    def source_faults(self) -> Iterator[tuple[str, str]]:
+        """The sources nobody can read, each with its place."""
+        for layer in self.layers:
+            for path, what in _source_faults(layer.values, ()):
+                yield f"{layer.label}: {key_text(path, layer.values)}", what
+
+    def without_source(self) -> Iterator[tuple[str, str]]:
+        """The values which say nothing of where they come from, table by table."""
+        bare: dict[KeyPath, list[str]] = {}
+        for path in self.leaves():
+            if self.source(path) is UNKNOWN:
+                bare.setdefault(path[:-1], []).append(key_text(path[-1:]))
+        for table, keys in bare.items():
+            yield self.where(table), f"no source for {', '.join(keys)}"
+
+
+def _source_faults(node: object, path: KeyPath) -> Iterator[tuple[KeyPath, str]]:
+    if isinstance(node, list):
+        for place, item in enumerate(node):
+            yield from _source_faults(item, (*path, place))
+    if not isinstance(node, dict):
+        return
+    yield from _faults_of_one_table(node, path)
+    for key, value in node.items():
+        if key not in RESERVED:
+            yield from _source_faults(value, (*path, key))
+
+
+def _faults_of_one_table(table: dict[str, Any], path: KeyPath) -> Iterator[tuple[KeyPath, str]]:
+    by_key = table.get("sources", {})
+    if not isinstance(by_key, dict):
+        yield (*path, "sources"), f"expected a table, got {shown(by_key)}"
+        by_key = {}
+    for key, text in by_key.items():
+        if key not in table:
+            yield (*path, "sources", key), "no such key" + suggestion(key, table)
+        if isinstance(problem := parse_source(text), str):
+            yield (*path, "sources", key), problem
+    if "source" in table and isinstance(problem := parse_source(table["source"]), str):
+        yield (*path, "source"), problem
+
+
+def _without_sources(value: object) -> object:
+    if isinstance(value, list):
+        return [_without_sources(item) for item in value]
+    if isinstance(value, dict):
+        return {key: _without_sources(item) for key, item in value.items() if key not in RESERVED}
+    return value
+
+
+def _leaves(node: object, path: KeyPath) -> Iterator[KeyPath]:
+    if isinstance(node, dict):
+        for key, value in node.items():
+            yield from _leaves(value, (*path, key))
+    elif isinstance(node, list) and node and all(isinstance(item, dict) for item in node):
+        for place, item in enumerate(node):
+            yield from _leaves(item, (*path, place))
+    else:
+        yield path
+
+
+class Sources(Mapping[str, Source]):
+    """Where every number comes from, by `pieces.toml:208R.morale`; worked out when somebody asks."""
+
+    def __init__(self) -> None:
+        self._files: dict[str, Merged] = {}
+        self._known: dict[str, Source] | None = None
+
+    def add(self, file: Merged) -> None:
+        """Answer for this file too."""
+        self._files[file.name] = file
+        self._known = None
+
+    def _all(self) -> dict[str, Source]:
+        if self._known is None:
+            self._known = {
+                f"{file.name}:{key_text(path, file.values)}": file.source(path)
+                for file in self._files.values()
+                for path in file.leaves()
+            }
+        return self._known
+
+    def __getitem__(self, key: str) -> Source:
+        return self._all()[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self._all())

@@ -1,0 +1,382 @@
+"""Charts shaped as they are printed: results by column and die, by die alone, or values by row and column.
+
+A column is its place from the left; places beyond the edges stand for columns the printer left out, so that
+shifts come first and the edge afterwards. Cells are texts as printed: what they mean is for the game to say.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeAlias
+
+from grognard.kernel.data import Document, Faults
+from grognard.kernel.sources import shown
+
+Number: TypeAlias = int | Fraction
+
+_DASHES: Final = str.maketrans("–−", "--")
+_SPAN: Final = re.compile(r"(-?\d+)(?:-(-?\d+)|([+-]))?")
+_ODDS: Final = re.compile(r"([1-9]\d*)[:/]([1-9]\d*)")
+_DICE: Final = re.compile(r"([1-9]\d?)?d([1-9]\d{0,2})")
+
+
+class Dice(NamedTuple):
+    """How many dice of how many sides are thrown and added."""
+
+    number: int
+    sides: int
+
+    def __str__(self) -> str:
+        return f"{self.number}d{self.sides}"
+
+    @property
+    def highest(self) -> int:
+        """The highest total; the lowest is the number of dice."""
+        return self.number * self.sides
+
+    @property
+    def totals(self) -> Mapping[int, Fraction]:
+        """The exact chance of every total."""
+        return dice_totals(self.number, self.sides)
+
+
+def parse_dice(text: str) -> Dice | None:
+    """Read `2d6`, `1d10` or `d6`."""
+    found = _DICE.fullmatch(text.strip())
+    return Dice(int(found[1] or 1), int(found[2])) if found else None
+
+
+@cache
+def dice_totals(number: int, sides: int) -> Mapping[int, Fraction]:
+    """The exact chance of every total of so many dice, lowest total first."""
+    ways = {0: 1}
+    for _ in range(number):
+        more: dict[int, int] = {}
+        for total, many in ways.items():
+            for face in range(1, sides + 1):
+                more[total + face] = more.get(total + face, 0) + many
+        ways = more
+    return MappingProxyType({total: Fraction(many, sides**number) for total, many in sorted(ways.items())})
+
+
+def parse_number(cell: str) -> Number | None:
+    """Read a printed number, `2`, `–1`, `1/2`, `+3`; None for what is not one."""
+    text = cell.strip().translate(_DASHES).removeprefix("+")
+    if not re.fullmatch(r"-?\d+(/[1-9]\d*)?", text):
+        return None
+    number = Fraction(text)
+    return int(number) if number.denominator == 1 else number
+
+
+class Span(NamedTuple):
+    """The numbers a head stands for, None being no end on that side."""
+
+    low: int | None
+    high: int | None
+
+    @property
+    def is_single(self) -> bool:
+        """A head of one number, or of one number and all above it."""
+        return self.low is not None and self.high in (self.low, None)
+
+
+def parse_span(head: str) -> Span | None:
+    """Read `7`, `4-6`, `7+` or `3-` (3 or less); None for a word."""
+    found = _SPAN.fullmatch(head.strip().translate(_DASHES))
+    if found is None:
+        return None
+    first = int(found[1])
+    if found[3]:
+        return Span(first, None) if found[3] == "+" else Span(None, first)
+    return Span(first, int(found[2] or first))
+
+
+def _rung(attack: Number, defence: Number) -> int:
+    """The whole-number odds not above a ratio, counted from 1:1 as 0: 2:1 is 1, 1:2 is -1."""
+    return int(attack // defence) - 1 if attack >= defence else 1 + int(-defence // attack)
+
+
+class Table:
+    """One printed chart; it never changes.
+
+    `table[column, die]` reads a cell, the die held to the ends of the chart; the column None is off the table
+    and reads as `off`. `table[die]` reads a chart of one column, `at(row, column)` one whose rows are names.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        columns: Sequence[str],
+        rows: Sequence[str],
+        cells: Sequence[Sequence[str]],
+        dice: Dice | None = None,
+        *,
+        below: str = "clamp",
+        above: str = "clamp",
+        off: str = "-",
+        titles: Mapping[str, str] | None = None,
+        where: str = "",
+    ) -> None:
+        """Columns, rows, and a sequence of cells for each row; `head_faults` checks them beforehand."""
+        self.name = name
+        self.columns = tuple(columns)
+        self.rows = tuple(rows)
+        self.cells = tuple(tuple(row) for row in cells)
+        self.dice = dice
+        self.below, self.above, self.off = below, above, off
+        self.titles = titles or {}
+        self.where = where or name
+        self._index = {column: place for place, column in enumerate(self.columns)}
+        self._row_index = {row: place for place, row in enumerate(self.rows)}
+        self._last = len(self.columns) - 1
+        self._odds = _odds(self.columns)
+        self._lows, self._end = _scale(self.columns)
+        row_of = dict(sorted(_dice_rows(self.rows, dice))) if dice else {}
+        by_die: list[tuple[str, ...]] = list(zip(*(self.cells[row] for row in row_of.values()), strict=True))
+        self._by_die = by_die
+        self._first_die, self._last_row = min(row_of, default=0), len(row_of) - 1
+        self._chances: dict[tuple[int | None, int], Mapping[str, Fraction]] = {}
+
+    @property
+    def results(self) -> tuple[str, ...]:
+        """Every different cell, in reading order: what the game must understand."""
+        return tuple(dict.fromkeys(cell for row in self.cells for cell in row))
+
+    def __getitem__(self, at: int | tuple[int | str | None, int]) -> str:
+        column, die = (0, at) if isinstance(at, int) else at
+        if isinstance(column, str):
+            column = self._index[column]
+        elif column is None or not 0 <= column <= self._last:
+            column = self.shift(column, 0)
+            if column is None:
+                return self.off
+        row = die - self._first_die
+        return self._by_die[column][0 if row < 0 else row if row <= self._last_row else self._last_row]
+
+    def at(self, row: str, column: str) -> str:
+        """The cell of a chart whose rows are names."""
+        return self.cells[self._row_index[row]][self._index[column]]
+
+    def numbers(self, column: str, faults: Faults) -> dict[str, Number | None]:
+        """A column of such a chart as numbers by row, None where a dash is printed; words are faults."""
+        found: dict[str, Number | None] = {}
+        for row in self.rows:
+            cell = self.at(row, column)
+            found[row] = parse_number(cell)
+            if found[row] is None and cell.translate(_DASHES) not in ("", "-"):
+                faults.add(self.where, f"row {row}, column {column}: expected a number, got {shown(cell)}")
+        return found
+
+    def column(self, head: str) -> int:
+        """The place of a column by what is printed above it."""
+        return self._index[head]
+
+    def column_for(self, strength: Number) -> int | None:
+        """The column a strength falls in; None below the first, and above a last one that has an end."""
+        if not self._lows:
+            raise ValueError(f"{self.name}: its columns are not strengths")
+        place = bisect_right(self._lows, strength) - 1
+        return None if place < 0 or (self._end is not None and strength >= self._end) else place
+
+    def column_for_odds(self, attack: Number, defence: Number) -> int:
+        """The highest odds not above attack to defence; beyond the edges, the column that would be there."""
+        if not self._odds or attack <= 0 or defence <= 0:
+            raise ValueError(f"{self.name}: no column for odds of {attack} to {defence}")
+        for place in range(self._last, -1, -1):
+            more, less = self._odds[place]
+            if attack * less >= more * defence:
+                return place if place < self._last else place + _rung(attack, defence) - _rung(more, less)
+        return _rung(attack, defence) - self._first_rung()
+
+    def _first_rung(self) -> int:
+        """The first column counted from 1:1; odds such as 3:2 stand just below the whole odds above them."""
+        more, less = self._odds[0]
+        return _rung(more, less) + (more % less != 0 and less % more != 0)
+
+    def shift(self, column: int | None, by: int) -> int | None:
+        """So many columns to the right, then held to the edge or fallen off it, as the chart has it."""
+        if column is None:
+            return None
+        column += by
+        if column < 0:
+            return None if self.below == "off" else 0
+        if column > self._last:
+            return None if self.above == "off" else self._last
+        return column
+
+    def label(self, column: int | None) -> str:
+        """What is printed above a column, or would be beyond the edges of a chart of odds."""
+        if column is None:
+            return self.off
+        if 0 <= column <= self._last or not self._odds:
+            return self.columns[max(0, min(column, self._last))]
+        rung = column + self._first_rung() if column < 0 else column - self._last + _rung(*self._odds[-1])
+        mark = ":" if ":" in self.columns[0] else "/"
+        return f"{rung + 1}{mark}1" if rung >= 0 else f"1{mark}{1 - rung}"
+
+    def distribution(self, column: int | str | None = 0, modifier: int = 0) -> Mapping[str, Fraction]:
+        """The exact chance of every cell of a column, the modifier being added to the roll."""
+        place = self._index[column] if isinstance(column, str) else self.shift(column, 0)
+        found = self._chances.get((place, modifier))
+        if found is None:
+            chances: dict[str, Fraction] = {}
+            for total, chance in self.dice.totals.items() if self.dice else ():
+                cell = self[place, total + modifier]
+                chances[cell] = chances.get(cell, Fraction(0)) + chance
+            found = self._chances[place, modifier] = chances
+        return found
+
+
+def _odds(columns: Sequence[str]) -> list[tuple[int, int]]:
+    found = [_ODDS.fullmatch(column) for column in columns]
+    return [(int(odds[1]), int(odds[2])) for odds in found if odds] if all(found) else []
+
+
+def _scale(columns: Sequence[str]) -> tuple[list[int], int | None]:
+    """The lowest strength of every column, and the first beyond the last; single heads go on to the next."""
+    spans = [span for column in columns if (span := parse_span(column))]
+    if len(spans) < len(columns):
+        return [], None
+    lows = [-(10**9) if span.low is None else span.low for span in spans]
+    last = None if all(span.is_single for span in spans) else spans[-1].high
+    return lows, None if last is None else last + 1
+
+
+def _dice_rows(rows: Sequence[str], dice: Dice) -> Iterator[tuple[int, int]]:
+    """Every roll with a row, and that row's place; a row without an end reaches the last total."""
+    for place, row in enumerate(rows):
+        low, high = parse_span(row) or (dice.number, dice.number - 1)
+        low = min(dice.number, high or 0) if low is None else low
+        high = max(dice.highest, low) if high is None else high
+        for die in range(low, high + 1):
+            yield die, place
+
+
+def head_faults(columns: Sequence[str], rows: Sequence[str], dice: Dice | None) -> Iterator[tuple[str, str]]:
+    """What is wrong with the heads of a chart: the key, and a sentence."""
+    for key, heads in (("columns", columns), ("rows", rows)):
+        for head in dict.fromkeys(head for head in heads if list(heads).count(head) > 1):
+            yield key, f"{shown(head)} stands twice"
+    for what in _column_faults(columns):
+        yield "columns", what
+    for what in _row_faults(rows, dice) if dice else ():
+        yield "rows", what
+
+
+def _column_faults(columns: Sequence[str]) -> Iterator[str]:
+    odds = _odds(columns)
+    for (left, right), (one, two) in zip(pairwise(columns), pairwise(odds), strict=False):
+        if one[0] * two[1] >= two[0] * one[1]:
+            yield f"{shown(right)} does not follow {shown(left)}"
+    spans = [(column, span) for column in columns if (span := parse_span(column))]
+    if spans and len(spans) < len(columns):
+        yield "numbers and words are mixed"
+        return
+    are_heads = all(span.is_single for _, span in spans)
+    for (left, before), (right, after) in pairwise(spans):
+        follows = after.low is not None and (
+            after.low > (before.low or 0) if are_heads else before.high == after.low - 1
+        )
+        if not follows:
+            yield f"{shown(right)} does not follow {shown(left)}"
+
+
+def _row_faults(rows: Sequence[str], dice: Dice) -> Iterator[str]:
+    for row in rows:
+        if parse_span(row) is None:
+            yield f"{shown(row)} is no result of {dice}"
+    found: dict[int, int] = {}
+    for die, place in _dice_rows(rows, dice):
+        if found.setdefault(die, place) != place:
+            yield f"{die} is in two rows, {shown(rows[found[die]])} and {shown(rows[place])}"
+    lowest, highest = min(dice.number, *found), max(dice.highest, *found)
+    missing = [str(die) for die in range(lowest, highest + 1) if die not in found]
+    if missing:
+        yield f"no row for {', '.join(missing)} of {dice}"
+
+
+def read_tables(doc: Document) -> dict[str, Table]:
+    """Every chart of a file, by name."""
+    tables = {name: read_table(name, table) for name, table in doc.tables()}
+    doc.done()
+    return tables
+
+
+def read_table(name: str, doc: Document) -> Table:
+    """One chart; dashes where it is faulty."""
+    dice = parse_dice(doc.str("dice")) if doc.has("dice") else None
+    if doc.has("dice") and dice is None:
+        doc.fault("dice", f"expected dice such as 2d6, got {shown(doc.raw('dice'))}")
+    columns, rows, cells = _read_grid(doc)
+    named = {"columns": "columns", "rows": "rows"}
+    if doc.choice("across", ("columns", "dice"), default="columns") == "dice":
+        columns, rows, cells = rows, columns, [list(column) for column in zip(*cells, strict=True)]
+        named = {"columns": "rows", "rows": "columns"}
+    faults = list(head_faults(columns, rows, dice))
+    for key, what in faults:
+        doc.fault(named[key], what)
+    if faults and dice:
+        rows, cells = [f"{dice.number}+"], [["-"] * len(columns)]
+    return Table(
+        name,
+        columns,
+        rows,
+        cells,
+        dice,
+        below=doc.choice("below", ("clamp", "off"), default="clamp"),
+        above=doc.choice("above", ("clamp", "off"), default="clamp"),
+        off=doc.str("off", default="-"),
+        titles=doc.by_language("title", default=None),
+        where=doc.where(),
+    )
+
+
+def _read_grid(doc: Document) -> tuple[list[str], list[str], list[list[str]]]:
+    """Columns, rows and cells as printed; a chart of one column or one row need not name it."""
+    columns = _read_heads(doc, "columns")
+    if isinstance(doc.raw("rows", default=None), dict):
+        by_row = doc.table("rows")
+        rows = by_row.keys()
+        return columns, rows, [_read_line(by_row, row, "", by_row.raw(row), len(columns)) for row in rows]
+    rows = _read_heads(doc, "rows")
+    lines = _read_lines(doc, rows, columns)
+    named = [(f"row {shown(row)}: ", line) for row, line in zip(rows, lines, strict=True)]
+    return columns, rows, [_read_line(doc, "cells", row, line, len(columns)) for row, line in named]
+
+
+def _read_heads(doc: Document, key: str) -> list[str]:
+    heads = _texts(doc.raw(key, default=[""]))
+    if not heads:
+        doc.fault(key, "expected a list of texts or whole numbers")
+    return heads or [""]
+
+
+def _read_lines(doc: Document, rows: list[str], columns: list[str]) -> list[object]:
+    lines = doc.raw("cells", default=[])
+    if isinstance(lines, list) and lines and not isinstance(lines[0], list):
+        lines = [lines] if rows == [""] else [[cell] for cell in lines] if columns == [""] else lines
+    if isinstance(lines, list) and len(lines) == len(rows):
+        return lines
+    doc.fault("cells", f"expected a list for each of {len(rows)} rows")
+    return [["-"] * len(columns)] * len(rows)
+
+
+def _read_line(doc: Document, key: str, row: str, line: object, width: int) -> list[str]:
+    cells = _texts(line)
+    if cells is None:
+        doc.fault(key, f"{row}expected texts or whole numbers, got {shown(line)}")
+    elif len(cells) != width:
+        doc.fault(key, f"{row}expected {width} {'cell' if width == 1 else 'cells'}, got {len(cells)}")
+    return ((cells or []) + ["-"] * width)[:width]
+
+
+def _texts(value: object) -> list[str] | None:
+    if isinstance(value, list) and all(type(cell) in (str, int) for cell in value):
+        return [str(cell) for cell in value]
+    return None

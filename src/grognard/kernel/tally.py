@@ -1,0 +1,276 @@
+"""A number or a column with its reasons, and the exact chances that follow.
+
+One tally serves the preview, the bot and the resolution, so they cannot disagree: what the screen shows as a
+chance is summed over the very `result` the rule will read from the die. Which reasons there are, and what an
+outcome means, is for the game to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Mapping
+from enum import Enum
+from fractions import Fraction
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from grognard.kernel.tables import Dice, Number, Table
+
+Args: TypeAlias = Mapping[str, Any]
+Outcome: TypeAlias = Hashable
+
+PASS: Final = "pass"
+FAIL: Final = "fail"
+
+
+class Reason(NamedTuple):
+    """One line of a tally: what it is worth, the clause, and a sentence by its message key."""
+
+    value: Number
+    rule: str
+    key: str
+    args: Args = {}  # noqa: RUF012 (never changed; a read-only proxy would not pickle)
+
+
+class _Use(Enum):
+    """What the total does."""
+
+    NUMBER = 0
+    SHIFTS = 1
+    MODIFIES = 2
+    IS_NEEDED = 3
+    IS_HANDED_ON = 4
+
+
+class Tally:
+    """A start and its reasons: a number, which given a table, a test or dice also knows its chances."""
+
+    __slots__ = (
+        "_base",
+        "_lines",
+        "_natural",
+        "_outcome",
+        "_use",
+        "barred",
+        "compared",
+        "dice",
+        "die",
+        "name",
+        "parts",
+        "start",
+        "table",
+        "total",
+    )
+
+    def __init__(self, name: str, start: Number = 0) -> None:
+        self.name = name
+        self.start = start
+        self.total = start
+        self.barred: Reason | None = None
+        self.compared: tuple[Number, Number] | None = None
+        self.dice: Dice | None = None
+        self.die: Tally | None = None
+        self.parts: tuple[Tally, ...] = ()
+        self.table: Table | None = None
+        self._lines: list[tuple[Number, str, str, Args]] = []
+        self._use = _Use.NUMBER
+
+    # Reasons ---------------------------------------------------------------------------------------
+    def add(self, value: Number, rule: str, key: str, **args: Any) -> Tally:
+        """Count a reason; one worth nothing is a `note`."""
+        if not value:
+            raise ValueError(f"{self.name}: {key} §{rule} is worth 0: leave it out, or make it a note")
+        self.total += value
+        self._lines.append((value, rule, key, args))
+        return self
+
+    def note(self, rule: str, key: str, **args: Any) -> Tally:
+        """A reason worth telling although it changes nothing."""
+        self._lines.append((0, rule, key, args))
+        return self
+
+    def times(self, factor: Number, rule: str, key: str, **args: Any) -> Tally:
+        """Multiply what has been counted so far; the reason is worth the difference."""
+        value = self.total * factor - self.total
+        return self._count(value, rule, key, {**args, "times": factor})
+
+    def limit(
+        self, rule: str, key: str, *, least: Number | None = None, most: Number | None = None, **args: Any
+    ) -> Tally:
+        """Hold the reasons counted so far, taken together, within limits; a cut is a reason itself."""
+        return self._hold(self.total - self.start, rule, key, least, most, args)
+
+    def limit_total(
+        self, rule: str, key: str, *, least: Number | None = None, most: Number | None = None, **args: Any
+    ) -> Tally:
+        """Hold the total so far, start included, within limits; a cut is a reason itself."""
+        return self._hold(self.total, rule, key, least, most, args)
+
+    def impossible(self, rule: str, key: str, **args: Any) -> Tally:
+        """It cannot be done at all, because."""
+        self.barred = Reason(0, rule, key, args)
+        return self
+
+    def _hold(self, value: Number, rule: str, key: str, least: Number | None, most: Number | None, args: Args) -> Tally:
+        if least is not None and value < least:
+            return self._count(least - value, rule, key, {**args, "limit": least})
+        if most is not None and value > most:
+            return self._count(most - value, rule, key, {**args, "limit": most})
+        return self
+
+    def _count(self, value: Number, rule: str, key: str, args: Args) -> Tally:
+        self.total = _plain(self.total + value)
+        self._lines.append((_plain(value), rule, key, args))
+        return self
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """Every reason in the order it was counted."""
+        return tuple(Reason(*line) for line in self._lines)
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether nothing bars it."""
+        return self.barred is None
+
+    # What the total does ---------------------------------------------------------------------------
+    def odds(self, attack: Tally | Number, defence: Tally | Number, table: Table) -> Tally:
+        """The total shifts columns from these odds; strengths that are tallies are kept to be shown."""
+        self.parts = tuple(part for part in (attack, defence) if isinstance(part, Tally))
+        attack = attack.total if isinstance(attack, Tally) else attack
+        defence = defence.total if isinstance(defence, Tally) else defence
+        self.compared = attack, defence
+        return self.on(table, table.column_for_odds(attack, defence))
+
+    def strength(self, strength: Tally | Number, table: Table) -> Tally:
+        """The total shifts columns from the one this strength falls in."""
+        if isinstance(strength, Tally):
+            self.parts = (strength,)
+            strength = strength.total
+        return self.on(table, table.column_for(strength))
+
+    def on(self, table: Table, column: int | str | None) -> Tally:
+        """The total shifts columns from this one."""
+        return self._at(_Use.SHIFTS, table, column)
+
+    def modifies(self, table: Table, column: int | str | None = 0) -> Tally:
+        """The total is added to the roll, read in this column."""
+        return self._at(_Use.MODIFIES, table, column)
+
+    def test(self, dice: Dice, *, passes: Collection[int] = (), fails: Collection[int] = ()) -> Tally:
+        """A roll not above the total passes; some natural rolls may pass or fail whatever the total."""
+        self._use, self.dice, self._natural = _Use.IS_NEEDED, dice, (passes, fails)
+        return self
+
+    def by(self, dice: Dice, outcome: Callable[[Any], Outcome]) -> Tally:
+        """The roll plus the total is handed to the game, which says what comes of it."""
+        self._use, self.dice, self._outcome = _Use.IS_HANDED_ON, dice, outcome
+        return self
+
+    def with_die(self, die: Tally) -> Tally:
+        """A second tally, of what is added to the roll, beside column shifts."""
+        self.die = die
+        return self
+
+    def _at(self, use: _Use, table: Table, column: int | str | None) -> Tally:
+        self._use, self.table, self.dice = use, table, table.dice
+        self._base = table.column(column) if isinstance(column, str) else column
+        return self
+
+    # What comes of it ------------------------------------------------------------------------------
+    @property
+    def base(self) -> int | None:
+        """The column before any shift, which may lie beyond the edge of the table."""
+        return None if self.table is None else self._base
+
+    @property
+    def column(self) -> int | None:
+        """The column in the end; None off the table or without one."""
+        if self.table is None:
+            return None
+        return self.table.shift(self._base, int(self.total) if self._use is _Use.SHIFTS else 0)
+
+    @property
+    def need(self) -> Number | None:
+        """The highest roll that passes, when this is a test."""
+        return self.total if self._use is _Use.IS_NEEDED else None
+
+    def result(self, roll: int) -> Any:
+        """What this roll of the dice gives: a cell of the table, pass or fail, or what the game says."""
+        if self.barred is not None:
+            raise ValueError(f"{self.name}: impossible, {self.barred.key} §{self.barred.rule}")
+        match self._use, self.table:
+            case _Use.SHIFTS, Table() as table:
+                return table[self.column, roll + (int(self.die.total) if self.die else 0)]
+            case _Use.MODIFIES, Table() as table:
+                return table[self._base, roll + int(self.total)]
+            case _Use.IS_NEEDED, _:
+                passes, fails = self._natural
+                return PASS if roll in passes or (roll <= self.total and roll not in fails) else FAIL
+            case _Use.IS_HANDED_ON, _:
+                return self._outcome(roll + self.total)
+        raise ValueError(f"{self.name}: a number, not a roll")
+
+    def chances(self) -> Mapping[Any, Fraction]:
+        """The exact chance of every outcome; none when nothing is rolled or it is impossible."""
+        if self.barred is not None or self.dice is None:
+            return {}
+        if self.table is not None:
+            if self._use is _Use.MODIFIES:
+                return self.table.distribution(self._base, int(self.total))
+            return self.table.distribution(self.column, int(self.die.total) if self.die else 0)
+        chances: dict[Any, Fraction] = {}
+        for roll, chance in self.dice.totals.items():
+            outcome = self.result(roll)
+            chances[outcome] = chances.get(outcome, Fraction(0)) + chance
+        return chances
+
+    def expected(self, value_of: Callable[[Any], Number]) -> Fraction:
+        """The mean value of the outcomes, exactly."""
+        return sum((chance * value_of(outcome) for outcome, chance in self.chances().items()), Fraction(0))
+
+    # Telling ---------------------------------------------------------------------------------------
+    def as_json(self, render: Callable[[str, Args], str] | None = None) -> dict[str, Any]:
+        """The whole tally as plain values; `render(key, args)` adds the sentence to every reason."""
+        table = self.table
+        return {
+            "name": self.name,
+            "start": _jsonable(self.start),
+            "total": _jsonable(self.total),
+            "need": _jsonable(self.need),
+            "odds": [_jsonable(strength) for strength in self.compared or ()],
+            "base": None if table is None else table.label(self._base),
+            "column": None if table is None else table.label(self.column),
+            "dice": None if self.dice is None else str(self.dice),
+            "reasons": [_reason_json(reason, render) for reason in self.reasons],
+            "impossible": None if self.barred is None else _reason_json(self.barred, render),
+            "chances": [
+                {"outcome": _jsonable(outcome), "p": float(chance), "of": str(chance)}
+                for outcome, chance in self.chances().items()
+            ],
+            "die": None if self.die is None else self.die.as_json(render),
+            "parts": [part.as_json(render) for part in self.parts],
+        }
+
+    def __repr__(self) -> str:
+        lines = "".join(f", {value:+} {key} §{rule}" for value, rule, key, _ in self._lines)
+        column = "" if self.table is None else f" [{self.table.label(self.column)}]"
+        return f"<Tally {self.name} {self.total}{column}: {self.start}{lines}>"
+
+
+def _plain(value: Number) -> Number:
+    return int(value) if value.denominator == 1 else value
+
+
+def _jsonable(value: Any) -> Any:
+    if isinstance(value, Fraction):
+        return int(value) if value.denominator == 1 else float(value)
+    return value if isinstance(value, str | int | float | None) else str(value)
+
+
+def _reason_json(reason: Reason, render: Callable[[str, Args], str] | None) -> dict[str, Any]:
+    plain: dict[str, Any] = {
+        "value": _jsonable(reason.value),
+        "rule": reason.rule,
+        "key": reason.key,
+        "args": {name: _jsonable(value) for name, value in reason.args.items()},
+    }
+    return plain if render is None else {**plain, "text": render(reason.key, reason.args)}

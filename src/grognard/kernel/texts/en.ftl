@@ -1,0 +1,24 @@
+# Sentences of the kernel, the same for every game. Every key begins with kernel- and stands in every language.
+
+## The table
+kernel-dice = dice
+kernel-roll = Roll the dice
+kernel-draw = Draw
+kernel-pass = passes
+kernel-fail = fails
+
+## Why not
+kernel-not-asked = The question now open is not about “{ $verb }”.
+kernel-not-offered = That is not among the answers to this question.
+kernel-undo-nothing = There is nothing to take back.
+kernel-undo-dice = Dice have been rolled since.
+kernel-undo-revealed = Something hidden has been shown since.
+kernel-undo-other = { $side } has answered since.
+
+## Where a number comes from
+kernel-source-book = The rulebook, §{ $note }
+kernel-source-example = It follows from an example in the rulebook: { $note }
+kernel-source-history = History. { $note }
+kernel-source-ours = Our choice: { $note }
+kernel-source-owner = Your own file { $note }
+kernel-source-unknown = Nobody has said.

@@ -1,0 +1,24 @@
+# Phrases du noyau, les mêmes pour tous les jeux. Toute clé commence par kernel- et existe dans chaque langue.
+
+## La table
+kernel-dice = dés
+kernel-roll = Lancez les dés
+kernel-draw = Tirez
+kernel-pass = réussi
+kernel-fail = manqué
+
+## Pourquoi pas
+kernel-not-asked = La question posée ne porte pas sur « { $verb } ».
+kernel-not-offered = Ce n’est pas une réponse à cette question.
+kernel-undo-nothing = Il n’y a rien à reprendre.
+kernel-undo-dice = Des dés ont été lancés depuis.
+kernel-undo-revealed = Quelque chose de caché a été montré depuis.
+kernel-undo-other = { $side } a répondu depuis.
+
+## D’où vient un nombre
+kernel-source-book = La règle, § { $note }
+kernel-source-example = Déduit d’un exemple de la règle : { $note }
+kernel-source-history = L’histoire. { $note }
+kernel-source-ours = Notre choix : { $note }
+kernel-source-owner = Votre fichier { $note }
+kernel-source-unknown = Personne ne l’a dit.
