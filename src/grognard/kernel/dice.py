@@ -1,0 +1,121 @@
+"""The one door dice come through.
+
+A roll is a question to the dice; a source answers it. Seeded dice have no state: roll number n of a game is cut from
+the SHA-256 of "seed/n", so anyone with the seed can check every die, and a copied or restored game needs nothing but
+the number of rolls so far. This is the only module that may import `random` or `secrets`.
+"""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Iterable, Sequence
+from functools import cache
+from hashlib import sha256
+from itertools import product
+from typing import Protocol, TypeVar
+
+from grognard.kernel.errors import Unreadable
+from grognard.kernel.script import Option
+
+T = TypeVar("T")
+
+
+class Roll(int):
+    """What was rolled: the total, with the faces in order."""
+
+    faces: tuple[int, ...]
+
+    def __new__(cls, faces: Sequence[int]) -> Roll:
+        roll = super().__new__(cls, sum(faces))
+        roll.faces = tuple(faces)
+        return roll
+
+
+class Source(Protocol):
+    """Whoever answers for the dice."""
+
+    def pick(self, nth: int, options: Sequence[Option]) -> Option | None:
+        """One of the equally likely outcomes, for roll number `nth` of the game; None when a person will say."""
+
+
+class Seeded:
+    """Dice cut from a seed: the same seed gives the same game."""
+
+    def __init__(self, seed: str | int | None = None) -> None:
+        self.seed = secrets.token_hex(16) if seed is None else str(seed)
+
+    def pick(self, nth: int, options: Sequence[Option]) -> Option:
+        """A 256-bit number modulo the outcomes: the bias is below one part in 2^200."""
+        digest = sha256(f"{self.seed}/{nth}".encode()).digest()
+        return options[int.from_bytes(digest, "big") % len(options)]
+
+    def commitment(self) -> str:
+        """The hash to publish before play, so that the seed published after it can be checked."""
+        return sha256(self.seed.encode()).hexdigest()
+
+
+class Scripted:
+    """Dice that come out as written, for tests and puzzles: 4, (3, 5) or the text of an outcome.
+
+    When they run out, a person must say.
+    """
+
+    def __init__(self, rolls: Iterable[int | Sequence[int] | str], first: int = 0) -> None:
+        self.rolls = [self._text(roll) for roll in rolls]
+        self.first = first
+
+    @staticmethod
+    def _text(roll: int | Sequence[int] | str) -> str:
+        if isinstance(roll, str):
+            return roll
+        return "roll " + " ".join(map(str, [roll] if isinstance(roll, int) else roll))
+
+    def pick(self, nth: int, options: Sequence[Option]) -> Option | None:
+        """The outcome written for this roll."""
+        place = nth - self.first
+        if not 0 <= place < len(self.rolls):
+            return None
+        text = self.rolls[place]
+        found = next((option for option in options if option.text == text), None)
+        if found is None:
+            raise Unreadable(f"scripted roll {place + 1}: {text!r} is none of {options[0]} … {options[-1]}")
+        return found
+
+
+class TypedIn:
+    """Real dice on a real table: every roll waits for a person to say what came up."""
+
+    def pick(self, nth: int, options: Sequence[Option]) -> None:
+        """Nobody but the players knows."""
+        return
+
+
+@cache
+def outcomes(count: int, sides: int) -> tuple[Option, ...]:
+    """Every way `count` dice can fall, each equally likely, as options `roll 3 5`; the noun is the index."""
+    return tuple(
+        Option("roll", index, "roll " + " ".join(map(str, faces)))
+        for index, faces in enumerate(product(range(1, sides + 1), repeat=count))
+    )
+
+
+@cache
+def rolled(count: int, sides: int) -> tuple[Roll, ...]:
+    """What a script is handed for each outcome, in the order of `outcomes`."""
+    return tuple(Roll(faces) for faces in product(range(1, sides + 1), repeat=count))
+
+
+class Whim:
+    """Arbitrary but repeatable picks for those who play without thinking: fuzzers and the random bot."""
+
+    def __init__(self, seed: str | int = 0) -> None:
+        self._random = random.Random(str(seed))
+
+    def pick(self, options: Sequence[T]) -> T:
+        """Any one of them."""
+        return options[int(self._random.random() * len(options))]
+
+    def below(self, ways: int) -> int:
+        """A number from 0 to ways - 1."""
+        return int(self._random.random() * ways)

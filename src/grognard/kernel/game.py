@@ -1,0 +1,486 @@
+"""A game being played: it runs the scripts, keeps the log, and gives back what a generator cannot.
+
+A game in progress is the last snapshot and the answers since. Undo, copy, load and branch are all "restore, then
+answer again"; the stretch answered again is one operation long. Legality is membership in a question's options and
+is tested here and nowhere else. No rule of any game, no storage, no clock.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from grognard.kernel import dice as dice_
+from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable
+from grognard.kernel.play import Event, Play
+from grognard.kernel.script import DICE, Option, Question, Refusal, Script, Side, Together
+from grognard.kernel.tally import Tally
+from grognard.kernel.view import view_of
+
+PHASES_WITHOUT_A_QUESTION = 10_000
+"""More in a row than this and a sequence of play is taken to run in circles."""
+
+SNAPSHOTS_KEPT = 32
+"""An undo or branch to before the oldest one plays the log again from the start."""
+
+
+class Entry(NamedTuple):
+    """One answer: by whom, and which option. The dice answer too."""
+
+    who: Side
+    option: Option
+
+    def __str__(self) -> str:
+        return f"{self.who}: {self.option}"
+
+
+class Snapshot(NamedTuple):
+    """The table as it stood after so many entries, rolls and events, at a menu or the start of a phase."""
+
+    entries: int
+    rolls: int
+    events: int
+    reveals: int
+    fence: int
+    at_menu: bool
+    table: Any
+
+
+ANYONE = Side(-2, "anyone")
+"""Stands in a written log for whoever is asked."""
+
+
+def unread(who: Side, text: str) -> Entry:
+    """An answer known only by its text, to be looked up when its question comes."""
+    return Entry(who, Option("", -1, text))
+
+
+class Result(NamedTuple):
+    """How a game ended: the winner's name (empty for a draw) and the message key of the verdict."""
+
+    winner: str
+    verdict: str
+
+
+class Game:
+    """One game, from its first question to its result."""
+
+    def __init__(self, play: Play[Any], dice: dice_.Source, log: Iterable[Entry] = ()) -> None:
+        self.play = play
+        self.dice = dice
+        self.lang = "en"
+        self.start_text = ""
+        self.entries: list[Entry] = []
+        self._rolls = 0
+        self._fence = 0
+        self._seen_reveals = play.reveals
+        self._sealed_from = -1
+        self._script: Script[None] | None = None
+        self._open: dict[Side, Question] = {}
+        self._snapshots: list[Snapshot] = []
+        self._take_snapshot(at_menu=False)
+        self._start = self._snapshots[0]
+        self._run(None, deque(log))
+
+    # The public face -------------------------------------------------------------------------------------------
+    @property
+    def question(self) -> Question | None:
+        """The question open now (the first, when several sides are asked at once); None at the end."""
+        for question in self._open.values():
+            return question
+        return None
+
+    @property
+    def questions(self) -> dict[str, Question]:
+        """Every open question, by the name of the side asked."""
+        return {side.name: question for side, question in self._open.items()}
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything told so far."""
+        return self.play.events
+
+    @property
+    def result(self) -> Result | None:
+        """The result, once the game is over."""
+        position = self.play.position
+        if not position.over:
+            return None
+        winner = self.play.sides[position.winner].name if position.winner >= 0 else ""
+        return Result(winner, position.verdict)
+
+    def side(self, name: str | Side) -> Side:
+        """A side, or the dice, by name."""
+        for side in (*self.play.sides, DICE):
+            if side.name == str(name):
+                return side
+        raise Unreadable(f"no side {str(name)!r}: the sides are {', '.join(s.name for s in self.play.sides)}")
+
+    def answer(self, answer: str | Option, side: str | Side | None = None, number: int | None = None) -> None:
+        """Answer the open question, by text or option; nothing changes when it is refused."""
+        question = self._asked(side)
+        if number is not None and number != question.number:
+            raise Stale(f"question {number} is no longer open; {question.side} is now asked question {question.number}")
+        option = self._legal(question, answer)
+        self._accept(question, option)
+
+    def explain(self, answer: str | Option, side: str | Side | None = None) -> Tally | None:
+        """The tally behind an option of the open question: reasons, column, exact chances."""
+        question = self._asked(side)
+        option = self._legal(question, answer)
+        offer = question.offer_of(option.verb)
+        return question.tally if offer is None else offer.explain(option.noun) or question.tally
+
+    def why_not(self, answer: str | Option, side: str | Side | None = None) -> Refusal | None:
+        """Why something is not an option now; None when it is one."""
+        question = self._asked(side)
+        option = answer if isinstance(answer, Option) else question.find(answer) or self.play.read(answer)
+        return None if option in question.options else self._refusal(question, option)
+
+    def undo(self, side: str | Side | None = None) -> Entry:
+        """Take back the last answer of a side (by default whoever answered last), as far as the barrier allows."""
+        last, refusal = self._barrier(None if side is None else self.side(side))
+        if refusal is not None:
+            raise Illegal(self.play.say(refusal, self.lang), refusal.rule)
+        entry = self.entries[last]
+        self._rewind(last, self.entries[last + 1 :])
+        return entry
+
+    def why_no_undo(self, side: str | Side | None = None) -> Refusal | None:
+        """Why nothing can be taken back now; None when something can."""
+        return self._barrier(None if side is None else self.side(side))[1]
+
+    def copy(self, dice: dice_.Source | None = None) -> Game:
+        """The same game, free to go its own way, with these dice from now on (by default the same)."""
+        last = self._snapshots[-1]
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.play = self.play.twin(last.table)
+        other.play.events = self.play.events[: last.events]
+        if dice is not None:
+            other.dice = dice
+        other.entries = self.entries[: last.entries]
+        other._snapshots = self._snapshots.copy()
+        other._resume(last, deque(self.entries[last.entries :]), restored=True)
+        return other
+
+    def branch(self, entries: int, dice: dice_.Source | None = None) -> Game:
+        """The game as it stood after so many entries, free to go on differently."""
+        other = self.copy(dice)
+        other._rewind(entries, ())
+        return other
+
+    def chances(self) -> list[Option]:
+        """When the dice are asked and nobody rolls: every outcome, each equally likely."""
+        question = self._open.get(DICE)
+        return list(question.options) if question else []
+
+    def view(self, side: str | Side | None) -> dict[str, Any]:
+        """What one side may know, JSON-ready; None is a spectator, who sees what both sides may see."""
+        return view_of(self, None if side is None else self.side(side))
+
+    def events_for(self, side: str | Side | None) -> list[Event]:
+        """What this side was told."""
+        told = None if side is None else self.side(side)
+        return [event for event in self.play.events if event.reaches(told)]
+
+    def save(self) -> bytes:
+        """The game as a file: see docs/save-format.md."""
+        from grognard.kernel.save import save_game
+
+        return save_game(self)
+
+    def position_text(self) -> str:
+        """The position written down, so that a game can start right here."""
+        from grognard.kernel.notation import write_position
+
+        return write_position(self)
+
+    def stand(self, position: dict[str, Any], rolls: int, fence: int, at_menu: bool, known: Sequence[Entry]) -> None:
+        """Stand in a position a file remembers, after these entries, without playing them again."""
+        self.play.position = msgspec.convert(position, type=type(self.play.position))
+        self.play.check_position()
+        self.play.occupation = self.play.count()
+        self.play.events.clear()
+        self.entries = list(known)
+        shot = Snapshot(len(known), rolls, 0, self.play.reveals, fence, at_menu, self.play.snapshot())
+        self._snapshots = [shot]
+
+    def go_on(self, log: Iterable[Entry]) -> None:
+        """Answer from a log, from the last snapshot on."""
+        self._resume(self._snapshots[-1], deque(log))
+
+    def restart(self) -> None:
+        """Begin here: the position as it stands now becomes the start, with an empty log.
+
+        For positions written down and for experiments; nobody's game in progress should need it.
+        """
+        self.play.occupation = self.play.count()
+        self.play.events.clear()
+        self.entries = []
+        self._rolls = self._fence = self.play.clock = 0
+        self._snapshots = []
+        self._script = None
+        self._take_snapshot(at_menu=False)
+        self._start = self._snapshots[0]
+        self._resume(self._start, deque())
+
+    # Accepting answers -----------------------------------------------------------------------------------------
+    def _asked(self, side: str | Side | None) -> Question:
+        if not self._open:
+            raise Stale("the game is over: nothing is asked any more")
+        if side is None:
+            if len(self._open) > 1:
+                names = " and ".join(s.name for s in self._open)
+                raise Illegal(f"{names} are asked at once: say which side answers")
+            return next(iter(self._open.values()))
+        asked = self._open.get(self.side(side))
+        if asked is None:
+            first = next(iter(self._open.values()))
+            raise Illegal(f"§{first.rule}: {first.side} is asked, not {side}", first.rule)
+        return asked
+
+    def _legal(self, question: Question, answer: str | Option) -> Option:
+        """The option meant, which must be one of the question's."""
+        if isinstance(answer, Option):
+            if answer in question.options:
+                return answer
+            raise self._illegal(question, answer)
+        if not isinstance(answer, str):
+            raise Unreadable(f"an answer is a text or an option, not {answer!r}")
+        option = question.find(answer) or question.find(" ".join(answer.split()))
+        if option is not None:
+            return option
+        if question.who == DICE:
+            raise Unreadable(f"{answer!r} is no such roll: {question.options[0]} … {question.options[-1]}")
+        raise self._illegal(question, self.play.read(answer))
+
+    def _illegal(self, question: Question, option: Option) -> Illegal:
+        refusal = self._refusal(question, option)
+        legal = ", ".join(o.text for o in question.options[:6]) + (", …" if len(question.options) > 6 else "")
+        return Illegal(
+            f"§{refusal.rule}: {option.text}: {self.play.say(refusal, self.lang)} You may: {legal}.", refusal.rule
+        )
+
+    def _refusal(self, question: Question, option: Option) -> Refusal:
+        """What the rules say against it: the predicate that filtered, or that it is not what is asked."""
+        offer = question.offer_of(option.verb)
+        if offer is None:
+            return Refusal(question.rule, "kernel-not-asked", {"verb": option.verb})
+        return offer.refusal(option.noun) or Refusal(question.rule, "kernel-not-offered", {})
+
+    def _accept(self, question: Question, option: Option) -> None:
+        """Take a legal answer and run on; should the script fail, the game stands where it stood before."""
+        before = len(self.entries)
+        try:
+            value = self._record(question, Entry(question.who, option))
+            self._run((question.who, option) if self._sealed_from >= 0 else value, deque())
+        except GrognardError:
+            self._rewind(before, ())
+            raise
+        except Exception as fault:
+            self._rewind(before, ())
+            raise Broken(f"{type(fault).__name__} after {option.text!r}: {fault}", self.save()) from fault
+
+    def _record(self, question: Question, entry: Entry) -> Any:
+        """Write an answer in the log; what the script is handed for it."""
+        self.entries.append(entry)
+        self.play.clock = len(self.entries)
+        if entry.who is not DICE:
+            return entry.option
+        self._rolls += 1
+        self._fence = len(self.entries)
+        return dice_.rolled(*question.dice)[entry.option.noun] if question.dice else entry.option
+
+    # Running scripts -------------------------------------------------------------------------------------------
+    def _run(self, value: Any, log: deque[Entry], quiet: int = -1) -> None:
+        """Hand the script an answer and run on, through answers at hand, until somebody else must be asked.
+
+        `quiet`: events from this number on, told before the first question, have been told before.
+        """
+        position = self.play.position
+        idle = 0
+        while True:
+            if self._script is None:
+                if position.over or idle > PHASES_WITHOUT_A_QUESTION:
+                    break
+                self._begin_phase()
+                value = None
+            try:
+                asked = self._script.send(value)  # type: ignore[union-attr]
+            except StopIteration:
+                self._end_phase()
+                idle += 1
+                continue
+            if position.over:
+                break
+            self._settle(asked)
+            if quiet >= 0:
+                del self.play.events[quiet:]
+                quiet = -1
+            question = self._put(asked, log)
+            if question is None:
+                return
+            idle = 0
+            entry = self._answer_at_hand(question, log)
+            if entry is None:
+                self._open = {question.who: question}
+                return
+            value = self._record(question, entry)
+            if type(asked) is Together:
+                value = (entry.who, entry.option)
+        if idle > PHASES_WITHOUT_A_QUESTION:
+            raise RuntimeError("the sequence of play runs in circles: no phase asks anything")
+        self._open = {}
+        self._script = None
+        if log:
+            raise self._misfit(None, log[0])
+
+    def _put(self, asked: Question | Together, log: deque[Entry]) -> Question | None:
+        """Number what is asked; the one question to answer now, or None when several sides wait for theirs."""
+        if type(asked) is Together:
+            for question in asked.questions.values():
+                if question.number < 0:
+                    question.number = len(self.entries)
+            if not log:
+                self._open = dict(asked.questions)
+                return None
+            return self._meant(asked, log[0])
+        assert isinstance(asked, Question)
+        asked.number = len(self.entries)
+        if not asked.options:
+            raise RuntimeError(f"§{asked.rule} {asked.ask}: a question without options")
+        if asked.is_menu:
+            self._take_snapshot(at_menu=True)
+        return asked
+
+    def _meant(self, asked: Together, logged: Entry) -> Question:
+        """Which of several open questions a logged answer is for."""
+        for side, question in asked.questions.items():
+            if side == logged.who or (logged.who is ANYONE and question.find(logged.option.text)):
+                return question
+        raise self._misfit(None, logged)
+
+    def _answer_at_hand(self, question: Question, log: deque[Entry]) -> Entry | None:
+        """The answer from the log, or from the dice; None when a person must be asked."""
+        if log:
+            logged = log.popleft()
+            return logged if logged.option.verb else self._looked_up(question, logged)
+        if question.who is DICE:
+            option = self.dice.pick(self._rolls, question.options)
+            return None if option is None else Entry(DICE, option)
+        return None
+
+    def _looked_up(self, question: Question, logged: Entry) -> Entry:
+        option = question.find(logged.option.text) if logged.who in (question.who, ANYONE) else None
+        if option is None:
+            raise self._misfit(question, logged)
+        return Entry(question.who, option)
+
+    def _misfit(self, question: Question | None, logged: Entry) -> BadData:
+        """A log that does not fit the rules: which entry, and what the rules say against it."""
+        where = f"entries[{len(self.entries)}]: {logged}"
+        if question is None:
+            return BadData([f"{where}: nobody is asked that now"])
+        if logged.who not in (question.who, ANYONE):
+            return BadData([f"{where}: §{question.rule} asks {question.side}"])
+        try:
+            refusal = self._refusal(question, self.play.read(logged.option.text))
+        except Unreadable as fault:
+            return BadData([f"{where}: {fault}"])
+        return BadData([f"{where}: §{refusal.rule} {self.play.say(refusal, self.lang)}"])
+
+    def _begin_phase(self) -> None:
+        self._take_snapshot(at_menu=False)
+        phase = self.play.phases()[self.play.position.phase]
+        if phase.announce:
+            self.play.tell(phase.announce, phase.rule, turn=self.play.position.turn)
+        self._script = phase.begin(self.play)
+
+    def _end_phase(self) -> None:
+        self._settle(None)
+        self._script = None
+        position = self.play.position
+        if not position.over:
+            position.phase += 1
+            if position.phase >= len(self.play.phases()):
+                position.phase = 0
+                position.turn += 1
+
+    def _settle(self, asked: Question | Together | None) -> None:
+        """Move the undo barrier up when something was revealed or sealed answers were opened."""
+        if self.play.reveals != self._seen_reveals:
+            self._seen_reveals = self.play.reveals
+            self._fence = len(self.entries)
+        if type(asked) is Together:
+            if self._sealed_from < 0:
+                self._sealed_from = len(self.entries)
+        elif self._sealed_from >= 0:
+            self._sealed_from = -1
+            self._fence = len(self.entries)
+
+    # Going back ------------------------------------------------------------------------------------------------
+    def _take_snapshot(self, at_menu: bool) -> None:
+        shot = Snapshot(
+            len(self.entries),
+            self._rolls,
+            len(self.play.events),
+            self._seen_reveals,
+            self._fence,
+            at_menu,
+            self.play.snapshot(),
+        )
+        kept = self._snapshots
+        if kept and kept[-1].entries == shot.entries:
+            kept[-1] = shot
+            return
+        if len(kept) >= SNAPSHOTS_KEPT:
+            del kept[: SNAPSHOTS_KEPT // 2]
+        kept.append(shot)
+
+    def _rewind(self, entries: int, then: Sequence[Entry]) -> None:
+        """Go back to so many entries, then answer these again."""
+        while self._snapshots and self._snapshots[-1].entries > entries:
+            self._snapshots.pop()
+        if not self._snapshots:
+            self._snapshots.append(self._start)
+        shot = self._snapshots[-1]
+        log: deque[Entry] = deque([*self.entries[shot.entries : entries], *then])
+        del self.entries[shot.entries :]
+        self._resume(shot, log)
+
+    def _resume(self, shot: Snapshot, log: deque[Entry], restored: bool = False) -> None:
+        """Stand at a snapshot, start its phase from the top, and answer from the log."""
+        if not restored:
+            self.play.restore(shot.table)
+            del self.play.events[shot.events :]
+        self.play.clock = shot.entries
+        self.play.reveals = self._seen_reveals = shot.reveals
+        self._rolls = shot.rolls
+        self._fence = shot.fence
+        self._sealed_from = -1
+        self._open = {}
+        self._script = None
+        if shot.at_menu:
+            self._script = self.play.phases()[self.play.position.phase].begin(self.play)
+        self._run(None, log, shot.events if shot.at_menu else -1)
+
+    def _barrier(self, side: Side | None) -> tuple[int, Refusal | None]:
+        """Which entry an undo would take back, or why none: dice, a reveal, or another side's answer."""
+        last = len(self.entries) - 1
+        if self._sealed_from >= 0 and side is not None:
+            for number in range(last, self._sealed_from - 1, -1):
+                if self.entries[number].who == side:
+                    return number, None
+        if last < 0:
+            return -1, Refusal("", "kernel-undo-nothing")
+        rule = self.play.phases()[self.play.position.phase].rule
+        if last < self._fence:
+            rolled = self.entries[last].who is DICE
+            return -1, Refusal(rule, "kernel-undo-dice" if rolled else "kernel-undo-revealed")
+        if side is not None and self.entries[last].who != side:
+            return -1, Refusal(rule, "kernel-undo-other", {"side": self.entries[last].who})
+        return last, None

@@ -1,0 +1,80 @@
+"""Who is where, and zones of control, kept right as pieces move.
+
+Derived from the position and never saved: stacks by place, and for each side and kind of zone a count for every hex of
+the pieces that reach it. Only the functions here change them; the conformance kit compares them with a fresh count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+Areas = Sequence[Sequence[Sequence[int]]]
+"""For each kind of zone and each hex, the hexes that a piece standing there reaches."""
+
+
+class Occupation:
+    """Stacks (pieces in ascending order, by place) and zone counts."""
+
+    __slots__ = ("areas", "held", "kinds", "size", "stacks", "zones")
+
+    def __init__(self, pieces: int, size: int, sides: int, areas: Areas) -> None:
+        self.size = size
+        self.areas = areas
+        self.kinds = len(areas)
+        self.stacks: dict[int, tuple[int, ...]] = {}
+        self.held = [-1] * pieces
+        self.zones = [bytearray(size) for _ in range(sides * self.kinds)]
+
+    def zone(self, side: int, kind: int = 0) -> bytearray:
+        """For every hex, how many pieces of a side reach it with this kind of zone."""
+        return self.zones[side * self.kinds + kind]
+
+    def lay(self, piece: int, place: int) -> None:
+        """A piece comes to a place."""
+        stack = self.stacks.get(place)
+        if stack is None:
+            self.stacks[place] = (piece,)
+        elif piece > stack[-1]:
+            self.stacks[place] = (*stack, piece)
+        else:
+            self.stacks[place] = tuple(sorted((*stack, piece)))
+
+    def lift(self, piece: int, place: int) -> None:
+        """A piece leaves a place."""
+        stack = self.stacks[place]
+        if len(stack) == 1:
+            del self.stacks[place]
+        else:
+            self.stacks[place] = tuple([other for other in stack if other != piece])
+
+    def exert(self, piece: int, side: int, kind: int, place: int) -> None:
+        """A piece now exerts this kind of zone from this hex; kind -1 is none."""
+        now = -1 if kind < 0 or place >= self.size else place * self.kinds + kind
+        before = self.held[piece]
+        if now == before:
+            return
+        if before >= 0:
+            counts = self.zone(side, before % self.kinds)
+            for hex_ in self.areas[before % self.kinds][before // self.kinds]:
+                counts[hex_] -= 1
+        if now >= 0:
+            counts = self.zone(side, kind)
+            for hex_ in self.areas[kind][place]:
+                counts[hex_] += 1
+        self.held[piece] = now
+
+    def snapshot(self) -> tuple[dict[int, tuple[int, ...]], list[int], list[bytearray]]:
+        """Copies of everything derived."""
+        return self.stacks.copy(), self.held.copy(), [zone.copy() for zone in self.zones]
+
+    def restore(self, snapshot: Any) -> None:
+        """Put everything back as it was."""
+        stacks, held, zones = snapshot
+        self.stacks = stacks.copy()
+        self.held = held.copy()
+        self.zones = [zone.copy() for zone in zones]
+
+    def same_as(self, other: Occupation) -> bool:
+        """Whether two counts agree."""
+        return self.stacks == other.stacks and self.held == other.held and self.zones == other.zones

@@ -1,0 +1,426 @@
+"""What rule scripts hold in their hands: the board, the pieces, the position, and the means to ask and tell.
+
+A game subclasses `Play`, declares its words there (sides, verbs, marks, boxes, zones), and lists its sequence of play.
+Everything that moves a piece or changes its state goes through the few functions here, which keep the derived counts
+right. No session, log or storage: that is `game`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from importlib.resources.abc import Traversable
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from grognard.kernel import dice
+from grognard.kernel.board import Board, Legend
+from grognard.kernel.errors import Unreadable
+from grognard.kernel.occupation import Occupation
+from grognard.kernel.pieces import Roster
+from grognard.kernel.position import CONCEALED, OPEN, P, Shape
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.script import (
+    DICE,
+    Noun,
+    Offer,
+    Option,
+    Question,
+    Refusal,
+    Script,
+    Side,
+    Spelling,
+    Verb,
+    Voice,
+    seal,
+    verb,
+)
+from grognard.kernel.sequence import Phase
+from grognard.kernel.tables import Table
+from grognard.kernel.tally import Tally
+from grognard.kernel.words import words_for
+
+T = TypeVar("T")
+
+
+class Setting(NamedTuple):
+    """Everything about one game that never changes once it is made."""
+
+    scenario: Scenario
+    options: frozenset[str]
+    board: Board
+    roster: Roster
+    charts: Mapping[str, Table]
+    changes: tuple[str, ...] = ()
+    """How the counters differ from the printed ones, as lines of the position notation."""
+
+
+class Event(NamedTuple):
+    """A fact told to the players: when (after how many entries), under which clause, and to whom.
+
+    `audience` is the one side told, or None for all; `unless` is the one side left out.
+    """
+
+    number: int
+    key: str
+    rule: str
+    args: Mapping[str, Any]
+    audience: Side | None = None
+    unless: Side | None = None
+
+    def reaches(self, side: Side | None) -> bool:
+        """Whether this side was told; None stands for a spectator."""
+        if self.unless is not None and self.unless == side:
+            return False
+        return self.audience is None or self.audience == side
+
+
+def flags(*names: str) -> tuple[int, ...]:
+    """One bit for each name, in order."""
+    return tuple(1 << bit for bit in range(len(names)))
+
+
+class Play(Generic[P]):
+    """The table a game is played at. Subclass it, declare the words, and list the phases."""
+
+    # Declared by each game -------------------------------------------------------------------------------------
+    id: ClassVar[str]
+    edition: ClassVar[str] = "1"
+    """Changes whenever the rules do, so that a save knows which rules it was played by."""
+    folder: ClassVar[Traversable]
+    legend: ClassVar[Legend] = Legend()
+    piece_kinds: ClassVar[tuple[str, ...]] = ("unit",)
+    piece_values: ClassVar[tuple[str, ...]] = ()
+    piece_traits: ClassVar[tuple[str, ...]] = ()
+    special_rules: ClassVar[tuple[str, ...]] = ()
+    scenario_values: ClassVar[tuple[str, ...]] = ()
+    sides: ClassVar[tuple[Side, ...]]
+    position_class: ClassVar[type[Any]]
+    marks: ClassVar[tuple[str, ...]] = ()
+    boxes: ClassVar[tuple[str, ...]] = ()
+    zone_kinds: ClassVar[tuple[str, ...]] = ()
+
+    done: Voice = verb()
+
+    def phases(self) -> tuple[Phase, ...]:
+        """The sequence of play of this turn."""
+        raise NotImplementedError
+
+    def exerts(self, piece: int) -> int:
+        """Which kind of zone a piece exerts now, -1 for none. Called whenever its place or state changes."""
+        return -1
+
+    def zone_areas(self) -> Sequence[Sequence[Sequence[int]]]:
+        """For each kind of zone and each hex, the hexes reached from it: by default the neighbours."""
+        return [self.board.grid.adjacent for _ in self.zone_kinds]
+
+    def begin(self) -> None:
+        """What remains to be set when a game starts from its scenario, after the pieces are placed."""
+
+    def prepare(self) -> None:
+        """Compute once what never changes (edge costs, columns of values), after board and pieces are known."""
+
+    # Made by the kernel ----------------------------------------------------------------------------------------
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.scenario = setting.scenario
+        self.options = setting.options
+        self.board = setting.board
+        self.roster = setting.roster
+        self.charts = setting.charts
+        self.owner = setting.roster.sides
+        self.shape = _shape(self.position_class)
+        self.voices: dict[str, Voice] = {}
+        self._bind_verbs()
+        self.prepare()
+        self.position: P = self.shape.blank(  # type: ignore[assignment]
+            len(self.roster), self.roster.steps, self.board.out, self.board.grid.size, len(self.sides)
+        )
+        self.occupation = self.count()
+        self.events: list[Event] = []
+        self.clock = 0
+        self.reveals = 0
+
+    def _bind_verbs(self) -> None:
+        for kind in reversed(type(self).__mro__):
+            for name, declared in vars(kind).items():
+                if isinstance(declared, Verb):
+                    word = name.rstrip("_").replace("_", "-")
+                    voice = Voice(word, declared.noun, self._spelling(declared))
+                    self.voices[word] = voice
+                    setattr(self, name, voice)
+
+    def _spelling(self, declared: Verb) -> Spelling | None:
+        board, roster, words = self.board, self.roster, declared.words
+        match declared.noun:
+            case Noun.NOTHING:
+                return None
+            case Noun.PIECE:
+                return Spelling(lambda n: roster[n].name, roster.find)
+            case Noun.HEX:
+                return Spelling(board.grid.number, board.grid.get)
+            case Noun.PLACE:
+                return Spelling(board.place_text, board.find_place)
+            case Noun.EDGE:
+                return Spelling(board.edge_text, board.find_edge)
+            case Noun.WORD:
+                return Spelling(lambda n: words[n], lambda text: words.index(text) if text in words else None)
+            case _:
+                return Spelling(str, lambda text: int(text) if text.lstrip("-").isdecimal() else None)
+
+    # Asking ----------------------------------------------------------------------------------------------------
+    def choose(
+        self, side: Side, *offers: Offer | Option, rule: str, ask: str, tally: Tally | None = None, **args: Any
+    ) -> Question:
+        """Ask a side to choose one of these."""
+        options: list[Option] = []
+        explained: list[Offer] = []
+        for offer in offers:
+            if type(offer) is Offer:
+                options += offer.options
+                explained.append(offer)
+            else:
+                options.append(offer)  # type: ignore[arg-type]
+        return Question(side, rule, ask, options, tuple(explained), args, tally)
+
+    def menu(self, side: Side, *offers: Offer | Option, rule: str, ask: str, **args: Any) -> Question:
+        """A choice at which everything that matters is in the position: the phase could start again from here."""
+        question = self.choose(side, *offers, rule=rule, ask=ask, **args)
+        question.is_menu = True
+        return question
+
+    def choose_some(
+        self,
+        side: Side,
+        offer: Offer,
+        *,
+        rule: str,
+        ask: str,
+        least: int = 0,
+        most: int | None = None,
+        running: Any = None,
+        **args: Any,
+    ) -> Script[list[int]]:
+        """Ask a side for several of these, one at a time, until `done`; `running(chosen)` is the tally so far."""
+        chosen: list[int] = []
+        left = offer.options
+        while left and (most is None or len(chosen) < most):
+            weigh = offer.tally if running is None else _after(running, chosen)
+            more = Offer(offer.voice, left, offer.cannot, offer.given, weigh)
+            end = (self.done(),) if len(chosen) >= least else ()
+            tally = None if running is None or not chosen else running(chosen)
+            answer = yield self.choose(side, more, *end, rule=rule, ask=ask, tally=tally, chosen=len(chosen), **args)
+            if answer.verb == "done":
+                break
+            chosen.append(answer.noun)
+            left = [option for option in left if option.noun != answer.noun]
+        return chosen
+
+    def roll(
+        self, count: int = 1, sides: int = 6, *, rule: str, ask: str = "kernel-roll", tally: Tally | None = None
+    ) -> Question:
+        """Ask the dice; the script gets a `Roll`, the total with its faces."""
+        return Question(DICE, rule, ask, dice.outcomes(count, sides), tally=tally, dice=(count, sides))
+
+    def draw(self, offer: Offer, *, rule: str, ask: str = "kernel-draw") -> Question:
+        """Ask chance for one of these options, each equally likely: a chit from a cup, a card from a deck."""
+        return Question(DICE, rule, ask, offer.options, (offer,))
+
+    def together(self, scripts: Mapping[Side, Script[T]]) -> Script[dict[Side, T]]:
+        """Run a script for each side at once, sealed."""
+        return seal(scripts)
+
+    # Telling ---------------------------------------------------------------------------------------------------
+    def tell(self, key: str, rule: str, audience: Side | None = None, **args: Any) -> None:
+        """Tell the players a fact, or one side alone."""
+        self.events.append(Event(self.clock, key, rule, args, audience))
+
+    def tell_apart(self, owner: Side, piece: int, key: str, veiled: str, rule: str, **args: Any) -> None:
+        """Tell what a piece did: its name to those who know it, a veiled fact to those who see only a counter.
+
+        A piece the others do not see at all is not mentioned to them.
+        """
+        how = self.position.hidden[piece]
+        if how == OPEN:
+            self.tell(key, rule, piece=piece, **args)
+            return
+        self.tell(key, rule, owner, piece=piece, **args)
+        if how == CONCEALED:
+            self.events.append(Event(self.clock, veiled, rule, {"side": owner, **args}, None, owner))
+
+    # Changing the position -------------------------------------------------------------------------------------
+    def place(self, piece: int, to: int) -> None:
+        """Move a piece to a hex or box."""
+        at = self.position.at
+        old = at[piece]
+        if old != to:
+            self.occupation.lift(piece, old)
+            self.occupation.lay(piece, to)
+            at[piece] = to
+        self.changed(piece)
+
+    def remove(self, piece: int) -> None:
+        """Take a piece out of play."""
+        self.place(piece, self.board.out)
+
+    def changed(self, piece: int) -> None:
+        """After a piece's state changed in a way that may change its zone."""
+        if self.zone_kinds:
+            self.occupation.exert(piece, self.owner[piece], self.exerts(piece), self.position.at[piece])
+
+    def lose_step(self, piece: int) -> bool:
+        """Take one step off a piece; true when that was its last and it is out of play."""
+        self.position.steps[piece] -= 1
+        if self.position.steps[piece] > 0:
+            self.changed(piece)
+            return False
+        self.remove(piece)
+        return True
+
+    def mark(self, piece: int, bits: int) -> None:
+        """Set marks on a piece."""
+        self.position.marks[piece] |= bits
+        self.changed(piece)
+
+    def unmark(self, piece: int, bits: int) -> None:
+        """Clear marks of a piece."""
+        self.position.marks[piece] &= ~bits
+        self.changed(piece)
+
+    def conceal(self, piece: int, how: int = CONCEALED) -> None:
+        """Hide a piece from the other sides."""
+        self.position.hidden[piece] = how
+
+    def reveal(self, piece: int) -> bool:
+        """Show a piece to everyone: the one door, for an undo may not pass it. True when it was hidden."""
+        if self.position.hidden[piece] == OPEN:
+            return False
+        self.position.hidden[piece] = OPEN
+        self.reveals += 1
+        return True
+
+    def disclose(self) -> None:
+        """Say that something other than a piece became known, so that an undo may not pass it."""
+        self.reveals += 1
+
+    def take_control(self, hex_: int, side: Side) -> bool:
+        """Give a hex to a side; true when it changed hands."""
+        if self.position.control[hex_] == side + 1:
+            return False
+        self.position.control[hex_] = side + 1
+        return True
+
+    def end(self, winner: Side | None, verdict: str) -> None:
+        """The game is over; the verdict is a message key."""
+        self.position.over = True
+        self.position.winner = -1 if winner is None else int(winner)
+        self.position.verdict = verdict
+
+    # Looking ---------------------------------------------------------------------------------------------------
+    def at(self, place: int) -> tuple[int, ...]:
+        """The pieces in a hex or box, in ascending order."""
+        return self.occupation.stacks.get(place, ())
+
+    def has(self, piece: int, bits: int) -> bool:
+        """Whether a piece carries any of these marks."""
+        return bool(self.position.marks[piece] & bits)
+
+    def is_on_board(self, piece: int) -> bool:
+        """Whether a piece stands on a hex."""
+        return self.position.at[piece] < self.board.grid.size
+
+    def on_board(self, side: Side) -> list[int]:
+        """The pieces of a side that stand on hexes, in order."""
+        at, size = self.position.at, self.board.grid.size
+        return [piece for piece, owner in enumerate(self.owner) if owner == side and at[piece] < size]
+
+    def controller(self, hex_: int) -> Side | None:
+        """Who controls a hex."""
+        held = self.position.control[hex_]
+        return self.sides[held - 1] if held else None
+
+    def may_know(self, side: Side | None, piece: int) -> bool:
+        """Whether a side may know which piece this is; None stands for a spectator."""
+        return self.position.hidden[piece] == OPEN or self.owner[piece] == side
+
+    def shows(self, side: Side | None) -> dict[str, Any]:
+        """What this side's view holds beyond the declared fields, JSON-ready; built from what it may know."""
+        return {}
+
+    def scores(self) -> dict[str, int]:
+        """Public figures by name, such as victory points, for statistics and the terminal."""
+        return {}
+
+    # Copies and words ------------------------------------------------------------------------------------------
+    def count(self) -> Occupation:
+        """Who is where and every zone, counted afresh from the position."""
+        size = self.board.grid.size
+        fresh = Occupation(len(self.roster), size, len(self.sides), self.zone_areas() if self.zone_kinds else ())
+        position = self.position if hasattr(self, "position") else None
+        if position is not None:
+            for piece, place in enumerate(position.at):
+                fresh.lay(piece, place)
+                if self.zone_kinds:
+                    fresh.exert(piece, self.owner[piece], self.exerts(piece), place)
+        return fresh
+
+    def check_position(self) -> None:
+        """Refuse, by ValueError, a position that is not of this table's size."""
+        position = self.position
+        sizes = {"piece": len(self.roster), "hex": self.board.grid.size, "side": len(self.sides)}
+        fields = {"at": "piece", "steps": "piece", "marks": "piece", "hidden": "piece", "control": "hex"}
+        fields |= {name: kept.per for name, kept in self.shape.kept.items() if kept.per in sizes}
+        for name, per in fields.items():
+            if len(getattr(position, name)) != sizes[per]:
+                raise ValueError(f"{name}: one number for each {per} is expected")
+        places = self.board.grid.size + len(self.board.boxes)
+        if not all(0 <= place < places for place in position.at) or position.phase >= len(self.phases()):
+            raise ValueError("at: a piece stands nowhere, or the phase is not in the turn")
+
+    def snapshot(self) -> Any:
+        """Everything that can change, copied."""
+        return self.shape.snapshot(self.position), self.occupation.snapshot()
+
+    def restore(self, snapshot: Any) -> None:
+        """Go back to a snapshot."""
+        self.shape.restore(self.position, snapshot[0])
+        self.occupation.restore(snapshot[1])
+
+    def twin(self, snapshot: Any) -> Play[P]:
+        """Another table with the same setting, standing at a snapshot."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.position = copy(self.position)
+        other.occupation = copy(self.occupation)
+        other.events = []
+        other.restore(snapshot)
+        return other
+
+    def say(self, said: Refusal | Event, lang: str = "en") -> str:
+        """A refusal or event as a sentence."""
+        return words_for(type(self), lang).say(self, said.key, said.args)
+
+    def read(self, text: str) -> Option:
+        """The option a text means, legal or not."""
+        word, _, noun = text.strip().partition(" ")
+        voice = self.voices.get(word)
+        if voice is None:
+            raise Unreadable(f"{text!r}: no verb {word!r}; the verbs are {', '.join(sorted(self.voices))}")
+        option = voice.read(noun.strip())
+        if option is None:
+            raise Unreadable(f"{text!r}: {noun!r} is no {voice.noun.value} of this game")
+        return option
+
+
+def _after(running: Any, chosen: list[int]) -> Any:
+    """The tally that the next choice would make, as an offer asks for it."""
+    return lambda *given: running([*chosen, given[-1]])
+
+
+_shapes: dict[type[Any], Shape] = {}
+
+
+def _shape(kind: type[Any]) -> Shape:
+    """The shape of a position class, derived once."""
+    if kind not in _shapes:
+        _shapes[kind] = Shape(kind)
+    return _shapes[kind]

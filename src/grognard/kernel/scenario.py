@@ -1,0 +1,52 @@
+"""Scenarios: what is played on which board, for how long, from which position.
+
+A scenario file says so in TOML; the position it starts from is written in the same notation as any other. Special
+rules are named here and decided by the game that knows the name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from grognard.kernel.data import Document
+
+
+class Scenario(NamedTuple):
+    """One scenario of a game."""
+
+    id: str
+    titles: Mapping[str, str] = {}
+    about: Mapping[str, str] = {}
+    board: str = ""
+    turns: int = 99
+    minutes: int = 0
+    level: int = 1
+    """How hard it is to learn, from 1 to 5."""
+    rules: frozenset[str] = frozenset()
+    values: Mapping[str, int] = {}
+    """Numbers that the game's rules ask the scenario for."""
+    position: str = ""
+
+    def title(self, lang: str = "en") -> str:
+        """Its name."""
+        return self.titles.get(lang, self.id)
+
+
+def read_scenario(doc: Document, name: str, rules: tuple[str, ...], values: tuple[str, ...]) -> Scenario:
+    """A scenario file; `rules` and `values` are the names its game knows."""
+    numbers = doc.table("values", optional=True)
+    scenario = Scenario(
+        id=name,
+        titles=doc.by_language("title"),
+        about=doc.by_language("about"),
+        board=doc.str("board", default="board.toml"),
+        turns=doc.int("turns", least=1, most=999),
+        minutes=doc.int("minutes", least=1, default=30),
+        level=doc.int("level", least=1, most=5, default=1),
+        rules=frozenset(doc.words("rules", among=rules, default=())),
+        values={key: numbers.int(key) for key in values if numbers.has(key)},
+        position=doc.str("position"),
+    )
+    doc.done()
+    return scenario

@@ -1,0 +1,259 @@
+"""Questions, and the words they are asked and answered in.
+
+A rule is a script: a generator that yields a question whenever it needs something from outside, one side's choice or
+the dice, and is otherwise pure. This room holds what passes through that door: sides, options and the verbs that make
+them, offers that filter and explain with the same line, refusals, questions. Who asks is `play`; who answers is `game`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from enum import Enum
+from typing import Any, NamedTuple, TypeVar
+
+from grognard.kernel.tally import Tally
+
+T = TypeVar("T")
+
+
+class Side(int):
+    """One side of a game: a small integer that indexes lists, with a name and an enemy."""
+
+    name: str
+    enemy: Side
+
+    def __new__(cls, index: int, name: str) -> Side:
+        side = super().__new__(cls, index)
+        side.name = name
+        side.enemy = side
+        return side
+
+    def __repr__(self) -> str:
+        return self.name
+
+    __str__ = __repr__
+
+
+DICE = Side(-1, "dice")
+
+
+def opponents(first: str, second: str) -> tuple[Side, Side]:
+    """Two sides, each the other's enemy."""
+    one, two = Side(0, first), Side(1, second)
+    one.enemy, two.enemy = two, one
+    return one, two
+
+
+class Option(NamedTuple):
+    """One legal answer: a verb, a noun (a small integer) and the text that reads back as the same option."""
+
+    verb: str
+    noun: int
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Noun(Enum):
+    """What a verb speaks of; it decides how the noun is written and read."""
+
+    NOTHING = "nothing"
+    PIECE = "piece"
+    HEX = "hex"
+    PLACE = "place"
+    EDGE = "edge"
+    NUMBER = "number"
+    WORD = "word"
+    DICE = "dice"
+
+
+class Refusal(NamedTuple):
+    """Why something is not an option: the clause, and a sentence by its message key."""
+
+    rule: str
+    key: str
+    args: Mapping[str, Any] = {}
+
+
+Cannot = Callable[..., Refusal | None]
+Weigh = Callable[..., Tally]
+
+
+class Spelling(NamedTuple):
+    """How nouns of one kind are written and read; `read` gives None for what it does not know."""
+
+    write: Callable[[int], str]
+    read: Callable[[str], int | None]
+
+
+class Voice:
+    """A verb at one game's table: it makes options, the same object for the same noun."""
+
+    __slots__ = ("_made", "_spelling", "noun", "verb")
+
+    def __init__(self, verb: str, noun: Noun, spelling: Spelling | None) -> None:
+        self.verb = verb
+        self.noun = noun
+        self._spelling = spelling
+        self._made: dict[int, Option] = {}
+
+    def __call__(self, noun: int = 0) -> Option:
+        option = self._made.get(noun)
+        if option is None:
+            text = self.verb if self._spelling is None else f"{self.verb} {self._spelling.write(noun)}"
+            option = self._made[noun] = Option(self.verb, noun, text)
+        return option
+
+    def each(
+        self, nouns: Iterable[int], cannot: Cannot | None = None, *given: Any, tally: Weigh | None = None
+    ) -> Offer:
+        """An option for every noun that `cannot(*given, noun)` does not refuse; the refusals stay explainable."""
+        if cannot is None:
+            return Offer(self, [self(noun) for noun in nouns], None, given, tally)
+        return Offer(self, [self(n) for n in nouns if cannot(*given, n) is None], cannot, given, tally)
+
+    def these(self, nouns: Iterable[int], why: Cannot | None, *given: Any, tally: Weigh | None = None) -> Offer:
+        """Options already filtered; `why(*given, noun)` explains the nouns that are not among them."""
+        return Offer(self, [self(noun) for noun in nouns], why, given, tally)
+
+    def read(self, noun: str) -> Option | None:
+        """The option a text means, legal or not; None when the noun is not one of ours."""
+        if self._spelling is None:
+            return self() if not noun else None
+        number = self._spelling.read(noun)
+        return None if number is None else self(number)
+
+
+class Verb:
+    """A verb as a game declares it, before it is bound to a board and a set of pieces."""
+
+    def __init__(self, noun: Noun, words: tuple[str, ...]) -> None:
+        self.noun = noun
+        self.words = words
+
+
+def verb(noun: Noun = Noun.NOTHING, *words: str) -> Any:
+    """Declare a verb in the body of a game's `Play` class: `fire = verb(Noun.PIECE)`.
+
+    The type checker sees the `Voice` it becomes on every game, so it is annotated: `fire: Voice = verb(Noun.PIECE)`.
+    """
+    return Verb(noun, words)
+
+
+class Offer:
+    """Some options of one verb, why the others are not among them, and the tally behind each."""
+
+    __slots__ = ("cannot", "given", "options", "tally", "voice")
+
+    def __init__(
+        self, voice: Voice, options: list[Option], cannot: Cannot | None, given: tuple[Any, ...], tally: Weigh | None
+    ) -> None:
+        self.voice = voice
+        self.options = options
+        self.cannot = cannot
+        self.given = given
+        self.tally = tally
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.options)
+
+    def __len__(self) -> int:
+        return len(self.options)
+
+    def refusal(self, noun: int) -> Refusal | None:
+        """Why this noun is not offered, when the rule that filters has something to say."""
+        return None if self.cannot is None else self.cannot(*self.given, noun)
+
+    def explain(self, noun: int) -> Tally | None:
+        """The tally behind the option with this noun."""
+        return None if self.tally is None else self.tally(*self.given, noun)
+
+
+class Question:
+    """Who is asked, under which clause, and the complete list of legal answers."""
+
+    __slots__ = ("_by_text", "args", "ask", "dice", "is_menu", "number", "offers", "options", "rule", "tally", "who")
+
+    def __init__(
+        self,
+        who: Side,
+        rule: str,
+        ask: str,
+        options: Sequence[Option],
+        offers: tuple[Offer, ...] = (),
+        args: Mapping[str, Any] | None = None,
+        tally: Tally | None = None,
+        is_menu: bool = False,
+        dice: tuple[int, int] | None = None,
+    ) -> None:
+        self.who = who
+        self.rule = rule
+        self.ask = ask
+        self.options = options
+        self.offers = offers
+        self.args = args or {}
+        self.tally = tally
+        self.is_menu = is_menu
+        self.dice = dice
+        self.number = -1
+        self._by_text: dict[str, Option] | None = None
+
+    @property
+    def side(self) -> str:
+        """The name of whoever is asked."""
+        return self.who.name
+
+    def find(self, text: str) -> Option | None:
+        """The option with this text."""
+        if self._by_text is None:
+            self._by_text = {option.text: option for option in self.options}
+        return self._by_text.get(text)
+
+    def offer_of(self, verb: str) -> Offer | None:
+        """The offer a verb belongs to."""
+        return next((offer for offer in self.offers if offer.voice.verb == verb), None)
+
+    def __repr__(self) -> str:
+        return f"<Question {self.number} to {self.side} §{self.rule} {self.ask}: {len(self.options)} options>"
+
+
+class Together:
+    """Several sides asked at once, each question sealed from the others; answers may come in any order."""
+
+    __slots__ = ("questions",)
+    is_menu = False
+
+    def __init__(self, questions: dict[Side, Question]) -> None:
+        self.questions = questions
+
+
+Ask = Question | Together
+Script = Generator[Ask, Any, T]
+
+
+def seal(scripts: Mapping[Side, Script[T]]) -> Script[dict[Side, T]]:
+    """Run one script for each side at once, no side seeing another's answers; the results, by side.
+
+    Sealed scripts ask their own side only and change nothing: what they decide is what they return.
+    """
+    results: dict[Side, T] = {}
+    questions: dict[Side, Question] = {}
+
+    def go_on(side: Side, answer: Any) -> None:
+        try:
+            asked = scripts[side].send(answer)
+        except StopIteration as end:
+            results[side] = end.value
+            questions.pop(side, None)
+            return
+        if not isinstance(asked, Question) or asked.who != side:
+            raise RuntimeError(f"a sealed script of {side} may ask {side} only")
+        questions[side] = asked
+
+    for side in scripts:
+        go_on(side, None)
+    while questions:
+        side, answer = yield Together(dict(questions))
+        go_on(side, answer)
+    return {side: results[side] for side in scripts}

@@ -1,0 +1,96 @@
+"""Sentences for people: prompts, options, events, refusals and tallies through the messages of a game.
+
+An argument is put in words by the first part of its name: `piece`, `piece_by`, `hex`, `hex_to`, `place`, `side` name
+things of the game; anything else is a number or a word as given. Which sentence to say is the rules' business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from grognard.kernel.messages import Messages
+from grognard.kernel.script import DICE, Option, Question
+
+if TYPE_CHECKING:
+    from grognard.kernel.play import Event, Play
+    from grognard.kernel.tally import Reason
+
+
+class Words:
+    """One language of one game."""
+
+    def __init__(self, play: type[Play[Any]], lang: str) -> None:
+        self.lang = lang
+        self.messages = Messages([files("grognard.kernel").joinpath("texts"), play.folder], lang)
+
+    def say(self, play: Play[Any], key: str, args: Mapping[str, Any]) -> str:
+        """A message with its arguments in words."""
+        return self.messages.text(key, **{name: self.arg(play, name, value) for name, value in args.items()})
+
+    def arg(self, play: Play[Any], name: str, value: Any) -> Any:
+        """One argument in words."""
+        match name.partition("_")[0]:
+            case "piece":
+                return self.piece(play, value)
+            case "hex" | "place":
+                return self.place(play, value)
+            case "side":
+                return self.side(play, value)
+            case "word":
+                return self.messages.text(f"word-{value}")
+        return int(value) if isinstance(value, int) else value
+
+    def piece(self, play: Play[Any], piece: int) -> str:
+        """A piece by its title, or the name on the counter."""
+        printed = play.roster[piece]
+        return printed.titles.get(self.lang, printed.name)
+
+    def place(self, play: Play[Any], place: int) -> str:
+        """A hex with its name, or a box."""
+        text = play.board.place_text(place)
+        if place >= play.board.grid.size:
+            return self.messages.text(f"box-{text}")
+        name = play.board.name(place, self.lang)
+        return f"{text} {name}" if name else text
+
+    def side(self, play: Play[Any], side: int) -> str:
+        """A side by its name in this language."""
+        return self.messages.text("kernel-dice" if side == DICE else f"side-{play.sides[side].name}")
+
+    def prompt(self, play: Play[Any], question: Question) -> str:
+        """What the question asks."""
+        return self.say(play, question.ask, question.args)
+
+    def option(self, play: Play[Any], option: Option) -> str:
+        """An option as a person reads it: `option-<verb>` with the noun as $noun, or as its text when there is none."""
+        voice = play.voices.get(option.verb)
+        if voice is None:
+            return option.text
+        kind = {"edge": "text", "number": "number", "nothing": "number", "word": "text"}.get(
+            voice.noun.value, voice.noun.value
+        )
+        noun: Any = option.noun if kind != "text" else option.text.partition(" ")[2]
+        key = f"option-{option.verb}"
+        if voice.noun.value == "word" and self.messages.has(f"{key}-{noun}"):
+            return self.messages.text(f"{key}-{noun}")
+        return self.messages.text(key, noun=self.arg(play, kind, noun))
+
+    def event(self, play: Play[Any], event: Event) -> str:
+        """What was told."""
+        return self.say(play, event.key, event.args)
+
+    def reason(self, play: Play[Any], reason: Reason) -> str:
+        """One line of a tally."""
+        return self.say(play, reason.key, reason.args)
+
+
+_read: dict[tuple[Any, str], Words] = {}
+
+
+def words_for(play: type[Play[Any]], lang: str) -> Words:
+    """The words of a game in a language, read once."""
+    if (play, lang) not in _read:
+        _read[play, lang] = Words(play, lang)
+    return _read[play, lang]

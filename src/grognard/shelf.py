@@ -1,0 +1,61 @@
+"""The shelf: which games there are, and how to take one down by name.
+
+Ours are listed here; others come from installed packages through the `grognard.games` entry points, or by
+`module:Class` for a game still being written. Reading a title checks all its data, so it is done once.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any
+
+from grognard.kernel.errors import BadData, Unreadable
+from grognard.kernel.play import Play
+from grognard.kernel.save import read_save
+from grognard.kernel.sources import suggestion
+from grognard.kernel.title import Title
+
+_titles: dict[tuple[Any, tuple[Path, ...]], Title] = {}
+
+OURS = {"patrol": "grognard.games.patrol:Patrol"}
+
+
+def known() -> dict[str, str]:
+    """Every game by id, and where its class is."""
+    return OURS | {entry.name: entry.value for entry in entry_points(group="grognard.games")}
+
+
+def play_class(game: str) -> type[Play[Any]]:
+    """The class of a game, by id or as `module:Class`."""
+    where = known().get(game, game)
+    module, colon, name = where.partition(":")
+    if not colon:
+        raise Unreadable(f"no game {game!r}{suggestion(game, known())}; there are {', '.join(known())}")
+    if where == game and "" not in sys.path:
+        sys.path.insert(0, "")
+    try:
+        found = getattr(import_module(module), name)
+    except (ImportError, AttributeError) as fault:
+        raise Unreadable(f"{game}: {fault}") from None
+    if not (isinstance(found, type) and issubclass(found, Play)):
+        raise Unreadable(f"{game}: {name} is not a subclass of grognard.kernel.play.Play")
+    return found
+
+
+def title(game: str | type[Play[Any]], *folders: str | Path) -> Title:
+    """A game with its data, an owner's folders laid over it."""
+    kind = play_class(game) if isinstance(game, str) else game
+    paths = tuple(Path(folder) for folder in folders)
+    if missing := [path for path in paths if not path.is_dir()]:
+        raise BadData(f"{path}: no such folder" for path in missing)
+    if (kind, paths) not in _titles:
+        _titles[kind, paths] = Title(kind, paths)
+    return _titles[kind, paths]
+
+
+def title_of_save(data: bytes | str, *folders: str | Path) -> Title:
+    """The game a save belongs to."""
+    return title(read_save(data).game, *folders)
