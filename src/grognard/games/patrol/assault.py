@@ -1,0 +1,142 @@
+"""Chapter 10: assault. Several units fall upon one hex; the losers die or run, and the winners may go in."""
+
+from __future__ import annotations
+
+from grognard.games.patrol.command import is_in_command
+from grognard.games.patrol.hiding import reveal, reveal_hex
+from grognard.games.patrol.morale import cannot_stack, choose_loser, retreat, take_loss
+from grognard.games.patrol.table import LEADER, SHAKEN, SPENT, Patrol
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script
+from grognard.kernel.tally import Tally
+
+
+@rule("10.1", "5.5", "12.2")
+def cannot_assault(g: Patrol, piece: int, hex_: int) -> Refusal | None:
+    """§10.1 A steady unit in command assaults an enemy counter next to it."""
+    if not g.close_of[piece][g.position.steps[piece]]:
+        return Refusal("10.1", "no-close-value")
+    if g.has(piece, SHAKEN):
+        return Refusal("5.5", "no-shaken")
+    if g.board.grid.distance(g.position.at[piece], hex_) != 1:
+        return Refusal("10.1", "no-not-adjacent")
+    if not g.seen_at(hex_, g.owner[piece].enemy):
+        return Refusal("10.1", "no-target")
+    return None if is_in_command(g, piece) else Refusal("12.2", "no-command")
+
+
+@rule("10.2")
+def cannot_join(g: Patrol, hex_: int, piece: int) -> Refusal | None:
+    """§10.2 Others join if they could assault the hex themselves and are not spent."""
+    return Refusal("5.4", "no-spent") if g.has(piece, SPENT) else cannot_assault(g, piece, hex_)
+
+
+def neighbours_with_enemies(g: Patrol, piece: int) -> list[int]:
+    """The hexes next to a unit that hold enemy counters."""
+    enemy = g.owner[piece].enemy
+    return [h for h in g.board.grid.adjacent[g.position.at[piece]] if g.seen_at(h, enemy)]
+
+
+@rule("10.3")
+def assault_tally(g: Patrol, units: list[int], hex_: int) -> Tally:
+    """§10.3 The odds of close values, shifted by houses, height, the stream, a leader and shaken defenders.
+
+    Against counters still concealed only what everyone can see is counted: the odds are not known before they are met.
+    """
+    table, shift = g.charts["assault"], g.charts["assault-shifts"]
+    side = g.owner[units[0]]
+    steps, height = g.position.steps, g.board.height
+    known = [p for p in g.real_at(hex_, side.enemy) if g.is_open(p)]
+    attack = sum(g.close_of[p][steps[p]] for p in units)
+    defence = max(1, sum(g.close_of[p][steps[p]] for p in known))
+    tally = Tally("assault").odds(attack, defence, table)
+    if g.village >> hex_ & 1:
+        tally.add(int(shift.at("village", "columns")), "10.3", "reason-village")
+    if all(height[g.position.at[p]] < height[hex_] for p in units):
+        tally.add(int(shift.at("uphill", "columns")), "10.3", "reason-uphill")
+    if all(crosses_stream(g, g.position.at[p], hex_) for p in units):
+        tally.add(int(shift.at("stream", "columns")), "10.3", "reason-stream")
+    if any(g.kind[p] == LEADER for p in units):
+        tally.add(int(shift.at("leader", "columns")), "10.3", "reason-leader")
+    if known and all(g.has(p, SHAKEN) for p in known):
+        tally.add(int(shift.at("shaken", "columns")), "10.3", "reason-shaken")
+    if len(known) < len(g.seen_at(hex_, side.enemy)):
+        tally.note("10.3", "reason-unknown")
+    return tally
+
+
+def crosses_stream(g: Patrol, start: int, end: int) -> bool:
+    """Whether a step wades the stream."""
+    return g.board.crosses("stream", start, end) and not g.board.crosses("bridge", start, end)
+
+
+@rule("10.1", "10.2")
+def assault(g: Patrol, piece: int, hex_: int) -> Script[None]:
+    """§10 One assault, from calling the others up to going in."""
+    side = g.owner[piece]
+    others = [p for h in g.board.grid.adjacent[hex_] for p in g.real_at(h, side) if p != piece]
+    joined = yield from g.choose_some(
+        side,
+        g.join.each(sorted(others), cannot_join, g, hex_),
+        rule="10.2",
+        ask="ask-join",
+        running=lambda chosen: assault_tally(g, [piece, *chosen], hex_),
+        hex=hex_,
+    )
+    units = [piece, *joined]
+    for unit in units:
+        reveal(g, unit, "11.2")
+        g.mark(unit, SPENT)
+    g.tell("assaults", "10.1", piece=piece, count=len(units), hex=hex_)
+    reveal_hex(g, hex_, side.enemy, "11.2")
+    if g.real_at(hex_, side.enemy):
+        tally = assault_tally(g, units, hex_)
+        roll = yield g.roll(rule="10.3", ask="roll-assault", tally=tally)
+        yield from outcome(g, units, hex_, tally.result(roll), int(roll))
+    yield from advance(g, units, hex_)
+
+
+@rule("10.4")
+def outcome(g: Patrol, units: list[int], hex_: int, result: str, roll: int) -> Script[None]:
+    """§10.4 Steps lost and retreats, the defender's first."""
+    side = g.owner[units[0]]
+    from_ = g.position.at[units[0]]
+    g.tell("result", "10.4", roll=roll, word_result=result, hex=hex_)
+    row = g.charts["assault-results"]
+    for _ in range(int(row.at(result, "defender steps"))):
+        if defenders := g.real_at(hex_, side.enemy):
+            loser = yield from choose_loser(g, side.enemy, defenders)
+            take_loss(g, loser, "10.4")
+    for defender in g.real_at(hex_, side.enemy):
+        yield from retreat(g, defender, from_, int(row.at(result, "defender retreats")))
+    for _ in range(int(row.at(result, "attacker steps"))):
+        if attackers := [p for p in units if g.is_on_board(p)]:
+            loser = yield from choose_loser(g, side, attackers)
+            take_loss(g, loser, "10.4")
+    for attacker in [p for p in units if g.is_on_board(p)]:
+        yield from retreat(g, attacker, hex_, int(row.at(result, "attacker retreats")))
+
+
+@rule("10.5")
+def cannot_advance(g: Patrol, hex_: int, piece: int) -> Refusal | None:
+    """§10.5 Only those still next to the hex go in."""
+    if not g.is_on_board(piece) or g.board.grid.distance(g.position.at[piece], hex_) != 1:
+        return Refusal("10.5", "no-not-adjacent")
+    return cannot_stack(g, piece, hex_)
+
+
+@rule("10.5", "6.5")
+def advance(g: Patrol, units: list[int], hex_: int) -> Script[None]:
+    """§10.5 Into an emptied hex the attackers may advance, one after another, as many as may stand there."""
+    side = g.owner[units[0]]
+    if g.seen_at(hex_, side.enemy):
+        return
+    while True:
+        ways = g.advance.each(units, cannot_advance, g, hex_)
+        if not len(ways):
+            return
+        choice = yield g.choose(side, ways, g.done(), rule="10.5", ask="ask-advance", hex=hex_)
+        if choice.verb == "done":
+            return
+        g.place(choice.noun, hex_)
+        g.tell("advances", "10.5", piece=choice.noun, hex=hex_)

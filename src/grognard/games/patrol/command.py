@@ -1,0 +1,39 @@
+"""Chapter 12: the thread between a leader and his men."""
+
+from __future__ import annotations
+
+from grognard.games.patrol.table import LEADER, Patrol
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Side
+from grognard.kernel.trace import trace
+
+
+def leaders(g: Patrol, side: Side) -> list[int]:
+    """The leaders of a side on the board."""
+    return [p for p in g.counters[side] if g.kind[p] == LEADER and g.is_on_board(p)]
+
+
+@rule("12.1")
+def is_in_command(g: Patrol, piece: int) -> bool:
+    """§12.1 A line of at most so many points from the unit to a leader, clear of enemy counters and zones."""
+    side = g.owner[piece]
+    goals = 0
+    for leader in leaders(g, side):
+        goals |= 1 << g.position.at[leader]
+    here = g.position.at[piece]
+    if not goals or goals >> here & 1:
+        return bool(goals)
+    zone, enemy = g.occupation.zone(side.enemy), side.enemy
+
+    def barred(h: int) -> bool:
+        return bool(zone[h] and not goals >> h & 1) or bool(g.seen_at(h, enemy))
+
+    return trace(g.edges, here, goals, 2 * g.limit("command"), barred=barred) is not None
+
+
+@rule("9.2")
+def leader_bonus(g: Patrol, piece: int) -> int:
+    """§9.2 The best bonus of a leader of one's own in the hex or next to it."""
+    grid, here = g.board.grid, g.position.at[piece]
+    near = [p for p in leaders(g, g.owner[piece]) if p != piece and grid.distance(g.position.at[p], here) <= 1]
+    return max((g.bonus_of[p] for p in near), default=0)

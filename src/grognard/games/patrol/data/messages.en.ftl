@@ -1,0 +1,159 @@
+title = Patrol
+subtitle = Two patrols, a village, a night
+
+side-blue = Blue
+side-red = Red
+box-out = out of play
+box-hand = in hand
+box-reserve = in reserve
+mark-spent = spent
+mark-fired = fired
+mark-shaken = shaken
+word-shells = bombs
+word-screen = smoke
+
+## Prompts
+ask-activate = Activate a counter, or pass.
+ask-act = { $piece }: what shall it do?
+ask-step = { $piece } is in { $hex } with { $halves } half points left. Where next?
+ask-react = A counter has entered { $hex }. Fire at it?
+ask-answer = Fire came from { $hex }. Answer it?
+ask-join = Who joins the assault on { $hex }? { $chosen ->
+    [0] Nobody yet.
+    [one] One unit so far.
+   *[other] { $chosen } units so far.
+  }
+ask-loses = Which unit loses a step?
+ask-retreat = { $piece } retreats: { $left ->
+    [one] one more hex.
+   *[other] { $left } hexes.
+  }
+ask-advance = { $hex } is empty. Who goes in?
+ask-enter = { $piece } may enter, or wait.
+ask-plot = The mortars wait. What do they plot?
+ask-aim = Where shall the { $word_plot } fall next turn?
+ask-put = Place { $piece }.
+roll-initiative = Who begins the turn?
+roll-fire = Fire
+roll-morale = Morale
+roll-rally = Rally
+roll-assault = Assault
+roll-drift = Where does it drift?
+roll-bombs = The bombs burst
+
+## Options
+option-activate = Activate { $noun }
+option-pass = Pass
+option-flare = Light a flare
+option-to = Move to { $noun }
+option-halt = Halt here
+option-fire = Fire at { $noun }
+option-assault = Assault { $noun }
+option-hide = Go to ground
+option-rally = Rally
+option-stay = Stay where it is
+option-join = { $noun } joins
+option-shoot = Fire with { $noun }
+option-hold = Hold fire
+option-loses = { $noun } loses the step
+option-retreat = Retreat to { $noun }
+option-advance = { $noun } goes in
+option-enter = Enter at { $noun }
+option-wait = Wait
+option-plot = Plot { $noun }
+option-plot-shells = Plot bombs
+option-plot-screen = Plot smoke
+option-plot-nothing = Plot nothing
+option-aim = On { $noun }
+option-put = In { $noun }
+option-done = Done
+
+## Events
+phase-set-up = Both patrols take their places in the dark.
+phase-turn = Turn { $turn }.
+begins = { $side } begins (die { $roll }).
+enters = { $piece } enters at { $hex }.
+counter-enters = { $side }: a counter enters at { $hex }.
+set-up-done = { $side } is in place.
+passes = { $side } passes.
+moves = { $piece } moves to { $hex }.
+counter-moves = { $side }: a counter moves to { $hex }.
+stays = { $piece } stays in { $hex }.
+counter-stays = { $side }: a counter stays in { $hex }.
+hides = { $piece } goes to ground in { $hex }.
+revealed = { $piece } is seen in { $hex }.
+decoy-found = { $side }: nothing but a noise in { $hex }.
+fires = { $piece } fires at { $hex }, column { $word_column }.
+result = { $roll } on the dice: { $word_result } in { $hex }.
+holds = { $piece } holds ({ $roll } against { $need }).
+breaks = { $piece } breaks ({ $roll } against { $need }).
+reduced = { $piece } loses a step in { $hex }.
+destroyed = { $piece } is destroyed in { $hex }.
+cornered = { $piece } cannot get away from { $hex }.
+retreats = { $piece } retreats to { $hex }.
+counter-retreats = { $side }: a counter retreats to { $hex }.
+rallies = { $piece } rallies ({ $roll } against { $need }).
+stays-shaken = { $piece } stays shaken ({ $roll } against { $need }).
+assaults = { $count ->
+    [one] { $piece } assaults { $hex }.
+   *[other] { $piece } and { $count } in all assault { $hex }.
+  }
+advances = { $piece } goes into { $hex }.
+plotted = { $word_plot } plotted on { $hex }.
+falls = { $side }: { $word_plot } on { $hex }.
+falls-away = { $side }: it falls somewhere off the field.
+drifts = Nobody watches: it drifts to { $hex } (die { $roll }).
+smoke-rises = Smoke rises in { $hex }.
+flare = { $side } lights a flare: the field is as bright as day.
+takes = { $side } takes { $hex }.
+final-points = { $side }: { $points } points.
+verdict-clear = a clear victory
+verdict-narrow = a narrow victory
+verdict-draw = nobody won
+verdict-wiped-out = the other patrol is no more
+
+## Reasons
+reason-leader = leader
+reason-reduced = reduced
+reason-out-of-command = out of command
+reason-pressure = heavy fire
+reason-adjacent = adjacent
+reason-far = far
+reason-wood = in the wood
+reason-village = among houses
+reason-concealed = concealed target
+reason-moving = moving in the open
+reason-uphill = uphill
+reason-stream = across the stream
+reason-shaken = defenders shaken
+reason-unknown = what is there is not known yet
+reason-church = { $side } holds the church
+reason-price = half points for the hex
+
+## Refusals
+no-spent = It has been activated this turn.
+no-not-yours = It is not yours.
+no-not-on-board = It is not on the board.
+no-not-adjacent = That hex is not next to it.
+no-enemy-there = An enemy counter is there, or holds the hex.
+no-must-stop = It must stop: the hex where it stands is in an enemy zone.
+no-points = That costs { $price } points and { $left } are left.
+no-stack-full = The hex is full.
+no-fire-value = It cannot fire.
+no-shaken = It is shaken.
+no-fired-already = It has fired out of turn already.
+no-target = No enemy counter is there.
+no-range = The distance is { $distance }, its range { $range }.
+no-too-dark = Nobody sees farther than { $range } hexes tonight.
+no-line-of-sight = Something blocks the line of sight.
+no-hidden-already = It is concealed already.
+no-hide-seen = An enemy counter in { $hex } sees it.
+no-not-shaken = It is not shaken.
+no-retreat-nearer = That is not away from the threat.
+no-retreat-zone = That hex is in an enemy zone.
+no-close-value = It cannot assault.
+no-command = It is out of command.
+no-ammunition = There is none left.
+no-plot-unseen = None of your units sees that hex, and it has no name on the map.
+no-entry-hex = That is not one of your entry hexes.
+no-set-up-hex = That is not one of your set-up hexes.

@@ -1,0 +1,159 @@
+title = Patrouille
+subtitle = Deux patrouilles, un village, une nuit
+
+side-blue = Bleu
+side-red = Rouge
+box-out = hors jeu
+box-hand = en main
+box-reserve = en réserve
+mark-spent = activé
+mark-fired = a tiré
+mark-shaken = ébranlé
+word-shells = bombes
+word-screen = fumigènes
+
+## Questions
+ask-activate = Activez un pion, ou passez.
+ask-act = { $piece } : que doit-il faire ?
+ask-step = { $piece } est en { $hex }, il lui reste { $halves } demi-points. Où ensuite ?
+ask-react = Un pion vient d’entrer en { $hex }. Tirer dessus ?
+ask-answer = On a tiré depuis { $hex }. Riposter ?
+ask-join = Qui se joint à l’assaut sur { $hex } ? { $chosen ->
+    [0] Personne encore.
+    [one] Une unité pour l’instant.
+   *[other] { $chosen } unités pour l’instant.
+  }
+ask-loses = Quelle unité perd un pas ?
+ask-retreat = { $piece } recule : { $left ->
+    [one] encore un hexagone.
+   *[other] { $left } hexagones.
+  }
+ask-advance = { $hex } est vide. Qui y entre ?
+ask-enter = { $piece } peut entrer, ou attendre.
+ask-plot = Les mortiers attendent. Que préparent-ils ?
+ask-aim = Où tomberont les { $word_plot } au tour suivant ?
+ask-put = Placez { $piece }.
+roll-initiative = Qui commence le tour ?
+roll-fire = Tir
+roll-morale = Moral
+roll-rally = Ralliement
+roll-assault = Assaut
+roll-drift = Où cela dérive-t-il ?
+roll-bombs = Les bombes éclatent
+
+## Réponses
+option-activate = Activer { $noun }
+option-pass = Passer
+option-flare = Lancer une fusée éclairante
+option-to = Aller en { $noun }
+option-halt = S’arrêter ici
+option-fire = Tirer sur { $noun }
+option-assault = Donner l’assaut en { $noun }
+option-hide = Se terrer
+option-rally = Se rallier
+option-stay = Rester sur place
+option-join = { $noun } se joint à l’assaut
+option-shoot = Tirer avec { $noun }
+option-hold = Ne pas tirer
+option-loses = { $noun } perd le pas
+option-retreat = Reculer en { $noun }
+option-advance = { $noun } avance
+option-enter = Entrer en { $noun }
+option-wait = Attendre
+option-plot = Préparer { $noun }
+option-plot-shells = Préparer des bombes
+option-plot-screen = Préparer des fumigènes
+option-plot-nothing = Ne rien préparer
+option-aim = Sur { $noun }
+option-put = En { $noun }
+option-done = Terminé
+
+## Événements
+phase-set-up = Les deux patrouilles prennent place dans le noir.
+phase-turn = Tour { $turn }.
+begins = { $side } commence (dé { $roll }).
+enters = { $piece } entre en { $hex }.
+counter-enters = { $side } : un pion entre en { $hex }.
+set-up-done = { $side } est en place.
+passes = { $side } passe.
+moves = { $piece } va en { $hex }.
+counter-moves = { $side } : un pion va en { $hex }.
+stays = { $piece } reste en { $hex }.
+counter-stays = { $side } : un pion reste en { $hex }.
+hides = { $piece } se terre en { $hex }.
+revealed = { $piece } est repéré en { $hex }.
+decoy-found = { $side } : ce n’était qu’un bruit en { $hex }.
+fires = { $piece } tire sur { $hex }, colonne { $word_column }.
+result = { $roll } aux dés : { $word_result } en { $hex }.
+holds = { $piece } tient ({ $roll } contre { $need }).
+breaks = { $piece } flanche ({ $roll } contre { $need }).
+reduced = { $piece } perd un pas en { $hex }.
+destroyed = { $piece } est détruit en { $hex }.
+cornered = { $piece } ne peut quitter { $hex }.
+retreats = { $piece } recule en { $hex }.
+counter-retreats = { $side } : un pion recule en { $hex }.
+rallies = { $piece } se rallie ({ $roll } contre { $need }).
+stays-shaken = { $piece } reste ébranlé ({ $roll } contre { $need }).
+assaults = { $count ->
+    [one] { $piece } donne l’assaut en { $hex }.
+   *[other] { $piece }, à { $count } en tout, donne l’assaut en { $hex }.
+  }
+advances = { $piece } entre en { $hex }.
+plotted = { $word_plot } préparés sur { $hex }.
+falls = { $side } : { $word_plot } sur { $hex }.
+falls-away = { $side } : c’est tombé hors du terrain.
+drifts = Personne n’observe : cela dérive en { $hex } (dé { $roll }).
+smoke-rises = De la fumée s’élève en { $hex }.
+flare = { $side } lance une fusée : on y voit comme en plein jour.
+takes = { $side } prend { $hex }.
+final-points = { $side } : { $points } points.
+verdict-clear = victoire nette
+verdict-narrow = courte victoire
+verdict-draw = personne n’a gagné
+verdict-wiped-out = l’autre patrouille n’existe plus
+
+## Motifs
+reason-leader = chef
+reason-reduced = réduit
+reason-out-of-command = hors commandement
+reason-pressure = feu nourri
+reason-adjacent = adjacent
+reason-far = loin
+reason-wood = dans le bois
+reason-village = dans les maisons
+reason-concealed = cible cachée
+reason-moving = en mouvement à découvert
+reason-uphill = vers le haut
+reason-stream = par le ruisseau
+reason-shaken = défenseurs ébranlés
+reason-unknown = on ne sait pas encore qui est là
+reason-church = { $side } tient l’église
+reason-price = demi-points pour l’hexagone
+
+## Refus
+no-spent = Il a déjà été activé ce tour.
+no-not-yours = Il n’est pas à vous.
+no-not-on-board = Il n’est pas sur la carte.
+no-not-adjacent = Cet hexagone n’est pas voisin.
+no-enemy-there = Un pion ennemi s’y trouve, ou tient l’hexagone.
+no-must-stop = Il doit s’arrêter : son hexagone est dans une zone ennemie.
+no-points = Cela coûte { $price } points et il en reste { $left }.
+no-stack-full = L’hexagone est plein.
+no-fire-value = Il ne peut pas tirer.
+no-shaken = Il est ébranlé.
+no-fired-already = Il a déjà tiré hors de son tour.
+no-target = Aucun pion ennemi ne s’y trouve.
+no-range = La distance est { $distance }, sa portée { $range }.
+no-too-dark = Cette nuit, on ne voit pas à plus de { $range } hexagones.
+no-line-of-sight = Quelque chose coupe la ligne de vue.
+no-hidden-already = Il est déjà caché.
+no-hide-seen = Un pion ennemi en { $hex } le voit.
+no-not-shaken = Il n’est pas ébranlé.
+no-retreat-nearer = Ce n’est pas s’éloigner du danger.
+no-retreat-zone = Cet hexagone est dans une zone ennemie.
+no-close-value = Il ne peut pas donner l’assaut.
+no-command = Il est hors commandement.
+no-ammunition = Il n’en reste plus.
+no-plot-unseen = Aucune de vos unités ne voit cet hexagone, et il ne porte pas de nom.
+no-entry-hex = Ce n’est pas un de vos hexagones d’entrée.
+no-set-up-hex = Ce n’est pas un de vos hexagones de départ.

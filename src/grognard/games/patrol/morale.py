@@ -1,0 +1,126 @@
+"""Chapter 9: nerve. Tests on two dice, shaken units, retreats, losses and rallying."""
+
+from __future__ import annotations
+
+from grognard.games.patrol.command import is_in_command, leader_bonus
+from grognard.games.patrol.table import LEADER, SHAKEN, Patrol
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.tables import Dice
+from grognard.kernel.tally import PASS, Tally
+
+TWO_DICE = Dice(2, 6)
+
+
+@rule("9.1", "9.2", "12.2")
+def morale_tally(g: Patrol, piece: int, pressure: int = 0, clause: str = "8.4") -> Tally:
+    """§9.1 The highest roll that passes: printed morale, the leader, losses, command, and what came down on it."""
+    tally = Tally("morale", g.morale_of[piece])
+    bonus = leader_bonus(g, piece)
+    if bonus:
+        tally.add(bonus, "9.2", "reason-leader")
+    if g.position.steps[piece] < g.roster.steps[piece]:
+        tally.add(-1, "9.1", "reason-reduced")
+    if g.kind[piece] != LEADER and not is_in_command(g, piece):
+        tally.add(-1, "12.2", "reason-out-of-command")
+    if pressure:
+        tally.add(-pressure, clause, "reason-pressure")
+    return tally.test(TWO_DICE, passes=(2,), fails=(12,))
+
+
+@rule("9.1", "9.3")
+def test_morale(g: Patrol, piece: int, threat: int, pressure: int = 0) -> Script[None]:
+    """§9.3 A unit that fails is shaken and retreats; one already shaken loses a step first."""
+    tally = morale_tally(g, piece, pressure)
+    roll = yield g.roll(2, rule="9.1", ask="roll-morale", tally=tally)
+    passed = tally.result(roll) == PASS
+    g.tell("holds" if passed else "breaks", "9.1", piece=piece, roll=int(roll), need=int(tally.total))
+    if passed:
+        return
+    if g.has(piece, SHAKEN):
+        take_loss(g, piece, "9.3")
+    g.mark(piece, SHAKEN)
+    if g.is_on_board(piece):
+        yield from retreat(g, piece, threat, g.limit("retreat"))
+
+
+@rule("2.2", "14.2")
+def take_loss(g: Patrol, piece: int, clause: str) -> None:
+    """§2.2 One step off a unit; the last one removes it. §14.2 The enemy scores it."""
+    g.position.losses[g.owner[piece]] += 1
+    hex_ = g.position.at[piece]
+    if g.lose_step(piece):
+        g.tell("destroyed", clause, piece=piece, hex=hex_)
+    else:
+        g.tell("reduced", clause, piece=piece, hex=hex_)
+
+
+@rule("9.4")
+def cannot_retreat_to(g: Patrol, piece: int, threat: int, hex_: int) -> Refusal | None:
+    """§9.4 A retreat goes away from the threat, not onto the enemy or into his zones, and not onto a full hex."""
+    grid, side, here = g.board.grid, g.owner[piece], g.position.at[piece]
+    if grid.distance(hex_, here) != 1:
+        return Refusal("9.4", "no-not-adjacent")
+    if grid.distance(hex_, threat) <= grid.distance(here, threat):
+        return Refusal("9.4", "no-retreat-nearer")
+    if g.seen_at(hex_, side.enemy):
+        return Refusal("9.4", "no-enemy-there")
+    if g.occupation.zone(side.enemy)[hex_]:
+        return Refusal("9.4", "no-retreat-zone")
+    return cannot_stack(g, piece, hex_)
+
+
+@rule("9.4")
+def retreat(g: Patrol, piece: int, threat: int, hexes: int) -> Script[None]:
+    """§9.4 So many hexes away, chosen by the owner; a unit that cannot go at all loses a step instead."""
+    side, grid = g.owner[piece], g.board.grid
+    for gone in range(hexes):
+        here = g.position.at[piece]
+        ways = g.retreat.each(grid.adjacent[here], cannot_retreat_to, g, piece, threat)
+        if not len(ways):
+            if not gone:
+                g.tell("cornered", "9.4", piece=piece, hex=here)
+                take_loss(g, piece, "9.4")
+            return
+        choice = ways.options[0]
+        if len(ways) > 1:
+            choice = yield g.choose(side, ways, rule="9.4", ask="ask-retreat", piece=piece, left=hexes - gone)
+        g.place(piece, choice.noun)
+        g.tell_apart(side, piece, "retreats", "counter-retreats", "9.4", hex=choice.noun)
+
+
+@rule("9.5")
+def rally(g: Patrol, piece: int) -> Script[None]:
+    """§9.5 A shaken unit pulls itself together if it passes a test."""
+    tally = morale_tally(g, piece)
+    roll = yield g.roll(2, rule="9.5", ask="roll-rally", tally=tally)
+    if tally.result(roll) == PASS:
+        g.unmark(piece, SHAKEN)
+        g.tell("rallies", "9.5", piece=piece, roll=int(roll), need=int(tally.total))
+    else:
+        g.tell("stays-shaken", "9.5", piece=piece, roll=int(roll), need=int(tally.total))
+
+
+@rule("9.5", "5.5")
+def cannot_rally(g: Patrol, piece: int) -> Refusal | None:
+    """§9.5 Only a shaken unit has anything to rally from."""
+    return None if g.has(piece, SHAKEN) else Refusal("9.5", "no-not-shaken")
+
+
+@rule("6.5")
+def cannot_stack(g: Patrol, piece: int, hex_: int) -> Refusal | None:
+    """§6.5 So many counters to a hex; leaders do not count."""
+    if not g.stacks[piece]:
+        return None
+    owner, stacks = g.owner[piece], g.stacks
+    there = [p for p in g.at(hex_) if stacks[p] and g.owner[p] == owner and p != piece]
+    return Refusal("6.5", "no-stack-full") if len(there) >= g.limit("stack") else None
+
+
+@rule("8.4")
+def choose_loser(g: Patrol, side: Side, units: list[int]) -> Script[int]:
+    """§8.4 The owner chooses which of his units loses the step."""
+    if len(units) == 1:
+        return units[0]
+    choice = yield g.choose(side, g.loses.each(units), rule="8.4", ask="ask-loses")
+    return int(choice.noun)

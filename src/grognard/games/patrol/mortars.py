@@ -1,0 +1,117 @@
+"""Chapter 13: mortars behind the hill. Plotted in secret by both sides at once, falling a turn later."""
+
+from __future__ import annotations
+
+from grognard.games.patrol.fire import add_cover, hit
+from grognard.games.patrol.sight import hexes_seen, sees, smoke_set, visibility
+from grognard.games.patrol.table import SCREEN, SHELLS, Patrol
+from grognard.kernel.hexgrid import members
+from grognard.kernel.position import UNSEEN
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.tally import Tally
+
+PLOTS = (SHELLS, SCREEN, "nothing")
+NO_AMMUNITION = Refusal("13.1", "no-ammunition")
+
+
+@rule("13.1")
+def cannot_plot(g: Patrol, side: Side, what: int) -> Refusal | None:
+    """§13.1 Each side has so many bombs and so much smoke for the night."""
+    left = {SHELLS: g.position.shells[side], SCREEN: g.position.screens[side]}.get(PLOTS[what], 1)
+    return None if left else NO_AMMUNITION
+
+
+@rule("13.2")
+def cannot_aim(g: Patrol, side: Side, hex_: int) -> Refusal | None:
+    """§13.2 Fire is plotted on a hex one's own units see now, or on a named place."""
+    if hex_ in g.board.names or hexes_seen(g, side) >> hex_ & 1:
+        return None
+    return Refusal("13.2", "no-plot-unseen")
+
+
+@rule("13.2")
+def plot_one(g: Patrol, side: Side) -> Script[tuple[str, int]]:
+    """§13.2 One side's plot: what, and where."""
+    what = yield g.choose(side, g.plot.each(range(len(PLOTS)), cannot_plot, g, side), rule="13.2", ask="ask-plot")
+    kind = PLOTS[what.noun]
+    if kind == "nothing":
+        return kind, -1
+    aims = hexes_seen(g, side) | sum(1 << h for h in g.board.names)
+    hex_ = yield g.choose(
+        side, g.aim.these(members(aims), cannot_aim, g, side), rule="13.2", ask="ask-aim", word_plot=kind
+    )
+    return kind, hex_.noun
+
+
+@rule("4.4", "13.2")
+def plotting(g: Patrol) -> Script[None]:
+    """§4.4 Both sides plot at once, in secret."""
+    gunners = [side for side in g.sides if g.position.shells[side] or g.position.screens[side]]
+    plots = yield from g.together({side: plot_one(g, side) for side in gunners})
+    for side, (kind, hex_) in plots.items():
+        if hex_ < 0:
+            continue
+        marker = next(p for p in g.roster.of(side) if g.kind[p] == kind)
+        (g.position.shells if kind == SHELLS else g.position.screens)[side] -= 1
+        g.conceal(marker, UNSEEN)
+        g.place(marker, hex_)
+        g.tell("plotted", "13.2", side, word_plot=kind, hex=hex_)
+
+
+@rule("4.3", "13.3")
+def fall(g: Patrol) -> Script[None]:
+    """§4.3 What was plotted last turn comes down, the beginner's first."""
+    first = g.sides[max(0, g.position.begins)]
+    for side in (first, first.enemy):
+        for marker in g.roster.of(side):
+            if g.kind[marker] in (SHELLS, SCREEN) and g.is_on_board(marker):
+                yield from come_down(g, side, marker)
+
+
+@rule("13.3")
+def is_observed(g: Patrol, side: Side, hex_: int) -> bool:
+    """§13.3 Whether a real unit of the side sees where it falls."""
+    smoke, farthest = smoke_set(g), visibility(g)
+    return any(
+        g.is_real[p] and g.is_on_board(p) and sees(g, g.position.at[p], hex_, smoke, farthest) for p in g.counters[side]
+    )
+
+
+@rule("13.3", "13.4", "13.5")
+def come_down(g: Patrol, side: Side, marker: int) -> Script[None]:
+    """§13.3 Unobserved fire drifts one hex; §13.4 bombs strike everyone there, §13.5 smoke stays for a while."""
+    hex_ = g.position.at[marker]
+    observed = is_observed(g, side, hex_)
+    g.reveal(marker)
+    g.remove(marker)
+    g.tell("falls", "13.3", side=side, word_plot=g.kind[marker], hex=hex_)
+    if not observed:
+        roll = yield g.roll(rule="13.3", ask="roll-drift")
+        hex_ = g.board.grid.step(hex_, int(roll) - 1)
+        if hex_ < 0:
+            g.tell("falls-away", "13.3", side=side)
+            return
+        g.tell("drifts", "13.3", hex=hex_, roll=int(roll))
+    if g.kind[marker] == SCREEN:
+        g.position.smoke[hex_] = g.limit("smoke")
+        g.tell("smoke-rises", "13.5", hex=hex_)
+    elif g.seen_at(hex_, side) or g.seen_at(hex_, side.enemy):
+        yield from strike(g, hex_)
+
+
+def bomb_tally(g: Patrol, hex_: int) -> Tally:
+    """§13.4 The column of a bomb, shifted by cover."""
+    tally = Tally("bombs").strength(g.limit("bomb"), g.charts["fire"])
+    add_cover(g, tally, hex_)
+    return tally
+
+
+@rule("13.4")
+def strike(g: Patrol, hex_: int) -> Script[None]:
+    """§13.4 One roll for the hex, friend and foe alike."""
+    tally = bomb_tally(g, hex_)
+    roll = yield g.roll(2, rule="13.4", ask="roll-bombs", tally=tally)
+    for side in g.sides:
+        if g.seen_at(hex_, side):
+            yield from hit(g, side, hex_, tally.result(roll), int(roll), hex_)

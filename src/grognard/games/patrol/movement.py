@@ -1,0 +1,85 @@
+"""Chapter 6: movement, hex by hex, each step of which the enemy may fire upon."""
+
+from __future__ import annotations
+
+from grognard.games.patrol.fire import may_shoot
+from grognard.games.patrol.hiding import scout_around, spot_mover
+from grognard.games.patrol.morale import cannot_stack
+from grognard.games.patrol.table import SHAKEN, Patrol
+from grognard.kernel.reach import steps
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Offer, Refusal, Script
+from grognard.kernel.tally import Tally
+
+ENEMY_THERE = Refusal("6.4", "no-enemy-there")
+NOT_ADJACENT = Refusal("6.2", "no-not-adjacent")
+MUST_STOP = Refusal("6.3", "no-must-stop")
+
+
+@rule("6.2", "6.3", "6.4", "6.6")
+def next_steps(g: Patrol, piece: int, left: int, moved: bool) -> list[tuple[int, int]]:
+    """§6.2 The hexes a unit may enter next and their price; §6.6 the first hex is always possible."""
+    enemy = g.owner[piece].enemy
+    return [
+        (hex_, price)
+        for hex_, price in steps(
+            g.edges,
+            g.position.at[piece],
+            left,
+            moved=moved,
+            barred=lambda h: g.seen_at(h, enemy),
+            stop=g.occupation.zone(enemy).__getitem__,
+            at_least_one=g.move_of[piece] > 0,
+        )
+        if cannot_stack(g, piece, hex_) is None
+    ]
+
+
+@rule("6.1", "6.2", "6.3", "6.4", "6.5")
+def cannot_step(g: Patrol, piece: int, left: int, moved: bool, hex_: int) -> Refusal | None:
+    """§6 Why a unit may not enter a hex next."""
+    grid, here, enemy = g.board.grid, g.position.at[piece], g.owner[piece].enemy
+    if grid.distance(here, hex_) != 1:
+        return NOT_ADJACENT
+    if g.seen_at(hex_, enemy):
+        return ENEMY_THERE
+    if moved and g.occupation.zone(enemy)[here]:
+        return MUST_STOP
+    price = g.edges.cost(here, hex_) or 0
+    if price > left:
+        return Refusal("6.1", "no-points", {"price": price / 2, "left": left / 2})
+    return cannot_stack(g, piece, hex_)
+
+
+def step_offer(g: Patrol, piece: int, left: int, moved: bool) -> tuple[Offer, dict[int, int]]:
+    """The next hexes as options, each with its price as tally; and the prices."""
+    prices = dict(next_steps(g, piece, left, moved))
+
+    def price_tally(*given: int) -> Tally:
+        return Tally("move", left).add(-prices[given[-1]], "6.1", "reason-price")
+
+    return g.to.these(prices, cannot_step, g, piece, left, moved, tally=price_tally), prices
+
+
+@rule("6.2", "8.5")
+def move(g: Patrol, piece: int, first: int, price: int) -> Script[None]:
+    """§6.2 Move hex by hex until the unit halts, must stop, or is stopped by fire."""
+    side, left, hex_ = g.owner[piece], g.move_of[piece], first
+    while True:
+        left -= price
+        g.place(piece, hex_)
+        g.tell_apart(side, piece, "moves", "counter-moves", "6.2", hex=hex_)
+        spot_mover(g, piece)
+        if g.is_on_board(piece):
+            scout_around(g, piece)
+            yield from may_shoot(g, side.enemy, hex_, "8.5", "ask-react", moving=hex_)
+        if g.position.at[piece] != hex_ or g.has(piece, SHAKEN):
+            return
+        offer, prices = step_offer(g, piece, left, moved=True)
+        if not len(offer):
+            return
+        choice = yield g.choose(side, offer, g.halt(), rule="6.2", ask="ask-step", piece=piece, halves=left, hex=hex_)
+        if choice.verb == "halt":
+            return
+        hex_ = choice.noun
+        price = prices[hex_]

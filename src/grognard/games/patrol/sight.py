@@ -1,0 +1,62 @@
+"""Chapter 7: who sees what. Lines of sight over two heights, woods, houses and smoke, as far as the night allows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from grognard.kernel.hexgrid import members
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Side
+
+if TYPE_CHECKING:
+    from grognard.games.patrol.table import Patrol
+
+
+@rule("7.1", "7.2", "7.3", "7.4", "7.5")
+def blockers(g: Patrol, a: int, b: int, screen: int) -> Callable[[int], bool]:
+    """§7.2 What stands higher than both ends blocks; §7.3 no higher than the upper end, only next to the lower one.
+
+    §7.4 Smoke blocks always. §7.5 A line along a hexside is blocked only where both its hexes block: the kernel's way.
+    """
+    height, grid = g.board.height, g.board.grid
+    higher, lower = max(height[a], height[b]), min(height[a], height[b])
+    foot = a if height[a] == lower else b
+
+    def blocks(h: int) -> bool:
+        top = height[h] + g.obstacle[h]
+        if screen >> h & 1 or top > higher:
+            return True
+        return lower < top and grid.distance(h, foot) == 1
+
+    return blocks
+
+
+@rule("7.6", "15.1")
+def visibility(g: Patrol) -> int:
+    """§7.6 How far one sees tonight; §15.1 a flare lights the whole field until the turn ends."""
+    return g.scenario.values.get("lit" if g.position.lit else "visibility", g.limit("visibility"))
+
+
+@rule("7.4")
+def smoke_set(g: Patrol) -> int:
+    """§7.4 The hexes under smoke."""
+    smoke = g.position.smoke
+    return sum(1 << h for h, left in enumerate(smoke) if left) if smoke.strip(b"\0") else 0
+
+
+def sees(g: Patrol, a: int, b: int, smoke: int, farthest: int) -> bool:
+    """Whether a line of sight joins two hexes: within the farthest distance, clear of obstacles and smoke."""
+    return g.board.grid.distance(a, b) <= farthest and g.visible.sees(a, b, smoke)
+
+
+def hexes_seen(g: Patrol, side: Side) -> int:
+    """Every hex that some real unit of a side sees."""
+    smoke, farthest, grid = smoke_set(g), visibility(g), g.board.grid
+    seen = 0
+    for here in {g.position.at[p] for p in g.counters[side] if g.is_real[p] and g.position.at[p] < grid.size}:
+        near = g.visible[here] & grid.within(here, farthest)
+        if smoke:
+            near = sum(1 << h for h in members(near) if g.visible.sees(here, h, smoke))
+        seen |= near
+    return seen

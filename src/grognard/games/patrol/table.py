@@ -1,0 +1,181 @@
+"""The table: the words of Patrol (sides, kinds, marks, verbs), what its position keeps, and what is computed once.
+
+Chapters 1 to 3 of the rulebook. What may be done with these words is decided in the other modules.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from importlib.resources import files
+from typing import Annotated, Any
+
+from grognard.games.patrol.sight import blockers
+from grognard.kernel.board import Legend
+from grognard.kernel.play import Play, flags
+from grognard.kernel.position import OPEN, Position, per_game, per_hex, per_side
+from grognard.kernel.reach import Edges, edge_costs
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Noun, Side, Voice, opponents, verb
+from grognard.kernel.sequence import Phase
+from grognard.kernel.sight import Sight, VisibleTable
+
+BLUE, RED = opponents("blue", "red")
+
+MARKS = ("spent", "fired", "shaken")
+SPENT, FIRED, SHAKEN = flags(*MARKS)
+
+LEADER, SQUAD, GUN, SCOUTS, DECOY = "leader", "squad", "gun", "scouts", "decoy"
+SHELLS, SCREEN = "shells", "screen"
+FIGHTERS = frozenset({SQUAD, GUN, SCOUTS})
+
+
+class Night(Position):
+    """What Patrol keeps beyond the common fields."""
+
+    begins: Annotated[int, per_game("side", blank=-1)]
+    acting: Annotated[int, per_game("side", blank=-1)]
+    passes: Annotated[int, per_game()]
+    lit: Annotated[int, per_game()]
+    smoke: Annotated[bytearray, per_hex()]
+    losses: Annotated[list[int], per_side()]
+    shells: Annotated[list[int], per_side(seen="own")]
+    screens: Annotated[list[int], per_side(seen="own")]
+    flares: Annotated[list[int], per_side()]
+
+
+class Patrol(Play[Night]):
+    """Patrol's table."""
+
+    id = "patrol"
+    edition = "1"
+    folder = files("grognard.games.patrol").joinpath("data")
+    sides = (BLUE, RED)
+    position_class = Night
+    marks = MARKS
+    boxes = ("hand", "reserve")
+    zone_kinds = ("zone",)
+    legend = Legend(
+        terrains=("wood", "village"),
+        hexsides=("stream", "bridge"),
+        links=("road",),
+        signs={"w": "wood", "v": "village"},
+    )
+    piece_kinds = (LEADER, SQUAD, GUN, SCOUTS, DECOY, SHELLS, SCREEN)
+    piece_values = ("fire", "close", "range", "move", "morale", "bonus")
+    special_rules = ("free-set-up", "no-mortars")
+    scenario_values = ("visibility", "lit", "reserve", "shells", "screens", "flares")
+
+    activate: Voice = verb(Noun.PIECE)
+    pass_: Voice = verb()
+    flare: Voice = verb()
+    to: Voice = verb(Noun.HEX)
+    halt: Voice = verb()
+    fire: Voice = verb(Noun.HEX)
+    assault: Voice = verb(Noun.HEX)
+    hide: Voice = verb()
+    rally: Voice = verb()
+    stay: Voice = verb()
+    join: Voice = verb(Noun.PIECE)
+    shoot: Voice = verb(Noun.PIECE)
+    hold: Voice = verb()
+    loses: Voice = verb(Noun.PIECE)
+    retreat: Voice = verb(Noun.HEX)
+    advance: Voice = verb(Noun.PIECE)
+    enter: Voice = verb(Noun.HEX)
+    wait: Voice = verb()
+    plot: Voice = verb(Noun.WORD, SHELLS, SCREEN, "nothing")
+    aim: Voice = verb(Noun.HEX)
+    put: Voice = verb(Noun.HEX)
+
+    def prepare(self) -> None:
+        """Columns of values, edge costs and lines of sight: they never change."""
+        roster, board = self.roster, self.board
+        limits = self.charts["limits"]
+        self.limits = {name: int(limits.at(name, "value")) for name in limits.rows}
+        self.kind = roster.kinds
+        self.fire_of = roster.column("fire")
+        self.close_of = roster.column("close")
+        self.range_of = [piece.value("range") for piece in roster]
+        self.move_of = [2 * piece.value("move") for piece in roster]
+        self.morale_of = [piece.value("morale") for piece in roster]
+        self.bonus_of = [piece.value("bonus") for piece in roster]
+        self.is_counter = [kind not in (SHELLS, SCREEN) for kind in roster.kinds]
+        self.is_real = [kind not in (DECOY, SHELLS, SCREEN) for kind in roster.kinds]
+        self.is_fighter = [kind in FIGHTERS for kind in roster.kinds]
+        self.stacks = [kind in FIGHTERS or kind == DECOY for kind in roster.kinds]
+        self.counters = {side: [p for p in roster.of(side) if self.is_counter[p]] for side in self.sides}
+        self.wood, self.village = board.hexes_of("wood"), board.hexes_of("village")
+        self.obstacle = [1 if (self.wood | self.village) >> h & 1 else 0 for h in range(board.grid.size)]
+        self.edges = movement_costs(self)
+        self.longest_range = max(self.range_of, default=0)
+        self.sight = Sight(board.grid)
+        self.visible = VisibleTable(self.sight, self.is_sight_blocked)
+
+    def begin(self) -> None:
+        """§13.1, §15.1 Ammunition and flares, as the scenario gives them."""
+        for side in self.sides:
+            self.position.shells[side] = self.scenario.values.get("shells", 0)
+            self.position.screens[side] = self.scenario.values.get("screens", 0)
+            self.position.flares[side] = self.scenario.values.get("flares", 0)
+
+    def phases(self) -> tuple[Phase, ...]:
+        """§4 The sequence of play."""
+        from grognard.games.patrol.turn import sequence  # the turn needs the table first
+
+        return sequence(self)
+
+    def exerts(self, piece: int) -> int:
+        """§6.3 A fighter everyone knows, if not shaken, holds the hexes around it."""
+        position = self.position
+        return 0 if self.is_fighter[piece] and not position.hidden[piece] and not position.marks[piece] & SHAKEN else -1
+
+    def is_sight_blocked(self, a: int, b: int, screen: int) -> bool:
+        """§7 Whether anything between two hexes blocks the line, a screen of smoke included."""
+        return not self.sight.clear(a, b, blockers(self, a, b, screen))
+
+    def limit(self, name: str) -> int:
+        """A number from the chart of limits."""
+        return self.limits[name]
+
+    def scores(self) -> dict[str, int]:
+        """§14.2 Points so far."""
+        from grognard.games.patrol.victory import points
+
+        return {side.name: points(self, side) for side in self.sides}
+
+    def shows(self, side: Side | None) -> dict[str, Any]:
+        """The score, which is public."""
+        return {"points": self.scores()}
+
+    def seen_at(self, hex_: int, side: Side) -> list[int]:
+        """The counters of a side in a hex, plotted fire not among them."""
+        owner, is_counter = self.owner, self.is_counter
+        return [p for p in self.occupation.stacks.get(hex_, ()) if owner[p] == side and is_counter[p]]
+
+    def real_at(self, hex_: int, side: Side) -> list[int]:
+        """The real units of a side in a hex, decoys left out: for its owner and the umpire only."""
+        owner, is_real = self.owner, self.is_real
+        return [p for p in self.occupation.stacks.get(hex_, ()) if owner[p] == side and is_real[p]]
+
+    def is_open(self, piece: int) -> bool:
+        """Whether everyone knows which piece this is."""
+        return self.position.hidden[piece] == OPEN
+
+
+@rule("3.1", "3.2", "3.3", "3.4", "6.1")
+def movement_costs(g: Patrol) -> Edges:
+    """§6.1 The price of every step in half points: the road, or the ground entered, the stream and the climb."""
+    chart = g.charts["costs"]
+    price = {name: int(2 * Fraction(chart.at(name, "points"))) for name in chart.rows}
+    stream, bridge, road = g.board.hexsides["stream"], g.board.hexsides["bridge"], g.board.links["road"]
+    height = g.board.height
+
+    def cost(a: int, b: int, d: int) -> int:
+        edge = a * 6 + d
+        if edge in road:
+            return price["road"]
+        ground = price["wood"] if g.wood >> b & 1 else price["village"] if g.village >> b & 1 else price["clear"]
+        across = price["stream"] if edge in stream and edge not in bridge else 0
+        return ground + across + (price["climb"] if height[b] > height[a] else 0)
+
+    return edge_costs(g.board.grid, cost)

@@ -1,0 +1,244 @@
+"""Chapters 4 and 5: the sequence of play, and the alternating activations at its heart."""
+
+from __future__ import annotations
+
+from grognard.games.patrol.assault import assault, assault_tally, cannot_assault, neighbours_with_enemies
+from grognard.games.patrol.fire import cannot_fire, fire, fire_tally, targets
+from grognard.games.patrol.hiding import cannot_hide, go_to_ground
+from grognard.games.patrol.morale import cannot_rally, cannot_stack, morale_tally, rally
+from grognard.games.patrol.mortars import fall, plotting
+from grognard.games.patrol.movement import move, step_offer
+from grognard.games.patrol.table import BLUE, FIRED, RED, SPENT, Patrol
+from grognard.games.patrol.victory import judge, update_control
+from grognard.kernel.hexgrid import members
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.sequence import Phase
+from grognard.kernel.tables import Dice
+from grognard.kernel.tally import Tally
+
+ALREADY_SPENT = Refusal("5.4", "no-spent")
+NOT_YOURS = Refusal("5.1", "no-not-yours")
+NOT_ON_BOARD = Refusal("5.1", "no-not-on-board")
+
+
+# §4 ----------------------------------------------------------------------------------------------------------
+
+
+@rule("4.1")
+def initiative_tally(g: Patrol) -> Tally:
+    """§4.1 A die, one more or less for whoever holds the church: 3 or less and Blue begins."""
+    tally = Tally("initiative")
+    holder = next((g.controller(h) for h in members(g.board.regions.get("church", 0))), None)
+    if holder is not None:
+        tally.add(-1 if holder == BLUE else 1, "4.1", "reason-church", side=holder)
+    return tally.by(Dice(1, 6), lambda total: BLUE.name if total <= g.limit("initiative") else RED.name)
+
+
+@rule("4.1")
+def initiative(g: Patrol) -> Script[None]:
+    """§4.1 Who begins this turn."""
+    tally = initiative_tally(g)
+    roll = yield g.roll(rule="4.1", ask="roll-initiative", tally=tally)
+    side = BLUE if tally.result(roll) == BLUE.name else RED
+    g.position.begins = g.position.acting = int(side)
+    g.tell("begins", "4.1", side=side, roll=int(roll))
+
+
+@rule("4.2")
+def cannot_enter(g: Patrol, piece: int, hex_: int) -> Refusal | None:
+    """§4.2 Reserves come in on their own edge, where no enemy stands or holds the hex and there is room."""
+    side = g.owner[piece]
+    if not g.board.regions.get(f"entry-{side.name}", 0) >> hex_ & 1:
+        return Refusal("4.2", "no-entry-hex")
+    if g.seen_at(hex_, side.enemy) or g.occupation.zone(side.enemy)[hex_]:
+        return Refusal("4.2", "no-enemy-there")
+    return cannot_stack(g, piece, hex_)
+
+
+@rule("4.2")
+def reinforcements(g: Patrol) -> Script[None]:
+    """§4.2 From the turn the scenario names, each reserve may enter, concealed."""
+    if g.position.turn < g.scenario.values.get("reserve", g.scenario.turns + 1):
+        return
+    for side in g.sides:
+        for piece in g.at(g.board.box("reserve")):
+            if g.owner[piece] != side:
+                continue
+            entry = members(g.board.regions.get(f"entry-{side.name}", 0))
+            choice = yield g.choose(
+                side, g.enter.each(entry, cannot_enter, g, piece), g.wait(), rule="4.2", ask="ask-enter", piece=piece
+            )
+            if choice.verb == "enter":
+                g.conceal(piece)
+                g.place(piece, choice.noun)
+                g.tell_apart(side, piece, "enters", "counter-enters", "4.2", hex=choice.noun)
+
+
+@rule("4.6", "5.4", "8.7", "13.5")
+def end_of_turn(g: Patrol) -> Script[None]:
+    """§4.6 Marks come off, smoke thins, the flare burns out, prizes change hands, and perhaps it is over."""
+    position = g.position
+    for piece in range(len(g.roster)):
+        if position.marks[piece] & (SPENT | FIRED):
+            g.unmark(piece, SPENT | FIRED)
+    for hex_, left in enumerate(position.smoke):
+        if left:
+            position.smoke[hex_] = left - 1
+    position.lit = 0
+    position.passes = 0
+    update_control(g)
+    judge(g)
+    return
+    yield
+
+
+# §3.5 Free set-up ---------------------------------------------------------------------------------------------
+
+
+@rule("3.5")
+def cannot_put(g: Patrol, side: Side, taken: dict[int, int], piece: int, hex_: int) -> Refusal | None:
+    """§3.5 In one's own set-up hexes, within the stacking limit."""
+    if not g.board.regions.get(f"set-up-{side.name}", 0) >> hex_ & 1:
+        return Refusal("3.5", "no-set-up-hex")
+    there = sum(1 for p, h in taken.items() if h == hex_ and g.stacks[p])
+    return Refusal("6.5", "no-stack-full") if g.stacks[piece] and there >= g.limit("stack") else None
+
+
+@rule("3.5")
+def place_patrol(g: Patrol, side: Side) -> Script[dict[int, int]]:
+    """§3.5 One side's set-up, piece by piece."""
+    taken: dict[int, int] = {}
+    ground = members(g.board.regions.get(f"set-up-{side.name}", 0))
+    for piece in [p for p in g.at(g.board.box("hand")) if g.owner[p] == side]:
+        choice = yield g.choose(
+            side, g.put.each(ground, cannot_put, g, side, taken, piece), rule="3.5", ask="ask-put", piece=piece
+        )
+        taken[piece] = choice.noun
+    return taken
+
+
+@rule("3.5", "11.1")
+def free_set_up(g: Patrol) -> Script[None]:
+    """§3.5 Both sides place their patrols at once, unseen; §11.1 every counter starts concealed."""
+    placed = yield from g.together({side: place_patrol(g, side) for side in g.sides})
+    for side, hexes in placed.items():
+        for piece, hex_ in hexes.items():
+            g.conceal(piece)
+            g.place(piece, hex_)
+        g.tell("set-up-done", "3.5", side=side)
+    g.disclose()
+
+
+# §5 ----------------------------------------------------------------------------------------------------------
+
+
+@rule("5.1", "5.4")
+def cannot_activate(g: Patrol, side: Side, piece: int) -> Refusal | None:
+    """§5.1 One of one's own counters on the board; §5.4 once a turn."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    if g.position.at[piece] >= g.board.grid.size or not g.is_counter[piece]:
+        return NOT_ON_BOARD
+    return ALREADY_SPENT if g.position.marks[piece] & SPENT else None
+
+
+@rule("4.5", "5.1", "5.2", "15.1")
+def activations(g: Patrol) -> Script[None]:
+    """§4.5 The sides activate one counter in turn; §5.2 two passes in a row, and nothing more happens this turn."""
+    position = g.position
+    while position.passes < len(g.sides):
+        side = g.sides[position.acting]
+        ready = g.activate.each(g.counters[side], cannot_activate, g, side)
+        if not len(ready):
+            hand_over(g, passed=True)
+            continue
+        flare = (g.flare(),) if may_light(g, side) else ()
+        choice = yield g.menu(side, ready, *flare, g.pass_(), rule="5.1", ask="ask-activate")
+        if choice.verb == "pass":
+            g.tell("passes", "5.2", side=side)
+        elif choice.verb == "flare":
+            light(g, side)
+        else:
+            yield from act(g, side, choice.noun)
+        hand_over(g, passed=choice.verb == "pass")
+
+
+@rule("5.2")
+def hand_over(g: Patrol, passed: bool) -> None:
+    """§5.2 The other side is next."""
+    position = g.position
+    position.passes = position.passes + 1 if passed else 0
+    position.acting = int(g.sides[position.acting].enemy)
+
+
+@rule("5.3", "5.4", "5.5")
+def act(g: Patrol, side: Side, piece: int) -> Script[None]:
+    """§5.3 One thing: move, fire, assault, hide, rally, or nothing; §5.4 then the counter is spent."""
+    moves, prices = step_offer(g, piece, g.move_of[piece], moved=False)
+    fires = g.fire.each(targets(g, piece), cannot_fire, g, piece, tally=fire_tally)
+    assaults = g.assault.each(neighbours_with_enemies(g, piece), cannot_assault, g, piece, tally=single_assault)
+    hides = g.hide.these([0] if cannot_hide(g, piece) is None else [], lambda *_: cannot_hide(g, piece))
+    rallies = g.rally.these(
+        [0] if cannot_rally(g, piece) is None else [],
+        lambda *_: cannot_rally(g, piece),
+        tally=lambda *_: morale_tally(g, piece),
+    )
+    choice = yield g.choose(
+        side, moves, fires, assaults, hides, rallies, g.stay(), rule="5.3", ask="ask-act", piece=piece
+    )
+    g.mark(piece, SPENT)
+    match choice.verb:
+        case "to":
+            yield from move(g, piece, choice.noun, prices[choice.noun])
+        case "fire":
+            yield from fire(g, piece, choice.noun)
+        case "assault":
+            yield from assault(g, piece, choice.noun)
+        case "hide":
+            go_to_ground(g, piece)
+        case "rally":
+            yield from rally(g, piece)
+        case _:
+            g.tell_apart(side, piece, "stays", "counter-stays", "5.3", hex=g.position.at[piece])
+
+
+def single_assault(g: Patrol, piece: int, hex_: int) -> Tally:
+    """The tally of an assault by one unit alone, before others join."""
+    return assault_tally(g, [piece], hex_)
+
+
+# §15.1 -------------------------------------------------------------------------------------------------------
+
+
+@rule("15.1")
+def may_light(g: Patrol, side: Side) -> bool:
+    """§15.1 With the option in play, a side that has a flare left may light it in the dark."""
+    return "15.1" in g.options and g.position.flares[side] > 0 and not g.position.lit
+
+
+@rule("15.1")
+def light(g: Patrol, side: Side) -> None:
+    """§15.1 The whole field is lit until the turn ends."""
+    g.position.flares[side] -= 1
+    g.position.lit = 1
+    g.tell("flare", "15.1", side=side)
+
+
+SET_UP = Phase("3.5", free_set_up, announce="phase-set-up")
+TURN = (
+    Phase("4.1", initiative, announce="phase-turn"),
+    Phase("4.2", reinforcements),
+    Phase("4.3", fall),
+    Phase("4.4", plotting),
+    Phase("4.5", activations),
+    Phase("4.6", end_of_turn),
+)
+WITHOUT_MORTARS = tuple(phase for phase in TURN if phase.rule not in ("4.3", "4.4"))
+
+
+@rule("4.0")
+def sequence(g: Patrol) -> tuple[Phase, ...]:
+    """§4 The phases of this turn; §3.5 the first may begin with a free set-up."""
+    turn = WITHOUT_MORTARS if "no-mortars" in g.scenario.rules else TURN
+    return (SET_UP, *turn) if g.position.turn == 1 and "free-set-up" in g.scenario.rules else turn
