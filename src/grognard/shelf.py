@@ -30,16 +30,18 @@ def known() -> dict[str, str]:
 
 def play_class(game: str) -> type[Play[Any]]:
     """The class of a game, by id or as `module:Class`."""
-    where = known().get(game, game)
-    module, colon, name = where.partition(":")
-    if not colon:
+    where = OURS.get(game) or known().get(game, game)
+    module, _, name = where.partition(":")
+    if not (module and name):
+        if where != game:
+            raise Unreadable(f"{game}: its entry point says {where!r}, not module:Class")
         raise Unreadable(f"no game {game!r}{suggestion(game, known())}; there are {', '.join(known())}")
     if where == game and "" not in sys.path:
         sys.path.insert(0, "")
     try:
         found = getattr(import_module(module), name)
-    except (ImportError, AttributeError) as fault:
-        raise Unreadable(f"{game}: {fault}") from None
+    except Exception as fault:
+        raise Unreadable(f"{game}: {type(fault).__name__}: {fault}") from fault
     if not (isinstance(found, type) and issubclass(found, Play)):
         raise Unreadable(f"{game}: {name} is not a subclass of grognard.kernel.play.Play")
     return found
@@ -48,7 +50,7 @@ def play_class(game: str) -> type[Play[Any]]:
 def title(game: str | type[Play[Any]], *folders: str | Path) -> Title:
     """A game with its data, an owner's folders laid over it."""
     kind = play_class(game) if isinstance(game, str) else game
-    paths = tuple(Path(folder) for folder in folders)
+    paths = tuple(Path(folder).resolve() for folder in folders)
     if missing := [path for path in paths if not path.is_dir()]:
         raise BadData(f"{path}: no such folder" for path in missing)
     if (kind, paths) not in _titles:
@@ -57,5 +59,9 @@ def title(game: str | type[Play[Any]], *folders: str | Path) -> Title:
 
 
 def title_of_save(data: bytes | str, *folders: str | Path) -> Title:
-    """The game a save belongs to."""
-    return title(read_save(data).game, *folders)
+    """The game a save belongs to: one that is installed, or already taken down. A file does not name code to run."""
+    game = read_save(data).game
+    taken = next((kind for kind, _ in _titles if kind.id == game), None)
+    if taken is None and game not in known():
+        raise Unreadable(f"save: no game {game!r}{suggestion(game, known())}; there are {', '.join(known())}")
+    return title(taken or game, *folders)

@@ -7,7 +7,7 @@ is a rule of some game and not known here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -18,6 +18,7 @@ from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.hexgrid import Grid, hexset
 
 OUT = "out"
+DIGITS = "0123456789"
 
 
 class Legend(NamedTuple):
@@ -145,12 +146,30 @@ class HexText:
             return []
         if ends[1] is None:
             return [ends[0]]
-        (c1, r1), (c2, r2) = self.grid.printed(ends[0]), self.grid.printed(ends[1])
-        if (c1 != c2 and r1 != r2) or (c1, r1) > (c2, r2):
+        return self._between(word, self._split(first, ends[0]), self._split(last, ends[1]))
+
+    def _split(self, number: str, hex_: int) -> tuple[str, int, int, int] | None:
+        """A printed number as what stands before it, its two halves, and their digits; None on a hex of two boards."""
+        column, row = self.grid.printed(hex_)
+        halves = (column, row) if self.grid.is_flat else (row, column)
+        for digits in (4, 3, 2, 1):
+            if number.endswith("".join(f"{half:0{digits}}" for half in halves)):
+                return number[: -2 * digits], *halves, digits
+        return None
+
+    def _between(
+        self, word: str, first: tuple[str, int, int, int] | None, last: tuple[str, int, int, int] | None
+    ) -> list[int]:
+        """The hexes of one board from number to number, those that are missing left out."""
+        if first is None or last is None or (first[0], first[3]) != (last[0], last[3]):
+            self.fault(f"{word}: not a run on one board")
+            return []
+        (before, a1, b1, digits), (_, a2, b2, _) = first, last
+        if (a1 != a2 and b1 != b2) or (a1, b1) > (a2, b2):
             self.fault(f"{word}: not a run along one row or column, from the lower number to the higher")
             return []
-        printed = {self.grid.printed(h): h for h in self.grid.hexes}
-        return [printed[c, r] for c in range(c1, c2 + 1) for r in range(r1, r2 + 1) if (c, r) in printed]
+        numbers = [f"{before}{a:0{digits}}{b:0{digits}}" for a in range(a1, a2 + 1) for b in range(b1, b2 + 1)]
+        return [hex_ for number in numbers if (hex_ := self.grid.get(number)) is not None]
 
     def edges(self, text: str) -> list[tuple[int, int, bool]]:
         """`0304/0305 0306>0307`: hexsides, or one-way edges from the first hex to the second."""
@@ -195,21 +214,41 @@ def read_board(files: Files, name: str, legend: Legend, boxes: tuple[str, ...] =
     """The board in a file, or None when it is too faulty to go on (the faults are noted)."""
     doc = files.read(name)
     if doc.has("part"):
-        board = _read_joined(files, doc, legend, boxes)
+        return _finished(_read_joined(files, doc, name, legend, boxes), doc, legend)
+    return _read_sheet(doc, legend, boxes)
+
+
+def _read_sheet(doc: Document, legend: Legend, boxes: tuple[str, ...] = ()) -> Board | None:
+    """A board of one piece, with a grid of its own."""
+    grid = _read_grid(doc.table("grid"))
+    return _finished(None if grid is None else Board(grid, legend, (OUT, *boxes)), doc, legend)
+
+
+def _finished(board: Board | None, doc: Document, legend: Legend) -> Board | None:
+    """The board with all that its file prints on it, every key of the file looked at."""
+    if board is None:
+        _ask_names(doc, legend)
     else:
-        grid = _read_grid(doc.table("grid"))
-        board = None if grid is None else Board(grid, legend, (OUT, *boxes))
-    if board is not None:
         _print_on(board, doc)
-        doc.done()
+    doc.done()
     return board
+
+
+def _ask_names(doc: Document, legend: Legend) -> None:
+    """Without a grid to print on, what the file names is checked all the same."""
+    for key, known in (("terrain", legend.terrains), ("hexsides", legend.hexsides), ("links", legend.links)):
+        table = doc.table(key, optional=True)
+        for name in known:
+            table.has(name)
+    for key in ("height", "names", "regions"):
+        doc.table(key, optional=True).leave()
 
 
 def _read_grid(doc: Document) -> Grid | None:
     is_flat = doc.choice("topped", ("flat", "pointy"), default="flat") == "flat"
     columns, rows = doc.ints("columns", count=2), doc.ints("rows", count=2)
     ragged = doc.table("ragged", optional=True)
-    runs = {int(key): ragged.ints(key, count=2) for key in ragged.keys() if key.isdecimal()}  # noqa: SIM118
+    runs = _read_runs(ragged, columns if is_flat else rows)
     common: dict[str, Any] = {
         "holes": doc.words("holes", default=()),
         "prefix": doc.str("prefix", default=""),
@@ -225,6 +264,17 @@ def _read_grid(doc: Document) -> Grid | None:
         for fault in error.faults:
             doc.fault("", fault)
         return None
+
+
+def _read_runs(ragged: Document, lines: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
+    """The first and last number of each line whose end is ragged."""
+    runs = {}
+    for key in ragged.keys():  # noqa: SIM118
+        if key.isdecimal() and lines[0] <= int(key) <= lines[1]:
+            runs[int(key)] = ragged.ints(key, count=2)
+            if runs[int(key)][0] > runs[int(key)][1]:
+                ragged.fault(key, "expected the first number and the last")
+    return runs
 
 
 def _print_on(board: Board, doc: Document) -> None:
@@ -263,31 +313,41 @@ def _print_on(board: Board, doc: Document) -> None:
         board.regions[name] = board.regions.get(name, 0) | bits
 
 
-def _read_joined(files: Files, doc: Document, legend: Legend, boxes: tuple[str, ...]) -> Board | None:
+def _read_joined(files: Files, doc: Document, name: str, legend: Legend, boxes: tuple[str, ...]) -> Board | None:
     """Boards laid together: `[[part]]` with name, board, turn and where it lies."""
-    boards: dict[str, Board] = {}
+    boards: dict[str, Board | None] = {}
     parts = []
     tables = doc.array("part")
     for table in tables:
-        name = table.str("name")
-        board = read_board(files, table.str("board"), legend)
+        file, label = table.str("board"), table.str("name")
         turn, where = table.int("turn", least=0, most=5, default=0), table.str("where", default="")
         prefix = table.str("prefix") if table.has("prefix") else None
+        if file not in boards:
+            boards[file] = _read_part(files, table, name, file, legend)
+        board = boards[file]
         if board is not None:
-            boards[name] = board
-            parts.append(Part(name, board.grid, turn, where, prefix))
+            parts.append((Part(label, board.grid, turn, where, prefix), board))
     if len(parts) < len(tables):
         return None
     try:
-        area = join(parts)
+        area = join(part for part, _ in parts)
     except (BadData, Unreadable) as error:
         for fault in error.faults if isinstance(error, BadData) else [str(error)]:
             doc.fault("part", fault)
         return None
     whole = Board(area.grid, legend, (OUT, *boxes))
-    for name, placement in area.placements.items():
-        _carry_over(boards[name], placement, whole)
+    for part, board in parts:
+        _carry_over(board, area.placements[part.name], whole)
     return whole
+
+
+def _read_part(files: Files, table: Document, whole: str, file: str, legend: Legend) -> Board | None:
+    """The board of a part, which is a sheet of its own and not joined from others."""
+    doc = None if file == whole else files.read(file)
+    if doc is None or doc.has("part"):
+        table.fault("board", f"{file} is joined from parts itself")
+        return None
+    return _read_sheet(doc, legend)
 
 
 def _carry_over(part: Board, placement: Any, whole: Board) -> None:
@@ -309,40 +369,53 @@ def _carry_over(part: Board, placement: Any, whole: Board) -> None:
 
 
 def sketched(
-    rows: list[str], legend: Legend, boxes: tuple[str, ...], faults: Faults, where: str = "board"
+    rows: Sequence[str], legend: Legend, boxes: tuple[str, ...], faults: Faults, where: Sequence[str] = ()
 ) -> Board | None:
-    """A board from a few lines of text: a line for each row, a word for each column, letters for what is there."""
+    """A board from a few lines of text: a line for each row, a word for each column, letters for what is there.
+
+    `where` says for each row how faults call it.
+    """
     words = [row.split() for row in rows]
-    if not words or len({len(row) for row in words}) != 1:
-        faults.add(where, "a sketch has lines of equally many words: one line a row, one word a column")
+    where = where or [f"row {n + 1}" for n in range(len(words))]
+    for row, label in zip(words, where, strict=True):
+        if len(row) != len(words[0]):
+            faults.add(label, f"{len(row)} words, where the first row of the sketch has {len(words[0])}")
+    grid = _sketched_grid(words, legend) if len({len(row) for row in words}) == 1 else None
+    if grid is None:
+        if not words or {word for row in words for word in row} == {"_"}:
+            faults.add(where[0] if where else "board", "a sketch needs at least one hex")
         return None
-    wide = max(len(words), len(words[0])) > 99
-    holes = [
-        f"{c + 1:0{3 if wide else 2}}{r + 1:0{3 if wide else 2}}"
-        for r, row in enumerate(words)
-        for c, word in enumerate(row)
-        if word == "_"
-    ]
-    lowered: Any = legend.lowered
-    grid = Grid.flat((1, len(words[0])), (1, len(words)), lowered, holes=holes, digits=3 if wide else 2)
     board = Board(grid, legend, (OUT, *boxes), sketch="\n".join(rows))
     cells = {grid.printed(h): h for h in grid.hexes}
     for r, row in enumerate(words):
         for c, word in enumerate(row):
             if word != "_":
-                _print_word(board, cells[c + 1, r + 1], word, lambda what: faults.add(where, what))
+                _print_word(board, cells[c + 1, r + 1], word, faults, where[r])
     return board
 
 
-def _print_word(board: Board, hex_: int, word: str, fault: Callable[[str], None]) -> None:
+def _sketched_grid(words: list[list[str]], legend: Legend) -> Grid | None:
+    digits = 2 if max(len(words), len(words[0])) < 100 else 3
+    cells = [(c + 1, r + 1) for r, row in enumerate(words) for c, word in enumerate(row) if word == "_"]
+    if len(cells) == len(words) * len(words[0]):
+        return None
+    holes = [f"{c:0{digits}}{r:0{digits}}" for c, r in cells]
+    lowered: Any = legend.lowered
+    return Grid.flat((1, len(words[0])), (1, len(words)), lowered, holes=holes, digits=digits)
+
+
+def _print_word(board: Board, hex_: int, word: str, faults: Faults, where: str) -> None:
+    """What one word of a sketch says: letters of terrain, and one digit of height."""
+    if sum(sign in DIGITS for sign in word) > 1:
+        faults.add(where, f"{word}: a height is one digit")
     for sign in word:
-        if sign.isdecimal():
+        if sign in DIGITS:
             board.height[hex_] = int(sign)
         elif sign in board.legend.signs:
             board.add_terrain(board.legend.signs[sign], [hex_])
         elif sign != ".":
             known = " ".join(f"{letter}={terrain}" for letter, terrain in board.legend.signs.items())
-            fault(f"{word}: no sign {sign!r}; the signs are . _ 0-9 {known}")
+            faults.add(where, f"{word}: no sign {sign!r}; the signs are . _ 0-9 {known}")
 
 
 def sketch_of(board: Board) -> list[str]:

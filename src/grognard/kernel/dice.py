@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
 from itertools import product
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.script import Option
@@ -104,6 +105,32 @@ def outcomes(count: int, sides: int) -> tuple[Option, ...]:
 def rolled(count: int, sides: int) -> tuple[Roll, ...]:
     """What a script is handed for each outcome, in the order of `outcomes`."""
     return tuple(Roll(faces) for faces in product(range(1, sides + 1), repeat=count))
+
+
+_LUCK = tuple(name for name in random.__all__ if callable(getattr(random, name)) and name not in ("seed", "setstate"))
+_SECRETS = ("choice", "randbelow", "randbits", "token_bytes", "token_hex")
+
+
+@contextmanager
+def watch_the_door(report: Callable[[str], None]) -> Iterator[None]:
+    """While this lasts, every use of the common sources of luck other than ours is reported by name."""
+    doors: list[tuple[Any, str]] = [(random, name) for name in _LUCK] + [(secrets, name) for name in _SECRETS]
+    kept = [(module, name, getattr(module, name)) for module, name in doors]
+
+    def watched(module: Any, name: str, original: Any) -> Any:
+        def call(*args: Any, **named: Any) -> Any:
+            report(f"{module.__name__}.{name}")
+            return original(*args, **named)
+
+        return call
+
+    for module, name, original in kept:
+        setattr(module, name, watched(module, name, original))
+    try:
+        yield
+    finally:
+        for module, name, original in kept:
+            setattr(module, name, original)
 
 
 class Whim:

@@ -49,6 +49,9 @@ class Snapshot(NamedTuple):
     table: Any
 
 
+NO_LOG: deque[Entry] = deque()
+"""Nothing to answer from; never added to."""
+
 ANYONE = Side(-2, "anyone")
 """Stands in a written log for whoever is asked."""
 
@@ -83,7 +86,12 @@ class Game:
         self._snapshots: list[Snapshot] = []
         self._take_snapshot(at_menu=False)
         self._start = self._snapshots[0]
-        self._run(None, deque(log))
+        try:
+            self._run(None, deque(log))
+        except GrognardError:
+            raise
+        except Exception as fault:
+            raise Broken(f"{type(fault).__name__} before the first question: {fault}", self.save()) from fault
 
     # The public face -------------------------------------------------------------------------------------------
     @property
@@ -137,7 +145,7 @@ class Game:
     def why_not(self, answer: str | Option, side: str | Side | None = None) -> Refusal | None:
         """Why something is not an option now; None when it is one."""
         question = self._asked(side)
-        option = answer if isinstance(answer, Option) else question.find(answer) or self.play.read(answer)
+        option = answer if isinstance(answer, Option) else question.find(str(answer)) or self.play.read(str(answer))
         return None if option in question.options else self._refusal(question, option)
 
     def undo(self, side: str | Side | None = None) -> Entry:
@@ -187,6 +195,10 @@ class Game:
         told = None if side is None else self.side(side)
         return [event for event in self.play.events if event.reaches(told)]
 
+    def say(self, said: Event | Refusal, lang: str | None = None) -> str:
+        """An event or a refusal as a sentence, in the game's language unless another is named."""
+        return self.play.say(said, lang or self.lang)
+
     def save(self) -> bytes:
         """The game as a file: see docs/save-format.md."""
         from grognard.kernel.save import save_game
@@ -195,13 +207,13 @@ class Game:
 
     def position_text(self) -> str:
         """The position written down, so that a game can start right here."""
-        from grognard.kernel.notation import write_position
+        from grognard.kernel.writing import write_position
 
         return write_position(self)
 
     def stand(self, position: dict[str, Any], rolls: int, fence: int, at_menu: bool, known: Sequence[Entry]) -> None:
         """Stand in a position a file remembers, after these entries, without playing them again."""
-        self.play.position = msgspec.convert(position, type=type(self.play.position))
+        self.play.position = msgspec.convert(position, type=type(self.play.position), str_keys=True)
         self.play.check_position()
         self.play.occupation = self.play.count()
         self.play.events.clear()
@@ -277,7 +289,7 @@ class Game:
         before = len(self.entries)
         try:
             value = self._record(question, Entry(question.who, option))
-            self._run((question.who, option) if self._sealed_from >= 0 else value, deque())
+            self._run((question.who, option) if self._sealed_from >= 0 else value, NO_LOG)
         except GrognardError:
             self._rewind(before, ())
             raise
@@ -301,11 +313,12 @@ class Game:
 
         `quiet`: events from this number on, told before the first question, have been told before.
         """
-        position = self.play.position
+        play = self.play
+        position = play.position
         idle = 0
-        while True:
+        while idle <= PHASES_WITHOUT_A_QUESTION:
             if self._script is None:
-                if position.over or idle > PHASES_WITHOUT_A_QUESTION:
+                if position.over:
                     break
                 self._begin_phase()
                 value = None
@@ -317,45 +330,53 @@ class Game:
                 continue
             if position.over:
                 break
-            self._settle(asked)
-            if quiet >= 0:
-                del self.play.events[quiet:]
-                quiet = -1
-            question = self._put(asked, log)
-            if question is None:
-                return
             idle = 0
-            entry = self._answer_at_hand(question, log)
-            if entry is None:
-                self._open = {question.who: question}
+            if play.reveals != self._seen_reveals or self._sealed_from >= 0 or type(asked) is Together:
+                self._settle(asked)
+            if quiet >= 0:
+                del play.events[quiet:]
+                quiet = -1
+            value = self._ask(asked, log) if type(asked) is Question else self._ask_together(asked, log)
+            if value is None:
                 return
-            value = self._record(question, entry)
-            if type(asked) is Together:
-                value = (entry.who, entry.option)
-        if idle > PHASES_WITHOUT_A_QUESTION:
+        else:
             raise RuntimeError("the sequence of play runs in circles: no phase asks anything")
         self._open = {}
         self._script = None
         if log:
             raise self._misfit(None, log[0])
 
-    def _put(self, asked: Question | Together, log: deque[Entry]) -> Question | None:
-        """Number what is asked; the one question to answer now, or None when several sides wait for theirs."""
-        if type(asked) is Together:
-            for question in asked.questions.values():
-                if question.number < 0:
-                    question.number = len(self.entries)
-            if not log:
-                self._open = dict(asked.questions)
-                return None
-            return self._meant(asked, log[0])
-        assert isinstance(asked, Question)
-        asked.number = len(self.entries)
-        if not asked.options:
-            raise RuntimeError(f"§{asked.rule} {asked.ask}: a question without options")
-        if asked.is_menu:
+    def _ask(self, question: Question, log: deque[Entry]) -> Any:
+        """Ask one side or the dice; what to hand the script when the answer is at hand, None when it must come."""
+        question.number = len(self.entries)
+        if question.is_menu:
             self._take_snapshot(at_menu=True)
-        return asked
+        if not question.options:
+            raise RuntimeError(f"§{question.rule} {question.ask}: a question without options")
+        if log:
+            logged = log.popleft()
+            return self._record(question, logged if logged.option.verb else self._looked_up(question, logged))
+        if question.who is DICE:
+            rolled = self.dice.pick(self._rolls, question.options)
+            if rolled is not None:
+                return self._record(question, Entry(DICE, rolled))
+        self._open = {question.who: question}
+        return None
+
+    def _ask_together(self, asked: Any, log: deque[Entry]) -> tuple[Side, Option] | None:
+        """Ask several sides at once; who answered what, or None when an answer must come."""
+        for question in asked.questions.values():
+            if question.number < 0:
+                question.number = len(self.entries)
+            if not question.options:
+                raise RuntimeError(f"§{question.rule} {question.ask}: a question without options")
+        if not log:
+            self._open = dict(asked.questions)
+            return None
+        question, logged = self._meant(asked, log[0]), log.popleft()
+        entry = logged if logged.option.verb else self._looked_up(question, logged)
+        self._record(question, entry)
+        return entry.who, entry.option
 
     def _meant(self, asked: Together, logged: Entry) -> Question:
         """Which of several open questions a logged answer is for."""
@@ -363,16 +384,6 @@ class Game:
             if side == logged.who or (logged.who is ANYONE and question.find(logged.option.text)):
                 return question
         raise self._misfit(None, logged)
-
-    def _answer_at_hand(self, question: Question, log: deque[Entry]) -> Entry | None:
-        """The answer from the log, or from the dice; None when a person must be asked."""
-        if log:
-            logged = log.popleft()
-            return logged if logged.option.verb else self._looked_up(question, logged)
-        if question.who is DICE:
-            option = self.dice.pick(self._rolls, question.options)
-            return None if option is None else Entry(DICE, option)
-        return None
 
     def _looked_up(self, question: Question, logged: Entry) -> Entry:
         option = question.find(logged.option.text) if logged.who in (question.who, ANYONE) else None

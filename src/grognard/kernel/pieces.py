@@ -31,8 +31,8 @@ class Piece(NamedTuple):
         return len(self.faces)
 
     def value(self, key: str, steps: int | None = None) -> int:
-        """A printed value on the face shown with this many steps left."""
-        return self.faces[0 if steps is None else len(self.faces) - steps].get(key, 0)
+        """A printed value on the face shown with this many steps left (by default all); without steps it is 0."""
+        return 0 if steps == 0 else self.faces[-steps if steps else 0].get(key, 0)
 
     def but(self, **values: int | Sequence[int]) -> Piece:
         """The same counter with other printed values; a sequence gives one value for each face."""
@@ -99,6 +99,8 @@ def _read_piece(
     values: Sequence[str],
     traits: Sequence[str],
 ) -> Piece:
+    if name.split() != [name] or "#" in name:
+        table.fault("", "the name of a piece is one word, without #")
     steps = table.int("steps", least=1, most=9, default=1)
     faces: list[dict[str, int]] = [{} for _ in range(steps)]
     for key in values:

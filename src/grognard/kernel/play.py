@@ -7,9 +7,12 @@ right. No session, log or storage: that is `game`.
 
 from __future__ import annotations
 
+import re
+import sys
 from collections.abc import Mapping, Sequence
 from copy import copy
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from grognard.kernel import dice
@@ -17,7 +20,7 @@ from grognard.kernel.board import Board, Legend
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.occupation import Occupation
 from grognard.kernel.pieces import Roster
-from grognard.kernel.position import CONCEALED, OPEN, P, Shape
+from grognard.kernel.position import CONCEALED, OPEN, P, Position, Shape
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.script import (
     DICE,
@@ -40,6 +43,7 @@ from grognard.kernel.tally import Tally
 from grognard.kernel.words import words_for
 
 T = TypeVar("T")
+NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
 class Setting(NamedTuple):
@@ -94,12 +98,20 @@ class Play(Generic[P]):
     special_rules: ClassVar[tuple[str, ...]] = ()
     scenario_values: ClassVar[tuple[str, ...]] = ()
     sides: ClassVar[tuple[Side, ...]]
-    position_class: ClassVar[type[Any]]
+    position_class: ClassVar[type[Any]] = Position
     marks: ClassVar[tuple[str, ...]] = ()
     boxes: ClassVar[tuple[str, ...]] = ()
     zone_kinds: ClassVar[tuple[str, ...]] = ()
 
     done: Voice = verb()
+
+    def __init_subclass__(cls) -> None:
+        """A game that says nothing else is named after its class and keeps its files in `data` beside its module."""
+        if not hasattr(cls, "id"):
+            cls.id = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", cls.__name__).lower()
+        if not hasattr(cls, "folder"):
+            module = sys.modules[cls.__module__]
+            cls.folder = Path(module.__file__ or ".").parent / "data"
 
     def phases(self) -> tuple[Phase, ...]:
         """The sequence of play of this turn."""
@@ -165,11 +177,11 @@ class Play(Generic[P]):
             case Noun.WORD:
                 return Spelling(lambda n: words[n], lambda text: words.index(text) if text in words else None)
             case _:
-                return Spelling(str, lambda text: int(text) if text.lstrip("-").isdecimal() else None)
+                return Spelling(str, lambda text: int(text) if NUMBER.fullmatch(text) else None)
 
     # Asking ----------------------------------------------------------------------------------------------------
     def choose(
-        self, side: Side, *offers: Offer | Option, rule: str, ask: str, tally: Tally | None = None, **args: Any
+        self, side: Side, /, *offers: Offer | Option, rule: str, ask: str, tally: Tally | None = None, **args: Any
     ) -> Question:
         """Ask a side to choose one of these."""
         options: list[Option] = []
@@ -182,7 +194,7 @@ class Play(Generic[P]):
                 options.append(offer)  # type: ignore[arg-type]
         return Question(side, rule, ask, options, tuple(explained), args, tally)
 
-    def menu(self, side: Side, *offers: Offer | Option, rule: str, ask: str, **args: Any) -> Question:
+    def menu(self, side: Side, /, *offers: Offer | Option, rule: str, ask: str, **args: Any) -> Question:
         """A choice at which everything that matters is in the position: the phase could start again from here."""
         question = self.choose(side, *offers, rule=rule, ask=ask, **args)
         question.is_menu = True
@@ -192,6 +204,7 @@ class Play(Generic[P]):
         self,
         side: Side,
         offer: Offer,
+        /,
         *,
         rule: str,
         ask: str,
@@ -230,11 +243,11 @@ class Play(Generic[P]):
         return seal(scripts)
 
     # Telling ---------------------------------------------------------------------------------------------------
-    def tell(self, key: str, rule: str, audience: Side | None = None, **args: Any) -> None:
+    def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
         """Tell the players a fact, or one side alone."""
         self.events.append(Event(self.clock, key, rule, args, audience))
 
-    def tell_apart(self, owner: Side, piece: int, key: str, veiled: str, rule: str, **args: Any) -> None:
+    def tell_apart(self, owner: Side, piece: int, key: str, veiled: str, rule: str, /, **args: Any) -> None:
         """Tell what a piece did: its name to those who know it, a veiled fact to those who see only a counter.
 
         A piece the others do not see at all is not mentioned to them.
@@ -345,6 +358,10 @@ class Play(Generic[P]):
     def shows(self, side: Side | None) -> dict[str, Any]:
         """What this side's view holds beyond the declared fields, JSON-ready; built from what it may know."""
         return {}
+
+    def audit(self) -> list[str]:
+        """What is wrong with the position by the game's own rules: stacking, and whatever must always hold."""
+        return []
 
     def scores(self) -> dict[str, int]:
         """Public figures by name, such as victory points, for statistics and the terminal."""

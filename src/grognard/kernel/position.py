@@ -13,6 +13,9 @@ from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin, ge
 
 import msgspec
 
+MEANINGS = ("number", "hex", "piece", "side")
+SEEN = ("all", "own", "none")
+
 
 class Kept(NamedTuple):
     """How a field of the position is laid out, what its numbers mean, and who may see it."""
@@ -20,12 +23,25 @@ class Kept(NamedTuple):
     per: str
     """One number for each `piece`, `hex`, `edge` (a dict by edge), `side`, or the `game`; `list` is a plain list."""
     of: str | tuple[str, ...] = "number"
-    """What a number is: a `number`, a `hex`, a `piece`, a `side`, `flags` (names by bit), or an index into words."""
+    """What a number is: a `number`, a `hex` (or box), a `piece`, a `side`, or an index into words."""
     seen: str = "all"
     """Who is shown it in views: `all`, the `own` side only (per side and per piece), or `none`."""
     blank: int = 0
-    words: tuple[str, ...] = ()
-    """Names of the bits, when it holds flags."""
+
+    @property
+    def nothing(self) -> int:
+        """The number that stands for no thing; that of the first thing is one more."""
+        return 0 if self.per == "hex" and isinstance(self.of, str) else -1
+
+    def fault(self) -> str:
+        """What is wrong with a declaration, if anything."""
+        if not isinstance(self.of, tuple) and self.of not in MEANINGS:
+            return f"no meaning {self.of!r}: a number is one of {', '.join(MEANINGS)}, or words in a tuple"
+        if self.seen not in SEEN:
+            return f"seen {self.seen!r}: it is seen by {', '.join(SEEN)}"
+        if self.seen == "own" and self.per not in ("piece", "side"):
+            return f"seen 'own': what is kept per {self.per} belongs to no side"
+        return ""
 
 
 def per_piece(of: str | tuple[str, ...] = "number", seen: str = "all", blank: int = 0) -> Kept:
@@ -34,7 +50,7 @@ def per_piece(of: str | tuple[str, ...] = "number", seen: str = "all", blank: in
 
 
 def per_hex(of: str | tuple[str, ...] = "number", seen: str = "all") -> Kept:
-    """`bytearray`, one small number for each hex."""
+    """`bytearray`, one small number for each hex; 0 is nothing there, so that side or piece n is kept as n + 1."""
     return Kept("hex", of, seen)
 
 
@@ -152,16 +168,29 @@ def _blank(kept: Kept, pieces: int, size: int, sides: int) -> Any:
 
 def _declared(kind: type[Position]) -> list[tuple[str, Kept]]:
     """The fields a game added, each checked to be flat: `Annotated[list[int], per_piece()]` and the like."""
-    found = []
-    for name, hint in get_type_hints(kind, include_extras=True).items():
-        if name in COMMON:
-            continue
-        if get_origin(hint) is not Annotated or not isinstance(get_args(hint)[1], Kept):
-            raise TypeError(
-                f"{kind.__name__}.{name}: say how it is kept: Annotated[list[int], per_piece()] or the like"
-            )
-        shape, kept = get_args(hint)[:2]
-        if shape != SHAPES[kept.per]:
-            raise TypeError(f"{kind.__name__}.{name}: per_{kept.per} is kept as {SHAPES[kept.per]}, not {shape}")
-        found.append((name, kept))
-    return found
+    hints = get_type_hints(kind, include_extras=True)
+    return [
+        (name, _kept(f"{kind.__name__}.{name}", hint)) for name, hint in hints.items() if not _is_common(name, hint)
+    ]
+
+
+def _is_common(name: str, hint: Any) -> bool:
+    """Whether every position has this field; a game that declares it anew means something else by it."""
+    if name in COMMON and hint != get_type_hints(Position)[name]:
+        raise TypeError(f"{name}: every position keeps this already, as {_shown(get_type_hints(Position)[name])}")
+    return name in COMMON
+
+
+def _kept(where: str, hint: Any) -> Kept:
+    shape, kept, *_ = get_args(hint) if get_origin(hint) is Annotated else (hint, None)
+    if not isinstance(kept, Kept):
+        raise TypeError(f"{where}: say how it is kept: Annotated[list[int], per_piece()] or the like")
+    if shape != SHAPES[kept.per]:
+        raise TypeError(f"{where}: kept per {kept.per} it is {_shown(SHAPES[kept.per])}, not {_shown(shape)}")
+    if what := kept.fault():
+        raise TypeError(f"{where}: {what}")
+    return kept
+
+
+def _shown(hint: Any) -> str:
+    return hint.__name__ if isinstance(hint, type) and not get_args(hint) else str(hint)

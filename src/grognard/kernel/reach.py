@@ -37,13 +37,21 @@ class Edges:
     `out[h]` is the fan of hex h; no step costs more than `dearest`; `never` is a hex test always false.
     """
 
-    __slots__ = ("_reversed", "dearest", "never", "out")
+    __slots__ = ("_listed", "_reversed", "dearest", "never", "out")
 
     def __init__(self, out: list[Fan], dearest: int) -> None:
         self.out = out
         self.dearest = dearest
         self.never: HexTest = bytes(len(out)).__getitem__
         self._reversed: Edges | None = None
+        self._listed: dict[int, tuple[tuple[int, int], ...]] = {}
+
+    def listed(self, h: int) -> tuple[tuple[int, int], ...]:
+        """The steps that leave a hex, ascending: where they lead and what they cost."""
+        steps = self._listed.get(h)
+        if steps is None:
+            steps = self._listed[h] = tuple(sorted(self.steps_from(h)))
+        return steps
 
     def steps_from(self, h: int) -> Iterator[tuple[int, int]]:
         """The steps that leave a hex: where they lead and what they cost."""
@@ -421,11 +429,16 @@ def steps(
     """
     if moved and stop is not None and stop(at):
         return []
-    possible = open_steps(edges, at, Conditions(barred, stop, leave, entry_extra))
-    affordable = [(n, cost) for n, cost in possible if cost <= left]
-    if not affordable and at_least_one and not moved:
-        return [(n, left) for n, _ in possible]
-    return affordable
+    found: list[tuple[int, int]] = []
+    dear: list[tuple[int, int]] = []
+    for n, cost in edges.listed(at):
+        if (barred is not None and barred(n)) or (leave is not None and leave(at, n)):
+            continue
+        price = cost if entry_extra is None else cost + entry_extra(at, n)
+        (found if price <= left else dear).append((n, price))
+    if found or moved or not at_least_one:
+        return found
+    return [(n, left) for n, _ in dear]
 
 
 def open_steps(edges: Edges, at: int, when: Conditions) -> list[tuple[int, int]]:
@@ -433,7 +446,7 @@ def open_steps(edges: Edges, at: int, when: Conditions) -> list[tuple[int, int]]
     barred, leave, extra = when.barred, when.leave, when.entry_extra
     return [
         (n, cost if extra is None else cost + extra(at, n))
-        for n, cost in sorted(edges.steps_from(at))
+        for n, cost in edges.listed(at)
         if not (barred is not None and barred(n)) and not (leave is not None and leave(at, n))
     ]
 

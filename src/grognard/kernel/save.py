@@ -7,25 +7,35 @@ docs/save-format.md.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
 from grognard.kernel import dice as dice_
 from grognard.kernel.errors import BadData
+from grognard.kernel.position import CONCEALED, OPEN, UNSEEN, Kept, Position
+from grognard.kernel.script import DICE
+from grognard.kernel.spelling import fits, is_place
 
 if TYPE_CHECKING:
-    from grognard.kernel.game import Game
+    from grognard.kernel.game import Game, Snapshot
+    from grognard.kernel.play import Play
+
+T = TypeVar("T")
 
 FORMAT = 1
+COMMON_FIELDS = {"at": "piece", "steps": "piece", "marks": "piece", "hidden": "piece", "control": "hex"}
 
 
 class Dice(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """Who rolls: `seeded` with its seed, `typed` in by people, or `scripted` with what is left to come."""
+    """Who rolls: `seeded` with its seed, `typed` in by people, or `scripted`, from roll `first` of the game on."""
 
     kind: str
     seed: str = ""
     rolls: list[str] = []
+    first: int = 0
 
 
 class Cache(msgspec.Struct, forbid_unknown_fields=True):
@@ -36,6 +46,12 @@ class Cache(msgspec.Struct, forbid_unknown_fields=True):
     fence: int
     at_menu: bool
     position: dict[str, Any]
+
+
+class Head(msgspec.Struct):
+    """What is read of a file before anything else."""
+
+    format: int
 
 
 class Save(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -57,7 +73,7 @@ def save_game(game: Game) -> bytes:
     """The file for a game in progress."""
     play, shot = game.play, game._snapshots[-1]
     there = play.twin(shot.table)
-    cache = Cache(shot.entries, shot.rolls, shot.fence, shot.at_menu, msgspec.to_builtins(there.position))
+    cache = Cache(shot.entries, shot.rolls, shot.fence, shot.at_menu, _builtins(there.position))
     save = Save(
         format=FORMAT,
         game=play.id,
@@ -76,7 +92,7 @@ def _write_dice(source: dice_.Source) -> Dice:
     if isinstance(source, dice_.Seeded):
         return Dice("seeded", seed=source.seed)
     if isinstance(source, dice_.Scripted):
-        return Dice("scripted", rolls=source.rolls)
+        return Dice("scripted", rolls=source.rolls, first=source.first)
     return Dice("typed")
 
 
@@ -86,7 +102,7 @@ def read_dice(dice: Dice) -> dice_.Source:
         case "seeded":
             return dice_.Seeded(dice.seed)
         case "scripted":
-            return dice_.Scripted(dice.rolls)
+            return dice_.Scripted(dice.rolls, dice.first)
         case "typed":
             return dice_.TypedIn()
     raise BadData([f"save: dice.kind: expected seeded, scripted or typed, got {dice.kind!r}"])
@@ -94,29 +110,106 @@ def read_dice(dice: Dice) -> dice_.Source:
 
 def read_save(data: bytes | str) -> Save:
     """The file taken apart and checked for shape, not yet against any rules."""
-    try:
-        save = msgspec.json.decode(data, type=Save)
-    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as fault:
-        raise BadData([f"save: {_plain(str(fault))}"]) from None
-    if save.format != FORMAT:
-        raise BadData([f"save: format: this version reads format {FORMAT}, the file has format {save.format}"])
+    head = _decoded(data, Head)
+    if head.format != FORMAT:
+        raise BadData([f"save: format: this version reads format {FORMAT}, the file has format {head.format}"])
+    save = _decoded(data, Save)
     faults = [
         f"save: entries[{n}]: expected `side: answer`, got {e!r}" for n, e in enumerate(save.entries) if ": " not in e
     ]
-    if save.snapshot is not None and not 0 <= save.snapshot.entries <= len(save.entries):
-        faults.append(f"save: snapshot.entries: {save.snapshot.entries} of {len(save.entries)} entries")
+    if save.snapshot is not None:
+        faults += _cache_faults(save.snapshot, save.entries)
     if faults:
         raise BadData(faults)
     return save
 
 
-def _plain(fault: str) -> str:
-    """The fault with the key in our way of naming it."""
-    what, _, path = fault.partition(" - at `$")
-    return f"{path.rstrip('`').lstrip('.') or 'file'}: {what}"
+def _decoded(data: bytes | str, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as fault:
+        raise BadData([f"save: {_plain(str(fault), 'file')}"]) from None
 
 
-def differences(position: Any, told: dict[str, Any]) -> list[str]:
-    """The fields in which a position differs from the one a file remembers."""
-    mine = msgspec.to_builtins(position)
-    return [key for key in sorted({*mine, *told}) if mine.get(key) != told.get(key)]
+def _plain(fault: str, whole: str) -> str:
+    """The fault with the key in our way of naming it; `whole` when it is of no key."""
+    found = re.fullmatch(r"(.*?) - at (?:`key` in )?`\$\.?(.*)`", fault)
+    return f"{found[2]}: {found[1]}" if found and found[2] else f"{whole}: {found[1] if found else fault}"
+
+
+def _cache_faults(cache: Cache, entries: list[str]) -> Iterator[str]:
+    """What is wrong with a snapshot without looking at its position."""
+    if not 0 <= cache.entries <= len(entries):
+        yield f"save: snapshot.entries: {cache.entries} of {len(entries)} entries"
+        return
+    rolls = sum(entry.startswith(f"{DICE}: ") for entry in entries[: cache.entries])
+    if cache.rolls != rolls:
+        yield f"save: snapshot.rolls: {cache.rolls}, but the entries before it have {rolls}"
+    if not 0 <= cache.fence <= cache.entries:
+        yield f"save: snapshot.fence: {cache.fence}, but there are {cache.entries} entries before it"
+
+
+def differences(shot: Snapshot, position: Position, told: Cache) -> list[str]:
+    """The keys in which a snapshot differs from the one a file remembers."""
+    mine = Cache(shot.entries, shot.rolls, shot.fence, shot.at_menu, _builtins(position))
+    keys = [key for key in ("entries", "rolls", "fence", "at_menu") if getattr(mine, key) != getattr(told, key)]
+    fields = sorted({*mine.position, *told.position})
+    return keys + [f"position.{key}" for key in fields if mine.position.get(key) != told.position.get(key)]
+
+
+# Positions taken at their word ----------------------------------------------------------------------------------
+
+
+def trusted(play: Play[Any], told: dict[str, Any]) -> Position:
+    """The position a file remembers, checked as far as can be without the log."""
+    unknown = sorted({*told} - {*play.position_class.__struct_fields__})
+    if unknown:
+        raise BadData(f"snapshot.position.{key}: no such field" for key in unknown)
+    try:
+        position: Position = msgspec.convert(told, type=play.position_class, str_keys=True)
+    except msgspec.ValidationError as fault:
+        raise BadData([f"snapshot.position: {_plain(str(fault), 'all')}"]) from None
+    if faults := [f"snapshot.position.{what}" for what in _position_faults(play, position)]:
+        raise BadData(faults)
+    return position
+
+
+def _position_faults(play: Play[Any], position: Position) -> Iterator[str]:
+    sizes = {"piece": len(play.roster), "hex": play.board.grid.size, "side": len(play.sides)}
+    fields = COMMON_FIELDS | {name: kept.per for name, kept in play.shape.kept.items() if kept.per in sizes}
+    wrong = [name for name, per in fields.items() if len(getattr(position, name)) != sizes[per]]
+    for name in wrong:
+        yield f"{name}: expected {sizes[fields[name]]} numbers, one for each {fields[name]}"
+    if wrong:
+        return
+    limits = {
+        "turn": position.turn >= 1,
+        "phase": position.phase >= 0,
+        "winner": -1 <= position.winner < len(play.sides),
+        "at": all(is_place(play, place) for place in position.at),
+        "steps": all(0 <= n <= most for n, most in zip(position.steps, play.roster.steps, strict=True)),
+        "marks": all(0 <= marks < 1 << len(play.marks) for marks in position.marks),
+        "hidden": all(how in (OPEN, CONCEALED, UNSEEN) for how in position.hidden),
+        "control": max(position.control, default=0) <= len(play.sides),
+    }
+    limits |= {name: _fits(play, kept, getattr(position, name)) for name, kept in play.shape.kept.items()}
+    yield from (f"{name}: there is no such thing" for name, is_so in limits.items() if not is_so)
+
+
+def _fits(play: Play[Any], kept: Kept, value: Any) -> bool:
+    """Whether every number of a field means something."""
+    if kept.per == "edge" and not all(_is_hexside(play, edge) for edge in value):
+        return False
+    numbers = [value] if kept.per == "game" else value.values() if kept.per == "edge" else value
+    return all(fits(play, kept, number) for number in numbers)
+
+
+def _is_hexside(play: Play[Any], edge: int) -> bool:
+    grid = play.board.grid
+    return 0 <= edge < 6 * grid.size and grid.ends(edge)[1] >= 0
+
+
+def _builtins(position: Position) -> dict[str, Any]:
+    """A position as JSON has it, every key a text."""
+    plain: dict[str, Any] = msgspec.to_builtins(position, str_keys=True)
+    return plain

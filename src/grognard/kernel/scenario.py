@@ -27,6 +27,8 @@ class Scenario(NamedTuple):
     values: Mapping[str, int] = {}
     """Numbers that the game's rules ask the scenario for."""
     position: str = ""
+    where: str = ""
+    """The file and key that hold the position, as faults name them."""
 
     def title(self, lang: str = "en") -> str:
         """Its name."""
@@ -47,6 +49,7 @@ def read_scenario(doc: Document, name: str, rules: tuple[str, ...], values: tupl
         rules=frozenset(doc.words("rules", among=rules, default=())),
         values={key: numbers.int(key) for key in values if numbers.has(key)},
         position=doc.str("position"),
+        where=doc.where("position"),
     )
     doc.done()
     return scenario

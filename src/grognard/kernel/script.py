@@ -113,7 +113,7 @@ class Voice:
             return Offer(self, [self(noun) for noun in nouns], None, given, tally)
         return Offer(self, [self(n) for n in nouns if cannot(*given, n) is None], cannot, given, tally)
 
-    def these(self, nouns: Iterable[int], why: Cannot | None, *given: Any, tally: Weigh | None = None) -> Offer:
+    def these(self, nouns: Iterable[int], why: Cannot | None = None, *given: Any, tally: Weigh | None = None) -> Offer:
         """Options already filtered; `why(*given, noun)` explains the nouns that are not among them."""
         return Offer(self, [self(noun) for noun in nouns], why, given, tally)
 
@@ -254,6 +254,6 @@ def seal(scripts: Mapping[Side, Script[T]]) -> Script[dict[Side, T]]:
     for side in scripts:
         go_on(side, None)
     while questions:
-        side, answer = yield Together(dict(questions))
+        side, answer = yield Together(questions)
         go_on(side, answer)
     return {side: results[side] for side in scripts}

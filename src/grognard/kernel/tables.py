@@ -163,6 +163,10 @@ class Table:
         """The cell of a chart whose rows are names."""
         return self.cells[self._row_index[row]][self._index[column]]
 
+    def number(self, row: str, column: str) -> int:
+        """The cell of a chart whose rows are names, which must hold a whole number."""
+        return int(self.at(row, column))
+
     def numbers(self, column: str, faults: Faults) -> dict[str, Number | None]:
         """A column of such a chart as numbers by row, None where a dash is printed; words are faults."""
         found: dict[str, Number | None] = {}

@@ -6,21 +6,24 @@ keeps a fresh table for each scenario so that making a game is a copy. It plays 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
+
+import msgspec
 
 from grognard.kernel import dice as dice_
 from grognard.kernel.board import Board, read_board, sketched
 from grognard.kernel.data import Faults, Files, Folder
-from grognard.kernel.errors import BadData
+from grognard.kernel.errors import BadData, GrognardError
 from grognard.kernel.game import ANYONE, Entry, Game, unread
 from grognard.kernel.messages import Messages
-from grognard.kernel.notation import Placer, Written, change_pieces, draw_on, take_apart
+from grognard.kernel.notation import DRAWING, Placer, Written, answers_since, change_pieces, draw_on, take_apart
 from grognard.kernel.pieces import Piece, Roster, read_pieces
 from grognard.kernel.play import Play, Setting
 from grognard.kernel.rulebook import Rulebook
-from grognard.kernel.save import Save, differences, read_dice, read_save
+from grognard.kernel.save import Save, differences, read_dice, read_save, trusted
 from grognard.kernel.scenario import Scenario, read_scenario
 from grognard.kernel.script import DICE
 from grognard.kernel.sources import Sources, suggestion
@@ -34,21 +37,25 @@ SKETCH = Scenario("sketch", titles={"en": "A sketched board", "fr": "Un plan des
 class Title:
     """One game with its data."""
 
+    game_class: ClassVar[type[Game]] = Game
+
     def __init__(self, play: type[Play[Any]], folders: Sequence[Folder] = ()) -> None:
         self.play = play
         self.id = play.id
-        self.files = Files([play.folder, *folders], extra=["scenarios/*.toml"])
+        self.files = Files([play.folder, *folders], extra=["scenarios/*.toml", "boards/*.toml"])
         self.faults = self.files.faults
         self._boards: dict[str, Board | None] = {}
         self.scenarios = self._read_scenarios()
         self.pieces = self._read_pieces()
-        self.charts: Mapping[str, Table] = read_tables(self.files.read("tables.toml", need_sources=True))
+        self.charts = self._read_charts()
         for scenario in self.scenarios.values():
             self._board(scenario)
+        self._refuse_unread(folders)
         self.faults.check()
         self._fresh: dict[tuple[str, frozenset[str]], tuple[Play[Any], Any]] = {}
         for scenario in self.scenarios.values():
-            self._fresh_table(scenario, frozenset())
+            self._fresh_table(scenario, frozenset(), self.faults)
+        self.faults.check()
 
     @property
     def sources(self) -> Sources:
@@ -78,12 +85,15 @@ class Title:
         dice: dice_.Source | None = None,
     ) -> Game:
         """A game from the beginning of a scenario; the first one unless named."""
-        return Game(self._table(scenario, options), dice or dice_.Seeded(seed))
+        return self.game_class(self._table(scenario, options), dice or dice_.Seeded(seed))
 
     def at(self, text: str, seed: str | int | None = None, dice: dice_.Source | None = None) -> Game:
         """A game that starts in a position written down."""
-        play, then = self._written(text)
-        game = Game(play, dice or dice_.Seeded(seed), then)
+        play, then, where = self._written(text)
+        try:
+            game = self.game_class(play, dice or dice_.Seeded(seed), then)
+        except BadData as fault:
+            raise BadData(_entry_as(where, line) for line in fault.faults) from None
         game.start_text = text
         return game
 
@@ -92,41 +102,57 @@ class Title:
         save = read_save(data)
         if save.game != self.id:
             raise BadData([f"save: game: this is {self.id}, not {save.game!r}"])
-        play = self._written(save.start)[0] if save.start else self._table(save.scenario, save.options)
-        log = [self._entry(entry) for entry in save.entries]
         try:
-            game = self._trusting(play, save, log) if trust and save.snapshot else self._replayed(play, save, log)
+            play = self._saved_table(save)
+            log = [self._entry(number, entry) for number, entry in enumerate(save.entries)]
+            is_trusted = trust and save.snapshot is not None and save.edition == self.play.edition
+            game = self._trusting(play, save, log) if is_trusted else self._replayed(play, save, log)
         except BadData as fault:
-            raise BadData(f"save: {line}".replace("save: save:", "save:") for line in fault.faults) from None
+            raise BadData(f"save: {line}" for line in fault.faults) from None
         game.start_text = save.start
         return game
 
-    def _entry(self, text: str) -> Entry:
+    def _saved_table(self, save: Save) -> Play[Any]:
+        """The table a save begins at."""
+        if not save.start:
+            return self._table(save.scenario, save.options)
+        try:
+            play = self._written(save.start)[0]
+        except BadData as fault:
+            raise BadData(f"start: {line}" for line in fault.faults) from None
+        if (save.scenario, sorted(save.options)) != (play.scenario.id, sorted(play.options)):
+            raise BadData(["start: not the scenario and options the save names"])
+        return play
+
+    def _entry(self, number: int, text: str) -> Entry:
         who, answer = text.split(": ", 1)
         side = next((s for s in (*self.play.sides, DICE) if s.name == who), None)
         if side is None:
-            raise BadData([f"save: entries: no side {who!r} in {text!r}"])
+            raise BadData([f"entries[{number}]: no side {who!r} in {text!r}"])
         return unread(side, answer)
 
     def _replayed(self, play: Play[Any], save: Save, log: list[Entry]) -> Game:
-        game = Game(play, read_dice(save.dice), log)
+        game = self.game_class(play, read_dice(save.dice), log)
         if save.snapshot is not None and save.edition == self.play.edition:
-            there = game.branch(save.snapshot.entries)
-            table = there.play.twin(there._snapshots[-1].table)
-            if wrong := differences(table.position, save.snapshot.position):
-                raise BadData(f"snapshot.position.{key}: not what the entries lead to" for key in wrong)
+            shot = game.branch(save.snapshot.entries)._snapshots[-1]
+            if wrong := differences(shot, play.twin(shot.table).position, save.snapshot):
+                raise BadData(f"snapshot.{key}: not what the entries lead to" for key in wrong)
         return game
 
     def _trusting(self, play: Play[Any], save: Save, log: list[Entry]) -> Game:
         cache = save.snapshot
         assert cache is not None
-        game = Game(play, dice_.TypedIn())
-        game.dice = read_dice(save.dice)
+        dice = read_dice(save.dice)
+        position = msgspec.to_builtins(trusted(play, cache.position))
+        game = self.game_class(play, dice_.TypedIn())
+        game.dice = dice
         try:
-            game.stand(cache.position, cache.rolls, cache.fence, cache.at_menu, log[: cache.entries])
-        except (ValueError, TypeError, LookupError) as fault:
-            raise BadData([f"snapshot.position: {fault}"]) from None
-        game.go_on(log[cache.entries :])
+            game.stand(position, cache.rolls, cache.fence, cache.at_menu, log[: cache.entries])
+            game.go_on(log[cache.entries :])
+        except GrognardError:
+            raise
+        except Exception as fault:
+            raise BadData([f"snapshot.position: nobody can play on from it: {fault!r}"]) from fault
         return game
 
     # Settings --------------------------------------------------------------------------------------------------
@@ -139,63 +165,94 @@ class Title:
         return self.scenarios[name]
 
     def _options(self, options: Iterable[str]) -> frozenset[str]:
-        chosen = frozenset(options)
-        known = self.optional_rules
-        if wrong := sorted(chosen - set(known)):
-            raise BadData([f"{self.id}: no optional rule {each!r}; there are {', '.join(known)}" for each in wrong])
+        faults = Faults()
+        chosen = frozenset(self._option(each, self.id, faults) for each in options)
+        faults.check()
         return chosen
 
-    def _fresh_table(self, scenario: Scenario, options: frozenset[str]) -> tuple[Play[Any], Any]:
+    def _option(self, option: str, where: str, faults: Faults) -> str:
+        known = self.optional_rules
+        if option not in known:
+            hint = suggestion(option, known)
+            faults.add(where, f"no optional rule {option!r}{hint}; there are {', '.join(known) or 'none'}")
+        return option
+
+    def _fresh_table(self, scenario: Scenario, options: frozenset[str], faults: Faults) -> tuple[Play[Any], Any]:
         key = scenario.id, options
         if key not in self._fresh:
             board = self._board(scenario)
             assert board is not None
             play = self.play(Setting(scenario, options, board, Roster(self.pieces), self.charts))
-            faults = Faults()
-            Placer(play, faults, f"scenarios/{scenario.id}.toml: position ").place_all(scenario.position)
-            faults.check()
+            Placer(play, faults, f"{scenario.where} ").place_all(scenario.position)
             play.begin()
             self._fresh[key] = play, play.snapshot()
         return self._fresh[key]
 
     def _table(self, scenario: str | None, options: Iterable[str]) -> Play[Any]:
         """A table set up for the beginning of a scenario."""
-        play, start = self._fresh_table(self._scenario(scenario), self._options(options))
+        play, start = self._fresh_table(self._scenario(scenario), self._options(options), Faults())
         return play.twin(start)
 
-    def _written(self, text: str) -> tuple[Play[Any], list[Entry]]:
-        """A table set up as a position text says, and the answers it says were given since."""
+    def _written(self, text: str) -> tuple[Play[Any], list[Entry], list[str]]:
+        """A table set up as a position text says, the answers it says were given since, and where it says so."""
         faults = Faults()
         written = take_apart(text, faults)
         if written.game != self.id:
-            faults.add("line 1", f"this is {self.id}, not {written.game!r}")
-        faults.check()
+            faults.add(written.first.where, f"this is {self.id}, not {written.game!r}")
+            faults.check()
         play = self.play(self._written_setting(written, faults))
         Placer(play, faults).carry_out(written.body)
-        sides = {side.name: side for side in (*self.play.sides, DICE)}
-        then = [unread(sides.get(who, ANYONE), answer) for who, answer in written.then]
+        lines = written.those("then")
+        then = [unread(who or ANYONE, answer) for who, answer in answers_since(play, lines, faults)]
         faults.check()
-        return play, then
+        return play, then, [line.where for line in lines]
 
     def _written_setting(self, written: Written, faults: Faults) -> Setting:
         """What a position text plays on: a scenario's board or its sketch, the counters with its changes."""
-        named = written.scenario and written.scenario != SKETCH.id
-        scenario = self._scenario(written.scenario or None) if named or not written.sketch else SKETCH
-        board = self._board(scenario) if not written.sketch else None
-        if written.sketch:
-            board = sketched(written.sketch, self.play.legend, self.play.boxes, faults)
-            if board is not None:
-                draw_on(board, written.heads, faults)
-        pieces = change_pieces(self.pieces, written.heads, self.play.piece_values, faults)
-        faults.check()
-        assert board is not None
-        changes = tuple(f"piece {' '.join(line.words)}" for line in written.heads if line.head == "piece")
-        return Setting(scenario, self._options(written.options), board, Roster(pieces), self.charts, changes)
+        scenario = self._written_scenario(written, faults)
+        board = self._written_board(written, scenario, faults)
+        counters = written.those("piece")
+        pieces = change_pieces(self.pieces, counters, self.play.piece_values, faults)
+        options = [self._option(word, line.where, faults) for line in written.those("options") for word in line.words]
+        if scenario is None or board is None:
+            faults.check()
+        assert scenario is not None and board is not None
+        changes = tuple(f"piece {line.rest}" for line in counters)
+        return Setting(scenario, frozenset(options), board, Roster(pieces), self.charts, changes)
+
+    def _written_scenario(self, written: Written, faults: Faults) -> Scenario | None:
+        """The scenario named, or the first; on a sketched board none is needed."""
+        if written.those("board") and written.scenario in ("", SKETCH.id):
+            return SKETCH
+        try:
+            return self._scenario(written.scenario or None)
+        except BadData as fault:
+            for line in fault.faults:
+                faults.add(written.first.where, line)
+        return None
+
+    def _written_board(self, written: Written, scenario: Scenario | None, faults: Faults) -> Board | None:
+        if not written.those("board"):
+            return None if scenario is None else self._board(scenario)
+        rows = written.those("row")
+        where = [line.where for line in rows] or [line.where for line in written.those("board")]
+        board = sketched([line.rest for line in rows], self.play.legend, self.play.boxes, faults, where)
+        if board is not None:
+            draw_on(board, written.those(*DRAWING), faults)
+        return board
 
     def _board(self, scenario: Scenario) -> Board | None:
         if scenario.board not in self._boards:
             self._boards[scenario.board] = read_board(self.files, scenario.board, self.play.legend, self.play.boxes)
         return self._boards[scenario.board]
+
+    def _refuse_unread(self, folders: Sequence[Folder]) -> None:
+        """An owner's file that changes nothing is a mistake, and told as one."""
+        read = {key.partition(":")[0] for key in self.sources} if folders else set()
+        for folder in folders:
+            for name in set(Files([folder]).names()) & set(self.files.names()) - read:
+                what = "nothing reads it; boards, pieces, tables and scenarios can be overridden"
+                self.faults.add(f"{folder.name}/{name}", what)
 
     def _read_scenarios(self) -> dict[str, Scenario]:
         found = {}
@@ -210,6 +267,12 @@ class Title:
         doc = self.files.read("pieces.toml", need_sources=True)
         return read_pieces(doc, self.play.sides, self.play.piece_kinds, self.play.piece_values, self.play.piece_traits)
 
+    def _read_charts(self) -> Mapping[str, Table]:
+        """The charts, if the game has any."""
+        if "tables.toml" not in self.files.names():
+            return {}
+        return read_tables(self.files.read("tables.toml", need_sources=True))
+
     def check(self) -> list[str]:
         """Every fault in the game's data, words and rules included; none is the hoped-for answer."""
         found = [*Messages.compare([self.play.folder])]
@@ -218,3 +281,9 @@ class Title:
         except BadData as fault:
             found += fault.faults
         return found
+
+
+def _entry_as(where: Sequence[str], fault: str) -> str:
+    """A fault of a logged entry, told of the line where the entry is written."""
+    found = re.match(r"entries\[(\d+)\]: ", fault)
+    return f"{where[int(found[1])]}: then {fault[found.end() :]}" if found else fault

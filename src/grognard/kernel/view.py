@@ -6,11 +6,12 @@ Everything in a view is JSON-ready and in printed names. A spectator, side None,
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from grognard.kernel.position import CONCEALED, Kept
+from grognard.kernel.position import CONCEALED, OPEN
 from grognard.kernel.script import DICE, Question, Side
+from grognard.kernel.spelling import spelled
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
@@ -55,7 +56,7 @@ def piece_view(play: Play[Any], piece: int, side: Side | None) -> dict[str, Any]
         "steps": position.steps[piece],
         "values": dict(printed.faces[max(0, printed.steps - position.steps[piece]) % printed.steps]),
         "marks": mark_names(play, piece),
-        "hidden": position.hidden[piece] != 0,
+        "hidden": position.hidden[piece] != OPEN,
         "state": {
             name: spelled(play, kept, getattr(position, name)[piece])
             for name, kept in play.shape.kept.items()
@@ -149,35 +150,20 @@ def question_view(play: Play[Any], question: Question) -> dict[str, Any]:
     }
 
 
-def spelled(play: Play[Any], kept: Kept, value: int) -> Any:
-    """A kept number in printed names: a word, a hex, a piece, a side, or the number itself."""
-    if isinstance(kept.of, tuple):
-        return kept.of[value]
-    write = SPELLERS.get(kept.of)
-    return value if write is None else write(play, value)
-
-
-def _or_nothing(write: Callable[[Play[Any], int], str]) -> Callable[[Play[Any], int], str]:
-    return lambda play, value: write(play, value) if value >= 0 else ""
-
-
-SPELLERS: dict[str, Callable[[Any, int], str]] = {
-    "hex": _or_nothing(lambda play, value: play.board.place_text(value)),
-    "piece": _or_nothing(lambda play, value: play.roster[value].name),
-    "side": _or_nothing(lambda play, value: play.sides[value].name),
-}
-
-
 def args_text(play: Play[Any], key: str, value: Any) -> Any:
     """An argument by the first word of its name: `piece`, `hex`, `place`, `side`; anything else as it is."""
+    if isinstance(value, Fraction):
+        return int(value) if value.denominator == 1 else str(value)
     if not isinstance(value, int) or isinstance(value, bool):
         return value
     match key.partition("_")[0]:
+        case "side":
+            return (*play.sides, DICE)[value].name
+        case "piece" | "hex" | "place" if value < 0:
+            return ""
         case "piece":
             return play.roster[value].name
         case "hex" | "place":
             return play.board.place_text(value)
-        case "side":
-            return (*play.sides, DICE)[value].name
         case _:
             return int(value)

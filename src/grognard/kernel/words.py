@@ -23,7 +23,8 @@ class Words:
 
     def __init__(self, play: type[Play[Any]], lang: str) -> None:
         self.lang = lang
-        self.messages = Messages([files("grognard.kernel").joinpath("texts"), play.folder], lang)
+        self.folders = (files("grognard.kernel").joinpath("texts"), play.folder)
+        self.messages = Messages(self.folders, lang)
 
     def say(self, play: Play[Any], key: str, args: Mapping[str, Any]) -> str:
         """A message with its arguments in words."""
@@ -51,7 +52,7 @@ class Words:
         """A hex with its name, or a box."""
         text = play.board.place_text(place)
         if place >= play.board.grid.size:
-            return self.messages.text(f"box-{text}")
+            return self.messages.text(self._own(f"box-{text}"))
         name = play.board.name(place, self.lang)
         return f"{text} {name}" if name else text
 
@@ -75,7 +76,11 @@ class Words:
         key = f"option-{option.verb}"
         if voice.noun.value == "word" and self.messages.has(f"{key}-{noun}"):
             return self.messages.text(f"{key}-{noun}")
-        return self.messages.text(key, noun=self.arg(play, kind, noun))
+        return self.messages.text(self._own(key), noun=self.arg(play, kind, noun))
+
+    def _own(self, key: str) -> str:
+        """The game's own message, or the kernel's for a word every game has."""
+        return key if self.messages.has(key) or not self.messages.has(f"kernel-{key}") else f"kernel-{key}"
 
     def event(self, play: Play[Any], event: Event) -> str:
         """What was told."""

@@ -1,6 +1,8 @@
 # Sentences of the kernel, the same for every game. Every key begins with kernel- and stands in every language.
 
 ## The table
+kernel-option-done = Done
+kernel-box-out = out of play
 kernel-dice = dice
 kernel-roll = Roll the dice
 kernel-draw = Draw

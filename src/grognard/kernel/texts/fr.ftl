@@ -1,6 +1,8 @@
 # Phrases du noyau, les mêmes pour tous les jeux. Toute clé commence par kernel- et existe dans chaque langue.
 
 ## La table
+kernel-option-done = Terminé
+kernel-box-out = hors jeu
 kernel-dice = dés
 kernel-roll = Lancez les dés
 kernel-draw = Tirez

@@ -1,0 +1,132 @@
+"""Positions put in writing: a game in progress as the few lines of text it can start from again.
+
+The other half of `notation`, which describes the lines and reads them. Only what is not blank is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from grognard.kernel.board import Board, sketch_of
+from grognard.kernel.position import CONCEALED, UNSEEN, Kept
+from grognard.kernel.spelling import NOTHING, spelled
+
+if TYPE_CHECKING:
+    from grognard.kernel.game import Game
+    from grognard.kernel.play import Play
+
+HIDING = {"concealed": CONCEALED, "unseen": UNSEEN}
+NOBODY = "nobody"
+"""Who has won when no side has."""
+
+
+def write_position(game: Game) -> str:
+    """The position of a game in progress: the last snapshot, then the answers since."""
+    shot = game._snapshots[-1]
+    play = game.play.twin(shot.table)
+    lines = [
+        f"{play.id} {play.scenario.id}",
+        *_setting_lines(play),
+        *_clock_lines(play),
+        *_track_lines(play),
+        *_unit_lines(play),
+        *_hex_lines(play),
+        *_edge_lines(play),
+        *(f"then {entry}" for entry in game.entries[shot.entries :]),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _setting_lines(play: Play[Any]) -> Iterator[str]:
+    """What is played: optional rules, a sketched board, changed counters."""
+    if play.options:
+        yield "options " + " ".join(sorted(play.options))
+    if play.board.sketch:
+        yield from _board_lines(play.board)
+    yield from play.setting.changes
+
+
+def _board_lines(board: Board) -> Iterator[str]:
+    """A sketched board."""
+    grid = board.grid
+    yield "board"
+    yield from ("  " + row for row in sketch_of(board))
+    for kind, edges in board.hexsides.items():
+        for edge in sorted(edges):
+            sign = "/" if grid.reverse(edge) in edges else ">"
+            if sign == ">" or grid.hexside(edge) == edge:
+                yield f"hexside {kind} {board.edge_text(edge).replace('/', sign)}"
+    for kind, edges in board.links.items():
+        for edge in sorted(edges):
+            if grid.hexside(edge) == edge:
+                yield f"link {kind} {board.edge_text(edge).replace('/', ' ')}"
+    for hex_, names in sorted(board.names.items()):
+        yield f"name {grid.number(hex_)} {names['en']}"
+
+
+def _clock_lines(play: Play[Any]) -> Iterator[str]:
+    """Turn, phase, and the end."""
+    position = play.position
+    rules = [phase.rule for phase in play.phases()]
+    rule = rules[position.phase]
+    yield f"turn {position.turn}"
+    yield f"phase {rule}" + (f" {rules[: position.phase + 1].count(rule)}" if rules.count(rule) > 1 else "")
+    if position.over:
+        winner = play.sides[position.winner].name if position.winner >= 0 else NOBODY
+        yield f"over {winner} {position.verdict}".rstrip()
+
+
+def _track_lines(play: Play[Any]) -> Iterator[str]:
+    """What is kept for the game, in lists, and for each side."""
+    for name, kept in play.shape.kept.items():
+        value = getattr(play.position, name)
+        if kept.per == "game" and value != kept.blank:
+            yield f"{name} {_word(play, kept, value)}"
+        elif kept.per == "list" and value:
+            yield f"{name} {' '.join(_word(play, kept, each) for each in value)}"
+        elif kept.per == "side":
+            for side in play.sides:
+                if value[side] != kept.blank:
+                    yield f"side {side.name} {name} {_word(play, kept, value[side])}"
+
+
+def _unit_lines(play: Play[Any]) -> Iterator[str]:
+    for piece, printed in enumerate(play.roster):
+        if state := " ".join(_unit_state(play, piece)):
+            yield f"unit {printed.name} {state}"
+
+
+def _unit_state(play: Play[Any], piece: int) -> Iterator[str]:
+    """All that is not blank about a piece."""
+    position = play.position
+    if position.at[piece] != play.board.out:
+        yield f"at {play.board.place_text(position.at[piece])}"
+    if position.steps[piece] != play.roster.steps[piece]:
+        yield f"steps {position.steps[piece]}"
+    yield from (name for bit, name in enumerate(play.marks) if position.marks[piece] >> bit & 1)
+    yield from (name for name, how in HIDING.items() if how == position.hidden[piece])
+    for name, kept in play.shape.kept.items():
+        if kept.per == "piece" and getattr(position, name)[piece] != kept.blank:
+            yield f"{name} {_word(play, kept, getattr(position, name)[piece])}"
+
+
+def _hex_lines(play: Play[Any]) -> Iterator[str]:
+    columns = {n: (k, getattr(play.position, n)) for n, k in play.shape.kept.items() if k.per == "hex"}
+    for hex_ in play.board.grid.hexes:
+        there = [f"{n} {_word(play, k, values[hex_])}" for n, (k, values) in columns.items() if values[hex_]]
+        held = play.controller(hex_)
+        there += [] if held is None else [f"control {held.name}"]
+        if there:
+            yield f"hex {play.board.grid.number(hex_)} {' '.join(there)}"
+
+
+def _edge_lines(play: Play[Any]) -> Iterator[str]:
+    for name, kept in play.shape.kept.items():
+        if kept.per == "edge":
+            for edge, value in sorted(getattr(play.position, name).items()):
+                yield f"edge {play.board.edge_text(edge)} {name} {_word(play, kept, value)}"
+
+
+def _word(play: Play[Any], kept: Kept, value: int) -> str:
+    return str(spelled(play, kept, value)) or NOTHING

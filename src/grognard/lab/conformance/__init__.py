@@ -1,0 +1,65 @@
+"""The conformance kit: random legal play of any game, with everything the kernel promises checked as it goes.
+
+A game that passes can be trusted with saving, undo, replay, hidden information and dice; a game that cheats is caught,
+and `tests/conformance` holds one for each way of cheating. Cheap checks run at every question, dear ones at questions
+drawn by lot, or at all of them when asked to be thorough. The kit knows no game: what a game alone can check about
+itself is its `audit`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from itertools import repeat
+
+from grognard.kernel.dice import Whim
+from grognard.kernel.title import Title
+from grognard.lab.conformance.examiner import CHECKS, Examiner, Finding
+
+__all__ = ["CHECKS", "Examiner", "Finding", "check_game", "check_title"]
+
+
+def check_game(title: Title, scenario: str, seed: str, thorough: bool = False) -> list[Finding]:
+    """One random game with optional rules drawn by lot."""
+    lot = Whim(f"{seed}/options")
+    options = [option for option in title.optional_rules if lot.below(2)]
+    return Examiner(title, scenario, options, seed, thorough).play_out()
+
+
+def check_title(
+    title: Title,
+    games: int = 100,
+    seed: str | int = 0,
+    scenario: str | None = None,
+    progress: Callable[[], None] | None = None,
+    thorough: bool = False,
+    jobs: int = 1,
+) -> list[Finding]:
+    """So many random games of every scenario in turn; the findings, none being the hoped-for answer."""
+    scenarios = [scenario] if scenario else list(title.scenarios)
+    tasks = [(scenarios[n % len(scenarios)], f"{seed}-{n}") for n in range(games)]
+    findings: list[Finding] = []
+    for found in _each(title, tasks, thorough, jobs):
+        findings += found
+        if progress is not None:
+            progress()
+    return findings
+
+
+def _each(title: Title, tasks: list[tuple[str, str]], thorough: bool, jobs: int) -> Iterator[list[Finding]]:
+    if jobs <= 1:
+        for scenario, seed in tasks:
+            yield check_game(title, scenario, seed, thorough)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        where = f"{title.play.__module__}:{title.play.__qualname__}"
+        scenarios, seeds = [scenario for scenario, _ in tasks], [seed for _, seed in tasks]
+        yield from pool.map(_check_elsewhere, repeat(where), scenarios, seeds, repeat(thorough), chunksize=4)
+
+
+def _check_elsewhere(where: str, scenario: str, seed: str, thorough: bool) -> list[Finding]:
+    """One game in another process, which takes the title from the shelf itself."""
+    from grognard.shelf import title
+
+    return check_game(title(where), scenario, seed, thorough)

@@ -1,0 +1,337 @@
+"""One random game under examination: what is checked at every question, and what by lot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+import msgspec
+
+from grognard.kernel.data import LANGUAGES
+from grognard.kernel.dice import Whim, watch_the_door
+from grognard.kernel.errors import BadData, GrognardError, Illegal, Stale, Unreadable
+from grognard.kernel.game import Game
+from grognard.kernel.messages import Messages
+from grognard.kernel.play import Event
+from grognard.kernel.script import DICE, Option, Question, Side
+from grognard.kernel.title import Title
+from grognard.kernel.view import question_view
+from grognard.kernel.words import words_for
+from grognard.lab.conformance.faces import difference, face, offered, unnumbered, without_events
+from grognard.lab.conformance.leaks import Leaks
+
+LONGEST_GAME = 50_000
+"""Answers after which a game is taken never to end."""
+
+ONE_IN = 12
+"""How seldom a dear check is made, when not thorough."""
+
+CHECKS = {
+    "options": "options are not empty, differ from one another, and are the same when asked again",
+    "reads-back": "the text and JSON forms of options read back",
+    "words": "every prompt, option and event has its words in every language",
+    "copy": "a copy stands at the same question and view",
+    "menu": "a game restored at a menu goes on as the original does",
+    "load": "a save comes back as the same game",
+    "replay": "the log played again from the start leads to the same place",
+    "position-text": "the position written down reads back as the same place",
+    "undo": "undo comes back exactly, and stops at dice, reveals and other sides' answers",
+    "refuses": "other sides' answers and stale ones are refused and change nothing",
+    "count": "who is where and the zones agree with a fresh count, and no piece is lost",
+    "audit": "the game's own invariants hold",
+    "door": "dice come through one door",
+    "ends": "the game ends",
+    "leak-view": "a view does not depend on what its side may not see",
+    "leak-options": "options, explanations and refusals do not depend on what the side asked may not see",
+    "leak-events": "what a side is told does not depend on what it may not see",
+    "fault": "no script fails",
+}
+
+
+class Finding(NamedTuple):
+    """Something promised that does not hold: which check, in which game, after how many answers."""
+
+    check: str
+    game: str
+    scenario: str
+    seed: str
+    entry: int
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.check}: {self.game} {self.scenario}, seed {self.seed}, after {self.entry} answers: {self.what}"
+
+
+class Examiner:
+    """Plays one game at random and writes down what does not hold."""
+
+    def __init__(self, title: Title, scenario: str, options: Sequence[str], seed: str, thorough: bool) -> None:
+        self.title = title
+        self.scenario = scenario
+        self.options = list(options)
+        self.seed = seed
+        self.thorough = thorough
+        self.whim = Whim(f"{seed}/play")
+        self.lot = Whim(f"{seed}/lot")
+        self.findings: list[Finding] = []
+        self.words = [
+            (words_for(title.play, lang), Messages(words_for(title.play, lang).folders, lang, strict=True))
+            for lang in LANGUAGES
+        ]
+        self.said: set[str] = set()
+        self.game: Game
+        self.shadows: list[tuple[str, Game]] = []
+
+    def note(self, check: str, what: str) -> None:
+        """Write down a finding."""
+        entry = len(self.game.entries) if hasattr(self, "game") else 0
+        self.findings.append(Finding(check, self.title.id, self.scenario, self.seed, entry, what))
+
+    def drawn(self) -> bool:
+        """Whether a dear check is made now."""
+        return self.thorough or self.lot.below(ONE_IN) == 0
+
+    def play_out(self) -> list[Finding]:
+        """Play from the beginning to the end; the findings."""
+        with watch_the_door(lambda name: self.note("door", f"{name} was called while the rules ran")):
+            try:
+                self.game = self.title.new(self.scenario, self.options, seed=self.seed)
+                while self.game.questions and not self.findings:
+                    self.step()
+                self.at_the_end()
+            except Exception as fault:  # whatever a script under test may raise is a finding
+                self.note("fault", f"{type(fault).__name__}: {fault}")
+        return self.findings
+
+    def step(self) -> None:
+        """Everything about one question, then its answer."""
+        game = self.game
+        if len(game.entries) > LONGEST_GAME:
+            self.note("ends", f"not over after {LONGEST_GAME} answers")
+            return
+        for question in list(game.questions.values()):
+            self.check_question(question)
+        self.check_counts()
+        if self.drawn():
+            self.check_refusals()
+            self.check_restored()
+        if game.question is not None and game.question.is_menu:
+            self.set_shadows()
+            if self.drawn():
+                Leaks(self).check(game.question)
+        if not self.findings:
+            self.answer()
+
+    def answer(self) -> None:
+        """Answer at random; the shadows answer the same and must stay alike; then perhaps try to take it back."""
+        game = self.game
+        question = self.whim.pick(list(game.questions.values()))
+        option = self.whim.pick(question.options)
+        try_undo = self.drawn()
+        before = (face(game), list(game.play.position.hidden), len(game.entries)) if try_undo else None
+        first_told = len(game.events)
+        game.answer(option, question.side, question.number)
+        for event in game.events[first_told:]:
+            self.check_event(event)
+        for check, shadow in self.shadows:
+            shadow.answer(option.text, question.side)
+            if offered(shadow) != offered(game):
+                self.note(check, f"after {option}: {difference(offered(game), offered(shadow))}")
+            elif self.drawn():
+                self.compare(check, without_events(face(game)), without_events(face(shadow)))
+        if before is not None:
+            self.check_undo(question.who, option, *before)
+
+    # At every question ---------------------------------------------------------------------------------------------
+    def check_question(self, question: Question) -> None:
+        """Options: some, unique, readable; the prompt and options have words."""
+        texts = [option.text for option in question.options]
+        if not texts:
+            self.note("options", f"§{question.rule} {question.ask}: none")
+        if len(set(texts)) != len(texts):
+            twice = sorted({text for text in texts if texts.count(text) > 1})
+            self.note("options", f"§{question.rule} {question.ask}: more than once: {', '.join(twice)}")
+        if self.drawn():
+            self.check_reads_back(question)
+        self.check_words(question)
+        if question.rule not in self.title.book:
+            self.note("words", f"{question.ask}: no clause {question.rule!r}")
+
+    def check_reads_back(self, question: Question) -> None:
+        """Each text means its option; the JSON form survives."""
+        for option in question.options:
+            try:
+                again = option if question.who is DICE else self.game.play.read(option.text)
+            except Unreadable as fault:
+                self.note("reads-back", str(fault))
+                continue
+            if again != option:
+                self.note("reads-back", f"{option.text!r} reads as {again!r}")
+        form = question_view(self.game.play, question)
+        if msgspec.json.decode(msgspec.json.encode(form)) != form:
+            self.note("reads-back", f"§{question.rule} {question.ask}: its JSON form does not come back")
+
+    def check_words(self, question: Question) -> None:
+        """Words for the prompt, and for one option of each verb, in every language."""
+        play = self.game.play
+        self.try_words(question.ask, lambda words: words.prompt(play, question))
+        for option in {option.verb: option for option in question.options}.values():
+            if question.who is not DICE:
+                self.try_words(f"option-{option.verb}", lambda words, o=option: words.option(play, o))
+
+    def check_event(self, event: Event) -> None:
+        """Words for an event, and a clause that exists."""
+        self.try_words(event.key, lambda words: words.event(self.game.play, event))
+        if event.rule not in self.title.book:
+            self.note("words", f"{event.key}: no clause {event.rule!r}")
+
+    def try_words(self, key: str, say: Callable[..., str]) -> None:
+        """Say something in every language, strictly, the first time its key is met."""
+        if key in self.said:
+            return
+        self.said.add(key)
+        for words, strict in self.words:
+            kept, words.messages = words.messages, strict
+            try:
+                say(words)
+            except BadData as fault:
+                self.note("words", f"{words.lang}: {fault}")
+            finally:
+                words.messages = kept
+
+    def check_counts(self) -> None:
+        """Nobody lost, and derived counts right."""
+        play = self.game.play
+        if len(play.position.at) != len(play.roster):
+            self.note("count", f"{len(play.position.at)} pieces of {len(play.roster)}")
+            return
+        if not play.occupation.same_as(play.count()):
+            self.note("count", "who is where, or a zone, is not as counted afresh")
+        for fault in play.audit():
+            self.note("audit", fault)
+
+    # By lot --------------------------------------------------------------------------------------------------------
+    def check_restored(self) -> None:
+        """A copy, a save with and without trust, and the position text all lead here."""
+        game = self.game
+        here = face(game)
+        again, once_more = face(game.copy()), face(game.copy())
+        if again != once_more:
+            self.note("options", f"asked twice: {difference(again, once_more)}")
+        else:
+            self.compare("menu" if game.question is not None and game.question.is_menu else "copy", here, again)
+        self.restored("load", here, lambda: self.title.load(game.save(), trust=True), events=False)
+        if self.thorough or self.lot.below(4) == 0:
+            self.restored("replay", here, lambda: self.title.load(game.save()))
+            self.restored(
+                "position-text", here, lambda: self.title.at(game.position_text(), seed=self.seed), events=False
+            )
+
+    def restored(self, check: str, here: tuple[Any, ...], restore: Callable[[], Game], events: bool = True) -> None:
+        """Compare what came back; where events before a snapshot are not kept, leave them out."""
+        try:
+            there = face(restore())
+        except GrognardError as fault:
+            self.note(check, f"{type(fault).__name__}: {fault}")
+            return
+        if check == "position-text":
+            here, there = unnumbered(here), unnumbered(there)
+        self.compare(check, here if events else without_events(here), there if events else without_events(there))
+
+    def compare(self, check: str, here: Any, there: Any) -> None:
+        """A finding when two faces differ."""
+        if here != there:
+            self.note(check, difference(here, there))
+
+    def set_shadows(self) -> None:
+        """At a menu, start a restored game alongside, which must stay alike until the next one."""
+        game = self.game
+        self.shadows = [("menu", game.copy())]
+        if offered(self.shadows[0][1]) != offered(game):
+            self.note(
+                "options" if offered(game.copy()) != offered(game.copy()) else "menu", "restored here it asks otherwise"
+            )
+        if self.drawn():
+            try:
+                self.shadows.append(("load", self.title.load(game.save(), trust=True)))
+            except GrognardError as fault:
+                self.note("load", f"{type(fault).__name__}: {fault}")
+
+    def check_refusals(self) -> None:
+        """Answers of the wrong side, to an older question, or not on the list are refused and change nothing."""
+        game = self.game
+        here = face(game)
+        question = next(iter(game.questions.values()))
+        option = question.options[0]
+        for side in game.play.sides:
+            if side.name not in game.questions:
+                self.refused(Illegal, f"an answer of {side}", partial(game.answer, option, side))
+        self.refused(
+            Stale, "an answer to an older question", lambda: game.answer(option, question.side, question.number - 1)
+        )
+        self.refused(Unreadable, "gibberish", lambda: game.answer("xyzzy 99", question.side))
+        absent = self.absent_option(question)
+        if absent is not None:
+            self.refused(Illegal, f"{absent}, which is not on the list", lambda: game.answer(absent, question.side))
+            if game.why_not(absent, question.side) is None:
+                self.note("refuses", f"{absent} is not on the list, yet why_not has nothing against it")
+        self.compare("refuses", here, face(game))
+
+    def refused(self, kind: type[GrognardError], what: str, act: Callable[[], None]) -> None:
+        """The act must be refused with this kind of error."""
+        try:
+            act()
+        except kind:
+            return
+        except GrognardError as fault:
+            self.note("refuses", f"{what} was refused as {type(fault).__name__}, not {kind.__name__}: {fault}")
+            return
+        self.note("refuses", f"{what} was accepted")
+
+    def absent_option(self, question: Question) -> Option | None:
+        """Something of an offered verb that is not on the list, if a quick look finds it."""
+        for offer in question.offers:
+            for _ in range(4):
+                noun = self.lot.below(self.nouns_of(offer.voice.noun.value))
+                try:
+                    option = offer.voice(noun)
+                except (IndexError, KeyError):
+                    continue
+                if offer.voice.read(option.text.partition(" ")[2]) == option and option not in question.options:
+                    return option
+        return None
+
+    def nouns_of(self, kind: str) -> int:
+        """How many nouns of a kind there are to try."""
+        play = self.game.play
+        return {"piece": len(play.roster), "hex": play.board.grid.size, "place": play.board.grid.size}.get(kind, 2)
+
+    def check_undo(self, who: Side, option: Option, was: tuple[Any, ...], hidden: list[int], entries: int) -> None:
+        """The barrier as the log says it, and an exact return where there is none."""
+        game = self.game
+        since = game.entries[entries + 1 :]
+        shown = any(h and not now for h, now in zip(hidden, game.play.position.hidden, strict=True))
+        if not game.questions:
+            return
+        barred = shown or any(entry.who is DICE for entry in since)
+        trial = game.copy()
+        try:
+            trial.undo(who)
+        except Illegal:
+            return
+        if barred:
+            self.note("undo", f"{option} could be taken back past {'a reveal' if shown else 'a roll of the dice'}")
+        elif face(trial) != was:
+            self.note("undo", f"taking {option} back: {difference(was, face(trial))}")
+
+    def at_the_end(self) -> None:
+        """The whole log again; nothing more may be answered."""
+        if self.findings:
+            return
+        game = self.game
+        if game.result is None:
+            self.note("ends", "no question and no result")
+        self.restored("replay", face(game), lambda: self.title.load(game.save()))
+        self.restored("load", face(game), lambda: self.title.load(game.save(), trust=True), events=False)
+        self.refused(Stale, "an answer after the end", lambda: game.answer("done"))

@@ -1,0 +1,82 @@
+"""What a game shows, and how two games are compared.
+
+A face is everything anyone could see of a game; the kit holds faces against one another. Nothing is judged here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.kernel.game import Game
+from grognard.kernel.play import Event
+from grognard.kernel.script import Question, Side
+
+
+def face(game: Game) -> tuple[Any, ...]:
+    """Everything a game shows to anyone: questions, every side's view, the last events, the result."""
+    play = game.play
+    questions = [(q.side, q.number, q.rule, q.ask, [o.text for o in q.options]) for q in game.questions.values()]
+    views = [game.view(side) for side in (*play.sides, None)]
+    return questions, views, [told(game, event) for event in game.events[-8:]], len(game.entries), game.result
+
+
+def offered(game: Game) -> list[tuple[str, list[str]]]:
+    """Who is asked what."""
+    return [(q.side, [o.text for o in q.options]) for q in game.questions.values()]
+
+
+def told(game: Game, event: Event) -> tuple[Any, ...]:
+    """An event as it can be compared between games."""
+    return event.number, event.key, event.rule, sorted(event.args.items()), event.audience, event.unless
+
+
+def difference(one: Any, two: Any, path: str = "") -> str:
+    """Where two faces first differ."""
+    if isinstance(one, dict) and isinstance(two, dict) and one.keys() == two.keys():
+        return next((difference(one[k], two[k], f"{path}.{k}") for k in one if one[k] != two[k]), "")
+    if isinstance(one, list | tuple) and isinstance(two, list | tuple) and len(one) == len(two):
+        pairs = enumerate(zip(one, two, strict=True))
+        return next((difference(a, b, f"{path}[{n}]") for n, (a, b) in pairs if a != b), "")
+    return f"{path}: {_short(one)} against {_short(two)}"
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) < 120 else text[:117] + "..."
+
+
+def asked(game: Game) -> str:
+    """Who is asked now."""
+    return game.question.side if game.question is not None else ""
+
+
+def texts(question: Question) -> list[str]:
+    return [option.text for option in question.options]
+
+
+def heard(game: Game, side: Side, start: int) -> list[tuple[Any, ...]]:
+    """What a side was told since, without its number in the log."""
+    return [told(game, event)[1:] for event in game.events[start:] if event.reaches(side)]
+
+
+def plain_view(game: Game, side: Side | None) -> dict[str, Any]:
+    """A view without the numbers of questions, which depend on where the log begins."""
+    view = game.view(side)
+    for question in view["questions"]:
+        question["number"] = 0
+    return view
+
+
+def unnumbered(shown: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A face without question numbers and the length of the log."""
+    questions, views, events, _, result = shown
+    bare = [(side, *rest) for side, _, *rest in questions]
+    for view in views:
+        for question in view["questions"]:
+            question["number"] = 0
+    return bare, views, events, 0, result
+
+
+def without_events(shown: tuple[Any, ...]) -> tuple[Any, ...]:
+    questions, views, _, entries, result = shown
+    return questions, views, entries, result

@@ -1,0 +1,1 @@
+"""The conformance kit on every game, and on games that cheat."""

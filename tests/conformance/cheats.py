@@ -1,0 +1,259 @@
+"""Games that cheat, one way each: Patrol with a single thing done wrong. The kit must catch every one by name."""
+
+from __future__ import annotations
+
+import random
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+from grognard.games.patrol.table import DECOY, Patrol
+from grognard.games.patrol.turn import TURN, act, activations, cannot_activate, hand_over
+from grognard.kernel.game import Game
+from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.sequence import Phase
+from grognard.kernel.title import Title
+
+
+def with_activations(script: Callable[[Any], Script[None]]) -> tuple[Phase, ...]:
+    """Patrol's turn with another script for the activations, and no mortars."""
+    return tuple(
+        Phase("4.5", script) if phase.rule == "4.5" else phase for phase in TURN if phase.rule not in ("4.3", "4.4")
+    )
+
+
+def next_menu(g: Patrol, side: Side) -> Any:
+    """The usual menu of a side."""
+    return g.menu(
+        side,
+        g.activate.each(g.counters[side], cannot_activate, g, side),
+        g.pass_(),
+        rule="5.1",
+        ask="ask-activate",
+    )
+
+
+class Forgetful(Patrol):
+    """Counts activations in a local variable that lives across menus."""
+
+    def phases(self) -> tuple[Phase, ...]:
+        return with_activations(forgetful_activations)
+
+
+def forgetful_activations(g: Patrol) -> Script[None]:
+    done = 0
+    while done < 5:
+        side = g.sides[done % 2]
+        choice = yield next_menu(g, side)
+        done += 1
+        if choice.verb == "activate":
+            yield from act(g, side, choice.noun)
+
+
+class Gambler(Patrol):
+    """Rolls a die of its own."""
+
+    def phases(self) -> tuple[Phase, ...]:
+        return with_activations(gambling_activations)
+
+
+def gambling_activations(g: Patrol) -> Script[None]:
+    if random.random() < 0.5:
+        g.position.passes = 1
+    yield from activations(g)
+
+
+class Conjurer(Patrol):
+    """Takes its luck from somewhere the watchman at the door does not look."""
+
+    def phases(self) -> tuple[Phase, ...]:
+        return with_activations(conjuring_activations)
+
+
+def conjuring_activations(g: Patrol) -> Script[None]:
+    if g.position.passes == 0:
+        g.position.lit = uuid.uuid4().int % 2
+    yield from activations(g)
+
+
+class Fickle(Patrol):
+    """Lists its options in another order every time it is asked."""
+
+    times = 0
+
+    def phases(self) -> tuple[Phase, ...]:
+        return with_activations(fickle_activations)
+
+
+def fickle_activations(g: Patrol) -> Script[None]:
+    position = g.position
+    while position.passes < 2:
+        side = g.sides[position.acting]
+        question = next_menu(g, side)
+        Fickle.times += 1
+        turned = Fickle.times % len(question.options)
+        question.options = [*question.options[turned:], *question.options[:turned]]
+        choice = yield question
+        if choice.verb == "activate":
+            yield from act(g, side, choice.noun)
+        hand_over(g, passed=choice.verb == "pass")
+
+
+class ForgivingGame(Game):
+    """Lets a player take back what the dice have already answered."""
+
+    def _barrier(self, side: Side | None) -> tuple[int, Refusal | None]:
+        last = next((n for n in range(len(self.entries) - 1, -1, -1) if self.entries[n].who == side), -1)
+        return (last, None) if last >= 0 else super()._barrier(side)
+
+    def _rewind(self, entries: int, then: Any) -> None:
+        super()._rewind(entries, ())
+
+
+class Forgiving(Title):
+    """Patrol with that game."""
+
+    game_class = ForgivingGame
+
+
+class PeepingTom(Patrol):
+    """Turns counters up without the door that remembers it, so that an undo can pass it."""
+
+    def reveal(self, piece: int) -> bool:
+        was_hidden = bool(self.position.hidden[piece])
+        self.position.hidden[piece] = 0
+        return was_hidden
+
+
+class Gossip(Patrol):
+    """Shows each side where the enemy's decoys are."""
+
+    def shows(self, side: Side | None) -> dict[str, Any]:
+        found = [self.board.place_text(self.position.at[p]) for p in range(len(self.roster)) if self.kind[p] == DECOY]
+        return {**super().shows(side), "decoys": found}
+
+
+class Whisperer(Patrol):
+    """Lets a counter's options depend on what hides in the hex beyond."""
+
+    def phases(self) -> tuple[Phase, ...]:
+        return with_activations(whispering_activations)
+
+
+def whispering_activations(g: Patrol) -> Script[None]:
+    position = g.position
+    while position.passes < 2:
+        side = g.sides[position.acting]
+        noisy = [p for p in g.counters[side.enemy] if g.kind[p] == DECOY and g.is_on_board(p) and position.at[p] % 2]
+        ready = g.activate.each(g.counters[side], cannot_activate, g, side)
+        choice = yield g.menu(side, ready, g.pass_(), *([g.stay()] if noisy else []), rule="5.1", ask="ask-activate")
+        if choice.verb == "activate":
+            yield from act(g, side, choice.noun)
+        hand_over(g, passed=choice.verb != "activate")
+
+
+class Loudmouth(Patrol):
+    """Tells everyone which concealed piece has moved."""
+
+    def tell_apart(self, owner: Side, piece: int, key: str, veiled: str, rule: str, /, **args: Any) -> None:
+        self.tell(key, rule, piece=piece, **args)
+
+
+class Hoarder(Patrol):
+    """Keeps what matters beside the position, where no save finds it."""
+
+    def prepare(self) -> None:
+        super().prepare()
+        self.weary: set[int] = set()
+
+    def mark(self, piece: int, bits: int) -> None:
+        self.weary.add(piece)
+        super().mark(piece, bits)
+
+    def phases(self) -> tuple[Phase, ...]:
+        return with_activations(hoarding_activations)
+
+
+def hoarding_activations(g: Hoarder) -> Script[None]:
+    position = g.position
+    while position.passes < 2:
+        side = g.sides[position.acting]
+        ready = [p for p in g.counters[side] if p not in g.weary and cannot_activate(g, side, p) is None]
+        choice = yield g.menu(side, g.activate.each(ready), g.pass_(), rule="5.1", ask="ask-activate")
+        if choice.verb == "activate":
+            yield from act(g, side, choice.noun)
+        hand_over(g, passed=choice.verb == "pass")
+
+
+class Pickpocket(Patrol):
+    """Moves pieces by hand instead of through the table."""
+
+    def place(self, piece: int, to: int) -> None:
+        self.position.at[piece] = to
+
+
+class Endless(Patrol):
+    """Never lets dawn come."""
+
+    def phases(self) -> tuple[Phase, ...]:
+        first = [phase for phase in TURN if phase.rule in ("4.1", "4.5")]
+        return (*first, Phase("4.6", sleepless))
+
+
+def sleepless(g: Patrol) -> Script[None]:
+    for piece in range(len(g.roster)):
+        g.unmark(piece, ~0)
+    g.position.passes = 0
+    return
+    yield
+
+
+class Tongue(Patrol):
+    """Speaks a key for which there are no words."""
+
+    def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
+        super().tell(f"{key}-indeed", rule, audience, **args)
+
+
+class Stutterer(Patrol):
+    """Offers the same thing twice."""
+
+    def phases(self) -> tuple[Phase, ...]:
+        return with_activations(stuttering_activations)
+
+
+def stuttering_activations(g: Patrol) -> Script[None]:
+    side = g.sides[g.position.acting]
+    yield g.menu(side, g.pass_(), g.pass_(), rule="5.1", ask="ask-activate")
+
+
+class Stumbler(Patrol):
+    """Fails in the middle of a rule."""
+
+    def conceal(self, piece: int, how: int = 1) -> None:
+        raise ZeroDivisionError("out of breath")
+
+    def place(self, piece: int, to: int) -> None:
+        if self.position.turn > 1:
+            raise ZeroDivisionError("out of breath")
+        super().place(piece, to)
+
+
+class DeafGame(Game):
+    """Takes anybody's answer for the one who was asked."""
+
+    def _asked(self, side: Any) -> Any:
+        return next(iter(self._open.values())) if self._open else super()._asked(side)
+
+
+class Deaf(Title):
+    """Patrol with that game."""
+
+    game_class = DeafGame
+
+
+class Overcrowded(Patrol):
+    """Forgets the stacking limit."""
+
+    def limit(self, name: str) -> int:
+        return 9 if name == "stack" else super().limit(name)

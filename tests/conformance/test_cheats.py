@@ -1,0 +1,68 @@
+"""The kit is tested by games that cheat: each must be caught, by the name of the promise it breaks."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.patrol import Patrol
+from grognard.kernel.title import Title
+from grognard.lab.conformance import CHECKS, check_game, check_title, examiner
+from tests.conformance import cheats
+
+CHEATS = {
+    "menu": Title(cheats.Forgetful),
+    "door": Title(cheats.Gambler),
+    "options": Title(cheats.Fickle),
+    "undo": cheats.Forgiving(Patrol),
+    "leak-view": Title(cheats.Gossip),
+    "leak-options": Title(cheats.Whisperer),
+    "leak-events": Title(cheats.Loudmouth),
+    "load": Title(cheats.Hoarder),
+    "count": Title(cheats.Pickpocket),
+    "words": Title(cheats.Tongue),
+    "fault": Title(cheats.Stumbler),
+    "refuses": cheats.Deaf(Patrol),
+    "audit": Title(cheats.Overcrowded),
+}
+
+
+def caught(title: Title, games: int = 20) -> set[str]:
+    """The names of the promises the kit says this game breaks, in the first random game that shows any."""
+    scenarios = [*title.scenarios]
+    for number in range(games):
+        findings = check_game(title, scenarios[number % len(scenarios)], f"cheat-{number}", thorough=number % 4 == 3)
+        if findings:
+            return {finding.check for finding in findings}
+    return set()
+
+
+@pytest.mark.parametrize("promise", CHEATS)
+def test_the_cheat_is_caught_by_name(promise: str) -> None:
+    assert promise in caught(CHEATS[promise])
+
+
+def test_luck_from_elsewhere_shows_when_the_log_is_played_again() -> None:
+    assert caught(Title(cheats.Conjurer)) & {"menu", "options", "replay", "load"}
+
+
+def test_a_reveal_that_undo_could_pass_is_caught() -> None:
+    assert "undo" in caught(Title(cheats.PeepingTom))
+
+
+def test_the_same_option_twice_is_caught() -> None:
+    assert "options" in caught(Title(cheats.Stutterer))
+
+
+def test_a_game_without_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(examiner, "LONGEST_GAME", 300)
+    monkeypatch.setattr(examiner.Examiner, "drawn", lambda self: False)
+    findings = check_title(Title(cheats.Endless), games=1, scenario="crossing")
+    assert [finding.check for finding in findings] == ["ends"]
+
+
+def test_an_honest_game_passes_the_same_examination() -> None:
+    assert check_title(Title(Patrol), games=1, scenario="crossing", seed="cheat", thorough=True) == []
+
+
+def test_every_promise_is_described() -> None:
+    assert set(CHEATS) <= set(CHECKS)
