@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+import grognard.games as _package  # loaded now, so that no later import puts the package where the function is
 from grognard.kernel.dice import Scripted, Seeded, Source, TypedIn
 from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable
 from grognard.kernel.game import Entry, Game, Result
@@ -19,6 +20,7 @@ from grognard.kernel.tally import Reason, Tally
 from grognard.shelf import known, title, title_of_save
 
 __version__ = "0.1.0"
+del _package
 __all__ = [
     "BadData",
     "Broken",

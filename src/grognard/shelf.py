@@ -35,7 +35,7 @@ def play_class(game: str) -> type[Play[Any]]:
     if not (module and name):
         if where != game:
             raise Unreadable(f"{game}: its entry point says {where!r}, not module:Class")
-        raise Unreadable(f"no game {game!r}{suggestion(game, known())}; there are {', '.join(known())}")
+        raise Unreadable(f"no game {game!r}; there are {', '.join(known())}{suggestion(game, known())}")
     if where == game and "" not in sys.path:
         sys.path.insert(0, "")
     try:
@@ -63,5 +63,5 @@ def title_of_save(data: bytes | str, *folders: str | Path) -> Title:
     game = read_save(data).game
     taken = next((kind for kind, _ in _titles if kind.id == game), None)
     if taken is None and game not in known():
-        raise Unreadable(f"save: no game {game!r}{suggestion(game, known())}; there are {', '.join(known())}")
+        raise Unreadable(f"save: no game {game!r}; there are {', '.join(known())}{suggestion(game, known())}")
     return title(taken or game, *folders)

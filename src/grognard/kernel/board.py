@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from grognard.kernel.area import Part, join
 from grognard.kernel.data import Document, Faults, Files
 from grognard.kernel.errors import BadData, Unreadable
-from grognard.kernel.hexgrid import Grid, hexset
+from grognard.kernel.hexgrid import Grid, Run, hexset
 
 OUT = "out"
 DIGITS = "0123456789"
@@ -96,14 +96,19 @@ class Board:
         return self._box_numbers.get(text) if hex_ is None else hex_
 
     def edge_text(self, edge: int) -> str:
-        """A hexside by the two hexes it parts: `0304/0305`."""
-        return "/".join(self.grid.number(h) for h in self.grid.ends(edge))
+        """A hexside by the two hexes it parts, `0304/0305`, or at the rim of the map by its direction, `0101/N`."""
+        start, end = self.grid.ends(edge)
+        return f"{self.grid.number(start)}/{self.grid.number(end) if end >= 0 else self.grid.directions[edge % 6]}"
 
     def find_edge(self, text: str) -> int | None:
-        """The hexside between two hexes."""
+        """The hexside between two hexes, or of a hex in a direction."""
         first, _, second = text.partition("/")
         start, end = self.grid.get(first), self.grid.get(second)
-        if start is None or end is None or self.grid.direction(start, end) is None:
+        if start is None:
+            return None
+        if second in self.grid.directions:
+            return self.grid.hexside(start * 6 + self.grid.directions.index(second))
+        if end is None or self.grid.direction(start, end) is None:
             return None
         return self.grid.hexside(self.grid.edge(start, end))
 
@@ -220,7 +225,8 @@ def read_board(files: Files, name: str, legend: Legend, boxes: tuple[str, ...] =
 
 def _read_sheet(doc: Document, legend: Legend, boxes: tuple[str, ...] = ()) -> Board | None:
     """A board of one piece, with a grid of its own."""
-    grid = _read_grid(doc.table("grid"))
+    table = doc.table("grid")
+    grid = _read_grid(table) if doc.has("grid") else None
     return _finished(None if grid is None else Board(grid, legend, (OUT, *boxes)), doc, legend)
 
 
@@ -246,33 +252,45 @@ def _ask_names(doc: Document, legend: Legend) -> None:
 
 def _read_grid(doc: Document) -> Grid | None:
     is_flat = doc.choice("topped", ("flat", "pointy"), default="flat") == "flat"
-    columns, rows = doc.ints("columns", count=2), doc.ints("rows", count=2)
+    columns, rows = _read_pair(doc, "columns"), _read_pair(doc, "rows")
     ragged = doc.table("ragged", optional=True)
-    runs = _read_runs(ragged, columns if is_flat else rows)
+    lowered: Any = doc.choice("lowered" if is_flat else "shifted", ("even", "odd"), default="even")
     common: dict[str, Any] = {
         "holes": doc.words("holes", default=()),
         "prefix": doc.str("prefix", default=""),
         "digits": doc.int("digits", least=1, most=4, default=2),
     }
-    lowered = doc.choice("lowered" if is_flat else "shifted", ("even", "odd"), default="even")
+    if not is_flat:
+        common["counted_from"] = doc.choice("counted_from", ("south", "north"), default="south")
+    if columns is None or rows is None:
+        ragged.leave()
+        return None
     try:
         if is_flat:
-            return Grid.flat(columns, rows, lowered, rows_by_column=runs or None, **common)  # type: ignore[arg-type]
-        common["counted_from"] = doc.choice("counted_from", ("south", "north"), default="south")
-        return Grid.pointy(rows, columns, lowered, columns_by_row=runs or None, **common)  # type: ignore[arg-type]
+            return Grid.flat(columns, rows, lowered, rows_by_column=_read_runs(ragged, columns), **common)
+        return Grid.pointy(rows, columns, lowered, columns_by_row=_read_runs(ragged, rows), **common)
     except BadData as error:
         for fault in error.faults:
             doc.fault("", fault)
         return None
 
 
-def _read_runs(ragged: Document, lines: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
+def _read_pair(doc: Document, key: str) -> Run | None:
+    """A first number and a last; None, noted, when they are not there or not two."""
+    if not doc.has(key):
+        doc.fault(key, "missing")
+    pair = doc.ints(key, count=2, default=())
+    return (pair[0], pair[1]) if pair else None
+
+
+def _read_runs(ragged: Document, lines: Run) -> dict[int, Run]:
     """The first and last number of each line whose end is ragged."""
     runs = {}
     for key in ragged.keys():  # noqa: SIM118
         if key.isdecimal() and lines[0] <= int(key) <= lines[1]:
-            runs[int(key)] = ragged.ints(key, count=2)
-            if runs[int(key)][0] > runs[int(key)][1]:
+            first, last = ragged.ints(key, count=2)
+            runs[int(key)] = first, last
+            if first > last:
                 ragged.fault(key, "expected the first number and the last")
     return runs
 
@@ -376,15 +394,16 @@ def sketched(
     `where` says for each row how faults call it.
     """
     words = [row.split() for row in rows]
-    where = where or [f"row {n + 1}" for n in range(len(words))]
-    for row, label in zip(words, where, strict=True):
-        if len(row) != len(words[0]):
-            faults.add(label, f"{len(row)} words, where the first row of the sketch has {len(words[0])}")
-    grid = _sketched_grid(words, legend) if len({len(row) for row in words}) == 1 else None
-    if grid is None:
-        if not words or {word for row in words for word in row} == {"_"}:
-            faults.add(where[0] if where else "board", "a sketch needs at least one hex")
+    where = where or [f"row {n + 1}" for n in range(len(words))] or ["board"]
+    if all(word == "_" for row in words for word in row):
+        faults.add(where[0], "a sketch needs at least one hex")
         return None
+    uneven = [n for n, row in enumerate(words) if len(row) != len(words[0])]
+    for n in uneven:
+        faults.add(where[n], f"{len(words[n])} words, where the first row of the sketch has {len(words[0])}")
+    if uneven:
+        return None
+    grid = _sketched_grid(words, legend)
     board = Board(grid, legend, (OUT, *boxes), sketch="\n".join(rows))
     cells = {grid.printed(h): h for h in grid.hexes}
     for r, row in enumerate(words):
@@ -394,11 +413,9 @@ def sketched(
     return board
 
 
-def _sketched_grid(words: list[list[str]], legend: Legend) -> Grid | None:
+def _sketched_grid(words: Sequence[Sequence[str]], legend: Legend) -> Grid:
     digits = 2 if max(len(words), len(words[0])) < 100 else 3
     cells = [(c + 1, r + 1) for r, row in enumerate(words) for c, word in enumerate(row) if word == "_"]
-    if len(cells) == len(words) * len(words[0]):
-        return None
     holes = [f"{c:0{digits}}{r:0{digits}}" for c, r in cells]
     lowered: Any = legend.lowered
     return Grid.flat((1, len(words[0])), (1, len(words)), lowered, holes=holes, digits=digits)

@@ -37,6 +37,10 @@ class BadData(GrognardError):
         self.faults = tuple(faults)
         super().__init__("\n".join(self.faults))
 
+    def __reduce__(self) -> tuple[type[BadData], tuple[tuple[str, ...]]]:
+        """Comes out of another process as it went in."""
+        return type(self), (self.faults,)
+
 
 class Broken(GrognardError):
     """A fault of ours; `save` holds the game as it stood, ready for a bug report."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 import msgspec
@@ -46,6 +47,10 @@ class Snapshot(NamedTuple):
     reveals: int
     fence: int
     at_menu: bool
+    given: list[int]
+    """How many answers each side has given, the dice last; a question's number is its side's count."""
+    clock: int
+    """How far the log is as everyone may know it: answers sealed together count as one."""
     table: Any
 
 
@@ -75,10 +80,11 @@ class Game:
         self.play = play
         self.dice = dice
         self.lang = "en"
-        self.start_text = ""
+        self._start_text: str | None = ""
         self.entries: list[Entry] = []
         self._rolls = 0
         self._fence = 0
+        self._given = [0] * (len(play.sides) + 1)
         self._seen_reveals = play.reveals
         self._sealed_from = -1
         self._script: Script[None] | None = None
@@ -92,6 +98,19 @@ class Game:
             raise
         except Exception as fault:
             raise Broken(f"{type(fault).__name__} before the first question: {fault}", self.save()) from fault
+
+    @property
+    def start_text(self) -> str:
+        """The position it began from, written down; empty when it began as its scenario does."""
+        if self._start_text is None:
+            begun = copy(self)
+            begun._snapshots, begun.entries = [self._start], []
+            self._start_text = begun.position_text()
+        return self._start_text
+
+    @start_text.setter
+    def start_text(self, text: str) -> None:
+        self._start_text = text
 
     # The public face -------------------------------------------------------------------------------------------
     @property
@@ -218,7 +237,9 @@ class Game:
         self.play.occupation = self.play.count()
         self.play.events.clear()
         self.entries = list(known)
-        shot = Snapshot(len(known), rolls, 0, self.play.reveals, fence, at_menu, self.play.snapshot())
+        given = [sum(entry.who == side for entry in known) for side in (*self.play.sides, DICE)]
+        seen, table = self.play.reveals, self.play.snapshot()
+        shot = Snapshot(len(known), rolls, 0, seen, fence, at_menu, given, len(known), table)
         self._snapshots = [shot]
 
     def go_on(self, log: Iterable[Entry]) -> None:
@@ -234,10 +255,12 @@ class Game:
         self.play.events.clear()
         self.entries = []
         self._rolls = self._fence = self.play.clock = 0
+        self._given = [0] * len(self._given)
         self._snapshots = []
         self._script = None
         self._take_snapshot(at_menu=False)
         self._start = self._snapshots[0]
+        self._start_text = None
         self._resume(self._start, deque())
 
     # Accepting answers -----------------------------------------------------------------------------------------
@@ -300,7 +323,9 @@ class Game:
     def _record(self, question: Question, entry: Entry) -> Any:
         """Write an answer in the log; what the script is handed for it."""
         self.entries.append(entry)
-        self.play.clock = len(self.entries)
+        self._given[entry.who] += 1
+        if self._sealed_from < 0:
+            self.play.clock += 1
         if entry.who is not DICE:
             return entry.option
         self._rolls += 1
@@ -348,7 +373,7 @@ class Game:
 
     def _ask(self, question: Question, log: deque[Entry]) -> Any:
         """Ask one side or the dice; what to hand the script when the answer is at hand, None when it must come."""
-        question.number = len(self.entries)
+        question.number = self._given[question.who]
         if question.is_menu:
             self._take_snapshot(at_menu=True)
         if not question.options:
@@ -367,7 +392,7 @@ class Game:
         """Ask several sides at once; who answered what, or None when an answer must come."""
         for question in asked.questions.values():
             if question.number < 0:
-                question.number = len(self.entries)
+                question.number = self._given[question.who]
             if not question.options:
                 raise RuntimeError(f"§{question.rule} {question.ask}: a question without options")
         if not log:
@@ -432,6 +457,7 @@ class Game:
         elif self._sealed_from >= 0:
             self._sealed_from = -1
             self._fence = len(self.entries)
+            self.play.clock += 1
 
     # Going back ------------------------------------------------------------------------------------------------
     def _take_snapshot(self, at_menu: bool) -> None:
@@ -442,6 +468,8 @@ class Game:
             self._seen_reveals,
             self._fence,
             at_menu,
+            self._given.copy(),
+            self.play.clock,
             self.play.snapshot(),
         )
         kept = self._snapshots
@@ -468,7 +496,8 @@ class Game:
         if not restored:
             self.play.restore(shot.table)
             del self.play.events[shot.events :]
-        self.play.clock = shot.entries
+        self.play.clock = shot.clock
+        self._given = shot.given.copy()
         self.play.reveals = self._seen_reveals = shot.reveals
         self._rolls = shot.rolls
         self._fence = shot.fence

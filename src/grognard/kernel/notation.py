@@ -23,13 +23,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
+from textwrap import dedent
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grognard.kernel.board import Board, HexText
 from grognard.kernel.data import LANGUAGES, Faults
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.pieces import Piece
-from grognard.kernel.position import Kept
+from grognard.kernel.position import Kept, per_hex
 from grognard.kernel.script import DICE, Side
 from grognard.kernel.sources import suggestion
 from grognard.kernel.spelling import meant, whole
@@ -116,7 +117,7 @@ def take_apart(text: str, faults: Faults) -> Written:
 def _lines(text: str, faults: Faults) -> Iterator[Line]:
     """Lines with something on them; an indented line belongs to the `board` line above it and is a `row`."""
     in_board = False
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(dedent(text).splitlines(), 1):
         line = raw.split("#", 1)[0].rstrip()
         words = line.split()
         if not words:
@@ -148,7 +149,7 @@ def draw_on(board: Board, lines: Iterable[Line], faults: Faults) -> None:
         known = board.links if line.head == "link" else board.hexsides
         if kind not in known:
             hint = suggestion(kind, known)
-            faults.add(line.where, f"{line.head}: no kind {kind!r}{hint}; there are {', '.join(known) or 'none'}")
+            faults.add(line.where, f"{line.head}: no kind {kind!r}; there are {', '.join(known) or 'none'}{hint}")
             continue
         edges = reader.chain(rest) if line.head == "link" else reader.edges(rest)
         board.add_edges(known[kind], edges)
@@ -167,7 +168,7 @@ def change_pieces(pieces: Sequence[Piece], lines: Iterable[Line], values: Sequen
         model = " ".join(words[1:2]) if is_likeness else name
         if model not in by_name:
             advice = "" if is_likeness else "; a new one is `piece NAME like OTHER …`"
-            faults.add(line.where, f"no piece {model!r}{suggestion(model, by_name)}{advice}")
+            faults.add(line.where, f"no piece {model!r}{advice}{suggestion(model, by_name)}")
             continue
         piece = by_name[model]
         if is_likeness:
@@ -181,7 +182,7 @@ def _with_values(model: Piece, words: list[str], values: Sequence[str], where: s
         numbers = [whole(part) for part in text.split("/")]
         known = [number for number in numbers if number is not None]
         if key not in values:
-            faults.add(where, f"no value {key!r}{suggestion(key, values)}; there are {', '.join(values)}")
+            faults.add(where, f"no value {key!r}; there are {', '.join(values)}{suggestion(key, values)}")
         elif len(known) < len(numbers):
             faults.add(where, f"{key} {text}: expected a number, or a number for each face")
         elif len(known) not in (1, model.steps):
@@ -204,7 +205,7 @@ def answers_since(play: Play[Any], lines: Iterable[Line], faults: Faults) -> lis
         before, colon, after = line.rest.partition(":")
         who, answer = (before, after.strip()) if colon else ("", before)
         if who and who not in sides:
-            faults.add(line.where, f"then: no side {who!r}{suggestion(who, sides)}; there are {', '.join(sides)}")
+            faults.add(line.where, f"then: no side {who!r}; there are {', '.join(sides)}{suggestion(who, sides)}")
         elif what := _unreadable(play, answer):
             faults.add(line.where, f"then: {what}")
         found.append((sides.get(who), answer))
@@ -329,7 +330,7 @@ class Placer:
                 self.position.hidden[piece] = HIDING[word]
             elif word not in ("at", "steps", *fields):
                 known = self._states()
-                self.fault(f"no mark or value {word!r}{suggestion(word, known)}; there are {', '.join(known)}")
+                self.fault(f"no mark or value {word!r}; there are {', '.join(known)}{suggestion(word, known)}")
                 return
             elif not left:
                 self.fault(f"{word}: its value is missing")
@@ -350,7 +351,7 @@ class Placer:
 
     def _hexes(self, words: list[str]) -> None:
         """`0304 0402-0406 smoke 2 control blue`."""
-        fields = self._fields("hex") | {"control": Kept("hex", "side")}
+        fields = self._fields("hex") | {"control": per_hex("side")}
         numbers = list(takewhile(lambda word: word not in fields and any(map(str.isdecimal, word)), words))
         hexes = HexText(self.play.board.grid, self.fault).hexes(" ".join(numbers))
         if not numbers:
@@ -383,7 +384,7 @@ class Placer:
         tracks = self._fields("game") | self._fields("list")
         if name not in tracks:
             known = [*self._lines, *tracks]
-            self.fault(f"{name!r} begins no line{suggestion(name, known)}; there are {', '.join(known)}")
+            self.fault(f"{name!r} begins no line; there are {', '.join(known)}{suggestion(name, known)}")
         elif tracks[name].per == "list":
             setattr(self.position, name, [self._value(name, tracks[name], word) for word in words])
         elif len(words) != 1:
@@ -400,7 +401,7 @@ class Placer:
             if key in fields:
                 yield key, self._value(key, fields[key], text)
             else:
-                self.fault(f"{head}: no {key!r}{suggestion(key, fields)}; there are {', '.join(fields) or 'none'}")
+                self.fault(f"{head}: no {key!r}; there are {', '.join(fields) or 'none'}{suggestion(key, fields)}")
 
     def _number(self, text: str, least: int, most: int) -> int:
         number = whole(text)

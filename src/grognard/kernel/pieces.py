@@ -30,9 +30,15 @@ class Piece(NamedTuple):
         """How many losses remove it."""
         return len(self.faces)
 
+    def face(self, steps: int) -> Mapping[str, int]:
+        """The values on the face shown with this many steps left; a piece without steps lies face up."""
+        return self.faces[-steps] if steps else self.faces[0]
+
     def value(self, key: str, steps: int | None = None) -> int:
-        """A printed value on the face shown with this many steps left (by default all); without steps it is 0."""
-        return 0 if steps == 0 else self.faces[-steps if steps else 0].get(key, 0)
+        """A printed value with this many steps left, by default all; without steps it is 0."""
+        if steps is None:
+            return self.faces[0].get(key, 0)
+        return self.face(steps).get(key, 0) if steps else 0
 
     def but(self, **values: int | Sequence[int]) -> Piece:
         """The same counter with other printed values; a sequence gives one value for each face."""

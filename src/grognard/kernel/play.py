@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -59,7 +59,7 @@ class Setting(NamedTuple):
 
 
 class Event(NamedTuple):
-    """A fact told to the players: when (after how many entries), under which clause, and to whom.
+    """A fact told to the players: when (after how many answers, sealed ones together one), its clause, and to whom.
 
     `audience` is the one side told, or None for all; `unless` is the one side left out.
     """
@@ -211,15 +211,20 @@ class Play(Generic[P]):
         least: int = 0,
         most: int | None = None,
         running: Any = None,
+        enough: Callable[[list[int]], bool] | None = None,
         **args: Any,
     ) -> Script[list[int]]:
-        """Ask a side for several of these, one at a time, until `done`; `running(chosen)` is the tally so far."""
+        """Ask a side for several of these, one at a time, until `done`.
+
+        `running(chosen)` is the tally so far; `done` is offered from `least` on, once `enough(chosen)` holds.
+        """
         chosen: list[int] = []
         left = offer.options
         while left and (most is None or len(chosen) < most):
             weigh = offer.tally if running is None else _after(running, chosen)
             more = Offer(offer.voice, left, offer.cannot, offer.given, weigh)
-            end = (self.done(),) if len(chosen) >= least else ()
+            may_end = len(chosen) >= least and (enough is None or enough(chosen))
+            end = (self.done(),) if may_end else ()
             tally = None if running is None or not chosen else running(chosen)
             answer = yield self.choose(side, more, *end, rule=rule, ask=ask, tally=tally, chosen=len(chosen), **args)
             if answer.verb == "done":
@@ -302,6 +307,7 @@ class Play(Generic[P]):
     def conceal(self, piece: int, how: int = CONCEALED) -> None:
         """Hide a piece from the other sides."""
         self.position.hidden[piece] = how
+        self.changed(piece)
 
     def reveal(self, piece: int) -> bool:
         """Show a piece to everyone: the one door, for an undo may not pass it. True when it was hidden."""
@@ -309,6 +315,7 @@ class Play(Generic[P]):
             return False
         self.position.hidden[piece] = OPEN
         self.reveals += 1
+        self.changed(piece)
         return True
 
     def disclose(self) -> None:
@@ -423,6 +430,8 @@ class Play(Generic[P]):
         if voice is None:
             raise Unreadable(f"{text!r}: no verb {word!r}; the verbs are {', '.join(sorted(self.voices))}")
         option = voice.read(noun.strip())
+        if option is None and voice.noun is Noun.NOTHING:
+            raise Unreadable(f"{text!r}: {word!r} stands alone")
         if option is None:
             raise Unreadable(f"{text!r}: {noun!r} is no {voice.noun.value} of this game")
         return option

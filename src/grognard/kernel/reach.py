@@ -21,6 +21,8 @@ Cost = int | None
 Fan = tuple[tuple[int, tuple[int, ...]], ...]
 """The steps that leave one hex: the hexes they lead to, grouped by cost, cheapest first."""
 
+Fans = list[Fan] | dict[int, Fan]
+
 HexTest = Callable[[int], object]
 StepTest = Callable[[int, int], object]
 Extra = Callable[[int, int], int]
@@ -37,13 +39,16 @@ class Edges:
     `out[h]` is the fan of hex h; no step costs more than `dearest`; `never` is a hex test always false.
     """
 
-    __slots__ = ("_listed", "_reversed", "dearest", "never", "out")
+    __slots__ = ("_base", "_leads_in", "_listed", "_reversed", "dearest", "never", "out", "size")
 
     def __init__(self, out: list[Fan], dearest: int) -> None:
-        self.out = out
+        self.out: Fans = out
+        self.size = len(out)
         self.dearest = dearest
         self.never: HexTest = bytes(len(out)).__getitem__
         self._reversed: Edges | None = None
+        self._base: tuple[Edges, Mapping[int, Mapping[int, Cost]]] | None = None
+        self._leads_in: dict[int, tuple[int, ...]] | None = None
         self._listed: dict[int, tuple[tuple[int, int], ...]] = {}
 
     def listed(self, h: int) -> tuple[tuple[int, int], ...]:
@@ -63,42 +68,96 @@ class Edges:
 
     def with_changes(self, changes: Mapping[tuple[int, int], Cost]) -> Edges:
         """The same edges but for these steps, which now cost so much, or are gone where the cost is None."""
-        changed = self._patched(changes)
-        if self._reversed is not None:
-            changed._reversed = self._reversed._patched({(b, a): cost for (a, b), cost in changes.items()})
-            changed._reversed._reversed = changed
+        steps: dict[int, dict[int, Cost]] = {}
+        for (a, b), cost in changes.items():
+            if a not in steps:
+                steps[a] = dict(self.steps_from(a))
+            steps[a][b] = cost
+        return self.with_steps(steps)
+
+    def with_steps(self, steps: Mapping[int, Mapping[int, Cost]]) -> Edges:
+        """The same edges but for these hexes, out of which now lead these steps and no others."""
+        out = [self.out[h] for h in range(self.size)]
+        dearest = self.dearest
+        for a, fresh in steps.items():
+            out[a] = fan(fresh)
+            if out[a] and out[a][-1][0] > dearest:
+                dearest = out[a][-1][0]
+        changed = Edges(out, dearest)
+        changed._base = self, steps
         return changed
 
-    def _patched(self, changes: Mapping[tuple[int, int], Cost]) -> Edges:
-        """A copy that shares every fan but those of the changed steps."""
-        fans: dict[int, dict[int, Cost]] = {}
-        dearest = self.dearest
-        for (a, b), cost in changes.items():
-            if a not in fans:
-                fans[a] = dict(self.steps_from(a))
-            fans[a][b] = cost
-            dearest = max(dearest, cost or 0)
-        out = self.out.copy()
-        for a, steps in fans.items():
-            out[a] = fan(steps)
-        return Edges(out, dearest)
+    def repriced(self, price: Callable[[int, int, int], Cost], most: int) -> Edges:
+        """The same edges with other prices, price(a, b, cost) or None, none dearer by more than `most` than before.
+
+        Hex by hex they are asked for when first needed and then remembered, so that what is not walked costs nothing.
+        """
+        other = Edges([], self.dearest + most)
+        other.size = self.size
+        other.never = self.never
+        other.out = _Repriced(self.out, price)
+        other._leads_in = self.leads_in()
+        return other
+
+    def leads_in(self) -> dict[int, tuple[int, ...]]:
+        """For each hex those from which a step may lead into it: all that do, and perhaps some that did once."""
+        if self._leads_in is None:
+            known: dict[int, tuple[int, ...]] = {} if self._base is None else self._base[0].leads_in()
+            fresh = range(self.size) if self._base is None else self._base[1]
+            more: dict[int, tuple[int, ...]] = {}
+            for a in fresh:
+                for _, hexes in self.out[a]:
+                    for b in hexes:
+                        if a not in known.get(b, ()):
+                            more[b] = (*more.get(b, known.get(b, ())), a)
+            self._leads_in = {**known, **more} if more else known
+        return self._leads_in
 
     def reversed(self) -> Edges:
         """The edges with every step turned round at the same cost: from b to a what it was from a to b."""
         if self._reversed is None:
-            steps: list[dict[int, Cost]] = [{} for _ in self.out]
-            for a in range(len(self.out)):
-                for b, cost in self.steps_from(a):
-                    steps[b][a] = cost
-            self._reversed = Edges([fan(into) for into in steps], self.dearest)
+            self._reversed = self._turned() if self._base is None else self._turned_like(*self._base)
             self._reversed._reversed = self
         return self._reversed
+
+    def _turned(self) -> Edges:
+        steps: list[dict[int, Cost]] = [{} for _ in range(self.size)]
+        for a in range(self.size):
+            for b, cost in self.steps_from(a):
+                steps[b][a] = cost
+        return Edges([fan(into) for into in steps], self.dearest)
+
+    def _turned_like(self, base: Edges, steps: Mapping[int, Mapping[int, Cost]]) -> Edges:
+        """The turned edges of those these were made from, with the same hexes changed."""
+        changes: dict[tuple[int, int], Cost] = {}
+        for a, fresh in steps.items():
+            changes.update(((b, a), None) for b, _ in base.steps_from(a))
+            changes.update(((b, a), cost) for b, cost in fresh.items())
+        return base.reversed().with_changes(changes)
+
+
+class _Repriced(dict[int, Fan]):
+    """Fans made from others when first asked for."""
+
+    def __init__(self, fans: Fans, price: Callable[[int, int, int], Cost]) -> None:
+        super().__init__()
+        self.fans = fans
+        self.price = price
+
+    def __missing__(self, a: int) -> Fan:
+        price = self.price
+        made = self[a] = fan({b: price(a, b, cost) for cost, hexes in self.fans[a] for b in hexes})
+        return made
 
 
 def fan(steps: Mapping[int, Cost]) -> Fan:
     """Steps from one hex grouped by cost, in an order that does not depend on how they were given."""
-    costs = sorted({cost for cost in steps.values() if cost is not None})
-    return tuple((cost, tuple(sorted(n for n in steps if steps[n] == cost))) for cost in costs)
+    groups: dict[int, list[int]] = {}
+    for n in sorted(steps):
+        cost = steps[n]
+        if cost is not None:
+            groups.setdefault(cost, []).append(n)
+    return tuple([(cost, tuple(groups[cost])) for cost in sorted(groups)])
 
 
 def edge_costs(grid: Grid, cost: Callable[[int, int, int], Cost]) -> Edges:
@@ -173,9 +232,14 @@ class Search:
         """The hexes from which a cheapest way enters n."""
         if self.when.leave is not None or self.when.entry_extra is not None:
             return self._into().get(n, [])
-        costs, spent = self.costs, self.costs[n]
-        steps = self.edges.reversed().steps_from(n)
-        return [a for a, k in steps if a in costs and costs[a] + k == spent and a not in self.ends]
+        costs, spent, edges = self.costs, self.costs[n], self.edges
+        found = []
+        for a in edges.leads_in().get(n, ()):
+            if a in costs and costs[a] <= spent and a not in self.ends:
+                cost = edges.cost(a, n)
+                if cost is not None and costs[a] + cost == spent:
+                    found.append(a)
+        return found
 
     def _into(self) -> dict[int, list[int]]:
         """For each hex, those from which a cheapest way enters it, by the steps noted during the search."""
@@ -211,7 +275,7 @@ def _settle(
 ) -> Iterator[int]:
     """Settle hexes where only hexes have conditions; each is asked at most once of each hex."""
     out, dearest = edges.out, edges.dearest
-    seen = [False] * len(out)
+    seen = [False] * edges.size
     buckets: list[list[int]] = [[] for _ in range(dearest + 1)]
     for h in begin:
         seen[h] = True
@@ -255,8 +319,8 @@ def _settle_by_step(
 ) -> Iterator[int]:
     """Settle hexes where single steps have conditions too, not asked of steps that come too late."""
     out = edges.out
-    done = [False] * len(out)
-    best = [limit] * len(out)
+    done = [False] * edges.size
+    best = [limit] * edges.size
     buckets: list[list[int]] = [list(begin)]
     costs.update(dict.fromkeys(buckets[0], 0))
     for spent, bucket in enumerate(buckets):

@@ -105,7 +105,7 @@ def read_dice(dice: Dice) -> dice_.Source:
             return dice_.Scripted(dice.rolls, dice.first)
         case "typed":
             return dice_.TypedIn()
-    raise BadData([f"save: dice.kind: expected seeded, scripted or typed, got {dice.kind!r}"])
+    raise BadData([f"dice.kind: expected seeded, scripted or typed, got {dice.kind!r}"])
 
 
 def read_save(data: bytes | str) -> Save:
@@ -205,8 +205,7 @@ def _fits(play: Play[Any], kept: Kept, value: Any) -> bool:
 
 
 def _is_hexside(play: Play[Any], edge: int) -> bool:
-    grid = play.board.grid
-    return 0 <= edge < 6 * grid.size and grid.ends(edge)[1] >= 0
+    return edge // 6 in play.board.grid
 
 
 def _builtins(position: Position) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from fnmatch import fnmatchcase
 from typing import Any, ClassVar
 
 import msgspec
@@ -34,6 +34,10 @@ SKETCH = Scenario("sketch", titles={"en": "A sketched board", "fr": "Un plan des
 """What is played when a position is written on a board of its own without naming a scenario."""
 
 
+MAY_BE_ADDED = ("scenarios/*.toml", "boards/*.toml")
+"""What an owner's folder may hold that the game's own does not."""
+
+
 class Title:
     """One game with its data."""
 
@@ -42,12 +46,13 @@ class Title:
     def __init__(self, play: type[Play[Any]], folders: Sequence[Folder] = ()) -> None:
         self.play = play
         self.id = play.id
-        self.files = Files([play.folder, *folders], extra=["scenarios/*.toml", "boards/*.toml"])
+        self.files = Files([play.folder, *folders], extra=MAY_BE_ADDED)
         self.faults = self.files.faults
         self._boards: dict[str, Board | None] = {}
         self.scenarios = self._read_scenarios()
         self.pieces = self._read_pieces()
         self.charts = self._read_charts()
+        self.book = Rulebook.load(play.folder, self.faults)
         for scenario in self.scenarios.values():
             self._board(scenario)
         self._refuse_unread(folders)
@@ -61,11 +66,6 @@ class Title:
     def sources(self) -> Sources:
         """Where each number comes from."""
         return self.files.sources
-
-    @cached_property
-    def book(self) -> Rulebook:
-        """The clauses, in our words."""
-        return Rulebook.load(self.play.folder)
 
     @property
     def optional_rules(self) -> list[str]:
@@ -160,8 +160,8 @@ class Title:
         if name is None:
             return next(iter(self.scenarios.values()))
         if name not in self.scenarios:
-            known = f"{suggestion(name, self.scenarios)}; there are {', '.join(self.scenarios)}"
-            raise BadData([f"{self.id}: no scenario {name!r}{known}"])
+            known = f"there are {', '.join(self.scenarios)}{suggestion(name, self.scenarios)}"
+            raise BadData([f"{self.id}: no scenario {name!r}; {known}"])
         return self.scenarios[name]
 
     def _options(self, options: Iterable[str]) -> frozenset[str]:
@@ -174,7 +174,7 @@ class Title:
         known = self.optional_rules
         if option not in known:
             hint = suggestion(option, known)
-            faults.add(where, f"no optional rule {option!r}{hint}; there are {', '.join(known) or 'none'}")
+            faults.add(where, f"no optional rule {option!r}; there are {', '.join(known) or 'none'}{hint}")
         return option
 
     def _fresh_table(self, scenario: Scenario, options: frozenset[str], faults: Faults) -> tuple[Play[Any], Any]:
@@ -203,7 +203,8 @@ class Title:
         play = self.play(self._written_setting(written, faults))
         Placer(play, faults).carry_out(written.body)
         lines = written.those("then")
-        then = [unread(who or ANYONE, answer) for who, answer in answers_since(play, lines, faults)]
+        since = answers_since(play, lines, faults)
+        then = [unread(ANYONE if who is None else who, answer) for who, answer in since]
         faults.check()
         return play, then, [line.where for line in lines]
 
@@ -249,10 +250,12 @@ class Title:
     def _refuse_unread(self, folders: Sequence[Folder]) -> None:
         """An owner's file that changes nothing is a mistake, and told as one."""
         read = {key.partition(":")[0] for key in self.sources} if folders else set()
+        shipped = Files([self.play.folder]).names()
         for folder in folders:
-            for name in set(Files([folder]).names()) & set(self.files.names()) - read:
-                what = "nothing reads it; boards, pieces, tables and scenarios can be overridden"
-                self.faults.add(f"{folder.name}/{name}", what)
+            for name in Files([folder]).names():
+                is_known = name in shipped or any(fnmatchcase(name, pattern) for pattern in MAY_BE_ADDED)
+                if is_known and name not in read:
+                    self.faults.add(f"{folder.name}/{name}", "nothing reads it: no board, pieces, tables or scenario")
 
     def _read_scenarios(self) -> dict[str, Scenario]:
         found = {}
@@ -274,16 +277,11 @@ class Title:
         return read_tables(self.files.read("tables.toml", need_sources=True))
 
     def check(self) -> list[str]:
-        """Every fault in the game's data, words and rules included; none is the hoped-for answer."""
-        found = [*Messages.compare([self.play.folder])]
-        try:
-            _ = self.book
-        except BadData as fault:
-            found += fault.faults
-        return found
+        """Every fault in the game's words; those in its data are told when it is taken from the shelf."""
+        return Messages.compare([self.play.folder])
 
 
 def _entry_as(where: Sequence[str], fault: str) -> str:
     """A fault of a logged entry, told of the line where the entry is written."""
-    found = re.match(r"entries\[(\d+)\]: ", fault)
+    found = re.match(rf"entries\[(\d+)\]: (?:{ANYONE}: )?", fault)
     return f"{where[int(found[1])]}: then {fault[found.end() :]}" if found else fault

@@ -124,26 +124,43 @@ def spread(
     barred: HexTest | None = None,
     leave: StepTest | None = None,
     entry_extra: Extra | None = None,
+    wanted: Iterable[int] | None = None,
 ) -> dict[int, int]:
     """For each hex from which a line can be traced to one of a set of sources, what the cheapest costs.
 
     It says of every hex what `trace` would, in one search from the sources outwards against the direction of
-    the lines. A barred hex can be where a line starts, but no line goes on through it.
+    the lines. A barred hex can be where a line starts, but no line goes on through it. Where only some hexes are
+    `wanted` the search ends as soon as it knows about them, and may say nothing of others.
     """
     begin = members(sources)
     costs: dict[int, int] = {}
     if barred is not None:
         costs.update((h, 0) for h in begin if barred(h))
         begin = [h for h in begin if h not in costs]
+    missing = None if wanted is None else {*wanted}.difference(begin, costs)
     turned = Conditions(
-        stop=barred,
+        stop=barred if missing is None else _until(missing, barred),
         leave=None if leave is None else lambda b, a: leave(a, b),
         entry_extra=None if entry_extra is None else lambda b, a: entry_extra(a, b),
     )
     reached: dict[int, int] = {}
     for _ in settle(edges.reversed(), begin, UNLIMITED if limit is None else limit, turned, reached, []):
-        pass
+        if missing is not None and not missing:
+            break
     return reached | costs
+
+
+def _until(missing: set[int], barred: HexTest | None) -> HexTest:
+    """A test that stops at barred hexes, crossing off what is missing, and stops at the last one."""
+
+    def stop(h: int) -> object:
+        if h in missing:
+            missing.discard(h)
+            if not missing:
+                return True
+        return barred is not None and barred(h)
+
+    return stop
 
 
 # --- sets that grow -----------------------------------------------------------------------------------------

@@ -9,13 +9,19 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from grognard.kernel.position import CONCEALED, OPEN
+from grognard.kernel.position import CONCEALED, OPEN, Kept, per_hex
 from grognard.kernel.script import DICE, Question, Side
 from grognard.kernel.spelling import spelled
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
     from grognard.kernel.play import Play
+
+
+Field = tuple[str, Kept, Any]
+"""A field of the position: its name, how it is kept, and what it holds."""
+
+CONTROL = per_hex("side")
 
 
 def view_of(game: Game, side: Side | None) -> dict[str, Any]:
@@ -33,7 +39,7 @@ def view_of(game: Game, side: Side | None) -> dict[str, Any]:
         "over": position.over,
         "winner": play.sides[position.winner].name if position.winner >= 0 else "",
         "verdict": position.verdict,
-        "pieces": [piece_view(play, piece, side) for piece in range(len(play.roster)) if play.may_know(side, piece)],
+        "pieces": pieces_view(play, side),
         "unknown": unknown_counters(play, side),
         "hexes": hexes_view(play),
         "edges": edges_view(play),
@@ -45,23 +51,37 @@ def view_of(game: Game, side: Side | None) -> dict[str, Any]:
     }
 
 
-def piece_view(play: Play[Any], piece: int, side: Side | None) -> dict[str, Any]:
-    """A piece this side knows: as printed, and its state."""
+def fields(play: Play[Any], per: str, is_own: bool = False) -> list[Field]:
+    """What is kept so and may be shown: the public fields, and to their own side those it has for itself."""
+    seen = ("all", "own") if is_own else ("all",)
+    kept = play.shape.kept.items()
+    return [(name, how, getattr(play.position, name)) for name, how in kept if how.per == per and how.seen in seen]
+
+
+def pieces_view(play: Play[Any], side: Side | None) -> list[dict[str, Any]]:
+    """The pieces this side knows: as printed, and their state."""
+    public, own = fields(play, "piece"), fields(play, "piece", is_own=True)
+    return [
+        piece_view(play, piece, own if owner == side else public)
+        for piece, owner in enumerate(play.owner)
+        if play.may_know(side, piece)
+    ]
+
+
+def piece_view(play: Play[Any], piece: int, state: list[Field]) -> dict[str, Any]:
+    """A piece as printed, and these fields of it."""
     position, printed = play.position, play.roster[piece]
+    steps = position.steps[piece]
     return {
         "name": printed.name,
         "side": printed.side.name,
         "kind": printed.kind,
         "at": play.board.place_text(position.at[piece]),
-        "steps": position.steps[piece],
-        "values": dict(printed.faces[max(0, printed.steps - position.steps[piece]) % printed.steps]),
+        "steps": steps,
+        "values": dict(printed.face(steps)),
         "marks": mark_names(play, piece),
         "hidden": position.hidden[piece] != OPEN,
-        "state": {
-            name: spelled(play, kept, getattr(position, name)[piece])
-            for name, kept in play.shape.kept.items()
-            if kept.per == "piece" and (kept.seen == "all" or (kept.seen == "own" and printed.side == side))
-        },
+        "state": {name: spelled(play, kept, values[piece]) for name, kept, values in state},
     }
 
 
@@ -74,8 +94,8 @@ def unknown_counters(play: Play[Any], side: Side | None) -> list[dict[str, Any]]
             "at": play.board.place_text(position.at[piece]),
             "marks": mark_names(play, piece),
         }
-        for piece in range(len(play.roster))
-        if position.hidden[piece] == CONCEALED and play.owner[piece] != side
+        for piece, how in enumerate(position.hidden)
+        if how == CONCEALED and play.owner[piece] != side
     ]
     return sorted(seen, key=lambda counter: (counter["side"], counter["at"], counter["marks"]))
 
@@ -83,33 +103,25 @@ def unknown_counters(play: Play[Any], side: Side | None) -> list[dict[str, Any]]
 def mark_names(play: Play[Any], piece: int) -> list[str]:
     """The marks on a piece by name."""
     marks = play.position.marks[piece]
-    return [name for bit, name in enumerate(play.marks) if marks >> bit & 1]
+    return [name for bit, name in enumerate(play.marks) if marks >> bit & 1] if marks else []
 
 
 def hexes_view(play: Play[Any]) -> dict[str, dict[str, Any]]:
-    """Whatever lies on hexes: control and the declared public fields, where there is anything to say."""
-    found: dict[str, dict[str, Any]] = {}
-    fields = [(name, kept) for name, kept in play.shape.kept.items() if kept.per == "hex" and kept.seen == "all"]
-    columns = [(name, kept, getattr(play.position, name)) for name, kept in fields]
-    for hex_ in play.board.grid.hexes:
-        told: dict[str, Any] = {
-            name: spelled(play, kept, values[hex_]) for name, kept, values in columns if values[hex_]
-        }
-        held = play.controller(hex_)
-        if held is not None:
-            told["control"] = held.name
-        if told:
-            found[play.board.grid.number(hex_)] = told
-    return found
+    """Whatever lies on hexes: the declared public fields and control, where there is anything to say."""
+    found: dict[int, dict[str, Any]] = {}
+    for name, kept, values in (*fields(play, "hex"), ("control", CONTROL, play.position.control)):
+        for hex_, value in enumerate(values) if any(values) else ():
+            if value:
+                found.setdefault(hex_, {})[name] = spelled(play, kept, value)
+    return {play.board.grid.number(hex_): found[hex_] for hex_ in sorted(found)}
 
 
 def edges_view(play: Play[Any]) -> dict[str, dict[str, Any]]:
     """Whatever lies on hexsides."""
     found: dict[str, dict[str, Any]] = {}
-    for name, kept in play.shape.kept.items():
-        if kept.per == "edge" and kept.seen == "all":
-            for edge, value in sorted(getattr(play.position, name).items()):
-                found.setdefault(play.board.edge_text(edge), {})[name] = spelled(play, kept, value)
+    for name, kept, values in fields(play, "edge"):
+        for edge, value in sorted(values.items()):
+            found.setdefault(play.board.edge_text(edge), {})[name] = spelled(play, kept, value)
     return found
 
 
@@ -117,9 +129,7 @@ def sides_view(play: Play[Any], side: Side | None) -> dict[str, dict[str, Any]]:
     """What is kept for each side: public figures, and one's own."""
     return {
         owner.name: {
-            name: spelled(play, kept, getattr(play.position, name)[owner])
-            for name, kept in play.shape.kept.items()
-            if kept.per == "side" and (kept.seen == "all" or (kept.seen == "own" and owner == side))
+            name: spelled(play, kept, values[owner]) for name, kept, values in fields(play, "side", owner == side)
         }
         for owner in play.sides
     }
@@ -127,14 +137,9 @@ def sides_view(play: Play[Any], side: Side | None) -> dict[str, dict[str, Any]]:
 
 def tracks_view(play: Play[Any]) -> dict[str, Any]:
     """Public tracks and lists."""
-    found: dict[str, Any] = {}
-    for name, kept in play.shape.kept.items():
-        value = getattr(play.position, name)
-        if kept.per == "game" and kept.seen == "all":
-            found[name] = spelled(play, kept, value)
-        elif kept.per == "list" and kept.seen == "all":
-            found[name] = [spelled(play, kept, each) for each in value]
-    return found
+    tracks = {name: spelled(play, kept, value) for name, kept, value in fields(play, "game")}
+    lists = {name: [spelled(play, kept, each) for each in values] for name, kept, values in fields(play, "list")}
+    return {**tracks, **lists}
 
 
 def question_view(play: Play[Any], question: Question) -> dict[str, Any]:

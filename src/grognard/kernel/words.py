@@ -22,17 +22,19 @@ class Words:
     """One language of one game."""
 
     def __init__(self, play: type[Play[Any]], lang: str) -> None:
-        self.lang = lang
         self.folders = (files("grognard.kernel").joinpath("texts"), play.folder)
         self.messages = Messages(self.folders, lang)
+        self.lang = self.messages.lang
 
     def say(self, play: Play[Any], key: str, args: Mapping[str, Any]) -> str:
         """A message with its arguments in words."""
         return self.messages.text(key, **{name: self.arg(play, name, value) for name, value in args.items()})
 
     def arg(self, play: Play[Any], name: str, value: Any) -> Any:
-        """One argument in words."""
+        """One argument in words; no piece and no place are nothing."""
         match name.partition("_")[0]:
+            case "piece" | "hex" | "place" if value < 0:
+                return ""
             case "piece":
                 return self.piece(play, value)
             case "hex" | "place":

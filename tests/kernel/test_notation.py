@@ -1,0 +1,516 @@
+"""Positions written down: what is read and written, every fault with its line, and games that go on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from grognard.kernel.data import Faults
+from grognard.kernel.dice import Scripted, Seeded, Source
+from grognard.kernel.errors import BadData
+from grognard.kernel.game import Game
+from grognard.kernel.notation import Placer, take_apart
+from grognard.kernel.position import CONCEALED, UNSEEN
+from grognard.kernel.script import Option
+from tests.kernel.tiny import CHITS, Field, Tiny, after, duel, facts, follow, hunt, texts, tiny
+
+picks = st.lists(st.integers(0, 999), max_size=25)
+more = st.lists(st.integers(0, 999), max_size=6)
+
+
+def at(text: str, dice: Source | None = None) -> Game:
+    return tiny().at(text, dice=dice or Scripted(["chit sun"]))
+
+
+def field(text: str) -> Field:
+    position = at(text).play.position
+    assert isinstance(position, Field)
+    return position
+
+
+def faults_of(text: str) -> tuple[str, ...]:
+    with pytest.raises(BadData) as caught:
+        tiny().at(text)
+    return caught.value.faults
+
+
+class Later:
+    """Dice that go on from a later roll of a game."""
+
+    def __init__(self, dice: Source, first: int) -> None:
+        self.dice = dice
+        self.first = first
+
+    def pick(self, nth: int, options: Sequence[Option]) -> Option | None:
+        """The roll that the whole game would have come to."""
+        return self.dice.pick(nth + self.first, options)
+
+
+# There and back ----------------------------------------------------------------------------------------------
+def seen(game: Game) -> dict[str, Any]:
+    """What can be observed of a game, apart from what happened before and the numbers of its questions."""
+    views = [game.view(side) for side in (None, *game.play.sides)]
+    for view in views:
+        for question in view["questions"]:
+            del question["number"]
+    return {"views": views, "asked": facts(game)["asked"], "result": game.result}
+
+
+def in_progress(picks: list[int], is_fog: bool) -> Game:
+    *_, game = follow(tiny().new("hunt" if is_fog else "duel", options=["9.1"] if is_fog else [], seed=5), picks)
+    return game
+
+
+@given(picks, st.booleans(), more)
+def test_any_position_written_down_is_the_same_position(picks: list[int], is_fog: bool, then: list[int]) -> None:
+    game = in_progress(picks, is_fog)
+    text = game.position_text()
+    written = tiny().at(text, dice=Later(Seeded(5), game._snapshots[-1].rolls))
+    assert seen(written) == seen(game)
+    assert written.play.occupation.same_as(written.play.count())
+    assert written.position_text() == text
+    for one, other in zip(follow(game, then), follow(written, then), strict=True):
+        assert seen(one) == seen(other)
+
+
+@settings(max_examples=50)
+@given(picks, st.booleans())
+def test_every_field_is_written_and_read_back(picks: list[int], is_fog: bool) -> None:
+    game = in_progress(picks, is_fog)
+    there = game.play.twin(game._snapshots[-1].table)
+    lines = [line for line in game.position_text().splitlines() if not line.startswith("then")]
+    written = tiny().at("\n".join(lines), dice=Scripted([])).branch(0)
+    assert written.play.twin(written._start.table).position == there.position
+
+
+def every_state() -> st.SearchStrategy[Any]:
+    places, pieces = st.integers(0, 26), st.integers(-1, 5)
+    return st.fixed_dictionaries(
+        {
+            "at": st.lists(places, min_size=6, max_size=6),
+            "steps": st.tuples(*[st.integers(0, n) for n in (2, 1, 1, 2, 1, 1)]).map(list),
+            "marks": st.lists(st.integers(0, 3), min_size=6, max_size=6),
+            "hidden": st.lists(st.integers(0, 2), min_size=6, max_size=6),
+            "fatigue": st.lists(st.integers(-(10**12), 10**12), min_size=6, max_size=6),
+            "came_from": st.lists(st.integers(-1, 26), min_size=6, max_size=6),
+            "gold": st.lists(st.integers(-5, 5), min_size=2, max_size=2),
+            "plan": st.lists(st.integers(-1, 1), min_size=2, max_size=2),
+            "mover": st.lists(pieces, min_size=2, max_size=2),
+            "weather": st.integers(-1, 2),
+            "leads": st.integers(-1, 1),
+            "fate": st.integers(-(10**12), 10**12),
+            "cup": st.lists(st.integers(-1, 2), min_size=1, max_size=5),
+            "acted": st.lists(pieces, max_size=5),
+            "turn": st.integers(1, 99),
+            "phase": st.integers(0, 3),
+            "over": st.booleans(),
+            "winner": st.integers(-1, 1),
+            "verdict": st.sampled_from(["", "verdict-even"]),
+        }
+    )
+
+
+@given(every_state(), st.dictionaries(st.integers(0, 18), st.tuples(*[st.integers(0, n) for n in (255, 2, 2)])))
+def test_any_piece_in_any_state_in_any_place_can_be_written(state: dict[str, Any], hexes: dict[int, Any]) -> None:
+    game = tiny().new("duel", dice=Scripted([]))
+    position, grid = game.play.position, game.play.board.grid
+    real = [*grid.hexes, *range(grid.size, grid.size + 2)]
+    for name, value in state.items():
+        if name in ("at", "came_from"):
+            value = [real[place % len(real)] if place >= 0 else -1 for place in value]
+        setattr(position, name, value)
+    if not position.over:
+        position.winner, position.verdict = -1, ""
+    for hex_, (mud, flag, control) in hexes.items():
+        here = grid.hexes[hex_]
+        position.mud[here], position.flag[here], position.control[here] = mud, flag, control
+        position.wire[grid.hexside(here * 6)] = mud - 7
+    wanted = game.play.twin(game.play.snapshot()).position
+    game.play.occupation = game.play.count()
+    game.entries, game._snapshots[-1:] = [], [game._snapshots[-1]._replace(table=game.play.snapshot(), entries=0)]
+    written = Tiny(game.play.setting)
+    faults = Faults()
+    Placer(written, faults).carry_out(take_apart(game.position_text(), faults).body)
+    assert faults.lines == []
+    assert written.position == wanted
+    assert written.occupation.same_as(written.count())
+
+
+# What the lines mean -----------------------------------------------------------------------------------------
+def test_every_kind_of_line_is_carried_out() -> None:
+    game = at(
+        """
+        tiny duel            # the game and its scenario
+
+        options 9.1
+        turn 2
+        weather rain
+        leads south
+        fate 12
+        cup sun storm
+        acted N1 S1
+        unit N1 at 0303 steps 1 spent wet fatigue 3 came_from 0202
+        unit N2 NG at 0401 concealed
+        unit S1 unseen at camp
+        unit S2 at out
+        side north gold 5 mover N1
+        side south plan march score -2
+        hex 0101 0202-0204 mud 3 flag south control north
+        edge 0201/0101 wire 2
+        phase 2.1 2
+        """
+    )
+    position, board = game.play.position, game.play.board
+    find = board.grid.find
+    assert game.play.options == frozenset({"9.1"})
+    assert (position.turn, position.phase) == (2, 2)
+    assert (position.weather, position.leads, position.fate) == (CHITS.index("rain"), 1, 12)
+    assert (position.cup, position.acted) == ([0, 2], [0, 3])
+    assert position.at[:4] == [find("0303"), find("0401"), find("0401"), board.box("camp")]
+    assert (position.steps[0], position.marks[0], position.fatigue[0]) == (1, 3, 3)
+    assert (position.came_from[0], position.came_from[1]) == (find("0202"), -1)
+    assert position.hidden == [0, CONCEALED, CONCEALED, UNSEEN, 0, 0]
+    assert position.at[4] == position.at[5] == board.out, "what is not mentioned is blank"
+    assert (position.gold, position.mover, position.plan, position.score) == ([5, 0], [0, -1], [0, 1], [0, -2])
+    assert [position.mud[find(n)] for n in ("0101", "0202", "0203", "0204", "0201")] == [3, 3, 3, 3, 0]
+    assert position.flag[find("0101")] == 2 and position.control[find("0204")] == 1
+    assert position.wire == {board.find_edge("0101/0201"): 2}
+    assert game.question is not None and game.question.side == "south"
+
+
+def test_nothing_can_be_written_too() -> None:
+    position = field(
+        "tiny duel\nweather none\nleads none\nside north mover none\nunit N1 came_from none\ncup\nphase 2.1"
+    )
+    assert (position.weather, position.leads, position.mover, position.came_from[0]) == (-1, -1, [-1, -1], -1)
+    assert position.cup == []
+    assert (
+        field("tiny duel\nhex 0101 control south flag south\nhex 0101 control none flag none\nphase 2.1").control[0]
+        == 0
+    )
+
+
+def test_a_text_may_stand_indented_as_a_whole() -> None:
+    game = at(
+        """
+        tiny
+        board
+          . . w
+          . . .
+        phase 2.1
+        unit N1 at 0301
+        """
+    )
+    assert len(game.play.board.grid) == 6
+    assert game.play.is_on_board(0)
+
+
+def test_a_list_of_pieces_may_share_a_state() -> None:
+    position = field("tiny duel\nphase 2.1\nunit N1 N2 wet\nunit S1 S2 SG at 0104 concealed")
+    assert position.marks == [2, 2, 0, 0, 0, 0]
+    assert position.hidden == [0, 0, 0, 1, 1, 1]
+
+
+def test_the_game_alone_is_the_first_scenario_on_an_empty_board() -> None:
+    game = at("tiny")
+    assert game.play.scenario.id == "duel"
+    assert set(game.play.position.at) == {game.play.board.out}
+
+
+def test_the_phase_is_read_last_whatever_the_order_of_the_lines() -> None:
+    """On the second turn of the hunt there is no set-up, so the phases are others."""
+    game = at("tiny hunt\nphase 2.1 2\nturn 2\ncup sun")
+    assert game.play.position.phase == 2
+    assert game.question is not None and game.question.side == "south"
+
+
+def test_an_end_is_written_with_its_winner() -> None:
+    for end, winner, verdict in (
+        ("over north verdict-points", "north", "verdict-points"),
+        ("over nobody verdict-even", "", "verdict-even"),
+        ("over south", "south", ""),
+    ):
+        game = at(f"tiny duel\n{end}")
+        assert game.result == (winner, verdict)
+        assert game.question is None
+        assert end in game.position_text().splitlines()
+        assert at(game.position_text()).result == game.result
+
+
+def test_a_finished_game_is_written_as_it_ended() -> None:
+    game = after(duel(Scripted(["chit sun", "chit rain"])), *["done"] * 4)
+    assert at(game.position_text()).result == game.result
+
+
+# In the middle of an operation -------------------------------------------------------------------------------
+def test_answers_since_the_last_menu_stand_in_then_lines() -> None:
+    game = after(duel(Scripted(["chit sun", 6])), "bid 1", "attack 0103", "join N1", "join N2")
+    lines = game.position_text().splitlines()
+    assert [line for line in lines if line.startswith("then")] == [
+        "then north: attack 0103",
+        "then north: join N1",
+        "then north: join N2",
+        "then dice: roll 6",
+    ]
+    written = at(game.position_text(), Scripted([6]))
+    assert seen(written) == seen(game)
+    assert written.question is not None and written.question.side == "south"
+    written.answer("loses S1")
+    assert written.play.position.steps[3] == 1
+
+
+def test_whoever_is_asked_answers_when_a_then_line_names_nobody() -> None:
+    game = after(duel(Scripted(["chit sun", 6])), "attack 0103", "join N1", "join N2")
+    nameless = game.position_text().replace("then north: ", "then ").replace("then dice: ", "then ")
+    assert seen(at(nameless)) == seen(game)
+
+
+def test_sealed_answers_are_written_too() -> None:
+    game = after(hunt(), "south: put 0204", "north: put 0301", "south: plan march")
+    text = game.position_text()
+    assert [line for line in text.splitlines() if line.startswith("then")] == [
+        "then south: put 0204",
+        "then north: put 0301",
+        "then south: plan march",
+    ]
+    written = tiny().at(text)
+    assert seen(written) == seen(game)
+    assert list(written.questions) == ["north"]
+    written.undo("south")
+    assert sorted(written.questions) == ["north", "south"]
+
+
+# A board of its own ------------------------------------------------------------------------------------------
+SKETCHED = """\
+tiny sketch
+board
+  . w  _ 1
+  . wt . t2
+hexside stream 0101/0102
+hexside cliff 0201>0202
+link road 0101 0102
+name 0402 Old Mill
+piece N1 strength 7/3
+piece X9 like S1 strength 1
+turn 1
+phase 1.2
+cup sun rain
+unit N1 at 0102
+unit X9 at 0302 concealed
+"""
+
+
+def test_a_sketched_board_is_played_on_and_written_again() -> None:
+    game = at(SKETCHED)
+    board = game.play.board
+    find = board.grid.find
+    assert [board.grid.number(h) for h in board.grid.hexes] == ["0101", "0102", "0201", "0202", "0302", "0401", "0402"]
+    assert board.terrains_at(find("0202")) == ["wood", "town"]
+    assert (board.height[find("0401")], board.height[find("0402")]) == (1, 2)
+    assert board.crosses("stream", find("0102"), find("0101"))
+    assert board.crosses("cliff", find("0201"), find("0202")) and not board.crosses("cliff", find("0202"), find("0201"))
+    assert board.is_linked("road", find("0102"), find("0101"))
+    assert board.name(find("0402")) == board.name(find("0402"), "fr") == "Old Mill"
+    assert game.play.scenario.id == "sketch"
+    again = at(game.position_text())
+    assert seen(again) == seen(game)
+    assert again.position_text() == game.position_text()
+
+
+def test_a_sketch_may_stand_in_for_a_scenarios_board() -> None:
+    game = at("tiny hunt\nboard\n  . . .\n  . . .\nphase 1.2\ncup sun\nunit N1 at 0302")
+    assert game.play.scenario.id == "hunt" and game.play.scenario.turns == 3
+    assert len(game.play.board.grid) == 6
+
+
+def test_counters_may_be_changed_or_added() -> None:
+    game = at(SKETCHED)
+    roster = game.play.roster
+    assert [roster[0].value("strength", n) for n in (2, 1)] == [7, 3]
+    new = roster.find("X9")
+    assert new == 6
+    assert (roster[6].name, roster[6].side.name, roster[6].steps) == ("X9", "south", 2)
+    assert [roster[6].value("strength", n) for n in (2, 1)] == [1, 1]
+    assert [piece.value("strength") for piece in tiny().pieces[:1]] == [4], "the printed counters stay as they are"
+    assert at("tiny\npiece N1 strength -2").play.roster[0].value("strength") == -2
+
+
+# Faults ------------------------------------------------------------------------------------------------------
+def test_every_fault_is_told_at_once_each_with_its_line() -> None:
+    assert faults_of(
+        """\
+tiny duel
+options 9.9
+piece N1 strenght 4
+piece Q1 strength 4
+turn none
+unit NG1 at 0101
+unit N1 at 0909
+unit N1 at 0101 pinned
+unit S1 at 0101 wett
+hex 0101 mudd 3
+hex 0101 0999 mud 300
+edge 0101/0301 wire 1
+side east gold 3
+side north glod 3
+wether rain
+weather hail
+phase 9.9
+then nort: done
+then fly away
+"""
+    ) == (
+        "line 3: no value 'strenght'; there are strength, range; did you mean strength?",
+        "line 4: no piece 'Q1'; a new one is `piece NAME like OTHER …`",
+        "line 2: no optional rule '9.9'; there are 9.1; did you mean 9.1?",
+        "line 5: expected a number from 1 to 999, got 'none'",
+        "line 6: no piece 'NG1'; did you mean NG?",
+        "line 7: no hex or box '0909': columns 01-05, rows 01-04; the boxes are out, camp",
+        "line 8: no mark or value 'pinned'; there are at, steps, concealed, unseen, spent, wet, fatigue, came_from",
+        "line 9: no mark or value 'wett'; there are at, steps, concealed, unseen, spent, wet, "
+        "fatigue, came_from; did you mean wet?",
+        "line 10: hex: no 'mudd'; there are mud, flag, control; did you mean mud?",
+        "line 11: no hex 0999: columns 01-05, rows 01-04",
+        "line 11: mud: '300' is no number from 0 to 255",
+        "line 12: no hexside '0101/0301': it is written with two adjacent hexes, as 0101/0102",
+        "line 13: no side 'east': the sides are north, south",
+        "line 14: side: no 'glod'; there are gold, score, plan, mover; did you mean gold?",
+        "line 15: 'wether' begins no line; there are unit, hex, edge, side, turn, phase, over, "
+        "weather, leads, fate, cup, acted; did you mean weather?",
+        "line 16: weather: 'hail' is none of sun, rain, storm",
+        "line 17: no phase '9.9': the phases of a turn are 1.2, 2.1, 2.1, 3.1",
+        "line 18: then: no side 'nort'; there are north, south, dice; did you mean north?",
+        "line 19: then: 'fly away': no verb 'fly'; the verbs are attack, bid, chit, done, join, loses, move, plan, "
+        "put, send, to, wire",
+    )
+
+
+FAULTS = [
+    ("", "line 1: it begins with the game and, if it has one, the scenario"),
+    ("# nothing\n", "line 1: it begins with the game and, if it has one, the scenario"),
+    ("\ntiny duel extra", "line 2: it begins with the game and, if it has one, the scenario"),
+    ("chess", "line 1: this is tiny, not 'chess'"),
+    ("tiny duell", "line 1: tiny: no scenario 'duell'; there are duel, hunt; did you mean duel?"),
+    ("tiny sketch", "line 1: tiny: no scenario 'sketch'; there are duel, hunt"),
+    ("tiny duel\nunit", "line 2: unit: say which piece"),
+    ("tiny duel\nunit at 0101", "line 2: unit: say which piece"),
+    ("tiny duel\nunit N1 at", "line 2: at: its value is missing"),
+    ("tiny duel\nunit N1 steps", "line 2: steps: its value is missing"),
+    ("tiny duel\nunit N1 steps 3", "line 2: expected a number from 0 to 2, got '3'"),
+    ("tiny duel\nunit N1 steps --1", "line 2: expected a number from 0 to 2, got '--1'"),
+    ("tiny duel\nunit N1 fatigue --1", "line 2: fatigue: '--1' is no number"),
+    ("tiny duel\nunit N1 fatigue " + "9" * 5000, "line 2: fatigue: '" + "9" * 5000 + "' is no number"),
+    ("tiny duel\nunit N1 came_from 99", "line 2: came_from: '99' is no hex"),
+    ("tiny duel\nhex mud 3", "line 2: hex: say which, then what is there"),
+    ("tiny duel\nhex 0101", "line 2: hex: after it stand names, each with its value"),
+    ("tiny duel\nhex 0101 mud", "line 2: hex: after it stand names, each with its value"),
+    ("tiny duel\nhex 0101 mud -1", "line 2: mud: '-1' is no number from 0 to 255"),
+    ("tiny duel\nhex 0101 control east", "line 2: control: 'east' is no side"),
+    ("tiny duel\nedge 0101/0102", "line 2: edge: after it stand names, each with its value"),
+    ("tiny duel\nedge 0101/0102 wire", "line 2: edge: after it stand names, each with its value"),
+    ("tiny duel\nside north gold", "line 2: side: after it stand names, each with its value"),
+    ("tiny duel\nside north", "line 2: side: after it stand names, each with its value"),
+    ("tiny duel\nside north mover N9", "line 2: mover: 'N9' is no piece"),
+    ("tiny duel\nweather", "line 2: weather: expected one value"),
+    ("tiny duel\nweather sun rain", "line 2: weather: expected one value"),
+    ("tiny duel\ncup sun snow", "line 2: cup: 'snow' is none of sun, rain, storm"),
+    ("tiny duel\nleads east", "line 2: leads: 'east' is no side"),
+    ("tiny duel\nturn", "line 2: expected a number from 1 to 999, got ''"),
+    ("tiny duel\nturn 1 2", "line 2: expected a number from 1 to 999, got '1 2'"),
+    ("tiny duel\nturn 1000", "line 2: expected a number from 1 to 999, got '1000'"),
+    ("tiny duel\nphase", "line 2: no phase '': the phases of a turn are 1.2, 2.1, 2.1, 3.1"),
+    ("tiny duel\nphase 2.1 3", "line 2: no phase '2.1 3': the phases of a turn are 1.2, 2.1, 2.1, 3.1"),
+    ("tiny duel\nphase 2.1 x", "line 2: no phase '2.1 x': the phases of a turn are 1.2, 2.1, 2.1, 3.1"),
+    ("tiny duel\nover", "line 2: over: say who won, one of north, south, nobody, and the verdict"),
+    ("tiny duel\nover east", "line 2: over: say who won, one of north, south, nobody, and the verdict"),
+    ("tiny duel\nover north a b", "line 2: over: say who won, one of north, south, nobody, and the verdict"),
+    ("tiny duel\npiece", "line 2: no piece ''; a new one is `piece NAME like OTHER …`"),
+    ("tiny duel\npiece X like NG1", "line 2: no piece 'NG1'; did you mean NG?"),
+    ("tiny duel\npiece X like", "line 2: no piece ''"),
+    ("tiny duel\npiece N1 strength", "line 2: strength: a value is missing"),
+    ("tiny duel\npiece N1 strength two", "line 2: strength two: expected a number, or a number for each face"),
+    ("tiny duel\npiece N1 strength 4/3/2", "line 2: strength 4/3/2: N1 has 2 faces"),
+    (
+        "tiny duel\nlink road 0101 0102",
+        "line 2: link: the scenario's board is as it is; only a sketched one is drawn on",
+    ),
+    ("tiny\nboard", "line 2: a sketch needs at least one hex"),
+    ("tiny\nboard . .\n  . .", "line 2: board: the rows of a sketch stand indented on the lines below"),
+    ("tiny\nboard\n  . q", "line 3: q: no sign 'q'; the signs are . _ 0-9 w=wood t=town"),
+    ("tiny\nboard\n  . .\n  .", "line 4: 1 words, where the first row of the sketch has 2"),
+    ("tiny\nboard\n  . .\nboard\n  . .", "line 4: board: there is one already"),
+    ("tiny\nboard\n  . .\nlink rode 0101 0201", "line 4: link: no kind 'rode'; there are road; did you mean road?"),
+    ("tiny\nboard\n  . . .\nlink road 0101 0301", "line 4: 0101-0301: not adjacent"),
+    ("tiny\nboard\n  . .\nhexside wall 0101/0201", "line 4: hexside: no kind 'wall'; there are stream, cliff"),
+    ("tiny\nboard\n  . .\nhexside stream 0101/0901", "line 4: no hex 0901: columns 01-02, rows 01-01"),
+    ("tiny\nboard\n  . .\nname 0901 Mill", "line 4: no hex 0901: columns 01-02, rows 01-01"),
+    ("tiny\nboard\n  . .\nname 0101", "line 4: name: a hex, then what it is called"),
+    ("tiny duel\nphase 2.1\nthen north: move S1", "line 3: then north: move S1: §2.1 It is not yours."),
+    ("tiny duel\nphase 2.1\nthen south: done", "line 3: then south: done: §2.1 asks north"),
+    (
+        "tiny duel\nphase 2.1\n\nthen done\nthen done\nthen done",
+        "line 6: then done: §1.2 The question now open is not about “done”.",
+    ),
+    ("tiny duel\nover north\nthen north: done", "line 3: then north: done: nobody is asked that now"),
+    (
+        "tiny duel\nphase 2.1\nthen north:",
+        "line 3: then: '': no verb ''; the verbs are attack, bid, chit, done, join,",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "fault"), FAULTS, ids=[text[:40] for text, _ in FAULTS])
+def test_each_fault_has_its_line_and_its_sentence(text: str, fault: str) -> None:
+    [found] = faults_of(text)
+    assert found.startswith(fault)
+
+
+def test_faults_of_boards_and_pieces_do_not_hide_those_of_the_rest() -> None:
+    assert faults_of(
+        "tiny\nboard\n  . .\nlink rode 0101 0201\npiece N1 strength x\nunit NG1 at 0101\nunit N1 at 0909"
+    ) == (
+        "line 4: link: no kind 'rode'; there are road; did you mean road?",
+        "line 5: strength x: expected a number, or a number for each face",
+        "line 6: no piece 'NG1'; did you mean NG?",
+        "line 7: no hex or box '0909': columns 01-02, rows 01-01; the boxes are out, camp",
+    )
+
+
+line = st.text(st.sampled_from("0123 NS/>-:#.\tabcdefghilmnoprstuwxy"), max_size=12)
+known = st.sampled_from(
+    [
+        *(
+            "unit N1 at ",
+            "hex 0101 ",
+            "edge 0101/0102 ",
+            "side north ",
+            "then ",
+            "then north: ",
+            "board\n  ",
+            "piece N1 ",
+        ),
+        *("cup ", "weather ", "turn ", "phase ", "over ", "options ", "link road ", "hexside stream ", "name 0101 "),
+    ]
+)
+remainder = st.sampled_from(
+    ["", "0101", "mud 3", "wire 1", "gold 3", "move N1", "done", ". . w", "strength 3", "sun", "2", "2.1"]
+)
+
+
+@settings(max_examples=300)
+@given(st.lists(st.one_of(st.tuples(known, remainder), st.tuples(known, line), st.tuples(line, line)), max_size=6))
+def test_any_text_is_a_game_or_bad_data(lines: list[tuple[str, str]]) -> None:
+    text = "tiny duel\n" + "\n".join(head + tail for head, tail in lines)
+    try:
+        game = tiny().at(text, seed=1)
+    except BadData as error:
+        assert error.faults and all(fault.startswith("line ") for fault in error.faults), error.faults
+        return
+    assert game.questions or game.result
+    again = tiny().at(game.position_text(), dice=Later(Seeded(1), game._snapshots[-1].rolls))
+    assert seen(again) == seen(game)
+    assert texts(game) if game.questions else True
