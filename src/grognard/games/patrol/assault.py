@@ -5,14 +5,22 @@ from __future__ import annotations
 from grognard.games.patrol.command import is_in_command
 from grognard.games.patrol.hiding import reveal, reveal_hex
 from grognard.games.patrol.morale import cannot_stack, choose_loser, retreat, take_loss
-from grognard.games.patrol.table import LEADER, SHAKEN, SPENT, Patrol
+from grognard.games.patrol.table import LEADER, NOT_ON_BOARD, NOT_YOURS, SHAKEN, SPENT, Patrol
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script
+from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import Tally
+
+NO_FIGHTER = Refusal("10.1", "no-fighter")
+
+
+@rule("10.1")
+def cannot_assault(g: Patrol, piece: int, hex_: int) -> Refusal | None:
+    """§10.1 Fighters lead an assault; a leader can only join one."""
+    return cannot_take_part(g, piece, hex_) if g.is_fighter[piece] else NO_FIGHTER
 
 
 @rule("10.1", "5.5", "12.2")
-def cannot_assault(g: Patrol, piece: int, hex_: int) -> Refusal | None:
+def cannot_take_part(g: Patrol, piece: int, hex_: int) -> Refusal | None:
     """§10.1 A steady unit in command assaults an enemy counter next to it."""
     if not g.close_of[piece][g.position.steps[piece]]:
         return Refusal("10.1", "no-close-value")
@@ -26,9 +34,13 @@ def cannot_assault(g: Patrol, piece: int, hex_: int) -> Refusal | None:
 
 
 @rule("10.2")
-def cannot_join(g: Patrol, hex_: int, piece: int) -> Refusal | None:
-    """§10.2 Others join if they could assault the hex themselves and are not spent."""
-    return Refusal("5.4", "no-spent") if g.has(piece, SPENT) else cannot_assault(g, piece, hex_)
+def cannot_join(g: Patrol, side: Side, hex_: int, piece: int) -> Refusal | None:
+    """§10.2 Other units join, a leader too, if they are next to the hex, steady, in command and not spent."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    if not g.is_on_board(piece):
+        return NOT_ON_BOARD
+    return Refusal("5.4", "no-spent") if g.has(piece, SPENT) else cannot_take_part(g, piece, hex_)
 
 
 def neighbours_with_enemies(g: Patrol, piece: int) -> list[int]:
@@ -77,7 +89,7 @@ def assault(g: Patrol, piece: int, hex_: int) -> Script[None]:
     others = [p for h in g.board.grid.adjacent[hex_] for p in g.real_at(h, side) if p != piece]
     joined = yield from g.choose_some(
         side,
-        g.join.each(sorted(others), cannot_join, g, hex_),
+        g.join.each(sorted(others), cannot_join, g, side, hex_),
         rule="10.2",
         ask="ask-join",
         running=lambda chosen: assault_tally(g, [piece, *chosen], hex_),
@@ -101,25 +113,27 @@ def outcome(g: Patrol, units: list[int], hex_: int, result: str, roll: int) -> S
     """§10.4 Steps lost and retreats, the defender's first."""
     side = g.owner[units[0]]
     from_ = g.position.at[units[0]]
-    g.tell("result", "10.4", roll=roll, word_result=result, hex=hex_)
+    g.tell("result", "10.4", roll=roll, result=result, hex=hex_)
     row = g.charts["assault-results"]
     for _ in range(int(row.at(result, "defender steps"))):
         if defenders := g.real_at(hex_, side.enemy):
-            loser = yield from choose_loser(g, side.enemy, defenders)
+            loser = yield from choose_loser(g, side.enemy, defenders, "10.4")
             take_loss(g, loser, "10.4")
     for defender in g.real_at(hex_, side.enemy):
         yield from retreat(g, defender, from_, int(row.at(result, "defender retreats")))
     for _ in range(int(row.at(result, "attacker steps"))):
         if attackers := [p for p in units if g.is_on_board(p)]:
-            loser = yield from choose_loser(g, side, attackers)
+            loser = yield from choose_loser(g, side, attackers, "10.4")
             take_loss(g, loser, "10.4")
     for attacker in [p for p in units if g.is_on_board(p)]:
         yield from retreat(g, attacker, hex_, int(row.at(result, "attacker retreats")))
 
 
 @rule("10.5")
-def cannot_advance(g: Patrol, hex_: int, piece: int) -> Refusal | None:
-    """§10.5 Only those still next to the hex go in."""
+def cannot_advance(g: Patrol, units: list[int], hex_: int, piece: int) -> Refusal | None:
+    """§10.5 Only attackers still next to the hex go in."""
+    if piece not in units:
+        return Refusal("10.5", "no-not-attacking")
     if not g.is_on_board(piece) or g.board.grid.distance(g.position.at[piece], hex_) != 1:
         return Refusal("10.5", "no-not-adjacent")
     return cannot_stack(g, piece, hex_)
@@ -132,7 +146,7 @@ def advance(g: Patrol, units: list[int], hex_: int) -> Script[None]:
     if g.seen_at(hex_, side.enemy):
         return
     while True:
-        ways = g.advance.each(units, cannot_advance, g, hex_)
+        ways = g.advance.each(units, cannot_advance, g, units, hex_)
         if not len(ways):
             return
         choice = yield g.choose(side, ways, g.done(), rule="10.5", ask="ask-advance", hex=hex_)

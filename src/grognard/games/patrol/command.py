@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from grognard.games.patrol.table import LEADER, Patrol
+from grognard.games.patrol.table import LEADER, SHAKEN, Patrol
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
 from grognard.kernel.trace import trace
 
 
+@rule("5.5")
 def leaders(g: Patrol, side: Side) -> list[int]:
-    """The leaders of a side on the board."""
-    return [p for p in g.counters[side] if g.kind[p] == LEADER and g.is_on_board(p)]
+    """The leaders of a side on the board; §5.5 one that is shaken leads nobody."""
+    return [p for p in g.counters[side] if g.kind[p] == LEADER and g.is_on_board(p) and not g.has(p, SHAKEN)]
 
 
 @rule("12.1")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.games.patrol.command import leaders
 from grognard.games.patrol.hiding import reveal, reveal_hex
 from grognard.games.patrol.morale import choose_loser, take_loss, test_morale
 from grognard.games.patrol.sight import sees, smoke_set, visibility
-from grognard.games.patrol.table import FIRED, LEADER, SHAKEN, Patrol
+from grognard.games.patrol.table import FIRED, NOT_ON_BOARD, NOT_YOURS, SHAKEN, Patrol
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import Tally
@@ -35,38 +36,43 @@ def cannot_fire(g: Patrol, piece: int, hex_: int) -> Refusal | None:
 
 def targets(g: Patrol, piece: int) -> list[int]:
     """The hexes with enemy counters within range of a unit; whether it sees them is another matter."""
-    grid, here, enemy = g.board.grid, g.position.at[piece], g.owner[piece].enemy
-    at, size, far = g.position.at, grid.size, g.range_of[piece]
-    return sorted({at[p] for p in g.counters[enemy] if at[p] < size and grid.distance(at[p], here) <= far})
+    at = g.position.at
+    near = g.board.grid.within(at[piece], g.range_of[piece])
+    return sorted({at[p] for p in g.counters[g.owner[piece].enemy] if near >> at[p] & 1})
 
 
 @rule("8.2", "8.3")
 def fire_tally(g: Patrol, piece: int, hex_: int, moving: int = -1) -> Tally:
     """§8.3 The column for a unit's fire value, shifted by range, cover, the dark, a leader and a target on the move."""
-    table, shift = g.charts["fire"], g.charts["shifts"]
+    table, shift = g.charts["fire"], g.shift
     here, enemy = g.position.at[piece], g.owner[piece].enemy
     tally = Tally("fire").strength(g.fire_of[piece][g.position.steps[piece]], table)
     distance = g.board.grid.distance(here, hex_)
     if distance <= 1:
-        tally.add(int(shift.at("adjacent", "columns")), "8.3", "reason-adjacent")
+        tally.add(shift["adjacent"], "8.3", "reason-adjacent")
     elif distance > g.limit("far"):
-        tally.add(int(shift.at("far", "columns")), "8.3", "reason-far")
+        tally.add(shift["far"], "8.3", "reason-far")
     add_cover(g, tally, hex_)
-    there = g.seen_at(hex_, enemy)
-    if there and not any(g.is_open(p) for p in there):
-        tally.add(int(shift.at("concealed", "columns")), "8.3", "reason-concealed")
-    if any(g.kind[p] == LEADER and p != piece for p in g.real_at(here, g.owner[piece])):
-        tally.add(int(shift.at("leader", "columns")), "8.3", "reason-leader")
+    if not any(g.is_open(p) for p in g.seen_at(hex_, enemy)):
+        tally.add(shift["concealed"], "8.3", "reason-concealed")
+    if leaders_beside(g, piece):
+        tally.add(shift["leader"], "8.3", "reason-leader")
     if moving == hex_ and not g.obstacle[hex_]:
-        tally.add(int(shift.at("moving", "columns")), "8.3", "reason-moving")
+        tally.add(shift["moving"], "8.3", "reason-moving")
     return tally
+
+
+def leaders_beside(g: Patrol, piece: int) -> list[int]:
+    """§8.3 The leaders in a unit's hex who help it fire; §5.5 none of them shaken."""
+    here = g.position.at[piece]
+    return [p for p in leaders(g, g.owner[piece]) if g.position.at[p] == here]
 
 
 def add_cover(g: Patrol, tally: Tally, hex_: int) -> None:
     """§8.3 Woods and houses protect."""
     ground = "wood" if g.wood >> hex_ & 1 else "village" if g.village >> hex_ & 1 else ""
     if ground:
-        tally.add(int(g.charts["shifts"].at(ground, "columns")), "8.3", f"reason-{ground}")
+        tally.add(g.shift[ground], "8.3", f"reason-{ground}")
 
 
 @rule("8.2", "8.6", "11.2")
@@ -75,17 +81,21 @@ def fire(g: Patrol, piece: int, hex_: int, moving: int = -1) -> Script[None]:
     side = g.owner[piece]
     reveal(g, piece, "11.2")
     tally = fire_tally(g, piece, hex_, moving)
-    g.tell("fires", "8.2", piece=piece, hex=hex_, word_column=tally.table.label(tally.column) if tally.table else "")
+    for leader in leaders_beside(g, piece):
+        reveal(g, leader, "11.2")
+    if tally.column is None:
+        g.tell("fires-in-vain", "8.2", piece=piece, hex=hex_)
+    else:
+        g.tell("fires", "8.2", piece=piece, hex=hex_, column=g.charts["fire"].label(tally.column))
     roll = yield g.roll(2, rule="8.2", ask="roll-fire", tally=tally)
     yield from hit(g, side.enemy, hex_, tally.result(roll), int(roll), g.position.at[piece])
-    if g.is_on_board(piece):
-        yield from may_shoot(g, side.enemy, g.position.at[piece], "8.6", "ask-answer")
+    yield from may_shoot(g, side.enemy, g.position.at[piece], "8.6", "ask-answer")
 
 
 @rule("8.4")
 def hit(g: Patrol, side: Side, hex_: int, result: str, roll: int, threat: int) -> Script[None]:
     """§8.4 What a result does to the counters in a hex: turned up, steps lost, then a test of morale each."""
-    g.tell("result", "8.4", roll=roll, word_result=result, hex=hex_)
+    g.tell("result", "8.4", roll=roll, result=result, hex=hex_)
     if result == "-":
         return
     reveal_hex(g, hex_, side, "8.4")
@@ -93,34 +103,34 @@ def hit(g: Patrol, side: Side, hex_: int, result: str, roll: int, threat: int) -
     for _ in range(steps):
         units = g.real_at(hex_, side)
         if units:
-            loser = yield from choose_loser(g, side, units)
+            loser = yield from choose_loser(g, side, units, "8.4")
             take_loss(g, loser, "8.4")
     for unit in g.real_at(hex_, side):
-        if g.position.at[unit] == hex_:
-            yield from test_morale(g, unit, threat, g.limit("pressure") if result == "M2" else 0)
+        yield from test_morale(g, unit, threat, g.limit("pressure") if result == "M2" else 0)
 
 
 def watchers(g: Patrol, side: Side, hex_: int) -> list[int]:
     """§8.5 The counters of a side that, for all the other side can tell, may fire at a hex."""
-    smoke, farthest = smoke_set(g), min(visibility(g), g.longest_range)
-    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
+    smoke, farthest = smoke_set(g), visibility(g)
+    at, marks, hidden, in_view = g.position.at, g.position.marks, g.position.hidden, g.visible[hex_]
     found = []
     for piece in g.counters[side]:
-        there = at[piece]
-        if there < size and not marks[piece] & (FIRED | SHAKEN) and sees(g, there, hex_, smoke, farthest):
+        if not in_view >> at[piece] & 1 or marks[piece] & (FIRED | SHAKEN):
+            continue
+        reach = g.longest_range if hidden[piece] else g.range_of[piece]
+        if sees(g, at[piece], hex_, smoke, min(farthest, reach)):
             found.append(piece)
     return found
 
 
 @rule("8.5", "8.7")
-def cannot_shoot(g: Patrol, hex_: int, piece: int) -> Refusal | None:
+def cannot_shoot(g: Patrol, side: Side, hex_: int, piece: int) -> Refusal | None:
     """§8.7 Out of its turn, a unit fires once a turn."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    if not g.is_on_board(piece):
+        return NOT_ON_BOARD
     return FIRED_ALREADY if g.has(piece, FIRED) else cannot_fire(g, piece, hex_)
-
-
-def shot_tally(g: Patrol, hex_: int, moving: int, piece: int) -> Tally:
-    """The tally of firing out of turn, for the screen."""
-    return fire_tally(g, piece, hex_, moving)
 
 
 @rule("8.5", "8.6", "8.7")
@@ -132,8 +142,9 @@ def may_shoot(g: Patrol, side: Side, hex_: int, clause: str, ask: str, moving: i
     might = watchers(g, side, hex_)
     if not might:
         return
-    shooters = g.shoot.each(might, cannot_shoot, g, hex_)
-    shooters.tally, shooters.given = (lambda *given: shot_tally(g, hex_, moving, given[-1])), (g, hex_)
+    shooters = g.shoot.each(
+        might, cannot_shoot, g, side, hex_, tally=lambda *given: fire_tally(g, given[-1], hex_, moving)
+    )
     choice = yield g.choose(side, shooters, g.hold(), rule=clause, ask=ask, hex=hex_)
     if choice.verb == "shoot":
         g.mark(choice.noun, FIRED)

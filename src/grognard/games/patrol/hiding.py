@@ -13,7 +13,6 @@ def reveal(g: Patrol, piece: int, clause: str) -> None:
     """§11.2 Turn a counter up for everyone; §11.3 a decoy found out is taken away."""
     if not g.reveal(piece):
         return
-    g.changed(piece)
     if g.kind[piece] == DECOY:
         g.tell("decoy-found", clause, side=g.owner[piece], hex=g.position.at[piece])
         g.remove(piece)
@@ -38,9 +37,10 @@ def spot_mover(g: Patrol, mover: int) -> None:
     if g.is_open(mover):
         return
     here, smoke, farthest = g.position.at[mover], smoke_set(g), visibility(g)
+    in_view = g.visible[here]
     for watcher in g.counters[g.owner[mover].enemy]:
         there = g.position.at[watcher]
-        if there >= g.board.grid.size or not g.is_open(watcher) or g.has(watcher, SHAKEN):
+        if not in_view >> there & 1 or not g.is_open(watcher) or g.has(watcher, SHAKEN):
             continue
         if sees(g, there, here, smoke, min(farthest, spotting_range(g, watcher))):
             reveal(g, mover, "11.5")
@@ -56,7 +56,7 @@ def scout_around(g: Patrol, mover: int) -> None:
     farthest = min(visibility(g), g.limit("spot"))
     for counter in g.counters[g.owner[mover].enemy]:
         there = g.position.at[counter]
-        if there < g.board.grid.size and not g.is_open(counter) and sees(g, here, there, smoke, farthest):
+        if not g.is_open(counter) and sees(g, here, there, smoke, farthest):
             reveal(g, counter, "11.6")
 
 
@@ -69,9 +69,9 @@ def cannot_hide(g: Patrol, piece: int) -> Refusal | None:
     if not g.is_open(piece):
         return ALREADY_HIDDEN
     here, smoke, farthest = g.position.at[piece], smoke_set(g), visibility(g)
-    for watcher in g.counters[g.owner[piece].enemy]:
-        there = g.position.at[watcher]
-        if there < g.board.grid.size and sees(g, there, here, smoke, farthest):
+    # By hex and not by counter, or the one named first would say something about who is who.
+    for there in sorted({g.position.at[watcher] for watcher in g.counters[g.owner[piece].enemy]}):
+        if sees(g, here, there, smoke, farthest):
             return Refusal("11.4", "no-hide-seen", {"hex": there})
     return None
 
@@ -80,4 +80,3 @@ def go_to_ground(g: Patrol, piece: int) -> None:
     """§11.4 Conceal a unit again."""
     g.tell("hides", "11.4", piece=piece, hex=g.position.at[piece])
     g.conceal(piece)
-    g.changed(piece)

@@ -10,6 +10,7 @@ from grognard.kernel.tables import Dice
 from grognard.kernel.tally import PASS, Tally
 
 TWO_DICE = Dice(2, 6)
+STACK_FULL = Refusal("6.5", "no-stack-full")
 
 
 @rule("9.1", "9.2", "12.2")
@@ -34,25 +35,29 @@ def test_morale(g: Patrol, piece: int, threat: int, pressure: int = 0) -> Script
     tally = morale_tally(g, piece, pressure)
     roll = yield g.roll(2, rule="9.1", ask="roll-morale", tally=tally)
     passed = tally.result(roll) == PASS
-    g.tell("holds" if passed else "breaks", "9.1", piece=piece, roll=int(roll), need=int(tally.total))
+    g.tell("holds" if passed else "breaks", "9.1", piece=piece, roll=int(roll))
+    tell_need(g, piece, tally, "9.1")
     if passed:
         return
-    if g.has(piece, SHAKEN):
-        take_loss(g, piece, "9.3")
+    if g.has(piece, SHAKEN) and take_loss(g, piece, "9.3"):
+        return
     g.mark(piece, SHAKEN)
-    if g.is_on_board(piece):
-        yield from retreat(g, piece, threat, g.limit("retreat"))
+    yield from retreat(g, piece, threat, g.limit("retreat"))
+
+
+def tell_need(g: Patrol, piece: int, tally: Tally, clause: str) -> None:
+    """What the unit needed, told to its owner only: the enemy could tell from it where a concealed leader is."""
+    g.tell("needed", clause, g.owner[piece], need=int(tally.total))
 
 
 @rule("2.2", "14.2")
-def take_loss(g: Patrol, piece: int, clause: str) -> None:
-    """§2.2 One step off a unit; the last one removes it. §14.2 The enemy scores it."""
+def take_loss(g: Patrol, piece: int, clause: str) -> bool:
+    """§2.2 One step off a unit; true when it was the last and the unit is removed. §14.2 The enemy scores it."""
     g.position.losses[g.owner[piece]] += 1
     hex_ = g.position.at[piece]
-    if g.lose_step(piece):
-        g.tell("destroyed", clause, piece=piece, hex=hex_)
-    else:
-        g.tell("reduced", clause, piece=piece, hex=hex_)
+    is_gone = g.lose_step(piece)
+    g.tell("destroyed" if is_gone else "reduced", clause, piece=piece, hex=hex_)
+    return is_gone
 
 
 @rule("9.4")
@@ -66,7 +71,7 @@ def cannot_retreat_to(g: Patrol, piece: int, threat: int, hex_: int) -> Refusal 
     if g.seen_at(hex_, side.enemy):
         return Refusal("9.4", "no-enemy-there")
     if g.occupation.zone(side.enemy)[hex_]:
-        return Refusal("9.4", "no-retreat-zone")
+        return Refusal("9.4", "no-enemy-zone")
     return cannot_stack(g, piece, hex_)
 
 
@@ -86,7 +91,7 @@ def retreat(g: Patrol, piece: int, threat: int, hexes: int) -> Script[None]:
         if len(ways) > 1:
             choice = yield g.choose(side, ways, rule="9.4", ask="ask-retreat", piece=piece, left=hexes - gone)
         g.place(piece, choice.noun)
-        g.tell_apart(side, piece, "retreats", "counter-retreats", "9.4", hex=choice.noun)
+        g.tell("retreats", "9.4", piece=piece, hex=choice.noun)
 
 
 @rule("9.5")
@@ -94,11 +99,12 @@ def rally(g: Patrol, piece: int) -> Script[None]:
     """§9.5 A shaken unit pulls itself together if it passes a test."""
     tally = morale_tally(g, piece)
     roll = yield g.roll(2, rule="9.5", ask="roll-rally", tally=tally)
-    if tally.result(roll) == PASS:
+    passed = tally.result(roll) == PASS
+    if passed:
         g.unmark(piece, SHAKEN)
-        g.tell("rallies", "9.5", piece=piece, roll=int(roll), need=int(tally.total))
-    else:
-        g.tell("stays-shaken", "9.5", piece=piece, roll=int(roll), need=int(tally.total))
+    told, veiled = ("rallies", "counter-rallies") if passed else ("stays-shaken", "counter-stays-shaken")
+    g.tell_apart(g.owner[piece], piece, told, veiled, "9.5", hex=g.position.at[piece], roll=int(roll))
+    tell_need(g, piece, tally, "9.5")
 
 
 @rule("9.5", "5.5")
@@ -109,18 +115,18 @@ def cannot_rally(g: Patrol, piece: int) -> Refusal | None:
 
 @rule("6.5")
 def cannot_stack(g: Patrol, piece: int, hex_: int) -> Refusal | None:
-    """§6.5 So many counters to a hex; leaders do not count."""
+    """§6.5 So many counters to a hex, which holds no enemy; leaders do not count."""
     if not g.stacks[piece]:
         return None
-    owner, stacks = g.owner[piece], g.stacks
-    there = [p for p in g.at(hex_) if stacks[p] and g.owner[p] == owner and p != piece]
-    return Refusal("6.5", "no-stack-full") if len(there) >= g.limit("stack") else None
+    stacks = g.stacks
+    there = sum(stacks[p] for p in g.at(hex_))
+    return STACK_FULL if there >= g.limit("stack") else None
 
 
-@rule("8.4")
-def choose_loser(g: Patrol, side: Side, units: list[int]) -> Script[int]:
+@rule("8.4", "10.4")
+def choose_loser(g: Patrol, side: Side, units: list[int], clause: str) -> Script[int]:
     """§8.4 The owner chooses which of his units loses the step."""
     if len(units) == 1:
         return units[0]
-    choice = yield g.choose(side, g.loses.each(units), rule="8.4", ask="ask-loses")
+    choice = yield g.choose(side, g.loses.each(units), rule=clause, ask="ask-loses")
     return int(choice.noun)

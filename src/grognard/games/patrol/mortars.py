@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.patrol.fire import add_cover, hit
 from grognard.games.patrol.sight import hexes_seen, sees, smoke_set, visibility
 from grognard.games.patrol.table import SCREEN, SHELLS, Patrol
-from grognard.kernel.hexgrid import members
+from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.position import UNSEEN
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
@@ -13,6 +13,7 @@ from grognard.kernel.tally import Tally
 
 PLOTS = (SHELLS, SCREEN, "nothing")
 NO_AMMUNITION = Refusal("13.1", "no-ammunition")
+NOT_SEEN = Refusal("13.2", "no-plot-unseen")
 
 
 @rule("13.1")
@@ -23,11 +24,9 @@ def cannot_plot(g: Patrol, side: Side, what: int) -> Refusal | None:
 
 
 @rule("13.2")
-def cannot_aim(g: Patrol, side: Side, hex_: int) -> Refusal | None:
+def aims(g: Patrol, side: Side) -> list[int]:
     """§13.2 Fire is plotted on a hex one's own units see now, or on a named place."""
-    if hex_ in g.board.names or hexes_seen(g, side) >> hex_ & 1:
-        return None
-    return Refusal("13.2", "no-plot-unseen")
+    return members(hexes_seen(g, side) | hexset(g.board.names))
 
 
 @rule("13.2")
@@ -37,10 +36,8 @@ def plot_one(g: Patrol, side: Side) -> Script[tuple[str, int]]:
     kind = PLOTS[what.noun]
     if kind == "nothing":
         return kind, -1
-    aims = hexes_seen(g, side) | sum(1 << h for h in g.board.names)
-    hex_ = yield g.choose(
-        side, g.aim.these(members(aims), cannot_aim, g, side), rule="13.2", ask="ask-aim", word_plot=kind
-    )
+    hexes = g.aim.these(aims(g, side), lambda *_: NOT_SEEN)
+    hex_ = yield g.choose(side, hexes, rule="13.2", ask="ask-aim", word_plot=kind)
     return kind, hex_.noun
 
 
@@ -59,11 +56,16 @@ def plotting(g: Patrol) -> Script[None]:
         g.tell("plotted", "13.2", side, word_plot=kind, hex=hex_)
 
 
+def in_order(g: Patrol) -> tuple[Side, Side]:
+    """The sides, the one that begins this turn first."""
+    first = g.sides[max(0, g.position.begins)]
+    return first, first.enemy
+
+
 @rule("4.3", "13.3")
 def fall(g: Patrol) -> Script[None]:
     """§4.3 What was plotted last turn comes down, the beginner's first."""
-    first = g.sides[max(0, g.position.begins)]
-    for side in (first, first.enemy):
+    for side in in_order(g):
         for marker in g.roster.of(side):
             if g.kind[marker] in (SHELLS, SCREEN) and g.is_on_board(marker):
                 yield from come_down(g, side, marker)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from grognard.games.patrol.fire import may_shoot
 from grognard.games.patrol.hiding import scout_around, spot_mover
 from grognard.games.patrol.morale import cannot_stack
@@ -13,38 +15,35 @@ from grognard.kernel.tally import Tally
 
 ENEMY_THERE = Refusal("6.4", "no-enemy-there")
 NOT_ADJACENT = Refusal("6.2", "no-not-adjacent")
-MUST_STOP = Refusal("6.3", "no-must-stop")
 
 
 @rule("6.2", "6.3", "6.4", "6.6")
 def next_steps(g: Patrol, piece: int, left: int, moved: bool) -> list[tuple[int, int]]:
     """§6.2 The hexes a unit may enter next and their price; §6.6 the first hex is always possible."""
-    enemy = g.owner[piece].enemy
-    return [
-        (hex_, price)
-        for hex_, price in steps(
-            g.edges,
-            g.position.at[piece],
-            left,
-            moved=moved,
-            barred=lambda h: g.seen_at(h, enemy),
-            stop=g.occupation.zone(enemy).__getitem__,
-            at_least_one=g.move_of[piece] > 0,
-        )
-        if cannot_stack(g, piece, hex_) is None
-    ]
+    enemy, occupied = g.owner[piece].enemy, g.occupation.stacks
+
+    def is_barred(h: int) -> bool:
+        return h in occupied and (bool(g.seen_at(h, enemy)) or cannot_stack(g, piece, h) is not None)
+
+    return steps(
+        g.edges,
+        g.position.at[piece],
+        left,
+        moved=moved,
+        barred=is_barred,
+        stop=g.occupation.zone(enemy).__getitem__,
+        at_least_one=g.move_of[piece] > 0,
+    )
 
 
-@rule("6.1", "6.2", "6.3", "6.4", "6.5")
-def cannot_step(g: Patrol, piece: int, left: int, moved: bool, hex_: int) -> Refusal | None:
-    """§6 Why a unit may not enter a hex next."""
+@rule("6.1", "6.2", "6.4", "6.5")
+def cannot_step(g: Patrol, piece: int, left: int, hex_: int) -> Refusal | None:
+    """§6 Why a unit may not enter a hex next; §6.3 where it must stop it is not even asked."""
     grid, here, enemy = g.board.grid, g.position.at[piece], g.owner[piece].enemy
     if grid.distance(here, hex_) != 1:
         return NOT_ADJACENT
     if g.seen_at(hex_, enemy):
         return ENEMY_THERE
-    if moved and g.occupation.zone(enemy)[here]:
-        return MUST_STOP
     price = g.edges.cost(here, hex_) or 0
     if price > left:
         return Refusal("6.1", "no-points", {"price": price / 2, "left": left / 2})
@@ -56,9 +55,9 @@ def step_offer(g: Patrol, piece: int, left: int, moved: bool) -> tuple[Offer, di
     prices = dict(next_steps(g, piece, left, moved))
 
     def price_tally(*given: int) -> Tally:
-        return Tally("move", left).add(-prices[given[-1]], "6.1", "reason-price")
+        return Tally("move", Fraction(left, 2)).add(Fraction(-prices[given[-1]], 2), "6.1", "reason-price")
 
-    return g.to.these(prices, cannot_step, g, piece, left, moved, tally=price_tally), prices
+    return g.to.these(prices, cannot_step, g, piece, left, tally=price_tally), prices
 
 
 @rule("6.2", "8.5")
@@ -78,7 +77,7 @@ def move(g: Patrol, piece: int, first: int, price: int) -> Script[None]:
         offer, prices = step_offer(g, piece, left, moved=True)
         if not len(offer):
             return
-        choice = yield g.choose(side, offer, g.halt(), rule="6.2", ask="ask-step", piece=piece, halves=left, hex=hex_)
+        choice = yield g.choose(side, offer, g.halt(), rule="6.2", ask="ask-step", piece=piece, left=left / 2, hex=hex_)
         if choice.verb == "halt":
             return
         hex_ = choice.noun

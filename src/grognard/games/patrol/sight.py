@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from grognard.kernel.hexgrid import members
@@ -41,13 +42,23 @@ def visibility(g: Patrol) -> int:
 @rule("7.4")
 def smoke_set(g: Patrol) -> int:
     """§7.4 The hexes under smoke."""
-    smoke = g.position.smoke
-    return sum(1 << h for h, left in enumerate(smoke) if left) if smoke.strip(b"\0") else 0
+    return hexes_with_any(bytes(g.position.smoke))
+
+
+@lru_cache(maxsize=256)
+def hexes_with_any(counts: bytes) -> int:
+    """The set of hexes with a count above nothing: smoke changes twice a turn and is asked for at every step."""
+    return sum(1 << h for h, count in enumerate(counts) if count)
 
 
 def sees(g: Patrol, a: int, b: int, smoke: int, farthest: int) -> bool:
-    """Whether a line of sight joins two hexes: within the farthest distance, clear of obstacles and smoke."""
-    return g.board.grid.distance(a, b) <= farthest and g.visible.sees(a, b, smoke)
+    """Whether a line of sight joins a hex to a place: within the farthest distance, clear of obstacles and smoke.
+
+    The same both ways; a box beside the map is in nobody's sight.
+    """
+    if not g.visible[a] >> b & 1 or g.board.grid.distance(a, b) > farthest:
+        return False
+    return not smoke or g.visible.sees(a, b, smoke)
 
 
 def hexes_seen(g: Patrol, side: Side) -> int:

@@ -10,12 +10,13 @@ from importlib.resources import files
 from typing import Annotated, Any
 
 from grognard.games.patrol.sight import blockers
-from grognard.kernel.board import Legend
+from grognard.kernel.board import Board, Legend
+from grognard.kernel.hexgrid import members
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import OPEN, Position, per_game, per_hex, per_side
 from grognard.kernel.reach import Edges, edge_costs
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Noun, Side, Voice, opponents, verb
+from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
 from grognard.kernel.sequence import Phase
 from grognard.kernel.sight import Sight, VisibleTable
 
@@ -27,6 +28,10 @@ SPENT, FIRED, SHAKEN = flags(*MARKS)
 LEADER, SQUAD, GUN, SCOUTS, DECOY = "leader", "squad", "gun", "scouts", "decoy"
 SHELLS, SCREEN = "shells", "screen"
 FIGHTERS = frozenset({SQUAD, GUN, SCOUTS})
+PRIZE = "worth-"
+
+NOT_YOURS = Refusal("5.1", "no-not-yours")
+NOT_ON_BOARD = Refusal("5.1", "no-not-on-board")
 
 
 class Night(Position):
@@ -83,6 +88,7 @@ class Patrol(Play[Night]):
     advance: Voice = verb(Noun.PIECE)
     enter: Voice = verb(Noun.HEX)
     wait: Voice = verb()
+    show: Voice = verb(Noun.PIECE)
     plot: Voice = verb(Noun.WORD, SHELLS, SCREEN, "nothing")
     aim: Voice = verb(Noun.HEX)
     put: Voice = verb(Noun.HEX)
@@ -92,6 +98,7 @@ class Patrol(Play[Night]):
         roster, board = self.roster, self.board
         limits = self.charts["limits"]
         self.limits = {name: int(limits.at(name, "value")) for name in limits.rows}
+        self.shift = {name: int(self.charts["shifts"].at(name, "columns")) for name in self.charts["shifts"].rows}
         self.kind = roster.kinds
         self.fire_of = roster.column("fire")
         self.close_of = roster.column("close")
@@ -106,6 +113,7 @@ class Patrol(Play[Night]):
         self.counters = {side: [p for p in roster.of(side) if self.is_counter[p]] for side in self.sides}
         self.wood, self.village = board.hexes_of("wood"), board.hexes_of("village")
         self.obstacle = [1 if (self.wood | self.village) >> h & 1 else 0 for h in range(board.grid.size)]
+        self.prizes = prizes(board)
         self.edges = movement_costs(self)
         self.longest_range = max(self.range_of, default=0)
         self.sight = Sight(board.grid)
@@ -124,6 +132,7 @@ class Patrol(Play[Night]):
 
         return sequence(self)
 
+    @rule("5.5", "6.3", "11.1")
     def exerts(self, piece: int) -> int:
         """§6.3 A fighter everyone knows, if not shaken, holds the hexes around it."""
         position = self.position
@@ -147,6 +156,23 @@ class Patrol(Play[Night]):
         """The score, which is public."""
         return {"points": self.scores()}
 
+    @rule("13.2")
+    def may_know(self, side: Side | None, piece: int) -> bool:
+        """§11.1 What lies open, and one's own; §13.2 of bombs and smoke not even which of them was plotted."""
+        return self.owner[piece] == side or (self.is_counter[piece] and self.is_open(piece))
+
+    def audit(self) -> list[str]:
+        """§6.4, §6.5 What holds at every question: no hex is shared, and none holds too many."""
+        most = int(self.charts["limits"].at("stack", "value"))
+        faults = []
+        for hex_ in self.board.grid.hexes:
+            blue, red = self.seen_at(hex_, BLUE), self.seen_at(hex_, RED)
+            if blue and red:
+                faults.append(f"§6.4 both sides are in {self.board.grid.number(hex_)}")
+            if max(sum(self.stacks[p] for p in blue), sum(self.stacks[p] for p in red)) > most:
+                faults.append(f"§6.5 more than {most} counters are in {self.board.grid.number(hex_)}")
+        return faults
+
     def seen_at(self, hex_: int, side: Side) -> list[int]:
         """The counters of a side in a hex, plotted fire not among them."""
         owner, is_counter = self.owner, self.is_counter
@@ -160,6 +186,13 @@ class Patrol(Play[Night]):
     def is_open(self, piece: int) -> bool:
         """Whether everyone knows which piece this is."""
         return self.position.hidden[piece] == OPEN
+
+
+@rule("14.2")
+def prizes(board: Board) -> list[tuple[int, int]]:
+    """§14.2 The hexes worth points, and what each is worth: the regions of the board called worth-N."""
+    worth = {int(name.removeprefix(PRIZE)): bits for name, bits in board.regions.items() if name.startswith(PRIZE)}
+    return [(hex_, points) for points, bits in worth.items() for hex_ in members(bits)]
 
 
 @rule("3.1", "3.2", "3.3", "3.4", "6.1")

@@ -6,10 +6,10 @@ from grognard.games.patrol.assault import assault, assault_tally, cannot_assault
 from grognard.games.patrol.fire import cannot_fire, fire, fire_tally, targets
 from grognard.games.patrol.hiding import cannot_hide, go_to_ground
 from grognard.games.patrol.morale import cannot_rally, cannot_stack, morale_tally, rally
-from grognard.games.patrol.mortars import fall, plotting
+from grognard.games.patrol.mortars import fall, in_order, plotting
 from grognard.games.patrol.movement import move, step_offer
-from grognard.games.patrol.table import BLUE, FIRED, RED, SPENT, Patrol
-from grognard.games.patrol.victory import judge, update_control
+from grognard.games.patrol.table import BLUE, FIRED, NOT_ON_BOARD, NOT_YOURS, RED, SPENT, Patrol
+from grognard.games.patrol.victory import claim_prizes, judge, update_control
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
@@ -18,8 +18,6 @@ from grognard.kernel.tables import Dice
 from grognard.kernel.tally import Tally
 
 ALREADY_SPENT = Refusal("5.4", "no-spent")
-NOT_YOURS = Refusal("5.1", "no-not-yours")
-NOT_ON_BOARD = Refusal("5.1", "no-not-on-board")
 
 
 # §4 ----------------------------------------------------------------------------------------------------------
@@ -51,8 +49,10 @@ def cannot_enter(g: Patrol, piece: int, hex_: int) -> Refusal | None:
     side = g.owner[piece]
     if not g.board.regions.get(f"entry-{side.name}", 0) >> hex_ & 1:
         return Refusal("4.2", "no-entry-hex")
-    if g.seen_at(hex_, side.enemy) or g.occupation.zone(side.enemy)[hex_]:
+    if g.seen_at(hex_, side.enemy):
         return Refusal("4.2", "no-enemy-there")
+    if g.occupation.zone(side.enemy)[hex_]:
+        return Refusal("4.2", "no-enemy-zone")
     return cannot_stack(g, piece, hex_)
 
 
@@ -77,8 +77,11 @@ def reinforcements(g: Patrol) -> Script[None]:
 
 @rule("4.6", "5.4", "8.7", "13.5")
 def end_of_turn(g: Patrol) -> Script[None]:
-    """§4.6 Marks come off, smoke thins, the flare burns out, prizes change hands, and perhaps it is over."""
+    """§4.6 Prizes are claimed, marks come off, smoke thins, the flare burns out, and perhaps it is over."""
     position = g.position
+    for side in in_order(g):
+        yield from claim_prizes(g, side)
+    update_control(g)
     for piece in range(len(g.roster)):
         if position.marks[piece] & (SPENT | FIRED):
             g.unmark(piece, SPENT | FIRED)
@@ -87,10 +90,7 @@ def end_of_turn(g: Patrol) -> Script[None]:
             position.smoke[hex_] = left - 1
     position.lit = 0
     position.passes = 0
-    update_control(g)
     judge(g)
-    return
-    yield
 
 
 # §3.5 Free set-up ---------------------------------------------------------------------------------------------
@@ -127,7 +127,6 @@ def free_set_up(g: Patrol) -> Script[None]:
             g.conceal(piece)
             g.place(piece, hex_)
         g.tell("set-up-done", "3.5", side=side)
-    g.disclose()
 
 
 # §5 ----------------------------------------------------------------------------------------------------------

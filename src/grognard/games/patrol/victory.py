@@ -2,37 +2,62 @@
 
 from __future__ import annotations
 
+from grognard.games.patrol.hiding import reveal
 from grognard.games.patrol.table import SHAKEN, Patrol
-from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Side
+from grognard.kernel.script import Refusal, Script, Side
 
-PRIZE = "worth-"
+NOT_CLAIMING = Refusal("14.1", "no-not-claiming")
+NOT_REAL = Refusal("11.3", "no-decoy")
 
 
-def prizes(g: Patrol) -> list[tuple[int, int]]:
-    """§14.2 The hexes worth points, and what each is worth: the regions of the board called worth-N."""
-    regions = g.board.regions.items()
-    return [
-        (h, int(name.removeprefix(PRIZE))) for name, bits in regions if name.startswith(PRIZE) for h in members(bits)
-    ]
+def claimants(g: Patrol, side: Side) -> list[int]:
+    """§14.1 The concealed counters of a side that might take a prize, for all the other side can tell."""
+    found = []
+    for hex_, _ in g.prizes:
+        counters = g.seen_at(hex_, side)
+        if g.controller(hex_) != side and not any(is_holding(g, p) for p in counters):
+            found += [p for p in counters if not g.has(p, SHAKEN)]
+    return found
+
+
+def is_holding(g: Patrol, piece: int) -> bool:
+    """§14.1 An open unit that is not shaken takes the prize it stands on."""
+    return g.is_real[piece] and g.is_open(piece) and not g.has(piece, SHAKEN)
+
+
+@rule("14.1", "11.3")
+def cannot_show(g: Patrol, counters: list[int], piece: int) -> Refusal | None:
+    """§14.1 One of the counters that might take a prize; §11.3 a decoy has nothing to show."""
+    if piece not in counters:
+        return NOT_CLAIMING
+    return None if g.is_real[piece] else NOT_REAL
+
+
+@rule("14.1", "11.2")
+def claim_prizes(g: Patrol, side: Side) -> Script[None]:
+    """§14.1 A side may turn up its concealed units that stand on prizes; a decoy there is asked for as well."""
+    while counters := claimants(g, side):
+        units = g.show.each(counters, cannot_show, g, counters)
+        choice = yield g.choose(side, units, g.done(), rule="14.1", ask="ask-show")
+        if choice.verb == "done":
+            return
+        reveal(g, choice.noun, "14.1")
 
 
 @rule("14.1")
 def update_control(g: Patrol) -> None:
-    """§14.1 A prize belongs to the last side that alone had an open, steady unit there at the end of a turn."""
-    for hex_, _ in prizes(g):
-        holders = {g.owner[p] for p in g.at(hex_) if g.is_real[p] and g.is_open(p) and not g.has(p, SHAKEN)}
-        if len(holders) == 1:
-            (side,) = holders
-            if g.take_control(hex_, side):
-                g.tell("takes", "14.1", side=side, hex=hex_)
+    """§14.1 A prize goes to the side that has an open, steady unit there at the end of a turn."""
+    for hex_, _ in g.prizes:
+        holder = next((g.owner[p] for p in g.at(hex_) if is_holding(g, p)), None)
+        if holder is not None and g.take_control(hex_, holder):
+            g.tell("takes", "14.1", side=holder, hex=hex_)
 
 
 @rule("14.2")
 def points(g: Patrol, side: Side) -> int:
     """§14.2 The prizes held, and a point for every step the enemy lost."""
-    held = sum(worth for hex_, worth in prizes(g) if g.position.control[hex_] == side + 1)
+    held = sum(worth for hex_, worth in g.prizes if g.position.control[hex_] == side + 1)
     return held + g.position.losses[side.enemy]
 
 
