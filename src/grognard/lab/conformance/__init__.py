@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
-from itertools import repeat
 
 from grognard.kernel.dice import Whim
 from grognard.kernel.title import Title

@@ -1,0 +1,92 @@
+"""The command line: `grognard play`, `games`, `rules` and the rest.
+
+Each command has a module of its own, imported when it is called, so that starting is quick. Here they are listed, and
+here every error of ours becomes one clear message. No rule is known in this package: it shows the options it was given.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from grognard.cli.speech import ToldOption, speech
+from grognard.kernel.errors import BadData, Broken, GrognardError
+
+COMMANDS: Final = ("play", "games", "rules", "replay", "simulate", "check", "kit", "bench")
+
+NOT_DONE, FAULTY = 1, 2
+"""Exit codes: what was asked for found something wrong; we could not do it at all."""
+
+
+class Commands(click.Group):
+    """The commands by name, each taken from its module when it is needed."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Their names, the most wanted first."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """One of them."""
+        if cmd_name not in COMMANDS:
+            return None
+        found: click.Command = import_module(f"grognard.cli.{cmd_name}").command
+        return found
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """What the program is, in the reader's language."""
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(speech().text("help"))
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; an error of ours is told in a sentence, without a traceback."""
+        write_anything()
+        try:
+            return super().invoke(ctx)
+        except Broken as fault:
+            click.echo(said_of_broken(fault), err=True)
+        except BadData as fault:
+            click.echo("\n".join(fault.faults), err=True)
+        except GrognardError as fault:
+            click.echo(str(fault), err=True)
+        return ctx.exit(FAULTY)
+
+
+def write_anything() -> None:
+    """Where a screen cannot show a sign of ours, let it show a question mark rather than fail."""
+    for stream in (sys.stdout, sys.stderr):
+        if "utf" not in (stream.encoding or "").lower() and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def said_of_broken(fault: Broken) -> str:
+    """Our own fault in a sentence; the game is kept in a file beside us, for whoever will mend it."""
+    words = speech()
+    if not fault.save:
+        return words.text("broken", fault=str(fault))
+    path = Path(f"grognard-broken-{time.strftime('%Y%m%d-%H%M%S')}.json")
+    try:
+        path.write_bytes(fault.save)
+    except OSError as trouble:
+        return words.text("broken-unsaved", fault=str(fault), trouble=str(trouble))
+    return words.text("broken-saved", fault=str(fault), file=str(path))
+
+
+def tell_version(ctx: click.Context, param: click.Parameter, is_asked: bool) -> None:
+    """`--version`, and nothing else."""
+    from grognard import __version__
+
+    if is_asked:
+        click.echo(f"grognard {__version__}")
+        ctx.exit()
+
+
+VERSION = ToldOption(
+    ["--version"], is_flag=True, is_eager=True, expose_value=False, help="option-version", callback=tell_version
+)
+main = Commands(name="grognard", params=[VERSION], context_settings={"help_option_names": ["-h", "--help"]})

@@ -1,0 +1,95 @@
+"""`grognard check`: every file of every game read, compared and started from; every fault by file and key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from grognard.cli.speech import TOLD_FOLDER, Told, lang_option, speech, told
+
+if TYPE_CHECKING:
+    from grognard.kernel.title import Title
+
+
+@click.command("check", cls=Told, help="about-check")
+@click.argument("games", nargs=-1)
+@told("--data", "data", key="data", type=click.Path(exists=True, file_okay=False, path_type=Path), multiple=True)
+@lang_option
+@click.pass_context
+def command(ctx: click.Context, games: tuple[str, ...], data: tuple[Path, ...], lang: str) -> None:
+    """Check the data of the games."""
+    from grognard import shelf
+    from grognard.cli import NOT_DONE
+
+    words = speech(lang)
+    if data and len(games) != 1:
+        raise click.UsageError(words.text("check-data-needs-game"))
+    faults = list(own_faults())
+    report("grognard", words.text("check-texts"), faults, lang)
+    total = len(faults)
+    for game in games or shelf.known():
+        found, what = check_game(game, data, lang)
+        report(game, what, found, lang)
+        total += len(found)
+    ctx.exit(NOT_DONE if total else 0)
+
+
+def report(name: str, what: str, faults: list[str], lang: str) -> None:
+    """Each fault on a line, then one line in sum."""
+    for fault in faults:
+        click.echo(f"{name}: {fault}")
+    click.echo(f"{name}: {speech(lang).text('check-sum', what=what, faults=len(faults))}")
+
+
+def own_faults() -> Iterator[str]:
+    """What is wrong with the sentences that are no game's."""
+    from grognard.kernel.messages import Messages
+
+    for name, folder in (("kernel/texts", files("grognard.kernel").joinpath("texts")), ("cli/texts", TOLD_FOLDER)):
+        yield from (f"{name}/{fault}" for fault in Messages.compare([folder]))
+
+
+def check_game(game: str, data: tuple[Path, ...], lang: str) -> tuple[list[str], str]:
+    """Every fault of one game, and what there was to look at."""
+    from grognard import shelf
+    from grognard.kernel.errors import BadData, GrognardError
+
+    words = speech(lang)
+    try:
+        title = shelf.title(game, *data)
+    except BadData as fault:
+        return list(fault.faults), words.text("check-unreadable")
+    except GrognardError as fault:
+        return [str(fault)], words.text("check-unreadable")
+    faults = title.check()
+    if not faults:
+        for scenario in title.scenarios:
+            for options in ([], title.optional_rules):
+                try:
+                    title.new(scenario, options, seed=0)
+                except BadData as fault:
+                    faults += [f"scenarios/{scenario}.toml: {line}" for line in fault.faults]
+                except Exception as fault:  # a scenario that cannot start is a fault of its files, whatever went wrong
+                    faults.append(f"scenarios/{scenario}.toml: {type(fault).__name__}: {fault}")
+    what = words.text(
+        "check-what",
+        scenarios=len(title.scenarios),
+        pieces=len(title.pieces),
+        charts=len(title.charts),
+        clauses=clauses(title),
+    )
+    return list(dict.fromkeys(faults)), what
+
+
+def clauses(title: Title) -> int:
+    """How many clauses the book has, when it can be read."""
+    from grognard.kernel.errors import BadData
+
+    try:
+        return len(title.book)
+    except BadData:
+        return 0

@@ -1,0 +1,172 @@
+"""`grognard rules`: the clauses of a game, where each is decided and proved, and which still lack either."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from grognard.cli.speech import Told, lang_option, speech, told
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from grognard.kernel.rulebook import Clause, ClauseCoverage, Coverage, Place
+    from grognard.kernel.title import Title
+
+
+@click.command("rules", cls=Told, help="about-rules")
+@click.argument("game")
+@click.argument("clause", required=False)
+@told("--search", "words", key="search")
+@told("--coverage", "is_coverage", key="coverage", is_flag=True)
+@lang_option
+@click.pass_context
+def command(ctx: click.Context, game: str, clause: str | None, words: str | None, is_coverage: bool, lang: str) -> None:
+    """Print clauses, or what they lack."""
+    from grognard import shelf
+    from grognard.cli import NOT_DONE
+    from grognard.cli.show import screen
+
+    title, console = shelf.title(game), screen()
+    tests = tests_of(title.id)
+    covered = laid_beside(title, tests)
+    if tests is None:
+        screen(stderr=True).print(speech(lang).text("rules-no-tests", folder=f"tests/games/{title.id}"))
+    if is_coverage:
+        show_coverage(console, covered, lang)
+        ctx.exit(NOT_DONE if covered.faults else 0)
+    chosen = {entry.id for entry in choose(title, clause, words, lang)}
+    entries = [entry for entry in covered.clauses if entry.clause.id in chosen]
+    if clause is None and words is None:
+        show_list(console, entries, lang)
+        return
+    for entry in entries:
+        show_clause(console, title, entry, lang)
+
+
+def choose(title: Title, clause: str | None, words: str | None, lang: str) -> Sequence[Clause]:
+    """The clauses asked for: one, a chapter, those with some words, or all."""
+    from grognard.kernel.errors import Unreadable
+
+    book = title.book
+    found = [entry for entry in book if clause is None or is_within(entry.id, clause.lstrip("§"))]
+    if not found:
+        raise Unreadable(speech(lang).text("rules-no-clause", game=title.id, clause=clause))
+    if words is not None:
+        found = [entry for entry in book.search(words, lang) if entry in found]
+        if not found:
+            raise Unreadable(speech(lang).text("rule-none", words=words))
+    return found
+
+
+def is_within(clause: str, wanted: str) -> bool:
+    """Whether a clause is the one wanted or stands in the chapter wanted."""
+    return clause == wanted or clause.startswith(f"{wanted}.")
+
+
+def tests_of(game: str) -> Path | None:
+    """The folder of a game's tests in the checkout we run from or stand in; None when there is none."""
+    import grognard
+
+    package = Path(grognard.__file__).resolve().parent
+    for root in (package.parent.parent, Path.cwd()):
+        folder = root / "tests" / "games" / game
+        if folder.is_dir():
+            return folder
+    return None
+
+
+def laid_beside(title: Title, tests: Path | None) -> Coverage:
+    """The book beside the code, and beside the tests when they are at hand."""
+    import tempfile
+
+    from grognard.kernel.rulebook import coverage
+
+    if tests is not None:
+        return coverage(title.book, packages_of(title.play), tests)
+    with tempfile.TemporaryDirectory() as nothing:
+        return coverage(title.book, packages_of(title.play), Path(nothing))
+
+
+def packages_of(play: type[Any]) -> list[str]:
+    """The packages a game's rules are written in: its own, and those of the engine it stands on."""
+    import sys
+
+    from grognard.kernel.play import Play
+
+    ours = [kind for kind in play.__mro__ if issubclass(kind, Play) and kind is not Play]
+    return list(dict.fromkeys(sys.modules[kind.__module__].__package__ or kind.__module__ for kind in ours))
+
+
+def where(place: Place) -> str:
+    """A line of a file, from the folder we stand in or from the package."""
+    import grognard
+
+    path = Path(place.file).resolve()
+    for root in (Path.cwd().resolve(), Path(grognard.__file__).resolve().parent.parent):
+        if path.is_relative_to(root):
+            return f"{path.relative_to(root)}:{place.line}"
+    return str(place)
+
+
+# Printing -------------------------------------------------------------------------------------------------------
+
+
+def show_list(console: Console, entries: Sequence[ClauseCoverage], lang: str) -> None:
+    """Every clause on a line: number, title, status, where it is decided and where it is proved."""
+    from rich.table import Table
+
+    words = speech(lang)
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for column in ("clause", "title", "status", "code", "tests"):
+        table.add_column(words.text(f"column-{column}"), no_wrap=column != "title")
+    for entry in entries:
+        clause, status = entry.clause, words.text(f"status-{entry.clause.status}")
+        table.add_row(f"§{clause.id}", clause.titles[lang], status, first_of(entry.code), first_of(entry.tests))
+    console.print(table)
+
+
+def first_of(places: Sequence[Place]) -> str:
+    """The first of some places by its file's own name, and how many more there are."""
+    more = f" +{len(places) - 1}" if len(places) > 1 else ""
+    return f"{Path(places[0].file).name}:{places[0].line}{more}" if places else ""
+
+
+def show_clause(console: Console, title: Title, entry: ClauseCoverage, lang: str) -> None:
+    """One clause in full."""
+    from rich.text import Text
+
+    from grognard.cli.show import rule_text
+
+    words = speech(lang)
+    console.print(rule_text(title.book, entry.clause.id, lang))
+    console.print(Text(words.text(f"status-{entry.clause.status}"), "dim"))
+    for key, places in (("rules-code", entry.code), ("rules-tests", entry.tests)):
+        for place in places:
+            console.print(Text(f"{words.text(key)} {where(place)} {place.name}", "dim"), soft_wrap=True)
+    console.print()
+
+
+def show_coverage(console: Console, covered: Coverage, lang: str) -> None:
+    """A table of what each clause has, then everything that is lacking."""
+    from rich.table import Table
+
+    words = speech(lang)
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for column in ("clause", "title", "status", "code", "tests", "lacks"):
+        table.add_column(words.text(f"column-{column}"), justify="right" if column in ("code", "tests") else "left")
+    for entry in covered.clauses:
+        clause = entry.clause
+        lacks = "; ".join(fault.partition(": ")[2] for fault in entry.faults)
+        counts = [str(len(places) or "") for places in (entry.code, entry.tests)]
+        status = words.text(f"status-{clause.status}")
+        table.add_row(f"§{clause.id}", clause.titles[lang], status, *counts, lacks, style="red" if lacks else "")
+    console.print(table)
+    for fault in covered.faults:
+        console.print(fault, soft_wrap=True)
+    enforced = [entry for entry in covered.clauses if entry.clause.is_enforced]
+    whole = sum(1 for entry in enforced if not entry.faults)
+    console.print(words.text("rules-summary", whole=whole, enforced=len(enforced), clauses=len(covered.clauses)))

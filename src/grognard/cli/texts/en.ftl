@@ -1,0 +1,226 @@
+# Sentences of the command line itself, the same for every game. Every key stands in every language.
+
+help = Grognard: hex-and-counter wargames with every rule enforced.
+
+## Commands of the program
+about-play = Play in the terminal: against a bot, or two people at one keyboard.
+about-games = What can be played: games, scenarios, optional rules.
+about-rules = The clauses of a game, and where each is decided and proved.
+about-replay = Tell a saved game from the beginning, or check it.
+about-simulate = Many games of random play against itself, in figures.
+about-check = Check the data of the games: every fault by file and key.
+about-kit = Run the conformance kit over random games.
+about-bench = How fast it plays, beside python-chess on this machine.
+
+## Options of the program
+option-version = Tell the version.
+option-lang = The language to speak.
+option-scenario = The scenario; the first one unless named.
+option-scenarios = A scenario, or “all”; may be repeated. All of them unless named.
+option-option = An optional rule to play with, by its clause; may be repeated.
+option-seed = The seed of the dice: the same seed gives the same dice.
+option-side = The side you play, or “both” for two people at one keyboard. The first side unless named.
+option-against = Who plays the other side.
+option-data = A folder with your own boards, counters or tables; may be repeated.
+option-load = Go on with a saved game.
+option-position = Start in a position written down in a file.
+option-typed-dice = Roll real dice, and type in what came up.
+option-no-curtain = Two people at one keyboard: do not clear the screen between them.
+option-json = Write JSON.
+option-games = How many games of each scenario.
+option-jobs = How many processes share the work; the results do not depend on it.
+option-out = Write the results, game by game, to this file as JSON.
+option-replay-check = Play the log again and compare it with the position in the file.
+option-until = Stop after this many answers.
+option-events = Only what happened, without the answers.
+option-replay-side = Only what this side was told.
+option-search = Clauses that hold these words.
+option-coverage = What each clause has and lacks; fails when an enforced clause lacks code or test.
+option-kit-games = How many random games.
+option-quick = Shorter runs, rougher figures.
+
+## Whose fault it is
+broken = This is a fault of ours: { $fault }
+broken-saved = This is a fault of ours: { $fault }
+  The game as it stood is in { $file }; please send it with your report.
+broken-unsaved = This is a fault of ours: { $fault }
+  The game could not be written to a file: { $trouble }
+
+## Choosing a game
+games-length = { $minutes } minutes, level { $level }
+games-turns = { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  }, { $minutes } minutes, level { $level }
+pick = Which one?
+pick-again = A number from 1 to { $most }, please.
+no-side = There is no side “{ $side }”: { $sides }.
+
+## At the table
+play-hint = Answer by number or by text; ? for help.
+heading-turn = turn { $turn }
+since-your-turn = Since your turn:
+curtain = { $side }, come to the keyboard; nobody else looks. (Enter)
+dice-typed = Roll { $count ->
+    [one] one die
+   *[other] { $count } dice
+  } with { $sides } sides and type what came up.
+side-dice = Dice
+not-understood = “{ $line }” is no answer and no command; ? for help.
+ambiguous = “{ $line }” could be { $some }.
+no-such-roll = “{ $line }” is no such roll: { $first } … { $last }.
+undone = Taken back: { $what }.
+no-hex = There is no hex { $hex }.
+map-cut = The board is wider than the screen: “map 0101” shows it around that hex.
+log-cut = { $left } earlier events: “log all” shows them.
+end-of-input = The input has ended, and the game stops here.
+end-commands = The game is over. You may still type map, log, save FILE or quit.
+end-won = { $side } wins: { $how }.
+end-draw = A draw: { $how }.
+goodbye = Until next time.
+save-where = Where to? save FILE
+save-over = { $file } is there already. Write over it? (y/n)
+save-failed = { $file }: { $trouble }
+saved = Saved in { $file }.
+save-before-leaving = Save the game first? A file name, or Enter to leave it:
+yes-letters = y
+written = Written to { $file }.
+position-shows-all = A position written down hides nothing of the enemy. “{ $word } all” shows it nevertheless.
+why-what = Why not what? For example: why pass
+why-legal = That is one of the answers.
+rule-none = No clause speaks of “{ $words }”.
+rule-see = See also { $clauses }.
+odds-none = There is nothing to weigh here.
+
+## What can be typed at the table
+command-help = help
+command-rule = rule
+command-why = why
+command-odds = odds
+command-undo = undo
+command-map = map
+command-pieces = pieces
+command-log = log
+command-save = save
+command-position = position
+command-quit = quit
+usage-help = –
+usage-rule = 8.3
+usage-why = fire 0705
+usage-odds = 3
+usage-undo = –
+usage-map = –
+usage-pieces = –
+usage-log = –
+usage-save = FILE
+usage-position = –
+usage-quit = –
+about-help = this list; “? 8.3” is “rule 8.3”
+about-rule = a clause with our rulings; with a word, the clauses that speak of it
+about-why = why something is not among the answers
+about-odds = what stands behind an answer, reason by reason, with the exact chances
+about-undo = take back your last answer, as far as dice, secrets and the other side allow
+about-map = the board; “map 0705” around a hex
+about-pieces = every counter you know of
+about-log = what you have been told; “log all” from the beginning
+about-save = write the game to a file; “grognard play --load FILE” goes on with it
+about-position = the position written down, to start another game from
+about-quit = leave
+help-answers = Answers: the number in the list, the text beside it, the beginning of the text, or its last word alone.
+
+## Tallies
+tally-column = { $name }: column
+tally-odds = { $name }, { $attack } against { $defence }
+tally-column-in-the-end = column in the end
+tally-off-table = off the table: no effect
+tally-need = or less on { $dice }
+tally-total = in all
+tally-impossible = Impossible:
+figure = { $name }: { $told }
+decimal-point = .
+percent = { $number } %
+
+## Tables
+column-counter = counter
+column-where = where
+column-steps = steps
+column-clause = clause
+column-title = title
+column-status = status
+column-code = code
+column-tests = tests
+column-lacks = lacks
+mark-hidden = concealed
+status-done = enforced
+status-todo = to do
+status-display = explains
+status-not-enforceable = for the players
+
+## Rules beside code and tests
+rules-no-tests = There are no tests here: { $folder } was not found, neither beside the package nor in this folder.
+rules-no-clause = { $game } has no clause { $clause }.
+rules-code = decided in
+rules-tests = proved in
+rules-summary = { $whole } of { $enforced } enforced clauses have code and a test; { $clauses } clauses in all.
+
+## Replaying
+replay-ok = OK: { $entries } answers replayed to turn { $turn }; the position is the one in the file.
+replay-no-snapshot = The file holds no position to compare with.
+replay-other-edition = Saved by edition { $saved } of the rules, replayed by edition { $ours }: positions were not compared.
+
+## Simulating
+simulate-progress = Playing
+simulate-title = { $scenario }: { $games } games, seed { $seed }
+simulate-wins = { $side } wins
+simulate-draws = nobody wins
+simulate-score = { $name }: points
+simulate-turns = turns
+simulate-decisions = decisions
+simulate-dice = rolls
+simulate-speed = decisions a second
+
+## Checking
+check-texts = sentences of the program
+check-what = { $scenarios } scenarios, { $pieces } counters, { $charts } charts, { $clauses } clauses
+check-unreadable = cannot be read
+check-sum = { $what }: { $faults ->
+    [0] no fault
+    [one] one fault
+   *[other] { $faults } faults
+  }
+check-data-needs-game = --data needs exactly one game.
+kit-progress = Checking { $game }
+kit-sum = { $game }: { $games } games: { $findings ->
+    [0] nothing found
+    [one] one finding
+   *[other] { $findings } findings
+  }
+
+## Words common on maps and counters, for games that have none of their own
+map-height = height
+map-unknown = unknown counter
+terrain-wood = wood
+terrain-village = village
+terrain-town = town
+terrain-stream = stream
+terrain-river = river
+terrain-bridge = bridge
+terrain-ford = ford
+terrain-road = road
+terrain-smoke = smoke
+terrain-trench = trench
+value-fire = fire
+value-close = close
+value-range = range
+value-move = move
+value-morale = morale
+value-bonus = bonus
+track-points = Points
+track-losses = losses
+track-shells = bombs
+track-screens = smoke
+track-flares = flares
+tally-fire = fire
+tally-assault = assault
+tally-morale = morale
+tally-move = movement

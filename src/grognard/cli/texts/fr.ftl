@@ -1,0 +1,226 @@
+# Phrases de la ligne de commande, les mêmes pour tous les jeux. Chaque clé existe dans chaque langue.
+
+help = Grognard : des wargames à hexagones et pions dont toutes les règles sont appliquées.
+
+## Commandes du programme
+about-play = Jouer dans le terminal : contre un robot, ou à deux au même clavier.
+about-games = Ce qui peut être joué : jeux, scénarios, règles optionnelles.
+about-rules = Les articles d’un jeu, où chacun est appliqué et où il est prouvé.
+about-replay = Raconter une partie enregistrée depuis le début, ou la vérifier.
+about-simulate = Beaucoup de parties au hasard contre soi-même, en chiffres.
+about-check = Vérifier les données des jeux : chaque faute par fichier et par clé.
+about-kit = Passer les jeux au banc de conformité, en parties au hasard.
+about-bench = La vitesse du jeu, à côté de python-chess sur cette machine.
+
+## Options du programme
+option-version = Dire la version.
+option-lang = La langue à parler.
+option-scenario = Le scénario ; le premier si rien n’est dit.
+option-scenarios = Un scénario, ou « all » ; peut être répété. Tous si rien n’est dit.
+option-option = Une règle optionnelle à employer, par son article ; peut être répétée.
+option-seed = La graine des dés : la même graine donne les mêmes dés.
+option-side = Votre camp, ou « both » pour deux personnes au même clavier. Le premier camp si rien n’est dit.
+option-against = Qui joue l’autre camp.
+option-data = Un dossier avec vos propres cartes, pions ou tables ; peut être répété.
+option-load = Reprendre une partie enregistrée.
+option-position = Commencer dans une position écrite dans un fichier.
+option-typed-dice = Lancer de vrais dés, et taper le résultat.
+option-no-curtain = À deux au même clavier : ne pas effacer l’écran entre les joueurs.
+option-json = Écrire du JSON.
+option-games = Combien de parties de chaque scénario.
+option-jobs = Combien de processus se partagent le travail ; le résultat n’en dépend pas.
+option-out = Écrire les résultats, partie par partie, dans ce fichier JSON.
+option-replay-check = Rejouer le journal et le comparer à la position du fichier.
+option-until = S’arrêter après tant de réponses.
+option-events = Seulement ce qui s’est passé, sans les réponses.
+option-replay-side = Seulement ce que ce camp a su.
+option-search = Les articles qui contiennent ces mots.
+option-coverage = Ce que chaque article a et n’a pas ; échoue si un article appliqué manque de code ou de test.
+option-kit-games = Combien de parties au hasard.
+option-quick = Des mesures plus courtes et plus grossières.
+
+## À qui la faute
+broken = C’est une faute de notre part : { $fault }
+broken-saved = C’est une faute de notre part : { $fault }
+  La partie est dans { $file } ; merci de l’envoyer avec votre rapport.
+broken-unsaved = C’est une faute de notre part : { $fault }
+  La partie n’a pas pu être écrite : { $trouble }
+
+## Choisir un jeu
+games-length = { $minutes } minutes, niveau { $level }
+games-turns = { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+  }, { $minutes } minutes, niveau { $level }
+pick = Lequel ?
+pick-again = Un nombre de 1 à { $most }, s’il vous plaît.
+no-side = Il n’y a pas de camp « { $side } » : { $sides }.
+
+## À la table
+play-hint = Répondez par un numéro ou par un texte ; ? pour l’aide.
+heading-turn = tour { $turn }
+since-your-turn = Depuis votre tour :
+curtain = { $side }, venez au clavier ; que personne d’autre ne regarde. (Entrée)
+dice-typed = Lancez { $count ->
+    [one] un dé
+   *[other] { $count } dés
+  } à { $sides } faces et tapez le résultat.
+side-dice = Dés
+not-understood = « { $line } » n’est ni une réponse ni une commande ; ? pour l’aide.
+ambiguous = « { $line } » peut être { $some }.
+no-such-roll = « { $line } » n’est pas un tel jet : { $first } … { $last }.
+undone = Repris : { $what }.
+no-hex = Il n’y a pas d’hexagone { $hex }.
+map-cut = La carte est plus large que l’écran : « carte 0101 » la montre autour de cet hexagone.
+log-cut = { $left } événements plus anciens : « journal tout » les montre.
+end-of-input = L’entrée est finie, la partie s’arrête ici.
+end-commands = La partie est finie. Vous pouvez encore taper carte, journal, sauver FICHIER ou quitter.
+end-won = { $side } gagne : { $how }.
+end-draw = Match nul : { $how }.
+goodbye = À la prochaine.
+save-where = Où ? sauver FICHIER
+save-over = { $file } existe déjà. Le remplacer ? (o/n)
+save-failed = { $file } : { $trouble }
+saved = Enregistré dans { $file }.
+save-before-leaving = Enregistrer d’abord la partie ? Un nom de fichier, ou Entrée pour la laisser :
+yes-letters = o y
+written = Écrit dans { $file }.
+position-shows-all = Une position écrite ne cache rien de l’ennemi. « { $word } tout » la montre quand même.
+why-what = Pourquoi pas quoi ? Par exemple : pourquoi pass
+why-legal = C’est une des réponses.
+rule-none = Aucun article ne parle de « { $words } ».
+rule-see = Voir aussi { $clauses }.
+odds-none = Il n’y a rien à peser ici.
+
+## Ce qui peut être tapé à la table
+command-help = aide
+command-rule = règle regle
+command-why = pourquoi
+command-odds = chances
+command-undo = reprendre annuler
+command-map = carte
+command-pieces = pions
+command-log = journal
+command-save = sauver
+command-position = position
+command-quit = quitter
+usage-help = –
+usage-rule = 8.3
+usage-why = fire 0705
+usage-odds = 3
+usage-undo = –
+usage-map = –
+usage-pieces = –
+usage-log = –
+usage-save = FICHIER
+usage-position = –
+usage-quit = –
+about-help = cette liste ; « ? 8.3 » veut dire « règle 8.3 »
+about-rule = un article avec nos décisions ; avec un mot, les articles qui en parlent
+about-why = pourquoi quelque chose n’est pas parmi les réponses
+about-odds = ce qu’il y a derrière une réponse, raison par raison, avec les chances exactes
+about-undo = reprendre votre dernière réponse, autant que les dés, les secrets et l’autre camp le permettent
+about-map = la carte ; « carte 0705 » autour d’un hexagone
+about-pieces = tous les pions que vous connaissez
+about-log = ce que vous avez appris ; « journal tout » depuis le début
+about-save = écrire la partie dans un fichier ; « grognard play --load FICHIER » la reprend
+about-position = la position écrite, pour commencer une autre partie
+about-quit = s’en aller
+help-answers = Réponses : le numéro de la liste, le texte à côté, le début du texte, ou son dernier mot seul.
+
+## Décomptes
+tally-column = { $name } : colonne
+tally-odds = { $name }, { $attack } contre { $defence }
+tally-column-in-the-end = colonne finale
+tally-off-table = hors de la table : sans effet
+tally-need = ou moins avec { $dice }
+tally-total = en tout
+tally-impossible = Impossible :
+figure = { $name } : { $told }
+decimal-point = ,
+percent = { $number } %
+
+## Tableaux
+column-counter = pion
+column-where = où
+column-steps = pas
+column-clause = article
+column-title = titre
+column-status = état
+column-code = code
+column-tests = tests
+column-lacks = manque
+mark-hidden = caché
+status-done = appliqué
+status-todo = à faire
+status-display = explique
+status-not-enforceable = aux joueurs
+
+## Les règles à côté du code et des tests
+rules-no-tests = Il n’y a pas de tests ici : { $folder } est introuvable, près du paquet comme dans ce dossier.
+rules-no-clause = { $game } n’a pas d’article { $clause }.
+rules-code = appliqué dans
+rules-tests = prouvé dans
+rules-summary = { $whole } des { $enforced } articles appliqués ont du code et un test ; { $clauses } articles en tout.
+
+## Rejouer
+replay-ok = OK : { $entries } réponses rejouées jusqu’au tour { $turn } ; la position est celle du fichier.
+replay-no-snapshot = Le fichier ne contient pas de position à comparer.
+replay-other-edition = Enregistré par l’édition { $saved } des règles, rejoué par l’édition { $ours } : positions non comparées.
+
+## Simuler
+simulate-progress = Parties
+simulate-title = { $scenario } : { $games } parties, graine { $seed }
+simulate-wins = { $side } gagne
+simulate-draws = personne ne gagne
+simulate-score = { $name } : points
+simulate-turns = tours
+simulate-decisions = décisions
+simulate-dice = jets
+simulate-speed = décisions par seconde
+
+## Vérifier
+check-texts = phrases du programme
+check-what = { $scenarios } scénarios, { $pieces } pions, { $charts } tables, { $clauses } articles
+check-unreadable = illisible
+check-sum = { $what } : { $faults ->
+    [0] aucune faute
+    [one] une faute
+   *[other] { $faults } fautes
+  }
+check-data-needs-game = --data demande un seul jeu.
+kit-progress = Vérification de { $game }
+kit-sum = { $game } : { $games } parties : { $findings ->
+    [0] rien trouvé
+    [one] un défaut
+   *[other] { $findings } défauts
+  }
+
+## Mots courants des cartes et des pions, pour les jeux qui n’en ont pas
+map-height = hauteur
+map-unknown = pion inconnu
+terrain-wood = bois
+terrain-village = village
+terrain-town = ville
+terrain-stream = ruisseau
+terrain-river = rivière
+terrain-bridge = pont
+terrain-ford = gué
+terrain-road = route
+terrain-smoke = fumée
+terrain-trench = tranchée
+value-fire = tir
+value-close = corps à corps
+value-range = portée
+value-move = mouvement
+value-morale = moral
+value-bonus = bonus
+track-points = Points
+track-losses = pertes
+track-shells = bombes
+track-screens = fumée
+track-flares = fusées
+tally-fire = tir
+tally-assault = assaut
+tally-morale = moral
+tally-move = mouvement

@@ -1,0 +1,77 @@
+"""How fast it plays, on one core, in pure Python, beside python-chess in the same run.
+
+`grognard bench` prints tables, `--json` one JSON object; docs/performance.md tells how to read them. What is measured
+is listed in `figures` and `peer`, what is hoped for in `report`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+import grognard
+from grognard.lab.bench import figures, peer, report
+from grognard.lab.bench.clock import QUICK, THOROUGH, Effort, measure
+from grognard.lab.bench.hot import hottest
+from grognard.lab.bench.report import Report
+from grognard.lab.bench.tables import head, tables
+
+__all__ = ["main", "run"]
+
+
+def run(effort: Effort, tick: Callable[[int, str], None] = lambda total, label: None) -> Report:
+    """Measure everything; `tick` is called before each slice with how many there are in all."""
+    peers, plays = peer.peers(effort), figures.games(effort)
+    parts = [*figures.drills(), *figures.parts()]
+    jobs = [*peers, *plays, *parts]
+    timings = measure(jobs, effort, lambda label: tick(len(jobs) * effort.rounds, label))
+    by_key = {job.key: timing for job, timing in zip(jobs, timings, strict=True) if job.scale == 1}
+    ply = by_key.get("ply")
+    plies, full_plies = report.per_second(ply), report.per_second(by_key.get("full-ply"))
+    found = report.figures(jobs, timings, ply)
+    paces = [
+        report.pace(name, by_key[f"patrol-{name}"], figures.entries_per_decision(name, effort.games), plies, full_plies)
+        for name in figures.SCENARIOS
+    ]
+    grown = report.growth(found)
+    return Report(
+        grognard=grognard.__version__,
+        interpreter=peer.interpreter(),
+        is_quick=effort is QUICK,
+        rounds=effort.rounds,
+        addition_ns=by_key["addition"].best * 1000,
+        plies=plies,
+        full_plies=full_plies,
+        figures=found,
+        paces=paces,
+        growth=grown,
+        targets=report.targets(found, paces, grown),
+        profile=hottest(effort.games),
+    )
+
+
+def main(json: bool = False, quick: bool = False) -> int:
+    """Measure and print; a target that is not met is told, and fails nothing."""
+    effort = QUICK if quick else THOROUGH
+    if json:
+        print(msgspec.json.format(msgspec.json.encode(run(effort)), indent=1).decode())
+        return 0
+    measured = with_bar(effort)
+    console = Console()
+    for line in head(measured):
+        console.print(line, highlight=False)
+    for table in tables(measured):
+        console.print()
+        console.print(table)
+    return 0
+
+
+def with_bar(effort: Effort) -> Report:
+    """The report, with a bar that shows how far it has got."""
+    columns = (BarColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("setting up")
+        return run(effort, lambda total, label: progress.update(task, total=total, advance=1, description=label))

@@ -1,0 +1,87 @@
+"""Timing pieces of work against each other: many short slices in turn, best and median of each.
+
+Every round gives each job one slice, so that a busy moment of the machine falls on all of them alike. What the jobs do
+is not known here.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Sequence
+from itertools import repeat
+from statistics import median
+from time import perf_counter
+from typing import NamedTuple
+
+
+class Job(NamedTuple):
+    """A piece of work: `run` does some of it and says how many units that was; `before` tidies up, off the clock.
+
+    Whole games leave the garbage collector on, as their players do; short work runs without it.
+    """
+
+    key: str
+    label: str
+    run: Callable[[], int]
+    scale: int = 1
+    collects: bool = False
+    before: Callable[[], object] | None = None
+
+
+class Timing(NamedTuple):
+    """Microseconds for one unit of a job."""
+
+    best: float
+    median: float
+
+
+class Effort(NamedTuple):
+    """How thoroughly to measure: how many rounds, how long each slice, how many games a slice of play."""
+
+    rounds: int
+    seconds: float
+    games: int
+
+
+THOROUGH = Effort(rounds=15, seconds=0.03, games=8)
+QUICK = Effort(rounds=3, seconds=0.002, games=1)
+
+
+def measure(jobs: Sequence[Job], effort: Effort, tick: Callable[[str], None]) -> list[Timing]:
+    """The timing of each job; `tick` is called with a job's label before each of its slices."""
+    loops = [_loops(job, effort.seconds) for job in jobs]
+    slices: list[list[float]] = [[] for _ in jobs]
+    gc.freeze()  # What the jobs were built from would otherwise be looked through before every slice.
+    try:
+        for _ in range(effort.rounds):
+            for job, times, taken in zip(jobs, loops, slices, strict=True):
+                tick(job.label)
+                taken.append(_slice(job, times))
+    finally:
+        gc.unfreeze()
+    return [Timing(min(taken), median(taken)) for taken in slices]
+
+
+def _loops(job: Job, seconds: float) -> int:
+    """How often a job runs in a slice of this length; what is kept for later is built on the way."""
+    job.run()
+    start = perf_counter()
+    job.run()
+    return max(1, round(seconds / max(perf_counter() - start, 1e-7)))
+
+
+def _slice(job: Job, loops: int) -> float:
+    """Microseconds for one unit, over one slice."""
+    if job.before is not None:
+        job.before()
+    gc.collect()
+    if not job.collects:
+        gc.disable()
+    try:
+        units = 0
+        start = perf_counter()
+        for _ in repeat(None, loops):
+            units += job.run()
+        return (perf_counter() - start) * 1e6 / units
+    finally:
+        gc.enable()

@@ -1,0 +1,250 @@
+"""The work that is measured: the kernel on drills of three sizes, its small parts, and whole games of patrol.
+
+Each says how many units it did, so that only the clock is left to ask. Nothing is timed or printed here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import grognard
+from grognard.kernel.dice import Whim
+from grognard.kernel.game import Game
+from grognard.kernel.hexgrid import members
+from grognard.kernel.sight import level_with_higher
+from grognard.kernel.tables import Dice
+from grognard.kernel.tally import Tally
+from grognard.lab.bench.clock import Effort, Job
+from grognard.lab.bench.drill import FAR, FULL, REDUCED, SHEETS, WEST, Drill, DrillTitle
+from grognard.shelf import title
+
+ANSWERS = 40
+"""How many answers the saved game holds."""
+SCENARIOS = ("night-raid", "crossing")
+REPEATS = 100
+
+Work = Callable[[], object]
+
+
+def often(work: Work, times: int = REPEATS) -> Callable[[], int]:
+    """The same work so many times."""
+
+    def run() -> int:
+        for _ in range(times):
+            work()
+        return times
+
+    return run
+
+
+def for_each(work: Callable[[int], object], things: Sequence[int]) -> Callable[[], int]:
+    """The same work for each of these."""
+
+    def run() -> int:
+        for thing in things:
+            work(thing)
+        return len(things)
+
+    return run
+
+
+# On the drill, at three sizes -----------------------------------------------------------------------------------
+
+
+def drills() -> list[Job]:
+    """What grows with the game, at its size, twice and four times it."""
+    return [job for scale in SHEETS for job in drill_jobs(DrillTitle(scale))]
+
+
+def drill_jobs(drill: DrillTitle) -> list[Job]:
+    """What the kernel does, on a drill of one size."""
+    return [
+        job._replace(scale=drill.scale)
+        for job in (*table_jobs(drill), *spatial_jobs(drill), *question_jobs(drill), *session_jobs(drill))
+    ]
+
+
+def table_jobs(drill: DrillTitle) -> list[Job]:
+    """Copies of the position, and moving about in it."""
+    play = drill.start("menus").play
+    shot = play.snapshot()
+    return [
+        Job("snapshot", "snapshot", often(play.snapshot)),
+        Job("restore", "restore", often(lambda: play.restore(shot))),
+        Job("place", "move a piece, zones kept right", marching(own_table(drill))),
+        Job("zone", "change a piece's zone", wavering(own_table(drill))),
+    ]
+
+
+def own_table(drill: DrillTitle) -> Drill:
+    """A table for one job alone, since it moves the pieces."""
+    play = drill.start("menus").play
+    assert isinstance(play, Drill)
+    return play
+
+
+def on_map(play: Drill) -> list[int]:
+    """The pieces of the west that stand on the map."""
+    return [piece for piece in play.pieces_of[WEST] if play.is_on_board(piece)]
+
+
+def marching(play: Drill) -> Callable[[], int]:
+    """Every infantry on the map goes to the next hex and back."""
+    at, adjacent = play.position.at, play.board.grid.adjacent
+    ways = [(piece, at[piece], adjacent[at[piece]][0]) for piece in on_map(play) if play.exerts(piece) >= 0]
+
+    def run() -> int:
+        for piece, here, there in ways:
+            play.place(piece, there)
+            play.place(piece, here)
+        return 2 * len(ways)
+
+    return run
+
+
+def wavering(play: Drill) -> Callable[[], int]:
+    """Every infantry on the map is reduced and restored, so that its zone changes kind."""
+    pieces, steps = [piece for piece in on_map(play) if play.exerts(piece) >= 0], play.position.steps
+
+    def run() -> int:
+        for piece in pieces:
+            steps[piece] = REDUCED if steps[piece] == FULL else FULL
+            play.changed(piece)
+        return len(pieces)
+
+    return run
+
+
+def spatial_jobs(drill: DrillTitle) -> list[Job]:
+    """Movement and supply over the whole board."""
+    play = own_table(drill)
+    movers = on_map(play)
+    depots, cut = drill.depots(), play.cut_off(WEST)
+    return [
+        Job("reach", "reach, 8 points past zones", for_each(play.reachable, movers)),
+        Job("reach-by-step", "… where zones cost and bar single steps", for_each(play.reachable_through_zones, movers)),
+        Job("supply", "supply over the whole board", often(lambda: play.supplied(depots, cut))),
+    ]
+
+
+def question_jobs(drill: DrillTitle) -> list[Job]:
+    """Questions without rules; the log is emptied before each slice, or it would grow without end."""
+    menus, choices = drill.start("menus"), drill.start("choices")
+    left = choices.play.voices["left"]()
+    return [
+        Job("question", "an empty question answered", often(lambda: choices.answer(left)), before=choices.restart),
+        Job("question-by-text", "… by its text", often(lambda: choices.answer("left")), before=choices.restart),
+        Job("menu", "an empty menu answered", often(lambda: menus.answer(left)), before=menus.restart),
+    ]
+
+
+def session_jobs(drill: DrillTitle) -> list[Job]:
+    """What a game can do at a menu."""
+    game = answered(drill.start("menus"), ANSWERS)
+    save = game.save()
+    return [
+        Job("copy", "copy of a game at a menu", often(game.copy)),
+        Job("view", "view of one side", often(lambda: game.view("west"), 1)),
+        Job("save", f"save, {ANSWERS} answers", often(game.save, 1)),
+        Job("load", f"load, {ANSWERS} answers played again", often(lambda: drill.load(save), 1)),
+        Job("load-trusting", "… its snapshot trusted", often(lambda: drill.load(save, trust=True), 1)),
+    ]
+
+
+def answered(game: Game, times: int) -> Game:
+    """The game after so many first options."""
+    for _ in range(times):
+        assert game.question is not None
+        game.answer(game.question.options[0])
+    return game
+
+
+# Small parts ----------------------------------------------------------------------------------------------------
+
+
+def parts() -> list[Job]:
+    """Lines of sight, tallies and chances: alike at every size."""
+    return [*sight_jobs(own_table(DrillTitle(1))), *tally_jobs()]
+
+
+def sight_jobs(play: Drill) -> list[Job]:
+    """Whether one hex sees another: walked, by sets of hexes, and from the table past smoke."""
+    grid, sight, height, top = play.board.grid, play.sight, play.board.height, play.top
+    pairs = [(a, b) for a in grid.hexes[::50] for b in members(grid.within(a, FAR))[::20] if a != b]
+    smoke = grid.within(grid.hexes[len(grid) // 2], 1)
+
+    def walk() -> int:
+        for a, b in pairs:
+            sight.clear(a, b, level_with_higher((height[a] + 1, height[b] + 1), top.__getitem__))
+        return len(pairs)
+
+    def sets() -> int:
+        for a, b in pairs:
+            sight.crosses(a, b, play.wood)
+        return len(pairs)
+
+    def table() -> int:
+        for a, b in pairs:
+            play.visible.sees(a, b, smoke)
+        return len(pairs)
+
+    return [
+        Job("sight", "line of sight, walked over heights", walk),
+        Job("sight-sets", "… against a set of hexes", sets),
+        Job("sight-table", "… from the table, past smoke", table),
+    ]
+
+
+def tally_jobs() -> list[Job]:
+    """A tally with three reasons up to its column, and the exact chances behind it."""
+    chart, two_dice = title("patrol").charts["fire"], Dice(2, 6)
+
+    def three_reasons() -> Tally:
+        tally = Tally("fire").strength(6, chart)
+        tally.add(1, "1.1", "near").add(-1, "1.2", "wood").add(-1, "1.3", "dark")
+        return tally
+
+    fire = three_reasons()
+    nerve = Tally("nerve", 7).add(1, "1.4", "leader").add(-1, "1.5", "reduced").add(-1, "1.6", "alone").test(two_dice)
+    return [
+        Job("tally", "tally of three reasons, and its column", often(lambda: three_reasons().column)),
+        Job("chances", "exact chances on a chart", often(fire.chances)),
+        Job("chances-test", "exact chances of a test on two dice", often(nerve.chances)),
+    ]
+
+
+# Whole games ----------------------------------------------------------------------------------------------------
+
+
+def games(effort: Effort) -> list[Job]:
+    """Random play of patrol, a unit being one side's answer; and making games."""
+    plays = [
+        Job(f"patrol-{name}", f"patrol, {name}: one random decision", playing(name, effort.games), collects=True)
+        for name in SCENARIOS
+    ]
+    makes = [
+        Job(f"new-{name}", f"patrol, {name}: a new game", often(partial(grognard.new, "patrol", name, seed=1)))
+        for name in SCENARIOS
+    ]
+    return plays + makes
+
+
+def playing(scenario: str, games: int) -> Callable[[], int]:
+    """The same random games each time, from the first question to the result."""
+    return lambda: sum(play_out(scenario, seed)[0] for seed in range(games))
+
+
+def play_out(scenario: str, seed: int) -> tuple[int, int]:
+    """One random game as a bot would play it: how many answers the sides gave, and how many entries with the dice."""
+    game, whim, answers = grognard.new("patrol", scenario, seed=seed), Whim(seed), 0
+    while (question := game.question) is not None:
+        game.answer(whim.pick(question.options), question.who)
+        answers += 1
+    return answers, len(game.entries)
+
+
+def entries_per_decision(scenario: str, games: int) -> float:
+    """How many entries, the dice's among them, there are to each answer of a side."""
+    played = [play_out(scenario, seed) for seed in range(games)]
+    return sum(entries for _, entries in played) / sum(answers for answers, _ in played)

@@ -1,0 +1,51 @@
+"""Where the time goes: the functions that random play of patrol spends most of its own time in.
+
+The profiler makes calls look dearer than they are, so its shares point to suspects and prove nothing.
+"""
+
+from __future__ import annotations
+
+from cProfile import Profile
+from pathlib import PurePath
+from pstats import Stats
+
+import msgspec
+
+from grognard.lab.bench.figures import SCENARIOS, play_out
+
+TOP = 5
+
+
+class Hot(msgspec.Struct, frozen=True):
+    """One function: where it is, its share of the whole time, and how often it is called for each decision."""
+
+    function: str
+    where: str
+    share: float
+    calls: float
+
+
+def hottest(games: int) -> list[Hot]:
+    """The functions with most time of their own over so many games of each scenario."""
+    for scenario in SCENARIOS:
+        play_out(scenario, 0)
+    profile = Profile()
+    profile.enable()
+    decisions = sum(play_out(scenario, seed)[0] for scenario in SCENARIOS for seed in range(games))
+    profile.disable()
+    timed = Stats(profile).stats  # type: ignore[attr-defined]
+    whole = sum(own for _, _, own, _, _ in timed.values())
+    top = sorted(timed.items(), key=lambda item: -item[1][2])[:TOP]
+    return [
+        Hot(name, _place(file, line), own / whole, calls / decisions)
+        for (file, line, name), (_, calls, own, _, _) in top
+    ]
+
+
+def _place(file: str, line: int) -> str:
+    """A file from the package's top, and the line; nothing for what is built in."""
+    parts = PurePath(file).parts
+    if "grognard" not in parts:
+        return f"{parts[-1]}:{line}" if line else ""
+    last = len(parts) - 1 - parts[::-1].index("grognard")
+    return f"{'/'.join(parts[last + 1 :])}:{line}"

@@ -1,0 +1,109 @@
+"""What figures are compared with: the interpreter they were measured on, a loop of additions, and python-chess.
+
+Digits differ from machine to machine; the ratio to a peer everyone can run says more.
+"""
+
+from __future__ import annotations
+
+import platform
+import re
+import sys
+import sysconfig
+from typing import Any
+
+import msgspec
+
+from grognard.kernel.dice import Whim
+from grognard.lab.bench.clock import Effort, Job
+
+ADDITIONS = 1_000_000
+FIFTY_MOVES = 100
+"""Half moves without a capture or a pawn's step, after which a player may call the game drawn."""
+
+
+class Interpreter(msgspec.Struct, frozen=True):
+    """Which Python, and how it was built."""
+
+    version: str
+    implementation: str
+    system: str
+    level: str
+    """The compiler's level of optimisation, such as `-O3`."""
+    is_profiled: bool
+    """Its build names `--enable-optimizations`; some distributions optimise by other means and do not say so."""
+    is_linked_as_one: bool
+    """Its build names `--with-lto`."""
+    is_debug: bool
+
+    def __str__(self) -> str:
+        build = "a debug build" if self.is_debug else f"built with {self.level or 'no level of optimisation'}"
+        pgo = "profile-guided optimisation" if self.is_profiled else "profile-guided optimisation not named"
+        lto = ", link-time optimisation" if self.is_linked_as_one else ""
+        return f"{self.implementation} {self.version} on {self.system}, {build}, {pgo}{lto}"
+
+
+def interpreter() -> Interpreter:
+    """The Python this runs on."""
+    arguments = str(sysconfig.get_config_var("CONFIG_ARGS") or "")
+    levels = re.findall(r"-O\w+", str(sysconfig.get_config_var("PY_CFLAGS") or ""))
+    return Interpreter(
+        version=platform.python_version(),
+        implementation=platform.python_implementation(),
+        system=f"{platform.system()} {platform.machine()}",
+        level=levels[-1] if levels else "",
+        is_profiled="--enable-optimizations" in arguments,
+        is_linked_as_one="--with-lto" in arguments,
+        is_debug=hasattr(sys, "gettotalrefcount"),
+    )
+
+
+def add() -> int:
+    """A million additions of whole numbers."""
+    total = 0
+    for number in range(ADDITIONS):
+        total += number
+    return ADDITIONS
+
+
+def peers(effort: Effort) -> list[Job]:
+    """The jobs to compare with; without python-chess, the additions alone."""
+    jobs = [Job("addition", "one addition in a loop", add)]
+    chess = find_chess()
+    if chess is None:
+        return jobs
+    return [
+        *jobs,
+        Job("ply", "python-chess, one random ply", lambda: plies(chess, effort.games), collects=True),
+        Job("full-ply", "… asking is_game_over each time", lambda: full_plies(chess, effort.games), collects=True),
+    ]
+
+
+def find_chess() -> Any:
+    """The python-chess package, or None where it is not installed."""
+    try:
+        import chess
+    except ImportError:
+        return None
+    return chess
+
+
+def plies(chess: Any, games: int) -> int:
+    """Random games, by the shortest loop there is: list the legal moves, push one; how many plies that was."""
+    whim, played = Whim("chess"), 0
+    for _ in range(games):
+        board = chess.Board()
+        while board.halfmove_clock < FIFTY_MOVES and (moves := list(board.legal_moves)):
+            board.push(whim.pick(moves))
+            played += 1
+    return played
+
+
+def full_plies(chess: Any, games: int) -> int:
+    """Random games, every rule that ends one being asked: how many plies that was."""
+    whim, played = Whim("chess"), 0
+    for _ in range(games):
+        board = chess.Board()
+        while not board.is_game_over():
+            board.push(whim.pick(list(board.legal_moves)))
+            played += 1
+    return played

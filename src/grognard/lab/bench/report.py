@@ -1,0 +1,147 @@
+"""What was measured, beside what was hoped for: figures, growth and targets as one plain value.
+
+It is what `--json` prints. How it looks in a terminal is `tables`; a target that is missed fails nothing, since
+machines are noisy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from grognard.lab.bench.clock import Job, Timing
+from grognard.lab.bench.hot import Hot
+from grognard.lab.bench.peer import Interpreter
+
+TOLERANCE = 1.15
+"""Growth up to this many times the linear one counts as linear: the machine is noisy."""
+
+AT_MOST = {"snapshot": 4.0, "restore": 12.0, "reach": 80.0, "supply": 25.0, "question": 6.0}
+"""Microseconds, at the size of a real game."""
+AT_LEAST = 1.0
+"""Decisions of a whole game for each ply of python-chess."""
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """Microseconds for one of something; in `plies`, how many plies of python-chess could be played meanwhile."""
+
+    key: str
+    label: str
+    scale: int
+    best: float
+    median: float
+    plies: float | None
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How fast whole games go: decisions of the sides each second, and entries with the dice's among them."""
+
+    scenario: str
+    decisions: float
+    decisions_median: float
+    entries: float
+    to_plies: float | None
+    to_full_plies: float | None
+
+
+class Growth(msgspec.Struct, frozen=True):
+    """How many times as long something takes in a game twice and four times the size."""
+
+    key: str
+    label: str
+    twice: float
+    four_times: float
+    met: bool
+
+
+class Target(msgspec.Struct, frozen=True):
+    """A hope, what became of it, and whether it is met; None where there is no python-chess to compare with."""
+
+    key: str
+    label: str
+    hoped: str
+    measured: float | None
+    met: bool | None
+
+
+class Report(msgspec.Struct, frozen=True):
+    """One run of the benchmark."""
+
+    grognard: str
+    interpreter: Interpreter
+    is_quick: bool
+    rounds: int
+    addition_ns: float
+    plies: float | None
+    """Random plies of python-chess each second."""
+    full_plies: float | None
+    """The same, asking `is_game_over` before each."""
+    figures: list[Figure]
+    paces: list[Pace]
+    growth: list[Growth]
+    targets: list[Target]
+    profile: list[Hot]
+
+
+def per_second(timing: Timing | None) -> float | None:
+    """How many in a second, at best."""
+    return None if timing is None else 1e6 / timing.best
+
+
+def figures(jobs: Sequence[Job], timings: Sequence[Timing], ply: Timing | None) -> list[Figure]:
+    """Every job with its timing, also in plies."""
+    return [
+        Figure(
+            job.key, job.label, job.scale, timing.best, timing.median, None if ply is None else timing.best / ply.best
+        )
+        for job, timing in zip(jobs, timings, strict=True)
+    ]
+
+
+def pace(scenario: str, timing: Timing, entries: float, plies: float | None, full_plies: float | None) -> Pace:
+    """The pace of a scenario, given the time of a decision and how many entries there are to each."""
+    each_second = 1e6 / timing.best
+    return Pace(
+        scenario=scenario,
+        decisions=each_second,
+        decisions_median=1e6 / timing.median,
+        entries=each_second * entries,
+        to_plies=None if plies is None else each_second / plies,
+        to_full_plies=None if full_plies is None else each_second / full_plies,
+    )
+
+
+def growth(found: Sequence[Figure]) -> list[Growth]:
+    """What was measured at three sizes, compared."""
+    best = {(figure.key, figure.scale): figure.best for figure in found}
+    grown = []
+    for figure in found:
+        if figure.scale == 1 and (figure.key, 4) in best:
+            twice, four = (best[figure.key, scale] / figure.best for scale in (2, 4))
+            met = twice <= 2 * TOLERANCE and four <= 4 * TOLERANCE
+            grown.append(Growth(figure.key, figure.label, twice, four, met))
+    return grown
+
+
+def targets(found: Sequence[Figure], paces: Sequence[Pace], grown: Sequence[Growth]) -> list[Target]:
+    """Every hope, and whether it is met."""
+    at_size: Mapping[str, Figure] = {figure.key: figure for figure in reversed(found) if figure.scale == 1}
+    judged = [
+        Target(key, at_size[key].label, f"≤ {most:g} µs", at_size[key].best, at_size[key].best <= most)
+        for key, most in AT_MOST.items()
+    ]
+    judged += [
+        Target(
+            f"patrol-{each.scenario}",
+            f"patrol, {each.scenario}, to plies/s",
+            f"≥ {AT_LEAST:g} ×",
+            each.to_plies,
+            None if each.to_plies is None else each.to_plies >= AT_LEAST,
+        )
+        for each in paces
+    ]
+    worst = max(grown, key=lambda each: max(each.twice / 2, each.four_times / 4))
+    beyond = max(worst.twice / 2, worst.four_times / 4)
+    judged.append(Target("growth", f"growth, to linear; most: {worst.label}", f"≤ {TOLERANCE:g} ×", beyond, worst.met))
+    return judged

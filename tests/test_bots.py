@@ -1,0 +1,108 @@
+"""Bots: what they are shown, what they answer, and that their luck can be repeated."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard import bots
+from grognard.bots.random import Random
+from grognard.kernel.errors import Illegal, Unreadable
+from grognard.kernel.script import Option, Question
+
+
+def test_the_random_bot_plays_whole_games_repeatably() -> None:
+    logs = []
+    for _ in range(2):
+        game = grognard.new("patrol", "night-raid", seed=1)
+        bots.play_out(game, {"blue": bots.make("random", 1), "red": bots.make("random", 2)})
+        assert game.result is not None
+        logs.append([str(entry) for entry in game.entries])
+    assert logs[0] == logs[1]
+
+
+def test_another_seed_is_another_player() -> None:
+    question = grognard.new("patrol", "night-raid", seed=1).question
+    assert question is not None
+    picks = {seed: [Random(seed).answer({}, question).text for _ in range(3)] for seed in range(6)}
+    assert len({tuple(each) for each in picks.values()}) > 1
+    assert picks[3] == [Random(3).answer({}, question).text for _ in range(3)]
+
+
+def test_its_luck_is_not_the_luck_of_the_dice() -> None:
+    """A player with the seed of the dice picks what it picks, whatever they roll."""
+    game, other = (grognard.new("patrol", "night-raid", seed=seed) for seed in (1, 2))
+    picks = []
+    for each in (game, other):
+        player = Random(1)
+        for _ in range(8):
+            question = each.questions["blue"]
+            each.answer(player.answer({}, question), "blue")
+        picks.append([str(entry) for entry in each.entries])
+    assert picks[0] == picks[1]
+
+
+def test_a_bot_by_an_unknown_name_is_refused() -> None:
+    with pytest.raises(Unreadable, match="no bot 'clever'; there are random"):
+        bots.make("clever")
+
+
+class Watcher:
+    """Notes what it is shown."""
+
+    def __init__(self) -> None:
+        self.views: list[dict[str, Any]] = []
+
+    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+        """The last option."""
+        self.views.append(dict(view))
+        assert view["side"] == question.side
+        assert len(view) == len(list(view))
+        return question.options[-1]
+
+
+def test_a_bot_sees_its_own_sides_view() -> None:
+    game = grognard.new("patrol", "crossing", seed=1)
+    watchers = {"blue": Watcher(), "red": Watcher()}
+    bots.play_out(game, watchers)
+    for side, watcher in watchers.items():
+        assert watcher.views
+        seen = [piece for piece in watcher.views[0]["pieces"] if piece["side"] != side and piece["at"] != "out"]
+        assert not seen, "all the enemy's counters are concealed at the start"
+
+
+def test_a_view_is_made_only_when_it_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = grognard.new("patrol", "crossing", seed=1)
+    question = game.question
+    assert question is not None
+    made: list[object] = []
+    whole = type(game).view
+
+    def view(self: grognard.Game, side: str) -> dict[str, Any]:
+        made.append(side)
+        return whole(self, side)
+
+    monkeypatch.setattr(type(game), "view", view)
+    bots.let_answer(game, bots.make("random", 1), question)
+    assert not made
+    glance = bots.Glance(game, question.who)
+    assert glance["game"] == "patrol"
+    assert glance["turn"] == 1
+    assert len(made) == 1
+
+
+class Cheat:
+    """Answers what was not offered."""
+
+    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+        """Something of its own."""
+        return Option("win", 0, "win")
+
+
+def test_a_bot_cannot_do_what_was_not_offered() -> None:
+    game = grognard.new("patrol", "crossing", seed=1)
+    with pytest.raises(Illegal):
+        bots.play_out(game, {"blue": Cheat(), "red": Cheat()})
