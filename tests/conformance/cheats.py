@@ -122,6 +122,7 @@ class PeepingTom(Patrol):
     def reveal(self, piece: int) -> bool:
         was_hidden = bool(self.position.hidden[piece])
         self.position.hidden[piece] = 0
+        self.changed(piece)
         return was_hidden
 
 
