@@ -31,9 +31,7 @@ REGISTRY_HOSTS = {
         ("registry", "yarnpkg", "com"),
     )
 }
-INDEX_OPTION = re.compile(
-    r"^\s*(-i|-f|--(extra-)?index-url|--index|--default-index|--find-links)[ =]", re.MULTILINE
-)
+INDEX_OPTION = re.compile(r"^\s*(-i|-f|--(extra-)?index-url|--index|--default-index|--find-links)[ =]", re.MULTILINE)
 
 
 def modules(*rooms: str) -> list[Path]:
@@ -175,10 +173,7 @@ def in_other_language(path: PurePosixPath) -> PurePosixPath | None:
 def test_english_and_french_come_in_pairs() -> None:
     """No text is in one language only, in any folder of data."""
     files = {
-        PurePosixPath(inside(path))
-        for folder in PACKAGE.rglob("data")
-        for path in folder.rglob("*")
-        if path.is_file()
+        PurePosixPath(inside(path)) for folder in PACKAGE.rglob("data") for path in folder.rglob("*") if path.is_file()
     }
     alone = [str(path) for path in sorted(files) if (pair := in_other_language(path)) and pair not in files]
     assert not alone
