@@ -311,7 +311,7 @@ class Game:
         """Take a legal answer and run on; should the script fail, the game stands where it stood before."""
         before = len(self.entries)
         try:
-            value = self._record(question, Entry(question.who, option))
+            value = self._record(question, tuple.__new__(Entry, (question.who, option)))
             self._run((question.who, option) if self._sealed_from >= 0 else value, NO_LOG)
         except GrognardError:
             self._rewind(before, ())

@@ -250,7 +250,7 @@ class Play(Generic[P]):
     # Telling ---------------------------------------------------------------------------------------------------
     def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
         """Tell the players a fact, or one side alone."""
-        self.events.append(Event(self.clock, key, rule, args, audience))
+        self.events.append(tuple.__new__(Event, (self.clock, key, rule, args, audience, None)))
 
     def tell_apart(self, owner: Side, piece: int, key: str, veiled: str, rule: str, /, **args: Any) -> None:
         """Tell what a piece did: its name to those who know it, a veiled fact to those who see only a counter.

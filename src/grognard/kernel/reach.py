@@ -495,11 +495,14 @@ def steps(
         return []
     found: list[tuple[int, int]] = []
     dear: list[tuple[int, int]] = []
-    for n, cost in edges.listed(at):
+    for step in edges.listed(at):
+        n, price = step
         if (barred is not None and barred(n)) or (leave is not None and leave(at, n)):
             continue
-        price = cost if entry_extra is None else cost + entry_extra(at, n)
-        (found if price <= left else dear).append((n, price))
+        if entry_extra is not None:
+            price += entry_extra(at, n)
+            step = n, price
+        (found if price <= left else dear).append(step)
     if found or moved or not at_least_one:
         return found
     return [(n, left) for n, _ in dear]

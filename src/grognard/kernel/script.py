@@ -109,13 +109,15 @@ class Voice:
         self, nouns: Iterable[int], cannot: Cannot | None = None, *given: Any, tally: Weigh | None = None
     ) -> Offer:
         """An option for every noun that `cannot(*given, noun)` does not refuse; the refusals stay explainable."""
+        made = self._made.get
         if cannot is None:
-            return Offer(self, [self(noun) for noun in nouns], None, given, tally)
-        return Offer(self, [self(n) for n in nouns if cannot(*given, n) is None], cannot, given, tally)
+            return Offer(self, [made(n) or self(n) for n in nouns], None, given, tally)
+        return Offer(self, [made(n) or self(n) for n in nouns if cannot(*given, n) is None], cannot, given, tally)
 
     def these(self, nouns: Iterable[int], why: Cannot | None = None, *given: Any, tally: Weigh | None = None) -> Offer:
         """Options already filtered; `why(*given, noun)` explains the nouns that are not among them."""
-        return Offer(self, [self(noun) for noun in nouns], why, given, tally)
+        made = self._made.get
+        return Offer(self, [made(n) or self(n) for n in nouns], why, given, tally)
 
     def read(self, noun: str) -> Option | None:
         """The option a text means, legal or not; None when the noun is not one of ours."""

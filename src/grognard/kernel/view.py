@@ -108,12 +108,14 @@ def mark_names(play: Play[Any], piece: int) -> list[str]:
 
 def hexes_view(play: Play[Any]) -> dict[str, dict[str, Any]]:
     """Whatever lies on hexes: the declared public fields and control, where there is anything to say."""
-    found: dict[int, dict[str, Any]] = {}
+    told: dict[int, dict[str, Any]] = {}
     for name, kept, values in (*fields(play, "hex"), ("control", CONTROL, play.position.control)):
-        for hex_, value in enumerate(values) if any(values) else ():
+        words = {value: spelled(play, kept, value) for value in set(values) if value}
+        for hex_, value in enumerate(values) if words else ():
             if value:
-                found.setdefault(hex_, {})[name] = spelled(play, kept, value)
-    return {play.board.grid.number(hex_): found[hex_] for hex_ in sorted(found)}
+                told.setdefault(hex_, {})[name] = words[value]
+    number = play.board.grid.number
+    return {number(hex_): told[hex_] for hex_ in sorted(told)}
 
 
 def edges_view(play: Play[Any]) -> dict[str, dict[str, Any]]:

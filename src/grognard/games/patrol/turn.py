@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.patrol.assault import assault, assault_tally, cannot_assault, neighbours_with_enemies
 from grognard.games.patrol.fire import cannot_fire, fire, fire_tally, targets
 from grognard.games.patrol.hiding import cannot_hide, go_to_ground
-from grognard.games.patrol.morale import cannot_rally, cannot_stack, morale_tally, rally
+from grognard.games.patrol.morale import STACK_FULL, cannot_rally, cannot_stack, morale_tally, rally
 from grognard.games.patrol.mortars import fall, in_order, plotting
 from grognard.games.patrol.movement import move, step_offer
 from grognard.games.patrol.table import BLUE, FIRED, NOT_ON_BOARD, NOT_YOURS, RED, SPENT, Patrol
@@ -17,6 +17,7 @@ from grognard.kernel.sequence import Phase
 from grognard.kernel.tables import Dice
 from grognard.kernel.tally import Tally
 
+NOT_A_SET_UP_HEX = Refusal("3.5", "no-set-up-hex")
 ALREADY_SPENT = Refusal("5.4", "no-spent")
 
 
@@ -97,24 +98,25 @@ def end_of_turn(g: Patrol) -> Script[None]:
 
 
 @rule("3.5")
-def cannot_put(g: Patrol, side: Side, taken: dict[int, int], piece: int, hex_: int) -> Refusal | None:
+def cannot_put(g: Patrol, ground: int, crowd: dict[int, int], piece: int, hex_: int) -> Refusal | None:
     """§3.5 In one's own set-up hexes, within the stacking limit."""
-    if not g.board.regions.get(f"set-up-{side.name}", 0) >> hex_ & 1:
-        return Refusal("3.5", "no-set-up-hex")
-    there = sum(1 for p, h in taken.items() if h == hex_ and g.stacks[p])
-    return Refusal("6.5", "no-stack-full") if g.stacks[piece] and there >= g.limit("stack") else None
+    if not ground >> hex_ & 1:
+        return NOT_A_SET_UP_HEX
+    return STACK_FULL if g.stacks[piece] and crowd.get(hex_, 0) >= g.limit("stack") else None
 
 
 @rule("3.5")
 def place_patrol(g: Patrol, side: Side) -> Script[dict[int, int]]:
     """§3.5 One side's set-up, piece by piece."""
     taken: dict[int, int] = {}
-    ground = members(g.board.regions.get(f"set-up-{side.name}", 0))
+    crowd: dict[int, int] = {}
+    ground = g.board.regions.get(f"set-up-{side.name}", 0)
+    hexes = members(ground)
     for piece in [p for p in g.at(g.board.box("hand")) if g.owner[p] == side]:
-        choice = yield g.choose(
-            side, g.put.each(ground, cannot_put, g, side, taken, piece), rule="3.5", ask="ask-put", piece=piece
-        )
+        spots = g.put.each(hexes, cannot_put, g, ground, crowd, piece)
+        choice = yield g.choose(side, spots, rule="3.5", ask="ask-put", piece=piece)
         taken[piece] = choice.noun
+        crowd[choice.noun] = crowd.get(choice.noun, 0) + g.stacks[piece]
     return taken
 
 
