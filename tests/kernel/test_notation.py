@@ -81,7 +81,7 @@ def test_any_position_written_down_is_the_same_position(picks: list[int], is_fog
 @given(picks, st.booleans())
 def test_every_field_is_written_and_read_back(picks: list[int], is_fog: bool) -> None:
     game = in_progress(picks, is_fog)
-    there = game.play.twin(game._snapshots[-1].table)
+    there = game.play if game.result else game.play.twin(game._snapshots[-1].table)
     lines = [line for line in game.position_text().splitlines() if not line.startswith("then")]
     written = tiny().at("\n".join(lines), dice=Scripted([])).branch(0)
     assert written.play.twin(written._start.table).position == there.position
@@ -138,6 +138,36 @@ def test_any_piece_in_any_state_in_any_place_can_be_written(state: dict[str, Any
     assert faults.lines == []
     assert written.position == wanted
     assert written.occupation.same_as(written.count())
+
+
+def test_what_is_not_blank_is_written_and_nothing_else() -> None:
+    game = after(duel(Scripted(["chit rain"])), "move N2", "to 0302", "wire 0201/0301", "move N1")
+    assert (
+        game.position_text()
+        == """\
+tiny duel
+turn 1
+phase 2.1 1
+side north gold 1
+side south gold 2
+side north mover N2
+weather rain
+cup sun storm
+acted N2
+unit N1 at 0102
+unit N2 at 0302 spent wet concealed fatigue 1 came_from 0202
+unit NG at 0301
+unit S1 at 0103
+unit S2 at 0304 spent concealed
+unit SG at camp unseen
+hex 0203 mud 2 control south
+hex 0302 flag north control north
+edge 0103/0203 wire 1
+edge 0201/0301 wire 1
+then north: move N1
+"""
+    )
+    assert tiny().new("hunt", options=["9.1"]).position_text().splitlines()[1] == "options 9.1"
 
 
 # What the lines mean -----------------------------------------------------------------------------------------
@@ -242,8 +272,13 @@ def test_an_end_is_written_with_its_winner() -> None:
 
 
 def test_a_finished_game_is_written_as_it_ended() -> None:
-    game = after(duel(Scripted(["chit sun", "chit rain"])), *["done"] * 4)
-    assert at(game.position_text()).result == game.result
+    game = after(duel(Scripted(["chit sun", "chit rain"])), "bid 1", "move N1", "done", *["done"] * 4)
+    lines = game.position_text().splitlines()
+    assert "over north verdict-points" in lines and "side north score 1" in lines
+    assert not [line for line in lines if line.startswith(("then", "unit N1 at 0102 spent"))]
+    again = at(game.position_text())
+    assert again.result == game.result
+    assert again.play.position == game.play.position
 
 
 # In the middle of an operation -------------------------------------------------------------------------------
@@ -316,6 +351,8 @@ def test_a_sketched_board_is_played_on_and_written_again() -> None:
     assert board.is_linked("road", find("0102"), find("0101"))
     assert board.name(find("0402")) == board.name(find("0402"), "fr") == "Old Mill"
     assert game.play.scenario.id == "sketch"
+    waiting = tiny().at(SKETCHED, dice=Scripted([]))
+    assert waiting.position_text() == SKETCHED.replace("w  _", "w _"), "it is written as it was read"
     again = at(game.position_text())
     assert seen(again) == seen(game)
     assert again.position_text() == game.position_text()

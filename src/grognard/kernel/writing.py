@@ -22,9 +22,11 @@ NOBODY = "nobody"
 
 
 def write_position(game: Game) -> str:
-    """The position of a game in progress: the last snapshot, then the answers since."""
+    """The position of a game in progress: the last snapshot, then the answers since; of a finished one, its end."""
     shot = game._snapshots[-1]
-    play = game.play.twin(shot.table)
+    is_over = game.play.position.over
+    play = game.play if is_over else game.play.twin(shot.table)
+    since = () if is_over else game.entries[shot.entries :]
     lines = [
         f"{play.id} {play.scenario.id}",
         *_setting_lines(play),
@@ -33,7 +35,7 @@ def write_position(game: Game) -> str:
         *_unit_lines(play),
         *_hex_lines(play),
         *_edge_lines(play),
-        *(f"then {entry}" for entry in game.entries[shot.entries :]),
+        *(f"then {entry}" for entry in since),
     ]
     return "\n".join(lines) + "\n"
 
