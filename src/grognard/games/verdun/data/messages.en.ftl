@@ -1,0 +1,309 @@
+title = They Shall Not Pass
+subtitle = Verdun, 21 to 29 February 1916
+
+side-german = Germans
+side-french = French
+box-german-hand = to be placed
+box-french-hand = to be placed
+box-off-map = off the map
+box-feb-23 = due on 23 February
+box-feb-24 = due on 24 February
+box-feb-25 = due on 25 February
+box-feb-25-optional = may be called on 25 February
+box-feb-26 = due on 26 February
+box-feb-27 = due on 27 February
+mark-fired = fired
+mark-demoralised = demoralised
+mark-out-of-supply = out of supply
+mark-dug-in = dug in
+mark-moved = moved
+mark-disrupted = disrupted
+mark-attacked = has attacked
+mark-assaulted = was assaulted
+mark-new = new
+mark-tried = has tried
+
+## Prompts
+ask-set-up = Set up: { $left ->
+    [0] everyone is placed. Change a place, or go on.
+    [one] one piece left. Place it, or take the historical positions.
+   *[other] { $left } pieces left. Place one, or take the historical positions.
+  }
+ask-set-up-hex = Where does { $piece } stand?
+ask-rally = Which demoralised unit tries to rally next?
+ask-replacements = { $points ->
+    [one] One replacement point.
+   *[other] { $points } replacement points.
+  } Who gets it?
+ask-hq-hex = Where does { $piece } set up again?
+ask-121 = The 121st Division stands by. Calling it costs a point at the end.
+ask-121-hex = Where does { $piece } enter?
+ask-attach = Which corps takes the 16th Division?
+ask-gun-back = Pétain brings back one lost battery. Which?
+ask-gun-hex = Where does { $piece } stand again?
+ask-bombard = { $guns ->
+    [one] One battery is ready.
+   *[other] { $guns } batteries are ready.
+  } Barrage, interdiction, or enough.
+ask-guns = Which guns fire on { $hex }? { $chosen ->
+    [0] None yet.
+    [one] One so far.
+   *[other] { $chosen } so far.
+  }
+ask-gun = Which gun fires at the roads in { $hex }?
+ask-hit = The shells have found { $hex }. Who is struck?
+ask-move = Move a unit, dig in, or end the movement.
+ask-where = { $count ->
+    [one] { $piece } has { $halves } half points. Where to?
+   *[other] { $piece } and { $count } in all have { $halves } half points. Where to?
+  }
+ask-assault = Choose a hex to assault, or enough.
+ask-assailants = Who assaults { $hex }? { $chosen ->
+    [0] Nobody yet.
+    [one] One unit so far.
+   *[other] { $chosen } units so far.
+  }
+ask-support = Which guns support the assault on { $hex }? { $chosen ->
+    [0] None yet.
+    [one] One so far.
+   *[other] { $chosen } so far.
+  }
+ask-defence = { $hex } is assaulted. Which guns support the defence? { $chosen ->
+    [0] None yet.
+    [one] One so far.
+   *[other] { $chosen } so far.
+  }
+ask-damage = { $left ->
+    [one] One point of damage left.
+   *[other] { $left } points of damage left.
+  } Retreat { $far ->
+    [one] one hex
+   *[other] { $far } hexes
+  }, or lose a step?
+ask-loses = Who loses a step?
+ask-back = { $piece } retreats: { $left ->
+    [one] one more hex.
+   *[other] { $left } hexes.
+  }
+ask-remnant = { $piece } is destroyed. Does a remnant hold out?
+ask-advance = { $hex } is empty. Who goes in?
+ask-onward = Behind the pioneers: who goes on from { $hex }?
+ask-onward-where = { $piece } goes on. Where?
+ask-exploit = Breakthrough: which stack moves again?
+ask-exploit-where = { $count ->
+    [one] One unit in { $hex } has { $halves } half points.
+   *[other] { $count } units in { $hex } have { $halves } half points.
+  } Where to?
+ask-recover = Which disrupted headquarters tries to rally?
+roll-weather = The weather of the day
+roll-barrage = Barrage
+roll-interdiction = Interdiction
+roll-morale = Morale
+roll-rally = Rally
+roll-remnant = A remnant?
+roll-assault = Assault
+
+## Options
+option-deploy = Place { $noun }
+option-at = In { $noun }
+option-historical = Everyone as on 21 February
+option-rally = { $noun } tries to rally
+option-leave-it = Leave { $noun } behind
+option-refill = Bring { $noun } to full strength
+option-rebuild = Rebuild { $noun } at reduced strength
+option-rebuild-full = Rebuild { $noun } at full strength
+option-return = Bring { $noun } back
+option-call-121 = Call the 121st Division
+option-attach = To { $noun } Corps
+option-barrage = Barrage on { $noun }
+option-interdict = Interdict { $noun }
+option-gun = Fire with { $noun }
+option-hit = { $noun } is struck
+option-move = Move { $noun }
+option-with = Together with { $noun }
+option-strategic = Strategic movement
+option-to = To { $noun }
+option-halt = Halt
+option-dig = { $noun } digs in
+option-assault = Assault { $noun }
+option-join = { $noun } takes part
+option-loses = { $noun } loses a step
+option-retreat = Retreat
+option-back = Back to { $noun }
+option-last-stand = Test for a remnant
+option-perish = Let it go
+option-advance = { $noun } goes in
+option-onward = { $noun } goes on
+option-exploit = The stack in { $noun }
+
+## Events
+phase-set-up = The armies take their places.
+phase-day = Turn { $turn }.
+phase-organisation-german = German organisation.
+phase-organisation-french = French organisation.
+phase-bombardment-german = German bombardment.
+phase-bombardment-french = French bombardment.
+phase-movement-german = German movement.
+phase-movement-french = French movement.
+phase-assault-german = German assaults.
+phase-assault-french = French assaults.
+phase-recovery = Recovery.
+weather-fair = { $day } February: fair.
+weather-bad = { $day } February: bad weather.
+set-up-done = The { $side } are in place.
+out-of-supply = { $piece } in { $hex } is out of supply.
+supplied-again = { $piece } is in supply again.
+rallies = { $piece } rallies ({ $roll } against { $need }).
+fails-to-rally = { $piece } does not rally ({ $roll } against { $need }).
+surrenders = { $piece } surrenders in { $hex }.
+replaced-refill = { $piece } in { $hex } is at full strength again.
+replaced-rebuild = { $piece } is rebuilt in { $hex }, reduced.
+replaced-rebuild-full = { $piece } is rebuilt in { $hex } at full strength.
+replaced-return = { $piece } sets up again in { $hex }.
+arrives = { $piece } arrives at { $hex }.
+entry-barred = { $piece } cannot enter: the enemy bars { $hex }.
+gun-back = { $piece } is back in { $hex }.
+barrage = { $side }: { $count ->
+    [one] a battery fires
+   *[other] { $count } batteries fire
+  } on { $hex }, column { $column }.
+barrage-result = Die { $roll }: { $result } in { $hex }.
+interdicted = { $piece } cuts the roads in { $hex } (die { $roll }).
+not-interdicted = { $piece } fires at the roads in { $hex } in vain (die { $roll }).
+moves = { $count ->
+    [one] { $piece } moves to { $hex }.
+   *[other] { $piece } and { $count } in all move to { $hex }.
+  }
+digs = { $piece } digs in at { $hex }.
+assaults = { $side } assault { $hex }: { $attack } against { $defence }, column { $column }.
+assault-result = Die { $roll }: { $result } in { $hex }.
+holds = { $piece } holds ({ $roll } against { $need }).
+breaks = { $piece } breaks ({ $roll } against { $need }).
+reduced = { $piece } loses a step in { $hex }.
+destroyed = { $piece } is destroyed in { $hex }.
+fort-falls = The fort in { $hex } has fallen.
+no-remnant = Nothing is left of { $piece } ({ $roll } against { $need }).
+remnant-appears = A remnant of { $piece } holds out in { $hex } ({ $roll } against { $need }).
+retreats = { $piece } retreats to { $hex }.
+advances = { $piece } goes into { $hex }.
+points-villages = { $points } for { $count } villages.
+points-villages-infiltration = { $points } for { $count } villages.
+points-destroyed-forts = { $points } for { $count } destroyed forts.
+points-city-hexes = { $points } for { $count } hexes of Verdun.
+points-losses-more = { $points } for the losses: { $french } French, { $german } German.
+points-losses-three-to-two = { $points } for the losses: { $french } French, { $german } German.
+points-losses-two-to-one = { $points } for the losses: { $french } French, { $german } German.
+points-121 = { $points } for calling the 121st Division.
+final-points = German points: { $points }.
+verdict-french-major = a major French victory
+verdict-french-minor = a minor French victory
+verdict-draw = a draw, as in history
+verdict-german-minor = a minor German victory
+verdict-german-major = a major German victory
+
+## Reasons
+reason-reduced = reduced
+reason-demoralised = demoralised
+reason-trench = trench
+reason-fort = fort
+reason-city = city
+reason-village = village
+reason-hill = hill
+reason-wood = wood
+reason-petain = Pétain commands
+reason-severity = severity of the test
+reason-fair = fair weather
+reason-first-day = first day
+reason-pioneers = pioneers
+reason-water = all over a bridge or stream
+reason-declared = declared, so carried out at the lowest odds
+reason-way = half points for the way
+reason-villages = villages: { $count }
+reason-villages-infiltration = villages: { $count }
+reason-destroyed-forts = destroyed forts: { $count }
+reason-city-hexes = hexes of Verdun: { $count }
+reason-losses-more = French losses higher: { $french } to { $german }
+reason-losses-three-to-two = French losses half as high again: { $french } to { $german }
+reason-losses-two-to-one = French losses twice as high: { $french } to { $german }
+reason-121 = the 121st Division was called
+
+## Refusals
+no-not-yours = It is not one of yours that could.
+no-not-on-map = It is not on the map.
+no-sector = That is not in its sector.
+no-two-divisions = Units of two divisions do not start in one hex.
+no-infantry-near = No French infantry is within four hexes.
+no-guns-forward = Guns stand south of the trench line.
+no-gap = { $hex } of the first line is neither held nor covered.
+no-unplaced = Not everyone is placed.
+no-guns-alone = { $piece } has no infantry within four hexes.
+no-stack-full = Two regiments, or as much, are in the hex already.
+no-place = There is no place for it.
+no-enemy-there = The enemy is there.
+no-not-demoralised = It is not demoralised.
+no-hq-later = Headquarters rally in the recovery phase.
+no-not-disrupted = It is not disrupted.
+no-out-of-supply = It is out of supply.
+no-tried = It has tried in this phase.
+no-not-reduced = Only reduced infantry is brought up to strength.
+no-in-trouble = It is out of supply or demoralised.
+no-pioneers = Pioneers get one point a turn.
+no-never-back = It never comes back.
+no-not-destroyed = Only destroyed infantry is rebuilt.
+no-points-left = There are not enough points.
+no-headquarters = Its headquarters is lost or out of supply.
+no-headquarters-new = Its headquarters has only just come back.
+no-enemy-zone = An enemy zone lies there.
+no-not-lost = It is not a lost headquarters.
+no-divisional = Divisional guns only support assaults.
+no-heavy-left = The heavy guns have fired their shots of the turn.
+no-fired = It has fired or is turned.
+no-out-of-range = It is out of range.
+no-target = No enemy is there.
+no-fort = Units in an intact fort cannot be shelled.
+no-forges = The guns about Forges cannot be found.
+no-observer = In bad weather, guns are shelled only with a friend within three hexes.
+no-interdicted = The hex is interdicted already.
+no-source-hex = A source of supply is not interdicted.
+no-moved = It has moved or dug in.
+no-stays = It stays where it is.
+no-mixing = It moves one way or the other, and chooses before the first step.
+no-overstacked = Too many are in { $hex }, and somebody can still leave.
+no-never-moves = It never moves.
+no-demoralised = It is demoralised.
+no-rails = It stays on the railway.
+no-contact = It is next to the enemy.
+no-way-barred = The way is barred at { $hex }.
+no-way-stopped = It must stop in { $hex }.
+no-way-zone = It may not go from zone to zone at { $hex }.
+no-way-too-far = That would cost { $cost } points.
+no-way-none = No way leads there.
+no-way-fort = An intact enemy fort stands in { $hex }.
+no-way-foreign = Strategic movement keeps to its own ground, and { $hex } is not.
+no-way-contact = Strategic movement keeps out of enemy zones: { $hex }.
+no-way-guns = Guns and headquarters do not enter an enemy zone: { $hex }.
+no-never-digs = It does not dig.
+no-dug-already = There is a trench or fort already.
+no-leading-battalion = No pioneers or chasseurs are there to lead.
+no-infantry = Only infantry assaults.
+no-attacked = It has attacked this turn.
+no-not-adjacent = It is not next to that hex.
+no-river = The Meuse lies between.
+no-assaulted = They have been assaulted in this phase.
+no-assailants = Nobody could assault it.
+no-odds = Not even 1 to 3 with everything.
+no-army-support = Army guns do not support assaults.
+no-under-assault = It is assaulted itself.
+no-kin = None of its division or corps is engaged.
+no-not-away = That is not away from the enemy.
+no-guns-in-zone = Guns and headquarters do not retreat through enemy zones.
+no-not-homeward = That is not towards its own edge.
+no-not-in-fight = It was not in the assault.
+no-there-already = It is there already.
+no-not-with-pioneers = It was not stacked with pioneers.
+no-one-must-stay = One unit must stay in the hex.
+no-pioneers-first = The first step falls on a pioneer unit that attacked.
+no-new-remnant = A remnant is not lost in the turn it appears.
+no-dead-end = From there it could not go far enough.
+no-gun-apart = It was not stacked with assaulting infantry.
+no-not-gone-in = It is not in the assaulted hex.

@@ -1,0 +1,309 @@
+title = They Shall Not Pass
+subtitle = Verdun, du 21 au 29 février 1916
+
+side-german = Allemands
+side-french = Français
+box-german-hand = à placer
+box-french-hand = à placer
+box-off-map = hors carte
+box-feb-23 = attendus le 23 février
+box-feb-24 = attendus le 24 février
+box-feb-25 = attendus le 25 février
+box-feb-25-optional = disponibles le 25 février
+box-feb-26 = attendus le 26 février
+box-feb-27 = attendus le 27 février
+mark-fired = a tiré
+mark-demoralised = démoralisé
+mark-out-of-supply = hors ravitaillement
+mark-dug-in = enterré
+mark-moved = déplacé
+mark-disrupted = désorganisé
+mark-attacked = a attaqué
+mark-assaulted = a subi un assaut
+mark-new = nouveau
+mark-tried = a essayé
+
+## Questions
+ask-set-up = Mise en place : { $left ->
+    [0] tout est placé. Changez une place, ou continuez.
+    [one] un pion restant. Placez-le, ou prenez les positions historiques.
+   *[other] { $left } pions restants. Placez-en un, ou prenez les positions historiques.
+  }
+ask-set-up-hex = Où se tient { $piece } ?
+ask-rally = Quelle unité démoralisée tente de se rallier ?
+ask-replacements = { $points ->
+    [one] Un point de remplacement.
+   *[other] { $points } points de remplacement.
+  } Pour qui ?
+ask-hq-hex = Où { $piece } se réinstalle-t-il ?
+ask-121 = La 121e division est disponible. L’appeler coûte un point à la fin.
+ask-121-hex = Où entre { $piece } ?
+ask-attach = Quel corps prend la 16e division ?
+ask-gun-back = Pétain ramène une batterie perdue. Laquelle ?
+ask-gun-hex = Où se remet { $piece } ?
+ask-bombard = { $guns ->
+    [one] Une batterie prête.
+   *[other] { $guns } batteries prêtes.
+  } Barrage, interdiction, ou assez.
+ask-guns = Quels canons tirent sur { $hex } ? { $chosen ->
+    [0] Aucun encore.
+    [one] Un pour l’instant.
+   *[other] { $chosen } pour l’instant.
+  }
+ask-gun = Quel canon tire sur les routes de { $hex } ?
+ask-hit = Les obus ont trouvé { $hex }. Qui est touché ?
+ask-move = Déplacez une unité, enterrez-vous, ou finissez le mouvement.
+ask-where = { $count ->
+    [one] { $piece } a { $halves } demi-points. Où aller ?
+   *[other] { $piece }, à { $count } en tout, a { $halves } demi-points. Où aller ?
+  }
+ask-assault = Choisissez un hexagone à assaillir, ou assez.
+ask-assailants = Qui donne l’assaut en { $hex } ? { $chosen ->
+    [0] Personne encore.
+    [one] Une unité pour l’instant.
+   *[other] { $chosen } unités pour l’instant.
+  }
+ask-support = Quels canons soutiennent l’assaut sur { $hex } ? { $chosen ->
+    [0] Aucun encore.
+    [one] Un pour l’instant.
+   *[other] { $chosen } pour l’instant.
+  }
+ask-defence = { $hex } subit l’assaut. Quels canons soutiennent la défense ? { $chosen ->
+    [0] Aucun encore.
+    [one] Un pour l’instant.
+   *[other] { $chosen } pour l’instant.
+  }
+ask-damage = { $left ->
+    [one] Encore un point de dégâts.
+   *[other] Encore { $left } points de dégâts.
+  } Reculer { $far ->
+    [one] d’un hexagone
+   *[other] de { $far } hexagones
+  }, ou perdre un pas ?
+ask-loses = Qui perd un pas ?
+ask-back = { $piece } recule : { $left ->
+    [one] encore un hexagone.
+   *[other] { $left } hexagones.
+  }
+ask-remnant = { $piece } est détruit. Un reliquat tient-il encore ?
+ask-advance = { $hex } est vide. Qui y entre ?
+ask-onward = Derrière les pionniers : qui continue depuis { $hex } ?
+ask-onward-where = { $piece } continue. Où ?
+ask-exploit = Percée : quelle pile repart ?
+ask-exploit-where = { $count ->
+    [one] Une unité en { $hex } a { $halves } demi-points.
+   *[other] { $count } unités en { $hex } ont { $halves } demi-points.
+  } Où aller ?
+ask-recover = Quel QG désorganisé tente de se rallier ?
+roll-weather = Le temps du jour
+roll-barrage = Barrage
+roll-interdiction = Interdiction
+roll-morale = Moral
+roll-rally = Ralliement
+roll-remnant = Un reliquat ?
+roll-assault = Assaut
+
+## Réponses
+option-deploy = Placer { $noun }
+option-at = En { $noun }
+option-historical = Chacun comme au 21 février
+option-rally = { $noun } tente de se rallier
+option-leave-it = Laisser { $noun } en arrière
+option-refill = Remettre { $noun } à effectif complet
+option-rebuild = Reconstituer { $noun } à effectif réduit
+option-rebuild-full = Reconstituer { $noun } à effectif complet
+option-return = Ramener { $noun }
+option-call-121 = Appeler la 121e division
+option-attach = Au { $noun } corps
+option-barrage = Barrage sur { $noun }
+option-interdict = Interdire { $noun }
+option-gun = Tirer avec { $noun }
+option-hit = { $noun } est touché
+option-move = Déplacer { $noun }
+option-with = Avec { $noun }
+option-strategic = Mouvement stratégique
+option-to = En { $noun }
+option-halt = Halte
+option-dig = { $noun } s’enterre
+option-assault = Assaut sur { $noun }
+option-join = { $noun } y prend part
+option-loses = { $noun } perd un pas
+option-retreat = Reculer
+option-back = Reculer en { $noun }
+option-last-stand = Tester pour un reliquat
+option-perish = Renoncer
+option-advance = { $noun } entre
+option-onward = { $noun } continue
+option-exploit = La pile en { $noun }
+
+## Événements
+phase-set-up = Les armées prennent place.
+phase-day = Tour { $turn }.
+phase-organisation-german = Organisation allemande.
+phase-organisation-french = Organisation française.
+phase-bombardment-german = Bombardement allemand.
+phase-bombardment-french = Bombardement français.
+phase-movement-german = Mouvement allemand.
+phase-movement-french = Mouvement français.
+phase-assault-german = Assauts allemands.
+phase-assault-french = Assauts français.
+phase-recovery = Récupération.
+weather-fair = { $day } février : beau temps.
+weather-bad = { $day } février : mauvais temps.
+set-up-done = Les { $side } sont en place.
+out-of-supply = { $piece } en { $hex } est hors ravitaillement.
+supplied-again = { $piece } est de nouveau ravitaillé.
+rallies = { $piece } se rallie ({ $roll } contre { $need }).
+fails-to-rally = { $piece } ne se rallie pas ({ $roll } contre { $need }).
+surrenders = { $piece } se rend en { $hex }.
+replaced-refill = { $piece } en { $hex } est de nouveau au complet.
+replaced-rebuild = { $piece } est reconstitué en { $hex }, réduit.
+replaced-rebuild-full = { $piece } est reconstitué en { $hex } au complet.
+replaced-return = { $piece } se réinstalle en { $hex }.
+arrives = { $piece } arrive en { $hex }.
+entry-barred = { $piece } ne peut entrer : l’ennemi barre { $hex }.
+gun-back = { $piece } est de retour en { $hex }.
+barrage = { $side } : { $count ->
+    [one] une batterie tire
+   *[other] { $count } batteries tirent
+  } sur { $hex }, colonne { $column }.
+barrage-result = Dé { $roll } : { $result } en { $hex }.
+interdicted = { $piece } coupe les routes en { $hex } (dé { $roll }).
+not-interdicted = { $piece } tire en vain sur les routes de { $hex } (dé { $roll }).
+moves = { $count ->
+    [one] { $piece } va en { $hex }.
+   *[other] { $piece }, à { $count } en tout, va en { $hex }.
+  }
+digs = { $piece } s’enterre en { $hex }.
+assaults = Les { $side } donnent l’assaut en { $hex } : { $attack } contre { $defence }, colonne { $column }.
+assault-result = Dé { $roll } : { $result } en { $hex }.
+holds = { $piece } tient ({ $roll } contre { $need }).
+breaks = { $piece } flanche ({ $roll } contre { $need }).
+reduced = { $piece } perd un pas en { $hex }.
+destroyed = { $piece } est détruit en { $hex }.
+fort-falls = Le fort en { $hex } est tombé.
+no-remnant = Il ne reste rien de { $piece } ({ $roll } contre { $need }).
+remnant-appears = Un reliquat de { $piece } tient en { $hex } ({ $roll } contre { $need }).
+retreats = { $piece } recule en { $hex }.
+advances = { $piece } entre en { $hex }.
+points-villages = { $points } pour { $count } bourgs.
+points-villages-infiltration = { $points } pour { $count } bourgs.
+points-destroyed-forts = { $points } pour { $count } forts détruits.
+points-city-hexes = { $points } pour { $count } hexagones de Verdun.
+points-losses-more = { $points } pour les pertes : { $french } françaises, { $german } allemandes.
+points-losses-three-to-two = { $points } pour les pertes : { $french } françaises, { $german } allemandes.
+points-losses-two-to-one = { $points } pour les pertes : { $french } françaises, { $german } allemandes.
+points-121 = { $points } pour l’appel de la 121e division.
+final-points = Points allemands : { $points }.
+verdict-french-major = victoire française majeure
+verdict-french-minor = victoire française mineure
+verdict-draw = partie nulle, comme dans l’histoire
+verdict-german-minor = victoire allemande mineure
+verdict-german-major = victoire allemande majeure
+
+## Motifs
+reason-reduced = réduit
+reason-demoralised = démoralisé
+reason-trench = tranchée
+reason-fort = fort
+reason-city = ville
+reason-village = bourg
+reason-hill = hauteur
+reason-wood = bois
+reason-petain = Pétain commande
+reason-severity = sévérité du test
+reason-fair = beau temps
+reason-first-day = premier jour
+reason-pioneers = pionniers
+reason-water = tous par un pont ou un ruisseau
+reason-declared = déclaré, donc mené au plus bas rapport
+reason-way = demi-points pour le chemin
+reason-villages = bourgs : { $count }
+reason-villages-infiltration = bourgs : { $count }
+reason-destroyed-forts = forts détruits : { $count }
+reason-city-hexes = hexagones de Verdun : { $count }
+reason-losses-more = pertes françaises plus fortes : { $french } contre { $german }
+reason-losses-three-to-two = pertes françaises de moitié plus fortes : { $french } contre { $german }
+reason-losses-two-to-one = pertes françaises doubles : { $french } contre { $german }
+reason-121 = la 121e division a été appelée
+
+## Refus
+no-not-yours = Ce n’est pas un des vôtres qui le puisse.
+no-not-on-map = Il n’est pas sur la carte.
+no-sector = Ce n’est pas dans son secteur.
+no-two-divisions = Deux divisions ne commencent pas dans le même hexagone.
+no-infantry-near = Aucune infanterie française à quatre hexagones.
+no-guns-forward = L’artillerie se place au sud de la ligne de tranchées.
+no-gap = { $hex }, en première ligne, n’est ni tenu ni couvert.
+no-unplaced = Tout le monde n’est pas placé.
+no-guns-alone = { $piece } n’a aucune infanterie à quatre hexagones.
+no-stack-full = Deux régiments, ou l’équivalent, y sont déjà.
+no-place = Il n’y a pas de place pour lui.
+no-enemy-there = L’ennemi s’y trouve.
+no-not-demoralised = Il n’est pas démoralisé.
+no-hq-later = Les QG se rallient en phase de récupération.
+no-not-disrupted = Il n’est pas désorganisé.
+no-out-of-supply = Il est hors ravitaillement.
+no-tried = Il a déjà essayé dans cette phase.
+no-not-reduced = Seule une infanterie réduite se remet au complet.
+no-in-trouble = Il est hors ravitaillement ou démoralisé.
+no-pioneers = Les pionniers n’ont qu’un point par tour.
+no-never-back = Il ne revient jamais.
+no-not-destroyed = On ne reconstitue que l’infanterie détruite.
+no-points-left = Il n’y a pas assez de points.
+no-headquarters = Son QG est perdu ou hors ravitaillement.
+no-headquarters-new = Son QG vient à peine de revenir.
+no-enemy-zone = Une zone ennemie s’y étend.
+no-not-lost = Ce n’est pas un QG perdu.
+no-divisional = L’artillerie divisionnaire ne fait que soutenir les assauts.
+no-heavy-left = L’artillerie lourde a tiré ses coups du tour.
+no-fired = Il a tiré ou est retourné.
+no-out-of-range = C’est hors de portée.
+no-target = Aucun ennemi ne s’y trouve.
+no-fort = On ne bombarde pas les unités d’un fort intact.
+no-forges = Les canons de Forges sont introuvables.
+no-observer = Par mauvais temps, on ne bombarde des canons qu’avec un ami à trois hexagones.
+no-interdicted = L’hexagone est déjà interdit.
+no-source-hex = On n’interdit pas une source de ravitaillement.
+no-moved = Il a bougé ou s’est enterré.
+no-stays = Il reste où il est.
+no-mixing = Un seul mode de mouvement par phase, choisi avant le premier pas.
+no-overstacked = Trop de monde en { $hex }, et quelqu’un peut encore en partir.
+no-never-moves = Il ne bouge jamais.
+no-demoralised = Il est démoralisé.
+no-rails = Il reste sur la voie ferrée.
+no-contact = Il est au contact de l’ennemi.
+no-way-barred = Le chemin est barré en { $hex }.
+no-way-stopped = Il doit s’arrêter en { $hex }.
+no-way-zone = On ne passe pas de zone en zone en { $hex }.
+no-way-too-far = Cela coûterait { $cost } points.
+no-way-none = Aucun chemin n’y mène.
+no-way-fort = Un fort ennemi intact se dresse en { $hex }.
+no-way-foreign = Un mouvement stratégique ne quitte pas son propre terrain ; { $hex } n’en est pas.
+no-way-contact = Un mouvement stratégique n’entre pas en zone ennemie : { $hex }.
+no-way-guns = Artillerie et QG n’entrent pas en zone ennemie : { $hex }.
+no-never-digs = Il ne s’enterre pas.
+no-dug-already = Il y a déjà une tranchée ou un fort.
+no-leading-battalion = Ni pionniers ni chasseurs pour mener.
+no-infantry = Seule l’infanterie donne l’assaut.
+no-attacked = Il a déjà attaqué ce tour.
+no-not-adjacent = Il n’est pas voisin de cet hexagone.
+no-river = La Meuse les sépare.
+no-assaulted = Ils ont déjà subi un assaut dans cette phase.
+no-assailants = Personne ne peut l’assaillir.
+no-odds = Pas même 1 contre 3 avec tout le monde.
+no-army-support = L’artillerie d’armée ne soutient pas les assauts.
+no-under-assault = Il subit lui-même l’assaut.
+no-kin = Personne de sa division ou de son corps n’est engagé.
+no-not-away = Ce n’est pas s’éloigner de l’ennemi.
+no-guns-in-zone = Canons et QG ne reculent pas dans les zones ennemies.
+no-not-homeward = Ce n’est pas vers son bord de carte.
+no-not-in-fight = Il n’était pas de l’assaut.
+no-there-already = Il y est déjà.
+no-not-with-pioneers = Il n’était pas avec les pionniers.
+no-one-must-stay = Une unité doit rester dans l’hexagone.
+no-pioneers-first = Le premier pas est pour des pionniers de l’assaut.
+no-new-remnant = Un reliquat ne se perd pas le tour où il paraît.
+no-dead-end = De là, il ne pourrait aller assez loin.
+no-gun-apart = Il n’était pas avec l’infanterie de l’assaut.
+no-not-gone-in = Il n’est pas dans l’hexagone assailli.
