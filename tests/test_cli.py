@@ -358,7 +358,8 @@ def test_a_faulty_save_or_position_is_refused(tmp_path: Path) -> None:
 def test_the_menu_without_a_game() -> None:
     told = run("play", "--seed", "1", typed=typed("x", "0", "2", "1"))
     assert "Patrol – The crossing" in told.output
-    assert "A number from 1 to 2, please." in told.output
+    scenarios = sum(len(shelf.title(game).scenarios) for game in shelf.OURS)
+    assert f"A number from 1 to {scenarios}, please." in told.output
     assert "→ In 0101" in told.output
     assert "→ In 0101" in run("play", "--seed", "1", typed=typed("night-raid", "0101")).output
 

@@ -20,7 +20,7 @@ from grognard.kernel.title import Title
 
 _titles: dict[tuple[Any, tuple[Path, ...]], Title] = {}
 
-OURS = {"patrol": "grognard.games.patrol:Patrol"}
+OURS = {"patrol": "grognard.games.patrol:Patrol", "verdun": "grognard.games.verdun:Verdun"}
 
 
 def known() -> dict[str, str]:

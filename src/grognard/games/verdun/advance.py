@@ -1,0 +1,139 @@
+"""Chapter 9.6: advance after combat, one hex, or two behind the pioneers."""
+
+from __future__ import annotations
+
+from grognard.games.verdun.losses import Fight, alive
+from grognard.games.verdun.movement import fits
+from grognard.games.verdun.table import DUG_IN, PIONEER, Verdun
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script
+
+NOT_WITH_PIONEERS = Refusal("9.61", "no-not-with-pioneers")
+FULL = Refusal("8.31", "no-stack-full")
+
+
+@rule("9.6", "9.53")
+def is_open(g: Verdun, fight: Fight) -> bool:
+    """§9.6 The hex is empty of enemies, §9.53 and no attacker has gone back."""
+    return not fight.retreats.get(int(fight.side)) and not g.units_at(fight.hex, fight.side.enemy)
+
+
+@rule("9.6", "9.45", "9.54", "9.63", "8.31")
+def cannot_advance(g: Verdun, fight: Fight, piece: int) -> Refusal | None:
+    """§9.6 Infantry that assaulted, §9.63 and guns stacked with it, within the stacking limit."""
+    if g.is_gun[piece] and piece not in fight.stacked_guns:
+        return Refusal("9.63", "no-gun-apart")
+    if piece not in fight.attackers or not g.is_on_board(piece):
+        return Refusal("9.6", "no-not-in-fight")
+    if piece in fight.entered:
+        return Refusal("9.6", "no-there-already")
+    return None if fits(g, [*g.units_at(fight.hex, fight.side), piece]) else FULL
+
+
+@rule("9.6", "9.61", "8.13", "8.46")
+def advance(g: Verdun, fight: Fight) -> Script[None]:
+    """§9.6 Into the emptied hex, as the attacker likes; §9.61 those behind pioneers first, and farther."""
+    if not is_open(g, fight):
+        return
+    led = [p for p in alive(g, fight.attackers) if is_led(g, fight, p)]
+    if led:
+        yield from advance_behind_pioneers(g, fight, led)
+    rest = [p for p in fight.attackers if p not in led]
+    while len(ways := g.advance.each(rest, cannot_advance, g, fight)):
+        choice = yield g.choose(fight.side, ways, g.done(), rule="9.6", ask="ask-advance", hex=fight.hex)
+        if choice.verb == "done":
+            return
+        enter(g, fight, choice.noun, fight.hex)
+
+
+@rule("9.6", "14.9")
+def enter(g: Verdun, fight: Fight, piece: int, hex_: int) -> None:
+    """A unit goes in, and the hex changes hands."""
+    g.place(piece, hex_)
+    g.unmark(piece, DUG_IN)
+    g.take_control(hex_, fight.side)
+    if hex_ == fight.hex:
+        fight.entered.append(piece)
+    g.tell("advances", "9.6", piece=piece, hex=hex_)
+
+
+# §9.61 Two hexes -----------------------------------------------------------------------------------------------
+
+
+@rule("9.61", "14.5")
+def hexes_beyond(g: Verdun, fight: Fight, start: int) -> list[int]:
+    """§9.61 After a retreat of two hexes its first hex, after a wipe-out any hex beyond; always free of enemies."""
+    grid = g.board.grid
+    if not alive(g, fight.assaulted):
+        found = [h for h in grid.adjacent[fight.hex] if grid.distance(h, start) > 1]
+    elif fight.retreats.get(int(fight.side.enemy), 0) >= g.number("limits", "pioneer-advance"):
+        found = fight.first_hexes
+    else:
+        found = []
+    ways = g.ways.plain["march"]
+    return sorted({h for h in found if not g.enemies_at(h, fight.side) and ways.cost(fight.hex, h) is not None})
+
+
+@rule("9.61", "14.5")
+def is_led(g: Verdun, fight: Fight, piece: int) -> bool:
+    """§9.61 Whether a unit was stacked with pioneers that attacked, and there is somewhere to go on to."""
+    start = fight.origin[piece]
+    if start not in fight.pioneer_hexes or (g.is_gun[piece] and piece not in fight.stacked_guns):
+        return False
+    return bool(hexes_beyond(g, fight, start))
+
+
+@rule("9.61", "8.31")
+def onward_hexes(g: Verdun, fight: Fight, piece: int) -> list[int]:
+    """§9.61 Where a unit may go on to: with its stack, which does not part, and within the stacking limit."""
+    start = fight.origin[piece]
+    found = [fight.beyond[start]] if start in fight.beyond else hexes_beyond(g, fight, start)
+    return [h for h in found if fits(g, [*g.units_at(h, fight.side), piece])]
+
+
+@rule("9.61", "9.62")
+def cannot_go_onward(g: Verdun, fight: Fight, led: list[int], piece: int) -> Refusal | None:
+    """§9.61 Only those led by pioneers, and one unit stays in the hex; §9.62 unless only pioneers went in."""
+    if piece not in led:
+        return NOT_WITH_PIONEERS
+    if g.position.at[piece] != fight.hex:
+        return Refusal("9.61", "no-not-gone-in")
+    staying = [p for p in g.units_at(fight.hex, fight.side) if p != piece]
+    if not staying and not all(g.kind[p] == PIONEER for p in fight.entered):
+        return Refusal("9.61", "no-one-must-stay")
+    return None if onward_hexes(g, fight, piece) else FULL
+
+
+def cannot_lead(g: Verdun, fight: Fight, led: list[int], piece: int) -> Refusal | None:
+    """§9.61 Who goes in before the others."""
+    refusal = cannot_advance(g, fight, piece)
+    return NOT_WITH_PIONEERS if refusal is None and piece not in led else refusal
+
+
+@rule("9.61", "9.62", "14.5")
+def advance_behind_pioneers(g: Verdun, fight: Fight, led: list[int]) -> Script[None]:
+    """§9.61 The stacks with pioneers go in, and on to a second hex, before anyone else goes in."""
+    while True:
+        inward = g.advance.each(led, cannot_lead, g, fight, led)
+        onward = g.onward.each(led, cannot_go_onward, g, fight, led)
+        if not len(inward) and not len(onward):
+            return
+        choice = yield g.choose(fight.side, inward, onward, g.done(), rule="9.61", ask="ask-onward", hex=fight.hex)
+        if choice.verb == "done":
+            return
+        if choice.verb == "advance":
+            enter(g, fight, choice.noun, fight.hex)
+        else:
+            yield from go_onward(g, fight, choice.noun)
+
+
+@rule("9.61")
+def go_onward(g: Verdun, fight: Fight, piece: int) -> Script[None]:
+    """§9.61 One unit goes on; its stack follows it to the same hex."""
+    hexes = onward_hexes(g, fight, piece)
+    hex_ = hexes[0]
+    if len(hexes) > 1:
+        choice = yield g.choose(fight.side, g.to.each(hexes), rule="9.61", ask="ask-onward-where", piece=piece)
+        hex_ = choice.noun
+    fight.beyond[fight.origin[piece]] = hex_
+    enter(g, fight, piece, hex_)

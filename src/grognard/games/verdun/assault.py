@@ -1,0 +1,288 @@
+"""Chapter 9: assault, from naming the hex to going into it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias, TypeVar
+
+from grognard.games.verdun.advance import advance
+from grognard.games.verdun.losses import Fight, suffer
+from grognard.games.verdun.strength import attack_strength, defence_strength, support_strength
+from grognard.games.verdun.supply import corps_of
+from grognard.games.verdun.table import (
+    ARMY_GUNS,
+    ASSAULTED,
+    ATTACKED,
+    DEMORALISED,
+    DIVISIONAL,
+    FIRED,
+    GERMAN,
+    NOT_ON_MAP,
+    NOT_YOURS,
+    PIONEER,
+    REMNANT,
+    UNSUPPLIED,
+    Verdun,
+)
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.tally import Tally
+
+T = TypeVar("T")
+Chosen: TypeAlias = Callable[[list[int]], T]
+"""What is made of those chosen so far."""
+
+
+# §9.0 Who may assault what -------------------------------------------------------------------------------------
+
+
+@rule("9.0", "12.3", "8.11")
+def cannot_join(g: Verdun, side: Side, hex_: int, piece: int) -> Refusal | None:
+    """§9.0 Steady infantry next to the hex, not parted from it by the river, that has not attacked this turn."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    here = g.position.at[piece]
+    if here >= g.board.grid.size:
+        return NOT_ON_MAP
+    if not g.is_foot[piece]:
+        return Refusal("9.0", "no-infantry")
+    if g.has(piece, DEMORALISED):
+        return Refusal("12.3", "no-demoralised")
+    if g.has(piece, ATTACKED):
+        return Refusal("9.0", "no-attacked")
+    if g.board.grid.distance(here, hex_) != 1:
+        return Refusal("9.0", "no-not-adjacent")
+    return Refusal("8.11", "no-river") if g.ways.plain["march"].cost(here, hex_) is None else None
+
+
+@rule("9.0")
+def assailants(g: Verdun, side: Side, hex_: int) -> list[int]:
+    """§9.0 The units that could assault a hex."""
+    around = g.board.grid.adjacent[hex_]
+    return [p for h in around for p in g.at(h) if cannot_join(g, side, hex_, p) is None]
+
+
+@rule("9.0", "9.11")
+def cannot_assault(g: Verdun, side: Side, hex_: int) -> Refusal | None:
+    """§9.0 A hex with enemy units not assaulted yet in this phase; §9.11 at 1:3 or better with everything."""
+    if not g.enemies_at(hex_, side):
+        return Refusal("9.0", "no-target")
+    if any(g.has(p, ASSAULTED) for p in g.units_at(hex_, side.enemy)):
+        return Refusal("9.0", "no-assaulted")
+    units = assailants(g, side, hex_)
+    if not units:
+        return Refusal("9.0", "no-assailants")
+    return None if is_allowed(g, hex_, units, offensive_guns(g, units, hex_)) else Refusal("9.11", "no-odds")
+
+
+@rule("9.11")
+def is_allowed(g: Verdun, hex_: int, units: list[int], guns: list[int]) -> bool:
+    """§9.11 Not below 1:3 after all shifts, the defender's guns left out."""
+    return bool(units) and assault_tally(g, hex_, units, guns, []).column is not None
+
+
+# §9.3 Support --------------------------------------------------------------------------------------------------
+
+
+@rule("9.3", "9.32", "6.16", "12.3", "14.2")
+def cannot_support(g: Verdun, units: list[int], hex_: int, offensive: bool, piece: int) -> Refusal | None:
+    """§9.32 Corps guns for their corps, divisional ones for their division; in range, ready, steady, not assaulted."""
+    side = g.owner[units[0]]
+    if g.owner[piece] != side or not g.is_gun[piece]:
+        return NOT_YOURS
+    here = g.position.at[piece]
+    if here >= g.board.grid.size:
+        return NOT_ON_MAP
+    if g.kind[piece] in ARMY_GUNS:
+        return Refusal("9.32", "no-army-support")
+    if g.has(piece, FIRED):
+        return Refusal("9.31", "no-fired")
+    if g.has(piece, DEMORALISED):
+        return Refusal("12.3", "no-demoralised")
+    if offensive and g.has(piece, UNSUPPLIED):
+        return Refusal("6.16", "no-out-of-supply")
+    if not offensive and (here == hex_ or g.has(piece, ASSAULTED)):
+        return Refusal("9.32", "no-under-assault")
+    if g.board.grid.distance(here, hex_) > g.range_of[piece]:
+        return Refusal("9.3", "no-out-of-range")
+    return None if any(is_kin(g, piece, unit) for unit in units) else Refusal("9.32", "no-kin")
+
+
+@rule("9.32")
+def is_kin(g: Verdun, gun: int, unit: int) -> bool:
+    """§9.32 Of the same division, or for corps guns the same corps; any gun helps a remnant."""
+    if g.kind[unit] == REMNANT:
+        return True
+    if g.kind[gun] == DIVISIONAL:
+        return g.division[gun] == g.division[unit] and bool(g.division[unit])
+    return bool(corps_of(g, unit)) and corps_of(g, unit) == corps_of(g, gun)
+
+
+def offensive_guns(g: Verdun, units: list[int], hex_: int) -> list[int]:
+    """The guns that could support an assault by these units."""
+    return [p for p in g.guns[g.owner[units[0]]] if cannot_support(g, units, hex_, True, p) is None] if units else []
+
+
+def defensive_guns(g: Verdun, units: list[int], hex_: int) -> list[int]:
+    """The guns that could support the defence of these units."""
+    return [p for p in g.guns[g.owner[units[0]]] if cannot_support(g, units, hex_, False, p) is None]
+
+
+# §9.1, §9.2 The odds ---------------------------------------------------------------------------------------------
+
+
+@rule("9.1", "9.2", "9.21", "9.22", "9.23", "9.24", "9.25", "9.26", "table.assault-mods")
+def assault_tally(g: Verdun, hex_: int, units: list[int], guns: list[int], against: list[int]) -> Tally:
+    """§9.1 Attack against defence, rounded down to a column; §9.2 shifted by pioneers, ground and water."""
+    side = g.owner[units[0]]
+    shifts = g.charts["assault-shifts"]
+    attack = sum(attack_strength(g, p) for p in units) + sum(support_strength(g, p, True) for p in guns)
+    defence = sum(defence_strength(g, p) for p in g.units_at(hex_, side.enemy))
+    defence += sum(support_strength(g, p, False) for p in against)
+    tally = Tally("assault").odds(attack, max(1, defence), g.charts["assault"])
+    if side == GERMAN and any(g.kind[p] == PIONEER for p in units):
+        tally.add(shifts.number("pioneers", "columns"), "9.21", "reason-pioneers")
+    for name, clause in (("hill", "9.22"), ("village", "9.23"), ("wood", "9.23"), ("trench", "9.24"), ("city", "9.25")):
+        if getattr(g, name) >> hex_ & 1:
+            tally.add(shifts.number(name, "columns"), clause, f"reason-{name}")
+    if g.is_fort(hex_) and side == GERMAN:
+        tally.add(shifts.number("fort", "columns"), "9.24", "reason-fort")
+    if all(crosses_water(g, g.position.at[p], hex_) for p in units):
+        tally.add(shifts.number("stream", "columns"), "9.26", "reason-water")
+    return tally
+
+
+@rule("9.11")
+def declared_tally(g: Verdun, hex_: int, units: list[int], guns: list[int], against: list[int]) -> Tally:
+    """§9.11 A declared attack is carried out, at the lowest odds if the defender's guns push it below them."""
+    tally = assault_tally(g, hex_, units, guns, against)
+    if tally.column is None:
+        tally.add(-int(tally.base or 0) - int(tally.total), "9.11", "reason-declared")
+    return tally
+
+
+@rule("9.26")
+def crosses_water(g: Verdun, start: int, end: int) -> bool:
+    """§9.26 Whether the attack goes over a bridge or a stream."""
+    edge = g.board.grid.edge(start, end)
+    return edge in g.board.hexsides["bridge"] or edge in g.board.hexsides["stream"]
+
+
+def best_assault(g: Verdun, side: Side, hex_: int) -> Tally:
+    """The odds with everything that could take part, the defender's guns left out."""
+    units = assailants(g, side, hex_)
+    return assault_tally(g, hex_, units, offensive_guns(g, units, hex_), [])
+
+
+# The phase -----------------------------------------------------------------------------------------------------
+
+
+@rule("4.V", "4.X", "9.0")
+def assaults(g: Verdun, side: Side) -> Script[None]:
+    """§9.0 Assault after assault, never compulsory."""
+    while True:
+        near = sorted(
+            {
+                h
+                for p in g.own[side]
+                if g.is_on_board(p) and g.is_foot[p]
+                for h in g.board.grid.adjacent[g.position.at[p]]
+                if g.enemies_at(h, side)
+            }
+        )
+        targets = g.assault.each(near, cannot_assault, g, side, tally=best_assault)
+        if not len(targets):
+            break
+        choice = yield g.menu(side, targets, g.done(), rule="9.0", ask="ask-assault")
+        if choice.verb == "done":
+            break
+        yield from assault(g, side, choice.noun)
+    for piece in range(len(g.roster)):
+        if g.has(piece, ASSAULTED):
+            g.unmark(piece, ASSAULTED)
+
+
+@rule("9.1", "9.11")
+def name_some(
+    g: Verdun, side: Side, offer: Offer, tally: Chosen[Tally], enough: Chosen[bool], **words: Any
+) -> Script[list[int]]:
+    """Ask for some of these, one at a time, until they are enough; who cannot be spared is not asked about."""
+    chosen: list[int] = []
+    while left := [option.noun for option in offer if option.noun not in chosen]:
+        will_do = enough(chosen)
+        if not will_do and not any(enough([*chosen, *(p for p in left if p != spared)]) for spared in left):
+            return [*chosen, *left]
+        more = offer.voice.each(left, offer.cannot, *offer.given, tally=lambda *given: tally([*chosen, given[-1]]))
+        so_far = tally(chosen) if chosen else None
+        end = (g.done(),) if will_do else ()
+        choice = yield g.choose(side, more, *end, tally=so_far, chosen=len(chosen), **words)
+        if choice.verb == "done":
+            break
+        chosen.append(choice.noun)
+    return chosen
+
+
+@rule("9.1", "9.11", "9.3")
+def assault(g: Verdun, side: Side, hex_: int) -> Script[None]:
+    """§9.1 One assault: the attacker names his units and his guns, then the defender his guns."""
+    units = yield from name_some(
+        g,
+        side,
+        g.join.each(assailants(g, side, hex_), cannot_join, g, side, hex_),
+        lambda chosen: assault_tally(g, hex_, chosen, [], []),
+        lambda chosen: is_allowed(g, hex_, chosen, offensive_guns(g, chosen, hex_)),
+        rule="9.1",
+        ask="ask-assailants",
+        hex=hex_,
+    )
+    guns = yield from name_some(
+        g,
+        side,
+        g.gun.each(offensive_guns(g, units, hex_), cannot_support, g, units, hex_, True),
+        lambda chosen: assault_tally(g, hex_, units, chosen, []),
+        lambda chosen: is_allowed(g, hex_, units, chosen),
+        rule="9.3",
+        ask="ask-support",
+        hex=hex_,
+    )
+    defenders = g.units_at(hex_, side.enemy)
+    against = yield from g.choose_some(
+        side.enemy,
+        g.gun.each(defensive_guns(g, defenders, hex_), cannot_support, g, defenders, hex_, False),
+        rule="9.3",
+        ask="ask-defence",
+        running=lambda chosen: declared_tally(g, hex_, units, guns, chosen),
+        hex=hex_,
+    )
+    yield from resolve(g, side, hex_, units, guns, against)
+
+
+@rule("9.1", "9.31", "9.4", "table.assault")
+def resolve(g: Verdun, side: Side, hex_: int, units: list[int], guns: list[int], against: list[int]) -> Script[None]:
+    """§9.4 Roll, then the defender carries out his damage, then the attacker; §9.6 then the advance."""
+    tally = declared_tally(g, hex_, units, guns, against)
+    defenders = g.units_at(hex_, side.enemy)
+    fight = Fight.begun(g, side, hex_, units, guns, defenders, against)
+    for piece in (*guns, *against):
+        g.mark(piece, FIRED)
+    for piece in units:
+        g.mark(piece, ATTACKED)
+    for piece in defenders:
+        g.mark(piece, ASSAULTED)
+    attack, defence = tally.compared or (0, 0)
+    g.tell(
+        "assaults",
+        "9.1",
+        side=side,
+        hex=hex_,
+        attack=int(attack),
+        defence=int(defence),
+        column=g.charts["assault"].label(tally.column),
+    )
+    roll = yield g.roll(rule="9.1", ask="roll-assault", tally=tally)
+    cell = tally.result(roll)
+    g.tell("assault-result", "9.4", roll=int(roll), result=cell, hex=hex_)
+    to_attacker, _, to_defender = cell.partition("/")
+    yield from suffer(g, fight, side.enemy, int(to_defender))
+    yield from suffer(g, fight, side, int(to_attacker))
+    yield from advance(g, fight)

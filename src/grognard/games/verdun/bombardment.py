@@ -1,0 +1,263 @@
+"""Chapter 7: bombardment. Barrages against units, interdiction against roads."""
+
+from __future__ import annotations
+
+from grognard.games.verdun.morale import lose_step, test_morale
+from grognard.games.verdun.strength import fire_strength
+from grognard.games.verdun.table import (
+    BAD,
+    DIVISIONAL,
+    FIRED,
+    GERMAN,
+    NOT_YOURS,
+    UNSUPPLIED,
+    Verdun,
+)
+from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.tally import Tally
+
+NO_TARGET = Refusal("7.1", "no-target")
+
+
+# Who may fire at what ----------------------------------------------------------------------------------------
+
+
+@rule("7.0", "6.16", "table.artillery", "2.13", "14.31", "14.32")
+def cannot_bombard(g: Verdun, side: Side, piece: int) -> Refusal | None:
+    """§7.0 Army and corps guns that have not fired this turn and are in supply."""
+    if g.owner[piece] != side or not g.is_gun[piece] or is_away(g, piece):
+        return NOT_YOURS
+    if g.kind[piece] == DIVISIONAL:
+        return Refusal("table.artillery", "no-divisional")
+    if piece == g.heavy:
+        return None if g.position.heavy else Refusal("14.32", "no-heavy-left")
+    if g.has(piece, FIRED):
+        return Refusal("7.0", "no-fired")
+    return Refusal("6.16", "no-out-of-supply") if g.has(piece, UNSUPPLIED) else None
+
+
+def is_away(g: Verdun, piece: int) -> bool:
+    """Whether a piece is destroyed or has yet to arrive; guns off the map are not away."""
+    place = g.position.at[piece]
+    return place >= g.board.grid.size and place != g.board.box("off-map")
+
+
+@rule("14.31", "14.32")
+def covers(g: Verdun, piece: int) -> int:
+    """§14.31 The hexes in range: everything for the naval gun; §14.32 ten rows from the north for the heavy guns."""
+    grid = g.board.grid
+    if piece == g.naval:
+        return grid.mask
+    if piece == g.heavy:
+        return g.heavy_reach
+    return grid.within(g.position.at[piece], g.range_of[piece])
+
+
+def ready_guns(g: Verdun, side: Side) -> list[int]:
+    """The guns that may bombard now."""
+    return [p for p in g.gunners[side] if cannot_bombard(g, side, p) is None]
+
+
+# §7.1 Barrage --------------------------------------------------------------------------------------------------
+
+
+@rule("7.1", "7.13", "7.14", "14.33", "14.81")
+def cannot_barrage(g: Verdun, side: Side, reach: int, hex_: int) -> Refusal | None:
+    """§7.1 A hex with enemies in range; §7.13 no fort, nor Forges; §7.14 guns alone need observers in bad weather."""
+    if not reach >> hex_ & 1:
+        return Refusal("7.0", "no-out-of-range")
+    if not g.enemies_at(hex_, side):
+        return NO_TARGET
+    if g.is_fort(hex_):
+        return Refusal("7.13", "no-fort")
+    if hex_ == g.forges_hex or g.position.at[g.forges] == hex_:
+        return Refusal("14.33", "no-forges")
+    return None if exposed(g, side, hex_) else Refusal("7.14", "no-observer")
+
+
+@rule("7.14")
+def exposed(g: Verdun, side: Side, hex_: int) -> list[int]:
+    """§7.14 The units a barrage touches: in bad weather guns only if a friend of the firer is within three hexes."""
+    units = g.units_at(hex_, side.enemy)
+    if g.position.weather != BAD or is_observed(g, side, hex_):
+        return units
+    return [p for p in units if not g.is_gun[p]]
+
+
+def is_observed(g: Verdun, side: Side, hex_: int) -> bool:
+    """Whether a unit of the side stands within three hexes."""
+    near = g.board.grid.within(hex_, g.number("limits", "counter-battery"))
+    return any(near >> g.position.at[p] & 1 for p in g.own[side] if g.is_on_board(p))
+
+
+@rule("7.13", "14.7")
+def may_combine(g: Verdun, side: Side) -> bool:
+    """§7.13 German guns always combine; French ones under Pétain."""
+    return side == GERMAN or g.is_petain()
+
+
+@rule("7.1", "7.12", "5.2", "7.3", "table.barrage")
+def barrage_tally(g: Verdun, side: Side, hex_: int, guns: list[int]) -> Tally:
+    """§7.12 The column of the guns' strength, shifted by weather, the first day, and the cover of the target."""
+    shifts = g.charts["barrage-shifts"]
+    strength = sum(fire_strength(g, p) for p in guns)
+    tally = Tally("barrage").strength(strength, g.charts["barrage"])
+    if side == GERMAN and g.position.weather != BAD:
+        tally.add(shifts.number("german-fair-weather", "columns"), "5.2", "reason-fair")
+    if side == GERMAN and g.position.turn == 1:
+        tally.add(shifts.number("german-first-day", "columns"), "7.3", "reason-first-day")
+    for name in ("village", "city", "trench"):
+        if getattr(g, name) >> hex_ & 1:
+            tally.add(shifts.number(name, "columns"), "7.12", f"reason-{name}")
+    return tally
+
+
+def single_barrage(g: Verdun, side: Side, reach: int, hex_: int) -> Tally:
+    """The tally of every gun in range firing together where they may, or of the best one."""
+    guns = guns_on(g, side, hex_)
+    if not may_combine(g, side):
+        guns = sorted(guns, key=lambda p: -fire_strength(g, p))[:1]
+    return barrage_tally(g, side, hex_, guns)
+
+
+def guns_on(g: Verdun, side: Side, hex_: int) -> list[int]:
+    """The ready guns with a hex in range."""
+    return [p for p in ready_guns(g, side) if covers(g, p) >> hex_ & 1]
+
+
+@rule("7.1", "7.13")
+def cannot_lay(g: Verdun, side: Side, hex_: int, piece: int) -> Refusal | None:
+    """§7.0 A ready gun with the hex in range."""
+    return cannot_bombard(g, side, piece) or (
+        None if covers(g, piece) >> hex_ & 1 else Refusal("7.0", "no-out-of-range")
+    )
+
+
+@rule("4.III", "4.VIII", "7.0", "7.1")
+def bombardment(g: Verdun, side: Side) -> Script[None]:
+    """§7.0 Fire after fire, as long as there are guns and the player likes."""
+    while True:
+        guns = ready_guns(g, side)
+        reach = 0
+        for piece in guns:
+            reach |= covers(g, piece)
+        targets = [h for h in g.enemy_hexes(side) if reach >> h & 1]
+        barrages = g.barrage.each(targets, cannot_barrage, g, side, reach, tally=single_barrage)
+        interdictions = g.interdict.these(interdictable(g, side, reach), cannot_interdict, g, side)
+        if not len(barrages) and not len(interdictions):
+            return
+        choice = yield g.menu(side, barrages, interdictions, g.done(), rule="7.0", ask="ask-bombard", guns=len(guns))
+        if choice.verb == "done":
+            return
+        if choice.verb == "barrage":
+            yield from barrage(g, side, choice.noun)
+        else:
+            yield from interdict(g, side, choice.noun)
+
+
+@rule("7.1", "7.11", "7.13")
+def barrage(g: Verdun, side: Side, hex_: int) -> Script[None]:
+    """§7.1 Name the guns, find the column, roll, and apply the result to everyone in the hex."""
+    guns = yield from g.choose_some(
+        side,
+        g.gun.each(guns_on(g, side, hex_), cannot_lay, g, side, hex_),
+        rule="7.13",
+        ask="ask-guns",
+        least=1,
+        most=None if may_combine(g, side) else 1,
+        running=lambda chosen: barrage_tally(g, side, hex_, chosen),
+        hex=hex_,
+    )
+    tally = barrage_tally(g, side, hex_, guns)
+    spend_guns(g, guns)
+    column = g.charts["barrage"].label(tally.column)
+    g.tell("barrage", "7.1", side=side, hex=hex_, count=len(guns), column=column)
+    roll = yield g.roll(rule="7.1", ask="roll-barrage", tally=tally)
+    result = tally.result(roll)
+    g.tell("barrage-result", "7.11", roll=int(roll), result=result, hex=hex_)
+    yield from barrage_result(g, side, hex_, result)
+
+
+def spend_guns(g: Verdun, guns: list[int]) -> None:
+    """§7.0 Turn the guns that fired; §14.32 the heavy guns have a shot less."""
+    for piece in guns:
+        if piece == g.heavy:
+            g.position.heavy -= 1
+        else:
+            g.mark(piece, FIRED)
+
+
+@rule("7.11")
+def barrage_result(g: Verdun, side: Side, hex_: int, result: str) -> Script[None]:
+    """§7.11 Tests of morale; X costs a gun or a step first, or makes the test harder."""
+    severity = g.charts["tests"]
+    if result not in severity.rows:
+        return
+    units = exposed(g, side, hex_)
+    added = severity.number(result, "roll")
+    if result == "X":
+        struck = [p for p in units if g.is_gun[p] or is_full(g, p)]
+        if struck:
+            choice = yield g.choose(side.enemy, g.hit.each(struck), rule="7.11", ask="ask-hit", hex=hex_)
+            yield from lose_step(g, choice.noun, "7.11")
+        else:
+            added = severity.number("X-spared", "roll")
+    for piece in units:
+        if g.position.at[piece] == hex_:
+            yield from test_morale(g, piece, added, "7.11")
+
+
+def is_full(g: Verdun, piece: int) -> bool:
+    """Whether an infantry unit is at full strength."""
+    return g.is_foot[piece] and g.roster.steps[piece] > 1 and g.position.steps[piece] == g.roster.steps[piece]
+
+
+# §7.2 Interdiction ---------------------------------------------------------------------------------------------
+
+
+@rule("7.2", "7.23")
+def cannot_interdict(g: Verdun, side: Side, hex_: int) -> Refusal | None:
+    """§7.23 Any hex in range but a source of supply, and one marker of a side is enough."""
+    if g.position.interdiction[hex_] >> side & 1:
+        return Refusal("7.22", "no-interdicted")
+    if g.all_sources >> hex_ & 1:
+        return Refusal("7.23", "no-source-hex")
+    return None if guns_on(g, side, hex_) else Refusal("7.0", "no-out-of-range")
+
+
+@rule("7.21", "7.23")
+def interdictable(g: Verdun, side: Side, reach: int) -> list[int]:
+    """§7.21 The hexes that can be interdicted: all in range, occupied or not."""
+    marked = hexset(h for h, mark in enumerate(g.position.interdiction) if mark >> side & 1)
+    return members(reach & ~marked & ~g.all_sources)
+
+
+@rule("7.21", "7.3")
+def interdiction_tally(g: Verdun, side: Side, piece: int) -> Tally:
+    """§7.21 Less than the gun's strength on a die, and never a 6; §7.3 easier for the Germans on the first day."""
+    tally = Tally("interdiction").strength(fire_strength(g, piece), g.charts["interdiction"])
+    if side == GERMAN and g.position.turn == 1:
+        tally.add(g.number("interdiction-shifts", "german-first-day", "columns"), "7.3", "reason-first-day")
+    return tally
+
+
+def gun_tally(g: Verdun, side: Side, hex_: int, piece: int) -> Tally:
+    """The same, as an offer asks for it."""
+    return interdiction_tally(g, side, piece)
+
+
+@rule("7.2", "7.21", "7.22", "7.23")
+def interdict(g: Verdun, side: Side, hex_: int) -> Script[None]:
+    """§7.21 One gun fires at one hex; a success puts a marker there."""
+    able = g.gun.each(guns_on(g, side, hex_), cannot_lay, g, side, hex_, tally=gun_tally)
+    choice = yield g.choose(side, able, rule="7.21", ask="ask-gun", hex=hex_)
+    tally = interdiction_tally(g, side, choice.noun)
+    spend_guns(g, [choice.noun])
+    roll = yield g.roll(rule="7.21", ask="roll-interdiction", tally=tally)
+    if tally.result(roll) == "marker":
+        g.position.interdiction[hex_] |= 1 << side
+        g.tell("interdicted", "7.22", piece=choice.noun, hex=hex_, roll=int(roll))
+    else:
+        g.tell("not-interdicted", "7.21", piece=choice.noun, hex=hex_, roll=int(roll))

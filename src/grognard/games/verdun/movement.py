@@ -1,0 +1,377 @@
+"""Chapter 8: movement, ordinary and strategic, stacking, and digging in (14.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grognard.games.verdun.strength import allowance, is_steady
+from grognard.games.verdun.table import (
+    ARMY_GUNS,
+    CHASSEUR,
+    CORPS,
+    DIVISIONAL,
+    DUG_IN,
+    FIRED,
+    MOVED,
+    NOT_ON_MAP,
+    NOT_YOURS,
+    PIONEER,
+    STRONG,
+    TRIED,
+    UNSUPPLIED,
+    Verdun,
+)
+from grognard.games.verdun.terrain import Front
+from grognard.kernel.reach import Bar, Conditions, Reach, Why, open_steps
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.tally import Tally
+
+DUG_OR_MOVED = Refusal("14.11", "no-moved")
+DUG_ALREADY = Refusal("14.13", "no-dug-already")
+STACK_FULL = Refusal("8.31", "no-stack-full")
+
+WHY = {
+    Bar.BARRED: ("8.11", "no-way-barred"),
+    Bar.STOPPED: ("8.42", "no-way-stopped"),
+    Bar.LEAVE: ("8.42", "no-way-zone"),
+    Bar.TOO_FAR: ("8.1", "no-way-too-far"),
+    Bar.NO_WAY: ("8.11", "no-way-none"),
+}
+
+
+# Who moves -----------------------------------------------------------------------------------------------------
+
+
+@rule("8.0", "4.IV", "4.IX", "14.34", "14.33")
+def cannot_move(g: Verdun, side: Side, piece: int) -> Refusal | None:
+    """§8.0 Infantry, headquarters, and guns that have not fired; §14.34 the rail gun even then."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    if g.position.at[piece] >= g.board.grid.size:
+        return NOT_ON_MAP
+    marks = g.position.marks[piece]
+    if marks & (MOVED | TRIED):
+        return Refusal("8.0", "no-moved" if marks & MOVED else "no-stays")
+    if marks & FIRED and piece != g.rail:
+        return Refusal("8.0", "no-fired")
+    if not g.move_of[piece] or (g.kind[piece] in ARMY_GUNS and piece != g.rail):
+        return Refusal("14.33" if piece == g.forges else "8.0", "no-never-moves")
+    return None
+
+
+@rule("8.2", "6.16", "12.3")
+def cannot_go_strategic(g: Verdun, piece: int) -> Refusal | None:
+    """§8.2 In supply, steady, and not next to the enemy."""
+    if g.has(piece, UNSUPPLIED):
+        return Refusal("6.16", "no-out-of-supply")
+    if not is_steady(g, piece):
+        return Refusal("12.3", "no-demoralised")
+    return Refusal("8.2", "no-contact") if g.is_adjacent_to_enemy(piece) else None
+
+
+@rule("8.22", "8.2")
+def cannot_switch(g: Verdun, group: list[int], begun: bool, _: int) -> Refusal | None:
+    """§8.22 Strategic movement is chosen before the first step or not at all; §8.2 all of the group must be able to."""
+    if begun:
+        return Refusal("8.22", "no-mixing")
+    return next((why for p in group if (why := cannot_go_strategic(g, p)) is not None), None)
+
+
+@rule("8.0", "8.31", "14.34")
+def cannot_come_along(g: Verdun, side: Side, group: list[int], strategic: bool, piece: int) -> Refusal | None:
+    """§8.0 Another unit of the hex that may move; §8.31 not more than may end together; §14.34 trains go alone."""
+    if g.position.at[piece] != g.position.at[group[0]] or piece in group:
+        return NOT_YOURS
+    if g.rail in (piece, group[0]):
+        return Refusal("14.34", "no-rails")
+    if not fits(g, [*group, piece]):
+        return Refusal("8.31", "no-stack-full")
+    return cannot_move(g, side, piece) or (cannot_go_strategic(g, piece) if strategic else None)
+
+
+class March(Reach):
+    """Where a group can go, what each hex costs, and who asked.
+
+    §8.1 An adjacent hex that is not barred can always be entered first, whatever it costs, for all that is left.
+    """
+
+    __slots__ = ("dear", "front", "group", "side", "strategic")
+
+    def __init__(
+        self, front: Front, start: int, left: int, side: Side, group: list[int], strategic: bool, moved: bool
+    ) -> None:
+        when = Conditions(front.barred.__getitem__, front.stop.__getitem__)
+        super().__init__(front.edges, start, left, when)
+        self.front, self.side, self.group, self.strategic = front, side, list(group), strategic
+        steps = () if moved else open_steps(front.edges, start, when)
+        self.dear = frozenset(h for h, _ in steps if h not in self.costs)
+        self.costs.update(dict.fromkeys(sorted(self.dear), left))
+
+    def path(self, h: int) -> tuple[int, ...]:
+        """The hexes from the start to h by the cheapest way, or straight to one that is dear."""
+        return (self.start, h) if h in self.dear else super().path(h)
+
+
+def front_for(g: Verdun, side: Side, pieces: list[int], strategic: bool) -> Front:
+    """What this group meets: §8.47 chasseurs take every zone as weak, §8.43 guns and headquarters enter none."""
+    guns = any(not g.is_foot[p] for p in pieces)
+    light = all(g.kind[p] == CHASSEUR for p in pieces)
+    here = g.position.at[pieces[0]]
+    alone = here if "15.5" in g.options and len(g.at(here)) == len(pieces) else -1
+    return g.ways.front(g, side, light=light, guns=guns, strategic=strategic, train=pieces == [g.rail], alone=alone)
+
+
+@rule("8.1", "8.2", "14.34")
+def group_reach(g: Verdun, side: Side, pieces: list[int], left: int, moved: bool, strategic: bool) -> March:
+    """§8.1 Where a group can go with what is left; one hex always, if nothing else forbids it."""
+    here = g.position.at[pieces[0]]
+    front = front_for(g, side, pieces, strategic)
+    return March(front, here, 0 if moved and front.stop[here] else left, side, pieces, strategic, moved)
+
+
+@rule("8.11", "8.31", "8.42")
+def why_no_way(g: Verdun, found: March, hex_: int) -> Refusal | None:
+    """Why a hex is not open to a group, by the clause that forbids it."""
+    here, stop = found.start, found.front.stop
+    if hex_ == here:
+        return Refusal("8.0", "no-there-already")
+    if hex_ in found.costs:
+        return Refusal("8.31", "no-stack-full")
+    why = found.why_not(hex_)
+    if g.rail in found.group and why is not None and why.bar is Bar.NO_WAY:
+        return Refusal("14.34", "no-rails")
+    if hex_ in g.board.grid.adjacent[here] and not found.front.barred[hex_]:
+        if g.ways.plain["march"].cost(here, hex_) is None:
+            return Refusal("8.11", "no-river")
+        if stop[here] and stop[hex_]:
+            return Refusal("8.42", "no-way-zone", {"hex": hex_})
+    if why is None or why.bar is Bar.BARRED:
+        return None if why is None else why_barred(g, found, why.at)
+    return refusal_for(why)
+
+
+@rule("8.11", "8.2", "8.42", "8.43", "14.8")
+def why_barred(g: Verdun, found: March, hex_: int) -> Refusal:
+    """What bars a hex: the enemy himself, foreign ground in strategic movement, or his zone."""
+    if g.enemies_at(hex_, found.side):
+        return Refusal("8.11", "no-way-fort" if g.is_fort(hex_) else "no-way-barred", {"hex": hex_})
+    if found.strategic:
+        foreign = g.position.control[hex_] != found.side + 1
+        return Refusal("8.2", "no-way-foreign" if foreign else "no-way-contact", {"hex": hex_})
+    strong = g.occupation.zone(found.side.enemy, STRONG)[hex_]
+    return Refusal("8.42" if strong else "8.43", "no-way-guns", {"hex": hex_})
+
+
+def refusal_for(why: Why) -> Refusal:
+    """The clause behind what keeps a mover from a hex."""
+    clause, key = WHY[why.bar]
+    args = {"hex": why.at} if why.at >= 0 else {"cost": why.cost / 2} if why.cost >= 0 else {}
+    return Refusal(clause, key, args)
+
+
+# §8 The movement phase -----------------------------------------------------------------------------------------
+
+
+@rule("4.IV", "4.IX", "8.0", "8.12", "14.11")
+def movement(g: Verdun, side: Side) -> Script[None]:
+    """§8.0 Units move one after another, singly or together; those that stay may dig in."""
+    while True:
+        here = idle(g, side)
+        movers = g.move.each(here, cannot_move, g, side)
+        diggers = g.dig.each(here, cannot_dig, g, side)
+        end = g.done.each((0,), cannot_end, g, side)
+        if not len(movers) and not len(diggers):
+            break
+        choice = yield g.menu(side, movers, diggers, end, rule="8.0", ask="ask-move")
+        if choice.verb == "done":
+            break
+        if choice.verb == "dig":
+            dig_in(g, choice.noun)
+        else:
+            yield from move_group(g, side, choice.noun)
+    for piece in g.own[side]:
+        if g.has(piece, TRIED):
+            g.unmark(piece, TRIED)
+
+
+def idle(g: Verdun, side: Side) -> list[int]:
+    """The units of a side on the map that have not moved in this phase: those worth asking about."""
+    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
+    return [p for p in g.own[side] if at[p] < size and not marks[p] & MOVED]
+
+
+@rule("8.0", "8.2", "8.22", "8.31")
+def move_group(g: Verdun, side: Side, first: int) -> Script[None]:
+    """§8.0 One unit, or several from its hex, along one way, in legs as its owner likes."""
+    group = [first]
+    strategic = moved = False
+    left = allowance(g, first)
+    while True:
+        found = group_reach(g, side, group, left, moved, strategic)
+        taken = g.occupation.stacks
+        room = [h for h in found.hexes if h not in taken or has_room(g, side, group, h)]
+        ways = ways_of(g, found, room, left)
+        more = [] if moved else [g.with_.each(companions(g, side, group), cannot_come_along, g, side, group, strategic)]
+        faster = g.strategic.each((0,), cannot_switch, g, group, moved or strategic)
+        stays = moved or not len(ways) or has_room(g, side, group, found.start)
+        choice = yield g.choose(
+            side,
+            ways,
+            *more,
+            faster,
+            *((g.halt(),) if stays else ()),
+            rule="8.0",
+            ask="ask-where",
+            piece=first,
+            halves=left,
+            count=len(group),
+        )
+        if choice.verb == "halt":
+            break
+        if choice.verb in ("with", "strategic"):
+            group += [choice.noun] if choice.verb == "with" else []
+            strategic = strategic or choice.verb == "strategic"
+            left = min(allowance(g, p) for p in group) * (g.number("limits", "strategic-times") if strategic else 1)
+        else:
+            left -= found.costs[choice.noun]
+            walk(g, side, group, found.path(choice.noun))
+            moved = True
+            if left <= 0 or front_for(g, side, group, strategic).stop[choice.noun]:
+                break
+    for piece in group:
+        after_moving(g, piece, moved, strategic)
+
+
+def companions(g: Verdun, side: Side, group: list[int]) -> list[int]:
+    """The others in the hex that could come along."""
+    return [p for p in g.units_at(g.position.at[group[0]], side) if p not in group]
+
+
+def ways_of(g: Verdun, found: March, hexes: Iterable[int], left: int) -> Offer:
+    """Where a group can go, as options: why not elsewhere, and what each costs."""
+    return g.to.these(
+        hexes,
+        lambda *given: why_no_way(g, found, given[-1]),
+        tally=lambda *given: way_tally(g, found, left, given[-1]),
+    )
+
+
+def way_tally(g: Verdun, found: Reach, left: int, hex_: int) -> Tally:
+    """What a way costs out of what is left, in half points."""
+    return (
+        Tally("move", left).add(-found.costs[hex_], "8.1", "reason-way") if found.costs[hex_] else Tally("move", left)
+    )
+
+
+@rule("14.9", "8.0")
+def walk(g: Verdun, side: Side, group: list[int], path: tuple[int, ...]) -> None:
+    """§14.9 Every hex on the way comes under control."""
+    for hex_ in path[1:]:
+        g.take_control(hex_, side)
+    for piece in group:
+        g.place(piece, path[-1])
+    g.tell("moves", "8.0", piece=group[0], count=len(group), hex=path[-1])
+
+
+@rule("8.1", "4.IV", "4.IX", "14.11")
+def after_moving(g: Verdun, piece: int, moved: bool, strategic: bool) -> None:
+    """§8.1 Corps guns that moved are turned, divisional guns after strategic movement; §14.11 digging is undone.
+
+    A unit that was taken up and stayed where it was moves no more in this phase, but may dig in.
+    """
+    if not moved:
+        g.mark(piece, TRIED)
+        return
+    g.mark(piece, MOVED)
+    g.unmark(piece, DUG_IN)
+    if g.kind[piece] == CORPS or (g.kind[piece] == DIVISIONAL and strategic):
+        g.mark(piece, FIRED)
+
+
+# §14.1 Digging in ----------------------------------------------------------------------------------------------
+
+
+@rule("14.1", "14.11", "14.13")
+def cannot_dig(g: Verdun, side: Side, piece: int) -> Refusal | None:
+    """§14.13 Infantry and guns that have not moved, not in a trench or fort, and never the rail gun."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    if g.position.at[piece] >= g.board.grid.size:
+        return NOT_ON_MAP
+    if g.position.marks[piece] & (MOVED | DUG_IN):
+        return DUG_OR_MOVED
+    if piece == g.rail or not (g.is_foot[piece] or g.is_gun[piece]):
+        return Refusal("14.13" if piece == g.rail else "14.11", "no-never-digs")
+    here = g.position.at[piece]
+    if g.works >> here & 1:
+        return DUG_ALREADY
+    return None if has_room(g, side, [piece], here) else STACK_FULL
+
+
+@rule("14.11")
+def dig_in(g: Verdun, piece: int) -> None:
+    """§14.11 A unit that stays digs in."""
+    g.mark(piece, DUG_IN | MOVED)
+    g.tell("digs", "14.11", piece=piece, hex=g.position.at[piece])
+
+
+# §8.3 Stacking -------------------------------------------------------------------------------------------------
+
+
+@rule("8.3", "8.31", "8.32", "14.4")
+def stacking(g: Verdun, pieces: list[int]) -> int:
+    """§8.32 What a stack counts, in half regiments; §8.31 one pioneer battalion beside its own division is free."""
+    total = sum(g.stack_of[p] for p in pieces)
+    for p in pieces:
+        if g.kind[p] == PIONEER and any(q != p and g.division[q] == g.division[p] for q in pieces):
+            return total - g.stack_of[p]
+    return total
+
+
+@rule("8.31")
+def fits(g: Verdun, pieces: list[int]) -> bool:
+    """§8.31 At most two regiments or their equivalent."""
+    return stacking(g, pieces) <= g.number("limits", "stack-halves")
+
+
+@rule("8.12", "8.31", "8.33", "8.34")
+def overstacked(g: Verdun, side: Side) -> list[int]:
+    """§8.31 The hexes where a side has too many."""
+    size = g.board.grid.size
+    return [
+        h
+        for h, stack in g.occupation.stacks.items()
+        if h < size and g.owner[stack[0]] == side and len(stack) > 2 and not fits(g, list(stack))
+    ]
+
+
+@rule("8.12", "8.31")
+def has_room(g: Verdun, side: Side, group: list[int], hex_: int) -> bool:
+    """§8.31 Whether a group may end in a hex: those who will stay there leave room; §8.12 others may yet move away."""
+    stack = g.occupation.stacks.get(hex_, ())
+    if len(stack) + len(group) <= 2:
+        return True
+    return fits(g, [*(p for p in stack if p not in group and cannot_move(g, side, p) is not None), *group])
+
+
+@rule("8.12", "8.31", "8.33", "8.34")
+def cannot_end(g: Verdun, side: Side, _: int) -> Refusal | None:
+    """§8.31 A phase does not end while somebody can still leave a hex with too many."""
+    for hex_ in overstacked(g, side):
+        if any(can_leave(g, side, p) for p in g.at(hex_)):
+            return Refusal("8.31", "no-overstacked", {"hex": hex_})
+    return None
+
+
+def can_leave(g: Verdun, side: Side, piece: int) -> bool:
+    """Whether a unit could still go somewhere with room for it."""
+    if cannot_move(g, side, piece) is not None:
+        return False
+    fast = cannot_go_strategic(g, piece) is None
+    ways = [(allowance(g, piece), False)] + ([(2 * allowance(g, piece), True)] if fast else [])
+    return any(
+        has_room(g, side, [piece], h)
+        for left, strategic in ways
+        for h in group_reach(g, side, [piece], left, False, strategic).hexes
+    )

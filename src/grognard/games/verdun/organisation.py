@@ -1,0 +1,391 @@
+"""Chapter 6: the organisation phases. Rally, replacements, reinforcements, and the end of one's own interdictions."""
+
+from __future__ import annotations
+
+from grognard.games.verdun.morale import morale_tally, surrender
+from grognard.games.verdun.strength import is_steady
+from grognard.games.verdun.supply import check_supply, corps_of, headquarters, sources, supply_barred, supply_edges
+from grognard.games.verdun.table import (
+    ASSAULTED,
+    ATTACKED,
+    CHASSEUR,
+    DEMORALISED,
+    DISRUPTED,
+    FIRED,
+    FRENCH,
+    GERMAN,
+    HQ,
+    MOVED,
+    NEW,
+    NOT_YOURS,
+    PIONEER,
+    REMNANT,
+    TRIED,
+    UNSUPPLIED,
+    Verdun,
+)
+from grognard.games.verdun.terrain import in_zone
+from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.tally import PASS
+from grognard.kernel.trace import spread
+
+
+@rule("4.II", "4.VII", "6.0", "6.1", "14.32")
+def supply_step(g: Verdun, side: Side) -> None:
+    """§6.1 Supply is judged once a turn; §14.32 the heavy guns are ready again."""
+    if side == GERMAN:
+        g.position.heavy = g.number("limits", "heavy-shots")
+    check_supply(g, side)
+    g.position.points = replacement_points(g, side)
+    g.position.pioneer_points = 0
+
+
+# §6.2 Rally ----------------------------------------------------------------------------------------------------
+
+
+@rule("6.2", "9.7")
+def must_give_up(g: Verdun, piece: int) -> bool:
+    """§9.7 Reduced or a remnant, next to the enemy, and no steady friend in the hex."""
+    position, side = g.position, g.owner[piece]
+    weak = g.kind[piece] == REMNANT or position.steps[piece] < g.roster.steps[piece]
+    friends = [p for p in g.units_at(position.at[piece], side) if p != piece and is_steady(g, p)]
+    return weak and g.is_foot[piece] and not friends and g.is_adjacent_to_enemy(piece)
+
+
+@rule("6.2")
+def give_up(g: Verdun, side: Side) -> None:
+    """§6.2 Demoralised, reduced and out of supply next to the enemy, a unit surrenders without a roll.
+
+    It comes after the other attempts, as its owner would order them: a friend that rallies may still save it.
+    """
+    for piece in g.own[side]:
+        if g.is_on_board(piece) and g.has(piece, DEMORALISED) and g.has(piece, UNSUPPLIED) and must_give_up(g, piece):
+            surrender(g, piece, "6.2")
+
+
+@rule("6.2")
+def cannot_rally(g: Verdun, side: Side, piece: int) -> Refusal | None:
+    """§6.2 A demoralised unit in supply, once each phase; headquarters wait for the recovery phase."""
+    if g.owner[piece] != side or not g.is_on_board(piece):
+        return NOT_YOURS
+    if not g.has(piece, DEMORALISED):
+        return Refusal("6.2", "no-hq-later" if g.has(piece, DISRUPTED) else "no-not-demoralised")
+    if g.has(piece, UNSUPPLIED):
+        return Refusal("6.2", "no-out-of-supply")
+    return Refusal("6.2", "no-tried") if g.has(piece, TRIED) else None
+
+
+@rule("6.2", "9.7")
+def rally(g: Verdun, side: Side) -> Script[None]:
+    """§6.2 Every demoralised unit that can tries to rally, in the order its owner likes."""
+    while True:
+        ready = g.rally.each(g.own[side], cannot_rally, g, side)
+        if not len(ready):
+            break
+        choice = yield g.menu(side, ready, rule="6.2", ask="ask-rally")
+        yield from rally_one(g, choice.noun)
+    give_up(g, side)
+    for piece in g.own[side]:
+        if g.has(piece, TRIED):
+            g.unmark(piece, TRIED)
+
+
+@rule("6.2")
+def rally_one(g: Verdun, piece: int) -> Script[None]:
+    """§6.2 Two dice at or below its morale and it is steady again; failing, it may surrender."""
+    tally = morale_tally(g, piece)
+    roll = yield g.roll(2, rule="6.2", ask="roll-rally", tally=tally)
+    g.mark(piece, TRIED)
+    if tally.result(roll) == PASS:
+        g.unmark(piece, DEMORALISED | DISRUPTED)
+        g.tell("rallies", "6.2", piece=piece, roll=int(roll), need=int(tally.total))
+        return
+    g.tell("fails-to-rally", "6.2", piece=piece, roll=int(roll), need=int(tally.total))
+    if must_give_up(g, piece):
+        surrender(g, piece, "9.7")
+
+
+# §6.3 Replacements ---------------------------------------------------------------------------------------------
+
+
+@rule("6.3", "6.31", "14.7")
+def replacement_points(g: Verdun, side: Side) -> int:
+    """§6.31 Three a turn for the Germans from the second turn; one for the French, two under Pétain."""
+    row = "german" if side == GERMAN else "french-petain" if g.is_petain() else "french"
+    return g.number("replacements", row, "points") if g.day >= g.number("replacements", row, "day") else 0
+
+
+def is_pioneer_spent(g: Verdun, piece: int) -> bool:
+    """§6.33 Whether pioneers have had their one point."""
+    return g.kind[piece] == PIONEER and g.position.pioneer_points >= g.number("limits", "pioneer-replacements")
+
+
+@rule("6.32", "6.33", "6.16", "12.3")
+def cannot_restore(g: Verdun, side: Side, piece: int) -> Refusal | None:
+    """§6.32 A reduced infantry unit on the map, §6.33 in supply and steady."""
+    if g.owner[piece] != side or not g.is_on_board(piece):
+        return NOT_YOURS
+    if not g.is_foot[piece] or g.kind[piece] == REMNANT or g.position.steps[piece] == g.roster.steps[piece]:
+        return Refusal("6.32", "no-not-reduced")
+    if g.has(piece, UNSUPPLIED | DEMORALISED):
+        return Refusal("6.33", "no-in-trouble")
+    return Refusal("6.33", "no-pioneers") if is_pioneer_spent(g, piece) else None
+
+
+def own_hq(g: Verdun, piece: int) -> int:
+    """The headquarters a unit returns to, -1 if it is not on the map."""
+    corps = corps_of(g, piece)
+    return next((p for p in headquarters(g, g.owner[piece]) if g.corps[p] == corps), -1)
+
+
+def is_lost(g: Verdun, piece: int) -> bool:
+    """Whether a unit was destroyed, and not by surrender."""
+    return g.position.at[piece] == g.board.out and g.position.steps[piece] == 0 and not g.position.gone[piece]
+
+
+@rule("6.33", "15.5")
+def is_closed(g: Verdun, side: Side, hex_: int) -> bool:
+    """§6.33 Nobody is placed on enemy units or in an enemy zone; §15.5 unless a friend there undoes the zone."""
+    if g.enemies_at(hex_, side):
+        return True
+    return in_zone(g, side.enemy, hex_) and not ("15.5" in g.options and g.friends_at(hex_, side))
+
+
+@rule("6.32", "6.33", "9.7", "14.2", "14.6", "14.42")
+def is_never_back(g: Verdun, piece: int) -> Refusal | None:
+    """§6.33 Guns and those who surrendered stay away, §14.42 remnants, §14.6 chasseurs, §14.2 the 16th Division too."""
+    if g.kind[piece] == CHASSEUR:
+        return Refusal("14.6", "no-never-back")
+    if g.is_independent[piece] and not g.position.corps_of_16:
+        return Refusal("14.2", "no-never-back")
+    gone = not g.is_foot[piece] or g.kind[piece] == REMNANT or g.position.gone[piece]
+    return Refusal("6.33", "no-never-back") if gone else None
+
+
+@rule("6.32", "6.33")
+def cannot_rebuild(g: Verdun, side: Side, price: int, piece: int) -> Refusal | None:
+    """§6.32 A destroyed infantry unit comes back, §6.33 on its own headquarters, if that was found in supply."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    if g.position.at[piece] != g.board.out or g.position.steps[piece]:
+        return Refusal("6.32", "no-not-destroyed")
+    if never := is_never_back(g, piece):
+        return never
+    if g.position.points < price:
+        return Refusal("6.31", "no-points-left")
+    hq = own_hq(g, piece)
+    if hq < 0 or g.has(hq, UNSUPPLIED):
+        return Refusal("6.33", "no-headquarters")
+    if g.has(hq, MOVED):
+        return Refusal("6.33", "no-headquarters-new")
+    if is_closed(g, side, g.position.at[hq]):
+        return Refusal("6.33", "no-enemy-zone")
+    over = g.kind[piece] == PIONEER and price > g.number("limits", "pioneer-replacements")
+    return Refusal("6.33", "no-pioneers") if over or is_pioneer_spent(g, piece) else None
+
+
+@rule("6.32", "6.33")
+def hq_hexes(g: Verdun, side: Side) -> list[int]:
+    """§6.33 Where a lost headquarters comes back: in Verdun, or on a German road behind the first line."""
+    if side == FRENCH:
+        ground = g.city
+    else:
+        fed = spread(supply_edges(g, side), sources(g, GERMAN), 0, barred=supply_barred(g, side))
+        ground = hexset(fed) & g.board.regions.get("north-control", 0)
+    return [h for h in members(ground) if not is_closed(g, side, h)]
+
+
+@rule("6.32")
+def cannot_return(g: Verdun, side: Side, piece: int) -> Refusal | None:
+    """§6.32 An eliminated headquarters, where there is a place for it."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    if g.kind[piece] != HQ or not is_lost(g, piece):
+        return Refusal("6.32", "no-not-lost")
+    return None if hq_hexes(g, side) else Refusal("6.33", "no-place")
+
+
+@rule("4.II", "4.VII", "6.3", "6.31", "6.32", "6.33")
+def replacements(g: Verdun, side: Side) -> Script[None]:
+    """§6.31 Points are spent one by one; what is not spent is lost."""
+    own = g.own[side]
+    while g.position.points:
+        offers = (
+            g.refill.each(own, cannot_restore, g, side),
+            g.rebuild.each(own, cannot_rebuild, g, side, 1),
+            g.rebuild_full.each(own, cannot_rebuild, g, side, 2),
+            g.return_.each(own, cannot_return, g, side),
+        )
+        if not any(len(offer) for offer in offers):
+            break
+        choice = yield g.menu(side, *offers, g.done(), rule="6.32", ask="ask-replacements", points=g.position.points)
+        if choice.verb == "done":
+            break
+        yield from spend(g, side, choice.verb, choice.noun)
+    g.position.points = 0
+
+
+@rule("6.32", "6.33")
+def spend(g: Verdun, side: Side, how: str, piece: int) -> Script[None]:
+    """§6.32 One point, or two, for one unit."""
+    position = g.position
+    position.points -= 2 if how == "rebuild-full" else 1
+    position.pioneer_points += g.kind[piece] == PIONEER
+    if how == "return":
+        choice = yield g.choose(side, g.at_.each(hq_hexes(g, side)), rule="6.33", ask="ask-hq-hex", piece=piece)
+        position.steps[piece] = g.roster.steps[piece]
+        position.marks[piece] = MOVED  # it was not there when supply was judged: nobody is rebuilt on it yet
+        bring(g, piece, choice.noun)
+    elif how == "refill":
+        position.steps[piece] = g.roster.steps[piece]
+        g.changed(piece)
+    else:
+        position.steps[piece] = 1 if how == "rebuild" else g.roster.steps[piece]
+        position.marks[piece] = 0
+        bring(g, piece, position.at[own_hq(g, piece)])
+    g.tell(f"replaced-{how}", "6.32", piece=piece, hex=position.at[piece])
+
+
+@rule("14.9")
+def bring(g: Verdun, piece: int, hex_: int) -> None:
+    """§14.9 A unit that comes on the map takes the hex it is placed in."""
+    g.place(piece, hex_)
+    g.take_control(hex_, g.owner[piece])
+
+
+# §6.4 Reinforcements -------------------------------------------------------------------------------------------
+
+
+@rule("6.4", "6.41", "3.4", "calendar")
+def arrivals(g: Verdun, side: Side) -> list[int]:
+    """§6.4 The units whose day has come, in the order of the calendar."""
+    days = [name.removeprefix("feb-") for name in g.board.boxes if name.startswith("feb-")]
+    due = [f"feb-{day}" for day in days if day.isdecimal() and int(day) <= g.day]
+    return [p for name in due for p in g.at(g.board.box(name)) if g.owner[p] == side]
+
+
+@rule("6.41", "14.2")
+def entry_hex(g: Verdun, piece: int) -> int:
+    """§6.41 The 16th Division at its own entry, all others at the main one."""
+    return g.board.grid.find(g.charts["calendar"].at(g.roster[piece].formation, "first"))
+
+
+@rule("6.4", "6.41", "6.42", "14.7", "15.2", "15.3")
+def reinforcements(g: Verdun, side: Side) -> Script[None]:
+    """§6.4 Whoever is due comes in; §6.42 the 121st Division on 25 February only, if it is called."""
+    if side == FRENCH:
+        yield from french_arrivals(g)
+        if g.day == g.number("limits", "petain-day") and not g.position.guns_back:
+            yield from petain_gun(g)
+    elif g.day == g.number("limits", "optional-day") and not g.position.called_121:
+        yield from german_121(g)
+
+
+@rule("6.41", "15.3")
+def french_arrivals(g: Verdun) -> Script[None]:
+    """§6.41 French units enter by road from the south, and wait while the enemy closes the hex."""
+    due = []
+    for piece in arrivals(g, FRENCH):
+        hex_ = entry_hex(g, piece)
+        if is_closed(g, FRENCH, hex_):
+            g.tell("entry-barred", "6.4", piece=piece, hex=hex_)
+        else:
+            due.append(piece)
+    if "15.3" in g.options and not g.position.corps_of_16 and any(g.is_independent[p] for p in due):
+        choice = yield g.choose(FRENCH, g.attach.each(range(3)), rule="15.3", ask="ask-attach")
+        g.position.corps_of_16 = choice.noun + 1
+    for piece in due:
+        bring(g, piece, entry_hex(g, piece))
+        g.tell("arrives", "6.4", piece=piece, hex=g.position.at[piece])
+
+
+@rule("6.42", "15.2")
+def german_121(g: Verdun) -> Script[None]:
+    """§6.42 The 121st Division may be called once, for a point; it enters on the northern edge."""
+    waiting = g.at(g.board.box("feb-25-optional"))
+    entry = [h for h in members(g.board.regions.get("entry-121", 0)) if not is_closed(g, GERMAN, h)]
+    if not waiting or not entry:
+        return
+    choice = yield g.choose(GERMAN, g.call_121(), g.done(), rule="6.42", ask="ask-121")
+    if choice.verb == "done":
+        return
+    g.position.called_121 = 1
+    for piece in waiting:
+        where = yield g.choose(GERMAN, g.at_.each(entry), rule="6.42", ask="ask-121-hex", piece=piece)
+        bring(g, piece, where.noun)
+        g.tell("arrives", "6.42", piece=piece, hex=where.noun)
+
+
+@rule("14.7")
+def petain_gun(g: Verdun) -> Script[None]:
+    """§14.7 On 26 February the French may bring back one eliminated gun, to its headquarters or to Verdun."""
+    g.position.guns_back = 1
+    lost = [p for p in g.own[FRENCH] if g.is_gun[p] and is_lost(g, p)]
+    places = {p: gun_places(g, p) for p in lost}
+    able = [p for p in lost if places[p]]
+    if not able:
+        return
+    choice = yield g.choose(FRENCH, g.return_.each(able), g.done(), rule="14.7", ask="ask-gun-back")
+    if choice.verb == "done":
+        return
+    where = yield g.choose(FRENCH, g.at_.each(places[choice.noun]), rule="14.7", ask="ask-gun-hex", piece=choice.noun)
+    g.position.steps[choice.noun] = g.roster.steps[choice.noun]
+    g.position.marks[choice.noun] = 0
+    bring(g, choice.noun, where.noun)
+    g.tell("gun-back", "14.7", piece=choice.noun, hex=where.noun)
+
+
+@rule("14.7", "14.33", "14.34")
+def gun_places(g: Verdun, piece: int) -> list[int]:
+    """Where a gun comes back: its supplied headquarters, or else in Verdun.
+
+    §14.34 The rail gun only on rails; §14.33 the guns of the left bank only at Forges.
+    """
+    if piece == g.forges:
+        return [] if is_closed(g, FRENCH, g.forges_hex) else [g.forges_hex]
+    hq = own_hq(g, piece)
+    if hq >= 0 and not g.has(hq, UNSUPPLIED | MOVED) and not is_closed(g, FRENCH, g.position.at[hq]):
+        return [g.position.at[hq]]
+    return [h for h in hq_hexes(g, FRENCH) if piece != g.rail or g.rail_hexes >> h & 1]
+
+
+@rule("4.II", "4.VII", "7.22")
+def lift_interdiction(g: Verdun, side: Side) -> None:
+    """§7.22 A side's own interdiction markers come off at the end of its organisation."""
+    marks = g.position.interdiction
+    bit = 1 << side
+    for hex_, mark in enumerate(marks):
+        if mark & bit:
+            marks[hex_] = mark & ~bit
+
+
+# §10 -----------------------------------------------------------------------------------------------------------
+
+
+@rule("4.XII", "10.0", "6.2")
+def cannot_recover(g: Verdun, side: Side, piece: int) -> Refusal | None:
+    """§10.0 A disrupted headquarters in supply may try to rally."""
+    if g.owner[piece] != side or not g.is_on_board(piece):
+        return NOT_YOURS
+    if not g.has(piece, DISRUPTED):
+        return Refusal("10.0", "no-not-disrupted")
+    if g.has(piece, UNSUPPLIED):
+        return Refusal("6.2", "no-out-of-supply")
+    return Refusal("6.2", "no-tried") if g.has(piece, TRIED) else None
+
+
+@rule("4.XII", "10.0")
+def recovery(g: Verdun, side: Side) -> Script[None]:
+    """§10.0 Guns are ready again; disrupted headquarters may try to rally."""
+    while True:
+        ready = g.rally.each(g.own[side], cannot_recover, g, side)
+        if not len(ready):
+            break
+        choice = yield g.menu(side, ready, g.done(), rule="10.0", ask="ask-recover")
+        if choice.verb == "done":
+            break
+        yield from rally_one(g, choice.noun)
+    for piece in g.own[side]:
+        g.unmark(piece, FIRED | MOVED | ATTACKED | ASSAULTED | NEW | TRIED)

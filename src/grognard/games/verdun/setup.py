@@ -1,0 +1,129 @@
+"""Chapter 3: the set-up, free within the sectors or, at a word, as the armies stood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.games.verdun.movement import fits
+from grognard.games.verdun.table import DIVISIONAL, FRENCH, GERMAN, NOT_YOURS, Verdun
+from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script, Side
+
+SECTORS = {"VIIR": "set-up-vii", "XVIII": "set-up-xviii", "III": "set-up-iii", "V": "set-up-v"}
+
+
+def hand(g: Verdun, side: Side) -> list[int]:
+    """The pieces of a side still to be placed."""
+    return [p for p in g.at(g.board.box(f"{side.name}-hand")) if g.owner[p] == side]
+
+
+def to_place(g: Verdun, side: Side) -> list[int]:
+    """Every piece a side places itself, on the map or not yet."""
+    names = g.charts["historical"].rows
+    return [p for p in g.own[side] if g.roster[p].name in names and p != g.forges]
+
+
+# Where -----------------------------------------------------------------------------------------------------------
+
+
+@rule("3.1", "3.2")
+def ground_for(g: Verdun, piece: int) -> int:
+    """§3.1, §3.2 The hexes where a piece may stand at the start, others left aside."""
+    regions = g.board.regions
+    if g.owner[piece] == GERMAN:
+        return regions.get(SECTORS[g.corps[piece]], 0)
+    if piece == g.rail:
+        return g.rail_hexes
+    if g.kind[piece] == DIVISIONAL:
+        return g.behind_the_line
+    if not g.is_foot[piece]:
+        return 1 << g.board.grid.find(g.charts["set-up"].at("XXX", "first"))
+    return regions.get(f"sector-{g.division[piece]}", g.trench & ~regions["north-control"])
+
+
+@rule("3.1", "3.2", "3.0")
+def cannot_stand(g: Verdun, piece: int, hex_: int) -> Refusal | None:
+    """§3.2 In its sector, divisions apart; §3.1 guns within four hexes of infantry; French stacks within the limit."""
+    side = g.owner[piece]
+    if not ground_for(g, piece) >> hex_ & 1:
+        key = "no-guns-forward" if side == FRENCH and g.kind[piece] == DIVISIONAL else "no-sector"
+        return Refusal("3.2" if side == GERMAN else "3.1", key)
+    others = [p for p in g.units_at(hex_, side) if p != piece]
+    if g.enemies_at(hex_, side):
+        return Refusal("3.0", "no-enemy-there")
+    if side == GERMAN:
+        divisions = {g.division[p] for p in (*others, piece) if g.division[p]}
+        return Refusal("3.2", "no-two-divisions") if len(divisions) > 1 else None
+    if g.kind[piece] == DIVISIONAL and not has_infantry_near(g, hex_):
+        return Refusal("3.1", "no-infantry-near")
+    return None if fits(g, [*others, piece]) else Refusal("8.31", "no-stack-full")
+
+
+def has_infantry_near(g: Verdun, hex_: int) -> bool:
+    """§3.1 Whether French infantry stands within four hexes."""
+    infantry = hexset(g.position.at[p] for p in g.own[FRENCH] if g.is_foot[p] and g.is_on_board(p))
+    return bool(infantry & g.board.grid.within(hex_, g.number("limits", "guns-behind-infantry")))
+
+
+@rule("3.1")
+def gaps(g: Verdun) -> list[int]:
+    """§3.1 The hexes of the northernmost trench line neither held nor covered by the French."""
+    strong, weak = g.occupation.zone(FRENCH, 0), g.occupation.zone(FRENCH, 1)
+    line = members(g.board.regions["first-trench"])
+    return [h for h in line if not strong[h] and not weak[h] and not g.friends_at(h, FRENCH)]
+
+
+# How -------------------------------------------------------------------------------------------------------------
+
+
+def cannot_set_up(g: Verdun, side: Side, piece: int) -> Refusal | None:
+    """A piece of the side's that it places itself, and that could stand somewhere else than where it is."""
+    if g.owner[piece] != side or piece not in to_place(g, side):
+        return NOT_YOURS
+    return None if next(places(g, piece), -1) >= 0 else Refusal("3.0", "no-place")
+
+
+def places(g: Verdun, piece: int) -> Iterator[int]:
+    """Where a piece could stand now, but for where it is."""
+    here = g.position.at[piece]
+    return (h for h in members(ground_for(g, piece)) if h != here and cannot_stand(g, piece, h) is None)
+
+
+@rule("3.0", "3.1")
+def cannot_end(g: Verdun, side: Side, _: int) -> Refusal | None:
+    """§3.0 Everyone is placed; §3.1 the French line has no gap, and their guns still have infantry near."""
+    if hand(g, side):
+        return Refusal("3.0", "no-unplaced")
+    if side == GERMAN:
+        return None
+    if open_hexes := gaps(g):
+        return Refusal("3.1", "no-gap", {"hex": open_hexes[0]})
+    guns = [p for p in to_place(g, side) if g.kind[p] == DIVISIONAL and not has_infantry_near(g, g.position.at[p])]
+    return Refusal("3.1", "no-guns-alone", {"piece": guns[0]}) if guns else None
+
+
+@rule("3.0", "3.1", "3.2", "3.3")
+def set_up(g: Verdun, side: Side) -> Script[None]:
+    """§3.0 The French first, then the Germans: piece by piece, changed at will, or all at once as they stood."""
+    while True:
+        able = g.deploy.each(to_place(g, side), cannot_set_up, g, side)
+        end = g.done.each((0,), cannot_end, g, side)
+        choice = yield g.menu(side, able, g.historical(), end, rule="3.0", ask="ask-set-up", left=len(hand(g, side)))
+        if choice.verb == "done":
+            break
+        if choice.verb == "historical":
+            as_they_stood(g, side)
+            break
+        open_to = g.at_.each(places(g, choice.noun), cannot_stand, g, choice.noun)
+        where = yield g.choose(side, open_to, rule="3.0", ask="ask-set-up-hex", piece=choice.noun)
+        g.place(choice.noun, where.noun)
+    g.tell("set-up-done", "3.0", side=side)
+
+
+@rule("3.0")
+def as_they_stood(g: Verdun, side: Side) -> None:
+    """The positions of 21 February, from the chart."""
+    chart = g.charts["historical"]
+    for piece in to_place(g, side):
+        g.place(piece, g.board.grid.find(chart.at(g.roster[piece].name, "hex")))

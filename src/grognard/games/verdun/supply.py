@@ -1,0 +1,104 @@
+"""Chapter 6.1: supply, from the edge of the map to the headquarters and from there to their units."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grognard.games.verdun.table import ARMY_GUNS, DISRUPTED, FRENCH, UNSUPPLIED, Verdun
+from grognard.games.verdun.terrain import zones
+from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.reach import Edges
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Side
+from grognard.kernel.trace import spread
+
+
+@rule("6.11")
+def sources(g: Verdun, side: Side) -> int:
+    """§6.11 The road hexes at the edge that still feed a side: those it controls."""
+    region = members(g.board.regions.get(f"sources-{side.name}", 0))
+    return hexset(h for h in region if g.position.control[h] == side + 1 and not g.enemies_at(h, side))
+
+
+@rule("6.14", "8.44")
+def supply_barred(g: Verdun, side: Side) -> Callable[[int], int]:
+    """§6.14 A line enters no enemy unit and no enemy zone; §8.44 a friend in the hex undoes the zone."""
+    strong, weak = zones(g, side.enemy)
+    barred = bytearray(1 if a or b else 0 for a, b in zip(strong, weak, strict=True))
+    for h in g.occupation.stacks:
+        if h < g.board.grid.size:
+            barred[h] = 1 if g.enemies_at(h, side) else 0
+    return barred.__getitem__
+
+
+@rule("6.12", "6.13", "14.7")
+def supply_edges(g: Verdun, side: Side) -> Edges:
+    """§6.12 Roads are free, other ground at its price; §14.7 under Pétain the French use the railway too."""
+    name = "rail" if side == FRENCH and g.is_petain() else "supply"
+    return g.ways.edges(name, g.position.interdiction)
+
+
+@rule("6.12")
+def line_limit(g: Verdun, hq: int) -> int:
+    """§6.12 Ten points off the road; five for a disrupted headquarters and its units. In half points."""
+    return 2 * g.number("limits", "supply-disrupted" if g.has(hq, DISRUPTED) else "supply")
+
+
+def headquarters(g: Verdun, side: Side) -> list[int]:
+    """The headquarters of a side on the map."""
+    return [p for p in g.own[side] if g.is_hq[p] and g.is_on_board(p)]
+
+
+@rule("14.2", "15.3")
+def corps_of(g: Verdun, piece: int) -> str:
+    """§15.3 The corps a unit belongs to; the 16th Division has none unless attached."""
+    if not g.is_independent[piece]:
+        return g.corps[piece]
+    chosen = g.position.corps_of_16
+    return ("", "XXX", "XX", "I")[chosen]
+
+
+@rule("6.1", "6.15", "14.83", "14.2")
+def check_supply(g: Verdun, side: Side) -> None:
+    """§6.15 First the headquarters, then the units of those that are supplied; the rest are out of supply all turn."""
+    edges, barred = supply_edges(g, side), supply_barred(g, side)
+    limits = {p: line_limit(g, p) for p in headquarters(g, side)}
+    at = g.position.at
+    fed = spread(
+        edges, sources(g, side), max(limits.values(), default=0), barred=barred, wanted=[at[p] for p in limits]
+    )
+    reached: dict[str, dict[int, int]] = {}
+    for hq, limit in limits.items():
+        supplied = fed.get(g.position.at[hq], limit + 1) <= limit
+        mark_supply(g, hq, supplied)
+        troops = [at[p] for p in g.own[side] if at[p] < g.board.grid.size and corps_of(g, p) in (g.corps[hq], "")]
+        reached[g.corps[hq]] = spread(edges, 1 << at[hq], limit, barred=barred, wanted=troops) if supplied else {}
+    lone = [at[p] for p in g.own[side] if g.is_independent[p] and at[p] < g.board.grid.size]
+    line = 2 * g.number("limits", "supply")
+    verdun = spread(edges, g.city_held(side), line, barred=barred, wanted=lone) if lone else {}
+    for piece in g.own[side]:
+        if g.is_on_board(piece) and not g.is_hq[piece]:
+            mark_supply(g, piece, is_fed(g, piece, reached, verdun))
+
+
+def is_fed(g: Verdun, piece: int, reached: dict[str, dict[int, int]], verdun: dict[int, int]) -> bool:
+    """Whether a line leads from a unit to its source."""
+    if g.is_garrison[piece] or g.kind[piece] in ARMY_GUNS:
+        return True
+    corps = corps_of(g, piece)
+    here = g.position.at[piece]
+    if corps:
+        return here in reached.get(corps, {})
+    if g.is_independent[piece]:
+        return here in verdun
+    return any(here in costs for costs in reached.values())  # remnants belong to nobody: any headquarters will do
+
+
+def mark_supply(g: Verdun, piece: int, supplied: bool) -> None:
+    """§6.16 Put the marker on, or take it off, and tell of a change."""
+    if supplied and g.has(piece, UNSUPPLIED):
+        g.unmark(piece, UNSUPPLIED)
+        g.tell("supplied-again", "6.1", piece=piece)
+    elif not supplied and not g.has(piece, UNSUPPLIED):
+        g.mark(piece, UNSUPPLIED)
+        g.tell("out-of-supply", "6.16", piece=piece, hex=g.position.at[piece])

@@ -1,0 +1,286 @@
+"""The table: the words of the game, what its position keeps, and what is computed once.
+
+Chapters 1 and 2 of the rulebook. What may be done with these words is decided in the other modules.
+"""
+
+from __future__ import annotations
+
+from operator import itemgetter
+from typing import Annotated, Any
+
+from grognard.games.verdun.terrain import Ways
+from grognard.kernel.board import Legend
+from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.play import Play, flags
+from grognard.kernel.position import Position, per_game, per_hex, per_piece
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
+from grognard.kernel.sequence import Phase
+from grognard.kernel.tables import Table
+
+GERMAN, FRENCH = opponents("german", "french")
+
+MARKS = (
+    "fired",
+    "demoralised",
+    "out-of-supply",
+    "dug-in",
+    "moved",
+    "disrupted",
+    "attacked",
+    "assaulted",
+    "new",
+    "tried",
+)
+FIRED, DEMORALISED, UNSUPPLIED, DUG_IN, MOVED, DISRUPTED, ATTACKED, ASSAULTED, NEW, TRIED = flags(*MARKS)
+
+INFANTRY, TERRITORIAL, PIONEER, CHASSEUR, REMNANT = "infantry", "territorial", "pioneer", "chasseur", "remnant"
+DIVISIONAL, CORPS, ARMY, RAIL, NAVAL, HEAVY = "divisional", "corps", "army", "rail", "naval", "heavy"
+HQ, GARRISON = "hq", "garrison"
+FOOT = frozenset({INFANTRY, TERRITORIAL, PIONEER, CHASSEUR, REMNANT})
+ARMY_GUNS = frozenset({ARMY, RAIL, NAVAL, HEAVY})
+GUNS = ARMY_GUNS | {DIVISIONAL, CORPS}
+
+FAIR, BAD = 0, 1
+STRONG, WEAK = 0, 1
+
+NOT_YOURS = Refusal("8.0", "no-not-yours")
+NOT_ON_MAP = Refusal("8.0", "no-not-on-map")
+
+
+class February(Position):
+    """What the game keeps beyond the common fields."""
+
+    weather: Annotated[int, per_game(("fair", "bad"))]
+    heavy: Annotated[int, per_game()]
+    points: Annotated[int, per_game()]
+    pioneer_points: Annotated[int, per_game()]
+    called_121: Annotated[int, per_game()]
+    guns_back: Annotated[int, per_game()]
+    corps_of_16: Annotated[int, per_game(("none", "XXX", "XX", "I"))]
+    interdiction: Annotated[bytearray, per_hex()]
+    gone: Annotated[list[int], per_piece()]
+
+
+class Verdun(Play[February]):
+    """The table of They Shall Not Pass."""
+
+    id = "verdun"
+    edition = "1"
+    sides = (GERMAN, FRENCH)
+    position_class = February
+    marks = MARKS
+    boxes = (
+        "german-hand",
+        "french-hand",
+        "off-map",
+        "feb-23",
+        "feb-24",
+        "feb-25",
+        "feb-25-optional",
+        "feb-26",
+        "feb-27",
+    )
+    zone_kinds = ("strong", "weak")
+    legend = Legend(
+        terrains=("wood", "hill", "village", "city", "trench", "fort"),
+        hexsides=("stream", "river", "bridge"),
+        links=("road", "rail"),
+        signs={"w": "wood", "h": "hill", "v": "village", "c": "city", "t": "trench", "f": "fort"},
+    )
+    piece_kinds = (*sorted(FOOT), *sorted(GUNS), HQ, GARRISON)
+    piece_values = ("combat", "attack", "defence", "range", "move", "morale")
+    piece_traits = ("reserve", "forges")
+    scenario_values = ("french-minor", "draw", "german-minor", "german-major")
+    special_rules = ("free-set-up",)
+
+    deploy: Voice = verb(Noun.PIECE)
+    at_: Voice = verb(Noun.HEX)
+    historical: Voice = verb()
+    rally: Voice = verb(Noun.PIECE)
+    leave_it: Voice = verb(Noun.PIECE)
+    refill: Voice = verb(Noun.PIECE)
+    rebuild: Voice = verb(Noun.PIECE)
+    rebuild_full: Voice = verb(Noun.PIECE)
+    return_: Voice = verb(Noun.PIECE)
+    call_121: Voice = verb()
+    attach: Voice = verb(Noun.WORD, "XXX", "XX", "I")
+    barrage: Voice = verb(Noun.HEX)
+    interdict: Voice = verb(Noun.HEX)
+    gun: Voice = verb(Noun.PIECE)
+    hit: Voice = verb(Noun.PIECE)
+    move: Voice = verb(Noun.PIECE)
+    with_: Voice = verb(Noun.PIECE)
+    strategic: Voice = verb()
+    to: Voice = verb(Noun.HEX)
+    halt: Voice = verb()
+    dig: Voice = verb(Noun.PIECE)
+    assault: Voice = verb(Noun.HEX)
+    join: Voice = verb(Noun.PIECE)
+    loses: Voice = verb(Noun.PIECE)
+    retreat: Voice = verb()
+    back: Voice = verb(Noun.HEX)
+    last_stand: Voice = verb()
+    perish: Voice = verb()
+    advance: Voice = verb(Noun.PIECE)
+    onward: Voice = verb(Noun.PIECE)
+    exploit: Voice = verb(Noun.HEX)
+
+    def prepare(self) -> None:
+        """Columns of values and the ways over the ground: they never change."""
+        roster, board = self.roster, self.board
+        self._numbers: dict[tuple[str, str, str], int] = {}
+        self.kind = roster.kinds
+        self.is_foot = [kind in FOOT for kind in roster.kinds]
+        self.is_gun = [kind in GUNS for kind in roster.kinds]
+        self.is_hq = [kind == HQ for kind in roster.kinds]
+        self.is_independent = [piece.formation == "16/16" for piece in roster]
+        self.is_garrison = [kind == GARRISON for kind in roster.kinds]
+        self.corps = [piece.formation.partition("/")[0] for piece in roster]
+        self.division = [piece.formation.partition("/")[2] for piece in roster]
+        self.combat_of = roster.column("combat")
+        self.attack_of = [piece.value("attack") for piece in roster]
+        self.defence_of = [piece.value("defence") for piece in roster]
+        self.range_of = [piece.value("range") for piece in roster]
+        self.move_of = [piece.value("move") for piece in roster]
+        self.morale_of = [piece.value("morale") for piece in roster]
+        units = self.charts["units"]
+        self.stack_of = [units.number(kind, "halves") for kind in roster.kinds]
+        self.zone_of = [{"strong": STRONG, "weak": WEAK, "none": -1}[units.at(kind, "zone")] for kind in roster.kinds]
+        self.forges, self.rail, self.naval, self.heavy = map(self.the_one, (ARMY, RAIL, NAVAL, HEAVY))
+        self.own = {side: roster.of(side) for side in self.sides}
+        self.where_are = {side: itemgetter(*self.own[side]) for side in self.sides}
+        self.guns = {
+            side: [p for p in self.own[side] if self.is_gun[p] and roster.kinds[p] not in ARMY_GUNS]
+            for side in self.sides
+        }
+        self.gunners = {
+            side: [p for p in self.own[side] if roster.kinds[p] in {CORPS, *ARMY_GUNS}] for side in self.sides
+        }
+        names = ("wood", "hill", "village", "city", "trench", "fort")
+        self.wood, self.hill, self.village, self.city, self.trench, self.fort = map(board.hexes_of, names)
+        self.works = self.trench | self.fort
+        grid = board.grid
+        self.road_hexes = hexset(edge // 6 for edge in board.links["road"])
+        self.rail_hexes = hexset(edge // 6 for edge in board.links["rail"])
+        self.all_sources = board.regions.get("sources-german", 0) | board.regions.get("sources-french", 0)
+        rows = self.number("limits", "heavy-rows")
+        self.heavy_reach = hexset(h for h in grid.hexes if grid.printed(h)[1] <= rows)
+        self.southing = [grid.centre(h)[1] if h in grid else 0.0 for h in range(grid.size)]
+        self.behind_the_line = self.south_of_the_line()
+        at_forges = self.charts["set-up"].at("Forges", "first")
+        self.forges_hex = grid.find(at_forges) if board.regions else -1
+        self.ways = Ways(self)
+
+    @rule("3.1")
+    def south_of_the_line(self) -> int:
+        """§3.1 The hexes south of the northernmost trench line, which goes on west of its end as it began."""
+        grid, southing = self.board.grid, self.southing
+        line = {grid.printed(h)[0]: southing[h] for h in members(self.board.regions.get("first-trench", 0))}
+        west = line.get(min(line, default=0), 0.0)
+        return hexset(h for h in grid.hexes if line and southing[h] > line.get(grid.printed(h)[0], west))
+
+    def number(self, chart: str, row: str, column: str = "value") -> int:
+        """A number from a chart with named rows, read once."""
+        key = chart, row, column
+        found = self._numbers.get(key)
+        if found is None:
+            found = self._numbers[key] = self.charts[chart].number(row, column)
+        return found
+
+    def chart(self, name: str) -> Table:
+        """A chart by its name."""
+        return self.charts[name]
+
+    def the_one(self, kind: str) -> int:
+        """The one piece of a kind, or -1 where there is none."""
+        return next(iter(self.roster.of_kind(kind)), -1)
+
+    def is_homeward(self, side: Side, here: int, hex_: int) -> bool:
+        """§9.5 Whether a step leads towards a side's own edge: the north for the Germans, the south for the French."""
+        south = self.southing[hex_] - self.southing[here]
+        return south < 0 if side == GERMAN else south > 0
+
+    def enemy_hexes(self, side: Side) -> list[int]:
+        """The hexes of the map with enemies of a side, ascending."""
+        at, size = self.position.at, self.board.grid.size
+        return sorted({at[p] for p in self.own[side.enemy] if at[p] < size})
+
+    def city_held(self, side: Side) -> int:
+        """§14.2 The hexes of Verdun a side controls."""
+        own = side + 1
+        return hexset(h for h in members(self.city) if self.position.control[h] == own and not self.enemies_at(h, side))
+
+    @property
+    def day(self) -> int:
+        """The date in February."""
+        return self.number("limits", "first-day") + self.position.turn - 1
+
+    def is_petain(self) -> bool:
+        """§14.7 Whether Pétain commands: from 26 February on."""
+        return self.day >= self.number("limits", "petain-day")
+
+    def phases(self) -> tuple[Phase, ...]:
+        """§4 The sequence of play."""
+        from grognard.games.verdun.turn import sequence  # the turn needs the table first
+
+        return sequence(self)
+
+    def begin(self) -> None:
+        """§14.9, §14.8, §3.3 Control by the first trench line, garrisons in their forts, the heavy guns ready."""
+        from grognard.games.verdun.turn import place_markers
+
+        place_markers(self)
+
+    @rule("8.4", "8.41")
+    def exerts(self, piece: int) -> int:
+        """§8.41 Regiments and garrisons hold strongly; battalions, remnants and guns weakly; headquarters do not."""
+        return self.zone_of[piece]
+
+    def enemies_at(self, hex_: int, side: Side) -> bool:
+        """Whether an enemy of this side stands in a hex."""
+        stack = self.occupation.stacks.get(hex_)
+        return stack is not None and self.owner[stack[0]] != side
+
+    def friends_at(self, hex_: int, side: Side) -> bool:
+        """Whether a unit of this side stands in a hex."""
+        stack = self.occupation.stacks.get(hex_)
+        return stack is not None and self.owner[stack[0]] == side
+
+    def units_at(self, hex_: int, side: Side) -> list[int]:
+        """The units of a side in a hex, garrisons included."""
+        return [p for p in self.at(hex_) if self.owner[p] == side]
+
+    def is_fort(self, hex_: int) -> bool:
+        """§14.8 Whether an intact fort stands in a hex."""
+        return bool(self.fort >> hex_ & 1) and any(self.is_garrison[p] for p in self.at(hex_))
+
+    def is_adjacent_to_enemy(self, piece: int) -> bool:
+        """Whether an enemy unit stands next to a piece."""
+        side = self.owner[piece]
+        return any(self.enemies_at(h, side) for h in self.board.grid.adjacent[self.position.at[piece]])
+
+    def scores(self) -> dict[str, int]:
+        """§16.0 The German points as the game stands."""
+        from grognard.games.verdun.victory import victory_tally
+
+        return {"german": int(victory_tally(self).total)}
+
+    def shows(self, side: Side | None) -> dict[str, Any]:
+        """The score, which is public."""
+        return {"points": self.scores(), "day": self.day}
+
+    def audit(self) -> list[str]:
+        """What holds at every question: no hex is shared, garrisons stand in forts, control follows occupation."""
+        faults = []
+        size, number = self.board.grid.size, self.board.grid.number
+        for hex_, stack in self.occupation.stacks.items():
+            if hex_ >= size:
+                continue
+            if len({self.owner[p] for p in stack}) > 1:
+                faults.append(f"§8.11 both sides are in {number(hex_)}")
+            if not self.fort >> hex_ & 1 and any(self.is_garrison[p] for p in stack):
+                faults.append(f"§14.8 a garrison outside its fort in {number(hex_)}")
+            if self.position.control[hex_] != self.owner[stack[0]] + 1:
+                faults.append(f"§14.9 {number(hex_)} is held by one side and controlled by another")
+        return faults

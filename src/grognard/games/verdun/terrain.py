@@ -1,0 +1,233 @@
+"""Chapter 11 and the terrain chart: what every step costs, marching, in strategic movement and for supply lines.
+
+Costs are in half points over directed edges, made once for the board and again for what changes: interdicted hexes,
+and the enemy's zones of control while he stands still.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import TYPE_CHECKING, NamedTuple
+
+from grognard.kernel.hexgrid import Grid, members
+from grognard.kernel.reach import Edges, edge_costs
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Side
+
+if TYPE_CHECKING:
+    from grognard.games.verdun.table import Verdun
+
+CACHED = 64
+"""How many fronts are remembered before the oldest are forgotten."""
+
+
+class Front(NamedTuple):
+    """What a side's movers meet while the enemy stands still: costs, and hexes barred or to stop in."""
+
+    edges: Edges
+    barred: bytearray
+    stop: bytearray
+
+
+Coster = Callable[[int, int, int], int | None]
+
+
+class Plain(dict[str, Edges]):
+    """The edges of each kind of way while nothing is interdicted, made when first asked for."""
+
+    def __init__(self, grid: Grid, coster: Callable[[str, bytes], Coster]) -> None:
+        super().__init__()
+        self.grid = grid
+        self.coster = coster
+
+    def __missing__(self, name: str) -> Edges:
+        made = self[name] = edge_costs(self.grid, self.coster(name, bytes(self.grid.size)))
+        return made
+
+
+class Ways:
+    """The ways over one board, with what changes patched in and remembered."""
+
+    def __init__(self, g: Verdun) -> None:
+        self.board = g.board
+        chart = g.charts["terrain"]
+        self.along = {
+            "march": self._halves(chart.at("road", "move")),
+            "strategic": self._halves(chart.at("road", "strategic")),
+            "train": self._halves(chart.at("rail", "move")),
+            "supply": 2 * g.number("supply-costs", "road", "points"),
+            "rail": 2 * g.number("supply-costs", "rail", "points"),
+        }
+        road, rail = g.board.links["road"], g.board.links["rail"]
+        self.links = dict.fromkeys(self.along, road) | {"train": rail, "rail": road | rail}
+        self.wading = self._halves(chart.at("stream", "move"))
+        self.doubled = g.number("limits", "interdicted-times")
+        zone_chart = g.charts["zones"]
+        self.enter = {kind: 2 * zone_chart.number(kind, "enter") for kind in ("strong", "weak")}
+        self.leave = {kind: 2 * zone_chart.number(kind, "leave") for kind in ("strong", "weak")}
+        afoot, in_column = self._off_road(g, "move"), self._off_road(g, "strategic")
+        self.off_road = dict.fromkeys(self.along, afoot) | {"strategic": in_column}
+        self.plain = Plain(g.board.grid, self._coster)
+        self._kept: dict[object, object] = {}
+
+    @staticmethod
+    def _halves(points: str) -> int:
+        return int(2 * Fraction(points))
+
+    @rule("11.0", "8.21", "table.terrain")
+    def _off_road(self, g: Verdun, column: str) -> list[int]:
+        """§11.0 The price of each hex in half points: each terrain adds up; open ground is 1; a trench adds 1."""
+        chart = g.charts["terrain"]
+        prices = {name: self._halves(chart.at(name, column)) for name in ("wood", "hill", "village", "city")}
+        ground = [0] * g.board.grid.size
+        for name, price in prices.items():
+            for h in members(getattr(g, name)):
+                ground[h] += price
+        clear, trench = self._halves(chart.at("clear", column)), self._halves(chart.at("trench", column))
+        return [(price or clear) + (trench if g.trench >> h & 1 else 0) for h, price in enumerate(ground)]
+
+    @rule("8.5", "8.21", "6.13", "7.22", "14.34")
+    def _coster(self, name: str, interdicted: bytes) -> Coster:
+        """The price of one step, for `edge_costs`: §8.5 along a road, §6.13 and §7.22 interdicted, §14.34 on rails."""
+        board, links, along, off_road = self.board, self.links[name], self.along[name], self.off_road[name]
+        river, bridge, stream = board.hexsides["river"], board.hexsides["bridge"], board.hexsides["stream"]
+
+        def cost(a: int, b: int, d: int) -> int | None:
+            edge = a * 6 + d
+            if (edge in river and edge not in bridge) or (name == "train" and edge not in links):
+                return None
+            if edge in links and not interdicted[a] and not interdicted[b]:
+                return along
+            ground = off_road[b] * self.doubled if interdicted[b] else off_road[b]
+            return ground + (self.wading if edge in stream and edge not in bridge else 0)
+
+        return cost
+
+    def edges(self, name: str, interdicted: bytearray) -> Edges:
+        """The edges of a kind of line with the interdicted hexes as they are."""
+        plain = self.plain[name]
+        marked = [h for h, mark in enumerate(interdicted) if mark] if interdicted.strip(b"\0") else []
+        if not marked:
+            return plain
+        key = name, bytes(interdicted)
+        found = self._kept.get(key)
+        if not isinstance(found, Edges):
+            cost = self._coster(name, bytes(interdicted))
+            changes = {}
+            for h in marked:
+                for d, n in enumerate(self.board.grid.neighbours[h]):
+                    if n >= 0:
+                        changes[h, n] = cost(h, n, d)
+                        changes[n, h] = cost(n, h, (d + 3) % 6)
+            found = self._keep(key, plain.with_changes(changes))
+        assert isinstance(found, Edges)
+        return found
+
+    def _keep(self, key: object, value: object) -> object:
+        if len(self._kept) >= CACHED:
+            self._kept.clear()
+        self._kept[key] = value
+        return value
+
+    @rule("8.44", "8.47", "15.5")
+    def front(
+        self, g: Verdun, side: Side, *, light: bool, guns: bool, strategic: bool, train: bool = False, alone: int = -1
+    ) -> Front:
+        """What a mover of this side meets: `light` takes every zone as weak (§8.47), `guns` may enter none (§8.43).
+
+        §15.5 Friends undo the zones in their hexes, but not where the movers stand `alone`.
+        """
+        position, occupation = g.position, g.occupation
+        infiltrates = "15.5" in g.options
+        friends = g.where_are[side](position.at) if infiltrates else ()
+        control = bytes(position.control) if strategic else b""
+        name = "train" if train else "strategic" if strategic else "march"
+        key = (
+            name,
+            strategic,
+            side,
+            light,
+            guns,
+            alone if infiltrates else -1,
+            g.where_are[side.enemy](position.at),
+            friends,
+            bytes(position.interdiction),
+            control,
+        )
+        found = self._kept.get(key)
+        if not isinstance(found, Front):
+            strong, weak = zones(g, side.enemy)
+            if infiltrates:
+                for h in occupation.stacks:
+                    if h < g.board.grid.size and h != alone and g.friends_at(h, side):
+                        strong[h] = weak[h] = 0
+            if light:
+                strong, weak = bytearray(len(strong)), either(strong, weak)
+            barred = self._barred(g, side, either(strong, weak) if guns or strategic else None, strategic)
+            edges = self.edges(name, position.interdiction)
+            found = self._keep(key, Front(self._tolled(edges, strong, weak), barred, strong))
+        assert isinstance(found, Front)
+        return found
+
+    @rule("8.11", "8.2", "8.43")
+    def _barred(self, g: Verdun, side: Side, zone: bytearray | None, strategic: bool) -> bytearray:
+        """§8.11 Hexes with enemies; §8.43 for guns also their zones; §8.2 in strategic movement foreign ground too."""
+        size, at = g.board.grid.size, g.position.at
+        barred = bytearray(size)
+        for p in g.own[side.enemy]:
+            if at[p] < size:
+                barred[at[p]] = 1
+        if zone is not None:
+            barred = either(barred, zone)
+        if strategic:
+            foreign = bytes(0 if held == side + 1 else 1 for held in range(256))
+            barred = either(barred, g.position.control.translate(foreign))
+        return barred
+
+    @rule("8.42", "8.43")
+    def _tolled(self, edges: Edges, strong: bytearray, weak: bytearray) -> Edges:
+        """§8.42 Entering or leaving a strong zone costs more, and never one after another; §8.43 leaving a weak one."""
+        leave, enter = self.leave, self.enter
+
+        def price(a: int, b: int, cost: int) -> int | None:
+            if strong[a]:
+                if strong[b]:
+                    return None
+                cost += leave["strong"]
+            elif weak[a]:
+                cost += leave["weak"]
+            return cost + (enter["strong"] if strong[b] else enter["weak"] if weak[b] else 0)
+
+        return edges.repriced(price, max(leave.values()) + max(enter.values()))
+
+
+def either(one: bytes | bytearray, two: bytes | bytearray) -> bytearray:
+    """Where at least one of two lists of small numbers is not zero."""
+    both = int.from_bytes(one, "little") | int.from_bytes(two, "little")
+    return bytearray(both.to_bytes(len(one), "little"))
+
+
+@rule("8.41", "14.8", "15.4")
+def zones(g: Verdun, side: Side) -> tuple[bytearray, bytearray]:
+    """§8.41 The strong and weak zones of a side, hex by hex; §15.4 forts reach weakly two hexes far."""
+    strong = bytearray(g.occupation.zone(side, 0))
+    weak = bytearray(g.occupation.zone(side, 1))
+    if "15.4" in g.options:
+        for p in g.own[side]:
+            if g.is_garrison[p] and g.is_on_board(p):
+                for h in g.board.grid.ring(g.position.at[p], 2):
+                    weak[h] += 1
+    return strong, weak
+
+
+def in_zone(g: Verdun, side: Side, hex_: int) -> bool:
+    """Whether a hex lies in any zone of a side."""
+    occupation = g.occupation
+    if occupation.zone(side, 0)[hex_] or occupation.zone(side, 1)[hex_]:
+        return True
+    if "15.4" not in g.options:
+        return False
+    return any(
+        g.is_garrison[p] and g.board.grid.distance(g.position.at[p], hex_) == 2 for p in g.own[side] if g.is_on_board(p)
+    )

@@ -1,0 +1,102 @@
+"""Chapter 4: the twelve phases of a day; chapter 5: the weather."""
+
+from __future__ import annotations
+
+from grognard.games.verdun.assault import assaults
+from grognard.games.verdun.bombardment import bombardment
+from grognard.games.verdun.breakthrough import breakthrough
+from grognard.games.verdun.movement import movement
+from grognard.games.verdun.organisation import (
+    lift_interdiction,
+    rally,
+    recovery,
+    reinforcements,
+    replacements,
+    supply_step,
+)
+from grognard.games.verdun.setup import set_up
+from grognard.games.verdun.table import ASSAULTED, ATTACKED, BAD, FAIR, FRENCH, GERMAN, MOVED, Verdun
+from grognard.games.verdun.victory import judge
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Script, Side
+from grognard.kernel.sequence import Phase
+
+
+@rule("14.9", "14.8", "3.3", "15.1", "15.4")
+def place_markers(g: Verdun) -> None:
+    """§14.9 Control follows the first trench line; §14.8 a garrison in every fort; §3.3 the heavy guns ready."""
+    north = g.board.regions.get("north-control", 0)
+    for hex_ in g.board.grid.hexes:
+        g.position.control[hex_] = (GERMAN if north >> hex_ & 1 else FRENCH) + 1
+    forts = g.charts["forts"]
+    for piece in g.own[FRENCH]:
+        if g.is_garrison[piece]:
+            g.place(piece, g.board.grid.find(forts.at(g.roster[piece].name, "hex")))
+    g.position.heavy = g.number("limits", "heavy-shots")
+    if "15.1" in g.options and g.forges >= 0:
+        g.position.gone[g.forges] = 1
+        g.remove(g.forges)
+    for piece in range(len(g.roster)):
+        if g.is_on_board(piece):
+            g.take_control(g.position.at[piece], g.owner[piece])
+
+
+@rule("4.I", "5.0")
+def weather(g: Verdun) -> Script[None]:
+    """§5.0 A die for the weather of the day; the first day is fair."""
+    if g.position.turn == 1:
+        g.position.weather = FAIR
+    else:
+        roll = yield g.roll(rule="5.0", ask="roll-weather")
+        g.position.weather = BAD if g.charts["weather"][int(roll)] == "bad" else FAIR
+    g.tell("weather-bad" if g.position.weather == BAD else "weather-fair", "5.0", day=g.day)
+
+
+@rule("8.0", "9.0")
+def fresh(g: Verdun, side: Side) -> None:
+    """Before a side's movement: nobody has moved or attacked yet."""
+    for piece in g.own[side]:
+        if g.has(piece, MOVED | ATTACKED):
+            g.unmark(piece, MOVED | ATTACKED)
+    for piece in range(len(g.roster)):
+        if g.has(piece, ASSAULTED):
+            g.unmark(piece, ASSAULTED)
+
+
+def end_of_day(g: Verdun) -> None:
+    """§4.0 After the recovery phase of the last turn, victory."""
+    judge(g)
+
+
+def half(side: Side, phases: tuple[str, str, str, str, str]) -> tuple[Phase, ...]:
+    """§4.II to §4.VI, or §4.VII to §4.XI: one side's half of the day."""
+    organisation, fire, march, storm, rush = phases
+    return (
+        Phase(organisation, supply_step, side, announce=f"phase-organisation-{side.name}"),
+        Phase("6.2", rally, side),
+        Phase("6.3", replacements, side),
+        Phase("6.4", reinforcements, side),
+        Phase("7.22", lift_interdiction, side),
+        Phase(fire, bombardment, side, announce=f"phase-bombardment-{side.name}"),
+        Phase("8.0", fresh, side),
+        Phase(march, movement, side, announce=f"phase-movement-{side.name}"),
+        Phase(storm, assaults, side, announce=f"phase-assault-{side.name}"),
+        Phase(rush, breakthrough, side),
+    )
+
+
+SET_UP = (Phase("3.1", set_up, FRENCH, announce="phase-set-up"), Phase("3.2", set_up, GERMAN))
+DAY = (
+    Phase("4.I", weather, announce="phase-day"),
+    *half(GERMAN, ("4.II", "4.III", "4.IV", "4.V", "4.VI")),
+    *half(FRENCH, ("4.VII", "4.VIII", "4.IX", "4.X", "4.XI")),
+    Phase("4.XII", recovery, GERMAN, announce="phase-recovery"),
+    Phase("10.0", recovery, FRENCH),
+    Phase("4.0", end_of_day),
+)
+
+
+@rule("4.0")
+def sequence(g: Verdun) -> tuple[Phase, ...]:
+    """§4.0 The phases of a day; §3.0 the first begins with the set-up."""
+    return (*SET_UP, *DAY) if g.position.turn == 1 and "free-set-up" in g.scenario.rules else DAY

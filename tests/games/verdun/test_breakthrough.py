@@ -1,0 +1,223 @@
+"""Chapter 13: breakthrough, behind pioneers and chasseurs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.games.verdun.conftest import Field
+
+
+def ground(*cells: str) -> str:
+    """Open ground, nine by nine, but for cells such as `0505 wt`; 0505 has 0504 in the north, then clockwise
+    0604, 0605, 0506, 0405 and 0404."""
+    signs = dict(cell.split() for cell in cells)
+    rows = (" ".join(signs.get(f"{column:02}{row:02}", ".") for column in range(1, 10)) for row in range(1, 10))
+    return "board\n" + "".join(f"  {row}\n" for row in rows)
+
+
+GERMANS = ground() + "phase 4.VI\n"
+FRENCH = ground() + "phase 4.XI\n"
+
+
+@pytest.mark.rule("13.0", "4.VI", "14.5")
+def test_13_0_pioneers_and_all_stacked_with_them_move_half_as_far_rounded_up(field: Field) -> None:
+    """Half of five points is three."""
+    g = field(GERMANS + "unit IR24 IR20 6-pi at 0504\nunit IR64 at 0404\nunit 35RI at 0909\n")
+    assert (g.asked, g.options()) == ("german 13.0", ["exploit 0504", "done"])
+    assert g.refused("exploit 0404") == "§13.0 No pioneers or chasseurs are there to lead."
+    g.play("exploit 0504")
+    assert {"0507", "0704", "0501"} <= set(g.options("to"))
+    assert "0508" not in g.options("to")
+    assert g.refused("to 0508").startswith("§8.1")
+    g.play("to 0507")
+    assert [g.at("IR24"), g.at("IR20"), g.at("6-pi"), g.at("IR64")] == ["0507", "0507", "0507", "0404"]
+    assert g.phase == "4.IX"
+
+
+@pytest.mark.rule("13.0")
+def test_13_0_nobody_has_to(field: Field) -> None:
+    g = field(GERMANS + "unit IR24 6-pi at 0504\nunit GR8 5-pi at 0304\nunit 35RI at 0909\n")
+    assert g.options() == ["exploit 0304", "exploit 0504", "done"]
+    g.play("exploit 0504", "halt")
+    assert g.options() == ["exploit 0304", "done"]
+    assert g.play("done").phase == "4.IX"
+    assert [g.at("IR24"), g.at("GR8"), g.marks("IR24")] == ["0504", "0304", set()]
+
+
+@pytest.mark.rule("13.0", "4.XI", "14.6")
+def test_13_0_chasseurs_lead_the_french(field: Field) -> None:
+    g = field(FRENCH + "unit 35RI 56Ch at 0506\nunit 42RI at 0406\nunit 6-pi at 0102\n")
+    assert (g.asked, g.options()) == ("french 13.0", ["exploit 0506", "done"])
+    g.play("exploit 0506", "to 0509")
+    assert [g.at("35RI"), g.at("56Ch"), g.at("42RI")] == ["0509", "0509", "0406"]
+
+
+@pytest.mark.rule("13.0", "5.1", "8.14")
+def test_13_0_not_in_bad_weather(field: Field) -> None:
+    g = field(GERMANS + "turn 2\nweather bad\nunit 6-pi at 0504\nunit 56Ch at 0808\n")
+    assert g.phase == "4.IX"
+    g = field(FRENCH + "turn 2\nweather bad\nunit 6-pi at 0504\nunit 56Ch at 0808\n", 6)
+    assert (g.table.position.turn, g.phase) == (3, "4.IV")
+
+
+@pytest.mark.rule("13.0", "6.16")
+def test_13_0_out_of_supply_it_is_half_of_the_halved_allowance(field: Field) -> None:
+    """Ruling 11: five is three, and three is two."""
+    g = field(GERMANS + "unit IR24 6-pi at 0504 out-of-supply\nunit 35RI at 0909\n").play("exploit 0504")
+    assert "0506" in g.options("to")
+    assert "0507" not in g.options("to")
+
+
+@pytest.mark.rule("13.0")
+def test_13_0_the_slowest_sets_the_pace_until_it_is_left_behind(field: Field) -> None:
+    """Ruling 39: a gun of four points goes two hexes; without it the others have a third."""
+    g = field(GERMANS + "unit IR24 6-pi 6-art at 0504\nunit 35RI at 0909\n").play("exploit 0504")
+    assert "0507" not in g.options("to")
+    g.play("to 0506")
+    assert g.options() == ["leave-it IR24", "leave-it 6-pi", "leave-it 6-art", "halt"]
+    g.play("leave-it 6-art")
+    assert "0507" in g.options("to")
+    g.play("to 0507")
+    assert [g.at("IR24"), g.at("6-pi"), g.at("6-art")] == ["0507", "0507", "0506"]
+
+
+@pytest.mark.rule("13.0")
+def test_13_0_the_stack_goes_together_but_leaves_whom_it_likes_on_the_way(field: Field) -> None:
+    g = field(GERMANS + "unit IR24 IR20 6-pi at 0504\nunit 35RI at 0909\n").play("exploit 0504", "leave-it IR20")
+    g.play("to 0505", "leave-it 6-pi", "to 0506", "halt")
+    assert [g.at("IR24"), g.at("IR20"), g.at("6-pi")] == ["0506", "0504", "0505"]
+    assert g.phase == "4.IX"
+
+
+@pytest.mark.rule("13.0")
+def test_13_0_once_a_phase_and_whoever_is_met_on_the_way_is_not_taken_along(field: Field) -> None:
+    g = field(GERMANS + "unit 6-pi IR24 at 0504\nunit IR20 at 0505\nunit 5-pi at 0506\nunit 35RI at 0909\n")
+    g.play("exploit 0504", "to 0505", "halt")
+    assert g.options() == ["exploit 0506", "done"]
+    assert g.refused("exploit 0505") == "§13.0 No pioneers or chasseurs are there to lead."
+    g.play("exploit 0506", "to 0507", "halt")
+    assert g.phase == "4.IX"
+    assert g.marks("IR24") == g.marks("6-pi") == set()
+
+
+@pytest.mark.rule("13.0", "8.1")
+def test_13_0_one_hex_always_whatever_it_costs(field: Field) -> None:
+    text = ground("0505 wht", "0504 .") + "phase 4.VI\nunit 6-pi at 0504\nunit 35RI at 0909\n"
+    g = field(text).play("exploit 0504")
+    assert "0505" in g.options("to")
+    g.play("to 0505")
+    assert (g.at("6-pi"), g.phase) == ("0505", "4.IX")
+
+
+@pytest.mark.rule("13.0", "8.42", "8.1")
+def test_13_0_it_stops_in_a_strong_zone_and_never_goes_from_one_to_another(field: Field) -> None:
+    """Ruling 52 holds here too."""
+    g = field(GERMANS + "unit IR24 6-pi at 0504\nunit 35RI at 0506\n").play("exploit 0504")
+    g.play("to 0505")
+    assert g.phase == "4.IX"
+    g = field(GERMANS + "unit IR24 6-pi at 0505\nunit 35RI at 0506\n").play("exploit 0505")
+    assert g.refused("to 0405").startswith("§8.42")
+    assert g.refused("to 0506").startswith("§8.11")
+
+
+@pytest.mark.rule("13.0", "8.47", "14.6")
+def test_14_6_chasseurs_alone_take_every_zone_as_weak_in_company_they_do_not(field: Field) -> None:
+    zone = FRENCH + "unit IR24 at 0404\n"
+    g = field(zone + "unit 56Ch at 0505\n").play("exploit 0505")
+    assert "0405" in g.options("to")
+    g = field(zone + "unit 56Ch 35RI at 0505\n").play("exploit 0505")
+    assert g.refused("to 0405").startswith("§8.42")
+
+
+@pytest.mark.rule("13.0", "8.47")
+def test_13_0_chasseurs_may_leave_a_regiment_in_the_zone_and_go_on(field: Field) -> None:
+    fast = "piece 56Ch move 9\npiece 35RI move 9\n"
+    g = field(FRENCH + fast + "unit IR24 at 0404\nunit 56Ch 35RI at 0506\n").play("exploit 0506", "to 0405")
+    assert g.options("to") == []
+    g.play("leave-it 35RI", "to 0305")
+    assert [g.at("35RI"), g.at("56Ch")] == ["0405", "0305"]
+
+
+@pytest.mark.rule("13.0", "12.3")
+def test_13_0_demoralised_units_and_disrupted_headquarters_stay(field: Field) -> None:
+    g = field(
+        GERMANS
+        + """
+        unit 6-pi at 0504
+        unit IR24 at 0504 demoralised
+        unit III-HQ at 0504 disrupted
+        unit 5-pi at 0304 demoralised
+        unit GR8 at 0304
+        unit 35RI at 0909
+        """
+    )
+    assert g.options() == ["exploit 0504", "done"]
+    assert g.refused("exploit 0304") == "§13.0 No pioneers or chasseurs are there to lead."
+    g.play("exploit 0504", "to 0506", "halt")
+    assert [g.at("6-pi"), g.at("IR24"), g.at("III-HQ")] == ["0506", "0504", "0504"]
+
+
+@pytest.mark.rule("13.0", "8.1", "7.0")
+def test_13_0_guns_come_along_face_up_and_corps_guns_are_turned_for_it(field: Field) -> None:
+    """Ruling 38."""
+    g = field(
+        GERMANS
+        + """
+        unit 6-pi 6-art III-art1 at 0504
+        unit III-art2 at 0504 fired
+        unit 35RI at 0909
+        """
+    ).play("exploit 0504", "to 0505")
+    g.play("halt")
+    assert [g.at("6-art"), g.at("III-art1"), g.at("III-art2")] == ["0505", "0505", "0504"]
+    assert [g.marks("6-art"), g.marks("III-art1")] == [set(), {"fired"}]
+
+
+@pytest.mark.rule("13.0", "8.1")
+def test_13_0_a_corps_gun_left_where_it_stood_is_not_turned(field: Field) -> None:
+    g = field(GERMANS + "unit 6-pi III-art1 at 0504\nunit 35RI at 0909\n")
+    g.play("exploit 0504", "leave-it III-art1", "to 0506", "halt")
+    assert (g.at("III-art1"), g.marks("III-art1")) == ("0504", set())
+
+
+@pytest.mark.rule("13.0", "14.13", "8.22")
+def test_13_0_no_digging_no_strategic_movement_and_who_moved_is_no_longer_dug_in(field: Field) -> None:
+    g = field(GERMANS + "unit 6-pi IR24 IR20 at 0504 dug-in\nunit 35RI at 0909\n").play("exploit 0504")
+    assert {option.split()[0] for option in g.options()} == {"to", "leave-it", "halt"}
+    g.play("leave-it IR20", "to 0506", "halt")
+    assert [g.marks("6-pi"), g.marks("IR24"), g.marks("IR20")] == [set(), set(), {"dug-in"}]
+
+
+@pytest.mark.rule("13.0", "8.31", "8.12")
+def test_13_0_the_stacking_limit_holds_where_it_ends_not_on_the_way(field: Field) -> None:
+    g = field(GERMANS + "unit 6-pi IR24 at 0504\nunit GR8 GR12 at 0505\nunit 35RI at 0909\n").play("exploit 0504")
+    assert g.refused("to 0505").startswith("§8.31")
+    assert "0506" in g.options("to")
+
+
+@pytest.mark.rule("13.0", "14.9")
+def test_13_0_every_hex_on_the_way_is_taken(field: Field) -> None:
+    g = field(GERMANS + "hex 0505-0509 control french\nunit 6-pi at 0504\nunit 35RI at 0909\n")
+    g.play("exploit 0504", "to 0507")
+    assert [g.holder(h) for h in ("0505", "0506", "0507", "0508")] == ["german", "german", "german", "french"]
+
+
+@pytest.mark.rule("13.0")
+def test_13_0_a_stack_with_nowhere_to_go_is_not_asked(field: Field) -> None:
+    around = (
+        "unit 35RI at 0504\nunit 42RI at 0604\nunit 44RI at 0605\nunit 60RI at 0506\nunit 2Z at 0405\nunit 3Z at 0404\n"
+    )
+    g = field(GERMANS + around + "unit 6-pi at 0505\n")
+    assert g.phase == "4.IX"
+
+
+@pytest.mark.rule("13.0", "8.0")
+def test_13_0_a_unit_that_only_looked_about_in_the_movement_phase_still_breaks_through(field: Field) -> None:
+    g = field(GERMANS.replace("4.VI", "4.IV") + "unit 6-pi IR24 at 0504\nunit 35RI at 0909\n")
+    g.play("move 6-pi", "halt", "done")
+    assert (g.phase, g.options()) == ("4.VI", ["exploit 0504", "done"])
+    g.play("exploit 0504", "to 0506", "halt")
+    assert [g.at("6-pi"), g.at("IR24")] == ["0506", "0506"]
