@@ -62,8 +62,8 @@ def test_what_grows_is_measured_at_three_sizes(quick: Report) -> None:
     assert {growth.key for growth in quick.growth} >= GROWING
 
 
-def test_both_scenarios_are_played_and_dice_count_more(quick: Report) -> None:
-    assert [pace.scenario for pace in quick.paces] == ["night-raid", "crossing"]
+def test_every_scenario_is_played_and_dice_count_more(quick: Report) -> None:
+    assert [pace.scenario for pace in quick.paces] == ["night-raid", "crossing", "haumont", "fall-gericht"]
     assert all(pace.entries > pace.decisions > 0 for pace in quick.paces)
 
 
@@ -73,9 +73,10 @@ def test_every_target_is_judged(quick: Report) -> None:
 
 
 def test_the_profile_names_the_hottest_functions(quick: Report) -> None:
-    shares = [hot.share for hot in quick.profile]
-    assert len(shares) == TOP
-    assert shares == sorted(shares, reverse=True)
+    for game in ("patrol", "verdun"):
+        shares = [hot.share for hot in quick.profile if hot.game == game]
+        assert len(shares) == TOP
+        assert shares == sorted(shares, reverse=True)
     assert all(not hot.where.startswith("/") for hot in quick.profile)
 
 
@@ -115,7 +116,7 @@ def test_without_python_chess_there_are_figures_but_no_ratios(quick: Report, mon
     assert [job.key for job in peer.peers(QUICK)] == ["addition"]
     found = report.figures([Job("a", "a", lambda: 1)], [Timing(2.0, 3.0)], None)
     assert found == [Figure("a", "a", 1, 2.0, 3.0, None)]
-    paces = [report.pace(name, Timing(2.0, 3.0), 1.1, None, None) for name in figures.SCENARIOS]
+    paces = [report.pace(game, name, Timing(2.0, 3.0), 1.1, None, None) for name, game in figures.SCENARIOS.items()]
     targets = report.targets(quick.figures, paces, quick.growth)
     assert [target.met for target in targets if target.key.startswith("patrol")] == [None, None]
     alone = msgspec.structs.replace(quick, plies=None, full_plies=None, paces=paces, targets=targets)

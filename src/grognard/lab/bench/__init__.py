@@ -33,8 +33,15 @@ def run(effort: Effort, tick: Callable[[int, str], None] = lambda total, label: 
     plies, full_plies = report.per_second(ply), report.per_second(by_key.get("full-ply"))
     found = report.figures(jobs, timings, ply)
     paces = [
-        report.pace(name, by_key[f"patrol-{name}"], figures.entries_per_decision(name, effort.games), plies, full_plies)
-        for name in figures.SCENARIOS
+        report.pace(
+            game,
+            name,
+            by_key[f"{game}-{name}"],
+            figures.entries_per_decision(name, figures.how_many(name, effort)),
+            plies,
+            full_plies,
+        )
+        for name, game in figures.SCENARIOS.items()
     ]
     grown = report.growth(found)
     return Report(
@@ -49,7 +56,7 @@ def run(effort: Effort, tick: Callable[[int, str], None] = lambda total, label: 
         paces=paces,
         growth=grown,
         targets=report.targets(found, paces, grown),
-        profile=hottest(effort.games),
+        profile=[hot for game in ("patrol", "verdun") for hot in hottest(game, effort)],
     )
 
 

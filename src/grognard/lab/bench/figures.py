@@ -1,4 +1,4 @@
-"""The work that is measured: the kernel on drills of three sizes, its small parts, and whole games of patrol.
+"""The work that is measured: the kernel on drills of three sizes, its small parts, Verdun's rules, and whole games.
 
 Each says how many units it did, so that only the clock is left to ask. Nothing is timed or printed here.
 """
@@ -9,6 +9,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 import grognard
+from grognard.games.verdun import Verdun
+from grognard.games.verdun.movement import group_reach, movement
+from grognard.games.verdun.strength import allowance
+from grognard.games.verdun.supply import check_supply
+from grognard.games.verdun.table import GERMAN
 from grognard.kernel.dice import Whim
 from grognard.kernel.game import Game
 from grognard.kernel.hexgrid import members
@@ -21,7 +26,10 @@ from grognard.shelf import title
 
 ANSWERS = 40
 """How many answers the saved game holds."""
-SCENARIOS = ("night-raid", "crossing")
+SCENARIOS = {"night-raid": "patrol", "crossing": "patrol", "haumont": "verdun", "fall-gericht": "verdun"}
+"""The scenarios played out, and their games."""
+LONG = frozenset({"haumont", "fall-gericht"})
+"""Of these one game a slice is enough."""
 REPEATS = 100
 
 Work = Callable[[], object]
@@ -165,7 +173,7 @@ def answered(game: Game, times: int) -> Game:
 
 def parts() -> list[Job]:
     """Lines of sight, tallies and chances: alike at every size."""
-    return [*sight_jobs(own_table(DrillTitle(1))), *tally_jobs()]
+    return [*sight_jobs(own_table(DrillTitle(1))), *tally_jobs(), *verdun_jobs()]
 
 
 def sight_jobs(play: Drill) -> list[Job]:
@@ -214,30 +222,60 @@ def tally_jobs() -> list[Job]:
     ]
 
 
+def verdun_jobs() -> list[Job]:
+    """Verdun's dearest questions as the first day begins: German supply, what can move, and where to."""
+    play = grognard.new("verdun", "haumont", seed=1).play
+    assert isinstance(play, Verdun)
+    troops = [p for p in play.own[GERMAN] if play.is_on_board(p) and play.is_foot[p]]
+
+    def menu() -> object:
+        return next(movement(play, GERMAN))
+
+    return [
+        Job("verdun-supply", "verdun: a German supply check", often(lambda: check_supply(play, GERMAN), 1)),
+        Job("verdun-menu", "verdun: a German movement menu", often(menu, 1)),
+        Job(
+            "verdun-reach",
+            "verdun: where a German regiment can go",
+            for_each(lambda p: group_reach(play, GERMAN, [p], allowance(play, p), False, False), troops),
+        ),
+    ]
+
+
 # Whole games ----------------------------------------------------------------------------------------------------
 
 
 def games(effort: Effort) -> list[Job]:
-    """Random play of patrol, a unit being one side's answer; and making games."""
+    """Random play, a unit being one side's answer; and making games."""
     plays = [
-        Job(f"patrol-{name}", f"patrol, {name}: one random decision", playing(name, effort.games), collects=True)
-        for name in SCENARIOS
+        Job(
+            f"{game}-{name}",
+            f"{game}, {name}: one random decision",
+            playing(name, effort),
+            collects=True,
+        )
+        for name, game in SCENARIOS.items()
     ]
     makes = [
-        Job(f"new-{name}", f"patrol, {name}: a new game", often(partial(grognard.new, "patrol", name, seed=1)))
-        for name in SCENARIOS
+        Job(f"new-{name}", f"{game}, {name}: a new game", often(partial(grognard.new, game, name, seed=1), 10))
+        for name, game in SCENARIOS.items()
     ]
     return plays + makes
 
 
-def playing(scenario: str, games: int) -> Callable[[], int]:
+def how_many(scenario: str, effort: Effort) -> int:
+    """How many games of a scenario make a slice."""
+    return 1 if scenario in LONG else effort.games
+
+
+def playing(scenario: str, effort: Effort) -> Callable[[], int]:
     """The same random games each time, from the first question to the result."""
-    return lambda: sum(play_out(scenario, seed)[0] for seed in range(games))
+    return lambda: sum(play_out(scenario, seed)[0] for seed in range(how_many(scenario, effort)))
 
 
 def play_out(scenario: str, seed: int) -> tuple[int, int]:
     """One random game as a bot would play it: how many answers the sides gave, and how many entries with the dice."""
-    game, whim, answers = grognard.new("patrol", scenario, seed=seed), Whim(seed), 0
+    game, whim, answers = grognard.new(SCENARIOS[scenario], scenario, seed=seed), Whim(seed), 0
     while (question := game.question) is not None:
         game.answer(whim.pick(question.options), question.who)
         answers += 1

@@ -1,4 +1,4 @@
-"""Where the time goes: the functions that random play of patrol spends most of its own time in.
+"""Where the time goes: the functions that random play spends most of its own time in.
 
 The profiler makes calls look dearer than they are, so its shares point to suspects and prove nothing.
 """
@@ -11,33 +11,36 @@ from pstats import Stats
 
 import msgspec
 
-from grognard.lab.bench.figures import SCENARIOS, play_out
+from grognard.lab.bench.clock import Effort
+from grognard.lab.bench.figures import SCENARIOS, how_many, play_out
 
 TOP = 5
 
 
 class Hot(msgspec.Struct, frozen=True):
-    """One function: where it is, its share of the whole time, and how often it is called for each decision."""
+    """One function: where it is, its share of a game's time, and how often it is called for each decision."""
 
+    game: str
     function: str
     where: str
     share: float
     calls: float
 
 
-def hottest(games: int) -> list[Hot]:
-    """The functions with most time of their own over so many games of each scenario."""
-    for scenario in SCENARIOS:
+def hottest(game: str, effort: Effort) -> list[Hot]:
+    """The functions with most time of their own when the scenarios of a game are played at random."""
+    scenarios = [scenario for scenario, of in SCENARIOS.items() if of == game]
+    for scenario in scenarios:
         play_out(scenario, 0)
     profile = Profile()
     profile.enable()
-    decisions = sum(play_out(scenario, seed)[0] for scenario in SCENARIOS for seed in range(games))
+    decisions = sum(play_out(scenario, seed)[0] for scenario in scenarios for seed in range(how_many(scenario, effort)))
     profile.disable()
     timed = Stats(profile).stats  # type: ignore[attr-defined]
     whole = sum(own for _, _, own, _, _ in timed.values())
     top = sorted(timed.items(), key=lambda item: -item[1][2])[:TOP]
     return [
-        Hot(name, _place(file, line), own / whole, calls / decisions)
+        Hot(game, name, _place(file, line), own / whole, calls / decisions)
         for (file, line, name), (_, calls, own, _, _) in top
     ]
 

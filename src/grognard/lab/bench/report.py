@@ -37,6 +37,7 @@ class Figure(msgspec.Struct, frozen=True):
 class Pace(msgspec.Struct, frozen=True):
     """How fast whole games go: decisions of the sides each second, and entries with the dice's among them."""
 
+    game: str
     scenario: str
     decisions: float
     decisions_median: float
@@ -99,10 +100,13 @@ def figures(jobs: Sequence[Job], timings: Sequence[Timing], ply: Timing | None) 
     ]
 
 
-def pace(scenario: str, timing: Timing, entries: float, plies: float | None, full_plies: float | None) -> Pace:
+def pace(
+    game: str, scenario: str, timing: Timing, entries: float, plies: float | None, full_plies: float | None
+) -> Pace:
     """The pace of a scenario, given the time of a decision and how many entries there are to each."""
     each_second = 1e6 / timing.best
     return Pace(
+        game=game,
         scenario=scenario,
         decisions=each_second,
         decisions_median=1e6 / timing.median,
@@ -133,8 +137,8 @@ def targets(found: Sequence[Figure], paces: Sequence[Pace], grown: Sequence[Grow
     ]
     judged += [
         Target(
-            f"patrol-{each.scenario}",
-            f"patrol, {each.scenario}, to plies/s",
+            f"{each.game}-{each.scenario}",
+            f"{each.game}, {each.scenario}, to plies/s",
             f"≥ {AT_LEAST:g} ×",
             each.to_plies,
             None if each.to_plies is None else each.to_plies >= AT_LEAST,

@@ -45,10 +45,10 @@ def _table(title: str, *heads: str) -> Table:
 def pace_table(report: Report) -> Table:
     """Whole games beside python-chess."""
     heads = ("random play", "decisions/s", "median", "with dice", "to plies/s", "to full plies/s")
-    table = _table("Whole games of patrol", *heads)
+    table = _table("Whole games", *heads)
     for pace in report.paces:
         counts = (f"{pace.decisions:,.0f}", f"{pace.decisions_median:,.0f}", f"{pace.entries:,.0f}")
-        table.add_row(pace.scenario, *counts, ratio(pace.to_plies), ratio(pace.to_full_plies))
+        table.add_row(f"{pace.game}, {pace.scenario}", *counts, ratio(pace.to_plies), ratio(pace.to_full_plies))
     return table
 
 
@@ -80,9 +80,10 @@ def target_table(report: Report) -> Table:
 
 def profile_table(report: Report) -> Table:
     """Where random play spends its own time."""
-    table = _table("Most time of their own in random play, under the profiler", "", "share", "calls/decision", "where")
+    heads = ("", "share", "calls/decision", "where")
+    table = _table("Most time of their own in random play, under the profiler", *heads)
     for hot in report.profile:
-        table.add_row(hot.function, f"{hot.share:.1%}", f"{hot.calls:.2f}", hot.where)
+        table.add_row(f"{hot.game}: {hot.function}", f"{hot.share:.1%}", f"{hot.calls:.2f}", hot.where)
     return table
 
 
