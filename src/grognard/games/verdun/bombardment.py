@@ -230,7 +230,8 @@ def cannot_interdict(g: Verdun, side: Side, hex_: int) -> Refusal | None:
 @rule("7.21", "7.23")
 def interdictable(g: Verdun, side: Side, reach: int) -> list[int]:
     """§7.21 The hexes that can be interdicted: all in range, occupied or not."""
-    marked = hexset(h for h, mark in enumerate(g.position.interdiction) if mark >> side & 1)
+    marks = g.position.interdiction
+    marked = hexset(h for h, mark in enumerate(marks) if mark >> side & 1) if marks.strip(b"\0") else 0
     return members(reach & ~marked & ~g.all_sources)
 
 

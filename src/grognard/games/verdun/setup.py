@@ -20,8 +20,7 @@ def hand(g: Verdun, side: Side) -> list[int]:
 
 def to_place(g: Verdun, side: Side) -> list[int]:
     """Every piece a side places itself, on the map or not yet."""
-    names = g.charts["historical"].rows
-    return [p for p in g.own[side] if g.roster[p].name in names and p != g.forges]
+    return g.deployed[side]
 
 
 # Where -----------------------------------------------------------------------------------------------------------
@@ -62,8 +61,14 @@ def cannot_stand(g: Verdun, piece: int, hex_: int) -> Refusal | None:
 
 def has_infantry_near(g: Verdun, hex_: int) -> bool:
     """§3.1 Whether French infantry stands within four hexes."""
-    infantry = hexset(g.position.at[p] for p in g.own[FRENCH] if g.is_foot[p] and g.is_on_board(p))
-    return bool(infantry & g.board.grid.within(hex_, g.number("limits", "guns-behind-infantry")))
+    return bool(near_infantry(g) >> hex_ & 1)
+
+
+def near_infantry(g: Verdun) -> int:
+    """§3.1 The hexes within four of French infantry."""
+    at, size = g.position.at, g.board.grid.size
+    infantry = hexset({at[p] for p in g.own[FRENCH] if g.is_foot[p] and at[p] < size})
+    return g.board.grid.grow(infantry, g.number("limits", "guns-behind-infantry"))
 
 
 @rule("3.1")
@@ -86,8 +91,10 @@ def cannot_set_up(g: Verdun, side: Side, piece: int) -> Refusal | None:
 
 def places(g: Verdun, piece: int) -> Iterator[int]:
     """Where a piece could stand now, but for where it is."""
-    here = g.position.at[piece]
-    return (h for h in members(ground_for(g, piece)) if h != here and cannot_stand(g, piece, h) is None)
+    here, ground = g.position.at[piece], ground_for(g, piece)
+    if g.owner[piece] == FRENCH and g.kind[piece] == DIVISIONAL:
+        ground &= near_infantry(g)
+    return (h for h in members(ground) if h != here and cannot_stand(g, piece, h) is None)
 
 
 @rule("3.0", "3.1")

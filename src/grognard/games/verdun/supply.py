@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.games.verdun.table import ARMY_GUNS, DISRUPTED, FRENCH, UNSUPPLIED, Verdun
-from grognard.games.verdun.terrain import zones
+from grognard.games.verdun.terrain import either, zones
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.reach import Edges
 from grognard.kernel.rulebook import rule
@@ -24,7 +24,7 @@ def sources(g: Verdun, side: Side) -> int:
 def supply_barred(g: Verdun, side: Side) -> Callable[[int], int]:
     """§6.14 A line enters no enemy unit and no enemy zone; §8.44 a friend in the hex undoes the zone."""
     strong, weak = zones(g, side.enemy)
-    barred = bytearray(1 if a or b else 0 for a, b in zip(strong, weak, strict=True))
+    barred = either(strong, weak)
     for h in g.occupation.stacks:
         if h < g.board.grid.size:
             barred[h] = 1 if g.enemies_at(h, side) else 0

@@ -149,6 +149,11 @@ class Verdun(Play[February]):
         self.zone_of = [{"strong": STRONG, "weak": WEAK, "none": -1}[units.at(kind, "zone")] for kind in roster.kinds]
         self.forges, self.rail, self.naval, self.heavy = map(self.the_one, (ARMY, RAIL, NAVAL, HEAVY))
         self.own = {side: roster.of(side) for side in self.sides}
+        stood = set(self.charts["historical"].rows)
+        self.deployed = {
+            side: [p for p in self.own[side] if roster[p].name in stood and roster.kinds[p] != ARMY]
+            for side in self.sides
+        }
         self.where_are = {side: itemgetter(*self.own[side]) for side in self.sides}
         self.guns = {
             side: [p for p in self.own[side] if self.is_gun[p] and roster.kinds[p] not in ARMY_GUNS]
