@@ -223,6 +223,20 @@ def test_9_61_a_gun_that_supported_them_from_elsewhere_does_not_count_as_a_survi
     assert g.options() == ["to 0405", "to 0506"]
 
 
+@pytest.mark.rule("9.61", "14.41")
+@pytest.mark.parametrize(("result", "way", "asked"), [("0/2", ["0506"], "9.6"), ("0/3", ["0506", "0507"], "9.61")])
+def test_9_61_a_remnant_is_a_survivor_and_its_way_the_defenders_way(
+    field: Field, result: str, way: list[str], asked: str
+) -> None:
+    g = field(PIONEERS + "unit 35RI at 0505 steps 1\n")
+    storm(g, *ALL, result=result).play("last-stand", "roll 1 1", *(f"back {hex_}" for hex_ in way))
+    assert (g.at("F-rem1"), g.asked) == (way[-1], f"german {asked}")
+    g.play("advance IR24", "advance 6-pi")
+    if asked == "9.61":
+        g.play("onward 6-pi")
+    assert g.at("6-pi") == ("0506" if asked == "9.61" else "0505")
+
+
 @pytest.mark.rule("9.61")
 def test_9_61_even_if_the_pioneers_died_of_it(field: Field) -> None:
     g = field(GERMANS + "unit IR24 IR20 at 0504\nunit 6-pi at 0504 steps 1\nunit 208R at 0505 steps 1\n")
@@ -235,6 +249,7 @@ def test_9_61_even_if_the_pioneers_died_of_it(field: Field) -> None:
 
 @pytest.mark.rule("9.61")
 def test_9_61_only_those_stacked_with_them_and_these_go_before_the_others(field: Field) -> None:
+    """Ruling 86."""
     g = field(PIONEERS + "unit GR8 GR12 at 0604\nunit 208R at 0505 steps 1\n")
     storm(g, *ALL, "join GR8", "join GR12", result="0/1").play("loses 208R")
     assert (g.asked, g.options()) == ("german 9.61", ["advance IR24", "advance 6-pi", "done"])
@@ -259,6 +274,7 @@ def test_9_61_one_unit_stays_in_the_assaulted_hex(field: Field) -> None:
 
 @pytest.mark.rule("9.61")
 def test_9_61_a_stack_does_not_part(field: Field) -> None:
+    """Ruling 86."""
     g = field(GERMANS + "unit IR24 IR20 6-pi at 0504\nunit 208R at 0505 steps 1\n")
     storm(g, "assault 0505", "join IR24", "join IR20", "join 6-pi", result="0/1")
     g.play("loses 208R", "advance IR24", "advance IR20", "advance 6-pi", "onward IR24", "to 0605", "onward 6-pi")

@@ -136,6 +136,13 @@ def test_9_0_marks_of_the_phase_are_gone_after_it_and_those_of_the_turn_after_th
     assert "attacked" not in g.marks("IR24")
 
 
+@pytest.mark.rule("9.0")
+def test_9_0_the_marks_of_the_assaults_are_gone_as_soon_as_they_are_over(field: Field) -> None:
+    g = field(GERMANS + "unit IR24 at 0504\nunit 6-pi at 0102\nunit 35RI at 0505\n")
+    storm(g, "assault 0505", result="0/0").play("done")
+    assert (g.phase, g.marks("35RI")) == ("4.VI", set())
+
+
 @pytest.mark.rule("9.0", "8.45")
 def test_8_45_guns_and_headquarters_alone_defend_themselves(field: Field) -> None:
     g = field(GERMANS + "unit IR24 at 0504\nunit XXX-HQ 14-art XXX-art at 0505\n").play("assault 0505")

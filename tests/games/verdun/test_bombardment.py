@@ -286,6 +286,13 @@ def test_7_13_french_guns_only_from_26_february(field: Field, turn: int, togethe
     assert ("fired" in g.marks(guns[0])) is not together
 
 
+@pytest.mark.rule("7.13", "4.VIII")
+@pytest.mark.parametrize(("turn", "column"), [(5, "4-6"), (6, "7-9")])
+def test_7_13_what_a_barrage_promises_is_the_best_gun_or_all_of_them(field: Field, turn: int, column: str) -> None:
+    g = field(lane(phase="4.VIII", turn=turn) + "unit XXX-art Rail at 0101\nunit IR81 at 0105")
+    assert g.column("barrage 0105") == column
+
+
 @pytest.mark.rule("7.13")
 def test_7_13_a_hex_may_be_barraged_again_and_again(field: Field) -> None:
     g = field(lane() + GUNS + "unit 208R at 0105", 1, 1)
@@ -354,14 +361,15 @@ def test_7_14_unseen_guns_beside_others_are_spared(field: Field) -> None:
 @pytest.mark.rule("7.2", "7.21", "7.23")
 def test_7_21_any_hex_in_range_may_be_interdicted_occupied_or_not(field: Field) -> None:
     g = field(lane(length=10) + "unit III-art1 at 0101\nunit 208R at 0105\nunit IR24 at 0103")
-    assert g.options("interdict") == [f"01{row:02}" for row in range(1, 10)]
-    assert g.refused("interdict 0110") == "§7.0 It is out of range."
+    g.play("interdict III-art1")
+    assert g.options("aim") == [f"01{row:02}" for row in range(1, 10)]
+    assert g.refused("aim 0110") == "§7.0 It is out of range."
 
 
 @pytest.mark.rule("7.21", "7.2")
 def test_7_21_on_the_map_the_naval_guns_reach_every_hex_but_the_sources(field: Field) -> None:
     g = field("verdun haumont\nturn 2\nphase 4.III\nunit Naval at off-map\nunit 208R at 1803")
-    assert len(g.options("interdict")) == len(g.table.board.grid) - 8
+    assert len(g.play("interdict Naval").options("aim")) == len(g.table.board.grid) - 8
 
 
 @pytest.mark.rule("7.21", "7.22")
@@ -369,7 +377,7 @@ def test_7_21_on_the_map_the_naval_guns_reach_every_hex_but_the_sources(field: F
 @pytest.mark.parametrize("die", range(1, 7))
 def test_7_21_less_than_the_guns_strength_and_never_a_six(field: Field, strength: int, die: int) -> None:
     g = field(lane() + f"piece III-art1 attack {strength}\nunit III-art1 at 0101\nunit 208R at 0105", die)
-    g.play("interdict 0105", "gun III-art1")
+    g.play("interdict III-art1", "aim 0105")
     assert (g.interdicted() == ["0105"]) is (die < strength and die != 6)
     assert g.marks("III-art1") == {"fired"}
 
@@ -380,21 +388,21 @@ def test_7_21_less_than_the_guns_strength_and_never_a_six(field: Field, strength
 def test_7_3_on_the_first_day_the_germans_take_one_off_the_die(field: Field, strength: int, die: int) -> None:
     """Ruling 5: and a rolled 6 still fails."""
     g = field(lane(turn=1) + f"piece III-art1 attack {strength}\nunit III-art1 at 0101\nunit 208R at 0105", die)
-    g.play("interdict 0105", "gun III-art1")
+    g.play("interdict III-art1", "aim 0105")
     assert (g.interdicted() == ["0105"]) is (die - 1 < strength and die != 6)
 
 
 @pytest.mark.rule("7.3")
 def test_7_3_not_so_the_french(field: Field) -> None:
     g = field(lane(turn=1, phase="4.VIII") + "piece XXX-art attack 3\nunit XXX-art at 0101\nunit IR81 at 0112", 3)
-    assert g.play("interdict 0105", "gun XXX-art").interdicted() == []
+    assert g.play("interdict XXX-art", "aim 0105").interdicted() == []
 
 
 @pytest.mark.rule("7.21", "12.3")
 @pytest.mark.parametrize(("die", "works"), [(1, True), (2, True), (3, False), (4, False)])
 def test_d_1_a_demoralised_gun_of_five_interdicts_with_three(field: Field, die: int, works: bool) -> None:
     g = field(lane() + "unit III-art1 at 0101 demoralised\nunit 208R at 0105", die).play(
-        "interdict 0105", "gun III-art1"
+        "interdict III-art1", "aim 0105"
     )
     assert (g.interdicted() == ["0105"]) is works
 
@@ -402,10 +410,10 @@ def test_d_1_a_demoralised_gun_of_five_interdicts_with_three(field: Field, die: 
 @pytest.mark.rule("7.21")
 @pytest.mark.parametrize("ground", ["t", "c", "wh"])
 def test_7_21_one_gun_alone_and_the_ground_does_not_matter(field: Field, ground: str) -> None:
-    g = field(lane(ground) + GUNS + "unit 208R at 0105", 4).play("interdict 0105")
-    assert g.options() == ["gun III-art1", "gun III-art2"]
-    assert g.reasons("gun III-art1") == {}
-    g.play("gun III-art1")
+    g = field(lane(ground) + GUNS + "unit 208R at 0105", 4)
+    assert g.options("interdict") == ["III-art1", "III-art2"]
+    assert g.reasons("interdict III-art1") == {}
+    g.play("interdict III-art1", "aim 0105")
     assert g.interdicted() == ["0105"]
     assert g.marks("III-art2") == set()
 
@@ -414,16 +422,24 @@ def test_7_21_one_gun_alone_and_the_ground_does_not_matter(field: Field, ground:
 @pytest.mark.parametrize("source", ["0201", "1601", "2201", "1323", "1622", "3307", "3310", "3321"])
 def test_7_23_no_marker_on_a_supply_source(field: Field, source: str) -> None:
     g = field("verdun haumont\nturn 2\nphase 4.III\nunit Naval at off-map\nunit 208R at 1803")
-    assert g.refused(f"interdict {source}") == "§7.23 A source of supply is not interdicted."
+    assert g.play("interdict Naval").refused(f"aim {source}") == "§7.23 A source of supply is not interdicted."
 
 
 @pytest.mark.rule("7.22")
 def test_7_22_one_marker_of_a_side_is_enough_but_the_enemys_will_go_sooner(field: Field) -> None:
     """Ruling 60."""
     g = field(lane() + GUNS + "hex 0105 interdiction 1\nhex 0106 interdiction 2\nunit 208R at 0107", 1)
-    assert g.refused("interdict 0105") == "§7.22 The hex is interdicted already."
-    g.play("interdict 0106", "gun III-art1")
+    assert g.play("interdict III-art1").refused("aim 0105") == "§7.22 The hex is interdicted already."
+    g.play("aim 0106")
     assert g.table.position.interdiction[g.hex("0106")] == 3
+
+
+@pytest.mark.rule("7.22")
+def test_7_22_the_same_for_the_french(field: Field) -> None:
+    marked = "hex 0105 interdiction 1\nhex 0106 interdiction 2\n"
+    g = field(lane(phase="4.VIII") + "unit XXX-art at 0101\nunit IR81 at 0107\n" + marked, 1)
+    assert g.play("interdict XXX-art").refused("aim 0106") == "§7.22 The hex is interdicted already."
+    assert g.play("aim 0105").table.position.interdiction[g.hex("0105")] == 3
 
 
 # §14.31 to §14.33 ------------------------------------------------------------------------------------------------
@@ -461,7 +477,7 @@ def test_d_5_three_shots_a_turn_and_three_again_the_next(field: Field) -> None:
     )
     barrage(g, "1803", "Heavy")
     assert g.table.position.heavy == 2
-    g.play("interdict 1602", "gun Heavy")
+    g.play("interdict Heavy", "aim 1602")
     barrage(g, "1803", "Heavy")
     assert (g.table.position.heavy, g.phase) == (0, "4.IV")
     while g.table.position.turn == 2:

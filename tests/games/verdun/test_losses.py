@@ -88,6 +88,13 @@ def test_9_41_where_only_one_can_lose_nobody_is_asked(field: Field) -> None:
     assert is_over(g)
 
 
+@pytest.mark.rule("9.41", "9.42")
+def test_9_41_a_headquarters_may_be_chosen_like_any_unit(field: Field) -> None:
+    g = field(FRENCH + "unit VIIR-HQ IR24 at 0505\nunit 35RI at 0506\n")
+    storm(g, "assault 0505", result="0/1").play("loses VIIR-HQ")
+    assert (g.at("VIIR-HQ"), g.at("IR24"), is_over(g)) == ("out", "0505", True)
+
+
 @pytest.mark.rule("9.41")
 def test_9_41_damage_beyond_the_last_step_is_wasted(field: Field) -> None:
     g = field(GERMANS + "unit IR24 at 0504\nunit 208R at 0505 steps 1\nunit 233R at 0506\n")
@@ -106,7 +113,7 @@ EX_17 = FRENCH + "unit IR24 IR20 at 0505\nunit 35RI 42RI at 0506\n"
 def test_ex_17_at_least_one_of_three_points_is_a_step(field: Field) -> None:
     g = storm(field(EX_17), "assault 0505", "join 35RI", "join 42RI", result="0/3")
     assert (g.asked, g.options()) == ("german 9.41", ["loses IR24", "loses IR20"])
-    assert g.refused("retreat").startswith("§9.42")
+    assert g.refused("retreat") == "§9.42 Half the damage is taken in steps first."
 
 
 @pytest.mark.rule("ex.17", "9.42")
@@ -181,11 +188,12 @@ BLOCKED = (
 def test_9_42_if_one_cannot_retreat_nobody_does(field: Field) -> None:
     g = storm(field(BLOCKED), "assault 0505", result="0/1")
     assert (g.asked, g.options()) == ("german 9.41", ["loses IR24", "loses 6-art"])
-    assert g.refused("retreat").startswith("§9.42")
+    assert g.refused("retreat") == "§9.42 Not all of them can go back that far."
 
 
 @pytest.mark.rule("9.42")
 def test_9_42_who_is_lost_holds_nobody_back_any_more(field: Field) -> None:
+    """Ruling 81."""
     g = storm(field(BLOCKED), "assault 0505", result="0/3").play("loses IR24")
     assert g.options() == ["loses IR24", "loses 6-art"]
     g.play("loses 6-art")
@@ -231,7 +239,7 @@ def test_ex_19_before_a_trench_one_point_is_a_step_for_either_side(field: Field)
 def test_ex_19_of_three_points_two_at_least_are_steps(field: Field) -> None:
     g = storm(field(AT_THE_TRENCH), "assault 0505", "join IR24", "join IR20", result="3/3")
     g.play("loses 35RI")
-    assert g.refused("retreat").startswith("§9.43")
+    assert g.refused("retreat") == "§9.43 Half the damage is taken in steps first."
     g.play("loses 35RI", "perish")
     assert g.options() == ["retreat", "loses 42RI"]
     g.play("loses 42RI", "loses IR24")

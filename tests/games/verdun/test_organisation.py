@@ -496,6 +496,12 @@ def test_14_7_on_its_headquarters_or_else_in_verdun(field: Field, gun: str, othe
     assert g.options("at") == places
 
 
+@pytest.mark.rule("14.7")
+def test_14_7_the_french_may_decline(field: Field) -> None:
+    g = field(PETAIN + f"turn 6\nunit 72-art {LOST}").play("done")
+    assert (g.at("72-art"), g.asked) == ("out", "french 8.0")
+
+
 @pytest.mark.rule("14.7", "15.1")
 def test_15_1_the_guns_of_forges_do_not_come_back(begin: Field) -> None:
     g = begin("haumont", options=["15.1"])

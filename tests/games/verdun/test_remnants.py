@@ -157,6 +157,7 @@ def test_14_41_with_nowhere_to_go_the_rest_of_the_damage_is_forgotten(field: Fie
 
 @pytest.mark.rule("14.41", "9.42")
 def test_14_41_beside_others_it_fights_on_with_them_but_loses_nothing(field: Field) -> None:
+    """Ruling 85."""
     g = field(GERMANS + "unit IR24 at 0504\nunit 35RI at 0505 steps 1\nunit 208R at 0505\n")
     storm(g, "assault 0505", result="0/3").play("loses 35RI", "last-stand", "roll 1 1")
     assert g.options() == ["retreat", "loses 208R"]
@@ -202,6 +203,7 @@ def test_14_41_from_the_next_turn_on_it_is(field: Field) -> None:
 
 @pytest.mark.rule("14.41", "6.1", "9.0")
 def test_14_41_a_remnant_is_as_cut_off_and_has_attacked_like_the_unit_it_is_left_of(field: Field) -> None:
+    """Ruling 85."""
     g = field(GERMANS + "unit IR24 at 0504 steps 1 out-of-supply dug-in\nunit 29T at 0505\n")
     storm(g, "assault 0505", result="2/0").play("last-stand", "roll 1 1", "back 0503")
     assert g.marks("G-rem1") == {"new", "out-of-supply", "attacked"}

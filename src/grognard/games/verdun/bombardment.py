@@ -145,7 +145,7 @@ def bombardment(g: Verdun, side: Side) -> Script[None]:
             reach |= covers(g, piece)
         targets = [h for h in g.enemy_hexes(side) if reach >> h & 1]
         barrages = g.barrage.each(targets, cannot_barrage, g, side, reach, tally=single_barrage)
-        interdictions = g.interdict.these(interdictable(g, side, reach), cannot_interdict, g, side)
+        interdictions = g.interdict.each(guns, cannot_bombard, g, side, tally=interdiction_tally)
         if not len(barrages) and not len(interdictions):
             return
         choice = yield g.menu(side, barrages, interdictions, g.done(), rule="7.0", ask="ask-bombard", guns=len(guns))
@@ -218,13 +218,13 @@ def is_full(g: Verdun, piece: int) -> bool:
 
 
 @rule("7.2", "7.23")
-def cannot_interdict(g: Verdun, side: Side, hex_: int) -> Refusal | None:
+def cannot_interdict(g: Verdun, side: Side, piece: int, hex_: int) -> Refusal | None:
     """§7.23 Any hex in range but a source of supply, and one marker of a side is enough."""
     if g.position.interdiction[hex_] >> side & 1:
         return Refusal("7.22", "no-interdicted")
     if g.all_sources >> hex_ & 1:
         return Refusal("7.23", "no-source-hex")
-    return None if guns_on(g, side, hex_) else Refusal("7.0", "no-out-of-range")
+    return None if covers(g, piece) >> hex_ & 1 else Refusal("7.0", "no-out-of-range")
 
 
 @rule("7.21", "7.23")
@@ -244,21 +244,17 @@ def interdiction_tally(g: Verdun, side: Side, piece: int) -> Tally:
     return tally
 
 
-def gun_tally(g: Verdun, side: Side, hex_: int, piece: int) -> Tally:
-    """The same, as an offer asks for it."""
-    return interdiction_tally(g, side, piece)
-
-
 @rule("7.2", "7.21", "7.22", "7.23")
-def interdict(g: Verdun, side: Side, hex_: int) -> Script[None]:
+def interdict(g: Verdun, side: Side, piece: int) -> Script[None]:
     """§7.21 One gun fires at one hex; a success puts a marker there."""
-    able = g.gun.each(guns_on(g, side, hex_), cannot_lay, g, side, hex_, tally=gun_tally)
-    choice = yield g.choose(side, able, rule="7.21", ask="ask-gun", hex=hex_)
-    tally = interdiction_tally(g, side, choice.noun)
-    spend_guns(g, [choice.noun])
+    aims = g.aim.these(interdictable(g, side, covers(g, piece)), cannot_interdict, g, side, piece)
+    choice = yield g.choose(side, aims, rule="7.21", ask="ask-interdict", piece=piece)
+    hex_ = choice.noun
+    tally = interdiction_tally(g, side, piece)
+    spend_guns(g, [piece])
     roll = yield g.roll(rule="7.21", ask="roll-interdiction", tally=tally)
     if tally.result(roll) == "marker":
         g.position.interdiction[hex_] |= 1 << side
-        g.tell("interdicted", "7.22", piece=choice.noun, hex=hex_, roll=int(roll))
+        g.tell("interdicted", "7.22", piece=piece, hex=hex_, roll=int(roll))
     else:
-        g.tell("not-interdicted", "7.21", piece=choice.noun, hex=hex_, roll=int(roll))
+        g.tell("not-interdicted", "7.21", piece=piece, hex=hex_, roll=int(roll))

@@ -12,8 +12,6 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 
 NOT_IN_FIGHT = Refusal("9.4", "no-not-in-fight")
-UNSAID = "kernel-not-offered"
-"""The clause says it all: no sentence of our own."""
 
 
 @dataclass
@@ -137,11 +135,11 @@ def able_to_lose(g: Verdun, fight: Fight, side: Side) -> list[int]:
 def cannot_retreat(g: Verdun, fight: Fight, side: Side, left: int, must: int, _: int) -> Refusal | None:
     """§9.42 Not before half the damage is steps, nor if not all can go; §14.82 the last point is the garrison's."""
     if must > 0:
-        return Refusal("9.43" if fight.rounds_up else "9.42", UNSAID)
+        return Refusal("9.43" if fight.rounds_up else "9.42", "no-retreat-yet")
     hexes = hexes_to_go(g, fight, side, left)
     if not hexes:
-        return Refusal("14.82", UNSAID)
-    return Refusal("9.42", UNSAID) if retreat_distance(g, fight, side, hexes) < hexes else None
+        return Refusal("14.82", "no-retreat-garrison")
+    return Refusal("9.42", "no-retreat-all") if retreat_distance(g, fight, side, hexes) < hexes else None
 
 
 @rule("9.41", "9.42")
@@ -266,8 +264,6 @@ def fall_back(g: Verdun, fight: Fight, side: Side, hexes: int) -> Script[None]:
     garrison = garrison_of(g, fight, side)
     if garrison >= 0:
         yield from lose_step(g, garrison, "14.82")
-    if not hexes:
-        return
     fight.retreats[int(side)] = hexes
     for piece in movers(g, fight, side):
         yield from go_back(g, fight, side, piece, hexes)

@@ -50,7 +50,7 @@ ask-guns = Which guns fire on { $hex }? { $chosen ->
     [one] One so far.
    *[other] { $chosen } so far.
   }
-ask-gun = Which gun fires at the roads in { $hex }?
+ask-interdict = { $piece } fires at the roads. Where?
 ask-hit = The shells have found { $hex }. Who is struck?
 ask-move = Move a unit, dig in, or end the movement.
 ask-where = { $count ->
@@ -116,7 +116,8 @@ option-return = Bring { $noun } back
 option-call-121 = Call the 121st Division
 option-attach = To { $noun } Corps
 option-barrage = Barrage on { $noun }
-option-interdict = Interdict { $noun }
+option-interdict = Interdict with { $noun }
+option-aim = The roads in { $noun }
 option-gun = Fire with { $noun }
 option-hit = { $noun } is struck
 option-move = Move { $noun }
@@ -305,5 +306,8 @@ no-one-must-stay = One unit must stay in the hex.
 no-pioneers-first = The first step falls on a pioneer unit that attacked.
 no-new-remnant = A remnant is not lost in the turn it appears.
 no-dead-end = From there it could not go far enough.
+no-retreat-yet = Half the damage is taken in steps first.
+no-retreat-all = Not all of them can go back that far.
+no-retreat-garrison = The garrison takes the last point.
 no-gun-apart = It was not stacked with assaulting infantry.
 no-not-gone-in = It is not in the assaulted hex.

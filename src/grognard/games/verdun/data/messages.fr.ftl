@@ -50,7 +50,7 @@ ask-guns = Quels canons tirent sur { $hex } ? { $chosen ->
     [one] Un pour l’instant.
    *[other] { $chosen } pour l’instant.
   }
-ask-gun = Quel canon tire sur les routes de { $hex } ?
+ask-interdict = { $piece } tire sur les routes. Où ?
 ask-hit = Les obus ont trouvé { $hex }. Qui est touché ?
 ask-move = Déplacez une unité, enterrez-vous, ou finissez le mouvement.
 ask-where = { $count ->
@@ -116,7 +116,8 @@ option-return = Ramener { $noun }
 option-call-121 = Appeler la 121e division
 option-attach = Au { $noun } corps
 option-barrage = Barrage sur { $noun }
-option-interdict = Interdire { $noun }
+option-interdict = Interdire avec { $noun }
+option-aim = Les routes de { $noun }
 option-gun = Tirer avec { $noun }
 option-hit = { $noun } est touché
 option-move = Déplacer { $noun }
@@ -305,5 +306,8 @@ no-one-must-stay = Une unité doit rester dans l’hexagone.
 no-pioneers-first = Le premier pas est pour des pionniers de l’assaut.
 no-new-remnant = Un reliquat ne se perd pas le tour où il paraît.
 no-dead-end = De là, il ne pourrait aller assez loin.
+no-retreat-yet = La moitié des dégâts d’abord en pas.
+no-retreat-all = Tous ne peuvent reculer aussi loin.
+no-retreat-garrison = La garnison prend le dernier point.
 no-gun-apart = Il n’était pas avec l’infanterie de l’assaut.
 no-not-gone-in = Il n’est pas dans l’hexagone assailli.
