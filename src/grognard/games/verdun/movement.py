@@ -271,7 +271,7 @@ def walk(g: Verdun, side: Side, group: list[int], path: tuple[int, ...]) -> None
         g.take_control(hex_, side)
     for piece in group:
         g.place(piece, path[-1])
-    g.tell("moves", "8.0", piece=group[0], count=len(group), hex=path[-1])
+    g.tell("moves", "8.0", piece=group[0], others=len(group) - 1, hex=path[-1])
 
 
 @rule("8.1", "4.IV", "4.IX", "14.11")

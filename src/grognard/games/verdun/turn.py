@@ -81,7 +81,7 @@ def half(side: Side, phases: tuple[str, str, str, str, str]) -> tuple[Phase, ...
         Phase("8.0", fresh, side),
         Phase(march, movement, side, announce=f"phase-movement-{side.name}"),
         Phase(storm, assaults, side, announce=f"phase-assault-{side.name}"),
-        Phase(rush, breakthrough, side),
+        Phase(rush, breakthrough, side, announce=f"phase-breakthrough-{side.name}"),
     )
 
 

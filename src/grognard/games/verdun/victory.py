@@ -77,6 +77,7 @@ def judge(g: Verdun) -> None:
     verdict = band(g, max(0, int(tally.total)))
     winner = GERMAN if verdict.startswith("german") else FRENCH if verdict.startswith("french") else None
     g.tell("final-points", "16.0", points=int(tally.total))
+    g.tell(f"verdict-{verdict}", "16.0")
     g.end(winner, f"verdict-{verdict}")
 
 

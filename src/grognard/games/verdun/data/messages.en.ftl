@@ -148,6 +148,8 @@ phase-movement-german = German movement.
 phase-movement-french = French movement.
 phase-assault-german = German assaults.
 phase-assault-french = French assaults.
+phase-breakthrough-german = German breakthrough.
+phase-breakthrough-french = French breakthrough.
 phase-recovery = Recovery.
 weather-fair = { $day } February: fair.
 weather-bad = { $day } February: bad weather.
@@ -171,9 +173,10 @@ barrage = { $side }: { $count ->
 barrage-result = Die { $roll }: { $result } in { $hex }.
 interdicted = { $piece } cuts the roads in { $hex } (die { $roll }).
 not-interdicted = { $piece } fires at the roads in { $hex } in vain (die { $roll }).
-moves = { $count ->
-    [one] { $piece } moves to { $hex }.
-   *[other] { $piece } and { $count } in all move to { $hex }.
+moves = { $others ->
+    [0] { $piece } moves to { $hex }.
+    [one] { $piece } moves to { $hex } with one other.
+   *[other] { $piece } moves to { $hex } with { $others } others.
   }
 digs = { $piece } digs in at { $hex }.
 assaults = { $side } assault { $hex }: { $attack } against { $defence }, column { $column }.

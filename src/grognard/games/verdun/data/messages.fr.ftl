@@ -148,6 +148,8 @@ phase-movement-german = Mouvement allemand.
 phase-movement-french = Mouvement français.
 phase-assault-german = Assauts allemands.
 phase-assault-french = Assauts français.
+phase-breakthrough-german = Percée allemande.
+phase-breakthrough-french = Percée française.
 phase-recovery = Récupération.
 weather-fair = { $day } février : beau temps.
 weather-bad = { $day } février : mauvais temps.
@@ -171,9 +173,10 @@ barrage = { $side } : { $count ->
 barrage-result = Dé { $roll } : { $result } en { $hex }.
 interdicted = { $piece } coupe les routes en { $hex } (dé { $roll }).
 not-interdicted = { $piece } tire en vain sur les routes de { $hex } (dé { $roll }).
-moves = { $count ->
-    [one] { $piece } va en { $hex }.
-   *[other] { $piece }, à { $count } en tout, va en { $hex }.
+moves = { $others ->
+    [0] { $piece } va en { $hex }.
+    [one] { $piece } va en { $hex } avec une autre unité.
+   *[other] { $piece } va en { $hex } avec { $others } autres.
   }
 digs = { $piece } s’enterre en { $hex }.
 assaults = Les { $side } donnent l’assaut en { $hex } : { $attack } contre { $defence }, colonne { $column }.
