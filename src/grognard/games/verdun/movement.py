@@ -364,10 +364,18 @@ def cannot_end(g: Verdun, side: Side, _: int) -> Refusal | None:
     return None
 
 
+def can_step_aside(g: Verdun, side: Side, group: list[int]) -> bool:
+    """§8.1 Whether an adjacent hex is open and has room: the quick answer to whether a group can go anywhere."""
+    here, front = g.position.at[group[0]], front_for(g, side, group, strategic=False)
+    return any(not front.barred[h] and has_room(g, side, group, h) for h, _ in front.edges.listed(here))
+
+
 def can_leave(g: Verdun, side: Side, piece: int) -> bool:
     """Whether a unit could still go somewhere with room for it."""
     if cannot_move(g, side, piece) is not None:
         return False
+    if can_step_aside(g, side, [piece]):
+        return True
     fast = cannot_go_strategic(g, piece) is None
     ways = [(allowance(g, piece), False)] + ([(2 * allowance(g, piece), True)] if fast else [])
     return any(
