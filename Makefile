@@ -2,7 +2,7 @@
 # Needs python3 (3.11 or newer, with venv) and make; `make PYTHON=python3.13 play` picks another interpreter.
 
 PYTHON ?= python3
-GAME ?= patrol
+GAME ?=
 GAMES ?= 1000
 
 BIN := .venv/bin
@@ -31,7 +31,7 @@ help: ## this list
 
 setup: .venv/.dev ## install what working on Grognard needs, into .venv
 
-play: .venv/.core ## play in the terminal (GAME=patrol)
+play: .venv/.core ## play in the terminal; GAME=verdun goes straight to a game
 	@$(BIN)/grognard play $(GAME)
 
 test: check ## every check, then every test
@@ -57,8 +57,8 @@ format: .venv/.dev ## lay the code out and sort the imports
 bench: .venv/.dev ## how fast it plays, beside python-chess on this machine
 	@$(BIN)/grognard bench
 
-kit: .venv/.dev ## the conformance kit over many random games (GAMES=1000)
-	@$(BIN)/grognard kit --games $(GAMES)
+kit: .venv/.dev ## the conformance kit over many random games (GAME=patrol GAMES=1000)
+	@$(BIN)/grognard kit $(or $(GAME),patrol) --games $(GAMES)
 
 docs: .venv/.docs ## the documentation, into site/
 	@$(BIN)/zensical build --clean
