@@ -306,7 +306,8 @@ def cannot_dig(g: Verdun, side: Side, piece: int) -> Refusal | None:
     here = g.position.at[piece]
     if g.works >> here & 1:
         return DUG_ALREADY
-    return None if has_room(g, side, [piece], here) else STACK_FULL
+    is_easy = len(g.occupation.stacks[here]) <= 2  # two counters always fit
+    return None if is_easy or has_room(g, side, [piece], here) else STACK_FULL
 
 
 @rule("14.11")
@@ -351,6 +352,11 @@ def has_room(g: Verdun, side: Side, group: list[int], hex_: int) -> bool:
     """§8.31 Whether a group may end in a hex: those who will stay there leave room; §8.12 others may yet move away."""
     stack = g.occupation.stacks.get(hex_, ())
     if len(stack) + len(group) <= 2:
+        return True
+    halves = 0
+    for p in (*stack, *group):
+        halves += g.stack_of[p]
+    if halves <= g.number("limits", "stack-halves"):
         return True
     return fits(g, [*(p for p in stack if p not in group and cannot_move(g, side, p) is not None), *group])
 
