@@ -6,34 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from grognard.kernel.tables import Table
+from tests.games.verdun.scenes import FRENCH, GERMANS, storm
 
 if TYPE_CHECKING:
-    from tests.games.verdun.conftest import Days, Field
-
-ELSEWHERE = "unit RIR37 at 0901\nunit 44T at 0902\n"
-"""A fight far away that keeps the phase open."""
-
-
-def ground(*cells: str) -> str:
-    """Open ground, nine by nine, but for cells such as `0505 wt`; 0505 has 0504 in the north, then clockwise
-    0604, 0605, 0506, 0405 and 0404."""
-    signs = dict(cell.split() for cell in cells)
-    rows = (" ".join(signs.get(f"{column:02}{row:02}", ".") for column in range(1, 10)) for row in range(1, 10))
-    return "board\n" + "".join(f"  {row}\n" for row in rows) + ELSEWHERE
-
-
-GERMANS = ground() + "phase 4.V\n"
-FRENCH = ground() + "phase 4.X\n"
-
-
-def storm(g: Days, *answers: str, result: str) -> Days:
-    """Play on to the die, which comes to this result."""
-    chart = g.table.charts["assault"]
-    cells = [[result] * len(chart.columns)] * len(chart.rows)
-    fixed = Table("assault", chart.columns, chart.rows, cells, chart.dice, below="off", off=chart.off)
-    g.table.charts = {**g.table.charts, "assault": fixed}
-    return g.play(*answers, "roll 1")
+    from tests.games.verdun.conftest import Field
 
 
 # §9.6 One hex ---------------------------------------------------------------------------------------------------
