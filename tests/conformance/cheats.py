@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import uuid
 from collections.abc import Callable
 from typing import Any
 
@@ -64,7 +63,9 @@ def gambling_activations(g: Patrol) -> Script[None]:
 
 
 class Conjurer(Patrol):
-    """Takes its luck from somewhere the watchman at the door does not look."""
+    """Takes its luck from somewhere the watchman at the door does not look: how often it has been asked before."""
+
+    times = 0
 
     def phases(self) -> tuple[Phase, ...]:
         return with_activations(conjuring_activations)
@@ -72,7 +73,8 @@ class Conjurer(Patrol):
 
 def conjuring_activations(g: Patrol) -> Script[None]:
     if g.position.passes == 0:
-        g.position.lit = uuid.uuid4().int % 2
+        Conjurer.times += 1
+        g.position.lit = Conjurer.times // 3 % 2
     yield from activations(g)
 
 
