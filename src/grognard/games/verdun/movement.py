@@ -383,7 +383,8 @@ def can_leave(g: Verdun, side: Side, piece: int) -> bool:
     if can_step_aside(g, side, [piece]):
         return True
     fast = cannot_go_strategic(g, piece) is None
-    ways = [(allowance(g, piece), False)] + ([(2 * allowance(g, piece), True)] if fast else [])
+    points = allowance(g, piece)
+    ways = [(points, False)] + ([(points * g.number("limits", "strategic-times"), True)] if fast else [])
     return any(
         has_room(g, side, [piece], h)
         for left, strategic in ways

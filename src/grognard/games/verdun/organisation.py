@@ -117,6 +117,20 @@ def replacement_points(g: Verdun, side: Side) -> int:
     return g.number("replacements", row, "points") if g.day >= g.number("replacements", row, "day") else 0
 
 
+BOUGHT = {
+    "refill": "reduced-to-full",
+    "rebuild": "destroyed-to-reduced",
+    "rebuild-full": "destroyed-to-full",
+    "return": "hq",
+}
+
+
+@rule("6.32")
+def price_of(g: Verdun, how: str) -> int:
+    """§6.32 What a use of replacements costs, from the chart."""
+    return g.number("replacement-prices", BOUGHT[how], "points")
+
+
 def is_pioneer_spent(g: Verdun, piece: int) -> bool:
     """§6.33 Whether pioneers have had their one point."""
     return g.kind[piece] == PIONEER and g.position.pioneer_points >= g.number("limits", "pioneer-replacements")
@@ -214,8 +228,8 @@ def replacements(g: Verdun, side: Side) -> Script[None]:
     while g.position.points:
         offers = (
             g.refill.each(own, cannot_restore, g, side),
-            g.rebuild.each(own, cannot_rebuild, g, side, 1),
-            g.rebuild_full.each(own, cannot_rebuild, g, side, 2),
+            g.rebuild.each(own, cannot_rebuild, g, side, price_of(g, "rebuild")),
+            g.rebuild_full.each(own, cannot_rebuild, g, side, price_of(g, "rebuild-full")),
             g.return_.each(own, cannot_return, g, side),
         )
         if not any(len(offer) for offer in offers):
@@ -231,7 +245,7 @@ def replacements(g: Verdun, side: Side) -> Script[None]:
 def spend(g: Verdun, side: Side, how: str, piece: int) -> Script[None]:
     """§6.32 One point, or two, for one unit."""
     position = g.position
-    position.points -= 2 if how == "rebuild-full" else 1
+    position.points -= price_of(g, how)
     position.pioneer_points += g.kind[piece] == PIONEER
     if how == "return":
         choice = yield g.choose(side, g.at_.each(hq_hexes(g, side)), rule="6.33", ask="ask-hq-hex", piece=piece)

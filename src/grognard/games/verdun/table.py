@@ -16,7 +16,6 @@ from grognard.kernel.position import Position, per_game, per_hex, per_piece
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
 from grognard.kernel.sequence import Phase
-from grognard.kernel.tables import Table
 
 GERMAN, FRENCH = opponents("german", "french")
 
@@ -193,10 +192,6 @@ class Verdun(Play[February]):
         if found is None:
             found = self._numbers[key] = self.charts[chart].number(row, column)
         return found
-
-    def chart(self, name: str) -> Table:
-        """A chart by its name."""
-        return self.charts[name]
 
     def the_one(self, kind: str) -> int:
         """The one piece of a kind, or -1 where there is none."""

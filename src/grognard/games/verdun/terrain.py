@@ -216,7 +216,7 @@ def zones(g: Verdun, side: Side) -> tuple[bytearray, bytearray]:
     if "15.4" in g.options:
         for p in g.own[side]:
             if g.is_garrison[p] and g.is_on_board(p):
-                for h in g.board.grid.ring(g.position.at[p], 2):
+                for h in g.board.grid.ring(g.position.at[p], g.number("limits", "fort-zone-armed")):
                     weak[h] += 1
     return strong, weak
 
@@ -228,6 +228,5 @@ def in_zone(g: Verdun, side: Side, hex_: int) -> bool:
         return True
     if "15.4" not in g.options:
         return False
-    return any(
-        g.is_garrison[p] and g.board.grid.distance(g.position.at[p], hex_) == 2 for p in g.own[side] if g.is_on_board(p)
-    )
+    far, at, grid = g.number("limits", "fort-zone-armed"), g.position.at, g.board.grid
+    return any(g.is_garrison[p] and grid.distance(at[p], hex_) == far for p in g.own[side] if at[p] < grid.size)
