@@ -1,0 +1,620 @@
+"""The language spoken between server and browser: every message as a type, and nothing else.
+
+`tools/wire_types.py` writes the same types for the browser (`web/src/wire.ts`), and the OpenAPI description is made
+from them. Whatever a person reads arrives here as a finished sentence in their language; whatever is chosen goes back as the
+text of an option.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType, field
+
+# Titles: what can be played, and what never changes about it ------------------------------------------------------
+
+
+class Named(Struct):
+    """A thing by its key, and what a person calls it."""
+
+    key: str
+    name: str
+
+
+class ScenarioCard(Struct):
+    """A scenario as the lobby shows it."""
+
+    id: str
+    title: str
+    about: str
+    turns: int
+    minutes: int
+    level: int
+    """How hard it is to learn, from 1 to 5."""
+    ours: bool
+    """Whether it is ours rather than the book's."""
+
+
+class OptionalRule(Struct):
+    """A rule that can be switched on when a game is made."""
+
+    id: str
+    title: str
+    text: str
+
+
+class TitleCard(Struct):
+    """A game as the lobby shows it."""
+
+    id: str
+    title: str
+    about: str
+    sides: list[Named]
+    scenarios: list[ScenarioCard]
+    options: list[OptionalRule]
+    bots: list[Named]
+
+
+class SideLook(Struct):
+    """A side and its colours."""
+
+    key: str
+    name: str
+    fill: str
+    ink: str
+
+
+class MarkLook(Struct):
+    """A mark on a counter: its badge."""
+
+    key: str
+    name: str
+    letter: str
+
+
+class HexPrinted(Struct):
+    """A hex as printed: where it lies in the units of the board's picture, its ground and its name."""
+
+    number: str
+    x: float
+    y: float
+    ground: list[str] = []
+    name: str = ""
+    next: list[str] = []
+    """The neighbours by number, clockwise from the first direction; empty where there is none."""
+
+
+class BoxPrinted(Struct):
+    """A box beside the map; `due` is the turn when what lies in it arrives, 0 for none."""
+
+    key: str
+    name: str
+    due: int = 0
+
+
+class PiecePrinted(Struct):
+    """A counter as printed."""
+
+    key: str
+    """The name that options speak of."""
+    slug: str
+    """Its symbols in the sprite are `c-<slug>-<steps>`."""
+    title: str
+    side: str
+    kind: str
+    formation: str
+    steps: int
+
+
+class PhasePrinted(Struct):
+    """A step of the sequence of play."""
+
+    rule: str
+    title: str
+    side: str = ""
+
+
+class Kit(Struct):
+    """What never changes about a scenario of a game: board, counters, words."""
+
+    title: str
+    scenario: str
+    name: str
+    scenario_name: str
+    lang: str
+    width: float
+    height: float
+    radius: float
+    """The size of the board's picture and of a hex in it."""
+    hexes: list[HexPrinted]
+    boxes: list[BoxPrinted]
+    pieces: list[PiecePrinted]
+    sides: list[SideLook]
+    marks: list[MarkLook]
+    turns: list[str]
+    """The turns by name, the first at 0."""
+    overlays: list[Overlay]
+    conceals: bool
+    """Whether sides have secrets: two people at one screen need a curtain."""
+    rules: dict[str, str]
+    """Every clause's title, by number."""
+
+
+class Overlay(Struct):
+    """Something that can be laid over the map; `of_hex` when it is seen from a chosen hex."""
+
+    key: str
+    name: str
+    of_hex: bool
+
+
+class ClauseText(Struct):
+    """A clause as the reader shows it."""
+
+    id: str
+    title: str
+    text: str
+    kind: str
+    status: str
+    reason: str = ""
+    sees: list[str] = []
+    rulings: list[str] = []
+
+
+class RulingText(Struct):
+    """A ruling as the reader shows it."""
+
+    id: str
+    rules: list[str]
+    question: str
+    ruling: str
+    reason: str
+
+
+class Rules(Struct):
+    """A whole rulebook in one language."""
+
+    title: str
+    lang: str
+    clauses: list[ClauseText]
+    rulings: list[RulingText]
+
+
+# Tallies --------------------------------------------------------------------------------------------------------
+
+
+class ReasonLine(Struct):
+    """One reason of a tally: what it is worth, why, and the clause."""
+
+    value: str
+    rule: str
+    text: str
+
+
+class Chance(Struct):
+    """An outcome and its exact chance."""
+
+    outcome: str
+    p: float
+    of: str
+
+
+class Expected(Struct):
+    """A figure to expect, such as steps lost."""
+
+    name: str
+    value: float
+
+
+class TableShown(Struct):
+    """The table the dice are read on; `column` is the one in force."""
+
+    columns: list[str]
+    rows: list[str]
+    cells: list[list[str]]
+    column: int | None = None
+
+
+class TallyShown(Struct):
+    """A number or a column with its reasons, and the exact chances."""
+
+    name: str
+    start: str
+    total: str
+    reasons: list[ReasonLine]
+    odds: list[str] = []
+    base: str = ""
+    column: str = ""
+    need: str = ""
+    dice: str = ""
+    impossible: ReasonLine | None = None
+    chances: list[Chance] = []
+    expected: list[Expected] = []
+    table: TableShown | None = None
+    parts: list[TallyShown] = []
+    die: TallyShown | None = None
+
+
+# The screen: one seat's view of a game ----------------------------------------------------------------------------
+
+
+class Choice(Struct):
+    """An option: the text that answers, what a person reads, and what it points at."""
+
+    text: str
+    label: str
+    verb: str
+    noun: str
+    """`piece`, `hex`, `place`, `edge`, `number`, `word`, `dice` or `nothing`."""
+    at: str = ""
+    """The piece, hex, place or edge it points at, by name or number."""
+    badge: str = ""
+    """What it costs, or the column of its odds, in a few characters."""
+
+
+class Asked(Struct):
+    """A question open to the seat."""
+
+    number: int
+    side: str
+    rule: str
+    prompt: str
+    menu: bool
+    options: list[Choice]
+    tally: TallyShown | None = None
+    dice: list[int] = []
+    """When people roll their own dice: how many, and with how many sides."""
+
+
+class Counter(Struct):
+    """A counter this seat knows, where it is and its state."""
+
+    at: str
+    steps: int
+    marks: list[str] = []
+    hidden: bool = False
+    state: dict[str, Any] = {}
+
+
+class Unknown(Struct):
+    """A counter this seat sees without knowing it."""
+
+    side: str
+    at: str
+    marks: list[str] = []
+
+
+class Figure(Struct):
+    """A track or a figure with its name and value in words."""
+
+    key: str
+    name: str
+    value: str
+
+
+class Standing(Struct):
+    """How a side stands: its points by reason, its losses in steps."""
+
+    points: TallyShown | None
+    steps_lost: int
+    pieces_lost: list[str]
+
+
+class Seat(Struct):
+    """Who plays a side: `you`, `other` (somebody else), `open` (nobody yet) or `bot`."""
+
+    kind: str
+    bot: str = ""
+    online: bool = False
+
+
+class Undo(Struct):
+    """Whether the last answer can be taken back, and why not."""
+
+    can: bool
+    why: str = ""
+    rule: str = ""
+
+
+class Bots(Struct):
+    """What the bots are doing: `playing`, `stopped` (until told to go on) or nothing; answers given this turn."""
+
+    side: str = ""
+    state: str = ""
+    answers: int = 0
+    why: str = ""
+
+
+class Screen(Struct):
+    """All that one seat may see of a game now. Live updates are patches of this."""
+
+    game: str
+    title: str
+    scenario: str
+    options: list[str]
+    version: int
+    """Changes with every answer and every undo."""
+    clock: int
+    """How many answers as everyone may know: log lines carry it."""
+    side: str
+    """Whose eyes this is seen through; empty for a spectator."""
+    seats: dict[str, Seat]
+    turn: int
+    phase: int
+    phases: list[PhasePrinted]
+    pieces: dict[str, Counter]
+    unknown: list[Unknown]
+    hexes: dict[str, dict[str, Any]]
+    edges: dict[str, dict[str, Any]]
+    figures: list[Figure]
+    of_sides: dict[str, list[Figure]]
+    standings: dict[str, Standing]
+    asked: list[Asked]
+    waiting: list[str]
+    undo: Undo
+    bots: Bots
+    over: bool
+    winner: str
+    verdict: str
+    seed_hash: str
+    """The hash the dice were committed to."""
+    seed: str = ""
+    """The seed itself, once the game is over."""
+
+
+class LogLine(Struct):
+    """A sentence of the log: when it was told (the clock), the clause, and the dice behind it."""
+
+    at: int
+    rule: str
+    text: str
+    turn: int
+    phase: str
+    side: str = ""
+    dice: list[int] = []
+    hex: str = ""
+    heading: bool = False
+
+
+class Page(Struct):
+    """A screen with the log up to it: what a seat gets first."""
+
+    screen: Screen
+    log: list[LogLine]
+
+
+# What the browser sends -------------------------------------------------------------------------------------------
+
+
+class NewGame(Struct, forbid_unknown_fields=True):
+    """Make a game. A seat is `me`, `open` (for a friend with the link) or `bot:<name>`."""
+
+    title: str
+    scenario: str = ""
+    options: list[str] = []
+    seats: dict[str, str] = {}
+    seed: str = ""
+    dice: str = field(default="seeded")
+    """`seeded`, or `typed` when the players roll their own."""
+
+
+class Made(Struct):
+    """A game that was made, loaded or branched off: its id, and links for the open seats by side."""
+
+    id: str
+    links: dict[str, str] = {}
+
+
+class Answer(Struct, forbid_unknown_fields=True):
+    """Answer a question: which side, the question's number, the text of an option."""
+
+    side: str
+    number: int
+    answer: str
+
+
+class Taken(Struct):
+    """The answer was taken and will survive whatever happens; the version that follows from it."""
+
+    version: int
+
+
+class UndoAsked(Struct, forbid_unknown_fields=True):
+    """Take back the last answer of a side."""
+
+    side: str
+    version: int
+
+
+class LookAt(Struct, forbid_unknown_fields=True):
+    """Look at an option before choosing it."""
+
+    side: str
+    answer: str
+    number: int
+
+
+class Looked(Struct):
+    """What stands behind an option and what would follow."""
+
+    answer: str
+    tally: TallyShown | None
+    trail: list[str]
+    """The hexes on the way."""
+    next: Asked | None
+    """What would be asked next, when that can be told without committing."""
+    final: str
+    """Why it could not be taken back; empty when it could."""
+
+
+class WhyNot(Struct, forbid_unknown_fields=True):
+    """Why something is not an option: an option's text, or a piece or hex that was clicked."""
+
+    side: str
+    answer: str = ""
+    piece: str = ""
+    hex: str = ""
+
+
+class Refused(Struct):
+    """A reason against something: the clause and a sentence."""
+
+    answer: str
+    rule: str
+    text: str
+
+
+class Branch(Struct, forbid_unknown_fields=True):
+    """Play on from an earlier moment, in a game of its own."""
+
+    at: int
+    seats: dict[str, str] = {}
+
+
+class BotsTold(Struct, forbid_unknown_fields=True):
+    """Stop the bots, or let them go on."""
+
+    go: bool
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """Take an open seat by its link."""
+
+    link: str
+
+
+class GameCard(Struct):
+    """A game of mine as the lobby shows it."""
+
+    id: str
+    title: str
+    scenario: str
+    name: str
+    turn: str
+    sides: list[str]
+    """The sides I play; none when I watch."""
+    waiting: list[str]
+    yours: bool
+    """Whether it waits for me."""
+    over: bool
+    verdict: str
+    changed: float
+    """When it was last played, in seconds since 1970."""
+    seats: dict[str, Seat]
+    answers: int
+
+
+class HexShown(Struct):
+    """A hex under the glass: ground, control, zones, who is there, what lies on its sides."""
+
+    number: str
+    name: str
+    ground: list[str]
+    lines: list[str]
+    """Whatever else is to be said of it, a sentence each."""
+    control: str
+    zones: list[str]
+    pieces: list[str]
+    unknown: dict[str, int]
+    source: str
+
+
+class ValueShown(Struct):
+    """A printed value: its name, what it is now, what the full counter has, and where the number comes from."""
+
+    name: str
+    value: str
+    full: str
+    source: str
+
+
+class PieceShown(Struct):
+    """A counter under the glass."""
+
+    key: str
+    title: str
+    side: str
+    kind: str
+    formation: str
+    at: str
+    steps: int
+    full: int
+    values: list[ValueShown]
+    marks: list[Named]
+    lines: list[str]
+    source: str
+
+
+class OverlayLayer(Struct):
+    """The hexes of an overlay that belong to one side; empty for nobody's."""
+
+    side: str
+    hexes: list[str]
+
+
+class OverlayShown(Struct):
+    """An overlay as it stands."""
+
+    key: str
+    layers: list[OverlayLayer]
+
+
+class Trial(Struct, forbid_unknown_fields=True):
+    """Play a game out many times from here, by bots."""
+
+    games: int = 20
+    bot: str = "random"
+
+
+class TrialShown(Struct):
+    """How far a trial is, and what came of it."""
+
+    done: int
+    of: int
+    running: bool
+    results: dict[str, int]
+    """By verdict."""
+
+
+class Fault(Struct):
+    """What went wrong: a code a program reads, a sentence a person reads, the clause where there is one."""
+
+    code: str
+    """`unreadable`, `illegal`, `stale`, `bad-data`, `forbidden`, `missing`, `broken` or `busy`."""
+    text: str
+    rule: str = ""
+
+
+class Refusal(Struct):
+    """The body of every error."""
+
+    error: Fault
+
+
+# Live updates -----------------------------------------------------------------------------------------------------
+
+
+class Whole(Struct, tag="whole"):
+    """Everything, at the start of a connection or when too much was missed."""
+
+    page: Page
+
+
+class Change(Struct, tag="change"):
+    """What changed from one version to another: a merge patch (RFC 7386) of the screen, and the log after `keep`."""
+
+    since: int
+    version: int
+    patch: dict[str, Any]
+    keep: int
+    log: list[LogLine]
+
+
+class Busy(Struct, tag="busy"):
+    """Long work goes on: a bot's turn or a trial."""
+
+    bots: Bots | UnsetType = UNSET
+    trial: TrialShown | UnsetType = UNSET
+
+
+Live = Whole | Change | Busy

@@ -1,0 +1,86 @@
+// Speaking with the server: one function for each thing that can be asked. Errors arrive as `Fault`.
+import type * as wire from "./wire.ts";
+import { lang } from "./settings.ts";
+
+export class Refused extends Error {
+  readonly code: string;
+  readonly rule: string;
+  readonly status: number;
+  constructor(fault: wire.Fault, status: number) {
+    super(fault.text);
+    this.code = fault.code;
+    this.rule = fault.rule;
+    this.status = status;
+  }
+}
+
+type Query = Record<string, string | number | boolean | undefined>;
+
+function address(path: string, query: Query = {}): string {
+  const said = new URLSearchParams({ lang: lang.value });
+  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== "") said.set(key, String(value));
+  return `/api/${path}?${said}`;
+}
+
+async function ask<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: {} };
+  if (body !== undefined) {
+    init.body = typeof body === "string" ? body : JSON.stringify(body);
+    (init.headers as Record<string, string>)["content-type"] = "application/json";
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(address(path, query), init);
+  } catch {
+    throw new Refused({ code: "offline", text: "", rule: "" }, 0);
+  }
+  const text = await answer.text();
+  let said: unknown = null;
+  try {
+    said = text ? JSON.parse(text) : null;
+  } catch {
+    throw new Refused({ code: "broken", text: `${answer.status} ${answer.statusText}`, rule: "" }, answer.status);
+  }
+  if (!answer.ok) throw new Refused((said as wire.Refusal).error, answer.status);
+  return said as T;
+}
+
+export const titles = () => ask<wire.TitleCard[]>("GET", "titles");
+export const kit = (title: string, scenario: string) => ask<wire.Kit>("GET", `titles/${title}/kit`, { scenario });
+export const rules = (title: string) => ask<wire.Rules>("GET", `titles/${title}/rules`);
+/** Addresses of pictures, for `src` or `fetch`. */
+export const boardPicture = (title: string, scenario: string, night: boolean) =>
+  address(`titles/${title}/board.svg`, { scenario, night: night ? 1 : undefined });
+export const countersPicture = (title: string) => address(`titles/${title}/counters.svg`);
+export const scenarioPicture = (title: string, scenario: string, night: boolean) =>
+  address(`titles/${title}/picture.svg`, { scenario, night: night ? 1 : undefined });
+
+export const myGames = () => ask<wire.GameCard[]>("GET", "games");
+export const newGame = (asked: wire.NewGame) => ask<wire.Made>("POST", "games", {}, asked);
+export const openSave = (save: string) => ask<wire.Made>("POST", "games/import", {}, save);
+export const join = (link: string) => ask<wire.Made>("POST", "join", {}, { link } satisfies wire.Join);
+export const forget = (game: string) => ask<null>("DELETE", `games/${game}`);
+export const saveAddress = (game: string) => address(`games/${game}/save`);
+
+export const page = (game: string, side: string) => ask<wire.Page>("GET", `games/${game}`, { side });
+export const pageAt = (game: string, side: string, at: number) => ask<wire.Page>("GET", `games/${game}/at/${at}`, { side });
+export const answer = (game: string, said: wire.Answer) => ask<wire.Taken>("POST", `games/${game}/answers`, {}, said);
+export const undo = (game: string, said: wire.UndoAsked) => ask<wire.Taken>("POST", `games/${game}/undo`, {}, said);
+export const look = (game: string, said: wire.LookAt) => ask<wire.Looked>("POST", `games/${game}/look`, {}, said);
+export const whyNot = (game: string, said: wire.WhyNot) => ask<wire.Refused[]>("POST", `games/${game}/why-not`, {}, said);
+export const hexShown = (game: string, side: string, hex: string) =>
+  ask<wire.HexShown>("GET", `games/${game}/hex/${encodeURIComponent(hex)}`, { side });
+export const pieceShown = (game: string, side: string, piece: string) =>
+  ask<wire.PieceShown>("GET", `games/${game}/piece/${encodeURIComponent(piece)}`, { side });
+export const overlay = (game: string, side: string, key: string, hex = "") =>
+  ask<wire.OverlayShown>("GET", `games/${game}/overlay/${key}`, { side, hex });
+export const branch = (game: string, said: wire.Branch) => ask<wire.Made>("POST", `games/${game}/branch`, {}, said);
+export const bots = (game: string, go: boolean) => ask<wire.Taken>("POST", `games/${game}/bots`, {}, { go } satisfies wire.BotsTold);
+export const trial = (game: string, said: wire.Trial) => ask<wire.TrialShown>("POST", `games/${game}/trial`, {}, said);
+export const stopTrial = (game: string) => ask<wire.TrialShown>("DELETE", `games/${game}/trial`);
+
+/** The socket on which a seat hears what happens; `since` is the version it has already. */
+export function liveAddress(game: string, side: string, since: number): string {
+  const said = new URLSearchParams({ lang: lang.value, side, since: String(since) });
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/games/${game}/live?${said}`;
+}

@@ -1,0 +1,377 @@
+// What the screen knows: the kit, the page of the seat, and what the player is looking at. No pixels, no rules.
+import { batch, computed, signal } from "@preact/signals";
+import * as api from "./api.ts";
+import { changed, listen } from "./live.ts";
+import { lang } from "./settings.ts";
+import type * as wire from "./wire.ts";
+
+// The game on the table --------------------------------------------------------------------------------------------
+export const kit = signal<wire.Kit | null>(null);
+/** The game as it stands now, seen from our seat. */
+export const page = signal<wire.Page | null>(null);
+/** An earlier moment that is being looked at, or null for now. */
+export const past = signal<wire.Page | null>(null);
+export const connected = signal(true);
+export const trial = signal<wire.TrialShown | null>(null);
+/** Whose eyes: a side we play, or empty for a spectator. */
+export const side = signal("");
+/** In hot-seat with secrets: the side that must take the seat before anything is shown, or empty. */
+export const curtain = signal("");
+
+export const screen = computed(() => page.value?.screen ?? null);
+export const log = computed(() => page.value?.log ?? []);
+/** What is drawn: the past when one is looked at, otherwise now. */
+export const seen = computed(() => (past.value ?? page.value)?.screen ?? null);
+/** The question open to us now; none while the past is looked at. */
+export const asked = computed(() => {
+  const now = screen.value;
+  if (!now || past.value || curtain.value) return null;
+  return now.asked.find((each) => each.side === side.value || each.side === "dice") ?? null;
+});
+export const mySides = computed(() =>
+  Object.entries(screen.value?.seats ?? {}).filter(([, seat]) => seat.kind === "you").map(([name]) => name),
+);
+
+// What the player looks at -----------------------------------------------------------------------------------------
+/** The hex under the cursor (mouse, keyboard or finger). */
+export const cursor = signal("");
+/** The hex whose stack is fanned out. */
+export const fanned = signal("");
+/** The piece under the glass. */
+export const glass = signal("");
+/** The option being looked at, and what the server says of it. */
+export const looking = signal<wire.Choice | null>(null);
+export const looked = signal<wire.Looked | null>(null);
+/** An option that waits to be confirmed because it cannot be taken back. */
+export const pending = signal<wire.Choice | null>(null);
+export const refusals = signal<{ at: string; why: wire.Refused[] } | null>(null);
+export const overlays = signal<wire.OverlayShown[]>([]);
+/** The clause that is open in place, or empty. */
+export const clause = signal("");
+/** What slides over the map: palette, log, rules, tracks, inspector, settings, shortcuts, or nothing. */
+export type Sheet = "" | "palette" | "log" | "rules" | "tracks" | "inspector" | "settings" | "help" | "options";
+export const sheet = signal<Sheet>("");
+/** The last thing said to whoever listens instead of looking. */
+export const announced = signal("");
+/** Something that went wrong or needs saying, shown for a while. */
+export const notice = signal<{ text: string; rule: string } | null>(null);
+
+// Looking things up ------------------------------------------------------------------------------------------------
+export const hexByNumber = computed(() => new Map((kit.value?.hexes ?? []).map((hex) => [hex.number, hex])));
+export const pieceByKey = computed(() => new Map((kit.value?.pieces ?? []).map((piece) => [piece.key, piece])));
+
+export interface Standing {
+  key: string;
+  counter: wire.Counter;
+  printed: wire.PiecePrinted;
+}
+
+/** The known counters by place, bottom first, in the order of the kit. */
+export const stacks = computed(() => {
+  const found = new Map<string, Standing[]>();
+  const pieces = seen.value?.pieces ?? {};
+  for (const printed of kit.value?.pieces ?? []) {
+    const counter = pieces[printed.key];
+    if (!counter || !counter.at) continue;
+    const stack = found.get(counter.at);
+    const standing = { key: printed.key, counter, printed };
+    if (stack) stack.push(standing);
+    else found.set(counter.at, [standing]);
+  }
+  return found;
+});
+
+export const unknownAt = computed(() => {
+  const found = new Map<string, wire.Unknown[]>();
+  for (const each of seen.value?.unknown ?? []) found.set(each.at, [...(found.get(each.at) ?? []), each]);
+  return found;
+});
+
+/** The options that point at a piece, by its key. */
+export const optionsOfPiece = computed(() => grouped((choice) => (choice.noun === "piece" ? choice.at : "")));
+/** The options that point at a hex or box themselves. */
+export const optionsOfPlace = computed(() =>
+  grouped((choice) => (choice.noun === "hex" || choice.noun === "place" ? choice.at : "")),
+);
+/** The options that point at nothing on the map: done, halt, numbers, words, dice. */
+export const plainOptions = computed(() =>
+  (asked.value?.options ?? []).filter((choice) => !["piece", "hex", "place", "edge"].includes(choice.noun)),
+);
+
+function grouped(key: (choice: wire.Choice) => string): Map<string, wire.Choice[]> {
+  const found = new Map<string, wire.Choice[]>();
+  for (const choice of asked.value?.options ?? []) {
+    const at = key(choice);
+    if (!at) continue;
+    const those = found.get(at);
+    if (those) those.push(choice);
+    else found.set(at, [choice]);
+  }
+  return found;
+}
+
+/** Every option at a hex: those that point at it, and those that point at a counter in it. */
+export function optionsAt(hex: string): wire.Choice[] {
+  const counters = stacks.value.get(hex) ?? [];
+  return [
+    ...(optionsOfPlace.value.get(hex) ?? []),
+    ...counters.flatMap((each) => optionsOfPiece.value.get(each.key) ?? []),
+  ];
+}
+
+// Playing ----------------------------------------------------------------------------------------------------------
+let stop: (() => void) | null = null;
+let table = "";
+
+/** Sit down at a game. Without a side, the first we play that is asked something; else the first we play; else watch. */
+export async function sit(game: string, wanted = ""): Promise<void> {
+  leave();
+  table = game;
+  const first = await api.page(game, wanted);
+  const ours = Object.entries(first.screen.seats).filter(([, seat]) => seat.kind === "you").map(([name]) => name);
+  const mine = wanted || ours.find((name) => first.screen.waiting.includes(name)) || ours[0] || "";
+  const shown = mine === first.screen.side ? first : await api.page(game, mine);
+  const printed = await api.kit(shown.screen.title, shown.screen.scenario);
+  batch(() => {
+    kit.value = printed;
+    side.value = mine;
+    page.value = shown;
+    curtain.value = printed.conceals && ours.length > 1 && !shown.screen.over ? mine : "";
+  });
+  hearAs(mine);
+}
+
+/** Get up from the table. */
+export function leave(): void {
+  stop?.();
+  stop = null;
+  table = "";
+  batch(() => {
+    kit.value = null;
+    page.value = null;
+    past.value = null;
+    overlays.value = [];
+    curtain.value = "";
+    trial.value = null;
+    forgetLooks();
+  });
+}
+
+function hearAs(mine: string): void {
+  stop?.();
+  const game = table;
+  stop = listen(
+    game,
+    mine,
+    () => (page.value?.screen.side === mine ? page.value.screen.version : -1),
+    (live) => hear(live),
+    (up) => (connected.value = up),
+  );
+}
+
+function hear(live: wire.Live): void {
+  if (live.type === "whole") {
+    show(live.page);
+  } else if (live.type === "change") {
+    const now = page.value;
+    if (now && now.screen.version >= live.version && now.screen.version !== live.since) return;
+    const next = now && changed(now, live);
+    if (next) show(next);
+    else hearAs(side.value);
+  } else {
+    if (live.trial) trial.value = live.trial;
+    if (live.bots && page.value) page.value = { ...page.value, screen: { ...page.value.screen, bots: live.bots } };
+  }
+}
+
+function show(next: wire.Page): void {
+  const before = page.value;
+  batch(() => {
+    const sameQuestion = before?.screen.asked[0]?.number === next.screen.asked[0]?.number && before?.screen.side === next.screen.side;
+    page.value = next;
+    if (!sameQuestion || before?.screen.version !== next.screen.version) forgetLooks();
+  });
+  const told = next.log.slice(before && before.screen.side === next.screen.side ? Math.min(before.log.length, next.log.length) : next.log.length);
+  const prompt = asked.value?.prompt ?? next.screen.verdict;
+  const said = [...told.map((line) => line.text), prompt].filter(Boolean).slice(-6).join(" ");
+  if (said) announced.value = said;
+  handOver(next.screen);
+}
+
+/** In hot-seat, when only another side of ours is asked, the seat goes to it: behind a curtain when there are secrets. */
+function handOver(now: wire.Screen): void {
+  if (now.over || now.waiting.includes(side.value) || now.waiting.includes("dice")) return;
+  const next = mySides.value.find((name) => now.waiting.includes(name));
+  if (!next || next === side.value) return;
+  if (kit.value?.conceals) curtain.value = next;
+  void lookAs(next);
+}
+
+/** See the game through the eyes of another side of ours. */
+export async function lookAs(next: string): Promise<void> {
+  const shown = await api.page(table, next);
+  batch(() => {
+    side.value = next;
+    page.value = shown;
+    past.value = null;
+    forgetLooks();
+  });
+  hearAs(next);
+}
+
+function forgetLooks(): void {
+  looking.value = null;
+  looked.value = null;
+  pending.value = null;
+  refusals.value = null;
+}
+
+const looks = new Map<string, wire.Looked>();
+let looksFor = "";
+
+/** Look at an option: its tally, the way it goes, what would follow. Nothing is chosen. */
+export async function look(choice: wire.Choice | null): Promise<wire.Looked | null> {
+  looking.value = choice;
+  const question = asked.value;
+  const now = screen.value;
+  if (!choice || !question || !now) {
+    looked.value = null;
+    return null;
+  }
+  const about = `${now.version}/${side.value}/${lang.value}`;
+  if (looksFor !== about) {
+    looks.clear();
+    looksFor = about;
+  }
+  let found = looks.get(choice.text);
+  if (!found) {
+    try {
+      found = await api.look(table, { side: question.side, number: question.number, answer: choice.text });
+    } catch (fault) {
+      tellFault(fault);
+      return null;
+    }
+    if (looksFor === about) looks.set(choice.text, found);
+  }
+  if (looking.value?.text === choice.text) looked.value = found;
+  return found;
+}
+
+/** Choose an option: at once when it can be taken back, otherwise it waits to be confirmed. */
+export async function choose(choice: wire.Choice, confirmed: boolean): Promise<void> {
+  if (!confirmed) {
+    const found = await look(choice);
+    if (!found) return;
+    if (found.final) {
+      pending.value = choice;
+      return;
+    }
+  }
+  await give(choice.text);
+}
+
+let giving = false;
+
+/** Answer the open question. */
+export async function give(text: string): Promise<void> {
+  const question = asked.value;
+  if (!question || giving) return;
+  giving = true;
+  try {
+    await api.answer(table, { side: question.side, number: question.number, answer: text });
+    batch(() => {
+      pending.value = null;
+      refusals.value = null;
+      fanned.value = "";
+    });
+  } catch (fault) {
+    tellFault(fault);
+  } finally {
+    giving = false;
+  }
+}
+
+export async function undo(): Promise<void> {
+  const now = screen.value;
+  if (!now) return;
+  if (!now.undo.can) {
+    notice.value = { text: now.undo.why, rule: now.undo.rule };
+    return;
+  }
+  try {
+    await api.undo(table, { side: side.value, version: now.version });
+  } catch (fault) {
+    tellFault(fault);
+  }
+}
+
+/** Ask why a hex, a piece or an answer is not an option. */
+export async function askWhyNot(about: { hex?: string; piece?: string; answer?: string }): Promise<void> {
+  if (!asked.value) return;
+  try {
+    const why = await api.whyNot(table, { side: asked.value.side, ...about });
+    refusals.value = { at: about.hex ?? about.piece ?? about.answer ?? "", why };
+    announced.value = why.map((each) => `§${each.rule} ${each.text}`).join(" ");
+  } catch (fault) {
+    tellFault(fault);
+  }
+}
+
+/** Look at the board as it stood at a moment of the log, or at now again. */
+export async function goBackTo(at: number | null): Promise<void> {
+  if (at === null) {
+    past.value = null;
+    return;
+  }
+  try {
+    past.value = await api.pageAt(table, side.value, at);
+  } catch (fault) {
+    tellFault(fault);
+  }
+}
+
+/** Lay an overlay over the map, or take it away; one seen from a hex follows the cursor. */
+export async function layOver(key: string, on: boolean): Promise<void> {
+  if (!on) {
+    overlays.value = overlays.value.filter((each) => each.key !== key);
+    return;
+  }
+  const of = kit.value?.overlays.find((each) => each.key === key);
+  const hex = of?.of_hex ? cursor.value : "";
+  if (of?.of_hex && !hex) {
+    overlays.value = [...overlays.value.filter((each) => each.key !== key), { key, layers: [] }];
+    return;
+  }
+  try {
+    const shown = await api.overlay(table, side.value, key, hex);
+    overlays.value = [...overlays.value.filter((each) => each.key !== key), shown];
+  } catch (fault) {
+    tellFault(fault);
+  }
+}
+
+export function tellFault(fault: unknown): void {
+  const refused = fault instanceof api.Refused ? fault : null;
+  notice.value = { text: refused?.message || String(refused ? refused.code : fault), rule: refused?.rule ?? "" };
+  announced.value = notice.value.text;
+}
+
+/** The game at the table. */
+export const tableId = (): string => table;
+
+// The words of the game follow the language of the screen.
+let spoken = lang.value;
+lang.subscribe((now) => {
+  if (now === spoken) return;
+  spoken = now;
+  const here = page.value?.screen;
+  if (!here) return;
+  void Promise.all([api.kit(here.title, here.scenario), api.page(table, side.value)]).then(([printed, shown]) => {
+    batch(() => {
+      kit.value = printed;
+      page.value = shown;
+      forgetLooks();
+    });
+    hearAs(side.value);
+  });
+});

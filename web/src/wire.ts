@@ -1,0 +1,512 @@
+// Written by tools/wire_types.py from src/grognard/server/wire.py: change it there.
+
+/** A thing by its key, and what a person calls it. */
+export interface Named {
+  key: string;
+  name: string;
+}
+
+/** A scenario as the lobby shows it. */
+export interface ScenarioCard {
+  id: string;
+  title: string;
+  about: string;
+  turns: number;
+  minutes: number;
+  level: number;
+  ours: boolean;
+}
+
+/** A rule that can be switched on when a game is made. */
+export interface OptionalRule {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** A game as the lobby shows it. */
+export interface TitleCard {
+  id: string;
+  title: string;
+  about: string;
+  sides: Named[];
+  scenarios: ScenarioCard[];
+  options: OptionalRule[];
+  bots: Named[];
+}
+
+/** A side and its colours. */
+export interface SideLook {
+  key: string;
+  name: string;
+  fill: string;
+  ink: string;
+}
+
+/** A mark on a counter: its badge. */
+export interface MarkLook {
+  key: string;
+  name: string;
+  letter: string;
+}
+
+/** A hex as printed: where it lies in the units of the board's picture, its ground and its name. */
+export interface HexPrinted {
+  number: string;
+  x: number;
+  y: number;
+  ground: string[];
+  name: string;
+  next: string[];
+}
+
+/** A box beside the map; `due` is the turn when what lies in it arrives, 0 for none. */
+export interface BoxPrinted {
+  key: string;
+  name: string;
+  due: number;
+}
+
+/** A counter as printed. */
+export interface PiecePrinted {
+  key: string;
+  slug: string;
+  title: string;
+  side: string;
+  kind: string;
+  formation: string;
+  steps: number;
+}
+
+/** A step of the sequence of play. */
+export interface PhasePrinted {
+  rule: string;
+  title: string;
+  side: string;
+}
+
+/** What never changes about a scenario of a game: board, counters, words. */
+export interface Kit {
+  title: string;
+  scenario: string;
+  name: string;
+  scenario_name: string;
+  lang: string;
+  width: number;
+  height: number;
+  radius: number;
+  hexes: HexPrinted[];
+  boxes: BoxPrinted[];
+  pieces: PiecePrinted[];
+  sides: SideLook[];
+  marks: MarkLook[];
+  turns: string[];
+  overlays: Overlay[];
+  conceals: boolean;
+  rules: Record<string, string>;
+}
+
+/** Something that can be laid over the map; `of_hex` when it is seen from a chosen hex. */
+export interface Overlay {
+  key: string;
+  name: string;
+  of_hex: boolean;
+}
+
+/** A clause as the reader shows it. */
+export interface ClauseText {
+  id: string;
+  title: string;
+  text: string;
+  kind: string;
+  status: string;
+  reason: string;
+  sees: string[];
+  rulings: string[];
+}
+
+/** A ruling as the reader shows it. */
+export interface RulingText {
+  id: string;
+  rules: string[];
+  question: string;
+  ruling: string;
+  reason: string;
+}
+
+/** A whole rulebook in one language. */
+export interface Rules {
+  title: string;
+  lang: string;
+  clauses: ClauseText[];
+  rulings: RulingText[];
+}
+
+/** One reason of a tally: what it is worth, why, and the clause. */
+export interface ReasonLine {
+  value: string;
+  rule: string;
+  text: string;
+}
+
+/** An outcome and its exact chance. */
+export interface Chance {
+  outcome: string;
+  p: number;
+  of: string;
+}
+
+/** A figure to expect, such as steps lost. */
+export interface Expected {
+  name: string;
+  value: number;
+}
+
+/** The table the dice are read on; `column` is the one in force. */
+export interface TableShown {
+  columns: string[];
+  rows: string[];
+  cells: string[][];
+  column: number | null;
+}
+
+/** A number or a column with its reasons, and the exact chances. */
+export interface TallyShown {
+  name: string;
+  start: string;
+  total: string;
+  reasons: ReasonLine[];
+  odds: string[];
+  base: string;
+  column: string;
+  need: string;
+  dice: string;
+  impossible: ReasonLine | null;
+  chances: Chance[];
+  expected: Expected[];
+  table: TableShown | null;
+  parts: TallyShown[];
+  die: TallyShown | null;
+}
+
+/** An option: the text that answers, what a person reads, and what it points at. */
+export interface Choice {
+  text: string;
+  label: string;
+  verb: string;
+  noun: string;
+  at: string;
+  badge: string;
+}
+
+/** A question open to the seat. */
+export interface Asked {
+  number: number;
+  side: string;
+  rule: string;
+  prompt: string;
+  menu: boolean;
+  options: Choice[];
+  tally: TallyShown | null;
+  dice: number[];
+}
+
+/** A counter this seat knows, where it is and its state. */
+export interface Counter {
+  at: string;
+  steps: number;
+  marks: string[];
+  hidden: boolean;
+  state: Record<string, unknown>;
+}
+
+/** A counter this seat sees without knowing it. */
+export interface Unknown {
+  side: string;
+  at: string;
+  marks: string[];
+}
+
+/** A track or a figure with its name and value in words. */
+export interface Figure {
+  key: string;
+  name: string;
+  value: string;
+}
+
+/** How a side stands: its points by reason, its losses in steps. */
+export interface Standing {
+  points: TallyShown | null;
+  steps_lost: number;
+  pieces_lost: string[];
+}
+
+/** Who plays a side: `you`, `other` (somebody else), `open` (nobody yet) or `bot`. */
+export interface Seat {
+  kind: string;
+  bot: string;
+  online: boolean;
+}
+
+/** Whether the last answer can be taken back, and why not. */
+export interface Undo {
+  can: boolean;
+  why: string;
+  rule: string;
+}
+
+/** What the bots are doing: `playing`, `stopped` (until told to go on) or nothing; answers given this turn. */
+export interface Bots {
+  side: string;
+  state: string;
+  answers: number;
+  why: string;
+}
+
+/** All that one seat may see of a game now. Live updates are patches of this. */
+export interface Screen {
+  game: string;
+  title: string;
+  scenario: string;
+  options: string[];
+  version: number;
+  clock: number;
+  side: string;
+  seats: Record<string, Seat>;
+  turn: number;
+  phase: number;
+  phases: PhasePrinted[];
+  pieces: Record<string, Counter>;
+  unknown: Unknown[];
+  hexes: Record<string, Record<string, unknown>>;
+  edges: Record<string, Record<string, unknown>>;
+  figures: Figure[];
+  of_sides: Record<string, Figure[]>;
+  standings: Record<string, Standing>;
+  asked: Asked[];
+  waiting: string[];
+  undo: Undo;
+  bots: Bots;
+  over: boolean;
+  winner: string;
+  verdict: string;
+  seed_hash: string;
+  seed: string;
+}
+
+/** A sentence of the log: when it was told (the clock), the clause, and the dice behind it. */
+export interface LogLine {
+  at: number;
+  rule: string;
+  text: string;
+  turn: number;
+  phase: string;
+  side: string;
+  dice: number[];
+  hex: string;
+  heading: boolean;
+}
+
+/** A screen with the log up to it: what a seat gets first. */
+export interface Page {
+  screen: Screen;
+  log: LogLine[];
+}
+
+/** Make a game. A seat is `me`, `open` (for a friend with the link) or `bot:<name>`. */
+export interface NewGame {
+  title: string;
+  scenario?: string;
+  options?: string[];
+  seats?: Record<string, string>;
+  seed?: string;
+  dice?: string;
+}
+
+/** A game that was made, loaded or branched off: its id, and links for the open seats by side. */
+export interface Made {
+  id: string;
+  links: Record<string, string>;
+}
+
+/** Answer a question: which side, the question's number, the text of an option. */
+export interface Answer {
+  side: string;
+  number: number;
+  answer: string;
+}
+
+/** The answer was taken and will survive whatever happens; the version that follows from it. */
+export interface Taken {
+  version: number;
+}
+
+/** Take back the last answer of a side. */
+export interface UndoAsked {
+  side: string;
+  version: number;
+}
+
+/** Look at an option before choosing it. */
+export interface LookAt {
+  side: string;
+  answer: string;
+  number: number;
+}
+
+/** What stands behind an option and what would follow. */
+export interface Looked {
+  answer: string;
+  tally: TallyShown | null;
+  trail: string[];
+  next: Asked | null;
+  final: string;
+}
+
+/** Why something is not an option: an option's text, or a piece or hex that was clicked. */
+export interface WhyNot {
+  side: string;
+  answer?: string;
+  piece?: string;
+  hex?: string;
+}
+
+/** A reason against something: the clause and a sentence. */
+export interface Refused {
+  answer: string;
+  rule: string;
+  text: string;
+}
+
+/** Play on from an earlier moment, in a game of its own. */
+export interface Branch {
+  at: number;
+  seats?: Record<string, string>;
+}
+
+/** Stop the bots, or let them go on. */
+export interface BotsTold {
+  go: boolean;
+}
+
+/** Take an open seat by its link. */
+export interface Join {
+  link: string;
+}
+
+/** A game of mine as the lobby shows it. */
+export interface GameCard {
+  id: string;
+  title: string;
+  scenario: string;
+  name: string;
+  turn: string;
+  sides: string[];
+  waiting: string[];
+  yours: boolean;
+  over: boolean;
+  verdict: string;
+  changed: number;
+  seats: Record<string, Seat>;
+  answers: number;
+}
+
+/** A hex under the glass: ground, control, zones, who is there, what lies on its sides. */
+export interface HexShown {
+  number: string;
+  name: string;
+  ground: string[];
+  lines: string[];
+  control: string;
+  zones: string[];
+  pieces: string[];
+  unknown: Record<string, number>;
+  source: string;
+}
+
+/** A printed value: its name, what it is now, what the full counter has, and where the number comes from. */
+export interface ValueShown {
+  name: string;
+  value: string;
+  full: string;
+  source: string;
+}
+
+/** A counter under the glass. */
+export interface PieceShown {
+  key: string;
+  title: string;
+  side: string;
+  kind: string;
+  formation: string;
+  at: string;
+  steps: number;
+  full: number;
+  values: ValueShown[];
+  marks: Named[];
+  lines: string[];
+  source: string;
+}
+
+/** The hexes of an overlay that belong to one side; empty for nobody's. */
+export interface OverlayLayer {
+  side: string;
+  hexes: string[];
+}
+
+/** An overlay as it stands. */
+export interface OverlayShown {
+  key: string;
+  layers: OverlayLayer[];
+}
+
+/** Play a game out many times from here, by bots. */
+export interface Trial {
+  games?: number;
+  bot?: string;
+}
+
+/** How far a trial is, and what came of it. */
+export interface TrialShown {
+  done: number;
+  of: number;
+  running: boolean;
+  results: Record<string, number>;
+}
+
+/** What went wrong: a code a program reads, a sentence a person reads, the clause where there is one. */
+export interface Fault {
+  code: string;
+  text: string;
+  rule: string;
+}
+
+/** The body of every error. */
+export interface Refusal {
+  error: Fault;
+}
+
+/** Everything, at the start of a connection or when too much was missed. */
+export interface Whole {
+  type: "whole";
+  page: Page;
+}
+
+/** What changed from one version to another: a merge patch (RFC 7386) of the screen, and the log after `keep`. */
+export interface Change {
+  type: "change";
+  since: number;
+  version: number;
+  patch: Record<string, unknown>;
+  keep: number;
+  log: LogLine[];
+}
+
+/** Long work goes on: a bot's turn or a trial. */
+export interface Busy {
+  type: "busy";
+  bots?: Bots;
+  trial?: TrialShown;
+}
+
+export type Live = Whole | Change | Busy;
