@@ -9,7 +9,9 @@ from typing import Any
 from grognard.games.patrol.table import DECOY, Patrol
 from grognard.games.patrol.turn import TURN, act, activations, cannot_activate, hand_over
 from grognard.kernel.game import Game
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.hexgrid import hexset
+from grognard.kernel.preview import Preview
+from grognard.kernel.script import Option, Refusal, Script, Side
 from grognard.kernel.sequence import Phase
 from grognard.kernel.title import Title
 
@@ -260,3 +262,66 @@ class Overcrowded(Patrol):
 
     def limit(self, name: str) -> int:
         return 9 if name == "stack" else super().limit(name)
+
+
+class Surveyor(Patrol):
+    """Draws the enemy's decoys into the map of command."""
+
+    def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
+        decoys = [self.position.at[p] for p in range(len(self.roster)) if self.kind[p] == DECOY and self.is_on_board(p)]
+        return {None: hexset(decoys)} if name == "command" else super().overlay(name, side, hex_)
+
+
+class Wanderer(Patrol):
+    """Shades a hex that is not on the map."""
+
+    def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
+        return {None: 1 << self.board.grid.size}
+
+
+class Oracle(Patrol):
+    """Lets an answer be final or not by what hides elsewhere, so that a look ahead tells of it."""
+
+    def phases(self) -> tuple[Phase, ...]:
+        return with_activations(oracular_activations)
+
+
+def oracular_activations(g: Patrol) -> Script[None]:
+    position = g.position
+    while position.passes < 2:
+        side = g.sides[position.acting]
+        choice = yield next_menu(g, side)
+        if choice.verb == "activate":
+            if any(g.kind[p] == DECOY and g.is_on_board(p) and position.at[p] % 2 for p in g.counters[side.enemy]):
+                g.disclose()
+            yield from act(g, side, choice.noun)
+        hand_over(g, passed=choice.verb == "pass")
+
+
+class HastyGame(Game):
+    """Gives the answer it was only asked to look at."""
+
+    def preview(self, answer: str | Option, side: str | Side | None = None) -> Preview:
+        ahead = super().preview(answer, side)
+        if ahead.final is None:
+            self.answer(answer, side)
+        return ahead
+
+
+class Hasty(Title):
+    """Patrol with that game."""
+
+    game_class = HastyGame
+
+
+class Innocent(Patrol):
+    """Says that nobody has secrets."""
+
+    conceals = False
+
+
+class Mumbler(Patrol):
+    """Tells what was rolled, but not on which dice."""
+
+    def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
+        super().tell(key, rule, audience, **{name: int(arg) if name == "roll" else arg for name, arg in args.items()})

@@ -23,6 +23,12 @@ CHEATS = {
     "fault": Title(cheats.Stumbler),
     "refuses": cheats.Deaf(Patrol),
     "audit": Title(cheats.Overcrowded),
+    "leak-overlay": Title(cheats.Surveyor),
+    "leak-preview": Title(cheats.Oracle),
+    "screen": Title(cheats.Wanderer),
+    "preview": cheats.Hasty(Patrol),
+    "conceals": Title(cheats.Innocent),
+    "faces": Title(cheats.Mumbler),
 }
 
 

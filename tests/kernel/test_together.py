@@ -232,3 +232,20 @@ def test_a_log_in_which_the_wrong_side_answers_is_refused_by_number() -> None:
     save = after(fogged(), *ANSWERS).save().replace(b"south: put 0204", b"north: put 0204")
     with pytest.raises(BadData, match=r"save: entries\[2\]: north: put 0204: nobody is asked that now"):
         tiny().load(save)
+
+
+def test_a_second_stage_right_after_the_first_closes_it_for_good() -> None:
+    def twice(g: Tiny) -> Script[None]:
+        yield from g.together({side: make_plan(g, side) for side in g.sides})
+        yield from g.together({side: make_plan(g, side) for side in g.sides})
+
+    game = after(a_game_of(twice).new("duel"), *ANSWERS[:3])
+    ahead = game.preview("plan hold", "south")
+    assert ahead.final is not None and ahead.final.key == "kernel-final-revealed"
+    game.answer("plan hold", "south")
+    assert game.is_sealed and game.view("north")["sealed"] == []
+    for side in (NORTH, SOUTH):
+        refusal = game.why_no_undo(side)
+        assert refusal is not None and refusal.key == "kernel-undo-revealed"
+    after(game, "north: put 0101")
+    assert str(game.undo("north")) == "north: put 0101"

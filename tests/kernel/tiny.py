@@ -5,7 +5,7 @@ Two sides of two foot and a gun. The rules are in tiny_data; games that misbehav
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, ClassVar
@@ -13,11 +13,12 @@ from typing import Annotated, Any, ClassVar
 from grognard.kernel.board import Legend
 from grognard.kernel.dice import Source
 from grognard.kernel.game import Game
-from grognard.kernel.hexgrid import members
+from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import CONCEALED, Position, listed, per_edge, per_game, per_hex, per_piece, per_side
 from grognard.kernel.script import Noun, Offer, Option, Refusal, Script, Side, Voice, opponents, verb
 from grognard.kernel.sequence import Phase
+from grognard.kernel.tables import Number
 from grognard.kernel.tally import Tally
 from grognard.kernel.title import Title
 
@@ -64,6 +65,8 @@ class Tiny(Play[Field]):
     piece_traits = ("guard",)
     special_rules = ("fog",)
     scenario_values = ("prize",)
+    conceals = True
+    overlays: ClassVar[Mapping[str, str]] = {"around": "hex"}
 
     put: Voice = verb(Noun.HEX)
     plan: Voice = verb(Noun.WORD, *PLANS)
@@ -98,6 +101,28 @@ class Tiny(Play[Field]):
         """Near and far."""
         grid = self.board.grid
         return [grid.adjacent, [members(grid.within(h, 2)) if h in grid else [] for h in range(grid.size)]]
+
+    def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
+        """What lies around a hex, which is nobody's."""
+        if name == "around":
+            return {None: hexset(self.board.grid.adjacent[hex_])}
+        return super().overlay(name, side, hex_)
+
+    def standings(self) -> dict[Side, Tally]:
+        """The score is all there is."""
+        return {
+            side: Tally("score").add(self.position.score[side], "3.1", "reason-score")
+            for side in self.sides
+            if self.position.score[side]
+        }
+
+    def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
+        """A hit is a step."""
+        return {"expect-steps": int(outcome == "hit")} if tally.name == "attack" else {}
+
+    def due(self, box: str) -> int:
+        """Nobody stays in camp for long."""
+        return self.position.turn + 1 if box == "camp" else 0
 
     def gun(self, side: Side) -> int:
         """The gun of a side."""
@@ -207,8 +232,7 @@ def cannot_send(g: Tiny, side: Side, place: int) -> Refusal | None:
 def move(g: Tiny, side: Side, piece: int) -> Script[None]:
     """§2.2 One hex; hidden enemies next to it are found."""
     start = g.position.at[piece]
-    steps = g.to.each(g.board.grid.adjacent[start], cannot_step, g, piece)
-    steps.cannot = cannot_step
+    steps = g.to.each(g.board.grid.adjacent[start], cannot_step, g, piece, trail=lambda *given: [start, given[-1]])
     choice = yield g.choose(side, steps, g.done(), rule="2.2", ask="ask-step", piece=piece, hex=start)
     g.mark(piece, SPENT)
     g.position.acted.append(piece)
@@ -270,7 +294,7 @@ def attack(g: Tiny, side: Side, hex_: int) -> Script[None]:
         g.mark(piece, SPENT)
     tally = attack_tally(g, hex_, joined)
     roll = yield g.roll(rule="2.6", ask="roll-attack", tally=tally)
-    g.tell("attacks", "2.6", side=side, hex=hex_, roll=int(roll))
+    g.tell("attacks", "2.6", side=side, hex=hex_, roll=roll)
     if tally.result(roll) == "hit":
         targets = g.loses.each(g.enemies_at(hex_, side))
         hit = yield g.choose(side.enemy, targets, rule="2.6", ask="ask-loses")

@@ -163,7 +163,7 @@ def fire(g: Skirmish, piece: int, target: int) -> Script[None]:
     """§3.1 One squad fires at another."""
     tally = fire_tally(g, piece, target)
     roll = yield g.roll(rule="3.1", ask="roll-fire", tally=tally)
-    g.tell("fires", "3.1", piece=piece, piece_at=target, roll=int(roll))
+    g.tell("fires", "3.1", piece=piece, piece_at=target, roll=roll)
     match tally.result(roll):
         case "1":
             take_loss(g, target)

@@ -32,6 +32,10 @@ class Roll(int):
         roll.faces = tuple(faces)
         return roll
 
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        """Copied and sent elsewhere face by face."""
+        return (self.faces,)
+
 
 class Source(Protocol):
     """Whoever answers for the dice."""
@@ -90,6 +94,11 @@ class TypedIn:
     def pick(self, nth: int, options: Sequence[Option]) -> None:
         """Nobody but the players knows."""
         return
+
+
+def fresh_token(size: int = 16) -> str:
+    """A word of so many random bytes that nobody can guess, fit for an address."""
+    return secrets.token_urlsafe(size)
 
 
 @cache

@@ -8,16 +8,19 @@ is tested here and nowhere else. No rule of any game, no storage, no clock.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
-from typing import Any, NamedTuple
+from fractions import Fraction
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
 from grognard.kernel import dice as dice_
 from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable
 from grognard.kernel.play import Event, Play
-from grognard.kernel.script import DICE, Option, Question, Refusal, Script, Side, Together
+from grognard.kernel.preview import Preview, preview
+from grognard.kernel.script import DICE, Noun, Option, Question, Refusal, Script, Side, Together
+from grognard.kernel.spelling import is_place
 from grognard.kernel.tally import Tally
 from grognard.kernel.view import view_of
 
@@ -66,6 +69,11 @@ def unread(who: Side, text: str) -> Entry:
     return Entry(who, Option("", -1, text))
 
 
+def _speaks_of(noun: Noun, kind: Noun) -> bool:
+    """Whether a verb of this noun can be said of such a thing: a hex is a place too."""
+    return noun is kind or (kind is Noun.HEX and noun is Noun.PLACE)
+
+
 class Result(NamedTuple):
     """How a game ended: the winner's name (empty for a draw) and the message key of the verdict."""
 
@@ -75,6 +83,9 @@ class Result(NamedTuple):
 
 class Game:
     """One game, from its first question to its result."""
+
+    drawn: ClassVar[Callable[[Game], str] | None] = None
+    """Draws a game for notebooks. Nothing is drawn in the kernel: the public face of the package hangs it here."""
 
     def __init__(self, play: Play[Any], dice: dice_.Source, log: Iterable[Entry] = ()) -> None:
         self.play = play
@@ -87,6 +98,7 @@ class Game:
         self._given = [0] * (len(play.sides) + 1)
         self._seen_reveals = play.reveals
         self._sealed_from = -1
+        self._stage: dict[Side, Question] | None = None
         self._script: Script[None] | None = None
         self._open: dict[Side, Question] = {}
         self._snapshots: list[Snapshot] = []
@@ -111,6 +123,11 @@ class Game:
     @start_text.setter
     def start_text(self, text: str) -> None:
         self._start_text = text
+
+    def _repr_svg_(self) -> str | None:
+        """The picture a notebook shows, when there is somebody to draw it."""
+        draw = type(self).drawn
+        return None if draw is None else draw(self)
 
     # The public face -------------------------------------------------------------------------------------------
     @property
@@ -154,6 +171,16 @@ class Game:
         option = self._legal(question, answer)
         self._accept(question, option)
 
+    @property
+    def is_sealed(self) -> bool:
+        """Whether the sides are answering at once, each unseen by the others."""
+        return self._sealed_from >= 0
+
+    def sealed(self, side: str | Side | None) -> list[Entry]:
+        """What a side has answered so far while the sides answer at once; the others know nothing of it."""
+        own = None if side is None else self.side(side)
+        return [entry for entry in self.entries[self._sealed_from :] if entry.who == own] if self.is_sealed else []
+
     def explain(self, answer: str | Option, side: str | Side | None = None) -> Tally | None:
         """The tally behind an option of the open question: reasons, column, exact chances."""
         question = self._asked(side)
@@ -161,11 +188,75 @@ class Game:
         offer = question.offer_of(option.verb)
         return question.tally if offer is None else offer.explain(option.noun) or question.tally
 
+    def expected(self, tally: Tally) -> dict[str, Fraction]:
+        """What a player counts in the outcomes of a tally, each figure by its exact mean."""
+        means: dict[str, Fraction] = {}
+        for outcome, chance in tally.chances().items():
+            for key, figure in self.play.expectations(tally, outcome).items():
+                means[key] = means.get(key, Fraction(0)) + chance * figure
+        return means
+
+    def trail(self, answer: str | Option, side: str | Side | None = None) -> tuple[int, ...]:
+        """The hexes an option of the open question takes its piece through, both ends included; often none."""
+        question = self._asked(side)
+        option = self._legal(question, answer)
+        offer = question.offer_of(option.verb)
+        return () if offer is None else offer.way(option.noun)
+
+    def preview(self, answer: str | Option, side: str | Side | None = None) -> Preview:
+        """What follows an option, without giving the answer: why it is final, or what would be asked next."""
+        question = self._asked(side)
+        return preview(self, question, self._legal(question, answer))
+
     def why_not(self, answer: str | Option, side: str | Side | None = None) -> Refusal | None:
         """Why something is not an option now; None when it is one."""
         question = self._asked(side)
         option = answer if isinstance(answer, Option) else question.find(str(answer)) or self.play.read(str(answer))
         return None if option in question.options else self._refusal(question, option)
+
+    def why_not_here(self, kind: Noun, number: int, side: str | Side | None = None) -> list[tuple[Option, Refusal]]:
+        """For every verb asked about now that speaks of such a thing, why not of this one; empty when it is offered.
+
+        A piece the side may not know is refused like one that does not exist.
+        """
+        question = self._asked(side)
+        self._check_noun(kind, number, question.who)
+        kind = Noun.HEX if kind is Noun.PLACE and number in self.play.board.grid else kind
+        fitting = [offer for offer in question.offers if _speaks_of(offer.voice.noun, kind)]
+        if not fitting:
+            return [
+                (Option("", number, self._noun_text(kind, number)), Refusal(question.rule, "kernel-not-asked-here"))
+            ]
+        meant = [offer.voice(number) for offer in fitting]
+        return [(option, self._refusal(question, option)) for option in meant if option not in question.options]
+
+    def _check_noun(self, kind: Noun, number: int, who: Side) -> None:
+        """Refuse, as unreadable, a number that is no such thing, or none this side knows of."""
+        play = self.play
+        match kind:
+            case Noun.PIECE:
+                is_one = 0 <= number < len(play.roster) and play.may_know(who, number)
+            case Noun.HEX:
+                is_one = number in play.board.grid
+            case Noun.PLACE:
+                is_one = is_place(play, number)
+            case Noun.EDGE:
+                is_one = number // 6 in play.board.grid and play.board.grid.hexside(number) == number
+            case _:
+                is_one = False
+        if not is_one:
+            raise Unreadable(f"{number} is no {kind.value} of this game")
+
+    def _noun_text(self, kind: Noun, number: int) -> str:
+        """A thing by its printed name."""
+        board = self.play.board
+        match kind:
+            case Noun.PIECE:
+                return self.play.roster[number].name
+            case Noun.EDGE:
+                return board.edge_text(number)
+            case _:
+                return board.place_text(number)
 
     def undo(self, side: str | Side | None = None) -> Entry:
         """Take back the last answer of a side (by default whoever answered last), as far as the barrier allows."""
@@ -451,13 +542,14 @@ class Game:
         if self.play.reveals != self._seen_reveals:
             self._seen_reveals = self.play.reveals
             self._fence = len(self.entries)
-        if type(asked) is Together:
-            if self._sealed_from < 0:
-                self._sealed_from = len(self.entries)
-        elif self._sealed_from >= 0:
+        stage = asked.questions if isinstance(asked, Together) else None
+        if self._sealed_from >= 0 and stage is not self._stage:
             self._sealed_from = -1
             self._fence = len(self.entries)
             self.play.clock += 1
+        if stage is not None and self._sealed_from < 0:
+            self._sealed_from = len(self.entries)
+        self._stage = stage
 
     # Going back ------------------------------------------------------------------------------------------------
     def _take_snapshot(self, at_menu: bool) -> None:

@@ -38,6 +38,10 @@ class Messages:
         """Whether there is such a sentence."""
         return any(bundle.has_message(key) for bundle in self._bundles)
 
+    def says(self, key: str) -> bool:
+        """Whether there is such a sentence in this very language."""
+        return bool(self._bundles[0].has_message(key))
+
     def text(self, key: str, /, **args: Any) -> str:
         """The sentence; `{key}` when there is none."""
         for bundle in self._bundles:

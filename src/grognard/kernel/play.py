@@ -19,6 +19,7 @@ from grognard.kernel import dice
 from grognard.kernel.board import Board, Legend
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.occupation import Occupation
+from grognard.kernel.overlay import kernel_overlay, with_kernel_overlays
 from grognard.kernel.pieces import Roster
 from grognard.kernel.position import CONCEALED, OPEN, P, Position, Shape
 from grognard.kernel.scenario import Scenario
@@ -38,7 +39,7 @@ from grognard.kernel.script import (
     verb,
 )
 from grognard.kernel.sequence import Phase
-from grognard.kernel.tables import Table
+from grognard.kernel.tables import Number, Table
 from grognard.kernel.tally import Tally
 from grognard.kernel.words import words_for
 
@@ -71,6 +72,12 @@ class Event(NamedTuple):
     audience: Side | None = None
     unless: Side | None = None
 
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """The dice it reports, face by face, from its argument `roll`; none when it tells of no roll."""
+        roll = self.args.get("roll")
+        return roll.faces if isinstance(roll, dice.Roll) else ()
+
     def reaches(self, side: Side | None) -> bool:
         """Whether this side was told; None stands for a spectator."""
         if self.unless is not None and self.unless == side:
@@ -102,6 +109,10 @@ class Play(Generic[P]):
     marks: ClassVar[tuple[str, ...]] = ()
     boxes: ClassVar[tuple[str, ...]] = ()
     zone_kinds: ClassVar[tuple[str, ...]] = ()
+    conceals: ClassVar[bool] = False
+    """Whether a side may have secrets from the others: hidden pieces, sealed answers, figures of its own."""
+    overlays: ClassVar[Mapping[str, str]] = {}
+    """What can be laid over the map, by name: a `map` of it, or one for a chosen `hex`. The kernel adds its own."""
 
     done: Voice = verb()
 
@@ -112,6 +123,7 @@ class Play(Generic[P]):
         if not hasattr(cls, "folder"):
             module = sys.modules[cls.__module__]
             cls.folder = Path(module.__file__ or ".").parent / "data"
+        cls.overlays = with_kernel_overlays(cls)
 
     def phases(self) -> tuple[Phase, ...]:
         """The sequence of play of this turn."""
@@ -222,7 +234,7 @@ class Play(Generic[P]):
         left = offer.options
         while left and (most is None or len(chosen) < most):
             weigh = offer.tally if running is None else _after(running, chosen)
-            more = Offer(offer.voice, left, offer.cannot, offer.given, weigh)
+            more = Offer(offer.voice, left, offer.cannot, offer.given, weigh, offer.trail)
             may_end = len(chosen) >= least and (enough is None or enough(chosen))
             end = (self.done(),) if may_end else ()
             tally = None if running is None or not chosen else running(chosen)
@@ -373,6 +385,30 @@ class Play(Generic[P]):
     def scores(self) -> dict[str, int]:
         """Public figures by name, such as victory points, for statistics and the terminal."""
         return {}
+
+    # For the screen --------------------------------------------------------------------------------------------
+    def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
+        """Hexes to shade, by whose they are, made from what this side may know; for some of a chosen hex.
+
+        A game answers for the names it declares in `overlays` and leaves the others to the kernel.
+        """
+        return kernel_overlay(self, name, side)
+
+    def standings(self) -> dict[Side, Tally]:
+        """Victory points as they stand now, with their reasons; public."""
+        return {}
+
+    def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
+        """What a player counts in one outcome of a tally, by message key: steps, hits, tests."""
+        return {}
+
+    def turn_args(self, turn: int) -> dict[str, Any]:
+        """What the message `turn-name` needs to name a turn."""
+        return {"turn": turn}
+
+    def due(self, box: str) -> int:
+        """The turn at which what lies in this box arrives, 0 where nothing does."""
+        return 0
 
     # Copies and words ------------------------------------------------------------------------------------------
     def count(self) -> Occupation:

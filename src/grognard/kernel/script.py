@@ -78,6 +78,7 @@ class Refusal(NamedTuple):
 
 Cannot = Callable[..., Refusal | None]
 Weigh = Callable[..., Tally]
+Trail = Callable[..., Sequence[int]]
 
 
 class Spelling(NamedTuple):
@@ -106,18 +107,31 @@ class Voice:
         return option
 
     def each(
-        self, nouns: Iterable[int], cannot: Cannot | None = None, *given: Any, tally: Weigh | None = None
+        self,
+        nouns: Iterable[int],
+        cannot: Cannot | None = None,
+        *given: Any,
+        tally: Weigh | None = None,
+        trail: Trail | None = None,
     ) -> Offer:
         """An option for every noun that `cannot(*given, noun)` does not refuse; the refusals stay explainable."""
         made = self._made.get
         if cannot is None:
-            return Offer(self, [made(n) or self(n) for n in nouns], None, given, tally)
-        return Offer(self, [made(n) or self(n) for n in nouns if cannot(*given, n) is None], cannot, given, tally)
+            return Offer(self, [made(n) or self(n) for n in nouns], None, given, tally, trail)
+        able = [made(n) or self(n) for n in nouns if cannot(*given, n) is None]
+        return Offer(self, able, cannot, given, tally, trail)
 
-    def these(self, nouns: Iterable[int], why: Cannot | None = None, *given: Any, tally: Weigh | None = None) -> Offer:
+    def these(
+        self,
+        nouns: Iterable[int],
+        why: Cannot | None = None,
+        *given: Any,
+        tally: Weigh | None = None,
+        trail: Trail | None = None,
+    ) -> Offer:
         """Options already filtered; `why(*given, noun)` explains the nouns that are not among them."""
         made = self._made.get
-        return Offer(self, [made(n) or self(n) for n in nouns], why, given, tally)
+        return Offer(self, [made(n) or self(n) for n in nouns], why, given, tally, trail)
 
     def read(self, noun: str) -> Option | None:
         """The option a text means, legal or not; None when the noun is not one of ours."""
@@ -144,18 +158,25 @@ def verb(noun: Noun = Noun.NOTHING, *words: str) -> Any:
 
 
 class Offer:
-    """Some options of one verb, why the others are not among them, and the tally behind each."""
+    """Some options of one verb, why the others are not among them, the tally behind each and the way it takes."""
 
-    __slots__ = ("cannot", "given", "options", "tally", "voice")
+    __slots__ = ("cannot", "given", "options", "tally", "trail", "voice")
 
     def __init__(
-        self, voice: Voice, options: list[Option], cannot: Cannot | None, given: tuple[Any, ...], tally: Weigh | None
+        self,
+        voice: Voice,
+        options: list[Option],
+        cannot: Cannot | None,
+        given: tuple[Any, ...],
+        tally: Weigh | None,
+        trail: Trail | None = None,
     ) -> None:
         self.voice = voice
         self.options = options
         self.cannot = cannot
         self.given = given
         self.tally = tally
+        self.trail = trail
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.options)
@@ -170,6 +191,10 @@ class Offer:
     def explain(self, noun: int) -> Tally | None:
         """The tally behind the option with this noun."""
         return None if self.tally is None else self.tally(*self.given, noun)
+
+    def way(self, noun: int) -> tuple[int, ...]:
+        """The hexes the option with this noun takes its piece through, both ends included; none where nobody goes."""
+        return () if self.trail is None else tuple(self.trail(*self.given, noun))
 
 
 class Question:

@@ -193,6 +193,11 @@ class Tally:
         """The highest roll that passes, when this is a test."""
         return self.total if self._use is _Use.IS_NEEDED else None
 
+    @property
+    def is_added(self) -> bool:
+        """Whether the total is added to the roll, rather than shifting columns or being needed."""
+        return self._use in (_Use.MODIFIES, _Use.IS_HANDED_ON)
+
     def result(self, roll: int) -> Any:
         """What this roll of the dice gives: a cell of the table, pass or fail, or what the game says."""
         if self.barred is not None:

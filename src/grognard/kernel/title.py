@@ -18,6 +18,7 @@ from grognard.kernel.board import Board, read_board, sketched
 from grognard.kernel.data import Faults, Files, Folder
 from grognard.kernel.errors import BadData, GrognardError
 from grognard.kernel.game import ANYONE, Entry, Game, unread
+from grognard.kernel.labels import nameless
 from grognard.kernel.messages import Messages
 from grognard.kernel.notation import DRAWING, Placer, Written, answers_since, change_pieces, draw_on, take_apart
 from grognard.kernel.pieces import Piece, Roster, read_pieces
@@ -34,8 +35,11 @@ SKETCH = Scenario("sketch", titles={"en": "A sketched board", "fr": "Un plan des
 """What is played when a position is written on a board of its own without naming a scenario."""
 
 
-MAY_BE_ADDED = ("scenarios/*.toml", "boards/*.toml")
+MAY_BE_ADDED = ("scenarios/*.toml", "boards/*.toml", "look.toml")
 """What an owner's folder may hold that the game's own does not."""
+
+READ_ELSEWHERE = ("look.toml",)
+"""What others read from the same folders."""
 
 
 class Title:
@@ -254,7 +258,7 @@ class Title:
         for folder in folders:
             for name in Files([folder]).names():
                 is_known = name in shipped or any(fnmatchcase(name, pattern) for pattern in MAY_BE_ADDED)
-                if is_known and name not in read:
+                if is_known and name not in (*read, *READ_ELSEWHERE):
                     self.faults.add(f"{folder.name}/{name}", "nothing reads it: no board, pieces, tables or scenario")
 
     def _read_scenarios(self) -> dict[str, Scenario]:
@@ -278,7 +282,7 @@ class Title:
 
     def check(self) -> list[str]:
         """Every fault in the game's words; those in its data are told when it is taken from the shelf."""
-        return Messages.compare([self.play.folder])
+        return [*Messages.compare([self.play.folder]), *nameless(self.play)]
 
 
 def _entry_as(where: Sequence[str], fault: str) -> str:

@@ -47,6 +47,7 @@ def view_of(game: Game, side: Side | None) -> dict[str, Any]:
         "tracks": tracks_view(play),
         "shows": play.shows(side),
         "questions": [question_view(play, question) for question in asked.values()],
+        "sealed": [entry.option.text for entry in game.sealed(side)],
         "waiting": [s.name for s in game._open],
     }
 

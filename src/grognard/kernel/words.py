@@ -62,6 +62,27 @@ class Words:
         """A side by its name in this language."""
         return self.messages.text("kernel-dice" if side == DICE else f"side-{play.sides[side].name}")
 
+    def label(self, sort: str, name: str) -> str:
+        """What a kind, a value, a mark, a terrain, a field… is called: `kind-squad`, or the name as it is."""
+        key = self._own(f"{sort}-{name}")
+        return self.messages.text(key) if self.messages.has(key) else name.replace("-", " ").replace("_", " ")
+
+    def field(self, name: str, word: str = "") -> str:
+        """A field of the position, or one of the words it may hold."""
+        return self.label("field", f"{name}-{word}" if word else name)
+
+    def overlay(self, name: str) -> str:
+        """An overlay: in the game's words, or in the kernel's for the zones and control that every game has."""
+        if self.messages.has(self._own(f"overlay-{name}")):
+            return self.label("overlay", name)
+        kind = name.removeprefix("zone-")
+        return self.messages.text("kernel-overlay-zone", kind=self.label("zone", kind))
+
+    def turn(self, play: Play[Any], turn: int) -> str:
+        """A turn as the game names it: a date, an hour, or its number."""
+        args = {name: self.arg(play, name, value) for name, value in play.turn_args(turn).items()}
+        return self.messages.text(self._own("turn-name"), **args)
+
     def prompt(self, play: Play[Any], question: Question) -> str:
         """What the question asks."""
         return self.say(play, question.ask, question.args)

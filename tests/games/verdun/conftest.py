@@ -97,7 +97,7 @@ class Days:
 
     def cost(self, hex_: str) -> float:
         """What the way to a hex costs the unit being moved, in movement points."""
-        return -sum(int(reason.value) for reason in self.tally(f"to {hex_}").reasons if reason.key == "reason-way") / 2
+        return -float(sum(reason.value for reason in self.tally(f"to {hex_}").reasons if reason.key == "reason-way"))
 
     # Looking ---------------------------------------------------------------------------------------------------
     def piece(self, name: str) -> int:

@@ -2,11 +2,17 @@ title = Skirmish
 
 side-north = North
 side-south = South
+kind-squad = squad
+value-fire = fire
+value-range = range
+value-move = movement
+terrain-wood = wood
 
 ask-order = Which squad gets the next order?
 verdict-draw = nobody won
 
 mark-spent = has had its order
+zone-zone = zone of control
 
 phase-orders = Turn { $turn }.
 ask-act = { $piece }: what shall it do?

@@ -2,11 +2,17 @@ title = Escarmouche
 
 side-north = le Nord
 side-south = le Sud
+kind-squad = groupe
+value-fire = feu
+value-range = portée
+value-move = mouvement
+terrain-wood = bois
 
 ask-order = Quel groupe reçoit le prochain ordre ?
 verdict-draw = personne n’a gagné
 
 mark-spent = a reçu son ordre
+zone-zone = zone de contrôle
 
 phase-orders = Tour { $turn }.
 ask-act = { $piece } : que doit-il faire ?

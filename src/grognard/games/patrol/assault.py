@@ -104,7 +104,7 @@ def assault(g: Patrol, piece: int, hex_: int) -> Script[None]:
     if g.real_at(hex_, side.enemy):
         tally = assault_tally(g, units, hex_)
         roll = yield g.roll(rule="10.3", ask="roll-assault", tally=tally)
-        yield from outcome(g, units, hex_, tally.result(roll), int(roll))
+        yield from outcome(g, units, hex_, tally.result(roll), roll)
     yield from advance(g, units, hex_)
 
 
@@ -139,6 +139,11 @@ def cannot_advance(g: Patrol, units: list[int], hex_: int, piece: int) -> Refusa
     return cannot_stack(g, piece, hex_)
 
 
+def way_in(g: Patrol, _: list[int], hex_: int, piece: int) -> tuple[int, int]:
+    """The way of a unit that goes in."""
+    return g.position.at[piece], hex_
+
+
 @rule("10.5", "6.5")
 def advance(g: Patrol, units: list[int], hex_: int) -> Script[None]:
     """§10.5 Into an emptied hex the attackers may advance, one after another, as many as may stand there."""
@@ -146,7 +151,7 @@ def advance(g: Patrol, units: list[int], hex_: int) -> Script[None]:
     if g.seen_at(hex_, side.enemy):
         return
     while True:
-        ways = g.advance.each(units, cannot_advance, g, units, hex_)
+        ways = g.advance.each(units, cannot_advance, g, units, hex_, trail=way_in)
         if not len(ways):
             return
         choice = yield g.choose(side, ways, g.done(), rule="10.5", ask="ask-advance", hex=hex_)

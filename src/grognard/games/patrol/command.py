@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.games.patrol.table import LEADER, SHAKEN, Patrol
+from grognard.kernel.hexgrid import hexset
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
-from grognard.kernel.trace import trace
+from grognard.kernel.trace import spread, trace
 
 
 @rule("5.5")
@@ -18,18 +21,29 @@ def leaders(g: Patrol, side: Side) -> list[int]:
 def is_in_command(g: Patrol, piece: int) -> bool:
     """§12.1 A line of at most so many points from the unit to a leader, clear of enemy counters and zones."""
     side = g.owner[piece]
-    goals = 0
-    for leader in leaders(g, side):
-        goals |= 1 << g.position.at[leader]
+    goals = hexset(g.position.at[leader] for leader in leaders(g, side))
     here = g.position.at[piece]
     if not goals or goals >> here & 1:
         return bool(goals)
+    barred = command_barred(g, side, goals)
+    return trace(g.edges, here, goals, 2 * g.limit("command"), barred=barred) is not None
+
+
+@rule("12.1")
+def command_barred(g: Patrol, side: Side, goals: int) -> Callable[[int], bool]:
+    """§12.1 What a line of command does not enter: enemy counters, and their zones but for the leader's own hex."""
     zone, enemy = g.occupation.zone(side.enemy), side.enemy
 
     def barred(h: int) -> bool:
         return bool(zone[h] and not goals >> h & 1) or bool(g.seen_at(h, enemy))
 
-    return trace(g.edges, here, goals, 2 * g.limit("command"), barred=barred) is not None
+    return barred
+
+
+def hexes_in_command(g: Patrol, side: Side, viewer: Side | None) -> int:
+    """The hexes from which a line leads to a leader of a side, as far as the viewer knows its leaders."""
+    goals = hexset(g.position.at[p] for p in leaders(g, side) if g.may_know(viewer, p))
+    return hexset(spread(g.edges, goals, 2 * g.limit("command"), barred=command_barred(g, side, goals)))
 
 
 @rule("9.2")

@@ -35,7 +35,7 @@ def test_morale(g: Patrol, piece: int, threat: int, pressure: int = 0) -> Script
     tally = morale_tally(g, piece, pressure)
     roll = yield g.roll(2, rule="9.1", ask="roll-morale", tally=tally)
     passed = tally.result(roll) == PASS
-    g.tell("holds" if passed else "breaks", "9.1", piece=piece, roll=int(roll))
+    g.tell("holds" if passed else "breaks", "9.1", piece=piece, roll=roll)
     tell_need(g, piece, tally, "9.1")
     if passed:
         return
@@ -75,13 +75,18 @@ def cannot_retreat_to(g: Patrol, piece: int, threat: int, hex_: int) -> Refusal 
     return cannot_stack(g, piece, hex_)
 
 
+def step_back(g: Patrol, piece: int, _: int, hex_: int) -> tuple[int, int]:
+    """The way of one step of a retreat."""
+    return g.position.at[piece], hex_
+
+
 @rule("9.4")
 def retreat(g: Patrol, piece: int, threat: int, hexes: int) -> Script[None]:
     """§9.4 So many hexes away, chosen by the owner; a unit that cannot go at all loses a step instead."""
     side, grid = g.owner[piece], g.board.grid
     for gone in range(hexes):
         here = g.position.at[piece]
-        ways = g.retreat.each(grid.adjacent[here], cannot_retreat_to, g, piece, threat)
+        ways = g.retreat.each(grid.adjacent[here], cannot_retreat_to, g, piece, threat, trail=step_back)
         if not len(ways):
             if not gone:
                 g.tell("cornered", "9.4", piece=piece, hex=here)
@@ -103,7 +108,7 @@ def rally(g: Patrol, piece: int) -> Script[None]:
     if passed:
         g.unmark(piece, SHAKEN)
     told, veiled = ("rallies", "counter-rallies") if passed else ("stays-shaken", "counter-stays-shaken")
-    g.tell_apart(g.owner[piece], piece, told, veiled, "9.5", hex=g.position.at[piece], roll=int(roll))
+    g.tell_apart(g.owner[piece], piece, told, veiled, "9.5", hex=g.position.at[piece], roll=roll)
     tell_need(g, piece, tally, "9.5")
 
 

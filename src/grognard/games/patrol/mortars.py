@@ -92,9 +92,9 @@ def come_down(g: Patrol, side: Side, marker: int) -> Script[None]:
         roll = yield g.roll(rule="13.3", ask="roll-drift")
         hex_ = g.board.grid.step(hex_, int(roll) - 1)
         if hex_ < 0:
-            g.tell("falls-away", "13.3", side=side)
+            g.tell("falls-away", "13.3", side=side, roll=roll)
             return
-        g.tell("drifts", "13.3", hex=hex_, roll=int(roll))
+        g.tell("drifts", "13.3", hex=hex_, roll=roll)
     if g.kind[marker] == SCREEN:
         g.position.smoke[hex_] = g.limit("smoke")
         g.tell("smoke-rises", "13.5", hex=hex_)
@@ -116,4 +116,4 @@ def strike(g: Patrol, hex_: int) -> Script[None]:
     roll = yield g.roll(2, rule="13.4", ask="roll-bombs", tally=tally)
     for side in g.sides:
         if g.seen_at(hex_, side):
-            yield from hit(g, side, hex_, tally.result(roll), int(roll), hex_)
+            yield from hit(g, side, hex_, tally.result(roll), roll, hex_)

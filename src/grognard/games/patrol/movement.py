@@ -57,7 +57,10 @@ def step_offer(g: Patrol, piece: int, left: int, moved: bool) -> tuple[Offer, di
     def price_tally(*given: int) -> Tally:
         return Tally("move", Fraction(left, 2)).add(Fraction(-prices[given[-1]], 2), "6.1", "reason-price")
 
-    return g.to.these(prices, cannot_step, g, piece, left, tally=price_tally), prices
+    here = g.position.at[piece]
+    return g.to.these(
+        prices, cannot_step, g, piece, left, tally=price_tally, trail=lambda *given: (here, given[-1])
+    ), prices
 
 
 @rule("6.2", "8.5")

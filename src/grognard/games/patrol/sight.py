@@ -63,11 +63,14 @@ def sees(g: Patrol, a: int, b: int, smoke: int, farthest: int) -> bool:
 
 def hexes_seen(g: Patrol, side: Side) -> int:
     """Every hex that some real unit of a side sees."""
-    smoke, farthest, grid = smoke_set(g), visibility(g), g.board.grid
-    seen = 0
-    for here in {g.position.at[p] for p in g.counters[side] if g.is_real[p] and g.position.at[p] < grid.size}:
-        near = g.visible[here] & grid.within(here, farthest)
-        if smoke:
-            near = sum(1 << h for h in members(near) if g.visible.sees(here, h, smoke))
-        seen |= near
+    size, seen = g.board.grid.size, 0
+    for here in {g.position.at[p] for p in g.counters[side] if g.is_real[p] and g.position.at[p] < size}:
+        seen |= hexes_seen_from(g, here)
     return seen
+
+
+def hexes_seen_from(g: Patrol, here: int) -> int:
+    """Every hex that one sees from a hex tonight."""
+    smoke = smoke_set(g)
+    near = g.visible[here] & g.board.grid.within(here, visibility(g))
+    return sum(1 << h for h in members(near) if g.visible.sees(here, h, smoke)) if smoke else near

@@ -5,11 +5,12 @@ Chapters 1 to 3 of the rulebook. What may be done with these words is decided in
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from importlib.resources import files
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
-from grognard.games.patrol.sight import blockers
+from grognard.games.patrol.sight import blockers, hexes_seen_from
 from grognard.kernel.board import Board, Legend
 from grognard.kernel.hexgrid import members
 from grognard.kernel.play import Play, flags
@@ -19,6 +20,8 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
 from grognard.kernel.sequence import Phase
 from grognard.kernel.sight import Sight, VisibleTable
+from grognard.kernel.tables import Number
+from grognard.kernel.tally import Tally
 
 BLUE, RED = opponents("blue", "red")
 
@@ -69,6 +72,8 @@ class Patrol(Play[Night]):
     piece_values = ("fire", "close", "range", "move", "morale", "bonus")
     special_rules = ("free-set-up", "no-mortars")
     scenario_values = ("visibility", "lit", "reserve", "shells", "screens", "flares")
+    conceals = True
+    overlays: ClassVar[Mapping[str, str]] = {"sight": "hex", "command": "map"}
 
     activate: Voice = verb(Noun.PIECE)
     pass_: Voice = verb()
@@ -155,6 +160,38 @@ class Patrol(Play[Night]):
     def shows(self, side: Side | None) -> dict[str, Any]:
         """The score, which is public."""
         return {"points": self.scores()}
+
+    def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
+        """§7 What is seen from a hex; §12.1 how far the leaders one knows of lead."""
+        from grognard.games.patrol.command import hexes_in_command
+
+        match name:
+            case "sight":
+                return {None: hexes_seen_from(self, hex_)}
+            case "command":
+                return {each: hexes_in_command(self, each, side) for each in self.sides}
+            case _:
+                return super().overlay(name, side, hex_)
+
+    def standings(self) -> dict[Side, Tally]:
+        """§14.2 Points so far, with their reasons."""
+        from grognard.games.patrol.victory import points_tally
+
+        return {side: points_tally(self, side) for side in self.sides}
+
+    def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
+        """§8.4 Steps and tests of morale under fire; §10.4 steps of both sides in an assault."""
+        if tally.table is self.charts["fire"]:
+            return {"expect-steps": int(outcome) if outcome.isdecimal() else 0, "expect-tests": int(outcome != "-")}
+        if tally.table is self.charts["assault"]:
+            results = self.charts["assault-results"]
+            columns = {f"expect-{side}-steps": f"{side} steps" for side in ("attacker", "defender")}
+            return {key: int(results.at(outcome, column)) for key, column in columns.items()}
+        return {}
+
+    def due(self, box: str) -> int:
+        """§4.2 The reserve may enter from the turn the scenario names."""
+        return self.scenario.values.get("reserve", 0) if box == "reserve" else 0
 
     @rule("13.2")
     def may_know(self, side: Side | None, piece: int) -> bool:

@@ -41,7 +41,7 @@ def initiative(g: Patrol) -> Script[None]:
     roll = yield g.roll(rule="4.1", ask="roll-initiative", tally=tally)
     side = BLUE if tally.result(roll) == BLUE.name else RED
     g.position.begins = g.position.acting = int(side)
-    g.tell("begins", "4.1", side=side, roll=int(roll))
+    g.tell("begins", "4.1", side=side, roll=roll)
 
 
 @rule("4.2")

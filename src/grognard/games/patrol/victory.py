@@ -6,6 +6,7 @@ from grognard.games.patrol.hiding import reveal
 from grognard.games.patrol.table import SHAKEN, Patrol
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.tally import Tally
 
 NOT_CLAIMING = Refusal("14.1", "no-not-claiming")
 NOT_REAL = Refusal("11.3", "no-decoy")
@@ -55,10 +56,20 @@ def update_control(g: Patrol) -> None:
 
 
 @rule("14.2")
-def points(g: Patrol, side: Side) -> int:
+def points_tally(g: Patrol, side: Side) -> Tally:
     """§14.2 The prizes held, and a point for every step the enemy lost."""
-    held = sum(worth for hex_, worth in g.prizes if g.position.control[hex_] == side + 1)
-    return held + g.position.losses[side.enemy]
+    tally = Tally("points")
+    for hex_, worth in g.prizes:
+        if g.position.control[hex_] == side + 1:
+            tally.add(worth, "14.2", "reason-prize", hex=hex_)
+    if lost := g.position.losses[side.enemy]:
+        tally.add(lost, "14.2", "reason-enemy-losses")
+    return tally
+
+
+def points(g: Patrol, side: Side) -> int:
+    """The points of a side as it stands."""
+    return int(points_tally(g, side).total)
 
 
 @rule("14.3")

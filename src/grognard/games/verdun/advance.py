@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.games.verdun.losses import Fight, alive
 from grognard.games.verdun.movement import fits
 from grognard.games.verdun.table import DUG_IN, PIONEER, Verdun
@@ -39,11 +41,16 @@ def advance(g: Verdun, fight: Fight) -> Script[None]:
     if led:
         yield from advance_behind_pioneers(g, fight, led)
     rest = [p for p in fight.attackers if p not in led]
-    while len(ways := g.advance.each(rest, cannot_advance, g, fight)):
+    while len(ways := g.advance.each(rest, cannot_advance, g, fight, trail=way_in)):
         choice = yield g.choose(fight.side, ways, g.done(), rule="9.6", ask="ask-advance", hex=fight.hex)
         if choice.verb == "done":
             return
         enter(g, fight, choice.noun, fight.hex)
+
+
+def way_in(g: Verdun, fight: Fight, *given: Any) -> tuple[int, int]:
+    """The way of a unit that goes in."""
+    return g.position.at[given[-1]], fight.hex
 
 
 @rule("9.6", "14.9")
@@ -104,6 +111,12 @@ def cannot_go_onward(g: Verdun, fight: Fight, led: list[int], piece: int) -> Ref
     return None if onward_hexes(g, fight, piece) else FULL
 
 
+def way_on(g: Verdun, fight: Fight, _: list[int], piece: int) -> tuple[int, ...]:
+    """The way of a unit that goes on, where there is only one."""
+    hexes = onward_hexes(g, fight, piece)
+    return (fight.hex, hexes[0]) if len(hexes) == 1 else ()
+
+
 def cannot_lead(g: Verdun, fight: Fight, led: list[int], piece: int) -> Refusal | None:
     """§9.61 Who goes in before the others."""
     refusal = cannot_advance(g, fight, piece)
@@ -114,8 +127,8 @@ def cannot_lead(g: Verdun, fight: Fight, led: list[int], piece: int) -> Refusal 
 def advance_behind_pioneers(g: Verdun, fight: Fight, led: list[int]) -> Script[None]:
     """§9.61 The stacks with pioneers go in, and on to a second hex, before anyone else goes in."""
     while True:
-        inward = g.advance.each(led, cannot_lead, g, fight, led)
-        onward = g.onward.each(led, cannot_go_onward, g, fight, led)
+        inward = g.advance.each(led, cannot_lead, g, fight, led, trail=way_in)
+        onward = g.onward.each(led, cannot_go_onward, g, fight, led, trail=way_on)
         if not len(inward) and not len(onward):
             return
         choice = yield g.choose(fight.side, inward, onward, g.done(), rule="9.61", ask="ask-onward", hex=fight.hex)
@@ -133,7 +146,13 @@ def go_onward(g: Verdun, fight: Fight, piece: int) -> Script[None]:
     hexes = onward_hexes(g, fight, piece)
     hex_ = hexes[0]
     if len(hexes) > 1:
-        choice = yield g.choose(fight.side, g.to.each(hexes), rule="9.61", ask="ask-onward-where", piece=piece)
+        choice = yield g.choose(
+            fight.side,
+            g.to.each(hexes, trail=lambda h: (fight.hex, h)),
+            rule="9.61",
+            ask="ask-onward-where",
+            piece=piece,
+        )
         hex_ = choice.noun
     fight.beyond[fight.origin[piece]] = hex_
     enter(g, fight, piece, hex_)

@@ -281,7 +281,7 @@ def resolve(g: Verdun, side: Side, hex_: int, units: list[int], guns: list[int],
     )
     roll = yield g.roll(rule="9.1", ask="roll-assault", tally=tally)
     cell = tally.result(roll)
-    g.tell("assault-result", "9.4", roll=int(roll), result=cell, hex=hex_)
+    g.tell("assault-result", "9.4", roll=roll, result=cell, hex=hex_)
     to_attacker, _, to_defender = cell.partition("/")
     yield from suffer(g, fight, side.enemy, int(to_defender))
     yield from suffer(g, fight, side, int(to_attacker))

@@ -55,6 +55,15 @@ def covers(g: Verdun, piece: int) -> int:
     return grid.within(g.position.at[piece], g.range_of[piece])
 
 
+def reach_from(g: Verdun, hex_: int) -> dict[Side | None, int]:
+    """The hexes within range of the guns in a hex, by whose they are."""
+    reach: dict[Side | None, int] = {}
+    for piece in g.at(hex_):
+        if g.is_gun[piece]:
+            reach[g.owner[piece]] = reach.get(g.owner[piece], 0) | covers(g, piece)
+    return reach
+
+
 def ready_guns(g: Verdun, side: Side) -> list[int]:
     """The guns that may bombard now."""
     return [p for p in g.gunners[side] if cannot_bombard(g, side, p) is None]
@@ -176,7 +185,7 @@ def barrage(g: Verdun, side: Side, hex_: int) -> Script[None]:
     g.tell("barrage", "7.1", side=side, hex=hex_, count=len(guns), column=column)
     roll = yield g.roll(rule="7.1", ask="roll-barrage", tally=tally)
     result = tally.result(roll)
-    g.tell("barrage-result", "7.11", roll=int(roll), result=result, hex=hex_)
+    g.tell("barrage-result", "7.11", roll=roll, result=result, hex=hex_)
     yield from barrage_result(g, side, hex_, result)
 
 
@@ -255,6 +264,6 @@ def interdict(g: Verdun, side: Side, piece: int) -> Script[None]:
     roll = yield g.roll(rule="7.21", ask="roll-interdiction", tally=tally)
     if tally.result(roll) == "marker":
         g.position.interdiction[hex_] |= 1 << side
-        g.tell("interdicted", "7.22", piece=piece, hex=hex_, roll=int(roll))
+        g.tell("interdicted", "7.22", piece=piece, hex=hex_, roll=roll)
     else:
-        g.tell("not-interdicted", "7.21", piece=piece, hex=hex_, roll=int(roll))
+        g.tell("not-interdicted", "7.21", piece=piece, hex=hex_, roll=roll)

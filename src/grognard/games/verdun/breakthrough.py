@@ -88,7 +88,7 @@ def exploit(g: Verdun, side: Side, hex_: int) -> Script[None]:
             rule="13.0",
             ask="ask-exploit-where",
             hex=g.position.at[group[0]],
-            halves=left,
+            left=left / 2,
             count=len(group),
         )
         if choice.verb == "halt":

@@ -258,6 +258,11 @@ def why_not_back(g: Verdun, fight: Fight, piece: int, here: int, left: int, hex_
     return refusal
 
 
+def step_back(g: Verdun, fight: Fight, piece: int, here: int, left: int, hex_: int) -> tuple[int, int]:
+    """The way of one step of a retreat."""
+    return here, hex_
+
+
 @rule("9.42", "9.5", "14.82", "15.4")
 def fall_back(g: Verdun, fight: Fight, side: Side, hexes: int) -> Script[None]:
     """§9.42 All go back so many hexes; §14.82 the garrison they leave takes a point."""
@@ -274,7 +279,9 @@ def go_back(g: Verdun, fight: Fight, side: Side, piece: int, hexes: int) -> Scri
     """§9.5 One unit's way back, hex by hex; §14.41 should it fall on the way, a remnant goes the rest."""
     for left in range(hexes, 0, -1):
         here = g.position.at[piece]
-        ways = g.back.each(sorted(g.board.grid.adjacent[here]), why_not_back, g, fight, piece, here, left)
+        ways = g.back.each(
+            sorted(g.board.grid.adjacent[here]), why_not_back, g, fight, piece, here, left, trail=step_back
+        )
         choice = ways.options[0]
         if len(ways) > 1:
             choice = yield g.choose(side, ways, rule="9.5", ask="ask-back", piece=piece, left=left)

@@ -61,7 +61,7 @@ def hold_firm(g: Verdun, piece: int, added: int = 0, clause: str = "12.1") -> Sc
     tally = morale_tally(g, piece, added, clause)
     roll = yield g.roll(2, rule="12.1", ask="roll-morale", tally=tally)
     passed = bool(tally.result(roll) == PASS)
-    g.tell("holds" if passed else "breaks", "12.1", piece=piece, roll=int(roll), need=int(tally.total))
+    g.tell("holds" if passed else "breaks", "12.1", piece=piece, roll=roll, need=int(tally.total))
     return passed
 
 
@@ -156,12 +156,12 @@ def leave_remnant(g: Verdun, side: Side, piece: int, hex_: int, marks: int, tall
         return -1
     roll = yield g.roll(2, rule="14.41", ask="roll-remnant", tally=tally)
     if tally.result(roll) != PASS:
-        g.tell("no-remnant", "14.41", piece=piece, roll=int(roll), need=int(tally.total))
+        g.tell("no-remnant", "14.41", piece=piece, roll=roll, need=int(tally.total))
         return -1
     g.position.steps[remnant] = 1
     g.position.marks[remnant] = NEW | marks & INHERITED
     g.place(remnant, hex_)
-    g.tell("remnant-appears", "14.41", piece=piece, hex=hex_, roll=int(roll), need=int(tally.total))
+    g.tell("remnant-appears", "14.41", piece=piece, hex=hex_, roll=roll, need=int(tally.total))
     return remnant
 
 

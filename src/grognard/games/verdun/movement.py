@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 
 from grognard.games.verdun.strength import allowance, is_steady
 from grognard.games.verdun.table import (
@@ -224,7 +225,7 @@ def move_group(g: Verdun, side: Side, first: int) -> Script[None]:
             rule="8.0",
             ask="ask-where",
             piece=first,
-            halves=left,
+            left=left / 2,
             count=len(group),
         )
         if choice.verb == "halt":
@@ -254,14 +255,14 @@ def ways_of(g: Verdun, found: March, hexes: Iterable[int], left: int) -> Offer:
         hexes,
         lambda *given: why_no_way(g, found, given[-1]),
         tally=lambda *given: way_tally(g, found, left, given[-1]),
+        trail=lambda *given: found.path(given[-1]),
     )
 
 
 def way_tally(g: Verdun, found: Reach, left: int, hex_: int) -> Tally:
-    """What a way costs out of what is left, in half points."""
-    return (
-        Tally("move", left).add(-found.costs[hex_], "8.1", "reason-way") if found.costs[hex_] else Tally("move", left)
-    )
+    """What a way costs out of what is left, in movement points."""
+    tally, cost = Tally("move", Fraction(left, 2)), found.costs[hex_]
+    return tally.add(Fraction(-cost, 2), "8.1", "reason-way") if cost else tally
 
 
 @rule("14.9", "8.0")

@@ -100,9 +100,9 @@ def rally_one(g: Verdun, piece: int) -> Script[None]:
     g.mark(piece, TRIED)
     if tally.result(roll) == PASS:
         g.unmark(piece, DEMORALISED | DISRUPTED)
-        g.tell("rallies", "6.2", piece=piece, roll=int(roll), need=int(tally.total))
+        g.tell("rallies", "6.2", piece=piece, roll=roll, need=int(tally.total))
         return
-    g.tell("fails-to-rally", "6.2", piece=piece, roll=int(roll), need=int(tally.total))
+    g.tell("fails-to-rally", "6.2", piece=piece, roll=roll, need=int(tally.total))
     if must_give_up(g, piece):
         surrender(g, piece, "9.7")
 

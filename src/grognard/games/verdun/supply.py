@@ -64,12 +64,10 @@ def check_supply(g: Verdun, side: Side) -> None:
     edges, barred = supply_edges(g, side), supply_barred(g, side)
     limits = {p: line_limit(g, p) for p in headquarters(g, side)}
     at = g.position.at
-    fed = spread(
-        edges, sources(g, side), max(limits.values(), default=0), barred=barred, wanted=[at[p] for p in limits]
-    )
+    fed = fed_headquarters(g, side, edges, barred, limits)
     reached: dict[str, dict[int, int]] = {}
     for hq, limit in limits.items():
-        supplied = fed.get(g.position.at[hq], limit + 1) <= limit
+        supplied = hq in fed
         mark_supply(g, hq, supplied)
         troops = [at[p] for p in g.own[side] if at[p] < g.board.grid.size and corps_of(g, p) in (g.corps[hq], "")]
         reached[g.corps[hq]] = spread(edges, 1 << at[hq], limit, barred=barred, wanted=troops) if supplied else {}
@@ -79,6 +77,27 @@ def check_supply(g: Verdun, side: Side) -> None:
     for piece in g.own[side]:
         if g.is_on_board(piece) and not g.is_hq[piece]:
             mark_supply(g, piece, is_fed(g, piece, reached, verdun))
+
+
+@rule("6.12", "6.15")
+def fed_headquarters(
+    g: Verdun, side: Side, edges: Edges, barred: Callable[[int], int], limits: dict[int, int]
+) -> list[int]:
+    """§6.15 The headquarters, of these with the lengths of their lines, that a line joins to a source."""
+    at = g.position.at
+    most = max(limits.values(), default=0)
+    costs = spread(edges, sources(g, side), most, barred=barred, wanted=[at[p] for p in limits])
+    return [hq for hq, limit in limits.items() if costs.get(at[hq], limit + 1) <= limit]
+
+
+def supplied_hexes(g: Verdun, side: Side) -> int:
+    """Where a unit of a side would be in supply if it were judged now, from any headquarters."""
+    edges, barred = supply_edges(g, side), supply_barred(g, side)
+    limits = {p: line_limit(g, p) for p in headquarters(g, side)}
+    found = 0
+    for hq in fed_headquarters(g, side, edges, barred, limits):
+        found |= hexset(spread(edges, 1 << g.position.at[hq], limits[hq], barred=barred))
+    return found
 
 
 def is_fed(g: Verdun, piece: int, reached: dict[str, dict[int, int]], verdun: dict[int, int]) -> bool:

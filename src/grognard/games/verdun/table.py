@@ -5,10 +5,11 @@ Chapters 1 and 2 of the rulebook. What may be done with these words is decided i
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from operator import itemgetter
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
-from grognard.games.verdun.terrain import Ways
+from grognard.games.verdun.terrain import Ways, zones
 from grognard.kernel.board import Legend
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.play import Play, flags
@@ -16,6 +17,8 @@ from grognard.kernel.position import Position, per_game, per_hex, per_piece
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
 from grognard.kernel.sequence import Phase
+from grognard.kernel.tables import Number
+from grognard.kernel.tally import Tally
 
 GERMAN, FRENCH = opponents("german", "french")
 
@@ -92,6 +95,7 @@ class Verdun(Play[February]):
     piece_traits = ("reserve", "forges")
     scenario_values = ("french-minor", "draw", "german-minor", "german-major")
     special_rules = ("free-set-up",)
+    overlays: ClassVar[Mapping[str, str]] = {"supply": "map", "range": "hex"}
 
     deploy: Voice = verb(Noun.PIECE)
     at_: Voice = verb(Noun.HEX)
@@ -215,7 +219,20 @@ class Verdun(Play[February]):
     @property
     def day(self) -> int:
         """The date in February."""
-        return self.number("limits", "first-day") + self.position.turn - 1
+        return self.date(self.position.turn)
+
+    def date(self, turn: int) -> int:
+        """The date of a turn in February."""
+        return self.number("limits", "first-day") + turn - 1
+
+    def turn_args(self, turn: int) -> dict[str, Any]:
+        """A turn is named by its date."""
+        return {"turn": turn, "day": self.date(turn)}
+
+    def due(self, box: str) -> int:
+        """§6.4 The turn of the day a box of the calendar is named after."""
+        day = box.removeprefix("feb-").partition("-")[0]
+        return int(day) - self.date(0) if box.startswith("feb-") else 0
 
     def is_petain(self) -> bool:
         """§14.7 Whether Pétain commands: from 26 February on."""
@@ -266,6 +283,40 @@ class Verdun(Play[February]):
         from grognard.games.verdun.victory import victory_tally
 
         return {"german": int(victory_tally(self).total)}
+
+    def standings(self) -> dict[Side, Tally]:
+        """§16.0 Only the Germans score."""
+        from grognard.games.verdun.victory import victory_tally
+
+        return {GERMAN: victory_tally(self)}
+
+    def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
+        """§9.4 Damage to both sides; §7.11 tests of morale, and X a step or gun; §7.21 a road cut."""
+        if tally.table is self.charts["assault"] and "/" in outcome:
+            attacker, _, defender = outcome.partition("/")
+            return {"expect-attacker-hits": int(attacker), "expect-defender-hits": int(defender)}
+        if tally.table is self.charts["barrage"]:
+            return {"expect-tests": int(outcome in self.charts["tests"].rows), "expect-steps": int(outcome == "X")}
+        if tally.table is self.charts["interdiction"]:
+            return {"expect-markers": int(outcome == "marker")}
+        return {}
+
+    def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
+        """§6.1 Where either side is in supply; §7.0 how far the guns of a hex reach; §15.4 zones, of forts too."""
+        from grognard.games.verdun.bombardment import reach_from
+        from grognard.games.verdun.supply import supplied_hexes
+
+        match name:
+            case "supply":
+                return {each: supplied_hexes(self, each) for each in self.sides}
+            case "range":
+                return reach_from(self, hex_)
+            case "zone-weak":
+                return {
+                    each: hexset(h for h, count in enumerate(zones(self, each)[WEAK]) if count) for each in self.sides
+                }
+            case _:
+                return super().overlay(name, side, hex_)
 
     def shows(self, side: Side | None) -> dict[str, Any]:
         """The score, which is public."""

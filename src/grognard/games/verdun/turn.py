@@ -44,12 +44,13 @@ def place_markers(g: Verdun) -> None:
 @rule("4.I", "5.0")
 def weather(g: Verdun) -> Script[None]:
     """§5.0 A die for the weather of the day; the first day is fair."""
+    rolled = {}
     if g.position.turn == 1:
         g.position.weather = FAIR
     else:
-        roll = yield g.roll(rule="5.0", ask="roll-weather")
+        rolled["roll"] = roll = yield g.roll(rule="5.0", ask="roll-weather")
         g.position.weather = BAD if g.charts["weather"][int(roll)] == "bad" else FAIR
-    g.tell("weather-bad" if g.position.weather == BAD else "weather-fair", "5.0", day=g.day)
+    g.tell("weather-bad" if g.position.weather == BAD else "weather-fair", "5.0", day=g.day, **rolled)
 
 
 @rule("8.0", "9.0")

@@ -11,11 +11,25 @@ kernel-fail = fails
 
 ## Why not
 kernel-not-asked = The question now open is not about “{ $verb }”.
+kernel-not-asked-here = The question now open is not about this.
 kernel-not-offered = That is not among the answers to this question.
 kernel-undo-nothing = There is nothing to take back.
 kernel-undo-dice = Dice have been rolled since.
 kernel-undo-revealed = Something hidden has been shown since.
 kernel-undo-other = { $side } has answered since.
+
+## Why an answer is final
+kernel-final-dice = The dice will be rolled.
+kernel-final-revealed = Something hidden will be shown.
+kernel-final-other = It is then for { $side } to answer.
+kernel-final-phase = The phase will be over.
+kernel-final-over = The game will be over.
+
+## The screen
+kernel-turn-name = Turn { $turn }
+kernel-overlay-control = control
+kernel-overlay-zones = zones
+kernel-overlay-zone = zones: { $kind }
 
 ## Where a number comes from
 kernel-source-book = The rulebook, §{ $note }

@@ -11,11 +11,25 @@ kernel-fail = manqué
 
 ## Pourquoi pas
 kernel-not-asked = La question posée ne porte pas sur « { $verb } ».
+kernel-not-asked-here = La question posée ne porte pas là-dessus.
 kernel-not-offered = Ce n’est pas une réponse à cette question.
 kernel-undo-nothing = Il n’y a rien à reprendre.
 kernel-undo-dice = Des dés ont été lancés depuis.
 kernel-undo-revealed = Quelque chose de caché a été montré depuis.
 kernel-undo-other = { $side } a répondu depuis.
+
+## Pourquoi une réponse est définitive
+kernel-final-dice = Les dés seront lancés.
+kernel-final-revealed = Quelque chose de caché sera montré.
+kernel-final-other = Ce sera ensuite à { $side } de répondre.
+kernel-final-phase = La phase sera terminée.
+kernel-final-over = La partie sera terminée.
+
+## L’écran
+kernel-turn-name = Tour { $turn }
+kernel-overlay-control = contrôle
+kernel-overlay-zones = zones
+kernel-overlay-zone = zones : { $kind }
 
 ## D’où vient un nombre
 kernel-source-book = La règle, § { $note }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,14 +12,15 @@ import msgspec
 from grognard.kernel.data import LANGUAGES
 from grognard.kernel.dice import Whim, watch_the_door
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Stale, Unreadable
-from grognard.kernel.game import Game
+from grognard.kernel.game import Entry, Game
 from grognard.kernel.messages import Messages
 from grognard.kernel.play import Event
+from grognard.kernel.preview import Preview
 from grognard.kernel.script import DICE, Option, Question, Side
 from grognard.kernel.title import Title
 from grognard.kernel.view import question_view
 from grognard.kernel.words import words_for
-from grognard.lab.conformance.faces import difference, face, offered, unnumbered, without_events
+from grognard.lab.conformance.faces import difference, face, offered, shading, texts, unnumbered, without_events
 from grognard.lab.conformance.leaks import Leaks
 
 LONGEST_GAME = 50_000
@@ -43,7 +45,13 @@ CHECKS = {
     "door": "dice come through one door",
     "ends": "the game ends",
     "leak-view": "a view does not depend on what its side may not see",
-    "leak-options": "options, explanations and refusals do not depend on what the side asked may not see",
+    "preview": "a look at what follows an answer is true and changes nothing",
+    "screen": "ways go hex by hex, overlays stay on the map, and every figure and name has its words",
+    "faces": "an event that reports a roll carries its faces",
+    "conceals": "a game that says it has no secrets has none",
+    "leak-options": "options, explanations, ways and refusals do not depend on what the side asked may not see",
+    "leak-preview": "a look at what follows an answer does not depend on what the side asked may not see",
+    "leak-overlay": "an overlay does not depend on what its side may not see",
     "leak-events": "what a side is told does not depend on what it may not see",
     "fault": "no script fails",
 }
@@ -74,6 +82,7 @@ class Examiner:
         self.thorough = thorough
         self.whim = Whim(f"{seed}/play")
         self.lot = Whim(f"{seed}/lot")
+        self.glance = Whim(f"{seed}/glance")
         self.findings: list[Finding] = []
         self.words = [
             (words_for(title.play, lang), Messages(words_for(title.play, lang).folders, lang, strict=True))
@@ -91,6 +100,10 @@ class Examiner:
     def drawn(self) -> bool:
         """Whether a dear check is made now."""
         return self.thorough or self.lot.below(ONE_IN) == 0
+
+    def glanced(self) -> bool:
+        """Whether what a screen would ask is looked at now; by another lot, so that neither disturbs the other."""
+        return self.thorough or self.glance.below(ONE_IN) == 0
 
     def play_out(self) -> list[Finding]:
         """Play from the beginning to the end; the findings."""
@@ -113,6 +126,9 @@ class Examiner:
         for question in list(game.questions.values()):
             self.check_question(question)
         self.check_counts()
+        self.check_secrets()
+        if self.glanced():
+            self.check_screen(self.glance.pick(list(game.questions.values())))
         if self.drawn():
             self.check_refusals()
             self.check_restored()
@@ -130,10 +146,14 @@ class Examiner:
         option = self.whim.pick(question.options)
         try_undo = self.drawn()
         before = (face(game), list(game.play.position.hidden), len(game.entries)) if try_undo else None
+        ahead = self.look_ahead(question, option) if self.glanced() else None
+        entries = len(game.entries)
         first_told = len(game.events)
         game.answer(option, question.side, question.number)
         for event in game.events[first_told:]:
             self.check_event(event)
+        if ahead is not None:
+            self.check_ahead(question, option, ahead, game.entries[entries + 1 :])
         for check, shadow in self.shadows:
             shadow.answer(option.text, question.side)
             if offered(shadow) != offered(game):
@@ -185,6 +205,8 @@ class Examiner:
         self.try_words(event.key, lambda words: words.event(self.game.play, event))
         if event.rule not in self.title.book:
             self.note("words", f"{event.key}: no clause {event.rule!r}")
+        if "roll" in event.args and not event.faces:
+            self.note("faces", f"{event.key}: a roll of {event.args['roll']} without its faces")
 
     def try_words(self, key: str, say: Callable[..., str]) -> None:
         """Say something in every language, strictly, the first time its key is met."""
@@ -211,7 +233,59 @@ class Examiner:
         for fault in play.audit():
             self.note("audit", fault)
 
+    def check_secrets(self) -> None:
+        """Nothing hidden and nothing sealed where there are no secrets."""
+        play = self.game.play
+        if not play.conceals and any(play.position.hidden):
+            names = [play.roster[p].name for p, how in enumerate(play.position.hidden) if how]
+            self.note("conceals", f"hidden: {', '.join(names)}")
+        if not play.conceals and self.game.is_sealed:
+            self.note("conceals", "the sides answer sealed from one another")
+
     # By lot --------------------------------------------------------------------------------------------------------
+    def look_ahead(self, question: Question, option: Option) -> Preview:
+        """What would follow an option; nothing changes by looking."""
+        here = face(self.game)
+        ahead = self.game.preview(option, question.side)
+        self.compare("preview", here, face(self.game))
+        return ahead
+
+    def check_ahead(self, question: Question, option: Option, ahead: Preview, since: Sequence[Entry]) -> None:
+        """What came of an option is what the look ahead had told."""
+        game, key = self.game, "" if ahead.final is None else ahead.final.key
+        if ahead.final is not None and (ahead.question is not None or ahead.phase_ends):
+            self.note("preview", f"{option} is final, and yet more is told")
+        if key == "kernel-final-dice" and question.who is not DICE and not (since and since[0].who is DICE):
+            self.note("preview", f"{option}: dice were announced and none were rolled")
+        if key == "kernel-final-over" and game.result is None:
+            self.note("preview", f"{option}: the end was announced and play goes on")
+        if ahead.final is None:
+            if game.why_no_undo(question.side) is not None:
+                self.note("preview", f"{option} was not final and cannot be taken back")
+            next_ = game.questions.get(question.side)
+            mine, theirs = ahead.question and texts(ahead.question), next_ and texts(next_)
+            self.compare("preview", mine, theirs)
+
+    def check_screen(self, question: Question) -> None:
+        """The way and the figures of an option, what is laid over the map, and the standings."""
+        game, play = self.game, self.game.play
+        option, grid = self.glance.pick(question.options), play.board.grid
+        way = game.trail(option, question.side)
+        if not all(there in grid.adjacent[here] for here, there in pairwise(way)):
+            self.note("screen", f"{option}: no way goes {' '.join(map(play.board.place_text, way))}")
+        tally = game.explain(option, question.side)
+        for key in game.expected(tally) if tally is not None else ():
+            self.try_words(key, lambda words, key=key: words.messages.text(key))
+        for standing in play.standings().values():
+            for reason in standing.reasons:
+                self.try_words(reason.key, lambda words, why=reason: words.reason(play, why))
+        self.try_words("turn-name", lambda words: words.turn(play, play.position.turn))
+        for name in play.overlays:
+            hexes = shading(play, name, self.glance.pick(play.sides), self.glance.pick(grid.hexes))
+            if any(bits & ~grid.mask for bits in hexes.values()):
+                self.note("screen", f"overlay {name!r} goes beyond the map")
+            self.try_words(f"overlay-{name}", lambda words, name=name: words.overlay(name))
+
     def check_restored(self) -> None:
         """A copy, a save with and without trust, and the position text all lead here."""
         game = self.game

@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.kernel.game import Game
-from grognard.kernel.play import Event
-from grognard.kernel.script import Question, Side
+from grognard.kernel.overlay import HEX
+from grognard.kernel.play import Event, Play
+from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.view import question_view
 
 
 def face(game: Game) -> tuple[Any, ...]:
@@ -43,6 +45,19 @@ def difference(one: Any, two: Any, path: str = "") -> str:
 def _short(value: Any) -> str:
     text = repr(value)
     return text if len(text) < 120 else text[:117] + "..."
+
+
+def looked(game: Game, option: Option, side: Side) -> tuple[Any, ...]:
+    """A look at what follows an option, as it can be compared between games."""
+    final, question, phase_ends = game.preview(option, side)
+    shown = None if question is None else {**question_view(game.play, question), "number": 0}
+    return final, shown, phase_ends
+
+
+def shading(play: Play[Any], name: str, side: Side | None, hex_: int) -> dict[str, int]:
+    """An overlay as it can be compared between games; `hex_` is what is asked about where a hex is chosen."""
+    shades = play.overlay(name, side, hex_ if play.overlays[name] == HEX else -1)
+    return {"" if whose is None else whose.name: bits for whose, bits in shades.items()}
 
 
 def asked(game: Game) -> str:

@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol
 
 from grognard.kernel.dice import Whim
+from grognard.kernel.errors import Unreadable
 from grognard.kernel.game import Game
 from grognard.kernel.position import CONCEALED, OPEN, UNSEEN
-from grognard.kernel.script import Option, Question, Side
-from grognard.lab.conformance.faces import asked, difference, heard, plain_view, texts
+from grognard.kernel.script import Noun, Option, Question, Refusal, Side
+from grognard.lab.conformance.faces import asked, difference, heard, looked, plain_view, shading, texts
 
 
 class Examines(Protocol):
@@ -22,6 +23,7 @@ class Examines(Protocol):
 
     game: Game
     lot: Whim
+    glance: Whim
 
     def note(self, check: str, what: str) -> None:
         """Write down a finding."""
@@ -37,6 +39,7 @@ class Leaks:
         self.examiner = examiner
         self.game = examiner.game
         self.lot = examiner.lot
+        self.glance = examiner.glance
         self.note = examiner.note
 
     def check(self, question: Question) -> None:
@@ -79,6 +82,18 @@ class Leaks:
         mine, theirs = plain_view(self.game, None), plain_view(twin, None)
         if mine != theirs:
             self.note("leak-view", f"a spectator can tell {self.names(swapped)} apart: {difference(mine, theirs)}")
+        for viewer in (side, None):
+            self.compare_overlays(viewer, twin, swapped)
+
+    def compare_overlays(self, viewer: Side | None, twin: Game, swapped: dict[int, int]) -> None:
+        """Whatever is laid over the map is equal."""
+        play = self.game.play
+        for name in play.overlays:
+            hex_ = self.glance.pick(play.board.grid.hexes)
+            mine, theirs = shading(play, name, viewer, hex_), shading(twin.play, name, viewer, hex_)
+            if mine != theirs:
+                who = "a spectator" if viewer is None else str(viewer)
+                self.note("leak-overlay", f"{who} can tell {self.names(swapped)} apart by {name!r}")
 
     def names(self, swapped: Iterable[int]) -> str:
         """The pieces that changed places."""
@@ -95,10 +110,24 @@ class Leaks:
             one, two = game.explain(option, side), twin.explain(option, side)
             if (one and one.as_json()) != (two and two.as_json()):
                 self.note("leak-options", f"{side}: the explanation of {option} differs: {one} against {two}")
+            if game.trail(option, side) != twin.trail(option, side):
+                self.note("leak-options", f"{side}: the way of {option} differs")
+        self.compare_clicks(side, twin)
         absent = self.examiner.absent_option(question)
         if absent is not None and game.why_not(absent, side) != twin.why_not(absent, side):
             self.note("leak-options", f"{side}: why not {absent} differs")
         self.compare_paths(side, [(game.copy(), twin)], depth=3)
+
+    def compare_clicks(self, side: Side, twin: Game) -> None:
+        """What is said of a hex, and of a piece, known or not, is equal."""
+        play = self.game.play
+        for kind, number in (
+            (Noun.HEX, self.glance.pick(play.board.grid.hexes)),
+            (Noun.PIECE, self.glance.below(len(play.roster))),
+        ):
+            mine, theirs = _clicked(self.game, kind, number, side), _clicked(twin, kind, number, side)
+            if mine != theirs:
+                self.note("leak-options", f"{side}: why not {kind.value} {number} differs: {difference(mine, theirs)}")
 
     def compare_paths(self, side: Side, worlds: list[tuple[Game, Game]], depth: int) -> None:
         """A few answers of the side on, as long as nothing is rolled, revealed or asked of others, all looks alike."""
@@ -111,6 +140,9 @@ class Leaks:
                     self.note("leak-options", f"{side}, later: {difference(texts(question), texts(two.question))}")
                     return
                 option = self.lot.pick(question.options)
+                if (mine := looked(one, option, side)) != (theirs := looked(two, option, side)):
+                    self.note("leak-preview", f"{side}: a look at {option} differs: {difference(mine, theirs)}")
+                    return
                 counts = _answered(one, option), _answered(two, option)
                 if any(counts):
                     break
@@ -157,6 +189,14 @@ class Leaks:
         if self.speaks_of_piece(option) and option.noun in swapped:
             return self.game.play.voices[option.verb](swapped[option.noun]).text
         return option.text
+
+
+def _clicked(game: Game, kind: Noun, number: int, side: Side) -> list[tuple[Option, Refusal]] | str:
+    """Why something is no option, or that there is no such thing."""
+    try:
+        return game.why_not_here(kind, number, side)
+    except Unreadable as fault:
+        return str(fault)
 
 
 def _answered(game: Game, option: Option | str) -> bool:

@@ -1,5 +1,6 @@
 title = Patrol
 subtitle = Two patrols, a village, a night
+about = Two patrols meet at night in a village. A small game to learn how everything works: movement, fire, assault, and counters that hide what they are.
 
 side-blue = Blue
 side-red = Red
@@ -11,6 +12,51 @@ mark-fired = fired
 mark-shaken = shaken
 word-shells = bombs
 word-screen = smoke
+
+## Names
+kind-leader = leader
+kind-squad = squad
+kind-gun = machine gun
+kind-scouts = scouts
+kind-decoy = decoy
+kind-shells = bombs
+kind-screen = smoke
+value-fire = fire
+value-close = close
+value-range = range
+value-move = move
+value-morale = morale
+value-bonus = bonus
+terrain-wood = wood
+terrain-village = village
+hexside-stream = stream
+hexside-bridge = bridge
+link-road = road
+zone-zone = zone of control
+field-begins = begins the turn
+field-acting = to act
+field-passes = passes in a row
+field-lit = flare burning
+field-smoke = smoke
+field-losses = steps lost
+field-shells = bombs left
+field-screens = smoke left
+field-flares = flares left
+special-free-set-up = both sides set up freely, unseen
+special-no-mortars = no mortars tonight
+overlay-sight = line of sight
+overlay-command = command
+tally-initiative = initiative
+tally-fire = fire
+tally-bombs = bombs
+tally-morale = morale
+tally-move = movement points
+tally-assault = assault
+tally-points = points
+expect-steps = steps lost
+expect-tests = tests of morale
+expect-attacker-steps = steps lost by the attacker
+expect-defender-steps = steps lost by the defender
 
 ## Prompts
 ask-activate = Activate a counter, or pass.
@@ -134,6 +180,8 @@ reason-shaken = defenders shaken
 reason-unknown = what is there is not known yet
 reason-church = { $side } holds the church
 reason-price = points for the hex
+reason-prize = { $hex } is held
+reason-enemy-losses = steps the enemy has lost
 
 ## Refusals
 no-spent = It has been activated this turn.

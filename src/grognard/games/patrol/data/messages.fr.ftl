@@ -1,5 +1,6 @@
 title = Patrouille
 subtitle = Deux patrouilles, un village, une nuit
+about = Deux patrouilles se rencontrent la nuit dans un village. Un petit jeu pour tout apprendre : mouvement, tir, assaut, et des pions qui cachent ce qu’ils sont.
 
 side-blue = Bleu
 side-red = Rouge
@@ -11,6 +12,51 @@ mark-fired = a tiré
 mark-shaken = ébranlé
 word-shells = bombes
 word-screen = fumigènes
+
+## Noms
+kind-leader = chef
+kind-squad = groupe
+kind-gun = mitrailleuse
+kind-scouts = éclaireurs
+kind-decoy = leurre
+kind-shells = bombes
+kind-screen = fumigène
+value-fire = tir
+value-close = corps à corps
+value-range = portée
+value-move = mouvement
+value-morale = moral
+value-bonus = bonus
+terrain-wood = bois
+terrain-village = village
+hexside-stream = ruisseau
+hexside-bridge = pont
+link-road = route
+zone-zone = zone de contrôle
+field-begins = commence le tour
+field-acting = à jouer
+field-passes = passes de suite
+field-lit = fusée allumée
+field-smoke = fumée
+field-losses = pas perdus
+field-shells = bombes restantes
+field-screens = fumigènes restants
+field-flares = fusées restantes
+special-free-set-up = les deux camps se placent librement, sans se voir
+special-no-mortars = pas de mortiers cette nuit
+overlay-sight = ligne de vue
+overlay-command = commandement
+tally-initiative = initiative
+tally-fire = tir
+tally-bombs = bombes
+tally-morale = moral
+tally-move = points de mouvement
+tally-assault = assaut
+tally-points = points
+expect-steps = pas perdus
+expect-tests = tests de moral
+expect-attacker-steps = pas perdus par l’attaquant
+expect-defender-steps = pas perdus par le défenseur
 
 ## Questions
 ask-activate = Activez un pion, ou passez.
@@ -134,6 +180,8 @@ reason-shaken = défenseurs ébranlés
 reason-unknown = on ne sait pas encore qui est là
 reason-church = { $side } tient l’église
 reason-price = points pour l’hexagone
+reason-prize = { $hex } est tenu
+reason-enemy-losses = pas perdus par l’ennemi
 
 ## Refus
 no-spent = Il a déjà été activé ce tour.

@@ -1,5 +1,6 @@
 title = They Shall Not Pass
 subtitle = Verdun, 21 to 29 February 1916
+about = The first nine days of Verdun, 21 to 29 February 1916: bombardment, assault and stubborn forts, a regiment to a counter, a day to a turn.
 
 side-german = Germans
 side-french = French
@@ -22,6 +23,70 @@ mark-attacked = has attacked
 mark-assaulted = was assaulted
 mark-new = new
 mark-tried = has tried
+
+## Names
+turn-name = { $day } February
+kind-infantry = infantry regiment
+kind-territorial = territorial regiment
+kind-pioneer = pioneer battalion
+kind-chasseur = chasseur battalion
+kind-remnant = remnant
+kind-divisional = divisional artillery
+kind-corps = corps artillery
+kind-army = army artillery
+kind-rail = railway gun
+kind-naval = naval gun
+kind-heavy = heavy guns
+kind-hq = headquarters
+kind-garrison = fort garrison
+value-combat = combat
+value-attack = attack
+value-defence = defence
+value-range = range
+value-move = movement
+value-morale = morale
+terrain-wood = wood
+terrain-hill = hill
+terrain-village = village
+terrain-city = city
+terrain-trench = trench
+terrain-fort = fort
+hexside-stream = stream
+hexside-river = river
+hexside-bridge = bridge
+link-road = road
+link-rail = railway
+zone-strong = strong
+zone-weak = weak
+field-weather = weather
+field-weather-fair = fair
+field-weather-bad = bad
+field-heavy = shots of the heavy guns left
+field-points = replacement points left
+field-pioneer_points = points spent on pioneers
+field-called_121 = 121st Division called
+field-guns_back = batteries brought back by Pétain
+field-corps_of_16 = corps of the 16th Division
+field-corps_of_16-none = none
+field-corps_of_16-XXX = XXX
+field-corps_of_16-XX = XX
+field-corps_of_16-I = I
+field-interdiction = interdiction
+field-gone = gone for good
+special-free-set-up = free set-up within the sectors
+overlay-supply = supply
+overlay-range = range of the guns
+tally-move = movement points
+tally-barrage = barrage
+tally-interdiction = interdiction
+tally-assault = assault
+tally-morale = morale
+tally-victory = victory points
+expect-attacker-hits = damage to the attacker
+expect-defender-hits = damage to the defender
+expect-tests = tests of morale for each unit
+expect-steps = steps lost at most
+expect-markers = roads cut
 
 ## Prompts
 ask-set-up = Set up: { $left ->
@@ -54,8 +119,8 @@ ask-interdict = { $piece } fires at the roads. Where?
 ask-hit = The shells have found { $hex }. Who is struck?
 ask-move = Move a unit, dig in, or end the movement.
 ask-where = { $count ->
-    [one] { $piece } has { $halves } half points. Where to?
-   *[other] { $piece } and { $count } in all have { $halves } half points. Where to?
+    [one] { $piece } has { $left } points. Where to?
+   *[other] { $piece } and { $count } in all have { $left } points. Where to?
   }
 ask-assault = Choose a hex to assault, or enough.
 ask-assailants = Who assaults { $hex }? { $chosen ->
@@ -91,8 +156,8 @@ ask-onward = Behind the pioneers: who goes on from { $hex }?
 ask-onward-where = { $piece } goes on. Where?
 ask-exploit = Breakthrough: which stack moves again?
 ask-exploit-where = { $count ->
-    [one] One unit in { $hex } has { $halves } half points.
-   *[other] { $count } units in { $hex } have { $halves } half points.
+    [one] One unit in { $hex } has { $left } points.
+   *[other] { $count } units in { $hex } have { $left } points.
   } Where to?
 ask-recover = Which disrupted headquarters tries to rally?
 roll-weather = The weather of the day
@@ -221,7 +286,7 @@ reason-first-day = first day
 reason-pioneers = pioneers
 reason-water = all over a bridge or stream
 reason-declared = declared, so carried out at the lowest odds
-reason-way = half points for the way
+reason-way = movement points for the way
 reason-villages = villages: { $count }
 reason-villages-infiltration = villages: { $count }
 reason-destroyed-forts = destroyed forts: { $count }

@@ -1,5 +1,6 @@
 title = They Shall Not Pass
 subtitle = Verdun, du 21 au 29 février 1916
+about = Les neuf premiers jours de Verdun, du 21 au 29 février 1916 : bombardements, assauts et forts tenaces, un régiment par pion, un jour par tour.
 
 side-german = Allemands
 side-french = Français
@@ -22,6 +23,70 @@ mark-attacked = a attaqué
 mark-assaulted = a subi un assaut
 mark-new = nouveau
 mark-tried = a essayé
+
+## Noms
+turn-name = { $day } février
+kind-infantry = régiment d’infanterie
+kind-territorial = régiment territorial
+kind-pioneer = bataillon de pionniers
+kind-chasseur = bataillon de chasseurs
+kind-remnant = reliquat
+kind-divisional = artillerie divisionnaire
+kind-corps = artillerie de corps
+kind-army = artillerie d’armée
+kind-rail = canon sur rail
+kind-naval = canon de marine
+kind-heavy = artillerie lourde
+kind-hq = quartier général
+kind-garrison = garnison de fort
+value-combat = combat
+value-attack = attaque
+value-defence = défense
+value-range = portée
+value-move = mouvement
+value-morale = moral
+terrain-wood = bois
+terrain-hill = colline
+terrain-village = village
+terrain-city = ville
+terrain-trench = tranchée
+terrain-fort = fort
+hexside-stream = ruisseau
+hexside-river = rivière
+hexside-bridge = pont
+link-road = route
+link-rail = voie ferrée
+zone-strong = forte
+zone-weak = faible
+field-weather = météo
+field-weather-fair = beau
+field-weather-bad = mauvais
+field-heavy = tirs restants de l’artillerie lourde
+field-points = points de remplacement restants
+field-pioneer_points = points dépensés pour les pionniers
+field-called_121 = 121e division appelée
+field-guns_back = batteries ramenées par Pétain
+field-corps_of_16 = corps de la 16e division
+field-corps_of_16-none = aucun
+field-corps_of_16-XXX = XXX
+field-corps_of_16-XX = XX
+field-corps_of_16-I = I
+field-interdiction = interdiction
+field-gone = perdu pour de bon
+special-free-set-up = mise en place libre dans les secteurs
+overlay-supply = ravitaillement
+overlay-range = portée de l’artillerie
+tally-move = points de mouvement
+tally-barrage = barrage
+tally-interdiction = interdiction
+tally-assault = assaut
+tally-morale = moral
+tally-victory = points de victoire
+expect-attacker-hits = dommages à l’attaquant
+expect-defender-hits = dommages au défenseur
+expect-tests = tests de moral par unité
+expect-steps = pas perdus au plus
+expect-markers = routes coupées
 
 ## Questions
 ask-set-up = Mise en place : { $left ->
@@ -54,8 +119,8 @@ ask-interdict = { $piece } tire sur les routes. Où ?
 ask-hit = Les obus ont trouvé { $hex }. Qui est touché ?
 ask-move = Déplacez une unité, enterrez-vous, ou finissez le mouvement.
 ask-where = { $count ->
-    [one] { $piece } a { $halves } demi-points. Où aller ?
-   *[other] { $piece }, à { $count } en tout, a { $halves } demi-points. Où aller ?
+    [one] { $piece } a { $left } points. Où aller ?
+   *[other] { $piece }, à { $count } en tout, a { $left } points. Où aller ?
   }
 ask-assault = Choisissez un hexagone à assaillir, ou assez.
 ask-assailants = Qui donne l’assaut en { $hex } ? { $chosen ->
@@ -91,8 +156,8 @@ ask-onward = Derrière les pionniers : qui continue depuis { $hex } ?
 ask-onward-where = { $piece } continue. Où ?
 ask-exploit = Percée : quelle pile repart ?
 ask-exploit-where = { $count ->
-    [one] Une unité en { $hex } a { $halves } demi-points.
-   *[other] { $count } unités en { $hex } ont { $halves } demi-points.
+    [one] Une unité en { $hex } a { $left } points.
+   *[other] { $count } unités en { $hex } ont { $left } points.
   } Où aller ?
 ask-recover = Quel QG désorganisé tente de se rallier ?
 roll-weather = Le temps du jour
@@ -221,7 +286,7 @@ reason-first-day = premier jour
 reason-pioneers = pionniers
 reason-water = tous par un pont ou un ruisseau
 reason-declared = déclaré, donc mené au plus bas rapport
-reason-way = demi-points pour le chemin
+reason-way = points de mouvement pour le chemin
 reason-villages = bourgs : { $count }
 reason-villages-infiltration = bourgs : { $count }
 reason-destroyed-forts = forts détruits : { $count }

@@ -1,0 +1,55 @@
+"""The names of things that stand on a screen beside the sentences: which there are, and which lack their words.
+
+Kinds and values of pieces, marks, terrain, hexsides, links, zones, boxes, fields of the position, special rules of the
+scenarios and overlays. What they are called is in the messages of each game; saying it is for `words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from grognard.kernel.data import LANGUAGES
+from grognard.kernel.messages import Messages
+from grognard.kernel.overlay import CONTROL, zone_names
+from grognard.kernel.position import Shape
+
+if TYPE_CHECKING:
+    from grognard.kernel.play import Play
+
+
+def label_keys(play: type[Play[Any]]) -> Iterator[str]:
+    """The key of every name a screen may have to say of a game."""
+    legend = play.legend
+    names = {
+        "side": [side.name for side in play.sides],
+        "kind": play.piece_kinds,
+        "value": play.piece_values,
+        "mark": play.marks,
+        "box": play.boxes,
+        "terrain": legend.terrains,
+        "hexside": legend.hexsides,
+        "link": legend.links,
+        "zone": play.zone_kinds,
+        "field": list(field_names(play)),
+        "special": play.special_rules,
+        "overlay": [name for name in play.overlays if name != CONTROL and name not in zone_names(play)],
+    }
+    return (f"{sort}-{name}" for sort, each in names.items() for name in each)
+
+
+def field_names(play: type[Play[Any]]) -> Iterator[str]:
+    """The fields of the position that somebody is shown, and the words that some of them hold."""
+    for name, kept in Shape(play.position_class).kept.items():
+        if kept.seen != "none":
+            yield name
+            yield from (f"{name}-{word}" for word in (kept.of if isinstance(kept.of, tuple) else ()))
+
+
+def nameless(play: type[Play[Any]]) -> list[str]:
+    """The names a game lacks, language by language."""
+    faults = []
+    for lang in LANGUAGES:
+        messages = Messages([play.folder], lang)
+        faults += [f"messages.{lang}.ftl: {key}: missing" for key in label_keys(play) if not messages.says(key)]
+    return faults

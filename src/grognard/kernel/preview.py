@@ -1,0 +1,77 @@
+"""What an answer leads to, looked at before it is given.
+
+A copy of the game gives the answer while nobody rolls the dice. As long as the answer could be taken back again, the
+side sees what it would be asked next; where it could not, it is told why and nothing more. Odds are for tallies to
+tell, and every possible outcome for `futures`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from grognard.kernel.dice import TypedIn
+from grognard.kernel.position import OPEN
+from grognard.kernel.script import DICE, Option, Question, Refusal, Side
+
+if TYPE_CHECKING:
+    from grognard.kernel.game import Game
+
+
+class Preview(NamedTuple):
+    """What follows an answer: why it is final, or else what is asked next of the same side."""
+
+    final: Refusal | None
+    """Why the answer could not be taken back; None when it could."""
+    question: Question | None = None
+    """What the same side is asked next; never told of an answer that is final."""
+    phase_ends: bool = False
+    """Whether the phase is over then; never told of an answer that is final."""
+
+
+def preview(game: Game, question: Question, option: Option) -> Preview:
+    """What follows this option of an open question, tried on a copy."""
+    ahead = game.copy(dice=TypedIn())
+    ahead.answer(option, question.who)
+    final = _why_final(game, ahead, question)
+    if final is not None:
+        return Preview(final)
+    return Preview(None, ahead.questions.get(question.side), _when(ahead) != _when(game))
+
+
+def _when(game: Game) -> tuple[int, int, bool]:
+    """The turn, the phase, and whether it is all over."""
+    position = game.play.position
+    return position.turn, position.phase, position.over
+
+
+def _why_final(game: Game, ahead: Game, question: Question) -> Refusal | None:
+    """Why the answer just given on the copy is final.
+
+    What is shown comes first and says no more: whether dice follow may depend on what is found. For the same reason
+    a game with secrets does not say what awaits beyond the end of a phase.
+    """
+    side, rule, asked = question.who, question.rule, ahead.questions
+    if side is DICE:
+        return Refusal(rule, "kernel-final-dice")
+    is_opened = game.is_sealed and ahead.play.clock != game.play.clock
+    if is_opened or _shows_others(game, ahead, side):
+        return Refusal(rule, "kernel-final-revealed")
+    if asked and side.name in asked and ahead.why_no_undo(side) is None:
+        return None
+    if game.play.conceals and _when(ahead) != _when(game):
+        return Refusal(rule, "kernel-final-phase")
+    if not asked:
+        return Refusal(rule, "kernel-final-over")
+    if DICE.name in asked:
+        return Refusal(rule, "kernel-final-dice")
+    if side.name in asked:
+        return Refusal(rule, "kernel-final-revealed")
+    return Refusal(rule, "kernel-final-other", {"side": next(iter(asked.values())).who})
+
+
+def _shows_others(game: Game, ahead: Game, side: Side) -> bool:
+    """Whether anything is shown beyond the side's own pieces, which it knows."""
+    before, after, owner = game.play.position.hidden, ahead.play.position.hidden, game.play.owner
+    own: int = sum(was != OPEN and now == OPEN for was, now, of in zip(before, after, owner, strict=True) if of == side)
+    shown: int = ahead.play.reveals - game.play.reveals
+    return shown > own
