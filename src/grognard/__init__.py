@@ -47,6 +47,16 @@ __all__ = [
 ]
 
 
+def _drawn(game: Game) -> str:
+    """A game as a spectator sees it, drawn; what draws is loaded only when something is to be drawn."""
+    from grognard.draw.position import position_svg
+
+    return position_svg(game, lang=game.lang)
+
+
+Game.drawn = _drawn
+
+
 def games() -> dict[str, dict[str, Any]]:
     """What can be played: for each game its title, sides, scenarios and optional rules."""
     shelf = {}

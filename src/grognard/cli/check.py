@@ -65,7 +65,7 @@ def check_game(game: str, data: tuple[Path, ...], lang: str) -> tuple[list[str],
         return list(fault.faults), words.text("check-unreadable")
     except GrognardError as fault:
         return [str(fault)], words.text("check-unreadable")
-    faults = title.check()
+    faults = [*title.check(), *look_faults(title)]
     if not faults:
         for scenario in title.scenarios:
             for options in ([], title.optional_rules):
@@ -83,6 +83,18 @@ def check_game(game: str, data: tuple[Path, ...], lang: str) -> tuple[list[str],
         clauses=clauses(title),
     )
     return list(dict.fromkeys(faults)), what
+
+
+def look_faults(title: Title) -> list[str]:
+    """What is wrong with how the game is to be drawn."""
+    from grognard.draw.look import look_of
+    from grognard.kernel.errors import BadData
+
+    try:
+        look_of(title)
+    except BadData as fault:
+        return list(fault.faults)
+    return []
 
 
 def clauses(title: Title) -> int:

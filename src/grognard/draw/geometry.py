@@ -1,0 +1,51 @@
+"""Where hexes lie on the sheet of paper, in the units of the drawing: one place for every picture to agree on.
+
+The picture of a board is `0 0 width height`, with a margin around the hexes. What is drawn there is not known here.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from grognard.kernel.board import Board
+
+Point = tuple[float, float]
+
+RADIUS: Final = 40.0
+"""From the middle of a hex to a corner."""
+
+MARGIN: Final = 34.0
+"""Paper around the hexes, with room for a frame."""
+
+
+class Geometry:
+    """The sheet a board is drawn on: its size, and the middle and corners of each hex."""
+
+    def __init__(self, board: Board) -> None:
+        self.grid = board.grid
+        self.radius = RADIUS
+        self._scale = RADIUS * sqrt(3)
+        corners = [corner for hex_ in self.grid.hexes for corner in self.grid.corners(hex_)]
+        self._left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+        self._top, bottom = min(y for _, y in corners), max(y for _, y in corners)
+        self.width = round((right - self._left) * self._scale + 2 * MARGIN, 1)
+        self.height = round((bottom - self._top) * self._scale + 2 * MARGIN, 1)
+
+    def centre(self, hex_: int) -> Point:
+        """The middle of a hex."""
+        return self._placed(self.grid.centre(hex_))
+
+    def corners(self, hex_: int) -> list[Point]:
+        """The six corners, clockwise; the side in direction d runs from corner d to the next."""
+        return [self._placed(corner) for corner in self.grid.corners(hex_)]
+
+    def side(self, edge: int) -> tuple[Point, Point]:
+        """The two ends of a hexside, given as a directed edge."""
+        corners = self.corners(edge // 6)
+        return corners[edge % 6], corners[(edge + 1) % 6]
+
+    def _placed(self, point: Point) -> Point:
+        x, y = point
+        # Rounded, so that a corner is the same point whichever of its hexes asks.
+        return round((x - self._left) * self._scale + MARGIN, 2), round((y - self._top) * self._scale + MARGIN, 2)

@@ -1,0 +1,403 @@
+"""The look of a game: which colours, symbols and letters its map and counters are drawn with.
+
+It is read from the game's `look.toml`, an owner's folders laid over it like any other file. What the file does not say
+follows from the names the game declares, so that a game without one is drawn all the same. Nothing is drawn here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from grognard.draw.colours import WRITTEN, channels, ink_on, mixed, written
+from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, LINES, PATTERNS, SYMBOLS, TEXTURES
+from grognard.kernel.data import LANGUAGES, Document, Files
+from grognard.kernel.pieces import read_pieces
+from grognard.kernel.play import Play
+from grognard.kernel.position import Shape
+from grognard.kernel.title import Title
+
+FILE: Final = "look.toml"
+NAMINGS: Final = ("place", "town", "wood", "height", "work", "water")
+"""How the name of a hex is lettered."""
+
+
+@dataclass(frozen=True)
+class SideLook:
+    """A side's counters: their colour, the ink on it, and what tells them apart without colour."""
+
+    fill: str
+    ink: str
+    emblem: str = "disc"
+    pattern: str = "plain"
+
+
+@dataclass(frozen=True)
+class KindLook:
+    """A kind of unit: its symbol, the mark of its size, and which values stand where on the counter."""
+
+    symbol: str = "none"
+    size: str = ""
+    bottom: tuple[str, ...] = ()
+    right: str = ""
+    left: str = ""
+    trim: str = ""
+    """The end of a name that the counter does not repeat."""
+
+
+@dataclass(frozen=True)
+class MarkLook:
+    """A mark on a counter: the letter of its badge, its colour, the message that names it."""
+
+    letter: Mapping[str, str]
+    colour: str
+    message: str
+
+
+@dataclass(frozen=True)
+class TerrainLook:
+    """A terrain: its colour by day and by night, its texture, how names on it are lettered."""
+
+    tint: str
+    night: str
+    texture: str = "none"
+    naming: str = "place"
+
+
+@dataclass(frozen=True)
+class LineLook:
+    """A hexside feature or a link: the kind of line, and its colour where it is not the usual one."""
+
+    line: str = "plain"
+    colour: str = ""
+
+
+@dataclass(frozen=True)
+class HexLook:
+    """What may come to lie on a hex in play: its sign and colour."""
+
+    sign: str
+    colour: str
+
+
+@dataclass(frozen=True)
+class Look:
+    """Everything a game's pictures need to know beyond its board and its counters."""
+
+    sides: Mapping[str, SideLook]
+    kinds: Mapping[str, KindLook] = field(default_factory=dict)
+    marks: Mapping[str, MarkLook] = field(default_factory=dict)
+    terrains: Mapping[str, TerrainLook] = field(default_factory=dict)
+    hexsides: Mapping[str, LineLook] = field(default_factory=dict)
+    links: Mapping[str, LineLook] = field(default_factory=dict)
+    hexes: Mapping[str, HexLook] = field(default_factory=dict)
+    formations: Mapping[str, str] = field(default_factory=dict)
+    """The stripe of every formation there is, by its whole name."""
+    overlays: Mapping[str, str] = field(default_factory=dict)
+
+    def stripe(self, formation: str) -> str:
+        """The colour of a formation's stripe; none for a unit that belongs to none."""
+        return self.formations.get(formation, "")
+
+    def terrain(self, name: str) -> TerrainLook:
+        """How a terrain looks, even one that the look was not read for."""
+        return self.terrains.get(name) or terrain_by_name(name, 0)
+
+
+# What names usually mean ----------------------------------------------------------------------------------------
+
+PAPER: Final = "#efe6cf"
+NIGHT_PAPER: Final = "#232a33"
+
+SIDES: Final = {
+    "german": SideLook("#56645a", "#ffffff", "cross", "diagonal"),
+    "french": SideLook("#a9c3dc", "#14212e", "roundel"),
+    "british": SideLook("#b89f6a", "#231a08", "disc"),
+    "italian": SideLook("#9db09a", "#16210f", "star"),
+    "austrian": SideLook("#6d6a86", "#ffffff", "diamond", "diagonal"),
+    "american": SideLook("#6a6638", "#ffffff", "star", "bars"),
+    "russian": SideLook("#786640", "#ffffff", "triangle", "bars"),
+    "vietminh": SideLook("#a5441f", "#ffffff", "star", "diagonal"),
+    "blue": SideLook("#9dbfe6", "#10233d", "disc"),
+    "red": SideLook("#a3271f", "#ffffff", "diamond", "diagonal"),
+}
+OTHER_SIDES: Final = (
+    SideLook("#9dbfe6", "#10233d", "disc"),
+    SideLook("#8c3a1e", "#ffffff", "diamond", "diagonal"),
+    SideLook("#d9c26b", "#2a2106", "triangle", "bars"),
+    SideLook("#3f4a52", "#ffffff", "square", "upright"),
+)
+
+KINDS: Final = {
+    "infantry": ("infantry", "III"),
+    "squad": ("infantry", "•"),
+    "platoon": ("infantry", "•••"),
+    "company": ("infantry", "I"),
+    "division": ("infantry", "XX"),
+    "regiment": ("infantry", "III"),
+    "chasseur": ("light-infantry", "II"),
+    "territorial": ("territorial", "III"),
+    "pioneer": ("pioneer", "II"),
+    "engineer": ("pioneer", "II"),
+    "remnant": ("remnant", ""),
+    "divisional": ("artillery", "III"),
+    "artillery": ("artillery", ""),
+    "corps": ("corps-artillery", ""),
+    "army": ("army-artillery", ""),
+    "heavy": ("heavy-artillery", ""),
+    "naval": ("naval-artillery", ""),
+    "rail": ("rail-artillery", ""),
+    "mortar": ("mortar", ""),
+    "gun": ("machine-gun", ""),
+    "machine-gun": ("machine-gun", ""),
+    "hq": ("hq", ""),
+    "leader": ("leader", ""),
+    "scouts": ("scouts", ""),
+    "garrison": ("garrison", ""),
+    "decoy": ("decoy", ""),
+    "shells": ("bombs", ""),
+    "screen": ("smoke", ""),
+    "cavalry": ("cavalry", ""),
+    "tank": ("tank", ""),
+    "aircraft": ("air", ""),
+    "supply": ("supply", ""),
+    "unit": ("infantry", ""),
+}
+"""The symbol and the size of kinds by their usual names."""
+
+TERRAINS: Final = {
+    "wood": ("#c3cd9f", "trees", "wood"),
+    "forest": ("#bac794", "trees", "wood"),
+    "jungle": ("#a9bd86", "jungle", "wood"),
+    "orchard": ("#d3d8a8", "orchard", "wood"),
+    "hill": ("#e6d4ac", "hachures", "height"),
+    "mountain": ("#dcc298", "hachures", "height"),
+    "village": ("#e9d6b8", "houses", "town"),
+    "town": ("#e4ccac", "town", "town"),
+    "city": ("#dfc3a4", "town", "town"),
+    "trench": ("#eee2c4", "trench", "work"),
+    "fort": ("#e5d9be", "fort", "work"),
+    "marsh": ("#d5dcc4", "marsh", "water"),
+    "swamp": ("#d5dcc4", "marsh", "water"),
+    "paddy": ("#d9e0be", "marsh", "water"),
+    "lake": ("#bcd3dc", "water", "water"),
+    "sea": ("#b4ced9", "water", "water"),
+    "field": ("#e9dfae", "field", "place"),
+    "rough": ("#e3d6b8", "rough", "place"),
+    "sand": ("#eee0b4", "sand", "place"),
+}
+OTHER_TINTS: Final = ("#dcd3e0", "#e6cfc6", "#ccd8dc", "#e2dcbc", "#d3dccb", "#ecd9b4", "#d6d6d0", "#e0d2dc")
+
+LINE_OF: Final = {
+    **{name: name for name in LINES},
+    "railway": "rail",
+    "path": "track",
+    "trail": "track",
+    "brook": "stream",
+    "fence": "hedge",
+}
+
+MARK_COLOURS: Final = ("#8c2d19", "#1f4e79", "#4d6b1f", "#6b3f7d", "#8a5a00", "#2f6b63", "#5a5148", "#7d1f4e")
+STRIPES: Final = ("#c8452f", "#e0b23c", "#2f7d6b", "#7a4f9e", "#d98338", "#3d6fb4", "#8a9a35", "#b2567f")
+HEXES: Final = {"smoke": ("smoke", "#8d8d8d"), "interdiction": ("burst", "#8c2d19"), "wire": ("wire", "#3c3c3c")}
+OVERLAYS: Final = {
+    "choice": "#b8860b",
+    "reach": "#2f6f9f",
+    "path": "#1f4e79",
+    "target": "#a3271f",
+    "zone": "#8c2d19",
+    "supply": "#4d6b1f",
+    "sight": "#c7a53a",
+    "control": "#6b5b3a",
+    "cursor": "#1c1a17",
+}
+"""What the screen lays over the map."""
+
+BESIDE: Final = {"right": ("morale", "cohesion", "quality"), "left": ("range",)}
+AT_THE_BOTTOM: Final = 3
+
+
+def terrain_by_name(name: str, order: int) -> TerrainLook:
+    """A terrain by its usual name, or plain ground in a colour of its own."""
+    tint, texture, naming = TERRAINS.get(name, (OTHER_TINTS[order % len(OTHER_TINTS)], "none", "place"))
+    return TerrainLook(tint, by_night(tint), texture, naming)
+
+
+def by_night(tint: str) -> str:
+    """The colour of a terrain on the night map."""
+    red, green, blue = channels(tint)
+    grey = (red + green + blue) / 3
+    rich = written(*(grey + 2.4 * (channel - grey) for channel in (red, green, blue)))
+    return mixed(rich, NIGHT_PAPER, 0.78)
+
+
+# Reading --------------------------------------------------------------------------------------------------------
+
+
+def look_of(game: Title | type[Play[Any]]) -> Look:
+    """The look of a title with its owner's folders, or of a game as it is shipped."""
+    if isinstance(game, Title):
+        play, folders = game.play, game.files.folders
+        formations = [(piece.side.name, piece.formation) for piece in game.pieces]
+    else:
+        play, folders = game, (game.folder,)
+        formations = _shipped_formations(game)
+    files = Files(folders, extra=("*",))  # what an owner may add was checked with the title
+    if FILE not in files.names():
+        return Reader(play, formations, None).look()
+    doc = files.read(FILE)
+    look = Reader(play, formations, doc).look()
+    doc.done()
+    files.faults.check()
+    return look
+
+
+def _shipped_formations(play: type[Play[Any]]) -> list[tuple[str, str]]:
+    files = Files([play.folder])
+    doc = files.read("pieces.toml")
+    pieces = read_pieces(doc, play.sides, play.piece_kinds, play.piece_values, play.piece_traits)
+    return [(piece.side.name, piece.formation) for piece in pieces]
+
+
+class Reader:
+    """Reads a look for the words that a game declares."""
+
+    def __init__(self, play: type[Play[Any]], formations: Iterable[tuple[str, str]], doc: Document | None) -> None:
+        self.play = play
+        self.doc = doc
+        self._opened: dict[tuple[str, ...], Document | None] = {}  # opened once: each table answers for its own keys
+        self.known = list(dict.fromkeys((side, name) for side, name in formations if name))
+
+    def look(self) -> Look:
+        """All of it."""
+        play, legend = self.play, self.play.legend
+        return Look(
+            sides={side.name: self._side(side.name, n) for n, side in enumerate(play.sides)},
+            kinds=self._kinds(),
+            marks={mark: self._mark(mark, n) for n, mark in enumerate(play.marks)},
+            terrains={name: self._terrain(name, n) for n, name in enumerate(legend.terrains)},
+            hexsides={name: self._line("hexsides", name) for name in legend.hexsides},
+            links={name: self._line("links", name) for name in legend.links},
+            hexes=self._hexes(),
+            formations=self._formations(),
+            overlays={name: _colour(self._table("overlays"), name, usual) for name, usual in OVERLAYS.items()},
+        )
+
+    def _table(self, *keys: str) -> Document | None:
+        """A table of the file, if there is a file and it has it."""
+        if not keys:
+            return self.doc
+        if keys not in self._opened:
+            above = self._table(*keys[:-1])
+            self._opened[keys] = above.table(keys[-1]) if above is not None and above.has(keys[-1]) else None
+        return self._opened[keys]
+
+    def _side(self, name: str, order: int) -> SideLook:
+        usual = SIDES.get(name, OTHER_SIDES[order % len(OTHER_SIDES)])
+        doc = self._table("sides", name)
+        fill = _colour(doc, "fill", usual.fill)
+        return SideLook(
+            fill=fill,
+            ink=_colour(doc, "ink", usual.ink if fill == usual.fill else ink_on(fill)),
+            emblem=_choice(doc, "emblem", tuple(EMBLEMS), usual.emblem),
+            pattern=_choice(doc, "pattern", tuple(PATTERNS), usual.pattern),
+        )
+
+    def _kinds(self) -> dict[str, KindLook]:
+        values = self.play.piece_values
+        places = {place: next((v for v in names if v in values), "") for place, names in BESIDE.items()}
+        bottom = [value for value in values if value not in places.values()][:AT_THE_BOTTOM]
+        common = KindLook(bottom=tuple(bottom), **places)
+        common = self._kind(self._table("counter"), common)
+        return {
+            kind: self._kind(self._table("kinds", kind), _kind_by_name(kind, common)) for kind in self.play.piece_kinds
+        }
+
+    def _kind(self, doc: Document | None, usual: KindLook) -> KindLook:
+        if doc is None:
+            return usual
+        values = self.play.piece_values
+        return KindLook(
+            symbol=doc.choice("symbol", tuple(SYMBOLS), default=usual.symbol),
+            size=doc.str("size", default=usual.size),
+            bottom=doc.words("bottom", among=values, default=usual.bottom),
+            right=_choice(doc, "right", values, usual.right),
+            left=_choice(doc, "left", values, usual.left),
+            trim=doc.str("trim", default=usual.trim),
+        )
+
+    def _mark(self, mark: str, order: int) -> MarkLook:
+        doc = self._table("marks", mark)
+        usual = dict.fromkeys(LANGUAGES, mark[:1].upper())
+        return MarkLook(
+            letter=usual if doc is None else doc.by_language("letter", default=usual),
+            colour=_colour(doc, "colour", MARK_COLOURS[order % len(MARK_COLOURS)]),
+            message=f"mark-{mark}",
+        )
+
+    def _terrain(self, name: str, order: int) -> TerrainLook:
+        usual = terrain_by_name(name, order)
+        doc = self._table("terrains", name)
+        tint = _colour(doc, "tint", usual.tint)
+        return TerrainLook(
+            tint=tint,
+            night=_colour(doc, "night", by_night(tint)),
+            texture=_choice(doc, "texture", TEXTURES, usual.texture),
+            naming=_choice(doc, "naming", NAMINGS, usual.naming),
+        )
+
+    def _line(self, table: str, name: str) -> LineLook:
+        doc = self._table(table, name)
+        return LineLook(_choice(doc, "line", LINES, LINE_OF.get(name, "plain")), _colour(doc, "colour", ""))
+
+    def _hexes(self) -> dict[str, HexLook]:
+        """Every field of the position that is kept for hexes and public."""
+        kept = Shape(self.play.position_class).kept
+        names = [name for name, how in kept.items() if how.per == "hex" and how.seen == "all"]
+        return {name: self._hex(name) for name in names}
+
+    def _hex(self, name: str) -> HexLook:
+        sign, colour = HEXES.get(name, ("dot", "#6b5b3a"))
+        doc = self._table("hexes", name)
+        return HexLook(_choice(doc, "sign", tuple(HEX_SIGNS), sign), _colour(doc, "colour", colour))
+
+    def _formations(self) -> dict[str, str]:
+        """Corps by the file, or in the order of a palette; divisions as shades of their corps."""
+        doc = self._table("formations")
+        found: dict[str, str] = {}
+        for side in self.play.sides:
+            names = [name for owner, name in self.known if owner == side.name]
+            tops = list(dict.fromkeys(name.partition("/")[0] for name in names))
+            for order, top in enumerate(tops):
+                colour = _colour(doc, top, STRIPES[order % len(STRIPES)])
+                below = [name for name in names if name.startswith(f"{top}/")]
+                found[top] = colour
+                found |= {name: _colour(doc, name, _shade(colour, n)) for n, name in enumerate(below)}
+        return found
+
+
+def _kind_by_name(kind: str, common: KindLook) -> KindLook:
+    symbol, size = KINDS.get(kind, ("none", ""))
+    return KindLook(symbol, size, common.bottom, common.right, common.left, common.trim)
+
+
+def _shade(colour: str, order: int) -> str:
+    """The colour of the first division is its corps'; those after it are paler and darker in turn."""
+    share = 0.34 * ((order + 1) // 2)
+    return mixed(colour, "#ffffff" if order % 2 else "#000000", min(share, 0.7))
+
+
+def _colour(doc: Document | None, key: str, usual: str) -> str:
+    """A colour written `#rrggbb`."""
+    if doc is None or not doc.has(key):
+        return usual
+    colour = doc.str(key).lower()
+    if not WRITTEN.fullmatch(colour):
+        doc.fault(key, f"expected a colour written #rrggbb, got {doc.raw(key)!r}")
+        return usual or PAPER
+    return colour
+
+
+def _choice(doc: Document | None, key: str, options: Sequence[str], usual: str) -> str:
+    return usual if doc is None or not doc.has(key) else doc.choice(key, options)

@@ -1,0 +1,274 @@
+"""A game as one side sees it: the board with that side's counters, marks and ground held, and the boxes below it.
+
+It is drawn from the view of a side and from nothing else of the game but its board and what is printed, so that what a
+side may not know cannot reach its picture. What may be done next is not drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from html import escape
+from typing import Any, Final, NamedTuple
+
+from grognard.draw.board import Sheet, svg
+from grognard.draw.counters import SANS, counter_symbol, mark_symbol, plain_symbol, slug, unknown_symbol
+from grognard.draw.curves import Pen, chains, number, smooth_sides
+from grognard.draw.geometry import RADIUS, Point
+from grognard.draw.look import Look, look_of
+from grognard.draw.names import SERIF
+from grognard.draw.symbols import HEX_SIGNS
+from grognard.kernel.board import OUT
+from grognard.kernel.game import Game
+from grognard.kernel.title import Title
+from grognard.kernel.words import words_for
+
+COUNTER: Final = 46.0
+SHIFT: Final = 4.0
+SHOWN: Final = 3
+"""How many counters of a stack are drawn; the rest is a number."""
+
+BADGE: Final = 15.0
+TRAY: Final = 40.0
+GAP: Final = 6.0
+
+
+class Counter(NamedTuple):
+    """A counter of a view, ready to be put down."""
+
+    symbol: str
+    side: str
+    title: str = ""
+    marks: tuple[str, ...] = ()
+    is_hidden: bool = False
+
+
+def position_svg(
+    game: Game,
+    side: str | None = None,
+    lang: str = "en",
+    *,
+    night: bool = False,
+    region: Collection[int | str] | None = None,
+    look: Look | None = None,
+) -> str:
+    """The board as a side sees it, or a spectator; `region` are the hexes to show, by integer or printed number."""
+    return Scene(game, side, lang, look or look_of(type(game.play)), night=night).whole(region)
+
+
+def picture_svg(
+    title: Title, scenario: str | None = None, lang: str = "en", width: int = 480, *, night: bool = False
+) -> str:
+    """A small picture of where a scenario starts: no numbers, no names, cut to where the counters are."""
+    game = title.new(scenario, seed=0)
+    return Scene(game, None, lang, look_of(title), night=night).small(width)
+
+
+class Scene:
+    """One view being drawn."""
+
+    def __init__(self, game: Game, side: str | None, lang: str, look: Look, *, night: bool = False) -> None:
+        self.play = type(game.play)
+        self.board = game.play.board
+        self.roster = game.play.roster
+        self.view: Mapping[str, Any] = game.view(side)
+        self.words = words_for(self.play, lang)
+        self.lang = lang
+        self.look = look
+        self.sheet = Sheet(self.board, look, lang, night=night)
+        self.symbols: dict[str, str] = {}
+        self.is_small = False
+
+    def whole(self, region: Collection[int | str] | None) -> str:
+        """The whole board and its boxes, or the hexes of a region."""
+        g = self.sheet.geometry
+        drawn = self.sheet.everything() + "".join(self._laid())
+        if region is not None:
+            return svg(self._around(region), self._defs() + drawn, kind="position")
+        trays, below = self._trays(g.height)
+        ground = f'<path fill="{self.sheet.palette.paper}" d="M0 0H{number(g.width)}V{number(below)}H0Z"/>'
+        return svg(f"0 0 {number(g.width)} {number(below)}", self._defs() + ground + drawn + trays, kind="position")
+
+    def small(self, width: int) -> str:
+        """The ground and the counters in few strokes."""
+        self.is_small = True
+        laid = "".join(self._laid())
+        crop = self._around([hex_ for hex_, _ in self._stacks()] or self.board.grid.hexes)
+        return svg(crop, self._defs() + self.sheet.bare() + laid, kind="picture", width=width)
+
+    def _defs(self) -> str:
+        return f"<defs>{''.join(self.symbols[key] for key in sorted(self.symbols))}</defs>"
+
+    def _around(self, region: Iterable[int | str]) -> str:
+        """The view box about some hexes, not beyond the sheet."""
+        g = self.sheet.geometry
+        hexes = [self.board.grid.find(hex_) if isinstance(hex_, str) else hex_ for hex_ in region]
+        xs, ys = zip(*(g.centre(hex_) for hex_ in hexes), strict=True)
+        left, top = max(0.0, min(xs) - 1.5 * RADIUS), max(0.0, min(ys) - 1.5 * RADIUS)
+        right, bottom = min(g.width, max(xs) + 1.5 * RADIUS), min(g.height, max(ys) + 1.5 * RADIUS)
+        return f"{number(left)} {number(top)} {number(right - left)} {number(bottom - top)}"
+
+    # What lies on the board -------------------------------------------------------------------------------------
+    def _laid(self) -> Iterator[str]:
+        yield from self._held()
+        yield from self._lying()
+        for hex_, counters in self._stacks():
+            yield self._stack(self.sheet.centre[hex_], counters)
+
+    def _held(self) -> Iterator[str]:
+        """Ground held: where most of the board is, the line between the sides; otherwise a flag in each hex."""
+        held = {hex_: told["control"] for hex_, told in self._told().items() if "control" in told}
+        if 2 * len(held) > len(self.board.grid):
+            yield from self._front(held)
+            return
+        if not self.is_small:
+            for hex_, side in held.items():
+                x, y = self.sheet.centre[hex_]
+                fill, ink = self.look.sides[side].fill, self.look.sides[side].ink
+                place = f'transform="translate({number(x + 24)} {number(y - 14)})scale(.7)"'
+                rim = f'stroke="{ink}" stroke-width="1.4" paint-order="stroke"'
+                yield f'<g class="flag" {place} color="{fill}" {rim}>{HEX_SIGNS["flag"]}</g>'
+
+    def _front(self, held: Mapping[int, str]) -> Iterator[str]:
+        """The front, in the colours of both sides."""
+        grid, pen = self.board.grid, Pen()
+        sides = {
+            grid.hexside(hex_ * 6 + d)
+            for hex_, side in held.items()
+            for d in range(6)
+            if held.get(grid.step(hex_, d), side) != side
+        }
+        for path in chains([self.sheet.geometry.side(side) for side in sorted(sides)]):
+            smooth_sides(pen, path)
+        first, second, *_ = (look.fill for look in self.look.sides.values())
+        common = f'fill="none" stroke-linejoin="round" d="{pen}"'
+        yield f'<path {common} stroke="#1c1a17" stroke-opacity=".55" stroke-width="6.6"/>'
+        yield f'<path {common} stroke="{first}" stroke-width="4.8"/>'
+        yield f'<path {common} stroke="{second}" stroke-width="4.8" stroke-dasharray="11 11"/>'
+
+    def _told(self) -> dict[int, Mapping[str, Any]]:
+        """What the view says of hexes."""
+        return {self.board.grid.find(place): told for place, told in self.view["hexes"].items()}
+
+    def _lying(self) -> Iterator[str]:
+        """Smoke, shell fire and the like."""
+        for hex_, told in self._told().items():
+            for name, look in self.look.hexes.items():
+                if name in told:
+                    x, y = self.sheet.centre[hex_]
+                    place = f'transform="translate({number(x)} {number(y - 4)})scale(1.2)"'
+                    yield f'<g class="lying" {place} color="{look.colour}" opacity=".8">{HEX_SIGNS[look.sign]}</g>'
+
+    # Counters ---------------------------------------------------------------------------------------------------
+    def _places(self) -> dict[str, list[Counter]]:
+        """The counters of the view by place: those known, then those not."""
+        found: dict[str, list[Counter]] = {}
+        for piece in self.view["pieces"]:
+            if piece["at"] != OUT:
+                found.setdefault(piece["at"], []).append(self._known(piece))
+        for counter in self.view["unknown"]:
+            if counter["at"] != OUT:
+                found.setdefault(counter["at"], []).append(self._unknown(counter))
+        return found
+
+    def _stacks(self) -> list[tuple[int, list[Counter]]]:
+        """The stacks on the board, from north to south so that the nearer lies on the farther."""
+        grid = self.board.grid
+        found = [(hex_, counters) for at, counters in self._places().items() if (hex_ := grid.get(at)) is not None]
+        return sorted(found, key=lambda stack: (self.sheet.centre[stack[0]][::-1], stack[0]))
+
+    def _known(self, piece: Mapping[str, Any]) -> Counter:
+        number_ = self.roster.find(piece["name"])
+        assert number_ is not None
+        printed, steps = self.roster[number_], max(1, piece["steps"])
+        if self.is_small:
+            symbol = f"k-{slug(piece['side'])}-{slug(piece['kind'])}"
+            self.symbols[symbol] = plain_symbol(piece["side"], piece["kind"], self.look)
+            return Counter(symbol, piece["side"])
+        symbol = f"c-{slug(printed.name)}-{steps}"
+        self.symbols[symbol] = counter_symbol(printed, steps, self.look, self.lang, far=False)
+        title = printed.titles.get(self.lang, printed.name)
+        return Counter(symbol, piece["side"], title, self._badges(piece["marks"]), piece["hidden"])
+
+    def _unknown(self, counter: Mapping[str, Any]) -> Counter:
+        symbol = f"u-{slug(counter['side'])}"
+        self.symbols[symbol] = unknown_symbol(counter["side"], self.look)
+        title = "" if self.is_small else f"{self._side(counter['side'])} ?"
+        return Counter(symbol, counter["side"], title, self._badges(counter["marks"]))
+
+    def _side(self, name: str) -> str:
+        return self.words.messages.text(f"side-{name}")
+
+    def _badges(self, marks: Iterable[str]) -> tuple[str, ...]:
+        if self.is_small:
+            return ()
+        for mark in marks:
+            self.symbols[f"m-{slug(mark)}"] = mark_symbol(mark, self.play, self.look, self.lang)
+        return tuple(f"m-{slug(mark)}" for mark in marks)
+
+    def _stack(self, at: Point, counters: list[Counter]) -> str:
+        """Up to three counters, each a little off the one below, and how many there are when there are more."""
+        shown = counters[:SHOWN][::-1]
+        spread = SHIFT * (len(shown) - 1) / 2
+        drawn = ""
+        for n, counter in enumerate(shown):
+            off = SHIFT * n - spread
+            drawn += _counter(counter, at[0] + off - COUNTER / 2, at[1] - off - COUNTER / 2, COUNTER)
+        if len(counters) > SHOWN:
+            drawn += self._count(at[0] + COUNTER / 2, at[1] + COUNTER / 2 - 3, len(counters))
+        return f'<g class="stack">{drawn}</g>'
+
+    def _count(self, x: float, y: float, count: int) -> str:
+        text = f'<text x="{number(x)}" y="{number(y + 3.8)}" font-family="{SANS}" font-size="10.5" font-weight="bold"'
+        disc = f'<circle cx="{number(x)}" cy="{number(y)}" r="8" fill="#fbf6e9" stroke="#1c1a17"/>'
+        return f'{disc}{text} text-anchor="middle" fill="#1c1a17">{count}</text>'
+
+    # Boxes ------------------------------------------------------------------------------------------------------
+    def _trays(self, top: float) -> tuple[str, float]:
+        """The boxes that hold something, one below the other, and where they end."""
+        places = self._places()
+        drawn, y = "", top
+        for box in self.board.boxes:
+            if box in places:
+                tray, y = self._tray(box, places[box], y)
+                drawn += tray
+        return drawn, y + (12 if drawn else 0)
+
+    def _box_name(self, box: str, counters: list[Counter]) -> str:
+        """What a box is called, and whose it is when one side's counters fill it."""
+        owners = {counter.side for counter in counters}
+        whose = [self._side(side) for side in owners] if len(owners) == 1 else []
+        return escape(" – ".join([*whose, self.words.messages.text(f"box-{box}")]), quote=False)
+
+    def _tray(self, box: str, counters: list[Counter], top: float) -> tuple[str, float]:
+        """One box: its name, and its counters in rows."""
+        p, width = self.sheet.palette, self.sheet.geometry.width
+        a_row = max(1, int((width - 40) // (TRAY + GAP)))
+        rows = -(-len(counters) // a_row)
+        high = 26 + rows * (TRAY + GAP) + 4
+        size = f'width="{number(width - 24)}" height="{number(high)}"'
+        lettering = f'font-family="{SERIF}" font-style="italic" font-size="14" fill="{p.ink}"'
+        frame = (
+            f'<rect x="12" y="{number(top)}" {size} rx="4" fill="{p.land}" stroke="{p.ink}" stroke-opacity=".5"/>'
+            f'<text x="22" y="{number(top + 17)}" {lettering}>{self._box_name(box, counters)}</text>'
+        )
+        laid = "".join(
+            _counter(counter, 20 + n % a_row * (TRAY + GAP), top + 24 + n // a_row * (TRAY + GAP), TRAY)
+            for n, counter in enumerate(counters)
+        )
+        return f'<g class="tray">{frame}{laid}</g>', top + high + 8
+
+
+VEIL: Final = 'fill="#1c1a17" fill-opacity=".1" stroke="#1c1a17" stroke-width="1.6" stroke-dasharray="4 3"'
+
+
+def _counter(counter: Counter, x: float, y: float, size: float) -> str:
+    """A counter put down, with its badges down its left edge; one that others do not know is veiled."""
+    place = f'x="{number(x)}" y="{number(y)}" width="{number(size)}" height="{number(size)}"'
+    title = f"<title>{escape(counter.title, quote=False)}</title>" if counter.title else ""
+    drawn = f'{title}<use href="#{counter.symbol}" {place}/>'
+    if counter.is_hidden:
+        drawn += f'<rect {place} rx="4" {VEIL}/>'
+    for n, mark in enumerate(counter.marks):
+        spot = f'x="{number(x - 6)}" y="{number(y - 5 + n * (BADGE - 3))}" width="{BADGE:g}" height="{BADGE:g}"'
+        drawn += f'<use href="#{mark}" {spot}/>'
+    return f"<g>{drawn}</g>" if title else drawn

@@ -1,0 +1,125 @@
+"""Signs of our own drawing: kinds of unit, emblems of sides, textures and lines of maps, by the names a look uses.
+
+Unit symbols fill a box 60 wide and 40 high, in the manner of staff maps; emblems a circle of radius 10 about the
+origin. Everything is drawn in `currentColor`. Which game uses which is written in its `look.toml`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+_CROSS = '<path d="M0 0 60 40M60 0 0 40"/>'
+_SOLID = 'fill="currentColor" stroke="none"'
+
+
+def _dot(x: float, y: float, r: float) -> str:
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" {_SOLID}/>'
+
+
+SYMBOLS: Final = {
+    "none": "",
+    "infantry": _CROSS,
+    "light-infantry": f'<path d="M9 9C11 34 46 36 50 12" stroke-width="5.5"/><path {_SOLID} d="M42 14 58 8 54 20Z"/>'
+    '<path d="M10 10 26 4 46 14" stroke-width="1.6"/>',
+    "territorial": f'<path d="M0 0 60 28M60 0 0 28"/><path {_SOLID} d="M0 29H60V40H0Z"/>',
+    "remnant": '<path d="M0 0 60 40M60 0 0 40" stroke-dasharray="8 6"/>',
+    "pioneer": '<path d="M12 30V12H48V30M30 12V30"/>',
+    "artillery": _dot(30, 20, 8),
+    "corps-artillery": _dot(19, 20, 7.5) + _dot(41, 20, 7.5),
+    "army-artillery": _dot(30, 11.5, 6.5) + _dot(18, 28, 6.5) + _dot(42, 28, 6.5),
+    "heavy-artillery": _dot(30, 17, 8.5) + '<path d="M13 33H47" stroke-width="4"/>',
+    "naval-artillery": _dot(14, 20, 7) + '<path d="M40 8V33M31 24C32 36 48 36 49 24M33 13H47"/>'
+    '<circle cx="40" cy="7" r="3"/>',
+    "rail-artillery": _dot(30, 13, 7.5) + '<path d="M8 26H52M8 34H52M14 23V37M25 23V37M36 23V37M47 23V37"/>',
+    "mortar": _dot(30, 30, 5) + '<path d="M30 28V7M23 14 30 6 37 14"/>',
+    "bombs": f'<path {_SOLID} d="M30 36C20 36 20 22 30 12C40 22 40 36 30 36Z"/>'
+    '<path d="M30 14V5M24 5H36M10 30 16 26M50 30 44 26M10 12 16 17M50 12 44 17"/>',
+    "machine-gun": '<path d="M30 35V7M23 15 30 6 37 15M19 35H41M30 24 21 34M30 24 39 34"/>',
+    "hq": f'<path d="M17 37V4" stroke-width="3.2"/><path {_SOLID} d="M18 4H48L41 12.5 48 21H18Z"/>',
+    "leader": f'<path {_SOLID} d="M30 3 34.6 15.2 47.6 15.8 37.4 23.9 40.9 36.4 30 29.2 19.1 36.4 22.6 23.9 12.4'
+    ' 15.8 25.4 15.2Z"/>',
+    "scouts": '<path d="M0 40 60 0"/><circle cx="18" cy="14" r="6"/><circle cx="31" cy="14" r="6"/>',
+    "garrison": f'<path {_SOLID} fill-rule="evenodd" d="M8 34V17L30 5 52 17V34ZM20 28H40V20L30 14.5 20 20Z"/>',
+    "cavalry": f'<path {_SOLID} d="M0 40 60 0V40Z" opacity=".3"/><path d="M0 40 60 0"/>',
+    "tank": '<path d="M16 9H44A11 11 0 0 1 44 31H16A11 11 0 0 1 16 9Z"/>',
+    "air": f'<path {_SOLID} d="M30 20C21 7 7 9 7 20S21 33 30 20C39 7 53 9 53 20S39 33 30 20Z"/>',
+    "supply": '<path d="M0 31H60"/>' + _dot(30, 17, 4),
+    "transport": '<circle cx="20" cy="28" r="7"/><circle cx="42" cy="28" r="7"/><path d="M8 19H52"/>',
+    "decoy": '<path d="M22 12C27 17 27 23 22 28M31 7C39 15 39 25 31 33M40 2C52 13 52 27 40 38" stroke-dasharray="6 4"/>'
+    + _dot(13, 20, 3.5),
+    "smoke": '<path d="M12 31C3 31 3 20 12 19C11 9 25 5 30 12C38 4 51 11 47 20C57 21 56 31 47 31Z"/>',
+    "fortification": '<path d="M4 30H14V16H25V30H35V16H46V30H56"/>',
+    "parachute": '<path d="M10 22C10 4 50 4 50 22ZM10 22 30 37 50 22M30 37V22"/>',
+    "bridge": '<path d="M4 10C14 16 46 16 56 10M4 30C14 24 46 24 56 30"/>',
+}
+"""Kinds of unit."""
+
+EMBLEMS: Final = {
+    "none": "",
+    "cross": '<path d="M-3-10H3L2-2 10-3V3L2 2 3 10H-3L-2 2-10 3V-3L-2-2Z"/>',
+    "roundel": '<path fill-rule="evenodd" d="M0-10A10 10 0 0 1 0 10A10 10 0 0 1 0-10ZM0-6.5A6.5 6.5 0 0 0 0 6.5'
+    'A6.5 6.5 0 0 0 0-6.5Z"/><circle r="3.2"/>',
+    "disc": '<circle r="9"/>',
+    "diamond": '<path d="M0-10 10 0 0 10-10 0Z"/>',
+    "triangle": '<path d="M0-9 10 8H-10Z"/>',
+    "square": '<path d="M-8-8H8V8H-8Z"/>',
+    "bars": '<path d="M-9-8H9V-3H-9ZM-9 3H9V8H-9Z"/>',
+    "star": '<path d="M0-10 2.9-3.1 10-3.1 4.3 1.2 6.3 8.5 0 4.2-6.3 8.5-4.3 1.2-10-3.1-2.9-3.1Z"/>',
+}
+"""Signs by which sides are told apart where colours are not."""
+
+PATTERNS: Final = {
+    "plain": "",
+    "diagonal": "M2 30 30 2M2 58 58 2M2 86 86 2M14 98 98 14M42 98 98 42M70 98 98 70",
+    "bars": "M2 16H98M2 32H98M2 48H98M2 64H98M2 80H98",
+    "upright": "M18 2V98M34 2V98M50 2V98M66 2V98M82 2V98",
+}
+"""What is faintly printed on a side's counters, within a square of 100."""
+
+TEXTURES: Final = (
+    "none",
+    "trees",
+    "jungle",
+    "orchard",
+    "hachures",
+    "houses",
+    "town",
+    "trench",
+    "fort",
+    "marsh",
+    "water",
+    "field",
+    "rough",
+    "sand",
+)
+"""How a terrain fills its hexes."""
+
+LINES: Final = (
+    "river",
+    "stream",
+    "canal",
+    "bridge",
+    "ford",
+    "road",
+    "track",
+    "rail",
+    "light-rail",
+    "wall",
+    "hedge",
+    "slope",
+    "cliff",
+    "wire",
+    "plain",
+)
+"""How a hexside or a link is drawn."""
+
+HEX_SIGNS: Final = {
+    "none": "",
+    "smoke": '<path fill="currentColor" d="M-20 9C-31 9-31-4-20-5C-21-16-5-20 0-12C8-21 23-14 19-4C31-3 30 9 19 9Z"/>',
+    "burst": '<path fill="currentColor" d="M0-15 3.5-5 13-10 7-1 16 4 6 5 8 15 0 8-8 15-6 5-16 4-7-1-13-10-3.5-5Z"/>',
+    "flag": '<path fill="currentColor" d="M-6-14H-4V14H-6ZM-4-13 12-8-4-2Z"/>',
+    "wire": '<path fill="none" stroke="currentColor" stroke-width="2"'
+    ' d="M-18 0H18M-14-5-4 5M-4-5-14 5M4-5 14 5M14-5 4 5"/>',
+    "dot": '<circle r="8" fill="currentColor"/>',
+}
+"""What may come to lie on a hex in play."""

@@ -1,0 +1,157 @@
+"""The board as a map: everything on it is drawn, in both languages, by day and night, and the same every time."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pytest
+
+from grognard import shelf
+from grognard.draw.board import Sheet, board_svg
+from grognard.draw.colours import luminance
+from grognard.draw.geometry import Geometry
+from grognard.draw.look import LineLook, Look, SideLook, TerrainLook, look_of
+from grognard.draw.names import STYLES, Box, Name, place_names, text_width
+from grognard.draw.symbols import LINES, TEXTURES
+from grognard.kernel.board import Board, Legend
+from grognard.kernel.hexgrid import Grid
+from grognard.kernel.title import Title
+
+SVG = "{http://www.w3.org/2000/svg}"
+GAMES = sorted(shelf.OURS)
+
+
+def board_of(title: Title) -> Board:
+    return title.new(seed=0).play.board
+
+
+def texts(svg: str) -> list[str]:
+    return [text.text or "" for text in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+
+
+def ids(svg: str) -> set[str]:
+    return set(re.findall(r'id="([^"]+)"', svg))
+
+
+@pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_numbers_and_names_are_all_there(game: str, lang: str, night: bool) -> None:
+    title = shelf.title(game)
+    board = board_of(title)
+    svg = board_svg(board, look_of(title), lang, night=night)
+    written = texts(svg)
+    assert {board.grid.number(hex_) for hex_ in board.grid.hexes} <= set(written)
+    words = " ".join(written)
+    for hex_ in board.names:
+        assert all(word in words for word in board.name(hex_, lang).split())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_view_box_is_the_sheet(game: str) -> None:
+    title = shelf.title(game)
+    board = board_of(title)
+    geometry = Geometry(board)
+    root = ElementTree.fromstring(board_svg(board, look_of(title)))
+    assert [float(part) for part in root.attrib["viewBox"].split()] == [0, 0, geometry.width, geometry.height]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_used_is_defined_and_the_other_way_round(game: str) -> None:
+    title = shelf.title(game)
+    svg = board_svg(board_of(title), look_of(title))
+    used = set(re.findall(r'href="#([^"]+)"', svg)) | set(re.findall(r"url\(#([^)]+)\)", svg))
+    assert used == ids(svg)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_board_is_drawn_the_same_every_time(game: str) -> None:
+    title = shelf.title(game)
+    again = Title(title.play)
+    assert board_svg(board_of(title), look_of(title)) == board_svg(board_of(again), look_of(again))
+
+
+def test_a_large_board_is_a_small_file() -> None:
+    title = shelf.title("verdun")
+    svg = board_svg(board_of(title), look_of(title)).encode()
+    assert len(svg) < 400_000
+    assert len(gzip.compress(svg)) < 60_000
+
+
+def test_night_is_dark_and_no_inverted_day() -> None:
+    title = shelf.title("verdun")
+    day, night = (Sheet(board_of(title), look_of(title), night=is_night).palette for is_night in (False, True))
+    assert luminance(night.land) < 0.05 < 0.7 < luminance(day.land)
+    inverted = "#" + "".join(f"{255 - int(day.water[n : n + 2], 16):02x}" for n in (1, 3, 5))
+    assert night.water != inverted
+
+
+def test_in_a_page_there_is_no_heading_of_a_file() -> None:
+    board, look = board_of(shelf.title("patrol")), look_of(shelf.title("patrol"))
+    assert board_svg(board, look).startswith("<?xml")
+    assert board_svg(board, look, standalone=False).startswith("<svg ")
+
+
+def test_water_that_meets_water_runs_into_it() -> None:
+    """A stream that ends at a corner of a river ends on the smoothed river, not at the corner it cuts off."""
+    legend = Legend(hexsides=("river", "stream"))
+    board = Board(Grid.flat((1, 4), (1, 4)), legend)
+    find = board.grid.find
+    board.add_edges(
+        board.hexsides["river"], [(find(a), find(b), False) for a, b in (("0202", "0302"), ("0202", "0303"))]
+    )
+    board.add_edges(board.hexsides["stream"], [(find("0302"), find("0303"), False)])
+    sheet = Sheet(board, Look(sides={}, hexsides={"river": LineLook("river"), "stream": LineLook("stream")}))
+    (water,) = sheet._waters()
+    banks = re.findall(r'd="M([\d.]+) ([\d.]+)', water)
+    corners = {(round(x, 1), round(y, 1)) for hex_ in board.grid.hexes for x, y in sheet.corners[hex_]}
+    starts = {(float(x), float(y)) for x, y in banks}
+    assert any(start not in corners for start in starts)
+
+
+def test_boards_of_any_make_are_drawn() -> None:
+    """Pointy-topped, with everything a look can name on it."""
+    legend = Legend(TEXTURES, tuple(f"h-{line}" for line in LINES), tuple(f"l-{line}" for line in LINES))
+    board = Board(Grid.pointy((1, 5), (1, 6)), legend)
+    hexes = board.grid.hexes
+    for n, terrain in enumerate(legend.terrains):
+        board.add_terrain(terrain, [hexes[n]])
+    edges = [h * 6 + d for h in hexes for d in range(3) if board.grid.step(h, d) >= 0]
+    for n, line in enumerate(LINES):
+        start, end = board.grid.ends(edges[2 * n])
+        board.add_edges(board.hexsides[f"h-{line}"], [(start, end, False)])
+        board.add_edges(board.links[f"l-{line}"], [(start, end, False)])
+    look = Look(
+        sides={"north": SideLook("#ffffff", "#000000")},
+        terrains={name: TerrainLook("#aabbcc", "#223344", name) for name in TEXTURES},
+        hexsides={f"h-{line}": LineLook(line) for line in LINES},
+        links={f"l-{line}": LineLook(line) for line in LINES},
+    )
+    svg = board_svg(board, look)
+    ElementTree.fromstring(svg)
+    assert {"b-trees", "b-marsh", "b-water", "b-fort", "b-bridge", "b-ford", "b-town"} <= ids(svg)
+
+
+def test_names_keep_clear_of_one_another() -> None:
+    """On the boards there are, hardly any two names touch; on none does a name leave the sheet."""
+    for game in GAMES:
+        title = shelf.title(game)
+        sheet = Sheet(board_of(title), look_of(title), "fr")
+        names = [Name(sheet.board.name(h, "fr"), sheet._sort(h), sheet.centre[h]) for h in sorted(sheet.board.names)]
+        placed = sheet.placed(names)
+        crossing = [(a.name.text, b.name.text) for a, b in combinations(placed, 2) if a.box.shared(b.box) > 12]
+        assert not crossing
+        assert all(each.box.left > 0 and each.box.right < sheet.geometry.width for each in placed)
+
+
+def test_a_long_name_is_broken_in_two() -> None:
+    (written,) = place_names([Name("Road to Ville-devant-Chaumont", "place", (200, 200))], [], Box(0, 0, 400, 400))
+    assert len(written.baselines) == 2
+
+
+def test_wider_letters_are_wider() -> None:
+    style = STYLES["place"]
+    assert text_width("ill", style) < text_width("abc", style) < text_width("MWM", style)

@@ -1,0 +1,116 @@
+"""Counters: every face of every piece, every back and every badge, as symbols a page can put down."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from grognard import shelf
+from grognard.draw.counters import counter_symbol, counters_svg, slug
+from grognard.draw.look import look_of
+from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, SYMBOLS
+from grognard.kernel.pieces import Piece
+from grognard.kernel.title import Title
+from grognard.kernel.words import words_for
+from tests.kernel.tiny import Tiny
+
+SVG = "{http://www.w3.org/2000/svg}"
+GAMES = sorted(shelf.OURS)
+
+
+def symbols_of(title: Title, lang: str = "en") -> dict[str, ElementTree.Element]:
+    root = ElementTree.fromstring(counters_svg(title, look_of(title), lang))
+    return {symbol.attrib["id"]: symbol for symbol in root.iter(f"{SVG}symbol")}
+
+
+def piece(title: Title, name: str) -> Piece:
+    return next(piece for piece in title.pieces if piece.name == name)
+
+
+def texts(symbol: ElementTree.Element, kind: str) -> list[str]:
+    return [
+        text.text or ""
+        for group in symbol.iter(f"{SVG}g")
+        if group.attrib.get("class") == kind
+        for text in group.iter(f"{SVG}text")
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_is_a_symbol_for_everything(game: str) -> None:
+    title = shelf.title(game)
+    faces = {f"c-{slug(p.name)}-{steps}" for p in title.pieces for steps in range(1, p.steps + 1)}
+    backs = {f"u-{side.name}" for side in title.play.sides}
+    marks = {f"m-{mark}" for mark in title.play.marks}
+    found = symbols_of(title)
+    assert set(found) == faces | backs | marks
+    assert all(found[key].attrib["viewBox"] == "0 0 100 100" for key in faces | backs)
+    assert all(found[key].attrib["viewBox"] == "0 0 40 40" for key in marks)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_badges_have_letters_and_names(game: str, lang: str) -> None:
+    title = shelf.title(game)
+    found = symbols_of(title, lang)
+    for mark in title.play.marks:
+        symbol = found[f"m-{mark}"]
+        assert symbol.findtext(f"{SVG}title") == words_for(title.play, lang).messages.text(f"mark-{mark}")
+        assert symbol.findtext(f"{SVG}text") == look_of(title).marks[mark].letter[lang]
+
+
+def test_a_game_without_a_look_has_counters_too() -> None:
+    title = Title(Tiny)
+    faces = {f"c-{slug(p.name)}-{steps}" for p in title.pieces for steps in range(1, p.steps + 1)}
+    assert faces <= set(symbols_of(title))
+
+
+def test_a_counter_shows_its_printed_values() -> None:
+    title = shelf.title("verdun")
+    found = symbols_of(title)
+    assert {"RIR16", "III", "7", "6-5", "VIIR/14R"} == set(texts(found["c-RIR16-2"], "near"))
+    assert {"RIR16", "III", "7", "3-5", "VIIR/14R"} == set(texts(found["c-RIR16-1"], "near"))
+    assert texts(found["c-RIR16-2"], "far-only") == ["6"]
+    assert "∞" in texts(found["c-Naval-1"], "near")
+    assert "Douaumont" in texts(found["c-Douaumont-fort-2"], "near")
+
+
+def test_only_a_reduced_face_has_the_white_band() -> None:
+    title = shelf.title("verdun")
+    look, counter = look_of(title), piece(shelf.title("verdun"), "RIR16")
+    full, reduced = (counter_symbol(counter, steps, look) for steps in (2, 1))
+    assert '<path fill="#ffffff"' in reduced
+    assert '<path fill="#ffffff"' not in full
+
+
+def test_near_and_far_are_chosen_by_inherited_properties() -> None:
+    title = shelf.title("patrol")
+    both = counter_symbol(piece(title, "B1"), 2, look_of(title))
+    assert '<g class="near" style="display:var(--near,inline)">' in both
+    assert '<g class="far-only" style="display:var(--far,none)">' in both
+    assert "far-only" not in counter_symbol(piece(title, "B1"), 2, look_of(title), far=False)
+
+
+def test_an_unknown_counter_says_nothing_but_its_side() -> None:
+    symbol = symbols_of(shelf.title("patrol"))["u-red"]
+    assert [text.text for text in symbol.iter(f"{SVG}text")] == ["?"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_counters_are_drawn_the_same_every_time(game: str) -> None:
+    title = shelf.title(game)
+    assert counters_svg(title, look_of(title)) == counters_svg(title.play, look_of(title.play))
+
+
+def test_a_slug_is_an_id_and_keeps_names_apart() -> None:
+    assert slug("XVIII-art1") == "XVIII-art1"
+    assert slug("I/II") == "I_2fII"
+    assert slug("É_1") != slug("E_1")
+    assert all(re.fullmatch(r"[A-Za-z0-9_-]+", slug(name)) for name in ("a b", "§9.1", "Saint-Michel"))
+
+
+@pytest.mark.parametrize("drawn", [*SYMBOLS.values(), *EMBLEMS.values(), *HEX_SIGNS.values()])
+def test_every_sign_is_well_formed(drawn: str) -> None:
+    ElementTree.fromstring(f"<g>{drawn}</g>")

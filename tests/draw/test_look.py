@@ -1,0 +1,137 @@
+"""The look of each game: complete, readable without colour, and faulted by file and key when it is wrong."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grognard import shelf
+from grognard.draw.colours import channels, contrast, linear, written
+from grognard.draw.look import OTHER_SIDES, SIDES, SideLook, look_of
+from grognard.draw.symbols import LINES, SYMBOLS, TEXTURES
+from grognard.kernel.errors import BadData
+from grognard.kernel.title import Title
+from tests.kernel.tiny import Tiny
+
+GAMES = sorted(shelf.OURS)
+
+
+def deuteranope(colour: str) -> str:
+    """What a person without green cones sees (Viénot, Brettel and Mollon, 1999)."""
+    red, green, blue = map(linear, channels(colour))
+    seen = 0.29275 * red + 0.70725 * green, 0.29275 * red + 0.70725 * green, -0.02234 * red + 0.02234 * green + blue
+    return written(*(255 * (12.92 * c if c <= 0.0031308 else 1.055 * max(c, 0.0) ** (1 / 2.4) - 0.055) for c in seen))
+
+
+def owned(tmp_path: Path, text: str, game: str = "patrol") -> Title:
+    """A game with an owner's look laid over it."""
+    (tmp_path / "look.toml").write_text(text, encoding="utf-8")
+    return Title(shelf.play_class(game), [tmp_path])
+
+
+def faults_of(tmp_path: Path, text: str) -> list[str]:
+    with pytest.raises(BadData) as raised:
+        look_of(owned(tmp_path, text))
+    return list(raised.value.faults)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_of_a_game_has_a_look(game: str) -> None:
+    title = shelf.title(game)
+    look, play = look_of(title), title.play
+    assert set(look.sides) == {side.name for side in play.sides}
+    assert set(look.kinds) == set(play.piece_kinds)
+    assert set(look.marks) == set(play.marks)
+    assert {name: look.terrains[name].texture for name in play.legend.terrains}.keys() == set(play.legend.terrains)
+    assert all(look.terrains[name].texture in TEXTURES[1:] for name in play.legend.terrains)
+    assert all(
+        look.hexsides[name].line in LINES and look.hexsides[name].line != "plain" for name in play.legend.hexsides
+    )
+    assert all(look.links[name].line in LINES and look.links[name].line != "plain" for name in play.legend.links)
+    assert all(SYMBOLS[look.kinds[piece.kind].symbol] for piece in title.pieces)
+    assert all(look.stripe(piece.formation) for piece in title.pieces if piece.formation)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_class_looks_like_its_title(game: str) -> None:
+    assert look_of(shelf.play_class(game)) == look_of(shelf.title(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_sides_are_told_apart_without_green_cones(game: str) -> None:
+    for one, other in combinations(look_of(shelf.title(game)).sides.values(), 2):
+        assert contrast(deuteranope(one.fill), deuteranope(other.fill)) >= 2
+        assert one.emblem != other.emblem and one.pattern != other.pattern
+
+
+@pytest.mark.parametrize("side", [*SIDES.values(), *OTHER_SIDES], ids=lambda side: side.fill)
+def test_ink_is_read_on_its_paper(side: SideLook) -> None:
+    assert contrast(side.ink, side.fill) >= 4.5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_ink_of_a_games_counters_is_read(game: str) -> None:
+    look = look_of(shelf.title(game))
+    assert all(contrast(side.ink, side.fill) >= 4.5 for side in look.sides.values())
+    assert all(contrast("#ffffff", mark.colour) >= 4.5 for mark in look.marks.values())
+
+
+def test_marks_of_one_game_have_letters_of_their_own() -> None:
+    for game in GAMES:
+        for lang in ("en", "fr"):
+            letters = [mark.letter[lang] for mark in look_of(shelf.title(game)).marks.values()]
+            assert len(set(letters)) == len(letters)
+
+
+def test_a_game_without_a_file_is_drawn_by_its_words() -> None:
+    look = look_of(Tiny)
+    assert set(look.sides) == {"north", "south"}
+    assert look.sides["north"].fill != look.sides["south"].fill
+    assert set(look.marks) == set(Tiny.marks)
+    assert set(look.terrains) == set(Tiny.legend.terrains)
+
+
+def test_an_owner_changes_what_they_like(tmp_path: Path) -> None:
+    look = look_of(owned(tmp_path, '[sides.red]\nfill = "#204020"\n[kinds]\nsquad = { size = "I" }\n'))
+    assert look.sides["red"].fill == "#204020"
+    assert look.sides["blue"] == look_of(shelf.title("patrol")).sides["blue"]
+    assert (look.kinds["squad"].size, look.kinds["squad"].symbol) == ("I", "infantry")
+
+
+def test_an_owner_may_add_a_look_to_a_game_that_has_none(tmp_path: Path) -> None:
+    (tmp_path / "look.toml").write_text('[sides.north]\nfill = "#123456"\n', encoding="utf-8")
+    assert look_of(Title(Tiny, [tmp_path])).sides["north"].fill == "#123456"
+
+
+WRONG: list[tuple[str, str]] = [
+    ('[sides.red]\nfill = "crimson"\n', "look.toml: sides.red.fill: expected a colour written #rrggbb"),
+    ('[sides.green]\nfill = "#00ff00"\n', "look.toml: sides.green: unknown key"),
+    ('[sides.red]\nfil = "#00ff00"\n', "look.toml: sides.red.fil: unknown key"),
+    ('[kinds]\nsquad = { symbol = "infantery" }\n', "look.toml: kinds.squad.symbol: expected one of"),
+    ('[counter]\nbottom = "fire speed"\n', "look.toml: counter.bottom: unknown word"),
+    ('[terrains]\nwood = { texture = "bushes" }\n', "look.toml: terrains.wood.texture: expected one of"),
+    ('[hexsides]\nriver = { line = "river" }\n', "look.toml: hexsides.river: unknown key"),
+    ("[marks.shaken]\nletter = 5\n", "look.toml: marks.shaken.letter: expected a text, or one for each"),
+    ('colour = "#00ff00"\n', "look.toml: colour: unknown key"),
+]
+
+
+@pytest.mark.parametrize(("text", "fault"), WRONG, ids=[fault for _, fault in WRONG])
+def test_a_fault_names_its_file_and_key(tmp_path: Path, text: str, fault: str) -> None:
+    (found,) = faults_of(tmp_path, text)
+    assert fault.partition(": ")[2] in found
+    assert "look.toml" in found
+
+
+def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
+    text = '[sides.red]\nfill = "x"\nink = "y"\n[links]\nrode = { line = "road" }\n'
+    assert len(faults_of(tmp_path, text)) == 3
+
+
+def test_formations_are_shades_of_their_corps() -> None:
+    formations: Any = look_of(shelf.title("verdun")).formations
+    assert formations["XXX"] == formations["XXX/72"] != formations["XXX/51"]
+    assert len({formations[corps] for corps in ("VIIR", "XVIII", "III", "V")}) == 4

@@ -1,0 +1,167 @@
+"""A game as one side sees it: all that side knows, and nothing it may not know."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+import grognard
+from grognard import bots, shelf
+from grognard.draw.counters import slug
+from grognard.draw.position import picture_svg, position_svg
+from grognard.kernel.game import Game
+from grognard.kernel.position import CONCEALED
+from grognard.kernel.script import DICE
+
+SVG = "{http://www.w3.org/2000/svg}"
+GAMES = sorted(shelf.OURS)
+SCENARIOS = [(game, scenario) for game in GAMES for scenario in shelf.title(game).scenarios]
+
+
+def played(game: Game, answers: int, seed: str = "draw") -> Game:
+    """The game after so many answers of the random bot."""
+    bot = bots.make("random", seed)
+    for _ in range(answers):
+        question = game.question
+        if question is None:
+            break
+        bots.let_answer(game, bot, question)
+    return game
+
+
+def put_down(svg: str) -> list[str]:
+    """The symbols a picture uses, in order."""
+    return re.findall(r'<use href="#([cum]-[^"]+)"', svg)
+
+
+def defined(svg: str) -> set[str]:
+    return set(re.findall(r'<symbol id="([^"]+)"', svg))
+
+
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+@pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
+def test_every_scenario_is_drawn(game: str, scenario: str, night: bool) -> None:
+    table = grognard.new(game, scenario, seed=1)
+    svg = position_svg(table, night=night)
+    ElementTree.fromstring(svg)
+    assert set(put_down(svg)) == defined(svg)
+    assert svg == position_svg(grognard.new(game, scenario, seed=1), night=night)
+
+
+def test_a_side_sees_its_own_counters_and_the_backs_of_the_others() -> None:
+    game = grognard.new("patrol", "crossing", seed=1)
+    used = put_down(position_svg(game, "blue"))
+    assert {key for key in used if key.startswith("c-")} == {"c-BL-1", "c-B1-2", "c-B2-2", "c-BG-1", "c-BX-1"}
+    assert used.count("u-red") == 5
+    assert "u-blue" not in used
+
+
+@pytest.mark.parametrize("scenario", ["crossing", "night-raid"])
+@pytest.mark.parametrize("answers", [0, 15, 60])
+def test_nobody_is_shown_what_they_may_not_know(scenario: str, answers: int) -> None:
+    game = played(grognard.new("patrol", scenario, seed=3), answers)
+    hidden = 0
+    for side in (None, "blue", "red"):
+        svg = position_svg(game, side)
+        known = {piece["name"] for piece in game.view(side)["pieces"]}
+        for piece in game.play.roster:
+            if piece.name not in known:
+                hidden += 1
+                assert f"c-{slug(piece.name)}-" not in svg
+                assert f">{piece.name}<" not in svg
+                assert piece.titles["en"] not in svg
+    assert hidden
+
+
+def test_two_positions_that_differ_in_secrets_give_one_picture() -> None:
+    """Whether a squad or a decoy lies under the counter is nothing the other side's picture depends on."""
+    text = "patrol crossing\nunit {} at 0305 concealed\nunit R1 at 1106 concealed\n"
+    one, other = (grognard.position("patrol", text.format(name), seed=1) for name in ("B1", "BX"))
+    assert one.play.position.hidden != other.play.position.hidden
+    assert CONCEALED in one.play.position.hidden
+    for side in (None, "red"):
+        assert position_svg(one, side) == position_svg(other, side)
+    assert position_svg(one, "blue") != position_svg(other, "blue")
+
+
+def test_a_stack_shows_three_and_their_number() -> None:
+    game = grognard.position("verdun", "verdun haumont\nunit RIR16 RIR53 14R-pi 14R-art at 0301\n", seed=1)
+    svg = position_svg(game, region=["0301"])
+    stacks = [g for g in ElementTree.fromstring(svg).iter(f"{SVG}g") if g.attrib.get("class") == "stack"]
+    (stack,) = stacks
+    counters = [use for use in stack.iter(f"{SVG}use") if use.attrib["href"].startswith("#c-")]
+    assert len(counters) == 3
+    assert [text.text for text in stack.iter(f"{SVG}text")] == ["4"]
+
+
+def test_boxes_are_trays_below_the_board() -> None:
+    game = grognard.new("verdun", "haumont", seed=1)
+    for lang, name in (("en", "French – due on 23 February"), ("fr", "23 février")):
+        trays = [
+            g for g in ElementTree.fromstring(position_svg(game, lang=lang)).iter(f"{SVG}g")
+            if g.attrib.get("class") == "tray"
+        ]  # fmt: skip
+        assert [name in (tray.findtext(f"{SVG}text") or "") for tray in trays].count(True) == 1
+        assert "c-XX-HQ-1" in {use.attrib["href"][1:] for tray in trays for use in tray.iter(f"{SVG}use")}
+
+
+def test_the_front_is_drawn_where_the_ground_is_held() -> None:
+    game = grognard.new("verdun", "haumont", seed=1)
+    assert 'stroke-dasharray="11 11"' in position_svg(game)
+    flags = position_svg(
+        grognard.position(
+            "patrol", "patrol crossing\nunit B1 at 0305\nhex 0705 control blue\nhex 0606 smoke 1\n", seed=1
+        )
+    )
+    assert flags.count('class="flag"') == 1
+    assert flags.count('class="lying"') == 1
+
+
+def test_marks_are_badges() -> None:
+    game = grognard.position("verdun", "verdun haumont\nunit RIR16 at 0301 demoralised\n", seed=1)
+    assert "m-demoralised" in put_down(position_svg(game))
+
+
+def test_a_region_is_cut_out() -> None:
+    game = grognard.new("verdun", "haumont", seed=1)
+    box = ElementTree.fromstring(position_svg(game, region=["1402", "1606"])).attrib["viewBox"]
+    _, _, width, height = map(float, box.split())
+    assert 200 < width < 300 and 350 < height < 450
+
+
+def test_a_notebook_shows_what_a_spectator_sees() -> None:
+    game = grognard.new("patrol", "crossing", seed=1)
+    assert game._repr_svg_() == position_svg(game, None)
+
+
+def test_the_kernel_alone_draws_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Game, "drawn", None)
+    assert grognard.new("patrol", seed=1)._repr_svg_() is None
+
+
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+def test_a_thumbnail_is_small_and_bare(game: str, scenario: str) -> None:
+    svg = picture_svg(shelf.title(game), scenario, "en", 320)
+    root = ElementTree.fromstring(svg)
+    assert len(svg) < 120_000
+    assert root.attrib["width"] == "320"
+    assert all(text.text == "?" for text in root.iter(f"{SVG}text"))
+    assert not defined(svg) & {f"c-{slug(piece.name)}-1" for piece in shelf.title(game).pieces}
+
+
+def test_thumbnails_of_secret_set_ups_tell_nothing() -> None:
+    assert "k-" not in picture_svg(shelf.title("patrol"), "crossing")
+
+
+def test_play_goes_on_with_the_dice() -> None:
+    """Drawing asks nothing of the game: the same answers follow whether or not it is drawn."""
+    plain, drawn = (grognard.new("patrol", "crossing", seed=9) for _ in range(2))
+    for game in (plain, drawn):
+        played(game, 20)
+        if game is drawn:
+            game._repr_svg_()
+        played(game, 20, "more")
+    assert plain.entries == drawn.entries
+    assert DICE in {entry.who for entry in plain.entries}
