@@ -1,4 +1,4 @@
-"""The command line: `grognard play`, `games`, `rules` and the rest.
+"""The command line: `grognard serve`, `play`, `games`, `rules` and the rest.
 
 Each command has a module of its own, imported when it is called, so that starting is quick. Here they are listed, and
 here every error of ours becomes one clear message. No rule is known in this package: it shows the options it was given.
@@ -17,7 +17,7 @@ import click
 from grognard.cli.speech import ToldOption, speech
 from grognard.kernel.errors import BadData, Broken, GrognardError
 
-COMMANDS: Final = ("play", "games", "rules", "replay", "simulate", "check", "kit", "bench")
+COMMANDS: Final = ("serve", "play", "games", "rules", "replay", "draw", "simulate", "check", "kit", "bench")
 
 NOT_DONE, FAULTY = 1, 2
 """Exit codes: what was asked for found something wrong; we could not do it at all."""

@@ -228,7 +228,8 @@ class Play(Generic[P]):
     ) -> Script[list[int]]:
         """Ask a side for several of these, one at a time, until `done`.
 
-        `running(chosen)` is the tally so far; `done` is offered from `least` on, once `enough(chosen)` holds.
+        `running(chosen)` is the tally so far, with none chosen only where none may be; `done` is offered from `least`
+        on, once `enough(chosen)` holds.
         """
         chosen: list[int] = []
         left = offer.options
@@ -237,7 +238,7 @@ class Play(Generic[P]):
             more = Offer(offer.voice, left, offer.cannot, offer.given, weigh, offer.trail)
             may_end = len(chosen) >= least and (enough is None or enough(chosen))
             end = (self.done(),) if may_end else ()
-            tally = None if running is None or not chosen else running(chosen)
+            tally = None if running is None or (least and not chosen) else running(chosen)
             answer = yield self.choose(side, more, *end, rule=rule, ask=ask, tally=tally, chosen=len(chosen), **args)
             if answer.verb == "done":
                 break

@@ -1,8 +1,8 @@
 """The language spoken between server and browser: every message as a type, and nothing else.
 
 `tools/wire_types.py` writes the same types for the browser (`web/src/wire.ts`), and the OpenAPI description is made
-from them. Whatever a person reads arrives here as a finished sentence in their language; whatever is chosen goes back as the
-text of an option.
+from them. Whatever a person reads arrives here as a finished sentence in their language; whatever is chosen goes back
+as the text of an option.
 """
 
 from __future__ import annotations
@@ -233,6 +233,8 @@ class TallyShown(Struct):
     table: TableShown | None = None
     parts: list[TallyShown] = []
     die: TallyShown | None = None
+    adds: bool = False
+    """Whether the total is added to the roll, rather than shifting the column."""
 
 
 # The screen: one seat's view of a game ----------------------------------------------------------------------------
@@ -252,6 +254,15 @@ class Choice(Struct):
     """What it costs, or the column of its odds, in a few characters."""
 
 
+class Barred(Struct):
+    """An answer that would stand among the buttons were it not for a rule, such as ending a phase too early."""
+
+    text: str
+    label: str
+    rule: str
+    why: str
+
+
 class Asked(Struct):
     """A question open to the seat."""
 
@@ -261,6 +272,7 @@ class Asked(Struct):
     prompt: str
     menu: bool
     options: list[Choice]
+    barred: list[Barred] = []
     tally: TallyShown | None = None
     dice: list[int] = []
     """When people roll their own dice: how many, and with how many sides."""
@@ -293,9 +305,12 @@ class Figure(Struct):
 
 
 class Standing(Struct):
-    """How a side stands: its points by reason, its losses in steps."""
+    """How a side stands: its points by reason (one tally, or none where no points are counted), its losses in steps.
 
-    points: TallyShown | None
+    A list, because a merge patch cannot carry a null and a list is replaced as a whole.
+    """
+
+    points: list[TallyShown]
     steps_lost: int
     pieces_lost: list[str]
 

@@ -3,10 +3,12 @@
 help = Grognard: hex-and-counter wargames with every rule enforced.
 
 ## Commands of the program
+about-serve = Play in the browser: against a bot, at one screen, or with friends.
 about-play = Play in the terminal: against a bot, or two people at one keyboard.
 about-games = What can be played: games, scenarios, optional rules.
 about-rules = The clauses of a game, and where each is decided and proved.
 about-replay = Tell a saved game from the beginning, or check it.
+about-draw = Draw the board with its counters, as SVG or PNG.
 about-simulate = Many games of random play against itself, in figures.
 about-check = Check the data of the games: every fault by file and key.
 about-kit = Run the conformance kit over random games.
@@ -34,10 +36,20 @@ option-replay-check = Play the log again and compare it with the position in the
 option-until = Stop after this many answers.
 option-events = Only what happened, without the answers.
 option-replay-side = Only what this side was told.
+option-draw-side = Draw what this side may know; what a spectator may, unless named.
+option-draw-save = Draw a saved game instead of the beginning of a scenario.
+option-draw-out = The picture’s file, .svg or .png; named after the game and scenario unless given.
+option-night = Draw a night map.
+option-zoom = How large a PNG is drawn.
 option-search = Clauses that hold these words.
 option-coverage = What each clause has and lacks; fails when an enforced clause lacks code or test.
 option-kit-games = How many random games.
 option-quick = Shorter runs, rougher figures.
+option-host = The address to listen at; 0.0.0.0 lets others on your network in.
+option-port = The port; 8123, or the next one that is free, unless named.
+option-data-dir = The folder in which games are kept; your own folder for such things unless named.
+option-database = Another database to keep them in, as an SQLAlchemy address.
+option-open = Open a browser; unless said otherwise, where there is a screen.
 
 ## Whose fault it is
 broken = This is a fault of ours: { $fault }
@@ -45,6 +57,14 @@ broken-saved = This is a fault of ours: { $fault }
   The game as it stood is in { $file }; please send it with your report.
 broken-unsaved = This is a fault of ours: { $fault }
   The game could not be written to a file: { $trouble }
+
+## Serving
+serve-at = Grognard is at { $address } (Ctrl-C ends it).
+serve-kept = Games are kept in { $folder }.
+serve-ended = Every game is kept. Until next time.
+serve-missing = Playing in the browser needs more than is installed ({ $module }): pip install "grognard[web]"
+serve-taken = Port { $port } of { $host } cannot be had: something else listens there, or the address is not ours.
+serve-folder = { $folder }: { $trouble }
 
 ## Choosing a game
 games-length = { $minutes } minutes, level { $level }
@@ -167,6 +187,9 @@ rules-summary = { $whole } of { $enforced } enforced clauses have code and a tes
 replay-ok = OK: { $entries } answers replayed to turn { $turn }; the position is the one in the file.
 replay-no-snapshot = The file holds no position to compare with.
 replay-other-edition = Saved by edition { $saved } of the rules, replayed by edition { $ours }: positions were not compared.
+
+## Drawing
+draw-what = Draw what? A game, or a save with --save.
 
 ## Simulating
 simulate-progress = Playing

@@ -3,10 +3,12 @@
 help = Grognard : des wargames à hexagones et pions dont toutes les règles sont appliquées.
 
 ## Commandes du programme
+about-serve = Jouer dans le navigateur : contre un robot, à un seul écran, ou entre amis.
 about-play = Jouer dans le terminal : contre un robot, ou à deux au même clavier.
 about-games = Ce qui peut être joué : jeux, scénarios, règles optionnelles.
 about-rules = Les articles d’un jeu, où chacun est appliqué et où il est prouvé.
 about-replay = Raconter une partie enregistrée depuis le début, ou la vérifier.
+about-draw = Dessiner la carte et ses pions, en SVG ou en PNG.
 about-simulate = Beaucoup de parties au hasard contre soi-même, en chiffres.
 about-check = Vérifier les données des jeux : chaque faute par fichier et par clé.
 about-kit = Passer les jeux au banc de conformité, en parties au hasard.
@@ -34,10 +36,20 @@ option-replay-check = Rejouer le journal et le comparer à la position du fichie
 option-until = S’arrêter après tant de réponses.
 option-events = Seulement ce qui s’est passé, sans les réponses.
 option-replay-side = Seulement ce que ce camp a su.
+option-draw-side = Dessiner ce que ce camp peut savoir ; sinon, ce que voit un spectateur.
+option-draw-save = Dessiner une partie enregistrée plutôt que le début d’un scénario.
+option-draw-out = Le fichier de l’image, .svg ou .png ; sans cela, il porte le nom du jeu et du scénario.
+option-night = Dessiner une carte de nuit.
+option-zoom = L’échelle d’une image PNG.
 option-search = Les articles qui contiennent ces mots.
 option-coverage = Ce que chaque article a et n’a pas ; échoue si un article appliqué manque de code ou de test.
 option-kit-games = Combien de parties au hasard.
 option-quick = Des mesures plus courtes et plus grossières.
+option-host = L’adresse où écouter ; 0.0.0.0 laisse entrer les autres de votre réseau.
+option-port = Le port ; 8123, ou le premier qui soit libre, sauf indication.
+option-data-dir = Le dossier où les parties sont gardées ; sauf indication, le vôtre pour ces choses.
+option-database = Une autre base où les garder, comme adresse SQLAlchemy.
+option-open = Ouvrir un navigateur ; sauf indication, là où il y a un écran.
 
 ## À qui la faute
 broken = C’est une faute de notre part : { $fault }
@@ -45,6 +57,14 @@ broken-saved = C’est une faute de notre part : { $fault }
   La partie est dans { $file } ; merci de l’envoyer avec votre rapport.
 broken-unsaved = C’est une faute de notre part : { $fault }
   La partie n’a pas pu être écrite : { $trouble }
+
+## Servir
+serve-at = Grognard est à { $address } (Ctrl-C pour finir).
+serve-kept = Les parties sont gardées dans { $folder }.
+serve-ended = Toutes les parties sont gardées. À la prochaine.
+serve-missing = Jouer dans le navigateur demande plus que ce qui est installé ({ $module }) : pip install "grognard[web]"
+serve-taken = Le port { $port } de { $host } ne peut être obtenu : quelque chose d’autre y écoute, ou l’adresse n’est pas à nous.
+serve-folder = { $folder } : { $trouble }
 
 ## Choisir un jeu
 games-length = { $minutes } minutes, niveau { $level }
@@ -167,6 +187,9 @@ rules-summary = { $whole } des { $enforced } articles appliqués ont du code et 
 replay-ok = OK : { $entries } réponses rejouées jusqu’au tour { $turn } ; la position est celle du fichier.
 replay-no-snapshot = Le fichier ne contient pas de position à comparer.
 replay-other-edition = Enregistré par l’édition { $saved } des règles, rejoué par l’édition { $ours } : positions non comparées.
+
+## Dessiner
+draw-what = Dessiner quoi ? Un jeu, ou une partie enregistrée avec --save.
 
 ## Simuler
 simulate-progress = Parties

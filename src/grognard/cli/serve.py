@@ -1,0 +1,107 @@
+"""`grognard serve`: the games in the browser, from this machine."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from grognard.cli.speech import Told, lang_option, speech, told
+
+if TYPE_CHECKING:
+    import uvicorn
+
+FIRST_PORT = 8123
+PORTS_TRIED = 50
+FOLDER = click.Path(file_okay=False, path_type=Path)
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+@click.command("serve", cls=Told, help="about-serve")
+@told("--host", key="host", default=LOOPBACK[0], show_default=True)
+@told("--port", key="port", type=click.IntRange(0, 65535))
+@told("--data-dir", "folder", key="data-dir", type=FOLDER)
+@told("--database", "url", key="database", default="")
+@told("--open/--no-open", "is_opened", key="open", default=None)
+@lang_option
+def command(lang: str, host: str, port: int | None, folder: Path | None, url: str, is_opened: bool | None) -> None:
+    """Serve the games until told to stop."""
+    words = speech(lang)
+    try:
+        import uvicorn
+
+        from grognard.server.storage import OutOfReach
+        from grognard.server.web import Settings, app
+    except ModuleNotFoundError as fault:
+        raise click.ClickException(words.text("serve-missing", module=fault.name or "")) from fault
+    where = folder or default_folder(sys.platform, os.environ, Path.home())
+    door = listen(host, port)
+    if door is None:
+        raise click.ClickException(words.text("serve-taken", port=str(port or FIRST_PORT), host=host))
+    try:
+        application = app(Settings(where, url, frozenset(LOOPBACK if host in LOOPBACK else ())))
+    except (OSError, OutOfReach) as fault:
+        door.close()
+        raise click.ClickException(words.text("serve-folder", folder=str(where), trouble=str(fault))) from fault
+    server = uvicorn.Server(
+        uvicorn.Config(
+            application, log_level="warning", ws="websockets-sansio", ws_ping_interval=20, timeout_graceful_shutdown=3
+        )
+    )
+    address = f"http://{'localhost' if host in LOOPBACK else host}:{door.getsockname()[1]}/"
+    click.echo(words.text("serve-at", address=address))
+    click.echo(words.text("serve-kept", folder=str(where)))
+    if has_display(sys.platform, os.environ) if is_opened is None else is_opened:
+        threading.Thread(target=open_when_ready, args=(server, address), daemon=True).start()
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[door])
+    click.echo(words.text("serve-ended"))
+
+
+def default_folder(platform: str, environment: Mapping[str, str], home: Path) -> Path:
+    """Where this system keeps what programs write for a person."""
+    if platform == "darwin":
+        return home / "Library" / "Application Support" / "grognard"
+    if platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "grognard"
+    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "grognard"
+
+
+def listen(host: str, port: int | None) -> socket.socket | None:
+    """A socket on the port asked for, or on the first that is free; None when there is none."""
+    tried = range(FIRST_PORT, FIRST_PORT + PORTS_TRIED) if port is None else (port,)
+    for each in tried:
+        door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        if sys.platform != "win32":
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind((host, each))
+            door.listen(128)
+        except OSError:
+            door.close()
+            continue
+        return door
+    return None
+
+
+def has_display(platform: str, environment: Mapping[str, str]) -> bool:
+    """Whether there is a screen to open a browser on."""
+    return platform in ("darwin", "win32") or bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
+
+
+def open_when_ready(server: uvicorn.Server, address: str) -> None:
+    """Show the lobby once somebody is at the door."""
+    for _ in range(100):
+        if server.started:
+            webbrowser.open(address)
+            return
+        time.sleep(0.1)

@@ -1,0 +1,459 @@
+"""Every address of the server in one list: what it is for, what it takes and gives, and who sees to it.
+
+Routing, the OpenAPI description and the tests are all made from this list. What is done behind a door is done in
+`tables`, `screen` and `printed`; here they are only called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, Final, NamedTuple
+
+from msgspec import Struct
+
+from grognard import __version__
+from grognard.kernel.errors import Unreadable
+from grognard.kernel.title import Title
+from grognard.server import printed, screen, wire
+from grognard.server.faults import Trouble
+from grognard.server.table import Table
+from grognard.server.tables import Tables, open_question, said_in, title_of
+
+JSON: Final = "application/json"
+SVG: Final = "image/svg+xml"
+TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
+MOST_BYTES: Final = 64 * 1024
+MOST_BYTES_OF_A_SAVE: Final = 4 * 1024 * 1024
+
+
+class Health(Struct):
+    """That the server is well, and which version it is."""
+
+    status: str
+    version: str
+
+
+class Call(NamedTuple):
+    """What somebody asks: who, in which language, and the parts of the address and the message."""
+
+    tables: Tables
+    player: str
+    lang: str
+    path: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any
+
+    @property
+    def side(self) -> str:
+        """Whose eyes are asked for."""
+        return self.query.get("side", "")
+
+    @property
+    def title(self) -> Title:
+        """The game of the address."""
+        return title_of(self.path["title"])
+
+    @property
+    def scenario(self) -> str:
+        """The scenario asked for, or the first."""
+        wanted = self.query.get("scenario", "")
+        if wanted and wanted not in self.title.scenarios:
+            raise Trouble("missing", "no-scenario", title=self.title.id, scenario=wanted)
+        return wanted or next(iter(self.title.scenarios))
+
+    @property
+    def is_night(self) -> bool:
+        """Whether the dark map is asked for."""
+        return self.query.get("night", "") not in ("", "0")
+
+    @property
+    def game(self) -> str:
+        """The id of the game in the address."""
+        return self.path["game"]
+
+    @property
+    def table(self) -> Table:
+        """The game of the address."""
+        return self.tables.table(self.game)
+
+
+class Door(NamedTuple):
+    """One address: how it is called, what it takes and gives, and what may go wrong."""
+
+    method: str
+    path: str
+    about: str
+    act: Callable[[Call], Any]
+    gives: Any
+    takes: Any = None
+    query: tuple[str, ...] = ()
+    faults: tuple[int, ...] = ()
+    status: int = 200
+    media: str = JSON
+    is_printed: bool = False
+    """Whether it never changes while the server runs, so that it can be kept."""
+    most_bytes: int = MOST_BYTES
+
+    @property
+    def name(self) -> str:
+        """A name for programs: `get_games_game_at_clock`."""
+        words = self.path.replace("{", "").replace("}", "").replace(".", "/").replace("-", "/").replace(":path", "")
+        return "_".join([self.method.lower(), *filter(None, words.split("/"))])
+
+
+# What never changes -----------------------------------------------------------------------------------------------
+
+
+def all_titles(call: Call) -> list[wire.TitleCard]:
+    """The games on the shelf."""
+    return printed.titles(call.lang)
+
+
+def kit(call: Call) -> wire.Kit:
+    """Board, counters and words of a scenario."""
+    return printed.kit(call.title.id, call.scenario, call.lang)
+
+
+def rules(call: Call) -> wire.Rules:
+    """A rulebook."""
+    return printed.rules(call.title.id, call.lang)
+
+
+def board(call: Call) -> str:
+    """The map."""
+    return printed.board_svg(call.title.id, call.scenario, call.lang, call.is_night)
+
+
+def counters(call: Call) -> str:
+    """Every counter as a symbol."""
+    return printed.counters_svg(call.title.id, call.lang)
+
+
+def picture(call: Call) -> str:
+    """A small picture of a scenario's beginning."""
+    return printed.picture_svg(call.title.id, call.scenario, call.lang, call.is_night)
+
+
+# Games ------------------------------------------------------------------------------------------------------------
+
+
+def games(call: Call) -> list[wire.GameCard]:
+    """The caller's games."""
+    return call.tables.cards(call.player, call.lang)
+
+
+def make(call: Call) -> wire.Made:
+    """A new game."""
+    return call.tables.make(call.player, call.body)
+
+
+def take_in(call: Call) -> wire.Made:
+    """A game from a save."""
+    return call.tables.take_in(call.player, call.body)
+
+
+def join(call: Call) -> wire.Made:
+    """An open seat taken."""
+    return call.tables.join(call.player, call.body.link)
+
+
+def delete(call: Call) -> None:
+    """A game taken off the table."""
+    call.tables.delete(call.player, call.game)
+
+
+def links(call: Call) -> wire.Made:
+    """The links of the open seats once more."""
+    return call.tables.links(call.player, call.game)
+
+
+def save(call: Call) -> bytes:
+    """The game as a file."""
+    table = call.table
+    with table.lock:
+        table.check_all(call.player)
+        return table.game.save()
+
+
+def page(call: Call) -> dict[str, Any]:
+    """What a seat sees now."""
+    table = call.table
+    with table.lock:
+        table.check_eyes(call.player, call.side)
+        return table.page(call.player, call.side, call.lang).plain()
+
+
+def page_at(call: Call) -> dict[str, Any]:
+    """What a seat saw then."""
+    clock = call.path["clock"]
+    if not (clock.isascii() and clock.isdecimal() and len(clock) < 10):
+        raise Trouble("unreadable", "unreadable-query", name="clock", value=clock)
+    table = call.table
+    with table.lock:
+        table.check_eyes(call.player, call.side)
+        return table.past_page(call.player, call.side, call.lang, int(clock)).plain()
+
+
+def answer(call: Call) -> wire.Taken:
+    """An answer taken."""
+    return call.tables.answer(call.player, call.game, call.body, call.lang)
+
+
+def undo(call: Call) -> wire.Taken:
+    """An answer taken back."""
+    return call.tables.undo(call.player, call.game, call.body, call.lang)
+
+
+def look(call: Call) -> wire.Looked:
+    """What stands behind an option."""
+    table, asked = call.table, call.body
+    with table.lock, said_in(table.game, asked.answer, asked.side, call.lang):
+        table.check_hand(call.player, asked.side)
+        open_question(table, asked.side, asked.number)
+        return screen.look(table.game, asked.side, asked.answer, call.lang, asked.number)
+
+
+def refusals(call: Call) -> list[wire.Refused]:
+    """Why something is not an option."""
+    table, asked = call.table, call.body
+    with table.lock, said_in(table.game, asked.answer or asked.piece or asked.hex, asked.side, call.lang):
+        table.check_hand(call.player, asked.side)
+        open_question(table, asked.side)
+        return screen.why_not(table.game, asked.side, asked, call.lang)
+
+
+def hex_(call: Call) -> wire.HexShown:
+    """A hex under the glass."""
+    number = call.path["number"]
+    with glass(call, number) as table:
+        return screen.hex_shown(table.game, call.side, number, call.lang, table.title)
+
+
+def piece(call: Call) -> wire.PieceShown:
+    """A counter under the glass."""
+    name = call.path["name"]
+    with glass(call, name) as table:
+        return screen.piece_shown(table.game, call.side, name, call.lang, table.title)
+
+
+def overlay(call: Call) -> wire.OverlayShown:
+    """An overlay as it stands."""
+    key, hex_ = call.path["key"], call.query.get("hex", "")
+    with glass(call, f"{key} {hex_}".strip()) as table:
+        return screen.overlay_shown(table.game, call.side, key, hex_, call.lang)
+
+
+@contextmanager
+def glass(call: Call, name: str) -> Iterator[Table]:
+    """The table under somebody's eyes; whatever they do not know is not there."""
+    table = call.table
+    with table.lock:
+        table.check_eyes(call.player, call.side)
+        try:
+            yield table
+        except Unreadable as fault:
+            raise Trouble("missing", "no-thing", name=name) from fault
+
+
+def branch(call: Call) -> wire.Made:
+    """A game of its own from an earlier moment."""
+    return call.tables.branch(call.player, call.game, call.body)
+
+
+def tell_bots(call: Call) -> wire.Taken:
+    """The bots stopped or let go on."""
+    return call.tables.tell_bots(call.player, call.game, call.body.go)
+
+
+def try_out(call: Call) -> wire.TrialShown:
+    """A trial begun."""
+    return call.tables.try_out(call.player, call.game, call.body, call.lang)
+
+
+def stop_trial(call: Call) -> wire.TrialShown:
+    """A trial stopped."""
+    return call.tables.stop_trial(call.player, call.game)
+
+
+# The server itself ------------------------------------------------------------------------------------------------
+
+
+def health(call: Call) -> Health:
+    """That the server is well: it can read what it has written."""
+    call.tables.storage.game("")
+    return Health("ok", __version__)
+
+
+def metrics(call: Call) -> str:
+    """What the server counts."""
+    tables = call.tables.tables()
+    return call.tables.metrics.text(
+        {
+            "games_in_memory": ("Games in memory.", len(tables)),
+            "listeners": ("Sockets that hear a game.", sum(len(table.listeners) for table in tables)),
+            "bots_playing": ("Games in which a bot is at it.", sum(table.is_botting for table in tables)),
+        }
+    )
+
+
+def description(call: Call) -> dict[str, Any]:
+    """This list, for programs."""
+    from grognard.server.openapi import described
+
+    return described(DOORS)
+
+
+GAME: Final = "/games/{game}"
+TITLE: Final = "/titles/{title}"
+DOORS: Final = (
+    Door("GET", "/titles", "What can be played.", all_titles, list[wire.TitleCard], is_printed=True),
+    Door(
+        "GET",
+        f"{TITLE}/kit",
+        "What never changes about a scenario.",
+        kit,
+        wire.Kit,
+        query=("scenario",),
+        faults=(404,),
+        is_printed=True,
+    ),
+    Door("GET", f"{TITLE}/rules", "A rulebook.", rules, wire.Rules, faults=(404,), is_printed=True),
+    Door(
+        "GET",
+        f"{TITLE}/board.svg",
+        "The map.",
+        board,
+        str,
+        query=("scenario", "night"),
+        faults=(404,),
+        media=SVG,
+        is_printed=True,
+    ),
+    Door(
+        "GET",
+        f"{TITLE}/counters.svg",
+        "Every counter as a symbol.",
+        counters,
+        str,
+        faults=(404,),
+        media=SVG,
+        is_printed=True,
+    ),
+    Door(
+        "GET",
+        f"{TITLE}/picture.svg",
+        "A scenario’s beginning.",
+        picture,
+        str,
+        query=("scenario", "night"),
+        faults=(404,),
+        media=SVG,
+        is_printed=True,
+    ),
+    Door("GET", "/games", "My games.", games, list[wire.GameCard]),
+    Door("POST", "/games", "Make a game.", make, wire.Made, wire.NewGame, faults=(404,), status=201),
+    Door(
+        "POST",
+        "/games/import",
+        "Go on with a saved game.",
+        take_in,
+        wire.Made,
+        bytes,
+        status=201,
+        most_bytes=MOST_BYTES_OF_A_SAVE,
+    ),
+    Door("POST", "/join", "Take an open seat by its link.", join, wire.Made, wire.Join, faults=(403, 404)),
+    Door("DELETE", GAME, "Take a game off the table.", delete, None, faults=(400, 403, 404)),
+    Door("GET", GAME, "What a seat sees now.", page, wire.Page, query=("side",), faults=(400, 403, 404)),
+    Door(
+        "GET",
+        f"{GAME}/at/{{clock}}",
+        "What a seat saw then.",
+        page_at,
+        wire.Page,
+        query=("side",),
+        faults=(400, 403, 404),
+    ),
+    Door("GET", f"{GAME}/links", "The links of the open seats.", links, wire.Made, faults=(400, 403, 404)),
+    Door("GET", f"{GAME}/save", "The game as a file.", save, dict[str, Any], faults=(400, 403, 404)),
+    Door("POST", f"{GAME}/answers", "Answer a question.", answer, wire.Taken, wire.Answer, faults=(403, 404, 409, 422)),
+    Door(
+        "POST",
+        f"{GAME}/undo",
+        "Take back the last answer.",
+        undo,
+        wire.Taken,
+        wire.UndoAsked,
+        faults=(403, 404, 409, 422),
+    ),
+    Door("POST", f"{GAME}/look", "Look at an option.", look, wire.Looked, wire.LookAt, faults=(403, 404, 409, 422)),
+    Door(
+        "POST",
+        f"{GAME}/why-not",
+        "Why something is not an option.",
+        refusals,
+        list[wire.Refused],
+        wire.WhyNot,
+        faults=(403, 404, 409, 422),
+    ),
+    Door(
+        "POST",
+        f"{GAME}/branch",
+        "Play on from an earlier moment.",
+        branch,
+        wire.Made,
+        wire.Branch,
+        faults=(403, 404),
+        status=201,
+    ),
+    Door(
+        "POST",
+        f"{GAME}/bots",
+        "Stop the bots, or let them go on.",
+        tell_bots,
+        wire.Taken,
+        wire.BotsTold,
+        faults=(403, 404),
+    ),
+    Door(
+        "POST",
+        f"{GAME}/trial",
+        "Play it out many times by bots.",
+        try_out,
+        wire.TrialShown,
+        wire.Trial,
+        faults=(403, 404, 409),
+    ),
+    Door("DELETE", f"{GAME}/trial", "Stop that.", stop_trial, wire.TrialShown, faults=(400, 403, 404)),
+    Door(
+        "GET",
+        f"{GAME}/hex/{{number:path}}",
+        "A hex under the glass.",
+        hex_,
+        wire.HexShown,
+        query=("side",),
+        faults=(400, 403, 404),
+    ),
+    Door(
+        "GET",
+        f"{GAME}/piece/{{name:path}}",
+        "A counter under the glass.",
+        piece,
+        wire.PieceShown,
+        query=("side",),
+        faults=(400, 403, 404),
+    ),
+    Door(
+        "GET",
+        f"{GAME}/overlay/{{key:path}}",
+        "An overlay as it stands.",
+        overlay,
+        wire.OverlayShown,
+        query=("side", "hex"),
+        faults=(400, 403, 404),
+    ),
+    Door("GET", "/health", "Whether the server is well.", health, Health),
+    Door("GET", "/metrics", "What the server counts, for Prometheus.", metrics, str, media=TEXT),
+    Door("GET", "/openapi.json", "This description.", description, dict[str, Any], is_printed=True),
+)

@@ -1,0 +1,66 @@
+"""One pair of eyes at a game: whose they are, in which language they read, and the names of things.
+
+Everything a seat is sent is made through these eyes, from its own view and from words that are public. What is shown
+is put together in `screen` and `glass`.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from grognard import shelf
+from grognard.kernel.game import Game
+from grognard.kernel.play import Play
+from grognard.kernel.position import Kept
+from grognard.kernel.script import DICE, Side
+from grognard.kernel.title import Title
+from grognard.kernel.words import Words, words_for
+from grognard.server.printed import language
+from grognard.server.tallied import number_text
+
+
+class Eyes:
+    """A side at a game, or a spectator, reading in a language."""
+
+    def __init__(self, game: Game, side: str, lang: str, title: Title | None = None) -> None:
+        """An empty side is a spectator, and the dice see no more than one; without a title, the game as shipped."""
+        self.title = title or shelf.title(type(game.play))
+        self.game = game
+        self.side: Side | None = None if side in ("", DICE.name) else game.side(side)
+        self.lang = language(lang)
+        self.words: Words = words_for(type(game.play), self.lang)
+
+    @property
+    def play(self) -> Play[Any]:
+        """The table looked at."""
+        return self.game.play
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        """All that these eyes may see of the game as it stood when they first looked."""
+        return self.game.view(self.side)
+
+    def clause_title(self, rule: str) -> str:
+        """What a clause is called; nothing when the book does not have it."""
+        return self.title.book.title(rule, self.lang) if rule in self.title.book else ""
+
+    def side_name(self, side: str) -> str:
+        """A side in words."""
+        return self.words.messages.text(f"side-{side}")
+
+    def value_text(self, name: str, kept: Kept, value: Any) -> str:
+        """What a field of the position holds, in words."""
+        if isinstance(value, list):
+            return ", ".join(self.value_text(name, kept, each) for each in value)
+        if isinstance(value, int):
+            return number_text(value)
+        match kept.of:
+            case "side":
+                return self.side_name(value)
+            case "piece":
+                return self.words.piece(self.play, self.play.roster.numbers[value])
+            case "hex":
+                place = self.play.board.find_place(value)
+                return value if place is None else self.words.place(self.play, place)
+        return self.words.field(name, value)

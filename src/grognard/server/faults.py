@@ -1,0 +1,75 @@
+"""What can go wrong at the door: a code a program reads, a sentence a person reads in their language, a status.
+
+Errors of the kernel are put into the same words here. Whose fault it is decides the code; nothing is mended here.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable
+from grognard.kernel.messages import Messages
+from grognard.server.storage import OutOfReach, Overtaken
+from grognard.server.wire import Fault
+
+STATUS: Final = {
+    "unreadable": 400,
+    "bad-data": 400,
+    "forbidden": 403,
+    "missing": 404,
+    "stale": 409,
+    "too-long": 413,
+    "illegal": 422,
+    "broken": 500,
+    "busy": 503,
+}
+
+
+@cache
+def sentences(lang: str) -> Messages:
+    """What the door says, in a language."""
+    return Messages([files("grognard.server").joinpath("texts", "door")], lang)
+
+
+class Trouble(Exception):
+    """Something that cannot be done: its code, and the key of a sentence, or the sentence itself."""
+
+    def __init__(self, code: str, key: str = "", /, text: str = "", rule: str = "", **args: Any) -> None:
+        super().__init__(text or key)
+        self.code = code
+        self.key = key
+        self.text = text
+        self.rule = rule
+        self.args_told = args
+
+    @property
+    def status(self) -> int:
+        """The HTTP status."""
+        return STATUS[self.code]
+
+    def told(self, lang: str) -> Fault:
+        """What the browser is told."""
+        text = self.text or sentences(lang).text(self.key, **self.args_told)
+        return Fault("unreadable" if self.code == "too-long" else self.code, text, self.rule)
+
+
+def trouble_of(fault: Exception) -> Trouble:
+    """Any error in these words."""
+    match fault:
+        case Trouble():
+            return fault
+        case Illegal():
+            return Trouble("illegal", text=str(fault), rule=fault.rule)
+        case Stale() | Overtaken():
+            return Trouble("stale", "version-gone")
+        case BadData():
+            return Trouble("bad-data", text="\n".join(fault.faults))
+        case OutOfReach():
+            return Trouble("busy", "busy")
+        case Unreadable():
+            return Trouble("unreadable", text=str(fault))
+        case Broken() | GrognardError():
+            return Trouble("broken", "broken", fault=str(fault))
+    return Trouble("broken", "broken", fault=type(fault).__name__)

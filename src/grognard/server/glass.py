@@ -1,0 +1,180 @@
+"""Things under the glass: a hex, a counter, an overlay, each with whatever is to be said of it and where it is from.
+
+Only what these eyes may know is told: a counter they do not know is refused like one that does not exist.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from grognard.kernel.errors import Unreadable
+from grognard.kernel.hexgrid import members
+from grognard.kernel.overlay import zone_names
+from grognard.kernel.pieces import Piece
+from grognard.kernel.position import CONCEALED, UNSEEN
+from grognard.kernel.sources import key_text
+from grognard.server import wire
+from grognard.server.eyes import Eyes
+from grognard.server.printed import ground_of, said, source_text
+from grognard.server.tallied import number_text
+
+# Hexes ----------------------------------------------------------------------------------------------------------
+
+
+def hex_of(eyes: Eyes, number: str) -> wire.HexShown:
+    """A hex: ground, control, zones, who is there, what lies on its sides."""
+    hex_ = found_hex(eyes, number)
+    board, view = eyes.play.board, eyes.view
+    number = board.grid.number(hex_)
+    lies_there = view["hexes"].get(number, {})
+    control = lies_there.get("control", "")
+    return wire.HexShown(
+        number=number,
+        name=board.name(hex_, eyes.lang),
+        ground=ground_of(board, hex_, eyes.words),
+        lines=[*printed_lines(eyes, hex_), *field_lines(eyes, lies_there)],
+        control=eyes.side_name(control) if control else "",
+        zones=list(zones_at(eyes, hex_)),
+        pieces=[piece["name"] for piece in view["pieces"] if piece["at"] == number],
+        unknown=dict(Counter(each["side"] for each in view["unknown"] if each["at"] == number)),
+        source=ground_source(eyes, hex_),
+    )
+
+
+def found_hex(eyes: Eyes, number: str) -> int:
+    """The hex with this number."""
+    hex_ = eyes.play.board.grid.get(number)
+    if hex_ is None:
+        raise Unreadable(f"no hex {number!r}: {eyes.play.board.grid.extent}")
+    return hex_
+
+
+def printed_lines(eyes: Eyes, hex_: int) -> Iterator[str]:
+    """What is printed on a hex beside its ground: height, hexsides and links by direction, named regions."""
+    board, text = eyes.play.board, said(eyes.lang).text
+    if board.height[hex_]:
+        yield text("hex-height", height=board.height[hex_])
+    for sort, features in (("hexside", board.hexsides), ("link", board.links)):
+        for kind, edges in features.items():
+            where = [text(f"direction-{board.grid.directions[d].lower()}") for d in range(6) if hex_ * 6 + d in edges]
+            if where:
+                yield text("hex-feature", what=eyes.words.label(sort, kind), where=", ".join(where))
+    for name, bits in board.regions.items():
+        if bits >> hex_ & 1 and eyes.words.messages.has(f"region-{name}"):
+            yield text("hex-region", what=eyes.words.label("region", name))
+
+
+def field_lines(eyes: Eyes, lies_there: Mapping[str, Any]) -> Iterator[str]:
+    """What has come to lie on a hex in play; a plain 1 only says that it is there."""
+    text, shape = said(eyes.lang).text, eyes.play.shape.kept
+    for name, value in lies_there.items():
+        if name not in shape:
+            continue
+        what = eyes.words.field(name)
+        if value == 1:
+            yield text("hex-field", what=what)
+        else:
+            yield text("hex-field-value", what=what, value=eyes.value_text(name, shape[name], value))
+
+
+def zones_at(eyes: Eyes, hex_: int) -> Iterator[str]:
+    """The zones that lie over a hex, as far as these eyes know the pieces that exert them."""
+    kinds = eyes.play.zone_kinds
+    for name, kind in zone_names(eyes.play).items():
+        for side, bits in eyes.play.overlay(name, eyes.side).items():
+            if side is None or not bits >> hex_ & 1:
+                continue
+            who = eyes.side_name(side.name)
+            if len(kinds) == 1:
+                yield said(eyes.lang).text("zone-of", side=who)
+            else:
+                yield said(eyes.lang).text("zone-of-kind", kind=eyes.words.label("zone", kinds[kind]), side=who)
+
+
+def ground_source(eyes: Eyes, hex_: int) -> str:
+    """Where the ground of a hex comes from, terrain by terrain."""
+    sources, file = eyes.title.sources, eyes.play.scenario.board
+    told = []
+    for name in eyes.play.board.terrains_at(hex_):
+        source = source_text(eyes.words, sources.get(f"{file}:{key_text(('terrain', name))}"))
+        if source:
+            what = eyes.words.label("terrain", name)
+            told.append(said(eyes.lang).text("ground-source", what=what, source=source))
+    return " · ".join(told)
+
+
+# Counters -------------------------------------------------------------------------------------------------------
+
+
+def piece_of(eyes: Eyes, name: str) -> wire.PieceShown:
+    """A counter these eyes know: its values now and in full, its marks, and where each number comes from."""
+    seen = next((piece for piece in eyes.view["pieces"] if piece["name"] == name), None)
+    if seen is None:
+        raise Unreadable(f"no piece {name!r} in this game")
+    number = eyes.play.roster.numbers[name]
+    printed = eyes.play.roster[number]
+    words = eyes.words
+    return wire.PieceShown(
+        key=name,
+        title=words.piece(eyes.play, number),
+        side=seen["side"],
+        kind=words.label("kind", printed.kind),
+        formation=printed.formation,
+        at=seen["at"],
+        steps=seen["steps"],
+        full=printed.steps,
+        values=[
+            value_shown(eyes, printed, key, seen["steps"]) for key in eyes.play.piece_values if key in printed.faces[0]
+        ],
+        marks=[wire.Named(mark, words.label("mark", mark)) for mark in seen["marks"]],
+        lines=list(piece_lines(eyes, printed, seen, eyes.play.position.hidden[number])),
+        source=source_text(words, eyes.title.sources.get(f"pieces.toml:{key_text((name, 'side'))}")),
+    )
+
+
+def value_shown(eyes: Eyes, printed: Piece, key: str, steps: int) -> wire.ValueShown:
+    """A printed value as it is now and as it is in full."""
+    return wire.ValueShown(
+        name=eyes.words.label("value", key),
+        value=number_text(printed.face(steps).get(key, 0)),
+        full=number_text(printed.faces[0][key]),
+        source=source_text(eyes.words, printed.sources.get(key)),
+    )
+
+
+def piece_lines(eyes: Eyes, printed: Piece, seen: Mapping[str, Any], hidden: int) -> Iterator[str]:
+    """Whatever else is to be said of a counter."""
+    text, shape = said(eyes.lang).text, eyes.play.shape.kept
+    if printed.formation:
+        yield text("piece-formation", formation=printed.formation)
+    if not seen["steps"]:
+        yield text("piece-lost")
+    elif printed.steps > 1:
+        yield text("piece-steps", steps=seen["steps"], full=printed.steps)
+    if hidden in (CONCEALED, UNSEEN):
+        yield text("piece-concealed" if hidden == CONCEALED else "piece-unseen")
+    for name, value in seen["state"].items():
+        if value == 1:
+            yield text("hex-field", what=eyes.words.field(name))
+        elif value:
+            yield text("hex-field-value", what=eyes.words.field(name), value=eyes.value_text(name, shape[name], value))
+
+
+# Overlays -------------------------------------------------------------------------------------------------------
+
+
+def overlay_of(eyes: Eyes, key: str, hex_: str = "") -> wire.OverlayShown:
+    """An overlay as these eyes may see it, of a chosen hex where it needs one."""
+    if key not in eyes.play.overlays:
+        raise Unreadable(f"no overlay {key!r}; there are {', '.join(eyes.play.overlays)}")
+    shading = eyes.play.overlay(key, eyes.side, found_hex(eyes, hex_) if hex_ else -1)
+    number = eyes.play.board.grid.number
+    return wire.OverlayShown(
+        key,
+        [
+            wire.OverlayLayer("" if side is None else side.name, [number(h) for h in members(bits)])
+            for side, bits in shading.items()
+        ],
+    )

@@ -1,0 +1,21 @@
+"""${message}."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+${imports if imports else ""}
+revision = ${repr(up_revision)}
+down_revision = ${repr(down_revision)}
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """To this shape."""
+    ${upgrades if upgrades else "pass"}
+
+
+def downgrade() -> None:
+    """Back from it."""
+    ${downgrades if downgrades else "pass"}

@@ -1,0 +1,289 @@
+"""What never changes about a game, put into the language of the browser: the titles on offer, their kits and rules.
+
+Everything here is printed for all to see; nothing depends on a game in progress. It is made once for each language
+and kept. The pictures themselves are drawn in `draw`.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any, Final
+
+from grognard import shelf
+from grognard.bots import BOTS
+from grognard.draw import board as drawn_board
+from grognard.draw import counters as drawn_counters
+from grognard.draw import position as drawn_position
+from grognard.draw.counters import slug
+from grognard.draw.geometry import Geometry
+from grognard.draw.look import Look, look_of
+from grognard.kernel.board import Board
+from grognard.kernel.data import LANGUAGES
+from grognard.kernel.errors import Unreadable
+from grognard.kernel.messages import Messages
+from grognard.kernel.overlay import HEX
+from grognard.kernel.play import Play
+from grognard.kernel.rulebook import Clause, Rulebook
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.sources import Source
+from grognard.kernel.title import Title
+from grognard.kernel.words import Words, words_for
+from grognard.server import wire
+
+TEXTS: Final = files("grognard.server").joinpath("texts")
+
+
+@cache
+def said(lang: str) -> Messages:
+    """The server's own sentences in a language."""
+    return Messages([TEXTS], lang)
+
+
+def language(wanted: str) -> str:
+    """A language we speak: the one asked for, or the first."""
+    return wanted if wanted in LANGUAGES else LANGUAGES[0]
+
+
+# Titles ---------------------------------------------------------------------------------------------------------
+
+
+def title_named(name: str) -> Title:
+    """A game that is installed, by its id; a browser does not name code to run."""
+    if name not in shelf.known():
+        raise Unreadable(f"no game {name!r}; there are {', '.join(shelf.known())}")
+    return shelf.title(name)
+
+
+def titles(lang: str) -> list[wire.TitleCard]:
+    """The games as the lobby shows them."""
+    return [title_card(title_named(name), language(lang)) for name in shelf.known()]
+
+
+@cache
+def title_card(title: Title, lang: str) -> wire.TitleCard:
+    """One game as the lobby shows it."""
+    words = words_for(title.play, lang)
+    text = words.messages
+    return wire.TitleCard(
+        id=title.id,
+        title=title.title(lang),
+        about=text.text("about" if text.has("about") else "subtitle"),
+        sides=[wire.Named(side.name, text.text(f"side-{side.name}")) for side in title.play.sides],
+        scenarios=[scenario_card(title, scenario, lang) for scenario in title.scenarios.values()],
+        options=[optional_rule(title.book, clause, lang) for clause in title.optional_rules],
+        bots=[wire.Named(bot, bot_name(bot, lang)) for bot in BOTS],
+    )
+
+
+def scenario_card(title: Title, scenario: Scenario, lang: str) -> wire.ScenarioCard:
+    """A scenario as the lobby shows it."""
+    source = title.sources.get(f"scenarios/{scenario.id}.toml:turns")
+    return wire.ScenarioCard(
+        id=scenario.id,
+        title=scenario.title(lang),
+        about=scenario.about.get(lang, ""),
+        turns=scenario.turns,
+        minutes=scenario.minutes,
+        level=scenario.level,
+        ours=source is not None and source.kind == "ours",
+    )
+
+
+def optional_rule(book: Rulebook, clause: str, lang: str) -> wire.OptionalRule:
+    """A rule that can be switched on."""
+    return wire.OptionalRule(clause, book.title(clause, lang), book.text(clause, lang))
+
+
+def bot_name(bot: str, lang: str) -> str:
+    """What a bot is called."""
+    key = f"bot-{bot}"
+    return said(lang).text(key) if said(lang).has(key) else bot
+
+
+# The kit --------------------------------------------------------------------------------------------------------
+
+
+def scenario_of(title: Title, name: str) -> str:
+    """The scenario meant: the first unless named."""
+    if name and name not in title.scenarios:
+        raise Unreadable(f"no scenario {name!r}; there are {', '.join(title.scenarios)}")
+    return name or next(iter(title.scenarios))
+
+
+@cache
+def look(title: Title) -> Look:
+    """The colours and letters of a title."""
+    return look_of(title)
+
+
+@cache
+def table_of(title: Title, scenario: str) -> Play[Any]:
+    """A table laid out for a scenario, only to be looked at."""
+    return title.new(scenario, seed=0).play
+
+
+def kit(title: str, scenario: str, lang: str) -> wire.Kit:
+    """Board, counters and words of a scenario."""
+    game = title_named(title)
+    return _kit(game, scenario_of(game, scenario), language(lang))
+
+
+@cache
+def _kit(title: Title, scenario: str, lang: str) -> wire.Kit:
+    play = table_of(title, scenario)
+    words = words_for(title.play, lang)
+    sheet = Geometry(play.board)
+    return wire.Kit(
+        title=title.id,
+        scenario=scenario,
+        name=title.title(lang),
+        scenario_name=title.scenarios[scenario].title(lang),
+        lang=lang,
+        width=sheet.width,
+        height=sheet.height,
+        radius=sheet.radius,
+        hexes=hexes_printed(play.board, sheet, words),
+        boxes=[wire.BoxPrinted(box, words.place(play, play.board.box(box)), play.due(box)) for box in play.board.boxes],
+        pieces=pieces_printed(play, words),
+        sides=sides_printed(title, words),
+        marks=[
+            wire.MarkLook(mark, words.label("mark", mark), look(title).marks[mark].letter.get(lang, mark[:1]))
+            for mark in play.marks
+        ],
+        turns=[words.turn(play, turn) for turn in range(1, play.scenario.turns + 1)],
+        overlays=[wire.Overlay(key, words.overlay(key), of == HEX) for key, of in play.overlays.items()],
+        conceals=play.conceals,
+        rules={clause.id: clause.titles[lang] for clause in title.book},
+    )
+
+
+def hexes_printed(board: Board, sheet: Geometry, words: Words) -> list[wire.HexPrinted]:
+    """Every hex: where it lies, its ground in words, its name and its neighbours."""
+    grid = board.grid
+    found = []
+    for hex_ in grid.hexes:
+        x, y = sheet.centre(hex_)
+        beside = [grid.step(hex_, d) for d in range(6)]
+        found.append(
+            wire.HexPrinted(
+                number=grid.number(hex_),
+                x=round(x, 1),
+                y=round(y, 1),
+                ground=ground_of(board, hex_, words),
+                name=board.name(hex_, words.lang),
+                next=[grid.number(h) if h >= 0 else "" for h in beside],
+            )
+        )
+    return found
+
+
+def ground_of(board: Board, hex_: int, words: Words) -> list[str]:
+    """The terrains of a hex in words."""
+    return [words.label("terrain", name) for name in board.terrains_at(hex_)]
+
+
+def pieces_printed(play: Play[Any], words: Words) -> list[wire.PiecePrinted]:
+    """Every counter of the game, in the order of its file."""
+    return [
+        wire.PiecePrinted(
+            key=piece.name,
+            slug=slug(piece.name),
+            title=words.piece(play, number),
+            side=piece.side.name,
+            kind=words.label("kind", piece.kind),
+            formation=piece.formation,
+            steps=piece.steps,
+        )
+        for number, piece in enumerate(play.roster)
+    ]
+
+
+def sides_printed(title: Title, words: Words) -> list[wire.SideLook]:
+    """The sides with their colours."""
+    shown = look(title).sides
+    return [
+        wire.SideLook(side.name, words.messages.text(f"side-{side.name}"), shown[side.name].fill, shown[side.name].ink)
+        for side in title.play.sides
+    ]
+
+
+# Rules and sources ----------------------------------------------------------------------------------------------
+
+
+def rules(title: str, lang: str) -> wire.Rules:
+    """The whole rulebook."""
+    return _rules(title_named(title), language(lang))
+
+
+@cache
+def _rules(title: Title, lang: str) -> wire.Rules:
+    book = title.book
+    return wire.Rules(
+        title=title.id,
+        lang=lang,
+        clauses=[clause_text(book, clause, lang) for clause in book],
+        rulings=[
+            wire.RulingText(
+                ruling.id, list(ruling.rules), ruling.questions[lang], ruling.rulings[lang], ruling.reasons[lang]
+            )
+            for ruling in book.all_rulings
+        ],
+    )
+
+
+def clause_text(book: Rulebook, clause: Clause, lang: str) -> wire.ClauseText:
+    """A clause with the rulings on it."""
+    return wire.ClauseText(
+        id=clause.id,
+        title=clause.titles[lang],
+        text=clause.texts[lang],
+        kind=clause.kind,
+        status=clause.status,
+        reason=clause.reason,
+        sees=list(clause.sees),
+        rulings=[ruling.id for ruling in book.rulings(clause.id)],
+    )
+
+
+def source_text(words: Words, source: Source | None) -> str:
+    """Where a number comes from, in a sentence; nothing where nobody keeps count."""
+    return "" if source is None else words.messages.text(f"kernel-source-{source.kind}", note=source.note)
+
+
+# Pictures -------------------------------------------------------------------------------------------------------
+
+PICTURES_KEPT: Final = 64
+"""A board is some hundred thousand characters, and there are few that people look at."""
+
+
+def board_svg(title: str, scenario: str, lang: str, night: bool = False) -> str:
+    """The board of a scenario."""
+    game = title_named(title)
+    return _board_svg(game, scenario_of(game, scenario), language(lang), night)
+
+
+@lru_cache(maxsize=PICTURES_KEPT)
+def _board_svg(title: Title, scenario: str, lang: str, night: bool) -> str:
+    return drawn_board.board_svg(table_of(title, scenario).board, look(title), lang, night=night)
+
+
+def counters_svg(title: str, lang: str) -> str:
+    """Every counter of a game, as symbols to be used by id."""
+    return _counters_svg(title_named(title), language(lang))
+
+
+@lru_cache(maxsize=PICTURES_KEPT)
+def _counters_svg(title: Title, lang: str) -> str:
+    return drawn_counters.counters_svg(title, look(title), lang)
+
+
+def picture_svg(title: str, scenario: str, lang: str, night: bool = False) -> str:
+    """A small picture of where a scenario starts."""
+    game = title_named(title)
+    return _picture_svg(game, scenario_of(game, scenario), language(lang), night)
+
+
+@lru_cache(maxsize=PICTURES_KEPT)
+def _picture_svg(title: Title, scenario: str, lang: str, night: bool) -> str:
+    return drawn_position.picture_svg(title, scenario, lang, night=night)

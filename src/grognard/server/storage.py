@@ -1,0 +1,316 @@
+"""Games on disk: who made them, who sits where, and every answer in order, dice included.
+
+The entries are the game; a row of `games` says what it began from, and sums it up for the lobby. A change is one
+transaction that first claims the next version, so that two servers on one database can never both go on. No rule
+is known here, and nothing is kept in memory.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import sqlalchemy as sa
+from msgspec import Struct
+from sqlalchemy.exc import SQLAlchemyError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+WAIT_FOR_OTHERS = 5.0
+"""How many seconds to wait for another writer before giving up."""
+
+METADATA = sa.MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(column_0_label)s",
+    }
+)
+
+PLAYERS = sa.Table(
+    "players",
+    METADATA,
+    sa.Column("id", sa.String(64), primary_key=True),
+    sa.Column("made", sa.Float, nullable=False),
+)
+
+GAMES = sa.Table(
+    "games",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("title", sa.String(64), nullable=False),
+    sa.Column("edition", sa.String(64), nullable=False),
+    sa.Column("scenario", sa.String(64), nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("dice", sa.JSON, nullable=False),
+    sa.Column("start", sa.Text, nullable=False),
+    sa.Column("maker", sa.String(64), nullable=False, index=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("changed", sa.Float, nullable=False),
+    sa.Column("deleted", sa.Float, nullable=True),
+    sa.Column("bots_stopped", sa.Boolean, nullable=False),
+    sa.Column("turn", sa.Integer, nullable=False),
+    sa.Column("waiting", sa.JSON, nullable=False),
+    sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("winner", sa.String(64), nullable=False),
+    sa.Column("verdict", sa.String(64), nullable=False),
+    sa.Column("answers", sa.Integer, nullable=False),
+)
+
+SEATS = sa.Table(
+    "seats",
+    METADATA,
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("side", sa.String(64), primary_key=True),
+    sa.Column("player", sa.String(64), nullable=False, index=True),
+    sa.Column("bot", sa.String(64), nullable=False),
+    sa.Column("link", sa.String(64), nullable=False, index=True),
+)
+
+ENTRIES = sa.Table(
+    "entries",
+    METADATA,
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("who", sa.String(64), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+
+class Overtaken(Exception):
+    """Somebody else has written this game since it was read."""
+
+
+class OutOfReach(Exception):
+    """The database cannot be read or written now; nothing was changed."""
+
+
+class SeatRow(Struct):
+    """Who plays a side: a player (the hash of their token), a bot by name, or nobody while `link` waits."""
+
+    side: str
+    player: str = ""
+    bot: str = ""
+    link: str = ""
+    """The hash of the link that takes an open seat."""
+
+
+class Summing(Struct):
+    """What the lobby tells of a game without playing it again."""
+
+    turn: int
+    waiting: list[str]
+    over: bool
+    winner: str
+    verdict: str
+    answers: int
+
+
+class GameRow(Struct):
+    """A game as it is kept, without its entries."""
+
+    id: str
+    title: str
+    edition: str
+    scenario: str
+    options: list[str]
+    dice: dict[str, Any]
+    start: str
+    maker: str
+    version: int
+    made: float
+    changed: float
+    bots_stopped: bool
+    summing: Summing
+    seats: dict[str, SeatRow]
+
+
+class EntryRow(NamedTuple):
+    """One answer: by whom, and its text."""
+
+    who: str
+    text: str
+
+
+class Storage:
+    """One database."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = sa.create_engine(url, **_manners(url))
+        if self.engine.dialect.name == "sqlite":
+            sa.event.listen(self.engine, "connect", _prepare_sqlite)
+        with _reached():
+            migrate(self.engine)
+
+    def close(self) -> None:
+        """Let go of every connection."""
+        self.engine.dispose()
+
+    # Making and changing -----------------------------------------------------------------------------------------
+    def add(self, row: GameRow, entries: Sequence[EntryRow]) -> None:
+        """Keep a new game."""
+        kept = {field: getattr(row, field) for field in row.__struct_fields__ if field not in ("summing", "seats")}
+        with self._writing() as db:
+            self._know(db, {row.maker, *(seat.player for seat in row.seats.values())} - {""}, row.made)
+            db.execute(sa.insert(GAMES).values(**kept, deleted=None, **_summed(row.summing)))
+            db.execute(sa.insert(SEATS), [{"game": row.id, **_plain(seat)} for seat in row.seats.values()])
+            self._insert(db, row.id, 0, entries, row.made)
+
+    def write(self, game: str, version: int, kept: int, had: int, entries: Sequence[EntryRow], summing: Summing) -> int:
+        """After the first `kept` of the `had` entries now come these; the new version."""
+        now = time.time()
+        with self._writing() as db:
+            self._claim(db, game, version, {"changed": now, **_summed(summing)})
+            if kept < had:
+                db.execute(sa.delete(ENTRIES).where(ENTRIES.c.game == game, ENTRIES.c.number >= kept))
+            self._insert(db, game, kept, entries, now)
+        return version + 1
+
+    def stop_bots(self, game: str, is_stopped: bool) -> None:
+        """Remember whether the bots are to play on by themselves."""
+        with self._writing() as db:
+            db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(bots_stopped=is_stopped))
+
+    def sit_down(self, link: str, player: str) -> SeatRow | None:
+        """Give an open seat to a player; None when somebody was faster."""
+        with self._writing() as db:
+            self._know(db, {player}, time.time())
+            open_seat = (SEATS.c.link == link) & (SEATS.c.player == "")
+            taken = db.execute(sa.update(SEATS).where(open_seat).values(player=player))
+            row = db.execute(sa.select(SEATS).where(SEATS.c.link == link)).mappings().first()
+        return _seat(row) if row is not None and taken.rowcount == 1 else None
+
+    def delete(self, game: str) -> None:
+        """Take a game off everybody's list."""
+        with self._writing() as db:
+            db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(deleted=time.time()))
+
+    # Reading -----------------------------------------------------------------------------------------------------
+    def game(self, game: str) -> GameRow | None:
+        """A game, unless it was deleted."""
+        return next(iter(self._games(GAMES.c.id == game)), None)
+
+    def games_of(self, player: str) -> list[GameRow]:
+        """The games somebody made or plays in, the latest first."""
+        seated = sa.select(SEATS.c.game).where(SEATS.c.player == player)
+        return self._games((GAMES.c.maker == player) | GAMES.c.id.in_(seated))
+
+    def games_with_bots(self) -> list[GameRow]:
+        """The games in which a bot may have something to do."""
+        seated = sa.select(SEATS.c.game).where(SEATS.c.bot != "")
+        return self._games(GAMES.c.id.in_(seated) & ~GAMES.c.over & ~GAMES.c.bots_stopped)
+
+    def game_of_link(self, link: str) -> str:
+        """The game an open seat's link (its hash) belongs to; empty when there is none."""
+        asked = sa.select(SEATS.c.game).join(GAMES).where(SEATS.c.link == link, GAMES.c.deleted.is_(None))
+        with self._reading() as db:
+            return db.execute(asked).scalar() or ""
+
+    def entries(self, game: str) -> list[EntryRow]:
+        """Every answer of a game, in order."""
+        asked = sa.select(ENTRIES.c.who, ENTRIES.c.text).where(ENTRIES.c.game == game).order_by(ENTRIES.c.number)
+        with self._reading() as db:
+            return [EntryRow(*row) for row in db.execute(asked)]
+
+    def _games(self, which: sa.ColumnElement[bool]) -> list[GameRow]:
+        asked = sa.select(GAMES).where(which, GAMES.c.deleted.is_(None)).order_by(GAMES.c.changed.desc())
+        with self._reading() as db:
+            rows = db.execute(asked).mappings().all()
+            wanted = sa.select(SEATS).where(SEATS.c.game.in_([row["id"] for row in rows])).order_by(SEATS.c.side)
+            seats = db.execute(wanted).mappings().all() if rows else []
+        return [_game(row, [seat for seat in seats if seat["game"] == row["id"]]) for row in rows]
+
+    # Inside a transaction ----------------------------------------------------------------------------------------
+    @contextmanager
+    def _writing(self) -> Iterator[sa.Connection]:
+        with _reached(), self.engine.begin() as db:
+            yield db
+
+    @contextmanager
+    def _reading(self) -> Iterator[sa.Connection]:
+        with _reached(), self.engine.connect() as db:
+            yield db
+
+    @staticmethod
+    def _claim(db: sa.Connection, game: str, version: int, values: Mapping[str, Any]) -> None:
+        """Take the next version for ourselves, or find that somebody has it."""
+        mine = (GAMES.c.id == game) & (GAMES.c.version == version) & GAMES.c.deleted.is_(None)
+        if db.execute(sa.update(GAMES).where(mine).values(version=version + 1, **values)).rowcount != 1:
+            raise Overtaken(game)
+
+    @staticmethod
+    def _insert(db: sa.Connection, game: str, first: int, entries: Sequence[EntryRow], at: float) -> None:
+        if entries:
+            numbered = enumerate(entries, first)
+            db.execute(
+                sa.insert(ENTRIES),
+                [{"game": game, "number": n, "who": each.who, "text": each.text, "at": at} for n, each in numbered],
+            )
+
+    @staticmethod
+    def _know(db: sa.Connection, players: Iterable[str], at: float) -> None:
+        """Make sure these players are on the list."""
+        for player in sorted(players):
+            if db.execute(sa.select(PLAYERS.c.id).where(PLAYERS.c.id == player)).first() is None:
+                db.execute(sa.insert(PLAYERS).values(id=player, made=at))
+
+
+def migrate(engine: sa.Engine) -> None:
+    """Bring the database to the newest shape."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _manners(url: str) -> dict[str, Any]:
+    """How long to wait for others, in the words of each database."""
+    is_sqlite = sa.make_url(url).get_backend_name() == "sqlite"
+    return {"connect_args": {"timeout": WAIT_FOR_OTHERS}} if is_sqlite else {"pool_pre_ping": True}
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Readers do not wait for writers, and what was committed survives a power cut."""
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {line}").close()
+
+
+@contextmanager
+def _reached() -> Iterator[None]:
+    """Whatever the database has against it is one error of ours; a number taken twice means we were overtaken."""
+    try:
+        yield
+    except sa.exc.IntegrityError as fault:
+        raise Overtaken(str(fault.orig)) from fault
+    except SQLAlchemyError as fault:
+        raise OutOfReach(str(getattr(fault, "orig", None) or fault)) from fault
+
+
+def _summed(summing: Summing) -> dict[str, Any]:
+    return {field: getattr(summing, field) for field in summing.__struct_fields__}
+
+
+def _plain(seat: SeatRow) -> dict[str, str]:
+    return {field: getattr(seat, field) for field in seat.__struct_fields__}
+
+
+def _seat(row: sa.RowMapping) -> SeatRow:
+    return SeatRow(row["side"], row["player"], row["bot"], row["link"])
+
+
+def _game(row: sa.RowMapping, seats: Sequence[sa.RowMapping]) -> GameRow:
+    summing = Summing(**{field: row[field] for field in Summing.__struct_fields__})
+    kept = {field: row[field] for field in GameRow.__struct_fields__ if field not in ("summing", "seats")}
+    return GameRow(**kept, summing=summing, seats={seat["side"]: _seat(seat) for seat in seats})

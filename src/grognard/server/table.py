@@ -1,0 +1,320 @@
+"""One game in memory: the kernel's game, its seats, who listens, and the pages they were sent.
+
+Everything that touches the game holds its lock. Who may do what is said here; how it is kept is `storage`, how it
+looks is `screen`, and the house that holds all tables is `tables`.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from msgspec import to_builtins
+
+from grognard.bots import Bot
+from grognard.kernel.dice import Seeded, TypedIn
+from grognard.kernel.game import Entry, Game
+from grognard.kernel.play import Event
+from grognard.kernel.save import FORMAT, Dice, Save
+from grognard.kernel.script import DICE
+from grognard.kernel.title import Title
+from grognard.server import wire
+from grognard.server.eyes import Eyes
+from grognard.server.faults import Trouble
+from grognard.server.past import Past
+from grognard.server.patches import difference, ready
+from grognard.server.screen import Frame, screen_of
+from grognard.server.storage import EntryRow, GameRow, SeatRow, Summing
+from grognard.server.told import log_of
+
+PAGES_KEPT: Final = 20
+"""How many versions back a seat that comes back is brought up to date by a patch."""
+
+
+class Seen(NamedTuple):
+    """A page as plain values, ready for patches and for the wire."""
+
+    screen: dict[str, Any]
+    log: list[wire.LogLine]
+
+    def plain(self) -> dict[str, Any]:
+        """What the browser reads as a `Page`."""
+        return {"screen": self.screen, "log": self.log}
+
+
+def change_of(had: Seen, page: Seen) -> wire.Change:
+    """What changed from one page to another."""
+    pairs = enumerate(zip(had.log, page.log, strict=False))
+    keep = next((n for n, (a, b) in pairs if a is not b and a != b), min(len(had.log), len(page.log)))
+    patch = difference(had.screen, page.screen)
+    return wire.Change(had.screen["version"], page.screen["version"], patch, keep, page.log[keep:])
+
+
+class Listener:
+    """Somebody who hears what happens: `wake` is called, from any thread, when there is something to hear."""
+
+    def __init__(self, player: str, side: str, lang: str, wake: Callable[[], None]) -> None:
+        self.player = player
+        self.side = side
+        self.lang = lang
+        self.wake = wake
+        self.is_behind = False
+        self.busy: wire.Busy | None = None
+        self.has = Seen({"version": 0}, [])
+
+    def hear_change(self) -> None:
+        """The page has changed."""
+        self.is_behind = True
+        self.wake()
+
+    def hear_busy(self, busy: wire.Busy) -> None:
+        """Long work is under way; the latest word replaces one that was not heard yet."""
+        self.busy = busy
+        self.wake()
+
+
+class Trying:
+    """A trial under way, or done."""
+
+    def __init__(self, games: int) -> None:
+        self.shown = wire.TrialShown(0, games, True, {})
+        self.is_stopped = False
+
+
+class Table:
+    """One game being played."""
+
+    def __init__(self, row: GameRow, title: Title, game: Game) -> None:
+        self.lock = threading.RLock()
+        self.id = row.id
+        self.maker = row.maker
+        self.title = title
+        self.game = game
+        self.version = row.version
+        self.seats = row.seats
+        self.stored = len(game.entries)
+        self.listeners: set[Listener] = set()
+        self.bots: dict[str, Bot] = {}
+        self.bots_now = wire.Bots(state="stopped" if row.bots_stopped else "")
+        self.is_stopped = row.bots_stopped
+        self.is_botting = False
+        self.last_busy = 0.0
+        self.trying: Trying | None = None
+        self._pages: dict[tuple[str, str], OrderedDict[int, Seen]] = {}
+        self._told: dict[tuple[str, str], tuple[list[Event], list[wire.LogLine]]] = {}
+        self._past: Past | None = None
+
+    # Who may do what ---------------------------------------------------------------------------------------------
+    def sides_of(self, player: str) -> list[str]:
+        """The sides somebody plays."""
+        return [side for side, seat in self.seats.items() if player and seat.player == player]
+
+    def check_eyes(self, player: str, side: str) -> None:
+        """Only whoever plays a side sees through its eyes; everyone may watch, and everything once it is over."""
+        if side and side not in self.seats:
+            raise Trouble("missing", "no-side", side=side)
+        if side and self.seats[side].player != player and self.game.result is None:
+            raise Trouble("forbidden", "not-your-eyes", side=side)
+
+    def check_hand(self, player: str, side: str) -> None:
+        """Only whoever plays a side answers for it; for typed dice, anyone at the table."""
+        if side == DICE.name:
+            if not self.sides_of(player):
+                raise Trouble("forbidden", "not-your-seat", side=side)
+            return
+        if side not in self.seats:
+            raise Trouble("missing", "no-side", side=side)
+        if not player or self.seats[side].player != player:
+            raise Trouble("forbidden", "not-your-seat", side=side)
+
+    def is_all_of(self, player: str) -> bool:
+        """Whether nobody else can have secrets here: all seats are theirs or bots', and theirs is the game."""
+        people = [seat for seat in self.seats.values() if not seat.bot]
+        return bool(player) and all(seat.player == player for seat in people) and (bool(people) or self.maker == player)
+
+    def check_all(self, player: str) -> None:
+        """The whole truth is for whoever plays every seat that a person can have, or for after the game."""
+        if self.game.result is None and not self.is_all_of(player):
+            raise Trouble("forbidden", "not-yet-yours")
+
+    # What is seen ------------------------------------------------------------------------------------------------
+    def eyes(self, side: str, lang: str) -> Eyes:
+        """A pair of eyes at the game as it stands."""
+        return Eyes(self.game, side, lang, self.title)
+
+    def page(self, player: str, side: str, lang: str) -> Seen:
+        """The page of a seat as its player sees it now."""
+        return self._dressed(self._page(side, lang), player)
+
+    def past_page(self, player: str, side: str, lang: str, clock: int) -> Seen:
+        """The same at an earlier moment, with nothing to answer and nothing to take back."""
+        past, log = self.past(), self._page(side, lang).log
+        then = past.at(past.entries_at(clock))
+        shown = screen_of(Eyes(then, side, lang, self.title), self._frame(is_past=True))
+        return self._dressed(Seen(ready(shown), log[: len(then.events_for(side or None))]), player)
+
+    def _page(self, side: str, lang: str) -> Seen:
+        """The page but for what is not the game's own: who is there, and what the bots do."""
+        kept = self._pages.setdefault((side, lang), OrderedDict())
+        page = kept.get(self.version)
+        if page is None:
+            eyes = self.eyes(side, lang)
+            page = kept[self.version] = Seen(ready(screen_of(eyes, self._frame())), self._log(eyes, side, lang))
+            while len(kept) > (PAGES_KEPT if self._is_heard(side, lang) else 1):
+                kept.popitem(last=False)
+        return page
+
+    def _log(self, eyes: Eyes, side: str, lang: str) -> list[wire.LogLine]:
+        """The log of a seat; what was put in words for the last page is not put in words again."""
+        known, lines = self._told.get((side, lang), ([], []))
+        told = self.game.events_for(side or None)
+        same = next(
+            (n for n, (a, b) in enumerate(zip(known, told, strict=False)) if a is not b), min(len(known), len(told))
+        )
+        lines = lines[:same] + log_of(eyes, same)
+        self._told[side, lang] = told, lines
+        return lines
+
+    def _is_heard(self, side: str, lang: str) -> bool:
+        return any(each.side == side and each.lang == lang for each in self.listeners)
+
+    def _frame(self, is_past: bool = False) -> Frame:
+        """What the screen cannot know of the game: the seed's hash from the start, the seed at the end."""
+        dice = self.game.dice
+        if not isinstance(dice, Seeded):
+            return Frame(self.id, self.version, {}, wire.Bots(), is_past=is_past)
+        seed = dice.seed if self.game.result is not None else ""
+        return Frame(self.id, self.version, {}, wire.Bots(), dice.commitment(), seed, is_past)
+
+    def _dressed(self, page: Seen, player: str) -> Seen:
+        """A page with who is there, as this player sees it, and what the bots do."""
+        here = {"seats": to_builtins(self.seats_for(player)), "bots": to_builtins(self.bots_now)}
+        return Seen(page.screen | here, page.log)
+
+    def seats_for(self, player: str) -> dict[str, wire.Seat]:
+        """Who sits where, as one player sees it."""
+        here = {each.player for each in self.listeners}
+        return {side: self._seat_for(player, seat, here) for side, seat in self.seats.items()}
+
+    @staticmethod
+    def _seat_for(player: str, seat: SeatRow, here: set[str]) -> wire.Seat:
+        if seat.bot:
+            return wire.Seat("bot", seat.bot, True)
+        if not seat.player:
+            return wire.Seat("open")
+        return wire.Seat("you" if seat.player == player else "other", online=seat.player in here)
+
+    # Hearing -----------------------------------------------------------------------------------------------------
+    def greet(self, listener: Listener, since: int) -> dict[str, Any] | wire.Change:
+        """The first thing a listener hears: what changed since the version at hand, or everything."""
+        page = self.page(listener.player, listener.side, listener.lang)
+        had = self._pages[listener.side, listener.lang].get(since)
+        listener.has, listener.is_behind = page, False
+        if had is None:
+            return {"type": "whole", "page": page.plain()}
+        change = change_of(had, page)
+        # Who is there and what the bots do is not part of a version, so it is always told again.
+        change.patch |= {key: page.screen[key] for key in ("seats", "bots")}
+        return change
+
+    def news(self, listener: Listener) -> wire.Change | None:
+        """What changed since a listener last heard; None for nothing."""
+        listener.is_behind = False
+        page = self.page(listener.player, listener.side, listener.lang)
+        had, listener.has = listener.has, page
+        change = change_of(had, page)
+        return change if change.patch or change.log or change.keep != len(had.log) else None
+
+    def tell_change(self) -> None:
+        """Wake everyone: the page has changed."""
+        for listener in list(self.listeners):
+            listener.hear_change()
+
+    def tell_busy(self, busy: wire.Busy) -> None:
+        """Tell everyone that long work goes on."""
+        for listener in list(self.listeners):
+            listener.hear_busy(busy)
+
+    # The log -----------------------------------------------------------------------------------------------------
+    def rows(self, first: int) -> list[EntryRow]:
+        """The entries from a number on, as they are kept."""
+        return [row_of(entry) for entry in self.game.entries[first:]]
+
+    def past(self) -> Past:
+        """The earlier moments, up to now."""
+        if self._past is None:
+            self._past = Past(self.title.load(start_save(self.game)))
+        self._past.learn(self.game.entries)
+        return self._past
+
+    def forget_past(self, entries: int) -> None:
+        """The game went on differently after so many entries."""
+        if self._past is not None:
+            self._past.cut(entries)
+
+    def forget_pages(self) -> None:
+        """Everything that was made from the game is void."""
+        self._pages.clear()
+        self._past = None
+
+
+def row_of(entry: Entry) -> EntryRow:
+    """An entry as it is kept."""
+    return EntryRow(entry.who.name, entry.option.text)
+
+
+def summing_of(game: Game) -> Summing:
+    """What the lobby will tell of a game."""
+    result = game.result
+    return Summing(
+        turn=game.play.position.turn,
+        waiting=list(game.questions),
+        over=result is not None,
+        winner=result.winner if result else "",
+        verdict=result.verdict if result else "",
+        answers=len(game.entries),
+    )
+
+
+def head_of(game: Game) -> dict[str, Any]:
+    """What a game begins from, as a save writes it."""
+    save = msgspec.json.decode(game.save())
+    return {"options": save["options"], "dice": save["dice"], "start": save.get("start", "")}
+
+
+def written_save(row: GameRow, entries: list[EntryRow]) -> bytes:
+    """A kept game as a save file."""
+    save = Save(
+        format=FORMAT,
+        game=row.title,
+        edition=row.edition,
+        scenario=row.scenario,
+        options=row.options,
+        dice=msgspec.convert(row.dice, Dice),
+        entries=[f"{entry.who}: {entry.text}" for entry in entries],
+        start=row.start,
+    )
+    return msgspec.json.encode(save)
+
+
+def start_save(game: Game) -> bytes:
+    """A game before its first entry, its dice waiting to be told."""
+    save = Save(
+        format=FORMAT,
+        game=game.play.id,
+        edition=game.play.edition,
+        scenario=game.play.scenario.id,
+        options=sorted(game.play.options),
+        dice=Dice("typed"),
+        entries=[],
+        start=game.start_text,
+    )
+    return msgspec.json.encode(save)
+
+
+def is_typed(game: Game) -> bool:
+    """Whether people roll the dice."""
+    return isinstance(game.dice, TypedIn)

@@ -1,0 +1,104 @@
+"""Tallies and numbers as people write them: reasons, columns, exact chances, and the few characters of a badge.
+
+What a tally counts was decided by the game; here it is only put into words. Who may see it is decided in `screen`.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Final
+
+from grognard.kernel.numerals import number_text
+from grognard.kernel.script import Side
+from grognard.kernel.tables import Number, Table
+from grognard.server import wire
+
+if TYPE_CHECKING:
+    from grognard.kernel.tally import Reason, Tally
+    from grognard.server.eyes import Eyes
+
+NOTE: Final = "·"
+"""What stands before a reason that is worth nothing."""
+
+
+def signed_text(value: Number | float) -> str:
+    """A number with its sign: `+1`, `−2`; a dot for nothing."""
+    return NOTE if not value else number_text(value) if value < 0 else f"+{number_text(value)}"
+
+
+def badge_text(tally: Tally) -> str:
+    """A tally in a few characters: the column of the odds, what must be rolled, or what it costs."""
+    if tally.barred is not None:
+        return ""
+    if tally.table is not None:
+        is_wide = len(tally.table.columns) > 1
+        return tally.table.label(tally.column) if is_wide else signed_text(tally.total) if tally.total else ""
+    if tally.need is not None:
+        return f"≤{number_text(tally.need)}"
+    if tally.dice is not None:
+        return signed_text(tally.total) if tally.total else ""
+    cost = sum((abs(Fraction(reason.value)) for reason in tally.reasons), Fraction(0))
+    return number_text(cost) if cost else ""
+
+
+def tally_shown(eyes: Eyes, tally: Tally, rule: str = "") -> wire.TallyShown:
+    """A tally line by line, with its table and the exact chances; `rule` is the clause of the question behind it."""
+    table, barred = tally.table, tally.barred
+    return wire.TallyShown(
+        name=tally_name(eyes, tally, rule),
+        start=number_text(tally.start),
+        total=number_text(tally.total),
+        reasons=[reason_line(eyes, reason) for reason in tally.reasons],
+        odds=[number_text(strength) for strength in tally.compared or ()],
+        base="" if table is None else table.label(tally.base),
+        column="" if table is None else table.label(tally.column),
+        need="" if tally.need is None else number_text(tally.need),
+        dice="" if tally.dice is None else str(tally.dice),
+        impossible=None if barred is None else reason_line(eyes, barred),
+        chances=[
+            wire.Chance(outcome_text(eyes, outcome), float(chance), str(chance))
+            for outcome, chance in tally.chances().items()
+        ],
+        expected=[
+            wire.Expected(eyes.words.messages.text(key), float(mean)) for key, mean in eyes.game.expected(tally).items()
+        ],
+        table=None if table is None else table_shown(table, tally.column),
+        parts=[tally_shown(eyes, part, rule) for part in tally.parts],
+        die=None if tally.die is None else die_shown(eyes, tally.die, rule),
+        adds=tally.is_added,
+    )
+
+
+def die_shown(eyes: Eyes, die: Tally, rule: str) -> wire.TallyShown:
+    """What is added to the roll beside column shifts."""
+    shown = tally_shown(eyes, die, rule)
+    shown.adds = True
+    return shown
+
+
+def tally_name(eyes: Eyes, tally: Tally, rule: str) -> str:
+    """What is counted: in the game's words, or as the clause is called under which it is."""
+    key = f"tally-{tally.name}"
+    if eyes.words.messages.has(key):
+        return eyes.words.messages.text(key)
+    return eyes.clause_title(rule) or tally.name.replace("-", " ")
+
+
+def reason_line(eyes: Eyes, reason: Reason) -> wire.ReasonLine:
+    """One reason: what it is worth, the clause, the sentence."""
+    return wire.ReasonLine(signed_text(reason.value), reason.rule, eyes.words.reason(eyes.play, reason))
+
+
+def outcome_text(eyes: Eyes, outcome: Any) -> str:
+    """What a roll gives, in words when there are any."""
+    name = outcome.name if isinstance(outcome, Side) else str(outcome)
+    messages = eyes.words.messages
+    for key in (f"kernel-{name}", f"word-{name}", f"side-{name}", f"outcome-{name}"):
+        if messages.has(key):
+            return messages.text(key)
+    return name
+
+
+def table_shown(table: Table, column: int | None) -> wire.TableShown:
+    """The printed table, with the column in force."""
+    return wire.TableShown(list(table.columns), list(table.rows), [list(row) for row in table.cells], column)

@@ -1,0 +1,30 @@
+# What the server says of every game.
+bot-random = Random
+
+## A hex under the glass
+hex-height = Height { $height }
+hex-feature = { $what }: { $where }
+hex-field = { $what }
+hex-field-value = { $what }: { $value }
+hex-region = { $what }
+zone-of = zone of control ({ $side })
+zone-of-kind = { $kind } zone of control ({ $side })
+ground-source = { $what }: { $source }
+direction-n = north
+direction-ne = north-east
+direction-e = east
+direction-se = south-east
+direction-s = south
+direction-sw = south-west
+direction-w = west
+direction-nw = north-west
+
+## A counter under the glass
+piece-formation = Formation: { $formation }
+piece-steps = { $steps ->
+    [one] One step of { $full }
+   *[other] { $steps } steps of { $full }
+  }
+piece-lost = Lost
+piece-concealed = Concealed: the enemy sees a counter and does not know which.
+piece-unseen = Hidden: the enemy does not see it at all.

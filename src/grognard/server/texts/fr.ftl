@@ -1,0 +1,30 @@
+# Ce que le serveur dit de tous les jeux.
+bot-random = Au hasard
+
+## Un hexagone sous la loupe
+hex-height = Altitude { $height }
+hex-feature = { $what } : { $where }
+hex-field = { $what }
+hex-field-value = { $what } : { $value }
+hex-region = { $what }
+zone-of = zone de contrôle ({ $side })
+zone-of-kind = zone de contrôle { $kind } ({ $side })
+ground-source = { $what } : { $source }
+direction-n = nord
+direction-ne = nord-est
+direction-e = est
+direction-se = sud-est
+direction-s = sud
+direction-sw = sud-ouest
+direction-w = ouest
+direction-nw = nord-ouest
+
+## Un pion sous la loupe
+piece-formation = Formation : { $formation }
+piece-steps = { $steps ->
+    [one] Un pas sur { $full }
+   *[other] { $steps } pas sur { $full }
+  }
+piece-lost = Perdu
+piece-concealed = Camouflé : l’ennemi voit un pion sans savoir lequel.
+piece-unseen = Caché : l’ennemi ne le voit pas du tout.

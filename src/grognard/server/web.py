@@ -1,0 +1,386 @@
+"""The door: HTTP and WebSocket around the house, and the browser's files. It decides nothing about any game.
+
+Every request is seen to in a thread, where it may wait for a game's lock or the disk, so that the loop here only
+passes messages. What a page of another site asks for is refused: nobody plays for you.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gzip
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from functools import partial
+from hashlib import sha256
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+from urllib.parse import urlsplit
+
+import anyio
+import msgspec
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from grognard.kernel.data import LANGUAGES
+from grognard.kernel.dice import fresh_token
+from grognard.server import wire
+from grognard.server.doors import DOORS, JSON, Call, Door
+from grognard.server.faults import Trouble, sentences, trouble_of
+from grognard.server.storage import Storage
+from grognard.server.table import Listener, Table
+from grognard.server.tables import Tables, hashed, secret_in
+
+STATIC: Final = Path(__file__).with_name("static")
+COOKIE: Final = "grognard"
+TOKEN_BYTES: Final = 24
+SHORTEST_TOKEN: Final = 20
+TEN_YEARS: Final = 10 * 365 * 24 * 3600
+WORTH_PACKING: Final = 1000
+"""Bytes from which an answer is compressed."""
+PRINTED_KEPT: Final = 200
+FORBIDDEN_SOCKET: Final = 4403
+HEADERS: Final = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+log = logging.getLogger("grognard")
+
+
+class Settings(NamedTuple):
+    """Where a server keeps its things, and by which names it answers."""
+
+    folder: Path
+    url: str = ""
+    """A database other than the SQLite file in the folder."""
+    hosts: frozenset[str] = frozenset()
+    """The names it may be called by; any, when there are none."""
+    static: Path = STATIC
+
+
+class Packed(NamedTuple):
+    """An answer with its tag and its compressed form."""
+
+    body: bytes
+    small: bytes
+    tag: str
+
+
+def app(settings: Settings) -> Starlette:
+    """The server as an ASGI application."""
+    settings.folder.mkdir(parents=True, exist_ok=True)
+    storage = Storage(settings.url or f"sqlite:///{settings.folder / 'grognard.sqlite'}")
+    house = House(settings, Tables(storage, secret_in(settings.folder)))
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        await run_in_threadpool(house.tables.open)
+        try:
+            yield
+        finally:
+            await run_in_threadpool(house.tables.close)
+
+    routes = [
+        *(Route(f"/api{door.path}", house.behind(door), methods=[door.method]) for door in DOORS),
+        WebSocketRoute("/api/games/{game}/live", house.live),
+        Route("/static/{file:path}", house.static_file),
+        *(Route(path, house.index) for path in ("/", "/game/{rest:path}", "/rules/{rest:path}", "/join/{rest:path}")),
+    ]
+    application = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: house.lost})
+    application.state.house = house
+    return application
+
+
+class House:
+    """The tables behind the door, and what is kept to answer quickly."""
+
+    def __init__(self, settings: Settings, tables: Tables) -> None:
+        self.settings = settings
+        self.tables = tables
+        self._printed: OrderedDict[tuple[str, ...], Packed] = OrderedDict()
+        self._files: dict[Path, tuple[int, Packed]] = {}
+
+    # Requests ----------------------------------------------------------------------------------------------------
+    def behind(self, door: Door) -> Callable[[Request], Any]:
+        """What Starlette calls for one door."""
+
+        async def serve(request: Request) -> Response:
+            began = time.perf_counter()
+            lang = language(request)
+            try:
+                self.check_origin(request)
+                body = await read(request, door) if door.takes is not None else None
+                response = await run_in_threadpool(self.answered, request, door, lang, body)
+            except Exception as fault:
+                response = refused(fault, lang, request)
+            self.tables.metrics.request(door.method, door.path, response.status_code, time.perf_counter() - began)
+            return response
+
+        return serve
+
+    def answered(self, request: Request, door: Door, lang: str, body: Any) -> Response:
+        """A request seen to."""
+        token, is_new = token_of(request)
+        call = Call(self.tables, hashed(token), lang, request.path_params, request.query_params, body)
+        if door.is_printed:
+            key = (door.path, lang, *request.path_params.values(), *(call.query.get(name, "") for name in door.query))
+            return self.packed_response(request, self.printed(key, door, call), door.media, "no-cache")
+        response = plain_response(request, encoded(door.act(call)), door.media, door.status)
+        if door.act.__name__ == "save":
+            response.headers["content-disposition"] = f'attachment; filename="grognard-{call.game}.json"'
+        if is_new and door.path not in ("/health", "/metrics"):
+            give_token(request, response, token)
+        return response
+
+    def printed(self, key: tuple[str, ...], door: Door, call: Call) -> Packed:
+        """Something that never changes, made once."""
+        found = self._printed.get(key)
+        if found is None:
+            found = self._printed[key] = packed(encoded(door.act(call)))
+            while len(self._printed) > PRINTED_KEPT:
+                self._printed.popitem(last=False)
+        return found
+
+    @staticmethod
+    def packed_response(request: Request, what: Packed, media: str, keep: str) -> Response:
+        """An answer that the browser may have already."""
+        headers = {"etag": what.tag, "cache-control": keep, "vary": "accept-encoding", **HEADERS}
+        if request.headers.get("if-none-match") == what.tag:
+            return Response(status_code=304, headers=headers)
+        is_small = bool(what.small) and "gzip" in request.headers.get("accept-encoding", "")
+        if is_small:
+            headers["content-encoding"] = "gzip"
+        return Response(what.small if is_small else what.body, media_type=media, headers=headers)
+
+    def check_origin(self, connection: HTTPConnection) -> None:
+        """Refuse what another site's page asks for, and a name that is not ours."""
+        host = connection.headers.get("host", "")
+        if self.settings.hosts and (urlsplit(f"//{host}").hostname or "") not in self.settings.hosts:
+            raise Trouble("forbidden", "not-from-elsewhere")
+        if connection.scope.get("method") in ("GET", "HEAD"):
+            return
+        origin = connection.headers.get("origin")
+        is_foreign = urlsplit(origin).netloc != host if origin else False
+        if is_foreign or connection.headers.get("sec-fetch-site") in ("cross-site", "same-site"):
+            raise Trouble("forbidden", "not-from-elsewhere")
+
+    async def lost(self, request: Request, fault: Exception) -> Response:
+        """An address that leads nowhere, or a method nobody knows there."""
+        assert isinstance(fault, HTTPException)
+        response = refused(Trouble("missing", "no-page"), language(request), request)
+        response.status_code = fault.status_code
+        response.headers.update(fault.headers or {})
+        return response
+
+    # Live updates ------------------------------------------------------------------------------------------------
+    async def live(self, socket: WebSocket) -> None:
+        """A socket on which a seat hears what happens, until it leaves."""
+        loop, rung = asyncio.get_running_loop(), asyncio.Event()
+        query, lang = socket.query_params, language(socket)
+        player = hashed(token_of(socket)[0])
+        wake = lambda: loop.call_soon_threadsafe(rung.set)  # noqa: E731
+        listener = Listener(player, query.get("side", ""), lang, quietly(wake))
+        try:
+            self.check_origin(socket)
+            table = await run_in_threadpool(self.tables.table, socket.path_params["game"])
+            greeting = await run_in_threadpool(self.tables.listen, table, listener, number_in(query, "since"))
+        except Exception as fault:
+            trouble = trouble_of(fault)
+            await socket.close(FORBIDDEN_SOCKET, trouble.code)
+            return
+        try:
+            await socket.accept()
+            await self.send(socket, greeting)
+            await until_gone(socket, partial(self.pass_on, socket, table, listener, rung))
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            self.tables.leave(table, listener)
+
+    async def pass_on(self, socket: WebSocket, table: Table, listener: Listener, rung: asyncio.Event) -> None:
+        """Send whatever there is to hear; what comes while we are sending waits, and only the latest is sent."""
+        while True:
+            await rung.wait()
+            rung.clear()
+            if listener.is_behind:
+                news = await run_in_threadpool(heard, table, listener)
+                if news is not None:
+                    await self.send(socket, news)
+            busy, listener.busy = listener.busy, None
+            if busy is not None:
+                if isinstance(busy.bots, wire.Bots):
+                    listener.has.screen["bots"] = msgspec.to_builtins(busy.bots)
+                await self.send(socket, busy)
+
+    async def send(self, socket: WebSocket, message: Any) -> None:
+        """One message."""
+        text = msgspec.json.encode(message).decode()
+        self.tables.metrics.count("updates")
+        self.tables.metrics.count("update_bytes", len(text))
+        await socket.send_text(text)
+
+    # The browser's files -----------------------------------------------------------------------------------------
+    async def static_file(self, request: Request) -> Response:
+        """A file of the bundle; with a stamp in its address it never changes."""
+        path = (self.settings.static / request.path_params["file"]).resolve()
+        if not path.is_relative_to(self.settings.static.resolve()) or not path.is_file():
+            raise HTTPException(404)
+        keep = "public, max-age=31536000, immutable" if is_stamped(request) else "no-cache"
+        media = "text/javascript" if path.suffix == ".js" else guess_type(path.name)[0] or "application/octet-stream"
+        return self.packed_response(request, await run_in_threadpool(self.file, path), media, keep)
+
+    def file(self, path: Path) -> Packed:
+        """A file, read again when it has changed."""
+        stamp = path.stat().st_mtime_ns
+        found = self._files.get(path)
+        if found is None or found[0] != stamp:
+            found = self._files[path] = stamp, packed(path.read_bytes())
+        return found[1]
+
+    async def index(self, request: Request) -> Response:
+        """The page everything happens in; in its place a word about how to build it."""
+        try:
+            self.check_origin(request)
+        except Trouble as fault:
+            return refused(fault, language(request), request)
+        path = self.settings.static / "index.html"
+        is_built = path.is_file()
+        page = await run_in_threadpool(self.file, path) if is_built else packed(not_built_page().encode())
+        response = self.packed_response(request, page, "text/html", "no-cache")
+        token, is_new = token_of(request)
+        if is_new:
+            give_token(request, response, token)
+        return response
+
+
+def language(connection: HTTPConnection) -> str:
+    """The language asked for, or the first the browser prefers that we speak."""
+    wanted = connection.query_params.get("lang") or connection.headers.get("accept-language", "")[:2].lower()
+    return wanted if wanted in LANGUAGES else LANGUAGES[0]
+
+
+def token_of(connection: HTTPConnection) -> tuple[str, bool]:
+    """Who is calling: the token of their cookie, or a new one."""
+    token = connection.cookies.get(COOKIE, "")
+    return (token, False) if len(token) >= SHORTEST_TOKEN else (fresh_token(TOKEN_BYTES), True)
+
+
+def give_token(request: Request, response: Response, token: str) -> None:
+    """Let the browser keep who it is."""
+    is_secure = request.url.scheme == "https"
+    response.set_cookie(COOKIE, token, max_age=TEN_YEARS, httponly=True, samesite="lax", secure=is_secure)
+
+
+def number_in(query: Mapping[str, str], name: str) -> int:
+    """A number of the address; -1 for none."""
+    text = query.get(name, "")
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else -1
+
+
+async def read(request: Request, door: Door) -> Any:
+    """The message, checked for length and shape."""
+    parts, size = [], 0
+    async for part in request.stream():
+        size += len(part)
+        if size > door.most_bytes:
+            raise Trouble("too-long", "too-long")
+        parts.append(part)
+    body = b"".join(parts)
+    if door.takes is bytes:
+        return body
+    try:
+        return msgspec.json.decode(body, type=door.takes)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
+        raise Trouble("unreadable", "unreadable-body", fault=str(fault)) from fault
+
+
+def encoded(what: Any) -> bytes:
+    """An answer as bytes."""
+    if isinstance(what, bytes):
+        return what
+    return what.encode() if isinstance(what, str) else msgspec.json.encode(what)
+
+
+def packed(body: bytes) -> Packed:
+    """Something that is sent often."""
+    small = gzip.compress(body, 9, mtime=0) if len(body) > WORTH_PACKING else b""
+    return Packed(body, small, f'"{sha256(body).hexdigest()[:20]}"')
+
+
+def plain_response(request: Request, body: bytes, media: str, status: int) -> Response:
+    """An answer of this moment."""
+    headers = {"cache-control": "no-store", "vary": "accept-encoding", **HEADERS}
+    if len(body) > WORTH_PACKING and "gzip" in request.headers.get("accept-encoding", ""):
+        body = gzip.compress(body, 3, mtime=0)
+        headers["content-encoding"] = "gzip"
+    return Response(body, status, headers, media)
+
+
+def refused(fault: Exception, lang: str, request: Request) -> Response:
+    """An error as the browser reads it; our own are noted."""
+    trouble = trouble_of(fault)
+    if trouble.code == "broken":
+        log.error("%s %s: %s", request.method, request.url.path, fault, exc_info=fault)
+    body = encoded(wire.Refusal(trouble.told(lang)))
+    return plain_response(request, body, JSON, trouble.status)
+
+
+def heard(table: Table, listener: Listener) -> wire.Change | None:
+    """What there is to hear, with the game held still."""
+    with table.lock:
+        return table.news(listener)
+
+
+def quietly(wake: Callable[[], Any]) -> Callable[[], None]:
+    """A call that does nothing once the loop is gone."""
+
+    def call() -> None:
+        with contextlib.suppress(RuntimeError):
+            wake()
+
+    return call
+
+
+async def until_gone(socket: WebSocket, send: Callable[[], Awaitable[None]]) -> None:
+    """Send until the other end leaves."""
+
+    async def sending() -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # they left while we were speaking
+            await send()
+        both.cancel_scope.cancel()
+
+    async with anyio.create_task_group() as both:
+        both.start_soon(sending)
+        await wait_for_leave(socket)
+        both.cancel_scope.cancel()
+
+
+async def wait_for_leave(socket: WebSocket) -> None:
+    """Hear nothing, until there is nobody."""
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        pass
+
+
+def is_stamped(request: Request) -> bool:
+    """Whether the address names this very version of the file."""
+    return request.url.query not in ("", "dev")
+
+
+def not_built_page() -> str:
+    """What to do when the bundle is missing, in every language."""
+    said = "".join(
+        f"<h1>{sentences(lang).text('not-built')}</h1><p>{sentences(lang).text('not-built-how')}</p>"
+        for lang in LANGUAGES
+    )
+    return f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Grognard</title><body>{said}</body></html>'

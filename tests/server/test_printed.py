@@ -1,0 +1,127 @@
+"""What never changes about a game, as the browser gets it."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from grognard import shelf
+from grognard.draw.geometry import Geometry
+from grognard.kernel.errors import Unreadable
+from grognard.kernel.messages import Messages
+from grognard.server import printed
+
+TITLES = ("patrol", "verdun")
+LANGUAGES = ("en", "fr")
+
+
+def test_every_game_on_the_shelf_is_offered() -> None:
+    cards = {card.id: card for card in printed.titles("en")}
+    assert set(cards) == set(shelf.known())
+    verdun = cards["verdun"]
+    assert verdun.title == "They Shall Not Pass" and "Verdun" in verdun.about
+    assert [side.name for side in verdun.sides] == ["Germans", "French"]
+    assert {card.id: card.ours for card in verdun.scenarios} == {
+        "haumont": True,
+        "douaumont": True,
+        "fall-gericht": False,
+    }
+    assert verdun.options and all(option.title and option.text for option in verdun.options)
+    assert [(bot.key, bot.name) for bot in verdun.bots] == [("random", "Random")]
+
+
+def test_a_language_nobody_speaks_is_english() -> None:
+    assert printed.titles("xx") == printed.titles("en") != printed.titles("fr")
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_kit_names_everything_in_words(title: str, lang: str) -> None:
+    """No message key, and no gap, reaches a reader."""
+    for scenario in shelf.title(title).scenarios:
+        kit = printed.kit(title, scenario, lang)
+        names = [kit.name, kit.scenario_name, *kit.turns, *kit.rules.values()]
+        names += [*(box.name for box in kit.boxes), *(side.name for side in kit.sides)]
+        names += [*(mark.name for mark in kit.marks), *(overlay.name for overlay in kit.overlays)]
+        names += [word for hex_ in kit.hexes for word in hex_.ground]
+        names += [text for piece in kit.pieces for text in (piece.title, piece.kind)]
+        assert not [name for name in names if not name or "{" in name]
+        assert len(kit.turns) == shelf.title(title).scenarios[scenario].turns
+
+
+def test_hexes_lie_where_the_picture_has_them() -> None:
+    kit = printed.kit("patrol", "", "en")
+    board = printed.table_of(shelf.title("patrol"), "crossing").board
+    sheet = Geometry(board)
+    assert (kit.width, kit.height, kit.radius) == (sheet.width, sheet.height, sheet.radius)
+    church = next(hex_ for hex_ in kit.hexes if hex_.name == "Church")
+    assert church.number == "0705" and church.ground == ["village"]
+    assert (church.x, church.y) == pytest.approx(sheet.centre(board.grid.find("0705")), abs=0.1)
+    assert church.next == ["0704", "0804", "0805", "0706", "0605", "0604"]
+    corner = next(hex_ for hex_ in kit.hexes if hex_.number == "0101")
+    assert corner.next == ["", "", "0201", "0102", "", ""]
+
+
+def test_boxes_say_when_what_lies_in_them_arrives() -> None:
+    boxes = {box.key: box for box in printed.kit("verdun", "fall-gericht", "en").boxes}
+    assert boxes["feb-23"].due == 3 and boxes["german-hand"].due == 0
+    assert boxes["feb-23"].name == "due on 23 February"
+
+
+def test_overlays_say_whether_they_need_a_hex() -> None:
+    overlays = {each.key: each.of_hex for each in printed.kit("patrol", "", "en").overlays}
+    assert overlays["sight"] and not overlays["control"]
+
+
+def test_only_a_game_with_secrets_needs_a_curtain() -> None:
+    assert printed.kit("patrol", "", "en").conceals and not printed.kit("verdun", "", "en").conceals
+
+
+def test_a_kit_is_made_once() -> None:
+    assert printed.kit("patrol", "", "en") is printed.kit("patrol", "crossing", "en")
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_are_whole(title: str, lang: str) -> None:
+    rules, book = printed.rules(title, lang), shelf.title(title).book
+    assert [clause.id for clause in rules.clauses] == list(book.clauses)
+    assert [clause.text for clause in rules.clauses] == [book.text(clause, lang) for clause in book.clauses]
+    known = {ruling.id for ruling in rules.rulings}
+    assert known == {ruling.id for ruling in book.all_rulings}
+    assert all(set(clause.rulings) <= known for clause in rules.clauses)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_sprite_has_a_symbol_for_every_counter_side_and_mark(title: str) -> None:
+    kit, sprite = printed.kit(title, "", "en"), printed.counters_svg(title, "en")
+    ids = set(re.findall(r'<symbol id="([^"]+)"', sprite))
+    wanted = {f"c-{piece.slug}-{steps}" for piece in kit.pieces for steps in range(1, piece.steps + 1)}
+    wanted |= {f"u-{side.key}" for side in kit.sides} | {f"m-{mark.key}" for mark in kit.marks}
+    assert wanted <= ids
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_pictures_are_drawn_once_and_differ_by_night(title: str) -> None:
+    day = printed.board_svg(title, "", "en")
+    kit = printed.kit(title, "", "en")
+    assert ElementTree.fromstring(day).get("viewBox") == f"0 0 {kit.width:g} {kit.height:g}"
+    assert printed.board_svg(title, "", "en") is day != printed.board_svg(title, "", "en", night=True)
+    assert ElementTree.fromstring(printed.picture_svg(title, "", "fr")).tag.endswith("svg")
+
+
+@pytest.mark.parametrize("wanted", ["nothing", "grognard.games.patrol:Patrol", ""])
+def test_a_browser_cannot_name_code_to_run(wanted: str) -> None:
+    with pytest.raises(Unreadable):
+        printed.kit(wanted, "", "en")
+
+
+def test_an_unknown_scenario_is_refused() -> None:
+    with pytest.raises(Unreadable, match="no scenario 'winter'"):
+        printed.board_svg("patrol", "winter", "en")
+
+
+def test_the_servers_sentences_stand_in_every_language() -> None:
+    assert Messages.compare([printed.TEXTS]) == []

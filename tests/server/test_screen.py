@@ -1,0 +1,470 @@
+"""What one seat is sent of a game, and that it is never sent what it may not know."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+import msgspec
+import pytest
+
+from grognard import shelf
+from grognard.kernel.dice import TypedIn
+from grognard.kernel.errors import Stale, Unreadable
+from grognard.kernel.game import Game
+from grognard.kernel.hexgrid import members
+from grognard.kernel.script import Noun
+from grognard.kernel.tally import Tally
+from grognard.server import screen, wire
+from grognard.server.eyes import Eyes
+from grognard.server.tallied import badge_text, number_text, signed_text, tally_shown
+from grognard.server.told import log_of
+
+from .rooms import GAMES, after, frame, played, until
+
+
+def seen(game: Game, side: str, lang: str = "en") -> wire.Screen:
+    """A seat's screen."""
+    return screen.page(game, side, lang, frame(game)).screen
+
+
+# Numbers and badges -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (0, "0"),
+        (3, "3"),
+        (-2, "−2"),
+        (Fraction(3, 2), "1½"),
+        (Fraction(1, 2), "½"),
+        (Fraction(-1, 2), "−½"),
+        (4.5, "4½"),
+        (Fraction(13, 6), "2 1/6"),
+        (Fraction(1, 6), "1/6"),
+    ],
+)
+def test_numbers_are_written_as_people_write_them(value: Fraction, text: str) -> None:
+    assert number_text(value) == text
+
+
+def test_signs_are_real_and_nothing_is_a_dot() -> None:
+    assert [signed_text(value) for value in (1, -2, 0)] == ["+1", "−2", "·"]
+
+
+def test_a_badge_is_what_it_costs_not_what_is_left() -> None:
+    assert badge_text(Tally("move", 6).add(Fraction(-3, 2), "8.1", "reason-way")) == "1½"
+    assert badge_text(Tally("move", 6)) == ""
+
+
+def test_a_badge_is_the_column_or_the_number_needed() -> None:
+    charts = shelf.title("verdun").charts
+    assert badge_text(Tally("assault").odds(9, 3, charts["assault"])) == "3:1"
+    dice = charts["morale"].dice if "morale" in charts else None
+    two = shelf.title("patrol").charts["fire"].dice or dice
+    assert two is not None and badge_text(Tally("morale", 7).test(two)) == "≤7"
+    assert badge_text(Tally("assault").odds(9, 3, charts["assault"]).impossible("9.0", "no-odds")) == ""
+
+
+def test_moves_are_offered_with_their_price_in_whole_points() -> None:
+    game = until("verdun", "haumont", 3, "ask-where")
+    asked = seen(game, "german").asked[0]
+    prices = {choice.at: choice.badge for choice in asked.options if choice.verb == "to"}
+    question = game.question
+    assert question is not None
+    for hex_, badge in prices.items():
+        tally = game.explain(f"to {hex_}")
+        assert tally is not None and badge == number_text(tally.start - tally.total)
+        assert tally.start <= 12  # points, not half points
+
+
+def test_assaults_are_offered_with_their_odds() -> None:
+    game = until("verdun", "haumont", 3, "ask-assault")
+    options = seen(game, "german").asked[0].options
+    odds = [choice.badge for choice in options if choice.verb == "assault"]
+    assert odds and all(re.fullmatch(r"\d:\d", badge) for badge in odds)
+    assert [choice.badge for choice in options if choice.verb == "done"] == [""]
+
+
+# Questions ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("title", "scenario"), GAMES)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_everything_is_said_in_words(title: str, scenario: str, lang: str) -> None:
+    """No message key reaches a reader, and every option says what it points at."""
+    for game in played(title, scenario, 4, 120):
+        question = game.question
+        side = game.play.sides[0].name if question is None else question.side
+        page = screen.page(game, side, lang, frame(game))
+        assert not re.search(r'"[^"]*\{[a-z-]+\}', msgspec.json.encode(page).decode())
+        for choice in (choice for asked in page.screen.asked for choice in asked.options):
+            voice = game.play.voices[choice.verb]
+            assert choice.noun == voice.noun.value
+            if voice.noun is Noun.PIECE:
+                assert choice.at in game.play.roster.numbers
+            elif voice.noun in (Noun.HEX, Noun.PLACE):
+                assert game.play.board.find_place(choice.at) is not None
+            else:
+                assert choice.at == ""
+
+
+def test_a_seat_is_asked_its_own_question_and_a_spectator_none() -> None:
+    game = after("verdun", "haumont", 1, 30)
+    question = game.question
+    assert question is not None
+    other = next(side.name for side in game.play.sides if side.name != question.side)
+    asked = seen(game, question.side).asked[0]
+    assert (asked.number, asked.side, asked.rule) == (question.number, question.side, question.rule)
+    assert [choice.text for choice in asked.options] == [option.text for option in question.options]
+    assert seen(game, other).asked == seen(game, "").asked == []
+    assert seen(game, other).waiting == [question.side]
+
+
+def test_the_past_asks_nothing_and_takes_nothing_back() -> None:
+    game = after("verdun", "haumont", 1, 30)
+    side = game.questions.popitem()[0]
+    then = screen.page(game, side, "en", frame(game)._replace(is_past=True)).screen
+    assert then.asked == [] and not then.undo.can
+
+
+def test_choosing_several_shows_the_tally_so_far() -> None:
+    game = until("verdun", "haumont", 3, "ask-guns")
+    question = game.question
+    assert question is not None
+    assert seen(game, question.side).asked[0].tally is None
+    game.answer(question.options[0])
+    tally = seen(game, question.side).asked[0].tally
+    assert tally is not None and tally.name == "barrage" and tally.table is not None
+    assert tally.table.columns[tally.table.column or 0] == tally.column
+    assert sum(chance.p for chance in tally.chances) == pytest.approx(1)
+
+
+def test_typed_dice_are_asked_of_everyone_at_the_table() -> None:
+    game = shelf.title("patrol").new("crossing", dice=TypedIn())
+    assert list(game.questions) == ["dice"]
+    for side in ("blue", "red"):
+        asked = seen(game, side).asked[0]
+        assert asked.side == "dice" and asked.dice == [1, 6] and asked.options[0].noun == "dice"
+        assert asked.tally is None, "a roll in a game with secrets may tell of what one side knows"
+    assert seen(game, "").asked == []
+
+
+def test_where_nothing_is_secret_the_tally_behind_a_roll_is_shown() -> None:
+    game = until("verdun", "haumont", 3, "ask-guns").copy(dice=TypedIn())
+    while (question := game.question) is not None and question.side != "dice":
+        done = question.find("done")
+        game.answer(done or question.options[0])
+    tally = seen(game, "french").asked[0].tally
+    assert tally is not None and tally.chances
+
+
+# Tallies ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_tally_is_whole() -> None:
+    game = until("verdun", "haumont", 3, "ask-assailants")
+    question = game.question
+    assert question is not None
+    option = next(option for option in question.options if option.verb == "join")
+    looked = screen.look(game, question.side, option.text, "en", question.number)
+    shown, tally = looked.tally, game.explain(option)
+    assert shown is not None and tally is not None and tally.table is not None and tally.compared is not None
+    assert shown.name == "assault" and shown.column == tally.table.label(tally.column)
+    assert shown.odds == [number_text(strength) for strength in tally.compared]
+    assert [line.rule for line in shown.reasons] == [reason.rule for reason in tally.reasons]
+    assert [(chance.of, chance.p) for chance in shown.chances] == [
+        (str(chance), float(chance)) for chance in tally.chances().values()
+    ]
+    assert [each.value for each in shown.expected] == [float(mean) for mean in game.expected(tally).values()]
+    assert shown.table is not None and shown.table.column == tally.column
+    assert shown.table.cells == [list(row) for row in tally.table.cells]
+
+
+def test_what_is_added_to_the_roll_says_so() -> None:
+    game = after("verdun", "haumont", 1, 5)
+    eyes = Eyes(game, "german", "en")
+    chart = game.play.charts["assault"]
+    shifted = Tally("assault").odds(9, 3, chart).with_die(Tally("die").add(1, "9.0", "reason-hill"))
+    shown = tally_shown(eyes, shifted, "9.0")
+    assert not shown.adds and shown.die is not None and shown.die.adds
+    assert tally_shown(eyes, Tally("assault").modifies(chart, 0)).adds
+
+
+def test_a_tally_without_a_name_is_called_as_its_clause() -> None:
+    eyes = Eyes(after("verdun", "haumont", 1, 5), "german", "en")
+    assert tally_shown(eyes, Tally("nameless"), "8.0").name == eyes.title.book.title("8.0")
+    assert tally_shown(eyes, Tally("no-name"), "").name == "no name"
+
+
+# Looking before choosing --------------------------------------------------------------------------------------------
+
+
+def test_a_look_shows_the_way_and_what_comes_next() -> None:
+    game = until("verdun", "haumont", 3, "ask-where")
+    question = game.question
+    assert question is not None
+    piece = game.play.roster[question.args["piece"]].name
+    here = next(each["at"] for each in game.view(question.side)["pieces"] if each["name"] == piece)
+    options = [option for option in question.options if option.verb == "to"]
+    before = game.save()
+    for option in options:
+        looked = screen.look(game, question.side, option.text, "en", question.number)
+        assert looked.trail[0] == here and looked.trail[-1] == option.text.split()[1]
+        assert looked.final == "" and (looked.next is None or looked.next.side == question.side)
+    assert game.save() == before
+
+
+def test_what_cannot_be_taken_back_says_why() -> None:
+    game = until("verdun", "haumont", 3, "ask-guns")
+    question = game.question
+    assert question is not None
+    game.answer(question.options[0])
+    looked = screen.look(game, question.side, "done", "fr")
+    assert looked.final == "Les dés seront lancés." and looked.next is None
+
+
+def test_a_look_at_a_question_that_is_gone_is_stale() -> None:
+    game = after("verdun", "haumont", 1, 30)
+    question = game.question
+    assert question is not None
+    other = next(side.name for side in game.play.sides if side.name != question.side)
+    with pytest.raises(Stale):
+        screen.look(game, question.side, question.options[0].text, "en", question.number - 1)
+    with pytest.raises(Stale):
+        screen.look(game, other, question.options[0].text, "en")
+    with pytest.raises(Stale):
+        screen.look(game, "", question.options[0].text, "en")
+
+
+def test_why_not_names_the_clause() -> None:
+    game = until("verdun", "haumont", 3, "ask-move")
+    french = next(piece["name"] for piece in game.view("german")["pieces"] if piece["side"] == "french")
+    for about in (wire.WhyNot("german", piece=french), wire.WhyNot("german", answer=f"move {french}")):
+        why = screen.why_not(game, "german", about, "en")
+        assert why[0].rule == "8.0" and why[0].text == "It is not one of yours that could."
+
+
+def test_why_not_a_hex_speaks_of_the_pieces_there_when_pieces_are_asked_for() -> None:
+    game = until("verdun", "haumont", 3, "ask-move")
+    piece = next(
+        piece for piece in game.view("german")["pieces"] if piece["side"] == "french" and piece["at"].isdigit()
+    )
+    why = screen.why_not(game, "german", wire.WhyNot("german", hex=piece["at"]), "en")
+    assert f"move {piece['name']}" in [each.answer for each in why]
+    free = next(hex_ for hex_ in game.play.board.grid.hexes if not game.play.at(hex_))
+    told = screen.why_not(game, "german", wire.WhyNot("german", hex=game.play.board.grid.number(free)), "en")
+    assert [each.text for each in told] == ["The question now open is not about this."]
+
+
+def test_an_option_has_nothing_against_it() -> None:
+    game = until("verdun", "haumont", 3, "ask-move")
+    question = game.question
+    assert question is not None
+    assert screen.why_not(game, "german", wire.WhyNot("german", answer=question.options[0].text), "en") == []
+
+
+# The position -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("title", "scenario"), GAMES)
+def test_the_screen_shows_what_the_view_shows(title: str, scenario: str) -> None:
+    for game in played(title, scenario, 6, 80):
+        for side in (None, *game.play.sides):
+            view, shown = game.view(side), seen(game, "" if side is None else side.name)
+            assert {name: (c.at, c.steps, c.marks) for name, c in shown.pieces.items()} == {
+                piece["name"]: (piece["at"], piece["steps"], piece["marks"]) for piece in view["pieces"]
+            }
+            assert [(each.side, each.at) for each in shown.unknown] == [(u["side"], u["at"]) for u in view["unknown"]]
+            assert (shown.turn, shown.hexes, shown.waiting) == (view["turn"], view["hexes"], view["waiting"])
+
+
+def test_figures_have_names_and_none_stands_at_nothing() -> None:
+    game = after("patrol", "night-raid", 2, 60)
+    shown = seen(game, "blue")
+    own = {figure.key: figure for figure in shown.of_sides["blue"]}
+    assert own["flares"].name == "flares left" and "shells" in own
+    assert "shells" not in {figure.key for figure in shown.of_sides["red"]}
+    assert all(figure.value not in ("", "0") for figure in (*shown.figures, *shown.of_sides["blue"]))
+
+
+def test_the_weather_is_told_in_words() -> None:
+    figures = {figure.key: figure for figure in seen(after("verdun", "haumont", 1, 5), "german", "fr").figures}
+    assert (figures["weather"].name, figures["weather"].value) == ("météo", "beau")
+
+
+def test_standings_count_losses_from_the_view_and_points_by_reason() -> None:
+    game = after("verdun", "haumont", 3, 560)
+    shown = seen(game, "german").standings
+    lost = [piece for piece in game.view("german")["pieces"] if piece["side"] == "french" and not piece["steps"]]
+    assert shown["french"].pieces_lost == [piece["name"] for piece in lost] != []
+    assert shown["french"].steps_lost >= len(lost)
+    points = shown["german"].points[0]
+    assert points.total == number_text(next(iter(game.play.standings().values())).total)
+
+
+def test_undo_is_told_with_its_reason() -> None:
+    game = until("verdun", "haumont", 3, "ask-where")
+    assert seen(game, "german").undo.can
+    french = seen(game, "french").undo
+    assert not french.can and french.why == "Germans has answered since."
+    assert not seen(game, "").undo.can
+
+
+def test_the_end_is_told_in_words() -> None:
+    game = after("patrol", "crossing", 2, 3000)
+    shown = seen(game, "red")
+    assert shown.over and shown.winner == game.play.sides[game.play.position.winner].name
+    assert shown.verdict == "a narrow victory" and shown.asked == []
+
+
+# The log ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_log_tells_turn_phase_dice_and_place() -> None:
+    game = after("verdun", "haumont", 3, 560)
+    log = screen.page(game, "german", "en", frame(game)).log
+    assert [line.at for line in log] == [event.number for event in game.events_for("german")]
+    headings = [line for line in log if line.heading]
+    assert headings[0].text == "Turn 1." and headings[-1].turn == game.play.position.turn
+    assert {line.phase for line in log if line.rule.startswith("7.1")} <= {"German bombardment", "French bombardment"}
+    assert [line.turn for line in log] == sorted(line.turn for line in log)
+    rolled = [line for line in log if re.match(r"Die \d", line.text)]
+    assert rolled and all(len(line.dice) == 1 and f"Die {line.dice[0]}:" in line.text for line in rolled)
+    grid = game.play.board.grid
+    assert all(grid.get(line.hex) is not None and line.hex in line.text for line in log if line.hex)
+    moves = [line for line in log if " moves to " in line.text]
+    assert moves and all(line.hex and line.side in ("german", "french") for line in moves)
+
+
+def test_the_set_up_is_a_heading_still_on_the_second_day() -> None:
+    """The sequence of play has no set-up by then, but it was announced all the same."""
+    game = next(game for game in played("verdun", "fall-gericht", 1, 2500) if game.play.position.turn == 2)
+    log = screen.page(game, "", "en", frame(game)).log
+    assert log[0].heading and log[0].text == "The armies take their places." and log[0].turn == 1
+
+
+def test_part_of_the_log_is_the_end_of_the_whole() -> None:
+    game = after("verdun", "haumont", 3, 400)
+    whole = log_of(Eyes(game, "german", "en"))
+    for since in (0, 1, len(whole) // 2, len(whole)):
+        assert log_of(Eyes(game, "german", "en"), since) == whole[since:]
+
+
+def test_the_log_is_told_in_the_readers_language() -> None:
+    game = after("verdun", "haumont", 3, 40)
+    assert log_of(Eyes(game, "", "fr"))[0].text == "Tour 1."
+    assert log_of(Eyes(game, "", "en"))[0].text == "Turn 1."
+
+
+# Under the glass ----------------------------------------------------------------------------------------------------
+
+
+def test_a_hex_under_the_glass() -> None:
+    game = after("patrol", "crossing", 2, 10)
+    church = screen.hex_shown(game, "blue", "0705", "en")
+    assert (church.name, church.ground) == ("Church", ["village"])
+    assert "bridge: south" in church.lines and "road: south, south-west" in church.lines
+    assert church.source.startswith("village: Our choice:")
+    assert "Height 1" in screen.hex_shown(game, "blue", "0303", "en").lines
+    with pytest.raises(Unreadable):
+        screen.hex_shown(game, "blue", "9999", "en")
+
+
+def test_zones_are_told_by_kind_and_side() -> None:
+    game = after("verdun", "haumont", 3, 2)
+    strong = game.play.overlay("zone-strong", game.play.sides[0])[game.play.sides[0]]
+    number = game.play.board.grid.number(members(strong)[0])
+    assert "strong zone of control (Germans)" in screen.hex_shown(game, "french", number, "en").zones
+    assert "zone de contrôle forte (Allemands)" in screen.hex_shown(game, "french", number, "fr").zones
+
+
+def test_a_hex_tells_who_stands_there_and_who_holds_it() -> None:
+    game = after("verdun", "haumont", 3, 2)
+    piece = next(piece for piece in game.view(None)["pieces"] if piece["name"] == "RIR16")
+    shown = screen.hex_shown(game, "", piece["at"], "en")
+    assert "RIR16" in shown.pieces and shown.control == "Germans"
+
+
+def test_a_counter_under_the_glass() -> None:
+    game = after("verdun", "haumont", 3, 2)
+    piece = game.play.roster.numbers["RIR16"]
+    game.play.lose_step(piece)
+    shown = screen.piece_shown(game, "french", "RIR16", "en")
+    assert (shown.title, shown.kind, shown.steps, shown.full) == (
+        "Reserve Infantry Regiment 16",
+        "infantry regiment",
+        1,
+        2,
+    )
+    combat = next(value for value in shown.values if value.name == "combat")
+    assert (combat.value, combat.full) == ("3", "6") and combat.source.startswith("Our choice: a reserve regiment")
+    assert shown.lines == ["Formation: VIIR/14R", "One step of 2"]
+    assert shown.source.startswith("History.")
+
+
+def test_overlays_are_layers_by_side() -> None:
+    game = after("verdun", "haumont", 3, 2)
+    control = screen.overlay_shown(game, "german", "control", "", "en")
+    assert [layer.side for layer in control.layers] == ["german", "french"]
+    assert sum(len(layer.hexes) for layer in control.layers) == len(game.play.board.grid)
+    with pytest.raises(Unreadable, match="no overlay 'weather'"):
+        screen.overlay_shown(game, "german", "weather", "", "en")
+
+
+# Secrets ------------------------------------------------------------------------------------------------------------
+
+
+def mentions(message: object, names: set[str]) -> list[str]:
+    """Which of these names stand in a message, as words of their own."""
+    text = msgspec.json.encode(message).decode()
+    return re.findall(rf"(?<![\w-])(?:{'|'.join(map(re.escape, sorted(names)))})(?![\w-])", text) if names else []
+
+
+def names_of(game: Game, pieces: set[int]) -> set[str]:
+    """Everything these pieces are called."""
+    printed = [game.play.roster[piece] for piece in pieces]
+    return {piece.name for piece in printed} | {title for piece in printed for title in piece.titles.values()}
+
+
+@pytest.mark.parametrize("scenario", ["crossing", "night-raid"])
+@pytest.mark.parametrize("seed", range(3))
+def test_nobody_is_told_the_name_of_a_counter_they_may_not_know(scenario: str, seed: int) -> None:
+    """Neither screen nor log, nor a look, a refusal or the glass names a piece that its reader has never known."""
+    known: dict[str, set[int]] = {"blue": set(), "red": set(), "": set()}
+    secrets_kept = 0
+    for number, game in enumerate(played("patrol", scenario, seed, 200)):
+        play = game.play
+        for reader, ever in known.items():
+            side = next((each for each in play.sides if each.name == reader), None)
+            now = {piece for piece in range(len(play.roster)) if play.may_know(side, piece)}
+            ever |= now
+            if number % 4:
+                continue
+            hidden = {play.roster[piece].name for piece in range(len(play.roster)) if piece not in now}
+            secret = names_of(game, set(range(len(play.roster))) - ever)
+            page = screen.page(game, reader, "fr" if number % 3 else "en", frame(game))
+            assert not set(page.screen.pieces) & hidden
+            assert not mentions(page, secret)
+            secrets_kept += len(secret)
+            for at in {unknown.at for unknown in page.screen.unknown}:
+                assert not mentions(screen.hex_shown(game, reader, at, "en"), secret)
+            for name in hidden:
+                with pytest.raises(Unreadable):
+                    screen.piece_shown(game, reader, name, "en")
+            if reader in game.questions:
+                check_looks(game, reader, secret)
+    assert secrets_kept, "a game without secrets proves nothing"
+
+
+def check_looks(game: Game, side: str, secret: set[str]) -> None:
+    """What a seat learns by looking at its options and by pointing at things names nothing secret."""
+    options = game.questions[side].options
+    for option in {options[0], options[len(options) // 2], options[-1]}:
+        assert not mentions(screen.look(game, side, option.text, "en"), secret)
+    for unknown in game.view(side)["unknown"][:2]:
+        assert not mentions(screen.why_not(game, side, wire.WhyNot(side, hex=unknown["at"]), "en"), secret)
+    for name in sorted(secret & set(game.play.roster.numbers)):
+        with pytest.raises(Unreadable):
+            screen.why_not(game, side, wire.WhyNot(side, piece=name), "en")
