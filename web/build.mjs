@@ -1,9 +1,10 @@
 // Bundles the browser's part into src/grognard/server/static: one script, one style sheet, one page.
 import { context } from "esbuild";
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 
 const out = new URL("../src/grognard/server/static/", import.meta.url);
+await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 
 const bundle = await context({
@@ -11,6 +12,8 @@ const bundle = await context({
   absWorkingDir: new URL(".", import.meta.url).pathname,
   outdir: new URL(".", out).pathname,
   entryNames: "[name]",
+  chunkNames: "part-[hash]",
+  splitting: true,
   bundle: true,
   minify: true,
   sourcemap: process.argv.includes("--watch"),

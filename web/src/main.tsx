@@ -1,24 +1,59 @@
-// The page: the lobby, a table, or a rulebook.
-import { render } from "preact";
-import { GameScreen } from "./game.tsx";
-import { JoinScreen, Lobby } from "./lobby.tsx";
-import { RulesScreen } from "./reader.tsx";
-import { route } from "./route.ts";
+// The page: the lobby, a table, or a rulebook. Each is fetched when it is first gone to.
+import { signal } from "@preact/signals";
+import { type ComponentType, render } from "preact";
+import { type Route, route } from "./route.ts";
+import { spoken, t } from "./text.ts";
+
+const rooms = {
+  lobby: async () => (await import("./lobby.tsx")).Lobby,
+  join: async () => (await import("./lobby.tsx")).JoinScreen,
+  rules: async () => (await import("./reader.tsx")).RulesScreen,
+  game: async () => (await import("./game.tsx")).GameScreen,
+  replay: async () => (await import("./game.tsx")).GameScreen,
+};
+
+/** The rooms that have been fetched. */
+const open = signal<Partial<Record<Route["at"], ComponentType<never>>>>({});
+const closed = signal("");
+
+async function enter(at: Route["at"]): Promise<void> {
+  try {
+    const room = (await rooms[at]()) as ComponentType<never>;
+    await spoken;
+    open.value = { ...open.peek(), [at]: room };
+  } catch {
+    closed.value = at;
+  }
+}
+
+/** What a room needs to know, from the address. */
+function facts(here: Route): object {
+  switch (here.at) {
+    case "game":
+      return { key: here.game, game: here.game, side: here.side, replaying: false };
+    case "replay":
+      return { key: `${here.game}/replay`, game: here.game, side: "", replaying: true };
+    default:
+      return here;
+  }
+}
 
 function App() {
   const here = route.value;
-  switch (here.at) {
-    case "game":
-      return <GameScreen key={here.game} game={here.game} side={here.side} replaying={false} />;
-    case "replay":
-      return <GameScreen key={`${here.game}/replay`} game={here.game} side="" replaying />;
-    case "rules":
-      return <RulesScreen title={here.title} clause={here.clause} />;
-    case "join":
-      return <JoinScreen link={here.link} />;
-    default:
-      return <Lobby />;
+  const Room = open.value[here.at] as ComponentType<object> | undefined;
+  if (Room) return <Room {...facts(here)} />;
+  if (closed.value === here.at) {
+    return (
+      <main class="waiting">
+        <p>{t("fault-offline")}</p>
+        <button class="plain" onClick={() => location.reload()}>
+          {t("try-again")}
+        </button>
+      </main>
+    );
   }
+  void enter(here.at);
+  return <main class="waiting" aria-busy="true" />;
 }
 
 const root = document.getElementById("app")!;

@@ -1,8 +1,9 @@
 // What the screen knows: the kit, the page of the seat, and what the player is looking at. No pixels, no rules.
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import * as api from "./api.ts";
 import { changed, listen } from "./live.ts";
-import { lang } from "./settings.ts";
+import { areItsDice } from "./reckoning.ts";
+import { confirms, lang } from "./settings.ts";
 import type * as wire from "./wire.ts";
 
 // The game on the table --------------------------------------------------------------------------------------------
@@ -44,12 +45,16 @@ export const looking = signal<wire.Choice | null>(null);
 export const looked = signal<wire.Looked | null>(null);
 /** An option that waits to be confirmed because it cannot be taken back. */
 export const pending = signal<wire.Choice | null>(null);
+/** What the server said of the option that waits. */
+export const pendingLook = signal<wire.Looked | null>(null);
+/** The last roll whose table we know: the dice, and the tally they were read with. */
+export const rolled = signal<{ tally: wire.TallyShown; line: wire.LogLine } | null>(null);
 export const refusals = signal<{ at: string; why: wire.Refused[] } | null>(null);
 export const overlays = signal<wire.OverlayShown[]>([]);
 /** The clause that is open in place, or empty. */
 export const clause = signal("");
-/** What slides over the map: palette, log, rules, tracks, inspector, settings, shortcuts, or nothing. */
-export type Sheet = "" | "palette" | "log" | "rules" | "tracks" | "inspector" | "settings" | "help" | "options";
+/** What slides over the map: palette, log, rules, tracks, inspector, settings, shortcuts, menu, trial, or nothing. */
+export type Sheet = "" | "palette" | "log" | "rules" | "tracks" | "inspector" | "settings" | "help" | "options" | "menu" | "trial";
 export const sheet = signal<Sheet>("");
 /** The last thing said to whoever listens instead of looking. */
 export const announced = signal("");
@@ -151,6 +156,8 @@ export function leave(): void {
     page.value = null;
     past.value = null;
     overlays.value = [];
+    wanted.clear();
+    rolled.value = null;
     curtain.value = "";
     trial.value = null;
     forgetLooks();
@@ -195,7 +202,18 @@ function show(next: wire.Page): void {
   const prompt = asked.value?.prompt ?? next.screen.verdict;
   const said = [...told.map((line) => line.text), prompt].filter(Boolean).slice(-6).join(" ");
   if (said) announced.value = said;
+  if (told.length) readDice(told);
   handOver(next.screen);
+}
+
+/** The tally our last answer was given with, until what came of it has been told. */
+let weighed: wire.TallyShown | null = null;
+
+/** The first roll told after an answer of ours is the one its tally spoke of, when it has as many dice. */
+function readDice(told: wire.LogLine[]): void {
+  const line = told.find((each) => each.dice.length > 0);
+  if (line) rolled.value = weighed && areItsDice(weighed, line.dice) ? { tally: weighed, line } : null;
+  weighed = null;
 }
 
 /** In hot-seat, when only another side of ours is asked, the seat goes to it: behind a curtain when there are secrets. */
@@ -223,6 +241,7 @@ function forgetLooks(): void {
   looking.value = null;
   looked.value = null;
   pending.value = null;
+  pendingLook.value = null;
   refusals.value = null;
 }
 
@@ -234,7 +253,8 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
   looking.value = choice;
   const question = asked.value;
   const now = screen.value;
-  if (!choice || !question || !now) {
+  // An option of a question that was answered meanwhile is no longer looked at.
+  if (!choice || !question?.options.some((each) => each.text === choice.text) || !now) {
     looked.value = null;
     return null;
   }
@@ -248,7 +268,8 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
     try {
       found = await api.look(table, { side: question.side, number: question.number, answer: choice.text });
     } catch (fault) {
-      tellFault(fault);
+      // A question that was answered meanwhile is nobody's fault.
+      if (!(fault instanceof api.Refused && fault.code === "stale")) tellFault(fault);
       return null;
     }
     if (looksFor === about) looks.set(choice.text, found);
@@ -259,28 +280,48 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
 
 /** Choose an option: at once when it can be taken back, otherwise it waits to be confirmed. */
 export async function choose(choice: wire.Choice, confirmed: boolean): Promise<void> {
-  if (!confirmed) {
+  if (choice.text === given.text && performance.now() - given.at < DOUBLE_CLICK) return;
+  if (!confirmed && confirms.value) {
     const found = await look(choice);
     if (!found) return;
     if (found.final) {
-      pending.value = choice;
+      batch(() => {
+        pending.value = choice;
+        pendingLook.value = found;
+      });
+      announced.value = `${choice.label}. ${found.final}`;
       return;
     }
   }
   await give(choice.text);
 }
 
+/** Think again about what waits to be confirmed. */
+export function cancel(): void {
+  batch(() => {
+    pending.value = null;
+    pendingLook.value = null;
+  });
+}
+
 let giving = false;
+/** What was answered last, and when: a double click must not answer the next question, too. */
+let given = { text: "", at: -Infinity };
+const DOUBLE_CLICK = 400;
 
 /** Answer the open question. */
 export async function give(text: string): Promise<void> {
   const question = asked.value;
   if (!question || giving) return;
   giving = true;
+  const known = looks.get(text)?.tally ?? question.tally;
+  weighed = known?.chances.length ? known : null;
   try {
     await api.answer(table, { side: question.side, number: question.number, answer: text });
+    given = { text, at: performance.now() };
     batch(() => {
       pending.value = null;
+      pendingLook.value = null;
       refusals.value = null;
       fanned.value = "";
     });
@@ -330,12 +371,17 @@ export async function goBackTo(at: number | null): Promise<void> {
   }
 }
 
+/** The overlays that are switched on. */
+const wanted = new Set<string>();
+
 /** Lay an overlay over the map, or take it away; one seen from a hex follows the cursor. */
 export async function layOver(key: string, on: boolean): Promise<void> {
   if (!on) {
+    wanted.delete(key);
     overlays.value = overlays.value.filter((each) => each.key !== key);
     return;
   }
+  wanted.add(key);
   const of = kit.value?.overlays.find((each) => each.key === key);
   const hex = of?.of_hex ? cursor.value : "";
   if (of?.of_hex && !hex) {
@@ -344,6 +390,8 @@ export async function layOver(key: string, on: boolean): Promise<void> {
   }
   try {
     const shown = await api.overlay(table, side.value, key, hex);
+    // It may have been taken away again, or the cursor may have gone on, while the answer was on its way.
+    if (!wanted.has(key) || (of?.of_hex && hex !== cursor.value)) return;
     overlays.value = [...overlays.value.filter((each) => each.key !== key), shown];
   } catch (fault) {
     tellFault(fault);
@@ -375,3 +423,11 @@ lang.subscribe((now) => {
     hearAs(side.value);
   });
 });
+
+// Which moment is on the screen stands in the document, for whoever drives it from outside.
+if (typeof document !== "undefined") {
+  effect(() => {
+    const shown = screen.value;
+    document.body.dataset["version"] = shown ? `${shown.game}/${shown.side}/${shown.version}` : "";
+  });
+}

@@ -1,27 +1,28 @@
-// The sentences of the screen itself, in the reader's language. What a game says arrives as finished sentences.
+// The sentences of the screen itself, in the reader's language; the other language is fetched when somebody asks for it.
+// What a game says arrives as finished sentences.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import boardEn from "./texts/board.en.ftl";
-import boardFr from "./texts/board.fr.ftl";
-import panelEn from "./texts/panel.en.ftl";
-import panelFr from "./texts/panel.fr.ftl";
-import shellEn from "./texts/shell.en.ftl";
-import shellFr from "./texts/shell.fr.ftl";
+import { effect, signal } from "@preact/signals";
 import { lang } from "./settings.ts";
 
-function bundle(locale: string, ...texts: string[]): FluentBundle {
+const pages = { en: () => import("./texts/en.ts"), fr: () => import("./texts/fr.ts") };
+const bundles = signal<Partial<Record<keyof typeof pages, FluentBundle>>>({});
+
+/** Have the sentences of a language at hand. */
+export async function learn(locale: keyof typeof pages): Promise<void> {
+  if (bundles.peek()[locale]) return;
+  const { texts } = await pages[locale]();
   const made = new FluentBundle(locale, { useIsolating: false });
   for (const text of texts) made.addResource(new FluentResource(text));
-  return made;
+  bundles.value = { ...bundles.peek(), [locale]: made };
 }
 
-const bundles: Record<string, FluentBundle> = {
-  en: bundle("en", shellEn, boardEn, panelEn),
-  fr: bundle("fr", shellFr, boardFr, panelFr),
-};
+/** Until then there is nothing to say. */
+export const spoken: Promise<void> = learn(lang.peek());
+effect(() => void learn(lang.value));
 
-/** A sentence by its key, in the language of the screen; reading `lang` makes whoever shows it follow a change. */
+/** A sentence by its key, in the language of the screen; whoever shows it follows a change of language. */
 export function t(key: string, args?: Record<string, FluentVariable>): string {
-  const spoken = bundles[lang.value] ?? bundles["en"]!;
-  const message = spoken.getMessage(key);
-  return message?.value ? spoken.formatPattern(message.value, args) : key;
+  const said = bundles.value[lang.value] ?? Object.values(bundles.value)[0];
+  const message = said?.getMessage(key);
+  return said && message?.value ? said.formatPattern(message.value, args) : key;
 }

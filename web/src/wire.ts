@@ -187,6 +187,7 @@ export interface TallyShown {
   table: TableShown | null;
   parts: TallyShown[];
   die: TallyShown | null;
+  adds: boolean;
 }
 
 /** An option: the text that answers, what a person reads, and what it points at. */
@@ -199,6 +200,14 @@ export interface Choice {
   badge: string;
 }
 
+/** An answer that would stand among the buttons were it not for a rule, such as ending a phase too early. */
+export interface Barred {
+  text: string;
+  label: string;
+  rule: string;
+  why: string;
+}
+
 /** A question open to the seat. */
 export interface Asked {
   number: number;
@@ -207,6 +216,7 @@ export interface Asked {
   prompt: string;
   menu: boolean;
   options: Choice[];
+  barred: Barred[];
   tally: TallyShown | null;
   dice: number[];
 }
@@ -234,9 +244,9 @@ export interface Figure {
   value: string;
 }
 
-/** How a side stands: its points by reason, its losses in steps. */
+/** How a side stands: its points by reason (one tally, or none where no points are counted), its losses in steps. */
 export interface Standing {
-  points: TallyShown | null;
+  points: TallyShown[];
   steps_lost: number;
   pieces_lost: string[];
 }

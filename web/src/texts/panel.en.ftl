@@ -1,1 +1,175 @@
-### The sentences of the panel.
+### The sentences of the panel: prompt, options, palette, odds, inspector, tracks, keys.
+
+## The prompt
+prompt-label = What is asked
+prompt-dice = Dice
+prompt-so-far = { $name }:
+prompt-likely = most likely { $outcome } ({ $chance })
+prompt-die = { $count ->
+    [one] What did the die show?
+   *[other] What did die { $nth } show?
+  }
+prompt-undo = Undo
+prompt-options = { $count ->
+    [one] One option
+   *[other] Options ({ $count })
+  }
+prompt-find = Find an option or a command (/)
+prompt-past = Earlier
+prompt-looking-at = You are looking at { $moment }.
+prompt-now = Back to now
+prompt-over = The game is over.
+prompt-standings = How it stands
+prompt-wait = One moment…
+prompt-bot-stopped = { $side }: the bot has stopped.
+prompt-bot-thinks = { $side }: the bot is thinking…
+prompt-seat-open = { $side }: nobody sits there yet.
+prompt-other-away = { $side }: to answer, but away just now.
+prompt-other-thinks = { $side }: thinking…
+confirm-label = { $what }: are you sure?
+confirm-question = { $what }?
+confirm-rolled = You rolled:
+confirm-yes = Confirm
+confirm-no = Cancel
+
+## Why not
+why-not-title = { $what }: why not?
+why-not-close = Close
+why-not-is-option = Nothing is against it: it can be chosen.
+why-not-nothing = No rule forbids it by itself; it is simply not what is being asked now.
+
+## Options
+options-title = { $count ->
+    [0] Options
+    [one] One option
+   *[other] { $count } options
+  }
+options-none = Nothing is asked of you now.
+options-filter = Filter the options
+options-found = { $count ->
+    [one] One option found.
+   *[other] { $count } options found.
+  }
+options-no-match = No option has these words.
+
+## The palette
+palette-label = Find an option, a hex, a unit, a clause or a command
+palette-placeholder = Type a few letters, a hex, or §…
+palette-results = Found
+palette-close = Close
+palette-option = option
+palette-hex = hex
+palette-piece = unit
+palette-clause = clause
+palette-command = command
+palette-found = { $count ->
+    [one] One result.
+   *[other] { $count } results.
+  }
+palette-nothing = Nothing answers to these words.
+palette-more = And { $count } more: type a little more.
+palette-help = ↑ ↓ to go through, Enter to choose, Esc to close.
+command-show-options = Show all that can be chosen on the map
+command-replay = Watch the replay
+command-back-to-game = Back to the game
+command-language = En français
+command-day = By day
+command-night = By night
+command-zoom-in = Zoom in
+command-zoom-out = Zoom out
+command-fit = Show the whole map
+command-confirms-off = Stop asking before what cannot be taken back
+command-confirms-on = Ask before what cannot be taken back
+command-settings = Settings
+command-overlay-on = Show { $name } on the map
+command-overlay-off = Hide { $name } on the map
+
+## The odds
+odds-label = The odds
+odds-chances = The exact chances
+odds-outcome = Outcome
+odds-chance = Chance
+odds-exactly = Exactly
+odds-shift = Column shifts
+odds-off-table = off the table
+odds-to-the-roll = { $value } to the roll
+odds-need = { $dice }: { $need } or less is needed
+odds-table = The table
+odds-roll = Roll
+odds-column-in-force = (in force)
+odds-row-rolled = (rolled)
+odds-start = From { $start }:
+odds-impossible = Impossible.
+odds-expected = On average
+odds-last-roll = The last roll
+odds-put-away = Put away
+
+## The inspector
+inspector-label = Under the glass
+inspector-empty = Point at a hex or a counter to read about it.
+inspector-control = held by
+inspector-zones = zones
+inspector-badge = cost or odds
+inspector-stack = Who is here
+inspector-unknown = { $side }: unknown unit
+inspector-nobody = Nobody is here.
+inspector-may = You may
+inspector-more = { $count ->
+    [one] And one more option.
+   *[other] And { $count } more options.
+  }
+inspector-why-not = Why can I do nothing here?
+inspector-why-nothing-else = Why nothing else here?
+inspector-why-not-piece = Why not this one?
+inspector-marks = Marks
+inspector-side = side
+inspector-steps = steps
+inspector-steps-of = { $steps } of { $full }
+inspector-full = (full { $full })
+source-question = Where does this come from?
+
+## Tracks and overlays
+tracks-label = Tracks
+tracks-time = Time
+tracks-arriving = Due to arrive
+tracks-beside = Beside the map
+tracks-sequence = Sequence of play
+tracks-figures = Figures
+tracks-standings = Points
+tracks-points = { $points ->
+    [1] 1 point
+   *[other] { $points } points
+  }
+tracks-losses = Losses
+tracks-no-losses = No losses so far.
+tracks-lost = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }, { $pieces ->
+    [0] no unit lost whole
+    [one] one unit lost whole
+   *[other] { $pieces } units lost whole
+  }
+overlays-label = Overlays on the map
+overlays-title = On the map
+overlays-nobody = nobody’s
+overlays-of-hex = Seen from the hex under the cursor.
+
+## Keys
+key-walk = Walk from hex to hex
+key-act = Choose what is under the cursor, or confirm
+key-back = Back out, close, cancel
+key-tab = Go round the buttons and options
+key-next = Next and previous option on the map
+key-done = Done, or halt
+key-undo = Take back the last answer
+key-palette = Find anything by its name
+key-options = The options as a list
+key-why-not = Why not here?
+key-inspector = What is under the glass
+key-tracks = Time, points and losses
+key-log = The log
+key-rules = The rules
+key-moment = One moment back, one moment on
+key-zoom = Zoom in, zoom out, the whole map
+key-help = Help and keys

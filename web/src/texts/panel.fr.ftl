@@ -1,1 +1,178 @@
-### The sentences of the panel.
+### Les phrases du panneau : invite, options, palette, chances, loupe, pistes, touches.
+
+## L’invite
+prompt-label = Ce qui est demandé
+prompt-dice = Dés
+prompt-so-far = { $name } :
+prompt-likely = le plus probable : { $outcome } ({ $chance })
+prompt-die = { $count ->
+    [one] Qu’a donné le dé ?
+   *[other] Qu’a donné le dé n° { $nth } ?
+  }
+prompt-undo = Annuler
+prompt-options = { $count ->
+    [one] Une option
+   *[other] Options ({ $count })
+  }
+prompt-find = Chercher une option ou une commande (/)
+prompt-past = Plus tôt
+prompt-looking-at = Vous regardez : { $moment }.
+prompt-now = Revenir au présent
+prompt-over = La partie est finie.
+prompt-standings = Où en est-on
+prompt-wait = Un instant…
+prompt-bot-stopped = { $side } : le robot s’est arrêté.
+prompt-bot-thinks = { $side } : le robot réfléchit…
+prompt-seat-open = { $side } : la place est encore libre.
+prompt-other-away = { $side } : à eux de répondre, mais absents pour l’instant.
+prompt-other-thinks = { $side } : en réflexion…
+confirm-label = { $what } : êtes-vous sûr ?
+confirm-question = { $what } ?
+confirm-rolled = Vous avez obtenu :
+confirm-yes = Confirmer
+confirm-no = Renoncer
+
+## Pourquoi pas
+why-not-title = { $what } : pourquoi pas ?
+why-not-close = Fermer
+why-not-is-option = Rien ne s’y oppose : vous pouvez le choisir.
+why-not-nothing = Aucune règle ne l’interdit en soi ; ce n’est simplement pas ce qui est demandé.
+
+## Les options
+options-title = { $count ->
+    [0] Options
+    [one] Une option
+   *[other] { $count } options
+  }
+options-none = Rien ne vous est demandé pour l’instant.
+options-filter = Filtrer les options
+options-found = { $count ->
+    [0] Aucune option trouvée.
+    [one] Une option trouvée.
+   *[other] { $count } options trouvées.
+  }
+options-no-match = Aucune option ne contient ces mots.
+
+## La palette
+palette-label = Chercher une option, un hexagone, une unité, un article ou une commande
+palette-placeholder = Quelques lettres, un hexagone, ou §…
+palette-results = Résultats
+palette-close = Fermer
+palette-option = option
+palette-hex = hexagone
+palette-piece = unité
+palette-clause = article
+palette-command = commande
+palette-found = { $count ->
+    [0] Aucun résultat.
+    [one] Un résultat.
+   *[other] { $count } résultats.
+  }
+palette-nothing = Rien ne répond à ces mots.
+palette-more = Et { $count } de plus : précisez un peu.
+palette-help = ↑ ↓ pour parcourir, Entrée pour choisir, Échap pour fermer.
+command-show-options = Montrer tout ce qui peut être choisi sur la carte
+command-replay = Revoir la partie
+command-back-to-game = Revenir à la partie
+command-language = In English
+command-day = De jour
+command-night = De nuit
+command-zoom-in = Agrandir
+command-zoom-out = Réduire
+command-fit = Montrer toute la carte
+command-confirms-off = Ne plus demander avant l’irréversible
+command-confirms-on = Demander avant l’irréversible
+command-settings = Réglages
+command-overlay-on = Montrer sur la carte : { $name }
+command-overlay-off = Cacher sur la carte : { $name }
+
+## Les chances
+odds-label = Les chances
+odds-chances = Les chances exactes
+odds-outcome = Résultat
+odds-chance = Chance
+odds-exactly = Exactement
+odds-shift = Décalages de colonne
+odds-off-table = hors de la table
+odds-to-the-roll = { $value } au dé
+odds-need = { $dice } : il faut { $need } ou moins
+odds-table = La table
+odds-roll = Jet
+odds-column-in-force = (en vigueur)
+odds-row-rolled = (obtenu)
+odds-start = À partir de { $start } :
+odds-impossible = Impossible.
+odds-expected = En moyenne
+odds-last-roll = Le dernier jet
+odds-put-away = Ranger
+
+## La loupe
+inspector-label = Sous la loupe
+inspector-empty = Désignez un hexagone ou un pion pour en savoir plus.
+inspector-control = tenu par
+inspector-zones = zones
+inspector-badge = coût ou rapport
+inspector-stack = Qui est ici
+inspector-unknown = { $side } : unité inconnue
+inspector-nobody = Il n’y a personne ici.
+inspector-may = Vous pouvez
+inspector-more = { $count ->
+    [one] Et une autre option.
+   *[other] Et { $count } autres options.
+  }
+inspector-why-not = Pourquoi ne puis-je rien faire ici ?
+inspector-why-nothing-else = Pourquoi rien d’autre ici ?
+inspector-why-not-piece = Pourquoi pas celle-ci ?
+inspector-marks = Marqueurs
+inspector-side = camp
+inspector-steps = pas
+inspector-steps-of = { $steps } sur { $full }
+inspector-full = (au complet { $full })
+source-question = D’où cela vient-il ?
+
+## Pistes et calques
+tracks-label = Pistes
+tracks-time = Le temps
+tracks-arriving = Attendus
+tracks-beside = À côté de la carte
+tracks-sequence = Déroulement du tour
+tracks-figures = Chiffres
+tracks-standings = Points
+tracks-points = { $points ->
+    [0] 0 point
+    [1] 1 point
+   *[other] { $points } points
+  }
+tracks-losses = Pertes
+tracks-no-losses = Aucune perte jusqu’ici.
+tracks-lost = { $steps ->
+    [one] { $steps } pas
+   *[other] { $steps } pas
+  }, { $pieces ->
+    [0] aucune unité détruite
+    [one] une unité détruite
+   *[other] { $pieces } unités détruites
+  }
+overlays-label = Calques sur la carte
+overlays-title = Sur la carte
+overlays-nobody = à personne
+overlays-of-hex = Vu de l’hexagone sous le curseur.
+
+## Touches
+key-walk = Aller d’hexagone en hexagone
+key-act = Choisir ce qui est sous le curseur, ou confirmer
+key-back = Reculer, fermer, renoncer
+key-tab = Faire le tour des boutons et des options
+key-next = Option suivante et précédente sur la carte
+key-done = Terminé, ou halte
+key-undo = Reprendre la dernière réponse
+key-palette = Trouver n’importe quoi par son nom
+key-options = Les options en liste
+key-why-not = Pourquoi pas ici ?
+key-inspector = Ce qui est sous la loupe
+key-tracks = Temps, points et pertes
+key-log = Le journal
+key-rules = Les règles
+key-moment = Un moment en arrière, un moment en avant
+key-zoom = Agrandir, réduire, toute la carte
+key-help = Aide et touches

@@ -1,1 +1,230 @@
-### The sentences of the shell.
+### The sentences of the shell: lobby, frame, log, replay, reader, settings.
+
+## Everywhere
+close = Close
+copy = Copy
+copied = Copied
+cancel = Cancel
+loading = One moment…
+try-again = Try again
+reload = Load the page anew
+screen-broke = This part of the screen broke down. The game itself is safe on the server.
+language-other = Français
+by-day = Day map
+by-night = Night map
+die = die: { $n }
+rules = Rules
+settings = Settings
+fault-offline = The server does not answer. Check that it is running and that you are connected; nothing played is lost.
+fault-broken = Something went wrong on our side. { $why }
+fault-unreadable = The server could not read that.
+fault-illegal = The rules do not allow that.
+fault-stale = The game has moved on meanwhile.
+fault-bad-data = This file cannot be read as a game.
+fault-forbidden = That is not your seat.
+fault-missing = There is no such game here. It may have been deleted, or the link is wrong.
+fault-busy = The server is busy. Try again in a moment.
+
+## The lobby
+lobby-about = Hex-and-counter wargames at your own table: every rule enforced, every “why” answered.
+lobby-about-short = wargames with every rule enforced
+continue-playing = Continue
+finished-games = Finished games
+ours = ours
+play = Play
+turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
+minutes = about { $count } min
+hours = about { $count } h
+level = { $level ->
+    [1] easy to learn
+    [2] fairly easy
+    [3] some practice
+    [4] demanding
+   *[5] for veterans
+}
+opponent = Against whom?
+against-bot = The computer ({ $bot })
+against-bot-about = It answers the same questions as you, and sees only what its side may see.
+hotseat = Two at this screen
+hotseat-about = You take turns at one screen. Where sides have secrets, a curtain falls between turns.
+friend = A friend, by link
+friend-about = You get a link to send; whoever opens it takes the other side.
+your-side = Your side
+start = Start
+starting = Setting up…
+optional-rules = { $count ->
+    [one] 1 optional rule
+   *[other] { $count } optional rules
+}
+dice = Dice
+dice-seeded = The program rolls
+dice-seeded-about = Fixed by a secret number before the first roll; at the end anyone can check every die.
+dice-typed = We roll our own
+dice-typed-about = You roll on your table and type what came up.
+invite = Send this link to your friend
+invite-about = Whoever opens it takes the seat. You find it again in the menu of the game.
+to-the-table = To the table
+your-move = your move
+waits-for = waiting for: { $sides }
+you-play = you: { $sides }
+you-watch = you watch
+forget = Delete
+forget-sure = Delete this game for good?
+forget-yes = Delete it
+watch-replay = Watch the replay
+open-save = Open a save file
+open-save-about = Choose a file saved here or by the program in Python, or drop it on this box.
+open-save-play = Open and play on…
+open-save-watch = Open and watch…
+open-save-fault = This file cannot be opened:
+joining = Taking your seat
+to-the-lobby = To the lobby
+
+## The table
+no-table = This game cannot be shown
+laying-the-map = Laying out the map…
+map = Map
+log = Log
+panels = Panels
+prompt = What is asked
+options = Options
+reconnecting = Connection lost; trying again…
+sequence = Sequence of play
+sequence-now = Sequence of play; now: { $phase }
+turn = Turn { $turn }
+turn-named = Turn { $turn }, { $name }
+before-the-first-turn = Before the first turn
+figure-named = { $name }: { $value }
+looking-back = You are looking at { $when }
+back-to-now = Back to now
+play-on = Play on from here
+bot-playing = { $side } (computer): playing… { $count ->
+    [one] 1 answer
+   *[other] { $count } answers
+}
+bot-stopped = { $side } (computer): stopped after { $count ->
+    [one] 1 answer
+   *[other] { $count } answers
+}.
+bot-playing-short = The computer is playing
+stop = Stop
+go-on = Go on
+tab-log = Log
+tab-inspector = Look
+tab-tracks = Tracks
+tab-options = Options
+tab-menu = Menu
+
+## The menu
+menu = Menu
+save-file = Save to a file
+to-the-game = Back to the game
+leave-table = Leave the table
+friend-link = Link for a friend ({ $side })
+spectator-link = Link to watch
+play-it-out = Play it out by computer
+play-it-out-about = The computer plays both sides from here to the end, many times, on copies. Your game stays as it is.
+how-many-games = Games
+which-bot = Computer player
+trial-start = Start
+trial-running = { $done } of { $of } games played…
+trial-done = { $done } of { $of } games played.
+trial-share = { $count } ({ $percent } %)
+
+## The log
+log-earlier = Show what came before
+log-empty = Nothing has happened yet.
+show-then = Show the board then
+since-your-turn = Since your turn
+
+## The replay
+replay = Replay
+replay-start = Before the first answer
+replay-moment = Moment of the game
+replay-of = { $at } of { $of }
+turn-back = Back a turn
+phase-back = Back a phase
+step-back = Back a step
+step-on = On a step
+phase-on = On a phase
+turn-on = On a turn
+play-replay = Play
+pause = Pause
+speed = Speed
+times = × { $n }
+eyes = Seen by
+eyes-of = seen by: { $side }
+spectator = seen by a spectator
+
+## The rules
+rules-of = Rules of { $title }
+chapters = Chapters
+search-rules = Search the rules
+search-rules-hint = word or number
+found = { $count ->
+    [0] No clause has all these words.
+    [one] 1 clause
+   *[other] { $count } clauses
+}
+clause = Clause { $rule }
+clause-named = { $rule } { $name }
+clause-unknown = There is no clause { $rule } in this rulebook.
+open-in-reader = Open in the rulebook
+see-also = See also
+ruling = Ruling { $id }
+ruling-why = Why:
+status-not-enforceable = Not enforced.
+status-todo = Not yet enforced.
+status-partial = Enforced in part.
+kind-option = optional
+kind-example = example
+chapter-note = Notes
+chapter-table = Tables
+chapter-ex = Examples
+chapter-erratum = Errata
+chapter-calendar = Calendar
+
+## Settings and help
+language = Language
+light = Light
+light-auto = As the system
+light-day = Day
+light-night = Night
+set-confirms = Ask before what cannot be taken back
+set-motion = Let pieces glide
+set-numbers = Show hex numbers
+set-minimap = Show the small map
+help = Help
+help-choose = What glows can be chosen: click it once to look, again to choose. Dice and ends of phases ask first.
+help-look = Point at any hex or counter to read it in the panel.
+help-why = Click what does not glow to be told why it cannot be chosen, with the clause.
+help-log = Click a line of the log to see the board as it stood then.
+help-rules = A number such as §9.2 opens that clause in place.
+keys = Keys
+
+## Curtain and end
+curtain = Hand the screen to: { $side }
+curtain-about = The other side has secrets. Nothing is shown until you are alone at the screen.
+curtain-lift = I am here: { $side }
+game-over = The game is over
+reckoning = The reckoning
+winner = winner
+points = Total
+steps-lost = { $count ->
+    [0] No steps lost
+    [one] 1 step lost
+   *[other] { $count } steps lost
+}
+rematch = Play it again
+rematch-swapped = Again, sides changed
+check-dice = Check the dice
+check-dice-about = Before the first roll the program fixed all dice by a secret number and published its hash. Now the number is open: if its hash is the same, no die was changed.
+dice-hash = Hash, told at the start
+dice-seed = Secret number, told at the end
+check-now = Check now
+dice-honest = They agree: the dice were fixed before the game began.
+dice-dishonest = They do not agree.
+check-dice-how = By hand: the SHA-256 of the secret number is the hash; roll n is cut from the SHA-256 of “number/n”.

@@ -1,1 +1,230 @@
-### The sentences of the shell.
+### Les phrases du cadre : accueil, table, journal, rediffusion, règles, réglages.
+
+## Partout
+close = Fermer
+copy = Copier
+copied = Copié
+cancel = Annuler
+loading = Un instant…
+try-again = Réessayer
+reload = Recharger la page
+screen-broke = Cette partie de l’écran est en panne. La partie elle-même est à l’abri sur le serveur.
+language-other = English
+by-day = Carte de jour
+by-night = Carte de nuit
+die = dé : { $n }
+rules = Règles
+settings = Réglages
+fault-offline = Le serveur ne répond pas. Vérifiez qu’il tourne et que vous êtes connecté ; rien de ce qui a été joué n’est perdu.
+fault-broken = Quelque chose s’est mal passé chez nous. { $why }
+fault-unreadable = Le serveur n’a pas pu lire cela.
+fault-illegal = Les règles ne le permettent pas.
+fault-stale = La partie a avancé entre-temps.
+fault-bad-data = Ce fichier ne peut pas être lu comme une partie.
+fault-forbidden = Ce n’est pas votre place.
+fault-missing = Il n’y a pas de telle partie ici. Elle a peut-être été supprimée, ou le lien est faux.
+fault-busy = Le serveur est occupé. Réessayez dans un instant.
+
+## L’accueil
+lobby-about = Des wargames à hexagones et à pions, à votre table : chaque règle appliquée, chaque « pourquoi » expliqué.
+lobby-about-short = des wargames dont chaque règle est appliquée
+continue-playing = Reprendre
+finished-games = Parties terminées
+ours = à nous
+play = Jouer
+turns = { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+}
+minutes = environ { $count } min
+hours = environ { $count } h
+level = { $level ->
+    [1] facile à apprendre
+    [2] assez facile
+    [3] un peu de pratique
+    [4] exigeant
+   *[5] pour grognards
+}
+opponent = Contre qui ?
+against-bot = L’ordinateur ({ $bot })
+against-bot-about = Il répond aux mêmes questions que vous, et ne voit que ce que son camp peut voir.
+hotseat = À deux devant cet écran
+hotseat-about = Chacun son tour devant l’écran. Quand les camps ont des secrets, un rideau tombe entre les tours.
+friend = Un ami, par un lien
+friend-about = Vous recevez un lien à envoyer ; qui l’ouvre prend l’autre camp.
+your-side = Votre camp
+start = Commencer
+starting = Mise en place…
+optional-rules = { $count ->
+    [one] { $count } règle optionnelle
+   *[other] { $count } règles optionnelles
+}
+dice = Dés
+dice-seeded = Le programme les lance
+dice-seeded-about = Fixés par un nombre secret avant le premier jet ; à la fin, chacun peut vérifier chaque dé.
+dice-typed = Nous lançons les nôtres
+dice-typed-about = Vous lancez sur votre table et tapez le résultat.
+invite = Envoyez ce lien à votre ami
+invite-about = Qui l’ouvre prend la place. Vous le retrouverez dans le menu de la partie.
+to-the-table = À la table
+your-move = à vous
+waits-for = on attend : { $sides }
+you-play = vous : { $sides }
+you-watch = vous regardez
+forget = Supprimer
+forget-sure = Supprimer cette partie pour de bon ?
+forget-yes = La supprimer
+watch-replay = Revoir la partie
+open-save = Ouvrir une sauvegarde
+open-save-about = Choisissez un fichier enregistré ici ou par le programme en Python, ou déposez-le sur ce cadre.
+open-save-play = Ouvrir et jouer…
+open-save-watch = Ouvrir et regarder…
+open-save-fault = Ce fichier ne peut pas être ouvert :
+joining = Vous prenez place
+to-the-lobby = À l’accueil
+
+## La table
+no-table = Cette partie ne peut pas être montrée
+laying-the-map = On déplie la carte…
+map = Carte
+log = Journal
+panels = Panneaux
+prompt = Ce qui est demandé
+options = Options
+reconnecting = Connexion perdue ; nouvel essai…
+sequence = Séquence de jeu
+sequence-now = Séquence de jeu ; en ce moment : { $phase }
+turn = Tour { $turn }
+turn-named = Tour { $turn }, { $name }
+before-the-first-turn = Avant le premier tour
+figure-named = { $name } : { $value }
+looking-back = Vous regardez : { $when }
+back-to-now = Revenir au présent
+play-on = Jouer à partir d’ici
+bot-playing = { $side } (ordinateur) : joue… { $count ->
+    [one] { $count } réponse
+   *[other] { $count } réponses
+}
+bot-stopped = { $side } (ordinateur) : arrêté après { $count ->
+    [one] { $count } réponse
+   *[other] { $count } réponses
+}.
+bot-playing-short = L’ordinateur joue
+stop = Arrêter
+go-on = Continuer
+tab-log = Journal
+tab-inspector = Loupe
+tab-tracks = Pistes
+tab-options = Options
+tab-menu = Menu
+
+## Le menu
+menu = Menu
+save-file = Enregistrer dans un fichier
+to-the-game = Revenir à la partie
+leave-table = Quitter la table
+friend-link = Lien pour un ami ({ $side })
+spectator-link = Lien pour regarder
+play-it-out = Faire finir par l’ordinateur
+play-it-out-about = L’ordinateur joue les deux camps jusqu’à la fin, plusieurs fois, sur des copies. Votre partie reste comme elle est.
+how-many-games = Parties
+which-bot = Joueur ordinateur
+trial-start = Lancer
+trial-running = { $done } parties jouées sur { $of }…
+trial-done = { $done } parties jouées sur { $of }.
+trial-share = { $count } ({ $percent } %)
+
+## Le journal
+log-earlier = Montrer ce qui précède
+log-empty = Rien ne s’est encore passé.
+show-then = Montrer le plateau à ce moment
+since-your-turn = Depuis votre tour
+
+## La rediffusion
+replay = Rediffusion
+replay-start = Avant la première réponse
+replay-moment = Moment de la partie
+replay-of = { $at } sur { $of }
+turn-back = Un tour en arrière
+phase-back = Une phase en arrière
+step-back = Un pas en arrière
+step-on = Un pas en avant
+phase-on = Une phase en avant
+turn-on = Un tour en avant
+play-replay = Lecture
+pause = Pause
+speed = Vitesse
+times = × { $n }
+eyes = Vu par
+eyes-of = vu par : { $side }
+spectator = vu par un spectateur
+
+## Les règles
+rules-of = Règles : { $title }
+chapters = Chapitres
+search-rules = Chercher dans les règles
+search-rules-hint = mot ou numéro
+found = { $count ->
+    [0] Aucun article ne contient tous ces mots.
+    [one] { $count } article
+   *[other] { $count } articles
+}
+clause = Article { $rule }
+clause-named = { $rule } { $name }
+clause-unknown = Il n’y a pas d’article { $rule } dans ces règles.
+open-in-reader = Ouvrir dans le livret
+see-also = Voir aussi
+ruling = Décision { $id }
+ruling-why = Pourquoi :
+status-not-enforceable = Non appliqué.
+status-todo = Pas encore appliqué.
+status-partial = Appliqué en partie.
+kind-option = optionnel
+kind-example = exemple
+chapter-note = Notes
+chapter-table = Tables
+chapter-ex = Exemples
+chapter-erratum = Errata
+chapter-calendar = Calendrier
+
+## Réglages et aide
+language = Langue
+light = Lumière
+light-auto = Comme le système
+light-day = Jour
+light-night = Nuit
+set-confirms = Demander avant ce qui ne peut être repris
+set-motion = Faire glisser les pions
+set-numbers = Montrer les numéros d’hexagones
+set-minimap = Montrer la petite carte
+help = Aide
+help-choose = Ce qui brille peut être choisi : un clic pour regarder, un second pour choisir. Les dés et les fins de phase demandent d’abord.
+help-look = Pointez un hexagone ou un pion pour le lire dans le panneau.
+help-why = Cliquez ce qui ne brille pas : on vous dit pourquoi cela ne peut être choisi, avec l’article.
+help-log = Cliquez une ligne du journal pour revoir le plateau à ce moment.
+help-rules = Un numéro comme §9.2 ouvre cet article sur place.
+keys = Touches
+
+## Rideau et fin
+curtain = Passez l’écran : { $side }
+curtain-about = L’autre camp a des secrets. Rien n’est montré tant que vous n’êtes pas seul devant l’écran.
+curtain-lift = Je suis là : { $side }
+game-over = La partie est finie
+reckoning = Le décompte
+winner = vainqueur
+points = Total
+steps-lost = { $count ->
+    [0] Aucun pas perdu
+    [one] { $count } pas perdu
+   *[other] { $count } pas perdus
+}
+rematch = Rejouer
+rematch-swapped = Rejouer en changeant de camp
+check-dice = Vérifier les dés
+check-dice-about = Avant le premier jet, le programme a fixé tous les dés par un nombre secret et publié son empreinte. Le nombre est maintenant connu : si son empreinte est la même, aucun dé n’a été changé.
+dice-hash = Empreinte, donnée au début
+dice-seed = Nombre secret, donné à la fin
+check-now = Vérifier
+dice-honest = Elles concordent : les dés étaient fixés avant le début.
+dice-dishonest = Elles ne concordent pas.
+check-dice-how = À la main : le SHA-256 du nombre secret est l’empreinte ; le jet n est tiré du SHA-256 de « nombre/n ».

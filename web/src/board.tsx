@@ -1,0 +1,153 @@
+// The map on the table: four layers under one transform, and the hands upon it. It shows what the store holds and lights
+// the options that were given; it judges nothing.
+import { effect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { hover, inspect, keepFan, press, whereIs } from "./boardview/aim.ts";
+import { badges, bringIn, frame, hexes, moving, nearnessNow, reframe, sheet, showSome, stay, view } from "./boardview/camera.ts";
+import { goToOptions, optionHexes } from "./boardview/cursor.ts";
+import { Fan } from "./boardview/fan.tsx";
+import { listenTo } from "./boardview/gestures.ts";
+import { Gliders, settle } from "./boardview/glide.tsx";
+import { Highlights } from "./boardview/highlights.tsx";
+import { hexUnder } from "./boardview/lattice.ts";
+import type { Point } from "./boardview/lens.ts";
+import { placeOf } from "./boardview/meaning.ts";
+import { Overlays } from "./boardview/overlays.tsx";
+import { Pieces } from "./boardview/pieces.tsx";
+import { Sprite, Terrain } from "./boardview/pictures.tsx";
+import { Tray } from "./boardview/tray.tsx";
+import { asked, cancel, fanned, kit, past, pending } from "./store.ts";
+import { t } from "./text.ts";
+
+export { Minimap } from "./boardview/minimap.tsx";
+export { describeHex } from "./boardview/describe.ts";
+
+export function Board() {
+  const printed = kit.value;
+  const board = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLDivElement>(null);
+  useGround(board, ground);
+  useShowOptions();
+  if (!printed) return <div class="board" ref={board} />;
+  return (
+    <div
+      ref={board}
+      class={`board ${past.value ? "past" : ""}`}
+      tabIndex={0}
+      role="application"
+      aria-label={t("board-name", { name: printed.name })}
+      aria-describedby="board-keys"
+      onKeyDown={onKey}
+    >
+      <p id="board-keys" class="unseen">{t("board-keys")}</p>
+      <Sprite />
+      <div ref={ground} class="board-ground">
+        <Layers />
+      </div>
+      <Fan />
+      <Tray />
+    </div>
+  );
+}
+
+/** The four layers, moved together by one transform that is written without drawing anything again. */
+function Layers() {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const { x, y, k } = view.value;
+        if (element.current) element.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+      }),
+    [],
+  );
+  useLayoutEffect(() => effect(() => void element.current?.toggleAttribute("data-moving", moving.value)), []);
+  const { width, height } = sheet.value;
+  return (
+    <div ref={element} class={`board-layers ${nearnessNow.value}`} style={{ width: `${width}px`, height: `${height}px`, "--badge": badges.value }}>
+      <Terrain />
+      <Overlays />
+      <Pieces />
+      <Highlights />
+      <Gliders />
+    </div>
+  );
+}
+
+type Ref = { readonly current: HTMLDivElement | null };
+
+const hexAt = (at: Point) => hexUnder(hexes.value, at)?.number ?? "";
+
+/** Measure the frame, and listen to the pointers. */
+function useGround(board: Ref, ground: Ref): void {
+  const isThere = !!kit.value;
+  useLayoutEffect(() => {
+    const element = board.current;
+    if (!element || !isThere) return;
+    const measure = () => {
+      const style = getComputedStyle(element);
+      const [top, right, bottom, left] = (["Top", "Right", "Bottom", "Left"] as const).map((edge) => parseFloat(style[`padding${edge}`]) || 0) as [number, number, number, number];
+      reframe({ left, top, width: element.clientWidth - left - right, height: element.clientHeight - top - bottom });
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    watch.observe(element, { box: "border-box" });
+    return () => watch.disconnect();
+  }, [isThere]);
+  useEffect(() => {
+    const element = ground.current;
+    if (!element || !isThere) return;
+    const stop = listenTo(element, {
+      press: (at, by) => pressAt(hexAt(at), by),
+      inspect: (at) => hexAt(at) && inspect(hexAt(at)),
+      hover: (at) => hover(at ? hexAt(at) : ""),
+    });
+    addEventListener("pointerdown", settle, true);
+    addEventListener("keydown", settle, true);
+    return () => {
+      stop();
+      stay();
+      removeEventListener("pointerdown", settle, true);
+      removeEventListener("keydown", settle, true);
+    };
+  }, [isThere]);
+}
+
+/** Press a hex; beside the map, a press closes what is open. */
+function pressAt(hex: string, by: "mouse" | "touch"): boolean {
+  if (hex) return press(hex, by);
+  fanned.value = "";
+  cancel();
+  return false;
+}
+
+/** Pan to a new question's options when none is in view, and to what waits; keep a fan open for more of its stack. */
+function useShowOptions(): void {
+  useEffect(() => {
+    let shown = -1;
+    const pan = effect(() => {
+      const number = asked.value?.number ?? -1;
+      if (number === shown) return;
+      shown = number;
+      if (number >= 0) showSome(optionHexes());
+    });
+    const keep = effect(keepFan);
+    const bring = effect(() => {
+      void frame.value;
+      if (pending.value) bringIn(placeOf(pending.value, whereIs));
+    });
+    return () => {
+      pan();
+      keep();
+      bring();
+    };
+  }, []);
+}
+
+/** The keys of the table are installed for the whole page; the board adds the one that only makes sense on it. */
+function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.key !== "Home" || event.target !== event.currentTarget) return;
+  event.preventDefault();
+  goToOptions();
+}

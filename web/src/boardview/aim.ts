@@ -1,0 +1,153 @@
+// From pointing to playing: what resting on a place, pressing it, or asking about it does to the shared state. The options
+// come from the server; this only finds the ones that lie where the player points.
+import { batch, signal } from "@preact/signals";
+import {
+  asked, askWhyNot, cancel, choose, cursor, fanned, glass, look, looking, optionsAt, optionsOfPiece, pending, refusals, stacks,
+  type Standing,
+} from "../store.ts";
+import type { Choice } from "../wire.ts";
+import { endsOf, meaningOf } from "./meaning.ts";
+
+export type By = "mouse" | "touch" | "keys";
+
+const RESTS = 120;
+
+/** Every option at a place, with those on the sides of a hex. */
+export function optionsHere(place: string): Choice[] {
+  const edges = (asked.value?.options ?? []).filter((each) => each.noun === "edge" && endsOf(each.at).includes(place));
+  return [...optionsAt(place), ...edges];
+}
+
+export const optionsOn = (piece: string): Choice[] => optionsOfPiece.value.get(piece) ?? [];
+
+// Resting ----------------------------------------------------------------------------------------------------------
+let resting = 0;
+let restedOn = "";
+
+/** Look at an option after resting on it for a moment; null when it is left. */
+export function rest(choice: Choice | null): void {
+  clearTimeout(resting);
+  if (pending.value) return;
+  if (!choice) {
+    if (restedOn && looking.value?.text === restedOn) void look(null);
+    restedOn = "";
+    return;
+  }
+  resting = window.setTimeout(() => {
+    if (pending.value) return;
+    restedOn = choice.text;
+    void look(choice);
+  }, RESTS);
+}
+
+/** The pointer or the cursor is over a place, or over none. */
+export function hover(place: string): void {
+  if (place) cursor.value = place;
+  if (fanned.value) return;
+  const options = place ? optionsHere(place) : [];
+  rest(options.length === 1 ? options[0]! : null);
+}
+
+// Pressing ---------------------------------------------------------------------------------------------------------
+/** Press a place: choose its one option, fan several out, or ask why there is none. Whether it meant a choice. */
+export function press(place: string, by: By): boolean {
+  cursor.value = place;
+  clearTimeout(resting);
+  if (pending.value) {
+    if (pointsAt(pending.value, place)) return true;
+    cancel();
+  }
+  if (fanned.value && fanned.value !== place) fanned.value = "";
+  const meaning = meaningOf(optionsHere(place));
+  if (meaning.do === "choose") take(meaning.choice, by);
+  else if (meaning.do === "fan") openFan(place, by);
+  else examine(place);
+  return meaning.do !== "inspect";
+}
+
+/** Choose an option; with a finger the first tap looks and the second chooses. */
+export function take(choice: Choice, by: By): void {
+  if (by === "touch" && looking.value?.text !== choice.text) {
+    restedOn = "";
+    void look(choice);
+    return;
+  }
+  remember(choice);
+  void choose(choice, false);
+}
+
+/** Nothing to choose here: put it under the glass, and ask why not. */
+function examine(place: string): void {
+  batch(() => {
+    glass.value = topOf(place);
+    fanned.value = "";
+  });
+  if (asked.value) void askWhyNot({ hex: place });
+}
+
+/** Only look at a place: its stack fanned out, the top counter under the glass. */
+export function inspect(place: string): void {
+  cursor.value = place;
+  glass.value = topOf(place);
+  if (stacks.value.get(place)?.length || optionsHere(place).length) openFan(place, "mouse");
+}
+
+export const fannedBy = signal<By>("mouse");
+
+function openFan(place: string, by: By): void {
+  batch(() => {
+    fannedBy.value = by;
+    fanned.value = place;
+  });
+}
+
+const topOf = (place: string): string => stacks.value.get(place)?.at(-1)?.key ?? "";
+
+/** Where a piece stands. */
+export function whereIs(piece: string): string {
+  for (const [place, stack] of stacks.value) if (stack.some((each: Standing) => each.key === piece)) return place;
+  return "";
+}
+
+/** Whether an option points at a place or at something in it. */
+export function pointsAt(choice: Choice, place: string): boolean {
+  if (choice.noun === "piece") return whereIs(choice.at) === place;
+  return choice.noun === "edge" ? endsOf(choice.at).includes(place) : choice.at === place;
+}
+
+/** Back out of one thing: the confirmation, the look, the fan, the reasons. Whether there was one. */
+export function backOut(): boolean {
+  remembered = null;
+  if (pending.value) cancel();
+  else if (looking.value) void look(null);
+  else if (fanned.value) fanned.value = "";
+  else if (refusals.value) refusals.value = null;
+  else return false;
+  return true;
+}
+
+// Choosing several out of one stack --------------------------------------------------------------------------------
+let remembered: { place: string; rule: string; number: number; until: number } | null = null;
+
+/** Keep in mind which fan an option was taken from, so that the next question can be answered from it too. */
+function remember(choice: Choice): void {
+  const place = fanned.value;
+  const question = asked.value;
+  remembered =
+    place && question && choice.noun === "piece"
+      ? { place, rule: question.rule, number: question.number, until: performance.now() + 1500 }
+      : null;
+}
+
+/** Open the fan again when the same rule asks for more counters of the same stack. */
+export function keepFan(): void {
+  const question = asked.value;
+  const open = fanned.value;
+  if (!remembered || !question || open || performance.now() > remembered.until) return;
+  if (question.number === remembered.number) return;
+  const { place, rule } = remembered;
+  remembered = null;
+  if (question.rule !== rule) return;
+  const more = (stacks.value.get(place) ?? []).flatMap((each) => optionsOn(each.key));
+  if (more.length) fanned.value = place;
+}

@@ -1,0 +1,215 @@
+// Where the board is looked at from: one view, moved by gestures, keys and the minimap. It moves the picture and nothing
+// else; what lies on the board is drawn elsewhere.
+import { computed, effect, signal, untracked } from "@preact/signals";
+import { isStill } from "./stillness.ts";
+import { kit } from "../store.ts";
+import { optionHexes } from "./cursor.ts";
+import { lattice } from "./lattice.ts";
+import {
+  around, badgeScale, between, bounds, broughtIn, centred, fitted, held, isInside, nearness, onSheet, zoomed,
+  type Frame, type Point, type View,
+} from "./lens.ts";
+import { COUNTER } from "./stack.ts";
+
+export { actAtCursor, backOut, goToOptions, moveCursor } from "./cursor.ts";
+
+/** The view that is drawn, at most once for each picture of the screen. */
+export const view = signal<View>({ x: 0, y: 0, k: 1 });
+/** The part of the board's element that panels leave free, in its own pixels. */
+export const frame = signal<Frame>({ left: 0, top: 0, width: 0, height: 0 });
+/** Whether the picture is being moved: only then is its layer lifted out, for lifted layers blur. */
+export const moving = signal(false);
+
+export const sheet = computed(() => ({ width: kit.value?.width ?? 1, height: kit.value?.height ?? 1 }));
+export const hexes = computed(() => lattice(kit.value?.hexes ?? [], kit.value?.radius ?? 40));
+const radius = () => kit.value?.radius ?? 40;
+
+/** What changes with the zoom, in steps. */
+export const nearnessNow = computed(() => nearness(view.value.k * radius() * COUNTER));
+export const badges = computed(() => badgeScale(view.value.k, radius()));
+
+const limits = () => bounds(sheet.value, frame.value, radius());
+const LONGEST = 280;
+const SETTLES = 160;
+const MARGIN = 48;
+/** Counters in pixels: below the first they are dots, from the second on a finger meets the right one. */
+const READABLE = 18;
+const TOUCHABLE = 34;
+
+let wanted: View = view.value;
+let drawing = 0;
+let settling = 0;
+let flight = 0;
+
+/** Look from somewhere: drawn with the next picture. */
+function lookFrom(next: View): void {
+  wanted = held(next, sheet.value, frame.value);
+  if (!drawing) {
+    drawing = requestAnimationFrame(() => {
+      drawing = 0;
+      view.value = wanted;
+    });
+  }
+}
+
+/** The picture moves now; it settles when nothing has moved it for a moment. */
+export function touch(): void {
+  moving.value = true;
+  clearTimeout(settling);
+  settling = window.setTimeout(() => (moving.value = false), SETTLES);
+}
+
+/** Stop whatever glides. */
+export function stay(): void {
+  cancelAnimationFrame(flight);
+  flight = 0;
+}
+
+export function panBy(dx: number, dy: number): void {
+  touch();
+  lookFrom({ k: wanted.k, x: wanted.x + dx, y: wanted.y + dy });
+}
+
+/** Zoom about a point of the board's element, or about the middle. */
+export function zoomAt(factor: number, about: Point = middle()): void {
+  touch();
+  lookFrom(zoomed(wanted, factor, about, limits()));
+}
+
+/** Two fingers: they carry the points under them. */
+export function pinch(from: Point, to: Point, factor: number): void {
+  touch();
+  const grown = zoomed(wanted, factor, from, limits());
+  lookFrom({ k: grown.k, x: grown.x + to.x - from.x, y: grown.y + to.y - from.y });
+}
+
+const middle = (): Point => ({
+  x: frame.value.left + frame.value.width / 2,
+  y: frame.value.top + frame.value.height / 2,
+});
+
+/** Glide to a view, or be there at once when motion is not wanted. */
+export function glideTo(next: View): void {
+  stay();
+  const goal = held(next, sheet.value, frame.value);
+  if (isStill()) return lookFrom(goal);
+  const from = wanted;
+  const began = performance.now();
+  const fly = (now: number) => {
+    const t = Math.min(1, (now - began) / LONGEST);
+    touch();
+    lookFrom(between(from, goal, Math.max(0, t)));
+    flight = t < 1 ? requestAnimationFrame(fly) : 0;
+  };
+  flight = requestAnimationFrame(fly);
+}
+
+/** Let go of a drag: the picture runs on a little, pixels for each millisecond. */
+export function letGo(vx: number, vy: number): void {
+  if (isStill() || Math.hypot(vx, vy) < 0.25) return;
+  stay();
+  let [x, y, last] = [vx, vy, performance.now()];
+  const run = (now: number) => {
+    const passed = Math.min(32, now - last);
+    last = now;
+    panBy(x * passed, y * passed);
+    const slower = Math.exp(-passed / 90);
+    [x, y] = [x * slower, y * slower];
+    flight = Math.hypot(x, y) > 0.03 ? requestAnimationFrame(run) : 0;
+  };
+  flight = requestAnimationFrame(run);
+}
+
+// For keys and other parts of the screen ---------------------------------------------------------------------------
+export function zoomBy(factor: number): void {
+  glideTo(zoomed(wanted, factor, middle(), limits()));
+}
+
+/** Zoom as a double click does: about where it was. */
+export const zoomInAt = (about: Point): void => glideTo(zoomed(wanted, 1.8, about, limits()));
+
+export function fitBoard(): void {
+  glideTo(fitted(sheet.value, frame.value));
+}
+
+export function centreOn(hex: string): void {
+  const at = hexes.value.hexes.get(hex);
+  if (at) glideTo(centred(at, wanted.k, frame.value));
+}
+
+export function centreOnPoint(at: Point): void {
+  stay();
+  touch();
+  lookFrom(centred(at, wanted.k, frame.value));
+}
+
+/** Bring a hex into view by the least move. */
+export function bringIn(hex: string): void {
+  const at = hexes.value.hexes.get(hex);
+  if (at && !isInside(wanted, at, frame.value, MARGIN)) glideTo(broughtIn(wanted, at, frame.value, 2 * MARGIN));
+}
+
+const placed = (those: Iterable<string>) => [...those].flatMap((number) => hexes.value.hexes.get(number) ?? []);
+
+/** Show some hexes, unless one of them is in view already. */
+export function showSome(those: Iterable<string>): void {
+  const found = placed(those);
+  if (!found.length || found.some((at) => isInside(wanted, at, frame.value, 8))) return;
+  glideTo(around(found, wanted, frame.value, 2 * radius()));
+}
+
+/** Show all of some hexes. */
+export function showAll(those: Iterable<string>): void {
+  const found = placed(those);
+  if (found.length) glideTo(around(found, wanted, frame.value, 2 * radius()));
+}
+
+/** The point of the sheet under a point of the board's element. */
+export const pointUnder = (at: Point): Point => onSheet(view.value, at);
+
+/** The middle of what is seen. */
+export const middleSeen = (): Point => pointUnder(middle());
+
+// A new board, or the first frame for it, shows the whole sheet.
+let fittedFor = "";
+effect(() => {
+  const printed = kit.value;
+  const { width, height } = frame.value;
+  if (!printed) fittedFor = "";
+  if (!printed || width < 2 || height < 2) return;
+  const name = `${printed.title}/${printed.scenario}`;
+  if (fittedFor === name) return;
+  fittedFor = name;
+  wanted = untracked(firstView);
+  view.value = wanted;
+});
+
+/** The whole sheet; on a screen too small for that, the part where something can be chosen, large enough to touch. */
+function firstView(): View {
+  const whole = fitted(sheet.value, frame.value);
+  const least = TOUCHABLE / (COUNTER * radius());
+  if (whole.k * COUNTER * radius() >= READABLE) return whole;
+  return held(centred(middleOf(placed(optionHexes())), least, frame.value), sheet.value, frame.value);
+}
+
+/** The point nearest to the middle of all; the middle of the sheet when there are none. */
+function middleOf(points: Point[]): Point {
+  if (!points.length) return { x: sheet.value.width / 2, y: sheet.value.height / 2 };
+  const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
+  const middle = { x: mean(points.map((each) => each.x)), y: mean(points.map((each) => each.y)) };
+  const away = (each: Point) => Math.hypot(each.x - middle.x, each.y - middle.y);
+  return points.reduce((best, each) => (away(each) < away(best) ? each : best));
+}
+
+/** The element has another size: what was in the middle stays there. */
+export function reframe(next: Frame): void {
+  const before = frame.peek();
+  if (before.width > 2 && before.height > 2) {
+    const fit = fitted(sheet.peek(), before);
+    const isWhole = Math.abs(wanted.k - fit.k) < 1e-6;
+    const seen = onSheet(wanted, { x: before.left + before.width / 2, y: before.top + before.height / 2 });
+    wanted = isWhole ? fitted(sheet.peek(), next) : centred(seen, wanted.k, next);
+    view.value = wanted;
+  }
+  frame.value = next;
+}

@@ -1,0 +1,175 @@
+// A stack fanned out above the map: its counters side by side as buttons, and the options of the place as a small menu. It
+// also serves the boxes beside the map.
+import { effect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { askWhyNot, asked, fanned, glass, looking, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
+import { t } from "../text.ts";
+import type { Choice } from "../wire.ts";
+import { backOut, fannedBy, optionsHere, optionsOn, rest, take } from "./aim.ts";
+import { frame, hexes, view } from "./camera.ts";
+import { describePiece, placeName } from "./describe.ts";
+import { onScreen } from "./lens.ts";
+import { Face } from "./pieces.tsx";
+import { symbolOf } from "./stack.ts";
+
+const FACE = 62;
+
+export function Fan() {
+  const place = fanned.value;
+  if (!place || !hexes.value.hexes.has(place)) return null;
+  return <Open key={place} place={place} />;
+}
+
+function Open({ place }: { place: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => effect(() => settleBy(element.current, place)));
+  useLayoutEffect(() => () => giveFocusBack(element.current), []);
+  useEffect(() => {
+    if (fannedBy.value === "keys") firstButton(element.current)?.focus();
+  }, [place]);
+  const options = [...(optionsOfPlace.value.get(place) ?? []), ...optionsHere(place).filter((each) => each.noun === "edge")];
+  return (
+    <div ref={element} class="fan" role="group" aria-label={t("board-fan", { place: placeName(place) })} onKeyDown={onKey}>
+      <div class="fan-head">
+        <span>{placeName(place)}</span>
+        <button type="button" class="fan-close" aria-label={t("board-close")} onClick={() => (fanned.value = "")}>
+          ×
+        </button>
+      </div>
+      {options.length > 0 && <Choices options={options} />}
+      <Counters stack={stacks.value.get(place) ?? []} />
+      <Strangers place={place} />
+    </div>
+  );
+}
+
+const firstButton = (element: HTMLElement | null) =>
+  element?.querySelector<HTMLButtonElement>(".fan-choice, .fan-counter.option, .fan-counter");
+
+/** The focus goes back to the board when what had it is folded up. */
+function giveFocusBack(element: HTMLElement | null): void {
+  if (element?.contains(document.activeElement)) element.closest<HTMLElement>(".board")?.focus({ preventScroll: true });
+}
+
+/** Keep beside its hex, inside the frame, whatever the camera does. */
+function settleBy(element: HTMLElement | null, place: string): void {
+  const hex = hexes.value.hexes.get(place);
+  const { left, top, width, height } = frame.value;
+  const seen = view.value;
+  void stacks.value;
+  if (!element || !hex) return;
+  const at = onScreen(seen, hex);
+  const reach = hexes.value.radius * seen.k + 8;
+  const { offsetWidth: wide, offsetHeight: high } = element;
+  const x = Math.min(left + width - wide - 8, Math.max(left + 8, at.x - wide / 2));
+  const above = at.y - reach - high;
+  const y = above > top + 4 ? above : Math.min(at.y + reach, top + height - high - 8);
+  element.style.transform = `translate(${Math.round(x)}px, ${Math.round(Math.max(top + 4, y))}px)`;
+}
+
+function onKey(event: KeyboardEvent): void {
+  const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLButtonElement>("button:not(.fan-close)")];
+  const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (event.key === "Escape") {
+    backOut();
+    (event.currentTarget as HTMLElement).closest<HTMLElement>(".board")?.focus();
+  } else if (step) buttons[(here + step + buttons.length) % buttons.length]?.focus();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Several counters side by side. */
+export function Counters({ stack }: { stack: Standing[] }) {
+  const able = stack.filter((each) => optionsOn(each.key).length);
+  // A stack with one counter to choose shows its options at once.
+  const [opened, open] = useState(able.length === 1 ? able[0]!.key : "");
+  const of = stack.find((each) => each.key === opened);
+  const several = of ? optionsOn(of.key) : [];
+  return (
+    <>
+      <div class="fan-stack">
+        {stack.map((each) => <CounterButton key={each.key} each={each} isOpen={each.key === opened} open={open} />)}
+      </div>
+      {several.length > 1 && <Choices options={several} />}
+    </>
+  );
+}
+
+function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean; open: (key: string) => void }) {
+  const options = optionsOn(each.key);
+  const only = options.length === 1 ? options[0]! : null;
+  const isWanted = options.some((choice) => choice.text === (pending.value ?? looking.value)?.text);
+  const offered = options.map((choice) => (choice.badge ? `${choice.label} (${choice.badge})` : choice.label));
+  const said = [each.key, describePiece(each), ...offered].join(". ");
+  const touched = useRef(false);
+  const onClick = () => {
+    glass.value = each.key;
+    if (only) take(only, touched.current ? "touch" : "mouse");
+    else if (options.length) open(isOpen ? "" : each.key);
+    else if (asked.value) void askWhyNot({ piece: each.key });
+  };
+  return (
+    <button
+      type="button"
+      class={`fan-counter ${options.length ? "option" : ""} ${isWanted ? "wanted" : ""} ${glass.value === each.key ? "under-glass" : ""}`}
+      aria-label={said}
+      title={said}
+      aria-expanded={options.length > 1 ? isOpen : undefined}
+      onPointerDown={(event) => (touched.current = event.pointerType === "touch")}
+      onPointerEnter={(event) => event.pointerType === "mouse" && rest(only)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && rest(null)}
+      onFocus={() => rest(only)}
+      onBlur={() => rest(null)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        glass.value = each.key;
+      }}
+      onClick={onClick}
+    >
+      <svg width={FACE} height={FACE} viewBox={`-4 -4 ${FACE + 8} ${FACE + 8}`} aria-hidden="true">
+        <Face shown={{ key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden }} size={FACE} />
+      </svg>
+      {only?.badge && <span class="fan-badge">{only.badge}</span>}
+      <span class="fan-name">{each.key}</span>
+    </button>
+  );
+}
+
+function Choices({ options }: { options: Choice[] }) {
+  return (
+    <div class="fan-choices">
+      {options.map((choice) => (
+        <button
+          key={choice.text}
+          type="button"
+          class={`fan-choice ${(pending.value ?? looking.value)?.text === choice.text ? "wanted" : ""}`}
+          onPointerEnter={(event) => event.pointerType === "mouse" && rest(choice)}
+          onPointerLeave={(event) => event.pointerType === "mouse" && rest(null)}
+          onFocus={() => rest(choice)}
+          onBlur={() => rest(null)}
+          onClick={() => take(choice, "mouse")}
+        >
+          <span>{choice.label}</span>
+          {choice.badge && <span class="fan-badge">{choice.badge}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Counters that are seen but not known. */
+function Strangers({ place }: { place: string }) {
+  const those = unknownAt.value.get(place) ?? [];
+  if (!those.length) return null;
+  return (
+    <div class="fan-stack">
+      {those.map((each, index) => (
+        <svg key={index} width={FACE} height={FACE} role="img" aria-label={t("board-unknown", { side: each.side, count: 1 })}>
+          <Face shown={{ key: String(index), symbol: `u-${each.side}`, marks: each.marks, hidden: false }} size={FACE} />
+        </svg>
+      ))}
+    </div>
+  );
+}

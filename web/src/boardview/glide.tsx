@@ -1,0 +1,112 @@
+// Counters that move: each glides from where it was to where it is, along the way that was looked at if there was one. Any
+// key or press ends it; it never holds up play.
+import { effect, signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { kit, looked, stacks, unknownAt } from "../store.ts";
+import { hexes } from "./camera.ts";
+import type { Point } from "./lens.ts";
+import { Face } from "./pieces.tsx";
+import { COUNTER, pile, spot, type Shown } from "./stack.ts";
+import { isStill } from "./stillness.ts";
+
+export interface Glide {
+  shown: Shown;
+  way: Point[];
+}
+
+const LASTS = 280;
+/** More than this is another position, not a move. */
+const MOST = 12;
+
+/** The counters on their way, by key; they are not drawn in their stacks. */
+export const gliding = signal<Map<string, Glide>>(new Map());
+
+interface Spot {
+  at: Point;
+  hex: string;
+  shown: Shown;
+}
+
+let before = new Map<string, Spot>();
+let beforeOf: unknown = null;
+let ending = 0;
+let lastTrail: string[] = [];
+
+effect(() => {
+  const trail = looked.value?.trail;
+  if (trail?.length) lastTrail = trail;
+});
+
+/** Where every counter lies that shows on the map. */
+function spots(): Map<string, Spot> {
+  const found = new Map<string, Spot>();
+  const { hexes: places, radius } = hexes.value;
+  for (const [number, known] of stacks.value) {
+    const hex = places.get(number);
+    if (!hex) continue;
+    const { shown } = pile(known, unknownAt.value.get(number) ?? []);
+    shown.forEach((each, index) =>
+      found.set(each.key, { at: spot(hex, radius, index, shown.length), hex: number, shown: each }),
+    );
+  }
+  return found;
+}
+
+effect(() => {
+  const now = spots();
+  const was = before;
+  const isSameBoard = beforeOf === kit.value;
+  before = now;
+  beforeOf = kit.value;
+  if (!isSameBoard || isStill()) return settle();
+  const moved = new Map<string, Glide>();
+  for (const [key, { at, hex, shown }] of now) {
+    const then = was.get(key);
+    if (key[0] !== "?" && then && then.hex !== hex) moved.set(key, { shown, way: wayOf(then, at, hex) });
+  }
+  if (moved.size > MOST) return settle();
+  if (moved.size) start(moved);
+});
+
+/** Along the trail that was looked at when it leads from there to here, otherwise straight. */
+function wayOf(from: Spot, to: Point, hex: string): Point[] {
+  const trail = lastTrail[0] === from.hex && lastTrail.at(-1) === hex ? lastTrail.slice(1, -1) : [];
+  return [from.at, ...trail.flatMap((number) => hexes.peek().hexes.get(number) ?? []), to];
+}
+
+function start(moved: Map<string, Glide>): void {
+  gliding.value = moved;
+  clearTimeout(ending);
+  ending = window.setTimeout(settle, LASTS + 40);
+}
+
+/** Everything is where it is. */
+export function settle(): void {
+  clearTimeout(ending);
+  if (gliding.peek().size) gliding.value = new Map();
+}
+
+export function Gliders() {
+  const size = COUNTER * hexes.value.radius;
+  return (
+    <>
+      {[...gliding.value].map(([key, glide]) => (
+        <Glider key={key} glide={glide} size={size} />
+      ))}
+    </>
+  );
+}
+
+function Glider({ glide, size }: { glide: Glide; size: number }) {
+  const element = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => {
+    const places = glide.way.map(({ x, y }) => ({ transform: `translate(${x - size / 2}px, ${y - size / 2}px)` }));
+    const move = element.current?.animate(places, { duration: LASTS, easing: "cubic-bezier(.3,.1,.2,1)", fill: "both" });
+    return () => move?.cancel();
+  }, [glide]);
+  return (
+    <svg ref={element} class="glider" width={size} height={size} overflow="visible" aria-hidden="true">
+      <Face shown={glide.shown} size={size} />
+    </svg>
+  );
+}

@@ -1,0 +1,171 @@
+// What glows above the counters: what can be chosen, what would follow from the option looked at, the way it goes, the cursor
+// and what waits to be confirmed. Each part is drawn again only when its own matter changes.
+import { asked, cursor, fanned, looked, looking, optionsOfPiece, optionsOfPlace, pending, stacks, unknownAt } from "../store.ts";
+import type { Choice } from "../wire.ts";
+import { whereIs } from "./aim.ts";
+import { hexes, sheet } from "./camera.ts";
+import { shapes, sideBetween } from "./lattice.ts";
+import type { Point } from "./lens.ts";
+import { endsOf, placeOf } from "./meaning.ts";
+import { COUNTER, pile, spot } from "./stack.ts";
+
+export function Highlights() {
+  const { width, height } = sheet.value;
+  return (
+    <svg class="highlights" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <defs>
+        <marker id="trail-head" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="4.2" markerHeight="4.2" orient="auto">
+          <path d="M0 0L10 5L0 10L2.5 5Z" />
+        </marker>
+      </defs>
+      <Following />
+      <Rings />
+      <Waiting />
+      <Cursor />
+      <Badges />
+      <Trail />
+    </svg>
+  );
+}
+
+/** Where a counter shows on the map, if it does. */
+function spotOf(piece: string): Point | null {
+  const place = whereIs(piece);
+  const hex = hexes.value.hexes.get(place);
+  if (!hex) return null;
+  const { shown } = pile(stacks.value.get(place) ?? [], unknownAt.value.get(place) ?? []);
+  const index = shown.findIndex((each) => each.key === piece);
+  return spot(hex, hexes.value.radius, index < 0 ? 0 : index, shown.length);
+}
+
+const isOccupied = (hex: string) => stacks.value.has(hex) || unknownAt.value.has(hex);
+
+/** The counters and sides that are options now; hexes glow below the counters. */
+function Rings() {
+  if (!asked.value) return null;
+  const board = hexes.value;
+  const edges = asked.value.options.filter((each) => each.noun === "edge");
+  return (
+    <g>
+      {[...optionsOfPiece.value.keys()].map((piece) => <Ring key={piece} at={spotOf(piece)} kind="option" />)}
+      {edges.map((each) => {
+        const [one = "", other = ""] = endsOf(each.at);
+        return <path key={each.text} class="option-side" d={sideBetween(board, one, other) || sideBetween(board, other, one)} />;
+      })}
+    </g>
+  );
+}
+
+/** What the options cost, or the column of their odds. */
+function Badges() {
+  if (!asked.value) return null;
+  return (
+    <g>
+      {[...optionsOfPlace.value].map(([place, those]) => <PlaceBadge key={place} place={place} text={badgeOf(those)} kind="option" />)}
+      {[...optionsOfPiece.value].map(([piece, those]) => <PieceBadge key={piece} piece={piece} text={badgeOf(those)} kind="option" />)}
+    </g>
+  );
+}
+
+/** What stands on a badge for several options of one place: their badge if they agree. */
+function badgeOf(those: Choice[]): string {
+  const first = those[0]?.badge ?? "";
+  return those.every((each) => each.badge === first) ? first : "";
+}
+
+/** What would be asked next: softer, dashed. */
+function Following() {
+  const next = looked.value?.next;
+  if (!next || !asked.value) return null;
+  const board = hexes.value;
+  // What can be chosen now keeps its own light and its own number.
+  const places = next.options.filter((each) => ["hex", "place"].includes(each.noun) && !optionsOfPlace.value.has(each.at));
+  const counters = next.options.filter((each) => each.noun === "piece");
+  return (
+    <g class="following">
+      <path class="following-tint" d={shapes(board, new Set(places.map((each) => each.at)), 0.92)} />
+      {[...new Set(counters.map((each) => each.at))].map((piece) => <Ring key={piece} at={spotOf(piece)} kind="next" />)}
+      {places.map((each) => <PlaceBadge key={each.text} place={each.at} text={each.badge} kind="next" />)}
+    </g>
+  );
+}
+
+function Ring({ at, kind }: { at: Point | null; kind: string }) {
+  if (!at) return null;
+  const size = COUNTER * hexes.value.radius + 5;
+  const square = { x: at.x - size / 2, y: at.y - size / 2, width: size, height: size, rx: 5 };
+  return (
+    <g class={`ring ${kind}`}>
+      <rect class="ring-glow" {...square} />
+      <rect class="ring-edge" {...square} />
+    </g>
+  );
+}
+
+function PlaceBadge({ place, text, kind }: { place: string; text: string; kind: string }) {
+  const hex = hexes.value.hexes.get(place);
+  if (!hex || !text) return null;
+  const low = isOccupied(place) ? hexes.value.radius * 0.68 : 0;
+  return <Badge at={{ x: hex.x, y: hex.y + low }} text={text} kind={kind} />;
+}
+
+function PieceBadge({ piece, text, kind }: { piece: string; text: string; kind: string }) {
+  const at = text ? spotOf(piece) : null;
+  return at && <Badge at={{ x: at.x, y: at.y + hexes.value.radius * 0.62 }} text={text} kind={kind} />;
+}
+
+function Badge({ at, text, kind }: { at: Point; text: string; kind: string }) {
+  const wide = Math.max(18, 8 + text.length * 7.2);
+  return (
+    <g class={`badge ${kind}`} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+      <g class="badge-size">
+        <rect x={-wide / 2} y="-9" width={wide} height="18" rx="9" />
+        <text dy="0.35em">{text}</text>
+      </g>
+    </g>
+  );
+}
+
+/** The way an option goes, with what it costs at its end. */
+function Trail() {
+  const choice = looking.value;
+  const trail = looked.value?.trail ?? [];
+  const points = trail.flatMap((number) => hexes.value.hexes.get(number) ?? []);
+  const end = points.at(-1);
+  if (!choice || points.length < 2 || !end) return null;
+  const line = points.map((each) => `${each.x},${each.y}`).join(" ");
+  return (
+    <g class="trail">
+      <polyline class="trail-halo" points={line} />
+      <polyline class="trail-line" points={line} marker-end="url(#trail-head)" />
+      {points.slice(0, -1).map((each, index) => <circle key={index} class="trail-stop" cx={each.x} cy={each.y} r={index ? 3.4 : 5} />)}
+      {choice.badge && <Badge at={{ x: end.x, y: end.y + hexes.value.radius * 0.68 }} text={choice.badge} kind="trail-end" />}
+    </g>
+  );
+}
+
+/** The target of what waits to be confirmed, ringed; more softly that of what is looked at. */
+function Waiting() {
+  const choice = pending.value ?? looking.value;
+  if (!choice) return null;
+  const place = placeOf(choice, whereIs);
+  const kind = pending.value ? "pending" : "looking";
+  if (choice.noun === "piece") return <Ring at={spotOf(choice.at)} kind={kind} />;
+  return (
+    <g class={`target ${kind}`}>
+      <path class="target-glow" d={shapes(hexes.value, [place], 0.96)} />
+      <path class="target-edge" d={shapes(hexes.value, [place], 0.96)} />
+    </g>
+  );
+}
+
+function Cursor() {
+  const here = cursor.value;
+  return (
+    <g class="cursor">
+      {fanned.value && <path class="fanned-edge" d={shapes(hexes.value, [fanned.value], 1)} />}
+      <path class="cursor-halo" d={shapes(hexes.value, [here], 1)} />
+      <path class="cursor-edge" d={shapes(hexes.value, [here], 1)} />
+    </g>
+  );
+}

@@ -1,0 +1,126 @@
+// The hexes of a board as shapes on the sheet: which one is under a point, its corners, the outline of many, the next one
+// in a direction. It reads the printed kit only; what may happen in a hex is not known here.
+import type { HexPrinted } from "../wire.ts";
+import type { Point } from "./lens.ts";
+
+export interface Lattice {
+  radius: number;
+  /** The angle of the first direction, clockwise as the screen counts. */
+  turn: number;
+  hexes: Map<string, HexPrinted>;
+  cells: Map<string, HexPrinted[]>;
+}
+
+const SIXTH = Math.PI / 3;
+
+export function lattice(hexes: HexPrinted[], radius: number): Lattice {
+  const byNumber = new Map(hexes.map((hex) => [hex.number, hex]));
+  const cells = new Map<string, HexPrinted[]>();
+  for (const hex of hexes) {
+    const cell = cellOf(hex, radius);
+    const those = cells.get(cell);
+    if (those) those.push(hex);
+    else cells.set(cell, [hex]);
+  }
+  return { radius, turn: firstAngle(hexes, byNumber), hexes: byNumber, cells };
+}
+
+const cellOf = (at: Point, radius: number) => `${Math.floor(at.x / (2 * radius))},${Math.floor(at.y / (2 * radius))}`;
+
+/** The first direction's angle, read off any two neighbours. */
+function firstAngle(hexes: HexPrinted[], byNumber: Map<string, HexPrinted>): number {
+  for (const hex of hexes) {
+    for (const [direction, number] of hex.next.entries()) {
+      const neighbour = byNumber.get(number);
+      if (neighbour) return Math.atan2(neighbour.y - hex.y, neighbour.x - hex.x) - direction * SIXTH;
+    }
+  }
+  return -Math.PI / 2;
+}
+
+/** The hex under a point of the sheet, if any. */
+export function hexUnder(of: Lattice, at: Point): HexPrinted | null {
+  let best: HexPrinted | null = null;
+  let nearest = of.radius * of.radius;
+  for (let column = -1; column <= 1; column++) {
+    for (let row = -1; row <= 1; row++) {
+      const beside = { x: at.x + column * 2 * of.radius, y: at.y + row * 2 * of.radius };
+      for (const hex of of.cells.get(cellOf(beside, of.radius)) ?? []) {
+        const distance = (hex.x - at.x) ** 2 + (hex.y - at.y) ** 2;
+        if (distance < nearest) [best, nearest] = [hex, distance];
+      }
+    }
+  }
+  return best;
+}
+
+/** The corners of a hex; the side in direction d runs from corner d to corner d + 1. `size` 1 is the printed hex. */
+export function corners(of: Lattice, hex: Point, size = 1): Point[] {
+  return Array.from({ length: 6 }, (_, direction) => corner(of, hex, direction, size));
+}
+
+function corner(of: Lattice, hex: Point, direction: number, size: number): Point {
+  const angle = of.turn + (direction - 0.5) * SIXTH;
+  return { x: hex.x + Math.cos(angle) * of.radius * size, y: hex.y + Math.sin(angle) * of.radius * size };
+}
+
+const at = (point: Point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
+
+/** The shapes of hexes as one path. */
+export function shapes(of: Lattice, numbers: Iterable<string>, size = 1): string {
+  let path = "";
+  for (const number of numbers) {
+    const hex = of.hexes.get(number);
+    if (hex) path += `M${corners(of, hex, size).map(at).join("L")}Z`;
+  }
+  return path;
+}
+
+/** The sides where some hexes end, as one path; `size` below 1 draws it a little inside. */
+export function outline(of: Lattice, numbers: Iterable<string>, size = 1): string {
+  const inside = new Set(numbers);
+  let path = "";
+  for (const number of inside) {
+    const hex = of.hexes.get(number);
+    if (!hex) continue;
+    for (let direction = 0; direction < 6; direction++) {
+      if (inside.has(hex.next[direction] ?? "")) continue;
+      path += `M${at(corner(of, hex, direction, size))}L${at(corner(of, hex, (direction + 1) % 6, size))}`;
+    }
+  }
+  return path;
+}
+
+/** The side between two neighbours, as a path; empty when they are none. */
+export function sideBetween(of: Lattice, one: string, other: string): string {
+  const hex = of.hexes.get(one);
+  const direction = hex?.next.indexOf(other) ?? -1;
+  if (!hex || direction < 0) return "";
+  return `M${at(corner(of, hex, direction, 1))}L${at(corner(of, hex, (direction + 1) % 6, 1))}`;
+}
+
+/** The neighbour towards (dx, dy) that keeps nearest to `lane`, the line one walks along. */
+export function stepped(of: Lattice, from: HexPrinted, dx: number, dy: number, lane: Point): HexPrinted | null {
+  let best: HexPrinted | null = null;
+  let stray = Infinity;
+  for (const number of from.next) {
+    const next = of.hexes.get(number);
+    if (!next) continue;
+    const forward = (next.x - from.x) * dx + (next.y - from.y) * dy;
+    if (forward < of.radius * 0.8) continue;
+    const aside = Math.abs((next.x - lane.x) * dy - (next.y - lane.y) * dx);
+    if (aside < stray - 0.5) [best, stray] = [next, aside];
+  }
+  return best;
+}
+
+/** The hex nearest to a point. */
+export function nearestHex(of: Lattice, to: Point): HexPrinted | null {
+  let best: HexPrinted | null = null;
+  let nearest = Infinity;
+  for (const hex of of.hexes.values()) {
+    const distance = (hex.x - to.x) ** 2 + (hex.y - to.y) ** 2;
+    if (distance < nearest) [best, nearest] = [hex, distance];
+  }
+  return best;
+}

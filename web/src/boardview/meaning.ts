@@ -1,0 +1,20 @@
+// What a press on a place means, from the options that were given: nothing is judged here, only counted.
+import type { Choice } from "../wire.ts";
+
+export type Meaning = { do: "choose"; choice: Choice } | { do: "fan" } | { do: "inspect" };
+
+/** One option: choose it. Several: fan them out. None: only look. */
+export function meaningOf(options: readonly Choice[]): Meaning {
+  const [first, second] = options;
+  if (!first) return { do: "inspect" };
+  return second ? { do: "fan" } : { do: "choose", choice: first };
+}
+
+/** The hexes an option or a preview points at: itself, or the hex where its counter stands. */
+export function placeOf(choice: Choice, whereIs: (piece: string) => string): string {
+  if (choice.noun === "hex" || choice.noun === "place") return choice.at;
+  return choice.noun === "piece" ? whereIs(choice.at) : "";
+}
+
+/** The two hexes of an edge as an option names it. */
+export const endsOf = (edge: string): string[] => edge.split(/[/\-]/).filter(Boolean);

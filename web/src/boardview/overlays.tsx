@@ -1,0 +1,65 @@
+// What is laid over the ground and under the counters: overlays asked for, and the tint of what can be reached. A side is
+// told by the way its hatching leans and its border is dashed as well as by its colour.
+import { asked, kit, optionsOfPlace, overlays } from "../store.ts";
+import { hexes, sheet } from "./camera.ts";
+import { outline, shapes } from "./lattice.ts";
+
+const LEANS = [45, -45, 0, 90];
+const DASHES = ["none", "9 5", "2 5", "14 4 2 4"];
+
+export function Overlays() {
+  const { width, height } = sheet.value;
+  return (
+    <svg class="overlays" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <Hatchings />
+      <Laid />
+      <Reach />
+    </svg>
+  );
+}
+
+const leanOf = (side: string) => Math.max(0, (kit.value?.sides.findIndex((each) => each.key === side) ?? -1) + 1);
+const colourOf = (side: string) => kit.value?.sides.find((each) => each.key === side)?.fill ?? "var(--ink-2)";
+
+function Hatchings() {
+  return (
+    <defs>
+      {["", ...(kit.value?.sides ?? []).map((each) => each.key)].map((side) => (
+        <pattern key={side} id={`hatch-${side}`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform={`rotate(${LEANS[(leanOf(side) + 3) % 4]})`}>
+          <rect width="3" height="9" fill={colourOf(side)} />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+function Laid() {
+  const board = hexes.value;
+  return (
+    <>
+      {overlays.value.flatMap((overlay, index) =>
+        overlay.layers.map(({ side, hexes: those }) => (
+          <g key={`${overlay.key}/${side}`} class="laid" style={{ "--side": colourOf(side) }}>
+            <path class="laid-tint" d={shapes(board, those)} fill="currentColor" />
+            <path class="laid-hatch" d={shapes(board, those)} fill={`url(#hatch-${side})`} />
+            <path class="laid-halo" d={outline(board, those, 0.94 - 0.08 * index)} />
+            <path class="laid-edge" d={outline(board, those, 0.94 - 0.08 * index)} stroke-dasharray={DASHES[(leanOf(side) + 3) % 4]} />
+          </g>
+        )),
+      )}
+    </>
+  );
+}
+
+/** The hexes that can be chosen, as one glowing field. */
+function Reach() {
+  if (!asked.value) return null;
+  const those = [...optionsOfPlace.value.keys()];
+  return (
+    <g class="reach">
+      <path class="reach-tint" d={shapes(hexes.value, those)} />
+      <path class="reach-glow" d={outline(hexes.value, those, 0.97)} />
+      <path class="reach-edge" d={outline(hexes.value, those, 0.97)} />
+    </g>
+  );
+}

@@ -1,0 +1,90 @@
+// The pictures the server draws: the printed map, and the sprite of counters that the whole page shares. Each is fetched
+// once. The map is shown sharp while it rests; while it moves, a copy in pixels stands in, which costs nothing to scale.
+import { signal, type Signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import * as api from "../api.ts";
+import { isNight, lang, showNumbers } from "../settings.ts";
+import { kit, tellFault } from "../store.ts";
+import { sheet } from "./camera.ts";
+
+const fetched = new Map<string, Promise<string>>();
+
+function picture(address: string): Promise<string> {
+  let found = fetched.get(address);
+  if (!found) {
+    found = fetch(address).then((answer) => {
+      if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+      return answer.text();
+    });
+    found.catch(() => fetched.delete(address));
+    fetched.set(address, found);
+  }
+  return found;
+}
+
+const terrain = signal("");
+const sprite = signal("");
+
+/** Show a picture once it is here, unless another one is wanted by then. */
+function useShown(address: string, into: Signal<string>): void {
+  useEffect(() => {
+    if (!address) return;
+    let isWanted = true;
+    picture(address).then((svg) => isWanted && (into.value = svg), tellFault);
+    return () => void (isWanted = false);
+  }, [address]);
+}
+
+/** The most pixels of the copy that is shown while the map moves. */
+const COPY = 6e6;
+
+/** The printed map, with or without the numbers of its hexes. */
+export function Terrain() {
+  const printed = kit.value;
+  void lang.value;
+  useShown(printed ? api.boardPicture(printed.title, printed.scenario, isNight()) : "", terrain);
+  const image = useRef<HTMLImageElement>(null);
+  const copy = useRef<HTMLCanvasElement>(null);
+  const { width, height } = sheet.value;
+  const svg = terrain.value;
+  const hasNumbers = showNumbers.value;
+  useEffect(() => {
+    const shown = image.current;
+    if (!svg || !shown) return;
+    const address = URL.createObjectURL(new Blob([hasNumbers ? svg : withoutNumbers(svg)], { type: "image/svg+xml" }));
+    shown.onload = () => idly(() => copyInto(copy.current, shown));
+    shown.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [svg, hasNumbers]);
+  const scale = Math.min(2, Math.sqrt(COPY / (width * height)));
+  return (
+    <div class="terrain" aria-hidden="true">
+      <canvas ref={copy} width={Math.round(width * scale)} height={Math.round(height * scale)} />
+      <img ref={image} alt="" draggable={false} width={width} height={height} />
+    </div>
+  );
+}
+
+const withoutNumbers = (svg: string) => svg.replace(/<\/svg>\s*$/, "<style>.numbers{display:none}</style></svg>");
+
+function idly(run: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 300);
+}
+
+/** Draw the map in pixels, once; from then on it stands in while the map moves. */
+function copyInto(canvas: HTMLCanvasElement | null, image: HTMLImageElement): void {
+  const pen = canvas?.getContext("2d", { alpha: false });
+  if (!canvas || !pen || !image.complete) return;
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.parentElement?.classList.add("copied");
+}
+
+/** The symbols of all counters, out of sight, for every `<use>` on the page. */
+export function Sprite() {
+  const printed = kit.value;
+  void lang.value;
+  useShown(printed ? api.countersPicture(printed.title) : "", sprite);
+  return <div class="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: sprite.value }} />;
+}

@@ -1,0 +1,92 @@
+// The counters on the map. A stack is drawn again only when it looks different; where they glide is told by `glide.tsx`.
+import type { VNode } from "preact";
+import { kit, stacks, unknownAt } from "../store.ts";
+import { hexes, sheet } from "./camera.ts";
+import { gliding } from "./glide.tsx";
+import type { Point } from "./lens.ts";
+import { COUNTER, MOST_MARKS, pile, signature, spot, type Pile, type Shown } from "./stack.ts";
+
+let drawn = new Map<string, { sign: string; node: VNode }>();
+let drawnFor: unknown = null;
+
+export function Pieces() {
+  const { width, height } = sheet.value;
+  return (
+    <svg class="pieces" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {piles()}
+    </svg>
+  );
+}
+
+/** Every stack on the map; one that looks the same is the same node as before, which costs nothing to draw. */
+function piles(): VNode[] {
+  if (drawnFor !== hexes.value) drawn = new Map();
+  drawnFor = hexes.value;
+  const next: typeof drawn = new Map();
+  const away = gliding.value;
+  for (const hex of kit.value?.hexes ?? []) {
+    const known = stacks.value.get(hex.number) ?? [];
+    const unknown = unknownAt.value.get(hex.number) ?? [];
+    if (!known.length && !unknown.length) continue;
+    const here = pile(known, unknown);
+    const gone = here.shown.map((each) => (away.has(each.key) ? "-" : "+")).join("");
+    const sign = `${signature(here)} ${gone}`;
+    const before = drawn.get(hex.number);
+    const node =
+      before?.sign === sign
+        ? before.node
+        : <Stack key={hex.number} at={hex} pile={here} radius={hexes.value.radius} gone={gone} />;
+    next.set(hex.number, { sign, node });
+  }
+  drawn = next;
+  return [...next.values()].map((each) => each.node);
+}
+
+interface StackProps {
+  at: Point;
+  pile: Pile;
+  radius: number;
+  gone: string;
+}
+
+function Stack({ at, pile: { shown, count }, radius, gone }: StackProps) {
+  const size = COUNTER * radius;
+  const top = spot(at, radius, shown.length - 1, shown.length);
+  return (
+    <g class="stack">
+      {shown.map((each, index) =>
+        gone[index] === "-" ? null : <CounterAt key={each.key} shown={each} at={spot(at, radius, index, shown.length)} size={size} />,
+      )}
+      {count > 1 && (
+        <g class="count" transform={`translate(${top.x + size / 2} ${top.y + size / 2})`}>
+          <g class="badge-size">
+            <circle r="9.5" />
+            <text dy="0.36em">{count}</text>
+          </g>
+        </g>
+      )}
+    </g>
+  );
+}
+
+function CounterAt({ shown, at, size }: { shown: Shown; at: Point; size: number }) {
+  return (
+    <g transform={`translate(${(at.x - size / 2).toFixed(2)} ${(at.y - size / 2).toFixed(2)})`}>
+      <Face shown={shown} size={size} />
+    </g>
+  );
+}
+
+/** A counter's face with its marks, in a square of some size. */
+export function Face({ shown, size }: { shown: Shown; size: number }) {
+  const mark = size * 0.36;
+  return (
+    <g class="counter">
+      <use href={`#${shown.symbol}`} width={size} height={size} />
+      {shown.hidden && <rect class="veil" x={size * 0.05} y={size * 0.05} width={size * 0.88} height={size * 0.88} rx={size * 0.06} />}
+      {shown.marks.slice(0, MOST_MARKS).map((each, index) => (
+        <use key={each} href={`#m-${each}`} width={mark} height={mark} x={-mark * 0.3} y={-mark * 0.3 + index * mark * 0.92} />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,48 @@
+// How a stack lies in its hex: which counters show, and where. Pure arithmetic on what stands there.
+import type { Standing } from "../store.ts";
+import type { Unknown } from "../wire.ts";
+import type { Point } from "./lens.ts";
+
+/** A counter's side, in radii of a hex. */
+export const COUNTER = 1.14;
+const STEP = 0.13;
+export const MOST_SHOWN = 3;
+export const MOST_MARKS = 3;
+
+/** A counter that shows on the map: a known one by its key, an unknown one by its side. */
+export interface Shown {
+  key: string;
+  symbol: string;
+  marks: string[];
+  hidden: boolean;
+}
+
+/** A stack as it is drawn: the counters that show, bottom first, and how many there are. */
+export interface Pile {
+  shown: Shown[];
+  count: number;
+}
+
+export const symbolOf = (each: Standing): string => `c-${each.printed.slug}-${each.counter.steps}`;
+
+export function pile(known: Standing[], unknown: Unknown[]): Pile {
+  const all: Shown[] = [
+    ...unknown.map((each, index) => ({
+      key: `?${each.side}${index}`, symbol: `u-${each.side}`, marks: each.marks, hidden: false,
+    })),
+    ...known.map((each) => ({
+      key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden,
+    })),
+  ];
+  return { shown: all.slice(-MOST_SHOWN), count: all.length };
+}
+
+/** A pile in a word, the same for piles that are drawn the same. */
+export const signature = (of: Pile): string =>
+  `${of.count}:${of.shown.map((each) => `${each.key}/${each.symbol}/${each.marks.join("+")}/${each.hidden ? "h" : ""}`).join("|")}`;
+
+/** The middle of the counter at `index` of `shown` in a hex. */
+export function spot(hex: Point, radius: number, index: number, shown: number): Point {
+  const off = (index - (shown - 1) / 2) * STEP * radius;
+  return { x: hex.x + off, y: hex.y - off };
+}

@@ -1,0 +1,56 @@
+// What the screen itself can do, by name: the palette lists these, the keys call them.
+import { fitBoard, goToOptions, zoomBy } from "./boardview/camera.ts";
+import { go, route } from "./route.ts";
+import { confirms, isNight, lang, theme } from "./settings.ts";
+import { askWhyNot, cursor, goBackTo, kit, layOver, overlays, past, sheet, tableId, undo, type Sheet } from "./store.ts";
+import { t } from "./text.ts";
+
+export interface Command {
+  id: string;
+  label: string;
+  /** The key that does the same, if any. */
+  keys: string;
+  run: () => void;
+}
+
+/** Open a sheet, or close it when it is open. */
+export const toggle = (which: Sheet): void => void (sheet.value = sheet.value === which ? "" : which);
+
+/** Leave the replay for the game, or the game for its replay. */
+function switchReplay(): void {
+  go(route.value.at === "replay" ? `/game/${tableId()}` : `/game/${tableId()}/replay`);
+}
+
+/** Every command, in the language of the screen. */
+export function commands(): Command[] {
+  const list: Command[] = [
+    { id: "undo", label: t("key-undo"), keys: "u", run: () => void undo() },
+    { id: "log", label: t("key-log"), keys: "l", run: () => toggle("log") },
+    { id: "rules", label: t("key-rules"), keys: "r", run: () => toggle("rules") },
+    { id: "tracks", label: t("key-tracks"), keys: "t", run: () => toggle("tracks") },
+    { id: "inspector", label: t("key-inspector"), keys: "i", run: () => toggle("inspector") },
+    { id: "options", label: t("key-options"), keys: "o", run: () => toggle("options") },
+    { id: "show-options", label: t("command-show-options"), keys: "", run: goToOptions },
+    { id: "replay", label: t(route.value.at === "replay" ? "command-back-to-game" : "command-replay"), keys: "", run: switchReplay },
+    { id: "language", label: t("command-language"), keys: "", run: () => (lang.value = lang.value === "en" ? "fr" : "en") },
+    { id: "night", label: t(isNight() ? "command-day" : "command-night"), keys: "", run: () => (theme.value = isNight() ? "day" : "night") },
+    { id: "zoom-in", label: t("command-zoom-in"), keys: "+", run: () => zoomBy(1.4) },
+    { id: "zoom-out", label: t("command-zoom-out"), keys: "−", run: () => zoomBy(1 / 1.4) },
+    { id: "fit", label: t("command-fit"), keys: "0", run: fitBoard },
+    { id: "confirms", label: t(confirms.value ? "command-confirms-off" : "command-confirms-on"), keys: "", run: () => (confirms.value = !confirms.value) },
+    { id: "settings", label: t("command-settings"), keys: "", run: () => toggle("settings") },
+    { id: "help", label: t("key-help"), keys: "?", run: () => toggle("help") },
+  ];
+  if (cursor.value) list.push({ id: "why-not", label: t("key-why-not"), keys: "w", run: () => void askWhyNot({ hex: cursor.value }) });
+  if (past.value) list.push({ id: "now", label: t("prompt-now"), keys: "Esc", run: () => void goBackTo(null) });
+  for (const each of kit.value?.overlays ?? []) {
+    const on = overlays.value.some((laid) => laid.key === each.key);
+    list.push({
+      id: `overlay ${each.key}`,
+      label: t(on ? "command-overlay-off" : "command-overlay-on", { name: each.name }),
+      keys: "",
+      run: () => void layOver(each.key, !on),
+    });
+  }
+  return list;
+}

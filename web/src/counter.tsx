@@ -1,0 +1,34 @@
+// A counter drawn beside the map, from the same sprite as those on it.
+import { kit, pieceByKey } from "./store.ts";
+
+interface CounterProps {
+  piece: string;
+  steps?: number;
+  size?: number;
+}
+
+/** A known counter; it is a picture only, its name stands beside it. */
+export function CounterPicture({ piece, steps, size = 36 }: CounterProps) {
+  const printed = pieceByKey.value.get(piece);
+  if (!printed) return null;
+  const face = Math.max(1, steps ?? printed.steps);
+  return <SymbolPicture symbol={`c-${printed.slug}-${face}`} size={size} />;
+}
+
+export function SymbolPicture({ symbol, size = 36 }: { symbol: string; size?: number }) {
+  return (
+    <svg class="counter-picture" width={size} height={size} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <use href={`#${symbol}`} width="100" height="100" />
+    </svg>
+  );
+}
+
+/** A side's name on its colour. */
+export function SideBadge({ side, name }: { side: string; name?: string }) {
+  const look = kit.value?.sides.find((each) => each.key === side);
+  return (
+    <span class="side-badge" style={look ? { background: look.fill, color: look.ink } : {}}>
+      {name ?? look?.name ?? side}
+    </span>
+  );
+}

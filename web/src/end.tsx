@@ -1,0 +1,163 @@
+// The end of a game: the verdict, the points by reason, and the proof that the dice were honest.
+import { useSignal } from "@preact/signals";
+import * as api from "./api.ts";
+import { ClauseChip } from "./clause.tsx";
+import { CopyButton, Icon, Sheet, sideName, Swatch } from "./parts.tsx";
+import { go } from "./route.ts";
+import { keepLinks } from "./shelf.ts";
+import { kit, past, screen, tableId, tellFault } from "./store.ts";
+import { t } from "./text.ts";
+import type { Screen, Standing } from "./wire.ts";
+
+/** The verdict at the foot of the map; opened, the whole reckoning. */
+export function EndCard() {
+  const open = useSignal(true);
+  const now = screen.value;
+  if (!now?.over || past.value) return null;
+  return (
+    <div class="end-line">
+      <strong>{now.verdict || t("game-over")}</strong>
+      <button class="main" onClick={() => (open.value = true)}>
+        {t("reckoning")}
+      </button>
+      <button class="plain" onClick={() => go(`/game/${tableId()}/replay`)}>
+        {t("watch-replay")}
+      </button>
+      {open.value && <Reckoning now={now} close={() => (open.value = false)} />}
+    </div>
+  );
+}
+
+function Reckoning({ now, close }: { now: Screen; close: () => void }) {
+  return (
+    <Sheet title={now.verdict || t("game-over")} kind="page" close={close} name="end-card">
+      <div class="standings">
+        {Object.entries(now.standings).map(([side, standing]) => (
+          <SideStanding side={side} standing={standing} won={now.winner === side} />
+        ))}
+      </div>
+      <div class="end-buttons">
+        <button class="main" onClick={() => void again(now, false)}>
+          {t("rematch")}
+        </button>
+        {mixed(now) && (
+          <button class="plain" onClick={() => void again(now, true)}>
+            {t("rematch-swapped")}
+          </button>
+        )}
+        <button class="plain" onClick={() => go(`/game/${tableId()}/replay`)}>
+          {t("watch-replay")}
+        </button>
+        <a class="button plain" href={api.saveAddress(tableId())} download>
+          {t("save-file")}
+        </a>
+        <button class="plain" onClick={() => go("/")}>
+          {t("to-the-lobby")}
+        </button>
+      </div>
+      <DiceCheck hash={now.seed_hash} seed={now.seed} />
+    </Sheet>
+  );
+}
+
+function SideStanding({ side, standing, won }: { side: string; standing: Standing; won: boolean }) {
+  return (
+    <section class={won ? "standing won" : "standing"}>
+      <h3>
+        <Swatch side={side} /> {sideName(side)} {won && <span class="tag">{t("winner")}</span>}
+      </h3>
+      {standing.points.map((points) => (
+        <table>
+          <tbody>
+            {points.reasons.map((reason) => (
+              <tr>
+                <td class="value">{reason.value}</td>
+                <td>{reason.text}</td>
+                <td>{reason.rule && <ClauseChip rule={reason.rule} />}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td class="value">{points.total}</td>
+              <td colSpan={2}>{points.name || t("points")}</td>
+            </tr>
+          </tfoot>
+        </table>
+      ))}
+      <p class="small">{t("steps-lost", { count: standing.steps_lost })}</p>
+    </section>
+  );
+}
+
+// A rematch --------------------------------------------------------------------------------------------------------
+const mixed = (now: Screen): boolean => new Set(Object.values(now.seats).map((seat) => seat.kind)).size > 1;
+
+/** The same game again; swapped, everybody takes the seat of the next. */
+async function again(now: Screen, swapped: boolean): Promise<void> {
+  const sides = (kit.value?.sides ?? []).map((each) => each.key).filter((each) => now.seats[each]);
+  const seat = (side: string): string => {
+    const found = now.seats[side]!;
+    return found.kind === "you" ? "me" : found.kind === "bot" ? `bot:${found.bot}` : "open";
+  };
+  const seats = Object.fromEntries(sides.map((side, i) => [side, seat(swapped ? sides[(i + 1) % sides.length]! : side)]));
+  try {
+    const made = await api.newGame({
+      title: now.title,
+      scenario: now.scenario,
+      options: now.options,
+      seats,
+      dice: now.seed_hash ? "seeded" : "typed",
+    });
+    keepLinks(made.id, made.links);
+    go(`/game/${made.id}`);
+  } catch (fault) {
+    tellFault(fault);
+  }
+}
+
+// The dice ---------------------------------------------------------------------------------------------------------
+async function sha256(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The hash told before the first die, the seed told after the last, and whether they agree. */
+function DiceCheck({ hash, seed }: { hash: string; seed: string }) {
+  const result = useSignal("");
+  if (!hash) return null;
+  // Browsers reckon hashes only on secure pages and on the own machine.
+  const able = typeof crypto !== "undefined" && Boolean(crypto.subtle) && seed;
+  const check = async () => {
+    result.value = t((await sha256(seed)) === hash ? "dice-honest" : "dice-dishonest");
+  };
+  return (
+    <details class="dice-check">
+      <summary>
+        <Icon name="lens" /> {t("check-dice")}
+      </summary>
+      <p>{t("check-dice-about")}</p>
+      <dl>
+        <dt>{t("dice-hash")}</dt>
+        <dd>
+          <code>{hash}</code> <CopyButton text={hash} />
+        </dd>
+        {seed && (
+          <>
+            <dt>{t("dice-seed")}</dt>
+            <dd>
+              <code>{seed}</code> <CopyButton text={seed} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {able && (
+        <button class="plain" onClick={() => void check()}>
+          {t("check-now")}
+        </button>
+      )}
+      <p role="status">{result.value}</p>
+      <p class="small">{t("check-dice-how")}</p>
+    </details>
+  );
+}

@@ -1,0 +1,403 @@
+// The frame of the table: the header, the places of map, prompt and panels, and what slides over them.
+import { useSignal } from "@preact/signals";
+import { type ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { Board, Minimap } from "./board.tsx";
+import { ClauseCard, ClauseChip } from "./clause.tsx";
+import { Curtain } from "./curtain.tsx";
+import { EndCard } from "./end.tsx";
+import { Inspector } from "./inspector.tsx";
+import { useKeys } from "./keys.ts";
+import { Log, SinceMyTurn, turnName } from "./log.tsx";
+import { Menu, MenuSheet, TrialSheet } from "./menu.tsx";
+import { Odds } from "./odds.tsx";
+import { OptionList } from "./options.tsx";
+import { Palette } from "./palette.tsx";
+import { Boundary, Drop, faultText, Icon, LanguageSwitch, LightSwitch, Notices, phone, Sheet, sideName, Swatch, tablet } from "./parts.tsx";
+import { PromptBar } from "./prompt.tsx";
+import { RulesSheet } from "./reader.tsx";
+import { playOnFrom, ReplayBar } from "./replay.tsx";
+import { follow } from "./route.ts";
+import { HelpSheet, SettingsSheet } from "./settings-sheet.tsx";
+import { lang, showMinimap } from "./settings.ts";
+import * as api from "./api.ts";
+import { asked, connected, curtain, goBackTo, kit, leave, past, screen, seen, sheet, sit, tableId, tellFault, type Sheet as SheetName } from "./store.ts";
+import { t } from "./text.ts";
+import { Overlays, Tracks } from "./tracks.tsx";
+
+export function GameScreen({ game, side, replaying }: { game: string; side: string; replaying: boolean }) {
+  const fault = useSignal<unknown>(null);
+  const tries = useSignal(0);
+  // Until we sit, what lies there is still the table before.
+  const seated = useSignal(false);
+  useEffect(() => {
+    fault.value = null;
+    sit(game, side).then(
+      () => (seated.value = true),
+      (why) => (fault.value = why),
+    );
+    return () => {
+      seated.value = false;
+      sheet.value = "";
+      leave();
+    };
+  }, [game, side, tries.value]);
+  useEffect(() => {
+    if (kit.value) document.title = `${kit.value.name} · ${kit.value.scenario_name} · Grognard`;
+  }, [kit.value, lang.value]);
+  if (fault.value) return <NoTable why={fault.value} again={() => tries.value++} />;
+  if (!seated.value || !screen.value || !kit.value)
+    return (
+      <main class="waiting" aria-busy="true">
+        <p>{t("laying-the-map")}</p>
+      </main>
+    );
+  if (curtain.value)
+    return (
+      <>
+        <Curtain />
+        <Notices />
+      </>
+    );
+  return <Table replaying={replaying} />;
+}
+
+/** The game cannot be shown: why, and the ways on. */
+function NoTable({ why, again }: { why: unknown; again: () => void }) {
+  return (
+    <main class="page narrow">
+      <h1>{t("no-table")}</h1>
+      <div class="broken" role="alert">
+        <p>{faultText(why)}</p>
+        <button class="plain" onClick={again}>
+          {t("try-again")}
+        </button>{" "}
+        <a href="/" onClick={(event) => follow(event, "/")}>
+          {t("to-the-lobby")}
+        </a>
+      </div>
+    </main>
+  );
+}
+
+function Table({ replaying }: { replaying: boolean }) {
+  const small = phone.value;
+  useKeys();
+  // The past follows the language too; the replay sees to itself.
+  useEffect(() => {
+    if (past.value && !replaying) void goBackTo(past.value.screen.clock);
+  }, [lang.value]);
+  return (
+    <div class={`table ${replaying ? "replaying" : ""}`}>
+      <Header replaying={replaying} />
+      <main class="map-place" aria-label={t("map")}>
+        <Boundary>
+          <Board />
+        </Boundary>
+        {!replaying && <SinceMyTurn />}
+        {small && showMinimap.value && (
+          <div class="minimap-place">
+            <Minimap />
+          </div>
+        )}
+      </main>
+      {!small && <LeftColumn />}
+      <Foot replaying={replaying} />
+      {!small && <RightColumn replaying={replaying} />}
+      {small && <Tabs />}
+      <Sheets />
+      <Boundary>
+        <Palette />
+      </Boundary>
+      <ClauseCard />
+      <Notices />
+    </div>
+  );
+}
+
+// The header -------------------------------------------------------------------------------------------------------
+function Header({ replaying }: { replaying: boolean }) {
+  const now = seen.value!;
+  return (
+    <header class="bar">
+      <div class="bar-where">
+        <h1>
+          <a href="/" title={t("to-the-lobby")} onClick={(event) => follow(event, "/")}>
+            {kit.value!.name}
+          </a>
+          <span class="unseen"> · {kit.value!.scenario_name}</span>
+        </h1>
+        <span class="bar-turn">{turnName(now.turn)}</span>
+        {now.figures.map((figure) => (
+          <span key={figure.key} class="bar-figure">
+            {t("figure-named", { name: figure.name, value: figure.value })}
+          </span>
+        ))}
+        <Sequence />
+      </div>
+      <div class="bar-tools">
+        <Connection />
+        {!phone.value && (
+          <>
+            <LanguageSwitch />
+            <LightSwitch />
+          </>
+        )}
+        <button class="quiet square" onClick={() => (sheet.value = "help")} aria-label={t("help")} title={t("help")}>
+          <Icon name="help" />
+        </button>
+        {!phone.value && <Menu replaying={replaying} />}
+      </div>
+    </header>
+  );
+}
+
+/** The phase we are in; opened, the sequence of play. */
+function Sequence() {
+  const now = seen.value!;
+  const phase = now.phases[now.phase];
+  if (!phase || now.over) return null;
+  return (
+    <div class="bar-phase">
+      <Drop
+        name="sequence"
+        title={t("sequence-now", { phase: phase.title })}
+        label={
+          <>
+            {phase.side && <Swatch side={phase.side} />}
+            <span class="phase-name">{phase.title}</span>
+            <Icon name="down" />
+          </>
+        }
+      >
+        {() => (
+          <>
+            <h2>{t("sequence")}</h2>
+            <ol>
+              {now.phases.map((each, i) => (
+                <li aria-current={i === now.phase ? "step" : undefined} class={i < now.phase ? "done" : ""}>
+                  {each.side ? <Swatch side={each.side} /> : <span class="swatch none" />}
+                  <span>{each.title}</span>
+                  <ClauseChip rule={each.rule} />
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </Drop>
+      <ClauseChip rule={phase.rule} />
+    </div>
+  );
+}
+
+function Connection() {
+  if (connected.value) return null;
+  return (
+    <span class="connection" role="status">
+      {t("reconnecting")}
+    </span>
+  );
+}
+
+// The columns ------------------------------------------------------------------------------------------------------
+function LeftColumn() {
+  const open = useSignal(!tablet.value);
+  useEffect(() => void (open.value = !tablet.value), [tablet.value]);
+  useEffect(() => {
+    if (sheet.value !== "log") return;
+    open.value = true;
+    sheet.value = "";
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(".left .log")?.focus());
+  }, [sheet.value]);
+  return (
+    <aside class={open.value ? "left" : "left shut"} aria-label={t("log")}>
+      <button class="quiet row fold" aria-expanded={open.value} onClick={() => (open.value = !open.value)} title={t("log")}>
+        <Icon name="log" />
+        <span class={open.value ? "" : "unseen"}>{t("log")}</span>
+      </button>
+      {open.value && (
+        <>
+          <Boundary>
+            <Log at={past.value?.screen.clock ?? null} />
+          </Boundary>
+          {showMinimap.value && (
+            <div class="minimap-place">
+              <Minimap />
+            </div>
+          )}
+        </>
+      )}
+    </aside>
+  );
+}
+
+function RightColumn({ replaying }: { replaying: boolean }) {
+  const open = useSignal(true);
+  const wanted = sheet.value;
+  useEffect(() => {
+    if (wanted !== "inspector" && wanted !== "tracks") return;
+    open.value = true;
+    sheet.value = "";
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`.right .${wanted}-place`)?.focus());
+  }, [wanted]);
+  return (
+    <aside class={open.value ? "right" : "right shut"} aria-label={t("panels")}>
+      <button class="quiet row fold" aria-expanded={open.value} onClick={() => (open.value = !open.value)} title={t("panels")}>
+        <Icon name="lens" />
+        <span class={open.value ? "" : "unseen"}>{t("panels")}</span>
+      </button>
+      {open.value && (
+        <>
+          <h2 class="unseen">{t("panels")}</h2>
+          <div class="right-scroll" tabIndex={0} role="group" aria-label={t("panels")}>
+            <Boundary>
+              <div class="inspector-place" tabIndex={-1}>
+                <Inspector />
+              </div>
+              <Overlays />
+              <div class="tracks-place" tabIndex={-1}>
+                <Tracks />
+              </div>
+            </Boundary>
+          </div>
+          {!replaying && (
+            <Boundary>
+              <div class="odds-place">
+                <Odds />
+              </div>
+            </Boundary>
+          )}
+        </>
+      )}
+    </aside>
+  );
+}
+
+// The foot: what is asked, or the replay ---------------------------------------------------------------------------
+function Foot({ replaying }: { replaying: boolean }) {
+  return (
+    <footer class="foot">
+      <Boundary>
+        {replaying ? (
+          <ReplayBar />
+        ) : (
+          <>
+            <PastBar />
+            <BotsLine />
+            <EndCard />
+            {sheet.value === "options" && !phone.value && <OptionsPanel />}
+            {!past.value && !screen.value?.over && (
+              <div class="prompt-place">
+                <PromptBar />
+                {phone.value && asked.value && <Odds />}
+              </div>
+            )}
+          </>
+        )}
+      </Boundary>
+    </footer>
+  );
+}
+
+function OptionsPanel() {
+  return (
+    <section class="options-panel" aria-label={t("options")}>
+      <button class="quiet square options-close" onClick={() => (sheet.value = "")} aria-label={t("close")}>
+        <Icon name="close" />
+      </button>
+      <OptionList />
+    </section>
+  );
+}
+
+/** While the past is looked at: when that was, and the way back. */
+function PastBar() {
+  const then = past.value?.screen;
+  if (!then) return null;
+  const phase = then.phases[then.phase]?.title;
+  return (
+    <div class="past-bar" role="status">
+      <span>{t("looking-back", { when: [turnName(then.turn), phase].filter(Boolean).join(" · ") })}</span>
+      <button class="main" onClick={() => void goBackTo(null)}>
+        {t("back-to-now")}
+      </button>
+      <button class="plain" onClick={() => void playOnFrom(then.clock)}>
+        {t("play-on")}
+      </button>
+    </div>
+  );
+}
+
+/** What the computer is doing, with a hand on it. */
+function BotsLine() {
+  const bots = screen.value?.bots;
+  if (!bots?.state) return null;
+  const tell = (go: boolean) => void api.bots(tableId(), go).catch(tellFault);
+  const playing = bots.state === "playing";
+  return (
+    <div class="bots-line">
+      <Swatch side={bots.side} />
+      <span>
+        {t(playing ? "bot-playing" : "bot-stopped", { side: sideName(bots.side), count: bots.answers })} {bots.why}
+      </span>
+      {playing && <progress aria-label={t("bot-playing-short")} />}
+      <button class="plain" onClick={() => tell(!playing)}>
+        {t(playing ? "stop" : "go-on")}
+      </button>
+    </div>
+  );
+}
+
+// The phone's tabs and sheets --------------------------------------------------------------------------------------
+const TABS: [SheetName, string, string][] = [
+  ["log", "log", "tab-log"],
+  ["inspector", "lens", "tab-inspector"],
+  ["tracks", "tracks", "tab-tracks"],
+  ["options", "list", "tab-options"],
+  ["menu", "dots", "tab-menu"],
+];
+
+function Tabs() {
+  return (
+    <nav class="tabs" aria-label={t("panels")}>
+      {TABS.map(([name, icon, label]) => (
+        <button class="quiet" aria-haspopup="dialog" aria-expanded={sheet.value === name} onClick={() => (sheet.value = name)}>
+          <Icon name={icon} />
+          <span>{t(label)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Sheets() {
+  const close = () => (sheet.value = "");
+  const small = phone.value;
+  const slide = (title: string, children: ComponentChildren) => (
+    <Sheet title={t(title)} close={close}>
+      <Boundary>{children}</Boundary>
+    </Sheet>
+  );
+  switch (sheet.value) {
+    case "settings":
+      return <SettingsSheet />;
+    case "help":
+      return <HelpSheet />;
+    case "rules":
+      return <RulesSheet />;
+    case "trial":
+      return <TrialSheet />;
+    case "menu":
+      return <MenuSheet />;
+    case "log":
+      return small ? slide("log", <Log at={past.value?.screen.clock ?? null} />) : null;
+    case "inspector":
+      return small ? slide("tab-inspector", <Inspector />) : null;
+    case "tracks":
+      return small ? slide("tab-tracks", <><Tracks /><Overlays /></>) : null;
+    case "options":
+      return small ? slide("options", <OptionList />) : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,162 @@
+// The keys of the table. Each does what a press or a button does as well; none works while something is typed.
+import { useEffect } from "preact/hooks";
+import { actAtCursor, backOut, bringIn, fitBoard, moveCursor, zoomBy } from "./boardview/camera.ts";
+import { whereIs } from "./boardview/aim.ts";
+import { endsOf, placeOf } from "./boardview/meaning.ts";
+import { toggle } from "./commands.ts";
+import { doneOption, isOnMap, nextMoment, nextOption } from "./grouping.ts";
+import { spokenTally } from "./odds.tsx";
+import { stepBy } from "./replay.tsx";
+import { route } from "./route.ts";
+import {
+  announced, asked, askWhyNot, cancel, choose, clause, cursor, curtain, give, goBackTo, hexByNumber, log, look, looking, past, pending,
+  plainOptions, screen, sheet, undo,
+} from "./store.ts";
+
+export interface Key {
+  keys: string[];
+  what: string;
+}
+
+/** The keys and what they do, for the help sheet. */
+export const KEYS: Key[] = [
+  { keys: ["←", "↑", "→", "↓"], what: "key-walk" },
+  { keys: ["Enter"], what: "key-act" },
+  { keys: ["Esc"], what: "key-back" },
+  { keys: ["Tab"], what: "key-tab" },
+  { keys: ["n", "p"], what: "key-next" },
+  { keys: ["d"], what: "key-done" },
+  { keys: ["u", "Ctrl+Z"], what: "key-undo" },
+  { keys: ["/", "Ctrl+K", "⌘K"], what: "key-palette" },
+  { keys: ["o"], what: "key-options" },
+  { keys: ["w"], what: "key-why-not" },
+  { keys: ["i"], what: "key-inspector" },
+  { keys: ["t"], what: "key-tracks" },
+  { keys: ["l"], what: "key-log" },
+  { keys: ["r"], what: "key-rules" },
+  { keys: ["[", "]"], what: "key-moment" },
+  { keys: ["+", "−", "0"], what: "key-zoom" },
+  { keys: ["?"], what: "key-help" },
+];
+
+const WALK: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+};
+
+/** Install the keys while the table is on the screen. */
+export function useKeys(): void {
+  useEffect(() => {
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio], [type=button]), textarea, select"));
+/** What answers to Enter or the arrows by itself. */
+const isBusy = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches("button, a[href], summary, input, [role=option], [role=menuitem], [tabindex='0']:not(.board, .board *)");
+
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || curtain.value) return;
+  const held = event.ctrlKey || event.metaKey;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (held && key === "k") return done(event, () => toggle("palette"));
+  if (isTyping(event.target) || event.altKey) return;
+  if (held) {
+    if (key === "z" && !event.shiftKey) done(event, () => void undo());
+    return;
+  }
+  const what = event.key === "?" ? () => toggle("help") : meaningOf(key, event.target);
+  if (what) done(event, what);
+}
+
+function done(event: KeyboardEvent, run: () => void): void {
+  event.preventDefault();
+  run();
+}
+
+/** What a key does now; null when it is none of ours or belongs to what has the focus. */
+function meaningOf(key: string, target: EventTarget | null): (() => void) | null {
+  const walk = WALK[key];
+  if (walk) return isBusy(target) ? null : () => walkTo(walk);
+  if (key === "Enter") return isBusy(target) ? null : enter;
+  if (key === "Escape") return escape;
+  if (key === "[" || key === "]") return () => stepTo(key === "]" ? 1 : -1);
+  return LETTERS[key] ?? null;
+}
+
+const LETTERS: Record<string, () => void> = {
+  n: () => goRound(1),
+  p: () => goRound(-1),
+  d: finish,
+  u: () => void undo(),
+  "/": () => toggle("palette"),
+  o: () => toggle("options"),
+  i: () => toggle("inspector"),
+  t: () => toggle("tracks"),
+  l: () => toggle("log"),
+  r: () => toggle("rules"),
+  w: () => void (cursor.value && askWhyNot({ hex: cursor.value })),
+  "+": () => zoomBy(1.4),
+  "=": () => zoomBy(1.4),
+  "-": () => zoomBy(1 / 1.4),
+  0: fitBoard,
+};
+
+/** The option reached with n and p, which Enter chooses while nothing else was looked at. */
+let reached = "";
+
+function walkTo([dx, dy]: [number, number]): void {
+  reached = "";
+  moveCursor(dx, dy);
+}
+
+function enter(): void {
+  if (pending.value) return void give(pending.value.text);
+  const choice = looking.value;
+  if (choice && choice.text === reached) return void choose(choice, false);
+  actAtCursor();
+}
+
+/** Back out of one thing at a time: the innermost first. */
+function escape(): void {
+  reached = "";
+  if (clause.value) clause.value = "";
+  else if (sheet.value) sheet.value = "";
+  else if (pending.value) cancel();
+  else if (!backOut() && past.value && route.value.at !== "replay") void goBackTo(null);
+}
+
+/** The next option on the map, or of all when none is on it: looked at, brought into view and told. */
+function goRound(step: 1 | -1): void {
+  const all = asked.value?.options ?? [];
+  const onMap = all.filter(isOnMap);
+  const choice = nextOption(onMap.length ? onMap : all, reached || (looking.value?.text ?? ""), step);
+  if (!choice) return;
+  reached = choice.text;
+  const place = choice.noun === "edge" ? (endsOf(choice.at)[0] ?? "") : placeOf(choice, whereIs);
+  if (hexByNumber.value.has(place)) {
+    cursor.value = place;
+    bringIn(place);
+  }
+  const said = [choice.label, choice.badge].filter(Boolean).join(", ");
+  announced.value = said;
+  void look(choice).then((found) => {
+    if (found?.tally && reached === choice.text) announced.value = `${said}. ${spokenTally(found.tally)}`;
+  });
+}
+
+function finish(): void {
+  const choice = doneOption(plainOptions.value);
+  if (choice) void choose(choice, false);
+}
+
+/** One moment of the log back or on; beyond the last is now. */
+function stepTo(step: 1 | -1): void {
+  const now = screen.value;
+  if (!now) return;
+  if (route.value.at === "replay") return stepBy(step);
+  if (!past.value && step > 0) return;
+  void goBackTo(nextMoment(log.value.map((line) => line.at), past.value?.screen.clock ?? now.clock, step));
+}

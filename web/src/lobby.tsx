@@ -1,0 +1,462 @@
+// The lobby: what can be played, the games one sits at, save files; and the door through which a friend comes in.
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import * as api from "./api.ts";
+import { ClauseCard, ClauseChip } from "./clause.tsx";
+import { Boundary, faultText, LanguageSwitch, LightSwitch, LinkToCopy, Notices, phone, Pick, Sheet, when } from "./parts.tsx";
+import { follow, go } from "./route.ts";
+import { isNight, lang } from "./settings.ts";
+import { fetchTitles, joinAddress, keepLinks, shelfFault, titleName, titles } from "./shelf.ts";
+import { SettingsSheet } from "./settings-sheet.tsx";
+import { sheet } from "./store.ts";
+import { t } from "./text.ts";
+import type { GameCard, Kit, Made, NewGame, ScenarioCard, TitleCard } from "./wire.ts";
+
+interface Chosen {
+  title: TitleCard;
+  scenario: ScenarioCard;
+}
+
+export function Lobby() {
+  const chosen = useSignal<{ title: string; scenario: string } | null>(null);
+  const mine = useSignal<GameCard[]>([]);
+  const fetchMine = async () => {
+    try {
+      mine.value = await api.myGames();
+    } catch {
+      // The shelf says what is wrong with the server; saying it twice helps nobody.
+    }
+  };
+  useEffect(() => {
+    document.title = `Grognard · ${t("lobby-about-short")}`;
+    void fetchMine();
+  }, [lang.value]);
+  const shelf = titles();
+  const title = shelf?.find((each) => each.id === chosen.value?.title);
+  const scenario = title?.scenarios.find((each) => each.id === chosen.value?.scenario);
+  return (
+    <div class="page lobby">
+      <header class="page-head">
+        <span />
+        <div class="page-tools">
+          <LanguageSwitch />
+          <LightSwitch />
+          <button class="quiet" onClick={() => (sheet.value = "settings")}>
+            {t("settings")}
+          </button>
+        </div>
+      </header>
+      <main>
+        <Boundary>
+          <div class="masthead">
+            <h1>Grognard</h1>
+            <p>{t("lobby-about")}</p>
+          </div>
+          <MyGames games={mine.value.filter((each) => !each.over)} heading={t("continue-playing")} changed={fetchMine} />
+          {shelf ? (
+            shelf.map((each) => <Title key={each.id} title={each} choose={(id) => (chosen.value = { title: each.id, scenario: id })} />)
+          ) : (
+            <Shelf />
+          )}
+          <OpenSave />
+          <MyGames games={mine.value.filter((each) => each.over)} heading={t("finished-games")} changed={fetchMine} />
+        </Boundary>
+      </main>
+      {title && scenario && <NewGameSheet of={{ title, scenario }} close={() => (chosen.value = null)} />}
+      {sheet.value === "settings" && <SettingsSheet />}
+      <ClauseCard />
+      <Notices />
+    </div>
+  );
+}
+
+/** The empty shelf: still fetching, or why not. */
+function Shelf() {
+  if (!shelfFault.value) return <p class="waiting">{t("loading")}</p>;
+  return (
+    <div class="broken" role="alert">
+      <p>{faultText(shelfFault.value)}</p>
+      <button class="plain" onClick={() => void fetchTitles()}>
+        {t("try-again")}
+      </button>
+    </div>
+  );
+}
+
+function Title({ title, choose }: { title: TitleCard; choose: (scenario: string) => void }) {
+  const rules = `/rules/${title.id}`;
+  return (
+    <section class="title" aria-labelledby={`title-${title.id}`}>
+      <div class="title-head">
+        <h2 id={`title-${title.id}`}>{title.title}</h2>
+        <a href={rules} onClick={(event) => follow(event, rules)}>
+          {t("rules")}
+          <span class="unseen"> · {title.title}</span>
+        </a>
+      </div>
+      <p class="title-about">{title.about}</p>
+      <ul class="cards">
+        {title.scenarios.map((each) => (
+          <li key={each.id}>
+            <ScenarioButton title={title.id} scenario={each} choose={() => choose(each.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ScenarioButton({ title, scenario, choose }: { title: string; scenario: ScenarioCard; choose: () => void }) {
+  return (
+    <button class="scenario" onClick={choose} aria-haspopup="dialog">
+      <img src={api.scenarioPicture(title, scenario.id, isNight())} alt="" loading="lazy" width="480" height="300" />
+      <span class="scenario-words">
+        <strong class="scenario-title">{scenario.title}</strong>
+        {scenario.ours && <span class="tag">{t("ours")}</span>}
+        <span class="scenario-about">{scenario.about}</span>
+        <span class="scenario-figures">
+          <span>{t("turns", { count: scenario.turns })}</span>
+          <span>{lasting(scenario.minutes)}</span>
+          <Level level={scenario.level} />
+        </span>
+        <span class="scenario-play">{t("play")}</span>
+      </span>
+    </button>
+  );
+}
+
+const HOUR = 60;
+
+/** "45 min" or "about 4 h". */
+const lasting = (minutes: number): string =>
+  minutes < 2 * HOUR ? t("minutes", { count: minutes }) : t("hours", { count: Math.round((minutes / HOUR) * 2) / 2 });
+
+const LEVELS = 5;
+
+function Level({ level }: { level: number }) {
+  return (
+    <span class="level">
+      <span aria-hidden="true" class="dots">
+        {"●".repeat(level)}
+        <span class="off">{"●".repeat(Math.max(0, LEVELS - level))}</span>
+      </span>{" "}
+      {t("level", { level })}
+    </span>
+  );
+}
+
+// A new game -------------------------------------------------------------------------------------------------------
+type Opponent = "hotseat" | "friend" | `bot:${string}`;
+
+function NewGameSheet({ of: { title, scenario }, close }: { of: Chosen; close: () => void }) {
+  const me = useSignal(title.sides[0]?.key ?? "");
+  const against = useSignal<Opponent>(title.bots[0] ? `bot:${title.bots[0].key}` : "hotseat");
+  const options = useSignal<string[]>([]);
+  const dice = useSignal<"seeded" | "typed">("seeded");
+  const kit = useSignal<Kit | null>(null);
+  const fault = useSignal("");
+  const starting = useSignal(false);
+  const made = useSignal<Made | null>(null);
+  useEffect(() => {
+    api.kit(title.id, scenario.id).then(
+      (found) => (kit.value = found),
+      () => undefined,
+    );
+  }, [title.id, scenario.id, lang.value]);
+  const start = async () => {
+    starting.value = true;
+    fault.value = "";
+    const asked: NewGame = {
+      title: title.id,
+      scenario: scenario.id,
+      options: options.value,
+      seats: seatsFor(title, me.value, against.value),
+      dice: dice.value,
+    };
+    try {
+      const game = await api.newGame(asked);
+      keepLinks(game.id, game.links);
+      if (Object.keys(game.links).length) made.value = game;
+      else go(`/game/${game.id}`);
+    } catch (why) {
+      fault.value = faultText(why);
+    }
+    starting.value = false;
+  };
+  if (made.value) return <Links made={made.value} close={close} of={title} />;
+  return (
+    <Sheet title={`${title.title} · ${scenario.title}`} kind="page" close={close} name="new-game">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <p class="small">{scenario.about}</p>
+        <Pick
+          legend={t("opponent")}
+          value={against.value}
+          set={(value) => (against.value = value)}
+          of={[
+            ...title.bots.map((bot) => ({ value: `bot:${bot.key}` as Opponent, label: t("against-bot", { bot: bot.name }), about: t("against-bot-about") })),
+            { value: "hotseat", label: t("hotseat"), about: t("hotseat-about") },
+            { value: "friend", label: t("friend"), about: t("friend-about") },
+          ]}
+        />
+        {against.value !== "hotseat" && (
+          <Pick
+            legend={t("your-side")}
+            value={me.value}
+            set={(value) => (me.value = value)}
+            of={title.sides.map((each) => ({ value: each.key, label: <SideLabel side={each.key} name={each.name} kit={kit.value} /> }))}
+          />
+        )}
+        <div class="start-row">
+          <button class="main start" type="submit" disabled={starting.value}>
+            {starting.value ? t("starting") : t("start")}
+          </button>
+          {fault.value && (
+            <p class="fault" role="alert">
+              {fault.value}
+            </p>
+          )}
+        </div>
+        {title.options.length > 0 && (
+          <details class="more" open={!phone.value}>
+            <summary>{t("optional-rules", { count: title.options.length })}</summary>
+            <ul class="options-list">
+              {title.options.map((each) => (
+                <li key={each.id}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={options.value.includes(each.id)}
+                      onChange={(event) =>
+                        (options.value = event.currentTarget.checked ? [...options.value, each.id] : options.value.filter((id) => id !== each.id))
+                      }
+                    />
+                    <span>
+                      <strong>{each.title}</strong>
+                      <span class="small">{each.text}</span>
+                    </span>
+                  </label>
+                  <ClauseChip rule={each.id} of={title.id} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <Pick
+          legend={t("dice")}
+          value={dice.value}
+          set={(value) => (dice.value = value)}
+          of={[
+            { value: "seeded", label: t("dice-seeded"), about: t("dice-seeded-about") },
+            { value: "typed", label: t("dice-typed"), about: t("dice-typed-about") },
+          ]}
+        />
+      </form>
+    </Sheet>
+  );
+}
+
+function SideLabel({ side, name, kit }: { side: string; name: string; kit: Kit | null }) {
+  const look = kit?.sides.find((each) => each.key === side);
+  return (
+    <>
+      <span class="swatch" style={{ background: look?.fill ?? "transparent" }} aria-hidden="true" /> {name}
+    </>
+  );
+}
+
+/** Who sits where: I on my side, the others as chosen. */
+function seatsFor(title: TitleCard, me: string, against: Opponent): Record<string, string> {
+  const other = against === "hotseat" ? "me" : against === "friend" ? "open" : against;
+  return Object.fromEntries(title.sides.map((each) => [each.key, each.key === me ? "me" : other]));
+}
+
+/** A game for a friend is made: here are the links. */
+function Links({ made, close, of }: { made: Made; close: () => void; of: TitleCard }) {
+  return (
+    <Sheet title={t("invite")} kind="card" close={close}>
+      <p>{t("invite-about")}</p>
+      {Object.entries(made.links).map(([side, link]) => (
+        <LinkToCopy label={of.sides.find((each) => each.key === side)?.name ?? side} link={joinAddress(link)} />
+      ))}
+      <button class="main" onClick={() => go(`/game/${made.id}`)}>
+        {t("to-the-table")}
+      </button>
+    </Sheet>
+  );
+}
+
+// Games one sits at ------------------------------------------------------------------------------------------------
+function MyGames({ games, heading, changed }: { games: GameCard[]; heading: string; changed: () => Promise<void> }) {
+  if (!games.length) return null;
+  return (
+    <section class="my-games" aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul>
+        {[...games]
+          .sort((a, b) => Number(b.yours) - Number(a.yours) || b.changed - a.changed)
+          .map((each) => (
+            <li key={each.id}>
+              <MyGame game={each} changed={changed} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function MyGame({ game, changed }: { game: GameCard; changed: () => Promise<void> }) {
+  const sure = useSignal(false);
+  const fault = useSignal("");
+  const title = titles()?.find((each) => each.id === game.title);
+  const scenario = title?.scenarios.find((each) => each.id === game.scenario)?.title ?? game.scenario;
+  const names = (sides: string[]) => sides.map((side) => title?.sides.find((each) => each.key === side)?.name ?? side).join(", ");
+  const forget = async () => {
+    try {
+      await api.forget(game.id);
+      await changed();
+    } catch (why) {
+      fault.value = faultText(why);
+    }
+  };
+  return (
+    <div class={game.yours ? "my-game yours" : "my-game"}>
+      <a class="my-game-link" href={`/game/${game.id}`} onClick={(event) => follow(event, `/game/${game.id}`)}>
+        <strong>
+          {titleName(game.title)} · {scenario}
+        </strong>
+        <span class="small">{game.over ? game.verdict : [game.turn, game.sides.length ? t("you-play", { sides: names(game.sides) }) : t("you-watch")].filter(Boolean).join(" · ")}</span>
+      </a>
+      <span class="my-game-state">
+        {game.yours ? <span class="tag your-move">{t("your-move")}</span> : !game.over && <span class="small">{t("waits-for", { sides: names(game.waiting) })}</span>}
+        <span class="small">{when(game.changed)}</span>
+      </span>
+      <span class="my-game-tools">
+        {sure.value ? (
+          <>
+            <span>{t("forget-sure")}</span>
+            <button class="plain danger" onClick={() => void forget()}>
+              {t("forget-yes")}
+            </button>
+            <button class="plain" onClick={() => (sure.value = false)}>
+              {t("cancel")}
+            </button>
+          </>
+        ) : (
+          <>
+            <a href={`/game/${game.id}/replay`} onClick={(event) => follow(event, `/game/${game.id}/replay`)}>
+              {t("watch-replay")}
+              <span class="unseen"> · {scenario}</span>
+            </a>
+            <button class="quiet" onClick={() => (sure.value = true)}>
+              {t("forget")}
+              <span class="unseen"> · {scenario}</span>
+            </button>
+          </>
+        )}
+      </span>
+      {fault.value && (
+        <p class="fault" role="alert">
+          {fault.value}
+        </p>
+      )}
+    </div>
+  );
+}
+
+// Save files -------------------------------------------------------------------------------------------------------
+function OpenSave() {
+  const faults = useSignal<string[]>([]);
+  const over = useSignal(false);
+  const watch = useSignal(false);
+  const input = useRef<HTMLInputElement>(null);
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    faults.value = [];
+    try {
+      const made = await api.openSave(await file.text());
+      go(watch.value ? `/game/${made.id}/replay` : `/game/${made.id}`);
+    } catch (why) {
+      faults.value = faultText(why).split("\n").filter(Boolean);
+    }
+    if (input.current) input.current.value = "";
+  };
+  const pick = (replay: boolean) => {
+    watch.value = replay;
+    input.current?.click();
+  };
+  return (
+    <section
+      class={over.value ? "open-save over" : "open-save"}
+      aria-labelledby="open-save"
+      onDragOver={(event) => {
+        event.preventDefault();
+        over.value = true;
+      }}
+      onDragLeave={() => (over.value = false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        over.value = false;
+        watch.value = false;
+        void open(event.dataTransfer?.files[0]);
+      }}
+    >
+      <h2 id="open-save">{t("open-save")}</h2>
+      <p class="small">{t("open-save-about")}</p>
+      <input ref={input} type="file" accept=".json,.grognard,application/json" class="unseen" tabIndex={-1} aria-hidden="true" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+      <button class="plain" onClick={() => pick(false)}>
+        {t("open-save-play")}
+      </button>{" "}
+      <button class="plain" onClick={() => pick(true)}>
+        {t("open-save-watch")}
+      </button>
+      {faults.value.length > 0 && (
+        <div class="fault" role="alert">
+          <p>{t("open-save-fault")}</p>
+          <ul>
+            {faults.value.map((each) => (
+              <li>{each}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A friend's link: take the seat and sit down. */
+export function JoinScreen({ link }: { link: string }) {
+  const fault = useSignal("");
+  useEffect(() => {
+    document.title = `Grognard · ${t("joining")}`;
+    api.join(link).then(
+      (made) => {
+        history.replaceState(null, "", "/");
+        go(`/game/${made.id}`);
+      },
+      (why) => (fault.value = faultText(why)),
+    );
+  }, [link]);
+  return (
+    <div class="page">
+      <main class="narrow">
+        <h1>{t("joining")}</h1>
+        {fault.value ? (
+          <div class="broken" role="alert">
+            <p>{fault.value}</p>
+            <a href="/" onClick={(event) => follow(event, "/")}>
+              {t("to-the-lobby")}
+            </a>
+          </div>
+        ) : (
+          <p>{t("loading")}</p>
+        )}
+      </main>
+      <Notices />
+    </div>
+  );
+}

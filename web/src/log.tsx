@@ -1,0 +1,190 @@
+// The log: sentences with their clauses and dice under turns and phases; and what happened since one's own last turn.
+import { effect, signal, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { centreOn } from "./boardview/camera.ts";
+import { ClauseChip } from "./clause.tsx";
+import { Dice, Icon, Swatch } from "./parts.tsx";
+import { asked, curtain, goBackTo, kit, log, page, past, screen, sheet, side } from "./store.ts";
+import { lineAt, scenes, since, type Scene } from "./story.ts";
+import { t } from "./text.ts";
+import type { LogLine, Screen } from "./wire.ts";
+
+/** Go to a moment of the log: the board as it stood, its hex in the middle. */
+export async function goToLine(line: LogLine): Promise<void> {
+  if (sheet.value === "log") sheet.value = "";
+  const now = screen.value;
+  await goBackTo(now && line.at >= now.clock ? null : line.at);
+  if (line.hex) centreOn(line.hex);
+}
+
+export const turnName = (turn: number): string => {
+  const name = kit.value?.turns[turn - 1] ?? "";
+  const plain = t("turn", { turn });
+  if (turn < 1) return t("before-the-first-turn");
+  return name && name !== plain ? t("turn-named", { turn, name }) : plain;
+};
+
+/** A long game has some hundred scenes: the latest are shown, the earlier ones on demand. */
+const SCENES = 24;
+
+/** The log; it follows the newest line as long as its reader does. */
+export function Log({ at = null }: { at?: number | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const shown = useSignal(SCENES);
+  const lines = log.value;
+  useEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    const target = list.querySelector<HTMLElement>("[aria-current]");
+    if (target && at !== null) target.scrollIntoView({ block: "nearest" });
+    else if (follows.current) list.scrollTop = list.scrollHeight;
+  }, [lines.length, at]);
+  const told = scenes(lines);
+  const here = at === null ? null : lineAt(lines, at);
+  const there = here ? told.findIndex((scene) => scene.heading === here || scene.lines.includes(here)) : told.length;
+  const first = Math.max(0, Math.min(told.length - shown.value, there - 2));
+  return (
+    <div
+      class="log"
+      ref={box}
+      tabIndex={0}
+      role="region"
+      aria-label={t("log")}
+      onScroll={(event) => {
+        const list = event.currentTarget;
+        follows.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+      }}
+    >
+      {told.length === 0 && <p class="small">{t("log-empty")}</p>}
+      {first > 0 && (
+        <button class="plain" onClick={() => (shown.value += SCENES)}>
+          {t("log-earlier")}
+        </button>
+      )}
+      {told.slice(first).map((scene, i) => (
+        <SceneShown key={`${scene.at}/${first + i}`} scene={scene} newTurn={!i || told[first + i - 1]?.turn !== scene.turn} here={here} />
+      ))}
+    </div>
+  );
+}
+
+function SceneShown({ scene, newTurn, here }: { scene: Scene; newTurn: boolean; here: LogLine | null }) {
+  const heading = scene.heading;
+  return (
+    <section class="scene">
+      {newTurn && <h2 class="log-turn">{turnName(scene.turn)}</h2>}
+      {(heading || scene.phase) && (
+        <h3 class="log-phase">
+          {heading ? (
+            <button class="quiet row" aria-current={heading === here ? "true" : undefined} onClick={() => void goToLine(heading)}>
+              {heading.text}
+            </button>
+          ) : (
+            scene.phase
+          )}
+          {heading?.rule && <ClauseChip rule={heading.rule} />}
+        </h3>
+      )}
+      {scene.lines.length > 0 && (
+        <ol>
+          {scene.lines.map((line, i) => (
+            <li key={i}>
+              <Line line={line} here={line === here} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+export function Line({ line, here = false }: { line: LogLine; here?: boolean }) {
+  return (
+    <div class="log-line">
+      {line.side && <Swatch side={line.side} />}
+      <button class="quiet row" aria-current={here ? "true" : undefined} title={t("show-then")} onClick={() => void goToLine(line)}>
+        {line.text} <Dice faces={line.dice} />
+      </button>
+      {line.rule && <ClauseChip rule={line.rule} />}
+    </div>
+  );
+}
+
+// Since one's last turn --------------------------------------------------------------------------------------------
+/** The lines to show, or none. */
+const missed = signal<LogLine[]>([]);
+/** How far each seat has read, by the clock; kept so that it also serves whoever comes back tomorrow. */
+const MARK = "grognard.read.";
+
+function markOf(seat: string): number | null {
+  try {
+    const found = localStorage.getItem(MARK + seat);
+    return found === null ? null : Number(found);
+  } catch {
+    return null;
+  }
+}
+
+function setMark(seat: string, clock: number): void {
+  try {
+    localStorage.setItem(MARK + seat, String(clock));
+  } catch {
+    // Nothing is kept: the card then comes only within one visit.
+  }
+}
+
+const ENOUGH = 2;
+let seatedAs = "";
+let waited = false;
+
+/** Whenever we are asked again after others played, or sit down again, what they did is put on a card. */
+effect(() => {
+  const now = page.value?.screen;
+  if (!now) {
+    seatedAs = "";
+    missed.value = [];
+    return;
+  }
+  if (past.value || curtain.value) return;
+  const seat = `${now.game}.${side.value}`;
+  const fresh = seat !== seatedAs;
+  seatedAs = seat;
+  if (!asked.value || now.bots.state === "playing") {
+    waited = true;
+    return;
+  }
+  const mark = markOf(seat);
+  if (mark !== null && mark !== now.clock) missed.value = fresh || waited ? toldBy(now, mark) : [];
+  waited = false;
+  setMark(seat, now.clock);
+});
+
+/** What others did since a moment; nothing when nobody else plays and nobody has secrets. */
+function toldBy(now: Screen, mark: number): LogLine[] {
+  const others = Object.values(now.seats).some((each) => each.kind !== "you") || kit.value?.conceals;
+  const told = others ? since(page.value?.log ?? [], mark, side.value) : [];
+  return told.length >= ENOUGH ? told : [];
+}
+
+/** A small card: five lines of what the others did, each a way back to its moment. */
+export function SinceMyTurn() {
+  if (!missed.value.length || curtain.value || past.value) return null;
+  return (
+    <section class="since card" aria-label={t("since-your-turn")}>
+      <header>
+        <h2>{t("since-your-turn")}</h2>
+        <button class="quiet square" onClick={() => (missed.value = [])} aria-label={t("close")}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <ol>
+        {missed.value.map((line, i) => (
+          <li key={i}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

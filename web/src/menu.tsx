@@ -1,0 +1,159 @@
+// What can be done with a game besides playing it: save, replay, rules, links, settings, and playing it out by computer.
+import { useSignal } from "@preact/signals";
+import * as api from "./api.ts";
+import { Drop, Icon, LanguageSwitch, LightSwitch, LinkToCopy, Sheet, sideName } from "./parts.tsx";
+import { go } from "./route.ts";
+import { joinAddress, linksOf, titles } from "./shelf.ts";
+import { kit, screen, sheet, tableId, tellFault, trial } from "./store.ts";
+import { t } from "./text.ts";
+
+export function Menu({ replaying }: { replaying: boolean }) {
+  return (
+    <Drop name="menu" title={t("menu")} label={<Icon name="dots" />}>
+      {(close) => <MenuItems close={close} replaying={replaying} />}
+    </Drop>
+  );
+}
+
+export function MenuSheet() {
+  const close = () => (sheet.value = "");
+  return (
+    <Sheet title={t("menu")} close={close}>
+      <p class="menu-switches">
+        <LanguageSwitch />
+        <LightSwitch />
+      </p>
+      <MenuItems close={() => sheet.value === "menu" && close()} replaying={location.pathname.endsWith("/replay")} />
+    </Sheet>
+  );
+}
+
+function MenuItems({ close, replaying }: { close: () => void; replaying: boolean }) {
+  const game = tableId();
+  const item = (label: string, act: () => void) => (
+    <li>
+      <button
+        class="quiet row"
+        onClick={() => {
+          close();
+          act();
+        }}
+      >
+        {t(label)}
+      </button>
+    </li>
+  );
+  return (
+    <>
+      <ul class="menu-list">
+        {replaying ? item("to-the-game", () => go(`/game/${game}`)) : item("watch-replay", () => go(`/game/${game}/replay`))}
+        <li>
+          <a class="row" href={api.saveAddress(game)} download onClick={close}>
+            {t("save-file")}
+          </a>
+        </li>
+        {item("rules", () => (sheet.value = "rules"))}
+        {!replaying && !screen.value?.over && item("play-it-out", () => (sheet.value = "trial"))}
+        {item("settings", () => (sheet.value = "settings"))}
+        {item("leave-table", () => go("/"))}
+      </ul>
+      <GameLinks game={game} />
+    </>
+  );
+}
+
+/** Links to hand out: for whoever wants to watch, and for a friend whose seat is still open. */
+function GameLinks({ game }: { game: string }) {
+  const open = Object.entries(linksOf(game)).filter(([side]) => screen.value?.seats[side]?.kind === "open");
+  return (
+    <div class="menu-links">
+      {open.map(([side, link]) => (
+        <LinkToCopy label={t("friend-link", { side: sideName(side) })} link={joinAddress(link)} />
+      ))}
+      <LinkToCopy label={t("spectator-link")} link={`${location.origin}/game/${game}`} />
+    </div>
+  );
+}
+
+// Playing it out ---------------------------------------------------------------------------------------------------
+const MANY = [10, 20, 50, 100];
+
+/** "What if the computer played on from here, many times?" */
+export function TrialSheet() {
+  const games = useSignal(20);
+  const bots = titles()?.find((each) => each.id === kit.value?.title)?.bots ?? [];
+  const bot = useSignal("");
+  const shown = trial.value;
+  const start = async () => {
+    try {
+      trial.value = await api.trial(tableId(), { games: games.value, bot: bot.value || bots[0]?.key || "random" });
+    } catch (fault) {
+      tellFault(fault);
+    }
+  };
+  const stop = async () => {
+    try {
+      trial.value = await api.stopTrial(tableId());
+    } catch (fault) {
+      tellFault(fault);
+    }
+  };
+  return (
+    <Sheet title={t("play-it-out")} kind="card" close={() => (sheet.value = "")} name="trial-sheet">
+      <p>{t("play-it-out-about")}</p>
+      <div class="trial-choose">
+        <label>
+          {t("how-many-games")}{" "}
+          <select value={games.value} onChange={(event) => (games.value = Number(event.currentTarget.value))}>
+            {MANY.map((each) => (
+              <option value={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+        {bots.length > 1 && (
+          <label>
+            {t("which-bot")}{" "}
+            <select value={bot.value} onChange={(event) => (bot.value = event.currentTarget.value)}>
+              {bots.map((each) => (
+                <option value={each.key}>{each.name}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        {shown?.running ? (
+          <button class="plain" onClick={() => void stop()}>
+            {t("stop")}
+          </button>
+        ) : (
+          <button class="main" onClick={() => void start()}>
+            {t("trial-start")}
+          </button>
+        )}
+      </div>
+      {shown && <TrialResults />}
+    </Sheet>
+  );
+}
+
+function TrialResults() {
+  const shown = trial.value!;
+  const results = Object.entries(shown.results).sort(([, a], [, b]) => b - a);
+  return (
+    <div class="trial-results">
+      <p role="status">{t(shown.running ? "trial-running" : "trial-done", { done: shown.done, of: shown.of })}</p>
+      <progress value={shown.done} max={shown.of || 1} aria-label={t("play-it-out")} />
+      <ul>
+        {results.map(([verdict, count]) => {
+          const share = shown.done ? count / shown.done : 0;
+          return (
+            <li>
+              <span>{verdict}</span>
+              <span class="bar-line" style={{ inlineSize: `${Math.max(1, share * 100)}%` }} aria-hidden="true" />
+              <span class="small">{t("trial-share", { count, percent: Math.round(share * 100) })}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,284 @@
+// The odds: a tally with its reasons, the exact chances that follow, and the table with its column and row. Every figure
+// was reckoned by the server; here it is only laid out.
+import { computed, signal } from "@preact/signals";
+import { useId } from "preact/hooks";
+import { ClauseChip } from "./clause.tsx";
+import { Dice, phone } from "./parts.tsx";
+import { inShort, lookedUp, plain, rowOf, signed } from "./reckoning.ts";
+import { lang } from "./settings.ts";
+import { asked, looked, looking, pending, pendingLook, rolled } from "./store.ts";
+import { t } from "./text.ts";
+import type { Chance, Choice, TableShown, TallyShown } from "./wire.ts";
+
+/** A chance as people say it: "33 %", and "< 1 %" rather than nothing. */
+export function percent(p: number): string {
+  const say = new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: 0 });
+  if (p > 0 && p < 0.005) return `< ${say.format(0.01)}`;
+  return p < 1 && p >= 0.995 ? `> ${say.format(0.99)}` : say.format(p);
+}
+
+const number = (value: number) => new Intl.NumberFormat(lang.value, { maximumFractionDigits: 2 }).format(value);
+
+/** The chances as bars; a table, so that they can be heard as well as seen. */
+export function Bars({ chances, hit = "" }: { chances: Chance[]; hit?: string }) {
+  const most = Math.max(...chances.map((each) => each.p), 0.01);
+  return (
+    <table class="bars">
+      <caption class="unseen">{t("odds-chances")}</caption>
+      <thead class="unseen">
+        <tr>
+          <th scope="col">{t("odds-outcome")}</th>
+          <th scope="col">{t("odds-chance")}</th>
+          <th scope="col">{t("odds-exactly")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {chances.map((each) => (
+          <tr key={each.outcome} class={each.outcome === hit ? "hit" : ""}>
+            <th scope="row">{each.outcome === "-" ? "–" : each.outcome}</th>
+            <td class="bars-cell">
+              <span class="bar-fill" style={{ width: `${(each.p / most) * 100}%` }} />
+              <span class="bar-text">{percent(each.p)}</span>
+            </td>
+            <td class="bars-exact">{each.of}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The reasons of a tally, each with its worth, its sentence and its clause. */
+export function Reasons({ tally }: { tally: TallyShown }) {
+  if (tally.reasons.length === 0) return null;
+  return (
+    <ul class="reasons">
+      {tally.reasons.map((reason, place) => (
+        <li key={place}>
+          <span class="worth">{signed(reason.value)}</span>
+          <span class="why">{reason.text}</span>
+          <ClauseChip rule={reason.rule} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** From what to what: "24 : 11 → 2:1", a base column that shifts, a number that grows. */
+function Headline({ tally }: { tally: TallyShown }) {
+  const shifted = tally.base !== "" && tally.base !== tally.column;
+  if (tally.column || tally.base) {
+    return (
+      <p class="odds-line">
+        {tally.odds.length === 2 && <span class="odds-strengths">{tally.odds.join(" : ")}</span>}
+        {tally.odds.length === 2 && <Arrow />}
+        {shifted && <span class="odds-base">{tally.base}</span>}
+        {shifted && (
+          <span class="odds-shift" title={t("odds-shift")}>
+            {tally.adds ? "" : signed(tally.total)} <Arrow />
+          </span>
+        )}
+        <strong class="odds-column">{tally.column || t("odds-off-table")}</strong>
+        {tally.adds && tally.total !== "0" && <span class="odds-need">{t("odds-to-the-roll", { value: signed(tally.total) })}</span>}
+      </p>
+    );
+  }
+  if (tally.need) {
+    return (
+      <p class="odds-line">
+        <strong class="odds-column">≤ {tally.need}</strong>
+        <span class="odds-need">{t("odds-need", { dice: tally.dice, need: tally.need })}</span>
+      </p>
+    );
+  }
+  return (
+    <p class="odds-line">
+      {tally.reasons.length > 0 && tally.start !== "0" && (
+        <>
+          <span class="odds-base">{plain(tally.start)}</span>
+          <Arrow />
+        </>
+      )}
+      <strong class="odds-column">{plain(tally.total)}</strong>
+    </p>
+  );
+}
+
+const Arrow = () => (
+  <span class="arrow" aria-hidden="true">
+    →
+  </span>
+);
+
+const tableOpen = signal(!phone.peek());
+
+interface ChartProps {
+  table: TableShown;
+  row: number | null;
+}
+
+/** The printed table with the column in force, and the row that was rolled. */
+function Chart({ table, row }: ChartProps) {
+  const label = useId();
+  return (
+    <details class="unfold" open={tableOpen.value || row !== null} onToggle={(event) => row === null && (tableOpen.value = event.currentTarget.open)}>
+      <summary id={label}>{t("odds-table")}</summary>
+      <div class="chart-scroll" tabIndex={0} role="region" aria-labelledby={label}>
+        <table class="chart">
+          <thead>
+            <tr>
+              <td class="chart-corner">
+                <span class="unseen">{t("odds-roll")}</span>
+              </td>
+              {table.columns.map((column, place) => (
+                <th key={place} scope="col" class={place === table.column ? "in-force" : ""}>
+                  {column}
+                  {place === table.column && <span class="unseen"> {t("odds-column-in-force")}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.cells.map((cells, line) => (
+              <tr key={line} class={line === row ? "rolled-row" : ""}>
+                <th scope="row">
+                  {line === row && <span aria-hidden="true">▸</span>}
+                  {table.rows[line]}
+                  {line === row && <span class="unseen"> {t("odds-row-rolled")}</span>}
+                </th>
+                {cells.map((cell, place) => (
+                  <td key={place} class={place !== table.column ? "" : line === row ? "in-force hit" : "in-force"}>
+                    {cell === "-" ? "–" : cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+/** A tally that another is built from: a strength, what is added to the roll. */
+function Part({ tally }: { tally: TallyShown }) {
+  return (
+    <details class="unfold">
+      <summary>
+        {tally.name} <strong>{plain(tally.total)}</strong>
+      </summary>
+      {tally.start !== "0" && tally.start !== tally.total && <p class="small">{t("odds-start", { start: plain(tally.start) })}</p>}
+      <Reasons tally={tally} />
+      {tally.parts.map((part, place) => (
+        <Part key={place} tally={part} />
+      ))}
+    </details>
+  );
+}
+
+interface TallyProps {
+  tally: TallyShown;
+  /** The dice that were rolled on it, if any. */
+  dice?: number[];
+}
+
+/** One tally, whole. */
+export function TallyBox({ tally, dice = [] }: TallyProps) {
+  const total = dice.length ? lookedUp(tally, dice) : 0;
+  const row = dice.length && tally.table ? rowOf(tally.table, total) : null;
+  const cell = row !== null && tally.table?.column != null ? (tally.table.cells[row]?.[tally.table.column] ?? "") : "";
+  const hit = cell && tally.chances.some((each) => each.outcome === cell) ? cell : "";
+  if (tally.impossible) {
+    return (
+      <p class="odds-impossible">
+        <strong>{t("odds-impossible")}</strong> {tally.impossible.text} <ClauseChip rule={tally.impossible.rule} />
+      </p>
+    );
+  }
+  return (
+    <>
+      <Headline tally={tally} />
+      <Reasons tally={tally} />
+      {tally.parts.map((part, place) => (
+        <Part key={place} tally={part} />
+      ))}
+      {tally.die && <Part tally={tally.die} />}
+      {tally.chances.length > 0 && <Bars chances={tally.chances} hit={hit} />}
+      {tally.expected.length > 0 && <h3 class="group-title">{t("odds-expected")}</h3>}
+      {tally.expected.length > 0 && (
+        <dl class="expected">
+          {tally.expected.map((each) => (
+            <div key={each.name}>
+              <dt>{each.name}</dt>
+              <dd>{number(each.value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {tally.table && tally.table.columns.length > 0 && <Chart table={tally.table} row={row} />}
+    </>
+  );
+}
+
+/** The faces an option of the dice tells: "roll 3 5". */
+export const facesOf = (choice: Choice): number[] => choice.text.split(" ").slice(1).map(Number);
+
+/** What the odds are about: the option that waits or is looked at, the question itself, or the last roll. */
+const subject = computed((): { tally: TallyShown; label: string; dice?: number[] } | null => {
+  if (pending.value) {
+    const tally = pendingLook.value?.tally ?? asked.value?.tally;
+    if (tally && pending.value.noun === "dice") return { tally, label: "", dice: facesOf(pending.value) };
+    return tally ? { tally, label: pending.value.label } : null;
+  }
+  const seen = looking.value && looked.value?.answer === looking.value.text ? looked.value : null;
+  if (seen?.tally) return { tally: seen.tally, label: looking.value!.label };
+  return asked.value?.tally ? { tally: asked.value.tally, label: "" } : null;
+});
+
+/** Whether there are odds to show. */
+export const hasOdds = computed(() => subject.value !== null || rolled.value !== null);
+
+export function Odds() {
+  const about = subject.value;
+  const last = rolled.value;
+  if (!about && !last) return null;
+  return (
+    <section class="panel odds" aria-label={t("odds-label")}>
+      {about && (
+        <>
+          <h2 class="panel-title">
+            <span class="panel-name">{about.tally.name}</span>
+            {about.label && about.label !== about.tally.name && <span class="panel-about">{about.label}</span>}
+          </h2>
+          <TallyBox tally={about.tally} dice={about.dice} />
+        </>
+      )}
+      {last && <LastRoll last={last} open={!about} />}
+    </section>
+  );
+}
+
+/** The last roll on its table; folded up when something else is on the player's mind. */
+function LastRoll({ last, open }: { last: NonNullable<typeof rolled.value>; open: boolean }) {
+  return (
+    <details class="unfold last-roll" open={open}>
+      <summary>
+        {t("odds-last-roll")} <Dice faces={last.line.dice} />
+      </summary>
+      <p class="odds-told">
+        {last.line.text} <ClauseChip rule={last.line.rule} />
+      </p>
+      <TallyBox tally={last.tally} dice={last.line.dice} />
+      <button type="button" class="act quiet-act" onClick={() => (rolled.value = null)}>
+        {t("odds-put-away")}
+      </button>
+    </details>
+  );
+}
+
+/** A tally in one line, for whoever listens. */
+export function spokenTally(tally: TallyShown): string {
+  if (tally.impossible) return tally.impossible.text;
+  const likely = [...tally.chances].sort((one, two) => two.p - one.p).slice(0, 3);
+  return [inShort(tally), ...likely.map((each) => `${each.outcome} ${percent(each.p)}`)].join(", ");
+}

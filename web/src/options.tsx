@@ -1,0 +1,108 @@
+// Every option of the open question as a list of buttons: beside the map for everyone, instead of it for whoever plays
+// by ear or by keyboard. What can be chosen is the server's word.
+import { useId, useState } from "preact/hooks";
+import { ClauseChip } from "./clause.tsx";
+import { filtered, grouped } from "./grouping.ts";
+import { lookSoon } from "./peek.ts";
+import { phone } from "./parts.tsx";
+import { asked, choose, looking, sheet } from "./store.ts";
+import { t } from "./text.ts";
+import type { Choice } from "./wire.ts";
+
+const MANY = 12;
+
+interface OptionButtonProps {
+  choice: Choice;
+  look?: string;
+}
+
+/** One option: rests on it look at it, a press chooses it. */
+export function OptionButton({ choice, look = "choice" }: OptionButtonProps) {
+  const isLooked = looking.value?.text === choice.text;
+  return (
+    <button
+      type="button"
+      class={isLooked ? `${look} looked` : look}
+      data-option={choice.text}
+      onPointerEnter={(event) => event.pointerType === "mouse" && lookSoon(choice)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && lookSoon(null)}
+      onFocus={() => lookSoon(choice)}
+      onClick={() => {
+        if (phone.value && sheet.value === "options") sheet.value = "";
+        void choose(choice, false);
+      }}
+    >
+      <span class="choice-label">{choice.label}</span>
+      {choice.badge && <span class="price">{choice.badge}</span>}
+    </button>
+  );
+}
+
+export function OptionList() {
+  const question = asked.value;
+  const [typed, setTyped] = useState("");
+  const [about, setAbout] = useState(-1);
+  const label = useId();
+  if (question && question.number !== about) {
+    setAbout(question.number);
+    setTyped("");
+  }
+  if (!question) {
+    return (
+      <section class="panel options" aria-labelledby={label}>
+        <h2 class="panel-title" id={label}>{t("options-title", { count: 0 })}</h2>
+        <p class="small">{t("options-none")}</p>
+      </section>
+    );
+  }
+  const shown = filtered(question.options, typed);
+  return (
+    <section class="panel options" aria-labelledby={label}>
+      <h2 class="panel-title" id={label}>
+        {t("options-title", { count: question.options.length })}
+      </h2>
+      <p class="small">
+        {question.prompt} <ClauseChip rule={question.rule} />
+      </p>
+      {question.options.length > MANY && (
+        <input
+          type="search"
+          class="field"
+          value={typed}
+          placeholder={t("options-filter")}
+          aria-label={t("options-filter")}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <p class="unseen" role="status">
+        {typed ? t("options-found", { count: shown.length }) : ""}
+      </p>
+      {shown.length === 0 && <p class="small">{t("options-no-match")}</p>}
+      {grouped(shown).filter((group) => group.title).map((group) => (
+        <OptionGroup key={group.verb} title={group.title} choices={group.choices} />
+      ))}
+      <OptionGroup title="" choices={grouped(shown).filter((group) => !group.title).flatMap((group) => group.choices)} />
+    </section>
+  );
+}
+
+function OptionGroup({ title, choices }: { title: string; choices: Choice[] }) {
+  const label = useId();
+  if (choices.length === 0) return null;
+  return (
+    <div class="option-group">
+      {title && (
+        <h3 class="group-title" id={label}>
+          {title} <span class="how-many">{choices.length}</span>
+        </h3>
+      )}
+      <ul class="option-list" aria-labelledby={title ? label : undefined}>
+        {choices.map((choice) => (
+          <li key={choice.text}>
+            <OptionButton choice={choice} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

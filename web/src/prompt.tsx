@@ -1,0 +1,308 @@
+// The prompt: who is asked what under which clause, the answers that need no map, and the question twice when an answer
+// cannot be taken back. It words nothing of the game itself: prompts and labels arrive as sentences.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { ClauseChip } from "./clause.tsx";
+import { SideBadge } from "./counter.tsx";
+import { Bars, facesOf, percent } from "./odds.tsx";
+import { OptionButton } from "./options.tsx";
+import { Dice, Die, Icon, phone, sideName } from "./parts.tsx";
+import { inShort } from "./reckoning.ts";
+import {
+  announced, asked, cancel, choose, curtain, give, goBackTo, kit, notice, optionsAt, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
+} from "./store.ts";
+import { t } from "./text.ts";
+import type { Asked, Barred, Choice, Screen, TallyShown } from "./wire.ts";
+
+const MOST_BUTTONS = 10;
+
+export function PromptBar() {
+  const now = screen.value;
+  if (!now || curtain.value) return null;
+  return (
+    <section class="prompt" aria-label={t("prompt-label")}>
+      {phone.value && <WhyNotBubble />}
+      {inside(now)}
+    </section>
+  );
+}
+
+function inside(now: Screen) {
+  if (past.value) return <LookingBack />;
+  if (pending.value) return <Confirmation choice={pending.value} />;
+  if (now.over) return <Verdict now={now} />;
+  return asked.value ? <Open question={asked.value} /> : <Waiting now={now} />;
+}
+
+// A question to us -------------------------------------------------------------------------------------------------
+function Open({ question }: { question: Asked }) {
+  const plain = plainOptions.value;
+  const isRoll = plain.length > 0 && plain.every((choice) => choice.noun === "dice");
+  return (
+    <>
+      <div class="prompt-says">
+        <SideBadge side={question.side} name={question.side === "dice" ? t("prompt-dice") : undefined} />
+        <p class="prompt-text">{question.prompt}</p>
+        <ClauseChip rule={question.rule} />
+      </div>
+      {question.tally && <SoFar tally={question.tally} />}
+      {isRoll && <Roll key={question.number} question={question} />}
+      <div class="prompt-acts">
+        {!isRoll && plain.length <= MOST_BUTTONS && plain.map((choice) => (
+          <OptionButton key={choice.text} choice={choice} look="act plain-option" />
+        ))}
+        {(question.barred ?? []).map((each) => <BarredButton key={each.text} barred={each} />)}
+        <UndoButton />
+        {!isRoll && <OptionsButton count={question.options.length} />}
+      </div>
+    </>
+  );
+}
+
+/** What would be a button were it not for a rule: pressed, it says which. */
+function BarredButton({ barred }: { barred: Barred }) {
+  const tell = () => {
+    notice.value = { text: barred.why, rule: barred.rule };
+    announced.value = barred.why;
+  };
+  return (
+    <button type="button" class="act quiet-act cannot" aria-disabled="true" title={barred.why} onClick={tell}>
+      {barred.label}
+    </button>
+  );
+}
+
+/** The running total of what has been chosen so far. */
+function SoFar({ tally }: { tally: TallyShown }) {
+  const likely = tally.chances.find((each) => each.p >= 0.5);
+  return (
+    <p class="prompt-so-far">
+      <span>{t("prompt-so-far", { name: tally.name })}</span> <strong>{inShort(tally)}</strong>
+      {likely && (
+        <span class="small">
+          {t("prompt-likely", { outcome: likely.outcome === "-" ? "–" : likely.outcome, chance: percent(likely.p) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The dice on the real table, told face by face. */
+function Roll({ question }: { question: Asked }) {
+  const [count = 1, sides = 6] = question.dice;
+  const [faces, setFaces] = useState<number[]>(Array.from({ length: count }, () => 0));
+  const tell = (place: number, face: number) => {
+    const next = faces.map((old, at) => (at === place ? face : old));
+    setFaces(next);
+    if (next.includes(0)) return;
+    const text = `roll ${next.join(" ")}`;
+    const choice = question.options.find((each) => each.text === text);
+    if (choice) void choose(choice, false);
+  };
+  return (
+    <div class="roll">
+      {faces.map((told, place) => (
+        <div key={place} class="roll-die" role="group" aria-label={t("prompt-die", { nth: place + 1, count })}>
+          {Array.from({ length: sides }, (_, index) => index + 1).map((face) => (
+            <button key={face} type="button" class={`act roll-face ${told === face ? "told" : ""}`} aria-pressed={told === face} onClick={() => tell(place, face)}>
+              <Die n={face} />
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function UndoButton() {
+  const undoing = screen.value?.undo;
+  if (!undoing || !side.value) return null;
+  return (
+    <button
+      type="button"
+      class={`act quiet-act ${undoing.can ? "" : "cannot"}`}
+      aria-disabled={!undoing.can}
+      title={undoing.can ? t("key-undo") : undoing.why}
+      onClick={() => void undo()}
+    >
+      {t("prompt-undo")}
+    </button>
+  );
+}
+
+function OptionsButton({ count }: { count: number }) {
+  return (
+    <>
+      <button
+        type="button"
+        class="act quiet-act"
+        aria-expanded={sheet.value === "options"}
+        onClick={() => (sheet.value = sheet.value === "options" ? "" : "options")}
+      >
+        {t("prompt-options", { count })}
+      </button>
+      <button type="button" class="act quiet-act find" aria-label={t("prompt-find")} title={t("prompt-find")} onClick={() => (sheet.value = "palette")}>
+        <Icon name="lens" />
+        {!phone.value && <kbd aria-hidden="true">/</kbd>}
+      </button>
+    </>
+  );
+}
+
+// Twice, for what cannot be taken back -----------------------------------------------------------------------------
+function Confirmation({ choice }: { choice: Choice }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const from = document.activeElement as HTMLElement | null;
+    button.current?.focus({ preventScroll: true });
+    return () => {
+      if (from?.isConnected && from !== document.body) from.focus({ preventScroll: true });
+    };
+  }, [choice.text]);
+  const isRoll = choice.noun === "dice";
+  const known = isRoll ? null : (pendingLook.value?.tally ?? asked.value?.tally);
+  const tally = known?.chances.length ? known : null;
+  return (
+    <div
+      class="confirm"
+      role="group"
+      aria-label={t("confirm-label", { what: choice.label })}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        cancel();
+      }}
+    >
+      <div class="prompt-says">
+        {asked.value && asked.value.side !== "dice" && <SideBadge side={asked.value.side} />}
+        <p class="prompt-text">
+          <strong>
+            {isRoll ? <Rolled choice={choice} /> : t("confirm-question", { what: choice.label })}
+          </strong> {!isRoll && <span class="final">{pendingLook.value?.final}</span>}
+        </p>
+        {tally && <span class="confirm-odds">{inShort(tally)}</span>}
+      </div>
+      {tally && <Bars chances={tally.chances} />}
+      <div class="prompt-acts">
+        <button ref={button} type="button" class="act main" onClick={() => void give(choice.text)}>
+          {t("confirm-yes")} <kbd>↵</kbd>
+        </button>
+        <button type="button" class="act" onClick={cancel}>
+          {t("confirm-no")} <kbd>Esc</kbd>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What was rolled on the real table, told back before it counts. */
+function Rolled({ choice }: { choice: Choice }) {
+  return (
+    <>
+      {t("confirm-rolled")} <Dice faces={facesOf(choice)} />
+    </>
+  );
+}
+
+// Nothing to answer ------------------------------------------------------------------------------------------------
+function LookingBack() {
+  const then = past.value!.screen;
+  const turn = kit.value?.turns[then.turn - 1] ?? String(then.turn);
+  const phase = then.phases[then.phase]?.title ?? "";
+  return (
+    <>
+      <div class="prompt-says">
+        <span class="side-badge past">{t("prompt-past")}</span>
+        <p class="prompt-text">{t("prompt-looking-at", { moment: [turn, phase].filter(Boolean).join(", ") })}</p>
+      </div>
+      <div class="prompt-acts">
+        <button type="button" class="act main" onClick={() => void goBackTo(null)}>
+          {t("prompt-now")}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Verdict({ now }: { now: Screen }) {
+  return (
+    <>
+      <div class="prompt-says">
+        {now.winner && <SideBadge side={now.winner} />}
+        <p class="prompt-text">
+          <strong>{now.verdict || t("prompt-over")}</strong>
+        </p>
+      </div>
+      <div class="prompt-acts">
+        <button type="button" class="act" onClick={() => (sheet.value = "tracks")}>
+          {t("prompt-standings")}
+        </button>
+        <UndoButton />
+      </div>
+    </>
+  );
+}
+
+function Waiting({ now }: { now: Screen }) {
+  const others = now.waiting.filter((name) => name !== "dice");
+  return (
+    <>
+      <div class="prompt-says">
+        {others.map((name) => (
+          <SideBadge key={name} side={name} />
+        ))}
+        <p class="prompt-text">{others.map((name) => waitingFor(now, name)).join(" ") || t("prompt-wait")}</p>
+      </div>
+      <div class="prompt-acts">
+        <UndoButton />
+      </div>
+    </>
+  );
+}
+
+/** Who is being waited for, in a sentence. */
+function waitingFor(now: Screen, name: string): string {
+  const seat = now.seats[name];
+  const args = { side: sideName(name) };
+  if (seat?.kind === "bot" && now.bots.state === "stopped") return t("prompt-bot-stopped", args);
+  if (seat?.kind === "bot") return t("prompt-bot-thinks", args);
+  if (seat?.kind === "open") return t("prompt-seat-open", args);
+  return t(seat?.online === false ? "prompt-other-away" : "prompt-other-thinks", args);
+}
+
+// Why not ----------------------------------------------------------------------------------------------------------
+/** On a phone the inspector is a sheet, so a refusal is told above the prompt. */
+function WhyNotBubble() {
+  const refused = refusals.value;
+  if (!refused || sheet.value === "inspector") return null;
+  return (
+    <div class="bubble">
+      <WhyNotLines />
+    </div>
+  );
+}
+
+const isOption = (at: string) => optionsAt(at).length > 0 || optionsOfPiece.value.has(at);
+
+/** The reasons against what was clicked, each with its clause. */
+export function WhyNotLines() {
+  const refused = refusals.value;
+  if (!refused) return null;
+  return (
+    <div class="why-not">
+      <div class="why-not-head">
+        <h2>{t("why-not-title", { what: refused.at })}</h2>
+        <button type="button" class="quiet" onClick={() => (refusals.value = null)}>
+          {t("why-not-close")}
+        </button>
+      </div>
+      {refused.why.length === 0 && <p>{t(isOption(refused.at) ? "why-not-is-option" : "why-not-nothing")}</p>}
+      <ul>
+        {refused.why.map((each, place) => (
+          <li key={place}>
+            {each.text} <ClauseChip rule={each.rule} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

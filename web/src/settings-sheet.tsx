@@ -1,0 +1,77 @@
+// What the reader prefers, and the keys of the table.
+import { KEYS } from "./keys.ts";
+import { Pick, Sheet, Switch } from "./parts.tsx";
+import { confirms, lang, motion, showMinimap, showNumbers, theme } from "./settings.ts";
+import { sheet } from "./store.ts";
+import { t } from "./text.ts";
+
+const close = () => (sheet.value = "");
+
+export function SettingsSheet() {
+  return (
+    <Sheet title={t("settings")} kind="card" close={close} name="settings-sheet">
+      <Pick
+        legend={t("language")}
+        value={lang.value}
+        set={(value) => (lang.value = value)}
+        of={[
+          { value: "en", label: <span lang="en">English</span> },
+          { value: "fr", label: <span lang="fr">Français</span> },
+        ]}
+      />
+      <Pick
+        legend={t("light")}
+        value={theme.value}
+        set={(value) => (theme.value = value)}
+        of={[
+          { value: "auto", label: t("light-auto") },
+          { value: "day", label: t("light-day") },
+          { value: "night", label: t("light-night") },
+        ]}
+      />
+      <Switch on={confirms.value} set={(on) => (confirms.value = on)}>
+        {t("set-confirms")}
+      </Switch>
+      <Switch on={motion.value} set={(on) => (motion.value = on)}>
+        {t("set-motion")}
+      </Switch>
+      <Switch on={showNumbers.value} set={(on) => (showNumbers.value = on)}>
+        {t("set-numbers")}
+      </Switch>
+      <Switch on={showMinimap.value} set={(on) => (showMinimap.value = on)}>
+        {t("set-minimap")}
+      </Switch>
+    </Sheet>
+  );
+}
+
+export function HelpSheet() {
+  return (
+    <Sheet title={t("help")} kind="page" close={close} name="help-sheet">
+      <div class="help">
+        {["help-choose", "help-look", "help-why", "help-log", "help-rules"].map((key) => (
+          <p>{t(key)}</p>
+        ))}
+        {KEYS.length > 0 && (
+          <>
+            <h3>{t("keys")}</h3>
+            <table class="keys">
+              <tbody>
+                {KEYS.map((each) => (
+                  <tr>
+                    <th scope="row">
+                      {each.keys.map((key) => (
+                        <kbd key={key}>{key}</kbd>
+                      ))}
+                    </th>
+                    <td>{t(each.what)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+// The titles on the shelf, and the games one sits at: fetched once for each language and kept.
+import { signal } from "@preact/signals";
+import * as api from "./api.ts";
+import { lang } from "./settings.ts";
+import type { TitleCard } from "./wire.ts";
+
+const kept = signal<Record<string, TitleCard[]>>({});
+/** Why the shelf is empty, when it is. */
+export const shelfFault = signal<unknown>(null);
+let fetching = "";
+
+/** The titles in the language of the screen; null while they are fetched. */
+export function titles(): TitleCard[] | null {
+  const key = lang.value;
+  const found = kept.value[key];
+  if (found) return found;
+  if (fetching !== key) void fetchTitles();
+  return null;
+}
+
+export async function fetchTitles(): Promise<void> {
+  const key = lang.value;
+  fetching = key;
+  shelfFault.value = null;
+  try {
+    const cards = await api.titles();
+    kept.value = { ...kept.value, [key]: cards };
+  } catch (fault) {
+    shelfFault.value = fault;
+  }
+  if (fetching === key && kept.value[key]) fetching = "";
+}
+
+/** A title's name, or its id until the shelf is there. */
+export const titleName = (id: string): string => titles()?.find((each) => each.id === id)?.title ?? id;
+
+// The links for friends are told once, when a game is made: this browser keeps them to show again.
+const LINKS = "grognard.links.";
+
+export function keepLinks(game: string, links: Record<string, string>): void {
+  if (!Object.keys(links).length) return;
+  try {
+    localStorage.setItem(LINKS + game, JSON.stringify(links));
+  } catch {
+    // A browser that keeps nothing shows them once.
+  }
+}
+
+export function linksOf(game: string): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(LINKS + game) ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** The address a friend opens; the server gives the whole or the last part of it. */
+export const joinAddress = (link: string): string =>
+  link.includes("://") ? link : `${location.origin}${link.startsWith("/") ? link : `/join/${link}`}`;

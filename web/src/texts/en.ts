@@ -1,0 +1,6 @@
+// The sentences of the screen in English.
+import board from "./board.en.ftl";
+import panel from "./panel.en.ftl";
+import shell from "./shell.en.ftl";
+
+export const texts = [shell, board, panel];

@@ -1,0 +1,6 @@
+// Les phrases de l’écran en français.
+import board from "./board.fr.ftl";
+import panel from "./panel.fr.ftl";
+import shell from "./shell.fr.ftl";
+
+export const texts = [shell, board, panel];

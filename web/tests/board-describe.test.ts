@@ -1,0 +1,57 @@
+// A hex told to those who listen: in both languages, with counters, marks and options.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { describeHex } from "../src/boardview/describe.ts";
+import { optionHexes } from "../src/boardview/cursor.ts";
+import { lang } from "../src/settings.ts";
+import { kit, page, side } from "../src/store.ts";
+import { learn } from "../src/text.ts";
+import type { Kit, Page } from "../src/wire.ts";
+import { board, standing } from "./board-fake.ts";
+
+/** Lay the table; the language is chosen before, for a page that lies there would be fetched again in it. */
+function lay(spoken: "en" | "fr"): void {
+  page.value = null;
+  lang.value = spoken;
+  side.value = "red";
+  kit.value = {
+    title: "fake", scenario: "one", name: "Fake", radius: 40, width: 500, height: 500, boxes: [{ key: "hand", name: "Hand", due: 0 }],
+    hexes: board(4, 4, "flat").map((hex) => (hex.number === "0202" ? { ...hex, name: "Mill", ground: ["wood"] } : hex)),
+    pieces: [standing("r1").printed], sides: [{ key: "red", name: "Red", fill: "#a00", ink: "#fff" }],
+    marks: [{ key: "moved", name: "has moved", letter: "M" }],
+  } as unknown as Kit;
+  page.value = {
+    log: [],
+    screen: {
+      pieces: { r1: { at: "0202", steps: 1, marks: ["moved"], hidden: false, state: {} } },
+      unknown: [{ side: "red", at: "0303", marks: [] }, { side: "red", at: "0303", marks: [] }],
+      asked: [
+        {
+          number: 1, side: "red", rule: "1", prompt: "", menu: true, tally: null, dice: [],
+          options: [{ text: "move r1", label: "Move r1", verb: "move", noun: "piece", at: "r1", badge: "2" }],
+        },
+      ],
+    },
+  } as unknown as Page;
+}
+
+beforeEach(() => lay("en"));
+
+test("a hex tells its name, ground, counters and options", () => {
+  assert.equal(describeHex("0202"), "Mill (0202). wood. Red: r1, 1 of 2 steps, has moved. Can be chosen: Move r1 (2)");
+});
+
+test("unknown counters are counted, an empty hex says so", () => {
+  assert.equal(describeHex("0303"), "hex 0303. 2 unknown counters (Red)");
+  assert.equal(describeHex("0101"), "hex 0101. no counters");
+});
+
+test("it speaks French too", async () => {
+  await learn("fr");
+  lay("fr");
+  assert.equal(describeHex("0202"), "Mill (0202). wood. Red : r1, 1 pas sur 2, has moved. Peut être choisi : Move r1 (2)");
+});
+
+test("the hexes of options are where their counters stand", () => {
+  assert.deepEqual([...optionHexes()], ["0202"]);
+});

@@ -1,0 +1,82 @@
+// The arithmetic of the camera: what is under a finger stays under it, and the sheet is never lost.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  around, badgeScale, between, bounds, broughtIn, fitted, held, isInside, nearness, onScreen, onSheet, zoomed, type View,
+} from "../src/boardview/lens.ts";
+
+const sheet = { width: 2000, height: 1600 };
+const frame = { left: 100, top: 50, width: 800, height: 600 };
+const near = (one: number, other: number) => assert.ok(Math.abs(one - other) < 1e-6, `${one} is not ${other}`);
+
+test("the whole sheet fits into the frame, in its middle", () => {
+  const view = fitted(sheet, frame);
+  const from = onScreen(view, { x: 0, y: 0 });
+  const to = onScreen(view, { x: sheet.width, y: sheet.height });
+  assert.ok(from.x >= 100 && from.y >= 50 && to.x <= 900 && to.y <= 650);
+  near((from.x + to.x) / 2, 500);
+  near((from.y + to.y) / 2, 350);
+});
+
+test("zooming keeps the point under the pointer where it is", () => {
+  const view: View = { x: 12, y: -40, k: 0.7 };
+  const about = { x: 333, y: 222 };
+  const under = onSheet(view, about);
+  const next = zoomed(view, 1.9, about, bounds(sheet, frame, 40));
+  near(next.k, 0.7 * 1.9);
+  near(onScreen(next, under).x, about.x);
+  near(onScreen(next, under).y, about.y);
+});
+
+test("zooming stops at its bounds", () => {
+  const [least, most] = bounds(sheet, frame, 40);
+  assert.equal(zoomed({ x: 0, y: 0, k: 1 }, 1e6, { x: 0, y: 0 }, [least, most]).k, most);
+  assert.equal(zoomed({ x: 0, y: 0, k: 1 }, 1e-6, { x: 0, y: 0 }, [least, most]).k, least);
+});
+
+test("the sheet cannot be dragged out of the frame, at any zoom", () => {
+  for (const k of [0.1, 0.4, 3]) {
+    for (const [x, y] of [[1e5, 1e5], [-1e5, -1e5]] as const) {
+      const view = held({ x, y, k }, sheet, frame);
+      const from = onScreen(view, { x: 0, y: 0 });
+      const to = onScreen(view, { x: sheet.width, y: sheet.height });
+      assert.ok(from.x < 900 && to.x > 100 && from.y < 650 && to.y > 50, `${k}: ${JSON.stringify(view)}`);
+    }
+  }
+});
+
+test("a view that is allowed stays as it is", () => {
+  const view = fitted(sheet, frame);
+  assert.deepEqual(held(view, sheet, frame), view);
+});
+
+test("a hex outside is brought in by the least move, one inside is not moved", () => {
+  const view: View = { x: 0, y: 0, k: 1 };
+  const inside = { x: 400, y: 300 };
+  assert.deepEqual(broughtIn(view, inside, frame, 48), view);
+  const next = broughtIn(view, { x: 1500, y: 300 }, frame, 48);
+  near(onScreen(next, { x: 1500, y: 300 }).x, 900 - 48);
+  near(next.y, 0);
+  assert.ok(isInside(next, { x: 1500, y: 300 }, frame, 47));
+});
+
+test("showing points zooms out when they do not fit, never in", () => {
+  const far = around([{ x: 0, y: 0 }, { x: 2000, y: 1600 }], { x: 0, y: 0, k: 2 }, frame, 80);
+  assert.ok(far.k < 0.4);
+  assert.equal(around([{ x: 5, y: 5 }], { x: 0, y: 0, k: 0.5 }, frame, 80).k, 0.5);
+});
+
+test("a glide begins and ends where it should", () => {
+  const from: View = { x: 0, y: 0, k: 0.5 };
+  const to: View = { x: -300, y: 80, k: 2 };
+  assert.deepEqual(between(from, to, 0), from);
+  const end = between(from, to, 1);
+  near(end.x, to.x);
+  near(end.y, to.y);
+  near(end.k, to.k);
+});
+
+test("what is drawn of a counter follows its size", () => {
+  assert.deepEqual([20, 26, 55, 56].map(nearness), ["far", "mid", "mid", "near"]);
+  assert.ok(badgeScale(0.3, 40) > badgeScale(2, 40));
+});

@@ -1,0 +1,50 @@
+// How stacks lie, and what a press means.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { endsOf, meaningOf, placeOf } from "../src/boardview/meaning.ts";
+import { MOST_SHOWN, pile, signature, spot } from "../src/boardview/stack.ts";
+import type { Choice } from "../src/wire.ts";
+import { standing } from "./board-fake.ts";
+
+const option = (text: string, noun: string, at: string): Choice => ({ text, label: text, verb: text, noun, at, badge: "" });
+
+test("the top three counters of a stack show, all are counted", () => {
+  const four = pile(["a", "b", "c", "d"].map((key) => standing(key)), []);
+  assert.deepEqual(four.shown.map((each) => each.key), ["b", "c", "d"]);
+  assert.equal(four.shown.length, MOST_SHOWN);
+  assert.equal(four.count, 4);
+});
+
+test("counters that are not known lie below and show their side only", () => {
+  const mixed = pile([standing("a")], [{ side: "blue", at: "0101", marks: [] }]);
+  assert.deepEqual(mixed.shown.map((each) => each.symbol), ["u-blue", "c-a-2"]);
+});
+
+test("a stack that looks different has another signature, the same one has not", () => {
+  const plain = signature(pile([standing("a")], []));
+  assert.equal(signature(pile([standing("a")], [])), plain);
+  for (const changes of [{ steps: 1 }, { marks: ["moved"] }, { hidden: true }]) {
+    assert.notEqual(signature(pile([standing("a", changes)], [])), plain);
+  }
+});
+
+test("a counter alone lies in the middle; of two, the upper lies to the right and higher", () => {
+  assert.deepEqual(spot({ x: 10, y: 20 }, 40, 0, 1), { x: 10, y: 20 });
+  const [low, high] = [spot({ x: 0, y: 0 }, 40, 0, 2), spot({ x: 0, y: 0 }, 40, 1, 2)];
+  assert.ok(high.x > low.x && high.y < low.y);
+});
+
+test("no option: look; one: choose it; several: fan them out", () => {
+  const to = option("to 0102", "hex", "0102");
+  assert.deepEqual(meaningOf([]), { do: "inspect" });
+  assert.deepEqual(meaningOf([to]), { do: "choose", choice: to });
+  assert.deepEqual(meaningOf([to, option("assault 0102", "hex", "0102")]), { do: "fan" });
+});
+
+test("an option's place is its hex, or where its counter stands", () => {
+  const whereIs = (piece: string) => (piece === "a" ? "0507" : "");
+  assert.equal(placeOf(option("to 0102", "hex", "0102"), whereIs), "0102");
+  assert.equal(placeOf(option("move a", "piece", "a"), whereIs), "0507");
+  assert.equal(placeOf(option("done", "nothing", ""), whereIs), "");
+  assert.deepEqual(endsOf("0101/0102"), ["0101", "0102"]);
+});

@@ -1,0 +1,139 @@
+// The reader finds clauses, and the log tells its story.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { chapters, chipText, depthOf, excerpt, fold, search } from "../src/rulebook.ts";
+import { jump, lineAt, moments, scenes, since } from "../src/story.ts";
+import board from "../src/texts/board.en.ftl";
+import panel from "../src/texts/panel.en.ftl";
+import en from "../src/texts/shell.en.ftl";
+import fr from "../src/texts/shell.fr.ftl";
+import type { ClauseText, LogLine, Rules } from "../src/wire.ts";
+
+const clause = (id: string, title: string, text: string, rulings: string[] = []): ClauseText => ({
+  id, title, text, kind: "rule", status: "done", reason: "", sees: [], rulings,
+});
+
+const RULES: Rules = {
+  title: "verdun",
+  lang: "fr",
+  clauses: [
+    clause("9.0", "L’assaut", "On assaille un hexagone adjacent."),
+    clause("9.2", "Modificateurs", "Le terrain et l’état des unités."),
+    clause("9.21", "Pionniers", "Des pionniers ajoutent une colonne.", ["R1"]),
+    clause("12.1", "Moral", "Une unité démoralisée ne peut plus assaillir."),
+    clause("table.assault", "Table d’assaut", "Les colonnes."),
+  ],
+  rulings: [{ id: "R1", rules: ["9.21"], question: "Même désorganisés ?", ruling: "Oui.", reason: "Rien ne l’interdit." }],
+};
+
+const ids = (asked: string) => search(RULES, asked).map((hit) => hit.clause.id);
+
+test("accents, case and typographic apostrophes do not matter", () => {
+  assert.equal(fold("Démoralisé L’ŒUVRE"), "demoralise l'oeuvre");
+  assert.deepEqual(ids("DEMORALISE"), ["12.1"]);
+  assert.deepEqual(ids("l'etat"), ["9.2"]);
+});
+
+test("a number finds its clause first, then those under it", () => {
+  assert.deepEqual(ids("§9.2"), ["9.2", "9.21"]);
+  assert.deepEqual(ids("9.21"), ["9.21"]);
+});
+
+test("a title comes before a text, and every word must be found", () => {
+  assert.deepEqual(ids("assaut"), ["9.0", "table.assault"]);
+  assert.deepEqual(ids("colonne pionniers"), ["9.21"]);
+  assert.deepEqual(ids("pionniers moral"), []);
+  assert.deepEqual(ids("  "), []);
+});
+
+test("the words of a ruling find its clause", () => assert.deepEqual(ids("interdit"), ["9.21"]));
+
+test("an excerpt marks what was found where it stands", () => {
+  const parts = excerpt("Une unité démoralisée recule.", ["demoralise"]);
+  assert.deepEqual(parts.filter((part) => part.found).map((part) => part.text), ["démoralisé"]);
+  assert.equal(parts.map((part) => part.text).join(""), "Une unité démoralisée recule.");
+});
+
+test("a long text is cut around the first word found", () => {
+  const parts = excerpt(`${"a ".repeat(200)}needle${" b".repeat(200)}`, ["needle"]);
+  assert.equal(parts[0]?.text, "…");
+  assert.equal(parts.at(-1)?.text, "…");
+  assert.ok(parts.some((part) => part.found && part.text === "needle"));
+});
+
+test("clauses stand under their chapters, named by clause .0", () => {
+  const tree = chapters(RULES.clauses);
+  assert.deepEqual(tree.map((each) => [each.id, each.title, each.clauses.length]), [["9", "L’assaut", 3], ["12", "", 1], ["table", "", 1]]);
+  assert.deepEqual(["9.0", "9.2", "9.21", "4.VII", "table.x"].map(depthOf), [0, 0, 1, 0, 0]);
+});
+
+test("a chip shows a number with its sign, and the title of what has none", () => {
+  assert.equal(chipText("9.21"), "§9.21");
+  assert.equal(chipText("table.assault", "Assault table"), "Assault table");
+});
+
+const line = (at: number, turn: number, phase: string, more: Partial<LogLine> = {}): LogLine => ({
+  at, turn, phase, text: `line ${at}`, rule: "", side: "", dice: [], hex: "", heading: false, ...more,
+});
+
+const LOG: LogLine[] = [
+  line(0, 1, "Weather", { heading: true }),
+  line(0, 1, "Weather"),
+  line(0, 1, "Assault", { heading: true }),
+  line(3, 1, "Assault"),
+  line(5, 1, "Assault", { dice: [4] }),
+  line(8, 2, "Weather", { heading: true }),
+  line(9, 2, "Weather"),
+];
+
+test("the log falls into scenes under its headings", () => {
+  assert.deepEqual(scenes(LOG).map((scene) => [scene.turn, scene.phase, scene.at, scene.lines.length]), [
+    [1, "Weather", 0, 1],
+    [1, "Assault", 0, 2],
+    [2, "Weather", 8, 1],
+  ]);
+});
+
+test("without headings, a new phase is a new scene", () => {
+  const bare = [line(1, 1, "A"), line(2, 1, "A"), line(3, 1, "B"), line(4, 2, "B")];
+  assert.deepEqual(scenes(bare).map((scene) => scene.lines.length), [2, 1, 1]);
+});
+
+test("turns and phases are moments to jump to", () => {
+  const stops = moments(LOG);
+  assert.deepEqual(stops, { turns: [0, 8], phases: [0, 8] });
+  assert.equal(jump(stops.turns, 3, true), 8);
+  assert.equal(jump(stops.turns, 8, false), 0);
+  assert.equal(jump(stops.turns, 0, false), 0, "there is nothing before the first");
+  assert.equal(lineAt(LOG, 4)?.at, 3);
+  assert.equal(lineAt(LOG, -1), null);
+});
+
+test("since my turn: the last few lines, dice before mere moves, in order", () => {
+  const moves = Array.from({ length: 8 }, (_, i) => line(10 + i, 2, "Move"));
+  moves[1] = line(11, 2, "Move", { dice: [6] });
+  const told = since([...LOG, line(9, 2, "Move", { heading: true }), ...moves], 9);
+  assert.deepEqual(told.map((each) => each.at), [11, 14, 15, 16, 17]);
+  assert.deepEqual(since(LOG, 9), []);
+  const both = [line(10, 2, "Move", { side: "red" }), line(11, 2, "Move", { side: "blue" }), line(12, 2, "Move", { side: "red" })];
+  assert.deepEqual(since(both, 9, "red").map((each) => each.at), [11, 12], "my own deeds before theirs are no news");
+  assert.deepEqual(since(both.slice(0, 1), 9, "red"), []);
+  assert.deepEqual(since(LOG, 5).map((each) => each.at), [9], "a heading is not a deed");
+});
+
+const keysOf = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!).sort();
+
+test("every sentence of the shell exists in both languages, and no other part says it differently", () => {
+  assert.deepEqual(keysOf(en), keysOf(fr));
+  const others = new Set([...keysOf(board), ...keysOf(panel)]);
+  assert.deepEqual(keysOf(en).filter((key) => others.has(key)), []);
+});
+
+test("every sentence can be read by Fluent", () => {
+  for (const text of [en, fr]) {
+    const bundle = new FluentBundle("en");
+    assert.deepEqual(bundle.addResource(new FluentResource(text)), []);
+    for (const key of keysOf(text)) assert.ok(bundle.getMessage(key)?.value, key);
+  }
+});
