@@ -65,7 +65,7 @@ function BarredButton({ barred }: { barred: Barred }) {
     announced.value = barred.why;
   };
   return (
-    <button type="button" class="act quiet-act cannot" aria-disabled="true" title={barred.why} onClick={tell}>
+    <button type="button" class="act quiet-act cannot" data-option={barred.text} aria-disabled="true" title={barred.why} onClick={tell}>
       {barred.label}
     </button>
   );

@@ -71,13 +71,13 @@ export interface Standing {
   printed: wire.PiecePrinted;
 }
 
-/** The known counters by place, bottom first, in the order of the kit. */
+/** The known counters by place, bottom first, in the order of the kit; those of sealed answers where these put them. */
 export const stacks = computed(() => {
   const found = new Map<string, Standing[]>();
-  const pieces = seen.value?.pieces ?? {};
+  const { pieces = {}, planned = {} } = seen.value ?? {};
   for (const printed of kit.value?.pieces ?? []) {
-    const counter = pieces[printed.key];
-    if (!counter || !counter.at) continue;
+    const counter = standingCounter(pieces[printed.key], planned[printed.key]);
+    if (!counter?.at) continue;
     const stack = found.get(counter.at);
     const standing = { key: printed.key, counter, printed };
     if (stack) stack.push(standing);
@@ -85,6 +85,9 @@ export const stacks = computed(() => {
   }
   return found;
 });
+
+const standingCounter = (counter: wire.Counter | undefined, planned: string | undefined): wire.Counter | undefined =>
+  counter && planned ? { ...counter, at: planned, hidden: true } : counter;
 
 export const unknownAt = computed(() => {
   const found = new Map<string, wire.Unknown[]>();

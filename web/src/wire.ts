@@ -287,6 +287,7 @@ export interface Screen {
   phase: number;
   phases: PhasePrinted[];
   pieces: Record<string, Counter>;
+  planned: Record<string, string>;
   unknown: Unknown[];
   hexes: Record<string, Record<string, unknown>>;
   edges: Record<string, Record<string, unknown>>;

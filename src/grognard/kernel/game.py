@@ -99,6 +99,7 @@ class Game:
         self._seen_reveals = play.reveals
         self._sealed_from = -1
         self._stage: dict[Side, Question] | None = None
+        self._sealed_answers: list[tuple[Question, Entry]] = []
         self._script: Script[None] | None = None
         self._open: dict[Side, Question] = {}
         self._snapshots: list[Snapshot] = []
@@ -158,10 +159,11 @@ class Game:
 
     def side(self, name: str | Side) -> Side:
         """A side, or the dice, by name."""
+        wanted = name.name if isinstance(name, Side) else str(name)
         for side in (*self.play.sides, DICE):
-            if side.name == str(name):
+            if side.name == wanted:
                 return side
-        raise Unreadable(f"no side {str(name)!r}: the sides are {', '.join(s.name for s in self.play.sides)}")
+        raise Unreadable(f"no side {wanted!r}: the sides are {', '.join(s.name for s in self.play.sides)}")
 
     def answer(self, answer: str | Option, side: str | Side | None = None, number: int | None = None) -> None:
         """Answer the open question, by text or option; nothing changes when it is refused."""
@@ -180,6 +182,15 @@ class Game:
         """What a side has answered so far while the sides answer at once; the others know nothing of it."""
         own = None if side is None else self.side(side)
         return [entry for entry in self.entries[self._sealed_from :] if entry.who == own] if self.is_sealed else []
+
+    def planned(self, side: str | Side | None) -> dict[int, int]:
+        """Where a side's sealed answers so far put pieces: where a question about a piece was answered by a place."""
+        own, voices = None if side is None else self.side(side), self.play.voices
+        return {
+            question.args["piece"]: entry.option.noun
+            for question, entry in self._sealed_answers
+            if entry.who == own and "piece" in question.args and voices[entry.option.verb].noun in (Noun.HEX, Noun.PLACE)
+        }
 
     def explain(self, answer: str | Option, side: str | Side | None = None) -> Tally | None:
         """The tally behind an option of the open question: reasons, column, exact chances."""
@@ -417,6 +428,8 @@ class Game:
         self._given[entry.who] += 1
         if self._sealed_from < 0:
             self.play.clock += 1
+        else:
+            self._sealed_answers.append((question, entry))
         if entry.who is not DICE:
             return entry.option
         self._rolls += 1
@@ -545,6 +558,7 @@ class Game:
         stage = asked.questions if isinstance(asked, Together) else None
         if self._sealed_from >= 0 and stage is not self._stage:
             self._sealed_from = -1
+            self._sealed_answers = []
             self._fence = len(self.entries)
             self.play.clock += 1
         if stage is not None and self._sealed_from < 0:
@@ -594,6 +608,7 @@ class Game:
         self._rolls = shot.rolls
         self._fence = shot.fence
         self._sealed_from = -1
+        self._sealed_answers = []
         self._open = {}
         self._script = None
         if shot.at_menu:

@@ -48,6 +48,9 @@ def view_of(game: Game, side: Side | None) -> dict[str, Any]:
         "shows": play.shows(side),
         "questions": [question_view(play, question) for question in asked.values()],
         "sealed": [entry.option.text for entry in game.sealed(side)],
+        "planned": {
+            play.roster[piece].name: play.board.place_text(place) for piece, place in game.planned(side).items()
+        },
         "waiting": [s.name for s in game._open],
     }
 

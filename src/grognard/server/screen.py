@@ -63,6 +63,7 @@ def screen_of(eyes: Eyes, frame: Frame) -> wire.Screen:
             for phase in play.phases()
         ],
         pieces={piece["name"]: counter_of(piece) for piece in view["pieces"]},
+        planned=view["planned"],
         unknown=[wire.Unknown(each["side"], each["at"], each["marks"]) for each in view["unknown"]],
         hexes=view["hexes"],
         edges=view["edges"],
@@ -166,7 +167,7 @@ def barred_of(eyes: Eyes, question: Question) -> list[wire.Barred]:
     return [
         wire.Barred(
             option.text,
-            eyes.words.option(eyes.play, option),
+            eyes.words.option(eyes.play, option, question),
             refusal.rule,
             eyes.play.say(refusal, eyes.lang),
         )

@@ -358,6 +358,8 @@ class Screen(Struct):
     phase: int
     phases: list[PhasePrinted]
     pieces: dict[str, Counter]
+    planned: dict[str, str]
+    """Where answers that are still sealed put our own counters."""
     unknown: list[Unknown]
     hexes: dict[str, dict[str, Any]]
     edges: dict[str, dict[str, Any]]

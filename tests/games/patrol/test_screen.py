@@ -159,3 +159,16 @@ def test_names_and_turns() -> None:
     assert words_for(Patrol, "en").turn(play, 2) == "Turn 2"
     assert words_for(Patrol, "fr").overlay("sight") == "ligne de vue"
     assert Patrol.conceals
+
+
+@pytest.mark.rule("3.5")
+def test_3_5_what_was_placed_in_secret_so_far_is_in_the_own_view_only() -> None:
+    game = grognard.new("patrol", "night-raid", seed=1)
+    first = game.questions["blue"]
+    placed = game.play.roster[first.args["piece"]].name
+    game.answer("put 0203", "blue")
+    assert game.view("blue")["planned"] == {placed: "0203"}
+    assert game.copy().view("blue")["planned"] == {placed: "0203"}
+    assert game.view("red")["planned"] == game.view(None)["planned"] == {}
+    game.undo("blue")
+    assert game.view("blue")["planned"] == {}

@@ -2,8 +2,8 @@
 // come from the server; this only finds the ones that lie where the player points.
 import { batch, signal } from "@preact/signals";
 import {
-  asked, askWhyNot, cancel, choose, cursor, fanned, glass, look, looking, optionsAt, optionsOfPiece, pending, refusals, stacks,
-  type Standing,
+  asked, askWhyNot, cancel, choose, cursor, fanned, glass, look, looking, optionsAt, optionsOfPiece, optionsOfPlace, pending, refusals, stacks,
+  unknownAt, type Standing,
 } from "../store.ts";
 import type { Choice } from "../wire.ts";
 import { endsOf, meaningOf } from "./meaning.ts";
@@ -11,6 +11,8 @@ import { endsOf, meaningOf } from "./meaning.ts";
 export type By = "mouse" | "touch" | "keys";
 
 const RESTS = 120;
+/** How long a look outlasts what was looked at: time to reach the odds beside the map, and their clauses. */
+const LINGERS = 320;
 
 /** Every option at a place, with those on the sides of a hex. */
 export function optionsHere(place: string): Choice[] {
@@ -28,23 +30,28 @@ let restedOn = "";
 export function rest(choice: Choice | null): void {
   clearTimeout(resting);
   if (pending.value) return;
-  if (!choice) {
-    if (restedOn && looking.value?.text === restedOn) void look(null);
-    restedOn = "";
-    return;
-  }
   resting = window.setTimeout(() => {
     if (pending.value) return;
+    if (!choice) return lookAway();
     restedOn = choice.text;
     void look(choice);
-  }, RESTS);
+  }, choice ? RESTS : LINGERS);
+}
+
+/** Look no longer at what was rested on. */
+function lookAway(): void {
+  clearTimeout(resting);
+  if (restedOn && looking.value?.text === restedOn) void look(null);
+  restedOn = "";
 }
 
 /** The pointer or the cursor is over a place, or over none. */
 export function hover(place: string): void {
-  if (place) cursor.value = place;
+  // Beside the map what was looked at stays, so that its reasons can be read and their clauses opened.
+  if (!place) return clearTimeout(resting);
+  cursor.value = place;
   if (fanned.value) return;
-  const options = place ? optionsHere(place) : [];
+  const options = optionsHere(place);
   rest(options.length === 1 ? options[0]! : null);
 }
 
@@ -53,6 +60,7 @@ export function hover(place: string): void {
 export function press(place: string, by: By): boolean {
   cursor.value = place;
   clearTimeout(resting);
+  if (looking.value && !pointsAt(looking.value, place)) lookAway();
   if (pending.value) {
     if (pointsAt(pending.value, place)) return true;
     cancel();
@@ -89,7 +97,7 @@ function examine(place: string): void {
 export function inspect(place: string): void {
   cursor.value = place;
   glass.value = topOf(place);
-  if (stacks.value.get(place)?.length || optionsHere(place).length) openFan(place, "mouse");
+  if (stacks.value.has(place) || unknownAt.value.has(place) || optionsHere(place).length) openFan(place, "mouse");
 }
 
 export const fannedBy = signal<By>("mouse");
@@ -147,7 +155,8 @@ export function keepFan(): void {
   if (question.number === remembered.number) return;
   const { place, rule } = remembered;
   remembered = null;
-  if (question.rule !== rule) return;
+  // Where the map itself is asked for, a fan would lie over what can be chosen.
+  if (question.rule !== rule || optionsOfPlace.value.size) return;
   const more = (stacks.value.get(place) ?? []).flatMap((each) => optionsOn(each.key));
   if (more.length) fanned.value = place;
 }

@@ -7,7 +7,7 @@ import { optionHexes } from "./cursor.ts";
 import { lattice } from "./lattice.ts";
 import {
   around, badgeScale, between, bounds, broughtIn, centred, fitted, held, isInside, nearness, onSheet, zoomed,
-  type Frame, type Point, type View,
+  TIDY, type Frame, type Point, type View,
 } from "./lens.ts";
 import { COUNTER } from "./stack.ts";
 
@@ -91,7 +91,7 @@ const middle = (): Point => ({
 /** Glide to a view, or be there at once when motion is not wanted. */
 export function glideTo(next: View): void {
   stay();
-  const goal = held(next, sheet.value, frame.value);
+  const goal = held(next, sheet.value, frame.value, TIDY);
   if (isStill()) return lookFrom(goal);
   const from = wanted;
   const began = performance.now();
@@ -189,7 +189,7 @@ function firstView(): View {
   const whole = fitted(sheet.value, frame.value);
   const least = TOUCHABLE / (COUNTER * radius());
   if (whole.k * COUNTER * radius() >= READABLE) return whole;
-  return held(centred(middleOf(placed(optionHexes())), least, frame.value), sheet.value, frame.value);
+  return held(centred(middleOf(placed(optionHexes())), least, frame.value), sheet.value, frame.value, TIDY);
 }
 
 /** The point nearest to the middle of all; the middle of the sheet when there are none. */

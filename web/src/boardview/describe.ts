@@ -3,7 +3,7 @@ import { hexByNumber, kit, stacks, unknownAt, type Standing } from "../store.ts"
 import { t } from "../text.ts";
 import { optionsHere } from "./aim.ts";
 
-const sideName = (key: string) => kit.value?.sides.find((each) => each.key === key)?.name ?? key;
+export const sideName = (key: string) => kit.value?.sides.find((each) => each.key === key)?.name ?? key;
 const markName = (key: string) => kit.value?.marks.find((each) => each.key === key)?.name ?? key;
 
 /** A counter by its title, its losses and its marks. */

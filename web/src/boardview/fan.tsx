@@ -7,7 +7,7 @@ import { t } from "../text.ts";
 import type { Choice } from "../wire.ts";
 import { backOut, fannedBy, optionsHere, optionsOn, rest, take } from "./aim.ts";
 import { frame, hexes, view } from "./camera.ts";
-import { describePiece, placeName } from "./describe.ts";
+import { describePiece, placeName, sideName } from "./describe.ts";
 import { onScreen } from "./lens.ts";
 import { Face } from "./pieces.tsx";
 import { symbolOf } from "./stack.ts";
@@ -144,6 +144,7 @@ function Choices({ options }: { options: Choice[] }) {
         <button
           key={choice.text}
           type="button"
+          data-option={choice.text}
           class={`fan-choice ${(pending.value ?? looking.value)?.text === choice.text ? "wanted" : ""}`}
           onPointerEnter={(event) => event.pointerType === "mouse" && rest(choice)}
           onPointerLeave={(event) => event.pointerType === "mouse" && rest(null)}
@@ -166,7 +167,7 @@ function Strangers({ place }: { place: string }) {
   return (
     <div class="fan-stack">
       {those.map((each, index) => (
-        <svg key={index} width={FACE} height={FACE} role="img" aria-label={t("board-unknown", { side: each.side, count: 1 })}>
+        <svg key={index} width={FACE} height={FACE} role="img" aria-label={t("board-unknown", { side: sideName(each.side), count: 1 })}>
           <Face shown={{ key: String(index), symbol: `u-${each.side}`, marks: each.marks, hidden: false }} size={FACE} />
         </svg>
       ))}

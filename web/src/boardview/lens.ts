@@ -50,13 +50,15 @@ export function zoomed(view: View, factor: number, about: Point, [least, most]: 
   return { k, x: about.x - (about.x - view.x) * grown, y: about.y - (about.y - view.y) * grown };
 }
 
-/** How far the sheet may be pulled away from the edges of the frame, as a part of the smaller of them. */
+/** How far the sheet may be pulled away from the edges of the frame by hand, as a part of the smaller of them. */
 const SLACK = 0.3;
+/** The same for where the program looks of its own accord. */
+export const TIDY = 0.04;
 
 /** The view, held so that little more than the sheet is seen. */
-export function held(view: View, sheet: Size, frame: Frame): View {
+export function held(view: View, sheet: Size, frame: Frame, most = SLACK): View {
   const hold = (at: number, start: number, span: number, whole: number) => {
-    const slack = SLACK * Math.min(span, whole * view.k);
+    const slack = most * Math.min(span, whole * view.k);
     const ends = [start, start + span - whole * view.k].sort((one, other) => one - other) as [number, number];
     return Math.min(ends[1] + slack, Math.max(ends[0] - slack, at));
   };

@@ -4,6 +4,7 @@ import { asked, kit, optionsOfPiece, optionsOfPlace, stacks } from "../store.ts"
 import { t } from "../text.ts";
 import type { BoxPrinted } from "../wire.ts";
 import { rest, take } from "./aim.ts";
+import { optionHexes } from "./cursor.ts";
 import { Counters } from "./fan.tsx";
 
 /** Whether the tray is open; null while the player has not said, and the question decides. */
@@ -12,11 +13,17 @@ const wish = signal<boolean | null>(null);
 const hasOption = (box: BoxPrinted): boolean =>
   !!asked.value && (optionsOfPlace.value.has(box.key) || (stacks.value.get(box.key) ?? []).some((each) => optionsOfPiece.value.has(each.key)));
 
+/** What is out of play lies in the tray only when something can be done with it. */
+const OUT = "out";
+
+/** Whether something on the map itself can be chosen, which an open tray might cover. */
+const isMapAsked = (): boolean => optionHexes().size > 0;
+
 export function Tray() {
-  const boxes = (kit.value?.boxes ?? []).filter((box) => stacks.value.has(box.key) || hasOption(box));
+  const boxes = (kit.value?.boxes ?? []).filter((box) => (stacks.value.has(box.key) && box.key !== OUT) || hasOption(box));
   if (!boxes.length) return null;
   const isCalled = boxes.some(hasOption);
-  const isOpen = wish.value ?? isCalled;
+  const isOpen = wish.value ?? (isCalled && !isMapAsked());
   // Boxes that the question speaks of come first.
   const sorted = [...boxes.filter(hasOption), ...boxes.filter((box) => !hasOption(box))];
   return (
