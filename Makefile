@@ -9,6 +9,11 @@ BIN := .venv/bin
 export PIP_CACHE_DIR ?= $(CURDIR)/.cache/pip
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
+# What runs in the browser is bundled from web/ with node; where there is none, one comes from PyPI into .venv.
+BUNDLE := src/grognard/server/static/index.html
+NPM = PATH="$$(tools/node.sh):$$PATH" npm
+export npm_config_cache ?= $(CURDIR)/.cache/npm
+
 # $(call install,REQUIREMENT): put it into .venv, made if it is not there. Modules are compiled afterwards, because
 # where PYTHONDONTWRITEBYTECODE is set every start would otherwise compile them again.
 define install
@@ -20,7 +25,7 @@ define install
 @$(BIN)/python -m compileall -qq -j 0 .venv/lib src || true
 endef
 
-.PHONY: help setup play test check format bench kit docs clean
+.PHONY: help setup play terminal web test check browser format bench kit docs clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -31,20 +36,34 @@ help: ## this list
 
 setup: .venv/.dev ## install what working on Grognard needs, into .venv
 
-play: .venv/.core ## play in the terminal; GAME=verdun goes straight to a game
+play: .venv/.web $(BUNDLE) ## play in the browser: installs what is needed, starts the server, opens the lobby
+	@$(BIN)/grognard serve
+
+terminal: .venv/.core ## play in the terminal; GAME=verdun goes straight to a game
 	@$(BIN)/grognard play $(GAME)
 
-test: check ## every check, then every test
-	@echo "── pytest"
-	@$(BIN)/python -m pytest -n 2 -q
+web: $(BUNDLE) ## bundle what runs in the browser
 
-check: .venv/.dev ## style, types, imports, and the data of the games
+test: check browser ## every check, then every test
+	@echo "── pytest"
+	@$(BIN)/python -m pytest -n 2 -q --ignore tests/web
+	@echo "── node: what the browser computes"
+	@$(NPM) --prefix web test --silent
+	@echo "── pytest, in a browser"
+	@$(BIN)/python -m pytest tests/web -q
+
+browser: .venv/.dev $(BUNDLE)
+	@$(BIN)/python -m tests.web.browser
+
+check: .venv/.dev web/node_modules/.installed ## style, types, imports, and the data of the games
 	@echo "── ruff: style"
 	@$(BIN)/ruff check --quiet --output-format concise .
 	@echo "── ruff: format"
 	@$(BIN)/ruff format --check --quiet . || { echo "'make format' lays these out"; $(BIN)/ruff format --check .; }
 	@echo "── mypy: types"
 	@$(BIN)/mypy
+	@echo "── tsc: types of what runs in the browser"
+	@$(NPM) --prefix web run --silent types
 	@echo "── import-linter: imports point one way"
 	@$(BIN)/lint-imports --no-logo --cache-dir .cache/import-linter
 	@echo "── grognard check: the data of the games"
@@ -65,15 +84,29 @@ docs: .venv/.docs ## the documentation, into site/
 
 clean: ## remove all that make made
 	rm -rf .venv .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache site dist build
+	rm -rf web/node_modules src/grognard/server/static
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
 .venv/.core: pyproject.toml constraints.txt
 	$(call install,.)
 	@touch $@
 
-.venv/.dev: pyproject.toml constraints.txt
-	$(call install,.[dev])
+.venv/.web: pyproject.toml constraints.txt
+	$(call install,.[web])
 	@touch .venv/.core $@
+
+.venv/.dev: pyproject.toml constraints.txt
+	$(call install,.[dev,web])
+	@touch .venv/.core .venv/.web $@
+
+web/node_modules/.installed: web/package.json web/.npmrc | .venv/.core
+	@echo "── what the browser's part is bundled with"
+	@$(NPM) --prefix web install --silent --no-package-lock
+	@touch $@
+
+$(BUNDLE): web/node_modules/.installed web/build.mjs web/index.html $(shell find web/src -type f)
+	@echo "── bundling what runs in the browser"
+	@$(NPM) --prefix web run --silent build
 
 .venv/.docs: pyproject.toml constraints.txt
 	$(call install,.[docs])

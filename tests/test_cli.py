@@ -285,7 +285,7 @@ def test_french_commands_are_understood_and_english_ones_too() -> None:
     told = run("play", "patrol", "--seed", "3", "--lang", "fr", typed=lines).output
     assert "cette liste" in told
     assert "C’est une des réponses." in told
-    assert "Repris : Activer Chef bleu." in told
+    assert "Repris : Activer le chef bleu." in told
     assert "À la prochaine." in told
     assert "not" not in told.replace("notation", "").split()
 
@@ -360,8 +360,8 @@ def test_the_menu_without_a_game() -> None:
     assert "Patrol – The crossing" in told.output
     scenarios = sum(len(shelf.title(game).scenarios) for game in shelf.OURS)
     assert f"A number from 1 to {scenarios}, please." in told.output
-    assert "→ In 0101" in told.output
-    assert "→ In 0101" in run("play", "--seed", "1", typed=typed("night-raid", "0101")).output
+    assert "→ Place it in 0101" in told.output
+    assert "→ Place it in 0101" in run("play", "--seed", "1", typed=typed("night-raid", "0101")).output
 
 
 def test_the_menu_may_be_left() -> None:

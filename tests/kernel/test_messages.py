@@ -85,6 +85,28 @@ def test_arguments_are_written_plainly_and_without_marks_around_them(tmp_path: P
     assert Messages([path], "fr").text("said", value=2.5) == "<2,5>"
 
 
+@pytest.mark.parametrize(
+    ("value", "english", "french"),
+    [
+        (0.5, "½ points", "½ point"),
+        (1, "1 point", "1 point"),
+        (1.5, "1½ points", "1½ point"),
+        (2.0, "2 points", "2 points"),
+        (2.25, "2¼ points", "2¼ points"),
+        (2.2, "2.2 points", "2,2 points"),
+        ("x", "x points", "x points"),
+    ],
+)
+def test_halves_are_written_as_people_do_and_keep_their_plural(
+    tmp_path: Path, value: object, english: str, french: str
+) -> None:
+    said = "said = { $n ->\n    [one] { HALVES($n) } point\n   *[other] { HALVES($n) } points\n  }\n"
+    path = folder(tmp_path / "halves", said, said)
+    assert Messages([path], "en", strict=True).text("said", n=value) == english
+    assert Messages([path], "fr", strict=True).text("said", n=value) == french
+    assert Messages.compare([path]) == []
+
+
 def test_arguments_may_be_called_key(tmp_path: Path) -> None:
     path = folder(tmp_path / "key", "said = { $key }", None)
     assert Messages([path]).text("said", key="x") == "x"

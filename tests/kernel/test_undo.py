@@ -86,7 +86,7 @@ def test_a_step_that_reveals_nothing_is_no_barrier() -> None:
 
 def test_the_other_sides_answer_is_a_barrier() -> None:
     game = after(duel(), "done", "bid 1")
-    assert refused(game, "north") == ("kernel-undo-other", "South has answered since.")
+    assert refused(game, "north") == ("kernel-undo-other", "Another side has answered since: South.")
     assert str(game.undo("south")) == "south: bid 1"
     assert refused(game, "south")[0] == "kernel-undo-other"
     assert str(game.undo("north")) == "north: done", "once South has taken its own back"

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.kernel.dice import Scripted, TypedIn
+from grognard.kernel.messages import Messages
 from grognard.kernel.script import DICE, Refusal
-from grognard.kernel.words import words_for
+from grognard.kernel.words import Words, words_for
 from tests.kernel.tiny import SOUTH, Tiny, after, duel, follow, hunt
 
 EN, FR = words_for(Tiny, "en"), words_for(Tiny, "fr")
@@ -41,6 +44,29 @@ def test_every_kind_of_option_is_put_in_words(option: str, english: str, french:
     play = duel().play
     assert EN.option(play, play.read(option)) == english
     assert FR.option(play, play.read(option)) == french
+
+
+def test_a_verb_may_mean_something_of_its_own_in_one_question() -> None:
+    game = after(duel(TypedIn()), "dice: chit sun")
+    assert game.question is not None
+    assert EN.option(game.play, game.play.read("done"), game.question) == "Done"
+    after(game, "attack 0103", "join N1")
+    assert game.question is not None
+    done = game.play.read("done")
+    assert EN.option(game.play, done, game.question) == "Attack with 1"
+    assert FR.option(game.play, done, game.question) == "Attaquer à 1"
+    assert EN.option(game.play, done) == "Done", "where no question is at hand"
+
+
+def test_a_piece_may_have_an_article_and_begins_a_sentence_with_a_capital(tmp_path: Path) -> None:
+    said = "the-foot = the { $title }\noption-move = Move { $noun }\nfound = { $piece } is found.\n"
+    (tmp_path / "messages.en.ftl").write_text(said + "no-spent = Spent: { $piece }.\n", encoding="utf-8")
+    words, play = Words(Tiny, "en"), duel().play
+    words.messages = Messages([tmp_path])
+    assert words.option(play, play.read("move N1")) == "Move the First North"
+    assert words.say(play, "found", {"piece": 0}) == "The First North is found."
+    assert words.say(play, "no-spent", {"piece": 0}) == "Spent: the First North."
+    assert words.piece(play, 0) == "First North", "alone it has none"
 
 
 def test_a_roll_is_its_own_words() -> None:

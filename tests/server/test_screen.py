@@ -13,11 +13,12 @@ from grognard.kernel.dice import TypedIn
 from grognard.kernel.errors import Stale, Unreadable
 from grognard.kernel.game import Game
 from grognard.kernel.hexgrid import members
+from grognard.kernel.numerals import number_text
 from grognard.kernel.script import Noun
 from grognard.kernel.tally import Tally
 from grognard.server import screen, wire
 from grognard.server.eyes import Eyes
-from grognard.server.tallied import badge_text, number_text, signed_text, tally_shown
+from grognard.server.tallied import badge_text, signed_text, tally_shown
 from grognard.server.told import log_of
 
 from .rooms import GAMES, after, frame, played, until
@@ -243,7 +244,7 @@ def test_why_not_names_the_clause() -> None:
     french = next(piece["name"] for piece in game.view("german")["pieces"] if piece["side"] == "french")
     for about in (wire.WhyNot("german", piece=french), wire.WhyNot("german", answer=f"move {french}")):
         why = screen.why_not(game, "german", about, "en")
-        assert why[0].rule == "8.0" and why[0].text == "It is not one of yours that could."
+        assert why[0].rule == "8.0" and why[0].text == "It is not one of your units that could do this."
 
 
 def test_why_not_a_hex_speaks_of_the_pieces_there_when_pieces_are_asked_for() -> None:
@@ -308,7 +309,7 @@ def test_undo_is_told_with_its_reason() -> None:
     game = until("verdun", "haumont", 3, "ask-where")
     assert seen(game, "german").undo.can
     french = seen(game, "french").undo
-    assert not french.can and french.why == "Germans has answered since."
+    assert not french.can and french.why == "Another side has answered since: Germans."
     assert not seen(game, "").undo.can
 
 

@@ -3,14 +3,14 @@
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { hover, inspect, keepFan, press, whereIs } from "./boardview/aim.ts";
-import { badges, bringIn, frame, hexes, moving, nearnessNow, reframe, sheet, showSome, stay, view } from "./boardview/camera.ts";
+import { badges, bringIn, frame, hexes, moving, nearnessNow, reframe, rested, sheet, showSome, stay, view } from "./boardview/camera.ts";
 import { goToOptions, optionHexes } from "./boardview/cursor.ts";
 import { Fan } from "./boardview/fan.tsx";
 import { listenTo } from "./boardview/gestures.ts";
 import { Gliders, settle } from "./boardview/glide.tsx";
 import { Highlights } from "./boardview/highlights.tsx";
 import { hexUnder } from "./boardview/lattice.ts";
-import type { Point } from "./boardview/lens.ts";
+import { placed, type Point } from "./boardview/lens.ts";
 import { placeOf } from "./boardview/meaning.ts";
 import { Overlays } from "./boardview/overlays.tsx";
 import { Pieces } from "./boardview/pieces.tsx";
@@ -38,6 +38,7 @@ export function Board() {
       aria-label={t("board-name", { name: printed.name })}
       aria-describedby="board-keys"
       onKeyDown={onKey}
+      onPointerEnter={(event) => (event.currentTarget.dataset["hand"] = event.pointerType)}
     >
       <p id="board-keys" class="unseen">{t("board-keys")}</p>
       <Sprite />
@@ -56,8 +57,7 @@ function Layers() {
   useLayoutEffect(
     () =>
       effect(() => {
-        const { x, y, k } = view.value;
-        if (element.current) element.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+        if (element.current) element.current.style.transform = placed(view.value, rested.value);
       }),
     [],
   );
@@ -147,6 +147,8 @@ function useShowOptions(): void {
 
 /** The keys of the table are installed for the whole page; the board adds the one that only makes sense on it. */
 function onKey(event: KeyboardEvent): void {
+  // The frame that shows where the keys go is not for whoever plays by hand.
+  delete (event.currentTarget as HTMLElement).dataset["hand"];
   if (event.defaultPrevented || event.key !== "Home" || event.target !== event.currentTarget) return;
   event.preventDefault();
   goToOptions();

@@ -1,7 +1,7 @@
 // The frame of the table: the header, the places of map, prompt and panels, and what slides over them.
 import { useSignal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Board, Minimap } from "./board.tsx";
 import { ClauseCard, ClauseChip } from "./clause.tsx";
 import { Curtain } from "./curtain.tsx";
@@ -21,7 +21,7 @@ import { follow } from "./route.ts";
 import { HelpSheet, SettingsSheet } from "./settings-sheet.tsx";
 import { lang, showMinimap } from "./settings.ts";
 import * as api from "./api.ts";
-import { asked, connected, curtain, goBackTo, kit, leave, past, screen, seen, sheet, sit, tableId, tellFault, type Sheet as SheetName } from "./store.ts";
+import { asked, connected, curtain, goBackTo, kit, leave, past, pending, screen, seen, sheet, sit, tableId, tellFault, type Sheet as SheetName } from "./store.ts";
 import { t } from "./text.ts";
 import { Overlays, Tracks } from "./tracks.tsx";
 
@@ -83,6 +83,7 @@ function NoTable({ why, again }: { why: unknown; again: () => void }) {
 function Table({ replaying }: { replaying: boolean }) {
   const small = phone.value;
   useKeys();
+  useFocus();
   // The past follows the language too; the replay sees to itself.
   useEffect(() => {
     if (past.value && !replaying) void goBackTo(past.value.screen.clock);
@@ -113,6 +114,16 @@ function Table({ replaying }: { replaying: boolean }) {
       <Notices />
     </div>
   );
+}
+
+/** The focus is never nowhere: when what had it is gone, or one has just sat down, it goes to the map. */
+function useFocus(): void {
+  useEffect(() => {
+    const waits = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>(".board")?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(waits);
+  }, [screen.value?.version, asked.value?.number, pending.value, sheet.value, past.value]);
 }
 
 // The header -------------------------------------------------------------------------------------------------------
@@ -300,8 +311,24 @@ function Foot({ replaying }: { replaying: boolean }) {
 }
 
 function OptionsPanel() {
+  const box = useRef<HTMLElement>(null);
+  const byKeys = useRef(false);
+  const goIn = () => box.current?.querySelector<HTMLElement>("[data-option]")?.focus();
+  // Opened with a key, it has the focus, and keeps it from question to question; closed, it gives it back.
+  useEffect(() => {
+    const from = document.activeElement as HTMLElement | null;
+    byKeys.current = !(from instanceof HTMLButtonElement) || from.matches(":focus-visible");
+    if (byKeys.current) goIn();
+    return () => {
+      const isOurs = document.activeElement === document.body || box.current?.contains(document.activeElement);
+      if (isOurs && from?.isConnected) from.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    if (byKeys.current && document.activeElement === document.body) goIn();
+  }, [asked.value?.number]);
   return (
-    <section class="options-panel" aria-label={t("options")}>
+    <section class="options-panel" aria-label={t("options")} ref={box}>
       <button class="quiet square options-close" onClick={() => (sheet.value = "")} aria-label={t("close")}>
         <Icon name="close" />
       </button>

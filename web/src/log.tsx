@@ -163,8 +163,14 @@ effect(() => {
 /** What others did since a moment; nothing when nobody else plays and nobody has secrets. */
 function toldBy(now: Screen, mark: number): LogLine[] {
   const others = Object.values(now.seats).some((each) => each.kind !== "you") || kit.value?.conceals;
-  const told = others ? since(page.value?.log ?? [], mark, side.value) : [];
+  const told = others && !isStillOurs(now, mark) ? since(page.value?.log ?? [], mark, side.value) : [];
   return told.length >= ENOUGH ? told : [];
+}
+
+/** Whether it is the same phase of ours as then: others have only answered in the midst of it, before our eyes. */
+function isStillOurs(now: Screen, mark: number): boolean {
+  const isNew = (page.value?.log ?? []).some((line) => line.heading && line.at > mark);
+  return !isNew && now.phases[now.phase]?.side === side.value;
 }
 
 /** A small card: five lines of what the others did, each a way back to its moment. */

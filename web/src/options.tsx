@@ -26,7 +26,8 @@ export function OptionButton({ choice, look = "choice" }: OptionButtonProps) {
       data-option={choice.text}
       onPointerEnter={(event) => event.pointerType === "mouse" && lookSoon(choice)}
       onPointerLeave={(event) => event.pointerType === "mouse" && lookSoon(null)}
-      onFocus={() => lookSoon(choice)}
+      // A focus that was given back after a press means no interest.
+      onFocus={(event) => event.currentTarget.matches(":focus-visible") && lookSoon(choice)}
       onClick={() => {
         if (phone.value && sheet.value === "options") sheet.value = "";
         void choose(choice, false);

@@ -62,11 +62,19 @@ export const seePiece = (key: string): wire.PieceShown | null => pieces.see(key)
 
 let resting = 0;
 
+/** Do something unless the pointer or the focus goes elsewhere first: one intention at a time, on the map or beside it. */
+export function soon(run: () => void, after: number): void {
+  clearTimeout(resting);
+  resting = Number(setTimeout(run, after));
+}
+
+/** Keep what is looked at. */
+export const stayed = (): void => clearTimeout(resting);
+
 /** Look at an option once the pointer or the focus has rested on it. */
 export function lookSoon(choice: wire.Choice | null): void {
-  clearTimeout(resting);
   const isOpen = () => !choice || asked.peek()?.options.includes(choice);
-  resting = Number(setTimeout(() => isOpen() && void look(choice), choice ? RESTS : RESTS * 2));
+  soon(() => isOpen() && void look(choice), choice ? RESTS : RESTS * 2);
 }
 
 // Overlays follow the game, and those seen from a hex follow the cursor.

@@ -209,13 +209,16 @@ function show(next: wire.Page): void {
   handOver(next.screen);
 }
 
-/** The tally our last answer was given with, until what came of it has been told. */
-let weighed: wire.TallyShown | null = null;
+/** The tally our last answer was given with, and the clock of that answer, until what came of it has been told. */
+let weighed: { tally: wire.TallyShown; at: number } | null = null;
+/** An answer and its roll are two ticks of the clock; in more, somebody else has had a say in the odds. */
+const ANSWER_AND_ROLL = 2;
 
-/** The first roll told after an answer of ours is the one its tally spoke of, when it has as many dice. */
+/** The first roll told after an answer of ours is the one its tally spoke of, when it has as many dice and nobody came between. */
 function readDice(told: wire.LogLine[]): void {
   const line = told.find((each) => each.dice.length > 0);
-  if (line) rolled.value = weighed && areItsDice(weighed, line.dice) ? { tally: weighed, line } : null;
+  const isOurs = line && weighed && line.at - weighed.at <= ANSWER_AND_ROLL && areItsDice(weighed.tally, line.dice);
+  if (line) rolled.value = isOurs ? { tally: weighed!.tally, line } : null;
   weighed = null;
 }
 
@@ -318,7 +321,7 @@ export async function give(text: string): Promise<void> {
   if (!question || giving) return;
   giving = true;
   const known = looks.get(text)?.tally ?? question.tally;
-  weighed = known?.chances.length ? known : null;
+  weighed = known?.chances.length ? { tally: known, at: screen.value?.clock ?? 0 } : null;
   try {
     await api.answer(table, { side: question.side, number: question.number, answer: text });
     given = { text, at: performance.now() };
@@ -326,6 +329,8 @@ export async function give(text: string): Promise<void> {
       pending.value = null;
       pendingLook.value = null;
       refusals.value = null;
+      // What was told before this answer is past, and must not lie over the map.
+      notice.value = null;
       fanned.value = "";
     });
   } catch (fault) {

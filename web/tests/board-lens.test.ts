@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  around, badgeScale, between, bounds, broughtIn, fitted, held, isInside, nearness, onScreen, onSheet, zoomed, type View,
+  around, badgeScale, between, bounds, broughtIn, fitted, held, isInside, nearness, onScreen, onSheet, placed, zoomed, type View,
 } from "../src/boardview/lens.ts";
 
 const sheet = { width: 2000, height: 1600 };
@@ -26,6 +26,17 @@ test("zooming keeps the point under the pointer where it is", () => {
   near(next.k, 0.7 * 1.9);
   near(onScreen(next, under).x, about.x);
   near(onScreen(next, under).y, about.y);
+});
+
+test("a sheet drawn at one scale is shown at another where it would be, and its own scale does not change", () => {
+  const view: View = { x: 12, y: -40, k: 1.75 };
+  assert.equal(placed(view, 1.75), "translate(12px, -40px) scale(1.75)");
+  const m = placed(view, 0.5).slice("matrix3d(".length, -1).split(",").map(Number) as number[];
+  assert.equal(m.length, 16);
+  assert.deepEqual([m[0], m[5]], [0.5, 0.5]);
+  const at = { x: 300, y: 200 };
+  near((m[0]! * at.x + m[12]!) / m[15]!, onScreen(view, at).x);
+  near((m[5]! * at.y + m[13]!) / m[15]!, onScreen(view, at).y);
 });
 
 test("zooming stops at its bounds", () => {

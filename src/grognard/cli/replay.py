@@ -93,14 +93,14 @@ def tell(game: Game, shown: Shown, side: str | None, events_only: bool) -> Itera
 
     told = game.events_for(side) if side else [event for event in game.events if event.unless is None]
     after = by_number(told)
-    yield from shown.events(game, after.get(0, []))
+    yield from shown.events(after.get(0, []))
     for number, entry in enumerate(game.entries, 1):
         events = after.get(number, [])
         answered_by = entry.who.name
         if not events_only and answered_by in ({side} if side else {each.name for each in game.play.sides}):
             words = shown.words.option(game.play, entry.option)
             yield Text.assemble((f"{number:>5} ", "dim"), shown.side(answered_by), f": {words}")
-        yield from shown.events(game, events)
+        yield from shown.events(events)
 
 
 def by_number(events: list[Event]) -> dict[int, list[Event]]:

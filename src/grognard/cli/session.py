@@ -189,7 +189,7 @@ class Session:
             count, sides = question.dice
             self.say("dice-typed", count=count, sides=sides)
         else:
-            self.console.print(self.shown.options(question.options, self.width))
+            self.console.print(self.shown.options(question, self.width))
 
     def tell_news(self, side: str) -> bool:
         """What this side has been told since it last looked, its own doing first; true when others did something."""
@@ -208,7 +208,7 @@ class Session:
 
     def tell_events(self, events: Sequence[Event]) -> None:
         """Events, a line each."""
-        for line in self.shown.events(self.game, events):
+        for line in self.shown.events(events):
             self.console.print(line)
 
     def show_map(
@@ -265,8 +265,12 @@ class Session:
     def answer_given(self, question: Question, option: Option) -> None:
         """Say what was chosen, for the record on the screen."""
         self.answered[self.seated] = len(self.game.entries)
-        chosen = dice_text(option) if question.dice else self.shown.words.option(self.game.play, option)
+        chosen = dice_text(option) if question.dice else self.label(question, option)
         self.console.print(Text(f"  → {chosen}", "dim"))
+
+    def label(self, question: Question, option: Option) -> str:
+        """An option of a question as a person reads it."""
+        return self.shown.words.option(self.game.play, option, question)
 
     def exact(self, question: Question | None, line: str) -> Option | None:
         """An option by its number in the list, by its text, or by its noun alone when only one has it."""
@@ -290,7 +294,7 @@ class Session:
             return None
         start = " ".join(line.split()).casefold()
         texts = [option for option in question.options if option.text.casefold().startswith(start)]
-        words = [o for o in question.options if self.shown.words.option(self.game.play, o).casefold().startswith(start)]
+        words = [o for o in question.options if self.label(question, o).casefold().startswith(start)]
         candidates = texts or words
         if len(candidates) == 1:
             return candidates[0]
@@ -382,7 +386,7 @@ class Session:
         if tally is None:
             self.say("odds-none")
             return
-        self.console.print(Text(self.shown.words.option(self.game.play, option), "bold"))
+        self.console.print(Text(self.label(question, option), "bold"))
         self.tell(self.shown.tally(tally))
 
     def _all_odds(self, question: Question) -> None:
@@ -391,7 +395,7 @@ class Session:
         for number, option in enumerate(question.options, 1):
             tally = self.game.explain(option, question.who)
             if tally is not None and tally is not question.tally and tally.chances():
-                lines.append(self.shown.odds_line(number, option, tally))
+                lines.append(self.shown.odds_line(number, option, question, tally))
         if question.tally is not None:
             self.tell(self.shown.tally(question.tally))
         for line in lines:

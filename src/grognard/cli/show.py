@@ -19,11 +19,11 @@ from rich.text import Text
 
 from grognard.cli.speech import speech
 from grognard.draw.terminal import side_ink
-from grognard.kernel.script import DICE, Noun, Option, Question, Refusal
+from grognard.kernel.numerals import number_text
+from grognard.kernel.script import Noun, Option, Question, Refusal
 from grognard.kernel.words import Words, words_for
 
 if TYPE_CHECKING:
-    from grognard.kernel.game import Game
     from grognard.kernel.play import Event, Play
     from grognard.kernel.rulebook import Rulebook
     from grognard.kernel.tally import Reason, Tally
@@ -81,14 +81,14 @@ class Shown:
         return f"§{rule}" if rule else ""
 
     # Events ---
-    def events(self, game: Game, told: Sequence[Event]) -> Iterator[Text]:
+    def events(self, told: Sequence[Event]) -> Iterator[Text]:
         """Events as sentences, each roll in the margin of the first thing that came of it."""
         announced = {phase.announce for phase in self.play.phases() if phase.announce}
-        rolls: dict[int, str] = {}
+        seen: set[int] = set()
         for event in told:
-            roll = rolled_before(game, event)
-            fresh = "" if event.number in rolls else roll
-            rolls[event.number] = roll
+            fresh = "" if event.number in seen else rolled(event.faces)
+            if event.faces:
+                seen.add(event.number)
             line = Text(fresh.rjust(GUTTER - 2) + "  ", "bold yellow")
             line.append(self.words.event(self.play, event), "bold" if event.key in announced else "not bold default")
             line.append(f"  {self.clause(event.rule)}", "not bold dim default")
@@ -103,9 +103,10 @@ class Shown:
         return line
 
     # Options ---
-    def options(self, options: Sequence[Option], width: int) -> Text:
+    def options(self, question: Question, width: int) -> Text:
         """Numbered options in columns, each in words with its own text beside it."""
-        words = [self.words.option(self.play, option) for option in options]
+        options = question.options
+        words = [self.words.option(self.play, option, question) for option in options]
         wide = max(map(cell_len, words), default=0)
         cells = [
             _option_cell(n, word + " " * (wide - cell_len(word)), option.text)
@@ -151,12 +152,15 @@ class Shown:
         grid.add_column()
         name = self.naming("tally", tally.name)
         if tally.table is None:
-            grid.add_row(_number(tally.start), "", name)
+            grid.add_row(number_text(tally.start), "", name)
         else:
             start = tally.table.label(tally.base)
             if tally.compared is not None:
                 name = self.speech.text(
-                    "tally-odds", name=name, attack=_number(tally.compared[0]), defence=_number(tally.compared[1])
+                    "tally-odds",
+                    name=name,
+                    attack=number_text(tally.compared[0]),
+                    defence=number_text(tally.compared[1]),
                 )
             grid.add_row(start, "", self.speech.text("tally-column", name=name))
         for reason in tally.reasons:
@@ -175,8 +179,8 @@ class Shown:
                 return "–", "", self.speech.text("tally-off-table")
             return tally.table.label(tally.column), "", self.speech.text("tally-column-in-the-end")
         if tally.need is not None:
-            return _number(tally.need), "", self.speech.text("tally-need", dice=str(tally.dice))
-        return _number(tally.total), "", self.speech.text("tally-total")
+            return number_text(tally.need), "", self.speech.text("tally-need", dice=str(tally.dice))
+        return number_text(tally.total), "", self.speech.text("tally-total")
 
     def chances(self, chances: Mapping[Any, Fraction], dice: str) -> Table:
         """Each outcome, its chance as a bar, in percent and exactly."""
@@ -189,10 +193,10 @@ class Shown:
             grid.add_row(self.outcome(outcome), bar(chance), self.percent(chance), f"{chance} · {dice}")
         return grid
 
-    def odds_line(self, number: int, option: Option, tally: Tally) -> Text:
+    def odds_line(self, number: int, option: Option, question: Question, tally: Tally) -> Text:
         """An option and the chances behind it in one line."""
         told = " · ".join(f"{self.outcome(each)} {self.percent(chance)}" for each, chance in tally.chances().items())
-        words = self.words.option(self.play, option)
+        words = self.words.option(self.play, option, question)
         return Text.assemble((f"{number:>3} ", "bold yellow"), f"{words}  ", (told, "yellow"))
 
     def outcome(self, outcome: Any) -> str:
@@ -308,18 +312,14 @@ def pips(faces: Iterable[int]) -> str:
     return " ".join(chr(ord("⚀") + face - 1) if 1 <= face <= 6 else f"[{face}]" for face in faces)
 
 
-def dice_text(option: Option) -> str:
-    """A roll with its total: `⚂ ⚄ 8`."""
-    faces = [int(word) for word in option.text.split()[1:] if word.isdecimal()]
+def rolled(faces: Sequence[int]) -> str:
+    """A roll with its total: `⚂ ⚄ 8`; nothing where no dice were rolled."""
     return f"{pips(faces)} {sum(faces)}" if faces else ""
 
 
-def rolled_before(game: Game, event: Event) -> str:
-    """The roll an event came of, if the answer before it was a roll."""
-    if not 0 < event.number <= len(game.entries):
-        return ""
-    entry = game.entries[event.number - 1]
-    return dice_text(entry.option) if entry.who == DICE and entry.option.verb == "roll" else ""
+def dice_text(option: Option) -> str:
+    """The roll an option of the dice stands for, with its total."""
+    return rolled([int(word) for word in option.text.split()[1:] if word.isdecimal()])
 
 
 def bar(chance: Fraction) -> str:
@@ -364,12 +364,8 @@ def in_columns(cells: Sequence[Text], width: int) -> Text:
     return Text("\n").join(lines)
 
 
-def _number(value: Any) -> str:
-    return str(value)
-
-
 def _signed(value: Any) -> str:
-    return f"+{value}" if value > 0 else str(value).replace("-", "−")
+    return f"+{number_text(value)}" if value > 0 else number_text(value)
 
 
 def screen(stderr: bool = False) -> Console:

@@ -189,7 +189,9 @@ class Game:
         return {
             question.args["piece"]: entry.option.noun
             for question, entry in self._sealed_answers
-            if entry.who == own and "piece" in question.args and voices[entry.option.verb].noun in (Noun.HEX, Noun.PLACE)
+            if entry.who == own
+            and "piece" in question.args
+            and voices[entry.option.verb].noun in (Noun.HEX, Noun.PLACE)
         }
 
     def explain(self, answer: str | Option, side: str | Side | None = None) -> Tally | None:

@@ -1,7 +1,8 @@
 """Sentences in every language, through Fluent: a key and its arguments in, a text out.
 
-The sentences themselves are `.ftl` files, the kernel's beside this module and each game's in its own folder.
-Which sentence to say, and how pieces and places are called, is not decided here.
+The sentences themselves are `.ftl` files, the kernel's beside this module and each game's in its own folder. Beside
+what Fluent knows they may say `HALVES($points)`, which writes a number as people do: 2½. Which sentence to say, and
+how pieces and places are called, is not decided here.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from fluent.syntax.visitor import Visitor
 
 from grognard.kernel.data import LANGUAGES, Folder
 from grognard.kernel.errors import BadData
+from grognard.kernel.numerals import is_simple, number_text, simplest
 
 __all__ = ["LANGUAGES", "Messages"]
 
@@ -84,7 +86,7 @@ def _parse(text: str) -> ast.Resource:
 
 @lru_cache(maxsize=64)
 def _bundle(lang: str, texts: tuple[str, ...]) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
+    bundle = FluentBundle([lang], {"HALVES": _halves}, use_isolating=False)
     for text in texts:
         bundle.add_resource(_parse(text), allow_overrides=True)
     return bundle
@@ -99,6 +101,11 @@ class _Whole(FluentInt):
 
 class _Broken(FluentFloat):
     default_number_format_options = _UNGROUPED
+
+
+def _halves(value: Any) -> Any:
+    """A number with its halves, quarters or thirds as one character; anything else as it is."""
+    return number_text(simplest(value)) if isinstance(value, int | float) and is_simple(value) else value
 
 
 def _plain(value: Any) -> Any:

@@ -224,12 +224,13 @@ class Play(Generic[P]):
         most: int | None = None,
         running: Any = None,
         enough: Callable[[list[int]], bool] | None = None,
+        weigh_none: bool = False,
         **args: Any,
     ) -> Script[list[int]]:
         """Ask a side for several of these, one at a time, until `done`.
 
-        `running(chosen)` is the tally so far, with none chosen only where none may be; `done` is offered from `least`
-        on, once `enough(chosen)` holds.
+        `running(chosen)` is the tally so far, with `weigh_none` even while nothing is chosen; `done` is offered from
+        `least` on, once `enough(chosen)` holds.
         """
         chosen: list[int] = []
         left = offer.options
@@ -238,7 +239,8 @@ class Play(Generic[P]):
             more = Offer(offer.voice, left, offer.cannot, offer.given, weigh, offer.trail)
             may_end = len(chosen) >= least and (enough is None or enough(chosen))
             end = (self.done(),) if may_end else ()
-            tally = None if running is None or (least and not chosen) else running(chosen)
+            is_weighed = running is not None and (bool(chosen) or weigh_none)
+            tally = running(chosen) if is_weighed else None
             answer = yield self.choose(side, more, *end, rule=rule, ask=ask, tally=tally, chosen=len(chosen), **args)
             if answer.verb == "done":
                 break

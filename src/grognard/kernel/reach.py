@@ -64,7 +64,10 @@ class Edges:
 
     def cost(self, a: int, b: int) -> Cost:
         """What the step from a to b costs, or None if there is no such step."""
-        return next((cost for cost, hexes in self.out[a] if b in hexes), None)
+        for cost, hexes in self.out[a]:
+            if b in hexes:
+                return cost
+        return None
 
     def with_changes(self, changes: Mapping[tuple[int, int], Cost]) -> Edges:
         """The same edges but for these steps, which now cost so much, or are gone where the cost is None."""
@@ -77,7 +80,7 @@ class Edges:
 
     def with_steps(self, steps: Mapping[int, Mapping[int, Cost]]) -> Edges:
         """The same edges but for these hexes, out of which now lead these steps and no others."""
-        out = [self.out[h] for h in range(self.size)]
+        out = self.out.copy() if isinstance(self.out, list) else [self.out[h] for h in range(self.size)]
         dearest = self.dearest
         for a, fresh in steps.items():
             out[a] = fan(fresh)
@@ -87,8 +90,8 @@ class Edges:
         changed._base = self, steps
         return changed
 
-    def repriced(self, price: Callable[[int, int, int], Cost], most: int) -> Edges:
-        """The same edges with other prices, price(a, b, cost) or None, none dearer by more than `most` than before.
+    def repriced(self, price: Callable[[int, Fan], Fan], most: int) -> Edges:
+        """The same edges with other prices: price(h, fan) is the new fan of hex h, no step dearer by more than `most`.
 
         Hex by hex they are asked for when first needed and then remembered, so that what is not walked costs nothing.
         """
@@ -139,14 +142,13 @@ class Edges:
 class _Repriced(dict[int, Fan]):
     """Fans made from others when first asked for."""
 
-    def __init__(self, fans: Fans, price: Callable[[int, int, int], Cost]) -> None:
+    def __init__(self, fans: Fans, price: Callable[[int, Fan], Fan]) -> None:
         super().__init__()
         self.fans = fans
         self.price = price
 
-    def __missing__(self, a: int) -> Fan:
-        price = self.price
-        made = self[a] = fan({b: price(a, b, cost) for cost, hexes in self.fans[a] for b in hexes})
+    def __missing__(self, h: int) -> Fan:
+        made = self[h] = self.price(h, self.fans[h])
         return made
 
 
@@ -232,13 +234,14 @@ class Search:
         """The hexes from which a cheapest way enters n."""
         if self.when.leave is not None or self.when.entry_extra is not None:
             return self._into().get(n, [])
-        costs, spent, edges = self.costs, self.costs[n], self.edges
+        costs, spent, out, ends = self.costs, self.costs[n], self.edges.out, self.ends
         found = []
-        for a in edges.leads_in().get(n, ()):
-            if a in costs and costs[a] <= spent and a not in self.ends:
-                cost = edges.cost(a, n)
-                if cost is not None and costs[a] + cost == spent:
-                    found.append(a)
+        for a in self.edges.leads_in().get(n, ()):
+            if a in costs and a not in ends:
+                price = spent - costs[a]
+                for cost, hexes in out[a]:
+                    if cost == price and n in hexes:
+                        found.append(a)
         return found
 
     def _into(self) -> dict[int, list[int]]:
@@ -275,10 +278,10 @@ def _settle(
 ) -> Iterator[int]:
     """Settle hexes where only hexes have conditions; each is asked at most once of each hex."""
     out, dearest = edges.out, edges.dearest
-    seen = [False] * edges.size
-    buckets: list[list[int]] = [[] for _ in range(dearest + 1)]
+    seen = bytearray(edges.size)
+    buckets: list[list[int]] = [[] for _ in range(min(limit, dearest) + 1)]
     for h in begin:
-        seen[h] = True
+        seen[h] = 1
         costs[h] = 0
         for cost, hexes in out[h]:
             if cost <= limit:
@@ -287,13 +290,13 @@ def _settle(
     for spent, bucket in enumerate(buckets):
         # Both lists grow while they are walked: a bucket by free steps, the buckets while work may lie ahead.
         empty = 0 if bucket else empty + 1
-        if empty <= dearest:
-            buckets.append([])
         left = limit - spent
+        if empty <= dearest < left:
+            buckets.append([])
         for h in bucket:
             if seen[h]:
                 continue
-            seen[h] = True
+            seen[h] = 1
             if barred(h):
                 continue
             costs[h] = spent
@@ -385,11 +388,12 @@ class Reach(Search):
     nothing but the one guaranteed hex is to be had, which costs the whole allowance.
     """
 
-    __slots__ = ("at_least_one", "is_guaranteed")
+    __slots__ = ("_hexes", "at_least_one", "is_guaranteed")
 
     def __init__(self, edges: Edges, start: int, allowance: int, when: Conditions, at_least_one: bool = False) -> None:
         super().__init__(edges, start, allowance, when)
         self.at_least_one = at_least_one
+        self._hexes: tuple[int, ...] | None = None
         self.ends.update(self.stops())
         self.is_guaranteed = at_least_one and len(self.costs) == 1
         if self.is_guaranteed:
@@ -399,7 +403,11 @@ class Reach(Search):
     @property
     def hexes(self) -> tuple[int, ...]:
         """The hexes within reach, ascending, without the start."""
-        return tuple(sorted(h for h in self.costs if h != self.start))
+        if self._hexes is None:
+            found = sorted(self.costs)
+            found.remove(self.start)
+            self._hexes = tuple(found)
+        return self._hexes
 
     @property
     def bits(self) -> int:

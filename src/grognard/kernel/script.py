@@ -77,7 +77,7 @@ class Refusal(NamedTuple):
 
 
 Cannot = Callable[..., Refusal | None]
-Weigh = Callable[..., Tally]
+Weigh = Callable[..., Tally | None]
 Trail = Callable[..., Sequence[int]]
 
 
@@ -86,6 +86,20 @@ class Spelling(NamedTuple):
 
     write: Callable[[int], str]
     read: Callable[[str], int | None]
+
+
+class _Made(dict[int, Option]):
+    """The options of one verb by their nouns, each made when first asked for."""
+
+    def __init__(self, verb: str, spelling: Spelling | None) -> None:
+        super().__init__()
+        self.verb = verb
+        self.spelling = spelling
+
+    def __missing__(self, noun: int) -> Option:
+        text = self.verb if self.spelling is None else f"{self.verb} {self.spelling.write(noun)}"
+        option = self[noun] = Option(self.verb, noun, text)
+        return option
 
 
 class Voice:
@@ -97,14 +111,10 @@ class Voice:
         self.verb = verb
         self.noun = noun
         self._spelling = spelling
-        self._made: dict[int, Option] = {}
+        self._made = _Made(verb, spelling)
 
     def __call__(self, noun: int = 0) -> Option:
-        option = self._made.get(noun)
-        if option is None:
-            text = self.verb if self._spelling is None else f"{self.verb} {self._spelling.write(noun)}"
-            option = self._made[noun] = Option(self.verb, noun, text)
-        return option
+        return self._made[noun]
 
     def each(
         self,
@@ -115,11 +125,8 @@ class Voice:
         trail: Trail | None = None,
     ) -> Offer:
         """An option for every noun that `cannot(*given, noun)` does not refuse; the refusals stay explainable."""
-        made = self._made.get
-        if cannot is None:
-            return Offer(self, [made(n) or self(n) for n in nouns], None, given, tally, trail)
-        able = [made(n) or self(n) for n in nouns if cannot(*given, n) is None]
-        return Offer(self, able, cannot, given, tally, trail)
+        able = nouns if cannot is None else [n for n in nouns if cannot(*given, n) is None]
+        return Offer(self, [*map(self._made.__getitem__, able)], cannot, given, tally, trail)
 
     def these(
         self,
@@ -130,8 +137,7 @@ class Voice:
         trail: Trail | None = None,
     ) -> Offer:
         """Options already filtered; `why(*given, noun)` explains the nouns that are not among them."""
-        made = self._made.get
-        return Offer(self, [made(n) or self(n) for n in nouns], why, given, tally, trail)
+        return Offer(self, [*map(self._made.__getitem__, nouns)], why, given, tally, trail)
 
     def read(self, noun: str) -> Option | None:
         """The option a text means, legal or not; None when the noun is not one of ours."""

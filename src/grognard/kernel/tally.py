@@ -256,7 +256,7 @@ class Tally:
         }
 
     def __repr__(self) -> str:
-        lines = "".join(f", {value:+} {key} §{rule}" for value, rule, key, _ in self._lines)
+        lines = "".join(f", {'+' if value > 0 else ''}{value} {key} §{rule}" for value, rule, key, _ in self._lines)
         column = "" if self.table is None else f" [{self.table.label(self.column)}]"
         return f"<Tally {self.name} {self.total}{column}: {self.start}{lines}>"
 

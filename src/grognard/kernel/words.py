@@ -1,7 +1,8 @@
 """Sentences for people: prompts, options, events, refusals and tallies through the messages of a game.
 
 An argument is put in words by the first part of its name: `piece`, `piece_by`, `hex`, `hex_to`, `place`, `side` name
-things of the game; anything else is a number or a word as given. Which sentence to say is the rules' business.
+things of the game; anything else is a number or a word as given. A piece has its article where the game's messages
+give one. Which sentence to say is the rules' business.
 """
 
 from __future__ import annotations
@@ -28,7 +29,13 @@ class Words:
 
     def say(self, play: Play[Any], key: str, args: Mapping[str, Any]) -> str:
         """A message with its arguments in words."""
-        return self.messages.text(key, **{name: self.arg(play, name, value) for name, value in args.items()})
+        return self._speak(key, {name: (name, self.arg(play, name, value)) for name, value in args.items()})
+
+    def _speak(self, key: str, spoken: Mapping[str, tuple[str, Any]]) -> str:
+        """A message, each of its arguments given with its kind and in words; begun by a piece, it begins large."""
+        said = self.messages.text(key, **{name: word for name, (_, word) in spoken.items()})
+        pieces = tuple(word for kind, word in spoken.values() if kind.partition("_")[0] == "piece" and word)
+        return _begun(said) if said.startswith(pieces) else said
 
     def arg(self, play: Play[Any], name: str, value: Any) -> Any:
         """One argument in words; no piece and no place are nothing."""
@@ -36,7 +43,7 @@ class Words:
             case "piece" | "hex" | "place" if value < 0:
                 return ""
             case "piece":
-                return self.piece(play, value)
+                return self.the_piece(play, value)
             case "hex" | "place":
                 return self.place(play, value)
             case "side":
@@ -46,9 +53,17 @@ class Words:
         return int(value) if isinstance(value, int) else value
 
     def piece(self, play: Play[Any], piece: int) -> str:
-        """A piece by its title, or the name on the counter."""
+        """A piece by its title, standing alone, or the name on the counter."""
+        return _begun(self._title(play, piece))
+
+    def _title(self, play: Play[Any], piece: int) -> str:
         printed = play.roster[piece]
         return printed.titles.get(self.lang, printed.name)
+
+    def the_piece(self, play: Play[Any], piece: int) -> str:
+        """A piece as a sentence speaks of it: its title in the message `the-<kind>`, which adds the article."""
+        key, title = f"the-{play.roster.kinds[piece]}", self._title(play, piece)
+        return self.messages.text(key, title=title) if self.messages.has(key) else title
 
     def place(self, play: Play[Any], place: int) -> str:
         """A hex with its name, or a box."""
@@ -87,8 +102,11 @@ class Words:
         """What the question asks."""
         return self.say(play, question.ask, question.args)
 
-    def option(self, play: Play[Any], option: Option) -> str:
-        """An option as a person reads it: `option-<verb>` with the noun as $noun, or as its text when there is none."""
+    def option(self, play: Play[Any], option: Option, question: Question | None = None) -> str:
+        """An option as a person reads it: `option-<verb>` with the noun as $noun, or as its text when there is none.
+
+        Where a question gives a verb a meaning of its own, `<verb>-<its ask>` says so, with the question's arguments.
+        """
         voice = play.voices.get(option.verb)
         if voice is None:
             return option.text
@@ -96,10 +114,14 @@ class Words:
             voice.noun.value, voice.noun.value
         )
         noun: Any = option.noun if kind != "text" else option.text.partition(" ")[2]
+        spoken = {"noun": (kind, self.arg(play, kind, noun))}
+        if question is not None and self.messages.has(here := f"{option.verb}-{question.ask}"):
+            args = question.args.items()
+            return self._speak(here, {name: (name, self.arg(play, name, value)) for name, value in args} | spoken)
         key = f"option-{option.verb}"
         if voice.noun.value == "word" and self.messages.has(f"{key}-{noun}"):
             return self.messages.text(f"{key}-{noun}")
-        return self.messages.text(self._own(key), noun=self.arg(play, kind, noun))
+        return self._speak(self._own(key), spoken)
 
     def _own(self, key: str) -> str:
         """The game's own message, or the kernel's for a word every game has."""
@@ -112,6 +134,11 @@ class Words:
     def reason(self, play: Play[Any], reason: Reason) -> str:
         """One line of a tally."""
         return self.say(play, reason.key, reason.args)
+
+
+def _begun(text: str) -> str:
+    """A text as it begins a line: with a capital."""
+    return text[:1].upper() + text[1:]
 
 
 _read: dict[tuple[Any, str], Words] = {}

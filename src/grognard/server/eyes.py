@@ -11,13 +11,13 @@ from typing import Any
 
 from grognard import shelf
 from grognard.kernel.game import Game
+from grognard.kernel.numerals import number_text
 from grognard.kernel.play import Play
 from grognard.kernel.position import Kept
 from grognard.kernel.script import DICE, Side
 from grognard.kernel.title import Title
 from grognard.kernel.words import Words, words_for
 from grognard.server.printed import language
-from grognard.server.tallied import number_text
 
 
 class Eyes:

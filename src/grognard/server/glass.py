@@ -11,6 +11,7 @@ from typing import Any
 
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.hexgrid import members
+from grognard.kernel.numerals import number_text
 from grognard.kernel.overlay import zone_names
 from grognard.kernel.pieces import Piece
 from grognard.kernel.position import CONCEALED, UNSEEN
@@ -18,7 +19,6 @@ from grognard.kernel.sources import key_text
 from grognard.server import wire
 from grognard.server.eyes import Eyes
 from grognard.server.printed import ground_of, said, source_text
-from grognard.server.tallied import number_text
 
 # Hexes ----------------------------------------------------------------------------------------------------------
 

@@ -113,7 +113,7 @@ def test_8_2_shifted_off_the_left_edge_fire_does_nothing(field: Field) -> None:
     assert dict(g.tally("fire 0104").chances()) == {"-": 1}
     g.play("fire 0104")
     assert g.told("fires-in-vain") == ["Blue scout team fires at 0104, without a hope."]
-    assert g.told("result") == ["2 on the dice: - in 0104."]
+    assert g.told("result") == ["2 on the dice: no effect in 0104."]
     assert not g.is_open("R1")
 
 
@@ -128,7 +128,7 @@ def test_8_2_the_event_tells_the_column(field: Field) -> None:
     g = line_of_fire(field, "B1 at 0101", "R1 at 0103", rolls=((6, 6),)).play("activate B1", "fire 0103")
     assert g.told("fires") == ["Blue 1st squad fires at 0103, column 3-4."]
     french = [g.table.say(event, "fr") for event in g.game.events if event.key == "fires"]
-    assert french == ["1er groupe bleu tire sur 0103, colonne 3-4."]
+    assert french == ["Le 1er groupe bleu tire sur 0103, colonne 3-4."]
 
 
 # §8.3 ----------------------------------------------------------------------------------------------------------

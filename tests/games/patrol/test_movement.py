@@ -207,7 +207,7 @@ def test_6_6_a_gun_that_cannot_pay_for_any_hex_may_still_enter_one_and_stops(fie
 def test_6_6_not_when_it_can_pay_for_another(field: Field) -> None:
     g = field("board\n  . w\n  . w\nhexside stream 0101/0201\nunit BG at 0101\n").play("activate BG")
     assert g.options("to") == ["0102"]
-    assert g.refused("to 0201") == "§6.1 That costs 3 points and 2 are left."
+    assert g.refused("to 0201") == "§6.1 That costs 3 points, and 2 are left."
 
 
 @pytest.mark.rule("6.6", "6.4", "6.5")
@@ -222,7 +222,7 @@ def test_6_6_a_hex_that_something_else_forbids_is_none_it_can_pay_for(field: Fie
 def test_6_6_not_without_movement_points(field: Field) -> None:
     g = field("board\n  .\n  .\npiece BG move 0\nunit BG at 0101\nunit R1 at reserve\n").play("activate BG")
     assert g.options("to") == []
-    assert g.refused("to 0102") == "§6.1 That costs 1 points and 0 are left."
+    assert g.refused("to 0102") == "§6.1 That costs one point, and none is left."
 
 
 @pytest.mark.rule("6.6")

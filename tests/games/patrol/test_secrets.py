@@ -307,7 +307,7 @@ def test_6_2_a_move_can_be_taken_back_before_anything_was_rolled_or_revealed(fie
 def test_8_5_not_when_the_other_side_has_answered_since(field: Field) -> None:
     g = field(COLUMN + "unit B1 at 0103\nunit R1 at 0108\n").play("activate B1", "to 0104", "hold")
     assert g.game.why_no_undo("blue") is not None
-    with pytest.raises(grognard.Illegal, match="Red has answered since"):
+    with pytest.raises(grognard.Illegal, match="Another side has answered since: Red"):
         g.game.undo("blue")
 
 

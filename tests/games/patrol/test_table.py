@@ -127,8 +127,8 @@ def test_3_4_half_points_add_up(field: Field) -> None:
 @pytest.mark.rule("6.1")
 def test_6_1_what_cannot_be_paid_for_is_refused_in_points(field: Field) -> None:
     g = field("board\n  .\n  .\n  w\nlink road 0101 0102\nunit BG at 0101\n").play("activate BG", "to 0102")
-    assert g.refused("to 0103") == "§6.1 That costs 2 points and 1.5 are left."
-    assert g.refused("to 0103", "fr") == "§6.1 Cela coûte 2 points et il en reste 1,5."
+    assert g.refused("to 0103") == "§6.1 That costs 2 points, and 1½ are left."
+    assert g.refused("to 0103", "fr") == "§6.1 Cela coûte 2 points, et il en reste 1½."
 
 
 # §3.5 ----------------------------------------------------------------------------------------------------------

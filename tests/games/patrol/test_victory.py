@@ -13,6 +13,11 @@ DUSK = "patrol crossing\nturn {turn}\nphase 4.6\nbegins {begins}\nacting {begins
 """The end of a turn, a squad of each side out of the way."""
 
 
+def points(number: int) -> str:
+    """So many points, in English."""
+    return f"{number} point" if number == 1 else f"{number} points"
+
+
 def dusk(turn: int = 1, begins: str = "blue") -> str:
     return DUSK.format(turn=turn, begins=begins)
 
@@ -166,7 +171,7 @@ def test_14_4_after_the_last_turn_more_points_win_clearly_by_6(
 ) -> None:
     g = field(dusk(turn=5) + f"side red losses {blue}\nside blue losses {red}\n")
     assert g.game.result == (winner, f"verdict-{verdict}")
-    assert g.told("final-points") == [f"Blue: {blue} points.", f"Red: {red} points."]
+    assert g.told("final-points") == [f"Blue: {points(blue)}.", f"Red: {points(red)}."]
     assert g.game.question is None
 
 

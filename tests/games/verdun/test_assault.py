@@ -35,7 +35,7 @@ def test_4_x_the_french_assault_in_their_own_phase(field: Field) -> None:
 @pytest.mark.rule("9.0")
 def test_9_0_only_adjacent_hexes_with_enemies(field: Field) -> None:
     g = field(GERMANS + "unit IR24 at 0503\nunit IR20 at 0504\nunit 35RI at 0505\nunit 42RI at 0506\n")
-    assert g.refused("assault 0506") == "§9.0 Nobody could assault it."
+    assert g.refused("assault 0506") == "§9.0 None of yours could assault it."
     assert g.refused("assault 0404") == "§9.0 No enemy is there."
     assert g.refused("assault 0504") == "§9.0 No enemy is there."
 
@@ -60,7 +60,7 @@ def test_9_0_steady_infantry_next_to_the_hex_joins_and_nobody_else(field: Field)
     assert g.refused("join IR20") == "§12.3 It is demoralised."
     assert g.refused("join IR64") == "§9.0 It has attacked this turn."
     assert g.refused("join GR8") == "§9.0 It is not next to that hex."
-    assert g.refused("join 35RI") == "§8.0 It is not one of yours that could."
+    assert g.refused("join 35RI") == "§8.0 It is not one of your units that could do this."
     assert g.refused("join IR52") == "§8.0 It is not on the map."
 
 
@@ -229,7 +229,7 @@ def test_14_12_dug_in_is_one_more_in_defence_after_halving_and_nothing_in_attack
 def test_9_11_below_1_to_3_there_is_no_attack(field: Field) -> None:
     values = "piece 35RI combat 22/11\n"
     g = field(GERMANS + values + "unit IR20 at 0504\nunit 35RI at 0505\n")
-    assert g.refused("assault 0505") == "§9.11 Not even 1 to 3 with everything."
+    assert g.refused("assault 0505") == "§9.11 Even with everything, the odds are worse than 1 to 3."
     g = field(GERMANS + values + "unit IR24 at 0504\nunit 35RI at 0505\n")
     assert g.column("assault 0505") == "1:3"
 
@@ -388,7 +388,7 @@ def test_ex_14_8_to_1_shifted_by_2_is_6_to_1(field: Field) -> None:
 def test_ex_15_below_the_table_shifts_still_count(field: Field) -> None:
     """The only shift upwards is +1, for pioneers; for the example's +2 the chart says 2."""
     g = field(GERMANS + "piece 35RI combat 50/25\nunit IR24 6-pi at 0504\nunit 35RI at 0505\n")
-    assert g.refused("assault 0505") == "§9.11 Not even 1 to 3 with everything."
+    assert g.refused("assault 0505") == "§9.11 Even with everything, the odds are worse than 1 to 3."
     g.table.charts = {**g.table.charts, "assault-shifts": Table("assault-shifts", ["columns"], ["pioneers"], [["2"]])}
     hex_, units = g.hex("0505"), [g.piece("IR24"), g.piece("6-pi")]
     tally = assault_tally(g.table, hex_, units, [], [])
@@ -472,9 +472,9 @@ def test_9_32_corps_guns_for_their_corps_divisional_guns_for_their_division(fiel
     assert g.options("gun") == ["III-art1", "6-art"]
     assert g.refused("gun 5-art") == "§9.32 None of its division or corps is engaged."
     assert g.refused("gun XVIII-art1") == "§9.32 None of its division or corps is engaged."
-    assert g.refused("gun III-art2") == "§9.31 It has fired or is turned."
+    assert g.refused("gun III-art2") == "§9.31 It has fired, or is turned over."
     assert g.refused("gun Naval") == "§8.0 It is not on the map."
-    assert g.refused("gun 35RI") == "§8.0 It is not one of yours that could."
+    assert g.refused("gun 35RI") == "§8.0 It is not one of your units that could do this."
 
 
 @pytest.mark.rule("9.32")

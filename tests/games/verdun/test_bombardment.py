@@ -53,14 +53,14 @@ def test_7_0_each_gun_fires_once_and_is_turned(field: Field) -> None:
     g = field(lane() + GUNS + "unit 208R at 0105", 1)
     barrage(g, "0105", "III-art1")
     assert (g.marks("III-art1"), g.marks("III-art2")) == ({"fired"}, set())
-    assert g.play("barrage 0105").refused("gun III-art1") == "§7.0 It has fired or is turned."
+    assert g.play("barrage 0105").refused("gun III-art1") == "§7.0 It has fired, or is turned over."
 
 
 @pytest.mark.rule("7.0")
 def test_7_0_a_gun_that_fired_neither_moves_nor_supports(field: Field) -> None:
     g = field(lane() + "unit III-art1 at 0101\nunit IR24 at 0104\nunit 208R at 0105", 1)
     barrage(g, "0105", "III-art1")
-    assert g.refused("move III-art1") == "§8.0 It has fired or is turned."
+    assert g.refused("move III-art1") == "§8.0 It has fired, or is turned over."
     g.play("done", "assault 0105")
     while g.asked == "german 9.1":
         g.play(g.options()[0])
@@ -149,7 +149,7 @@ def test_7_12_above_the_last_column_it_stays_and_below_the_first_nothing_happens
     assert g.column("barrage 0105") == "19+"
     g = field(lane("vt", weather="bad") + "piece III-art1 attack 3\nunit III-art1 at 0101\nunit 208R at 0105", 6)
     barrage(g, "0105", "III-art1")
-    assert g.told("barrage-result") == ["Die 6: - in 0105."]
+    assert g.told("barrage-result") == ["Die 6: no effect in 0105."]
     assert g.marks("208R") == set()
 
 
@@ -172,7 +172,7 @@ def test_7_11_each_unit_tests_its_morale(
 ) -> None:
     dice = 7 - max(added, 0) + over
     g = fired(field, strength, "unit 35RI at 0105", die, (dice // 2, dice - dice // 2))
-    assert g.told("barrage-result") == [f"Die {die}: {result} in 0105."]
+    assert g.told("barrage-result") == [f"Die {die}: {'no effect' if result == '-' else result} in 0105."]
     assert ("demoralised" in g.marks("35RI")) is bool(over and added >= 0)
 
 

@@ -31,8 +31,8 @@ def down(last: int) -> list[str]:
 def test_8_0_units_go_from_hex_to_hex_as_far_as_their_allowance_takes_them(field: Field) -> None:
     g = field(OPEN + "unit IR81 at 0101").play("move IR81")
     assert g.options("to") == down(6), "five points"
-    assert g.refused("to 0107") == "§8.1 That would cost 6 points."
-    assert g.refused("to 0107", "fr") == "§8.1 Cela coûterait 6 points."
+    assert g.refused("to 0107") == "§8.1 That would cost 6 movement points."
+    assert g.refused("to 0107", "fr") == "§8.1 Cela coûterait 6 points de mouvement."
     assert g.refused("to 0101") == "§8.0 It is there already."
 
 
@@ -40,9 +40,9 @@ def test_8_0_units_go_from_hex_to_hex_as_far_as_their_allowance_takes_them(field
 def test_8_0_infantry_headquarters_and_guns_that_have_not_fired_may_move(field: Field) -> None:
     g = field(OPEN + "unit IR81 at 0101\nunit III-HQ 5-art at 0102\nunit III-art1 at 0103\nunit III-art2 at 0104 fired")
     assert g.options("move") == ["IR81", "III-HQ", "III-art1", "5-art"]
-    assert g.refused("move III-art2") == "§8.0 It has fired or is turned."
+    assert g.refused("move III-art2") == "§8.0 It has fired, or is turned over."
     assert g.refused("move Naval") == "§8.0 It is not on the map."
-    assert g.refused("move 208R") == "§8.0 It is not one of yours that could."
+    assert g.refused("move 208R") == "§8.0 It is not one of your units that could do this."
 
 
 @pytest.mark.rule("8.0")
@@ -74,7 +74,7 @@ def test_8_0_a_stack_moves_as_fast_as_its_slowest(field: Field) -> None:
 def test_8_0_only_units_of_the_same_hex_move_together(field: Field) -> None:
     g = field(OPEN + "unit IR81 at 0101\nunit IR87 at 0102").play("move IR81")
     assert g.options("with") == []
-    assert g.refused("with IR87") == "§8.0 It is not one of yours that could."
+    assert g.refused("with IR87") == "§8.0 It is not one of your units that could do this."
 
 
 @pytest.mark.rule("8.0", "14.11")
@@ -106,7 +106,7 @@ def test_8_1_any_open_hex_next_to_it_can_be_entered_whatever_it_costs(field: Fie
 def test_8_1_the_one_hex_comes_first_or_not_at_all(field: Field) -> None:
     g = field(lane(".", ".", "wht", ".") + "unit III-art1 at 0101").play("move III-art1")
     assert g.options("to") == ["0102"]
-    assert g.refused("to 0103") == "§8.1 That would cost 6 points."
+    assert g.refused("to 0103") == "§8.1 That would cost 6 movement points."
     g.play("to 0102")
     assert g.options("to") == ["0101"]
 

@@ -369,7 +369,7 @@ def test_6_41_not_a_day_before(field: Field, turn: int, units: list[str], entry:
 def test_6_4_they_pay_nothing_for_their_entry_hex(field: Field) -> None:
     g = field("verdun haumont\nturn 3\nphase 6.4 2\nunit 2Z at feb-23\nunit 208R at 1803").play("move 2Z")
     assert g.cost("1322") == 1
-    assert g.tally("to 1322").start == 10
+    assert g.tally("to 1322").start == 5
 
 
 @pytest.mark.rule("6.4", "6.33")
@@ -379,7 +379,7 @@ def test_6_4_they_wait_while_the_enemy_closes_their_entry(field: Field, enemy: s
     start = "verdun douaumont\nphase 6.4 2\nunit 2Z at feb-23\nunit 208R at 1803\n"
     g = field(start + f"turn 3\nunit {enemy}")
     assert g.at("2Z") == "feb-23"
-    assert g.told("entry-barred") == ["2nd Zouaves cannot enter: the enemy bars 1323 Road to Bar-le-Duc."]
+    assert g.told("entry-barred") == ["2nd Zouave Regiment cannot enter: the enemy bars 1323 Road to Bar-le-Duc."]
     assert field(start + "turn 4").at("2Z") == "1323"
 
 

@@ -107,7 +107,7 @@ def test_14_41_failed_or_declined_nothing_is_left(field: Field) -> None:
     assert (g.at("F-rem1"), g.asked, g.told("no-remnant")) == (
         "out",
         "german 9.6",
-        ["Nothing is left of 35th Infantry (8 against 7)."],
+        ["35th Infantry leaves no remnant (8 against 7)."],
     )
     g = field(TRENCH + "unit 35RI at 0505 steps 1\n")
     storm(g, "assault 0505", result="0/1").play("perish")

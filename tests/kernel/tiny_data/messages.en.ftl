@@ -64,6 +64,7 @@ option-attack = Attack { $noun }
 option-join = { $noun } joins
 option-loses = { $noun } is hit
 option-done = Done
+done-ask-join = Attack with { $chosen }
 
 phase-act = Turn { $turn }: somebody acts.
 set-up = { $side } is ready.

@@ -64,6 +64,7 @@ option-attack = Attaquer { $noun }
 option-join = { $noun } se joint
 option-loses = { $noun } est touché
 option-done = Terminé
+done-ask-join = Attaquer à { $chosen }
 
 phase-act = Tour { $turn } : un camp agit.
 set-up = { $side } est prêt.

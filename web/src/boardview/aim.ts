@@ -5,6 +5,7 @@ import {
   asked, askWhyNot, cancel, choose, cursor, fanned, glass, look, looking, optionsAt, optionsOfPiece, optionsOfPlace, pending, refusals, stacks,
   unknownAt, type Standing,
 } from "../store.ts";
+import { soon, stayed } from "../peek.ts";
 import type { Choice } from "../wire.ts";
 import { endsOf, meaningOf } from "./meaning.ts";
 
@@ -23,24 +24,24 @@ export function optionsHere(place: string): Choice[] {
 export const optionsOn = (piece: string): Choice[] => optionsOfPiece.value.get(piece) ?? [];
 
 // Resting ----------------------------------------------------------------------------------------------------------
-let resting = 0;
 let restedOn = "";
 
 /** Look at an option after resting on it for a moment; null when it is left. */
 export function rest(choice: Choice | null): void {
-  clearTimeout(resting);
+  stayed();
   if (pending.value) return;
-  resting = window.setTimeout(() => {
+  const turn = () => {
     if (pending.value) return;
     if (!choice) return lookAway();
     restedOn = choice.text;
     void look(choice);
-  }, choice ? RESTS : LINGERS);
+  };
+  soon(turn, choice ? RESTS : LINGERS);
 }
 
 /** Look no longer at what was rested on. */
 function lookAway(): void {
-  clearTimeout(resting);
+  stayed();
   if (restedOn && looking.value?.text === restedOn) void look(null);
   restedOn = "";
 }
@@ -48,7 +49,7 @@ function lookAway(): void {
 /** The pointer or the cursor is over a place, or over none. */
 export function hover(place: string): void {
   // Beside the map what was looked at stays, so that its reasons can be read and their clauses opened.
-  if (!place) return clearTimeout(resting);
+  if (!place) return stayed();
   cursor.value = place;
   if (fanned.value) return;
   const options = optionsHere(place);
@@ -59,7 +60,7 @@ export function hover(place: string): void {
 /** Press a place: choose its one option, fan several out, or ask why there is none. Whether it meant a choice. */
 export function press(place: string, by: By): boolean {
   cursor.value = place;
-  clearTimeout(resting);
+  stayed();
   if (looking.value && !pointsAt(looking.value, place)) lookAway();
   if (pending.value) {
     if (pointsAt(pending.value, place)) return true;

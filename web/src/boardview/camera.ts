@@ -24,9 +24,15 @@ export const sheet = computed(() => ({ width: kit.value?.width ?? 1, height: kit
 export const hexes = computed(() => lattice(kit.value?.hexes ?? [], kit.value?.radius ?? 40));
 const radius = () => kit.value?.radius ?? 40;
 
-/** What changes with the zoom, in steps. */
-export const nearnessNow = computed(() => nearness(view.value.k * radius() * COUNTER));
-export const badges = computed(() => badgeScale(view.value.k, radius()));
+/** How large the picture was when it last rested. */
+export const rested = signal(view.value.k);
+effect(() => {
+  if (!moving.value) rested.value = view.value.k;
+});
+
+/** What changes with the zoom, in steps; only at rest, for it means drawing every counter again. */
+export const nearnessNow = computed(() => nearness(rested.value * radius() * COUNTER));
+export const badges = computed(() => badgeScale(rested.value, radius()));
 
 const limits = () => bounds(sheet.value, frame.value, radius());
 const LONGEST = 280;

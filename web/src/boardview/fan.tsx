@@ -131,7 +131,7 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
       <svg width={FACE} height={FACE} viewBox={`-4 -4 ${FACE + 8} ${FACE + 8}`} aria-hidden="true">
         <Face shown={{ key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden }} size={FACE} />
       </svg>
-      {only?.badge && <span class="fan-badge">{only.badge}</span>}
+      {only?.badge && <span class="fan-badge" aria-hidden="true">{only.badge}</span>}
       <span class="fan-name">{each.key}</span>
     </button>
   );

@@ -1,6 +1,6 @@
 // What glows above the counters: what can be chosen, what would follow from the option looked at, the way it goes, the cursor
 // and what waits to be confirmed. Each part is drawn again only when its own matter changes.
-import { asked, cursor, fanned, looked, looking, optionsOfPiece, optionsOfPlace, pending, stacks, unknownAt } from "../store.ts";
+import { asked, cursor, fanned, looked, looking, optionsOfPiece, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
 import type { Choice } from "../wire.ts";
 import { whereIs } from "./aim.ts";
 import { hexes, sheet } from "./camera.ts";
@@ -62,9 +62,20 @@ function Badges() {
   return (
     <g>
       {[...optionsOfPlace.value].map(([place, those]) => <PlaceBadge key={place} place={place} text={badgeOf(those)} kind="option" />)}
-      {[...optionsOfPiece.value].map(([piece, those]) => <PieceBadge key={piece} piece={piece} text={badgeOf(those)} kind="option" />)}
+      {[...stacks.value].map(([place, stack]) => <StackBadge key={place} stack={stack} />)}
     </g>
   );
+}
+
+/** The counters of a stack share one badge, on the topmost that can be chosen: several would lie on each other. */
+function StackBadge({ stack }: { stack: Standing[] }) {
+  const able = stack.filter((each) => optionsOfPiece.value.has(each.key));
+  const top = able.at(-1);
+  if (!top) return null;
+  const texts = new Set(able.map((each) => badgeOf(optionsOfPiece.value.get(each.key)!)));
+  texts.delete("");
+  const [first = ""] = texts;
+  return <PieceBadge piece={top.key} text={texts.size > 2 ? `${first} …` : [...texts].join(" / ")} kind="option" />;
 }
 
 /** What stands on a badge for several options of one place: their badge if they agree. */

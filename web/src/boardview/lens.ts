@@ -106,6 +106,17 @@ function span(values: number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
+/**
+ * A view as a transform of the page, for a sheet that was drawn at a scale and is only shown at another: what it was drawn at
+ * stands where scales stand, the rest is a division of all by the last number. It comes to the same, but browsers that see
+ * the first change lay out every text of the sheet again, and those are hundreds.
+ */
+export function placed({ x, y, k }: View, drawn: number): string {
+  if (k === drawn) return `translate(${x}px, ${y}px) scale(${k})`;
+  const by = drawn / k;
+  return `matrix3d(${drawn}, 0, 0, 0, 0, ${drawn}, 0, 0, 0, 0, 1, 0, ${x * by}, ${y * by}, 0, ${by})`;
+}
+
 /** On the way from one view to another, `t` from 0 to 1, quick at first and soft at the end. */
 export function between(from: View, to: View, t: number): View {
   const soft = 1 - (1 - t) ** 3;

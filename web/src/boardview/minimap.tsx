@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { showMinimap } from "../settings.ts";
 import { kit, optionsOfPiece, optionsOfPlace, stacks, unknownAt } from "../store.ts";
 import { t } from "../text.ts";
-import { centreOnPoint, frame, hexes, sheet, view } from "./camera.ts";
+import { centreOnPoint, frame, hexes, moving, sheet, view } from "./camera.ts";
 import { optionHexes } from "./cursor.ts";
 import { outline, shapes } from "./lattice.ts";
 import { onSheet } from "./lens.ts";
@@ -75,9 +75,13 @@ function dot(side: string, x: number, y: number, r: number): string {
   return `M${x} ${y - r}L${x + r} ${y + r}H${x - r}Z`;
 }
 
-/** The part of the board in the frame, moved without drawing anything again. */
+/** While the map moves, its frame on the stamp follows at this pace: each step draws the whole stamp again. */
+const STEP = 80;
+
+/** The part of the board in the frame. */
 function Seen() {
   const element = useRef<SVGRectElement>(null);
+  const shown = useRef(0);
   useLayoutEffect(
     () =>
       effect(() => {
@@ -87,6 +91,9 @@ function Seen() {
         const { width: most, height: tallest } = sheet.value;
         const x = Math.max(0, from.x), y = Math.max(0, from.y);
         const rect = element.current;
+        const now = performance.now();
+        if (moving.value && now - shown.current < STEP) return;
+        shown.current = now;
         rect?.setAttribute("x", x.toFixed(1));
         rect?.setAttribute("y", y.toFixed(1));
         rect?.setAttribute("width", Math.max(0, Math.min(most, to.x) - x).toFixed(1));

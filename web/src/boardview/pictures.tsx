@@ -52,7 +52,7 @@ export function Terrain() {
     const shown = image.current;
     if (!svg || !shown) return;
     const address = URL.createObjectURL(new Blob([hasNumbers ? svg : withoutNumbers(svg)], { type: "image/svg+xml" }));
-    shown.onload = () => idly(() => copyInto(copy.current, shown));
+    shown.onload = () => idly(() => void copyInto(copy.current, shown));
     shown.src = address;
     return () => URL.revokeObjectURL(address);
   }, [svg, hasNumbers]);
@@ -72,12 +72,18 @@ function idly(run: () => void): void {
   else setTimeout(run, 300);
 }
 
-/** Draw the map in pixels, once; from then on it stands in while the map moves. */
-function copyInto(canvas: HTMLCanvasElement | null, image: HTMLImageElement): void {
-  const pen = canvas?.getContext("2d", { alpha: false });
+/**
+ * Draw the map in pixels, once; from then on it stands in while the map moves. The canvas that shows it only shows: one that
+ * can be drawn on would hand over all its pixels anew for every frame.
+ */
+async function copyInto(canvas: HTMLCanvasElement | null, image: HTMLImageElement): Promise<void> {
+  const sheet = document.createElement("canvas");
+  const pen = sheet.getContext("2d", { alpha: false });
   if (!canvas || !pen || !image.complete) return;
+  [sheet.width, sheet.height] = [canvas.width, canvas.height];
   pen.imageSmoothingQuality = "high";
-  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  pen.drawImage(image, 0, 0, sheet.width, sheet.height);
+  canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(await createImageBitmap(sheet));
   canvas.parentElement?.classList.add("copied");
 }
 

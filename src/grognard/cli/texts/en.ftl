@@ -95,7 +95,7 @@ map-cut = The board is wider than the screen: “map 0101” shows it around tha
 log-cut = { $left } earlier events: “log all” shows them.
 end-of-input = The input has ended, and the game stops here.
 end-commands = The game is over. You may still type map, log, save FILE or quit.
-end-won = { $side } wins: { $how }.
+end-won = The side that wins: { $side }, { $how }.
 end-draw = A draw: { $how }.
 goodbye = Until next time.
 save-where = Where to? save FILE
@@ -194,7 +194,7 @@ draw-what = Draw what? A game, or a save with --save.
 ## Simulating
 simulate-progress = Playing
 simulate-title = { $scenario }: { $games } games, seed { $seed }
-simulate-wins = { $side } wins
+simulate-wins = wins: { $side }
 simulate-draws = nobody wins
 simulate-score = { $name }: points
 simulate-turns = turns

@@ -95,7 +95,7 @@ map-cut = La carte est plus large que l’écran : « carte 0101 » la montre au
 log-cut = { $left } événements plus anciens : « journal tout » les montre.
 end-of-input = L’entrée est finie, la partie s’arrête ici.
 end-commands = La partie est finie. Vous pouvez encore taper carte, journal, sauver FICHIER ou quitter.
-end-won = { $side } gagne : { $how }.
+end-won = Vainqueur : { $side }, { $how }.
 end-draw = Match nul : { $how }.
 goodbye = À la prochaine.
 save-where = Où ? sauver FICHIER
@@ -194,7 +194,7 @@ draw-what = Dessiner quoi ? Un jeu, ou une partie enregistrée avec --save.
 ## Simuler
 simulate-progress = Parties
 simulate-title = { $scenario } : { $games } parties, graine { $seed }
-simulate-wins = { $side } gagne
+simulate-wins = victoires : { $side }
 simulate-draws = personne ne gagne
 simulate-score = { $name } : points
 simulate-turns = tours

@@ -93,6 +93,7 @@ def assault(g: Patrol, piece: int, hex_: int) -> Script[None]:
         rule="10.2",
         ask="ask-join",
         running=lambda chosen: assault_tally(g, [piece, *chosen], hex_),
+        weigh_none=True,
         hex=hex_,
     )
     units = [piece, *joined]
@@ -113,7 +114,7 @@ def outcome(g: Patrol, units: list[int], hex_: int, result: str, roll: int) -> S
     """§10.4 Steps lost and retreats, the defender's first."""
     side = g.owner[units[0]]
     from_ = g.position.at[units[0]]
-    g.tell("result", "10.4", roll=roll, result=result, hex=hex_)
+    g.tell("result", "10.4", roll=roll, result=result, effect=int(result != "-"), hex=hex_)
     row = g.charts["assault-results"]
     for _ in range(int(row.at(result, "defender steps"))):
         if defenders := g.real_at(hex_, side.enemy):
@@ -154,7 +155,8 @@ def advance(g: Patrol, units: list[int], hex_: int) -> Script[None]:
         ways = g.advance.each(units, cannot_advance, g, units, hex_, trail=way_in)
         if not len(ways):
             return
-        choice = yield g.choose(side, ways, g.done(), rule="10.5", ask="ask-advance", hex=hex_)
+        inside = len(g.real_at(hex_, side))
+        choice = yield g.choose(side, ways, g.done(), rule="10.5", ask="ask-advance", hex=hex_, inside=inside)
         if choice.verb == "done":
             return
         g.place(choice.noun, hex_)

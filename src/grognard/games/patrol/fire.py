@@ -95,7 +95,7 @@ def fire(g: Patrol, piece: int, hex_: int, moving: int = -1) -> Script[None]:
 @rule("8.4")
 def hit(g: Patrol, side: Side, hex_: int, result: str, roll: int, threat: int) -> Script[None]:
     """§8.4 What a result does to the counters in a hex: turned up, steps lost, then a test of morale each."""
-    g.tell("result", "8.4", roll=roll, result=result, hex=hex_)
+    g.tell("result", "8.4", roll=roll, result=result, effect=int(result != "-"), hex=hex_)
     if result == "-":
         return
     reveal_hex(g, hex_, side, "8.4")

@@ -36,7 +36,8 @@ def plot_one(g: Patrol, side: Side) -> Script[tuple[str, int]]:
     kind = PLOTS[what.noun]
     if kind == "nothing":
         return kind, -1
-    hexes = g.aim.these(aims(g, side), lambda *_: NOT_SEEN)
+    weigh = (lambda hex_: bomb_tally(g, hex_)) if kind == SHELLS else None
+    hexes = g.aim.these(aims(g, side), lambda *_: NOT_SEEN, tally=weigh)
     hex_ = yield g.choose(side, hexes, rule="13.2", ask="ask-aim", word_plot=kind)
     return kind, hex_.noun
 

@@ -42,7 +42,8 @@ def advance(g: Verdun, fight: Fight) -> Script[None]:
         yield from advance_behind_pioneers(g, fight, led)
     rest = [p for p in fight.attackers if p not in led]
     while len(ways := g.advance.each(rest, cannot_advance, g, fight, trail=way_in)):
-        choice = yield g.choose(fight.side, ways, g.done(), rule="9.6", ask="ask-advance", hex=fight.hex)
+        inside = len(g.units_at(fight.hex, fight.side))
+        choice = yield g.choose(fight.side, ways, g.done(), rule="9.6", ask="ask-advance", hex=fight.hex, inside=inside)
         if choice.verb == "done":
             return
         enter(g, fight, choice.noun, fight.hex)
@@ -131,7 +132,17 @@ def advance_behind_pioneers(g: Verdun, fight: Fight, led: list[int]) -> Script[N
         onward = g.onward.each(led, cannot_go_onward, g, fight, led, trail=way_on)
         if not len(inward) and not len(onward):
             return
-        choice = yield g.choose(fight.side, inward, onward, g.done(), rule="9.61", ask="ask-onward", hex=fight.hex)
+        choice = yield g.choose(
+            fight.side,
+            inward,
+            onward,
+            g.done(),
+            rule="9.61",
+            ask="ask-onward",
+            hex=fight.hex,
+            inside=len(g.units_at(fight.hex, fight.side)),
+            ready=len(onward),
+        )
         if choice.verb == "done":
             return
         if choice.verb == "advance":

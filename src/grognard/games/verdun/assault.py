@@ -62,6 +62,13 @@ def assailants(g: Verdun, side: Side, hex_: int) -> list[int]:
     return [p for h in around for p in g.at(h) if cannot_join(g, side, hex_, p) is None]
 
 
+def hexes_at_hand(g: Verdun, side: Side) -> list[int]:
+    """The hexes with enemies next to infantry of a side, ascending: no other could be assaulted."""
+    adjacent, is_foot, at = g.board.grid.adjacent, g.is_foot, g.position.at
+    infantry = {at[p] for p in g.own[side] if is_foot[p]}
+    return [h for h in g.enemy_hexes(side) if not infantry.isdisjoint(adjacent[h])]
+
+
 @rule("9.0", "9.11")
 def cannot_assault(g: Verdun, side: Side, hex_: int) -> Refusal | None:
     """§9.0 A hex with enemy units not assaulted yet in this phase; §9.11 at 1:3 or better with everything."""
@@ -118,14 +125,20 @@ def is_kin(g: Verdun, gun: int, unit: int) -> bool:
     return bool(corps_of(g, unit)) and corps_of(g, unit) == corps_of(g, gun)
 
 
+def ready_guns(g: Verdun, units: list[int]) -> list[int]:
+    """The guns on the side of these units that have neither fired nor lost heart: no others could support."""
+    marks = g.position.marks
+    return [p for p in g.guns[g.owner[units[0]]] if not marks[p] & (FIRED | DEMORALISED)]
+
+
 def offensive_guns(g: Verdun, units: list[int], hex_: int) -> list[int]:
     """The guns that could support an assault by these units."""
-    return [p for p in g.guns[g.owner[units[0]]] if cannot_support(g, units, hex_, True, p) is None] if units else []
+    return [p for p in ready_guns(g, units) if cannot_support(g, units, hex_, True, p) is None] if units else []
 
 
 def defensive_guns(g: Verdun, units: list[int], hex_: int) -> list[int]:
     """The guns that could support the defence of these units."""
-    return [p for p in g.guns[g.owner[units[0]]] if cannot_support(g, units, hex_, False, p) is None]
+    return [p for p in ready_guns(g, units) if cannot_support(g, units, hex_, False, p) is None]
 
 
 # §9.1, §9.2 The odds ---------------------------------------------------------------------------------------------
@@ -181,25 +194,15 @@ def best_assault(g: Verdun, side: Side, hex_: int) -> Tally:
 def assaults(g: Verdun, side: Side) -> Script[None]:
     """§9.0 Assault after assault, never compulsory."""
     while True:
-        near = sorted(
-            {
-                h
-                for p in g.own[side]
-                if g.is_on_board(p) and g.is_foot[p]
-                for h in g.board.grid.adjacent[g.position.at[p]]
-                if g.enemies_at(h, side)
-            }
-        )
-        targets = g.assault.each(near, cannot_assault, g, side, tally=best_assault)
+        targets = g.assault.each(hexes_at_hand(g, side), cannot_assault, g, side, tally=best_assault)
         if not len(targets):
             break
         choice = yield g.menu(side, targets, g.done(), rule="9.0", ask="ask-assault")
         if choice.verb == "done":
             break
         yield from assault(g, side, choice.noun)
-    for piece in range(len(g.roster)):
-        if g.has(piece, ASSAULTED):
-            g.unmark(piece, ASSAULTED)
+    for piece in g.marked(range(len(g.roster)), ASSAULTED):
+        g.unmark(piece, ASSAULTED)
 
 
 @rule("9.1", "9.11")
@@ -213,7 +216,7 @@ def name_some(
         if not will_do and not any(enough([*chosen, *(p for p in left if p != spared)]) for spared in left):
             return [*chosen, *left]
         more = offer.voice.each(left, offer.cannot, *offer.given, tally=lambda *given: tally([*chosen, given[-1]]))
-        so_far = tally(chosen) if chosen else None
+        so_far = tally(chosen) if chosen or will_do else None
         end = (g.done(),) if will_do else ()
         choice = yield g.choose(side, more, *end, tally=so_far, chosen=len(chosen), **words)
         if choice.verb == "done":
@@ -252,6 +255,7 @@ def assault(g: Verdun, side: Side, hex_: int) -> Script[None]:
         rule="9.3",
         ask="ask-defence",
         running=lambda chosen: declared_tally(g, hex_, units, guns, chosen),
+        weigh_none=True,
         hex=hex_,
     )
     yield from resolve(g, side, hex_, units, guns, against)

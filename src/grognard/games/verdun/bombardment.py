@@ -90,15 +90,16 @@ def cannot_barrage(g: Verdun, side: Side, reach: int, hex_: int) -> Refusal | No
 def exposed(g: Verdun, side: Side, hex_: int) -> list[int]:
     """§7.14 The units a barrage touches: in bad weather guns only if a friend of the firer is within three hexes."""
     units = g.units_at(hex_, side.enemy)
-    if g.position.weather != BAD or is_observed(g, side, hex_):
+    if g.position.weather != BAD:
         return units
-    return [p for p in units if not g.is_gun[p]]
+    others = [p for p in units if not g.is_gun[p]]
+    return units if len(others) < len(units) and is_observed(g, side, hex_) else others
 
 
 def is_observed(g: Verdun, side: Side, hex_: int) -> bool:
     """Whether a unit of the side stands within three hexes."""
-    near = g.board.grid.within(hex_, g.number("limits", "counter-battery"))
-    return any(near >> g.position.at[p] & 1 for p in g.own[side] if g.is_on_board(p))
+    near, at = g.board.grid.within(hex_, g.number("limits", "counter-battery")), g.position.at
+    return any(near >> at[p] & 1 for p in g.own[side])
 
 
 @rule("7.13", "14.7")
@@ -185,7 +186,8 @@ def barrage(g: Verdun, side: Side, hex_: int) -> Script[None]:
     g.tell("barrage", "7.1", side=side, hex=hex_, count=len(guns), column=column)
     roll = yield g.roll(rule="7.1", ask="roll-barrage", tally=tally)
     result = tally.result(roll)
-    g.tell("barrage-result", "7.11", roll=roll, result=result, hex=hex_)
+    effect = int(result in g.charts["tests"].rows)
+    g.tell("barrage-result", "7.11", roll=roll, result=result, effect=effect, hex=hex_)
     yield from barrage_result(g, side, hex_, result)
 
 
@@ -257,9 +259,9 @@ def interdiction_tally(g: Verdun, side: Side, piece: int) -> Tally:
 def interdict(g: Verdun, side: Side, piece: int) -> Script[None]:
     """§7.21 One gun fires at one hex; a success puts a marker there."""
     aims = g.aim.these(interdictable(g, side, covers(g, piece)), cannot_interdict, g, side, piece)
-    choice = yield g.choose(side, aims, rule="7.21", ask="ask-interdict", piece=piece)
-    hex_ = choice.noun
     tally = interdiction_tally(g, side, piece)
+    choice = yield g.choose(side, aims, rule="7.21", ask="ask-interdict", piece=piece, tally=tally)
+    hex_ = choice.noun
     spend_guns(g, [piece])
     roll = yield g.roll(rule="7.21", ask="roll-interdiction", tally=tally)
     if tally.result(roll) == "marker":

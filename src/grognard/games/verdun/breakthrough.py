@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.games.verdun.movement import March, fits, group_reach, walk, ways_of
+from grognard.games.verdun.movement import fits, group_reach, walk, ways_of
 from grognard.games.verdun.strength import allowance, halved, is_steady
-from grognard.games.verdun.table import BAD, CHASSEUR, CORPS, DUG_IN, FIRED, GERMAN, PIONEER, TRIED, Verdun
+from grognard.games.verdun.table import BAD, CORPS, DUG_IN, FIRED, TRIED, Verdun
+from grognard.games.verdun.terrain import March
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
-
-
-@rule("14.5", "14.6", "4.VI", "4.XI")
-def leading_kind(side: Side) -> str:
-    """§4.VI, §4.XI Pioneers lead the Germans, chasseurs the French."""
-    return PIONEER if side == GERMAN else CHASSEUR
 
 
 @rule("13.0", "12.3")
@@ -26,7 +21,7 @@ def followers(g: Verdun, side: Side, hex_: int) -> list[int]:
 def cannot_exploit(g: Verdun, side: Side, hex_: int) -> Refusal | None:
     """§13.0 A hex with a steady pioneer or chasseur battalion that has not moved in this phase, and can."""
     group = followers(g, side, hex_)
-    if not any(g.kind[p] == leading_kind(side) for p in group):
+    if not any(p in g.leaders[side] for p in group):
         return Refusal("13.0", "no-leading-battalion")
     return None if can_go_on(g, side, group, 0, moved=False) else Refusal("8.11", "no-way-none")
 
@@ -37,7 +32,7 @@ def breakthrough(g: Verdun, side: Side) -> Script[None]:
     if g.position.weather == BAD:
         return
     while True:
-        hexes = sorted({g.position.at[p] for p in g.own[side] if g.kind[p] == leading_kind(side) and g.is_on_board(p)})
+        hexes = sorted({g.position.at[p] for p in g.leaders[side] if g.is_on_board(p)})
         stacks = g.exploit.each(hexes, cannot_exploit, g, side)
         if not len(stacks):
             break
@@ -45,9 +40,8 @@ def breakthrough(g: Verdun, side: Side) -> Script[None]:
         if choice.verb == "done":
             break
         yield from exploit(g, side, choice.noun)
-    for piece in g.own[side]:
-        if g.has(piece, TRIED):
-            g.unmark(piece, TRIED)
+    for piece in g.marked(g.own[side], TRIED):
+        g.unmark(piece, TRIED)
 
 
 # One stack -----------------------------------------------------------------------------------------------------
@@ -63,12 +57,17 @@ def points_left(g: Verdun, group: list[int], spent: int) -> int:
 def reach_on(g: Verdun, side: Side, group: list[int], spent: int, moved: bool) -> tuple[March, list[int]]:
     """§13.0 Where a stack can go with what is left, one hex at least; §8.31 and where of that there is room for it."""
     found = group_reach(g, side, group, points_left(g, group, spent), moved, strategic=False)
-    return found, [h for h in found.hexes if not crowds(g, side, group, h)]
+    stacks, is_lean = g.occupation.stacks, fits(g, group)
+    return found, [h for h in found.hexes if (not crowds(g, side, group, h) if h in stacks else is_lean)]
 
 
 def can_go_on(g: Verdun, side: Side, group: list[int], spent: int, moved: bool) -> bool:
     """Whether anyone of a stack, the others left behind if need be, can still go somewhere."""
-    return any(reach_on(g, side, [p], spent, moved)[1] for p in group)
+    return any(
+        not crowds(g, side, [p], h)
+        for p in group
+        for h in group_reach(g, side, [p], points_left(g, [p], spent), moved, strategic=False).hexes
+    )
 
 
 @rule("13.0", "8.1", "8.22", "14.13", "8.31")
@@ -82,7 +81,7 @@ def exploit(g: Verdun, side: Side, hex_: int) -> Script[None]:
         leave = [g.leave_it.each(group)] if len(group) > 1 else []
         choice = yield g.choose(
             side,
-            ways_of(g, found, room, left),
+            ways_of(g, group, found, room, left),
             *leave,
             g.halt(),
             rule="13.0",

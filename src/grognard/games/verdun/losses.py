@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.games.verdun.morale import break_down, hold_firm, lose_step
+from grognard.games.verdun.morale import break_down, hold_firm, lose_step, morale_tally
 from grognard.games.verdun.table import DUG_IN, GERMAN, NEW, PIONEER, Verdun
 from grognard.games.verdun.terrain import in_zone
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.tally import Tally
 
 NOT_IN_FIGHT = Refusal("9.4", "no-not-in-fight")
 
@@ -152,7 +153,8 @@ def choose_loser(g: Verdun, fight: Fight, side: Side, losers: list[int], left: i
         choice = yield g.choose(side, away, steps, rule="9.42", ask="ask-damage", left=left, far=far)
         return -1 if choice.verb == "retreat" else int(choice.noun)
     if len(losers) > 1:
-        choice = yield g.choose(side, away, steps, rule="9.41", ask="ask-loses")
+        ask = "ask-loses" if must > 0 or hexes_to_go(g, fight, side, left) < 1 else "ask-loses-trapped"
+        choice = yield g.choose(side, away, steps, rule="9.41", ask=ask, left=left, must=max(0, must))
         return int(choice.noun)
     return losers[0]
 
@@ -280,7 +282,15 @@ def go_back(g: Verdun, fight: Fight, side: Side, piece: int, hexes: int) -> Scri
     for left in range(hexes, 0, -1):
         here = g.position.at[piece]
         ways = g.back.each(
-            sorted(g.board.grid.adjacent[here]), why_not_back, g, fight, piece, here, left, trail=step_back
+            sorted(g.board.grid.adjacent[here]),
+            why_not_back,
+            g,
+            fight,
+            piece,
+            here,
+            left,
+            tally=gauntlet_tally,
+            trail=step_back,
         )
         choice = ways.options[0]
         if len(ways) > 1:
@@ -296,13 +306,22 @@ def go_back(g: Verdun, fight: Fight, side: Side, piece: int, hexes: int) -> Scri
             return
 
 
-@rule("9.51", "9.52", "8.42", "8.43", "8.46", "7.22", "12.0", "14.41")
+@rule("9.51", "9.52", "8.42", "8.43", "8.46", "7.22")
+def dangers(g: Verdun, fight: Fight, side: Side, hex_: int) -> list[str]:
+    """§9.51, §9.52 The clauses by which a retreat into a hex calls for a test of morale: a zone, an interdiction."""
+    found = ["9.51"] if is_in_hostile_zone(g, fight, side, hex_) else []
+    return [*found, "9.52"] if g.position.interdiction[hex_] else found
+
+
+def gauntlet_tally(g: Verdun, fight: Fight, piece: int, here: int, left: int, hex_: int) -> Tally | None:
+    """The test that awaits a unit in a hex it may go back to, if one does."""
+    return morale_tally(g, piece, at=hex_) if dangers(g, fight, g.owner[piece], hex_) else None
+
+
+@rule("9.51", "9.52", "12.0", "14.41")
 def run_the_gauntlet(g: Verdun, fight: Fight, side: Side, piece: int) -> Script[int]:
     """§9.51, §9.52 A test of morale for a zone and for an interdicted hex. The unit, the remnant it leaves, or -1."""
-    hex_ = g.position.at[piece]
-    dangers = ["9.51"] if is_in_hostile_zone(g, fight, side, hex_) else []
-    dangers += ["9.52"] if g.position.interdiction[hex_] else []
-    for clause in dangers:
+    for clause in dangers(g, fight, side, g.position.at[piece]):
         if (yield from hold_firm(g, piece, 0, clause)):
             continue
         remnant = yield from break_down(g, piece, clause)

@@ -26,10 +26,13 @@ INHERITED = UNSUPPLIED | ATTACKED | ASSAULTED
 
 
 @rule("12.1", "12.2", "14.7")
-def morale_tally(g: Verdun, piece: int, added: int = 0, clause: str = "12.1") -> Tally:
-    """§12.2 Morale with everything that helps or hurts; §12.1 what the test adds to the dice counts against it."""
+def morale_tally(g: Verdun, piece: int, added: int = 0, clause: str = "12.1", at: int = -1) -> Tally:
+    """§12.2 Morale with everything that helps or hurts; §12.1 what the test adds to the dice counts against it.
+
+    `at` is where the test will be, if not where the unit stands.
+    """
     tally = Tally("morale", g.morale_of[piece])
-    hex_, kind = g.position.at[piece], g.kind[piece]
+    hex_, kind = g.position.at[piece] if at < 0 else at, g.kind[piece]
     chart = g.charts["morale"]
     traits = g.roster[piece].traits
     if g.position.steps[piece] < g.roster.steps[piece] and g.is_foot[piece]:
@@ -61,7 +64,8 @@ def hold_firm(g: Verdun, piece: int, added: int = 0, clause: str = "12.1") -> Sc
     tally = morale_tally(g, piece, added, clause)
     roll = yield g.roll(2, rule="12.1", ask="roll-morale", tally=tally)
     passed = bool(tally.result(roll) == PASS)
-    g.tell("holds" if passed else "breaks", "12.1", piece=piece, roll=roll, need=int(tally.total))
+    failed = "breaks-again" if g.has(piece, DEMORALISED | DISRUPTED) else "breaks"
+    g.tell("holds" if passed else failed, "12.1", piece=piece, roll=roll, need=int(tally.total))
     return passed
 
 
@@ -151,7 +155,8 @@ def leave_remnant(g: Verdun, side: Side, piece: int, hex_: int, marks: int, tall
     remnant = may_leave_remnant(g, piece)
     if remnant < 0:
         return -1
-    choice = yield g.choose(side, g.last_stand(), g.perish(), rule="14.41", ask="ask-remnant", piece=piece, tally=tally)
+    stand = g.last_stand.each((0,), tally=lambda _: tally)
+    choice = yield g.choose(side, stand, g.perish(), rule="14.41", ask="ask-remnant", piece=piece)
     if choice.verb == "perish":
         return -1
     roll = yield g.roll(2, rule="14.41", ask="roll-remnant", tally=tally)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from grognard.games.verdun.strength import allowance, is_steady
+from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.table import (
     ARMY_GUNS,
     CHASSEUR,
     CORPS,
+    DEMORALISED,
+    DISRUPTED,
     DIVISIONAL,
     DUG_IN,
     FIRED,
@@ -22,12 +24,16 @@ from grognard.games.verdun.table import (
     UNSUPPLIED,
     Verdun,
 )
-from grognard.games.verdun.terrain import Front
-from grognard.kernel.reach import Bar, Conditions, Reach, Why, open_steps
+from grognard.games.verdun.terrain import Front, March
+from grognard.kernel.reach import Bar, Why
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
 from grognard.kernel.tally import Tally
 
+UNFED = Refusal("6.16", "no-out-of-supply")
+SHAKEN = Refusal("12.3", "no-demoralised")
+IN_CONTACT = Refusal("8.2", "no-contact")
+BEGUN = Refusal("8.22", "no-mixing")
 DUG_OR_MOVED = Refusal("14.11", "no-moved")
 DUG_ALREADY = Refusal("14.13", "no-dug-already")
 STACK_FULL = Refusal("8.31", "no-stack-full")
@@ -64,19 +70,23 @@ def cannot_move(g: Verdun, side: Side, piece: int) -> Refusal | None:
 @rule("8.2", "6.16", "12.3")
 def cannot_go_strategic(g: Verdun, piece: int) -> Refusal | None:
     """§8.2 In supply, steady, and not next to the enemy."""
-    if g.has(piece, UNSUPPLIED):
-        return Refusal("6.16", "no-out-of-supply")
-    if not is_steady(g, piece):
-        return Refusal("12.3", "no-demoralised")
-    return Refusal("8.2", "no-contact") if g.is_adjacent_to_enemy(piece) else None
+    marks = g.position.marks[piece]
+    if marks & UNSUPPLIED:
+        return UNFED
+    if marks & (DEMORALISED | DISRUPTED):
+        return SHAKEN
+    return IN_CONTACT if g.is_adjacent_to_enemy(piece) else None
 
 
 @rule("8.22", "8.2")
 def cannot_switch(g: Verdun, group: list[int], begun: bool, _: int) -> Refusal | None:
     """§8.22 Strategic movement is chosen before the first step or not at all; §8.2 all of the group must be able to."""
     if begun:
-        return Refusal("8.22", "no-mixing")
-    return next((why for p in group if (why := cannot_go_strategic(g, p)) is not None), None)
+        return BEGUN
+    for piece in group:
+        if (why := cannot_go_strategic(g, piece)) is not None:
+            return why
+    return None
 
 
 @rule("8.0", "8.31", "14.34")
@@ -87,37 +97,16 @@ def cannot_come_along(g: Verdun, side: Side, group: list[int], strategic: bool, 
     if g.rail in (piece, group[0]):
         return Refusal("14.34", "no-rails")
     if not fits(g, [*group, piece]):
-        return Refusal("8.31", "no-stack-full")
+        return STACK_FULL
     return cannot_move(g, side, piece) or (cannot_go_strategic(g, piece) if strategic else None)
-
-
-class March(Reach):
-    """Where a group can go, what each hex costs, and who asked.
-
-    §8.1 An adjacent hex that is not barred can always be entered first, whatever it costs, for all that is left.
-    """
-
-    __slots__ = ("dear", "front", "group", "side", "strategic")
-
-    def __init__(
-        self, front: Front, start: int, left: int, side: Side, group: list[int], strategic: bool, moved: bool
-    ) -> None:
-        when = Conditions(front.barred.__getitem__, front.stop.__getitem__)
-        super().__init__(front.edges, start, left, when)
-        self.front, self.side, self.group, self.strategic = front, side, list(group), strategic
-        steps = () if moved else open_steps(front.edges, start, when)
-        self.dear = frozenset(h for h, _ in steps if h not in self.costs)
-        self.costs.update(dict.fromkeys(sorted(self.dear), left))
-
-    def path(self, h: int) -> tuple[int, ...]:
-        """The hexes from the start to h by the cheapest way, or straight to one that is dear."""
-        return (self.start, h) if h in self.dear else super().path(h)
 
 
 def front_for(g: Verdun, side: Side, pieces: list[int], strategic: bool) -> Front:
     """What this group meets: §8.47 chasseurs take every zone as weak, §8.43 guns and headquarters enter none."""
-    guns = any(not g.is_foot[p] for p in pieces)
-    light = all(g.kind[p] == CHASSEUR for p in pieces)
+    guns, light = False, True
+    for p in pieces:
+        guns = guns or not g.is_foot[p]
+        light = light and g.kind[p] == CHASSEUR
     here = g.position.at[pieces[0]]
     alone = here if "15.5" in g.options and len(g.at(here)) == len(pieces) else -1
     return g.ways.front(g, side, light=light, guns=guns, strategic=strategic, train=pieces == [g.rail], alone=alone)
@@ -128,21 +117,21 @@ def group_reach(g: Verdun, side: Side, pieces: list[int], left: int, moved: bool
     """§8.1 Where a group can go with what is left; one hex always, if nothing else forbids it."""
     here = g.position.at[pieces[0]]
     front = front_for(g, side, pieces, strategic)
-    return March(front, here, 0 if moved and front.stop[here] else left, side, pieces, strategic, moved)
+    return front.march(here, 0 if moved and front.stop[here] else left, moved)
 
 
 @rule("8.11", "8.31", "8.42")
-def why_no_way(g: Verdun, found: March, hex_: int) -> Refusal | None:
+def why_no_way(g: Verdun, group: list[int], found: March, hex_: int) -> Refusal | None:
     """Why a hex is not open to a group, by the clause that forbids it."""
-    here, stop = found.start, found.front.stop
+    here, stop = found.start, found.stop
     if hex_ == here:
         return Refusal("8.0", "no-there-already")
     if hex_ in found.costs:
         return Refusal("8.31", "no-stack-full")
     why = found.why_not(hex_)
-    if g.rail in found.group and why is not None and why.bar is Bar.NO_WAY:
+    if g.rail in group and why is not None and why.bar is Bar.NO_WAY:
         return Refusal("14.34", "no-rails")
-    if hex_ in g.board.grid.adjacent[here] and not found.front.barred[hex_]:
+    if hex_ in g.board.grid.adjacent[here] and not found.barred[hex_]:
         if g.ways.plain["march"].cost(here, hex_) is None:
             return Refusal("8.11", "no-river")
         if stop[here] and stop[hex_]:
@@ -178,28 +167,33 @@ def refusal_for(why: Why) -> Refusal:
 def movement(g: Verdun, side: Side) -> Script[None]:
     """§8.0 Units move one after another, singly or together; those that stay may dig in."""
     while True:
-        here = idle(g, side)
-        movers = g.move.each(here, cannot_move, g, side)
-        diggers = g.dig.each(here, cannot_dig, g, side)
-        end = g.done.each((0,), cannot_end, g, side)
-        if not len(movers) and not len(diggers):
+        crowded = crowded_hexes(g, side)
+        able, idle = movers(g, side), diggers(g, side, crowded)
+        if not able and not idle:
             break
-        choice = yield g.menu(side, movers, diggers, end, rule="8.0", ask="ask-move")
+        moves = g.move.these(able, cannot_move, g, side)
+        digs = g.dig.these(idle, cannot_dig, g, side)
+        end = g.done.these((0,) if hex_to_clear(g, side, crowded) < 0 else (), cannot_end, g, side)
+        choice = yield g.menu(side, moves, digs, end, rule="8.0", ask="ask-move")
         if choice.verb == "done":
             break
         if choice.verb == "dig":
             dig_in(g, choice.noun)
         else:
             yield from move_group(g, side, choice.noun)
-    for piece in g.own[side]:
-        if g.has(piece, TRIED):
-            g.unmark(piece, TRIED)
+    for piece in g.marked(g.own[side], TRIED):
+        g.unmark(piece, TRIED)
 
 
-def idle(g: Verdun, side: Side) -> list[int]:
-    """The units of a side on the map that have not moved in this phase: those worth asking about."""
-    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
-    return [p for p in g.own[side] if at[p] < size and not marks[p] & MOVED]
+def movers(g: Verdun, side: Side) -> list[int]:
+    """§8.0 The units that may move now, all at once: those `cannot_move` has nothing against."""
+    at, marks, size, stays_with = g.position.at, g.position.marks, g.board.grid.size, g.stays_with
+    return [p for p in g.mobile[side] if not marks[p] & stays_with[p] and at[p] < size]
+
+
+def moves_no_more(g: Verdun, piece: int) -> bool:
+    """§8.0 Whether a unit on the map stays there for the rest of the phase: whether `cannot_move` refuses it."""
+    return not g.is_mobile[piece] or bool(g.position.marks[piece] & g.stays_with[piece])
 
 
 @rule("8.0", "8.2", "8.22", "8.31")
@@ -210,12 +204,12 @@ def move_group(g: Verdun, side: Side, first: int) -> Script[None]:
     left = allowance(g, first)
     while True:
         found = group_reach(g, side, group, left, moved, strategic)
-        taken = g.occupation.stacks
-        room = [h for h in found.hexes if h not in taken or has_room(g, side, group, h)]
-        ways = ways_of(g, found, room, left)
+        stacks, few = g.occupation.stacks, 2 - len(group)  # two counters always fit
+        room = [h for h in found.hexes if h not in stacks or len(stacks[h]) <= few or has_room(g, group, h)]
+        ways = ways_of(g, group, found, room, left)
         more = [] if moved else [g.with_.each(companions(g, side, group), cannot_come_along, g, side, group, strategic)]
         faster = g.strategic.each((0,), cannot_switch, g, group, moved or strategic)
-        stays = moved or not len(ways) or has_room(g, side, group, found.start)
+        stays = moved or not len(ways) or has_room(g, group, found.start)
         choice = yield g.choose(
             side,
             ways,
@@ -238,28 +232,37 @@ def move_group(g: Verdun, side: Side, first: int) -> Script[None]:
             left -= found.costs[choice.noun]
             walk(g, side, group, found.path(choice.noun))
             moved = True
-            if left <= 0 or front_for(g, side, group, strategic).stop[choice.noun]:
+            if left <= 0 or must_stop(g, side, group, strategic):
                 break
     for piece in group:
         after_moving(g, piece, moved, strategic)
 
 
+@rule("8.42")
+def must_stop(g: Verdun, side: Side, group: list[int], strategic: bool) -> bool:
+    """§8.42 Whether a strong zone ends the movement of a group where it stands."""
+    here = g.position.at[group[0]]
+    is_strong = g.occupation.zone(side.enemy, STRONG)[here]
+    return bool(is_strong and front_for(g, side, group, strategic).stop[here])
+
+
 def companions(g: Verdun, side: Side, group: list[int]) -> list[int]:
     """The others in the hex that could come along."""
-    return [p for p in g.units_at(g.position.at[group[0]], side) if p not in group]
+    stack = g.at(g.position.at[group[0]])
+    return [p for p in stack if p not in group and g.owner[p] == side] if len(stack) > len(group) else []
 
 
-def ways_of(g: Verdun, found: March, hexes: Iterable[int], left: int) -> Offer:
+def ways_of(g: Verdun, group: list[int], found: March, hexes: Iterable[int], left: int) -> Offer:
     """Where a group can go, as options: why not elsewhere, and what each costs."""
     return g.to.these(
         hexes,
-        lambda *given: why_no_way(g, found, given[-1]),
+        lambda *given: why_no_way(g, group, found, given[-1]),
         tally=lambda *given: way_tally(g, found, left, given[-1]),
         trail=lambda *given: found.path(given[-1]),
     )
 
 
-def way_tally(g: Verdun, found: Reach, left: int, hex_: int) -> Tally:
+def way_tally(g: Verdun, found: March, left: int, hex_: int) -> Tally:
     """What a way costs out of what is left, in movement points."""
     tally, cost = Tally("move", Fraction(left, 2)), found.costs[hex_]
     return tally.add(Fraction(-cost, 2), "8.1", "reason-way") if cost else tally
@@ -308,7 +311,14 @@ def cannot_dig(g: Verdun, side: Side, piece: int) -> Refusal | None:
     if g.works >> here & 1:
         return DUG_ALREADY
     is_easy = len(g.occupation.stacks[here]) <= 2  # two counters always fit
-    return None if is_easy or has_room(g, side, [piece], here) else STACK_FULL
+    return None if is_easy or has_room(g, [piece], here) else STACK_FULL
+
+
+def diggers(g: Verdun, side: Side, crowded: list[int]) -> list[int]:
+    """§14.13 The units that may dig in now, all at once: those `cannot_dig` has nothing against."""
+    at, marks, diggable = g.position.at, g.position.marks, g.diggable
+    able = [p for p in g.spades[side] if not marks[p] & (MOVED | DUG_IN) and diggable[at[p]]]
+    return [p for p in able if at[p] not in crowded or has_room(g, [p], at[p])] if crowded else able
 
 
 @rule("14.11")
@@ -324,57 +334,68 @@ def dig_in(g: Verdun, piece: int) -> None:
 @rule("8.3", "8.31", "8.32", "14.4")
 def stacking(g: Verdun, pieces: list[int]) -> int:
     """§8.32 What a stack counts, in half regiments; §8.31 one pioneer battalion beside its own division is free."""
-    total = sum(g.stack_of[p] for p in pieces)
+    total = halves(g, pieces)
     for p in pieces:
         if g.kind[p] == PIONEER and any(q != p and g.division[q] == g.division[p] for q in pieces):
             return total - g.stack_of[p]
     return total
 
 
+def halves(g: Verdun, pieces: Iterable[int]) -> int:
+    """§8.32 What units count in half regiments, nobody being free."""
+    stack_of, total = g.stack_of, 0
+    for p in pieces:
+        total += stack_of[p]
+    return total
+
+
 @rule("8.31")
 def fits(g: Verdun, pieces: list[int]) -> bool:
     """§8.31 At most two regiments or their equivalent."""
-    return stacking(g, pieces) <= g.number("limits", "stack-halves")
+    return halves(g, pieces) <= g.stack_limit or stacking(g, pieces) <= g.stack_limit
 
 
-@rule("8.12", "8.31", "8.33", "8.34")
-def overstacked(g: Verdun, side: Side) -> list[int]:
-    """§8.31 The hexes where a side has too many."""
-    size = g.board.grid.size
+@rule("8.31", "8.33", "8.34")
+def crowded_hexes(g: Verdun, side: Side) -> list[int]:
+    """§8.31 The hexes where a side has too many unless somebody is free: elsewhere there is room for who is there."""
+    size, owner, limit = g.board.grid.size, g.owner, g.stack_limit
     return [
         h
         for h, stack in g.occupation.stacks.items()
-        if h < size and g.owner[stack[0]] == side and len(stack) > 2 and not fits(g, list(stack))
+        if len(stack) > 2 and h < size and owner[stack[0]] == side and halves(g, stack) > limit
     ]
 
 
 @rule("8.12", "8.31")
-def has_room(g: Verdun, side: Side, group: list[int], hex_: int) -> bool:
+def has_room(g: Verdun, group: list[int], hex_: int) -> bool:
     """§8.31 Whether a group may end in a hex: those who will stay there leave room; §8.12 others may yet move away."""
     stack = g.occupation.stacks.get(hex_, ())
     if len(stack) + len(group) <= 2:
         return True
-    halves = 0
-    for p in (*stack, *group):
-        halves += g.stack_of[p]
-    if halves <= g.number("limits", "stack-halves"):
+    if halves(g, stack if group[0] in stack else (*stack, *group)) <= g.stack_limit:
         return True
-    return fits(g, [*(p for p in stack if p not in group and cannot_move(g, side, p) is not None), *group])
+    return fits(g, [*(p for p in stack if p not in group and moves_no_more(g, p)), *group])
 
 
 @rule("8.12", "8.31", "8.33", "8.34")
 def cannot_end(g: Verdun, side: Side, _: int) -> Refusal | None:
     """§8.31 A phase does not end while somebody can still leave a hex with too many."""
-    for hex_ in overstacked(g, side):
-        if any(can_leave(g, side, p) for p in g.at(hex_)):
-            return Refusal("8.31", "no-overstacked", {"hex": hex_})
-    return None
+    hex_ = hex_to_clear(g, side, crowded_hexes(g, side))
+    return None if hex_ < 0 else Refusal("8.31", "no-overstacked", {"hex": hex_})
+
+
+def hex_to_clear(g: Verdun, side: Side, crowded: list[int]) -> int:
+    """§8.31 The first of these hexes with too many that somebody can still leave, -1 if there is none."""
+    for hex_ in crowded:
+        if not fits(g, list(g.at(hex_))) and any(can_leave(g, side, p) for p in g.at(hex_)):
+            return hex_
+    return -1
 
 
 def can_step_aside(g: Verdun, side: Side, group: list[int]) -> bool:
     """§8.1 Whether an adjacent hex is open and has room: the quick answer to whether a group can go anywhere."""
     here, front = g.position.at[group[0]], front_for(g, side, group, strategic=False)
-    return any(not front.barred[h] and has_room(g, side, group, h) for h, _ in front.edges.listed(here))
+    return any(not front.barred[h] and has_room(g, group, h) for h, _ in front.edges.listed(here))
 
 
 def can_leave(g: Verdun, side: Side, piece: int) -> bool:
@@ -387,7 +408,7 @@ def can_leave(g: Verdun, side: Side, piece: int) -> bool:
     points = allowance(g, piece)
     ways = [(points, False)] + ([(points * g.number("limits", "strategic-times"), True)] if fast else [])
     return any(
-        has_room(g, side, [piece], h)
+        has_room(g, [piece], h)
         for left, strategic in ways
         for h in group_reach(g, side, [piece], left, False, strategic).hexes
     )

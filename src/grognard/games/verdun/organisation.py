@@ -28,8 +28,11 @@ from grognard.games.verdun.terrain import in_zone
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import PASS
+from grognard.kernel.tally import PASS, Tally
 from grognard.kernel.trace import spread
+
+FOR_THE_DAY = FIRED | MOVED | ATTACKED | ASSAULTED | NEW | TRIED
+"""The marks that come off when the day is over."""
 
 
 @rule("4.II", "4.VII", "6.0", "6.1", "14.32")
@@ -60,8 +63,8 @@ def give_up(g: Verdun, side: Side) -> None:
 
     It comes after the other attempts, as its owner would order them: a friend that rallies may still save it.
     """
-    for piece in g.own[side]:
-        if g.is_on_board(piece) and g.has(piece, DEMORALISED) and g.has(piece, UNSUPPLIED) and must_give_up(g, piece):
+    for piece in g.marked(g.own[side], DEMORALISED):
+        if g.is_on_board(piece) and g.has(piece, UNSUPPLIED) and must_give_up(g, piece):
             surrender(g, piece, "6.2")
 
 
@@ -81,15 +84,19 @@ def cannot_rally(g: Verdun, side: Side, piece: int) -> Refusal | None:
 def rally(g: Verdun, side: Side) -> Script[None]:
     """§6.2 Every demoralised unit that can tries to rally, in the order its owner likes."""
     while True:
-        ready = g.rally.each(g.own[side], cannot_rally, g, side)
+        ready = g.rally.each(g.marked(g.own[side], DEMORALISED), cannot_rally, g, side, tally=rally_tally)
         if not len(ready):
             break
         choice = yield g.menu(side, ready, rule="6.2", ask="ask-rally")
         yield from rally_one(g, choice.noun)
     give_up(g, side)
-    for piece in g.own[side]:
-        if g.has(piece, TRIED):
-            g.unmark(piece, TRIED)
+    for piece in g.marked(g.own[side], TRIED):
+        g.unmark(piece, TRIED)
+
+
+def rally_tally(g: Verdun, _: Side, piece: int) -> Tally:
+    """The test that an attempt to rally will be."""
+    return morale_tally(g, piece)
 
 
 @rule("6.2")
@@ -224,13 +231,16 @@ def cannot_return(g: Verdun, side: Side, piece: int) -> Refusal | None:
 @rule("4.II", "4.VII", "6.3", "6.31", "6.32", "6.33")
 def replacements(g: Verdun, side: Side) -> Script[None]:
     """§6.31 Points are spent one by one; what is not spent is lost."""
-    own = g.own[side]
+    own, full = g.own[side], g.roster.steps
     while g.position.points:
+        steps = g.position.steps
+        reduced = [p for p in own if steps[p] != full[p]]
+        lost = [p for p in reduced if not steps[p]]
         offers = (
-            g.refill.each(own, cannot_restore, g, side),
-            g.rebuild.each(own, cannot_rebuild, g, side, price_of(g, "rebuild")),
-            g.rebuild_full.each(own, cannot_rebuild, g, side, price_of(g, "rebuild-full")),
-            g.return_.each(own, cannot_return, g, side),
+            g.refill.each(reduced, cannot_restore, g, side),
+            g.rebuild.each(lost, cannot_rebuild, g, side, price_of(g, "rebuild")),
+            g.rebuild_full.each(lost, cannot_rebuild, g, side, price_of(g, "rebuild-full")),
+            g.return_.each(lost, cannot_return, g, side),
         )
         if not any(len(offer) for offer in offers):
             break
@@ -394,12 +404,12 @@ def cannot_recover(g: Verdun, side: Side, piece: int) -> Refusal | None:
 def recovery(g: Verdun, side: Side) -> Script[None]:
     """§10.0 Guns are ready again; disrupted headquarters may try to rally."""
     while True:
-        ready = g.rally.each(g.own[side], cannot_recover, g, side)
+        ready = g.rally.each(g.marked(g.own[side], DISRUPTED), cannot_recover, g, side, tally=rally_tally)
         if not len(ready):
             break
         choice = yield g.menu(side, ready, g.done(), rule="10.0", ask="ask-recover")
         if choice.verb == "done":
             break
         yield from rally_one(g, choice.noun)
-    for piece in g.own[side]:
-        g.unmark(piece, FIRED | MOVED | ATTACKED | ASSAULTED | NEW | TRIED)
+    for piece in g.marked(g.own[side], FOR_THE_DAY):
+        g.unmark(piece, FOR_THE_DAY)

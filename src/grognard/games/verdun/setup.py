@@ -54,9 +54,14 @@ def cannot_stand(g: Verdun, piece: int, hex_: int) -> Refusal | None:
     if side == GERMAN:
         divisions = {g.division[p] for p in (*others, piece) if g.division[p]}
         return Refusal("3.2", "no-two-divisions") if len(divisions) > 1 else None
-    if g.kind[piece] == DIVISIONAL and not has_infantry_near(g, hex_):
+    if needs_infantry(g, piece) and not has_infantry_near(g, hex_):
         return Refusal("3.1", "no-infantry-near")
     return None if fits(g, [*others, piece]) else Refusal("8.31", "no-stack-full")
+
+
+def needs_infantry(g: Verdun, piece: int) -> bool:
+    """§3.1 Whether a piece is placed near infantry only: the French divisional guns."""
+    return g.kind[piece] == DIVISIONAL and g.owner[piece] == FRENCH
 
 
 def has_infantry_near(g: Verdun, hex_: int) -> bool:
@@ -91,10 +96,23 @@ def cannot_set_up(g: Verdun, side: Side, piece: int) -> Refusal | None:
 
 def places(g: Verdun, piece: int) -> Iterator[int]:
     """Where a piece could stand now, but for where it is."""
-    here, ground = g.position.at[piece], ground_for(g, piece)
-    if g.owner[piece] == FRENCH and g.kind[piece] == DIVISIONAL:
-        ground &= near_infantry(g)
-    return (h for h in members(ground) if h != here and cannot_stand(g, piece, h) is None)
+    here, stacks = g.position.at[piece], g.occupation.stacks
+    ground = ground_for(g, piece) & near_infantry(g) if needs_infantry(g, piece) else ground_for(g, piece)
+    return (h for h in members(ground) if h not in stacks or (h != here and cannot_stand(g, piece, h) is None))
+
+
+def placeable(g: Verdun, side: Side) -> list[int]:
+    """The pieces that could stand somewhere else than where they are, all at once: see `cannot_set_up`.
+
+    Empty ground of its own is open to every piece: what else `cannot_stand` asks is about those who are there already.
+    """
+    empty = g.board.grid.mask & ~hexset(h for h in g.occupation.stacks if h < g.board.grid.size)
+    behind = empty & near_infantry(g)
+    return [
+        p
+        for p in to_place(g, side)
+        if ground_for(g, p) & (behind if needs_infantry(g, p) else empty) or cannot_set_up(g, side, p) is None
+    ]
 
 
 @rule("3.0", "3.1")
@@ -114,7 +132,7 @@ def cannot_end(g: Verdun, side: Side, _: int) -> Refusal | None:
 def set_up(g: Verdun, side: Side) -> Script[None]:
     """§3.0 The French first, then the Germans: piece by piece, changed at will, or all at once as they stood."""
     while True:
-        able = g.deploy.each(to_place(g, side), cannot_set_up, g, side)
+        able = g.deploy.these(placeable(g, side), cannot_set_up, g, side)
         end = g.done.each((0,), cannot_end, g, side)
         choice = yield g.menu(side, able, g.historical(), end, rule="3.0", ask="ask-set-up", left=len(hand(g, side)))
         if choice.verb == "done":
@@ -122,7 +140,7 @@ def set_up(g: Verdun, side: Side) -> Script[None]:
         if choice.verb == "historical":
             as_they_stood(g, side)
             break
-        open_to = g.at_.each(places(g, choice.noun), cannot_stand, g, choice.noun)
+        open_to = g.at_.these(places(g, choice.noun), cannot_stand, g, choice.noun)
         where = yield g.choose(side, open_to, rule="3.0", ask="ask-set-up-hex", piece=choice.noun)
         g.place(choice.noun, where.noun)
     g.tell("set-up-done", "3.0", side=side)

@@ -5,7 +5,7 @@ Chapters 1 and 2 of the rulebook. What may be done with these words is decided i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from operator import itemgetter
 from typing import Annotated, Any, ClassVar
 
@@ -150,6 +150,7 @@ class Verdun(Play[February]):
         self.morale_of = [piece.value("morale") for piece in roster]
         units = self.charts["units"]
         self.stack_of = [units.number(kind, "halves") for kind in roster.kinds]
+        self.stack_limit = self.number("limits", "stack-halves")
         self.zone_of = [{"strong": STRONG, "weak": WEAK, "none": -1}[units.at(kind, "zone")] for kind in roster.kinds]
         self.forges, self.rail, self.naval, self.heavy = map(self.the_one, (ARMY, RAIL, NAVAL, HEAVY))
         self.own = {side: roster.of(side) for side in self.sides}
@@ -157,6 +158,9 @@ class Verdun(Play[February]):
         self.deployed = {
             side: [p for p in self.own[side] if roster[p].name in stood and roster.kinds[p] != ARMY]
             for side in self.sides
+        }
+        self.leaders = {
+            side: [p for p in self.own[side] if roster.kinds[p] == self.leading_kind(side)] for side in self.sides
         }
         self.where_are = {side: itemgetter(*self.own[side]) for side in self.sides}
         self.guns = {
@@ -166,10 +170,21 @@ class Verdun(Play[February]):
         self.gunners = {
             side: [p for p in self.own[side] if roster.kinds[p] in {CORPS, *ARMY_GUNS}] for side in self.sides
         }
+        self.mobile = {
+            side: [p for p in self.own[side] if self.move_of[p] and (self.kind[p] not in ARMY_GUNS or p == self.rail)]
+            for side in self.sides
+        }
+        self.is_mobile = [any(p in self.mobile[side] for side in self.sides) for p in range(len(roster))]
+        self.stays_with = [MOVED | TRIED | (0 if p == self.rail else FIRED) for p in range(len(roster))]
+        self.spades = {
+            side: [p for p in self.own[side] if (self.is_foot[p] or self.is_gun[p]) and p != self.rail]
+            for side in self.sides
+        }
         names = ("wood", "hill", "village", "city", "trench", "fort")
         self.wood, self.hill, self.village, self.city, self.trench, self.fort = map(board.hexes_of, names)
         self.works = self.trench | self.fort
         grid = board.grid
+        self.diggable = bytes(h < grid.size and not self.works >> h & 1 for h in range(grid.size + len(board.boxes)))
         self.road_hexes = hexset(edge // 6 for edge in board.links["road"])
         self.rail_hexes = hexset(edge // 6 for edge in board.links["rail"])
         self.all_sources = board.regions.get("sources-german", 0) | board.regions.get("sources-french", 0)
@@ -188,6 +203,11 @@ class Verdun(Play[February]):
         line = {grid.printed(h)[0]: southing[h] for h in members(self.board.regions.get("first-trench", 0))}
         west = line.get(min(line, default=0), 0.0)
         return hexset(h for h in grid.hexes if line and southing[h] > line.get(grid.printed(h)[0], west))
+
+    @rule("14.5", "14.6", "4.VI", "4.XI")
+    def leading_kind(self, side: Side) -> str:
+        """§4.VI, §4.XI Pioneers lead the Germans in a breakthrough, chasseurs the French."""
+        return PIONEER if side == GERMAN else CHASSEUR
 
     def number(self, chart: str, row: str, column: str = "value") -> int:
         """A number from a chart with named rows, read once."""
@@ -255,6 +275,11 @@ class Verdun(Play[February]):
         """§8.41 Regiments and garrisons hold strongly; battalions, remnants and guns weakly; headquarters do not."""
         return self.zone_of[piece]
 
+    def marked(self, pieces: Iterable[int], bits: int) -> list[int]:
+        """Those of these pieces that carry any of these marks."""
+        marks = self.position.marks
+        return [p for p in pieces if marks[p] & bits]
+
     def enemies_at(self, hex_: int, side: Side) -> bool:
         """Whether an enemy of this side stands in a hex."""
         stack = self.occupation.stacks.get(hex_)
@@ -275,8 +300,12 @@ class Verdun(Play[February]):
 
     def is_adjacent_to_enemy(self, piece: int) -> bool:
         """Whether an enemy unit stands next to a piece."""
-        side = self.owner[piece]
-        return any(self.enemies_at(h, side) for h in self.board.grid.adjacent[self.position.at[piece]])
+        owner, stacks = self.owner, self.occupation.stacks
+        side = owner[piece]
+        for h in self.board.grid.adjacent[self.position.at[piece]]:
+            if h in stacks and owner[stacks[h][0]] != side:
+                return True
+        return False
 
     def scores(self) -> dict[str, int]:
         """§16.0 The German points as the game stands."""

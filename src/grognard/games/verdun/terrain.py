@@ -8,26 +8,69 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import TYPE_CHECKING, NamedTuple
+from operator import itemgetter
+from typing import TYPE_CHECKING
 
 from grognard.kernel.hexgrid import Grid, members
-from grognard.kernel.reach import Edges, edge_costs
+from grognard.kernel.reach import Conditions, Edges, Fan, Reach, edge_costs, fan, open_steps
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
 
 if TYPE_CHECKING:
     from grognard.games.verdun.table import Verdun
 
-CACHED = 64
-"""How many fronts are remembered before the oldest are forgotten."""
+CACHED = 128
+"""How many fronts and edges are remembered before all are forgotten."""
+FANS_KEPT = 20_000
+"""How many hexes with zones about them are remembered with their steps before all are forgotten."""
+
+NO_ZONE, WEAK_ZONE, STRONG_ZONE = 0, 1, 2
+WEAKLY = bytes([NO_ZONE]) + bytes([WEAK_ZONE]) * 255
+STRONGLY = bytes([NO_ZONE]) + bytes([STRONG_ZONE]) * 255
+"""Counts of zones, as `bytes.translate` needs them: what counts is whether there is any."""
 
 
-class Front(NamedTuple):
+class Front:
     """What a side's movers meet while the enemy stands still: costs, and hexes barred or to stop in."""
 
-    edges: Edges
-    barred: bytearray
-    stop: bytearray
+    __slots__ = ("_marches", "barred", "edges", "side", "stop", "strategic")
+
+    def __init__(self, side: Side, strategic: bool, edges: Edges, barred: bytearray, stop: bytearray) -> None:
+        self.side = side
+        self.strategic = strategic
+        self.edges = edges
+        self.barred = barred
+        self.stop = stop
+        self._marches: dict[tuple[int, int, bool], March] = {}
+
+    def march(self, start: int, left: int, moved: bool) -> March:
+        """Where one can go from a hex with what is left; the same question has the same answer."""
+        key = start, left, moved
+        found = self._marches.get(key)
+        if found is None:
+            found = self._marches[key] = March(self, start, left, moved)
+        return found
+
+
+class March(Reach):
+    """Where a group can go, what each hex costs, and what it met there.
+
+    §8.1 An adjacent hex that is not barred can always be entered first, whatever it costs, for all that is left.
+    """
+
+    __slots__ = ("barred", "dear", "side", "stop", "strategic")
+
+    def __init__(self, front: Front, start: int, left: int, moved: bool) -> None:
+        when = Conditions(front.barred.__getitem__, front.stop.__getitem__)
+        super().__init__(front.edges, start, left, when)
+        self.side, self.strategic, self.barred, self.stop = front.side, front.strategic, front.barred, front.stop
+        steps = () if moved else open_steps(front.edges, start, when)
+        self.dear = [h for h, _ in steps if h not in self.costs]
+        self.costs.update(dict.fromkeys(self.dear, left))
+
+    def path(self, h: int) -> tuple[int, ...]:
+        """The hexes from the start to h by the cheapest way, or straight to one that is dear."""
+        return (self.start, h) if h in self.dear else super().path(h)
 
 
 Coster = Callable[[int, int, int], int | None]
@@ -66,10 +109,15 @@ class Ways:
         zone_chart = g.charts["zones"]
         self.enter = {kind: 2 * zone_chart.number(kind, "enter") for kind in ("strong", "weak")}
         self.leave = {kind: 2 * zone_chart.number(kind, "leave") for kind in ("strong", "weak")}
+        self.most = max(self.leave.values()) + max(self.enter.values())
+        # The hex comes twice so that there is a tuple even where no hex is next to it.
+        self.about = [itemgetter(h, h, *near) for h, near in enumerate(g.board.grid.adjacent)]
         afoot, in_column = self._off_road(g, "move"), self._off_road(g, "strategic")
         self.off_road = dict.fromkeys(self.along, afoot) | {"strategic": in_column}
         self.plain = Plain(g.board.grid, self._coster)
+        self.undisturbed = bytes(g.board.grid.size)
         self._kept: dict[object, object] = {}
+        self._fans: dict[tuple[Fan, tuple[int, ...]], Fan] = {}
 
     @staticmethod
     def _halves(points: str) -> int:
@@ -106,23 +154,26 @@ class Ways:
 
     def edges(self, name: str, interdicted: bytearray) -> Edges:
         """The edges of a kind of line with the interdicted hexes as they are."""
-        plain = self.plain[name]
-        marked = [h for h, mark in enumerate(interdicted) if mark] if interdicted.strip(b"\0") else []
-        if not marked:
-            return plain
+        if interdicted == self.undisturbed:
+            return self.plain[name]
         key = name, bytes(interdicted)
         found = self._kept.get(key)
         if not isinstance(found, Edges):
-            cost = self._coster(name, bytes(interdicted))
-            changes = {}
-            for h in marked:
-                for d, n in enumerate(self.board.grid.neighbours[h]):
-                    if n >= 0:
-                        changes[h, n] = cost(h, n, d)
-                        changes[n, h] = cost(n, h, (d + 3) % 6)
-            found = self._keep(key, plain.with_changes(changes))
+            found = self._keep(key, self._interdicted(name, bytes(interdicted)))
         assert isinstance(found, Edges)
         return found
+
+    @rule("7.22")
+    def _interdicted(self, name: str, interdicted: bytes) -> Edges:
+        """§7.22 The plain edges with the steps into and out of interdicted hexes changed."""
+        cost = self._coster(name, interdicted)
+        changes = {}
+        for h, mark in enumerate(interdicted):
+            for d, n in enumerate(self.board.grid.neighbours[h] if mark else ()):
+                if n >= 0:
+                    changes[h, n] = cost(h, n, d)
+                    changes[n, h] = cost(n, h, (d + 3) % 6)
+        return self.plain[name].with_changes(changes)
 
     def _keep(self, key: object, value: object) -> object:
         if len(self._kept) >= CACHED:
@@ -166,7 +217,7 @@ class Ways:
                 strong, weak = bytearray(len(strong)), either(strong, weak)
             barred = self._barred(g, side, either(strong, weak) if guns or strategic else None, strategic)
             edges = self.edges(name, position.interdiction)
-            found = self._keep(key, Front(self._tolled(edges, strong, weak), barred, strong))
+            found = self._keep(key, Front(side, strategic, self._tolled(edges, strong, weak), barred, strong))
         assert isinstance(found, Front)
         return found
 
@@ -185,21 +236,41 @@ class Ways:
             barred = either(barred, g.position.control.translate(foreign))
         return barred
 
-    @rule("8.42", "8.43")
     def _tolled(self, edges: Edges, strong: bytearray, weak: bytearray) -> Edges:
+        """The edges with the toll of the zones, as `_toll` has it; infantry and guns pay the same."""
+        zone = bytes(either(strong.translate(STRONGLY), weak.translate(WEAKLY)))
+        key = edges, zone
+        found = self._kept.get(key)
+        if not isinstance(found, Edges):
+            found = self._keep(key, edges.repriced(lambda h, plain: self._tolled_fan(h, plain, zone), self.most))
+        assert isinstance(found, Edges)
+        return found
+
+    def _tolled_fan(self, h: int, plain: Fan, zone: bytes) -> Fan:
+        """The steps out of a hex with their tolls.
+
+        They change with the zones in the hex and next to it only, so they are made once for each such pattern and
+        kept, whoever's zones they are.
+        """
+        about = self.about[h](zone)
+        if not any(about):
+            return plain
+        key = plain, about
+        found = self._fans.get(key)
+        if found is None:
+            if len(self._fans) >= FANS_KEPT:
+                self._fans.clear()
+            steps = ((b, cost, self._toll(zone[h], zone[b])) for cost, hexes in plain for b in hexes)
+            found = self._fans[key] = fan({b: cost + toll for b, cost, toll in steps if toll is not None})
+        return found
+
+    @rule("8.42", "8.43")
+    def _toll(self, out_of: int, into: int) -> int | None:
         """§8.42 Entering or leaving a strong zone costs more, and never one after another; §8.43 leaving a weak one."""
-        leave, enter = self.leave, self.enter
-
-        def price(a: int, b: int, cost: int) -> int | None:
-            if strong[a]:
-                if strong[b]:
-                    return None
-                cost += leave["strong"]
-            elif weak[a]:
-                cost += leave["weak"]
-            return cost + (enter["strong"] if strong[b] else enter["weak"] if weak[b] else 0)
-
-        return edges.repriced(price, max(leave.values()) + max(enter.values()))
+        if out_of >= STRONG_ZONE and into >= STRONG_ZONE:
+            return None
+        toll = self.leave["strong"] if out_of >= STRONG_ZONE else self.leave["weak"] if out_of else 0
+        return toll + (self.enter["strong"] if into >= STRONG_ZONE else self.enter["weak"] if into else 0)
 
 
 def either(one: bytes | bytearray, two: bytes | bytearray) -> bytearray:

@@ -20,6 +20,7 @@ from grognard.games.verdun.victory import judge
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Script, Side
 from grognard.kernel.sequence import Phase
+from grognard.kernel.tally import Tally
 
 
 @rule("14.9", "14.8", "3.3", "15.1", "15.4")
@@ -48,20 +49,19 @@ def weather(g: Verdun) -> Script[None]:
     if g.position.turn == 1:
         g.position.weather = FAIR
     else:
-        rolled["roll"] = roll = yield g.roll(rule="5.0", ask="roll-weather")
-        g.position.weather = BAD if g.charts["weather"][int(roll)] == "bad" else FAIR
+        tally = Tally("weather").modifies(g.charts["weather"])
+        rolled["roll"] = roll = yield g.roll(rule="5.0", ask="roll-weather", tally=tally)
+        g.position.weather = BAD if tally.result(roll) == "bad" else FAIR
     g.tell("weather-bad" if g.position.weather == BAD else "weather-fair", "5.0", day=g.day, **rolled)
 
 
 @rule("8.0", "9.0")
 def fresh(g: Verdun, side: Side) -> None:
     """Before a side's movement: nobody has moved or attacked yet."""
-    for piece in g.own[side]:
-        if g.has(piece, MOVED | ATTACKED):
-            g.unmark(piece, MOVED | ATTACKED)
-    for piece in range(len(g.roster)):
-        if g.has(piece, ASSAULTED):
-            g.unmark(piece, ASSAULTED)
+    for piece in g.marked(g.own[side], MOVED | ATTACKED):
+        g.unmark(piece, MOVED | ATTACKED)
+    for piece in g.marked(range(len(g.roster)), ASSAULTED):
+        g.unmark(piece, ASSAULTED)
 
 
 def end_of_day(g: Verdun) -> None:

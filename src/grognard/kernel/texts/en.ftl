@@ -16,12 +16,12 @@ kernel-not-offered = That is not among the answers to this question.
 kernel-undo-nothing = There is nothing to take back.
 kernel-undo-dice = Dice have been rolled since.
 kernel-undo-revealed = Something hidden has been shown since.
-kernel-undo-other = { $side } has answered since.
+kernel-undo-other = Another side has answered since: { $side }.
 
 ## Why an answer is final
 kernel-final-dice = The dice will be rolled.
 kernel-final-revealed = Something hidden will be shown.
-kernel-final-other = It is then for { $side } to answer.
+kernel-final-other = Another side is then to answer: { $side }.
 kernel-final-phase = The phase will be over.
 kernel-final-over = The game will be over.
 

@@ -16,12 +16,12 @@ kernel-not-offered = Ce n’est pas une réponse à cette question.
 kernel-undo-nothing = Il n’y a rien à reprendre.
 kernel-undo-dice = Des dés ont été lancés depuis.
 kernel-undo-revealed = Quelque chose de caché a été montré depuis.
-kernel-undo-other = { $side } a répondu depuis.
+kernel-undo-other = Un autre camp a répondu depuis : { $side }.
 
 ## Pourquoi une réponse est définitive
 kernel-final-dice = Les dés seront lancés.
 kernel-final-revealed = Quelque chose de caché sera montré.
-kernel-final-other = Ce sera ensuite à { $side } de répondre.
+kernel-final-other = Ce sera ensuite à un autre camp de répondre : { $side }.
 kernel-final-phase = La phase sera terminée.
 kernel-final-over = La partie sera terminée.
 

@@ -10,10 +10,11 @@ from functools import partial
 
 import grognard
 from grognard.games.verdun import Verdun
-from grognard.games.verdun.movement import group_reach, movement
+from grognard.games.verdun.movement import front_for, movement
 from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.supply import check_supply
 from grognard.games.verdun.table import GERMAN
+from grognard.games.verdun.terrain import March
 from grognard.kernel.dice import Whim
 from grognard.kernel.game import Game
 from grognard.kernel.hexgrid import members
@@ -231,13 +232,18 @@ def verdun_jobs() -> list[Job]:
     def menu() -> object:
         return next(movement(play, GERMAN))
 
+    def afresh(piece: int) -> March:
+        """The search itself: in play its result is remembered while the enemy stands still."""
+        front = front_for(play, GERMAN, [piece], strategic=False)
+        return March(front, play.position.at[piece], allowance(play, piece), moved=False)
+
     return [
         Job("verdun-supply", "verdun: a German supply check", often(lambda: check_supply(play, GERMAN), 1)),
         Job("verdun-menu", "verdun: a German movement menu", often(menu, 1)),
         Job(
             "verdun-reach",
             "verdun: where a German regiment can go",
-            for_each(lambda p: group_reach(play, GERMAN, [p], allowance(play, p), False, False), troops),
+            for_each(afresh, troops),
         ),
     ]
 

@@ -199,6 +199,8 @@ class Examiner:
         for option in {option.verb: option for option in question.options}.values():
             if question.who is not DICE:
                 self.try_words(f"option-{option.verb}", lambda words, o=option: words.option(play, o))
+                here = f"{option.verb}-{question.ask}"
+                self.try_words(here, lambda words, o=option: words.option(play, o, question))
 
     def check_event(self, event: Event) -> None:
         """Words for an event, and a clause that exists."""

@@ -21,6 +21,13 @@ kind-scouts = scouts
 kind-decoy = decoy
 kind-shells = bombs
 kind-screen = smoke
+the-leader = { $title }
+the-squad = { $title }
+the-gun = { $title }
+the-scouts = { $title }
+the-decoy = { $title }
+the-shells = { $title }
+the-screen = { $title }
 value-fire = fire
 value-close = close
 value-range = range
@@ -61,7 +68,11 @@ expect-defender-steps = steps lost by the defender
 ## Prompts
 ask-activate = Activate a counter, or pass.
 ask-act = { $piece }: what shall it do?
-ask-step = { $piece } is in { $hex } with { $left } points left. Where next?
+ask-step = { $piece } is in { $hex } with { $left ->
+    [one] one point
+    [0.5] half a point
+   *[other] { HALVES($left) } points
+  } left. Where next?
 ask-react = A counter has entered { $hex }. Fire at it?
 ask-answer = Fire came from { $hex }. Answer it?
 ask-join = Who joins the assault on { $hex }? { $chosen ->
@@ -70,12 +81,15 @@ ask-join = Who joins the assault on { $hex }? { $chosen ->
    *[other] { $chosen } units so far.
   }
 ask-loses = Which unit loses a step?
-ask-retreat = { $piece } retreats: { $left ->
-    [one] one more hex.
-   *[other] { $left } hexes.
+ask-retreat = { $piece } retreats, { $left ->
+    [one] one hex to go.
+   *[other] { $left } hexes to go.
+  } Where to?
+ask-advance = { $inside ->
+    [0] { $hex } is empty. Who goes in?
+   *[other] { $hex } is ours. Who else goes in?
   }
-ask-advance = { $hex } is empty. Who goes in?
-ask-enter = { $piece } may enter, or wait.
+ask-enter = Where does { $piece } enter? It may wait.
 ask-plot = The mortars wait. What do they plot?
 ask-aim = Where shall the { $word_plot } fall next turn?
 ask-show = Show a unit to take the place where it stands?
@@ -97,12 +111,12 @@ option-halt = Halt here
 option-fire = Fire at { $noun }
 option-assault = Assault { $noun }
 option-hide = Go to ground
-option-rally = Rally
+option-rally = Try to rally
 option-stay = Stay where it is
-option-join = { $noun } joins
+option-join = { $noun } joins the assault
 option-shoot = Fire with { $noun }
 option-hold = Hold fire
-option-loses = { $noun } loses the step
+option-loses = { $noun } loses a step
 option-retreat = Retreat to { $noun }
 option-advance = { $noun } goes in
 option-enter = Enter at { $noun }
@@ -111,10 +125,24 @@ option-plot = Plot { $noun }
 option-plot-shells = Plot bombs
 option-plot-screen = Plot smoke
 option-plot-nothing = Plot nothing
-option-aim = On { $noun }
+option-aim = Aim at { $noun }
 option-show = Show { $noun }
-option-put = In { $noun }
+option-put = Place it in { $noun }
 option-done = Done
+
+## Options in the words of one question: <verb>-<ask>
+hold-ask-answer = Do not answer
+shoot-ask-answer = Answer with { $noun }
+done-ask-join = { $chosen ->
+    [0] Assault alone
+   *[other] Assault together
+  }
+done-ask-advance = { $inside ->
+    [0] Nobody goes in
+   *[other] Nobody else goes in
+  }
+wait-ask-enter = Wait for another turn
+done-ask-show = Stay hidden
 
 ## Events
 phase-set-up = Both patrols take their places in the dark.
@@ -133,7 +161,10 @@ revealed = { $piece } comes to light in { $hex }.
 decoy-found = { $side }: nothing but a noise in { $hex }.
 fires = { $piece } fires at { $hex }, column { $column }.
 fires-in-vain = { $piece } fires at { $hex }, without a hope.
-result = { $roll } on the dice: { $result } in { $hex }.
+result = { $effect ->
+    [0] { $roll } on the dice: no effect in { $hex }.
+   *[other] { $roll } on the dice: { $result } in { $hex }.
+  }
 holds = { $piece } holds ({ $roll }).
 breaks = { $piece } breaks ({ $roll }).
 needed = { $need } or less was needed.
@@ -157,7 +188,10 @@ drifts = Nobody watches: it drifts to { $hex } (die { $roll }).
 smoke-rises = Smoke rises in { $hex }.
 flare = { $side } lights a flare: the field is as bright as day.
 takes = { $side } takes { $hex }.
-final-points = { $side }: { $points } points.
+final-points = { $side }: { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+  }
 verdict-clear = a clear victory
 verdict-narrow = a narrow victory
 verdict-draw = nobody won
@@ -189,14 +223,26 @@ no-not-yours = It is not yours.
 no-not-on-board = It is not on the board.
 no-not-adjacent = That hex is not next to it.
 no-enemy-there = An enemy counter is there.
-no-points = That costs { $price } points and { $left } are left.
+no-points = That costs { $price ->
+    [one] one point
+    [0.5] half a point
+   *[other] { HALVES($price) } points
+  }, and { $left ->
+    [0] none is left.
+    [one] one is left.
+    [0.5] only half a point is left.
+   *[other] { HALVES($left) } are left.
+  }
 no-stack-full = The hex is full.
 no-fire-value = It cannot fire.
 no-shaken = It is shaken.
 no-fired-already = It has fired out of turn already.
 no-target = No enemy counter is there.
 no-range = The distance is { $distance }, its range { $range }.
-no-too-dark = Nobody sees farther than { $range } hexes tonight.
+no-too-dark = Nobody sees farther than { $range ->
+    [one] one hex
+   *[other] { $range } hexes
+  } tonight.
 no-line-of-sight = Something blocks the line of sight.
 no-hidden-already = It is concealed already.
 no-hide-seen = An enemy counter in { $hex } sees it.

@@ -21,6 +21,13 @@ kind-scouts = éclaireurs
 kind-decoy = leurre
 kind-shells = bombes
 kind-screen = fumigène
+the-leader = le { $title }
+the-squad = le { $title }
+the-gun = la { $title }
+the-scouts = l’{ $title }
+the-decoy = le { $title }
+the-shells = les { $title }
+the-screen = les { $title }
 value-fire = tir
 value-close = corps à corps
 value-range = portée
@@ -61,7 +68,10 @@ expect-defender-steps = pas perdus par le défenseur
 ## Questions
 ask-activate = Activez un pion, ou passez.
 ask-act = { $piece } : que faire ?
-ask-step = { $piece } est en { $hex }, il lui reste { $left } points. Où ensuite ?
+ask-step = { $piece } est en { $hex }, avec encore { $left ->
+    [one] { HALVES($left) } point
+   *[other] { HALVES($left) } points
+  }. Où ensuite ?
 ask-react = Un pion vient d’entrer en { $hex }. Tirer dessus ?
 ask-answer = On a tiré depuis { $hex }. Riposter ?
 ask-join = Qui se joint à l’assaut sur { $hex } ? { $chosen ->
@@ -71,11 +81,14 @@ ask-join = Qui se joint à l’assaut sur { $hex } ? { $chosen ->
   }
 ask-loses = Quelle unité perd un pas ?
 ask-retreat = { $piece } recule : { $left ->
-    [one] encore un hexagone.
-   *[other] { $left } hexagones.
+    [one] un hexagone à parcourir.
+   *[other] { $left } hexagones à parcourir.
+  } Vers où ?
+ask-advance = { $inside ->
+    [0] { $hex } est vide. Qui y entre ?
+   *[other] { $hex } est à nous. Qui d’autre y entre ?
   }
-ask-advance = { $hex } est vide. Qui y entre ?
-ask-enter = { $piece } peut entrer, ou attendre.
+ask-enter = Où entre { $piece } ? Attendre est permis.
 ask-plot = Les mortiers attendent. Que préparent-ils ?
 ask-aim = Où tomberont les { $word_plot } au tour suivant ?
 ask-show = Montrer une unité pour prendre le lieu où elle se trouve ?
@@ -97,24 +110,38 @@ option-halt = S’arrêter ici
 option-fire = Tirer sur { $noun }
 option-assault = Donner l’assaut en { $noun }
 option-hide = Se terrer
-option-rally = Se rallier
+option-rally = Tenter de se rallier
 option-stay = Rester sur place
 option-join = { $noun } se joint à l’assaut
 option-shoot = Tirer avec { $noun }
 option-hold = Ne pas tirer
-option-loses = { $noun } perd le pas
+option-loses = { $noun } perd un pas
 option-retreat = Reculer en { $noun }
-option-advance = { $noun } avance
+option-advance = { $noun } y entre
 option-enter = Entrer en { $noun }
 option-wait = Attendre
 option-plot = Préparer { $noun }
 option-plot-shells = Préparer des bombes
 option-plot-screen = Préparer des fumigènes
 option-plot-nothing = Ne rien préparer
-option-aim = Sur { $noun }
+option-aim = Viser { $noun }
 option-show = Montrer { $noun }
-option-put = En { $noun }
+option-put = Placer en { $noun }
 option-done = Terminé
+
+## Réponses dans les mots d’une question : <verbe>-<question>
+hold-ask-answer = Ne pas riposter
+shoot-ask-answer = Riposter avec { $noun }
+done-ask-join = { $chosen ->
+    [0] Donner l’assaut sans renfort
+   *[other] Donner l’assaut ensemble
+  }
+done-ask-advance = { $inside ->
+    [0] Personne n’y entre
+   *[other] Personne d’autre n’y entre
+  }
+wait-ask-enter = Attendre un autre tour
+done-ask-show = Rester cachés
 
 ## Événements
 phase-set-up = Les deux patrouilles prennent place dans le noir.
@@ -133,12 +160,15 @@ revealed = { $piece } sort de l’ombre en { $hex }.
 decoy-found = { $side } : ce n’était qu’un bruit en { $hex }.
 fires = { $piece } tire sur { $hex }, colonne { $column }.
 fires-in-vain = { $piece } tire sur { $hex }, sans espoir.
-result = { $roll } aux dés : { $result } en { $hex }.
+result = { $effect ->
+    [0] { $roll } aux dés : sans effet en { $hex }.
+   *[other] { $roll } aux dés : { $result } en { $hex }.
+  }
 holds = { $piece } tient ({ $roll }).
 breaks = { $piece } flanche ({ $roll }).
 needed = Il fallait { $need } ou moins.
 reduced = { $piece } perd un pas en { $hex }.
-destroyed = { $piece } n’existe plus en { $hex }.
+destroyed = { $piece } est hors de combat en { $hex }.
 cornered = { $piece } ne peut quitter { $hex }.
 retreats = { $piece } recule en { $hex }.
 rallies = { $piece } se rallie en { $hex } ({ $roll }).
@@ -157,7 +187,10 @@ drifts = Personne n’observe : cela dérive en { $hex } (dé { $roll }).
 smoke-rises = De la fumée s’élève en { $hex }.
 flare = { $side } lance une fusée : on y voit comme en plein jour.
 takes = { $side } prend { $hex }.
-final-points = { $side } : { $points } points.
+final-points = { $side } : { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+  }
 verdict-clear = victoire nette
 verdict-narrow = courte victoire
 verdict-draw = personne n’a gagné
@@ -189,14 +222,23 @@ no-not-yours = Il n’est pas à vous.
 no-not-on-board = Il n’est pas sur la carte.
 no-not-adjacent = Cet hexagone n’est pas voisin.
 no-enemy-there = Un pion ennemi s’y trouve.
-no-points = Cela coûte { $price } points et il en reste { $left }.
+no-points = Cela coûte { $price ->
+    [one] { HALVES($price) } point
+   *[other] { HALVES($price) } points
+  }, et il { $left ->
+    [0] n’en reste pas.
+   *[other] en reste { HALVES($left) }.
+  }
 no-stack-full = L’hexagone est plein.
 no-fire-value = Il ne peut pas tirer.
 no-shaken = Il est ébranlé.
 no-fired-already = Il a déjà tiré hors de son tour.
 no-target = Aucun pion ennemi ne s’y trouve.
 no-range = La distance est { $distance }, sa portée { $range }.
-no-too-dark = Cette nuit, on ne voit pas à plus de { $range } hexagones.
+no-too-dark = Cette nuit, on ne voit pas à plus { $range ->
+    [one] d’un hexagone.
+   *[other] de { $range } hexagones.
+  }
 no-line-of-sight = Quelque chose coupe la ligne de vue.
 no-hidden-already = Il est déjà caché.
 no-hide-seen = Un pion ennemi en { $hex } le voit.

@@ -39,6 +39,19 @@ kind-naval = naval gun
 kind-heavy = heavy guns
 kind-hq = headquarters
 kind-garrison = fort garrison
+the-infantry = { $title }
+the-territorial = { $title }
+the-pioneer = { $title }
+the-chasseur = { $title }
+the-remnant = { $title }
+the-divisional = { $title }
+the-corps = { $title }
+the-army = { $title }
+the-rail = { $title }
+the-naval = { $title }
+the-heavy = { $title }
+the-hq = { $title }
+the-garrison = { $title }
 value-combat = combat
 value-attack = attack
 value-defence = defence
@@ -82,11 +95,15 @@ tally-interdiction = interdiction
 tally-assault = assault
 tally-morale = morale
 tally-victory = victory points
+tally-weather = weather
 expect-attacker-hits = damage to the attacker
 expect-defender-hits = damage to the defender
 expect-tests = tests of morale for each unit
 expect-steps = steps lost at most
 expect-markers = roads cut
+outcome-marker = roads cut
+outcome-fair = fair
+outcome-bad = bad weather
 
 ## Prompts
 ask-set-up = Set up: { $left ->
@@ -97,32 +114,45 @@ ask-set-up = Set up: { $left ->
 ask-set-up-hex = Where does { $piece } stand?
 ask-rally = Which demoralised unit tries to rally next?
 ask-replacements = { $points ->
-    [one] One replacement point.
-   *[other] { $points } replacement points.
-  } Who gets it?
+    [one] One replacement point. Who gets it?
+   *[other] { $points } replacement points. Who gets one?
+  }
 ask-hq-hex = Where does { $piece } set up again?
-ask-121 = The 121st Division stands by. Calling it costs a point at the end.
+ask-121 = The 121st Division stands by. Calling it costs a victory point at the end.
 ask-121-hex = Where does { $piece } enter?
 ask-attach = Which corps takes the 16th Division?
-ask-gun-back = Pétain brings back one lost battery. Which?
+ask-gun-back = Pétain may bring back one lost battery. Which?
 ask-gun-hex = Where does { $piece } stand again?
 ask-bombard = { $guns ->
     [one] One battery is ready.
    *[other] { $guns } batteries are ready.
-  } Barrage, interdiction, or enough.
+  } Order a barrage or an interdiction, or end the bombardment.
 ask-guns = Which guns fire on { $hex }? { $chosen ->
     [0] None yet.
     [one] One so far.
    *[other] { $chosen } so far.
   }
-ask-interdict = { $piece } fires at the roads. Where?
+ask-interdict = { $piece } fires at the roads. Of which hex?
 ask-hit = The shells have found { $hex }. Who is struck?
-ask-move = Move a unit, dig in, or end the movement.
+ask-move = Move a unit, let one dig in, or end the movement.
 ask-where = { $count ->
-    [one] { $piece } has { $left } points. Where to?
-   *[other] { $piece } and { $count } in all have { $left } points. Where to?
+    [one] { $piece } has { $left ->
+        [one] one movement point
+        [0.5] half a movement point
+       *[other] { HALVES($left) } movement points
+      }. Where to?
+    [2] { $piece } and one other unit have { $left ->
+        [one] one movement point
+        [0.5] half a movement point
+       *[other] { HALVES($left) } movement points
+      }. Where to?
+   *[other] { $piece } and others, { $count } in all, have { $left ->
+        [one] one movement point
+        [0.5] half a movement point
+       *[other] { HALVES($left) } movement points
+      }. Where to?
   }
-ask-assault = Choose a hex to assault, or enough.
+ask-assault = Choose a hex to assault, or end the assaults.
 ask-assailants = Who assaults { $hex }? { $chosen ->
     [0] Nobody yet.
     [one] One unit so far.
@@ -145,20 +175,45 @@ ask-damage = { $left ->
     [one] one hex
    *[other] { $far } hexes
   }, or lose a step?
-ask-loses = Who loses a step?
-ask-back = { $piece } retreats: { $left ->
-    [one] one more hex.
-   *[other] { $left } hexes.
+ask-loses = { $must ->
+    [0] Who loses a step?
+    [one] One step at least must be lost. Who loses it?
+   *[other] { $must } steps at least must be lost. Who loses one?
   }
-ask-remnant = { $piece } is destroyed. Does a remnant hold out?
-ask-advance = { $hex } is empty. Who goes in?
-ask-onward = Behind the pioneers: who goes on from { $hex }?
-ask-onward-where = { $piece } goes on. Where?
+ask-loses-trapped = { $left ->
+    [one] One point of damage left, and not all of them can go back. Who loses a step?
+   *[other] { $left } points of damage left, and not all of them can go back { $left } hexes. Who loses a step?
+  }
+ask-back = { $piece } retreats, { $left ->
+    [one] one hex to go.
+   *[other] { $left } hexes to go.
+  } Where to?
+ask-remnant = { $piece } is destroyed. Test whether a remnant holds out?
+ask-advance = { $inside ->
+    [0] { $hex } is empty. Who goes in?
+   *[other] { $hex } is ours. Who else goes in?
+  }
+ask-onward = { $inside ->
+    [0] { $hex } is empty. Who goes in with the pioneers?
+   *[other] { $ready ->
+        [0] Who else goes into { $hex } with the pioneers?
+       *[other] With the pioneers: who goes on beyond { $hex }, or in after them?
+      }
+  }
+ask-onward-where = { $piece } goes on. Where to?
 ask-exploit = Breakthrough: which stack moves again?
 ask-exploit-where = { $count ->
-    [one] One unit in { $hex } has { $left } points.
-   *[other] { $count } units in { $hex } have { $left } points.
-  } Where to?
+    [one] One unit in { $hex } has { $left ->
+        [one] one movement point
+        [0.5] half a movement point
+       *[other] { HALVES($left) } movement points
+      }. Where to?
+   *[other] { $count } units in { $hex } have { $left ->
+        [one] one movement point
+        [0.5] half a movement point
+       *[other] { HALVES($left) } movement points
+      }. Where to?
+  }
 ask-recover = Which disrupted headquarters tries to rally?
 roll-weather = The weather of the day
 roll-barrage = Barrage
@@ -170,8 +225,8 @@ roll-assault = Assault
 
 ## Options
 option-deploy = Place { $noun }
-option-at = In { $noun }
-option-historical = Everyone as on 21 February
+option-at = Place it in { $noun }
+option-historical = Place everyone as on 21 February
 option-rally = { $noun } tries to rally
 option-leave-it = Leave { $noun } behind
 option-refill = Bring { $noun } to full strength
@@ -180,16 +235,19 @@ option-rebuild-full = Rebuild { $noun } at full strength
 option-return = Bring { $noun } back
 option-call-121 = Call the 121st Division
 option-attach = To { $noun } Corps
+option-attach-XXX = To XXX Corps
+option-attach-XX = To XX Corps
+option-attach-I = To I Corps
 option-barrage = Barrage on { $noun }
-option-interdict = Interdict with { $noun }
-option-aim = The roads in { $noun }
+option-interdict = Cut roads with { $noun }
+option-aim = Fire at the roads in { $noun }
 option-gun = Fire with { $noun }
 option-hit = { $noun } is struck
 option-move = Move { $noun }
-option-with = Together with { $noun }
+option-with = Take { $noun } along
 option-strategic = Strategic movement
-option-to = To { $noun }
-option-halt = Halt
+option-to = Move to { $noun }
+option-halt = Halt here
 option-dig = { $noun } digs in
 option-assault = Assault { $noun }
 option-join = { $noun } takes part
@@ -197,10 +255,54 @@ option-loses = { $noun } loses a step
 option-retreat = Retreat
 option-back = Back to { $noun }
 option-last-stand = Test for a remnant
-option-perish = Let it go
+option-perish = Let it go, without a test
 option-advance = { $noun } goes in
-option-onward = { $noun } goes on
-option-exploit = The stack in { $noun }
+option-onward = { $noun } goes on beyond
+option-exploit = Break through with the stack in { $noun }
+
+## Options in the words of one question: <verb>-<ask>
+done-ask-set-up = End the set-up
+done-ask-replacements = Forgo { $points ->
+    [one] the point left
+   *[other] the { $points } points left
+  }
+done-ask-121 = Do without the 121st Division
+done-ask-gun-back = Bring none back
+done-ask-bombard = End the bombardment
+done-ask-guns = Open fire on { $hex }
+gun-ask-support = { $noun } supports
+gun-ask-defence = { $noun } supports
+done-ask-move = End the movement
+done-ask-assault = End the assaults
+done-ask-assailants = { $chosen ->
+    [one] Attack with this unit
+   *[other] Attack with these { $chosen } units
+  }
+done-ask-support = { $chosen ->
+    [0] Assault without guns
+    [one] Assault with this battery
+   *[other] Assault with these { $chosen } batteries
+  }
+done-ask-defence = { $chosen ->
+    [0] Defend without guns
+    [one] Defend with this battery
+   *[other] Defend with these { $chosen } batteries
+  }
+retreat-ask-damage = Retreat { $far ->
+    [one] one hex
+   *[other] { $far } hexes
+  }
+done-ask-advance = { $inside ->
+    [0] Nobody goes in
+   *[other] Nobody else goes in
+  }
+done-ask-onward = { $inside ->
+    [0] None of them goes in
+   *[other] No further with the pioneers
+  }
+to-ask-onward-where = On to { $noun }
+done-ask-exploit = End the breakthrough
+done-ask-recover = Try no more to rally
 
 ## Events
 phase-set-up = The armies take their places.
@@ -235,7 +337,10 @@ barrage = { $side }: { $count ->
     [one] a battery fires
    *[other] { $count } batteries fire
   } on { $hex }, column { $column }.
-barrage-result = Die { $roll }: { $result } in { $hex }.
+barrage-result = { $effect ->
+    [0] Die { $roll }: no effect in { $hex }.
+   *[other] Die { $roll }: { $result } in { $hex }.
+  }
 interdicted = { $piece } cuts the roads in { $hex } (die { $roll }).
 not-interdicted = { $piece } fires at the roads in { $hex } in vain (die { $roll }).
 moves = { $others ->
@@ -244,21 +349,34 @@ moves = { $others ->
    *[other] { $piece } moves to { $hex } with { $others } others.
   }
 digs = { $piece } digs in at { $hex }.
-assaults = { $side } assault { $hex }: { $attack } against { $defence }, column { $column }.
+assaults = The { $side } assault { $hex }: { $attack } against { $defence }, column { $column }.
 assault-result = Die { $roll }: { $result } in { $hex }.
 holds = { $piece } holds ({ $roll } against { $need }).
 breaks = { $piece } breaks ({ $roll } against { $need }).
+breaks-again = { $piece }, broken before, fails again ({ $roll } against { $need }).
 reduced = { $piece } loses a step in { $hex }.
 destroyed = { $piece } is destroyed in { $hex }.
 fort-falls = The fort in { $hex } has fallen.
-no-remnant = Nothing is left of { $piece } ({ $roll } against { $need }).
-remnant-appears = A remnant of { $piece } holds out in { $hex } ({ $roll } against { $need }).
+no-remnant = { $piece } leaves no remnant ({ $roll } against { $need }).
+remnant-appears = { $piece } leaves a remnant, which holds out in { $hex } ({ $roll } against { $need }).
 retreats = { $piece } retreats to { $hex }.
 advances = { $piece } goes into { $hex }.
-points-villages = { $points } for { $count } villages.
-points-villages-infiltration = { $points } for { $count } villages.
-points-destroyed-forts = { $points } for { $count } destroyed forts.
-points-city-hexes = { $points } for { $count } hexes of Verdun.
+points-villages = { $points } for { $count ->
+    [one] one village.
+   *[other] { $count } villages.
+  }
+points-villages-infiltration = { $points } for { $count ->
+    [one] one village.
+   *[other] { $count } villages.
+  }
+points-destroyed-forts = { $points } for { $count ->
+    [one] one destroyed fort.
+   *[other] { $count } destroyed forts.
+  }
+points-city-hexes = { $points } for { $count ->
+    [one] one hex of Verdun.
+   *[other] { $count } hexes of Verdun.
+  }
 points-losses-more = { $points } for the losses: { $french } French, { $german } German.
 points-losses-three-to-two = { $points } for the losses: { $french } French, { $german } German.
 points-losses-two-to-one = { $points } for the losses: { $french } French, { $german } German.
@@ -297,7 +415,7 @@ reason-losses-two-to-one = French losses twice as high: { $french } to { $german
 reason-121 = the 121st Division was called
 
 ## Refusals
-no-not-yours = It is not one of yours that could.
+no-not-yours = It is not one of your units that could do this.
 no-not-on-map = It is not on the map.
 no-sector = That is not in its sector.
 no-two-divisions = Units of two divisions do not start in one hex.
@@ -326,7 +444,7 @@ no-enemy-zone = An enemy zone lies there.
 no-not-lost = It is not a lost headquarters.
 no-divisional = Divisional guns only support assaults.
 no-heavy-left = The heavy guns have fired their shots of the turn.
-no-fired = It has fired or is turned.
+no-fired = It has fired, or is turned over.
 no-out-of-range = It is out of range.
 no-target = No enemy is there.
 no-fort = Units in an intact fort cannot be shelled.
@@ -345,7 +463,11 @@ no-contact = It is next to the enemy.
 no-way-barred = The way is barred at { $hex }.
 no-way-stopped = It must stop in { $hex }.
 no-way-zone = It may not go from zone to zone at { $hex }.
-no-way-too-far = That would cost { $cost } points.
+no-way-too-far = That would cost { $cost ->
+    [one] one movement point.
+    [0.5] half a movement point.
+   *[other] { HALVES($cost) } movement points.
+  }
 no-way-none = No way leads there.
 no-way-fort = An intact enemy fort stands in { $hex }.
 no-way-foreign = Strategic movement keeps to its own ground, and { $hex } is not.
@@ -359,8 +481,8 @@ no-attacked = It has attacked this turn.
 no-not-adjacent = It is not next to that hex.
 no-river = The Meuse lies between.
 no-assaulted = They have been assaulted in this phase.
-no-assailants = Nobody could assault it.
-no-odds = Not even 1 to 3 with everything.
+no-assailants = None of yours could assault it.
+no-odds = Even with everything, the odds are worse than 1 to 3.
 no-army-support = Army guns do not support assaults.
 no-under-assault = It is assaulted itself.
 no-kin = None of its division or corps is engaged.

@@ -1,4 +1,4 @@
-title = They Shall Not Pass
+title = Ils ne passeront pas
 subtitle = Verdun, du 21 au 29 février 1916
 about = Les neuf premiers jours de Verdun, du 21 au 29 février 1916 : bombardements, assauts et forts tenaces, un régiment par pion, un jour par tour.
 
@@ -39,6 +39,19 @@ kind-naval = canon de marine
 kind-heavy = artillerie lourde
 kind-hq = quartier général
 kind-garrison = garnison de fort
+the-infantry = le { $title }
+the-territorial = le { $title }
+the-pioneer = le { $title }
+the-chasseur = le { $title }
+the-remnant = le { $title }
+the-divisional = l’{ $title }
+the-corps = l’{ $title }
+the-army = l’{ $title }
+the-rail = l’{ $title }
+the-naval = la { $title }
+the-heavy = l’{ $title }
+the-hq = le { $title }
+the-garrison = la { $title }
 value-combat = combat
 value-attack = attaque
 value-defence = défense
@@ -47,7 +60,7 @@ value-move = mouvement
 value-morale = moral
 terrain-wood = bois
 terrain-hill = colline
-terrain-village = village
+terrain-village = bourg
 terrain-city = ville
 terrain-trench = tranchée
 terrain-fort = fort
@@ -82,11 +95,15 @@ tally-interdiction = interdiction
 tally-assault = assaut
 tally-morale = moral
 tally-victory = points de victoire
-expect-attacker-hits = dommages à l’attaquant
-expect-defender-hits = dommages au défenseur
+tally-weather = météo
+expect-attacker-hits = dégâts de l’attaquant
+expect-defender-hits = dégâts du défenseur
 expect-tests = tests de moral par unité
 expect-steps = pas perdus au plus
 expect-markers = routes coupées
+outcome-marker = routes coupées
+outcome-fair = beau temps
+outcome-bad = mauvais temps
 
 ## Questions
 ask-set-up = Mise en place : { $left ->
@@ -94,46 +111,56 @@ ask-set-up = Mise en place : { $left ->
     [one] un pion restant. Placez-le, ou prenez les positions historiques.
    *[other] { $left } pions restants. Placez-en un, ou prenez les positions historiques.
   }
-ask-set-up-hex = Où se tient { $piece } ?
+ask-set-up-hex = Où placer { $piece } ?
 ask-rally = Quelle unité démoralisée tente de se rallier ?
 ask-replacements = { $points ->
-    [one] Un point de remplacement.
-   *[other] { $points } points de remplacement.
-  } Pour qui ?
-ask-hq-hex = Où { $piece } se réinstalle-t-il ?
-ask-121 = La 121e division est disponible. L’appeler coûte un point à la fin.
-ask-121-hex = Où entre { $piece } ?
+    [one] Un point de remplacement. Qui le reçoit ?
+   *[other] { $points } points de remplacement. Qui en reçoit un ?
+  }
+ask-hq-hex = Où réinstaller { $piece } ?
+ask-121 = La 121e division est disponible. L’appeler coûte un point de victoire à la fin.
+ask-121-hex = Par où entre { $piece } ?
 ask-attach = Quel corps prend la 16e division ?
-ask-gun-back = Pétain ramène une batterie perdue. Laquelle ?
-ask-gun-hex = Où se remet { $piece } ?
+ask-gun-back = Pétain peut ramener une batterie perdue. Laquelle ?
+ask-gun-hex = Où replacer { $piece } ?
 ask-bombard = { $guns ->
-    [one] Une batterie prête.
-   *[other] { $guns } batteries prêtes.
-  } Barrage, interdiction, ou assez.
+    [one] Une batterie est prête.
+   *[other] { $guns } batteries sont prêtes.
+  } Ordonnez un barrage ou une interdiction, ou arrêtez le bombardement.
 ask-guns = Quels canons tirent sur { $hex } ? { $chosen ->
     [0] Aucun encore.
     [one] Un pour l’instant.
    *[other] { $chosen } pour l’instant.
   }
-ask-interdict = { $piece } tire sur les routes. Où ?
+ask-interdict = { $piece } tire sur les routes. De quel hexagone ?
 ask-hit = Les obus ont trouvé { $hex }. Qui est touché ?
-ask-move = Déplacez une unité, enterrez-vous, ou finissez le mouvement.
+ask-move = Déplacez une unité, faites-la s’enterrer, ou finissez le mouvement.
 ask-where = { $count ->
-    [one] { $piece } a { $left } points. Où aller ?
-   *[other] { $piece }, à { $count } en tout, a { $left } points. Où aller ?
+    [one] { $piece } a { $left ->
+        [one] { HALVES($left) } point de mouvement
+       *[other] { HALVES($left) } points de mouvement
+      }. Où aller ?
+    [2] { $piece } et une autre unité ont { $left ->
+        [one] { HALVES($left) } point de mouvement
+       *[other] { HALVES($left) } points de mouvement
+      }. Où aller ?
+   *[other] { $piece } et d’autres, { $count } unités en tout, ont { $left ->
+        [one] { HALVES($left) } point de mouvement
+       *[other] { HALVES($left) } points de mouvement
+      }. Où aller ?
   }
-ask-assault = Choisissez un hexagone à assaillir, ou assez.
+ask-assault = Choisissez un hexagone à assaillir, ou finissez les assauts.
 ask-assailants = Qui donne l’assaut en { $hex } ? { $chosen ->
     [0] Personne encore.
     [one] Une unité pour l’instant.
    *[other] { $chosen } unités pour l’instant.
   }
-ask-support = Quels canons soutiennent l’assaut sur { $hex } ? { $chosen ->
+ask-support = Quels canons appuient l’assaut sur { $hex } ? { $chosen ->
     [0] Aucun encore.
     [one] Un pour l’instant.
    *[other] { $chosen } pour l’instant.
   }
-ask-defence = { $hex } subit l’assaut. Quels canons soutiennent la défense ? { $chosen ->
+ask-defence = { $hex } subit l’assaut. Quels canons appuient la défense ? { $chosen ->
     [0] Aucun encore.
     [one] Un pour l’instant.
    *[other] { $chosen } pour l’instant.
@@ -145,20 +172,43 @@ ask-damage = { $left ->
     [one] d’un hexagone
    *[other] de { $far } hexagones
   }, ou perdre un pas ?
-ask-loses = Qui perd un pas ?
-ask-back = { $piece } recule : { $left ->
-    [one] encore un hexagone.
-   *[other] { $left } hexagones.
+ask-loses = { $must ->
+    [0] Qui perd un pas ?
+    [one] Un pas au moins doit être perdu. Qui le perd ?
+   *[other] { $must } pas au moins doivent être perdus. Qui en perd un ?
   }
-ask-remnant = { $piece } est détruit. Un reliquat tient-il encore ?
-ask-advance = { $hex } est vide. Qui y entre ?
-ask-onward = Derrière les pionniers : qui continue depuis { $hex } ?
-ask-onward-where = { $piece } continue. Où ?
+ask-loses-trapped = { $left ->
+    [one] Encore un point de dégâts, et tous ne peuvent reculer. Qui perd un pas ?
+   *[other] Encore { $left } points de dégâts, et tous ne peuvent reculer de { $left } hexagones. Qui perd un pas ?
+  }
+ask-back = { $piece } recule : { $left ->
+    [one] un hexagone à parcourir.
+   *[other] { $left } hexagones à parcourir.
+  } Vers où ?
+ask-remnant = { $piece } est détruit. Tester si un reliquat tient encore ?
+ask-advance = { $inside ->
+    [0] { $hex } est vide. Qui y entre ?
+   *[other] { $hex } est à nous. Qui d’autre y entre ?
+  }
+ask-onward = { $inside ->
+    [0] { $hex } est vide. Qui y entre avec les pionniers ?
+   *[other] { $ready ->
+        [0] Qui d’autre entre en { $hex } avec les pionniers ?
+       *[other] Avec les pionniers : qui continue au-delà de { $hex }, ou y entre à leur suite ?
+      }
+  }
+ask-onward-where = { $piece } continue. Vers où ?
 ask-exploit = Percée : quelle pile repart ?
 ask-exploit-where = { $count ->
-    [one] Une unité en { $hex } a { $left } points.
-   *[other] { $count } unités en { $hex } ont { $left } points.
-  } Où aller ?
+    [one] Une unité en { $hex } a { $left ->
+        [one] { HALVES($left) } point de mouvement
+       *[other] { HALVES($left) } points de mouvement
+      }. Où aller ?
+   *[other] { $count } unités en { $hex } ont { $left ->
+        [one] { HALVES($left) } point de mouvement
+       *[other] { HALVES($left) } points de mouvement
+      }. Où aller ?
+  }
 ask-recover = Quel QG désorganisé tente de se rallier ?
 roll-weather = Le temps du jour
 roll-barrage = Barrage
@@ -170,8 +220,8 @@ roll-assault = Assaut
 
 ## Réponses
 option-deploy = Placer { $noun }
-option-at = En { $noun }
-option-historical = Chacun comme au 21 février
+option-at = Placer en { $noun }
+option-historical = Placer chacun comme au 21 février
 option-rally = { $noun } tente de se rallier
 option-leave-it = Laisser { $noun } en arrière
 option-refill = Remettre { $noun } à effectif complet
@@ -180,27 +230,74 @@ option-rebuild-full = Reconstituer { $noun } à effectif complet
 option-return = Ramener { $noun }
 option-call-121 = Appeler la 121e division
 option-attach = Au { $noun } corps
+option-attach-XXX = Au XXXe corps
+option-attach-XX = Au XXe corps
+option-attach-I = Au Ier corps
 option-barrage = Barrage sur { $noun }
-option-interdict = Interdire avec { $noun }
-option-aim = Les routes de { $noun }
+option-interdict = Couper les routes avec { $noun }
+option-aim = Tirer sur les routes de { $noun }
 option-gun = Tirer avec { $noun }
-option-hit = { $noun } est touché
+option-hit = { $noun } encaisse le coup
 option-move = Déplacer { $noun }
-option-with = Avec { $noun }
+option-with = Emmener { $noun }
 option-strategic = Mouvement stratégique
-option-to = En { $noun }
-option-halt = Halte
+option-to = Aller en { $noun }
+option-halt = S’arrêter ici
 option-dig = { $noun } s’enterre
 option-assault = Assaut sur { $noun }
-option-join = { $noun } y prend part
+option-join = { $noun } prend part à l’assaut
 option-loses = { $noun } perd un pas
 option-retreat = Reculer
 option-back = Reculer en { $noun }
 option-last-stand = Tester pour un reliquat
-option-perish = Renoncer
-option-advance = { $noun } entre
-option-onward = { $noun } continue
-option-exploit = La pile en { $noun }
+option-perish = Renoncer, sans tester
+option-advance = { $noun } y entre
+option-onward = { $noun } continue au-delà
+option-exploit = Percer avec la pile en { $noun }
+
+## Réponses dans les mots d’une question : <verbe>-<question>
+done-ask-set-up = Finir la mise en place
+done-ask-replacements = Renoncer { $points ->
+    [one] au point restant
+   *[other] aux { $points } points restants
+  }
+done-ask-121 = Se passer de la 121e division
+done-ask-gun-back = N’en ramener aucune
+done-ask-bombard = Finir le bombardement
+done-ask-guns = Ouvrir le feu sur { $hex }
+gun-ask-support = { $noun } appuie
+gun-ask-defence = { $noun } appuie
+done-ask-move = Finir le mouvement
+done-ask-assault = Finir les assauts
+done-ask-assailants = { $chosen ->
+    [one] Attaquer avec cette unité
+   *[other] Attaquer avec ces { $chosen } unités
+  }
+done-ask-support = { $chosen ->
+    [0] Donner l’assaut sans artillerie
+    [one] Donner l’assaut avec cette batterie
+   *[other] Donner l’assaut avec ces { $chosen } batteries
+  }
+done-ask-defence = { $chosen ->
+    [0] Se défendre sans artillerie
+    [one] Se défendre avec cette batterie
+   *[other] Se défendre avec ces { $chosen } batteries
+  }
+retreat-ask-damage = Reculer { $far ->
+    [one] d’un hexagone
+   *[other] de { $far } hexagones
+  }
+done-ask-advance = { $inside ->
+    [0] Personne n’y entre
+   *[other] Personne d’autre n’y entre
+  }
+done-ask-onward = { $inside ->
+    [0] Aucun d’eux n’y entre
+   *[other] Pas plus loin avec les pionniers
+  }
+to-ask-onward-where = Continuer en { $noun }
+done-ask-exploit = Finir la percée
+done-ask-recover = Ne plus tenter de rallier
 
 ## Événements
 phase-set-up = Les armées prennent place.
@@ -220,7 +317,7 @@ weather-fair = { $day } février : beau temps.
 weather-bad = { $day } février : mauvais temps.
 set-up-done = Les { $side } sont en place.
 out-of-supply = { $piece } en { $hex } est hors ravitaillement.
-supplied-again = { $piece } est de nouveau ravitaillé.
+supplied-again = { $piece } retrouve son ravitaillement.
 rallies = { $piece } se rallie ({ $roll } contre { $need }).
 fails-to-rally = { $piece } ne se rallie pas ({ $roll } contre { $need }).
 surrenders = { $piece } se rend en { $hex }.
@@ -235,7 +332,10 @@ barrage = { $side } : { $count ->
     [one] une batterie tire
    *[other] { $count } batteries tirent
   } sur { $hex }, colonne { $column }.
-barrage-result = Dé { $roll } : { $result } en { $hex }.
+barrage-result = { $effect ->
+    [0] Dé { $roll } : sans effet en { $hex }.
+   *[other] Dé { $roll } : { $result } en { $hex }.
+  }
 interdicted = { $piece } coupe les routes en { $hex } (dé { $roll }).
 not-interdicted = { $piece } tire en vain sur les routes de { $hex } (dé { $roll }).
 moves = { $others ->
@@ -248,17 +348,30 @@ assaults = Les { $side } donnent l’assaut en { $hex } : { $attack } contre { $
 assault-result = Dé { $roll } : { $result } en { $hex }.
 holds = { $piece } tient ({ $roll } contre { $need }).
 breaks = { $piece } flanche ({ $roll } contre { $need }).
+breaks-again = { $piece }, qui avait déjà flanché, flanche encore ({ $roll } contre { $need }).
 reduced = { $piece } perd un pas en { $hex }.
-destroyed = { $piece } est détruit en { $hex }.
+destroyed = { $piece } est hors de combat en { $hex }.
 fort-falls = Le fort en { $hex } est tombé.
-no-remnant = Il ne reste rien de { $piece } ({ $roll } contre { $need }).
-remnant-appears = Un reliquat de { $piece } tient en { $hex } ({ $roll } contre { $need }).
+no-remnant = { $piece } ne laisse pas de reliquat ({ $roll } contre { $need }).
+remnant-appears = { $piece } laisse un reliquat, qui tient en { $hex } ({ $roll } contre { $need }).
 retreats = { $piece } recule en { $hex }.
 advances = { $piece } entre en { $hex }.
-points-villages = { $points } pour { $count } bourgs.
-points-villages-infiltration = { $points } pour { $count } bourgs.
-points-destroyed-forts = { $points } pour { $count } forts détruits.
-points-city-hexes = { $points } pour { $count } hexagones de Verdun.
+points-villages = { $points } pour { $count ->
+    [one] un bourg.
+   *[other] { $count } bourgs.
+  }
+points-villages-infiltration = { $points } pour { $count ->
+    [one] un bourg.
+   *[other] { $count } bourgs.
+  }
+points-destroyed-forts = { $points } pour { $count ->
+    [one] un fort détruit.
+   *[other] { $count } forts détruits.
+  }
+points-city-hexes = { $points } pour { $count ->
+    [one] un hexagone de Verdun.
+   *[other] { $count } hexagones de Verdun.
+  }
 points-losses-more = { $points } pour les pertes : { $french } françaises, { $german } allemandes.
 points-losses-three-to-two = { $points } pour les pertes : { $french } françaises, { $german } allemandes.
 points-losses-two-to-one = { $points } pour les pertes : { $french } françaises, { $german } allemandes.
@@ -277,7 +390,7 @@ reason-trench = tranchée
 reason-fort = fort
 reason-city = ville
 reason-village = bourg
-reason-hill = hauteur
+reason-hill = colline
 reason-wood = bois
 reason-petain = Pétain commande
 reason-severity = sévérité du test
@@ -297,15 +410,15 @@ reason-losses-two-to-one = pertes françaises doubles : { $french } contre { $ge
 reason-121 = la 121e division a été appelée
 
 ## Refus
-no-not-yours = Ce n’est pas un des vôtres qui le puisse.
+no-not-yours = Ce n’est pas une de vos unités qui puisse le faire.
 no-not-on-map = Il n’est pas sur la carte.
 no-sector = Ce n’est pas dans son secteur.
 no-two-divisions = Deux divisions ne commencent pas dans le même hexagone.
-no-infantry-near = Aucune infanterie française à quatre hexagones.
+no-infantry-near = Aucune infanterie française dans un rayon de quatre hexagones.
 no-guns-forward = L’artillerie se place au sud de la ligne de tranchées.
 no-gap = { $hex }, en première ligne, n’est ni tenu ni couvert.
 no-unplaced = Tout le monde n’est pas placé.
-no-guns-alone = { $piece } n’a aucune infanterie à quatre hexagones.
+no-guns-alone = { $piece } n’a aucune infanterie dans un rayon de quatre hexagones.
 no-stack-full = Deux régiments, ou l’équivalent, y sont déjà.
 no-place = Il n’y a pas de place pour lui.
 no-enemy-there = L’ennemi s’y trouve.
@@ -324,14 +437,14 @@ no-headquarters = Son QG est perdu ou hors ravitaillement.
 no-headquarters-new = Son QG vient à peine de revenir.
 no-enemy-zone = Une zone ennemie s’y étend.
 no-not-lost = Ce n’est pas un QG perdu.
-no-divisional = L’artillerie divisionnaire ne fait que soutenir les assauts.
+no-divisional = L’artillerie divisionnaire ne fait qu’appuyer les assauts.
 no-heavy-left = L’artillerie lourde a tiré ses coups du tour.
-no-fired = Il a tiré ou est retourné.
+no-fired = Il a tiré, ou il est retourné.
 no-out-of-range = C’est hors de portée.
 no-target = Aucun ennemi ne s’y trouve.
 no-fort = On ne bombarde pas les unités d’un fort intact.
 no-forges = Les canons de Forges sont introuvables.
-no-observer = Par mauvais temps, on ne bombarde des canons qu’avec un ami à trois hexagones.
+no-observer = Par mauvais temps, on ne bombarde des canons qu’avec un ami à trois hexagones au plus.
 no-interdicted = L’hexagone est déjà interdit.
 no-source-hex = On n’interdit pas une source de ravitaillement.
 no-moved = Il a bougé ou s’est enterré.
@@ -345,7 +458,10 @@ no-contact = Il est au contact de l’ennemi.
 no-way-barred = Le chemin est barré en { $hex }.
 no-way-stopped = Il doit s’arrêter en { $hex }.
 no-way-zone = On ne passe pas de zone en zone en { $hex }.
-no-way-too-far = Cela coûterait { $cost } points.
+no-way-too-far = Cela coûterait { $cost ->
+    [one] { HALVES($cost) } point de mouvement.
+   *[other] { HALVES($cost) } points de mouvement.
+  }
 no-way-none = Aucun chemin n’y mène.
 no-way-fort = Un fort ennemi intact se dresse en { $hex }.
 no-way-foreign = Un mouvement stratégique ne quitte pas son propre terrain ; { $hex } n’en est pas.
@@ -359,9 +475,9 @@ no-attacked = Il a déjà attaqué ce tour.
 no-not-adjacent = Il n’est pas voisin de cet hexagone.
 no-river = La Meuse les sépare.
 no-assaulted = Ils ont déjà subi un assaut dans cette phase.
-no-assailants = Personne ne peut l’assaillir.
-no-odds = Pas même 1 contre 3 avec tout le monde.
-no-army-support = L’artillerie d’armée ne soutient pas les assauts.
+no-assailants = Personne chez vous ne peut l’assaillir.
+no-odds = Même avec tout le monde, le rapport est inférieur à 1 contre 3.
+no-army-support = L’artillerie d’armée n’appuie pas les assauts.
 no-under-assault = Il subit lui-même l’assaut.
 no-kin = Personne de sa division ou de son corps n’est engagé.
 no-not-away = Ce n’est pas s’éloigner de l’ennemi.

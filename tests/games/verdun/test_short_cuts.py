@@ -1,0 +1,100 @@
+"""Lists made at once, and answers remembered, agree with the rules asked one by one: in whole games played by whim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import grognard
+from grognard.games.verdun.movement import cannot_end, group_reach, movers, moves_no_more
+from grognard.games.verdun.strength import allowance
+from grognard.games.verdun.table import Verdun
+from grognard.games.verdun.terrain import Ways
+from grognard.kernel.dice import Whim
+from grognard.kernel.game import Game
+from grognard.kernel.script import Noun, Question
+
+ALL = ("15.1", "15.2", "15.3", "15.4", "15.5")
+WHOLE = {
+    "ask-set-up",
+    "ask-rally",
+    "ask-replacements",
+    "ask-bombard",
+    "ask-move",
+    "ask-assault",
+    "ask-exploit",
+    "ask-recover",
+}
+"""The questions that offer everything the rule has nothing against."""
+
+
+def questions(
+    scenario: str, options: tuple[str, ...], seed: str, every: int
+) -> Iterator[tuple[Game, Verdun, Question]]:
+    """Some of the questions of a game played by whim."""
+    game, whim, number = grognard.new("verdun", scenario, options, seed=seed), Whim(seed), 0
+    play = game.play
+    assert isinstance(play, Verdun)
+    while (question := game.question) is not None:
+        number += 1
+        if number % every == 0:
+            yield game, play, question
+        game.answer(whim.pick(question.options), question.who)
+
+
+GAMES = pytest.mark.parametrize(
+    ("scenario", "options", "seed", "every"),
+    [("haumont", (), "one", 2), ("haumont", ALL, "two", 3), ("fall-gericht", ALL, "three", 7)],
+)
+
+
+@GAMES
+def test_what_is_offered_is_what_the_rule_does_not_refuse(
+    scenario: str, options: tuple[str, ...], seed: str, every: int
+) -> None:
+    seen = set()
+    for _, play, question in questions(scenario, options, seed, every):
+        for offer in question.offers if question.ask in WHOLE else ():
+            everything = range(len(play.roster)) if offer.voice.noun is Noun.PIECE else play.board.grid.hexes
+            nouns = everything if offer.voice.noun is not Noun.NOTHING else (0,)
+            offered = [option.noun for option in offer]
+            assert offered == [noun for noun in nouns if offer.refusal(noun) is None], question.ask
+            seen.add(offer.voice.verb)
+    assert {"move", "dig", "done", "rally", "barrage", "assault", "exploit"} <= seen
+
+
+@GAMES
+def test_who_moves_no_more_is_who_cannot_move(scenario: str, options: tuple[str, ...], seed: str, every: int) -> None:
+    for _, play, question in questions(scenario, options, seed, 5 * every):
+        for side in play.sides:
+            able = movers(play, side)
+            assert able == [p for p in play.own[side] if play.is_on_board(p) and not moves_no_more(play, p)]
+        if question.ask == "ask-move":
+            assert ("done" in [option.verb for option in question.options]) == (
+                cannot_end(play, question.who, 0) is None
+            )
+
+
+@GAMES
+def test_a_march_remembered_is_the_march_reckoned_afresh(
+    scenario: str, options: tuple[str, ...], seed: str, every: int
+) -> None:
+    compared = 0
+    for _, play, question in questions(scenario, options, seed, 40 * every):
+        fresh = play.twin(play.snapshot())
+        assert isinstance(fresh, Verdun)
+        fresh.ways = Ways(fresh)
+        for piece in movers(play, question.who)[::3]:
+            points = allowance(play, piece)
+            for left, moved, strategic in (
+                (points, False, False),
+                (points // 2, True, False),
+                (2 * points, False, True),
+            ):
+                one, other = (group_reach(g, question.who, [piece], left, moved, strategic) for g in (play, fresh))
+                assert list(one.costs.items()) == list(other.costs.items())
+                assert one.ends == other.ends and one.hexes == other.hexes
+                assert [one.path(h) for h in one.hexes] == [other.path(h) for h in one.hexes]
+                compared += 1
+    assert compared > 10
