@@ -1,0 +1,65 @@
+"""Find a browser for the tests in tests/web, or try to have one installed; it is no fault when none can be had.
+
+`python -m tests.web.browser` prints which one is there. The tests use the same `chromium()`, and are skipped without.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+PATIENCE = 300
+"""Seconds an installation may take."""
+
+
+def chromium() -> str | None:
+    """The path of a Chromium: one named by GROGNARD_CHROMIUM, one of this machine, or playwright's own."""
+    named = os.environ.get("GROGNARD_CHROMIUM")
+    if named:
+        return named
+    here = next((found for name in NAMES if (found := shutil.which(name))), None)
+    return here or _playwrights_own()
+
+
+def _playwrights_own() -> str | None:
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        return None
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def install() -> None:
+    """Ask playwright for its browser, then Debian for one when we may."""
+    attempts = [[sys.executable, "-m", "playwright", "install", "chromium"]]
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        attempts = [["apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"], *attempts]
+        attempts.insert(0, ["apt-get", "update"])
+    for command in attempts:
+        if chromium() is not None:
+            return
+        try:
+            subprocess.run(command, timeout=PATIENCE, check=False, capture_output=True)
+        except (OSError, subprocess.TimeoutExpired):
+            continue
+
+
+def main() -> None:
+    """Make sure of a browser if that can be done, and say what came of it."""
+    if chromium() is None:
+        print("── no browser on this machine: trying to install one")
+        install()
+    found = chromium()
+    print(
+        f"── browser: {found}" if found else "── browser: none can be had here; the tests in a browser will be skipped"
+    )
+
+
+if __name__ == "__main__":
+    main()

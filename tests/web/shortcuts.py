@@ -1,0 +1,94 @@
+"""Ways past the screen, for tests that begin in mid-game: make one, answer in it, ask what a seat may see."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import APIResponse, Page
+
+from tests.web.table import Person
+
+BY_HAND = Path(__file__).resolve().parents[1] / "games/verdun/by-hand.json"
+"""A whole game of Haumont, three turns to the German victory."""
+IN_AN_ASSAULT = 123
+"""The moment of that game when one regiment stands ready to assault Driant's post, and more may join."""
+
+
+class Shortcuts:
+    """What the server is told and asked in the name of whoever sits in front of a window."""
+
+    def __init__(self, page: Page, address: str = "") -> None:
+        self._calls = page.context.request
+        self._api = f"{address}/api"
+
+    def make(self, scenario: str, *, title: str = "patrol", **more: Any) -> dict[str, Any]:
+        """A new game: its id and the links of its open seats."""
+        asked = {"title": title, "scenario": scenario, "seed": "7", **more}
+        return read(self._calls.post(f"{self._api}/games", data=asked))
+
+    def take_in(self, save: Path = BY_HAND) -> str:
+        """A game from a save file."""
+        return str(read(self._calls.post(f"{self._api}/games/import", data=save.read_text()))["id"])
+
+    def branch(self, game: str, at: int) -> str:
+        """A game of its own from a moment of another."""
+        return str(read(self._calls.post(f"{self._api}/games/{game}/branch", data={"at": at}))["id"])
+
+    def in_an_assault(self) -> str:
+        """A game of Verdun in the middle of choosing who assaults."""
+        return self.branch(self.take_in(), IN_AN_ASSAULT)
+
+    def bots_alone(self, scenario: str = "crossing") -> str:
+        """A game that two bots play to its end."""
+        game = str(self.make(scenario, seats={"blue": "bot:random", "red": "bot:random"})["id"])
+        while not self.sees(game)["screen"]["over"]:
+            pass
+        return game
+
+    def sees(self, game: str, side: str = "", lang: str = "en") -> dict[str, Any]:
+        """The page of a seat."""
+        return read(self._calls.get(f"{self._api}/games/{game}", params={"side": side, "lang": lang}))
+
+    def asked(self, game: str, side: str) -> dict[str, Any]:
+        """The question that is open to a side."""
+        found: dict[str, Any] = self.sees(game, side)["screen"]["asked"][0]
+        return found
+
+    def answer(self, game: str, side: str, *texts: str) -> None:
+        """Answer a side's questions, one after the other."""
+        for text in texts:
+            read(self.post_answer(game, side, text))
+
+    def post_answer(self, game: str, side: str, text: str, number: int | None = None) -> APIResponse:
+        """Post an answer and have the server's own, whatever it is."""
+        asked = self.asked(game, side)["number"] if number is None else number
+        posted = {"side": side, "number": asked, "answer": text}
+        return self._calls.post(f"{self._api}/games/{game}/answers", data=posted, params={"lang": "en"})
+
+    def rules(self, title: str, lang: str) -> dict[str, dict[str, Any]]:
+        """The clauses of a rulebook, by number."""
+        found = read(self._calls.get(f"{self._api}/titles/{title}/rules", params={"lang": lang}))
+        return {each["id"]: each for each in found["clauses"]}
+
+
+def read(answer: APIResponse) -> dict[str, Any]:
+    """What the server says, which must be yes."""
+    assert answer.ok, answer.text()
+    found: dict[str, Any] = json.loads(answer.body())
+    return found
+
+
+def choose(person: Person, option: str) -> None:
+    """Choose an option from the list beside the map, and confirm it where that is asked."""
+    before = person.version()
+    if not person.page.locator(".options-panel").is_visible():
+        person.page.keyboard.press("o")
+    person.page.locator(f'.options-panel [data-option="{option}"]').click()
+    person.page.wait_for_function(
+        "(was) => document.querySelector('.confirm') || document.body.dataset.version !== was", arg=before
+    )
+    if person.page.locator(".confirm").count():
+        person.page.locator(".confirm .main").click()
+    person.moves_on(before)

@@ -1,0 +1,205 @@
+"""axe-core finds nothing on any screen: WCAG 2 A and AA and best practices, by day and night, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import ROOT
+from tests.web.shortcuts import BY_HAND, Shortcuts
+from tests.web.table import Person
+
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+RUN = """async () => {
+    const found = await axe.run(document, {resultTypes: ["violations"]});
+    return found.violations.flatMap((rule) => rule.nodes.slice(0, 3).map((node) =>
+        `${rule.id}: ${node.target.join(" ")}: ${node.failureSummary.replaceAll("\\n", " ")}`));
+}"""
+
+Light = Literal["light", "dark"]
+LOOKS: list[tuple[str, Light]] = [("en", "light"), ("fr", "dark")]
+looks = pytest.mark.parametrize(("lang", "light"), LOOKS)
+pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: npm install in web/")
+
+AT_THE_GUNS = 126
+
+
+class Examined(Person):
+    """A window that axe looks at."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.shortcuts = Shortcuts(page)
+        self._faults: dict[str, list[str]] = {}
+
+    def goes(self, path: str, shown: str) -> None:
+        """Go to an address and wait until something is shown there."""
+        self.page.goto(path)
+        expect(self.page.locator(shown).first).to_be_visible()
+
+    def sits_at(self, game: str) -> None:
+        """Go to a table and wait until its map lies there and the prompt asks."""
+        self.goes(f"/game/{game}", ".table")
+        self.sits()
+
+    def examine(self, screen: str, shown: str = "body") -> None:
+        """Have axe look at the page, once something is shown on it."""
+        expect(self.page.locator(shown).first).to_be_visible()
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text())
+        if faults := self.page.evaluate(RUN):
+            self._faults[screen] = faults
+
+    def is_sound(self) -> None:
+        """Say all that axe found, or nothing."""
+        assert not self._faults, "\n".join(
+            f"{name}\n    {each}" for name, them in self._faults.items() for each in them
+        )
+
+    def closes(self) -> None:
+        """Close the sheet that is open."""
+        sheets = self.page.locator("dialog[open]")
+        sheets.last.locator(".sheet-head button").click()
+        expect(sheets).to_have_count(0)
+
+
+Opener = Callable[..., Page]
+
+
+@pytest.fixture
+def examined(window: Opener) -> Callable[..., Examined]:
+    """Opens windows for axe."""
+
+    def opened(lang: str = "en", light: Light = "light", **more: Any) -> Examined:
+        return Examined(window(lang=lang, color_scheme=light, **more))
+
+    return opened
+
+
+@looks
+def test_the_lobby(examined: Callable[..., Examined], lang: str, light: Light) -> None:
+    me = examined(lang, light)
+    me.shortcuts.make("crossing", seats={"blue": "me", "red": "open"})
+    me.shortcuts.take_in(BY_HAND)
+    me.goes("/", ".my-games .my-game")
+    me.examine("lobby", ".scenario")
+    me.page.locator(".my-game-tools button").first.click()
+    me.examine("delete a game", ".my-game-tools .danger")
+    me.page.locator(".scenario").last.click()
+    me.examine("new game", "dialog .start")
+    me.page.locator("dialog .pick-one").nth(2).click()
+    me.page.locator("dialog .start").click()
+    me.examine("links for a friend", "dialog .copy-line")
+    me.closes()
+    me.page.locator(".page-tools > button").last.click()
+    me.examine("settings", ".settings-sheet")
+    me.goes("/join/nowhere", ".broken")
+    me.examine("a link that leads nowhere")
+    me.goes("/game/nowhere", ".broken")
+    me.examine("a game that is not there")
+    me.is_sound()
+
+
+@looks
+def test_the_table(examined: Callable[..., Examined], lang: str, light: Light) -> None:
+    me = examined(lang, light)
+    me.sits_at(me.shortcuts.in_an_assault())
+    me.examine("table", ".prompt")
+    me.page.locator(".drop.menu button").first.click()
+    me.examine("menu", ".menu-list")
+    me.page.keyboard.press("Escape")
+    me.page.locator(".drop.sequence button").first.click()
+    me.examine("sequence of play", ".drop-panel")
+    me.page.keyboard.press("Escape")
+    me.press("1602")
+    me.examine("fan", ".fan .fan-counter")
+    me.page.locator(".fan .fan-counter.option").first.hover()
+    me.examine("odds of an option", ".odds-place table")
+    me.page.keyboard.press("Escape")
+    me.page.keyboard.press("o")
+    me.examine("options", ".options-panel .choice")
+    me.page.keyboard.press("o")
+    me.page.locator(".board").focus()
+    me.page.keyboard.press("/")
+    me.examine("palette", "[role=combobox]")
+    me.page.keyboard.press("Escape")
+    me.press("1610")
+    me.examine("why not", ".why-not")
+    me.page.locator(".prompt .clause-chip").first.click()
+    me.examine("clause card", ".clause-card .clause-body")
+    me.closes()
+    me.is_sound()
+
+
+@looks
+def test_what_waits_and_what_was_rolled(examined: Callable[..., Examined], lang: str, light: Light) -> None:
+    me = examined(lang, light)
+    me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(BY_HAND), AT_THE_GUNS))
+    me.page.locator('.prompt [data-option="done"]').click()
+    me.examine("confirmation", ".confirm")
+    before = me.version()
+    me.page.locator(".confirm .main").click()
+    me.moves_on(before)
+    me.page.locator(".last-roll summary").click()
+    me.examine("the last roll", ".last-roll .odds-told")
+    me.page.locator(".left .log-line button.row").first.click()
+    me.examine("looking back", ".past-bar")
+    me.is_sound()
+
+
+@looks
+def test_what_slides_over_the_table(examined: Callable[..., Examined], lang: str, light: Light) -> None:
+    me = examined(lang, light)
+    me.sits_at(me.shortcuts.in_an_assault())
+    for place, shown in ((2, ".rules-sheet .clause-body"), (3, ".trial-sheet"), (4, ".settings-sheet")):
+        me.page.locator(".drop.menu button").first.click()
+        me.page.locator(".menu-list li").nth(place).locator(".row").click()
+        me.examine(shown, shown)
+        me.closes()
+    me.page.keyboard.press("?")
+    me.examine("help", ".help-sheet")
+    me.is_sound()
+
+
+@looks
+def test_rules_replay_and_end(examined: Callable[..., Examined], lang: str, light: Light) -> None:
+    me = examined(lang, light)
+    me.goes("/rules/verdun/9.21", ".clause.here")
+    me.examine("reader")
+    me.page.get_by_role("searchbox").fill("fort")
+    me.examine("search in the rules", ".hits mark")
+    finished = me.shortcuts.take_in(BY_HAND)
+    me.goes(f"/game/{finished}/replay", ".replay")
+    me.sits()
+    me.examine("replay")
+    me.goes(f"/game/{finished}", ".end-card")
+    me.examine("end card")
+    me.page.locator(".dice-check summary").click()
+    me.examine("the check of the dice", ".dice-check code")
+    me.is_sound()
+
+
+@looks
+def test_the_curtain(examined: Callable[..., Examined], lang: str, light: Light) -> None:
+    me = examined(lang, light)
+    made = me.shortcuts.make("crossing")
+    me.goes(f"/game/{made['id']}", ".curtain")
+    me.examine("curtain")
+    me.is_sound()
+
+
+@looks
+def test_a_phone(examined: Callable[..., Examined], lang: str, light: Light) -> None:
+    me = examined(lang, light, width=390, height=844, has_touch=True, is_mobile=True)
+    me.goes("/", ".scenario")
+    me.examine("lobby")
+    me.sits_at(me.shortcuts.in_an_assault())
+    me.examine("table", ".tabs")
+    for place in range(5):
+        me.page.locator(".tabs button").nth(place).click()
+        me.examine(f"sheet {place}", "dialog[open] .sheet-body")
+        me.closes()
+    me.is_sound()

@@ -1,0 +1,150 @@
+"""The pictures of the README and the documents, taken anew every time; written only when GROGNARD_PICTURES=write."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import ROOT
+from tests.web.shortcuts import BY_HAND, Shortcuts
+from tests.web.table import Person
+
+IMAGES = ROOT / "docs/images"
+MOST_BYTES = 400_000
+LEAST_BYTES = 30_000
+"""Fewer, and the picture is blank."""
+JPEG = b"\xff\xd8"
+# Moments of the game by hand.
+ROLLED, MARCHING, READY, AT_THE_GUNS = 5, 27, 125, 126
+
+
+class Photographer(Person):
+    """Somebody who arranges a table and takes its picture."""
+
+    def __init__(self, page: Page, folder: Path) -> None:
+        super().__init__(page)
+        self.shortcuts = Shortcuts(page)
+        self._folder = folder
+
+    def sits_at(self, game: str) -> None:
+        """Sit down, and wait until map and counters are drawn."""
+        self.page.goto(f"/game/{game}")
+        self.sits()
+        expect(self.page.locator(".prompt-text")).to_be_visible()
+        self.is_drawn()
+
+    def is_drawn(self) -> None:
+        """Wait for the map and the counters."""
+        self.page.wait_for_function("() => document.querySelector('.board-layers img')?.complete")
+        expect(self.page.locator(".sprite symbol").first).to_be_attached()
+
+    def comes_near(self, number: str, times: int, down: int = 0) -> None:
+        """Turn the wheel over a hex, and pull the map down by some pixels."""
+        self.point_at(number)
+        for _ in range(times):
+            before = self._view()
+            self.page.mouse.wheel(0, -200)
+            self._moves(before)
+        if down:
+            before = self._view()
+            x, y = self.point(number)
+            self.page.mouse.down()
+            self.page.mouse.move(x, y + down, steps=4)
+            self._moves(before)
+            self.page.mouse.up()
+
+    def _view(self) -> str:
+        return str(self.page.locator(".board-layers").evaluate("(each) => each.style.transform"))
+
+    def _moves(self, before: str) -> None:
+        self.page.wait_for_function(
+            "(was) => document.querySelector('.board-layers').style.transform !== was", arg=before
+        )
+
+    def takes(self, name: str, ready: Locator) -> None:
+        """Take the picture when all is ready, and look whether it is one."""
+        expect(ready).to_be_visible()
+        self.page.wait_for_function("() => !document.querySelector('.board-layers[data-moving]')")
+        self.page.wait_for_load_state("networkidle")
+        path = self._folder / f"{name}.jpg"
+        self.page.screenshot(path=path, type="jpeg", quality=80)
+        taken = path.read_bytes()
+        assert taken[:2] == JPEG
+        assert LEAST_BYTES < len(taken) < MOST_BYTES, f"{name}: {len(taken)} bytes"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where the pictures go."""
+    if os.environ.get("GROGNARD_PICTURES") != "write":
+        return tmp_path
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    return IMAGES
+
+
+Windows = Callable[..., Page]
+
+
+def test_browser(window: Windows, folder: Path) -> None:
+    """The first morning of Verdun: Driant's post is about to be assaulted."""
+    me = Photographer(window(1440, 900), folder)
+    me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(), READY))
+    me.comes_near("1603", 3, down=130)
+    me.point_at("1603")
+    me.takes("browser", me.page.locator(".odds-place table").first)
+
+
+def test_odds(window: Windows, folder: Path) -> None:
+    """The same assault: the odds with their reasons, and what is asked twice."""
+    me = Photographer(window(1440, 900), folder)
+    me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(), AT_THE_GUNS))
+    me.page.locator('.prompt [data-option="done"]').click()
+    expect(me.page.locator(".confirm")).to_be_visible()
+    me.comes_near("1603", 3, down=130)
+    me.takes("odds", me.page.locator(".odds-place table").first)
+
+
+def test_night(window: Windows, folder: Path) -> None:
+    """A regiment shows where it can go."""
+    me = Photographer(window(1440, 900, color_scheme="dark"), folder)
+    me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(), MARCHING))
+    me.comes_near("0803", 3, down=130)
+    me.point_at("0502")
+    me.takes("night", me.page.locator(".prompt-text"))
+
+
+def test_lobby(window: Windows, folder: Path) -> None:
+    me = Photographer(window(1440, 900), folder)
+    me.enter()
+    me.page.wait_for_function(
+        "() => [...document.querySelectorAll('.scenario img')].filter((each) => each.complete).length >= 3"
+    )
+    me.takes("lobby", me.page.locator(".scenario").first)
+
+
+def test_rules(window: Windows, folder: Path) -> None:
+    me = Photographer(window(1440, 900), folder)
+    me.page.goto("/rules/verdun/9.26")
+    me.takes("rules", me.page.locator(".clause.here .ruling"))
+
+
+def test_replay(window: Windows, folder: Path) -> None:
+    me = Photographer(window(1440, 900), folder)
+    me.page.goto(f"/game/{me.shortcuts.take_in(BY_HAND)}/replay")
+    me.sits()
+    me.is_drawn()
+    me.page.get_by_role("slider").fill(str(ROLLED))
+    expect(me.page.locator(".replay-line")).to_contain_text("Die 6")
+    me.comes_near("1907", 3, down=60)
+    me.takes("replay", me.page.locator(".replay-line .die").first)
+
+
+def test_phone(window: Windows, folder: Path) -> None:
+    me = Photographer(window(390, 844, has_touch=True, is_mobile=True, device_scale_factor=2), folder)
+    me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(), READY))
+    me.page.touchscreen.tap(*me.point("1703"))
+    me.takes("phone", me.page.locator(".foot .odds").first)
