@@ -9,7 +9,6 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import click
 import msgspec
@@ -17,8 +16,8 @@ import pytest
 import uvicorn
 from starlette.testclient import TestClient
 
+from grognard.cli.serve import answers_to, listen
 from grognard.cli.serve import command as serve
-from grognard.cli.serve import listen
 from grognard.draw.look import NAMINGS, OVERLAYS, look_of
 from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, LINES, PATTERNS, SYMBOLS, TEXTURES
 from grognard.kernel.labels import label_keys
@@ -136,12 +135,12 @@ def test_the_program_of_the_page_prints_what_the_page_says(address: str) -> None
     assert told == found["what it prints"]
 
 
-def test_the_application_of_the_page_answers_to_its_name(tmp_path: Path) -> None:
-    (text,) = [block.text for block in blocks(DOCS / "server.md") if block.title == "games.py"]
-    room: dict[str, Any] = {}
-    exec(text.replace("/srv/grognard", tmp_path.as_posix()), room)
-    with TestClient(room["application"], base_url="https://games.example.org") as visitor:
+def test_the_server_of_the_page_answers_to_its_name(tmp_path: Path) -> None:
+    assert "--name games.example.org" in page("server.md")
+    hosts = answers_to("127.0.0.1", ("games.example.org",))
+    with TestClient(app(Settings(tmp_path, hosts=hosts)), base_url="https://games.example.org") as visitor:
         assert visitor.get("/api/titles").status_code == 200
+        assert visitor.get("/api/titles", headers={"host": "localhost:8123"}).status_code == 200
         assert visitor.get("/api/titles", headers={"host": "elsewhere.example.org"}).status_code == 403
 
 

@@ -44,8 +44,9 @@ def test_there_is_a_symbol_for_everything(game: str) -> None:
     faces = {f"c-{slug(p.name)}-{steps}" for p in title.pieces for steps in range(1, p.steps + 1)}
     backs = {f"u-{side.name}" for side in title.play.sides}
     marks = {f"m-{mark}" for mark in title.play.marks}
+    lying = {f"h-{field}" for field in look_of(title).hexes}
     found = symbols_of(title)
-    assert set(found) == faces | backs | marks
+    assert lying and set(found) == faces | backs | marks | lying
     assert all(found[key].attrib["viewBox"] == "0 0 100 100" for key in faces | backs)
     assert all(found[key].attrib["viewBox"] == "0 0 40 40" for key in marks)
 

@@ -20,7 +20,7 @@ import pytest
 from click.testing import CliRunner
 
 from grognard.cli import main
-from grognard.cli.serve import FIRST_PORT, default_folder, has_display, listen
+from grognard.cli.serve import FIRST_PORT, LOOPBACK, answers_to, called, default_folder, has_display, listen
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 PATIENCE = 30
@@ -202,3 +202,15 @@ def test_games_are_kept_where_the_system_keeps_such_things() -> None:
 def test_no_browser_is_opened_where_there_is_no_screen() -> None:
     assert not has_display("linux", {})
     assert has_display("linux", {"WAYLAND_DISPLAY": "wayland-0"}) and has_display("darwin", {})
+
+
+def test_it_answers_to_this_machine_to_the_names_given_or_to_any() -> None:
+    assert answers_to("127.0.0.1", ()) == set(LOOPBACK)
+    assert answers_to("0.0.0.0", ()) == set(), "whoever is let in by number may use any name"
+    assert answers_to("0.0.0.0", ("games.example.org",)) == {*LOOPBACK, "games.example.org"}
+
+
+def test_the_address_it_tells_can_be_typed() -> None:
+    assert called("127.0.0.1") == "localhost"
+    assert called("0.0.0.0") == socket.gethostname()
+    assert called("192.0.2.7") == "192.0.2.7"

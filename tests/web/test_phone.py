@@ -88,7 +88,7 @@ def test_from_the_lobby_to_a_unit_that_moves(me: Finger) -> None:
     alone = {"blue": "B2", "red": "R2"}[side]
     before = me.version()
     me.tap(screen["pieces"][alone]["at"])
-    expect(me.page.locator(".board .looked, .wanted").first).to_be_attached()
+    expect(me.page.locator(".board .ring.looking, .fan .wanted").first).to_be_attached()
     assert me.version() == before
     me.tap(screen["pieces"][alone]["at"])
     me.moves_on(before)

@@ -61,6 +61,13 @@ export const openSave = (save: string) => ask<wire.Made>("POST", "games/import",
 export const join = (link: string) => ask<wire.Made>("POST", "join", {}, { link } satisfies wire.Join);
 export const forget = (game: string) => ask<null>("DELETE", `games/${game}`);
 export const saveAddress = (game: string) => address(`games/${game}/save`);
+/** The save file; refused with its reason while another's secrets are in it. */
+export async function save(game: string): Promise<Blob> {
+  const answer = await fetch(saveAddress(game)).catch(() => null);
+  if (!answer) throw new Refused({ code: "offline", text: "", rule: "" }, 0);
+  if (!answer.ok) throw new Refused(((await answer.json()) as wire.Refusal).error, answer.status);
+  return answer.blob();
+}
 
 export const page = (game: string, side: string) => ask<wire.Page>("GET", `games/${game}`, { side });
 export const pageAt = (game: string, side: string, at: number) => ask<wire.Page>("GET", `games/${game}/at/${at}`, { side });

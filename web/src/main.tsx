@@ -45,9 +45,9 @@ function App() {
   if (closed.value === here.at) {
     return (
       <main class="waiting">
-        <p>{t("fault-offline")}</p>
+        <p>{t("room-missing")}</p>
         <button class="plain" onClick={() => location.reload()}>
-          {t("try-again")}
+          {t("reload")}
         </button>
       </main>
     );

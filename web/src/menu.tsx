@@ -47,11 +47,7 @@ function MenuItems({ close, replaying }: { close: () => void; replaying: boolean
     <>
       <ul class="menu-list">
         {replaying ? item("to-the-game", () => go(`/game/${game}`)) : item("watch-replay", () => go(`/game/${game}/replay`))}
-        <li>
-          <a class="row" href={api.saveAddress(game)} download onClick={close}>
-            {t("save-file")}
-          </a>
-        </li>
+        {item("save-file", () => void saveToFile(game))}
         {item("rules", () => (sheet.value = "rules"))}
         {!replaying && !screen.value?.over && item("play-it-out", () => (sheet.value = "trial"))}
         {item("settings", () => (sheet.value = "settings"))}
@@ -60,6 +56,19 @@ function MenuItems({ close, replaying }: { close: () => void; replaying: boolean
       <GameLinks game={game} />
     </>
   );
+}
+
+/** The game as a file; where that would show another's secrets, the reason why not. */
+async function saveToFile(game: string): Promise<void> {
+  try {
+    const file = document.createElement("a");
+    file.href = URL.createObjectURL(await api.save(game));
+    file.download = `${kit.value?.title ?? "game"}-${game}.json`;
+    file.click();
+    setTimeout(() => URL.revokeObjectURL(file.href), 1000);
+  } catch (fault) {
+    tellFault(fault);
+  }
 }
 
 /** Links to hand out: for whoever wants to watch, and for a friend whose seat is still open. */
@@ -71,6 +80,7 @@ function GameLinks({ game }: { game: string }) {
         <LinkToCopy label={t("friend-link", { side: sideName(side) })} link={joinAddress(link)} />
       ))}
       <LinkToCopy label={t("spectator-link")} link={`${location.origin}/game/${game}`} />
+      {screen.value?.seed_hash && <LinkToCopy label={t("dice-hash")} link={screen.value.seed_hash} />}
     </div>
   );
 }

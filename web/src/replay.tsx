@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "./api.ts";
+import { bringIn } from "./boardview/camera.ts";
 import { ClauseChip } from "./clause.tsx";
 import { turnName } from "./log.tsx";
 import { Dice, Icon, sideName } from "./parts.tsx";
@@ -46,7 +47,9 @@ async function showAt(clock: number): Promise<void> {
     const shown = await pageOf(wanted);
     if (at.value !== wanted) return;
     past.value = shown;
-    announced.value = lineAt(log.value, wanted)?.text ?? "";
+    const line = lineAt(log.value, wanted);
+    announced.value = line?.text ?? "";
+    if (line?.hex) bringIn(line.hex);
     for (let next = 1; next <= AHEAD; next++) if (wanted + next <= last()) void pageOf(wanted + next).catch(() => undefined);
     if (wanted > 0) void pageOf(wanted - 1).catch(() => undefined);
   } catch (fault) {

@@ -24,16 +24,26 @@ FIRST_PORT = 8123
 PORTS_TRIED = 50
 FOLDER = click.Path(file_okay=False, path_type=Path)
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+EVERYWHERE = ("0.0.0.0", "::", "")
 
 
 @click.command("serve", cls=Told, help="about-serve")
 @told("--host", key="host", default=LOOPBACK[0], show_default=True)
 @told("--port", key="port", type=click.IntRange(0, 65535))
+@told("--name", "names", key="name", multiple=True)
 @told("--data-dir", "folder", key="data-dir", type=FOLDER)
 @told("--database", "url", key="database", default="")
 @told("--open/--no-open", "is_opened", key="open", default=None)
 @lang_option
-def command(lang: str, host: str, port: int | None, folder: Path | None, url: str, is_opened: bool | None) -> None:
+def command(
+    lang: str,
+    host: str,
+    port: int | None,
+    names: tuple[str, ...],
+    folder: Path | None,
+    url: str,
+    is_opened: bool | None,
+) -> None:
     """Serve the games until told to stop."""
     words = speech(lang)
     try:
@@ -48,7 +58,7 @@ def command(lang: str, host: str, port: int | None, folder: Path | None, url: st
     if door is None:
         raise click.ClickException(words.text("serve-taken", port=str(port or FIRST_PORT), host=host))
     try:
-        application = app(Settings(where, url, frozenset(LOOPBACK if host in LOOPBACK else ())))
+        application = app(Settings(where, url, answers_to(host, names)))
     except (OSError, OutOfReach) as fault:
         door.close()
         raise click.ClickException(words.text("serve-folder", folder=str(where), trouble=str(fault))) from fault
@@ -57,7 +67,7 @@ def command(lang: str, host: str, port: int | None, folder: Path | None, url: st
             application, log_level="warning", ws="websockets-sansio", ws_ping_interval=20, timeout_graceful_shutdown=3
         )
     )
-    address = f"http://{'localhost' if host in LOOPBACK else host}:{door.getsockname()[1]}/"
+    address = f"http://{called(host)}:{door.getsockname()[1]}/"
     click.echo(words.text("serve-at", address=address))
     click.echo(words.text("serve-kept", folder=str(where)))
     if has_display(sys.platform, os.environ) if is_opened is None else is_opened:
@@ -65,6 +75,16 @@ def command(lang: str, host: str, port: int | None, folder: Path | None, url: st
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[door])
     click.echo(words.text("serve-ended"))
+
+
+def answers_to(host: str, names: tuple[str, ...]) -> frozenset[str]:
+    """The names the server answers to: those given and those of this machine; any, where others are let in."""
+    return frozenset((*LOOPBACK, *names) if names or host in LOOPBACK else ())
+
+
+def called(host: str) -> str:
+    """A host as one can type it into a browser."""
+    return "localhost" if host in LOOPBACK else socket.gethostname() if host in EVERYWHERE else host
 
 
 def default_folder(platform: str, environment: Mapping[str, str], home: Path) -> Path:

@@ -1,7 +1,8 @@
 """Counters: every face of every piece as an SVG symbol, the backs of unknown ones, and the badges of marks.
 
 A sprite holds `c-<slug>-<steps>` for each face and `u-<side>` for a counter seen without being known, both 100 by 100,
-and `m-<mark>` for each badge, 40 by 40; pages put them down with `<use>`. What a piece may do, and where it stands, is
+`m-<mark>` for each badge, 40 by 40, and `h-<field>` for what may come to lie on a hex, 80 by 80 about its middle; pages
+put them down with `<use>`. What a piece may do, and where it stands, is
 not known here.
 
 Near and far. A counter is drawn twice over: the group of class `near` has everything on it, the group of class
@@ -19,7 +20,7 @@ from typing import Any, Final
 
 from grognard.draw.colours import ink_on, mixed
 from grognard.draw.look import KindLook, Look, SideLook
-from grognard.draw.symbols import EMBLEMS, PATTERNS, SYMBOLS
+from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, PATTERNS, SYMBOLS
 from grognard.kernel.pieces import Piece, Roster
 from grognard.kernel.play import Play
 from grognard.kernel.title import Title
@@ -51,6 +52,7 @@ def sprite(pieces: Iterable[Piece] | Roster, play: type[Play[Any]], look: Look, 
     symbols = [counter_symbol(piece, steps, look, lang) for piece in pieces for steps in range(piece.steps, 0, -1)]
     symbols += [unknown_symbol(side.name, look) for side in play.sides]
     symbols += [mark_symbol(mark, play, look, lang) for mark in play.marks]
+    symbols += [lying_symbol(field, look) for field in look.hexes]
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">{"".join(symbols)}</svg>'
 
 
@@ -190,3 +192,10 @@ def mark_symbol(mark: str, play: type[Play[Any]], look: Look, lang: str = "en") 
     letter = _text(shown.letter.get(lang, shown.letter["en"]), 20, 29, 26, ink_on(shown.colour))
     disc = f'<circle cx="20" cy="20" r="17.5" fill="{shown.colour}" stroke="#fff" stroke-width="3"/>'
     return _as_symbol(f"m-{slug(mark)}", f"<title>{name}</title>{disc}{letter}", 40)
+
+
+def lying_symbol(field: str, look: Look) -> str:
+    """What may come to lie on a hex, about the middle of the hex."""
+    shown = look.hexes[field]
+    drawn = f'<g color="{shown.colour}" opacity=".8">{HEX_SIGNS[shown.sign]}</g>'
+    return f'<symbol id="h-{slug(field)}" viewBox="-40 -40 80 80" overflow="visible">{drawn}</symbol>'

@@ -101,8 +101,9 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
   const options = optionsOn(each.key);
   const only = options.length === 1 ? options[0]! : null;
   const isWanted = options.some((choice) => choice.text === (pending.value ?? looking.value)?.text);
-  const offered = options.map((choice) => (choice.badge ? `${choice.label} (${choice.badge})` : choice.label));
-  const said = [each.key, describePiece(each), ...offered].join(". ");
+  const offered = options.map((choice) => (choice.badge && !only ? `${choice.label} (${choice.badge})` : choice.label));
+  // It begins with what is written on it, for whoever tells the machine what to press.
+  const said = [only?.badge ? `${each.key} ${only.badge}` : each.key, describePiece(each), ...offered].join(". ");
   const touched = useRef(false);
   const onClick = () => {
     glass.value = each.key;
@@ -131,8 +132,8 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
       <svg width={FACE} height={FACE} viewBox={`-4 -4 ${FACE + 8} ${FACE + 8}`} aria-hidden="true">
         <Face shown={{ key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden }} size={FACE} />
       </svg>
-      {only?.badge && <span class="fan-badge" aria-hidden="true">{only.badge}</span>}
       <span class="fan-name">{each.key}</span>
+      {only?.badge && <span class="fan-badge"> {only.badge}</span>}
     </button>
   );
 }

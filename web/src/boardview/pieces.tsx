@@ -1,6 +1,6 @@
 // The counters on the map. A stack is drawn again only when it looks different; where they glide is told by `glide.tsx`.
 import type { VNode } from "preact";
-import { kit, stacks, unknownAt } from "../store.ts";
+import { kit, seen, stacks, unknownAt } from "../store.ts";
 import { hexes, sheet } from "./camera.ts";
 import { gliding } from "./glide.tsx";
 import type { Point } from "./lens.ts";
@@ -13,8 +13,24 @@ export function Pieces() {
   const { width, height } = sheet.value;
   return (
     <svg class="pieces" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <Lying />
       {piles()}
     </svg>
+  );
+}
+
+/** Smoke, shell fire and whatever else came to lie on hexes; who holds them is an overlay's matter. */
+function Lying() {
+  const { radius, hexes: printed } = hexes.value;
+  const size = 2.4 * radius;
+  return (
+    <g class="lying">
+      {Object.entries(seen.value?.hexes ?? {}).flatMap(([number, told]) => {
+        const at = printed.get(number);
+        const fields = Object.keys(told).filter((field) => field !== "control");
+        return at ? fields.map((field) => <use key={`${number} ${field}`} href={`#h-${field}`} x={at.x - size / 2} y={at.y - size / 2} width={size} height={size} />) : [];
+      })}
+    </g>
   );
 }
 

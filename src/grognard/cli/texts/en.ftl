@@ -48,6 +48,7 @@ option-quick = Shorter runs, rougher figures.
 option-host = The address to listen at; 0.0.0.0 lets others on your network in.
 option-port = The port; 8123, or the next one that is free, unless named.
 option-data-dir = The folder in which games are kept; your own folder for such things unless named.
+option-name = A name the server answers to, such as that of a proxy before it; may be given several times.
 option-database = Another database to keep them in, as an SQLAlchemy address.
 option-open = Open a browser; unless said otherwise, where there is a screen.
 

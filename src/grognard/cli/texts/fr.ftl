@@ -48,6 +48,7 @@ option-quick = Des mesures plus courtes et plus grossières.
 option-host = L’adresse où écouter ; 0.0.0.0 laisse entrer les autres de votre réseau.
 option-port = Le port ; 8123, ou le premier qui soit libre, sauf indication.
 option-data-dir = Le dossier où les parties sont gardées ; sauf indication, le vôtre pour ces choses.
+option-name = Un nom auquel le serveur répond, par exemple celui d’un mandataire placé devant lui ; peut être répété.
 option-database = Une autre base où les garder, comme adresse SQLAlchemy.
 option-open = Ouvrir un navigateur ; sauf indication, là où il y a un écran.
 
