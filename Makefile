@@ -73,8 +73,9 @@ format: .venv/.dev ## lay the code out and sort the imports
 	@$(BIN)/ruff check --quiet --select I --fix .
 	@$(BIN)/ruff format .
 
-bench: .venv/.dev ## how fast it plays, beside python-chess on this machine
+bench: .venv/.dev $(BUNDLE) ## how fast it plays, beside python-chess on this machine, and what the screen costs
 	@$(BIN)/grognard bench
+	@$(BIN)/python tools/screen_bench.py
 
 kit: .venv/.dev ## the conformance kit over many random games (GAME=patrol GAMES=1000)
 	@$(BIN)/grognard kit $(or $(GAME),patrol) --games $(GAMES)

@@ -112,7 +112,7 @@ def test_night(window: Windows, folder: Path) -> None:
     """A regiment shows where it can go."""
     me = Photographer(window(1440, 900, color_scheme="dark"), folder)
     me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(), MARCHING))
-    me.comes_near("0803", 3, down=130)
+    me.comes_near("0603", 3, down=140)
     me.point_at("0502")
     me.takes("night", me.page.locator(".prompt-text"))
 

@@ -5,9 +5,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { Board, Minimap } from "./board.tsx";
 import { ClauseCard, ClauseChip } from "./clause.tsx";
 import { Curtain } from "./curtain.tsx";
-import { EndCard } from "./end.tsx";
 import { Inspector } from "./inspector.tsx";
 import { useKeys } from "./keys.ts";
+import { later } from "./later.tsx";
 import { Log, SinceMyTurn, turnName } from "./log.tsx";
 import { Menu, MenuSheet, TrialSheet } from "./menu.tsx";
 import { Odds } from "./odds.tsx";
@@ -15,7 +15,6 @@ import { OptionList } from "./options.tsx";
 import { Palette } from "./palette.tsx";
 import { Boundary, Drop, faultText, Icon, LanguageSwitch, LightSwitch, Notices, phone, Sheet, sideName, Swatch, tablet } from "./parts.tsx";
 import { PromptBar } from "./prompt.tsx";
-import { RulesSheet } from "./reader.tsx";
 import { playOnFrom, ReplayBar } from "./replay.tsx";
 import { follow } from "./route.ts";
 import { HelpSheet, SettingsSheet } from "./settings-sheet.tsx";
@@ -24,6 +23,9 @@ import * as api from "./api.ts";
 import { asked, connected, curtain, goBackTo, kit, leave, past, pending, screen, seen, sheet, sit, tableId, tellFault, type Sheet as SheetName } from "./store.ts";
 import { t } from "./text.ts";
 import { Overlays, Tracks } from "./tracks.tsx";
+
+const EndCard = later(async () => (await import("./end.tsx")).EndCard);
+const RulesSheet = later(async () => (await import("./reader.tsx")).RulesSheet);
 
 export function GameScreen({ game, side, replaying }: { game: string; side: string; replaying: boolean }) {
   const fault = useSignal<unknown>(null);
@@ -295,7 +297,7 @@ function Foot({ replaying }: { replaying: boolean }) {
           <>
             <PastBar />
             <BotsLine />
-            <EndCard />
+            {screen.value?.over && <EndCard />}
             {sheet.value === "options" && !phone.value && <OptionsPanel />}
             {!past.value && !screen.value?.over && (
               <div class="prompt-place">

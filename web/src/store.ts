@@ -349,6 +349,8 @@ export async function undo(): Promise<void> {
   }
   try {
     await api.undo(table, { side: side.value, version: now.version });
+    // What was taken back may be chosen again at once.
+    given = { text: "", at: -Infinity };
   } catch (fault) {
     tellFault(fault);
   }
