@@ -278,10 +278,10 @@ def _settle(
 ) -> Iterator[int]:
     """Settle hexes where only hexes have conditions; each is asked at most once of each hex."""
     out, dearest = edges.out, edges.dearest
-    seen = bytearray(edges.size)
+    seen = [False] * edges.size
     buckets: list[list[int]] = [[] for _ in range(min(limit, dearest) + 1)]
     for h in begin:
-        seen[h] = 1
+        seen[h] = True
         costs[h] = 0
         for cost, hexes in out[h]:
             if cost <= limit:
@@ -296,7 +296,7 @@ def _settle(
         for h in bucket:
             if seen[h]:
                 continue
-            seen[h] = 1
+            seen[h] = True
             if barred(h):
                 continue
             costs[h] = spent
