@@ -14,6 +14,9 @@ BUNDLE := src/grognard/server/static/index.html
 NPM = PATH="$$(tools/node.sh):$$PATH" npm
 export npm_config_cache ?= $(CURDIR)/.cache/npm
 
+# An argument of $(call …) ends at a comma.
+COMMA := ,
+
 # $(call install,REQUIREMENT): put it into .venv, made if it is not there. Modules are compiled afterwards, because
 # where PYTHONDONTWRITEBYTECODE is set every start would otherwise compile them again.
 define install
@@ -97,7 +100,7 @@ clean: ## remove all that make made
 	@touch .venv/.core $@
 
 .venv/.dev: pyproject.toml constraints.txt
-	$(call install,.[dev,web])
+	$(call install,.[dev$(COMMA)web])
 	@touch .venv/.core .venv/.web $@
 
 web/node_modules/.installed: web/package.json web/.npmrc | .venv/.core
