@@ -83,7 +83,7 @@ def test_the_first_steps_of_verdun(moi: Lecteur) -> None:
     moi.page.locator(".prompt .clause-chip").first.click()
     card = moi.page.locator(".clause-card")
     rules = {lang: Shortcuts(moi.page).rules("verdun", lang) for lang in ("en", "fr")}
-    number = re.search(r"§(\S+)", card.inner_text())
+    number = re.search(r"§(\d+(?:\.[0-9IVX]+)*)", card.inner_text())
     assert number is not None
     expect(card).to_contain_text(rules["fr"][number[1]]["text"].splitlines()[0])
     assert rules["fr"][number[1]]["text"] != rules["en"][number[1]]["text"]
