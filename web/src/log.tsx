@@ -135,28 +135,19 @@ function setMark(seat: string, clock: number): void {
 }
 
 const ENOUGH = 2;
-let seatedAs = "";
-let waited = false;
-
 /** Whenever we are asked again after others played, or sit down again, what they did is put on a card. */
 effect(() => {
   const now = page.value?.screen;
   if (!now) {
-    seatedAs = "";
     missed.value = [];
     return;
   }
   if (past.value || curtain.value) return;
+  if (!asked.value || now.bots.state === "playing") return;
   const seat = `${now.game}.${side.value}`;
-  const fresh = seat !== seatedAs;
-  seatedAs = seat;
-  if (!asked.value || now.bots.state === "playing") {
-    waited = true;
-    return;
-  }
   const mark = markOf(seat);
-  if (mark !== null && mark !== now.clock) missed.value = fresh || waited ? toldBy(now, mark) : [];
-  waited = false;
+  // A quick bot's whole day may come in one piece: what counts is how far was read, not whether we saw it wait.
+  if (mark !== null && mark !== now.clock) missed.value = toldBy(now, mark);
   setMark(seat, now.clock);
 });
 
