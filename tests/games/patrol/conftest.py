@@ -14,15 +14,13 @@ import pytest
 import grognard
 from grognard.games.patrol.table import Patrol
 from grognard.kernel.tally import Tally
+from tests.games.talk import Talk
 
 Roll = int | Sequence[int]
 
 
-class Night:
+class Night(Talk):
     """A game in progress, spoken to in short words."""
-
-    def __init__(self, game: grognard.Game) -> None:
-        self.game = game
 
     @property
     def table(self) -> Patrol:
@@ -32,13 +30,6 @@ class Night:
         return play
 
     # Playing on ------------------------------------------------------------------------------------------------
-    def play(self, *answers: str) -> Night:
-        """Answer in order; `red: hold` says who answers, when it matters or both are asked at once."""
-        for answer in answers:
-            side, colon, text = answer.partition(": ")
-            self.game.answer(text if colon else answer, side if colon else None)
-        return self
-
     def march(self, piece: str, *hexes: str) -> Night:
         """Activate a counter and move it through these hexes, nobody firing."""
         self.play(f"activate {piece}")
@@ -47,12 +38,6 @@ class Night:
             if self.asked.endswith("8.5"):
                 self.play("hold")
         return self.play("halt") if self.asked.endswith("6.2") else self
-
-    @property
-    def asked(self) -> str:
-        """Who is asked and under which clause: `red 8.5`; nothing when the game is over."""
-        question = self.game.question
-        return f"{question.side} {question.rule}" if question else ""
 
     def options(self, verb: str = "", side: str | None = None) -> list[str]:
         """The answers open now, or the nouns of those with this verb."""

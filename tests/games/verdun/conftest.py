@@ -23,15 +23,13 @@ from grognard.kernel.tables import Table
 from grognard.kernel.tally import Tally
 from grognard.kernel.title import Title
 from grognard.shelf import title
+from tests.games.talk import Talk
 
 Roll = int | Sequence[int]
 
 
-class Days:
+class Days(Talk):
     """A game in progress, spoken to in short words."""
-
-    def __init__(self, game: grognard.Game) -> None:
-        self.game = game
 
     @property
     def table(self) -> Verdun:
@@ -41,24 +39,11 @@ class Days:
         return play
 
     # Playing on ------------------------------------------------------------------------------------------------
-    def play(self, *answers: str) -> Days:
-        """Answer in order; `french: done` says who answers, when it matters."""
-        for answer in answers:
-            side, colon, text = answer.partition(": ")
-            self.game.answer(text if colon else answer, side if colon else None)
-        return self
-
     def march(self, piece: str, *hexes: str, how: Sequence[str] = ()) -> Days:
         """Move a unit through these hexes, after these words (`strategic`, `with IR24`), and halt it."""
         self.play(f"move {piece}", *how, *(f"to {hex_}" for hex_ in hexes))
         question = self.game.question
         return self.play("halt") if question is not None and question.ask == "ask-where" else self
-
-    @property
-    def asked(self) -> str:
-        """Who is asked and under which clause: `french 7.11`; nothing when the game is over."""
-        question = self.game.question
-        return f"{question.side} {question.rule}" if question else ""
 
     @property
     def phase(self) -> str:
