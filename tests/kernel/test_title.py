@@ -8,7 +8,7 @@ import pytest
 
 from grognard.kernel.data import Faults, document
 from grognard.kernel.dice import Scripted
-from grognard.kernel.errors import BadData
+from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.scenario import Scenario, read_scenario
 from grognard.kernel.sources import Source
 from grognard.kernel.title import Title
@@ -170,6 +170,34 @@ def test_an_added_scenario_may_have_a_board_of_its_own(mine: Path) -> None:
     )
     assert len(title.new("raid").play.board.grid) == 4
     assert len(title.new("duel").play.board.grid) == 19
+
+
+def test_a_scenario_may_be_played_on_a_part_of_the_board(mine: Path) -> None:
+    title = owned(mine, scenarios__raid='area = "home-north"\n' + RAID.replace("unit S1 at 0102", "unit S1 at 0201"))
+    board = title.new("raid").play.board
+    assert [board.grid.number(h) for h in board.grid.hexes] == ["0101", "0201", "0301", "0401", "0501"]
+    assert not board.links["road"] and board.hexsides["cliff"] and not board.hexsides["stream"]
+    assert [*board.names.values()] == [{"en": "Alto", "fr": "Alto"}] and not board.regions["home-south"]
+    assert len(title.new("duel").play.board.grid) == 19, "the others keep the whole"
+    with pytest.raises(Unreadable, match="no hex 0403: outside the area in play"):
+        board.grid.find("0403")
+
+
+def test_an_area_is_a_region_of_the_board(mine: Path) -> None:
+    with pytest.raises(
+        BadData, match=r"raid\.toml: area: board.toml has no region 'home-nort'; did you mean home-north\?"
+    ):
+        owned(mine, scenarios__raid='area = "home-nort"\n' + RAID)
+
+
+def test_a_scenario_may_be_played_with_the_pieces_it_names_alone(mine: Path) -> None:
+    title = owned(
+        mine, scenarios__raid="cast = true\n" + RAID.replace("S1 at", "S1 SG at").replace("N1 at", "N1 NG at")
+    )
+    assert [piece.name for piece in title.new("raid").play.roster] == ["N1", "NG", "S1", "SG"]
+    assert len(title.new("duel").play.roster) == 6
+    with pytest.raises(BadData, match="no piece 'N2'"):
+        title.at("tiny raid\nunit N2 at 0101")
 
 
 def test_later_folders_override_earlier_ones(mine: Path, tmp_path: Path) -> None:

@@ -116,6 +116,25 @@ class Board:
         """The printed name of a hex, or nothing."""
         return self.names.get(hex_, {}).get(lang, "")
 
+    def cut(self, hexes: int) -> Board:
+        """The same board with only these hexes, and of what is printed on hexsides and links what lies between them."""
+        grid = self.grid.only(hexes)
+
+        def inside(edges: set[int]) -> set[int]:
+            return {edge for edge in edges if all(end in grid for end in self.grid.ends(edge))}
+
+        return Board(
+            grid,
+            self.legend,
+            self.boxes,
+            [bits if h in grid else 0 for h, bits in enumerate(self.terrain)],
+            [level if h in grid else 0 for h, level in enumerate(self.height)],
+            {kind: inside(edges) for kind, edges in self.hexsides.items()},
+            {kind: inside(edges) for kind, edges in self.links.items()},
+            {h: name for h, name in self.names.items() if h in grid},
+            {name: bits & grid.mask for name, bits in self.regions.items()},
+        )
+
     # Drawing on it, while it is made ---------------------------------------------------------------------------
     def add_terrain(self, terrain: str, hexes: Iterable[int]) -> None:
         """Print a terrain on hexes."""

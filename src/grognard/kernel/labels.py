@@ -50,6 +50,6 @@ def nameless(play: type[Play[Any]]) -> list[str]:
     """The names a game lacks, language by language."""
     faults = []
     for lang in LANGUAGES:
-        messages = Messages([play.folder], lang)
+        messages = Messages(play.word_folders(), lang)
         faults += [f"messages.{lang}.ftl: {key}: missing" for key in label_keys(play) if not messages.says(key)]
     return faults

@@ -98,6 +98,8 @@ class Play(Generic[P]):
     edition: ClassVar[str] = "1"
     """Changes whenever the rules do, so that a save knows which rules it was played by."""
     folder: ClassVar[Traversable]
+    series: ClassVar[tuple[Traversable, ...]] = ()
+    """Folders of messages that it shares with the other games of its series."""
     legend: ClassVar[Legend] = Legend()
     piece_kinds: ClassVar[tuple[str, ...]] = ("unit",)
     piece_values: ClassVar[tuple[str, ...]] = ()
@@ -117,13 +119,21 @@ class Play(Generic[P]):
     done: Voice = verb()
 
     def __init_subclass__(cls) -> None:
-        """A game that says nothing else is named after its class and keeps its files in `data` beside its module."""
+        """A game that says nothing else is named after its class and keeps its files in `data` beside its module.
+
+        One made from an engine, a class that games of a series share, says its own `id` and `folder`.
+        """
         if not hasattr(cls, "id"):
             cls.id = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", cls.__name__).lower()
         if not hasattr(cls, "folder"):
             module = sys.modules[cls.__module__]
             cls.folder = Path(module.__file__ or ".").parent / "data"
         cls.overlays = with_kernel_overlays(cls)
+
+    @classmethod
+    def word_folders(cls) -> tuple[Traversable, ...]:
+        """The folders whose messages it speaks: those of its series first, its own last."""
+        return (*cls.series, cls.folder)
 
     def phases(self) -> tuple[Phase, ...]:
         """The sequence of play of this turn."""

@@ -26,6 +26,10 @@ class Scenario(NamedTuple):
     rules: frozenset[str] = frozenset()
     values: Mapping[str, int] = {}
     """Numbers that the game's rules ask the scenario for."""
+    area: tuple[str, ...] = ()
+    """The regions of the board it is played on; the whole board when none is named."""
+    cast: bool = False
+    """Whether it is played with the pieces its position names and no others."""
     position: str = ""
     where: str = ""
     """The file and key that hold the position, as faults name them."""
@@ -48,6 +52,8 @@ def read_scenario(doc: Document, name: str, rules: tuple[str, ...], values: tupl
         level=doc.int("level", least=1, most=5, default=1),
         rules=frozenset(doc.words("rules", among=rules, default=())),
         values={key: numbers.int(key) for key in values if numbers.has(key)},
+        area=tuple(doc.words("area", default=())),
+        cast=doc.bool("cast", default=False),
         position=doc.str("position"),
         where=doc.where("position"),
     )

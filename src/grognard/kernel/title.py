@@ -181,12 +181,19 @@ class Title:
             faults.add(where, f"no optional rule {option!r}; there are {', '.join(known) or 'none'}{hint}")
         return option
 
+    def _cast(self, scenario: Scenario | None) -> list[Piece]:
+        """The pieces a scenario is played with: all, or only those its position names."""
+        if scenario is None or not scenario.cast:
+            return self.pieces
+        named = {*scenario.position.split()}
+        return [piece for piece in self.pieces if piece.name in named]
+
     def _fresh_table(self, scenario: Scenario, options: frozenset[str], faults: Faults) -> tuple[Play[Any], Any]:
         key = scenario.id, options
         if key not in self._fresh:
             board = self._board(scenario)
             assert board is not None
-            play = self.play(Setting(scenario, options, board, Roster(self.pieces), self.charts))
+            play = self.play(Setting(scenario, options, board, Roster(self._cast(scenario)), self.charts))
             Placer(play, faults, f"{scenario.where} ").place_all(scenario.position)
             play.begin()
             self._fresh[key] = play, play.snapshot()
@@ -217,7 +224,7 @@ class Title:
         scenario = self._written_scenario(written, faults)
         board = self._written_board(written, scenario, faults)
         counters = written.those("piece")
-        pieces = change_pieces(self.pieces, counters, self.play.piece_values, faults)
+        pieces = change_pieces(self._cast(scenario), counters, self.play.piece_values, faults)
         options = [self._option(word, line.where, faults) for line in written.those("options") for word in line.words]
         if scenario is None or board is None:
             faults.check()
@@ -247,9 +254,26 @@ class Title:
         return board
 
     def _board(self, scenario: Scenario) -> Board | None:
+        """The board of a scenario, cut down to the area it is played on."""
+        key = " ".join((scenario.board, *scenario.area))
         if scenario.board not in self._boards:
             self._boards[scenario.board] = read_board(self.files, scenario.board, self.play.legend, self.play.boxes)
-        return self._boards[scenario.board]
+        whole = self._boards[scenario.board]
+        if whole is not None and key not in self._boards:
+            self._boards[key] = self._cut(whole, scenario)
+        return self._boards[key] if whole is not None else None
+
+    def _cut(self, board: Board, scenario: Scenario) -> Board:
+        """A board cut down to the regions a scenario names."""
+        bits = 0
+        for region in scenario.area:
+            if region not in board.regions:
+                hint = suggestion(region, board.regions)
+                self.faults.add(
+                    f"scenarios/{scenario.id}.toml: area", f"{scenario.board} has no region {region!r}{hint}"
+                )
+            bits |= board.regions.get(region, 0)
+        return board.cut(bits or board.grid.mask)
 
     def _refuse_unread(self, folders: Sequence[Folder]) -> None:
         """An owner's file that changes nothing is a mistake, and told as one."""
@@ -282,7 +306,7 @@ class Title:
 
     def check(self) -> list[str]:
         """Every fault in the game's words; those in its data are told when it is taken from the shelf."""
-        return [*Messages.compare([self.play.folder]), *nameless(self.play)]
+        return [*Messages.compare(self.play.word_folders()), *nameless(self.play)]
 
 
 def _entry_as(where: Sequence[str], fault: str) -> str:

@@ -23,7 +23,7 @@ class Words:
     """One language of one game."""
 
     def __init__(self, play: type[Play[Any]], lang: str) -> None:
-        self.folders = (files("grognard.kernel").joinpath("texts"), play.folder)
+        self.folders = (files("grognard.kernel").joinpath("texts"), *play.word_folders())
         self.messages = Messages(self.folders, lang)
         self.lang = self.messages.lang
 
