@@ -178,6 +178,7 @@ def test_a_scenario_may_be_played_on_a_part_of_the_board(mine: Path) -> None:
     assert [board.grid.number(h) for h in board.grid.hexes] == ["0101", "0201", "0301", "0401", "0501"]
     assert not board.links["road"] and board.hexsides["cliff"] and not board.hexsides["stream"]
     assert [*board.names.values()] == [{"en": "Alto", "fr": "Alto"}] and not board.regions["home-south"]
+    assert board.regions["limits"] == board.grid.mask, "the cut runs along all of them"
     assert len(title.new("duel").play.board.grid) == 19, "the others keep the whole"
     with pytest.raises(Unreadable, match="no hex 0403: outside the area in play"):
         board.grid.find("0403")

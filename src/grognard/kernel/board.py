@@ -117,8 +117,12 @@ class Board:
         return self.names.get(hex_, {}).get(lang, "")
 
     def cut(self, hexes: int) -> Board:
-        """The same board with only these hexes, and of what is printed on hexsides and links what lies between them."""
+        """The same board with only these hexes, and of what is printed on hexsides and links what lies between them.
+
+        The region `limits` holds the hexes along the cut.
+        """
         grid = self.grid.only(hexes)
+        limits = hexset(h for h in grid.hexes if any(n not in grid for n in self.grid.adjacent[h]))
 
         def inside(edges: set[int]) -> set[int]:
             return {edge for edge in edges if all(end in grid for end in self.grid.ends(edge))}
@@ -132,7 +136,7 @@ class Board:
             {kind: inside(edges) for kind, edges in self.hexsides.items()},
             {kind: inside(edges) for kind, edges in self.links.items()},
             {h: name for h, name in self.names.items() if h in grid},
-            {name: bits & grid.mask for name, bits in self.regions.items()},
+            {name: bits & grid.mask for name, bits in self.regions.items()} | {"limits": limits},
         )
 
     # Drawing on it, while it is made ---------------------------------------------------------------------------
