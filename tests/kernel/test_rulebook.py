@@ -326,6 +326,14 @@ def test_coverage_lays_code_and_tests_beside_the_book(book: Rulebook, package: s
     )
 
 
+def test_an_engine_may_name_clauses_of_the_other_books_of_its_series(book: Rulebook, package: str, tests: Path) -> None:
+    found = coverage(book, ["tomllib", package], tests)
+    by_id = {each.clause.id: each for each in found.clauses}
+    assert [place.name for place in by_id["5.2"].code] == ["must_stop", "Board.zone"]
+    assert not any("Board.zone names clause 9.9" in fault for fault in found.faults)
+    assert any("names clause 5.7" in fault for fault in found.faults), "tests are the game's own"
+
+
 def test_an_enforced_clause_needs_code_and_a_test_and_an_example_a_test(book: Rulebook, tmp_path: Path) -> None:
     assert coverage(book, ["tomllib"], tmp_path / "none").faults == (
         "5.2: no code decides it",

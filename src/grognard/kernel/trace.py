@@ -208,9 +208,19 @@ class Links:
 
     def without(self, pairs: Iterable[tuple[int, int]]) -> Links:
         """The same net without these links, either way."""
-        cut = set(pairs)
-        left = [(a, b) for a, b in self.pairs() if (a, b) not in cut and (b, a) not in cut]
-        return Links(left, both_ways=False)
+        cut = Links(pairs)
+        other = Links(())
+        rises, falls = dict(cut._rises), dict(cut._falls)
+        other._rises = tuple([(by, ends & ~rises.get(by, 0)) for by, ends in self._rises])
+        other._falls = tuple([(by, ends & ~falls.get(by, 0)) for by, ends in self._falls])
+        return other
+
+    def also(self, pairs: Iterable[tuple[int, int]]) -> Links:
+        """The same net with these links too, both ways."""
+        more = Links(pairs)
+        other = Links(())
+        other._rises, other._falls = _joined(self._rises, more._rises), _joined(self._falls, more._falls)
+        return other
 
     def grow(self, bits: int) -> int:
         """The set and all hexes one link away from it."""
@@ -231,6 +241,14 @@ class Links:
             for by, ends in self._falls:
                 bits |= (bits & ends) >> by & open_hexes
         return bits
+
+
+def _joined(ways: tuple[tuple[int, int], ...], more: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    """Two lists of differences with their hexes as one."""
+    found = dict(ways)
+    for by, ends in more:
+        found[by] = found.get(by, 0) | ends
+    return tuple(sorted(found.items()))
 
 
 def flood_links(links: Links, sources: int, open_hexes: int, steps: int | None = None) -> int:
