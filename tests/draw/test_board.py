@@ -112,6 +112,39 @@ def test_water_that_meets_water_runs_into_it() -> None:
     assert any(start not in corners for start in starts)
 
 
+def test_a_crest_stands_on_the_higher_hex_and_is_hachured_towards_the_lower() -> None:
+    board = Board(Grid.flat((1, 4), (1, 4)), Legend(hexsides=("crest",)))
+    low, high = board.grid.find("0203"), board.grid.find("0202")
+    board.add_edges(board.hexsides["crest"], [(low, high, True)])
+    sheet = Sheet(board, Look(sides={}, hexsides={"crest": LineLook("crest")}))
+    (crest,) = sheet._crests(is_small=False)
+    number = r"(-?[\d.]+) ?"
+    strokes = [tuple(map(float, each)) for each in re.findall(rf"M{number}{number}l{number}{number}", crest)]
+    (_, line_y, _, rise), *ticks = strokes
+    border = sheet.geometry.side(low * 6 + (board.grid.direction(low, high) or 0))[0][1]
+    assert line_y < border and abs(rise) < 0.2, "the line lies along the hexside and north of it, on the higher hex"
+    assert len(ticks) == 9
+    assert all(down > 0 and y + down > border - 1 for _, y, _, down in ticks), "hachures run south, to the hexside"
+
+
+def test_a_crest_that_can_be_climbed_from_both_sides_is_hachured_on_both() -> None:
+    board = Board(Grid.flat((1, 4), (1, 4)), Legend(hexsides=("crest",)))
+    board.add_edges(board.hexsides["crest"], [(board.grid.find("0203"), board.grid.find("0202"), False)])
+    sheet = Sheet(board, Look(sides={}, hexsides={"crest": LineLook("crest")}))
+    (both,) = sheet._crests(is_small=False)
+    assert both.count("M") == 2 * (1 + 9)
+
+
+def test_a_hexside_that_only_gives_a_name_is_not_drawn() -> None:
+    board = Board(Grid.flat((1, 4), (1, 4)), Legend(hexsides=("river", "meuse")))
+    pair = [(board.grid.find("0202"), board.grid.find("0203"), False)]
+    board.add_edges(board.hexsides["river"], pair)
+    river = Look(sides={}, hexsides={"river": LineLook("river"), "meuse": LineLook("none")})
+    plain = board_svg(board, river)
+    board.add_edges(board.hexsides["meuse"], pair)
+    assert board_svg(board, river) == plain
+
+
 def test_boards_of_any_make_are_drawn() -> None:
     """Pointy-topped, with everything a look can name on it."""
     legend = Legend(TEXTURES, tuple(f"h-{line}" for line in LINES), tuple(f"l-{line}" for line in LINES))
@@ -132,7 +165,7 @@ def test_boards_of_any_make_are_drawn() -> None:
     )
     svg = board_svg(board, look)
     ElementTree.fromstring(svg)
-    assert {"b-trees", "b-marsh", "b-water", "b-fort", "b-bridge", "b-ford", "b-town"} <= ids(svg)
+    assert {"b-trees", "b-marsh", "b-water", "b-fort", "b-bridge", "b-ford", "b-town", "b-craters"} <= ids(svg)
 
 
 def test_names_keep_clear_of_one_another() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -10,7 +12,7 @@ import pytest
 from grognard import shelf
 from grognard.draw.counters import counter_symbol, counters_svg, slug
 from grognard.draw.look import look_of
-from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, SYMBOLS
+from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, SIDE_SIGNS, SYMBOLS
 from grognard.kernel.pieces import Piece
 from grognard.kernel.title import Title
 from grognard.kernel.words import words_for
@@ -45,8 +47,9 @@ def test_there_is_a_symbol_for_everything(game: str) -> None:
     backs = {f"u-{side.name}" for side in title.play.sides}
     marks = {f"m-{mark}" for mark in title.play.marks}
     lying = {f"h-{field}" for field in look_of(title).hexes}
+    crossings = {f"e-{field}" for field in look_of(title).edges}
     found = symbols_of(title)
-    assert lying and set(found) == faces | backs | marks | lying
+    assert lying and set(found) == faces | backs | marks | lying | crossings
     assert all(found[key].attrib["viewBox"] == "0 0 100 100" for key in faces | backs)
     assert all(found[key].attrib["viewBox"] == "0 0 40 40" for key in marks)
 
@@ -76,6 +79,22 @@ def test_a_counter_shows_its_printed_values() -> None:
     assert texts(found["c-RIR16-2"], "far-only") == ["6"]
     assert "∞" in texts(found["c-Naval-1"], "near")
     assert "Douaumont" in texts(found["c-Douaumont-fort-2"], "near")
+
+
+def test_a_formation_of_one_unit_has_no_stripe() -> None:
+    title = shelf.title("verdun")
+    look, counter = look_of(title), piece(title, "RIR16")
+    striped = replace(look, formations={counter.name: "#123456", counter.formation: "#123456"})
+    assert "#123456" in counter_symbol(counter, 2, striped)
+    assert "#123456" not in counter_symbol(counter._replace(formation=counter.name), 2, striped)
+
+
+def test_a_counter_wears_the_colours_of_its_traits(tmp_path: Path) -> None:
+    (tmp_path / "look.toml").write_text('[traits.guard]\nfill = "#f0e0a0"\nsymbol = "cavalry"\n', encoding="utf-8")
+    title = Title(Tiny, [tmp_path])
+    guard, plain = (counter_symbol(piece(title, name), 1, look_of(title)) for name in ("N1", "N2"))
+    assert 'fill="#f0e0a0"' in guard and SYMBOLS["cavalry"] in guard
+    assert 'fill="#f0e0a0"' not in plain and SYMBOLS["cavalry"] not in plain
 
 
 def test_only_a_reduced_face_has_the_white_band() -> None:
@@ -112,6 +131,6 @@ def test_a_slug_is_an_id_and_keeps_names_apart() -> None:
     assert all(re.fullmatch(r"[A-Za-z0-9_-]+", slug(name)) for name in ("a b", "§9.1", "Saint-Michel"))
 
 
-@pytest.mark.parametrize("drawn", [*SYMBOLS.values(), *EMBLEMS.values(), *HEX_SIGNS.values()])
+@pytest.mark.parametrize("drawn", [*SYMBOLS.values(), *EMBLEMS.values(), *HEX_SIGNS.values(), *SIDE_SIGNS.values()])
 def test_every_sign_is_well_formed(drawn: str) -> None:
     ElementTree.fromstring(f"<g>{drawn}</g>")

@@ -73,9 +73,23 @@ def test_ink_is_read_on_its_paper(side: SideLook) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_counters_of_any_nation_and_kind_are_told_from_the_enemys(game: str) -> None:
+    """Whatever traits and kinds make of a side's colours, lightness and emblem still say whose a counter is."""
+    title = shelf.title(game)
+    look = look_of(title)
+    cards = {(piece.side.name, look.card(piece.side.name, piece.kind, piece.traits)) for piece in title.pieces}
+    for (side, one), (other_side, other) in combinations(sorted(cards, key=str), 2):
+        if side != other_side:
+            assert contrast(deuteranope(one.fill), deuteranope(other.fill)) >= 2
+            assert one.emblem != other.emblem
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_ink_of_a_games_counters_is_read(game: str) -> None:
-    look = look_of(shelf.title(game))
-    assert all(contrast(side.ink, side.fill) >= 4.5 for side in look.sides.values())
+    title = shelf.title(game)
+    look = look_of(title)
+    cards = [look.card(piece.side.name, piece.kind, piece.traits) for piece in title.pieces]
+    assert all(contrast(card.ink, card.fill) >= 4.5 for card in (*look.sides.values(), *cards))
     assert all(contrast("#ffffff", mark.colour) >= 4.5 for mark in look.marks.values())
 
 
@@ -106,6 +120,35 @@ def test_an_owner_may_add_a_look_to_a_game_that_has_none(tmp_path: Path) -> None
     assert look_of(Title(Tiny, [tmp_path])).sides["north"].fill == "#123456"
 
 
+GUARD = '[traits.guard]\nfill = "#f0e0a0"\nemblem = "star"\nsymbol = "cavalry"\n'
+
+
+def test_a_trait_may_have_colours_and_a_symbol_of_its_own(tmp_path: Path) -> None:
+    """Everything else stays as the side and the kind have it, and so does every counter without the trait."""
+    (tmp_path / "look.toml").write_text(GUARD, encoding="utf-8")
+    look = look_of(Title(Tiny, [tmp_path]))
+    plain, guard = look.card("north", "foot"), look.card("north", "foot", {"guard"})
+    assert (guard.fill, guard.emblem, guard.pattern) == ("#f0e0a0", "star", plain.pattern)
+    assert contrast(guard.ink, guard.fill) >= 4.5
+    assert plain == look.sides["north"]
+    assert (look.kind("foot").symbol, look.kind("foot", {"guard"}).symbol) == ("none", "cavalry")
+    assert look.kind("foot", {"guard"}).bottom == look.kind("foot").bottom
+
+
+def test_a_kind_may_be_a_shade_darker(tmp_path: Path) -> None:
+    look = look_of(owned(tmp_path, "[kinds]\nsquad = { shade = 50 }\n"))
+    full, half = channels(look.sides["blue"].fill), channels(look.card("blue", "squad").fill)
+    assert all(abs(dark - light / 2) <= 1 for dark, light in zip(half, full, strict=True))
+    assert look.card("blue", "leader") == look.sides["blue"]
+
+
+def test_what_may_lie_on_hexsides_has_a_sign(tmp_path: Path) -> None:
+    assert look_of(Tiny).edges["wire"].sign == "wire"
+    (tmp_path / "look.toml").write_text('[edges]\nwire = { sign = "bar", colour = "#112233" }\n', encoding="utf-8")
+    look = look_of(Title(Tiny, [tmp_path]))
+    assert (look.edges["wire"].sign, look.edges["wire"].colour) == ("bar", "#112233")
+
+
 WRONG: list[tuple[str, str]] = [
     ('[sides.red]\nfill = "crimson"\n', "look.toml: sides.red.fill: expected a colour written #rrggbb"),
     ('[sides.green]\nfill = "#00ff00"\n', "look.toml: sides.green: unknown key"),
@@ -115,6 +158,9 @@ WRONG: list[tuple[str, str]] = [
     ('[terrains]\nwood = { texture = "bushes" }\n', "look.toml: terrains.wood.texture: expected one of"),
     ('[hexsides]\nriver = { line = "river" }\n', "look.toml: hexsides.river: unknown key"),
     ("[marks.shaken]\nletter = 5\n", "look.toml: marks.shaken.letter: expected a text, or one for each"),
+    ('[traits.brave]\nfill = "#00ff00"\n', "look.toml: traits: unknown key"),
+    ("[kinds]\nsquad = { shade = 80 }\n", "look.toml: kinds.squad.shade: expected"),
+    ('[edges]\nbroken = { sign = "gap" }\n', "look.toml: edges: unknown key"),
     ('colour = "#00ff00"\n', "look.toml: colour: unknown key"),
 ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import atan2, degrees
 from xml.etree import ElementTree
 
 import pytest
@@ -10,10 +11,13 @@ import pytest
 import grognard
 from grognard import bots, shelf
 from grognard.draw.counters import slug
-from grognard.draw.position import picture_svg, position_svg
+from grognard.draw.geometry import Geometry
+from grognard.draw.look import look_of
+from grognard.draw.position import Scene, picture_svg, position_svg
 from grognard.kernel.game import Game
 from grognard.kernel.position import CONCEALED
 from grognard.kernel.script import DICE
+from tests.kernel.tiny import duel
 
 SVG = "{http://www.w3.org/2000/svg}"
 GAMES = sorted(shelf.OURS)
@@ -119,6 +123,24 @@ def test_the_front_is_drawn_where_the_ground_is_held() -> None:
     assert flags.count('class="lying"') == 1
 
 
+def test_what_lies_on_a_hexside_is_drawn_across_its_middle() -> None:
+    game = duel()
+    svg = position_svg(game)
+    (wire,) = [g for g in ElementTree.fromstring(svg).iter(f"{SVG}g") if g.attrib.get("class") == "on-side"]
+    board = game.play.board
+    geometry = Geometry(board)
+    first, second = (geometry.centre(board.grid.find(number)) for number in ("0103", "0203"))
+    x, y, turn = map(float, re.findall(r"-?[\d.]+", wire.attrib["transform"]))
+    assert (x, y) == pytest.approx(((first[0] + second[0]) / 2, (first[1] + second[1]) / 2), abs=0.1)
+    heading = degrees(atan2(second[1] - first[1], second[0] - first[0])) + 90
+    assert turn == pytest.approx(heading, abs=0.6)
+    assert "e-wire" in defined(svg)
+
+
+def test_a_hexside_with_nothing_on_it_is_drawn_as_printed() -> None:
+    assert 'class="on-side"' not in position_svg(grognard.new("patrol", "crossing", seed=1))
+
+
 def test_marks_are_badges() -> None:
     game = grognard.position("verdun", "verdun haumont\nunit RIR16 at 0301 demoralised\n", seed=1)
     assert "m-demoralised" in put_down(position_svg(game))
@@ -149,6 +171,17 @@ def test_a_thumbnail_is_small_and_bare(game: str, scenario: str) -> None:
     assert root.attrib["width"] == "320"
     assert all(text.text == "?" for text in root.iter(f"{SVG}text"))
     assert not defined(svg) & {f"c-{slug(piece.name)}-1" for piece in shelf.title(game).pieces}
+
+
+def test_a_thumbnail_draws_no_ground_that_it_does_not_show() -> None:
+    """What lies far from the counters is left out of the file, and what can be seen is drawn to the rim."""
+    title = shelf.title("verdun")
+    one, other = (Scene(title.new("haumont", seed=0), None, "en", look_of(title)) for _ in range(2))
+    grid = one.board.grid
+    near = set(one._inside(one._around([grid.find("0301"), grid.find("0502")])))
+    assert {grid.find("0301"), grid.find("0502"), grid.find("0603")} <= near
+    assert grid.find("2015") not in near
+    assert len(one.sheet.bare(near)) < len(other.sheet.bare(grid.hexes)) / 4
 
 
 def test_thumbnails_of_secret_set_ups_tell_nothing() -> None:

@@ -50,6 +50,9 @@ FENCES: Final = {
 }
 """Other things along hexsides: how wide, and how dashed."""
 
+CREST: Final = 0.17
+"""How far a crest stands back from its hexside, as a part of the way to the middle of the higher hex."""
+
 POINTLIKE: Final = ("trench", "fort", "houses")
 """Textures that are signs in a hex rather than a colour of the ground."""
 
@@ -64,6 +67,7 @@ GROUND_ORDER: Final = (
     "orchard",
     "trees",
     "jungle",
+    "craters",
     "town",
 )
 LIFT: Final = -9.0
@@ -99,6 +103,8 @@ class Sheet:
         self.geometry = Geometry(board)
         self.centre = {hex_: self.geometry.centre(hex_) for hex_ in self.grid.hexes}
         self.corners = {hex_: self.geometry.corners(hex_) for hex_ in self.grid.hexes}
+        self.within = frozenset(self.grid.hexes)
+        """The hexes to draw; beyond them there is only paper."""
         self.wanted: set[str] = set()
         self._slopes: list[str] = []
 
@@ -106,8 +112,9 @@ class Sheet:
         """All layers, with the frame."""
         return self._finished([*self.ground(), *self.lettering(), self._frame()])
 
-    def bare(self) -> str:
-        """The ground alone: no numbers, no names, no frame."""
+    def bare(self, within: Iterable[int]) -> str:
+        """The ground of some hexes alone, in few strokes: no numbers, no names, no frame."""
+        self.within = frozenset(within)
         return self._finished(self.ground(is_small=True))
 
     def _finished(self, layers: Iterable[str]) -> str:
@@ -124,8 +131,9 @@ class Sheet:
             yield self._grid()
         yield from self._waters()
         yield from self._fences()
+        yield from self._crests(is_small)
         yield from self._trenches(is_small)
-        yield from self._links()
+        yield from self._links(is_small)
         yield from self._crossings()
         yield from self._houses()
         yield from self._forts()
@@ -181,6 +189,10 @@ class Sheet:
         }
         return rings(steps)
 
+    def _drawn(self, bits: int) -> list[int]:
+        """Those of a set of hexes that are to be drawn."""
+        return [hex_ for hex_ in members(bits) if hex_ in self.within]
+
     def _shape(self, hexes: Iterable[int], stir: float = 0.0) -> str:
         """The rounded outline of a set of hexes."""
         pen = Pen()
@@ -197,7 +209,7 @@ class Sheet:
         legend = self.board.legend.terrains
         kinds = [(name, self.look.terrain(name).texture) for name in legend]
         for name, texture in sorted(kinds, key=lambda kind: _rank(kind[1])):
-            hexes = members(self.board.hexes_of(name))
+            hexes = self._drawn(self.board.hexes_of(name))
             if hexes and texture not in POINTLIKE:
                 yield from self._terrain(name, texture, hexes, is_small)
 
@@ -220,7 +232,7 @@ class Sheet:
         board = self.board
         low = TERRAINS["hill"][0]
         for level in range(1, max(board.height, default=0) + 1):
-            hexes = [hex_ for hex_ in self.grid.hexes if board.height[hex_] >= level]
+            hexes = [hex_ for hex_ in self.grid.hexes if board.height[hex_] >= level and hex_ in self.within]
             tint = mixed(low, "#b98a4e", min(0.7, 0.2 * level))
             yield from self._raised(hexes, by_night(tint) if self.is_night else tint, is_small)
 
@@ -242,7 +254,7 @@ class Sheet:
     # Hexsides ---------------------------------------------------------------------------------------------------
     def _sides(self, edges: Iterable[int]) -> list[int]:
         """Directed edges as hexsides, each once."""
-        return sorted({self.grid.hexside(edge) for edge in edges})
+        return sorted({self.grid.hexside(edge) for edge in edges if edge // 6 in self.within})
 
     def _lines(
         self, looks: Callable[[str], LineLook | None], kinds: Iterable[str], line: str
@@ -256,7 +268,8 @@ class Sheet:
     def _hexsides_as(self, line: str) -> list[tuple[list[int], str]]:
         """The hexsides of every kind that is drawn as this line."""
         found = self._lines(self.look.hexsides.get, self.board.hexsides, line)
-        return [(self._sides(self.board.hexsides[kind]), colour) for kind, colour in found if self.board.hexsides[kind]]
+        kinds = [(self._sides(self.board.hexsides[kind]), colour) for kind, colour in found]
+        return [(sides, colour) for sides, colour in kinds if sides]
 
     def _waters(self) -> Iterator[str]:
         """Rivers and streams, smoothed along their hexsides; where one ends in another it runs into it."""
@@ -292,6 +305,28 @@ class Sheet:
                 dashes = f' stroke-dasharray="{dash}"' if dash else ""
                 yield f'<path fill="none" stroke="{ink}" stroke-width="{width}"{dashes} d="{pen}"/>'
 
+    def _crests(self, is_small: bool) -> Iterator[str]:
+        """Crests along the higher hex, hachured down towards the lower one, from which the edge leads up."""
+        for kind, colour in self._lines(self.look.hexsides.get, self.board.hexsides, "crest"):
+            pen = Pen()
+            for edge in sorted(self.board.hexsides[kind]):
+                high = self.grid.step(edge // 6, edge % 6)
+                if high in self.within:
+                    self._crest(pen, self.geometry.side(edge), self.centre[high], 2 if is_small else 9)
+            if str(pen):
+                ink = colour or mixed(self.palette.hachure, self.palette.ink, 0.4)
+                yield f'<path class="crest" fill="none" stroke="{ink}" stroke-width="1.2" d="{pen}"/>'
+
+    def _crest(self, pen: Pen, side: tuple[Point, Point], top: Point, ticks: int) -> None:
+        """One stretch of a crest: its line, and hachures as far as the hexside, every other one beyond it."""
+        start, end = (middle(corner, top, CREST) for corner in side)
+        pen.move(start)
+        pen.line(end)
+        for n in range(ticks):
+            share = (n + 0.5) / ticks
+            pen.move(middle(start, end, share))
+            pen.line(middle(middle(*side, share), top, -0.08 if n % 2 else 0.02))
+
     def _crossings(self) -> Iterator[str]:
         """Bridges and fords, across their hexsides."""
         wide = {side for sides, _ in self._hexsides_as("river") for side in sides}
@@ -299,14 +334,17 @@ class Sheet:
             for sides, _ in self._hexsides_as(line):
                 self.wanted.add(line)
                 for side in sides:
-                    at = middle(*self.geometry.side(side))
-                    start, end = self.grid.ends(side)
-                    turn = _turn(self.centre[start], self.centre[end]) if end >= 0 else 0
+                    at, turn = self.across(side)
                     scale = "" if side in wide else " scale(.8)"
                     yield _use(line, at, f" rotate({turn:g}){scale}")
 
+    def across(self, side: int) -> tuple[Point, float]:
+        """The middle of a hexside, and how far something drawn from south to north is turned to lead across it."""
+        at = middle(*self.geometry.side(side))
+        return at, _turn(self.centre[self.grid.ends(side)[0]], at)
+
     # Links ------------------------------------------------------------------------------------------------------
-    def _links(self) -> Iterator[str]:
+    def _links(self, is_small: bool) -> Iterator[str]:
         """Roads and railways through the middles of their hexes."""
         roads: set[int] = set()
         for line in ("road", "track", "rail", "light-rail"):
@@ -316,7 +354,7 @@ class Sheet:
                     continue
                 is_rail = line in ("rail", "light-rail")
                 drawn = self._ways(edges, roads if is_rail else set())
-                yield from self._link(line, colour, drawn)
+                yield from self._link(line, colour, drawn) if not is_small else self._thin_link(line, colour, drawn)
                 if not is_rail:
                     roads |= edges
         for line in ("plain", "river", "stream", "canal"):
@@ -337,6 +375,13 @@ class Sheet:
             ink, width = colour or p.rail, 1.7 if line == "rail" else 1.1
             yield f'<path {common} stroke="{ink}" stroke-width="{width}" d="{d}"/>'
             yield f'<path {common} stroke="{ink}" stroke-width="6" stroke-dasharray="1.1 6.4" d="{d}"/>'
+
+    def _thin_link(self, line: str, colour: str, d: str) -> Iterator[str]:
+        """A link in one stroke."""
+        p = self.palette
+        ink = p.rail if line in ("rail", "light-rail") else mixed(p.casing, p.road, 0.5)
+        width = 3.6 if line == "road" else 1.6
+        yield f'<path fill="none" stroke-linejoin="round" stroke="{colour or ink}" stroke-width="{width}" d="{d}"/>'
 
     def _ways(self, edges: set[int], beside: set[int]) -> str:
         """Links as smooth lines from hex to hex, to one side of what they run beside."""
@@ -377,7 +422,7 @@ class Sheet:
     def _hexes_with(self, texture: str) -> list[int]:
         """The hexes of every terrain drawn so."""
         names = [name for name in self.board.legend.terrains if self.look.terrain(name).texture == texture]
-        return sorted({hex_ for name in names for hex_ in members(self.board.hexes_of(name))})
+        return sorted({hex_ for name in names for hex_ in self._drawn(self.board.hexes_of(name))})
 
     def _trenches(self, is_small: bool) -> Iterator[str]:
         """Battlements along the line from trench to trench; one that stands alone is a short stretch."""
@@ -403,20 +448,37 @@ class Sheet:
         return x, y + LIFT
 
     def _spanned(self, hexes: list[int]) -> list[tuple[int, int]]:
-        """Links between neighbours among these hexes, without closing small triangles."""
-        group = {hex_: hex_ for hex_ in hexes}
+        """Links between neighbours among these hexes: lines from left to right, those that face each other kept apart.
+
+        The hexes of one column are joined to those of the next from the top, each to one; then up and down, where both
+        are the end of a line, and never so that a line closes.
+        """
+        group, ends = {hex_: hex_ for hex_ in hexes}, dict.fromkeys(hexes, 0)
 
         def leader(hex_: int) -> int:
             while group[hex_] != hex_:
                 hex_ = group[hex_]
             return hex_
 
-        found = []
+        found: list[tuple[int, int]] = []
+
+        def join(hex_: int, other: int) -> None:
+            if ends[hex_] < 2 and ends[other] < 2 and leader(hex_) != leader(other):
+                group[leader(other)] = leader(hex_)
+                ends[hex_] += 1
+                ends[other] += 1
+                found.append((hex_, other))
+
+        for hex_ in sorted(hexes, key=self.centre.__getitem__):
+            onward = [n for n in self.grid.adjacent[hex_] if n in group and self.centre[n][0] > self.centre[hex_][0]]
+            taken = {other for _, other in found}
+            free = sorted((n for n in onward if n not in taken), key=lambda n: self.centre[n][1])
+            if free:
+                join(hex_, free[0])
         for hex_ in hexes:
             for other in self.grid.adjacent[hex_]:
-                if other in group and leader(hex_) != leader(other):
-                    group[leader(other)] = leader(hex_)
-                    found.append((hex_, other))
+                if other in group:
+                    join(hex_, other)
         return found
 
     def _houses(self) -> Iterator[str]:

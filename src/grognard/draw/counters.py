@@ -1,9 +1,9 @@
 """Counters: every face of every piece as an SVG symbol, the backs of unknown ones, and the badges of marks.
 
 A sprite holds `c-<slug>-<steps>` for each face and `u-<side>` for a counter seen without being known, both 100 by 100,
-`m-<mark>` for each badge, 40 by 40, and `h-<field>` for what may come to lie on a hex, 80 by 80 about its middle; pages
-put them down with `<use>`. What a piece may do, and where it stands, is
-not known here.
+`m-<mark>` for each badge, 40 by 40, `h-<field>` for what may come to lie on a hex, 80 by 80 about its middle, and
+`e-<field>` for what may come to lie on a hexside, 40 by 40 about its middle and leading across it from south to north;
+pages put them down with `<use>`. What a piece may do, and where it stands, is not known here.
 
 Near and far. A counter is drawn twice over: the group of class `near` has everything on it, the group of class
 `far-only` the symbol and one number, large; what is common to both has class `far`. Selectors do not reach into what
@@ -14,13 +14,13 @@ around its counters: nothing for the near view, and `--near: none; --far: inline
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from html import escape
 from typing import Any, Final
 
 from grognard.draw.colours import ink_on, mixed
 from grognard.draw.look import KindLook, Look, SideLook
-from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, PATTERNS, SYMBOLS
+from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, PATTERNS, SIDE_SIGNS, SYMBOLS
 from grognard.kernel.pieces import Piece, Roster
 from grognard.kernel.play import Play
 from grognard.kernel.title import Title
@@ -53,6 +53,7 @@ def sprite(pieces: Iterable[Piece] | Roster, play: type[Play[Any]], look: Look, 
     symbols += [unknown_symbol(side.name, look) for side in play.sides]
     symbols += [mark_symbol(mark, play, look, lang) for mark in play.marks]
     symbols += [lying_symbol(field, look) for field in look.hexes]
+    symbols += [crossing_symbol(field, look) for field in look.edges]
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">{"".join(symbols)}</svg>'
 
 
@@ -61,22 +62,22 @@ def sprite(pieces: Iterable[Piece] | Roster, play: type[Play[Any]], look: Look, 
 
 def counter_symbol(piece: Piece, steps: int, look: Look, lang: str = "en", *, far: bool = True) -> str:
     """One face of a piece; without the far view where only the near one will be shown."""
-    side, kind = look.sides[piece.side.name], look.kinds.get(piece.kind, KindLook())
-    is_reduced = steps < piece.steps
-    drawn = _card(side, look.stripe(piece.formation), is_reduced)
-    drawn += _near(piece, steps, side, kind, look.stripe(piece.formation), far)
+    side, kind = look.card(piece.side.name, piece.kind, piece.traits), look.kind(piece.kind, piece.traits)
+    # A formation of one unit needs no stripe to be found by.
+    stripe = "" if piece.formation == piece.name else look.stripe(piece.formation)
+    drawn = _card(side, stripe, steps < piece.steps) + _near(piece, steps, side, kind, stripe, far)
     if far:
         drawn += _far(piece, steps, side, kind)
     return _as_symbol(f"c-{slug(piece.name)}-{steps}", drawn)
 
 
-def plain_symbol(side: str, kind: str, look: Look) -> str:
-    """Any counter of a kind in few strokes, for small pictures."""
-    shown = look.sides[side]
+def plain_symbol(id_: str, side: str, kind: str, traits: Collection[str], look: Look) -> str:
+    """Any counter of a kind and with these traits in few strokes, for small pictures."""
+    shown = look.card(side, kind, traits)
     edge = mixed(shown.fill, "#000000", 0.5)
     card = f'<rect x="2" y="2" width="96" height="96" rx="9" fill="{shown.fill}" stroke="{edge}" stroke-width="4"/>'
-    symbol = _symbol(look.kinds.get(kind, KindLook()).symbol, 50, 50, 1.2)
-    return f'<symbol id="k-{slug(side)}-{slug(kind)}" viewBox="0 0 100 100">{card}{symbol}</symbol>'
+    symbol = _symbol(look.kind(kind, traits).symbol, 50, 50, 1.2)
+    return f'<symbol id="{id_}" viewBox="0 0 100 100">{card}{symbol}</symbol>'
 
 
 def _as_symbol(id_: str, drawn: str, size: int = 100) -> str:
@@ -199,3 +200,11 @@ def lying_symbol(field: str, look: Look) -> str:
     shown = look.hexes[field]
     drawn = f'<g color="{shown.colour}" opacity=".8">{HEX_SIGNS[shown.sign]}</g>'
     return f'<symbol id="h-{slug(field)}" viewBox="-40 -40 80 80" overflow="visible">{drawn}</symbol>'
+
+
+def crossing_symbol(field: str, look: Look) -> str:
+    """What may come to lie on a hexside, about the middle of the side and leading across it, on a disc of paper."""
+    shown = look.edges[field]
+    disc = f'<circle r="15" fill="{BOX}" fill-opacity=".85" stroke="{shown.colour}" stroke-opacity=".6"/>'
+    drawn = f'<g color="{shown.colour}">{disc}{SIDE_SIGNS[shown.sign]}</g>' if SIDE_SIGNS[shown.sign] else ""
+    return f'<symbol id="e-{slug(field)}" viewBox="-20 -20 40 40" overflow="visible">{drawn}</symbol>'

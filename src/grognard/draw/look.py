@@ -6,12 +6,12 @@ follows from the names the game declares, so that a game without one is drawn al
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from grognard.draw.colours import WRITTEN, channels, ink_on, mixed, written
-from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, LINES, PATTERNS, SYMBOLS, TEXTURES
+from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, LINES, PATTERNS, SIDE_SIGNS, SYMBOLS, TEXTURES
 from grognard.kernel.data import LANGUAGES, Document, Files
 from grognard.kernel.pieces import read_pieces
 from grognard.kernel.play import Play
@@ -34,6 +34,24 @@ class SideLook:
 
 
 @dataclass(frozen=True)
+class TraitLook:
+    """What a trait changes of the counters that have it, a nation's colours for one; empty is as the side has it."""
+
+    fill: str = ""
+    ink: str = ""
+    emblem: str = ""
+    pattern: str = ""
+    symbol: str = ""
+    """Instead of the kind's."""
+
+    def on(self, side: SideLook) -> SideLook:
+        """A side's counters with these changes."""
+        return SideLook(
+            self.fill or side.fill, self.ink or side.ink, self.emblem or side.emblem, self.pattern or side.pattern
+        )
+
+
+@dataclass(frozen=True)
 class KindLook:
     """A kind of unit: its symbol, the mark of its size, and which values stand where on the counter."""
 
@@ -44,6 +62,8 @@ class KindLook:
     left: str = ""
     trim: str = ""
     """The end of a name that the counter does not repeat."""
+    shade: int = 0
+    """How much darker than the rest its counters are, in hundredths."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +95,7 @@ class LineLook:
 
 @dataclass(frozen=True)
 class HexLook:
-    """What may come to lie on a hex in play: its sign and colour."""
+    """What may come to lie on a hex or on a hexside in play: its sign and colour."""
 
     sign: str
     colour: str
@@ -86,15 +106,34 @@ class Look:
     """Everything a game's pictures need to know beyond its board and its counters."""
 
     sides: Mapping[str, SideLook]
+    traits: Mapping[str, TraitLook] = field(default_factory=dict)
+    """Only those that change something, in the order the game declares them."""
     kinds: Mapping[str, KindLook] = field(default_factory=dict)
     marks: Mapping[str, MarkLook] = field(default_factory=dict)
     terrains: Mapping[str, TerrainLook] = field(default_factory=dict)
     hexsides: Mapping[str, LineLook] = field(default_factory=dict)
     links: Mapping[str, LineLook] = field(default_factory=dict)
     hexes: Mapping[str, HexLook] = field(default_factory=dict)
+    edges: Mapping[str, HexLook] = field(default_factory=dict)
     formations: Mapping[str, str] = field(default_factory=dict)
     """The stripe of every formation there is, by its whole name."""
     overlays: Mapping[str, str] = field(default_factory=dict)
+
+    def card(self, side: str, kind: str = "", traits: Collection[str] = ()) -> SideLook:
+        """How the counters of a side look, of a kind and with these traits."""
+        shown, dark = self.sides[side], self.kind(kind).shade / 100
+        for look in self._seen(traits):
+            shown = look.on(shown)
+        return replace(shown, fill=mixed(shown.fill, "#000000", dark)) if dark else shown
+
+    def kind(self, name: str, traits: Collection[str] = ()) -> KindLook:
+        """How a kind looks with these traits, even one that the look was not read for."""
+        shown = self.kinds.get(name) or KindLook()
+        symbols = [look.symbol for look in self._seen(traits) if look.symbol]
+        return replace(shown, symbol=symbols[-1]) if symbols else shown
+
+    def _seen(self, traits: Collection[str]) -> list[TraitLook]:
+        return [look for name, look in self.traits.items() if name in traits]
 
     def stripe(self, formation: str) -> str:
         """The colour of a formation's stripe; none for a unit that belongs to none."""
@@ -186,6 +225,7 @@ TERRAINS: Final = {
     "field": ("#e9dfae", "field", "place"),
     "rough": ("#e3d6b8", "rough", "place"),
     "sand": ("#eee0b4", "sand", "place"),
+    "crater": ("#e0d3b6", "craters", "place"),
 }
 OTHER_TINTS: Final = ("#dcd3e0", "#e6cfc6", "#ccd8dc", "#e2dcbc", "#d3dccb", "#ecd9b4", "#d6d6d0", "#e0d2dc")
 
@@ -196,11 +236,19 @@ LINE_OF: Final = {
     "trail": "track",
     "brook": "stream",
     "fence": "hedge",
+    "ridge": "crest",
 }
 
 MARK_COLOURS: Final = ("#8c2d19", "#1f4e79", "#4d6b1f", "#6b3f7d", "#8a5a00", "#2f6b63", "#5a5148", "#7d1f4e")
 STRIPES: Final = ("#c8452f", "#e0b23c", "#2f7d6b", "#7a4f9e", "#d98338", "#3d6fb4", "#8a9a35", "#b2567f")
 HEXES: Final = {"smoke": ("smoke", "#8d8d8d"), "interdiction": ("burst", "#8c2d19"), "wire": ("wire", "#3c3c3c")}
+EDGES: Final = {
+    "wire": ("wire", "#3c3c3c"),
+    "bridge": ("planks", "#7d5433"),
+    "footbridge": ("planks", "#7d5433"),
+    "broken": ("gap", "#8c2d19"),
+    "barricade": ("bar", "#3c3c3c"),
+}
 OVERLAYS: Final = {
     "choice": "#b8860b",
     "reach": "#2f6f9f",
@@ -274,12 +322,14 @@ class Reader:
         play, legend = self.play, self.play.legend
         return Look(
             sides={side.name: self._side(side.name, n) for n, side in enumerate(play.sides)},
+            traits=self._traits(),
             kinds=self._kinds(),
             marks={mark: self._mark(mark, n) for n, mark in enumerate(play.marks)},
             terrains={name: self._terrain(name, n) for n, name in enumerate(legend.terrains)},
             hexsides={name: self._line("hexsides", name) for name in legend.hexsides},
             links={name: self._line("links", name) for name in legend.links},
-            hexes=self._hexes(),
+            hexes=self._lying("hex", "hexes", HEX_SIGNS, HEXES),
+            edges=self._lying("edge", "edges", SIDE_SIGNS, EDGES),
             formations=self._formations(),
             overlays={name: _colour(self._table("overlays"), name, usual) for name, usual in OVERLAYS.items()},
         )
@@ -304,11 +354,26 @@ class Reader:
             pattern=_choice(doc, "pattern", tuple(PATTERNS), usual.pattern),
         )
 
+    def _traits(self) -> dict[str, TraitLook]:
+        """The traits that the file speaks of."""
+        found = {name: self._table("traits", name) for name in self.play.piece_traits}
+        return {name: self._trait(doc) for name, doc in found.items() if doc is not None}
+
+    def _trait(self, doc: Document) -> TraitLook:
+        fill = _colour(doc, "fill", "")
+        return TraitLook(
+            fill=fill,
+            ink=_colour(doc, "ink", ink_on(fill) if fill else ""),
+            emblem=_choice(doc, "emblem", tuple(EMBLEMS), ""),
+            pattern=_choice(doc, "pattern", tuple(PATTERNS), ""),
+            symbol=_choice(doc, "symbol", tuple(SYMBOLS), ""),
+        )
+
     def _kinds(self) -> dict[str, KindLook]:
         values = self.play.piece_values
         places = {place: next((v for v in names if v in values), "") for place, names in BESIDE.items()}
         bottom = [value for value in values if value not in places.values()][:AT_THE_BOTTOM]
-        common = KindLook(bottom=tuple(bottom), **places)
+        common = KindLook(bottom=tuple(bottom), right=places["right"], left=places["left"])
         common = self._kind(self._table("counter"), common)
         return {
             kind: self._kind(self._table("kinds", kind), _kind_by_name(kind, common)) for kind in self.play.piece_kinds
@@ -325,6 +390,7 @@ class Reader:
             right=_choice(doc, "right", values, usual.right),
             left=_choice(doc, "left", values, usual.left),
             trim=doc.str("trim", default=usual.trim),
+            shade=doc.int("shade", least=0, most=60, default=usual.shade),
         )
 
     def _mark(self, mark: str, order: int) -> MarkLook:
@@ -351,16 +417,13 @@ class Reader:
         doc = self._table(table, name)
         return LineLook(_choice(doc, "line", LINES, LINE_OF.get(name, "plain")), _colour(doc, "colour", ""))
 
-    def _hexes(self) -> dict[str, HexLook]:
-        """Every field of the position that is kept for hexes and public."""
+    def _lying(
+        self, per: str, table: str, signs: Mapping[str, str], usual: Mapping[str, tuple[str, str]]
+    ) -> dict[str, HexLook]:
+        """Every field of the position that is kept for hexes, or for hexsides, and public."""
         kept = Shape(self.play.position_class).kept
-        names = [name for name, how in kept.items() if how.per == "hex" and how.seen == "all"]
-        return {name: self._hex(name) for name in names}
-
-    def _hex(self, name: str) -> HexLook:
-        sign, colour = HEXES.get(name, ("dot", "#6b5b3a"))
-        doc = self._table("hexes", name)
-        return HexLook(_choice(doc, "sign", tuple(HEX_SIGNS), sign), _colour(doc, "colour", colour))
+        names = [name for name, how in kept.items() if how.per == per and how.seen == "all"]
+        return {name: _sign(self._table(table, name), signs, *usual.get(name, ("dot", "#6b5b3a"))) for name in names}
 
     def _formations(self) -> dict[str, str]:
         """Corps by the file, or in the order of a palette; divisions as shades of their corps."""
@@ -379,7 +442,11 @@ class Reader:
 
 def _kind_by_name(kind: str, common: KindLook) -> KindLook:
     symbol, size = KINDS.get(kind, ("none", ""))
-    return KindLook(symbol, size, common.bottom, common.right, common.left, common.trim)
+    return replace(common, symbol=symbol, size=size)
+
+
+def _sign(doc: Document | None, signs: Mapping[str, str], sign: str, colour: str) -> HexLook:
+    return HexLook(_choice(doc, "sign", tuple(signs), sign), _colour(doc, "colour", colour))
 
 
 def _shade(colour: str, order: int) -> str:

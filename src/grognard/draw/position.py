@@ -6,12 +6,21 @@ side may not know cannot reach its picture. What may be done next is not drawn.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from html import escape
 from typing import Any, Final, NamedTuple
 
 from grognard.draw.board import Sheet, svg
-from grognard.draw.counters import SANS, counter_symbol, mark_symbol, plain_symbol, slug, unknown_symbol
+from grognard.draw.counters import (
+    SANS,
+    counter_symbol,
+    crossing_symbol,
+    mark_symbol,
+    plain_symbol,
+    slug,
+    unknown_symbol,
+)
 from grognard.draw.curves import Pen, chains, number, smooth_sides
 from grognard.draw.geometry import RADIUS, Point
 from grognard.draw.look import Look, look_of
@@ -28,6 +37,9 @@ SHOWN: Final = 3
 """How many counters of a stack are drawn; the rest is a number."""
 
 BADGE: Final = 15.0
+CROSSING: Final = 26.0
+"""The size of what lies on a hexside."""
+
 TRAY: Final = 40.0
 GAP: Final = 6.0
 
@@ -83,20 +95,24 @@ class Scene:
         g = self.sheet.geometry
         drawn = self.sheet.everything() + "".join(self._laid())
         if region is not None:
-            return svg(self._around(region), self._defs() + drawn, kind="position")
+            return svg(self._around(region), self._defs(drawn) + drawn, kind="position")
         trays, below = self._trays(g.height)
         ground = f'<path fill="{self.sheet.palette.paper}" d="M0 0H{number(g.width)}V{number(below)}H0Z"/>'
-        return svg(f"0 0 {number(g.width)} {number(below)}", self._defs() + ground + drawn + trays, kind="position")
+        drawn = ground + drawn + trays
+        return svg(f"0 0 {number(g.width)} {number(below)}", self._defs(drawn) + drawn, kind="position")
 
     def small(self, width: int) -> str:
         """The ground and the counters in few strokes."""
         self.is_small = True
         laid = "".join(self._laid())
         crop = self._around([hex_ for hex_, _ in self._stacks()] or self.board.grid.hexes)
-        return svg(crop, self._defs() + self.sheet.bare() + laid, kind="picture", width=width)
+        drawn = self.sheet.bare(self._inside(crop)) + laid
+        return svg(crop, self._defs(drawn) + drawn, kind="picture", width=width)
 
-    def _defs(self) -> str:
-        return f"<defs>{''.join(self.symbols[key] for key in sorted(self.symbols))}</defs>"
+    def _defs(self, drawn: str) -> str:
+        """The symbols that a drawing uses: not those of counters that lie deep in a stack."""
+        used = set(re.findall(r'href="#([^"]+)"', drawn)) & set(self.symbols)
+        return f"<defs>{''.join(self.symbols[key] for key in sorted(used))}</defs>"
 
     def _around(self, region: Iterable[int | str]) -> str:
         """The view box about some hexes, not beyond the sheet."""
@@ -107,10 +123,19 @@ class Scene:
         right, bottom = min(g.width, max(xs) + 1.5 * RADIUS), min(g.height, max(ys) + 1.5 * RADIUS)
         return f"{number(left)} {number(top)} {number(right - left)} {number(bottom - top)}"
 
+    def _inside(self, view_box: str) -> Iterator[int]:
+        """The hexes of a view box, and those a little beyond it so that nothing ends where one can see it."""
+        left, top, wide, high = map(float, view_box.split())
+        room = 3 * RADIUS
+        for hex_, (x, y) in self.sheet.centre.items():
+            if left - room < x < left + wide + room and top - room < y < top + high + room:
+                yield hex_
+
     # What lies on the board -------------------------------------------------------------------------------------
     def _laid(self) -> Iterator[str]:
         yield from self._held()
         yield from self._lying()
+        yield from self._on_sides()
         for hex_, counters in self._stacks():
             yield self._stack(self.sheet.centre[hex_], counters)
 
@@ -158,6 +183,18 @@ class Scene:
                     place = f'transform="translate({number(x)} {number(y - 4)})scale(1.2)"'
                     yield f'<g class="lying" {place} color="{look.colour}" opacity=".8">{HEX_SIGNS[look.sign]}</g>'
 
+    def _on_sides(self) -> Iterator[str]:
+        """Bridges built and blown, wire, and whatever else came to lie on hexsides."""
+        for where, told in self.view["edges"].items():
+            side = self.board.find_edge(where)
+            for name in self.look.edges:
+                if name in told and side is not None:
+                    self.symbols[f"e-{slug(name)}"] = crossing_symbol(name, self.look)
+                    (x, y), turn = self.sheet.across(side)
+                    place = f'transform="translate({number(x)} {number(y)})rotate({turn:g})"'
+                    size = f'x="{-CROSSING / 2:g}" y="{-CROSSING / 2:g}" width="{CROSSING:g}" height="{CROSSING:g}"'
+                    yield f'<g class="on-side" {place}><use href="#e-{slug(name)}" {size}/></g>'
+
     # Counters ---------------------------------------------------------------------------------------------------
     def _places(self) -> dict[str, list[Counter]]:
         """The counters of the view by place: those known, then those not."""
@@ -181,8 +218,9 @@ class Scene:
         assert number_ is not None
         printed, steps = self.roster[number_], max(1, piece["steps"])
         if self.is_small:
-            symbol = f"k-{slug(piece['side'])}-{slug(piece['kind'])}"
-            self.symbols[symbol] = plain_symbol(piece["side"], piece["kind"], self.look)
+            seen = [trait for trait in self.look.traits if trait in printed.traits]
+            symbol = "-".join(["k", *map(slug, (piece["side"], *seen, piece["kind"]))])
+            self.symbols[symbol] = plain_symbol(symbol, piece["side"], piece["kind"], seen, self.look)
             return Counter(symbol, piece["side"])
         symbol = f"c-{slug(printed.name)}-{steps}"
         self.symbols[symbol] = counter_symbol(printed, steps, self.look, self.lang, far=False)
@@ -213,7 +251,7 @@ class Scene:
         for n, counter in enumerate(shown):
             off = SHIFT * n - spread
             drawn += _counter(counter, at[0] + off - COUNTER / 2, at[1] - off - COUNTER / 2, COUNTER)
-        if len(counters) > SHOWN:
+        if len(counters) > SHOWN and not self.is_small:
             drawn += self._count(at[0] + COUNTER / 2, at[1] + COUNTER / 2 - 3, len(counters))
         return f'<g class="stack">{drawn}</g>'
 

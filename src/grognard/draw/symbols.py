@@ -21,6 +21,8 @@ SYMBOLS: Final = {
     "infantry": _CROSS,
     "light-infantry": f'<path d="M9 9C11 34 46 36 50 12" stroke-width="5.5"/><path {_SOLID} d="M42 14 58 8 54 20Z"/>'
     '<path d="M10 10 26 4 46 14" stroke-width="1.6"/>',
+    "mountain": f'{_CROSS}<path {_SOLID} d="M18 40 30 19 42 40Z"/>',
+    "marine": f'{_CROSS}<path d="M30 9V35M22 27C23 37 37 37 38 27M25 14H35" stroke-width="3.2"/>',
     "territorial": f'<path d="M0 0 60 28M60 0 0 28"/><path {_SOLID} d="M0 29H60V40H0Z"/>',
     "remnant": '<path d="M0 0 60 40M60 0 0 40" stroke-dasharray="8 6"/>',
     "pioneer": '<path d="M12 30V12H48V30M30 12V30"/>',
@@ -91,6 +93,7 @@ TEXTURES: Final = (
     "field",
     "rough",
     "sand",
+    "craters",
 )
 """How a terrain fills its hexes."""
 
@@ -108,10 +111,12 @@ LINES: Final = (
     "hedge",
     "slope",
     "cliff",
+    "crest",
     "wire",
     "plain",
+    "none",
 )
-"""How a hexside or a link is drawn."""
+"""How a hexside or a link is drawn; `none` for one that only gives another a name."""
 
 HEX_SIGNS: Final = {
     "none": "",
@@ -123,3 +128,16 @@ HEX_SIGNS: Final = {
     "dot": '<circle r="8" fill="currentColor"/>',
 }
 """What may come to lie on a hex in play."""
+
+_STROKES = 'fill="none" stroke="currentColor"'
+SIDE_SIGNS: Final = {
+    "none": "",
+    "gap": f'<path {_STROKES} stroke-width="2.2" d="M-8-12-5-9V-4M8-12 5-9V-4M-8 12-5 9V4M8 12 5 9V4"/>'
+    f'<path {_STROKES} stroke-width="2.8" d="M-9-4 9 4M9-4-9 4"/>',
+    "planks": f'<path {_STROKES} stroke-width="1.8" d="M-4-12V12M4-12V12"/>'
+    f'<path {_STROKES} stroke-width="2.4" d="M-8-9H8M-8-3H8M-8 3H8M-8 9H8"/>',
+    "wire": f'<path {_STROKES} stroke-width="2" d="M-13 0H13M-10-4-4 4M-4-4-10 4M4-4 10 4M10-4 4 4"/>',
+    "bar": '<path fill="currentColor" d="M-12-4H12V4H-12Z"/>',
+    "dot": '<circle r="6" fill="currentColor"/>',
+}
+"""What may come to lie on a hexside in play: drawn so that it leads across from south to north."""

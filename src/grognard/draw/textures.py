@@ -62,6 +62,17 @@ REEDS = "M2 6H16M20 13H33M4 20H14M22 26H34M8 20V16M6 20 5 17M10 20 11 17M26 13V9
 WAVES = "M0 5q5-3 10 0t10 0t10 0M0 15q5 3 10 0t10 0t10 0"
 FURROWS = "M0 20 20 0M0 10 10 0M10 20 20 10"
 STONES = "M4 8l3-4 4 4M18 18l3-4 4 4M20 6l2-3 3 3M7 21l2-3 3 3"
+HOLES = "5,6,3 16,4,2 23,11,3.2 9,15,2.2 17,20,2.8 4,23,1.8 25,24,2"
+
+
+def _holes(spots: str, ink: str) -> str:
+    """Shell holes, seen a little from the side."""
+    rims = "".join(_rim(*map(float, spot.split(","))) for spot in spots.split())
+    return f'<path fill="{ink}" fill-opacity=".14" stroke="{ink}" stroke-opacity=".7" stroke-width=".9" d="{rims}"/>'
+
+
+def _rim(x: float, y: float, r: float) -> str:
+    return f"M{x - r:g} {y:g}a{r:g} {r * 0.75:g} 0 1 1 {2 * r:g} 0a{r:g} {r * 0.75:g} 0 0 1-{2 * r:g} 0"
 
 
 def _stroked(d: str, ink: str, width: float = 0.9, opacity: float = 1.0) -> str:
@@ -78,11 +89,12 @@ def _patterns(p: Palette) -> dict[str, str]:
         "field": _tile("field", 20, 20, _stroked(FURROWS, p.hachure, 0.6, 0.5)),
         "rough": _tile("rough", 28, 24, _stroked(STONES, p.hachure)),
         "sand": _tile("sand", 22, 22, _dots(GRAINS, p.hachure)),
+        "craters": _tile("craters", 29, 28, _holes(HOLES, p.hachure)),
         "town": _tile("town", 30, 26, _town_blocks(p)),
     }
 
 
-PATTERNED = frozenset({"trees", "jungle", "orchard", "marsh", "water", "field", "rough", "sand", "town"})
+PATTERNED = frozenset({"trees", "jungle", "orchard", "marsh", "water", "field", "rough", "sand", "craters", "town"})
 
 TOWN = "1,1,8,6 11,1,7,9 20,2,9,5 1,9,8,8 20,9,9,8 11,12,7,6 1,19,6,6 9,20,9,5 20,19,9,6"
 HOUSES = (
