@@ -20,7 +20,11 @@ from grognard.kernel.title import Title
 
 _titles: dict[tuple[Any, tuple[Path, ...]], Title] = {}
 
-OURS = {"patrol": "grognard.games.patrol:Patrol", "verdun": "grognard.games.verdun:Verdun"}
+OURS = {
+    "patrol": "grognard.games.patrol:Patrol",
+    "verdun": "grognard.games.verdun:Verdun",
+    "marne": "grognard.games.marne:Marne",
+}
 
 
 def known() -> dict[str, str]:

@@ -1,0 +1,214 @@
+"""Chapters 12.4 and 14.0: the advance after combat, hex by hex, and the markers of exploitation that follow it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from grognard.games.front1918.battle import TOTAL, Battle
+from grognard.games.front1918.damage import NOT_IN_BATTLE, alive
+from grognard.games.front1918.retreat import carry, closed
+from grognard.games.front1918.supports import disorganise, has_room, overrun
+from grognard.games.front1918.table import EXPLOITATION, NOT_ADJACENT, Front
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script
+
+FULL = Refusal("4.0", "no-stack-full")
+
+
+@dataclass
+class Advance:
+    """One advance while it lasts: how far it may go, and who has gone how far."""
+
+    battle: Battle
+    most: int
+    gone: dict[int, int] = field(default_factory=dict)
+    ended: set[int] = field(default_factory=set)
+    """§12.4 Who goes no farther: over an unbridged river."""
+
+
+@rule("12.4", "12.5.effects", "14.0.eligible", "15.4.2")
+def is_unfit(g: Front, battle: Battle, piece: int) -> Refusal | None:
+    """§12.4, §14.0 Full units in good order that took part; a tank called up for one combat does nothing more."""
+    if piece not in battle.attackers or not g.is_on_board(piece) or piece == battle.event_tank:
+        return NOT_IN_BATTLE
+    if not g.is_full(piece):
+        return Refusal("12.4", "no-reduced")
+    return Refusal("12.5.effects", "no-upset") if g.is_upset(piece) else None
+
+
+# §12.4 Advance -------------------------------------------------------------------------------------------------
+
+
+@rule("12.4", "12.2.6.total", "12.2.6.partial")
+def length(g: Front, battle: Battle) -> int:
+    """§12.4 How many hexes: none while the hex is held, one by partial mastery; by total as many as the retreat.
+
+    Where the defender is no more, as many as the chart says, or as he had gone back before.
+    """
+    level = battle.mastery.get(battle.side, "")
+    if not g.has_row("mastery-levels", level) or g.holds(battle.side.enemy, battle.hex):
+        return 0
+    most = g.number("mastery-levels", level, "advance")
+    if level != TOTAL:
+        return most
+    return battle.retreat if alive(g, battle.defenders) else max(most, battle.retreat)
+
+
+@rule("12.4")
+def advance(g: Front, battle: Battle) -> Script[None]:
+    """§12.4 Into the hex, all or some, and on beyond it as far as mastery goes."""
+    a = Advance(battle, length(g, battle))
+    while a.most:
+        inward = g.advance.each(battle.attackers, cannot_advance, g, a, trail=way_in)
+        onward = g.onward.each(battle.attackers, cannot_go_onward, g, a)
+        if not len(inward) and not len(onward):
+            return
+        said = {"hex": battle.hex, "inside": len(a.gone), "ready": len(onward)}
+        choice = yield g.choose(
+            battle.side, inward, onward, g.done(), rule="12.4", ask="ask-advance", tally=None, **said
+        )
+        if choice.verb == "done":
+            return
+        if choice.verb == "advance":
+            enter(g, a, choice.noun, battle.hex)
+        else:
+            yield from go_onward(g, a, choice.noun)
+
+
+@rule("12.4", "12.3.attacker", "4.0", "scenario.friedensturm.frozen")
+def cannot_advance(g: Front, a: Advance, piece: int) -> Refusal | None:
+    """§12.4 Fit units from where they attacked, into the combat hex; nobody where he would be one too many."""
+    battle = a.battle
+    refusal = is_unfit(g, battle, piece)
+    if refusal is not None:
+        return refusal
+    if piece in a.gone:
+        return Refusal("12.4", "no-there-already")
+    here = g.position.at[piece]
+    if here != battle.origin.get(piece):
+        return Refusal("12.3.attacker", "no-gone-back")
+    if g.closed_hexes() >> battle.hex & 1:
+        return closed(g, battle.hex)
+    goes_on = a.most > 1 and g.ways.can_cross(g, battle.side, here, battle.hex)
+    return None if goes_on or has_room(g, [piece], battle.hex) else FULL
+
+
+def way_in(g: Front, a: Advance, *given: Any) -> tuple[int, int]:
+    """The way of a unit that goes in."""
+    return g.position.at[given[-1]], a.battle.hex
+
+
+@rule("12.4", "12.4.terrain", "11.3.1", "11.3.3", "12.5")
+def enter(g: Front, a: Advance, piece: int, hex_: int) -> None:
+    """§12.4 A unit goes in: the hex is its side's, enemy supports alone near it are lost, water and crests tell."""
+    here, side = g.position.at[piece], a.battle.side
+    carry(g, piece, hex_)
+    a.gone[piece] = a.gone.get(piece, 0) + 1
+    g.tell("advances", "12.4", piece=piece, hex=hex_)
+    overrun(g, side, hex_)
+    if not g.ways.can_cross(g, side, here, hex_):
+        a.ended.add(piece)
+    if a.gone[piece] > 1 and g.ways.climbs(here, hex_):
+        disorganise(g, piece, "12.4.terrain")
+
+
+@rule("12.4", "12.4.terrain")
+def cannot_go_onward(g: Front, a: Advance, piece: int) -> Refusal | None:
+    """§12.4 Those who went in, as far as mastery goes, unless a river or a crest has ended it."""
+    refusal = is_unfit(g, a.battle, piece)
+    if refusal is not None:
+        return refusal
+    if piece not in a.gone:
+        return Refusal("12.4", "no-not-gone-in")
+    if piece in a.ended:
+        return Refusal("12.4.terrain", "no-river-crossed")
+    if a.gone[piece] >= a.most:
+        return Refusal("12.4", "no-far-enough")
+    return None if onward_hexes(g, a, piece) else Refusal("12.4", "no-way-on")
+
+
+def onward_hexes(g: Front, a: Advance, piece: int) -> list[int]:
+    """§12.4 Where a unit may go on to."""
+    return [h for h in g.board.grid.adjacent[g.position.at[piece]] if cannot_go_on_to(g, a, piece, h) is None]
+
+
+@rule("12.4.zoc", "12.4.terrain", "12.2.6.pinned", "15.3", "4.0", "scenarios.format")
+def cannot_go_on_to(g: Front, a: Advance, piece: int, hex_: int) -> Refusal | None:
+    """§12.4 No hex with enemies, over no unbridged river, and from zone to zone only with Stosstruppen."""
+    here, side = g.position.at[piece], a.battle.side
+    if hex_ not in g.board.grid.adjacent[here]:
+        return NOT_ADJACENT
+    if g.holds(side.enemy, hex_):
+        return Refusal("12.4", "no-enemy-there")
+    if g.closed_hexes() >> hex_ & 1:
+        return closed(g, hex_)
+    if not g.ways.can_cross(g, side, here, hex_):
+        return Refusal("12.4.terrain", "no-river-beyond")
+    light, foe = g.is_light(piece), side.enemy
+    if not ignores_zones(g, piece) and g.in_zone(foe, here, light) and g.in_zone(foe, hex_, light):
+        return Refusal("12.4.zoc", "no-zone-to-zone")
+    return None if a.gone[piece] + 1 < a.most or has_room(g, [piece], hex_) else FULL
+
+
+@rule("12.4.zoc", "15.3")
+def ignores_zones(g: Front, piece: int) -> bool:
+    """§12.4 Regiments with Stosstruppen."""
+    return g.is_small[piece] and g.stoss_with(piece) >= 0
+
+
+@rule("12.4")
+def go_onward(g: Front, a: Advance, piece: int) -> Script[None]:
+    """§12.4 One unit goes on by one hex."""
+    here = g.position.at[piece]
+    ways = g.to.these(
+        sorted(onward_hexes(g, a, piece)), cannot_go_on_to, g, a, piece, trail=lambda *given: (here, given[-1])
+    )
+    hex_ = ways.options[0].noun
+    if len(ways) > 1:
+        hex_ = (yield g.choose(a.battle.side, ways, rule="12.4", ask="ask-onward", piece=piece)).noun
+    enter(g, a, piece, hex_)
+
+
+# §14.0 Exploitation --------------------------------------------------------------------------------------------
+
+
+@rule("14.0.same-division", "2.2.1.integrity")
+def under_one_marker(g: Front, piece: int) -> list[int]:
+    """§14.0 The units that count as one with this one: regiments of a division that are alone in their hex."""
+    stack = g.fighters_at(g.position.at[piece], g.owner[piece])
+    division = g.division[piece]
+    if g.is_small[piece] and all(g.is_small[p] and g.division[p] == division for p in stack):
+        return stack
+    return [piece]
+
+
+@rule("14.0.eligible", "14.0.same-division")
+def cannot_exploit(g: Front, battle: Battle, piece: int) -> Refusal | None:
+    """§14.0 Fit units that took part and have no marker; of those under one marker the first speaks for all."""
+    refusal = is_unfit(g, battle, piece)
+    if refusal is not None:
+        return refusal
+    if g.has(piece, EXPLOITATION):
+        return Refusal("14.0.markers", "no-marked-already")
+    first = next(p for p in under_one_marker(g, piece) if is_unfit(g, battle, p) is None)
+    return Refusal("14.0.same-division", "no-with-division", {"piece": first}) if first != piece else None
+
+
+@rule("14.0", "14.0.markers", "14.0.same-division", "12.2.6.total", "12.2.6.partial", "14.1")
+def place_markers(g: Front, battle: Battle) -> Script[None]:
+    """§14.0 After the advance mastery puts so many units in exploitation; §14.1 not after an exploitation combat."""
+    level = battle.mastery.get(battle.side, "")
+    if battle.is_exploitation or not g.has_row("mastery-levels", level):
+        return
+    for left in range(g.number("mastery-levels", level, "exploit"), 0, -1):
+        offer = g.exploit.each(battle.attackers, cannot_exploit, g, battle)
+        if not len(offer):
+            return
+        choice = yield g.choose(battle.side, offer, g.done(), rule="14.0.markers", ask="ask-exploit", left=left)
+        if choice.verb == "done":
+            return
+        for piece in under_one_marker(g, choice.noun):
+            if is_unfit(g, battle, piece) is None:
+                g.mark(piece, EXPLOITATION)
+                g.tell("exploits", "14.0", piece=piece, hex=g.position.at[piece])

@@ -1,0 +1,366 @@
+"""Chapter 12.2.7: the tenth step of a combat, in its order, and the erroneous orders that come first.
+
+How damage is paid is in `damage`, how one goes back in `retreat`, how one goes on in `advance`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from grognard.games.front1918.advance import advance, place_markers, under_one_marker
+from grognard.games.front1918.battle import ERRONEOUS, NONE, PARTIAL, TOTAL, Battle
+from grognard.games.front1918.damage import (
+    NOT_IN_BATTLE,
+    alive,
+    cannot_be_disordered,
+    lose_any,
+    lose_shock_troops,
+    payers,
+    suffer,
+)
+from grognard.games.front1918.movement import march_group
+from grognard.games.front1918.retreat import carry, closed, fall_back, how_far, ready
+from grognard.games.front1918.supports import after_combat, disorganise, has_room, overrun
+from grognard.games.front1918.table import EXPLOITATION, NOT_ADJACENT, NOT_YOURS, PINNED, RESERVE, Front
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.tally import Tally
+
+NO_MARKER = Refusal("12.2.6.none", "no-marker")
+TOO_FAR_OFF = Refusal("12.2.6", "no-too-far-off")
+
+
+@rule("12.2.7", "12.2.6.erroneous", "12.2.6.none", "11.3.2")
+def aftermath(g: Front, battle: Battle) -> Script[None]:
+    """§12.2.7 Erroneous orders, markers off, the defender's retreat, damage, reaction, advance and exploitation."""
+    side, foe = battle.side, battle.side.enemy
+    for whose in (foe, side):
+        if battle.mastery.get(whose) == ERRONEOUS:
+            yield from erroneous_orders(g, battle, whose)
+    if battle.mastery.get(side) in (NONE, ERRONEOUS):
+        yield from cancel_marker(g, battle, "12.2.6.none")
+    yield from defenders_retreat(g, battle)
+    yield from suffer(g, battle, foe)
+    lose_shock_troops(g, battle)
+    yield from suffer(g, battle, side)
+    yield from reaction(g, battle)
+    yield from advance(g, battle)
+    yield from place_markers(g, battle)
+    after_combat(g, foe, battle.hex)
+
+
+def within_reach(g: Front, battle: Battle, piece: int) -> bool:
+    """§12.2.6 Whether a piece is on the map within three hexes of the combat."""
+    here = g.position.at[piece]
+    return g.is_on_board(piece) and g.board.grid.distance(here, battle.hex) <= g.number("limits", "mastery-radius")
+
+
+# Erroneous orders ----------------------------------------------------------------------------------------------
+
+
+@rule("12.2.6.erroneous", "table.erroneous")
+def erroneous_orders(g: Front, battle: Battle, whose: Side) -> Script[None]:
+    """§12.2.6 A die for the side that gave them, carried out at once."""
+    column = "attacker" if whose == battle.side else "defender"
+    tally = Tally("erroneous").modifies(g.charts["erroneous"], column)
+    roll = yield g.roll(rule="12.2.6.erroneous", ask=f"roll-orders-{column}", tally=tally)
+    orders = tally.result(roll)
+    g.tell(f"orders-{column}-{orders}", "table.erroneous", side=whose, roll=roll)
+    script = (ATTACKERS_ORDERS if whose == battle.side else DEFENDERS_ORDERS)[orders](g, battle)
+    if script is not None:
+        yield from script
+
+
+@rule("table.erroneous", "12.2.8.tank")
+def lose_extra(g: Front, battle: Battle, side: Side) -> Script[None]:
+    """One step more for a side, on a unit of its choice."""
+    losers = payers(g, battle.of(side), tanks_last=side != battle.side)
+    yield from lose_any(g, side, losers, "table.erroneous", ask="ask-loses-orders")
+
+
+def lose_on_both_sides(g: Front, battle: Battle) -> Script[None]:
+    """Sacrifice, a bitter fight: one step more for either side, the defender first."""
+    yield from lose_extra(g, battle, battle.side.enemy)
+    yield from lose_extra(g, battle, battle.side)
+
+
+def suicidal_counter_attack(g: Front, battle: Battle) -> Script[None]:
+    """One step more for the defender."""
+    yield from lose_extra(g, battle, battle.side.enemy)
+
+
+def obstinacy(g: Front, battle: Battle) -> Script[None]:
+    """One step more for the attacker."""
+    yield from lose_extra(g, battle, battle.side)
+
+
+def spare(g: Front, battle: Battle, side: Side) -> None:
+    """Three points of damage fewer for a side."""
+    battle.damage[side] = max(0, battle.damage.get(side, 0) - g.number("limits", "orders-damage"))
+
+
+def rout(g: Front, battle: Battle) -> None:
+    """The attacker is spared damage."""
+    spare(g, battle, battle.side)
+
+
+def half_heartedness(g: Front, battle: Battle) -> None:
+    """The defender is spared damage."""
+    spare(g, battle, battle.side.enemy)
+
+
+@rule("table.erroneous", "12.2.6.pinned")
+def indecision(g: Front, battle: Battle) -> None:
+    """The defenders are pinned."""
+    for piece in alive(g, battle.defenders):
+        g.mark(piece, PINNED)
+        g.tell("pinned", "12.2.6.pinned", piece=piece, hex=g.position.at[piece])
+
+
+@rule("table.erroneous", "12.3")
+def defenders_panic(g: Front, battle: Battle) -> Script[None]:
+    """The defenders go back a hex, and no damage is taken off for it."""
+    units = alive(g, battle.defenders)
+    if units:
+        battle.retreat = yield from fall_back(g, ready(g, battle.side.enemy, units, 1, forced=True))
+
+
+@rule("table.erroneous", "12.3.attacker")
+def attackers_panic(g: Front, battle: Battle) -> Script[None]:
+    """One attacking unit, of its owner's choice, goes back a hex."""
+    units = [p for p in alive(g, battle.attackers) if p != battle.event_tank]
+    if not units:
+        return
+    piece = units[0]
+    if len(units) > 1:
+        offer = g.panics.these(units, not_attacking, g, battle)
+        piece = (yield g.choose(battle.side, offer, rule="table.erroneous", ask="ask-panics")).noun
+    yield from fall_back(g, ready(g, battle.side, [piece], 1, forced=True))
+
+
+def not_attacking(g: Front, battle: Battle, piece: int) -> Refusal | None:
+    """Why a unit is not among those that could panic."""
+    return None if piece in battle.attackers and g.is_on_board(piece) and piece != battle.event_tank else NOT_IN_BATTLE
+
+
+@rule("table.erroneous", "12.5.scope")
+def confusion(g: Front, battle: Battle) -> Script[None]:
+    """One attacking unit, of the defender's choice, is disorganised."""
+    offer = g.confuse.each(battle.attackers, cannot_be_disordered, g, battle.attackers)
+    if not len(offer):
+        return
+    choice = offer.options[0]
+    if len(offer) > 1:
+        choice = yield g.choose(battle.side.enemy, offer, rule="table.erroneous", ask="ask-confuse")
+    disorganise(g, choice.noun, "table.erroneous")
+
+
+def counter_order(g: Front, battle: Battle) -> Script[None]:
+    """The defender may take a marker of exploitation or reserve off."""
+    yield from cancel_marker(g, battle, "table.erroneous")
+
+
+# Misdirected reserves ------------------------------------------------------------------------------------------
+
+
+@rule("table.erroneous", "scenario.friedensturm.frozen")
+def cannot_misdirect(g: Front, battle: Battle, piece: int) -> Refusal | None:
+    """§12.2.6 A combat unit of the defender near by, outside enemy zones, that has somewhere to go."""
+    foe = battle.side.enemy
+    if g.owner[piece] != foe or not g.is_combat[piece]:
+        return NOT_YOURS
+    if not within_reach(g, battle, piece):
+        return TOO_FAR_OFF
+    here = g.position.at[piece]
+    if g.in_zone(battle.side, here):
+        return Refusal("table.erroneous", "no-in-zone")
+    return None if hexes_astray(g, piece) else Refusal("table.erroneous", "no-way-astray")
+
+
+def hexes_astray(g: Front, piece: int) -> list[int]:
+    """Where a unit may be misdirected to."""
+    here = g.position.at[piece]
+    if g.closed_hexes() >> here & 1:
+        return []
+    return [h for h in g.board.grid.adjacent[here] if cannot_go_astray(g, piece, h) is None]
+
+
+@rule("table.erroneous", "4.0", "11.1.1.enemy", "scenarios.format")
+def cannot_go_astray(g: Front, piece: int, hex_: int) -> Refusal | None:
+    """One hex, not onto enemies, inside the playing area, where there is room."""
+    if hex_ not in g.board.grid.adjacent[g.position.at[piece]]:
+        return NOT_ADJACENT
+    if g.holds(g.owner[piece].enemy, hex_):
+        return Refusal("11.1.1.enemy", "no-enemy-there")
+    if g.closed_hexes() >> hex_ & 1:
+        return closed(g, hex_)
+    return None if has_room(g, [piece], hex_) else Refusal("4.0", "no-stack-full")
+
+
+@rule("table.erroneous")
+def misdirected_reserves(g: Front, battle: Battle) -> Script[None]:
+    """The attacker may move one unit of the defender near by by one hex."""
+    offer = g.misdirect.each(g.fighters[battle.side.enemy], cannot_misdirect, g, battle)
+    if not len(offer):
+        return
+    choice = yield g.choose(battle.side, offer, g.done(), rule="table.erroneous", ask="ask-misdirect", hex=battle.hex)
+    if choice.verb == "done":
+        return
+    piece = choice.noun
+    ways = g.to.these(sorted(hexes_astray(g, piece)), cannot_go_astray, g, piece)
+    hex_ = ways.options[0].noun
+    if len(ways) > 1:
+        hex_ = (yield g.choose(battle.side, ways, rule="table.erroneous", ask="ask-astray", piece=piece)).noun
+    carry(g, piece, hex_)
+    g.tell("misdirected", "table.erroneous", piece=piece, hex=hex_)
+    overrun(g, g.owner[piece], hex_)
+
+
+Orders = Mapping[str, Callable[[Front, Battle], Script[None] | None]]
+DEFENDERS_ORDERS: Orders = {
+    "sacrifice": lose_on_both_sides,
+    "panic": defenders_panic,
+    "counter-attack": suicidal_counter_attack,
+    "rout": rout,
+    "indecision": indecision,
+    "misdirected": misdirected_reserves,
+}
+ATTACKERS_ORDERS: Orders = {
+    "bitter-fight": lose_on_both_sides,
+    "confusion": confusion,
+    "obstinacy": obstinacy,
+    "panic": attackers_panic,
+    "half-hearted": half_heartedness,
+    "counter-order": counter_order,
+}
+
+
+# Markers off ---------------------------------------------------------------------------------------------------
+
+
+@rule("12.2.6.none", "table.erroneous")
+def with_marker(g: Front, piece: int) -> list[int]:
+    """§12.2.6 Who shares a unit's marker: the stack that of a reserve, what counts as one that of an exploitation."""
+    bit = RESERVE if g.has(piece, RESERVE) else EXPLOITATION
+    here = g.position.at[piece]
+    sharers = g.fighters_at(here, g.owner[piece]) if bit == RESERVE else under_one_marker(g, piece)
+    return [p for p in sharers if g.has(p, bit)]
+
+
+@rule("12.2.6.none", "table.erroneous")
+def cannot_cancel(g: Front, battle: Battle, piece: int) -> Refusal | None:
+    """§12.2.6 A marker of the attacker within three hexes; of those who share one the first speaks for all."""
+    if g.owner[piece] != battle.side or not g.has(piece, RESERVE | EXPLOITATION):
+        return NO_MARKER
+    if not within_reach(g, battle, piece):
+        return TOO_FAR_OFF
+    first = with_marker(g, piece)[0]
+    return Refusal("12.2.6.none", "no-with-stack", {"piece": first}) if first != piece else None
+
+
+@rule("12.2.6.none", "12.2.7", "table.erroneous")
+def cancel_marker(g: Front, battle: Battle, clause: str) -> Script[None]:
+    """§12.2.6 The defender may take off one marker of reserve or exploitation near the combat."""
+    offer = g.cancel.each(g.fighters[battle.side], cannot_cancel, g, battle)
+    if not len(offer):
+        return
+    choice = yield g.choose(battle.side.enemy, offer, g.done(), rule=clause, ask="ask-cancel", hex=battle.hex)
+    if choice.verb == "done":
+        return
+    for piece in with_marker(g, choice.noun):
+        g.unmark(piece, RESERVE | EXPLOITATION)
+        g.tell("marker-off", clause, piece=piece, hex=g.position.at[piece])
+
+
+# The defender's mastery ----------------------------------------------------------------------------------------
+
+
+@rule("12.2.6.total", "12.2.6.partial")
+def longest_retreat(g: Front, battle: Battle) -> int:
+    """§12.2.6 How far mastery lets the defender go back: less under Foch or with a unit in disorder."""
+    level = battle.mastery.get(battle.side.enemy, "")
+    units = alive(g, battle.defenders)
+    if level not in (TOTAL, PARTIAL) or not units:
+        return 0
+    lead = battle.against_lead if battle.against_lead in units else units[0]
+    hampered = g.doctrine(lead) == "foch" or any(map(g.is_upset, units))
+    return g.number("mastery-levels", level, "retreat-hampered" if hampered else "retreat")
+
+
+@rule("12.2.6.total", "12.2.6.partial", "12.3")
+def cannot_retreat(g: Front, battle: Battle, most: int, hexes: int) -> Refusal | None:
+    """§12.2.6 Not farther than mastery allows, nor than a way leads back."""
+    if not 0 <= hexes <= longest_retreat(g, battle):
+        return Refusal("12.2.6", "no-retreat-so-far")
+    return Refusal("12.3", "no-way-back") if hexes > most else None
+
+
+def damage_after(g: Front, battle: Battle, most: int, hexes: int) -> Tally:
+    """§12.2.6 What is left of the defender's damage if all go back so many hexes."""
+    tally = Tally("damage-left", battle.damage.get(battle.side.enemy, 0))
+    if hexes:
+        tally.add(-hexes * g.number("prices", "retreat", "points"), "12.2.6", "reason-given-up", count=hexes)
+    return tally.limit_total("12.2.6", "reason-least", least=0)
+
+
+@rule("12.2.6.total", "12.2.6.partial", "12.2.7", "12.3")
+def defenders_retreat(g: Front, battle: Battle) -> Script[None]:
+    """§12.2.6 By mastery all the defenders may go back, and each hex takes points of damage off."""
+    foe, limit = battle.side.enemy, longest_retreat(g, battle)
+    units = alive(g, battle.defenders)
+    if not limit or not units:
+        return
+    r = ready(g, foe, units, limit)
+    most = how_far(g, r, [battle.hex], limit)
+    if not most:
+        return
+    offer = g.retreat.these(range(most + 1), cannot_retreat, g, battle, most, tally=damage_after)
+    left, price = battle.damage.get(foe, 0), g.number("prices", "retreat", "points")
+    choice = yield g.choose(foe, offer, rule="12.2.6", ask="ask-retreat", hex=battle.hex, left=left, price=price)
+    if choice.noun:
+        r.hexes = choice.noun
+        battle.retreat = yield from fall_back(g, r)
+        battle.damage[foe] = int(damage_after(g, battle, most, battle.retreat).total)
+
+
+@rule("12.2.6.total", "12.2.6.partial", "scenario.friedensturm.frozen")
+def cannot_react(g: Front, battle: Battle, reacted: list[int], piece: int) -> Refusal | None:
+    """§12.2.6 A combat unit of the defender within three hexes of the combat and outside enemy zones, once."""
+    if g.owner[piece] != battle.side.enemy or not g.is_combat[piece]:
+        return NOT_YOURS
+    if not within_reach(g, battle, piece):
+        return TOO_FAR_OFF
+    if piece in reacted:
+        return Refusal("12.2.6", "no-reacted")
+    here = g.position.at[piece]
+    if g.in_zone(battle.side, here):
+        return Refusal("12.2.6", "no-in-zone")
+    return closed(g, here) if g.closed_hexes() >> here & 1 else None
+
+
+@rule("12.2.6.total", "12.2.6.partial", "12.5.effects")
+def half_allowance(g: Front, piece: int) -> int:
+    """§12.2.6 Half of what a unit may move, rounded up; §12.5 in disorder of the half, rounded down."""
+    whole = g.move_of[piece] // 2 if g.is_upset(piece) else g.move_of[piece]
+    return (whole + 1) // 2
+
+
+@rule("12.2.6.total", "12.2.6.partial", "12.2.7")
+def reaction(g: Front, battle: Battle) -> Script[None]:
+    """§12.2.6 By mastery the defender may move one or two units near by, once the damage is paid."""
+    level, foe = battle.mastery.get(battle.side.enemy, ""), battle.side.enemy
+    many = g.number("mastery-levels", level, "reaction") if g.has_row("mastery-levels", level) else 0
+    reacted: list[int] = []
+    shut = 0 if g.holds(foe, battle.hex) else 1 << battle.hex
+    while len(reacted) < many:
+        offer = g.react.each(g.fighters[foe], cannot_react, g, battle, reacted)
+        if not len(offer):
+            return
+        left = many - len(reacted)
+        choice = yield g.choose(foe, offer, g.done(), rule="12.2.6", ask="ask-react", hex=battle.hex, left=left)
+        if choice.verb == "done":
+            return
+        piece = choice.noun
+        reacted.append(piece)
+        allowance = half_allowance(g, piece)
+        yield from march_group(g, foe, [piece], allowance, rule="12.2.6", ask="ask-react-where", shut=shut)

@@ -1,0 +1,197 @@
+"""Chapter 11.1.5: reinforcements, which wait in boxes until the chart `arrivals` of the scenario brings them in.
+
+When and where each box arrives is the chart's; what units do once they are on the map is `movement`'s.
+"""
+
+from __future__ import annotations
+
+from grognard.games.front1918.bridges import ground_hexes
+from grognard.games.front1918.ground import harried
+from grognard.games.front1918.movement import MARCHING, Party, allowance, end_move, march
+from grognard.games.front1918.supports import has_room, overrun
+from grognard.games.front1918.table import LATE, LATER, MOVED, NOT_YOURS, NOW, UNDECIDED, Front, Group
+from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.tally import Tally
+
+ON_HQ, NEAR_HQ, BY_AIR, BY_CHOICE = "hq", "near-hq", "air", "choice"
+APART = "apart"
+"""What is added to `within-N` where the scenario keeps them from landing next to an enemy."""
+
+
+@rule("11.1.5", "scenario.gneisenau.reinforcements")
+def is_due(g: Front, group: Group) -> bool:
+    """§11.1.5 Whether the time of a group has come; those who could not enter at once may later."""
+    turn = g.calendar
+    if group.how == BY_CHOICE and g.position.called != NOW:
+        return turn > group.turn
+    return turn > group.turn or (turn == group.turn and g.position.sequence >= group.sequence)
+
+
+def group_of(g: Front, piece: int) -> Group | None:
+    """The group a reinforcement waits with."""
+    place = g.position.at[piece]
+    return next((group for group in g.groups if group.box == place), None)
+
+
+# §11.1.5 Where -------------------------------------------------------------------------------------------------
+
+
+@rule("11.1.5", "scenario.blucher.reinforcements.allied", "scenario.blucher.reinforcements.german")
+@rule("scenario.friedensturm.reinforcements.allied", "scenario.friedensturm.reinforcements.german")
+def named_hexes(g: Front, group: Group) -> int:
+    """§11.1.5 The hexes the scenario gives to a group."""
+    grid = g.board.grid
+    if group.how == BY_CHOICE:
+        return edge_hexes(g, group)
+    if group.how in (ON_HQ, NEAR_HQ):
+        staffs = hexset(g.position.at[p] for p in open_staffs(g, group))
+        return grid.grow(staffs) if group.how == NEAR_HQ else staffs
+    return group.hexes & ~grid.grow(ground_hexes(g, group.side.enemy)) if group.how.endswith(APART) else group.hexes
+
+
+@rule("scenario.gneisenau.reinforcements")
+def edge_hexes(g: Front, group: Group) -> int:
+    """§11.1.5 The edges of the group that is called: near the trenches at once, or wider a turn later."""
+    name = "late-entry" if g.calendar > group.turn else "west-entry"
+    return g.board.regions.get(f"{name}-{g.scenario.id}", 0)
+
+
+@rule("11.1.5")
+def open_staffs(g: Front, group: Group) -> list[int]:
+    """§11.1.5 The headquarters of a side on the map that have not moved: any, or those named."""
+    still = [p for p in g.headquarters[group.side] if g.is_on_board(p) and not g.has(p, MOVED)]
+    return still if group.where == "any" else [p for p in still if g.roster[p].name in group.where.split()]
+
+
+@rule("11.1.5", "11.3.1", "11.3.3")
+def entry_hexes(g: Front, group: Group, wheels: bool) -> list[int]:
+    """§11.1.5 Where a group may come in: in play, not on the enemy, §11.3 guns and staffs in no zone of his."""
+    enemy, is_air = group.side.enemy, g.is_air
+    hexes = members(named_hexes(g, group) & g.area)
+    free = [h for h in hexes if not any(g.owner[p] == enemy and not is_air[p] for p in g.at(h))]
+    return [h for h in free if not g.in_zone(enemy, h)] if wheels else free
+
+
+def entries(g: Front, piece: int) -> list[int]:
+    """§11.1.5 Where a reinforcement may come in."""
+    group = group_of(g, piece)
+    return entry_hexes(g, group, g.is_wheeled[piece]) if group is not None else []
+
+
+@rule("11.1.5")
+def cannot_enter(g: Front, side: Side, piece: int) -> Refusal | None:
+    """§11.1.5 A reinforcement whose time has come, and a hex for it."""
+    if g.owner[piece] != side or g.is_on_board(piece):
+        return NOT_YOURS
+    group = group_of(g, piece)
+    if group is None or not (g.is_combat[piece] or g.is_wheeled[piece]):
+        return Refusal("11.1.5", "no-reinforcement")
+    if not is_due(g, group):
+        return Refusal("11.1.5", "no-not-due")
+    return None if entries(g, piece) else Refusal("11.1.5", "no-entry")
+
+
+@rule("11.1.5")
+def enter_offer(g: Front, side: Side) -> Offer:
+    """§11.1.5 The reinforcements that may come in now, all at once: see `cannot_enter`."""
+    able: list[int] = []
+    for group in g.groups:
+        if group.side != side or not (waiting := g.at(group.box)) or not is_due(g, group):
+            continue
+        foot, wheels = [p for p in waiting if g.is_combat[p]], [p for p in waiting if g.is_wheeled[p]]
+        able += foot if foot and entry_hexes(g, group, wheels=False) else []
+        able += wheels if wheels and entry_hexes(g, group, wheels=True) else []
+    return g.enter.these(able, cannot_enter, g, side)
+
+
+# §11.1.5 How ---------------------------------------------------------------------------------------------------
+
+
+@rule("scenario.gneisenau.reinforcements")
+def call_up(g: Front, side: Side) -> Script[None]:
+    """§11.1.5 At its first date a side with a group it may call says whether it comes now or in the next turn."""
+    if g.position.called != UNDECIDED:
+        return
+    for group in g.groups:
+        is_now = (g.calendar, g.position.sequence) == (group.turn, group.sequence)
+        if is_now and group.how == BY_CHOICE and group.side == side and g.at(group.box):
+            choice = yield g.choose(side, g.now(), g.later(), rule="11.1.5", ask="ask-call-up")
+            g.position.called = NOW if choice.verb == "now" else LATER
+            g.tell("called-now" if choice.verb == "now" else "called-later", "11.1.5", side=side)
+
+
+@rule("11.1.5")
+def cannot_arrive(g: Front, group: Group, piece: int, hex_: int) -> Refusal | None:
+    """§11.1.5 Why a reinforcement does not come in there."""
+    if hex_ in entries(g, piece):
+        return None
+    if not named_hexes(g, group) >> hex_ & 1:
+        return Refusal("11.1.5", "no-arrival-hex")
+    if ground_hexes(g, group.side.enemy) >> hex_ & 1:
+        return Refusal("11.1.5", "no-arrival-enemy")
+    if g.closed_outside(hex_):
+        return Refusal("scenarios.format", "no-outside")
+    return Refusal("11.3.1", "no-arrival-zone")
+
+
+@rule("11.1.5", "11.1.1.cost", "17.2.interdiction")
+def entry_cost(g: Front, group: Group, hex_: int) -> int:
+    """§11.1.5 By an edge of the map the first hex is paid for; straight onto a hex costs nothing."""
+    if group.how != BY_CHOICE:
+        return 0
+    return g.ways.ground[hex_] + (hex_ in harried(g, group.side))
+
+
+def entry_tally(g: Front, group: Group, piece: int, hex_: int) -> Tally:
+    """What coming in there leaves of the movement points."""
+    tally, cost = Tally("move", allowance(g, piece)), entry_cost(g, group, hex_)
+    if cost:
+        tally.add(-cost, "11.1.5", "reason-way")
+    return tally if has_room(g, [piece], hex_) else tally.note("4.0.excess", "reason-crowded")
+
+
+@rule("11.1.5", "11.1.2", "scenario.gneisenau.reinforcements")
+def bring_in(g: Front, side: Side, piece: int) -> Script[None]:
+    """§11.1.5 One reinforcement comes in: straight onto a hex it may then move from, by an edge it marches on at once.
+
+    One placed in an enemy zone may not move on.
+    """
+    group, hexes = group_of(g, piece), entries(g, piece)
+    assert group is not None
+    hex_ = hexes[0]
+    if len(hexes) > 1:
+        offer = g.at_.these(hexes, cannot_arrive, g, group, piece, tally=entry_tally)
+        hex_ = (yield g.choose(side, offer, rule="11.1.5", ask="ask-arrive", piece=piece)).noun
+    set_down(g, side, piece, hex_)
+    if group.how == BY_CHOICE:
+        left = max(0, allowance(g, piece) - entry_cost(g, group, hex_))
+        party = Party(side, MARCHING, [piece], left, has_moved=True)
+        yield from march(g, party)
+        yield from end_move(g, party)
+    elif g.in_zone(side.enemy, hex_):
+        g.mark(piece, MOVED)
+
+
+@rule("11.1.5", "scenario.gneisenau.doctrine")
+def set_down(g: Front, side: Side, piece: int, hex_: int) -> None:
+    """§11.1.5 A reinforcement stands on the map, marked as one that came late."""
+    g.mark(piece, LATE)
+    if g.is_combat[piece]:
+        g.take_control(hex_, side)
+        overrun(g, side, hex_)
+    g.place(piece, hex_)
+    g.tell("arrives", "11.1.5", piece=piece, hex=hex_)
+
+
+@rule("11.1.5.air", "scenario.gneisenau.reinforcements", "scenario.friedensturm.reinforcements.allied")
+def air_arrivals(g: Front, side: Side) -> Script[None]:
+    """§11.1.5 Before anyone moves, the air groups whose time has come are put on headquarters of their side, ready."""
+    from grognard.games.front1918.air import land  # the airmen call this before they fly
+
+    for group in g.groups:
+        if group.how == BY_AIR and group.side == side and is_due(g, group):
+            for wing in g.at(group.box):
+                if g.is_air[wing]:
+                    yield from land(g, side, wing)

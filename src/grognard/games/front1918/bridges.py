@@ -1,0 +1,256 @@
+"""Chapters 11.2.4 and 11.2.5: footbridges laid and taken up, bridges blown and rebuilt.
+
+What a bridge is and what crossing it costs is `ground`'s; when these things may be tried is the movement phase's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from grognard.games.front1918.supply import commanded
+from grognard.games.front1918.table import Front
+from grognard.kernel.hexgrid import hexset
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.tables import Dice
+from grognard.kernel.tally import Tally
+
+ONE_DIE = Dice(1, 6)
+LAID, BLOWN, REBUILT, FAILED = "laid", "blown", "rebuilt", "failed"
+
+NO_BUILDER = Refusal("11.2.4.use", "no-builder")
+NO_WATER = Refusal("11.2.4", "no-water")
+NOT_AT_BANK = Refusal("11.2.4", "no-bank")
+SPANNED = Refusal("11.2.4", "no-spanned")
+NO_TRIES = Refusal("11.2.4.limits", "no-tries")
+NO_FOOTBRIDGES = Refusal("11.2.4.limits", "no-footbridges-left")
+NO_BRIDGE = Refusal("11.2.5", "no-bridge")
+TESTED = Refusal("11.2.5", "no-tested")
+
+
+def ground_hexes(g: Front, side: Side) -> int:
+    """§3.0 The hexes with units of a side on the ground, supports among them."""
+    at, size, bits = g.position.at, g.board.grid.size, 0
+    for hex_ in {at[p] for p in g.mobile[side]}:
+        if hex_ < size:
+            bits |= 1 << hex_
+    return bits
+
+
+def is_on(g: Front, name: str, edge: int) -> bool:
+    """Whether a hexside is one of the river of this name."""
+    return edge in g.ways.named.get(name, ())
+
+
+# §11.2.4 Footbridges -------------------------------------------------------------------------------------------
+
+
+@rule("11.2.4", "11.2.4.limits", "11.2.4.use")
+def cannot_span(g: Front, side: Side, hexes: Collection[int], edge: int) -> Refusal | None:
+    """§11.2.4 From one of these hexes over its river or stream, three times in a sequence, three on the map."""
+    if side not in g.builders:
+        return NO_BUILDER
+    if edge not in g.ways.water:
+        return NO_WATER
+    if not any(h in hexes for h in g.board.grid.ends(edge)):
+        return NOT_AT_BANK
+    if edge in g.position.footbridge:
+        return SPANNED
+    if g.position.tries >= g.number("limits", "footbridge-tries"):
+        return NO_TRIES
+    return NO_FOOTBRIDGES if len(g.position.footbridge) >= g.number("limits", "footbridges") else None
+
+
+def span_edges(g: Front, side: Side, hexes: Collection[int]) -> list[int]:
+    """§11.2.4 The hexsides a footbridge may be tried over from these hexes, all at once: see `cannot_span`."""
+    position = g.position
+    if side not in g.builders or position.tries >= g.number("limits", "footbridge-tries"):
+        return []
+    if len(position.footbridge) >= g.number("limits", "footbridges"):
+        return []
+    banks = g.ways.banks
+    return sorted({edge for h in hexes if h in banks for edge in banks[h] if edge not in position.footbridge})
+
+
+def span_offer(g: Front, side: Side, hexes: Collection[int]) -> Offer:
+    """§11.2.4 The footbridges that may be tried from these hexes, with what is added to the die."""
+    return g.span.these(span_edges(g, side, hexes), cannot_span, g, side, hexes, tally=span_tally)
+
+
+def near_bank(g: Front, hexes: Collection[int], edge: int) -> tuple[int, int]:
+    """The hex from which a footbridge is laid, and the one across."""
+    one, other = g.board.grid.ends(edge)
+    return (one, other) if one in hexes else (other, one)
+
+
+@rule("11.2.4", "11.2.4.modifiers")
+def span_tally(g: Front, side: Side, hexes: Collection[int], edge: int) -> Tally:
+    """§11.2.4 What is added to the die for a footbridge."""
+    here, across = near_bank(g, hexes, edge)
+    tally, clause = Tally("footbridge"), "11.2.4.modifiers"
+    near = g.board.grid.within(here, g.number("limits", "footbridge-near"))
+    if near & ground_hexes(g, side.enemy):
+        tally.add(g.number("footbridge", "enemy-near", "die"), clause, "reason-enemy-near")
+    if is_on(g, "marne", edge):
+        tally.add(g.number("footbridge", "marne", "die"), clause, "reason-on-marne")
+    if ground_hexes(g, side) >> across & 1:
+        tally.add(g.number("footbridge", "friend-across", "die"), clause, "reason-friend-across")
+    if edge in g.ways.stream:
+        tally.add(g.number("footbridge", "stream", "die"), clause, "reason-stream-only")
+    most = g.number("limits", "footbridge-roll")
+    return tally.by(ONE_DIE, lambda die: LAID if die <= most else FAILED)
+
+
+@rule("11.2.4", "11.2.4.limits")
+def span(g: Front, side: Side, hexes: Collection[int], edge: int) -> Script[None]:
+    """§11.2.4 One try at a footbridge, which costs nothing; the marker lies on the bank it was laid from."""
+    tally = span_tally(g, side, hexes, edge)
+    roll = yield g.roll(rule="11.2.4", ask="roll-footbridge", tally=tally)
+    here, across = near_bank(g, hexes, edge)
+    g.position.tries += 1
+    is_laid = tally.result(roll) == LAID
+    if is_laid:
+        g.position.footbridge[edge] = 1 if g.board.grid.ends(edge)[0] == here else 2
+    key = "footbridge-laid" if is_laid else "footbridge-failed"
+    g.tell(key, "11.2.4", hex=here, hex_to=across, roll=roll)
+
+
+@rule("11.2.4.limits")
+def cannot_unspan(g: Front, side: Side, edge: int) -> Refusal | None:
+    """§11.2.4 Their owner takes up footbridges whenever he likes."""
+    if side not in g.builders:
+        return NO_BUILDER
+    return None if edge in g.position.footbridge else Refusal("11.2.4.limits", "no-footbridge")
+
+
+def unspan_offer(g: Front, side: Side) -> Offer:
+    """§11.2.4 The footbridges a side may take up."""
+    laid = sorted(g.position.footbridge) if side in g.builders else []
+    return g.unspan.these(laid, cannot_unspan, g, side)
+
+
+def unspan(g: Front, edge: int, key: str = "footbridge-taken-up", clause: str = "11.2.4.limits") -> None:
+    """A footbridge is gone."""
+    one, other = g.board.grid.ends(edge)
+    del g.position.footbridge[edge]
+    g.tell(key, clause, hex=one, hex_to=other)
+
+
+def marker_hex(g: Front, edge: int) -> int:
+    """§11.2.4 The hex in which the marker of a footbridge lies."""
+    return g.board.grid.ends(edge)[g.position.footbridge[edge] == 2]
+
+
+@rule("11.2.4.removal")
+def sweep(g: Front, side: Side, hex_: int) -> None:
+    """§11.2.4 A unit ends its move in a hex: enemy footbridges in or next to it are lost where nobody holds them."""
+    if side in g.builders or not g.position.footbridge:
+        return
+    for edge in sorted(g.position.footbridge):
+        there = marker_hex(g, edge)
+        held = any(g.owner[p] != side and not g.is_air[p] for p in g.at(there))
+        if not held and g.board.grid.distance(hex_, there) <= 1:
+            unspan(g, edge, "footbridge-lost", "11.2.4.removal")
+
+
+# §11.2.5 Bridges -----------------------------------------------------------------------------------------------
+
+
+@rule("11.2.5", "11.2.5.same-side")
+def cannot_demolish(g: Front, side: Side, edge: int) -> Refusal | None:
+    """§11.2.5 A bridge over a major river, an enemy within three hexes, and one end within a command radius."""
+    if edge not in g.ways.bridges:
+        return NO_BRIDGE
+    if edge in g.position.tested:
+        return TESTED
+    if edge in g.position.broken:
+        return Refusal("11.2.5", "no-broken")
+    ends = hexset(g.board.grid.ends(edge))
+    if not ends & g.board.grid.grow(ground_hexes(g, side.enemy), g.number("limits", "demolish-range")):
+        return Refusal("11.2.5", "no-enemy-by-bridge")
+    return None if ends & commanded(g, side) else Refusal("11.2.5", "no-bridge-command")
+
+
+def demolish_offer(g: Front, side: Side) -> Offer:
+    """§11.2.5 The bridges a side may try to blow up, all at once: see `cannot_demolish`."""
+    grid, position = g.board.grid, g.position
+    left = [edge for edge in g.ways.bridge_list if edge not in position.tested and edge not in position.broken]
+    if left:
+        near = grid.grow(ground_hexes(g, side.enemy), g.number("limits", "demolish-range"))
+        left = [edge for edge in left if any(near >> h & 1 for h in grid.ends(edge))]
+    if left:
+        radius = commanded(g, side)
+        left = [edge for edge in left if any(radius >> h & 1 for h in grid.ends(edge))]
+    return g.demolish.these(left, cannot_demolish, g, side, tally=demolish_tally)
+
+
+@rule("11.2.5")
+def demolish_tally(g: Front, side: Side, edge: int) -> Tally:
+    """§11.2.5 What is added to the die: the Aisne bridges were not ready in the first turn."""
+    tally = Tally("demolition")
+    if is_on(g, "aisne", edge) and g.calendar == g.number("limits", "first-aisne-turn"):
+        tally.add(g.number("bridge-die", "demolish-aisne-first-turn", "die"), "11.2.5", "reason-aisne")
+    most = g.number("limits", "demolish-roll")
+    return tally.by(ONE_DIE, lambda die: BLOWN if die <= most else FAILED)
+
+
+@rule("11.2.5", "11.2.5.same-side")
+def demolish(g: Front, side: Side, edge: int) -> Script[None]:
+    """§11.2.5 One try at blowing up a bridge, road and railway together."""
+    tally = demolish_tally(g, side, edge)
+    roll = yield g.roll(rule="11.2.5", ask="roll-demolition", tally=tally)
+    one, other = g.board.grid.ends(edge)
+    g.position.tested[edge] = 1
+    is_blown = tally.result(roll) == BLOWN
+    if is_blown:
+        g.position.broken[edge] = 1
+    g.tell("bridge-blown" if is_blown else "bridge-stands", "11.2.5", hex=one, hex_to=other, roll=roll)
+
+
+@rule("11.2.5.rebuild", "11.2.5.same-side")
+def cannot_rebuild(g: Front, side: Side, edge: int) -> Refusal | None:
+    """§11.2.5 A friend at one end, the other free of the enemy's zones or held too, and both in command."""
+    if edge not in g.ways.bridges:
+        return NO_BRIDGE
+    if edge in g.position.tested:
+        return TESTED
+    if edge not in g.position.broken:
+        return Refusal("11.2.5.rebuild", "no-intact")
+    ends = g.board.grid.ends(edge)
+    held = [bool(ground_hexes(g, side) >> h & 1) for h in ends]
+    if not any(held):
+        return Refusal("11.2.5.rebuild", "no-friend-by-bridge")
+    if any(not here and g.in_zone(side.enemy, h) for here, h in zip(held, ends, strict=True)):
+        return Refusal("11.2.5.rebuild", "no-bridge-zone")
+    return None if all(commanded(g, side) >> h & 1 for h in ends) else Refusal("11.2.5.rebuild", "no-bridge-command")
+
+
+def rebuild_offer(g: Front, side: Side) -> Offer:
+    """§11.2.5 The bridges a side may try to rebuild."""
+    return g.rebuild.each(sorted(g.position.broken), cannot_rebuild, g, side, tally=rebuild_tally)
+
+
+@rule("11.2.5.rebuild")
+def rebuild_tally(g: Front, side: Side, edge: int) -> Tally:
+    """§11.2.5 What is added to the die: enemies next to either end, and the Marne."""
+    tally, clause = Tally("rebuilding"), "11.2.5.rebuild"
+    if any(g.in_zone(side.enemy, h) for h in g.board.grid.ends(edge)):
+        tally.add(g.number("bridge-die", "rebuild-zone", "die"), clause, "reason-bridge-zone")
+    if is_on(g, "marne", edge):
+        tally.add(g.number("bridge-die", "rebuild-marne", "die"), clause, "reason-on-marne")
+    most = g.number("limits", "rebuild-roll")
+    return tally.by(ONE_DIE, lambda die: REBUILT if die <= most else FAILED)
+
+
+@rule("11.2.5.rebuild")
+def rebuild(g: Front, side: Side, edge: int) -> Script[None]:
+    """§11.2.5 One try at rebuilding a bridge, which can be used at once."""
+    tally = rebuild_tally(g, side, edge)
+    roll = yield g.roll(rule="11.2.5.rebuild", ask="roll-rebuilding", tally=tally)
+    one, other = g.board.grid.ends(edge)
+    g.position.tested[edge] = 1
+    is_rebuilt = tally.result(roll) == REBUILT
+    if is_rebuilt:
+        del g.position.broken[edge]
+    key = "bridge-rebuilt" if is_rebuilt else "bridge-still-broken"
+    g.tell(key, "11.2.5.rebuild", hex=one, hex_to=other, roll=roll)

@@ -1,0 +1,471 @@
+"""Chapters 12.1 to 12.2.3 and 14.1: who attacks what, and one combat step by step.
+
+The guns of steps 2 to 5 are in `gunnery`, the odds of step 7 in `odds`, the dice of steps 8 and 9 in `mastery`, and
+what comes of it all, step 10, in `aftermath`.
+"""
+
+from __future__ import annotations
+
+from grognard.games.front1918.aftermath import aftermath
+from grognard.games.front1918.battle import Battle
+from grognard.games.front1918.damage import lose_highest
+from grognard.games.front1918.gunnery import bombardments, name_guns, turn_guns
+from grognard.games.front1918.mastery import resolve, try_mastery
+from grognard.games.front1918.odds import odds_tally
+from grognard.games.front1918.setup import assign_offer, assign_to
+from grognard.games.front1918.supply import commanded
+from grognard.games.front1918.supports import has_room, strike
+from grognard.games.front1918.table import (
+    ATTACKED,
+    COUNTER,
+    DISENGAGING,
+    EXPLOITATION,
+    NOT_ADJACENT,
+    NOT_ON_MAP,
+    NOT_YOURS,
+    UNSUPPLIED,
+    UPSET,
+    Front,
+)
+from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Offer, Option, Refusal, Script, Side
+from grognard.kernel.tally import Tally
+
+KEPT_OUT = ATTACKED | DISENGAGING | UNSUPPLIED | UPSET
+"""§12.1, §11.2.7, §9.2, §12.5 Whoever has one of these marks does not attack."""
+
+
+# §12.1 Who attacks what -----------------------------------------------------------------------------------------
+
+
+@rule("12.1", "12.1.once", "9.2", "11.2.7", "12.5.effects", "14.1", "scenario.friedensturm.frozen")
+def cannot_fight(g: Front, side: Side, exploiting: bool, piece: int) -> Refusal | None:
+    """§12.1 Why a unit attacks nobody in this phase."""
+    if g.owner[piece] != side or not g.is_combat[piece]:
+        return NOT_YOURS
+    here, marks = g.position.at[piece], g.position.marks[piece]
+    if here >= g.board.grid.size:
+        return NOT_ON_MAP
+    if marks & ATTACKED:
+        return Refusal("12.1.once", "no-attacked")
+    if exploiting and not marks & EXPLOITATION:
+        return Refusal("14.1", "no-not-exploiting")
+    if marks & UPSET:
+        return Refusal("12.5.effects", "no-attack-upset")
+    if marks & UNSUPPLIED:
+        return Refusal("9.2", "no-attack-unsupplied")
+    if marks & DISENGAGING:
+        return Refusal("11.2.7", "no-attack-disengaging")
+    if g.frozen_hexes >> here & 1 and g.is_frozen():
+        return Refusal("scenario.friedensturm.frozen", "no-attack-frozen")
+    return None
+
+
+@rule("12.1", "12.1.split", "12.1.voluntary", "15.4.1.terrain")
+def cannot_join(g: Front, side: Side, hex_: int, exploiting: bool, piece: int) -> Refusal | None:
+    """§12.1 A unit that may fight, next to the hex; §15.4.1 a tank where the ground allows it."""
+    refusal = cannot_fight(g, side, exploiting, piece)
+    if refusal is not None:
+        return refusal
+    here = g.position.at[piece]
+    if g.board.grid.distance(here, hex_) != 1:
+        return NOT_ADJACENT
+    if g.is_tank[piece] and is_closed_to_tanks(g, here, hex_):
+        return Refusal("15.4.1.terrain", "no-tank-ground")
+    return None
+
+
+@rule("15.4.1.terrain")
+def is_closed_to_tanks(g: Front, start: int, hex_: int) -> bool:
+    """§15.4.1 Tanks attack no town, and neither across a crest nor across water, bridged or not."""
+    ways = g.ways
+    if g.town >> hex_ & 1 or ways.climbs(start, hex_) or ways.climbs(hex_, start):
+        return True
+    return ways.is_river(start, hex_) or ways.is_stream(start, hex_)
+
+
+def eligible(g: Front, side: Side, exploiting: bool) -> list[int]:
+    """The units of a side on the map whose marks let them attack."""
+    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
+    ready = [p for p in g.fighters[side] if at[p] < size and not marks[p] & KEPT_OUT]
+    if exploiting:
+        ready = [p for p in ready if marks[p] & EXPLOITATION]
+    if g.frozen_hexes and g.is_frozen():
+        ready = [p for p in ready if not g.frozen_hexes >> at[p] & 1]
+    return ready
+
+
+@rule("12.1", "12.1.once", "15.4.1.terrain")
+def targets(g: Front, side: Side, exploiting: bool) -> list[int]:
+    """§12.1 The hexes with enemy combat units, not attacked in this phase, that somebody could attack, ascending."""
+    at, foot, ready = g.position.at, g.is_foot, eligible(g, side, exploiting)
+    if not ready:
+        return []
+    enemies = g.fighter_hexes(side.enemy)
+    found = g.board.grid.grow(hexset(at[p] for p in ready if foot[p])) & enemies
+    for tank in ready:
+        if not foot[tank]:
+            found |= hexset(
+                h for h in members(g.board.grid.around[at[tank]] & enemies) if not is_closed_to_tanks(g, at[tank], h)
+            )
+    fought = g.position.fought
+    return [h for h in members(found) if not fought[h]]
+
+
+@rule("12.1", "12.1.once")
+def cannot_attack(g: Front, side: Side, exploiting: bool, hex_: int) -> Refusal | None:
+    """§12.1 Why a hex is not attacked: nobody is there, it has been attacked in this phase, or nobody can."""
+    if not g.holds(side.enemy, hex_):
+        return Refusal("12.1", "no-target")
+    if g.position.fought[hex_]:
+        return Refusal("12.1.once", "no-fought")
+    return None if hex_ in targets(g, side, exploiting) else Refusal("12.1", "no-attackers")
+
+
+def attackers_of(g: Front, side: Side, hex_: int, exploiting: bool) -> list[int]:
+    """§12.1 The units that could attack a hex, ascending."""
+    near = [p for h in g.board.grid.adjacent[hex_] for p in g.at(h)]
+    return sorted(p for p in near if cannot_join(g, side, hex_, exploiting, p) is None)
+
+
+# What an attack would be ----------------------------------------------------------------------------------------
+
+
+def begun(g: Front, side: Side, hex_: int, units: list[int], exploiting: bool) -> Battle:
+    """§12.2.1 A combat of these units against all who stand in a hex."""
+    origin = {p: g.position.at[p] for p in units}
+    return Battle(side, hex_, [*units], g.fighters_at(hex_, side.enemy), origin, exploiting)
+
+
+def likely(g: Front, side: Side, hex_: int, units: list[int], exploiting: bool, radius: int) -> Battle:
+    """A combat as it would be if both sides named the lead of highest morale and all that helps were used."""
+    battle = begun(g, side, hex_, units, exploiting)
+    tanks = [p for p in units if g.is_tank[p]]
+    battle.tank = max(tanks, key=g.morale, default=-1)
+    battle.lead = max(possible_leads(g, battle, radius), key=g.morale, default=-1)
+    battle.against_lead = max(defending_leads(g, battle), key=g.morale)
+    battle.shock = next(iter(shock_troops(g, battle)), -1)
+    return battle
+
+
+@rule("12.2.1")
+def best_attack(g: Front, side: Side, exploiting: bool, hex_: int) -> Tally:
+    """The odds with everyone who could attack a hex, before any gun fires."""
+    units = attackers_of(g, side, hex_, exploiting)
+    return odds_tally(g, likely(g, side, hex_, units, exploiting, commanded(g, side)))
+
+
+# The phases -----------------------------------------------------------------------------------------------------
+
+
+@rule("12.0", "12.1", "12.1.voluntary")
+def combats(g: Front, side: Side) -> Script[None]:
+    """§12.0 Combat after combat, in the order the side likes, none of them compulsory."""
+    yield from attack_on(g, side, exploiting=False)
+
+
+@rule("14.1", "14.1.zoc", "14.0.segments")
+def exploitation_combats(g: Front, side: Side) -> Script[None]:
+    """§14.1 Combats of the exploiting units; those still in enemy zones afterwards exploit no more."""
+    yield from attack_on(g, side, exploiting=True)
+    for piece in g.fighters[side]:
+        if g.has(piece, EXPLOITATION) and g.in_zone(side.enemy, g.position.at[piece], g.is_light(piece)):
+            g.unmark(piece, EXPLOITATION)
+            g.tell("exploitation-held", "14.1.zoc", piece=piece, hex=g.position.at[piece])
+
+
+@rule("12.1", "12.1.voluntary", "15.2.2.counterbattery", "11.3.2")
+def attack_on(g: Front, side: Side, exploiting: bool) -> Script[None]:
+    """§12.1 Name a hex to attack, again and again; §11.3.2 before the first, Stosstruppen may change regiments.
+
+    §15.2.2 When all is over the guns in counter-battery are turned back.
+    """
+    while open_hexes := targets(g, side, exploiting):
+        attacks = g.attack.these(open_hexes, cannot_attack, g, side, exploiting, tally=best_attack)
+        offers: tuple[Offer, ...] = (attacks,)
+        if 1 not in g.position.fought:
+            offers = (attacks, assign_offer(g, side))
+        clause, ask = ("14.1", "ask-attack-exploiting") if exploiting else ("12.1", "ask-attack")
+        choice: Option = yield g.menu(side, *offers, g.done(), rule=clause, ask=ask)
+        if choice.verb == "done":
+            break
+        if choice.verb == "assign":
+            yield from assign_to(g, side, choice.noun)
+            continue
+        yield from fight(g, side, choice.noun, exploiting)
+    for each in g.sides:
+        for piece in g.guns[each]:
+            if g.has(piece, COUNTER):
+                g.unmark(piece, COUNTER)
+
+
+@rule("12.2", "12.2.1", "12.1.once", "14.1")
+def fight(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[None]:
+    """§12.2 One combat from its first step to its last."""
+    battle = yield from gather(g, side, hex_, exploiting)
+    g.position.fought[hex_] = 1
+    for piece in battle.attackers:
+        g.mark(piece, ATTACKED)
+    g.tell("attacks", "12.2.1", side=side, hex=hex_, count=len(battle.attackers))
+    taking_part = [*battle.attackers]
+    yield from carry_out(g, battle)
+    dismiss(g, battle)
+    for piece in taking_part:
+        if exploiting and g.has(piece, EXPLOITATION):
+            g.unmark(piece, EXPLOITATION)
+
+
+@rule("12.2", "12.2.2.wipeout")
+def carry_out(g: Front, battle: Battle) -> Script[None]:
+    """§12.2 Steps 2 to 10; §12.2.2 where guns leave nobody to defend only the attacker's mastery is left."""
+    side = battle.side
+    yield from name_guns(g, battle, side)
+    yield from name_guns(g, battle, side.enemy)
+    yield from turn_guns(g, battle)
+    yield from bombardments(g, battle)
+    if not battle.attackers:
+        g.tell("attack-shattered", "12.2.2", hex=battle.hex)
+        return
+    if battle.defenders:
+        if not (yield from name_leads(g, battle)):
+            return
+        yield from use_stosstruppen(g, battle)
+        if (yield from is_cancelled(g, battle)):
+            return
+        yield from resolve(g, battle)
+    else:
+        g.tell("wiped-out", "12.2.2.wipeout", hex=battle.hex)
+        battle.lead = yield from name_lead(g, battle, side, leads_of_attack(g, battle))
+    yield from try_mastery(g, battle)
+    yield from aftermath(g, battle)
+
+
+# §12.2.1 Step 1: who takes part ---------------------------------------------------------------------------------
+
+
+@rule("12.2.1", "12.1", "12.1.split")
+def gather(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[Battle]:
+    """§12.2.1 The attacker names his units, one at least, and for good."""
+    units = attackers_of(g, side, hex_, exploiting)
+    if len(units) > 1:
+        radius = commanded(g, side)
+        units = yield from g.choose_some(
+            side,
+            g.join.these(units, cannot_join, g, side, hex_, exploiting),
+            rule="12.2.1",
+            ask="ask-join",
+            least=1,
+            running=lambda chosen: odds_tally(g, likely(g, side, hex_, chosen, exploiting, radius)),
+            hex=hex_,
+        )
+    battle = begun(g, side, hex_, units, exploiting)
+    if not exploiting:
+        yield from call_for_tank(g, battle)
+    return battle
+
+
+@rule("15.4.2", "scenario.gneisenau.tank")
+def call_for_tank(g: Front, battle: Battle) -> Script[None]:
+    """§15.4.2 A side with the event may place its tank with a unit that attacks."""
+    tank = tank_at_call(g, battle.side)
+    if tank < 0:
+        return
+    hosts = g.call_tank.each(battle.attackers, cannot_host, g, battle, tank)
+    if not len(hosts):
+        return
+    choice: Option = yield g.choose(battle.side, hosts, g.done(), rule="15.4.2", ask="ask-call-tank", hex=battle.hex)
+    if choice.verb == "call-tank":
+        call_up(g, battle, tank, g.position.at[choice.noun])
+
+
+@rule("15.4.2", "scenario.gneisenau.tank")
+def tank_at_call(g: Front, side: Side) -> int:
+    """§15.4.2 The tank a side may call up now, -1 for none: one in hand that cannot move of itself."""
+    if g.position.tank_events <= 0:
+        return -1
+    here = g.board.find_place(f"{side.name}-hand")
+    waiting = [p for p in g.fighters[side] if g.is_tank[p] and not g.move_of[p] and g.position.at[p] == here]
+    return waiting[0] if waiting else -1
+
+
+@rule("15.4.2", "15.4.1.terrain", "4.0")
+def cannot_host(g: Front, battle: Battle, tank: int, piece: int) -> Refusal | None:
+    """§15.4.2 Why the tank does not come with this unit: it does not attack, or has no room or no ground for tanks."""
+    if piece not in battle.attackers:
+        return Refusal("15.4.2", "no-tank-host")
+    here = battle.origin[piece]
+    if is_closed_to_tanks(g, here, battle.hex):
+        return Refusal("15.4.1.terrain", "no-tank-ground")
+    return None if has_room(g, [tank], here) else Refusal("4.0", "no-tank-room")
+
+
+@rule("15.4.2")
+def call_up(g: Front, battle: Battle, tank: int, hex_: int) -> None:
+    """§15.4.2 The tank comes for this combat, and the event is spent."""
+    g.position.tank_events -= 1
+    g.place(tank, hex_)
+    battle.attackers.append(tank)
+    battle.origin[tank] = hex_
+    battle.event_tank = tank
+    g.tell("tank-called", "15.4.2", piece=tank, hex=hex_)
+
+
+@rule("15.4.2")
+def dismiss(g: Front, battle: Battle) -> None:
+    """§15.4.2 A tank called up is gone when the combat is over, whatever happened."""
+    if battle.event_tank >= 0 and g.is_on_board(battle.event_tank):
+        strike(g, battle.event_tank, "15.4.2")
+
+
+# §12.2.3 Step 6: who leads --------------------------------------------------------------------------------------
+
+
+@rule("12.2.3.attacker", "15.4.1", "12.5.effects")
+def cannot_lead(g: Front, battle: Battle, radius: int, piece: int) -> Refusal | None:
+    """§12.2.3 A unit of the attack of morale 4 or more, steady, within a command radius; a tank only alone."""
+    if piece not in battle.attackers:
+        return Refusal("12.2.3", "no-lead-absent")
+    if g.is_tank[piece] and any(g.is_foot[p] for p in battle.attackers):
+        return Refusal("15.4.1", "no-lead-tank")
+    if g.morale(piece) < g.number("limits", "lead-morale"):
+        return Refusal("12.2.3.attacker", "no-lead-morale")
+    if g.is_upset(piece):
+        return Refusal("12.2.3.attacker", "no-lead-upset")
+    return None if radius >> g.position.at[piece] & 1 else Refusal("12.2.3.attacker", "no-lead-command")
+
+
+@rule("12.2.3.attacker")
+def possible_leads(g: Front, battle: Battle, radius: int) -> list[int]:
+    """§12.2.3 The attackers who could lead."""
+    return [p for p in battle.attackers if cannot_lead(g, battle, radius, p) is None]
+
+
+@rule("12.2.3", "15.4.1")
+def defending_leads(g: Front, battle: Battle) -> list[int]:
+    """§12.2.3 The defenders who could lead: any but a tank; a tank where there is nothing else."""
+    return [p for p in battle.defenders if g.is_foot[p]] or battle.defenders
+
+
+def not_defending(g: Front, battle: Battle, piece: int) -> Refusal | None:
+    """Why a unit does not lead the defence."""
+    if piece not in battle.defenders:
+        return Refusal("12.2.3", "no-lead-absent")
+    return None if piece in defending_leads(g, battle) else Refusal("15.4.1", "no-lead-tank")
+
+
+@rule("12.2.3", "12.2.3.attacker", "12.2")
+def name_leads(g: Front, battle: Battle) -> Script[bool]:
+    """§12.2.3 The attacker's lead, then the defender's; without the first the attack is called off, at a price (D3)."""
+    leads = leads_of_attack(g, battle)
+    if not len(leads):
+        g.tell("attack-without-lead", "12.2.3.attacker", hex=battle.hex)
+        yield from lose_highest(g, battle.attackers, g.number("limits", "cancelled-losses"), "12.2.3.attacker")
+        return False
+    yield from name_tank(g, battle)
+    battle.lead = yield from name_lead(g, battle, battle.side, leads)
+    against = g.lead.these(defending_leads(g, battle), not_defending, g, battle, tally=led_by)
+    battle.against_lead = yield from name_lead(g, battle, battle.side.enemy, against)
+    return True
+
+
+def leads_of_attack(g: Front, battle: Battle) -> Offer:
+    """§12.2.3 The attackers who could lead now, with the odds that follow."""
+    radius = commanded(g, battle.side)
+    weigh = led_by if battle.defenders else None
+    return g.lead.these(possible_leads(g, battle, radius), cannot_lead, g, battle, radius, tally=weigh)
+
+
+@rule("12.2.3")
+def name_lead(g: Front, battle: Battle, side: Side, leads: Offer) -> Script[int]:
+    """§12.2.3 One side names its lead unit, where it has a choice; -1 where it has none."""
+    choices = leads.options
+    if not choices:
+        return -1
+    choice = choices[0]
+    if len(choices) > 1:
+        ask = "ask-lead-attack" if side == battle.side else "ask-lead-defence"
+        choice = yield g.choose(side, leads, rule="12.2.3", ask=ask, hex=battle.hex)
+    g.tell("leads", "12.2.3", side=side, piece=choice.noun)
+    return choice.noun
+
+
+def led_by(g: Front, battle: Battle, *given: int) -> Tally:
+    """The odds with this lead unit, against the best of the other side where none is named yet."""
+    piece, before = given[-1], (battle.lead, battle.against_lead)
+    if piece in battle.attackers:
+        battle.lead = piece
+        battle.against_lead = max(defending_leads(g, battle), key=g.morale, default=-1)
+    else:
+        battle.against_lead = piece
+    tally = odds_tally(g, battle)
+    battle.lead, battle.against_lead = before
+    return tally
+
+
+@rule("15.4.1.combat", "15.4.1")
+def name_tank(g: Front, battle: Battle) -> Script[None]:
+    """§15.4.1 One tank lends its coordination and its armour: the attacker says which, where he has several."""
+    tanks = [p for p in battle.attackers if g.is_tank[p]]
+    if not tanks:
+        return
+    battle.tank = tanks[0]
+    if len(tanks) > 1:
+        offer = g.coordinate.these(tanks, no_tank, g, tanks)
+        choice = yield g.choose(battle.side, offer, rule="15.4.1.combat", ask="ask-coordinate", hex=battle.hex)
+        battle.tank = choice.noun
+
+
+def no_tank(g: Front, tanks: list[int], piece: int) -> Refusal | None:
+    """Why a piece lends no coordination."""
+    return None if piece in tanks else Refusal("15.4.1.combat", "no-tank-here")
+
+
+# §12.2.4 Step 7: Stosstruppen, and odds that are too low --------------------------------------------------------
+
+
+@rule("15.3", "11.3.2")
+def shock_troops(g: Front, battle: Battle) -> list[int]:
+    """§15.3 The Stosstruppen with the regiments that attack."""
+    carrier = g.position.carrier
+    return [s for s in g.stosstruppen if carrier[s] >= 0 and carrier[s] in battle.attackers]
+
+
+def not_shocking(g: Front, battle: Battle, piece: int) -> Refusal | None:
+    """Why Stosstruppen are not used: they are not with a regiment that attacks."""
+    return None if piece in shock_troops(g, battle) else Refusal("15.3", "no-shock")
+
+
+@rule("15.3", "12.2.4.combat")
+def use_stosstruppen(g: Front, battle: Battle) -> Script[None]:
+    """§15.3 The attacker may use Stosstruppen for a column, and then risks them; more than one gives no more."""
+    ready = shock_troops(g, battle)
+    if not ready:
+        return
+    offer = g.shock.these(ready, not_shocking, g, battle, tally=shocked)
+    without = odds_tally(g, battle)
+    choice = yield g.choose(battle.side, offer, g.done(), rule="15.3", ask="ask-shock", tally=without, hex=battle.hex)
+    if choice.verb == "shock":
+        battle.shock = choice.noun
+        g.tell("shock", "15.3", piece=choice.noun)
+
+
+def shocked(g: Front, battle: Battle, piece: int) -> Tally:
+    """The odds with these Stosstruppen used."""
+    battle.shock = piece
+    tally = odds_tally(g, battle)
+    battle.shock = -1
+    return tally
+
+
+@rule("12.2.4.below-half")
+def is_cancelled(g: Front, battle: Battle) -> Script[bool]:
+    """§12.2.4 Below 1/2 in the end there is no combat, and the attackers of highest morale lose three steps."""
+    tally = odds_tally(g, battle)
+    if tally.column is not None:
+        return False
+    base = tally.base
+    odds = g.charts["combat"].label(None if base is None else base + int(tally.total))
+    g.tell("attack-too-weak", "12.2.4.below-half", hex=battle.hex, column=odds)
+    yield from lose_highest(g, battle.attackers, g.number("limits", "below-half-losses"), "12.2.4.below-half")
+    return True

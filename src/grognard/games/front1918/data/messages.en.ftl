@@ -1,0 +1,730 @@
+
+## What comes of a combat (12.2.6 to 12.5, 14.0) and disengagement (13.0)
+tally-erroneous = erroneous orders
+tally-damage-left = damage left to the defender
+tally-disengagement = disengagement
+outcome-sacrifice = sacrifice: a step more for either side
+outcome-panic = panic: back by one hex
+outcome-counter-attack = suicidal counter-attack: a step more for the defender
+outcome-rout = rout: the attacker is spared damage
+outcome-indecision = indecision: the defenders are pinned
+outcome-misdirected = misdirected reserves: the attacker moves one of them
+outcome-bitter-fight = a bitter fight: a step more for either side
+outcome-confusion = confusion: an attacker is disorganised
+outcome-obstinacy = obstinacy: a step more for the attacker
+outcome-half-hearted = half-heartedness: the defender is spared damage
+outcome-counter-order = counter-order: a marker of exploitation or reserve may go
+
+ask-loses = Step 10: { $left ->
+    [one] one point of damage
+   *[other] { $left } points of damage
+  } left. Who pays with a step?
+ask-loses-any = A step is lost in { $hex }. Whose?
+ask-loses-highest = The unit of highest morale loses a step, and several are equal. Which?
+ask-loses-zone = The retreat led through an enemy zone: one of those who passed loses a step. Which?
+ask-loses-orders = Erroneous orders cost a step. Who loses it?
+ask-disorders = { $left ->
+    [one] One point of damage
+   *[other] { $left } points of damage
+  } left, not enough for a step. Who is disorganised?
+ask-back = { $piece } retreats, { $left ->
+    [one] one hex to go.
+   *[other] { $left } hexes to go.
+  } Where to?
+ask-back-foe = You choose the way of the enemy's retreat: { $piece }, { $left ->
+    [one] one hex to go.
+   *[other] { $left } hexes to go.
+  } Where to?
+ask-back-crowded = { $piece } finds no room in { $hex }. It may go on, or stay and be one too many when the phase ends.
+ask-advance = { $ready ->
+    [0] { $inside ->
+        [0] { $hex } is free. Who goes in?
+       *[other] { $hex } is ours. Who else goes in?
+      }
+   *[other] { $hex } is ours. Who goes on beyond it, or in after them?
+  }
+ask-onward = { $piece } goes on. Where to?
+ask-exploit = Mastery puts { $left ->
+    [one] one unit
+   *[other] { $left } units
+  } in exploitation. Which?
+ask-panics = Panic: one of your attacking units goes back a hex. Which?
+ask-confuse = Confusion among the attackers: which of them is disorganised?
+ask-misdirect = Enemy reserves near { $hex } are misdirected: move one of their units by a hex?
+ask-astray = Where is { $piece } sent?
+ask-cancel = The attack on { $hex } has gone astray: take a marker of exploitation or reserve off the attacker?
+ask-retreat = Step 10: { $hex } may be given up. { $left ->
+    [one] One point of damage awaits its defenders
+   *[other] { $left } points of damage await its defenders
+  }; each hex of retreat takes off { $price }. How far?
+ask-react = After the fight for { $hex } { $left ->
+    [one] one unit
+   *[other] { $left } units
+  } near by may move. Which?
+ask-react-where = { $piece } comes up by half its allowance: { $left ->
+    [one] one movement point
+   *[other] { HALVES($left) } movement points
+  } left. Where to?
+ask-break-off = Disengagement: which marked stack tries to break off, or none?
+ask-by-morale = The stack in { $hex } breaks off. By the morale of which unit?
+ask-break-off-far = The stack in { $hex } breaks off. How far does it go back?
+roll-orders-defender = Step 10: erroneous orders of the defender
+roll-orders-attacker = Step 10: erroneous orders of the attacker
+roll-disengagement = Disengagement
+
+option-loses = { $noun } loses a step
+option-sheds = Give up { $noun } instead
+option-disorders = { $noun } is disorganised
+option-retreat = { $noun ->
+    [0] Hold the hex
+    [one] Go back one hex
+   *[other] Go back { $noun } hexes
+  }
+option-back = Back to { $noun }
+option-react = { $noun } moves
+option-cancel = Take the marker off { $noun }
+option-confuse = { $noun } is disorganised
+option-panics = { $noun } goes back
+option-misdirect = Send { $noun } astray
+option-advance = { $noun } goes in
+option-onward = { $noun } goes on
+option-exploit = { $noun } in exploitation
+option-break-off = Break off from { $noun }
+option-by-morale = By { $noun }
+stay-ask-back-crowded = Stay all the same
+to-ask-onward = On to { $noun }
+to-ask-astray = To { $noun }
+done-ask-advance = { $inside ->
+    [0] Nobody goes in
+   *[other] No further
+  }
+done-ask-exploit = No more markers
+done-ask-misdirect = Leave them
+done-ask-cancel = Leave them all
+done-ask-react = Nobody moves
+done-ask-break-off = End disengagement
+
+orders-defender-sacrifice = { $side }: erroneous orders, sacrifice (die { $roll }): a step more for either side.
+orders-defender-panic = { $side }: erroneous orders, panic (die { $roll }): the defenders go back a hex.
+orders-defender-counter-attack = { $side }: erroneous orders, a suicidal counter-attack (die { $roll }): a step more for the defender.
+orders-defender-rout = { $side }: erroneous orders, rout (die { $roll }): less damage to the attacker.
+orders-defender-indecision = { $side }: erroneous orders, indecision (die { $roll }): the defenders are pinned.
+orders-defender-misdirected = { $side }: erroneous orders, misdirected reserves (die { $roll }).
+orders-attacker-bitter-fight = { $side }: erroneous orders, a bitter fight (die { $roll }): a step more for either side.
+orders-attacker-confusion = { $side }: erroneous orders, confusion (die { $roll }): an attacker is disorganised.
+orders-attacker-obstinacy = { $side }: erroneous orders, obstinacy (die { $roll }): a step more for the attacker.
+orders-attacker-panic = { $side }: erroneous orders, panic (die { $roll }): an attacker goes back a hex.
+orders-attacker-half-hearted = { $side }: erroneous orders, half-heartedness (die { $roll }): less damage to the defender.
+orders-attacker-counter-order = { $side }: erroneous orders, counter-order (die { $roll }).
+pinned = { $piece } in { $hex } is pinned.
+misdirected = { $piece } is sent astray to { $hex }.
+marker-off = { $piece } in { $hex } loses its marker.
+retreats = { $piece } retreats to { $hex }.
+advances = { $piece } advances into { $hex }.
+exploits = { $piece } in { $hex } will exploit.
+breaks-off = The { $side } in { $hex } try to break off: { $result } (die { $roll }).
+
+reason-breaking-morale = morale { $morale }
+reason-given-up = { $count ->
+    [one] one hex given up
+   *[other] { $count } hexes given up
+  }
+reason-surrounded = enemies or their zones all round
+
+no-not-in-battle = It is not among the units concerned.
+no-tank-last = A tank is the last to be lost here.
+no-too-dear = It would cost { $price ->
+    [one] one point
+   *[other] { $price } points
+  } of damage, and { $left ->
+    [0] none is left.
+    [one] one is left.
+   *[other] { $left } are left.
+  }
+no-lead-first = The first loss is the lead unit's.
+no-not-with-regiment = These Stosstruppen are not with a regiment that takes part.
+no-shed-already = One counter of Stosstruppen has been given up in this combat already.
+no-never-disordered = Tanks are never disorganised.
+no-disordered-already = It is disorganised already.
+no-been-there = It has just come from there.
+no-enemy-there = The enemy is there.
+no-better-way = There is a way nearer to supply or clear of enemy zones.
+no-dead-end = From there it could not go far enough.
+no-stack-full = There is no more room in that hex.
+no-reduced = Only units at full strength advance and exploit.
+no-upset = It is disorganised or reorganising.
+no-there-already = It has gone in already.
+no-gone-back = It has gone back, and does not advance.
+no-not-gone-in = It is not in the hex that was taken.
+no-river-crossed = It has crossed a major river without a bridge: its advance is over.
+no-far-enough = Mastery carries it no farther.
+no-way-on = No hex beyond is open to it.
+no-river-beyond = There is no bridge over the major river, and only the first hex may be reached without.
+no-zone-to-zone = It may not go from one enemy zone to another.
+no-marked-already = It has a marker already.
+no-with-division = It goes with its division: name { $piece }.
+no-marker = It has no marker of exploitation or reserve.
+no-too-far-off = It is too far from the combat.
+no-in-zone = It is in an enemy zone.
+no-way-astray = It can be sent nowhere.
+no-with-stack = It shares the marker of its stack: name { $piece }.
+no-retreat-so-far = Mastery does not allow so long a retreat.
+no-way-back = No way leads back so far.
+no-reacted = It has moved in reaction already.
+no-not-marked = No unit marked for disengagement is there.
+no-not-in-zone = It is in no enemy zone.
+no-not-the-result = The die does not allow it.
+
+## Combat (12.1 to 12.2.6, 14.1, 15.2.2, 15.3, 15.4)
+tally-odds = odds
+tally-attack-strength = attack
+tally-defence-strength = defence
+tally-attacker-damage = damage to the attacker
+tally-mastery = tactical mastery
+tally-bombardment = bombardment
+tally-bombardment-die = bombardment die
+tally-potential = bombardment potential
+expect-attacker-damage = damage to the attacker
+expect-defender-damage = damage to the defender
+expect-damage = points of damage
+outcome-total = total mastery
+outcome-partial = partial mastery
+outcome-none = no mastery
+outcome-erroneous = erroneous orders
+
+ask-attack = Combat: name a hex to attack, or end your combats.
+ask-attack-exploiting = Exploitation: your exploiting units may attack. Name a hex, or end these combats.
+ask-join = Step 1, attack on { $hex }: { $chosen ->
+    [0] who attacks? Name the first unit.
+    [one] one unit attacks. Who else?
+   *[other] { $chosen } units attack. Who else?
+  }
+ask-call-tank = Step 1, attack on { $hex }: call up the tanks for this combat? They can come once, and are gone after it.
+ask-guns-attack = Step 2, attack on { $hex }: the attacker names his guns. { $chosen ->
+    [0] None yet.
+    [one] One so far.
+   *[other] { $chosen } so far.
+  }
+ask-guns-exploiting = Step 2, attack on { $hex }: in exploitation the attacker has only corps artillery, against the defender’s guns. { $chosen ->
+    [0] None yet.
+    [one] One so far.
+   *[other] { $chosen } so far.
+  }
+ask-guns-defence = Step 3, defence of { $hex }: the defender names his guns, to bombard the attackers or, as counter-battery, their guns. { $chosen ->
+    [0] None yet.
+    [one] One so far.
+   *[other] { $chosen } so far.
+  }
+ask-counter = Step 4, attack on { $hex }: the attacker may turn corps artillery against the defender’s guns, { $limit ->
+    [one] one at most
+   *[other] { $limit } at most
+  }. { $chosen ->
+    [0] None yet.
+    [one] One so far.
+   *[other] { $chosen } so far.
+  }
+ask-lead-attack = Step 6, attack on { $hex }: the attacker names his lead unit. Its morale shifts the odds; the first loss is its own.
+ask-lead-defence = Step 6, defence of { $hex }: the defender names his lead unit. Its morale shifts the odds; the first loss is its own.
+ask-coordinate = Step 6, attack on { $hex }: only one tank unit lends its coordination and takes the first loss. Which?
+ask-shock = Step 7, attack on { $hex }: use Stosstruppen for a column to the right? A star in the result would cost them.
+
+roll-bombardment-attack = Step 5: the attacker’s bombardment
+roll-bombardment-defence = Step 5: the defender’s bombardment
+roll-combat = Step 8: combat
+roll-mastery-defender = Step 9: the defender’s tactical mastery
+roll-mastery-attacker = Step 9: the attacker’s tactical mastery
+
+option-attack = Attack { $noun }
+option-join = { $noun } attacks
+option-call-tank = Tanks with { $noun }
+option-gun = { $noun } bombards
+option-counter = { $noun } in counter-battery
+option-lead = { $noun } leads
+option-coordinate = { $noun } goes first
+option-shock = Use { $noun }
+done-ask-attack = End the combats
+done-ask-attack-exploiting = End the exploitation combats
+done-ask-join = That is all
+done-ask-call-tank = Without tanks
+done-ask-guns-attack = No more guns
+done-ask-guns-exploiting = No more guns
+done-ask-guns-defence = No more guns
+done-ask-counter = All others bombard
+done-ask-shock = Spare the Stosstruppen
+
+attacks = { $side } attack { $hex } with { $count ->
+    [one] one unit
+   *[other] { $count } units
+  }.
+tank-called = { $piece } come up in { $hex } for this combat.
+bombardment = { $side } bombard: { $result } (die { $roll }).
+fort-holds = The fort in { $hex } shrugs the shells off.
+wiped-out = The bombardment leaves nobody to defend { $hex }.
+attack-shattered = The defender’s guns leave nobody to attack { $hex }.
+leads = { $piece } leads.
+shock = { $piece } lead the assault.
+attack-without-lead = The attack on { $hex } is called off: no steady unit of sufficient morale, in command, can lead it.
+attack-too-weak = The attack on { $hex } is called off at { $column }: it is too weak.
+odds = { $hex }: { HALVES($attack) } to { HALVES($defence) }, column { $column }.
+combat-result = { $result } (dice { $roll }): { $attacker } damage to the attacker, { $defender } to the defender.
+mastery-total = { $side }: total mastery ({ $modified }, die { $roll }).
+mastery-partial = { $side }: partial mastery ({ $modified }, die { $roll }).
+mastery-none = { $side }: no mastery ({ $modified }, die { $roll }).
+mastery-erroneous = { $side }: no mastery, and erroneous orders ({ $modified }, die { $roll }).
+exploitation-held = { $piece } is in an enemy zone of control and exploits no more.
+
+reason-attack = { $piece }
+reason-attack-part = { $piece } ({ $factor } × { $share }, crest or major river)
+reason-defence = { $piece }
+reason-town = town
+reason-trench = trench
+reason-wood = wood
+reason-village = village
+reason-fort = fort
+reason-stream = all over a minor river
+reason-stosstruppen = Stosstruppen
+reason-morale = morale of the leads: { $piece } against { $piece_against }
+reason-unsupplied = the defender is out of supply
+reason-foch = Foch’s doctrine
+reason-petain = Pétain’s doctrine
+reason-offensive = offensive
+reason-concentric = concentric attack
+reason-tank = coordination of { $piece }
+reason-no-lead = nobody can lead: the attack would be called off
+reason-gun = { $piece }
+reason-counter = counter-battery of { $piece }
+reason-silenced = their guns are silenced, no more
+reason-bombs = bombs from the air
+reason-observation = observation from the air
+reason-bruchmuller = Bruchmüller’s preparation
+reason-fog = fog
+reason-least = no less than nothing
+reason-works = trench or fort
+reason-disorganised = a disorganised unit
+reason-elite = elite lead unit
+reason-mixed = different nations
+reason-friendly-air = own aircraft over the hex
+reason-enemy-air = enemy aircraft over the hex
+reason-morale-3 = a division of morale 3
+reason-morale-2 = a division of morale 2
+
+no-attacked = It has fought in this phase.
+no-not-exploiting = It is not exploiting.
+no-attack-upset = It is disorganised or reorganising.
+no-attack-unsupplied = It is out of supply.
+no-attack-disengaging = It is marked to disengage.
+no-attack-frozen = This sector is frozen until the Allies launch their offensive.
+no-tank-ground = Tanks attack no town, and not across a crest or water.
+no-tank-host = The tanks come with a unit that attacks.
+no-tank-room = There is no room for them in that hex.
+no-tank-here = It is no tank unit of this attack.
+no-target = No enemy combat unit is there.
+no-fought = It has been attacked in this phase.
+no-attackers = None of yours can attack it now.
+no-gun = It is no artillery.
+no-gun-named = It is named already.
+no-gun-unnamed = It was not named for this combat.
+no-gun-range = The attacked hex is out of its range.
+no-gun-fired = It has done all it may in this phase.
+no-gun-second = Only one artillery in Offensive mode takes part in a combat.
+no-gun-exploitation = In exploitation the attacker has only corps artillery, in counter-battery.
+no-army-counter = Only corps artillery fires counter-battery.
+no-counter-limit = As many must bombard as the defender has in counter-battery; army artillery counts as two.
+no-lead-absent = It does not take part.
+no-lead-tank = A tank leads only when it is alone.
+no-lead-morale = Its morale is too low to lead an attack.
+no-lead-upset = It is disorganised.
+no-lead-command = It is outside every command radius.
+no-shock = They are not with a regiment that attacks.
+# The names of the series, and what is told and asked by its sequence of play, supply, supports and airmen.
+
+## Names
+kind-division = division
+kind-regiment = regiment
+kind-brigade = brigade
+kind-tank = tank group
+kind-hq = headquarters
+kind-corps-artillery = corps artillery
+kind-army-artillery = army artillery
+kind-stosstruppen = Stosstruppen
+kind-air = air group
+the-division = the { $title }
+the-regiment = { $title }
+the-brigade = the { $title }
+the-tank = { $title }
+the-hq = the { $title }
+the-corps-artillery = { $title }
+the-army-artillery = { $title }
+the-stosstruppen = { $title }
+the-air = { $title }
+value-attack = attack
+value-defence = defence
+value-move = movement
+value-morale = morale
+value-potential = bombardment
+value-radius = radius
+value-offensive-potential = bombardment, offensive mode
+value-offensive-radius = radius, offensive mode
+value-coordination = coordination
+value-protection = protection
+value-command = command radius
+value-range = range
+mark-disorganised = disorganised
+mark-reorganising = reorganising
+mark-unsupplied = out of supply
+mark-pinned = pinned
+mark-exploitation = exploitation
+mark-reserve = reserve
+mark-disengaging = disengaging
+mark-moved = has moved
+mark-tried = has tried
+mark-attacked = has attacked
+mark-fired = has fired
+mark-counter-battery = in counter-battery
+mark-offensive = offensive mode
+mark-resting = resting
+mark-late = came as reinforcement
+mark-assigned = assigned in this phase
+terrain-wood = wood
+terrain-village = village
+terrain-town = town
+terrain-fort = fort
+terrain-trench = trench
+terrain-crater = shell craters
+hexside-stream = minor river
+hexside-river = major river
+hexside-crest = crest
+link-road = road
+link-rail = railway
+zone-firm = firm
+zone-loose = loose
+field-sequence = operational sequence
+field-weather = weather
+field-weather-fine = fine
+field-weather-fog = morning fog
+field-weather-bad = bad
+field-tries = footbridges tried
+field-tank_events = calls for German tanks left
+field-called = reinforcements
+field-called-none = not yet called
+field-called-now = called now
+field-called-later = called later
+field-grounded = air groups
+field-grounded-none = free to fly
+field-grounded-stopped = no more flights in this phase
+field-grounded-waiting = waiting for the other side
+field-carrier = with the regiment
+field-mission = mission
+field-mission-none = none
+field-mission-observation = observation
+field-mission-bombing = bombardment
+field-mission-interdiction = interdiction
+field-combats = combats supported
+field-fought = attacked in this phase
+field-broken = broken bridge
+field-tested = bridge tried in this phase
+field-footbridge = footbridge
+field-lost_divisions = units lost
+special-free-stosstruppen = the Germans place their Stosstruppen
+special-frozen = part of the front is frozen at first
+special-reims-safe = guns and headquarters in Reims are safe
+overlay-command = command radius
+overlay-guns = range of the guns
+tally-weather = weather
+tally-air-test = after the mission
+outcome-fine = fine
+outcome-fog = morning fog, then fine
+outcome-bad = bad weather
+
+## The sequence of play
+phase-turn = Turn { $turn }.
+phase-supply = Supply.
+phase-sequence-1 = First operational sequence.
+phase-sequence-2 = Second operational sequence.
+phase-sequence-3 = Third operational sequence.
+phase-movement-german = German movement.
+phase-movement-allied = Allied movement.
+phase-combat-german = German combats.
+phase-combat-allied = Allied combats.
+phase-exploitation-german = German exploitation.
+phase-exploitation-allied = Allied exploitation.
+step-scenarios-format = Set-up
+step-11-3-2 = Giving out Stosstruppen
+step-8-0 = Offensive
+step-9-0 = Supply
+step-10-0 = Weather
+step-11-0 = Movement phase
+step-17-1 = Flights
+step-11-1 = Moves
+step-11-2 = End of movement
+step-12-0 = Combat phase
+step-12-1 = Combats
+step-13-0 = Disengagement
+step-14-0 = Exploitation phase
+step-14-1 = Exploitation combats
+step-14-2 = Exploitation moves
+step-14-3 = Markers
+step-10-0-fog = The fog lifts
+step-17-1-test = Airmen come home
+step-7-0-end = End of the turn
+offensive = An offensive of the { $side } begins: three operational sequences in this turn.
+gun-offensive = { $piece } in { $hex } fires in offensive mode during this turn.
+weather-fine = Fine weather.
+weather-fog = Morning fog, then fine weather.
+weather-bad = Bad weather.
+fog-lifts = The fog lifts.
+reorganised = { $piece } is in good order again.
+ask-launch = The offensive begins. Which army artillery fires in offensive mode? { $limit ->
+    [one] One may.
+   *[other] { $limit } may.
+  }
+option-launch = { $noun } in offensive mode
+done-ask-launch = { $chosen ->
+    [0] None in offensive mode
+   *[other] No other in offensive mode
+  }
+roll-weather = Weather
+no-army-gun = That is no army artillery of yours.
+no-offensive-already = It is in offensive mode already.
+
+## Pieces and stacks
+no-not-yours = That one is not yours to command.
+no-not-on-map = It is not on the map.
+no-not-adjacent = It is not adjacent.
+no-outside = That hex is outside the playing area.
+eliminated = { $piece } is eliminated in { $hex }.
+loses-step = { $piece } in { $hex } loses a step.
+disorganised = { $piece } in { $hex } is disorganised.
+ask-disband = Too many units in { $hex }. Which one goes?
+option-disband = Eliminate { $noun }
+no-not-crowded = That unit is not in the stack that is too high.
+
+## Supply
+out-of-supply = { $piece } in { $hex } is out of supply.
+supplied-again = { $piece } is in supply again.
+hq-pushed-back = { $piece } has no line of supply and goes back to { $hex }.
+ask-withdraw = { $piece } has no line of supply. Towards which source does it go back?
+option-withdraw = Towards { $noun }
+no-not-nearest = That is not the nearest source of supply.
+
+## Stosstruppen and the draw
+ask-deal = Which division stands here?
+option-deal = { $noun }
+units-drawn = Divisions of the same kind have been drawn at random.
+ask-stosstruppen = { $left ->
+    [one] One counter of Stosstruppen is left.
+   *[other] { $left } counters of Stosstruppen are left.
+  } Which regiment takes one?
+option-to-regiment = { $noun } takes it
+option-share-out = Share out the rest, the best regiments first
+done-ask-stosstruppen = Do without the rest
+stosstruppen-placed = { $piece } in { $hex } has Stosstruppen.
+stosstruppen-shared = { $count ->
+    [one] One regiment gets Stosstruppen.
+   *[other] { $count } regiments get Stosstruppen.
+  }
+option-assign = Give { $noun } to another regiment
+ask-to-regiment = Which regiment does { $piece } go to?
+stosstruppen-assigned = { $piece } goes to { $piece_to }.
+no-elite = That is no regiment of one of your elite divisions.
+no-stosstruppen-already = It has Stosstruppen already.
+no-phase-begun = They may change their regiment only once, at the beginning of a phase, before either regiment has acted.
+no-taker = No other regiment in the hex could take them.
+
+## Airmen
+ask-fly = Which air group flies?
+option-fly = { $noun } flies
+done-ask-fly = No more flights in this phase
+air-stops = The { $side } fly no more in this phase.
+ask-mission = What is { $piece } to do?
+option-mission = { $noun }
+option-mission-observation = Observe a hex
+option-mission-bombing = Bomb a hex
+option-mission-interdiction = Interdict a hex
+option-mission-interception = Intercept enemy airmen
+option-mission-relocation = Change base
+ask-over = Where does { $piece } fly?
+option-over = Fly to { $noun }
+ask-relocate = Which headquarters does { $piece } move to?
+option-base = To { $noun }
+ask-shot-down = { $piece } attacks your airmen in { $hex }. Which group takes up the fight?
+option-shot-down = { $noun }
+ask-base = { $piece } comes home. To which headquarters?
+ask-air-arrives = { $piece } arrives. On which headquarters?
+air-arrives = { $piece } arrives in { $hex }.
+air-relocates = { $piece } moves to { $hex } and rests there.
+air-observation = { $piece } observes { $hex }.
+air-bombing = { $piece } is to bomb { $hex }.
+air-interdiction = { $piece } interdicts { $hex }.
+air-intercepted = { $piece } and { $piece_lost } fight over { $hex }; both are gone until next turn.
+air-displaced = { $piece } has lost its base and is gone until next turn.
+air-home = { $piece } goes to rest in { $hex } ({ $roll }).
+air-worn-out = { $piece } has flown enough and is gone until next turn ({ $roll }).
+roll-air-test = After the mission
+no-air-group = That is no air group of yours.
+no-air-ready = It does not stand ready on a headquarters.
+no-base = That is no headquarters of yours on the map.
+no-base-already = It is based there already.
+no-base-full = No more air groups have room to rest there.
+no-base-near = No other headquarters of yours with room for it is within its range.
+no-air-range = That is beyond its range.
+no-air-enemy = There are no enemy airmen to intercept.
+no-air-contested = Enemy airmen are there: going there would be an interception.
+no-air-crowded = Enough of your air groups are over that hex.
+no-air-unit = There is no unit in that hex.
+no-observer = Bombers need an observer, and nobody observes that hex or could come to.
+no-air-there = That air group cannot be struck there.
+no-not-phasing = Only the side whose phase it is may change bases.
+no-bad-weather = In bad weather air groups can only change their base.
+no-flight = There is nothing it could fly to.
+
+# Chapter 11 and 14.2: movement, bridges, reinforcements, exploitation.
+
+tally-move = movement points
+tally-footbridge = footbridge
+tally-demolition = blowing up a bridge
+tally-rebuilding = rebuilding a bridge
+outcome-laid = the footbridge lies
+outcome-blown = the bridge is blown
+outcome-rebuilt = the bridge stands again
+outcome-failed = nothing comes of it
+
+ask-move = Movement: move a unit, or end the movement.
+ask-where = { $count ->
+    [one] { $piece } has { $left ->
+        [one] one movement point
+       *[other] { $left } movement points
+      }. Where to?
+    [2] { $piece } and one other unit have { $left ->
+        [one] one movement point
+       *[other] { $left } movement points
+      }. Where to?
+   *[other] { $piece } and others, { $count } in all, have { $left ->
+        [one] one movement point
+       *[other] { $left } movement points
+      }. Where to?
+  }
+ask-relieve = The unit that came into { $hex } relieves those who were there. Who leaves, now or not at all?
+ask-end-of-movement = End of movement: blow up or rebuild bridges, mark units to disengage or to stand in reserve, or go on.
+ask-call-up = Your reinforcements are at hand. Do they come now, by the edge near the trenches, or next turn?
+ask-arrive = { $piece } arrives. Where?
+ask-exploit-move = Exploitation: move units in exploitation or reserve, or end these moves.
+ask-haul = The guns of the offensive may be brought forward. Which?
+ask-haul-to = Where is { $piece } hauled?
+roll-footbridge = A footbridge
+roll-demolition = Blowing up a bridge
+roll-rebuilding = Rebuilding a bridge
+
+option-move = Move { $noun }
+option-with = Take { $noun } along
+option-forced = Forced march
+option-to = Move to { $noun }
+option-halt = Halt here
+option-relieve = { $noun } leaves
+option-stay = Nobody leaves
+option-span = Footbridge over { $noun }
+option-unspan = Take up the footbridge over { $noun }
+option-demolish = Blow up the bridge { $noun }
+option-rebuild = Rebuild the bridge { $noun }
+option-disengage = { $noun } is to disengage
+option-reserve = Reserve in { $noun }
+option-enter = Bring in { $noun }
+option-at = Place it in { $noun }
+option-now = Now
+option-later = Next turn
+option-haul = Haul { $noun }
+done-ask-move = End the movement
+done-ask-end-of-movement = Go on to combat
+done-ask-exploit-move = End these moves
+done-ask-haul = Leave the guns where they are
+
+moves = { $others ->
+    [0] { $piece } moves to { $hex }.
+    [one] { $piece } and one other unit move to { $hex }.
+   *[other] { $piece } and { $others } others move to { $hex }.
+  }
+footbridge-laid = A footbridge is laid from { $hex } to { $hex_to } (die { $roll }).
+footbridge-failed = No footbridge from { $hex } to { $hex_to } (die { $roll }).
+footbridge-taken-up = The footbridge between { $hex } and { $hex_to } is taken up.
+footbridge-lost = The footbridge between { $hex } and { $hex_to } is lost.
+bridge-blown = The bridge between { $hex } and { $hex_to } is blown up (die { $roll }).
+bridge-stands = The bridge between { $hex } and { $hex_to } withstands the charge (die { $roll }).
+bridge-rebuilt = The bridge between { $hex } and { $hex_to } is rebuilt (die { $roll }).
+bridge-still-broken = The bridge between { $hex } and { $hex_to } stays broken (die { $roll }).
+will-disengage = { $piece } in { $hex } prepares to disengage.
+in-reserve = Reserve of the { $side } in { $hex }.
+called-now = The { $side } bring up their reinforcements now.
+called-later = The { $side } let their reinforcements come next turn.
+arrives = { $piece } arrives in { $hex }.
+hauled = { $piece } is hauled to { $hex }.
+
+reason-way = movement points for the way
+reason-crowded = too many units there, unless some leave before the phase ends
+reason-enemy-near = enemies near
+reason-on-marne = over the Marne
+reason-friend-across = friends on the far bank
+reason-stream-only = a minor river only
+reason-aisne = the Aisne, in the first turn
+reason-bridge-zone = an enemy zone of control at one end
+
+no-moved = It has moved in this phase.
+no-stays = It stays where it is in this phase.
+no-stands-there = It is there already.
+no-stoss-alone = Stosstruppen go with their regiment.
+no-air-march = Air groups fly before the others move.
+no-offensive-gun = Artillery in offensive mode moves at the end of the exploitation phase.
+no-frozen = Nobody moves in this sector before the Allied offensive.
+no-relief = It is alone in an enemy zone of control and may leave only when relieved.
+no-relieved = It does not need to be relieved here.
+no-one-stays = One of those who began here in an enemy zone must stay.
+no-forced-begun = A forced march is chosen before the first step.
+no-forced-kind = Only divisions, regiments and brigades march hard.
+no-forced-upset = It is disorganised or reorganising: no forced march.
+no-forced-near = A forced march keeps away from the enemy: { $hex } is too near to one.
+no-off-road = A forced march keeps to the roads.
+no-not-to-supply = Out of supply, it goes back to a command radius by the shortest way.
+no-way-barred = The way is barred at { $hex }.
+no-way-stopped = It must stop in { $hex }, in an enemy zone of control.
+no-way-zone = It may not go from one enemy zone of control to another: { $hex }.
+no-way-shut = { $hex } is closed to it.
+no-way-guns = Artillery and headquarters do not enter an enemy zone of control: { $hex }.
+no-way-too-far = That would cost { $cost ->
+    [one] one movement point.
+   *[other] { $cost } movement points.
+  }
+no-way-none = No way leads there.
+no-river = Artillery crosses a major river by a bridge only.
+no-river-late = A major river without a bridge is crossed only from where the move begins.
+no-disengaging-already = It is marked already.
+no-reserve-units = None of your combat units is there.
+no-fresh = None of those there is at full strength and has not moved.
+no-reserve-zone = It is in an enemy zone of control.
+no-reserve-guns = It is not within range of your army artillery in offensive mode.
+no-reserve-already = It is marked already.
+no-reserve-marker = There are no more reserve markers.
+no-builder = Footbridges are not yours.
+no-water = No river runs there.
+no-bank = None of your combat units that may still move is on that bank.
+no-spanned = A footbridge is there already.
+no-tries = No more footbridges may be tried in this operational sequence.
+no-footbridges-left = As many footbridges as there may be are on the map. One could be taken up.
+no-footbridge = There is no footbridge.
+no-bridge = There is no bridge over a major river.
+no-tested = It has been tried in this phase.
+no-broken = The bridge is broken already.
+no-intact = The bridge is not broken.
+no-enemy-by-bridge = No enemy is near enough to that bridge.
+no-bridge-command = The bridge is not within a command radius of yours.
+no-friend-by-bridge = None of your units is at either end of the bridge.
+no-bridge-zone = The far end is in an enemy zone of control, and none of yours holds it.
+no-reinforcement = It is not a reinforcement that marches in.
+no-not-due = Its time has not come.
+no-entry = There is no hex where it could come in now.
+no-arrival-hex = It does not arrive there.
+no-arrival-enemy = The enemy is there.
+no-arrival-zone = Artillery and headquarters do not arrive in an enemy zone of control.
+no-not-rushing = It is neither in exploitation nor in reserve.
+no-not-offensive = It is not in offensive mode.
+no-haul = There is no hex it could be hauled to.
+no-haul-range = A second hex may not be within range of enemy artillery.
+no-haul-far = Guns are hauled one hex, or two along a road or a railway in use.

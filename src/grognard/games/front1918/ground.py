@@ -1,0 +1,336 @@
+"""Chapter 11.1 and the terrain chart: what every step costs, where water is crossed, and what a mover meets.
+
+Costs are whole movement points over directed edges, made once for the board and again for what changes: broken bridges,
+footbridges, hexes interdicted from the air, and the enemy's zones of control while he stands still.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from grognard.kernel.board import Board
+from grognard.kernel.hexgrid import members
+from grognard.kernel.reach import Conditions, Edges, Reach, edge_costs, open_steps
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Side
+from grognard.kernel.trace import Links
+
+if TYPE_CHECKING:
+    from grognard.games.front1918.table import Front
+
+CACHED = 256
+"""How many fronts, edges and nets are remembered before all are forgotten."""
+
+
+class Mover(NamedTuple):
+    """What matters of a group on the move: whose it is, and what its slowest or least agile unit is."""
+
+    side: Side
+    wheels: bool = False
+    """§11.3.1, §11.3.3 Guns and headquarters: no enemy zone, no footbridge."""
+    wades: bool = True
+    """§11.2.3 Whether it may cross a major river without a bridge; guns may not."""
+    light: bool = False
+    """§12.2.6 Tanks and regiments with Stosstruppen: zones of pinned units do not stop it."""
+
+
+class Meeting:
+    """What a mover meets while the enemy stands still: costs, hexes barred, hexes to stop in."""
+
+    __slots__ = ("_marches", "barred", "edges", "mover", "stop", "waters")
+
+    def __init__(
+        self, mover: Mover, edges: Edges, barred: bytearray, stop: bytearray, waters: Mapping[int, tuple[int, ...]]
+    ) -> None:
+        self.mover = mover
+        self.edges = edges
+        self.barred = barred
+        self.stop = stop
+        self.waters = waters
+        self._marches: dict[tuple[int, int, bool, bool], March] = {}
+
+    def march(self, start: int, left: int, fresh: bool, on_road: bool = False) -> March:
+        """Where one can go from a hex with what is left; the same question has the same answer."""
+        key = start, left, fresh, on_road
+        found = self._marches.get(key)
+        if found is None:
+            found = self._marches[key] = March(self, start, left, fresh)
+        return found
+
+    def without(self, hexes: int) -> Meeting:
+        """The same with these hexes closed."""
+        barred = bytearray(self.barred)
+        for h in members(hexes):
+            barred[h] = 1
+        return Meeting(self.mover, self.edges, barred, self.stop, self.waters)
+
+
+class March(Reach):
+    """Where a group can go, what each hex costs, and what it met there.
+
+    §11.1.2 While it is fresh, an adjacent hex that is not barred can be entered whatever it costs, for all that is
+    left; §11.2.3 so can one across a major river. §11.2.1 From zone to zone nobody goes.
+    """
+
+    __slots__ = ("dear", "meeting")
+
+    def __init__(self, meeting: Meeting, start: int, left: int, fresh: bool) -> None:
+        self.meeting = meeting
+        barred, stop, edges = meeting.barred, meeting.stop, meeting.edges
+        if stop[start]:
+            steps = {n: cost for n, cost in edges.steps_from(start) if not stop[n]}
+            edges = edges.with_steps({start: steps})
+        when = Conditions(barred.__getitem__, stop.__getitem__)
+        super().__init__(edges, start, left, when)
+        near = [h for h, _ in open_steps(edges, start, when)] if fresh else []
+        if fresh:
+            near += [h for h in meeting.waters.get(start, ()) if not barred[h] and not (stop[start] and stop[h])]
+        self.dear = [h for h in near if h not in self.costs]
+        self.costs.update(dict.fromkeys(self.dear, left))
+        self.ends.update(self.dear)
+
+    def path(self, h: int) -> tuple[int, ...]:
+        """The hexes from the start to h by the cheapest way, or straight to one that is dear."""
+        return (self.start, h) if h in self.dear else super().path(h)
+
+
+class Ways:
+    """The ways over one board, with what changes patched in and remembered."""
+
+    def __init__(self, g: Front) -> None:
+        board = self.board = g.board
+        self.road, self.rail = board.links.get("road", set()), board.links.get("rail", set())
+        self.river, self.stream = board.hexsides.get("river", set()), board.hexsides.get("stream", set())
+        self.crest = board.hexsides.get("crest", set())
+        self.water = self.river | self.stream
+        self.bridges = frozenset(board.grid.hexside(e) for e in self.river & (self.road | self.rail))
+        self.bridge_list = sorted(self.bridges)
+        self.banks = _banks(board, self.water)
+        self.named = {name: board.hexsides[name] for name in board.hexsides if name not in ("stream", "crest")}
+        self.road_hexes = {edge // 6 for edge in self.road}
+        self.track_hexes = self.road_hexes | {edge // 6 for edge in self.rail}
+        self.ground = self._ground(g)
+        self.fare = {row: g.number("terrain", row, "move") for row in self._rows(g)}
+        self.plain = edge_costs(board.grid, self._coster(frozenset(), frozenset(), frozenset()))
+        rate = self.fare.get("road", 1)
+        self.on_road = edge_costs(board.grid, lambda a, b, d: rate if a * 6 + d in self.road else None)
+        self._dry, self._wet = self._nets()
+        self._kept: dict[object, object] = {}
+
+    @staticmethod
+    def _rows(g: Front) -> tuple[str, ...]:
+        return g.charts["terrain"].rows if "terrain" in g.charts else ()
+
+    @rule("table.terrain", "11.1.1.cost", "2.1.trench-cost", "2.1.hex-centre")
+    def _ground(self, g: Front) -> list[int]:
+        """§11.1.1 The price of each hex: its terrain, and §2.1 one more for a trench or craters, not for both."""
+        clear = g.number("terrain", "clear", "move")
+        prices = [clear] * g.board.grid.size
+        for name in ("village", "town", "fort", "wood"):
+            for h in members(getattr(g, name)):
+                prices[h] = max(prices[h], g.number("terrain", name, "move"))
+        for h in members(g.crater | g.trench):
+            name = "trench" if g.trench >> h & 1 else "crater"
+            prices[h] += g.number("terrain", name, "move")
+        return prices
+
+    # Water -----------------------------------------------------------------------------------------------------
+    @rule("11.1.3", "11.1.4.bridge", "11.2.5.same-side")
+    def is_bridged(self, g: Front, edge: int) -> bool:
+        """§11.1.3, §11.1.4 Whether a road or railway crosses the water of an edge by a bridge that stands."""
+        if edge not in self.road and edge not in self.rail:
+            return False
+        return self.board.grid.hexside(edge) not in g.position.broken
+
+    def has_footbridge(self, g: Front, edge: int) -> bool:
+        """§11.2.4 Whether a footbridge lies on an edge."""
+        return self.board.grid.hexside(edge) in g.position.footbridge
+
+    @rule("11.2.4.use")
+    def can_cross(self, g: Front, side: Side, a: int, b: int) -> bool:
+        """§11.2.3 Whether a major river between two hexes, if there is one, is bridged for this side."""
+        edge = self.board.grid.edge(a, b)
+        if edge not in self.river:
+            return True
+        return self.is_bridged(g, edge) or (side in g.builders and self.has_footbridge(g, edge))
+
+    def is_river(self, a: int, b: int) -> bool:
+        """Whether a major river runs between two adjacent hexes."""
+        return self.board.grid.edge(a, b) in self.river
+
+    def is_stream(self, a: int, b: int) -> bool:
+        """Whether a minor river runs between two adjacent hexes."""
+        return self.board.grid.edge(a, b) in self.stream
+
+    def climbs(self, a: int, b: int) -> bool:
+        """Whether the step from a to b goes up a crest."""
+        return self.board.grid.edge(a, b) in self.crest
+
+    # Costs -----------------------------------------------------------------------------------------------------
+    @rule("11.1.1.cost", "11.1.3", "11.1.4.bridge", "11.2.3", "11.2.4.use", "17.2.interdiction")
+    def _coster(
+        self, broken: frozenset[int], spans: frozenset[int], harried: frozenset[int]
+    ) -> Callable[[int, int, int], int | None]:
+        """The price of one step; None where a major river has no bridge. `harried` hexes are interdicted."""
+        hexside, fare = self.board.grid.hexside, self.fare
+        interdicted = 1
+
+        def cost(a: int, b: int, d: int) -> int | None:
+            edge = a * 6 + d
+            more = interdicted if b in harried else 0
+            wet, side = edge in self.water, -1
+            if wet:
+                side = hexside(edge)
+            stands = side not in broken
+            if edge in self.road and (stands or edge not in self.river):
+                return fare["road"] + more
+            price = self.ground[b] + more + (fare["crest"] if edge in self.crest else 0)
+            if edge in self.river:
+                if edge in self.rail and stands:
+                    return price + fare["rail-bridge"]
+                return price + fare["footbridge"] if side in spans else None
+            if edge in self.stream and edge not in self.rail and side not in spans:
+                return price + fare["stream"]
+            return price
+
+        return cost
+
+    def edges(self, g: Front, side: Side, wheels: bool) -> Edges:
+        """The costs for this side as bridges, footbridges and interdictions are now."""
+        position = g.position
+        spans = frozenset(position.footbridge) if side in g.builders and not wheels else frozenset()
+        state = frozenset(position.broken), spans, harried(g, side)
+        if not any(state):
+            return self.plain
+        found = self._kept.get(state)
+        if not isinstance(found, Edges):
+            found = self._keep(state, self._changed(*state))
+        assert isinstance(found, Edges)
+        return found
+
+    def _changed(self, broken: frozenset[int], spans: frozenset[int], hexes: frozenset[int]) -> Edges:
+        """The plain edges with the steps changed that these touch."""
+        grid, cost = self.board.grid, self._coster(broken, spans, hexes)
+        steps = {pair for side in broken | spans for pair in (grid.ends(side), grid.ends(side)[::-1])}
+        steps |= {(n, h) for h in hexes for n in grid.adjacent[h]}
+        return self.plain.with_changes({(a, b): cost(a, b, grid.edge(a, b) % 6) for a, b in steps})
+
+    def _keep(self, key: object, value: object) -> object:
+        if len(self._kept) >= CACHED:
+            self._kept.clear()
+        self._kept[key] = value
+        return value
+
+    # What a mover meets ----------------------------------------------------------------------------------------
+    @rule("11.1.1.enemy", "11.2.1", "11.3.1", "11.3.3", "12.2.6.pinned")
+    @rule("scenario.friedensturm.frozen", "scenarios.format")
+    def meeting(self, g: Front, mover: Mover) -> Meeting:
+        """§11.2.1 Enemy zones stop combat units; §11.3.1 guns and headquarters enter none; §11.1.1 enemies bar."""
+        position, enemy = g.position, mover.side.enemy
+        loose = bytes(g.occupation.zone(enemy, 1)) if mover.light else b""
+        state = (
+            mover,
+            g.where_fight[enemy](position.at),
+            loose,
+            g.is_frozen(),
+            frozenset(position.broken),
+            frozenset(position.footbridge),
+            harried(g, mover.side),
+        )
+        found = self._kept.get(state)
+        if not isinstance(found, Meeting):
+            zone = bytearray(g.occupation.zone(enemy, 0))
+            if not mover.light:
+                zone = either(zone, g.occupation.zone(enemy, 1))
+            barred = bytearray(g.board.grid.size)
+            for h in members(g.closed_hexes() | g.fighter_hexes(enemy)):
+                barred[h] = 1
+            if mover.wheels:
+                barred, zone = either(barred, zone), bytearray(g.board.grid.size)
+            edges = self.edges(g, mover.side, mover.wheels)
+            found = self._keep(state, Meeting(mover, edges, barred, zone, self._waters(edges) if mover.wades else {}))
+        assert isinstance(found, Meeting)
+        return found
+
+    @rule("11.2.6", "11.1.3", "17.2.interdiction")
+    def hard_march(self, g: Front, mover: Mover, danger: int) -> Meeting:
+        """§11.2.6 What a forced march meets: roads whose bridges stand, and no hex of these, too near to the enemy."""
+        grid, barred = self.board.grid, bytearray(self.board.grid.size)
+        for h in members(g.closed_hexes() | danger):
+            barred[h] = 1
+        changes: dict[tuple[int, int], int | None] = {}
+        cost = self._coster(frozenset(g.position.broken), frozenset(), harried(g, mover.side))
+        for h in harried(g, mover.side):
+            steps = [(n, h, grid.edge(n, h)) for n in grid.adjacent[h]]
+            changes |= {(n, h): cost(n, h, edge % 6) for n, h, edge in steps if edge in self.road}
+        for side in g.position.broken:
+            changes |= dict.fromkeys((grid.ends(side), grid.ends(side)[::-1]))
+        return Meeting(mover, self.on_road.with_changes(changes), barred, bytearray(grid.size), {})
+
+    def _waters(self, edges: Edges) -> Mapping[int, tuple[int, ...]]:
+        """For each hex by a major river, those across it that no bridge leads to."""
+        key = "waters", edges
+        found = self._kept.get(key)
+        if not isinstance(found, dict):
+            across: dict[int, tuple[int, ...]] = {}
+            for edge in sorted(self.river):
+                a, b = self.board.grid.ends(edge)
+                if edges.cost(a, b) is None:
+                    across[a] = (*across.get(a, ()), b)
+            found = self._keep(key, across)
+        assert isinstance(found, dict)
+        return found
+
+    # Lines -----------------------------------------------------------------------------------------------------
+    @rule("9.1.command")
+    def nets(self, g: Front, side: Side) -> tuple[Links, Links]:
+        """§9.1 Steps a command line may take freely, and those over a major river without a bridge, its last."""
+        broken = frozenset(g.position.broken)
+        spans = frozenset(g.position.footbridge) if side in g.builders else frozenset()
+        key = "nets", broken, spans
+        found = self._kept.get(key)
+        if not isinstance(found, tuple):
+            down = [self.board.grid.ends(side) for side in broken - spans]
+            up = [self.board.grid.ends(side) for side in spans if side in self.river]
+            dry, wet = self._dry, self._wet
+            found = self._keep(key, (dry.without(down).also(up), wet.also(down).without(up)))
+        assert isinstance(found, tuple)
+        return found
+
+    def _nets(self) -> tuple[Links, Links]:
+        """The steps on land or over bridges, and those over a major river where there is none, nothing being broken."""
+        grid, bridged = self.board.grid, self.road | self.rail
+        dry: list[tuple[int, int]] = []
+        wet: list[tuple[int, int]] = []
+        for a in grid.hexes:
+            for d, b in enumerate(grid.neighbours[a]):
+                if b >= 0:
+                    edge = a * 6 + d
+                    (wet if edge in self.river and edge not in bridged else dry).append((a, b))
+        return Links(dry, both_ways=False), Links(wet, both_ways=False)
+
+
+def _banks(board: Board, water: set[int]) -> dict[int, tuple[int, ...]]:
+    """For each hex by a river or stream the hexsides these run along, where there is land across."""
+    found: dict[int, tuple[int, ...]] = {}
+    for edge in sorted(water):
+        here, across = board.grid.ends(edge)
+        if across >= 0:
+            found[here] = (*found.get(here, ()), board.grid.hexside(edge))
+    return found
+
+
+@rule("17.2.interdiction")
+def harried(g: Front, side: Side) -> frozenset[int]:
+    """§17.2 The hexes the enemy of this side interdicts from the air."""
+    position = g.position
+    if not g.wings[side.enemy]:
+        return frozenset()
+    return frozenset(position.at[p] for p in g.wings[side.enemy] if position.mission[p] == 3)
+
+
+def either(one: bytes | bytearray, two: bytes | bytearray) -> bytearray:
+    """Where at least one of two lists of small numbers is not zero."""
+    both = int.from_bytes(one, "little") | int.from_bytes(two, "little")
+    return bytearray(both.to_bytes(len(one), "little"))

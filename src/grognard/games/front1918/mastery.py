@@ -1,0 +1,150 @@
+"""Chapters 12.2.5 and 12.2.6: the dice of a combat, the damage they give both sides, and how each masters the field.
+
+What mastery and damage then bring about is for `aftermath`.
+"""
+
+from __future__ import annotations
+
+from grognard.games.front1918.air import air_over
+from grognard.games.front1918.battle import ERRONEOUS, NONE, PARTIAL, TOTAL, Battle
+from grognard.games.front1918.odds import is_prepared, odds_tally, offensive_bonus
+from grognard.games.front1918.table import FOG, Front
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Script, Side
+from grognard.kernel.tables import Dice
+from grognard.kernel.tally import Tally
+
+DIE = Dice(1, 6)
+
+
+# §12.2.5 The combat results table -------------------------------------------------------------------------------
+
+
+@rule("12.2.5", "12.2.5.results", "table.crt")
+def resolve(g: Front, battle: Battle) -> Script[None]:
+    """§12.2.5 Two dice on the column of the odds: damage to both sides, and a star."""
+    tally = odds_tally(g, battle)
+    attack, defence = tally.compared or (0, 0)
+    column = g.charts["combat"].label(tally.column)
+    g.tell("odds", "12.2.4", hex=battle.hex, attack=float(attack), defence=float(defence), column=column)
+    roll = yield g.roll(2, rule="12.2.5", ask="roll-combat", tally=tally)
+    cell = str(tally.result(roll))
+    battle.star = cell.endswith("*")
+    to_attacker, _, to_defender = cell.rstrip("*").partition(" ")
+    battle.damage[battle.side] = int(damage_tally(g, battle, int(to_attacker[1:])).total)
+    battle.damage[battle.side.enemy] = int(to_defender[1:])
+    g.tell(
+        "combat-result",
+        "12.2.5",
+        roll=roll,
+        hex=battle.hex,
+        result=cell,
+        attacker=battle.damage[battle.side],
+        defender=battle.damage[battle.side.enemy],
+    )
+
+
+@rule("12.2.5.damage", "10.0.fog", "3.0.doctrine", "table.doctrine")
+def damage_tally(g: Front, battle: Battle, points: int) -> Tally:
+    """§12.2.5 The attacker's damage: fog spares the side with the initiative one point, Foch costs an Ally two."""
+    tally = Tally("attacker-damage", points)
+    if g.position.weather == FOG and battle.side == g.initiative:
+        tally.add(-g.number("limits", "fog-damage"), "10.0.fog", "reason-fog")
+    if battle.lead >= 0 and g.doctrine(battle.lead) == "foch":
+        tally.add(g.number("limits", "foch-damage"), "12.2.5.damage", "reason-foch")
+    return tally.limit_total("12.2.5.damage", "reason-least", least=0)
+
+
+# §12.2.6 Tactical mastery ---------------------------------------------------------------------------------------
+
+
+@rule("12.2.6", "12.2.2.wipeout", "12.2")
+def try_mastery(g: Front, battle: Battle) -> Script[None]:
+    """§12.2.6 A die for the defender, then one for the attacker; §12.2.2 a defender wiped out by guns rolls none."""
+    for side in (battle.side.enemy, battle.side):
+        if not battle.of(side):
+            continue
+        tally = mastery_tally(g, battle, side)
+        ask = "roll-mastery-attacker" if side == battle.side else "roll-mastery-defender"
+        roll = yield g.roll(rule="12.2.6", ask=ask, tally=tally)
+        level = battle.mastery[side] = str(tally.result(roll))
+        g.tell(f"mastery-{level}", f"12.2.6.{level}", side=side, roll=roll, modified=int(roll + tally.total))
+
+
+@rule("12.2.6", "12.2.6.total", "12.2.6.partial", "12.2.6.none", "12.2.6.erroneous")
+def mastery_level(g: Front, natural: int, modified: int) -> str:
+    """§12.2.6 Six or a natural 6 is total, three partial, one none as a natural 1 is; at 0 or less orders go wrong."""
+    if natural == DIE.sides:
+        return TOTAL
+    for level in (TOTAL, PARTIAL, NONE):
+        if modified >= g.number("mastery-levels", level, "least"):
+            return NONE if natural == DIE.number else level
+    return ERRONEOUS
+
+
+@rule("12.2.6.modifiers", "12.2.6")
+def mastery_tally(g: Front, battle: Battle, side: Side) -> Tally:
+    """§12.2.6 What is added to the die of a side."""
+    tally = Tally("mastery")
+    if side == battle.side:
+        count_for_attacker(g, battle, tally)
+    else:
+        count_for_defender(g, battle, tally)
+    count_for_both(g, battle, side, tally)
+    return tally.by(DIE, lambda modified: mastery_level(g, int(modified - tally.total), int(modified)))
+
+
+@rule("12.2.6.modifiers", "15.2.2.bruchmuller", "3.0.doctrine", "table.doctrine")
+def count_for_defender(g: Front, battle: Battle, tally: Tally) -> None:
+    """§12.2.6 Trenches and forts, a disorganised unit, the Bruchmüller preparation, Foch's doctrine."""
+
+    def count(row: str, clause: str = "12.2.6.modifiers") -> None:
+        tally.add(g.number("mastery", row, "defender"), clause, f"reason-{row}")
+
+    if g.works >> battle.hex & 1:
+        count("works")
+    if any(map(g.is_upset, battle.defenders)):
+        count("disorganised")
+    if is_prepared(g, battle):
+        count("bruchmuller", "15.2.2.bruchmuller")
+    if battle.against_lead >= 0 and g.doctrine(battle.against_lead) == "foch":
+        count("foch", "3.0.doctrine")
+
+
+@rule("12.2.6.modifiers", "8.0.benefits", "15.3", "3.0.doctrine", "table.doctrine")
+def count_for_attacker(g: Front, battle: Battle, tally: Tally) -> None:
+    """§12.2.6 Stosstruppen, the offensive, doctrine, and the worst division that attacks, of morale 3 or 2."""
+
+    def count(row: str, clause: str = "12.2.6.modifiers") -> None:
+        tally.add(g.number("mastery", row, "attacker"), clause, f"reason-{row}")
+
+    if battle.shock >= 0:
+        count("stosstruppen", "15.3")
+    bonus = offensive_bonus(g, battle)
+    if bonus:
+        tally.add(bonus, "8.0.benefits", "reason-offensive")
+    school = g.doctrine(battle.lead) if battle.lead >= 0 else ""
+    if school in ("foch", "petain"):
+        count(school, "3.0.doctrine")
+    worst = min((g.morale(p) for p in battle.attackers if g.is_division[p]), default=0)
+    if g.has_row("mastery", f"morale-{worst}"):
+        count(f"morale-{worst}")
+
+
+@rule("12.2.6.modifiers", "3.0.elite", "15.4.1", "17.2.observation")
+def count_for_both(g: Front, battle: Battle, side: Side, tally: Tally) -> None:
+    """§12.2.6 An elite lead unit, nations that fight side by side, and the air groups over the attacked hex."""
+    column = "attacker" if side == battle.side else "defender"
+
+    def count(row: str) -> None:
+        tally.add(g.number("mastery", row, column), "12.2.6.modifiers", f"reason-{row}")
+
+    lead = battle.lead_of(side)
+    if lead >= 0 and g.is_elite(lead):
+        count("elite")
+    if len({g.nation[p] for p in battle.of(side)}) > 1:
+        count("mixed")
+    if air_over(g, side, battle.hex):
+        count("friendly-air")
+    if air_over(g, side.enemy, battle.hex):
+        count("enemy-air")

@@ -1,0 +1,612 @@
+"""Chapter 11: the movement phase, groups on the march, relief, forced marches, and the markers at the phase's end.
+
+What the ground costs and what a mover meets is `ground`'s; bridges and reinforcements have rooms of their own, and the
+moves of exploitation borrow the march from here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from grognard.games.front1918 import bridges
+from grognard.games.front1918.ground import March, Mover
+from grognard.games.front1918.setup import assign_offer, assign_to
+from grognard.games.front1918.supply import commandable
+from grognard.games.front1918.supports import disorganise, has_room, lose_base, overrun
+from grognard.games.front1918.table import (
+    DISENGAGING,
+    FIRM,
+    LOOSE,
+    MOVED,
+    NOT_ON_MAP,
+    NOT_YOURS,
+    OFFENSIVE,
+    RESERVE,
+    TRIED,
+    UNSUPPLIED,
+    Front,
+)
+from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.reach import Bar
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.tally import Tally
+
+STAYS = MOVED | TRIED | OFFENSIVE
+"""What keeps a unit from being moved in the movement phase."""
+
+HAS_MOVED = Refusal("11.1.1", "no-moved")
+HAS_STAYED = Refusal("11.1.1", "no-stays")
+NO_RELIEF = Refusal("11.2.2", "no-relief")
+FROZEN = Refusal("scenario.friedensturm.frozen", "no-frozen")
+BEGUN = Refusal("11.2.6", "no-forced-begun")
+
+
+class Terms(NamedTuple):
+    """How a phase lets groups move: its clause and question, who may, how far, and what else they may do."""
+
+    rule: str
+    ask: str
+    cannot: Callable[[Front, Side, int], Refusal | None]
+    points: Callable[[Front, int], int]
+    may_force: bool = False
+    may_gather: bool = True
+    """Whether others of the hex may come along, and units be relieved."""
+    may_span: bool = True
+
+
+@dataclass
+class Party:
+    """A group on the move: who, on what terms, and what it has left."""
+
+    side: Side
+    terms: Terms
+    pieces: list[int]
+    left: int
+    has_moved: bool = False
+    is_forced: bool = False
+    is_relieved: bool = False
+    shut: int = 0
+    """Hexes that are closed to it for a reason of its own."""
+
+
+# Who moves -----------------------------------------------------------------------------------------------------
+
+
+@rule("3.0.movement", "12.5.effects")
+def allowance(g: Front, piece: int) -> int:
+    """§3.0 Its movement points; §12.5 half of them, rounded down, for a disorganised or reorganising unit."""
+    points = g.move_of[piece]
+    return points // 2 if g.is_upset(piece) else points
+
+
+@rule("11.2.2", "11.2.2.stack")
+def is_bound(g: Front, side: Side, group: Sequence[int]) -> bool:
+    """§11.2.2 Whether no combat unit that began in this hex in an enemy zone would stay there if this group left."""
+    here, owner, is_combat, marks = g.position.at[group[0]], g.owner, g.is_combat, g.position.marks
+    for p in g.at(here):
+        if p not in group and owner[p] == side and is_combat[p] and not marks[p] & MOVED:
+            return False
+    fighters = [p for p in group if is_combat[p]]
+    if not fighters or g.in_zone(side.enemy, here, light=True):
+        return bool(fighters)
+    return g.in_zone(side.enemy, here) and not all(map(g.is_light, fighters))
+
+
+def cannot_be_moved(g: Front, side: Side, piece: int) -> Refusal | None:
+    """§11.0 Ground units on the map; §11.3.2 Stosstruppen and §11.3.4 air groups have no moves of their own."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    if not g.is_on_board(piece):
+        return NOT_ON_MAP
+    if g.is_stoss[piece]:
+        return Refusal("11.3.2", "no-stoss-alone")
+    if g.is_air[piece]:
+        return Refusal("11.3.4", "no-air-march")
+    if g.has(piece, MOVED | TRIED):
+        return HAS_MOVED if g.has(piece, MOVED) else HAS_STAYED
+    if g.is_frozen() and g.frozen_hexes >> g.position.at[piece] & 1:
+        return FROZEN
+    return NO_RELIEF if is_bound(g, side, [piece]) else None
+
+
+@rule("11.1.1", "11.2.2", "11.3.1.1", "11.3.1.2", "11.3.2", "11.3.3", "11.3.4", "scenario.friedensturm.frozen")
+def cannot_move(g: Front, side: Side, piece: int) -> Refusal | None:
+    """§11.1.1 Any unit once; §11.3.1 army artillery in Offensive mode waits for the exploitation phase."""
+    if g.owner[piece] == side and g.is_on_board(piece) and g.has(piece, OFFENSIVE):
+        return Refusal("11.3.1.1", "no-offensive-gun")
+    return cannot_be_moved(g, side, piece)
+
+
+def movers(g: Front, side: Side, pieces: Sequence[int]) -> list[int]:
+    """§11.1.1 Those of these who may move now, all at once: see `cannot_move`."""
+    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
+    firm, loose = g.occupation.zone(side.enemy, FIRM), g.occupation.zone(side.enemy, LOOSE)
+    able = [p for p in pieces if not marks[p] & STAYS and at[p] < size]
+    if g.is_frozen():
+        able = [p for p in able if not g.frozen_hexes >> at[p] & 1]
+    return [p for p in able if not (firm[at[p]] or loose[at[p]]) or not is_bound(g, side, [p])]
+
+
+MARCHING = Terms("11.1.1", "ask-where", cannot_move, allowance, may_force=True)
+
+
+# Where a group can go ------------------------------------------------------------------------------------------
+
+
+def mover_of(g: Front, side: Side, group: Sequence[int]) -> Mover:
+    """What matters of a group: §11.3 guns and headquarters, §12.2.6 whether all ignore pinned units there may be."""
+    loose = g.occupation.zone(side.enemy, LOOSE)
+    return Mover(
+        side,
+        wheels=any(g.is_wheeled[p] for p in group),
+        wades=not any(g.is_gun[p] for p in group),
+        light=loose.count(0) < len(loose) and all(g.is_light(p) for p in group if g.is_combat[p]),
+    )
+
+
+@rule("11.1.1", "11.1.1.friendly", "11.1.2", "11.2.1", "11.2.3", "11.2.6")
+def reach_of(g: Front, party: Party) -> March:
+    """§11.1.1 Where a group can go with what is left: one hex always (§11.1.2); in an enemy zone it stops (§11.2.1)."""
+    here, mover = g.position.at[party.pieces[0]], mover_of(g, party.side, party.pieces)
+    danger = near_enemy(g, party.side) if party.is_forced else 0
+    meeting = g.ways.hard_march(g, mover, danger) if party.is_forced else g.ways.meeting(g, mover)
+    if party.shut:
+        meeting = meeting.without(party.shut)
+    is_stopped = party.has_moved and meeting.stop[here]
+    return meeting.march(here, 0 if is_stopped else party.left, not party.has_moved)
+
+
+@rule("11.2.6")
+def near_enemy(g: Front, side: Side) -> int:
+    """§11.2.6 The hexes within two of an enemy unit or support of any kind."""
+    at, size = g.position.at, g.board.grid.size
+    enemies = hexset(at[p] for p in g.own[side.enemy] if at[p] < size)
+    return g.board.grid.grow(enemies, g.number("limits", "forced-range"))
+
+
+def hexes_for(g: Front, party: Party, found: March) -> tuple[int, ...]:
+    """Where a group may go: nowhere if it must hold its hex, §9.2 and without supply only homewards."""
+    if not party.has_moved and not party.is_relieved and is_bound(g, party.side, party.pieces):
+        return ()
+    if any(g.has(p, UNSUPPLIED) for p in party.pieces):
+        return homeward(g, party.side, found)
+    return found.hexes
+
+
+@rule("9.2")
+def homeward(g: Front, side: Side, found: March) -> tuple[int, ...]:
+    """§9.2 Of the hexes within reach those in a command radius, or else those nearest to one and nearer than now."""
+    goal, within, here = commandable(g, side), found.bits, 1 << found.start
+    if within & goal:
+        return tuple(members(within & goal))
+    while not goal & here and (grown := g.board.grid.grow(goal)) != goal:
+        goal = grown
+        if within & goal and not goal & here:
+            return tuple(members(within & goal))
+    return ()
+
+
+WHY = {
+    Bar.STOPPED: ("11.2.1", "no-way-stopped"),
+    Bar.TOO_FAR: ("11.1.1", "no-way-too-far"),
+    Bar.NO_WAY: ("11.2.3", "no-way-none"),
+}
+
+
+@rule("11.1.1", "11.1.1.enemy", "11.2.1", "11.2.3", "9.2")
+def why_no_way(g: Front, party: Party, found: March, hex_: int) -> Refusal | None:
+    """Why a hex is not open to a group, by the clause that forbids it."""
+    here, meeting = found.start, found.meeting
+    if hex_ == here:
+        return Refusal("11.1.1", "no-stands-there")
+    if hex_ in found.costs:
+        unfed = any(g.has(p, UNSUPPLIED) for p in party.pieces)
+        return Refusal("9.2", "no-not-to-supply") if unfed else NO_RELIEF
+    if meeting.barred[hex_]:
+        return why_barred(g, party, hex_)
+    if meeting.stop[here] and (party.has_moved or (meeting.stop[hex_] and hex_ in g.board.grid.adjacent[here])):
+        key = "no-way-stopped" if party.has_moved else "no-way-zone"
+        return Refusal("11.2.1", key, {"hex": here if party.has_moved else hex_})
+    if not party.is_forced and hex_ in g.board.grid.adjacent[here] and meeting.edges.cost(here, hex_) is None:
+        return Refusal("11.2.3", "no-river-late") if meeting.mover.wades else Refusal("11.3.1", "no-river")
+    why = found.why_not(hex_)
+    if why is None or why.bar is Bar.BARRED:
+        return None if why is None else why_barred(g, party, why.at)
+    if party.is_forced and why.bar is Bar.NO_WAY:
+        return Refusal("11.2.6", "no-off-road")
+    clause, key = WHY[why.bar]
+    return Refusal(clause, key, {"hex": why.at} if why.at >= 0 else {"cost": why.cost} if why.cost >= 0 else {})
+
+
+@rule("11.1.1.enemy", "11.2.6", "11.3.1", "11.3.3", "scenarios.format", "scenario.friedensturm.frozen")
+def why_barred(g: Front, party: Party, hex_: int) -> Refusal:
+    """What bars a hex: the limits of play, the enemy himself, or that he is too near."""
+    if not g.area >> hex_ & 1:
+        return Refusal("scenarios.format", "no-outside")
+    if g.closed_hexes() >> hex_ & 1:
+        return FROZEN
+    if party.shut >> hex_ & 1:
+        return Refusal(party.terms.rule, "no-way-shut", {"hex": hex_})
+    if g.holds(party.side.enemy, hex_):
+        return Refusal("11.1.1.enemy", "no-way-barred", {"hex": hex_})
+    if party.is_forced:
+        return Refusal("11.2.6", "no-forced-near", {"hex": hex_})
+    clause = "11.3.1" if any(g.is_gun[p] for p in party.pieces) else "11.3.3"
+    return Refusal(clause, "no-way-guns", {"hex": hex_})
+
+
+@rule("4.0.excess")
+def way_tally(g: Front, party: Party, found: March, hex_: int) -> Tally:
+    """What a way costs out of what is left; §4.0 with a warning where the stack would be too high."""
+    tally, cost = Tally("move", party.left), found.costs[hex_]
+    if cost:
+        tally.add(-cost, "11.1.1", "reason-way")
+    return tally if has_room(g, party.pieces, hex_) else tally.note("4.0.excess", "reason-crowded")
+
+
+def way(g: Front, party: Party, found: March, hex_: int) -> tuple[int, ...]:
+    """The hexes a group goes through."""
+    return found.path(hex_)
+
+
+# The march -----------------------------------------------------------------------------------------------------
+
+
+@rule("11.1.1", "11.1.2", "11.2.4")
+def march(g: Front, party: Party) -> Script[None]:
+    """§11.1.1 One group hex by hex, in legs as its owner likes, until it halts or can do nothing more."""
+    while True:
+        found = reach_of(g, party)
+        hexes = hexes_for(g, party, found)
+        more = extras(g, party)
+        if party.has_moved and not hexes and not any(map(len, more)):
+            break
+        ways = g.to.these(hexes, why_no_way, g, party, found, tally=way_tally, trail=way)
+        choice = yield g.choose(
+            party.side,
+            ways,
+            *more,
+            *((bridges.unspan_offer(g, party.side),) if g.position.footbridge and party.terms.may_span else ()),
+            g.halt(),
+            rule=party.terms.rule,
+            ask=party.terms.ask,
+            piece=party.pieces[0],
+            left=party.left,
+            count=len(party.pieces),
+        )
+        if choice.verb == "halt":
+            break
+        if choice.verb == "to":
+            party.left -= found.costs[choice.noun]
+            walk(g, party, found.path(choice.noun))
+        else:
+            yield from do_else(g, party, choice.verb, choice.noun)
+    if party.has_moved:
+        bridges.sweep(g, party.side, g.position.at[party.pieces[0]])
+
+
+def extras(g: Front, party: Party) -> list[Offer]:
+    """What a group may do besides going on: gather others, march hard, lay a footbridge."""
+    offers = []
+    terms, here = party.terms, g.position.at[party.pieces[0]]
+    if not party.has_moved:
+        if terms.may_gather:
+            offers.append(g.with_.each(companions(g, party), cannot_come_along, g, party))
+        if terms.may_force and not party.is_forced:
+            offers.append(g.forced.each((0,), cannot_force_all, g, party))
+    if terms.may_span and party.side in g.builders and any(g.is_combat[p] for p in party.pieces):
+        offers.append(bridges.span_offer(g, party.side, (here,)))
+    return offers
+
+
+def do_else(g: Front, party: Party, verb: str, noun: int) -> Script[None]:
+    """Carry out what a group does besides going on."""
+    if verb == "with":
+        party.pieces.append(noun)
+        points = min(party.terms.points(g, p) for p in party.pieces)
+        party.left = points * g.number("limits", "forced-times") if party.is_forced else points
+    elif verb == "forced":
+        party.is_forced = True
+        party.left *= g.number("limits", "forced-times")
+    elif verb == "unspan":
+        bridges.unspan(g, noun)
+    else:
+        yield from bridges.span(g, party.side, (g.position.at[party.pieces[0]],), noun)
+
+
+def companions(g: Front, party: Party) -> list[int]:
+    """The others in the hex that could come along."""
+    stack = g.at(g.position.at[party.pieces[0]])
+    return [p for p in stack if p not in party.pieces and (g.is_combat[p] or g.is_wheeled[p])]
+
+
+@rule("11.1.1", "11.2.2.stack")
+def cannot_come_along(g: Front, party: Party, piece: int) -> Refusal | None:
+    """§11.1.1 Another unit of the hex that may move; §11.2.2 in an enemy zone one that began there must stay."""
+    if piece in party.pieces or g.position.at[piece] != g.position.at[party.pieces[0]]:
+        return NOT_YOURS
+    why = party.terms.cannot(g, party.side, piece)
+    if why is not None and not (party.is_relieved and why is NO_RELIEF):
+        return why
+    if not party.is_relieved and is_bound(g, party.side, [*party.pieces, piece]):
+        return Refusal("11.2.2.stack", "no-one-stays")
+    return cannot_force(g, piece) if party.is_forced else None
+
+
+@rule("11.2.6", "12.5.effects")
+def cannot_force(g: Front, piece: int) -> Refusal | None:
+    """§11.2.6 Combat units but no tanks, and nobody disorganised."""
+    if not g.is_foot[piece]:
+        return Refusal("11.2.6", "no-forced-kind")
+    return Refusal("11.2.6", "no-forced-upset") if g.is_upset(piece) else None
+
+
+@rule("11.2.6")
+def cannot_force_all(g: Front, party: Party, _: int) -> Refusal | None:
+    """§11.2.6 A forced march is chosen before the first step, on a road, by a group that can."""
+    if party.has_moved or party.is_forced:
+        return BEGUN
+    if g.position.at[party.pieces[0]] not in g.ways.road_hexes:
+        return Refusal("11.2.6", "no-off-road")
+    return next((why for p in party.pieces if (why := cannot_force(g, p)) is not None), None)
+
+
+@rule("11.1.1", "11.3.1", "11.3.2", "11.3.3", "17.1.base-loss")
+def walk(g: Front, party: Party, path: Sequence[int]) -> None:
+    """§11.1.1 Along a way: combat units take it, §11.3 and supports caught alone next to it are lost."""
+    party.has_moved = True
+    group = party.pieces
+    for piece in group:
+        if g.is_hq[piece]:
+            lose_base(g, piece)
+    if any(g.is_combat[p] for p in group):
+        for hex_ in path[1:]:
+            g.take_control(hex_, party.side)
+            overrun(g, party.side, hex_)
+    for piece in (*group, *(s for s in map(g.stoss_with, group) if s >= 0)):
+        g.place(piece, path[-1])
+    g.tell("moves", "11.1.1", piece=group[0], others=len(group) - 1, hex=path[-1])
+
+
+# Moves in a phase ----------------------------------------------------------------------------------------------
+
+
+@rule("11.1.1", "11.1.1.friendly", "11.2.2", "11.2.6")
+def move_group(g: Front, side: Side, first: int, terms: Terms, is_relieved: bool = False) -> Script[bool]:
+    """§11.1.1 One unit, or several of its hex, once in the phase; true when it went anywhere.
+
+    One that was taken up and stayed where it was moves no more in the phase.
+    """
+    party = Party(side, terms, [first], terms.points(g, first), is_relieved=is_relieved)
+    yield from march(g, party)
+    if not party.has_moved and not is_relieved:
+        g.mark(first, TRIED)
+    yield from end_move(g, party)
+    return party.has_moved
+
+
+@rule("11.2.6", "12.5.scope")
+def end_move(g: Front, party: Party) -> Script[None]:
+    """§11.2.6 After a move: a forced march in an offensive disorganises; §11.2.2 those who were there are relieved."""
+    if not party.has_moved:
+        return
+    for piece in party.pieces:
+        g.mark(piece, MOVED)
+        if party.is_forced and g.is_offensive:
+            disorganise(g, piece, "11.2.6")
+    if party.terms.may_gather and any(g.is_combat[p] for p in party.pieces):
+        yield from relief(g, party.side, g.position.at[party.pieces[0]], party.terms)
+
+
+@rule("11.2.2")
+def cannot_be_relieved(g: Front, side: Side, hex_: int, terms: Terms, piece: int) -> Refusal | None:
+    """§11.2.2 A combat unit that began here, in an enemy zone, and may otherwise move."""
+    if g.position.at[piece] != hex_ or not g.is_combat[piece] or not g.in_zone(side.enemy, hex_, g.is_light(piece)):
+        return Refusal("11.2.2", "no-relieved")
+    why = terms.cannot(g, side, piece)
+    return None if why is NO_RELIEF else why
+
+
+@rule("11.2.2", "11.2.2.example")
+def relief(g: Front, side: Side, hex_: int, terms: Terms) -> Script[None]:
+    """§11.2.2 Right after a unit has come in, those who began there may leave with their full allowance, or stay."""
+    while True:
+        offer = g.relieve.each(g.fighters_at(hex_, side), cannot_be_relieved, g, side, hex_, terms)
+        if not len(offer):
+            break
+        choice = yield g.choose(side, offer, g.stay(), rule="11.2.2", ask="ask-relieve", hex=hex_)
+        if choice.verb == "stay" or not (yield from move_group(g, side, choice.noun, terms, is_relieved=True)):
+            break
+
+
+def march_group(
+    g: Front,
+    side: Side,
+    pieces: Sequence[int],
+    points: int,
+    *,
+    rule: str,
+    ask: str,
+    forced_allowed: bool = False,
+    shut: int = 0,
+) -> Script[bool]:
+    """§11.1.2 Another rule moves these units together so far, by all of this chapter; true when they went anywhere."""
+    terms = Terms(rule, ask, cannot_move, lambda *_: points, may_force=forced_allowed, may_gather=False, may_span=False)
+    party = Party(side, terms, list(pieces), points, shut=shut)
+    yield from march(g, party)
+    if party.has_moved and party.is_forced and g.is_offensive:
+        for piece in party.pieces:
+            disorganise(g, piece, "11.2.6")
+    return party.has_moved
+
+
+# §11 The movement phase ----------------------------------------------------------------------------------------
+
+
+@rule("11.0", "11.1.1", "11.1.5", "11.2.4", "11.3.2")
+def movement(g: Front, side: Side) -> Script[None]:
+    """§11.0 After the airmen: reinforcements arrive, units move, footbridges are tried, as their owner likes."""
+    from grognard.games.front1918.arrivals import bring_in, call_up, enter_offer  # they march like everyone
+
+    yield from call_up(g, side)
+    while True:
+        offers = [
+            g.move.these(movers(g, side, g.mobile[side]), cannot_move, g, side),
+            enter_offer(g, side),
+            *standing_offers(g, side, g.fighters[side]),
+        ]
+        if g.stosstruppen and g.owner[g.stosstruppen[0]] == side:
+            offers.append(assign_offer(g, side))
+        if not any(map(len, offers)):
+            break
+        choice = yield g.menu(side, *offers, g.done(), rule="11.1.1", ask="ask-move")
+        if choice.verb == "done":
+            break
+        if choice.verb == "move":
+            yield from move_group(g, side, choice.noun, MARCHING)
+        elif choice.verb == "enter":
+            yield from bring_in(g, side, choice.noun)
+        elif choice.verb == "assign":
+            yield from assign_to(g, side, choice.noun)
+        else:
+            yield from do_standing(g, side, g.fighters[side], choice.verb, choice.noun)
+    for piece in g.own[side]:
+        if g.has(piece, TRIED):
+            g.unmark(piece, TRIED)
+
+
+def unmoved_hexes(g: Front, fighters: Sequence[int]) -> set[int]:
+    """§11.2.4 The hexes of those of these units that have not moved."""
+    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
+    return {at[p] for p in fighters if not marks[p] & MOVED and at[p] < size}
+
+
+@rule("11.2.4", "11.2.4.limits")
+def standing_offers(g: Front, side: Side, fighters: Sequence[int]) -> list[Offer]:
+    """§11.2.4 Footbridges tried by these units before they move, or that stay; and those to be taken up."""
+    if side not in g.builders:
+        return []
+    return [bridges.span_offer(g, side, unmoved_hexes(g, fighters)), bridges.unspan_offer(g, side)]
+
+
+def do_standing(g: Front, side: Side, fighters: Sequence[int], verb: str, edge: int) -> Script[None]:
+    """Carry out what `standing_offers` offered."""
+    if verb == "span":
+        yield from bridges.span(g, side, unmoved_hexes(g, fighters), edge)
+    else:
+        bridges.unspan(g, edge)
+
+
+# §11.2.5, §11.2.7, §11.2.8 The end of the phase ----------------------------------------------------------------
+
+
+@rule("11.2.5", "11.2.7", "11.2.8")
+def end_of_movement(g: Front, side: Side) -> Script[None]:
+    """§11.2 When all have moved: bridges are blown and rebuilt, and markers placed."""
+    while True:
+        offers = [
+            bridges.demolish_offer(g, side),
+            bridges.rebuild_offer(g, side),
+            g.disengage.these(disengagers(g, side), cannot_disengage, g, side),
+            g.reserve.these(reserve_hexes(g, side), cannot_reserve, g, side),
+        ]
+        if not any(map(len, offers)):
+            break
+        choice = yield g.menu(side, *offers, g.done(), rule="11.2", ask="ask-end-of-movement")
+        if choice.verb == "done":
+            break
+        if choice.verb == "demolish":
+            yield from bridges.demolish(g, side, choice.noun)
+        elif choice.verb == "rebuild":
+            yield from bridges.rebuild(g, side, choice.noun)
+        elif choice.verb == "disengage":
+            g.mark(choice.noun, DISENGAGING)
+            g.tell("will-disengage", "11.2.7", piece=choice.noun, hex=g.position.at[choice.noun])
+        else:
+            place_reserve(g, side, choice.noun)
+    g.position.tested.clear()
+
+
+@rule("11.2.7")
+def cannot_disengage(g: Front, side: Side, piece: int) -> Refusal | None:
+    """§11.2.7 Combat units in an enemy zone that have not moved."""
+    if g.owner[piece] != side or not g.is_combat[piece]:
+        return NOT_YOURS
+    if not g.is_on_board(piece):
+        return NOT_ON_MAP
+    if g.has(piece, DISENGAGING):
+        return Refusal("11.2.7", "no-disengaging-already")
+    if g.has(piece, MOVED):
+        return Refusal("11.2.7", "no-moved")
+    return None if g.in_zone(side.enemy, g.position.at[piece]) else Refusal("11.2.7", "no-not-in-zone")
+
+
+def disengagers(g: Front, side: Side) -> list[int]:
+    """§11.2.7 The units that may be marked, all at once: see `cannot_disengage`."""
+    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
+    firm, loose = g.occupation.zone(side.enemy, FIRM), g.occupation.zone(side.enemy, LOOSE)
+    still = [p for p in g.fighters[side] if not marks[p] & (MOVED | DISENGAGING) and at[p] < size]
+    return [p for p in still if firm[at[p]] or loose[at[p]]]
+
+
+@rule("11.2.8")
+def fresh_units(g: Front, side: Side, hex_: int) -> list[int]:
+    """§11.2.8 The combat units in a hex at full strength that have not moved."""
+    return [p for p in g.fighters_at(hex_, side) if g.is_full(p) and not g.has(p, MOVED)]
+
+
+@rule("11.2.8")
+def reserve_ground(g: Front, side: Side) -> int:
+    """§11.2.8 The hexes within the radius of a side's army artillery in Offensive mode."""
+    guns = [p for p in g.guns[side] if g.is_army_gun[p] and g.has(p, OFFENSIVE) and g.is_on_board(p)]
+    bits = 0
+    for gun in guns:
+        bits |= g.board.grid.within(g.position.at[gun], g.gun_radius(gun))
+    return bits
+
+
+@rule("11.2.8")
+def has_reserve_marker(g: Front, side: Side, hex_: int) -> bool:
+    """§11.2.8 Whether a marker is left for a hex: one for a stack, and some for cavalry only."""
+    at, size = g.position.at, g.board.grid.size
+    stacks: dict[int, bool] = {}
+    for p in g.fighters[side]:
+        if g.has(p, RESERVE) and at[p] < size:
+            stacks[at[p]] = stacks.get(at[p], True) and g.is_cavalry[p]
+    stacks[hex_] = all(g.is_cavalry[p] for p in fresh_units(g, side, hex_))
+    riders = min(sum(stacks.values()), g.number("limits", "reserve-cavalry"))
+    return len(stacks) - riders <= g.number("limits", f"reserve-{side.name}")
+
+
+@rule("11.2.8")
+def cannot_reserve(g: Front, side: Side, hex_: int) -> Refusal | None:
+    """§11.2.8 Full, unmoved, out of enemy zones, near the guns of the offensive, and a marker is left."""
+    if not g.holds(side, hex_):
+        return Refusal("11.2.8", "no-reserve-units")
+    if not fresh_units(g, side, hex_):
+        return Refusal("11.2.8", "no-fresh")
+    if g.in_zone(side.enemy, hex_):
+        return Refusal("11.2.8", "no-reserve-zone")
+    if not reserve_ground(g, side) >> hex_ & 1:
+        return Refusal("11.2.8", "no-reserve-guns")
+    if any(g.has(p, RESERVE) for p in g.fighters_at(hex_, side)):
+        return Refusal("11.2.8", "no-reserve-already")
+    return None if has_reserve_marker(g, side, hex_) else Refusal("11.2.8", "no-reserve-marker")
+
+
+def reserve_hexes(g: Front, side: Side) -> list[int]:
+    """§11.2.8 The stacks that may be put in reserve now."""
+    ground = reserve_ground(g, side)
+    held = sorted({g.position.at[p] for p in g.fighters[side] if ground >> g.position.at[p] & 1}) if ground else []
+    return [h for h in held if cannot_reserve(g, side, h) is None]
+
+
+@rule("11.2.8")
+def place_reserve(g: Front, side: Side, hex_: int) -> None:
+    """§11.2.8 One marker for all in a hex who may have it."""
+    for piece in fresh_units(g, side, hex_):
+        g.mark(piece, RESERVE)
+    g.tell("in-reserve", "11.2.8", side=side, hex=hex_)

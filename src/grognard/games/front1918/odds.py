@@ -1,0 +1,153 @@
+"""Chapter 12.2.4: the odds of a combat, as the attacker's and the defender's strengths and the columns they shift by.
+
+The same tally serves the preview before the attack, the choice of the lead units and the dice.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from grognard.games.front1918.battle import Battle
+from grognard.games.front1918.table import OFFENSIVE, UNSUPPLIED, Front
+from grognard.kernel.hexgrid import hexset
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Side
+from grognard.kernel.tables import Number, parse_number
+from grognard.kernel.tally import Tally
+
+SHIFTING = ("wood", "village", "fort")
+MULTIPLYING = ("town", "trench")
+
+
+def effect(g: Front, row: str, column: str) -> Number:
+    """What the terrain chart says of a row in a column, halves too; a dash is 0."""
+    return parse_number(g.charts["terrain"].at(row, column)) or 0
+
+
+@rule("8.0.benefits", "15.2.2.bruchmuller")
+def is_in_offensive(g: Front, side: Side, hex_: int) -> bool:
+    """§8.0 Whether a hex is in the radius of an army artillery of this side in Offensive mode, firing or not."""
+    marks, at, size, distance = g.position.marks, g.position.at, g.board.grid.size, g.board.grid.distance
+    guns = [p for p in g.guns[side] if marks[p] & OFFENSIVE and at[p] < size]
+    return any(distance(at[p], hex_) <= g.gun_radius(p) for p in guns)
+
+
+@rule("8.0.benefits", "12.2.4.combat", "12.2.6.modifiers")
+def offensive_bonus(g: Front, battle: Battle) -> int:
+    """§8.0 The offensive modifier where it reaches the attacked hex, else 0."""
+    bonus = g.offensive_modifier(battle.side)
+    return bonus if bonus and is_in_offensive(g, battle.side, battle.hex) else 0
+
+
+@rule("15.2.2.bruchmuller")
+def is_prepared(g: Front, battle: Battle) -> bool:
+    """§15.2.2 Whether the Bruchmüller preparation falls on the attacked hex (D31)."""
+    return g.is_bruchmuller(battle.side) and is_in_offensive(g, battle.side, battle.hex)
+
+
+# Strength ------------------------------------------------------------------------------------------------------
+
+
+@rule("12.2.4", "12.2.4.terrain", "12.2.4.cumulative")
+def attack_share(g: Front, battle: Battle, piece: int) -> Number:
+    """§12.2.4 What is left of an attack factor up a crest or over a major river, bridged or not (D15, D33)."""
+    start, share = battle.origin[piece], Fraction(1)
+    if g.ways.climbs(start, battle.hex):
+        share *= effect(g, "crest", "attack")
+    if g.ways.is_river(start, battle.hex):
+        share *= effect(g, "river", "attack")
+    return share
+
+
+@rule("12.2.4", "3.0.attack")
+def attack_strength(g: Front, battle: Battle) -> Tally:
+    """§12.2.4 The attack factors of those who take part, each multiplied for its ground, fractions kept."""
+    tally = Tally("attack-strength")
+    for piece in battle.attackers:
+        factor, share = g.attack_of[piece][g.position.steps[piece]], attack_share(g, battle, piece)
+        if factor and share == 1:
+            tally.add(factor, "12.2.4", "reason-attack", piece=piece)
+        elif factor:
+            tally.add(
+                factor * share, "12.2.4.terrain", "reason-attack-part", piece=piece, factor=factor, share=str(share)
+            )
+    return tally
+
+
+@rule("12.2.4", "12.2.4.terrain", "12.2.4.cumulative", "3.0.defence")
+def defence_strength(g: Front, battle: Battle) -> Tally:
+    """§12.2.4 The defence factors in the hex, multiplied in a town, in a trench, and in both by both (D14)."""
+    tally = Tally("defence-strength")
+    for piece in battle.defenders:
+        factor = g.defence_of[piece][g.position.steps[piece]]
+        if factor:
+            tally.add(factor, "12.2.4", "reason-defence", piece=piece)
+    for name in MULTIPLYING:
+        if getattr(g, name) >> battle.hex & 1:
+            tally.times(effect(g, name, "defence"), "12.2.4.terrain", f"reason-{name}")
+    return tally
+
+
+# Columns -------------------------------------------------------------------------------------------------------
+
+
+@rule("12.2.4", "12.2.4.rounding", "12.2.4.shifts", "12.2.4.below-half", "12.2.4.cumulative", "table.crt")
+def odds_tally(g: Front, battle: Battle) -> Tally:
+    """§12.2.4 Attack to defence, rounded for the defender, then every shift, if need be over columns not printed."""
+    attack, defence, chart = attack_strength(g, battle), defence_strength(g, battle), g.charts["combat"]
+    tally = Tally("odds")
+    if attack.total > 0 and defence.total > 0:
+        tally.odds(attack, defence, chart)
+    else:
+        tally.on(chart, None if attack.total <= 0 else len(chart.columns) - 1)
+    shift_for_terrain(g, battle, tally)
+    shift_for_combat(g, battle, tally)
+    if battle.lead < 0:
+        tally.impossible("12.2.3.attacker", "reason-no-lead")
+    return tally
+
+
+@rule("12.2.4.terrain")
+def shift_for_terrain(g: Front, battle: Battle, tally: Tally) -> None:
+    """§12.2.4 Woods, villages and forts, and a minor river that every attacker has before him."""
+    for name in SHIFTING:
+        if getattr(g, name) >> battle.hex & 1:
+            tally.add(effect(g, name, "shift"), "12.2.4.terrain", f"reason-{name}")
+    if all(g.ways.is_stream(battle.origin[p], battle.hex) for p in battle.attackers):
+        tally.add(effect(g, "stream", "shift"), "12.2.4.terrain", "reason-stream")
+
+
+@rule("12.2.4.combat", "9.2", "15.3", "15.4.1", "15.4.1.combat", "3.0.doctrine", "table.doctrine", "12.2.3")
+def shift_for_combat(g: Front, battle: Battle, tally: Tally) -> None:
+    """§12.2.4 Stosstruppen, the morale of the leads, supply, doctrine, the offensive, concentric attack, a tank."""
+    shift = g.charts["shifts"].number
+    if battle.shock >= 0:
+        tally.add(shift("stosstruppen", "columns"), "15.3", "reason-stosstruppen")
+    ahead = g.morale(battle.lead) - g.morale(battle.against_lead) if min(battle.lead, battle.against_lead) >= 0 else 0
+    if ahead:
+        tally.add(ahead, "12.2.4.combat", "reason-morale", piece=battle.lead, piece_against=battle.against_lead)
+    if any(g.has(p, UNSUPPLIED) for p in battle.defenders):
+        tally.add(shift("unsupplied", "columns"), "9.2", "reason-unsupplied")
+    if battle.lead >= 0 and g.doctrine(battle.lead) == "foch":
+        tally.add(shift("foch", "columns"), "3.0.doctrine", "reason-foch")
+    bonus = offensive_bonus(g, battle)
+    if bonus:
+        tally.add(bonus, "8.0.benefits", "reason-offensive")
+    if is_concentric(g, battle):
+        tally.add(shift("concentric", "columns"), "12.2.4.combat", "reason-concentric")
+    coordination = g.roster[battle.tank].value("coordination") if battle.tank >= 0 else 0
+    if coordination:
+        tally.add(coordination, "15.4.1", "reason-tank", piece=battle.tank)
+
+
+@rule("12.2.4.combat")
+def is_concentric(g: Front, battle: Battle) -> bool:
+    """§12.2.4 All six hexes around hold attackers or lie in their zones; in one book a friend near spoils that."""
+    grid, around = g.board.grid, g.board.grid.around[battle.hex]
+    held = hexset(battle.origin[p] for p in battle.attackers)
+    zones = grid.grow(hexset(battle.origin[p] for p in battle.attackers if g.exerts(p) >= 0))
+    if len(grid.adjacent[battle.hex]) < len(grid.neighbours[battle.hex]) or around & ~(held | zones):
+        return False
+    if not g.number("limits", "concentric-cancelled"):
+        return True
+    return not any(g.holds(battle.side.enemy, h) for h in grid.adjacent[battle.hex])

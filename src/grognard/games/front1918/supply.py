@@ -1,0 +1,187 @@
+"""Chapter 9: lines of supply from headquarters, the command radius, and what befalls those outside it."""
+
+from __future__ import annotations
+
+from grognard.games.front1918.supports import lose_base, strike
+from grognard.games.front1918.table import UNSUPPLIED, Front
+from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.trace import flood
+
+REMEMBERED = 64
+"""How many radii are remembered before all are forgotten."""
+
+
+@rule("9.1", "9.1.command")
+def open_hexes(g: Front, side: Side) -> int:
+    """§9.1 Where a line may pass: no enemy unit, and no enemy zone unless a friendly unit stands there."""
+    at, size = g.position.at, g.board.grid.size
+    friends = hexset(at[p] for p in g.own[side] if at[p] < size and not g.is_air[p])
+    enemies = hexset(at[p] for p in g.own[side.enemy] if at[p] < size and not g.is_air[p])
+    return g.board.grid.mask & ~enemies & (~zone_hexes(g, side.enemy) | friends)
+
+
+def zone_hexes(g: Front, side: Side) -> int:
+    """§5.0 The set of hexes in the zones of a side."""
+    at, size, exert = g.position.at, g.board.grid.size, g.is_foot
+    units = hexset(at[p] for p in g.fighters[side] if at[p] < size and (exert[p] or g.exerts(p) >= 0))
+    return g.board.grid.grow(units)
+
+
+@rule("9.1.sources")
+def sources(g: Front, side: Side) -> int:
+    """§9.1 The sources of a side: its signs on the edges, and its cities while a free path leads there from one."""
+    edges = g.edge_sources[side]
+    cities = g.cities[side]
+    if not cities:
+        return edges
+    grid = g.board.grid
+    free = grid.mask & ~zone_hexes(g, side.enemy) & ~g.fighter_hexes(side.enemy)
+    return edges | (flood(grid, edges & free, free) & cities)
+
+
+def in_touch(g: Front, side: Side) -> int:
+    """The hexes from which a line of any length leads to a source."""
+    return flood(g.board.grid, sources(g, side), open_hexes(g, side))
+
+
+@rule("9.1", "scenario.blucher.reims")
+def fed_headquarters(g: Front, side: Side) -> list[int]:
+    """§9.1 The headquarters with a line to a source; one that is safe in Reims always has it."""
+    touched, at, size = in_touch(g, side), g.position.at, g.board.grid.size
+    return [p for p in g.headquarters[side] if at[p] < size and (touched >> at[p] & 1 or g.is_safe(p))]
+
+
+@rule("9.1.command", "scenario.blucher.reims")
+def radius_of_command(g: Front, side: Side) -> tuple[int, int]:
+    """§9.1 The hexes within the command radius of a fed headquarters, and those that would be with a friend in them.
+
+    Asked often while nothing moves, so the answer is remembered by where everybody is and which bridges stand.
+    """
+    position = g.position
+    bridges = frozenset(position.broken), frozenset(position.footbridge)
+    state = side, tuple(position.at), bridges, g.edge_sources[side]
+    found = g.radii.get(state)
+    if found is None:
+        if len(g.radii) >= REMEMBERED:
+            g.radii.clear()
+        found = g.radii[state] = _radius_of_command(g, side)
+    return found
+
+
+def _radius_of_command(g: Front, side: Side) -> tuple[int, int]:
+    """The path passes open hexes only; a major river without a bridge it may cross as its last step."""
+    at, grid = g.position.at, g.board.grid
+    staffs = fed_headquarters(g, side)
+    reached = hexset(at[p] for p in staffs)
+    over = open_hexes(g, side)
+    dry, wet = g.ways.nets(g, side)
+    radius = g.number("limits", "command")
+    ends = reached
+    for _ in range(radius):
+        grown = dry.grow(reached)
+        ends |= grown | wet.grow(reached)
+        if grown & over & ~reached == 0:
+            break
+        reached |= grown & over
+    for p in staffs:
+        if g.is_safe(p):
+            reached |= grid.within(at[p], radius)
+            ends |= reached
+    ends &= ~g.fighter_hexes(side.enemy)
+    return ends & (over | reached), ends
+
+
+def commanded(g: Front, side: Side) -> int:
+    """§9.1 The hexes within a command radius of a side as they stand."""
+    return radius_of_command(g, side)[0]
+
+
+def commandable(g: Front, side: Side) -> int:
+    """§9.1 The hexes in which a unit of a side would be within a command radius: it undoes enemy zones in its own."""
+    return radius_of_command(g, side)[1]
+
+
+def in_command(g: Front, piece: int) -> bool:
+    """§9.1 Whether a unit lies within a command radius now."""
+    here = g.position.at[piece]
+    return here < g.board.grid.size and bool(commanded(g, g.owner[piece]) >> here & 1)
+
+
+# The phase -----------------------------------------------------------------------------------------------------
+
+
+@rule("9.0", "7.0.admin")
+def supply(g: Front) -> Script[None]:
+    """§9.0 Headquarters first, then all units at once: who is lost on one side still counts for the other."""
+    order = (g.initiative, g.initiative.enemy)
+    for side in order:
+        yield from push_back(g, side)
+    radius = [(side, commanded(g, side)) for side in order]
+    for side, found in radius:
+        check_units(g, side, found)
+
+
+@rule("9.1.displacement", "17.1.base-loss")
+def push_back(g: Front, side: Side) -> Script[None]:
+    """§9.1 A headquarters without a line goes back to the nearest source until it has one; ties are its owner's."""
+    fed = fed_headquarters(g, side)
+    for hq in g.headquarters[side]:
+        here = g.position.at[hq]
+        if here >= g.board.grid.size or hq in fed:
+            continue
+        nearest = nearest_sources(g, side, here)
+        if not nearest:
+            strike(g, hq, "9.1.displacement")
+            continue
+        goal = nearest[0]
+        if len(nearest) > 1:
+            ways = g.withdraw.these(nearest, not_nearest, g, side, here)
+            goal = (yield g.choose(side, ways, rule="9.1.displacement", ask="ask-withdraw", piece=hq)).noun
+        lose_base(g, hq)
+        g.place(hq, stopping_place(g, side, hq, goal))
+        g.tell("hq-pushed-back", "9.1.displacement", piece=hq, hex=g.position.at[hq])
+
+
+def nearest_sources(g: Front, side: Side, here: int) -> list[int]:
+    """§9.1 The sources nearest to a hex that no enemy holds."""
+    held = g.fighter_hexes(side.enemy)
+    goals = [h for h in members(sources(g, side)) if not held >> h & 1]
+    best = min((g.board.grid.distance(here, h) for h in goals), default=0)
+    return [h for h in goals if g.board.grid.distance(here, h) == best]
+
+
+def not_nearest(g: Front, side: Side, here: int, hex_: int) -> Refusal | None:
+    """Why a headquarters does not go back there."""
+    return None if hex_ in nearest_sources(g, side, here) else Refusal("9.1.displacement", "no-not-nearest")
+
+
+@rule("9.1.displacement")
+def stopping_place(g: Front, side: Side, hq: int, goal: int) -> int:
+    """§9.1 The first hex on the straight way back from which a line to that source can be traced."""
+    grid, here = g.board.grid, g.position.at[hq]
+    touched = flood(grid, 1 << goal, open_hexes(g, side) | 1 << goal)
+    way = [step[0] for step in grid.line(here, goal) if step[0] >= 0]
+    return next((h for h in way if touched >> h & 1 and not g.in_zone(side.enemy, h)), goal)
+
+
+@rule("9.2", "9.2.elimination", "9.3")
+def check_units(g: Front, side: Side, found: int) -> None:
+    """§9.2 Combat units outside every radius are marked, and eliminated the second time; §9.3 supports at once."""
+    at, size = g.position.at, g.board.grid.size
+    for piece in g.own[side]:
+        here = at[piece]
+        if here >= size or g.is_hq[piece] or g.is_air[piece] or g.is_stoss[piece] or g.is_safe(piece):
+            continue
+        if found >> here & 1:
+            if g.has(piece, UNSUPPLIED):
+                g.unmark(piece, UNSUPPLIED)
+                g.tell("supplied-again", "9.1", piece=piece)
+        elif not g.is_combat[piece]:
+            strike(g, piece, "9.3")
+        elif g.has(piece, UNSUPPLIED):
+            strike(g, piece, "9.2.elimination")
+        else:
+            g.mark(piece, UNSUPPLIED)
+            g.tell("out-of-supply", "9.2", piece=piece, hex=here)

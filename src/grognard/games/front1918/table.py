@@ -1,0 +1,567 @@
+"""The table: the words of the series, what its positions keep, and what is computed once.
+
+Chapters 2 to 6 of the rulebook. A game of the series subclasses `Front` with its sides, board, pieces and charts; where
+the books of the series differ, a chart says so. What may be done with these words is decided in the other modules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from operator import itemgetter
+from pathlib import Path
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from grognard.games.front1918.ground import Ways
+from grognard.kernel.play import Play, flags
+from grognard.kernel.position import Position, listed, per_edge, per_game, per_hex, per_piece, per_side
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Noun, Refusal, Script, Side, Voice, verb
+from grognard.kernel.sequence import Phase
+from grognard.kernel.tables import Number
+from grognard.kernel.tally import Tally
+
+MARKS = (
+    "disorganised",
+    "reorganising",
+    "unsupplied",
+    "pinned",
+    "exploitation",
+    "reserve",
+    "disengaging",
+    "moved",
+    "tried",
+    "attacked",
+    "fired",
+    "counter-battery",
+    "offensive",
+    "resting",
+    "late",
+    "assigned",
+)
+(
+    DISORGANISED,
+    REORGANISING,
+    UNSUPPLIED,
+    PINNED,
+    EXPLOITATION,
+    RESERVE,
+    DISENGAGING,
+    MOVED,
+    TRIED,
+    ATTACKED,
+    FIRED,
+    COUNTER,
+    OFFENSIVE,
+    RESTING,
+    LATE,
+    ASSIGNED,
+) = flags(*MARKS)
+UPSET = DISORGANISED | REORGANISING
+"""§12.5 The two faces of one marker, with the same effects."""
+
+DIVISION, REGIMENT, BRIGADE, TANK = "division", "regiment", "brigade", "tank"
+HQ, CORPS, ARMY, STOSS, AIR = "hq", "corps-artillery", "army-artillery", "stosstruppen", "air"
+SMALL = frozenset({REGIMENT, BRIGADE})
+COMBAT = frozenset({DIVISION, TANK}) | SMALL
+GUNS = frozenset({CORPS, ARMY})
+NATIONS = ("german", "french", "british", "american", "italian", "austrian")
+
+FINE, FOG, BAD = 0, 1, 2
+FIRM, LOOSE = 0, 1
+"""Kinds of zone: of units that stand firm, and of pinned ones, which Stosstruppen and tanks ignore."""
+NO_MISSION, OBSERVATION, BOMBING, INTERDICTION = 0, 1, 2, 3
+MISSIONS = ("none", "observation", "bombing", "interdiction")
+FLIGHTS = ("observation", "bombing", "interdiction", "interception", "relocation")
+UNDECIDED, NOW, LATER = 0, 1, 2
+FLYING, STOPPED, WAITING = 0, 1, 2
+"""§17.1 Whether a side may move air groups, has stopped for the phase, or waits for the other to move one."""
+
+NOT_YOURS = Refusal("11.1.1", "no-not-yours")
+NOT_ON_MAP = Refusal("11.1.1", "no-not-on-map")
+NOT_ADJACENT = Refusal("12.1", "no-not-adjacent")
+
+
+class Season(Position):
+    """What the games of the series keep beyond the common fields."""
+
+    sequence: Annotated[int, per_game()]
+    weather: Annotated[int, per_game(("fine", "fog", "bad"))]
+    tries: Annotated[int, per_game()]
+    """§11.2.4 Footbridges tried in this operational sequence."""
+    tank_events: Annotated[int, per_game()]
+    """§15.4.2 How often the scenario's own tanks may still be called up."""
+    called: Annotated[int, per_game(("none", "now", "later"))]
+    grounded: Annotated[list[int], per_side(("none", "stopped", "waiting"))]
+    """§17.1 Who moves no more air groups in this phase, and whose turn it is to move one."""
+    carrier: Annotated[list[int], per_piece("piece", blank=-1)]
+    """§11.3.2 The regiment each Stosstruppen counter is with."""
+    mission: Annotated[list[int], per_piece(MISSIONS)]
+    combats: Annotated[list[int], per_piece()]
+    """§15.2.2 How many combats a gun has taken part in during this phase."""
+    fought: Annotated[bytearray, per_hex()]
+    """§12.1 Hexes attacked in this phase."""
+    broken: Annotated[dict[int, int], per_edge()]
+    footbridge: Annotated[dict[int, int], per_edge()]
+    """§11.2.4 Which end of the hexside the marker lies in: 1 the first of its two hexes, 2 the other."""
+    tested: Annotated[dict[int, int], per_edge()]
+    """§11.2.5 Bridges that somebody tried to blow up or rebuild at the end of this movement phase."""
+    lost_divisions: Annotated[list[int], listed("piece")]
+    """Combat units eliminated, in order."""
+
+
+class Group(NamedTuple):
+    """§11.1.5 Reinforcements that arrive together: the box they wait in, whose they are, when, how and where."""
+
+    name: str
+    box: int
+    side: Side
+    turn: int
+    sequence: int
+    how: str
+    where: str
+    hexes: int
+    """The hexes named in the chart, and those within the distance it gives."""
+
+
+class Front(Play[Season]):
+    """The table of the series."""
+
+    series = (Path(__file__).parent / "data",)
+    position_class = Season
+    marks = MARKS
+    zone_kinds = ("firm", "loose")
+    piece_kinds = (DIVISION, REGIMENT, BRIGADE, TANK, HQ, CORPS, ARMY, STOSS, AIR)
+    piece_values = (
+        *("attack", "defence", "move", "morale", "potential", "radius", "offensive-potential", "offensive-radius"),
+        *("coordination", "protection", "command", "range"),
+    )
+    piece_traits = (*NATIONS, "cavalry", "mountain", "marine", "colonial")
+    scenario_values = ("first-turn", "tank-events", "stosstruppen")
+    special_rules: ClassVar[tuple[str, ...]] = ("free-stosstruppen", "frozen", "reims-safe")
+    overlays: ClassVar[Mapping[str, str]] = {"command": "map", "guns": "hex"}
+
+    builders: ClassVar[tuple[Side, ...]] = ()
+    """§11.2.4 The sides that lay footbridges."""
+    schooled: ClassVar[tuple[Side, ...]] = ()
+    """§3.0 The sides bound by a doctrine."""
+    city_regions: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """§9.1 The regions of the map that are sources for a side, by its name, while they are in touch with its edge."""
+    home_of_tanks: ClassVar[str] = "french"
+    """§15.4.1 The nation tanks count as."""
+
+    launch: Voice = verb(Noun.PIECE)
+    withdraw: Voice = verb(Noun.HEX)
+    assign: Voice = verb(Noun.PIECE)
+    to_regiment: Voice = verb(Noun.PIECE)
+    share_out: Voice = verb()
+    deal: Voice = verb(Noun.PIECE)
+    fly: Voice = verb(Noun.PIECE)
+    mission: Voice = verb(Noun.WORD, *FLIGHTS)
+    over: Voice = verb(Noun.HEX)
+    shot_down: Voice = verb(Noun.PIECE)
+    base: Voice = verb(Noun.PIECE)
+    now: Voice = verb()
+    later: Voice = verb()
+    enter: Voice = verb(Noun.PIECE)
+    at_: Voice = verb(Noun.HEX)
+    move: Voice = verb(Noun.PIECE)
+    with_: Voice = verb(Noun.PIECE)
+    forced: Voice = verb()
+    to: Voice = verb(Noun.HEX)
+    halt: Voice = verb()
+    relieve: Voice = verb(Noun.PIECE)
+    stay: Voice = verb()
+    span: Voice = verb(Noun.EDGE)
+    unspan: Voice = verb(Noun.EDGE)
+    demolish: Voice = verb(Noun.EDGE)
+    rebuild: Voice = verb(Noun.EDGE)
+    disengage: Voice = verb(Noun.PIECE)
+    reserve: Voice = verb(Noun.HEX)
+    attack: Voice = verb(Noun.HEX)
+    join: Voice = verb(Noun.PIECE)
+    call_tank: Voice = verb(Noun.PIECE)
+    gun: Voice = verb(Noun.PIECE)
+    counter: Voice = verb(Noun.PIECE)
+    lead: Voice = verb(Noun.PIECE)
+    coordinate: Voice = verb(Noun.PIECE)
+    shock: Voice = verb(Noun.PIECE)
+    loses: Voice = verb(Noun.PIECE)
+    sheds: Voice = verb(Noun.PIECE)
+    disorders: Voice = verb(Noun.PIECE)
+    retreat: Voice = verb(Noun.NUMBER)
+    back: Voice = verb(Noun.HEX)
+    react: Voice = verb(Noun.PIECE)
+    cancel: Voice = verb(Noun.PIECE)
+    confuse: Voice = verb(Noun.PIECE)
+    panics: Voice = verb(Noun.PIECE)
+    misdirect: Voice = verb(Noun.PIECE)
+    advance: Voice = verb(Noun.PIECE)
+    onward: Voice = verb(Noun.PIECE)
+    exploit: Voice = verb(Noun.PIECE)
+    break_off: Voice = verb(Noun.HEX)
+    by_morale: Voice = verb(Noun.PIECE)
+    haul: Voice = verb(Noun.PIECE)
+    disband: Voice = verb(Noun.PIECE)
+
+    def prepare(self) -> None:
+        """Columns of values, who is what, and the ways over the ground: they never change."""
+        roster, board = self.roster, self.board
+        self._numbers: dict[tuple[str, str, str], int] = {}
+        kinds = self.kind = roster.kinds
+        self.is_combat = [kind in COMBAT for kind in kinds]
+        self.is_tank = [kind == TANK for kind in kinds]
+        self.is_foot = [kind in COMBAT and kind != TANK for kind in kinds]
+        self.is_small = [kind in SMALL for kind in kinds]
+        self.is_division = [kind == DIVISION for kind in kinds]
+        self.is_gun = [kind in GUNS for kind in kinds]
+        self.is_army_gun = [kind == ARMY for kind in kinds]
+        self.is_hq = [kind == HQ for kind in kinds]
+        self.is_stoss = [kind == STOSS for kind in kinds]
+        self.is_air = [kind == AIR for kind in kinds]
+        self.is_wheeled = [kind in GUNS or kind == HQ for kind in kinds]
+        self.nation = [next((n for n in NATIONS if n in piece.traits), "") for piece in roster]
+        self.is_american = [nation == "american" for nation in self.nation]
+        self.is_cavalry = ["cavalry" in piece.traits for piece in roster]
+        self.division = [piece.formation for piece in roster]
+        self.attack_of = roster.column("attack")
+        self.defence_of = roster.column("defence")
+        self.move_of = [piece.value("move") for piece in roster]
+        self.morale_of = [piece.value("morale") for piece in roster]
+        self.own = {side: roster.of(side) for side in self.sides}
+        self.fighters = {side: [p for p in self.own[side] if self.is_combat[p]] for side in self.sides}
+        self.guns = {side: [p for p in self.own[side] if self.is_gun[p]] for side in self.sides}
+        self.headquarters = {side: [p for p in self.own[side] if self.is_hq[p]] for side in self.sides}
+        marches = [kind in COMBAT or kind in GUNS or kind == HQ for kind in kinds]
+        self.mobile = {side: [p for p in self.own[side] if marches[p]] for side in self.sides}
+        self.stosstruppen = [p for p in range(len(roster)) if self.is_stoss[p]]
+        self.wings = {side: [p for p in self.own[side] if self.is_air[p]] for side in self.sides}
+        self.where_fight = {side: _picker(self.fighters[side]) for side in self.sides}
+        names = ("wood", "village", "town", "fort", "trench", "crater")
+        self.wood, self.village, self.town, self.fort, self.trench, self.crater = map(board.hexes_of, names)
+        self.works = self.fort | self.trench
+        scenario, regions, everywhere = self.scenario.id, board.regions, board.grid.mask
+        self.area = regions.get(f"area-{scenario}", everywhere)
+        self.frozen_hexes = regions.get(f"frozen-{scenario}", 0) if "frozen" in self.scenario.rules else 0
+        self.cities = [
+            _union(regions.get(name, 0) for name in self.city_regions.get(side.name, ())) for side in self.sides
+        ]
+        self.stack_limit = self.number("limits", "stack") if "limits" in self.charts else 4
+        self.held_at_start = self._held_at_start()
+        self.edge_sources = [self._edge_sources(side) for side in self.sides]
+        self.groups = _groups(self)
+        self.turns: dict[tuple[bool, Side, bool], tuple[Phase, ...]] = {}
+        self.radii: dict[object, tuple[int, int]] = {}
+        self.ways = Ways(self)
+
+    def _held_at_start(self) -> list[int]:
+        """The hexes nearest to each side's combat units in the scenario's own set-up: the ground it holds."""
+        grid = self.board.grid
+        held = [0 for _ in self.sides]
+        for line in self.scenario.position.splitlines():
+            words = line.partition("#")[0].split()
+            if len(words) < 4 or words[0] != "unit" or "at" not in words:
+                continue
+            where = grid.get(words[words.index("at") + 1])
+            pieces = [self.roster.find(name) for name in words[1 : words.index("at")]]
+            for piece in pieces:
+                if where is not None and piece is not None and self.is_combat[piece]:
+                    held[self.owner[piece]] |= 1 << where
+        free = grid.mask & ~_union(held)
+        while free and _union(held):
+            grown = [grid.grow(bits) & free for bits in held]
+            for number, bits in enumerate(grown):
+                held[number] |= bits & ~_union(grown[:number])
+            before, free = free, grid.mask & ~_union(held)
+            if free == before:
+                break
+        return held
+
+    @rule("9.1.sources")
+    def _edge_sources(self, side: Side) -> int:
+        """§9.1 The signs of a side on the edges of the map, and where the area stops short of them its limit, as far as
+        the side holds the ground there at the start."""
+        regions = self.board.regions
+        limits = regions.get("limits", 0) & self.held_at_start[side] & self.area
+        return regions.get(f"sources-{side.name}", 0) & self.area | limits
+
+    # Numbers and dates -----------------------------------------------------------------------------------------
+    def number(self, chart: str, row: str, column: str = "value") -> int:
+        """A number from a chart with named rows, read once; a dash is 0."""
+        key = chart, row, column
+        found = self._numbers.get(key)
+        if found is None:
+            cell = self.charts[chart].at(row, column)
+            found = self._numbers[key] = 0 if cell in ("-", "–", "") else int(cell.lstrip("+").replace("−", "-"))
+        return found
+
+    def has_row(self, chart: str, row: str) -> bool:
+        """Whether a chart has a row of this name."""
+        return row in self.charts[chart].rows
+
+    @property
+    def calendar(self) -> int:
+        """The number of the turn in the book."""
+        return self.calendar_of(self.position.turn)
+
+    def calendar_of(self, turn: int) -> int:
+        """The number in the book of a turn of the scenario."""
+        return self.scenario.values.get("first-turn", 1) + turn - 1
+
+    def turn_args(self, turn: int) -> dict[str, Any]:
+        """A turn is named by its number in the book."""
+        return {"turn": turn, "calendar": self.calendar_of(turn)}
+
+    def due(self, box: str) -> int:
+        """§11.1.5 The turn at which what lies in this box arrives."""
+        if not self.has_row("arrivals", box):
+            return 0
+        return int(self.charts["arrivals"].at(box, "turn")) - self.calendar_of(1) + 1
+
+    def side_named(self, name: str) -> Side:
+        """The side of this name."""
+        return next(side for side in self.sides if side.name == name)
+
+    @property
+    def this_turn(self) -> str:
+        """The row of this turn in the scenario's charts."""
+        return f"{self.scenario.id}-{self.calendar}"
+
+    @property
+    @rule("3.0.initiative")
+    def initiative(self) -> Side:
+        """§3.0 The side with the initiative in this turn."""
+        if not self.has_row("initiative", self.this_turn):
+            return self.sides[0]
+        return self.side_named(self.charts["initiative"].at(self.this_turn, "side"))
+
+    @property
+    def is_offensive(self) -> bool:
+        """§8.0 Whether an offensive is under way in this turn: it has one whenever the scenario orders one."""
+        return self.has_row("offensives", self.this_turn)
+
+    @rule("8.0.benefits")
+    def offensive_modifier(self, side: Side) -> int:
+        """§8.0 What the offensive of a side is worth in this operational sequence."""
+        if not self.is_offensive or self.charts["offensives"].at(self.this_turn, "side") != side.name:
+            return 0
+        column = ("first", "second", "third")[max(0, min(2, self.position.sequence - 1))]
+        return self.number("offensives", self.this_turn, column)
+
+    @rule("15.2.2.bruchmuller")
+    def is_bruchmuller(self, side: Side) -> bool:
+        """§15.2.2 Whether this side's guns fire the Bruchmüller preparation now."""
+        if not self.is_offensive or self.charts["offensives"].at(self.this_turn, "side") != side.name:
+            return False
+        return self.number("offensives", self.this_turn, "bruchmuller") == self.position.sequence
+
+    # Units -----------------------------------------------------------------------------------------------------
+    @rule("3.0.morale", "3.0.elite", "scenario.blucher.us-morale", "scenario.friedensturm.us-morale")
+    def morale(self, piece: int) -> int:
+        """§3.0 Morale as it is now: printed, and for Americans what the scenario adds; a tank's is its coordination."""
+        if self.is_tank[piece]:
+            return self.roster[piece].value("coordination")
+        printed = self.morale_of[piece]
+        if self.is_american[piece] and self.has_row("american-morale", self.this_turn):
+            return printed + self.number("american-morale", self.this_turn, "plus")
+        return printed
+
+    @rule("3.0.elite", "2.2.1.brigade")
+    def is_elite(self, piece: int) -> bool:
+        """§3.0 A regiment, or brigade, of morale 5 or 6."""
+        return self.is_small[piece] and self.morale(piece) >= self.number("limits", "elite-morale")
+
+    @rule("3.0.doctrine", "table.doctrine", "scenario.gneisenau.doctrine", "scenario.blucher.doctrine")
+    @rule("scenario.friedensturm.doctrine")
+    def doctrine(self, piece: int) -> str:
+        """§3.0 The doctrine a unit fights by: `foch`, `petain`, `evolving`, or nothing for a side without one."""
+        if self.owner[piece] not in self.schooled:
+            return ""
+        nation = self.home_of_tanks if self.is_tank[piece] else self.nation[piece]
+        row = f"{self.scenario.id}-{nation}"
+        late = f"{row}-late"
+        if self.has(piece, LATE) and self.has_row("doctrine", late):
+            return self.charts["doctrine"].at(late, "doctrine")
+        return self.charts["doctrine"].at(row, "doctrine") if self.has_row("doctrine", row) else "evolving"
+
+    def is_full(self, piece: int) -> bool:
+        """Whether a unit has lost nothing."""
+        return self.position.steps[piece] == self.roster.steps[piece]
+
+    def is_upset(self, piece: int) -> bool:
+        """§12.5 Whether a unit is disorganised or reorganising."""
+        return bool(self.position.marks[piece] & UPSET)
+
+    @rule("4.0")
+    def weight(self, piece: int) -> int:
+        """§4.0 What a unit counts in a stack: a full division 3, a reduced one 2, any other combat unit 1."""
+        if not self.is_combat[piece]:
+            return 0
+        if self.is_division[piece]:
+            return 3 if self.is_full(piece) else 2
+        return 1
+
+    def stacking(self, pieces: Iterable[int]) -> int:
+        """§4.0 What these units count together."""
+        return sum(map(self.weight, pieces))
+
+    @rule("5.0")
+    def exerts(self, piece: int) -> int:
+        """§5.0 Every combat unit but a tank; §12.2.6 a pinned one loosely."""
+        if not self.is_combat[piece] or (self.is_tank[piece] and not self.number("limits", "tank-zones")):
+            return -1
+        return LOOSE if self.position.marks[piece] & PINNED else FIRM
+
+    # Places ----------------------------------------------------------------------------------------------------
+    @rule("5.0")
+    def in_zone(self, side: Side, hex_: int, light: bool = False) -> bool:
+        """§5.0 Whether a hex lies in a zone of a side; §12.2.6 the light do not feel those of pinned units."""
+        zones = self.occupation
+        return bool(zones.zone(side, FIRM)[hex_] or (not light and zones.zone(side, LOOSE)[hex_]))
+
+    def units_at(self, hex_: int, side: Side) -> list[int]:
+        """The pieces of a side in a hex, supports too."""
+        return [p for p in self.at(hex_) if self.owner[p] == side]
+
+    def fighters_at(self, hex_: int, side: Side) -> list[int]:
+        """The combat units of a side in a hex."""
+        return [p for p in self.at(hex_) if self.owner[p] == side and self.is_combat[p]]
+
+    def holds(self, side: Side, hex_: int) -> bool:
+        """Whether a combat unit of a side stands in a hex."""
+        owner, is_combat = self.owner, self.is_combat
+        return any(owner[p] == side and is_combat[p] for p in self.at(hex_))
+
+    def fighter_hexes(self, side: Side) -> int:
+        """The set of hexes with combat units of a side."""
+        at, size, bits = self.position.at, self.board.grid.size, 0
+        for p in self.fighters[side]:
+            if at[p] < size:
+                bits |= 1 << at[p]
+        return bits
+
+    @rule("scenario.friedensturm.frozen")
+    def is_frozen(self) -> bool:
+        """Whether the frozen sector is still frozen: until the side that does not begin launches its offensive."""
+        return bool(self.frozen_hexes) and self.initiative == self.sides[0] and self.position.turn == 1
+
+    @rule("scenarios.format", "scenario.gneisenau.frame", "scenario.blucher.frame", "scenario.friedensturm.frame")
+    def closed_hexes(self) -> int:
+        """The hexes nobody may enter: those outside the playing area, and the frozen sector."""
+        closed = self.board.grid.mask & ~self.area
+        return closed | self.frozen_hexes if self.is_frozen() else closed
+
+    @rule("scenario.blucher.reims")
+    def is_safe(self, piece: int) -> bool:
+        """Whether a piece can be neither attacked nor eliminated: those in Reims, out of the area, if it says so."""
+        if "reims-safe" not in self.scenario.rules or self.is_combat[piece]:
+            return False
+        here = self.position.at[piece]
+        return here < self.board.grid.size and bool(self.board.regions.get("reims", 0) >> here & 1)
+
+    def stoss_with(self, piece: int) -> int:
+        """§11.3.2 The Stosstruppen counter with a regiment, -1 if there is none."""
+        carrier = self.position.carrier
+        return next((s for s in self.stosstruppen if carrier[s] == piece), -1)
+
+    @rule("12.2.6.pinned")
+    def is_light(self, piece: int) -> bool:
+        """§12.2.6 Tanks, and regiments with Stosstruppen: they ignore the zones of pinned units."""
+        return self.is_tank[piece] or (self.is_small[piece] and self.stoss_with(piece) >= 0)
+
+    # What the kernel asks --------------------------------------------------------------------------------------
+    def phases(self) -> tuple[Phase, ...]:
+        """§7.0 The sequence of play."""
+        from grognard.games.front1918.turn import sequence  # the turn needs the table first
+
+        return sequence(self)
+
+    def begin(self) -> None:
+        """Ground, Stosstruppen and what else the scenario gives at the start."""
+        from grognard.games.front1918.turn import set_out
+
+        set_out(self)
+
+    def end_turn(self) -> Script[None] | None:
+        """§16.0 What happens at the end of a turn: scores and verdicts, which each game has of its own."""
+        raise NotImplementedError
+
+    def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
+        """§9.1 Where either side is in command; §15.2.2 how far the guns of a hex reach."""
+        from grognard.games.front1918.supply import commanded
+
+        if name == "command":
+            return {each: commanded(self, each) for each in self.sides}
+        if name == "guns":
+            return {each: self.gun_reach(each, hex_) for each in self.sides}
+        return super().overlay(name, side, hex_)
+
+    def gun_radius(self, piece: int) -> int:
+        """§15.2.2 How far a gun reaches in the mode it is in."""
+        mode = "offensive-radius" if self.position.marks[piece] & OFFENSIVE else "radius"
+        return self.roster[piece].value(mode)
+
+    def gun_potential(self, piece: int) -> int:
+        """§12.2.2 What a gun throws in the mode it is in."""
+        mode = "offensive-potential" if self.position.marks[piece] & OFFENSIVE else "potential"
+        return self.roster[piece].value(mode)
+
+    def gun_reach(self, side: Side, hex_: int) -> int:
+        """§15.2.2 The hexes the guns of a side standing in a hex reach."""
+        guns = [p for p in self.units_at(hex_, side) if self.is_gun[p]] if hex_ >= 0 else []
+        return _union([self.board.grid.within(hex_, self.gun_radius(p)) for p in guns])
+
+    def audit(self) -> list[str]:
+        """What holds at every question: no hex is shared by combat units, Stosstruppen are with regiments."""
+        faults = []
+        at, number, size = self.position.at, self.board.grid.number, self.board.grid.size
+        for hex_, stack in self.occupation.stacks.items():
+            if hex_ < size and len({self.owner[p] for p in stack if self.is_combat[p]}) > 1:
+                faults.append(f"§11.1.1 both sides are in {number(hex_)}")
+            if hex_ < size and self.closed_outside(hex_) and any(self.is_combat[p] for p in stack):
+                faults.append(f"§scenarios.format units outside the playing area in {number(hex_)}")
+        for stoss in self.stosstruppen:
+            with_ = self.position.carrier[stoss]
+            if at[stoss] < size and (with_ < 0 or at[with_] != at[stoss]):
+                faults.append(f"§11.3.2 {self.roster[stoss].name} is without a regiment")
+        return faults
+
+    def closed_outside(self, hex_: int) -> bool:
+        """Whether a hex lies outside the playing area."""
+        return not self.area >> hex_ & 1
+
+    def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
+        """§12.2.5 Damage to both sides; §15.2.2 damage by guns."""
+        if tally.table is self.charts["combat"] and " D" in str(outcome):
+            attacker, _, defender = str(outcome).rstrip("*").partition(" ")
+            return {"expect-attacker-damage": int(attacker[1:]), "expect-defender-damage": int(defender[1:])}
+        if tally.table is self.charts["bombardment"]:
+            return {"expect-damage": int(str(outcome).rstrip("♦"))}
+        return {}
+
+
+def _union(sets: Iterable[int]) -> int:
+    """All the hexes of some sets."""
+    bits = 0
+    for each in sets:
+        bits |= each
+    return bits
+
+
+def _groups(g: Front) -> list[Group]:
+    """§11.1.5 The reinforcements of the scenario, as the chart of arrivals has them."""
+    chart, grid = g.charts.get("arrivals"), g.board.grid
+    found = []
+    for row in chart.rows if chart is not None else ():
+        if chart is None or not row.startswith(f"{g.scenario.id}-") or row not in g.board.boxes:
+            continue
+        side, turn, sequence, how, where = (chart.at(row, column) for column in chart.columns)
+        named = [hex_ for word in where.split() if (hex_ := grid.get(word)) is not None]
+        far = int(how.split("-")[1]) if how.startswith("within-") else 0
+        hexes = _union(grid.within(hex_, far) for hex_ in named)
+        found.append(Group(row, g.board.box(row), g.side_named(side), int(turn), int(sequence), how, where, hexes))
+    return found
+
+
+def _picker(pieces: list[int]) -> itemgetter[Any]:
+    """What picks the places of these pieces, as a tuple even when there are fewer than two of them."""
+    return itemgetter(*(pieces or [0, 0]), *(pieces[:1] if len(pieces) == 1 else ()))

@@ -1,0 +1,81 @@
+title = Marne 1918
+subtitle = Friedensturm, May to July 1918
+about = The last German offensives and the Allied answer, from the Chemin des Dames to the second Marne: divisions and regiments, three kilometres to a hex, three days to a turn.
+
+side-german = Germans
+side-allied = Allies
+box-german-hand = at the Germans’ disposal
+box-air-next-turn = air groups away until next turn
+box-gneisenau-1 = Allies, turn 5, sequence 3: air groups
+box-gneisenau-2 = Allies, turn 5, sequence 3, or turn 6
+box-blucher-1 = Allies, turn 1, sequence 2: 4522
+box-blucher-2 = Allies, turn 1, sequence 2: 2115 or 2120
+box-blucher-3 = Allies, turn 1, sequence 3: 2120, 2023 or 2230
+box-blucher-4 = Allies, turn 1, sequence 3: 2230 or 3028
+box-blucher-5 = Allies, turn 2, sequence 1: within two hexes of 4524
+box-blucher-6 = Allies, turn 2, sequence 1: 4522, 4523, 4524 or 4525
+box-blucher-7 = Allies, turn 2, sequence 1: 2120, 2023 or 2230
+box-blucher-8 = Allies, turn 2, sequence 1: 2230 or 3028
+box-blucher-9 = Allies, turn 2, sequence 2: 2120, 2023 or 2230
+box-blucher-10 = Allies, turn 2, sequence 2: 2230 or 3028
+box-blucher-11 = Allies, turn 2, sequence 3: 2230 or 3028
+box-blucher-12 = Allies, turn 2, sequence 3: 2120, 2023 or 2230
+box-blucher-13 = Allies, turn 3, sequence 1: 2120, 2023, 2230 or 3028
+box-blucher-14 = Germans, turn 1, sequence 2: at the HQ of the German 7th Army
+box-blucher-15 = Germans, turn 2, sequence 2: at or next to the HQ of the German 7th Army
+box-friedensturm-1 = Allies, turn 17, sequence 2: at any headquarters
+box-friedensturm-2 = Allies, turn 18, sequence 1: within five hexes of 2019
+box-friedensturm-3 = Allies, turn 18, sequence 1: air groups
+box-friedensturm-4 = Allies, turn 18, sequence 2: at the HQ of the French 9th or 10th Army
+box-friedensturm-5 = Allies, turn 18, sequence 3: at the HQ of the French 5th Army
+box-friedensturm-6 = Allies, turn 19, sequence 1: at the HQ of the French 10th Army
+box-friedensturm-7 = Germans, turn 17, sequence 2: at any headquarters
+box-friedensturm-8 = Germans, turn 18, sequence 1: at any headquarters
+box-friedensturm-9 = Germans, turn 18, sequence 2: at any headquarters
+box-friedensturm-10 = Germans, turn 18, sequence 3: at any headquarters
+box-friedensturm-11 = Germans, turn 19, sequence 1: at any headquarters
+box-friedensturm-12 = Germans, turn 19, sequence 3: at any headquarters
+
+## Names
+turn-name = { $calendar ->
+    [1] 27 to 29 May
+    [2] 30 May to 2 June
+    [3] 3 to 6 June
+    [5] 9 to 11 June
+    [6] 12 to 15 June
+    [17] 15 to 17 July
+    [18] 18 to 20 July
+    [19] 21 to 23 July
+   *[other] turn { $calendar }
+  }
+hexside-marne = the Marne
+hexside-aisne = the Aisne
+special-montdidier = if Montdidier falls, the Germans have lost
+special-encirclement = Reims, or eight German divisions encircled, decide before points do
+
+## The score
+tally-victory = German victory points
+reason-victory-hex = { $hex }
+points-victory-hex = The Germans hold { $hex }: { $points ->
+    [one] one point.
+   *[other] { $points } points.
+  }
+points-total = The Germans have { $points ->
+    [0] no victory points.
+    [one] one victory point.
+   *[other] { $points } victory points.
+  }
+points-encircled = { $count ->
+    [one] One German division is encircled.
+   *[other] { $count } German divisions are encircled.
+  }
+points-reims = Reims is taken or encircled.
+verdict-allied = an Allied victory
+verdict-allied-tactical = a tactical Allied victory
+verdict-allied-strategic = a strategic Allied victory
+verdict-draw = a draw
+verdict-german = a German victory
+verdict-german-tactical = a tactical German victory
+verdict-german-operational = an operational German victory
+verdict-german-strategic = a strategic German victory
+verdict-german-strategic-defeat = Montdidier is lost: a strategic German defeat

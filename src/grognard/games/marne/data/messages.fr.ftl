@@ -1,0 +1,81 @@
+title = Marne 1918
+subtitle = Friedensturm, de mai à juillet 1918
+about = Les dernières offensives allemandes et la réponse des Alliés, du Chemin des Dames à la seconde Marne : divisions et régiments, trois kilomètres par hexagone, trois jours par tour.
+
+side-german = Allemands
+side-allied = Alliés
+box-german-hand = à la disposition des Allemands
+box-air-next-turn = groupements aériens absents jusqu’au tour suivant
+box-gneisenau-1 = Alliés, tour 5, séquence 3 : groupements aériens
+box-gneisenau-2 = Alliés, tour 5, séquence 3, ou tour 6
+box-blucher-1 = Alliés, tour 1, séquence 2 : 4522
+box-blucher-2 = Alliés, tour 1, séquence 2 : 2115 ou 2120
+box-blucher-3 = Alliés, tour 1, séquence 3 : 2120, 2023 ou 2230
+box-blucher-4 = Alliés, tour 1, séquence 3 : 2230 ou 3028
+box-blucher-5 = Alliés, tour 2, séquence 1 : à deux hexagones au plus de 4524
+box-blucher-6 = Alliés, tour 2, séquence 1 : 4522, 4523, 4524 ou 4525
+box-blucher-7 = Alliés, tour 2, séquence 1 : 2120, 2023 ou 2230
+box-blucher-8 = Alliés, tour 2, séquence 1 : 2230 ou 3028
+box-blucher-9 = Alliés, tour 2, séquence 2 : 2120, 2023 ou 2230
+box-blucher-10 = Alliés, tour 2, séquence 2 : 2230 ou 3028
+box-blucher-11 = Alliés, tour 2, séquence 3 : 2230 ou 3028
+box-blucher-12 = Alliés, tour 2, séquence 3 : 2120, 2023 ou 2230
+box-blucher-13 = Alliés, tour 3, séquence 1 : 2120, 2023, 2230 ou 3028
+box-blucher-14 = Allemands, tour 1, séquence 2 : sur le QG de la 7e armée allemande
+box-blucher-15 = Allemands, tour 2, séquence 2 : sur le QG de la 7e armée allemande ou à côté
+box-friedensturm-1 = Alliés, tour 17, séquence 2 : sur un QG quelconque
+box-friedensturm-2 = Alliés, tour 18, séquence 1 : à cinq hexagones au plus de 2019
+box-friedensturm-3 = Alliés, tour 18, séquence 1 : groupements aériens
+box-friedensturm-4 = Alliés, tour 18, séquence 2 : sur le QG de la 9e ou de la 10e armée française
+box-friedensturm-5 = Alliés, tour 18, séquence 3 : sur le QG de la 5e armée française
+box-friedensturm-6 = Alliés, tour 19, séquence 1 : sur le QG de la 10e armée française
+box-friedensturm-7 = Allemands, tour 17, séquence 2 : sur un QG quelconque
+box-friedensturm-8 = Allemands, tour 18, séquence 1 : sur un QG quelconque
+box-friedensturm-9 = Allemands, tour 18, séquence 2 : sur un QG quelconque
+box-friedensturm-10 = Allemands, tour 18, séquence 3 : sur un QG quelconque
+box-friedensturm-11 = Allemands, tour 19, séquence 1 : sur un QG quelconque
+box-friedensturm-12 = Allemands, tour 19, séquence 3 : sur un QG quelconque
+
+## Noms
+turn-name = { $calendar ->
+    [1] du 27 au 29 mai
+    [2] du 30 mai au 2 juin
+    [3] du 3 au 6 juin
+    [5] du 9 au 11 juin
+    [6] du 12 au 15 juin
+    [17] du 15 au 17 juillet
+    [18] du 18 au 20 juillet
+    [19] du 21 au 23 juillet
+   *[other] tour { $calendar }
+  }
+hexside-marne = la Marne
+hexside-aisne = l’Aisne
+special-montdidier = si Montdidier tombe, les Allemands ont perdu
+special-encirclement = Reims, ou huit divisions allemandes encerclées, décident avant les points
+
+## Le score
+tally-victory = points de victoire allemands
+reason-victory-hex = { $hex }
+points-victory-hex = Les Allemands tiennent { $hex } : { $points ->
+    [one] un point.
+   *[other] { $points } points.
+  }
+points-total = Les Allemands ont { $points ->
+    [0] zéro point de victoire.
+    [one] un point de victoire.
+   *[other] { $points } points de victoire.
+  }
+points-encircled = { $count ->
+    [one] Une division allemande est encerclée.
+   *[other] { $count } divisions allemandes sont encerclées.
+  }
+points-reims = Reims est prise ou encerclée.
+verdict-allied = victoire alliée
+verdict-allied-tactical = victoire tactique alliée
+verdict-allied-strategic = victoire stratégique alliée
+verdict-draw = partie nulle
+verdict-german = victoire allemande
+verdict-german-tactical = victoire tactique allemande
+verdict-german-operational = victoire opérationnelle allemande
+verdict-german-strategic = victoire stratégique allemande
+verdict-german-strategic-defeat = Montdidier est perdue : défaite stratégique allemande

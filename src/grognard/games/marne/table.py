@@ -1,0 +1,72 @@
+"""The table of Marne 1918: its sides, its map, its boxes, and which side has what in the engine of the series."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import ClassVar
+
+from grognard.games.front1918 import Front
+from grognard.kernel.board import Legend
+from grognard.kernel.script import Script, Side, opponents
+from grognard.kernel.tally import Tally
+
+GERMAN, ALLIED = opponents("german", "allied")
+
+GROUPS: Mapping[str, int] = {"gneisenau": 2, "blucher": 15, "friedensturm": 12}
+"""How many groups of reinforcements each scenario has: a box for each."""
+
+
+class Marne(Front):
+    """The table of Marne 1918."""
+
+    id = "marne"
+    edition = "1"
+    folder = Path(__file__).parent / "data"
+    sides = (GERMAN, ALLIED)
+    builders = (GERMAN,)
+    schooled = (ALLIED,)
+    special_rules: ClassVar[tuple[str, ...]] = (*Front.special_rules, "montdidier", "encirclement")
+    city_regions: ClassVar[Mapping[str, tuple[str, ...]]] = {"allied": ("paris", "reims")}
+    boxes = (
+        "german-hand",
+        "air-next-turn",
+        *(f"{scenario}-{number}" for scenario, many in GROUPS.items() for number in range(1, many + 1)),
+    )
+    legend = Legend(
+        terrains=("wood", "village", "town", "fort", "trench", "crater"),
+        hexsides=("stream", "river", "marne", "aisne", "crest"),
+        links=("road", "rail"),
+        signs={"w": "wood", "v": "village", "t": "town", "f": "fort", "x": "trench", "c": "crater"},
+    )
+
+    def take_control(self, hex_: int, side: Side) -> bool:
+        """Give a hex to a side; Montdidier lost is the end, where the scenario says so."""
+        has_changed = super().take_control(hex_, side)
+        if has_changed and side == ALLIED and self.is_decisive(hex_):
+            from grognard.games.marne.victory import lose_montdidier
+
+            lose_montdidier(self)
+        return has_changed
+
+    def is_decisive(self, hex_: int) -> bool:
+        """Whether this is Montdidier, and a German loss of it decides the scenario."""
+        if "montdidier" not in self.scenario.rules:
+            return False
+        return bool((self.board.regions.get("montdidier", 0) & self.held_at_start[GERMAN]) >> hex_ & 1)
+
+    def end_turn(self) -> Script[None] | None:
+        """§16.0 The score, and after the last turn the verdict."""
+        from grognard.games.marne.victory import judge
+
+        return judge(self)
+
+    def scores(self) -> dict[str, int]:
+        """§16.0 The German points as the game stands."""
+        return {"german": int(self.standings()[GERMAN].total)}
+
+    def standings(self) -> dict[Side, Tally]:
+        """§16.0 Only the Germans score."""
+        from grognard.games.marne.victory import victory_tally
+
+        return {GERMAN: victory_tally(self)}
