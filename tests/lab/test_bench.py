@@ -63,7 +63,9 @@ def test_what_grows_is_measured_at_three_sizes(quick: Report) -> None:
 
 
 def test_every_scenario_is_played_and_dice_count_more(quick: Report) -> None:
-    assert [pace.scenario for pace in quick.paces] == ["night-raid", "crossing", "haumont", "fall-gericht"]
+    assert [pace.scenario for pace in quick.paces] == [
+        *("night-raid", "crossing", "haumont", "fall-gericht", "gneisenau", "friedensturm")
+    ]
     assert all(pace.entries > pace.decisions > 0 for pace in quick.paces)
 
 
@@ -73,7 +75,7 @@ def test_every_target_is_judged(quick: Report) -> None:
 
 
 def test_the_profile_names_the_hottest_functions(quick: Report) -> None:
-    for game in ("patrol", "verdun"):
+    for game in ("patrol", "verdun", "marne"):
         shares = [hot.share for hot in quick.profile if hot.game == game]
         assert len(shares) == TOP
         assert shares == sorted(shares, reverse=True)
@@ -117,7 +119,7 @@ def test_without_python_chess_there_are_figures_but_no_ratios(quick: Report, mon
     found = report.figures([Job("a", "a", lambda: 1)], [Timing(2.0, 3.0)], None)
     assert found == [Figure("a", "a", 1, 2.0, 3.0, None)]
     paces = [report.pace(game, name, Timing(2.0, 3.0), 1.1, None, None) for name, game in figures.SCENARIOS.items()]
-    targets = report.targets(quick.figures, paces, quick.growth)
+    targets = report.targets(quick.figures, paces, quick.growth, figures.combat_units())
     assert [target.met for target in targets if target.key.startswith("patrol")] == [None, None]
     alone = msgspec.structs.replace(quick, plies=None, full_plies=None, paces=paces, targets=targets)
     assert any("not installed" in line for line in head(alone))
@@ -147,12 +149,27 @@ def test_faster_growth_is_not_met(micros: tuple[float, ...]) -> None:
 def test_a_target_is_met_at_its_limit_and_missed_beyond(quick: Report) -> None:
     def judged(best: float) -> dict[str, bool | None]:
         found = [Figure(key, key, 1, best, best, None) for key in report.AT_MOST]
-        return {target.key: target.met for target in report.targets(found, [], quick.growth)}
+        return {
+            target.key: target.met
+            for target in report.targets(found, [], quick.growth, {"gneisenau": 1, "friedensturm": 2})
+        }
 
     assert judged(4.0)["snapshot"] is True
     assert judged(4.01)["snapshot"] is False
     assert judged(25.0)["supply"] is True
     assert judged(25.01)["supply"] is False
+
+
+def test_a_larger_scenario_may_take_as_much_longer_as_it_has_more_units(quick: Report) -> None:
+    def judged(large: float) -> bool | None:
+        pair = (("marne-menu-gneisenau", 10.0), ("marne-menu-friedensturm", large))
+        found = [Figure(key, key, 1, 1.0, 1.0, None) for key in report.AT_MOST]
+        found += [Figure(key, key, 1, best, best, None) for key, best in pair]
+        targets = report.targets(found, [], quick.growth, {"gneisenau": 40, "friedensturm": 120})
+        return next(target.met for target in targets if target.key == "marne-menu-growth")
+
+    assert judged(30.0) is True
+    assert judged(36.0) is False
 
 
 # The clock -----------------------------------------------------------------------------------------------------

@@ -55,8 +55,8 @@ def run(effort: Effort, tick: Callable[[int, str], None] = lambda total, label: 
         figures=found,
         paces=paces,
         growth=grown,
-        targets=report.targets(found, paces, grown),
-        profile=[hot for game in ("patrol", "verdun") for hot in hottest(game, effort)],
+        targets=report.targets(found, paces, grown, figures.combat_units()),
+        profile=[hot for game in ("patrol", "verdun", "marne") for hot in hottest(game, effort)],
     )
 
 

@@ -9,6 +9,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 import grognard
+from grognard.games.front1918.movement import movement as front_movement
+from grognard.games.front1918.supply import commanded, fed_headquarters
+from grognard.games.marne import Marne
 from grognard.games.verdun import Verdun
 from grognard.games.verdun.movement import front_for, movement
 from grognard.games.verdun.strength import allowance
@@ -18,6 +21,7 @@ from grognard.games.verdun.terrain import March
 from grognard.kernel.dice import Whim
 from grognard.kernel.game import Game
 from grognard.kernel.hexgrid import members
+from grognard.kernel.script import Side
 from grognard.kernel.sight import level_with_higher
 from grognard.kernel.tables import Dice
 from grognard.kernel.tally import Tally
@@ -27,10 +31,19 @@ from grognard.shelf import title
 
 ANSWERS = 40
 """How many answers the saved game holds."""
-SCENARIOS = {"night-raid": "patrol", "crossing": "patrol", "haumont": "verdun", "fall-gericht": "verdun"}
+SCENARIOS = {
+    "night-raid": "patrol",
+    "crossing": "patrol",
+    "haumont": "verdun",
+    "fall-gericht": "verdun",
+    "gneisenau": "marne",
+    "friedensturm": "marne",
+}
 """The scenarios played out, and their games."""
-LONG = frozenset({"haumont", "fall-gericht"})
+LONG = frozenset({"haumont", "fall-gericht", "gneisenau", "friedensturm"})
 """Of these one game a slice is enough."""
+WIDE = ("gneisenau", "friedensturm")
+"""A small and a large scenario of one game, for its growth."""
 REPEATS = 100
 
 Work = Callable[[], object]
@@ -174,7 +187,7 @@ def answered(game: Game, times: int) -> Game:
 
 def parts() -> list[Job]:
     """Lines of sight, tallies and chances: alike at every size."""
-    return [*sight_jobs(own_table(DrillTitle(1))), *tally_jobs(), *verdun_jobs()]
+    return [*sight_jobs(own_table(DrillTitle(1))), *tally_jobs(), *verdun_jobs(), *marne_jobs()]
 
 
 def sight_jobs(play: Drill) -> list[Job]:
@@ -246,6 +259,39 @@ def verdun_jobs() -> list[Job]:
             for_each(afresh, troops),
         ),
     ]
+
+
+def marne_jobs() -> list[Job]:
+    """Marne's dearest questions as a small scenario and a large one begin: both sides' supply, and what can move."""
+    jobs = []
+    for scenario in WIDE:
+        play = grognard.new("marne", scenario, seed=1).play
+        assert isinstance(play, Marne)
+        first, second = play.sides
+
+        def check(play: Marne = play, sides: tuple[Side, Side] = (first, second)) -> None:
+            for side in sides:
+                fed_headquarters(play, side)
+                commanded(play, side)
+
+        def menu(play: Marne = play, side: Side = first) -> object:
+            return next(front_movement(play, side))
+
+        jobs += [
+            Job(f"marne-supply-{scenario}", f"marne, {scenario}: a supply check of both sides", often(check, 1)),
+            Job(f"marne-menu-{scenario}", f"marne, {scenario}: a German movement menu", often(menu, 1)),
+        ]
+    return jobs
+
+
+def combat_units() -> dict[str, int]:
+    """How many combat units stand on the map as the scenarios of Marne begin."""
+    found = {}
+    for scenario in WIDE:
+        play = grognard.new("marne", scenario, seed=1).play
+        assert isinstance(play, Marne)
+        found[scenario] = sum(play.is_on_board(p) for side in play.sides for p in play.fighters[side])
+    return found
 
 
 # Whole games ----------------------------------------------------------------------------------------------------

@@ -19,8 +19,14 @@ TOLERANCE = 1.15
 
 AT_MOST = {"snapshot": 4.0, "restore": 12.0, "reach": 80.0, "supply": 25.0, "question": 6.0}
 """Microseconds, at the size of a real game."""
-AT_LEAST = 1.0
-"""Decisions of a whole game for each ply of python-chess."""
+AT_LEAST = {"marne": 0.7}
+"""Decisions of a whole game for each ply of python-chess; 1 where nothing else is said."""
+WIDER = {
+    "marne-decision": ("marne-gneisenau", "marne-friedensturm", "marne: a decision"),
+    "marne-menu": ("marne-menu-gneisenau", "marne-menu-friedensturm", "marne: a movement menu"),
+    "marne-supply": ("marne-supply-gneisenau", "marne-supply-friedensturm", "marne: a supply check"),
+}
+"""What is compared between a small scenario and a large one: it may grow as the combat units do."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -128,8 +134,10 @@ def growth(found: Sequence[Figure]) -> list[Growth]:
     return grown
 
 
-def targets(found: Sequence[Figure], paces: Sequence[Pace], grown: Sequence[Growth]) -> list[Target]:
-    """Every hope, and whether it is met."""
+def targets(
+    found: Sequence[Figure], paces: Sequence[Pace], grown: Sequence[Growth], units: Mapping[str, int]
+) -> list[Target]:
+    """Every hope, and whether it is met; `units` says how many fight in the scenarios that are compared."""
     at_size: Mapping[str, Figure] = {figure.key: figure for figure in reversed(found) if figure.scale == 1}
     judged = [
         Target(key, at_size[key].label, f"≤ {most:g} µs", at_size[key].best, at_size[key].best <= most)
@@ -139,12 +147,19 @@ def targets(found: Sequence[Figure], paces: Sequence[Pace], grown: Sequence[Grow
         Target(
             f"{each.game}-{each.scenario}",
             f"{each.game}, {each.scenario}, to plies/s",
-            f"≥ {AT_LEAST:g} ×",
+            f"≥ {AT_LEAST.get(each.game, 1.0):g} ×",
             each.to_plies,
-            None if each.to_plies is None else each.to_plies >= AT_LEAST,
+            None if each.to_plies is None else each.to_plies >= AT_LEAST.get(each.game, 1.0),
         )
         for each in paces
     ]
+    more = units["friedensturm"] / units["gneisenau"]
+    for key, (small, large, label) in WIDER.items():
+        if large not in at_size:
+            continue
+        times = at_size[large].best / at_size[small].best
+        said = f"{label}, {units['friedensturm']} combat units to {units['gneisenau']}"
+        judged.append(Target(f"{key}-growth", said, f"≤ {more:.2g} ×", times, times <= more * TOLERANCE))
     worst = max(grown, key=lambda each: max(each.twice / 2, each.four_times / 4))
     beyond = max(worst.twice / 2, worst.four_times / 4)
     judged.append(Target("growth", f"growth, to linear; most: {worst.label}", f"≤ {TOLERANCE:g} ×", beyond, worst.met))
