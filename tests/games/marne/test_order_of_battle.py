@@ -716,7 +716,7 @@ def test_bridges() -> None:
 def test_limits() -> None:
     chart = CHARTS["limits"]
     printed = {
-        "stack": 4, "command": 15, "footbridge-tries": 3, "footbridges": 3, "footbridge-roll": 4, "footbridge-near": 2,
+        "stack": 4, "footbridge-tries": 3, "footbridges": 3, "footbridge-roll": 4, "footbridge-near": 2,
         "demolish-roll": 4, "demolish-range": 3, "rebuild-roll": 4, "forced-times": 2, "forced-range": 2,
         "reserve-bonus": 2, "lead-morale": 4, "mastery-radius": 3, "below-half-losses": 3, "cancelled-losses": 3,
         "offensive-combats": 4, "army-as-corps": 2, "fog-damage": 1, "foch-damage": 2, "elite-morale": 5,

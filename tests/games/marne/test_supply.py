@@ -105,6 +105,13 @@ def test_9_1_the_radius_is_fifteen_hexes_the_unit_s_own_counted() -> None:
     assert commands(g, "G4") and not commands(g, "G3")
 
 
+@pytest.mark.rule("9.1.command")
+def test_9_1_each_headquarters_has_the_radius_of_its_counter() -> None:
+    staffs = "piece G-near like G-XVIII command 3\nunit G-XVIII at 0101\nunit G-near at 1809\n"
+    g = country(f"{staffs}unit G4 at 1806\nunit G3 at 1813\n")
+    assert commands(g, "G4") and not commands(g, "G3")
+
+
 @pytest.mark.rule("9.1.command", "9.1")
 def test_9_1_a_headquarters_without_a_line_commands_nobody() -> None:
     g = country(f"unit G-XVIII at 1409\nunit G4 at 1509\n{WALL}")

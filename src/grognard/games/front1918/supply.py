@@ -71,23 +71,23 @@ def radius_of_command(g: Front, side: Side) -> tuple[int, int]:
 
 
 def _radius_of_command(g: Front, side: Side) -> tuple[int, int]:
-    """The path passes open hexes only; a major river without a bridge it may cross as its last step."""
-    at, grid = g.position.at, g.board.grid
+    """The path passes open hexes only; a major river without a bridge it may cross as its last step.
+
+    All radii grow together, a shorter one joining when so many steps are left as it has.
+    """
+    at, grid, radius_of = g.position.at, g.board.grid, g.command_of
     staffs = fed_headquarters(g, side)
-    reached = hexset(at[p] for p in staffs)
     over = open_hexes(g, side)
     dry, wet = g.ways.nets(g, side)
-    radius = g.number("limits", "command")
-    ends = reached
-    for _ in range(radius):
+    reached = ends = 0
+    for left in range(max((radius_of[p] for p in staffs), default=0), 0, -1):
+        reached |= hexset(at[p] for p in staffs if radius_of[p] == left)
         grown = dry.grow(reached)
         ends |= grown | wet.grow(reached)
-        if grown & over & ~reached == 0:
-            break
         reached |= grown & over
     for p in staffs:
         if g.is_safe(p):
-            reached |= grid.within(at[p], radius)
+            reached |= grid.within(at[p], radius_of[p])
             ends |= reached
     ends &= ~g.fighter_hexes(side.enemy)
     return ends & (over | reached), ends

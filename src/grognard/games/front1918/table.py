@@ -227,6 +227,7 @@ class Front(Play[Season]):
         self.defence_of = roster.column("defence")
         self.move_of = [piece.value("move") for piece in roster]
         self.morale_of = [piece.value("morale") for piece in roster]
+        self.command_of = [piece.value("command") for piece in roster]
         self.own = {side: roster.of(side) for side in self.sides}
         self.fighters = {side: [p for p in self.own[side] if self.is_combat[p]] for side in self.sides}
         self.guns = {side: [p for p in self.own[side] if self.is_gun[p]] for side in self.sides}
