@@ -118,6 +118,8 @@ def test_an_event_says_when() -> None:
     g.clock = 7
     g.tell("found", "2.2", piece=0)
     assert g.events[-1] == Event(7, "found", "2.2", {"piece": 0})
+    g.announce("phase-act", "2.3")
+    assert g.events[-1] == Event(7, "phase-act", "2.3", {"turn": 1}, heading=True)
 
 
 # Asking ------------------------------------------------------------------------------------------------------

@@ -128,3 +128,14 @@ def test_everything_said_in_a_game_has_a_sentence(picks: list[int], is_fog: bool
                 said.append(words.prompt(game.play, question))
                 said += [words.option(game.play, option) for option in question.options]
             assert not [text for text in said if "{" in text or "None" in text]
+
+
+def test_several_pieces_are_listed_as_a_sentence_does() -> None:
+    play = duel().play
+    assert [EN.arg(play, "pieces", pieces) for pieces in ((), (0,), (0, 1), (0, 1, 3))] == [
+        "",
+        "First North",
+        "First North and N2",
+        f"First North, N2 and {EN.arg(play, 'pieces', (3,))}",
+    ]
+    assert FR.arg(play, "pieces_by", (0, 1)) == "Premier du Nord et N2"

@@ -199,7 +199,10 @@ class Game:
         question = self._asked(side)
         option = self._legal(question, answer)
         offer = question.offer_of(option.verb)
-        return question.tally if offer is None else offer.explain(option.noun) or question.tally
+        tally = question.tally if offer is None else offer.explain(option.noun) or question.tally
+        if tally is not None:
+            tally.teller = self
+        return tally
 
     def expected(self, tally: Tally) -> dict[str, Fraction]:
         """What a player counts in the outcomes of a tally, each figure by its exact mean."""
@@ -539,7 +542,7 @@ class Game:
         self._take_snapshot(at_menu=False)
         phase = self.play.phases()[self.play.position.phase]
         if phase.announce:
-            self.play.tell(phase.announce, phase.rule, turn=self.play.position.turn)
+            self.play.announce(phase.announce, phase.rule)
         self._script = phase.begin(self.play)
 
     def _end_phase(self) -> None:

@@ -71,6 +71,8 @@ class Event(NamedTuple):
     args: Mapping[str, Any]
     audience: Side | None = None
     unless: Side | None = None
+    heading: bool = False
+    """Whether it announces a phase; what follows stands under it."""
 
     @property
     def faces(self) -> tuple[int, ...]:
@@ -275,7 +277,12 @@ class Play(Generic[P]):
     # Telling ---------------------------------------------------------------------------------------------------
     def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
         """Tell the players a fact, or one side alone."""
-        self.events.append(tuple.__new__(Event, (self.clock, key, rule, args, audience, None)))
+        self.events.append(tuple.__new__(Event, (self.clock, key, rule, args, audience, None, False)))
+
+    def announce(self, key: str, rule: str) -> None:
+        """Tell that a phase begins, with what names the turn."""
+        args = self.turn_args(self.position.turn)
+        self.events.append(Event(self.clock, key, rule, args, heading=True))
 
     def tell_apart(self, owner: Side, piece: int, key: str, veiled: str, rule: str, /, **args: Any) -> None:
         """Tell what a piece did: its name to those who know it, a veiled fact to those who see only a counter.

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Mapping
 from enum import Enum
 from fractions import Fraction
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
 from grognard.kernel.tables import Dice, Number, Table
 
@@ -57,8 +57,15 @@ class Tally:
         "parts",
         "start",
         "table",
+        "teller",
         "total",
     )
+
+    shown: ClassVar[Callable[[Tally], str] | None] = None
+    """Lays a tally out for notebooks. The kernel lays nothing out: the public face of the package hangs it here."""
+
+    teller: Any
+    """The game that explained something by it, in whose words it is told; only such a tally has one."""
 
     def __init__(self, name: str, start: Number = 0) -> None:
         self.name = name
@@ -254,6 +261,15 @@ class Tally:
             "die": None if self.die is None else self.die.as_json(render),
             "parts": [part.as_json(render) for part in self.parts],
         }
+
+    def _repr_html_(self) -> str | None:
+        """What a notebook shows, when there is somebody to lay it out."""
+        show = type(self).shown
+        return None if show is None else show(self)
+
+    def __getstate__(self) -> tuple[None, dict[str, Any]]:
+        """All but who tells it: a tally travels alone."""
+        return None, {name: getattr(self, name) for name in self.__slots__ if name != "teller" and hasattr(self, name)}
 
     def __repr__(self) -> str:
         lines = "".join(f", {'+' if value > 0 else ''}{value} {key} §{rule}" for value, rule, key, _ in self._lines)

@@ -1,13 +1,13 @@
 """Sentences for people: prompts, options, events, refusals and tallies through the messages of a game.
 
 An argument is put in words by the first part of its name: `piece`, `piece_by`, `hex`, `hex_to`, `place`, `side` name
-things of the game; anything else is a number or a word as given. A piece has its article where the game's messages
+things of the game, `pieces` several; anything else is a number or a word as given. A piece has its article where the game's messages
 give one. Which sentence to say is the rules' business.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
@@ -44,6 +44,8 @@ class Words:
                 return ""
             case "piece":
                 return self.the_piece(play, value)
+            case "pieces":
+                return self.listed([self._title(play, piece) for piece in value])
             case "hex" | "place":
                 return self.place(play, value)
             case "side":
@@ -51,6 +53,12 @@ class Words:
             case "word":
                 return self.messages.text(f"word-{value}")
         return int(value) if isinstance(value, int) else value
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Names one after another, as a sentence lists them: A, B and C."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.messages.text("kernel-and", first=", ".join(names[:-1]), last=names[-1])
 
     def piece(self, play: Play[Any], piece: int) -> str:
         """A piece by its title, standing alone, or the name on the counter."""

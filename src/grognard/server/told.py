@@ -27,22 +27,17 @@ def log_of(eyes: Eyes, since: int = 0) -> list[wire.LogLine]:
 def _lines(eyes: Eyes, since: int) -> Iterator[wire.LogLine | None]:
     """A line for each event; None for those before `since`, which only say when the others happened."""
     told = eyes.game.events_for(eyes.side)
-    turn = next((event.args["turn"] for event in told if is_heading(event)), eyes.play.position.turn)
+    turn = next((event.args["turn"] for event in told if event.heading), eyes.play.position.turn)
     heading: Event | None = None
     phase = ""
     for number, event in enumerate(told):
-        if is_heading(event):
+        if event.heading:
             heading, phase, turn = event, "", event.args["turn"]
         if number < since:
             yield None
             continue
         phase = phase or ("" if heading is None else sentence(eyes, heading).rstrip("."))
         yield log_line(eyes, event, turn, phase)
-
-
-def is_heading(event: Event) -> bool:
-    """Whether an event announces a phase: the kernel says no more of it than the turn."""
-    return event.args.keys() == {"turn"}
 
 
 def log_line(eyes: Eyes, event: Event, turn: int, phase: str) -> wire.LogLine:
@@ -56,7 +51,7 @@ def log_line(eyes: Eyes, event: Event, turn: int, phase: str) -> wire.LogLine:
         side=side_in(eyes, event.args),
         dice=list(event.faces),
         hex=hex_in(eyes, event.args),
-        heading=is_heading(event),
+        heading=event.heading,
     )
 
 

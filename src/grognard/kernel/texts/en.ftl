@@ -4,6 +4,7 @@
 kernel-option-done = Done
 kernel-box-out = out of play
 kernel-dice = dice
+kernel-and = { $first } and { $last }
 kernel-roll = Roll the dice
 kernel-draw = Draw
 kernel-pass = passes

@@ -4,6 +4,7 @@
 kernel-option-done = Terminé
 kernel-box-out = hors jeu
 kernel-dice = dés
+kernel-and = { $first } et { $last }
 kernel-roll = Lancez les dés
 kernel-draw = Tirez
 kernel-pass = réussi
