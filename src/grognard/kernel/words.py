@@ -1,8 +1,8 @@
 """Sentences for people: prompts, options, events, refusals and tallies through the messages of a game.
 
 An argument is put in words by the first part of its name: `piece`, `piece_by`, `hex`, `hex_to`, `place`, `side` name
-things of the game, `pieces` several; anything else is a number or a word as given. A piece has its article where the game's messages
-give one. Which sentence to say is the rules' business.
+things of the game, `pieces` several; anything else is a number or a word as given. A piece has its article where the
+game's messages give one. Which sentence to say is the rules' business.
 """
 
 from __future__ import annotations
