@@ -114,6 +114,21 @@ def test_a_snapshot_puts_everything_back_and_stays_as_it_was(picks: list[int]) -
 
 
 @given(picks)
+def test_a_snapshot_that_shares_with_the_last_one_is_the_same_as_one_made_afresh(picks: list[int]) -> None:
+    game = duel()
+    shape, position, last = game.play.shape, game.play.position, None
+    shots = []
+    for _ in follow(game, picks):
+        last = shape.snapshot(position, last)
+        shots.append((last, as_json(position)))
+        assert last == shape.snapshot(position)
+    for shot, before in reversed(shots):
+        shape.restore(position, shot)
+        assert as_json(position) == before
+        position.at[0], position.mud[3] = 0, 9
+
+
+@given(picks)
 def test_a_position_survives_json_and_msgpack(picks: list[int]) -> None:
     *_, game = follow(duel(), picks)
     position = game.play.position

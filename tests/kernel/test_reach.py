@@ -110,6 +110,20 @@ def test_costs_and_ways_are_those_of_dijkstra(seed: int) -> None:
 
 @given(seeds)
 @settings(max_examples=150, deadline=None)
+def test_columns_of_numbers_and_functions_forbid_alike(seed: int) -> None:
+    case = Case(seed)
+    columns = case.when._replace(leave=None, entry_extra=None)
+    barred, stop, *_ = columns
+    asked = columns._replace(
+        barred=None if barred is None else lambda h: barred(h), stop=None if stop is None else lambda h: stop(h)
+    )
+    quick, slow = case.reach(columns), case.reach(asked)
+    assert [*quick.costs.items()] == [*slow.costs.items()], "in the same order"
+    assert (quick.ends, quick.is_guaranteed) == (slow.ends, slow.is_guaranteed)
+
+
+@given(seeds)
+@settings(max_examples=150, deadline=None)
 def test_the_views_of_a_reach_agree(seed: int) -> None:
     case = Case(seed)
     found = case.reach()

@@ -166,6 +166,10 @@ def test_a_flood_is_a_breadth_first_search(seed: int, steps: int | None) -> None
     expected = breadth_first(neighbours, sources, grid.mask & ~closed, steps)
     assert flood(grid, sources, grid.mask & ~closed, steps) == expected
     assert flood(grid, sources, ~closed, steps) == expected
+    wanted = some(grid, random, random.randrange(6))
+    some_of_it = flood(grid, sources, ~closed, steps, wanted=wanted)
+    assert some_of_it & ~expected == 0
+    assert some_of_it & wanted == expected & wanted
 
 
 @given(seeds, st.sampled_from((None, 0, 1, 2, 5, 100)), st.booleans())

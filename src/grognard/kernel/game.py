@@ -379,6 +379,9 @@ class Game:
                 names = " and ".join(s.name for s in self._open)
                 raise Illegal(f"{names} are asked at once: say which side answers")
             return next(iter(self._open.values()))
+        asked = self._open.get(side) if isinstance(side, Side) else None
+        if asked is not None and asked.who is side:
+            return asked
         asked = self._open.get(self.side(side))
         if asked is None:
             first = next(iter(self._open.values()))
@@ -572,19 +575,11 @@ class Game:
 
     # Going back ------------------------------------------------------------------------------------------------
     def _take_snapshot(self, at_menu: bool) -> None:
-        shot = Snapshot(
-            len(self.entries),
-            self._rolls,
-            len(self.play.events),
-            self._seen_reveals,
-            self._fence,
-            at_menu,
-            self._given.copy(),
-            self.play.clock,
-            self.play.snapshot(),
-        )
+        play, entries = self.play, len(self.entries)
+        counts = entries, self._rolls, len(play.events), self._seen_reveals, self._fence
+        shot = Snapshot(*counts, at_menu, self._given.copy(), play.clock, play.snapshot())
         kept = self._snapshots
-        if kept and kept[-1].entries == shot.entries:
+        if kept and kept[-1].entries == entries:
             kept[-1] = shot
             return
         if len(kept) >= SNAPSHOTS_KEPT:

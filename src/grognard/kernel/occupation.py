@@ -16,7 +16,7 @@ Areas = Sequence[Sequence[Sequence[int]]]
 class Occupation:
     """Stacks (pieces in ascending order, by place) and zone counts."""
 
-    __slots__ = ("areas", "held", "kinds", "size", "stacks", "zones")
+    __slots__ = ("_shown_stacks", "_shown_zones", "areas", "held", "kinds", "size", "stacks", "zones")
 
     def __init__(self, pieces: int, size: int, sides: int, areas: Areas) -> None:
         self.size = size
@@ -25,6 +25,8 @@ class Occupation:
         self.stacks: dict[int, tuple[int, ...]] = {}
         self.held = [-1] * pieces
         self.zones = [bytearray(size) for _ in range(sides * self.kinds)]
+        self._shown_stacks: dict[int, tuple[int, ...]] | None = None
+        self._shown_zones: tuple[tuple[int, ...], tuple[bytes, ...]] | None = None
 
     def zone(self, side: int, kind: int = 0) -> bytearray:
         """For every hex, how many pieces of a side reach it with this kind of zone."""
@@ -32,6 +34,7 @@ class Occupation:
 
     def lay(self, piece: int, place: int) -> None:
         """A piece comes to a place."""
+        self._shown_stacks = None
         stack = self.stacks.get(place)
         if stack is None:
             self.stacks[place] = (piece,)
@@ -42,6 +45,7 @@ class Occupation:
 
     def lift(self, piece: int, place: int) -> None:
         """A piece leaves a place."""
+        self._shown_stacks = None
         stack = self.stacks[place]
         if len(stack) == 1:
             del self.stacks[place]
@@ -54,6 +58,7 @@ class Occupation:
         before = self.held[piece]
         if now == before:
             return
+        self._shown_zones = None
         if before >= 0:
             counts = self.zone(side, before % self.kinds)
             for hex_ in self.areas[before % self.kinds][before // self.kinds]:
@@ -64,16 +69,21 @@ class Occupation:
                 counts[hex_] += 1
         self.held[piece] = now
 
-    def snapshot(self) -> tuple[dict[int, tuple[int, ...]], list[int], list[bytearray]]:
-        """Copies of everything derived."""
-        return self.stacks.copy(), self.held.copy(), [zone.copy() for zone in self.zones]
+    def snapshot(self) -> tuple[dict[int, tuple[int, ...]], tuple[int, ...], tuple[bytes, ...]]:
+        """Copies of everything derived, those of the last time if nothing has changed since."""
+        if self._shown_stacks is None:
+            self._shown_stacks = self.stacks.copy()
+        if self._shown_zones is None:
+            self._shown_zones = tuple(self.held), tuple(map(bytes, self.zones))
+        return self._shown_stacks, *self._shown_zones
 
     def restore(self, snapshot: Any) -> None:
         """Put everything back as it was."""
         stacks, held, zones = snapshot
+        self._shown_stacks, self._shown_zones = stacks, (held, zones)
         self.stacks = stacks.copy()
-        self.held = held.copy()
-        self.zones = [zone.copy() for zone in zones]
+        self.held = list(held)
+        self.zones = [*map(bytearray, zones)]
 
     def same_as(self, other: Occupation) -> bool:
         """Whether two counts agree."""

@@ -172,6 +172,7 @@ class Play(Generic[P]):
             len(self.roster), self.roster.steps, self.board.out, self.board.grid.size, len(self.sides)
         )
         self.occupation = self.count()
+        self._shown: tuple[list[Any], Any] | None = None
         self.events: list[Event] = []
         self.clock = 0
         self.reveals = 0
@@ -457,12 +458,14 @@ class Play(Generic[P]):
             raise ValueError("at: a piece stands nowhere, or the phase is not in the turn")
 
     def snapshot(self) -> Any:
-        """Everything that can change, copied."""
-        return self.shape.snapshot(self.position), self.occupation.snapshot()
+        """Everything that can change, copied, or shared with the last snapshot where it has not changed since."""
+        self._shown = self.shape.snapshot(self.position, self._shown)
+        return self._shown, self.occupation.snapshot()
 
     def restore(self, snapshot: Any) -> None:
         """Go back to a snapshot."""
         self.shape.restore(self.position, snapshot[0])
+        self._shown = snapshot[0]
         self.occupation.restore(snapshot[1])
 
     def twin(self, snapshot: Any) -> Play[P]:

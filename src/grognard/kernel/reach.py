@@ -216,15 +216,17 @@ class Search:
         if h not in self.costs:
             raise Illegal("that hex is not within reach")
         onward: dict[int, int] = {h: h}
-        ring = [h]
-        while self.start not in onward:
+        ring, before, start = [h], self._before, self.start
+        while start not in onward:
             behind: dict[int, int] = {}
-            for n in sorted(ring):
-                for a in self._before(n):
-                    if a not in onward:
-                        behind.setdefault(a, n)
-            onward.update(behind)
-            ring = list(behind)
+            for n in sorted(ring) if len(ring) > 1 else ring:
+                for a in before(n):
+                    if a not in onward and a not in behind:
+                        behind[a] = n
+                if start in behind:
+                    break  # nothing else in this ring can be the first step
+            onward |= behind
+            ring = [*behind]
         way = [self.start]
         while way[-1] != h:
             way.append(onward[way[-1]])
@@ -234,11 +236,11 @@ class Search:
         """The hexes from which a cheapest way enters n."""
         if self.when.leave is not None or self.when.entry_extra is not None:
             return self._into().get(n, [])
-        costs, spent, out, ends = self.costs, self.costs[n], self.edges.out, self.ends
+        costs, spent, out, ends, dearest = self.costs, self.costs[n], self.edges.out, self.ends, self.edges.dearest
         found = []
         for a in self.edges.leads_in().get(n, ()):
-            if a in costs and a not in ends:
-                price = spent - costs[a]
+            price = spent - costs.get(a, UNLIMITED)
+            if 0 <= price <= dearest and a not in ends:
                 for cost, hexes in out[a]:
                     if cost == price and n in hexes:
                         found.append(a)
@@ -269,6 +271,9 @@ def settle(
     """
     barred, stop = when.barred or edges.never, when.stop or edges.never
     if when.leave is None and when.entry_extra is None:
+        walls, ends = _column(barred), _column(stop)
+        if walls is not None and ends is not None:
+            return _settle_in_columns(edges, begin, limit, walls, ends, costs)
         return _settle(edges, begin, limit, barred, stop, costs)
     return _settle_by_step(edges, begin, limit, barred, stop, when.leave, when.entry_extra, costs, taken)
 
@@ -307,6 +312,51 @@ def _settle(
                 if cost > left:
                     break
                 buckets[spent + cost] += hexes
+
+
+def _settle_in_columns(
+    edges: Edges,
+    begin: Iterable[int],
+    limit: int,
+    barred: bytes | bytearray,
+    stop: bytes | bytearray,
+    costs: dict[int, int],
+) -> Iterator[int]:
+    """The same where both conditions are columns of numbers: nothing is called, and the barred count as seen."""
+    out, dearest = edges.out, edges.dearest
+    seen = bytearray(barred)
+    buckets: list[list[int]] = [[] for _ in range(min(limit, dearest) + 1)]
+    for h in begin:
+        seen[h] = True
+        costs[h] = 0
+        for cost, hexes in out[h]:
+            if cost <= limit:
+                buckets[cost] += hexes
+    empty = 0
+    for spent, bucket in enumerate(buckets):
+        empty = 0 if bucket else empty + 1
+        left = limit - spent
+        if empty <= dearest < left:
+            buckets.append([])
+        for h in bucket:
+            if seen[h]:
+                continue
+            seen[h] = True
+            costs[h] = spent
+            if stop[h]:
+                yield h
+                continue
+            for cost, hexes in out[h]:
+                if cost > left:
+                    break
+                buckets[spent + cost] += hexes
+
+
+def _column(test: HexTest) -> bytes | bytearray | None:
+    """The column of small numbers whose `__getitem__` a test is, if it is that."""
+    column = getattr(test, "__self__", None)
+    is_read = type(column) in (bytes, bytearray) and getattr(test, "__name__", "") == "__getitem__"
+    return column if is_read else None
 
 
 def _settle_by_step(

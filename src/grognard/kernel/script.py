@@ -11,6 +11,8 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Se
 from enum import Enum
 from typing import Any, NamedTuple, TypeVar
 
+import msgspec
+
 from grognard.kernel.tally import Tally
 
 T = TypeVar("T")
@@ -163,26 +165,15 @@ def verb(noun: Noun = Noun.NOTHING, *words: str) -> Any:
     return Verb(noun, words)
 
 
-class Offer:
+class Offer(msgspec.Struct, eq=False):
     """Some options of one verb, why the others are not among them, the tally behind each and the way it takes."""
 
-    __slots__ = ("cannot", "given", "options", "tally", "trail", "voice")
-
-    def __init__(
-        self,
-        voice: Voice,
-        options: list[Option],
-        cannot: Cannot | None,
-        given: tuple[Any, ...],
-        tally: Weigh | None,
-        trail: Trail | None = None,
-    ) -> None:
-        self.voice = voice
-        self.options = options
-        self.cannot = cannot
-        self.given = given
-        self.tally = tally
-        self.trail = trail
+    voice: Voice
+    options: list[Option]
+    cannot: Cannot | None
+    given: tuple[Any, ...]
+    tally: Weigh | None
+    trail: Trail | None = None
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.options)
@@ -203,34 +194,20 @@ class Offer:
         return () if self.trail is None else tuple(self.trail(*self.given, noun))
 
 
-class Question:
+class Question(msgspec.Struct, eq=False):
     """Who is asked, under which clause, and the complete list of legal answers."""
 
-    __slots__ = ("_by_text", "args", "ask", "dice", "is_menu", "number", "offers", "options", "rule", "tally", "who")
-
-    def __init__(
-        self,
-        who: Side,
-        rule: str,
-        ask: str,
-        options: Sequence[Option],
-        offers: tuple[Offer, ...] = (),
-        args: Mapping[str, Any] | None = None,
-        tally: Tally | None = None,
-        is_menu: bool = False,
-        dice: tuple[int, int] | None = None,
-    ) -> None:
-        self.who = who
-        self.rule = rule
-        self.ask = ask
-        self.options = options
-        self.offers = offers
-        self.args = args or {}
-        self.tally = tally
-        self.is_menu = is_menu
-        self.dice = dice
-        self.number = -1
-        self._by_text: dict[str, Option] | None = None
+    who: Side
+    rule: str
+    ask: str
+    options: Sequence[Option]
+    offers: tuple[Offer, ...] = ()
+    args: Mapping[str, Any] = {}
+    tally: Tally | None = None
+    is_menu: bool = False
+    dice: tuple[int, int] | None = None
+    number: int = -1
+    _by_text: dict[str, Option] | None = None
 
     @property
     def side(self) -> str:

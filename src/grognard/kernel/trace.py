@@ -166,17 +166,18 @@ def _until(missing: set[int], barred: HexTest | None) -> HexTest:
 # --- sets that grow -----------------------------------------------------------------------------------------
 
 
-def flood(grid: Grid, sources: int, open_hexes: int, steps: int | None = None) -> int:
+def flood(grid: Grid, sources: int, open_hexes: int, steps: int | None = None, *, wanted: int = -1) -> int:
     """The set of hexes that can be reached from a set over open hexes, in so many steps or any number.
 
-    Sources that are not open do not count.
+    Sources that are not open do not count. Where only some hexes are `wanted` it ends as soon as it has them all, and
+    may leave out others.
     """
     over = open_hexes & grid.mask
     bits = sources & over
     if steps is not None:
         return grid.grow(bits, steps, over)
     before = -1
-    while before != bits:
+    while before != bits and wanted & ~bits:
         before, bits = bits, grid.grow(bits, STRIDES, over)
     return bits
 

@@ -6,6 +6,7 @@ Everything in a view is JSON-ready and in printed names. A spectator, side None,
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -64,28 +65,38 @@ def fields(play: Play[Any], per: str, is_own: bool = False) -> list[Field]:
 
 def pieces_view(play: Play[Any], side: Side | None) -> list[dict[str, Any]]:
     """The pieces this side knows: as printed, and their state."""
-    public, own = fields(play, "piece"), fields(play, "piece", is_own=True)
+    public, own = columns(play, fields(play, "piece")), columns(play, fields(play, "piece", is_own=True))
+    places = {place: play.board.place_text(place) for place in set(play.position.at)}
     return [
-        piece_view(play, piece, own if owner == side else public)
+        piece_view(play, piece, places, own if owner == side else public)
         for piece, owner in enumerate(play.owner)
         if play.may_know(side, piece)
     ]
 
 
-def piece_view(play: Play[Any], piece: int, state: list[Field]) -> dict[str, Any]:
-    """A piece as printed, and these fields of it."""
+Column = tuple[str, Sequence[int], Mapping[int, str | int]]
+"""A field of the pieces: its name, its numbers, and how each number in it is spelled."""
+
+
+def columns(play: Play[Any], kept: list[Field]) -> list[Column]:
+    """Fields of pieces with each of their numbers spelled once, since most pieces have the same."""
+    return [(name, values, {value: spelled(play, how, value) for value in set(values)}) for name, how, values in kept]
+
+
+def piece_view(play: Play[Any], piece: int, places: Mapping[int, str], state: list[Column]) -> dict[str, Any]:
+    """A piece as printed, where it is, and these fields of it."""
     position, printed = play.position, play.roster[piece]
     steps = position.steps[piece]
     return {
         "name": printed.name,
         "side": printed.side.name,
         "kind": printed.kind,
-        "at": play.board.place_text(position.at[piece]),
+        "at": places[position.at[piece]],
         "steps": steps,
         "values": dict(printed.face(steps)),
         "marks": mark_names(play, piece),
         "hidden": position.hidden[piece] != OPEN,
-        "state": {name: spelled(play, kept, values[piece]) for name, kept, values in state},
+        "state": {name: words[values[piece]] for name, values, words in state},
     }
 
 
@@ -116,8 +127,10 @@ def hexes_view(play: Play[Any]) -> dict[str, dict[str, Any]]:
     for name, kept, values in (*fields(play, "hex"), ("control", CONTROL, play.position.control)):
         words = {value: spelled(play, kept, value) for value in set(values) if value}
         for hex_, value in enumerate(values) if words else ():
-            if value:
-                told.setdefault(hex_, {})[name] = words[value]
+            if value and hex_ in told:
+                told[hex_][name] = words[value]
+            elif value:
+                told[hex_] = {name: words[value]}
     number = play.board.grid.number
     return {number(hex_): told[hex_] for hex_ in sorted(told)}
 
