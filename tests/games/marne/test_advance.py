@@ -87,7 +87,7 @@ def test_12_4_only_full_units_in_good_order_that_took_part() -> None:
     assert g.refused("advance S5") == "§12.4 Only units at full strength advance and exploit."
     assert g.refused("advance T5") == "§12.5.effects It is disorganised or reorganising."
     assert g.refused("advance U5") == "§12.5.effects It is disorganised or reorganising."
-    assert g.refused("advance G3") == "§12.2.8 It is not among the units concerned."
+    assert g.refused("advance G3") == "§12.4 It is not among the units concerned."
 
 
 @pytest.mark.rule("12.4", "4.0")
@@ -196,15 +196,32 @@ def test_14_0_only_full_units_in_good_order_that_took_part() -> None:
     text = "unit S5 at 0504 steps 1\nunit T5 at 0404 disorganised\nunit V5 G3 at 0604\n"
     g = won(text, "S5 T5 V5").play("done")
     assert g.options() == ["exploit V5", "done"]
-    assert g.refused("exploit S5") == "§12.4 Only units at full strength advance and exploit."
+    assert g.refused("exploit S5") == "§14.0.eligible Only units at full strength advance and exploit."
     assert g.refused("exploit T5") == "§12.5.effects It is disorganised or reorganising."
-    assert g.refused("exploit G3") == "§12.2.8 It is not among the units concerned."
+    assert g.refused("exploit G3") == "§14.0.eligible It is not among the units concerned."
 
 
 @pytest.mark.rule("14.1")
 def test_14_1_a_combat_of_exploitation_gives_no_markers() -> None:
     g = won(TWO, is_exploitation=True).play("advance S5", "done")
     assert (g.at("S5"), g.asked) == ("0505", "")
+
+
+@pytest.mark.rule("12.4", "12.2.6.total")
+@pytest.mark.parametrize(("back", "points", "on"), [(1, 9, 2), (2, 12, 2), (3, 15, 3)])
+def test_12_4_who_goes_back_and_is_then_lost_leaves_the_longer_way_open(back: int, points: int, on: int) -> None:
+    """Ruling M13: two hexes as for a defender eliminated, three if he had gone back three."""
+    text = "unit S5 at 0504\nunit F3 at 0505\n"
+    g = fray(ground() + CAST + text, "0505", "S5", damage=f"A0 D{points}", mastery="total total")
+    g.play(f"retreat {back}")
+    while g.options("back"):
+        g.play(f"back {g.options('back')[0]}")
+    assert g.at("F3") == "out"
+    g.play("advance S5")
+    for _ in range(on - 1):
+        g.play("onward S5")
+        g.play(f"to {g.options('to')[-1]}")
+    assert g.asked == "german 14.0.markers"
 
 
 @pytest.mark.rule("14.0.example1", "14.0.same-division", "14.0.eligible")
@@ -286,6 +303,6 @@ def test_15_4_2_a_tank_called_up_for_one_combat_neither_advances_nor_exploits() 
     battle.event_tank = g.piece("A7V")
     g.run(advance(g.table, battle))
     assert g.options() == ["advance S5", "done"]
-    assert g.refused("advance A7V") == "§12.2.8 It is not among the units concerned."
+    assert g.refused("advance A7V") == "§15.4.2 It came for this combat only, and does nothing after it."
     g.run(place_markers(g.table, battle))
     assert g.options() == ["exploit S5", "done"]

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from grognard.games.front1918.aftermath import aftermath
 from grognard.kernel.hexgrid import members
 from tests.games.marne.fights import asks, fight
-from tests.games.marne.fray import Fray, fray
+from tests.games.marne.fray import Fray, engage, fray, scene
 from tests.games.marne.scenes import ground
 
 CAST = """unit F-III at 0509
@@ -130,7 +131,7 @@ def test_misdirected_reserves_are_moved_by_the_attacker() -> None:
     assert (g.asked, g.options()) == ("german table.erroneous", ["misdirect F4", "misdirect F3", "done"])
     assert g.refused("misdirect F58") == "§12.2.6 It is too far from the combat."
     assert g.refused("misdirect R5") == "§table.erroneous It is in an enemy zone."
-    assert g.refused("misdirect S5") == "§11.1.1 That one is not yours to command."
+    assert g.refused("misdirect S5") == "§table.erroneous Only a unit of the defender can be misdirected."
     g.play("misdirect F3")
     assert g.options("to") == ["0406", "0407", "0506", "0606", "0607"]
     assert g.refused("to 0508") == "§4.0 There is no more room in that hex."
@@ -166,6 +167,16 @@ def test_an_attacker_panics_and_does_not_advance() -> None:
     assert (g.asked, g.options()) == ("german table.erroneous", ["panics S5", "panics T5"])
     g.play("panics S5", "back 0503", "loses R5")
     assert (g.at("S5"), g.at("T5"), g.asked) == ("0503", "0504", "")
+    assert (g.marks("S5"), g.marks("T5")) == (set(), set()), "who stays behind is not passed through"
+
+
+@pytest.mark.rule("table.erroneous", "15.4.2")
+def test_tanks_called_up_for_one_combat_do_not_panic() -> None:
+    g = scene(ground() + CAST + "unit S5 T5 A7V at 0504\nunit R5 at 0505\n")
+    battle = engage(g, "0505", "S5 T5 A7V", tank="A7V", mastery="erroneous none", event_tank=g.piece("A7V"))
+    g.run(aftermath(g.table, battle)).play("roll 4")
+    assert g.options() == ["panics S5", "panics T5"]
+    assert g.refused("panics A7V") == "§table.erroneous It is not among the units concerned."
 
 
 @pytest.mark.rule("table.erroneous")

@@ -222,6 +222,7 @@ def test_17_2_an_interdicted_hex_costs_the_enemy_one_point_more() -> None:
 @pytest.mark.rule("10.0.fog")
 def test_10_0_in_fog_nobody_flies_until_the_other_side_moves() -> None:
     assert sky("weather fog").phase == "11.1"
+    assert sky("weather fog\nunit G-IX at 0301").phase == "11.1", "not even to another base"
     g = sky("weather fog\nphase 10.0.fog", phase="")
     assert g.asked == "allied 17.1.alternation"
 

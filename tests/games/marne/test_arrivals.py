@@ -40,6 +40,7 @@ def test_gneisenau_later_it_comes_in_the_next_turn_by_any_hex_of_the_edges() -> 
     g = called("later")
     assert g.options("enter") == []
     assert g.refused("enter F129") == "§11.1.5 Its time has not come."
+    assert g.refused("enter F36") == "§11.1.5 It is not a reinforcement that marches in.", "it is on the map"
     g = staged("gneisenau", TENTH + "turn 2\ncalled later\n", phase(1)).play("enter F129")
     assert {"0106", "0118", "1918", "0718"} <= set(g.options("at"))
     assert "0105" not in g.options("at")
@@ -80,6 +81,28 @@ def test_11_1_5_by_an_edge_into_a_zone_it_stops() -> None:
     g = called("now", "enter F129", "at 0108", text=TENTH + "unit G2 at 0109\n")
     assert (g.at("F129"), g.asked) == ("0108", "allied 11.1.1")
     assert "F129" not in g.options("move")
+
+
+@pytest.mark.rule("scenario.gneisenau.reinforcements")
+def test_gneisenau_the_group_comes_all_at_once() -> None:
+    clause = "§scenario.gneisenau.reinforcements"
+    g = called("now")
+    assert "done" not in g.options()
+    assert g.refused("done") == f"{clause} Reinforcements that are called come all at once: bring in the rest first."
+    assert g.refused("done", "fr").endswith("d’un bloc : faites d’abord entrer le reste.")
+    for unit in ("F129", "F48.1", "F-corps5", "F-X"):
+        g.play(f"enter {unit}", "at 0108", "halt")
+    assert "done" not in g.options(), "the tanks are still to come"
+    g.play("enter Sch1", "at 0108", "halt")
+    assert "done" in g.options()
+    assert "done" in called("later").options(), "or not at all for now"
+
+
+@pytest.mark.rule("scenario.gneisenau.reinforcements", "11.1.5")
+def test_gneisenau_who_finds_no_hex_to_come_in_by_holds_nobody_up() -> None:
+    barred = "".join(f"unit {name} at 01{row:02}\n" for row, name in enumerate(("G2", "G222", "G3Res", "G46Res"), 6))
+    g = called("now", text=TENTH.replace("F129 F48.1 F-corps5 F-X Sch1", "F-X") + barred + "unit G5Res at 0110\n")
+    assert (g.options("enter"), "done" in g.options()) == ([], True)
 
 
 @pytest.mark.rule("scenario.gneisenau.reinforcements", "11.1.5")
@@ -136,6 +159,21 @@ def test_blucher_not_on_the_enemy_and_in_his_zone_without_moving_on() -> None:
     assert g.at("F-X") == "2115"
     g = staged("blucher", FRONT + "unit F154 at blucher-1\nunit G1Gd.1 at 4522\n", phase(2))
     assert g.refused("enter F154") == "§11.1.5 There is no hex where it could come in now."
+
+
+@pytest.mark.rule("11.1.5", "11.2.2.stack")
+def test_blucher_placed_in_his_zone_beside_a_friend_it_stays_and_frees_nobody() -> None:
+    text = FRONT.replace("unit F13 at 4221\n", "unit F13 at 4522\n") + "unit F154 at blucher-1\nunit G213 at 4523\n"
+    g = staged("blucher", text, phase(2)).play("enter F154")
+    assert g.marks("F154") == {"moved", "late"}
+    assert "F13" not in g.options("move") and "F154" not in g.options("move")
+
+
+@pytest.mark.rule("11.1.5", "11.3.1", "11.3.3")
+def test_blucher_enemy_guns_and_staffs_alone_beside_an_arrival_are_lost() -> None:
+    text = FRONT + "unit F154 at blucher-1\nunit G-corps1 at 4523\nunit G-I at 4521\nunit G-corps2 at 4525\n"
+    g = staged("blucher", text, phase(2)).play("enter F154")
+    assert (g.at("F154"), g.at("G-corps1"), g.at("G-I"), g.at("G-corps2")) == ("4522", "out", "out", "4525")
 
 
 @pytest.mark.rule("scenario.blucher.reinforcements.allied")
@@ -197,6 +235,20 @@ def test_friedensturm_the_striking_force_lands_round_villers_cotterets_away_from
     assert all(grid.distance(g.hex(hex_), g.hex("2019")) <= 5 for hex_ in g.options("at"))
     assert all(grid.distance(g.hex(hex_), foe) > 1 for hex_ in g.options("at"))
     assert any(grid.distance(g.hex(hex_), foe) == 2 for hex_ in g.options("at"))
+    assert g.refused("at 2318") == "§11.1.5 It does not arrive next to an enemy."
+    assert g.refused("at 2718") == "§11.1.5 It does not arrive there."
+
+
+@pytest.mark.rule("scenario.friedensturm.reinforcements.allied", "11.1.5.air")
+def test_friedensturm_the_air_groups_of_the_striking_force_land_near_villers_cotterets() -> None:
+    text = "marne friedensturm\noptions 17.0\nturn 2\nunit F-Menard at friedensturm-3\nunit F-VI F20 at 3029\n"
+    text += "unit G14 at 2617\n"
+    when = "sequence 1\nphase 17.1 1\n"
+    g = field(text + "unit F-IX at 2024\nunit F-X at 2120\n" + when)
+    assert g.options() == ["base F-IX", "base F-X"]
+    assert g.refused("base F-VI") == "§11.1.5.air It arrives on a headquarters near the place the scenario names."
+    assert field(text + "unit F-IX at 2024\n" + when).at("F-Menard") == "2024"
+    assert field(text + when).at("F-Menard") == "3029", "without one there, on any"
 
 
 @pytest.mark.rule("scenario.friedensturm.reinforcements.german")

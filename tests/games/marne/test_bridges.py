@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.front1918.supply import commanded
 from grognard.kernel.hexgrid import hexset
 from tests.games.marne.marches import ALLIES, GERMANS, lane, moving, staged
 from tests.games.marne.scenes import Field, ground
@@ -151,6 +152,20 @@ def test_11_2_4_what_counts_is_the_bank_it_was_laid_from() -> None:
     assert g.told("footbridge-lost") == ["The footbridge between 0103 and 0104 is lost."]
 
 
+@pytest.mark.rule("11.2.4.limits", "7.0.sequence")
+def test_11_2_4_every_operational_sequence_has_its_own_tries() -> None:
+    g = staged("gneisenau", "unit G30 at 1204\nunit G-XVIII at 1203\nunit F36 at 1314\ntries 3\n", "phase 10.0 2\n")
+    assert g.play("roll 2 3").options("span") != []
+    g = staged("gneisenau", "unit G30 at 1204\nunit G-XVIII at 1203\nunit F36 at 1314\ntries 3\n", GERMANS)
+    assert g.options("span") == []
+
+
+@pytest.mark.rule("11.2.4.modifiers")
+def test_11_2_4_friends_across_help_over_a_minor_river_too() -> None:
+    g = moving(BANK.replace("river", "stream") + "unit G4 at 0103\nunit G3 at 0104\n", GERMANS)
+    assert g.reasons("span 0103/0104") == {"friend-across": -2, "stream-only": -1}
+
+
 # §11.2.5 -------------------------------------------------------------------------------------------------------
 
 RIVER = ground() + "hexside river 0504/0505\nlink road 0503 0504 0505 0506\n"
@@ -190,6 +205,9 @@ def test_11_2_5_one_end_must_be_within_a_command_radius() -> None:
     g = ended("unit F4 at 0503\nunit G4 at 0506\n", staffs=GQ)
     assert g.options("demolish") == [], "there is no headquarters"
     assert g.refused("demolish 0504/0505") == "§11.2.5 The bridge is not within a command radius of yours."
+    g = ended("unit F4 at 0507\nunit G4 at 0503\n", staffs="unit FQ at 0509\n")
+    assert not commanded(g.table, g.table.sides[1]) >> g.hex("0504") & 1, "an enemy zone, and nobody in it"
+    assert (g.options("demolish"), g.refused("demolish 0504/0505")) == (["0504/0505"], "")
 
 
 @pytest.mark.rule("11.2.5")
@@ -263,4 +281,11 @@ def test_11_2_5_what_is_added_to_the_die_of_the_builders(scene: str, reasons: di
 @pytest.mark.rule("11.2.5.rebuild")
 def test_11_2_5_both_ends_must_be_within_a_command_radius() -> None:
     g = ended(BROKEN + "unit F4 at 0504\nunit G4 at 0603", staffs=GQ)
-    assert g.refused("rebuild 0504/0505") == "§11.2.5.rebuild The bridge is not within a command radius of yours."
+    refusal = "§11.2.5.rebuild The bridge is not within a command radius of yours."
+    assert g.refused("rebuild 0504/0505") == refusal
+    for near, staff in ((["0504/0505"], "0508"), ([], "0509")):
+        g = ended(
+            BROKEN + "unit F4 at 0505\nunit G4 at 0101\n",
+            staffs=f"piece FQ like F-III move 5 command 4\nunit FQ at {staff}\n",
+        )
+        assert (g.options("rebuild"), g.refused("rebuild 0504/0505") == refusal) == (near, not near)

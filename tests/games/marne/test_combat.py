@@ -80,7 +80,7 @@ def test_12_1_the_upset_the_unsupplied_and_the_disengaging_do_not_attack() -> No
     assert g.refused("join GR3") == "§12.5.effects It is disorganised or reorganising."
     assert g.refused("join G4") == "§9.2 It is out of supply."
     assert g.refused("join G3") == "§11.2.7 It is marked to disengage."
-    assert g.refused("join G-corps1").startswith("§11.1.1")
+    assert g.refused("join G-corps1") == "§3.0.combat-unit It is a support, no combat unit."
     assert g.refused("join F3").startswith("§11.1.1")
 
 
@@ -270,7 +270,7 @@ def test_15_4_one_tank_lends_its_coordination_and_all_add_their_factors() -> Non
 def test_15_4_a_tank_leads_only_alone_and_then_by_its_coordination() -> None:
     g = fight("unit F4 at 0506\nunit Sch1 at 0605\nunit GR1 at 0505\n", when=ALLIES)
     g.play("attack 0505", "join F4", "join Sch1")
-    assert g.told("leads")[0].endswith("F4 leads.")
+    assert g.told("leads-attack")[0].endswith("F4 leads the attack.")
     g = fight("unit Sch1 at 0605\nunit GR1 at 0505\n", when=ALLIES)
     tally = g.tally("attack 0505")
     assert tally.barred is not None

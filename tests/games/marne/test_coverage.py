@@ -1,4 +1,4 @@
-"""Every clause of Marne 1918 that the program enforces has code and a test, and nobody names a clause that is not there."""
+"""Every clause of Marne 1918 that the program enforces has code and a test, and nobody names one that is not there."""
 
 from __future__ import annotations
 

@@ -283,6 +283,6 @@ def test_12_2_4_three_steps_on_the_highest_morale_of_the_moment() -> None:
     units = [g.piece(name) for name in ("G4", "S5", "T5")]
     g.run(lose_highest(g.table, units, 3, "12.2.4.below-half"))
     assert (g.asked, g.options()) == ("german 12.2.4.below-half", ["loses S5", "loses T5"])
-    assert g.refused("loses G4") == "§12.2.8 It is not among the units concerned."
+    assert g.refused("loses G4") == "§12.2.4.below-half It is not among the units concerned."
     g.play("loses S5")
     assert (g.at("S5"), g.at("T5"), state(g, "G4"), g.asked) == ("out", "out", (3, False), "")

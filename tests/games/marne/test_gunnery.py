@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.marne.table import Marne
+from grognard.kernel.words import words_for
 from tests.games.marne.fights import ALLIES, GERMANS, asks, close, fight, worth
 from tests.games.marne.scenes import Field, field
 
@@ -119,6 +121,7 @@ def test_12_2_2_an_army_gun_counts_as_two_of_corps() -> None:
     g.play("gun F-army1", "counter F-corps1", "counter F-corps2", "counter F-corps3")
     assert (g.asked, g.options()) == ("german 12.2.2.counterbattery", ["counter G-corps1", "counter G-corps2", "done"])
     assert g.refused("counter G-army1") == "§15.2.2.counterbattery Only corps artillery fires counter-battery."
+    assert g.refused("counter G-corps4") == "§12.2.2.counterbattery It was not named for this combat."
     g.play("counter G-corps2")
     assert asks(g) == "roll-bombardment-defence"
     assert g.marks("G-corps1") == {"fired"}
@@ -294,6 +297,26 @@ def test_12_2_2_a_hex_emptied_by_guns_is_won_and_only_the_attacker_tests_his_mas
     g.play("roll 4")
     assert g.told("mastery-partial")
     assert g.options("advance") == ["GR1", "GR2"]
+
+
+@pytest.mark.rule("12.2.2.wipeout", "15.3", "12.2.6.modifiers")
+def test_12_2_2_even_then_stosstruppen_in_the_attack_help_to_master_the_field() -> None:
+    """Ruling M16: nobody asks for a column, and no star can cost them."""
+    text = "unit GR1 at 0504\nunit Stoss1 at 0504 carrier GR1\nunit FR1 at 0505 steps 1\nunit G-corps1 at 0503\n"
+    g = fight(text).fix("bombardment", "2").play("attack 0505", "gun G-corps1", "roll 3")
+    assert (asks(g), g.reasons()) == ("roll-mastery-attacker", {"stosstruppen": 1, "elite": 1})
+    g.play("roll 4", "done", "done")
+    assert g.at("Stoss1") == "0504"
+
+
+@pytest.mark.rule("15.2.2.procedure", "12.2.2")
+def test_15_2_2_losses_by_guns_are_asked_for_in_the_fifth_step() -> None:
+    g = fight("unit G4 at 0504\nunit FR1 FR2 at 0505\nunit G-corps1 at 0503\n").fix("bombardment", "2")
+    g.play("attack 0505", "gun G-corps1", "roll 3")
+    question = g.game.question
+    assert question is not None
+    for lang, begun in (("en", "Step 5: 2 points"), ("fr", "Étape 5 : 2 points")):
+        assert words_for(Marne, lang).prompt(g.table, question).startswith(begun)
 
 
 @pytest.mark.rule("12.2.2.wipeout", "12.2.6.erroneous")

@@ -71,6 +71,17 @@ def test_12_2_5_fog_spares_the_side_with_the_initiative_a_point() -> None:
     )
 
 
+@pytest.mark.rule("12.2.5.damage", "10.0.fog", "3.0.doctrine")
+def test_12_2_5_what_changes_the_damage_is_told() -> None:
+    assert fought(UNITS + "weather fog\n").told("told-reason-fog") == [
+        "Fog spares the attacker one damage point, counted above."
+    ]
+    text = "unit G3 at 0504\nunit F4 at 0505 late\n"
+    g = fought(text, when=ALLIES, scenario="gneisenau", hex_="0504")
+    assert g.told("told-reason-foch") == ["Foch’s doctrine costs the attacker: +2 damage, counted above."]
+    assert fought(UNITS).told("told-reason-fog") == []
+
+
 @pytest.mark.rule("12.2.5.damage")
 def test_12_2_5_damage_is_never_less_than_none() -> None:
     g = fight(UNITS + "weather fog\n").fix("combat", "A0 D1").play("attack 0505", "roll 3 3")
@@ -119,9 +130,9 @@ def test_12_2_6_the_defender_rolls_first_each_side_one_die() -> None:
     assert asks(g) == "roll-mastery-defender"
     assert str(g.tally().dice) == "1d6"
     g.play("roll 2")
-    assert (g.told("mastery-none"), asks(g)) == (["Allies: no mastery (2, die 2)."], "roll-mastery-attacker")
+    assert (g.told("mastery-none"), asks(g)) == (["Allies: no mastery (die 2, modified 2)."], "roll-mastery-attacker")
     g.play("roll 6")
-    assert g.told("mastery-total") == ["Germans: total mastery (6, die 6)."]
+    assert g.told("mastery-total") == ["Germans: total mastery (die 6, modified 6)."]
 
 
 @pytest.mark.rule("12.2.6")
@@ -235,9 +246,9 @@ def test_12_2_6_a_tank_is_no_division_of_low_morale() -> None:
 @pytest.mark.rule("12.2.6.none", "12.2.6.erroneous")
 def test_12_2_6_a_natural_one_is_none_but_modified_to_nothing_erroneous() -> None:
     g = fought("unit GR1 GR2 at 0504\nunit F3 at 0505\n").play("roll 2", "roll 1")
-    assert g.told("mastery-none")[-1] == "Germans: no mastery (2, die 1)."
+    assert g.told("mastery-none")[-1] == "Germans: no mastery (die 1, modified 2)."
     g = fought("unit G4 at 0504\nunit F3 at 0505 disorganised\n").play("roll 1")
-    assert g.told("mastery-erroneous") == ["Allies: no mastery, and erroneous orders (0, die 1)."]
+    assert g.told("mastery-erroneous") == ["Allies: no mastery, and erroneous orders (die 1, modified 0)."]
 
 
 # The whole example ---------------------------------------------------------------------------------------------
@@ -311,7 +322,7 @@ def test_ex_26e_the_defender_masters_nothing_and_a_natural_six_everything() -> N
     g = soissons(*STEP_1, *STEP_2, "counter F-corps1", "roll 3", *STEP_6).fix("combat", "A2 D3").play("roll 4 4")
     assert g.reasons() == {"disorganised": -1, "bruchmuller": -2, "foch": -1}
     g.play("roll 5")
-    assert g.told("mastery-none") == ["Allies: no mastery (1, die 5)."]
+    assert g.told("mastery-none") == ["Allies: no mastery (die 5, modified 1)."]
     g.play("roll 6")
     assert g.told("mastery-total")[-1].startswith("Germans: total mastery")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.marne.marches import ALLIES_END, GERMANS, GERMANS_END, OPEN, down, lane, moving, staged
-from tests.games.marne.scenes import ground
+from tests.games.marne.scenes import begin, ground
 
 REST = "unit FQ at 0101\n"
 """Somebody who has not moved, so that the phase goes on."""
@@ -53,8 +53,9 @@ def test_11_1_1_a_stack_moves_as_fast_as_its_slowest_from_one_hex() -> None:
     g = moving(OPEN + "unit FR1 FC at 0101\nunit F3 at 0102").play("move FR1")
     assert g.options("to") == down(6), "a regiment has five points"
     assert g.options("with") == ["FC"]
-    assert g.refused("with F3") == "§11.1.1 That one is not yours to command."
+    assert g.refused("with F3") == "§11.1.1 Units that move together start in the same hex."
     g.play("with FC")
+    assert g.refused("with FC") == "§11.1.1 It goes with them already."
     assert g.options("to") == down(3), "the guns have two"
     g.play("to 0103")
     assert (g.at("FR1"), g.at("FC"), g.marks("FC")) == ("0103", "0103", {"moved"})
@@ -63,10 +64,37 @@ def test_11_1_1_a_stack_moves_as_fast_as_its_slowest_from_one_hex() -> None:
 @pytest.mark.rule("11.1.1")
 def test_11_1_1_a_unit_that_is_taken_up_and_stays_has_not_moved() -> None:
     g = moving(OPEN + "unit F4 at 0102\nunit F3 at 0108\nunit FR1 at 0102\nunit G4 at 0101").play("move F4", "halt")
-    assert g.refused("move F4") == "§11.1.1 It stays where it is in this phase."
+    assert g.refused("move F4") == "§11.1.1 It has just been left where it is. Move another first, or end the movement."
     g.play("done")
     assert (g.asked, g.marks("F4")) == ("allied 11.2", set())
     assert "F4" in g.options("disengage")
+
+
+@pytest.mark.rule("11.1.1")
+def test_11_1_1_it_may_be_taken_up_again_once_another_has_moved() -> None:
+    g = moving(OPEN + "unit F4 at 0102\nunit F3 at 0108\nunit FR1 at 0104\n").play("move F4", "halt")
+    assert "F4" not in g.options("move")
+    g.play("move FR1", "halt")
+    assert "F4" not in g.options("move"), "nobody has moved yet"
+    g.play("move F3", "to 0109", "halt")
+    assert sorted(g.options("move")) == ["F4", "FR1"]
+    g.play("move F4", "to 0103", "halt")
+    assert (g.at("F4"), g.marks("F4")) == ("0103", {"moved"})
+
+
+@pytest.mark.rule("11.2.2", "12.2.6.pinned")
+def test_11_2_2_nobody_relieves_stosstruppen_next_to_pinned_units_only() -> None:
+    units = "unit G19.74 Stoss1 at 0103\nunit Stoss1 carrier G19.74\nunit G3 at 0105\nunit GQ at 0112\n"
+    for foe, asked in (("unit F4 at 0102 pinned\n", []), ("unit F4 at 0102\n", ["G19.74"])):
+        g = moving(OPEN + units + foe, GERMANS).play("move G3", "to 0103")
+        assert g.options("relieve") == asked
+
+
+@pytest.mark.rule("11.2.2", "11.1.1")
+def test_11_2_2_who_was_taken_up_and_stayed_may_still_be_relieved() -> None:
+    units = "unit F4 FR1 at 0103\nunit F3 at 0105\nunit G4 at 0102\nunit FQ at 0112\n"
+    g = moving(OPEN + units).play("move FR1", "halt", "move F3", "to 0103")
+    assert sorted(g.options("relieve")) == ["F4", "FR1"]
 
 
 @pytest.mark.rule("11.1.1", "4.0.excess")
@@ -88,6 +116,15 @@ def test_11_1_1_a_hex_with_an_enemy_combat_unit_is_never_entered() -> None:
     g = moving(lane(".", ".", ".") + "unit F4 at 0102\nunit FR1 at 0102\nunit G4 at 0103").play("move F4")
     assert g.options("to") == ["0101"]
     assert g.refused("to 0103") == "§11.1.1.enemy The way is barred at 0103."
+
+
+@pytest.mark.rule("11.1.1.enemy", "11.3.1", "11.3.3")
+def test_11_1_1_guns_and_headquarters_do_not_enter_where_enemy_supports_are() -> None:
+    g = moving(OPEN + "unit FQ at 0101\nunit GC at 0103\nunit GQ at 0109\n" + FAR_FOE).play("move FQ")
+    assert g.options("to") == ["0102"]
+    assert g.refused("to 0103") == "§11.1.1.enemy The way is barred at 0103."
+    g = moving(OPEN + "unit FQ at 0101\nunit GC at 0104\n" + FAR_FOE).play("move FQ")
+    assert g.options("to") == ["0102", "0103"], "it is asked again where they are"
 
 
 @pytest.mark.rule("11.1.1.enemy", "11.3.1", "11.3.3")
@@ -549,6 +586,27 @@ def test_friedensturm_nobody_moves_in_the_west_before_the_allied_offensive() -> 
     assert g.options("move") == ["F38.1", "F125"], "then they may"
 
 
+@pytest.mark.rule("scenario.friedensturm.frozen", "11.2.7")
+def test_friedensturm_nobody_prepares_to_disengage_there_either() -> None:
+    units = "unit F162 at 2315\nunit G241 at 2415\nunit F125 at 3326\nunit G36 at 3325\n"
+    g = staged("friedensturm", units, ALLIES_END)
+    assert g.options("disengage") == ["F125"]
+    assert g.refused("disengage F162").startswith("§scenario.friedensturm.frozen")
+    g = staged("friedensturm", units + "turn 2\nsequence 1", "phase 11.2\n")
+    assert sorted(g.options("disengage")) == ["F125", "F162"]
+
+
+@pytest.mark.rule("scenario.friedensturm.frozen", "11.2.4")
+def test_friedensturm_nor_lays_a_footbridge_there() -> None:
+    board = begin("friedensturm").table.board.grid
+    banks = begin("friedensturm").table.ways.banks
+    west = next(board.number(h) for h in banks if board.number(h) < "2600")
+    east = next(board.number(h) for h in banks if board.number(h) > "3000")
+    g = staged("friedensturm", f"unit G241 at {west}\nunit G36 at {east}\nunit F125 at 5633\n", GERMANS)
+    spans = {end for text in g.options("span") for end in text.split("/")}
+    assert east in spans and west not in spans
+
+
 @pytest.mark.rule("scenarios.format")
 def test_scenarios_nobody_leaves_the_playing_area() -> None:
     g = staged("gneisenau", "unit F36 at 1817\nunit G84 at 0202").play("move F36")
@@ -568,7 +626,7 @@ def test_11_2_7_units_in_a_zone_that_have_not_moved_may_be_marked_to_disengage()
     assert sorted(g.options("disengage")) == ["F3", "FR1"]
     assert g.refused("disengage F2") == "§11.2.7 It has moved in this phase."
     assert g.refused("disengage F4") == "§11.2.7 It is in no enemy zone."
-    assert g.refused("disengage FC").startswith("§11.1.1")
+    assert g.refused("disengage FC") == "§11.2.7 It is a support, no combat unit."
     g.play("disengage F3")
     assert g.marks("F3") == {"disengaging"}
     assert g.refused("disengage F3") == "§11.2.7 It is marked already."
@@ -606,6 +664,17 @@ def test_11_2_8_there_are_so_many_markers_one_for_a_stack() -> None:
         g.play(f"reserve 030{row}")
     assert g.options("reserve") == []
     assert g.refused("reserve 0305") == "§11.2.8 There are no more reserve markers."
+
+
+@pytest.mark.rule("11.2.8")
+def test_11_2_8_the_germans_have_no_such_markers() -> None:
+    names = ["G84", "G2", "G222", "G5Res", "G206"]
+    units = "".join(f"unit {name} at 030{row}\n" for row, name in enumerate(names, 1))
+    g = moving(RESERVES + units + "unit G3 at 0508\n", GERMANS_END)
+    g.table.is_cavalry = [True] * len(g.table.roster)
+    for row in range(1, g.table.number("limits", "reserve-german") + 1):
+        g.play(f"reserve 030{row}")
+    assert g.options("reserve") == []
 
 
 @pytest.mark.rule("11.2.8")

@@ -44,6 +44,8 @@ def universe(play: Marne, noun: Noun) -> list[int]:
     """Everything a verb could speak of."""
     if noun is Noun.PIECE:
         return list(range(len(play.roster)))
+    if noun is Noun.NOTHING:
+        return [0]
     if noun is Noun.EDGE:
         return sorted({play.board.grid.hexside(edge) for edge in play.ways.water})
     return list(play.board.grid.hexes)

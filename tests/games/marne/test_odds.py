@@ -6,8 +6,10 @@ from fractions import Fraction
 
 import pytest
 
+from grognard.games.marne.table import Marne
 from grognard.kernel.tables import Table
 from grognard.kernel.tally import Tally
+from grognard.kernel.words import words_for
 from tests.games.marne.fights import ALLIES, GERMANS, asks, fight
 from tests.games.marne.scenes import Field
 
@@ -62,6 +64,23 @@ def test_12_2_4_factors_add_up_and_odds_are_rounded_for_the_defender() -> None:
     assert [part.name for part in tally.parts] == ["attack-strength", "defence-strength"]
 
 
+@pytest.mark.rule("12.2.4", "12.2.4.terrain")
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        ("", "The G4"),
+        ("hexside crest 0504>0505\n", "(9 × 1/2, up a crest)"),
+        ("hexside river 0504/0505\n", "(9 × 1/2, over a major river)"),
+        ("hexside river 0504/0505\nhexside crest 0504>0505\n", "(9 × 1/4, up a crest and over a major river)"),
+    ],
+)
+def test_12_2_4_a_tally_says_what_halves_an_attack(lines: str, why: str) -> None:
+    g = fight("unit G4 at 0504\nunit F3 at 0505\n", when=lines + GERMANS)
+    (reason,) = g.tally("attack 0505").parts[0].reasons
+    said = words_for(Marne, "en").reason(g.table, reason)
+    assert said.endswith(why)
+
+
 @pytest.mark.rule("12.2.4.shifts", "table.crt")
 def test_12_2_4_above_the_last_column_the_last_is_used_after_all_shifts() -> None:
     g = fight("unit G4 GR1 at 0504\nunit GR2 GR3 at 0604\nunit Sch1 at 0505\n", "0505 f")
@@ -75,7 +94,9 @@ def test_12_2_4_below_one_to_two_the_combat_is_off_and_costs_three_steps_on_the_
     elsewhere = "unit G2 at 0102\nunit F60 at 0103\n"
     g = fight("unit GR1 at 0504\nunit G4 at 0604\nunit F4 F3 at 0505\n" + elsewhere, "0505 fx")
     g.play("attack 0505", "join GR1", "join G4", "lead GR1", "lead F4")
-    assert g.told("attack-too-weak") == ["The attack on 0505 is called off at 1/6: it is too weak."]
+    assert g.told("attack-too-weak") == [
+        "The attack on 0505 is called off at 1/6: it is too weak, and costs 3 steps, on the best morale first."
+    ]
     assert (g.at("GR1"), g.steps("G4"), g.steps("F4")) == ("out", 2, 3)
     assert asks(g) == "ask-attack"
     assert "attacked" in g.marks("G4")

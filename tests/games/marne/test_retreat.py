@@ -79,7 +79,7 @@ def test_12_3_towards_a_source_or_for_want_of_one_a_headquarters() -> None:
     assert g.options() == ["back 0405", "back 0506", "back 0605"]
     assert g.refused("back 0604") == "§12.3.direction There is a way nearer to supply or clear of enemy zones."
     assert g.refused("back 0504") == "§12.3 The enemy is there."
-    assert g.refused("back 0507") == "§12.1 It is not adjacent."
+    assert g.refused("back 0507") == "§12.3 It is not adjacent."
 
 
 @pytest.mark.rule("12.3.direction", "9.1.sources")
@@ -209,6 +209,15 @@ def test_12_3_over_a_bridge_it_goes_on() -> None:
     text = RIVER + "link road 0505 0506\nunit F3 at 0505\nunit G4 at 0504\n"
     g = yielded(text, 2, after_combat=False).play("back 0506", "back 0507")
     assert (g.at("F3"), g.marks("F3")) == ("0507", set())
+
+
+@pytest.mark.rule("12.3.river", "12.2.6.total")
+def test_12_3_no_more_hexes_are_offered_than_a_river_leaves() -> None:
+    """Every way back leads over a river without a bridge, which ends it after one hex."""
+    g = held(RIVER + "unit F3 at 0505\n", mastery="none total", damage="A0 D9")
+    assert g.options() == ["retreat 0", "retreat 1"]
+    assert g.refused("retreat 2") == "§12.3 No way leads back so far."
+    assert held("unit F3 at 0505\n", mastery="none total").options("retreat") == ["0", "1", "2", "3"]
 
 
 @pytest.mark.rule("12.3.river", "11.2.4.use")

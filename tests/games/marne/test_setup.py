@@ -216,6 +216,7 @@ def test_11_3_2_at_the_beginning_of_a_phase_they_go_to_another_regiment_once() -
     assert (carriers(g), g.marks("Stoss1")) == (["G19.91"], {"assigned"})
     assert "assign Stoss1" not in g.options()
     assert g.refused("assign Stoss1").startswith("§11.3.2 They may change their regiment only once")
+    assert g.refused("assign G19.74") == "§11.3.2 That is no counter of Stosstruppen."
 
 
 @pytest.mark.rule("11.3.2")

@@ -107,6 +107,17 @@ def test_4_0_both_sides_are_checked_at_the_end_of_a_phase() -> None:
     assert g.asked == "allied 4.0.excess"
 
 
+@pytest.mark.rule("4.0.excess", "14.0.segments")
+def test_4_0_exploitation_is_one_phase_and_its_stacks_are_checked_after_its_moves() -> None:
+    text = "unit F4 F3 at 0505\nunit F3 exploitation\nunit FQ at 0909\nunit G4 at 0101\nphase 14.1 2\n"
+    g = field(ground() + text.replace("FQ", "F-III"))
+    assert (g.asked, g.options("move")) == ("allied 14.2", ["F3"]), "it may still go"
+    g.play("move F3", "to 0506")
+    assert g.at("F4") == "0505" and not g.asked.startswith("allied 4.0")
+    g = field(ground() + text.replace("FQ", "F-III")).play("done")
+    assert g.asked == "allied 4.0.excess"
+
+
 @pytest.mark.rule("4.0.excess", "17.1")
 def test_4_0_enemy_airmen_over_a_stack_do_not_hide_it() -> None:
     g = scene("unit F4 F3 at 0505\nunit G-Air-I mission observation at 0505\nunit G4 at 0101\n")

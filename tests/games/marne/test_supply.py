@@ -92,8 +92,22 @@ def test_9_1_reims_is_a_source_while_a_free_path_leads_there_from_an_allied_edge
     g = field(text)
     allied = g.table.sides[1]
     assert sources(g.table, allied) >> g.hex("4619") & 1
-    cut = field(text + "unit G242 at 4618\n")
-    assert not sources(cut.table, allied) >> cut.hex("4619") & 1
+    beside = field(text + "unit G242 at 4618\n")
+    assert sources(beside.table, allied) >> beside.hex("4619") & 1, "the way out of it is free"
+    inside = field(text + "unit G242 at 4619\n")
+    assert not sources(inside.table, allied) >> inside.hex("4619") & 1
+    shut = field(text + "unit G242 at 4618\nunit G213 at 4620\nunit F6Tir at 4619\n")
+    assert not sources(shut.table, allied) >> shut.hex("4619") & 1, "zones all round, and a garrison opens none"
+
+
+@pytest.mark.rule("9.1.sources", "3.0.unit")
+def test_9_1_enemy_guns_on_the_only_way_out_of_reims_close_it() -> None:
+    text = "marne friedensturm\nturn 2\nphase 11.1\nunit F-V F7 at 4724\nunit G242 at 4618\n"
+    guns = "unit G-corps1 at 4720\nunit G-corps2 at 4620\n"
+    g = field(text + guns)
+    assert sources(g.table, g.table.sides[1]) >> g.hex("4619") & 1, "4520 is left"
+    g = field(text + guns + "unit G-corps3 at 4520\n")
+    assert not sources(g.table, g.table.sides[1]) >> g.hex("4619") & 1
 
 
 # §9.1 The command radius ------------------------------------------------------------------------------------------
@@ -240,6 +254,15 @@ def test_9_1_a_headquarters_cut_off_goes_back_until_it_has_a_line() -> None:
     assert g.told("hq-pushed-back") == ["The HQ of the German 18th Army has no line of supply and goes back to 0809."]
 
 
+@pytest.mark.rule("9.1.displacement", "11.3.3")
+def test_9_1_it_does_not_stop_in_an_enemy_zone_though_a_friend_stands_there() -> None:
+    units = "unit G-XVIII at 1409\nunit G4 at 1509\nunit G3 at 0809\nunit F151 at 0810\n"
+    g = check(country(units + WALL, german="0109"))
+    allied = g.table.sides[1]
+    assert g.table.in_zone(allied, g.hex("0809")) and is_fed(g, "G-XVIII")
+    assert not g.table.in_zone(allied, g.table.position.at[g.piece("G-XVIII")])
+
+
 @pytest.mark.rule("9.0", "9.1.displacement")
 def test_9_0_units_are_checked_after_the_headquarters_have_gone_back() -> None:
     g = check(country(f"unit G-XVIII at 1409\nunit G4 at 1509\nunit G3 at 0201\n{WALL}", german="0109"))
@@ -295,6 +318,16 @@ def test_blucher_guns_and_headquarters_in_reims_are_never_eliminated() -> None:
     after_combat(g.table, allied, g.hex("4619"))
     check(g)
     assert (g.at("F-IV"), g.at("F-army2")) == ("4619", "4619")
+
+
+@pytest.mark.rule("scenario.blucher.reims", "scenarios.format")
+def test_blucher_they_may_leave_reims_for_the_area_but_not_come_back() -> None:
+    text = "unit F-IV at 4619\nunit F13 at 4221\nunit G9 at 3409\nunit G-VII at 3508\nsequence 1\nphase 11.1 2\n"
+    g = field("marne blucher\n" + text).play("move F-IV")
+    assert all(hex_ <= "4599" for hex_ in g.options("to"))
+    g.play("to 4520")
+    assert not g.table.is_safe(g.piece("F-IV"))
+    assert g.refused("to 4619") == "§scenarios.format That hex is outside the playing area."
 
 
 @pytest.mark.rule("scenario.blucher.reims")

@@ -206,6 +206,21 @@ def test_friedensturm_reims_is_encircled_when_no_free_path_leads_to_an_allied_ed
     assert verdict(FRIEDENSTURM + ring("4619", GERMANS[:6])) == ("allied", "allied-tactical")
 
 
+@pytest.mark.rule("scenario.friedensturm.victory")
+def test_friedensturm_a_german_next_to_reims_does_not_encircle_it() -> None:
+    assert not is_reims_lost(field(FRIEDENSTURM + "unit G242 at 4618\nunit G213 at 4718\n").table)
+    round_about = zip(GERMANS, ("4618", "4519", "4719", "4620", "4718", "4518"), strict=False)
+    placed = "".join(f"unit {name} at {number}\n" for name, number in round_about)
+    assert verdict(FRIEDENSTURM + placed) == ("german", "german-strategic")
+
+
+@pytest.mark.rule("scenario.friedensturm.victory", "scenario.blucher.victory")
+def test_blucher_is_decided_by_points_alone() -> None:
+    g = field(BLUCHER + hold("4619"))
+    assert is_reims_lost(g.table)
+    assert strategic(g.table) == ""
+
+
 POCKET = ("G201", "G36", "G23", "G200", "G103", "G195", "G50Res", "G113")
 """Eight divisions to be cut off together."""
 

@@ -7,14 +7,27 @@ from collections.abc import Iterator
 import pytest
 
 import grognard
+from grognard.cli.show import Shown
 from grognard.games.marne.table import Marne
 from grognard.kernel.dice import Whim
 from grognard.kernel.script import DICE, Question
 from grognard.kernel.tally import Tally
 from grognard.kernel.words import Words, words_for
+from grognard.shelf import title
 from tests.games.marne.scenes import begin, field, ground
 
 LANGUAGES = ("en", "fr")
+
+
+@pytest.mark.parametrize(
+    ("lang", "names"), [("en", ("minor river", "major river", "road")), ("fr", ("rivière", "fleuve", "route"))]
+)
+def test_the_terminal_calls_rivers_as_the_rules_do(lang: str, names: tuple[str, ...]) -> None:
+    g = begin("gneisenau")
+    shown = Shown(g.table, title("marne").book, lang)
+    assert tuple(shown.naming("terrain", name) for name in ("stream", "river", "road")) == names
+    view = {"shows": {}, "side": "german", "sides": {"german": {"grounded": "none"}}}
+    assert shown.standing(view).plain == "", "nothing is said of what is as usual"
 
 
 def strict(lang: str) -> Words:

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from grognard.games.front1918.battle import TOTAL, Battle
-from grognard.games.front1918.damage import NOT_IN_BATTLE, alive
+from grognard.games.front1918.damage import alive
 from grognard.games.front1918.retreat import carry, closed
 from grognard.games.front1918.supports import disorganise, has_room, overrun
-from grognard.games.front1918.table import EXPLOITATION, NOT_ADJACENT, Front
+from grognard.games.front1918.table import EXPLOITATION, Front
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script
 
@@ -28,12 +28,14 @@ class Advance:
 
 
 @rule("12.4", "12.5.effects", "14.0.eligible", "15.4.2")
-def is_unfit(g: Front, battle: Battle, piece: int) -> Refusal | None:
+def is_unfit(g: Front, battle: Battle, piece: int, clause: str = "12.4") -> Refusal | None:
     """§12.4, §14.0 Full units in good order that took part; a tank called up for one combat does nothing more."""
-    if piece not in battle.attackers or not g.is_on_board(piece) or piece == battle.event_tank:
-        return NOT_IN_BATTLE
+    if piece == battle.event_tank:
+        return Refusal("15.4.2", "no-tank-gone")
+    if piece not in battle.attackers or not g.is_on_board(piece):
+        return Refusal(clause, "no-not-in-battle")
     if not g.is_full(piece):
-        return Refusal("12.4", "no-reduced")
+        return Refusal(clause, "no-reduced")
     return Refusal("12.5.effects", "no-upset") if g.is_upset(piece) else None
 
 
@@ -103,9 +105,9 @@ def way_in(g: Front, a: Advance, *given: Any) -> tuple[int, int]:
 def enter(g: Front, a: Advance, piece: int, hex_: int) -> None:
     """§12.4 A unit goes in: the hex is its side's, enemy supports alone near it are lost, water and crests tell."""
     here, side = g.position.at[piece], a.battle.side
+    g.tell("advances", "12.4", piece=piece, hex=hex_)
     carry(g, piece, hex_)
     a.gone[piece] = a.gone.get(piece, 0) + 1
-    g.tell("advances", "12.4", piece=piece, hex=hex_)
     overrun(g, side, hex_)
     if not g.ways.can_cross(g, side, here, hex_):
         a.ended.add(piece)
@@ -138,7 +140,7 @@ def cannot_go_on_to(g: Front, a: Advance, piece: int, hex_: int) -> Refusal | No
     """§12.4 No hex with enemies, over no unbridged river, and from zone to zone only with Stosstruppen."""
     here, side = g.position.at[piece], a.battle.side
     if hex_ not in g.board.grid.adjacent[here]:
-        return NOT_ADJACENT
+        return Refusal("12.4", "no-not-adjacent")
     if g.holds(side.enemy, hex_):
         return Refusal("12.4", "no-enemy-there")
     if g.closed_hexes() >> hex_ & 1:
@@ -186,7 +188,7 @@ def under_one_marker(g: Front, piece: int) -> list[int]:
 @rule("14.0.eligible", "14.0.same-division")
 def cannot_exploit(g: Front, battle: Battle, piece: int) -> Refusal | None:
     """§14.0 Fit units that took part and have no marker; of those under one marker the first speaks for all."""
-    refusal = is_unfit(g, battle, piece)
+    refusal = is_unfit(g, battle, piece, "14.0.eligible")
     if refusal is not None:
         return refusal
     if g.has(piece, EXPLOITATION):

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from grognard.games.front1918.advance import advance, place_markers, under_one_marker
 from grognard.games.front1918.battle import ERRONEOUS, NONE, PARTIAL, TOTAL, Battle
 from grognard.games.front1918.damage import (
-    NOT_IN_BATTLE,
     alive,
     cannot_be_disordered,
     lose_any,
@@ -21,7 +20,8 @@ from grognard.games.front1918.damage import (
 from grognard.games.front1918.movement import march_group
 from grognard.games.front1918.retreat import carry, closed, fall_back, how_far, ready
 from grognard.games.front1918.supports import after_combat, disorganise, has_room, overrun
-from grognard.games.front1918.table import EXPLOITATION, NOT_ADJACENT, NOT_YOURS, PINNED, RESERVE, Front
+from grognard.games.front1918.table import EXPLOITATION, NOT_COMBAT, NOT_YOURS, PINNED, RESERVE, Front
+from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import Tally
@@ -53,6 +53,14 @@ def within_reach(g: Front, battle: Battle, piece: int) -> bool:
     """§12.2.6 Whether a piece is on the map within three hexes of the combat."""
     here = g.position.at[piece]
     return g.is_on_board(piece) and g.board.grid.distance(here, battle.hex) <= g.number("limits", "mastery-radius")
+
+
+def near_by(g: Front, battle: Battle, side: Side) -> list[int]:
+    """§12.2.6 The combat units of a side within reach of the combat, ascending: see `within_reach`."""
+    near = g.board.grid.within(battle.hex, g.number("limits", "mastery-radius"))
+    stacks, owner, is_combat = g.occupation.stacks, g.owner, g.is_combat
+    there = [p for h in members(near & g.fighter_hexes(side)) for p in stacks[h]]
+    return sorted(p for p in there if is_combat[p] and owner[p] == side)
 
 
 # Erroneous orders ----------------------------------------------------------------------------------------------
@@ -140,7 +148,8 @@ def attackers_panic(g: Front, battle: Battle) -> Script[None]:
 
 def not_attacking(g: Front, battle: Battle, piece: int) -> Refusal | None:
     """Why a unit is not among those that could panic."""
-    return None if piece in battle.attackers and g.is_on_board(piece) and piece != battle.event_tank else NOT_IN_BATTLE
+    takes_part = piece in battle.attackers and g.is_on_board(piece) and piece != battle.event_tank
+    return None if takes_part else Refusal("table.erroneous", "no-not-in-battle")
 
 
 @rule("table.erroneous", "12.5.scope")
@@ -167,8 +176,10 @@ def counter_order(g: Front, battle: Battle) -> Script[None]:
 def cannot_misdirect(g: Front, battle: Battle, piece: int) -> Refusal | None:
     """§12.2.6 A combat unit of the defender near by, outside enemy zones, that has somewhere to go."""
     foe = battle.side.enemy
-    if g.owner[piece] != foe or not g.is_combat[piece]:
-        return NOT_YOURS
+    if g.owner[piece] != foe:
+        return Refusal("table.erroneous", "no-not-theirs")
+    if not g.is_combat[piece]:
+        return NOT_COMBAT
     if not within_reach(g, battle, piece):
         return TOO_FAR_OFF
     here = g.position.at[piece]
@@ -189,7 +200,7 @@ def hexes_astray(g: Front, piece: int) -> list[int]:
 def cannot_go_astray(g: Front, piece: int, hex_: int) -> Refusal | None:
     """One hex, not onto enemies, inside the playing area, where there is room."""
     if hex_ not in g.board.grid.adjacent[g.position.at[piece]]:
-        return NOT_ADJACENT
+        return Refusal("table.erroneous", "no-not-adjacent")
     if g.holds(g.owner[piece].enemy, hex_):
         return Refusal("11.1.1.enemy", "no-enemy-there")
     if g.closed_hexes() >> hex_ & 1:
@@ -200,7 +211,7 @@ def cannot_go_astray(g: Front, piece: int, hex_: int) -> Refusal | None:
 @rule("table.erroneous")
 def misdirected_reserves(g: Front, battle: Battle) -> Script[None]:
     """The attacker may move one unit of the defender near by by one hex."""
-    offer = g.misdirect.each(g.fighters[battle.side.enemy], cannot_misdirect, g, battle)
+    offer = g.misdirect.each(near_by(g, battle, battle.side.enemy), cannot_misdirect, g, battle)
     if not len(offer):
         return
     choice = yield g.choose(battle.side, offer, g.done(), rule="table.erroneous", ask="ask-misdirect", hex=battle.hex)
@@ -261,7 +272,9 @@ def cannot_cancel(g: Front, battle: Battle, piece: int) -> Refusal | None:
 @rule("12.2.6.none", "12.2.7", "table.erroneous")
 def cancel_marker(g: Front, battle: Battle, clause: str) -> Script[None]:
     """§12.2.6 The defender may take off one marker of reserve or exploitation near the combat."""
-    offer = g.cancel.each(g.fighters[battle.side], cannot_cancel, g, battle)
+    marks = g.position.marks
+    marked = [p for p in g.fighters[battle.side] if marks[p] & (RESERVE | EXPLOITATION)]
+    offer = g.cancel.each(marked, cannot_cancel, g, battle)
     if not len(offer):
         return
     choice = yield g.choose(battle.side.enemy, offer, g.done(), rule=clause, ask="ask-cancel", hex=battle.hex)
@@ -308,10 +321,10 @@ def defenders_retreat(g: Front, battle: Battle) -> Script[None]:
     """§12.2.6 By mastery all the defenders may go back, and each hex takes points of damage off."""
     foe, limit = battle.side.enemy, longest_retreat(g, battle)
     units = alive(g, battle.defenders)
-    if not limit or not units:
+    if not limit:
         return
     r = ready(g, foe, units, limit)
-    most = how_far(g, r, [battle.hex], limit)
+    most = how_far(g, r, [battle.hex], limit, dry=True)
     if not most:
         return
     offer = g.retreat.these(range(most + 1), cannot_retreat, g, battle, most, tally=damage_after)
@@ -326,8 +339,10 @@ def defenders_retreat(g: Front, battle: Battle) -> Script[None]:
 @rule("12.2.6.total", "12.2.6.partial", "scenario.friedensturm.frozen")
 def cannot_react(g: Front, battle: Battle, reacted: list[int], piece: int) -> Refusal | None:
     """§12.2.6 A combat unit of the defender within three hexes of the combat and outside enemy zones, once."""
-    if g.owner[piece] != battle.side.enemy or not g.is_combat[piece]:
+    if g.owner[piece] != battle.side.enemy:
         return NOT_YOURS
+    if not g.is_combat[piece]:
+        return NOT_COMBAT
     if not within_reach(g, battle, piece):
         return TOO_FAR_OFF
     if piece in reacted:
@@ -353,7 +368,7 @@ def reaction(g: Front, battle: Battle) -> Script[None]:
     reacted: list[int] = []
     shut = 0 if g.holds(foe, battle.hex) else 1 << battle.hex
     while len(reacted) < many:
-        offer = g.react.each(g.fighters[foe], cannot_react, g, battle, reacted)
+        offer = g.react.each(near_by(g, battle, foe), cannot_react, g, battle, reacted)
         if not len(offer):
             return
         left = many - len(reacted)

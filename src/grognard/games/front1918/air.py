@@ -105,9 +105,18 @@ def call_back(g: Front) -> None:
 
 
 @rule("11.1.5.air")
-def cannot_land(g: Front, side: Side, hq: int) -> Refusal | None:
-    """§11.1.5 Arriving air groups are put on any headquarters of their side."""
-    return None if g.owner[hq] == side and g.is_hq[hq] and g.is_on_board(hq) else Refusal("11.1.5.air", "no-base")
+def cannot_land(g: Front, side: Side, near: int, hq: int) -> Refusal | None:
+    """§11.1.5 Arriving air groups are put on any headquarters of their side, or where the scenario sends them."""
+    if g.owner[hq] != side or not g.is_hq[hq] or not g.is_on_board(hq):
+        return Refusal("11.1.5.air", "no-base")
+    return None if hq in landing_places(g, side, near) else Refusal("11.1.5.air", "no-landing")
+
+
+@rule("11.1.5.air", "scenario.friedensturm.reinforcements.allied")
+def landing_places(g: Front, side: Side, near: int) -> list[int]:
+    """§11.1.5 The headquarters in these hexes, if the scenario names hexes and one stands there; otherwise any."""
+    homes = bases(g, side)
+    return [p for p in homes if near >> g.position.at[p] & 1] or homes
 
 
 @rule("11.1.5.air", "17.1.base-loss", "17.2.interception")
@@ -120,14 +129,14 @@ def come_back(g: Front, side: Side) -> Script[None]:
 
 
 @rule("11.1.5.air")
-def land(g: Front, side: Side, wing: int) -> Script[None]:
+def land(g: Front, side: Side, wing: int, near: int = 0) -> Script[None]:
     """§11.1.5 One group arrives on a headquarters of its owner's choice; without any it goes on waiting."""
-    homes = bases(g, side)
+    homes = landing_places(g, side, near)
     if not homes:
         return
     home = homes[0]
     if len(homes) > 1:
-        offer = g.base.these(homes, cannot_land, g, side)
+        offer = g.base.these(homes, cannot_land, g, side, near)
         home = (yield g.choose(side, offer, rule="11.1.5.air", ask="ask-air-arrives", piece=wing)).noun
     g.place(wing, g.position.at[home])
     g.tell("air-arrives", "11.1.5.air", piece=wing, hex=g.position.at[home])

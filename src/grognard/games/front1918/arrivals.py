@@ -5,17 +5,19 @@ When and where each box arrives is the chart's; what units do once they are on t
 
 from __future__ import annotations
 
-from grognard.games.front1918.bridges import ground_hexes
 from grognard.games.front1918.ground import harried
 from grognard.games.front1918.movement import MARCHING, Party, allowance, end_move, march
 from grognard.games.front1918.supports import has_room, overrun
 from grognard.games.front1918.table import LATE, LATER, MOVED, NOT_YOURS, NOW, UNDECIDED, Front, Group
-from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
 from grognard.kernel.tally import Tally
 
 ON_HQ, NEAR_HQ, BY_AIR, BY_CHOICE = "hq", "near-hq", "air", "choice"
+CHANGING = (ON_HQ, NEAR_HQ, BY_CHOICE)
+"""Where these come in depends on more than the chart and the enemy."""
+"""By air as far from a hex as `air-N` says, or anywhere."""
 APART = "apart"
 """What is added to `within-N` where the scenario keeps them from landing next to an enemy."""
 
@@ -42,13 +44,12 @@ def group_of(g: Front, piece: int) -> Group | None:
 @rule("scenario.friedensturm.reinforcements.allied", "scenario.friedensturm.reinforcements.german")
 def named_hexes(g: Front, group: Group) -> int:
     """§11.1.5 The hexes the scenario gives to a group."""
-    grid = g.board.grid
     if group.how == BY_CHOICE:
         return edge_hexes(g, group)
     if group.how in (ON_HQ, NEAR_HQ):
-        staffs = hexset(g.position.at[p] for p in open_staffs(g, group))
-        return grid.grow(staffs) if group.how == NEAR_HQ else staffs
-    return group.hexes & ~grid.grow(ground_hexes(g, group.side.enemy)) if group.how.endswith(APART) else group.hexes
+        staffs = g.hexes_of(open_staffs(g, group))
+        return g.board.grid.grow(staffs) if group.how == NEAR_HQ else staffs
+    return group.hexes & ~g.near_hexes(group.side.enemy) if group.how.endswith(APART) else group.hexes
 
 
 @rule("scenario.gneisenau.reinforcements")
@@ -61,17 +62,35 @@ def edge_hexes(g: Front, group: Group) -> int:
 @rule("11.1.5")
 def open_staffs(g: Front, group: Group) -> list[int]:
     """§11.1.5 The headquarters of a side on the map that have not moved: any, or those named."""
-    still = [p for p in g.headquarters[group.side] if g.is_on_board(p) and not g.has(p, MOVED)]
+    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
+    still = [p for p in g.headquarters[group.side] if at[p] < size and not marks[p] & MOVED]
     return still if group.where == "any" else [p for p in still if g.roster[p].name in group.where.split()]
 
 
 @rule("11.1.5", "11.3.1", "11.3.3")
 def entry_hexes(g: Front, group: Group, wheels: bool) -> list[int]:
     """§11.1.5 Where a group may come in: in play, not on the enemy, §11.3 guns and staffs in no zone of his."""
-    enemy, is_air = group.side.enemy, g.is_air
-    hexes = members(named_hexes(g, group) & g.area)
-    free = [h for h in hexes if not any(g.owner[p] == enemy and not is_air[p] for p in g.at(h))]
-    return [h for h in free if not g.in_zone(enemy, h)] if wheels else free
+    return members(entry_ground(g, group, wheels))
+
+
+def entry_ground(g: Front, group: Group, wheels: bool) -> int:
+    """The same as a set. The enemy's own hexes are barred to all, so that his zones are those round him."""
+    enemy = group.side.enemy
+    is_fixed = group.how not in CHANGING
+    free = fixed_ground(g, group) if is_fixed else named_hexes(g, group) & g.area & ~g.present_hexes(enemy)
+    return free & ~g.zone_hexes(enemy) if wheels else free
+
+
+def fixed_ground(g: Front, group: Group) -> int:
+    """Where a group may come in that has hexes of its own: remembered while the enemy stands still."""
+    enemies = g.stands[group.side.enemy]
+    if enemies.entries is None:
+        enemies.entries = {}
+    found = enemies.entries.get(group.name)
+    if found is None:
+        free = named_hexes(g, group) & g.area & ~g.present_hexes(group.side.enemy)
+        found = enemies.entries[group.name] = free
+    return found
 
 
 def entries(g: Front, piece: int) -> list[int]:
@@ -83,7 +102,7 @@ def entries(g: Front, piece: int) -> list[int]:
 @rule("11.1.5")
 def cannot_enter(g: Front, side: Side, piece: int) -> Refusal | None:
     """§11.1.5 A reinforcement whose time has come, and a hex for it."""
-    if g.owner[piece] != side or g.is_on_board(piece):
+    if g.owner[piece] != side:
         return NOT_YOURS
     group = group_of(g, piece)
     if group is None or not (g.is_combat[piece] or g.is_wheeled[piece]):
@@ -97,12 +116,17 @@ def cannot_enter(g: Front, side: Side, piece: int) -> Refusal | None:
 def enter_offer(g: Front, side: Side) -> Offer:
     """§11.1.5 The reinforcements that may come in now, all at once: see `cannot_enter`."""
     able: list[int] = []
-    for group in g.groups:
-        if group.side != side or not (waiting := g.at(group.box)) or not is_due(g, group):
+    is_combat, is_wheeled = g.is_combat, g.is_wheeled
+    stacks, turn = g.occupation.stacks, g.calendar
+    for group in g.groups_of[side]:
+        waiting = stacks.get(group.box) if group.turn <= turn else None
+        if waiting is None or not is_due(g, group):
             continue
-        foot, wheels = [p for p in waiting if g.is_combat[p]], [p for p in waiting if g.is_wheeled[p]]
-        able += foot if foot and entry_hexes(g, group, wheels=False) else []
-        able += wheels if wheels and entry_hexes(g, group, wheels=True) else []
+        free = entry_ground(g, group, wheels=False)
+        if free:
+            able += [p for p in waiting if is_combat[p]]
+            if free & ~g.zone_hexes(side.enemy):
+                able += [p for p in waiting if is_wheeled[p]]
     return g.enter.these(able, cannot_enter, g, side)
 
 
@@ -122,18 +146,29 @@ def call_up(g: Front, side: Side) -> Script[None]:
             g.tell("called-now" if choice.verb == "now" else "called-later", "11.1.5", side=side)
 
 
+@rule("scenario.gneisenau.reinforcements")
+def cannot_end(g: Front, side: Side, _: int = 0) -> Refusal | None:
+    """§11.1.5 A group that is called comes all at once: movement does not end while one of it could still enter."""
+    called = [group for group in g.groups_of[side] if group.how == BY_CHOICE and is_due(g, group)]
+    waiting = [piece for group in called for piece in g.at(group.box)]
+    if any(cannot_enter(g, side, piece) is None for piece in waiting):
+        return Refusal("scenario.gneisenau.reinforcements", "no-all-at-once")
+    return None
+
+
 @rule("11.1.5")
 def cannot_arrive(g: Front, group: Group, piece: int, hex_: int) -> Refusal | None:
     """§11.1.5 Why a reinforcement does not come in there."""
     if hex_ in entries(g, piece):
         return None
     if not named_hexes(g, group) >> hex_ & 1:
-        return Refusal("11.1.5", "no-arrival-hex")
-    if ground_hexes(g, group.side.enemy) >> hex_ & 1:
+        is_near = group.how.endswith(APART) and group.hexes >> hex_ & 1
+        return Refusal("11.1.5", "no-arrival-apart" if is_near else "no-arrival-hex")
+    if g.ground_hexes(group.side.enemy) >> hex_ & 1:
         return Refusal("11.1.5", "no-arrival-enemy")
     if g.closed_outside(hex_):
         return Refusal("scenarios.format", "no-outside")
-    return Refusal("11.3.1", "no-arrival-zone")
+    return Refusal("11.3.3" if g.is_hq[piece] else "11.3.1", "no-arrival-zone")
 
 
 @rule("11.1.5", "11.1.1.cost", "17.2.interdiction")
@@ -141,7 +176,8 @@ def entry_cost(g: Front, group: Group, hex_: int) -> int:
     """§11.1.5 By an edge of the map the first hex is paid for; straight onto a hex costs nothing."""
     if group.how != BY_CHOICE:
         return 0
-    return g.ways.ground[hex_] + (hex_ in harried(g, group.side))
+    more = g.ways.fare["interdiction"] if hex_ in harried(g, group.side) else 0
+    return g.ways.ground[hex_] + more
 
 
 def entry_tally(g: Front, group: Group, piece: int, hex_: int) -> Tally:
@@ -178,11 +214,11 @@ def bring_in(g: Front, side: Side, piece: int) -> Script[None]:
 def set_down(g: Front, side: Side, piece: int, hex_: int) -> None:
     """§11.1.5 A reinforcement stands on the map, marked as one that came late."""
     g.mark(piece, LATE)
+    g.place(piece, hex_)
+    g.tell("arrives", "11.1.5", piece=piece, hex=hex_)
     if g.is_combat[piece]:
         g.take_control(hex_, side)
         overrun(g, side, hex_)
-    g.place(piece, hex_)
-    g.tell("arrives", "11.1.5", piece=piece, hex=hex_)
 
 
 @rule("11.1.5.air", "scenario.gneisenau.reinforcements", "scenario.friedensturm.reinforcements.allied")
@@ -191,7 +227,7 @@ def air_arrivals(g: Front, side: Side) -> Script[None]:
     from grognard.games.front1918.air import land  # the airmen call this before they fly
 
     for group in g.groups:
-        if group.how == BY_AIR and group.side == side and is_due(g, group):
+        if group.how.startswith(BY_AIR) and group.side == side and is_due(g, group):
             for wing in g.at(group.box):
                 if g.is_air[wing]:
-                    yield from land(g, side, wing)
+                    yield from land(g, side, wing, group.hexes)

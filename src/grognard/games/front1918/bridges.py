@@ -28,15 +28,6 @@ NO_BRIDGE = Refusal("11.2.5", "no-bridge")
 TESTED = Refusal("11.2.5", "no-tested")
 
 
-def ground_hexes(g: Front, side: Side) -> int:
-    """§3.0 The hexes with units of a side on the ground, supports among them."""
-    at, size, bits = g.position.at, g.board.grid.size, 0
-    for hex_ in {at[p] for p in g.mobile[side]}:
-        if hex_ < size:
-            bits |= 1 << hex_
-    return bits
-
-
 def is_on(g: Front, name: str, edge: int) -> bool:
     """Whether a hexside is one of the river of this name."""
     return edge in g.ways.named.get(name, ())
@@ -89,11 +80,11 @@ def span_tally(g: Front, side: Side, hexes: Collection[int], edge: int) -> Tally
     here, across = near_bank(g, hexes, edge)
     tally, clause = Tally("footbridge"), "11.2.4.modifiers"
     near = g.board.grid.within(here, g.number("limits", "footbridge-near"))
-    if near & ground_hexes(g, side.enemy):
+    if near & g.ground_hexes(side.enemy):
         tally.add(g.number("footbridge", "enemy-near", "die"), clause, "reason-enemy-near")
     if is_on(g, "marne", edge):
         tally.add(g.number("footbridge", "marne", "die"), clause, "reason-on-marne")
-    if ground_hexes(g, side) >> across & 1:
+    if g.ground_hexes(side) >> across & 1:
         tally.add(g.number("footbridge", "friend-across", "die"), clause, "reason-friend-across")
     if edge in g.ways.stream:
         tally.add(g.number("footbridge", "stream", "die"), clause, "reason-stream-only")
@@ -166,7 +157,7 @@ def cannot_demolish(g: Front, side: Side, edge: int) -> Refusal | None:
     if edge in g.position.broken:
         return Refusal("11.2.5", "no-broken")
     ends = hexset(g.board.grid.ends(edge))
-    if not ends & g.board.grid.grow(ground_hexes(g, side.enemy), g.number("limits", "demolish-range")):
+    if not ends & g.board.grid.grow(g.ground_hexes(side.enemy), g.number("limits", "demolish-range")):
         return Refusal("11.2.5", "no-enemy-by-bridge")
     return None if ends & commanded(g, side) else Refusal("11.2.5", "no-bridge-command")
 
@@ -176,11 +167,11 @@ def demolish_offer(g: Front, side: Side) -> Offer:
     grid, position = g.board.grid, g.position
     left = [edge for edge in g.ways.bridge_list if edge not in position.tested and edge not in position.broken]
     if left:
-        near = grid.grow(ground_hexes(g, side.enemy), g.number("limits", "demolish-range"))
-        left = [edge for edge in left if any(near >> h & 1 for h in grid.ends(edge))]
+        near, ends_of = grid.grow(g.ground_hexes(side.enemy), g.number("limits", "demolish-range")), g.ways.ends_of
+        left = [edge for edge in left if near & ends_of[edge]]
     if left:
         radius = commanded(g, side)
-        left = [edge for edge in left if any(radius >> h & 1 for h in grid.ends(edge))]
+        left = [edge for edge in left if radius & ends_of[edge]]
     return g.demolish.these(left, cannot_demolish, g, side, tally=demolish_tally)
 
 
@@ -217,7 +208,7 @@ def cannot_rebuild(g: Front, side: Side, edge: int) -> Refusal | None:
     if edge not in g.position.broken:
         return Refusal("11.2.5.rebuild", "no-intact")
     ends = g.board.grid.ends(edge)
-    held = [bool(ground_hexes(g, side) >> h & 1) for h in ends]
+    held = [bool(g.ground_hexes(side) >> h & 1) for h in ends]
     if not any(held):
         return Refusal("11.2.5.rebuild", "no-friend-by-bridge")
     if any(not here and g.in_zone(side.enemy, h) for here, h in zip(held, ends, strict=True)):
@@ -227,7 +218,9 @@ def cannot_rebuild(g: Front, side: Side, edge: int) -> Refusal | None:
 
 def rebuild_offer(g: Front, side: Side) -> Offer:
     """§11.2.5 The bridges a side may try to rebuild."""
-    return g.rebuild.each(sorted(g.position.broken), cannot_rebuild, g, side, tally=rebuild_tally)
+    friends, tested = g.ground_hexes(side), g.position.tested
+    held = [edge for edge in sorted(g.position.broken) if edge not in tested and friends & g.ways.ends_of[edge]]
+    return g.rebuild.each(held, cannot_rebuild, g, side, tally=rebuild_tally)
 
 
 @rule("11.2.5.rebuild")

@@ -21,8 +21,10 @@ from grognard.games.front1918.table import (
     DISENGAGING,
     EXPLOITATION,
     NOT_ADJACENT,
+    NOT_COMBAT,
     NOT_ON_MAP,
     NOT_YOURS,
+    RESERVE,
     UNSUPPLIED,
     UPSET,
     Front,
@@ -42,8 +44,10 @@ KEPT_OUT = ATTACKED | DISENGAGING | UNSUPPLIED | UPSET
 @rule("12.1", "12.1.once", "9.2", "11.2.7", "12.5.effects", "14.1", "scenario.friedensturm.frozen")
 def cannot_fight(g: Front, side: Side, exploiting: bool, piece: int) -> Refusal | None:
     """§12.1 Why a unit attacks nobody in this phase."""
-    if g.owner[piece] != side or not g.is_combat[piece]:
+    if g.owner[piece] != side:
         return NOT_YOURS
+    if not g.is_combat[piece]:
+        return NOT_COMBAT
     here, marks = g.position.at[piece], g.position.marks[piece]
     if here >= g.board.grid.size:
         return NOT_ON_MAP
@@ -103,7 +107,7 @@ def targets(g: Front, side: Side, exploiting: bool) -> list[int]:
     if not ready:
         return []
     enemies = g.fighter_hexes(side.enemy)
-    found = g.board.grid.grow(hexset(at[p] for p in ready if foot[p])) & enemies
+    found = g.board.grid.grow(g.hexes_of([p for p in ready if foot[p]])) & enemies
     for tank in ready:
         if not foot[tank]:
             found |= hexset(
@@ -125,8 +129,9 @@ def cannot_attack(g: Front, side: Side, exploiting: bool, hex_: int) -> Refusal 
 
 def attackers_of(g: Front, side: Side, hex_: int, exploiting: bool) -> list[int]:
     """§12.1 The units that could attack a hex, ascending."""
-    near = [p for h in g.board.grid.adjacent[hex_] for p in g.at(h)]
-    return sorted(p for p in near if cannot_join(g, side, hex_, exploiting, p) is None)
+    owner, marks, is_combat = g.owner, g.position.marks, g.is_combat
+    near = [p for h in g.board.grid.adjacent[hex_] for p in g.at(h) if is_combat[p] and owner[p] == side]
+    return sorted(p for p in near if not marks[p] & KEPT_OUT and cannot_join(g, side, hex_, exploiting, p) is None)
 
 
 # What an attack would be ----------------------------------------------------------------------------------------
@@ -169,8 +174,9 @@ def combats(g: Front, side: Side) -> Script[None]:
 def exploitation_combats(g: Front, side: Side) -> Script[None]:
     """§14.1 Combats of the exploiting units; those still in enemy zones afterwards exploit no more."""
     yield from attack_on(g, side, exploiting=True)
-    for piece in g.fighters[side]:
-        if g.has(piece, EXPLOITATION) and g.in_zone(side.enemy, g.position.at[piece], g.is_light(piece)):
+    marks = g.position.marks
+    for piece in [p for p in g.fighters[side] if marks[p] & EXPLOITATION]:
+        if g.in_zone(side.enemy, g.position.at[piece], g.is_light(piece)):
             g.unmark(piece, EXPLOITATION)
             g.tell("exploitation-held", "14.1.zoc", piece=piece, hex=g.position.at[piece])
 
@@ -194,15 +200,14 @@ def attack_on(g: Front, side: Side, exploiting: bool) -> Script[None]:
             yield from assign_to(g, side, choice.noun)
             continue
         yield from fight(g, side, choice.noun, exploiting)
-    for each in g.sides:
-        for piece in g.guns[each]:
-            if g.has(piece, COUNTER):
-                g.unmark(piece, COUNTER)
+    marks = g.position.marks
+    for piece in [p for each in g.sides for p in g.guns[each] if marks[p] & COUNTER]:
+        g.unmark(piece, COUNTER)
 
 
-@rule("12.2", "12.2.1", "12.1.once", "14.1")
+@rule("12.2", "12.2.1", "12.1.once", "14.1", "14.0.segments")
 def fight(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[None]:
-    """§12.2 One combat from its first step to its last."""
+    """§12.2 One combat from its first step to its last; §14.0 who fights in exploitation does not move in it too."""
     battle = yield from gather(g, side, hex_, exploiting)
     g.position.fought[hex_] = 1
     for piece in battle.attackers:
@@ -211,9 +216,9 @@ def fight(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[None]:
     taking_part = [*battle.attackers]
     yield from carry_out(g, battle)
     dismiss(g, battle)
-    for piece in taking_part:
-        if exploiting and g.has(piece, EXPLOITATION):
-            g.unmark(piece, EXPLOITATION)
+    for piece in taking_part if exploiting else ():
+        if g.has(piece, EXPLOITATION | RESERVE):
+            g.unmark(piece, EXPLOITATION | RESERVE)
 
 
 @rule("12.2", "12.2.2.wipeout")
@@ -237,6 +242,7 @@ def carry_out(g: Front, battle: Battle) -> Script[None]:
     else:
         g.tell("wiped-out", "12.2.2.wipeout", hex=battle.hex)
         battle.lead = yield from name_lead(g, battle, side, leads_of_attack(g, battle))
+        battle.shock = next(iter(shock_troops(g, battle)), -1)  # M16: in the attack, and no star can cost them
     yield from try_mastery(g, battle)
     yield from aftermath(g, battle)
 
@@ -249,14 +255,13 @@ def gather(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[Battle]:
     """§12.2.1 The attacker names his units, one at least, and for good."""
     units = attackers_of(g, side, hex_, exploiting)
     if len(units) > 1:
-        radius = commanded(g, side)
         units = yield from g.choose_some(
             side,
             g.join.these(units, cannot_join, g, side, hex_, exploiting),
             rule="12.2.1",
             ask="ask-join",
             least=1,
-            running=lambda chosen: odds_tally(g, likely(g, side, hex_, chosen, exploiting, radius)),
+            running=lambda chosen: odds_tally(g, likely(g, side, hex_, chosen, exploiting, commanded(g, side))),
             hex=hex_,
         )
     battle = begun(g, side, hex_, units, exploiting)
@@ -359,8 +364,9 @@ def name_leads(g: Front, battle: Battle) -> Script[bool]:
     """§12.2.3 The attacker's lead, then the defender's; without the first the attack is called off, at a price (D3)."""
     leads = leads_of_attack(g, battle)
     if not len(leads):
-        g.tell("attack-without-lead", "12.2.3.attacker", hex=battle.hex)
-        yield from lose_highest(g, battle.attackers, g.number("limits", "cancelled-losses"), "12.2.3.attacker")
+        losses = g.number("limits", "cancelled-losses")
+        g.tell("attack-without-lead", "12.2.3.attacker", hex=battle.hex, count=losses)
+        yield from lose_highest(g, battle.attackers, losses, "12.2.3.attacker")
         return False
     yield from name_tank(g, battle)
     battle.lead = yield from name_lead(g, battle, battle.side, leads)
@@ -386,7 +392,7 @@ def name_lead(g: Front, battle: Battle, side: Side, leads: Offer) -> Script[int]
     if len(choices) > 1:
         ask = "ask-lead-attack" if side == battle.side else "ask-lead-defence"
         choice = yield g.choose(side, leads, rule="12.2.3", ask=ask, hex=battle.hex)
-    g.tell("leads", "12.2.3", side=side, piece=choice.noun)
+    g.tell("leads-attack" if side == battle.side else "leads-defence", "12.2.3", piece=choice.noun)
     return choice.noun
 
 
@@ -464,8 +470,8 @@ def is_cancelled(g: Front, battle: Battle) -> Script[bool]:
     tally = odds_tally(g, battle)
     if tally.column is not None:
         return False
-    base = tally.base
+    base, losses = tally.base, g.number("limits", "below-half-losses")
     odds = g.charts["combat"].label(None if base is None else base + int(tally.total))
-    g.tell("attack-too-weak", "12.2.4.below-half", hex=battle.hex, column=odds)
-    yield from lose_highest(g, battle.attackers, g.number("limits", "below-half-losses"), "12.2.4.below-half")
+    g.tell("attack-too-weak", "12.2.4.below-half", hex=battle.hex, column=odds, count=losses)
+    yield from lose_highest(g, battle.attackers, losses, "12.2.4.below-half")
     return True

@@ -102,7 +102,9 @@ def cannot_shed(g: Front, battle: Battle, side: Side, points: int, stoss: int) -
 def take_loss(g: Front, battle: Battle, side: Side, losers: list[int], points: int, first: bool) -> Script[int]:
     """§12.2.8 One of these loses a step, §15.3 or Stosstruppen are given instead; what it cost."""
     steps = g.loses.these(losers, why_not_loser, g, battle, side, points, first)
-    instead = g.sheds.each(g.stosstruppen, cannot_shed, g, battle, side, points)
+    carrier, units = g.position.carrier, battle.of(side)
+    with_them = [s for s in g.stosstruppen if carrier[s] in units] if g.storms[side] else []
+    instead = g.sheds.each(with_them, cannot_shed, g, battle, side, points)
     choice, clause = steps.options[0], "12.2.8.lead" if first else "12.2.8.free"
     if len(steps) + len(instead) > 1:
         choice = yield g.choose(side, steps, instead, rule=clause, ask="ask-loses", left=points)
@@ -161,14 +163,14 @@ def lose_any(g: Front, side: Side, units: list[int], clause: str, ask: str = "as
         return
     loser = units[0]
     if len(units) > 1:
-        offer = g.loses.these(units, not_among, units)
+        offer = g.loses.these(units, not_among, units, clause)
         loser = (yield g.choose(side, offer, rule=clause, ask=ask, hex=g.position.at[loser])).noun
     lose_step(g, loser, clause)
 
 
-def not_among(units: list[int], piece: int) -> Refusal | None:
+def not_among(units: list[int], clause: str, piece: int) -> Refusal | None:
     """Why a unit does not lose this step: it is not one of those concerned."""
-    return None if piece in units else NOT_IN_BATTLE
+    return None if piece in units else Refusal(clause, "no-not-in-battle")
 
 
 @rule("12.2.8.costs", "12.2.8.tank", "15.2.2.procedure", "15.3")
@@ -178,7 +180,7 @@ def suffer_bombardment(g: Front, side: Side, units: list[int], points: int) -> S
         loser = losers[0]
         if len(losers) > 1:
             offer = g.loses.these(losers, cannot_lose, g, units, points, True)
-            loser = (yield g.choose(side, offer, rule="12.2.8.free", ask="ask-loses", left=points)).noun
+            loser = (yield g.choose(side, offer, rule="12.2.8.free", ask="ask-loses-guns", left=points)).noun
         points -= price(g, loser)
         lose_step(g, loser, "12.2.8.free")
     yield from disorder(g, side, units, -1, points)

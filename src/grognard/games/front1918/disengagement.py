@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.front1918.damage import NOT_IN_BATTLE, alive
+from grognard.games.front1918.damage import alive
 from grognard.games.front1918.retreat import fall_back, how_far, ready
 from grognard.games.front1918.supports import after_combat, lose_step
 from grognard.games.front1918.table import DISENGAGING, Front
@@ -28,9 +28,9 @@ def cannot_break_off(g: Front, side: Side, hex_: int) -> Refusal | None:
 @rule("13.0")
 def disengagement(g: Front, side: Side) -> Script[None]:
     """§13.0 Stack by stack, as the owner likes."""
-    at = g.position.at
+    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     while True:
-        marked = sorted({at[p] for p in g.fighters[side] if g.has(p, DISENGAGING) and g.is_on_board(p)})
+        marked = sorted({at[p] for p in g.fighters[side] if marks[p] & DISENGAGING and at[p] < size})
         offer = g.break_off.each(marked, cannot_break_off, g, side)
         if not len(offer):
             return
@@ -69,7 +69,7 @@ def breaking_tally(g: Front, side: Side, hex_: int, piece: int) -> Tally:
 
 def not_in_stack(g: Front, side: Side, hex_: int, piece: int) -> Refusal | None:
     """Why a stack does not go by the morale of a unit: it is not in it."""
-    return None if piece in stack_at(g, side, hex_) else NOT_IN_BATTLE
+    return None if piece in stack_at(g, side, hex_) else Refusal("13.0", "no-not-in-battle")
 
 
 # What comes of it ----------------------------------------------------------------------------------------------
@@ -104,7 +104,8 @@ def go(g: Front, side: Side, hex_: int, units: list[int], result: str) -> Script
     if result.startswith("R"):
         r.chooser = side.enemy
     else:
-        offer = g.retreat.each(range(1, most + 1), cannot_go_so_far, g, most, max(1, how_far(g, r, [hex_], most)))
+        open_ = max(1, how_far(g, r, [hex_], most, dry=True))
+        offer = g.retreat.each(range(1, most + 1), cannot_go_so_far, g, most, open_)
         r.hexes = 1
         if len(offer) > 1:
             r.hexes = (yield g.choose(side, offer, rule="13.0.results", ask="ask-break-off-far", hex=hex_)).noun

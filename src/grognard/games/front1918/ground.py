@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.kernel.board import Board
-from grognard.kernel.hexgrid import members
+from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.reach import Conditions, Edges, Reach, edge_costs, open_steps
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
@@ -18,6 +18,10 @@ from grognard.kernel.trace import Links
 
 if TYPE_CHECKING:
     from grognard.games.front1918.table import Front
+
+INTERDICTED = 3
+"""§17.2 The mission that hampers those on the ground."""
+NOWHERE: frozenset[int] = frozenset()
 
 CACHED = 256
 """How many fronts, edges and nets are remembered before all are forgotten."""
@@ -38,16 +42,16 @@ class Mover(NamedTuple):
 class Meeting:
     """What a mover meets while the enemy stands still: costs, hexes barred, hexes to stop in."""
 
-    __slots__ = ("_marches", "barred", "edges", "mover", "stop", "waters")
+    __slots__ = ("_marches", "_shores", "barred", "edges", "mover", "stop")
 
     def __init__(
-        self, mover: Mover, edges: Edges, barred: bytearray, stop: bytearray, waters: Mapping[int, tuple[int, ...]]
+        self, mover: Mover, edges: Edges, barred: bytearray, stop: bytearray, shores: Mapping[int, tuple[int, ...]]
     ) -> None:
         self.mover = mover
         self.edges = edges
         self.barred = barred
         self.stop = stop
-        self.waters = waters
+        self._shores = shores
         self._marches: dict[tuple[int, int, bool, bool], March] = {}
 
     def march(self, start: int, left: int, fresh: bool, on_road: bool = False) -> March:
@@ -58,12 +62,17 @@ class Meeting:
             found = self._marches[key] = March(self, start, left, fresh)
         return found
 
+    def across(self, start: int) -> list[int]:
+        """The hexes across a major river from this one that no bridge leads to."""
+        cost = self.edges.cost
+        return [h for h in self._shores.get(start, ()) if cost(start, h) is None]
+
     def without(self, hexes: int) -> Meeting:
         """The same with these hexes closed."""
         barred = bytearray(self.barred)
         for h in members(hexes):
             barred[h] = 1
-        return Meeting(self.mover, self.edges, barred, self.stop, self.waters)
+        return Meeting(self.mover, self.edges, barred, self.stop, self._shores)
 
 
 class March(Reach):
@@ -73,7 +82,7 @@ class March(Reach):
     left; §11.2.3 so can one across a major river. §11.2.1 From zone to zone nobody goes.
     """
 
-    __slots__ = ("dear", "meeting")
+    __slots__ = ("_paths", "dear", "meeting")
 
     def __init__(self, meeting: Meeting, start: int, left: int, fresh: bool) -> None:
         self.meeting = meeting
@@ -83,16 +92,23 @@ class March(Reach):
             edges = edges.with_steps({start: steps})
         when = Conditions(barred.__getitem__, stop.__getitem__)
         super().__init__(edges, start, left, when)
-        near = [h for h, _ in open_steps(edges, start, when)] if fresh else []
+        self._paths: dict[int, tuple[int, ...]] = {}
+        self.dear: list[int] = []
         if fresh:
-            near += [h for h in meeting.waters.get(start, ()) if not barred[h] and not (stop[start] and stop[h])]
-        self.dear = [h for h in near if h not in self.costs]
-        self.costs.update(dict.fromkeys(self.dear, left))
-        self.ends.update(self.dear)
+            # With enough for the dearest step every open one is within reach already.
+            near = [h for h, _ in open_steps(edges, start, when)] if left < edges.dearest else []
+            near += [h for h in meeting.across(start) if not barred[h] and not (stop[start] and stop[h])]
+            if near:
+                self.dear = [h for h in near if h not in self.costs]
+                self.costs.update(dict.fromkeys(self.dear, left))
+                self.ends.update(self.dear)
 
     def path(self, h: int) -> tuple[int, ...]:
-        """The hexes from the start to h by the cheapest way, or straight to one that is dear."""
-        return (self.start, h) if h in self.dear else super().path(h)
+        """The hexes from the start to h by the cheapest way, or straight to one that is dear; found once for each."""
+        found = self._paths.get(h)
+        if found is None:
+            found = self._paths[h] = (self.start, h) if h in self.dear else super().path(h)
+        return found
 
 
 class Ways:
@@ -106,7 +122,9 @@ class Ways:
         self.water = self.river | self.stream
         self.bridges = frozenset(board.grid.hexside(e) for e in self.river & (self.road | self.rail))
         self.bridge_list = sorted(self.bridges)
+        self.ends_of = {edge: hexset(board.grid.ends(edge)) for edge in self.bridge_list}
         self.banks = _banks(board, self.water)
+        self.shores = _shores(board, self.river)
         self.named = {name: board.hexsides[name] for name in board.hexsides if name not in ("stream", "crest")}
         self.road_hexes = {edge // 6 for edge in self.road}
         self.track_hexes = self.road_hexes | {edge // 6 for edge in self.rail}
@@ -174,11 +192,10 @@ class Ways:
     ) -> Callable[[int, int, int], int | None]:
         """The price of one step; None where a major river has no bridge. `harried` hexes are interdicted."""
         hexside, fare = self.board.grid.hexside, self.fare
-        interdicted = 1
 
         def cost(a: int, b: int, d: int) -> int | None:
             edge = a * 6 + d
-            more = interdicted if b in harried else 0
+            more = fare["interdiction"] if b in harried else 0
             wet, side = edge in self.water, -1
             if wet:
                 side = hexside(edge)
@@ -228,16 +245,21 @@ class Ways:
     def meeting(self, g: Front, mover: Mover) -> Meeting:
         """§11.2.1 Enemy zones stop combat units; §11.3.1 guns and headquarters enter none; §11.1.1 enemies bar."""
         position, enemy = g.position, mover.side.enemy
+        stand = g.stands[enemy]
+        if stand.meetings is None:
+            stand.meetings = {}
         loose = bytes(g.occupation.zone(enemy, 1)) if mover.light else b""
-        state = (
-            mover,
-            g.where_fight[enemy](position.at),
-            loose,
-            g.is_frozen(),
-            frozenset(position.broken),
-            frozenset(position.footbridge),
-            harried(g, mover.side),
-        )
+        bridges = tuple(position.broken), tuple(position.footbridge)
+        state = mover, loose, g.today.is_frozen, bridges, harried(g, mover.side)
+        found = stand.meetings.get(state)
+        if found is None:
+            found = stand.meetings[state] = self._meeting(g, mover, state)
+        return found
+
+    def _meeting(self, g: Front, mover: Mover, state: object) -> Meeting:
+        """What a mover meets in this state, remembered from game to game by where the enemy is."""
+        enemy = mover.side.enemy
+        state = state, (g.where_march if mover.wheels else g.where_fight)[enemy](g.position.at)
         found = self._kept.get(state)
         if not isinstance(found, Meeting):
             zone = bytearray(g.occupation.zone(enemy, 0))
@@ -248,8 +270,11 @@ class Ways:
                 barred[h] = 1
             if mover.wheels:
                 barred, zone = either(barred, zone), bytearray(g.board.grid.size)
+                for h in g.where_march[enemy](g.position.at):
+                    if h < g.board.grid.size:
+                        barred[h] = 1
             edges = self.edges(g, mover.side, mover.wheels)
-            found = self._keep(state, Meeting(mover, edges, barred, zone, self._waters(edges) if mover.wades else {}))
+            found = self._keep(state, Meeting(mover, edges, barred, zone, self.shores if mover.wades else {}))
         assert isinstance(found, Meeting)
         return found
 
@@ -268,18 +293,16 @@ class Ways:
             changes |= dict.fromkeys((grid.ends(side), grid.ends(side)[::-1]))
         return Meeting(mover, self.on_road.with_changes(changes), barred, bytearray(grid.size), {})
 
-    def _waters(self, edges: Edges) -> Mapping[int, tuple[int, ...]]:
-        """For each hex by a major river, those across it that no bridge leads to."""
-        key = "waters", edges
+    @rule("11.1.4", "11.3.1")
+    def railways(self, g: Front) -> Links:
+        """§11.1.4 The net of railways as bridges stand, remembered by those that do not; where water is not bridged
+        there is none, §11.3.1 since guns are hauled along it."""
+        key = "railways", frozenset(g.position.broken)
         found = self._kept.get(key)
-        if not isinstance(found, dict):
-            across: dict[int, tuple[int, ...]] = {}
-            for edge in sorted(self.river):
-                a, b = self.board.grid.ends(edge)
-                if edges.cost(a, b) is None:
-                    across[a] = (*across.get(a, ()), b)
-            found = self._keep(key, across)
-        assert isinstance(found, dict)
+        if not isinstance(found, Links):
+            whole = [edge for edge in sorted(self.rail) if edge not in self.river or self.is_bridged(g, edge)]
+            found = self._keep(key, Links([self.board.grid.ends(edge) for edge in whole], both_ways=False))
+        assert isinstance(found, Links)
         return found
 
     # Lines -----------------------------------------------------------------------------------------------------
@@ -321,13 +344,23 @@ def _banks(board: Board, water: set[int]) -> dict[int, tuple[int, ...]]:
     return found
 
 
+def _shores(board: Board, river: set[int]) -> dict[int, tuple[int, ...]]:
+    """For each hex by a major river the hexes across it."""
+    found: dict[int, tuple[int, ...]] = {}
+    for edge in sorted(river):
+        here, across = board.grid.ends(edge)
+        if across >= 0:
+            found[here] = (*found.get(here, ()), across)
+    return found
+
+
 @rule("17.2.interdiction")
 def harried(g: Front, side: Side) -> frozenset[int]:
     """§17.2 The hexes the enemy of this side interdicts from the air."""
-    position = g.position
-    if not g.wings[side.enemy]:
-        return frozenset()
-    return frozenset(position.at[p] for p in g.wings[side.enemy] if position.mission[p] == 3)
+    position, wings = g.position, g.wings[side.enemy]
+    if not wings or INTERDICTED not in g.missions_of[side.enemy](position.mission):
+        return NOWHERE
+    return frozenset(position.at[p] for p in wings if position.mission[p] == INTERDICTED)
 
 
 def either(one: bytes | bytearray, two: bytes | bytearray) -> bytearray:

@@ -63,10 +63,11 @@ def cannot_turn(g: Front, battle: Battle, piece: int) -> Refusal | None:
     return None if may_turn(g, battle) > 0 else Refusal("12.2.2.counterbattery", "no-counter-limit")
 
 
-def ready_guns(g: Front, side: Side) -> list[int]:
-    """The guns of a side on the map that have not fired: no others could."""
-    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
-    return [p for p in g.guns[side] if at[p] < size and not marks[p] & FIRED]
+def ready_guns(g: Front, side: Side, hex_: int) -> list[int]:
+    """The guns of a side in reach of a hex that have not fired: no others could."""
+    at, marks, size, distance = g.position.at, g.position.marks, g.board.grid.size, g.board.grid.distance
+    ready = [p for p in g.guns[side] if at[p] < size and not marks[p] & FIRED]
+    return [p for p in ready if distance(at[p], hex_) <= g.gun_radius(p)]
 
 
 @rule("12.2.2.counterbattery")
@@ -114,7 +115,7 @@ def name_guns(g: Front, battle: Battle, side: Side) -> Script[None]:
     bombards = not (attacks and battle.is_exploitation)
     counters = battle.is_exploitation if attacks else bool(battle.guns) and not battle.is_exploitation
     ask = "ask-guns-defence" if not attacks else "ask-guns-attack" if bombards else "ask-guns-exploiting"
-    ready = ready_guns(g, side)
+    ready = ready_guns(g, side, battle.hex)
     while True:
         offers = gun_offers(g, battle, side, ready, bombards=bombards, counters=counters)
         if not any(map(len, offers)):
@@ -229,6 +230,8 @@ def fire_die(g: Front, battle: Battle) -> Tally:
 @rule("12.2", "12.2.2", "12.2.2.wipeout", "15.2.2.procedure")
 def bombardments(g: Front, battle: Battle) -> Script[None]:
     """§12.2.2 Step 5: the attacker's bombardment, then, unless it left nobody to defend, the defender's."""
+    tell_guns(g, battle.side, battle.guns)
+    tell_guns(g, battle.side.enemy, battle.against)
     yield from bombard(g, battle, battle.side)
     if battle.defenders:
         yield from bombard(g, battle, battle.side.enemy)
@@ -244,10 +247,19 @@ def bombard(g: Front, battle: Battle, side: Side) -> Script[None]:
     ask = "roll-bombardment-attack" if side == battle.side else "roll-bombardment-defence"
     roll = yield g.roll(rule="15.2.2.procedure", ask=ask, tally=tally)
     cell = str(tally.result(roll))
-    g.tell("bombardment", "15.2.2.procedure", side=side, roll=roll, result=cell, hex=battle.hex)
+    column = g.charts["bombardment"].label(tally.column)
+    told = {"points": int(cell.rstrip("♦")), "column": column, "hex": battle.hex}
+    g.tell("bombardment", "15.2.2.procedure", side=side, roll=roll, **told)
     under_fire = battle.of(side.enemy)
     yield from shell(g, side.enemy, under_fire, cell)
     under_fire[:] = [p for p in under_fire if g.is_on_board(p)]
+
+
+def tell_guns(g: Front, side: Side, guns: list[int]) -> None:
+    """Who fires at troops, and who at guns."""
+    for key, those in (("guns-bombard", firing(g, guns)), ("guns-counter", in_counter(g, guns))):
+        if those:
+            g.tell(key, "12.2.2", side=side, pieces=tuple(those), count=len(those))
 
 
 @rule("15.2.2.forts", "15.2.2.procedure")

@@ -31,7 +31,8 @@ def resolve(g: Front, battle: Battle) -> Script[None]:
     cell = str(tally.result(roll))
     battle.star = cell.endswith("*")
     to_attacker, _, to_defender = cell.rstrip("*").partition(" ")
-    battle.damage[battle.side] = int(damage_tally(g, battle, int(to_attacker[1:])).total)
+    damage = damage_tally(g, battle, int(to_attacker[1:]))
+    battle.damage[battle.side] = int(damage.total)
     battle.damage[battle.side.enemy] = int(to_defender[1:])
     g.tell(
         "combat-result",
@@ -42,6 +43,8 @@ def resolve(g: Front, battle: Battle) -> Script[None]:
         attacker=battle.damage[battle.side],
         defender=battle.damage[battle.side.enemy],
     )
+    for reason in damage.reasons:
+        g.tell(f"told-{reason.key}", reason.rule, points=int(reason.value))
 
 
 @rule("12.2.5.damage", "10.0.fog", "3.0.doctrine", "table.doctrine")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from grognard.games.front1918 import bridges
-from grognard.games.front1918.ground import March, Mover
+from grognard.games.front1918.ground import March, Mover, either
 from grognard.games.front1918.setup import assign_offer, assign_to
 from grognard.games.front1918.supply import commandable
 from grognard.games.front1918.supports import disorganise, has_room, lose_base, overrun
@@ -42,6 +42,9 @@ HAS_STAYED = Refusal("11.1.1", "no-stays")
 NO_RELIEF = Refusal("11.2.2", "no-relief")
 FROZEN = Refusal("scenario.friedensturm.frozen", "no-frozen")
 BEGUN = Refusal("11.2.6", "no-forced-begun")
+OFF_ROAD = Refusal("11.2.6", "no-off-road")
+NO_FORCED_KIND = Refusal("11.2.6", "no-forced-kind")
+NO_FORCED_UPSET = Refusal("11.2.6", "no-forced-upset")
 
 
 class Terms(NamedTuple):
@@ -57,7 +60,7 @@ class Terms(NamedTuple):
     may_span: bool = True
 
 
-@dataclass
+@dataclass(slots=True)
 class Party:
     """A group on the move: who, on what terms, and what it has left."""
 
@@ -86,11 +89,11 @@ def allowance(g: Front, piece: int) -> int:
 def is_bound(g: Front, side: Side, group: Sequence[int]) -> bool:
     """§11.2.2 Whether no combat unit that began in this hex in an enemy zone would stay there if this group left."""
     here, owner, is_combat, marks = g.position.at[group[0]], g.owner, g.is_combat, g.position.marks
-    for p in g.at(here):
-        if p not in group and owner[p] == side and is_combat[p] and not marks[p] & MOVED:
+    for p in g.occupation.stacks[here]:
+        if is_combat[p] and p not in group and not marks[p] & MOVED and owner[p] == side:
             return False
     fighters = [p for p in group if is_combat[p]]
-    if not fighters or g.in_zone(side.enemy, here, light=True):
+    if not fighters or g.in_zone(side.enemy, here, True):
         return bool(fighters)
     return g.in_zone(side.enemy, here) and not all(map(g.is_light, fighters))
 
@@ -122,12 +125,20 @@ def cannot_move(g: Front, side: Side, piece: int) -> Refusal | None:
 
 def movers(g: Front, side: Side, pieces: Sequence[int]) -> list[int]:
     """§11.1.1 Those of these who may move now, all at once: see `cannot_move`."""
-    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
-    firm, loose = g.occupation.zone(side.enemy, FIRM), g.occupation.zone(side.enemy, LOOSE)
+    at, marks, size, stacks = g.position.at, g.position.marks, g.board.grid.size, g.occupation.stacks
     able = [p for p in pieces if not marks[p] & STAYS and at[p] < size]
     if g.is_frozen():
         able = [p for p in able if not g.frozen_hexes >> at[p] & 1]
-    return [p for p in able if not (firm[at[p]] or loose[at[p]]) or not is_bound(g, side, [p])]
+    firm, loose, is_combat = g.occupation.zone(side.enemy, FIRM), g.occupation.zone(side.enemy, LOOSE), g.is_combat
+    zone = firm if loose == g.nothing else either(firm, loose)
+    # Supports are never bound; who is alone in a firm zone leaves nobody behind, so the rule need not be asked.
+    return [
+        p
+        for p in able
+        if not zone[at[p]]
+        or not is_combat[p]
+        or not ((len(stacks[at[p]]) == 1 and firm[at[p]]) or is_bound(g, side, (p,)))
+    ]
 
 
 MARCHING = Terms("11.1.1", "ask-where", cannot_move, allowance, may_force=True)
@@ -138,13 +149,14 @@ MARCHING = Terms("11.1.1", "ask-where", cannot_move, allowance, may_force=True)
 
 def mover_of(g: Front, side: Side, group: Sequence[int]) -> Mover:
     """What matters of a group: §11.3 guns and headquarters, §12.2.6 whether all ignore pinned units there may be."""
+    is_wheeled, is_gun = g.is_wheeled, g.is_gun
+    wheels = wades = False
+    for p in group:
+        wheels = wheels or is_wheeled[p]
+        wades = wades or is_gun[p]
     loose = g.occupation.zone(side.enemy, LOOSE)
-    return Mover(
-        side,
-        wheels=any(g.is_wheeled[p] for p in group),
-        wades=not any(g.is_gun[p] for p in group),
-        light=loose.count(0) < len(loose) and all(g.is_light(p) for p in group if g.is_combat[p]),
-    )
+    light = loose != g.nothing and all(g.is_light(p) for p in group if g.is_combat[p])
+    return Mover(side, wheels, not wades, light)
 
 
 @rule("11.1.1", "11.1.1.friendly", "11.1.2", "11.2.1", "11.2.3", "11.2.6")
@@ -171,8 +183,10 @@ def hexes_for(g: Front, party: Party, found: March) -> tuple[int, ...]:
     """Where a group may go: nowhere if it must hold its hex, §9.2 and without supply only homewards."""
     if not party.has_moved and not party.is_relieved and is_bound(g, party.side, party.pieces):
         return ()
-    if any(g.has(p, UNSUPPLIED) for p in party.pieces):
-        return homeward(g, party.side, found)
+    marks = g.position.marks
+    for p in party.pieces:
+        if marks[p] & UNSUPPLIED:
+            return homeward(g, party.side, found)
     return found.hexes
 
 
@@ -230,7 +244,8 @@ def why_barred(g: Front, party: Party, hex_: int) -> Refusal:
         return FROZEN
     if party.shut >> hex_ & 1:
         return Refusal(party.terms.rule, "no-way-shut", {"hex": hex_})
-    if g.holds(party.side.enemy, hex_):
+    enemy = party.side.enemy
+    if g.holds(enemy, hex_) or (g.ground_hexes(enemy) >> hex_ & 1 and not party.is_forced):
         return Refusal("11.1.1.enemy", "no-way-barred", {"hex": hex_})
     if party.is_forced:
         return Refusal("11.2.6", "no-forced-near", {"hex": hex_})
@@ -262,7 +277,7 @@ def march(g: Front, party: Party) -> Script[None]:
         found = reach_of(g, party)
         hexes = hexes_for(g, party, found)
         more = extras(g, party)
-        if party.has_moved and not hexes and not any(map(len, more)):
+        if not hexes and party.has_moved and not any(map(len, more)):
             break
         ways = g.to.these(hexes, why_no_way, g, party, found, tally=way_tally, trail=way)
         choice = yield g.choose(
@@ -276,6 +291,7 @@ def march(g: Front, party: Party) -> Script[None]:
             piece=party.pieces[0],
             left=party.left,
             count=len(party.pieces),
+            moved=int(party.has_moved),
         )
         if choice.verb == "halt":
             break
@@ -294,10 +310,12 @@ def extras(g: Front, party: Party) -> list[Offer]:
     terms, here = party.terms, g.position.at[party.pieces[0]]
     if not party.has_moved:
         if terms.may_gather:
-            offers.append(g.with_.each(companions(g, party), cannot_come_along, g, party))
+            others = companions(g, party)
+            voice = g.with_.each if others else g.with_.these
+            offers.append(voice(others, cannot_come_along, g, party))
         if terms.may_force and not party.is_forced:
             offers.append(g.forced.each((0,), cannot_force_all, g, party))
-    if terms.may_span and party.side in g.builders and any(g.is_combat[p] for p in party.pieces):
+    if terms.may_span and party.side in g.builders and any(map(g.is_combat.__getitem__, party.pieces)):
         offers.append(bridges.span_offer(g, party.side, (here,)))
     return offers
 
@@ -320,14 +338,18 @@ def do_else(g: Front, party: Party, verb: str, noun: int) -> Script[None]:
 def companions(g: Front, party: Party) -> list[int]:
     """The others in the hex that could come along."""
     stack = g.at(g.position.at[party.pieces[0]])
+    if len(stack) == 1:
+        return []
     return [p for p in stack if p not in party.pieces and (g.is_combat[p] or g.is_wheeled[p])]
 
 
 @rule("11.1.1", "11.2.2.stack")
 def cannot_come_along(g: Front, party: Party, piece: int) -> Refusal | None:
     """§11.1.1 Another unit of the hex that may move; §11.2.2 in an enemy zone one that began there must stay."""
-    if piece in party.pieces or g.position.at[piece] != g.position.at[party.pieces[0]]:
-        return NOT_YOURS
+    if piece in party.pieces:
+        return Refusal("11.1.1", "no-with-them")
+    if g.owner[piece] == party.side and g.position.at[piece] != g.position.at[party.pieces[0]]:
+        return Refusal("11.1.1", "no-other-hex")
     why = party.terms.cannot(g, party.side, piece)
     if why is not None and not (party.is_relieved and why is NO_RELIEF):
         return why
@@ -340,8 +362,8 @@ def cannot_come_along(g: Front, party: Party, piece: int) -> Refusal | None:
 def cannot_force(g: Front, piece: int) -> Refusal | None:
     """§11.2.6 Combat units but no tanks, and nobody disorganised."""
     if not g.is_foot[piece]:
-        return Refusal("11.2.6", "no-forced-kind")
-    return Refusal("11.2.6", "no-forced-upset") if g.is_upset(piece) else None
+        return NO_FORCED_KIND
+    return NO_FORCED_UPSET if g.is_upset(piece) else None
 
 
 @rule("11.2.6")
@@ -350,8 +372,12 @@ def cannot_force_all(g: Front, party: Party, _: int) -> Refusal | None:
     if party.has_moved or party.is_forced:
         return BEGUN
     if g.position.at[party.pieces[0]] not in g.ways.road_hexes:
-        return Refusal("11.2.6", "no-off-road")
-    return next((why for p in party.pieces if (why := cannot_force(g, p)) is not None), None)
+        return OFF_ROAD
+    for p in party.pieces:
+        why = cannot_force(g, p)
+        if why is not None:
+            return why
+    return None
 
 
 @rule("11.1.1", "11.3.1", "11.3.2", "11.3.3", "17.1.base-loss")
@@ -362,13 +388,17 @@ def walk(g: Front, party: Party, path: Sequence[int]) -> None:
     for piece in group:
         if g.is_hq[piece]:
             lose_base(g, piece)
-    if any(g.is_combat[p] for p in group):
-        for hex_ in path[1:]:
-            g.take_control(hex_, party.side)
-            overrun(g, party.side, hex_)
-    for piece in (*group, *(s for s in map(g.stoss_with, group) if s >= 0)):
-        g.place(piece, path[-1])
+    carried = [g.stoss_with(p) for p in group] if g.storms[party.side] else ()
+    for piece in (*group, *carried):
+        if piece >= 0:
+            g.place(piece, path[-1])
     g.tell("moves", "11.1.1", piece=group[0], others=len(group) - 1, hex=path[-1])
+    if any(map(g.is_combat.__getitem__, group)):
+        control, side = g.position.control, party.side
+        for hex_ in path[1:]:
+            if control[hex_] != side + 1:
+                g.take_control(hex_, side)
+            overrun(g, side, hex_)
 
 
 # Moves in a phase ----------------------------------------------------------------------------------------------
@@ -378,7 +408,7 @@ def walk(g: Front, party: Party, path: Sequence[int]) -> None:
 def move_group(g: Front, side: Side, first: int, terms: Terms, is_relieved: bool = False) -> Script[bool]:
     """§11.1.1 One unit, or several of its hex, once in the phase; true when it went anywhere.
 
-    One that was taken up and stayed where it was moves no more in the phase.
+    One that was taken up and stayed where it was is not taken up again before another has moved.
     """
     party = Party(side, terms, [first], terms.points(g, first), is_relieved=is_relieved)
     yield from march(g, party)
@@ -390,14 +420,18 @@ def move_group(g: Front, side: Side, first: int, terms: Terms, is_relieved: bool
 
 @rule("11.2.6", "12.5.scope")
 def end_move(g: Front, party: Party) -> Script[None]:
-    """§11.2.6 After a move: a forced march in an offensive disorganises; §11.2.2 those who were there are relieved."""
+    """§11.2.6 After a move: a forced march in an offensive disorganises; §11.2.2 those who were there are relieved.
+
+    Who was taken up and put down before may now be taken up again.
+    """
     if not party.has_moved:
         return
+    put_down(g, party.side)
     for piece in party.pieces:
         g.mark(piece, MOVED)
         if party.is_forced and g.is_offensive:
             disorganise(g, piece, "11.2.6")
-    if party.terms.may_gather and any(g.is_combat[p] for p in party.pieces):
+    if party.terms.may_gather and any(map(g.is_combat.__getitem__, party.pieces)):
         yield from relief(g, party.side, g.position.at[party.pieces[0]], party.terms)
 
 
@@ -413,7 +447,7 @@ def cannot_be_relieved(g: Front, side: Side, hex_: int, terms: Terms, piece: int
 @rule("11.2.2", "11.2.2.example")
 def relief(g: Front, side: Side, hex_: int, terms: Terms) -> Script[None]:
     """§11.2.2 Right after a unit has come in, those who began there may leave with their full allowance, or stay."""
-    while True:
+    while g.in_zone(side.enemy, hex_):
         offer = g.relieve.each(g.fighters_at(hex_, side), cannot_be_relieved, g, side, hex_, terms)
         if not len(offer):
             break
@@ -449,7 +483,7 @@ def march_group(
 @rule("11.0", "11.1.1", "11.1.5", "11.2.4", "11.3.2")
 def movement(g: Front, side: Side) -> Script[None]:
     """§11.0 After the airmen: reinforcements arrive, units move, footbridges are tried, as their owner likes."""
-    from grognard.games.front1918.arrivals import bring_in, call_up, enter_offer  # they march like everyone
+    from grognard.games.front1918.arrivals import bring_in, call_up, cannot_end, enter_offer  # who march like everyone
 
     yield from call_up(g, side)
     while True:
@@ -458,11 +492,12 @@ def movement(g: Front, side: Side) -> Script[None]:
             enter_offer(g, side),
             *standing_offers(g, side, g.fighters[side]),
         ]
-        if g.stosstruppen and g.owner[g.stosstruppen[0]] == side:
+        if g.storms[side]:
             offers.append(assign_offer(g, side))
         if not any(map(len, offers)):
             break
-        choice = yield g.menu(side, *offers, g.done(), rule="11.1.1", ask="ask-move")
+        done = g.done.each((0,), cannot_end, g, side)
+        choice = yield g.menu(side, *offers, done, rule="11.1.1", ask="ask-move")
         if choice.verb == "done":
             break
         if choice.verb == "move":
@@ -473,15 +508,23 @@ def movement(g: Front, side: Side) -> Script[None]:
             yield from assign_to(g, side, choice.noun)
         else:
             yield from do_standing(g, side, g.fighters[side], choice.verb, choice.noun)
-    for piece in g.own[side]:
-        if g.has(piece, TRIED):
+    put_down(g, side)
+
+
+def put_down(g: Front, side: Side) -> None:
+    """Forget who was taken up and stayed."""
+    marks = g.position.marks
+    if any(some & TRIED for some in {*g.where_march[side](marks)}):
+        for piece in [p for p in g.mobile[side] if marks[p] & TRIED]:
             g.unmark(piece, TRIED)
 
 
+@rule("11.2.4", "scenario.friedensturm.frozen")
 def unmoved_hexes(g: Front, fighters: Sequence[int]) -> set[int]:
-    """§11.2.4 The hexes of those of these units that have not moved."""
+    """§11.2.4 The hexes of those of these units that have not moved and could, were it not for enemy zones."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
-    return {at[p] for p in fighters if not marks[p] & MOVED and at[p] < size}
+    hexes = {at[p] for p in fighters if not marks[p] & MOVED and at[p] < size}
+    return {h for h in hexes if not g.frozen_hexes >> h & 1} if g.is_frozen() else hexes
 
 
 @rule("11.2.4", "11.2.4.limits")
@@ -530,17 +573,21 @@ def end_of_movement(g: Front, side: Side) -> Script[None]:
     g.position.tested.clear()
 
 
-@rule("11.2.7")
+@rule("11.2.7", "scenario.friedensturm.frozen")
 def cannot_disengage(g: Front, side: Side, piece: int) -> Refusal | None:
     """§11.2.7 Combat units in an enemy zone that have not moved."""
-    if g.owner[piece] != side or not g.is_combat[piece]:
+    if g.owner[piece] != side:
         return NOT_YOURS
+    if not g.is_combat[piece]:
+        return Refusal("11.2.7", "no-not-combat")
     if not g.is_on_board(piece):
         return NOT_ON_MAP
     if g.has(piece, DISENGAGING):
         return Refusal("11.2.7", "no-disengaging-already")
     if g.has(piece, MOVED):
         return Refusal("11.2.7", "no-moved")
+    if g.is_frozen() and g.frozen_hexes >> g.position.at[piece] & 1:
+        return FROZEN
     return None if g.in_zone(side.enemy, g.position.at[piece]) else Refusal("11.2.7", "no-not-in-zone")
 
 
@@ -549,19 +596,23 @@ def disengagers(g: Front, side: Side) -> list[int]:
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     firm, loose = g.occupation.zone(side.enemy, FIRM), g.occupation.zone(side.enemy, LOOSE)
     still = [p for p in g.fighters[side] if not marks[p] & (MOVED | DISENGAGING) and at[p] < size]
+    if g.is_frozen():
+        still = [p for p in still if not g.frozen_hexes >> at[p] & 1]
     return [p for p in still if firm[at[p]] or loose[at[p]]]
 
 
 @rule("11.2.8")
 def fresh_units(g: Front, side: Side, hex_: int) -> list[int]:
     """§11.2.8 The combat units in a hex at full strength that have not moved."""
-    return [p for p in g.fighters_at(hex_, side) if g.is_full(p) and not g.has(p, MOVED)]
+    marks, steps, whole = g.position.marks, g.position.steps, g.roster.steps
+    return [p for p in g.fighters_at(hex_, side) if steps[p] == whole[p] and not marks[p] & MOVED]
 
 
 @rule("11.2.8")
 def reserve_ground(g: Front, side: Side) -> int:
     """§11.2.8 The hexes within the radius of a side's army artillery in Offensive mode."""
-    guns = [p for p in g.guns[side] if g.is_army_gun[p] and g.has(p, OFFENSIVE) and g.is_on_board(p)]
+    marks = g.position.marks
+    guns = [p for p in g.guns[side] if marks[p] & OFFENSIVE and g.is_army_gun[p] and g.is_on_board(p)]
     bits = 0
     for gun in guns:
         bits |= g.board.grid.within(g.position.at[gun], g.gun_radius(gun))
@@ -569,16 +620,21 @@ def reserve_ground(g: Front, side: Side) -> int:
 
 
 @rule("11.2.8")
-def has_reserve_marker(g: Front, side: Side, hex_: int) -> bool:
-    """§11.2.8 Whether a marker is left for a hex: one for a stack, and some for cavalry only."""
-    at, size = g.position.at, g.board.grid.size
+def reserve_stacks(g: Front, side: Side) -> dict[int, bool]:
+    """§11.2.8 The hexes with markers of reserve, and whether all who have one there are cavalry."""
+    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     stacks: dict[int, bool] = {}
-    for p in g.fighters[side]:
-        if g.has(p, RESERVE) and at[p] < size:
-            stacks[at[p]] = stacks.get(at[p], True) and g.is_cavalry[p]
-    stacks[hex_] = all(g.is_cavalry[p] for p in fresh_units(g, side, hex_))
-    riders = min(sum(stacks.values()), g.number("limits", "reserve-cavalry"))
-    return len(stacks) - riders <= g.number("limits", f"reserve-{side.name}")
+    for p in [p for p in g.fighters[side] if marks[p] & RESERVE and at[p] < size]:
+        stacks[at[p]] = stacks.get(at[p], True) and g.is_cavalry[p]
+    return stacks
+
+
+@rule("11.2.8")
+def has_reserve_marker(g: Front, side: Side, stacks: dict[int, bool], hex_: int) -> bool:
+    """§11.2.8 Whether a marker is left for a hex beside these: one for a stack, and some for cavalry only."""
+    rides = {**stacks, hex_: all(map(g.is_cavalry.__getitem__, fresh_units(g, side, hex_)))}
+    riders = min(sum(rides.values()), g.number("limits", f"reserve-cavalry-{side.name}"))
+    return len(rides) - riders <= g.number("limits", f"reserve-{side.name}")
 
 
 @rule("11.2.8")
@@ -594,14 +650,19 @@ def cannot_reserve(g: Front, side: Side, hex_: int) -> Refusal | None:
         return Refusal("11.2.8", "no-reserve-guns")
     if any(g.has(p, RESERVE) for p in g.fighters_at(hex_, side)):
         return Refusal("11.2.8", "no-reserve-already")
-    return None if has_reserve_marker(g, side, hex_) else Refusal("11.2.8", "no-reserve-marker")
+    has_marker = has_reserve_marker(g, side, reserve_stacks(g, side), hex_)
+    return None if has_marker else Refusal("11.2.8", "no-reserve-marker")
 
 
 def reserve_hexes(g: Front, side: Side) -> list[int]:
-    """§11.2.8 The stacks that may be put in reserve now."""
+    """§11.2.8 The stacks that may be put in reserve now, all at once: see `cannot_reserve`."""
     ground = reserve_ground(g, side)
-    held = sorted({g.position.at[p] for p in g.fighters[side] if ground >> g.position.at[p] & 1}) if ground else []
-    return [h for h in held if cannot_reserve(g, side, h) is None]
+    if not ground:
+        return []
+    marks, steps, whole, stacks = g.position.marks, g.position.steps, g.roster.steps, reserve_stacks(g, side)
+    fresh = [p for p in g.fighters[side] if steps[p] == whole[p] and not marks[p] & MOVED]
+    hexes = g.hexes_of(fresh) & ground & ~g.zone_hexes(side.enemy) & ~hexset(stacks)
+    return [h for h in members(hexes) if has_reserve_marker(g, side, stacks, h)]
 
 
 @rule("11.2.8")

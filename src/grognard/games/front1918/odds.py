@@ -6,6 +6,7 @@ The same tally serves the preview before the attack, the choice of the lead unit
 from __future__ import annotations
 
 from fractions import Fraction
+from math import prod
 
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.table import OFFENSIVE, UNSUPPLIED, Front
@@ -48,29 +49,25 @@ def is_prepared(g: Front, battle: Battle) -> bool:
 # Strength ------------------------------------------------------------------------------------------------------
 
 
-@rule("12.2.4", "12.2.4.terrain", "12.2.4.cumulative")
-def attack_share(g: Front, battle: Battle, piece: int) -> Number:
-    """§12.2.4 What is left of an attack factor up a crest or over a major river, bridged or not (D15, D33)."""
-    start, share = battle.origin[piece], Fraction(1)
-    if g.ways.climbs(start, battle.hex):
-        share *= effect(g, "crest", "attack")
-    if g.ways.is_river(start, battle.hex):
-        share *= effect(g, "river", "attack")
-    return share
+@rule("12.2.4.terrain")
+def hindered_by(g: Front, battle: Battle, piece: int) -> list[str]:
+    """§12.2.4 What an attacker has before him: a crest to climb, a major river, bridged or not (D33)."""
+    start, hex_ = battle.origin[piece], battle.hex
+    return [*(["crest"] if g.ways.climbs(start, hex_) else []), *(["river"] if g.ways.is_river(start, hex_) else [])]
 
 
-@rule("12.2.4", "3.0.attack")
+@rule("12.2.4", "3.0.attack", "12.2.4.terrain", "12.2.4.cumulative")
 def attack_strength(g: Front, battle: Battle) -> Tally:
-    """§12.2.4 The attack factors of those who take part, each multiplied for its ground, fractions kept."""
+    """§12.2.4 The attack factors of those who take part, each multiplied for its ground (D15), fractions kept."""
     tally = Tally("attack-strength")
     for piece in battle.attackers:
-        factor, share = g.attack_of[piece][g.position.steps[piece]], attack_share(g, battle, piece)
-        if factor and share == 1:
+        factor, ground = g.attack_of[piece][g.position.steps[piece]], hindered_by(g, battle, piece)
+        if factor and not ground:
             tally.add(factor, "12.2.4", "reason-attack", piece=piece)
         elif factor:
-            tally.add(
-                factor * share, "12.2.4.terrain", "reason-attack-part", piece=piece, factor=factor, share=str(share)
-            )
+            share = prod((effect(g, name, "attack") for name in ground), start=Fraction(1))
+            key = f"reason-attack-{'-'.join(ground)}"
+            tally.add(factor * share, "12.2.4.terrain", key, piece=piece, factor=factor, share=str(share))
     return tally
 
 

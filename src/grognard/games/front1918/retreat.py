@@ -13,11 +13,13 @@ from grognard.games.front1918.damage import alive, lose_any
 from grognard.games.front1918.ground import harried
 from grognard.games.front1918.supply import sources
 from grognard.games.front1918.supports import disorganise, has_room, lose_step, overrun, strike
-from grognard.games.front1918.table import NOT_ADJACENT, Front
+from grognard.games.front1918.table import Front
 from grognard.kernel.hexgrid import Grid, hexset, members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 
+BEEN_THERE = Refusal("12.3", "no-been-there")
+ENEMY_THERE = Refusal("12.3", "no-enemy-there")
 LONG = 2
 """§12.3 From so many hexes on a retreat after combat disorganises."""
 
@@ -78,7 +80,7 @@ def is_perilous(g: Front, r: Retreat, hex_: int) -> bool:
     """§12.3 In an enemy zone, and no friend there but those of this retreat."""
     if not g.in_zone(r.side.enemy, hex_):
         return False
-    return all(p in r.units for p in g.fighters_at(hex_, r.side))
+    return {*g.fighters_at(hex_, r.side)}.issubset(r.units)
 
 
 @rule("scenarios.format", "scenario.friedensturm.frozen")
@@ -93,12 +95,12 @@ def closed(g: Front, hex_: int) -> Refusal:
 def cannot_go_back_to(g: Front, r: Retreat, been: list[int], hex_: int) -> Refusal | None:
     """§12.3 To the next hex, free of enemies, inside the playing area, and never back where it was."""
     if hex_ not in g.board.grid.adjacent[been[-1]]:
-        return NOT_ADJACENT
+        return Refusal("12.3", "no-not-adjacent")
     if hex_ in been:
-        return Refusal("12.3", "no-been-there")
+        return BEEN_THERE
     if r.closed >> hex_ & 1:
         return closed(g, hex_)
-    return Refusal("12.3", "no-enemy-there") if g.holds(r.side.enemy, hex_) else None
+    return ENEMY_THERE if g.holds(r.side.enemy, hex_) else None
 
 
 @rule("12.3.direction", "13.0.retreat")
@@ -122,14 +124,18 @@ def is_stopped(g: Front, r: Retreat, here: int, hex_: int) -> bool:
     return not g.ways.can_cross(g, r.side, here, hex_)
 
 
-def how_far(g: Front, r: Retreat, been: list[int], most: int) -> int:
-    """The longest way back from where one has come, up to so many hexes; one that a river stops is long enough."""
+def how_far(g: Front, r: Retreat, been: list[int], most: int, *, dry: bool = False) -> int:
+    """The longest way back from where one has come, up to so many hexes.
+
+    One that a river stops is long enough; when it must be `dry`, it ends there.
+    """
     best = 0
     if most > 0:
         for hex_ in ways_back(g, r, been):
             if is_stopped(g, r, been[-1], hex_):
-                return most
-            best = max(best, 1 + how_far(g, r, [*been, hex_], most - 1))
+                best = max(best, 1 if dry else most)
+            else:
+                best = max(best, 1 + how_far(g, r, [*been, hex_], most - 1, dry=dry))
             if best == most:
                 break
     return best
@@ -232,9 +238,9 @@ def step_back(g: Front, r: Retreat, piece: int, been: list[int], hex_: int) -> N
         disorganise(g, other, "12.3.stacking")
     if is_perilous(g, r, hex_):
         r.toll.setdefault(hex_, []).append(piece)
+    g.tell("retreats", "12.3", piece=piece, hex=hex_)
     carry(g, piece, hex_)
     been.append(hex_)
-    g.tell("retreats", "12.3", piece=piece, hex=hex_)
     overrun(g, r.side, hex_)
     if hex_ in harried(g, r.side):
         lose_step(g, piece, "12.3.interdiction")

@@ -13,6 +13,8 @@ from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
 
+PAIR = 2
+"""Stosstruppen and their regiment: nobody else is in the hex."""
 ACTED = MOVED | ATTACKED
 """§11.3.2 What shows that the beginning of the phase is over for a regiment."""
 
@@ -155,8 +157,10 @@ def nearest(g: Front, here: int, hexes: Iterable[int]) -> int:
 @rule("11.3.2")
 def cannot_assign(g: Front, side: Side, stoss: int) -> Refusal | None:
     """§11.3.2 Once in a phase, before its regiment has acted, and with another regiment in the hex to go to."""
-    if g.owner[stoss] != side or not g.is_stoss[stoss]:
+    if g.owner[stoss] != side:
         return NOT_YOURS
+    if not g.is_stoss[stoss]:
+        return Refusal("11.3.2", "no-stosstruppen")
     with_ = g.position.carrier[stoss]
     if with_ < 0 or not g.is_on_board(stoss):
         return Refusal("11.3.2", "no-not-on-map")
@@ -173,17 +177,22 @@ def takers(g: Front, side: Side, stoss: int) -> list[int]:
 def assign_offer(g: Front, side: Side) -> Offer:
     """§11.3.2 The Stosstruppen of a side that may go to another regiment of their hex now, all at once: see
     `cannot_assign`."""
+    return g.assign.these(assignable(g, side) if g.storms[side] else (), cannot_assign, g, side)
+
+
+def assignable(g: Front, side: Side) -> list[int]:
+    """§11.3.2 The Stosstruppen that may go to another regiment: where others than them and their regiment are."""
     carrier, at, marks, owner = g.position.carrier, g.position.at, g.position.marks, g.owner
-    stacks, is_small, taken = g.occupation.stacks, g.is_small, {*carrier}
-    able = [
-        s
-        for s in g.stosstruppen
-        if owner[s] == side
-        and carrier[s] >= 0
-        and not (marks[s] & ASSIGNED or marks[carrier[s]] & ACTED)
-        and any(is_small[p] and p not in taken and not marks[p] & ACTED for p in stacks.get(at[s], ()))
-    ]
-    return g.assign.these(able, cannot_assign, g, side)
+    stacks, is_small, taken = g.occupation.stacks, g.is_small, g.with_whom(carrier)
+    able = []
+    for s in g.stosstruppen:
+        with_ = carrier[s]
+        if with_ < 0 or marks[s] & ASSIGNED or marks[with_] & ACTED or owner[s] != side:
+            continue
+        stack = stacks.get(at[s], ())
+        if len(stack) > PAIR and [p for p in stack if is_small[p] and p not in taken and not marks[p] & ACTED]:
+            able.append(s)
+    return able
 
 
 def cannot_receive(g: Front, side: Side, stoss: int, piece: int) -> Refusal | None:

@@ -9,36 +9,27 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.trace import flood
 
-REMEMBERED = 64
-"""How many radii are remembered before all are forgotten."""
-
 
 @rule("9.1", "9.1.command")
 def open_hexes(g: Front, side: Side) -> int:
     """§9.1 Where a line may pass: no enemy unit, and no enemy zone unless a friendly unit stands there."""
-    at, size = g.position.at, g.board.grid.size
-    friends = hexset(at[p] for p in g.own[side] if at[p] < size and not g.is_air[p])
-    enemies = hexset(at[p] for p in g.own[side.enemy] if at[p] < size and not g.is_air[p])
-    return g.board.grid.mask & ~enemies & (~zone_hexes(g, side.enemy) | friends)
-
-
-def zone_hexes(g: Front, side: Side) -> int:
-    """§5.0 The set of hexes in the zones of a side."""
-    at, size, exert = g.position.at, g.board.grid.size, g.is_foot
-    units = hexset(at[p] for p in g.fighters[side] if at[p] < size and (exert[p] or g.exerts(p) >= 0))
-    return g.board.grid.grow(units)
+    enemy = side.enemy
+    return g.board.grid.mask & ~g.present_hexes(enemy) & (~g.zone_hexes(enemy) | g.present_hexes(side))
 
 
 @rule("9.1.sources")
 def sources(g: Front, side: Side) -> int:
-    """§9.1 The sources of a side: its signs on the edges, and its cities while a free path leads there from one."""
+    """§9.1 The sources of a side: its signs on the edges, and its cities while a free path leads there from one.
+
+    The path begins next to the city: an enemy beside it does not yet close it, one in it does.
+    """
     edges = g.edge_sources[side]
     cities = g.cities[side]
     if not cities:
         return edges
-    grid = g.board.grid
-    free = grid.mask & ~zone_hexes(g, side.enemy) & ~g.fighter_hexes(side.enemy)
-    return edges | (flood(grid, edges & free, free) & cities)
+    grid, held = g.board.grid, g.present_hexes(side.enemy)
+    free = grid.mask & ~g.zone_hexes(side.enemy) & ~held
+    return edges | (grid.grow(flood(grid, edges & free, free, wanted=cities)) & cities & ~held)
 
 
 def in_touch(g: Front, side: Side) -> int:
@@ -49,7 +40,9 @@ def in_touch(g: Front, side: Side) -> int:
 @rule("9.1", "scenario.blucher.reims")
 def fed_headquarters(g: Front, side: Side) -> list[int]:
     """§9.1 The headquarters with a line to a source; one that is safe in Reims always has it."""
-    touched, at, size = in_touch(g, side), g.position.at, g.board.grid.size
+    at, size = g.position.at, g.board.grid.size
+    staffs = g.hexes_of(g.headquarters[side])
+    touched = flood(g.board.grid, sources(g, side), open_hexes(g, side), wanted=staffs)
     return [p for p in g.headquarters[side] if at[p] < size and (touched >> at[p] & 1 or g.is_safe(p))]
 
 
@@ -59,15 +52,12 @@ def radius_of_command(g: Front, side: Side) -> tuple[int, int]:
 
     Asked often while nothing moves, so the answer is remembered by where everybody is and which bridges stand.
     """
-    position = g.position
-    bridges = frozenset(position.broken), frozenset(position.footbridge)
-    state = side, tuple(position.at), bridges, g.edge_sources[side]
-    found = g.radii.get(state)
-    if found is None:
-        if len(g.radii) >= REMEMBERED:
-            g.radii.clear()
-        found = g.radii[state] = _radius_of_command(g, side)
-    return found
+    stand, enemies = g.stands[side], g.stands[side.enemy]
+    means = tuple(g.position.broken), tuple(g.position.footbridge), g.edge_sources[side]
+    known = stand.radius
+    if known is None or known[0] is not enemies or known[1] != means:
+        known = stand.radius = enemies, means, _radius_of_command(g, side)
+    return known[2]
 
 
 def _radius_of_command(g: Front, side: Side) -> tuple[int, int]:
@@ -79,12 +69,16 @@ def _radius_of_command(g: Front, side: Side) -> tuple[int, int]:
     staffs = fed_headquarters(g, side)
     over = open_hexes(g, side)
     dry, wet = g.ways.nets(g, side)
-    reached = ends = 0
-    for left in range(max((radius_of[p] for p in staffs), default=0), 0, -1):
-        reached |= hexset(at[p] for p in staffs if radius_of[p] == left)
-        grown = dry.grow(reached)
-        ends |= grown | wet.grow(reached)
-        reached |= grown & over
+    radii = {radius_of[p] for p in staffs}
+    reached = ends = begun = 0
+    for left in range(max(radii, default=0), 0, -1):
+        if left in radii:
+            reached |= hexset(at[p] for p in staffs if radius_of[p] == left)
+        begun, ends = reached, dry.grow(reached)
+        reached |= ends & over
+        if reached == begun and left <= min(radii):
+            break  # it grows no more, and no shorter radius is to join
+    ends |= wet.grow(begun)
     for p in staffs:
         if g.is_safe(p):
             reached |= grid.within(at[p], radius_of[p])

@@ -96,6 +96,8 @@ def disorganise(g: Front, piece: int, clause: str) -> None:
 @rule("11.3.1", "11.3.3")
 def overrun(g: Front, side: Side, hex_: int) -> None:
     """§11.3.1, §11.3.3 A combat unit enters a hex: enemy guns and headquarters alone in or next to it are lost."""
+    if not g.lone_hexes(side.enemy) & (g.board.grid.around[hex_] | g.bit[hex_]):
+        return
     stacks, owner = g.occupation.stacks, g.owner
     for near in (hex_, *g.board.grid.adjacent[hex_]):
         stack = stacks.get(near)
@@ -130,9 +132,18 @@ def has_room(g: Front, pieces: list[int], hex_: int) -> bool:
 @rule("4.0.excess")
 def crowded(g: Front, side: Side) -> list[int]:
     """§4.0 The hexes where a side has too many combat units, ascending."""
-    size, limit, stacking = g.board.grid.size, g.stack_limit, g.stacking
-    high = [h for h, stack in g.occupation.stacks.items() if len(stack) > 1 and h < size and stacking(stack) > limit]
-    return sorted(h for h in high if g.holds(side, h))
+    return sorted(h for h in too_high(g) if g.holds(side, h))
+
+
+@rule("4.0.excess")
+def too_high(g: Front) -> list[int]:
+    """§4.0 The hexes with too many combat units; what stacks weigh at most, with nobody reduced, is remembered."""
+    size, limit, most = g.board.grid.size, g.stack_limit, g.most_weight
+    several = [(h, stack) for h, stack in g.occupation.stacks.items() if len(stack) > 1 and h < size]
+    high = [h for h, stack in several if most[stack] > limit and g.stacking(stack) > limit]
+    if not high:
+        g.level = (*g.stands,)
+    return high
 
 
 def not_crowded(g: Front, side: Side, hex_: int, piece: int) -> Refusal | None:
@@ -145,9 +156,11 @@ def not_crowded(g: Front, side: Side, hex_: int, piece: int) -> Refusal | None:
 @rule("4.0.excess")
 def thin_out(g: Front) -> Script[None]:
     """§4.0 At the end of every phase each side eliminates what is too much in a hex, of its own choice."""
+    if g.level == (*g.stands,) or not too_high(g):
+        return
     for side in g.sides:
-        while too_high := crowded(g, side):
-            hex_ = too_high[0]
+        while hexes := crowded(g, side):
+            hex_ = hexes[0]
             offer = g.disband.each(g.fighters_at(hex_, side), not_crowded, g, side, hex_)
             choice = yield g.choose(side, offer, rule="4.0.excess", ask="ask-disband", hex=hex_)
             strike(g, choice.noun, "4.0.excess")

@@ -6,12 +6,13 @@ the books of the series differ, a chart says so. What may be done with these wor
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from operator import itemgetter
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, NamedTuple
 
-from grognard.games.front1918.ground import Ways
+from grognard.games.front1918.ground import Meeting, Ways
+from grognard.kernel.occupation import Occupation
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import Position, listed, per_edge, per_game, per_hex, per_piece, per_side
 from grognard.kernel.rulebook import rule
@@ -76,8 +77,12 @@ UNDECIDED, NOW, LATER = 0, 1, 2
 FLYING, STOPPED, WAITING = 0, 1, 2
 """§17.1 Whether a side may move air groups, has stopped for the phase, or waits for the other to move one."""
 
+REMEMBERED = 4096
+"""How many stacks are remembered before all are forgotten."""
+
 NOT_YOURS = Refusal("11.1.1", "no-not-yours")
 NOT_ON_MAP = Refusal("11.1.1", "no-not-on-map")
+NOT_COMBAT = Refusal("3.0.combat-unit", "no-not-combat")
 NOT_ADJACENT = Refusal("12.1", "no-not-adjacent")
 
 
@@ -121,6 +126,55 @@ class Group(NamedTuple):
     where: str
     hexes: int
     """The hexes named in the chart, and those within the distance it gives."""
+
+
+class Day(NamedTuple):
+    """What the charts say of one turn of the scenario: read once for each, since it is asked at every step."""
+
+    calendar: int
+    """The number of the turn in the book."""
+    row: str
+    """The row of the turn in the scenario's charts."""
+    initiative: Side
+    attacker: Side | None
+    """§8.0 The side whose offensive it is, if there is one."""
+    is_frozen: bool
+    closed: int
+    """The hexes nobody may enter."""
+    american: int
+    """What is added to the morale of Americans."""
+
+
+class Stand:
+    """Where the pieces of one side are, and what was worked out from that alone, each when first asked for.
+
+    There is a new one as soon as a piece of the side changes place, so what is remembered here is never out of date;
+    what depends on the other side too is remembered together with the other side's stand.
+    """
+
+    fighters: int | None = None
+    ground: int | None = None
+    present: int | None = None
+    zones: int | None = None
+    lone: int | None = None
+    near: int | None = None
+    radius: tuple[Stand, object, tuple[int, int]] | None = None
+    entries: dict[str, int] | None = None
+    meetings: dict[object, Meeting] | None = None
+
+
+class Weights(dict[tuple[int, ...], int]):
+    """§4.0 What the pieces of a stack count together when nobody is reduced, worked out once for each stack."""
+
+    def __init__(self, weight_of: Sequence[int]) -> None:
+        super().__init__()
+        self.weight_of = weight_of
+
+    def __missing__(self, stack: tuple[int, ...]) -> int:
+        if len(self) >= REMEMBERED:
+            self.clear()
+        found = self[stack] = sum([self.weight_of[p] for p in stack])
+        return found
 
 
 class Front(Play[Season]):
@@ -207,6 +261,11 @@ class Front(Play[Season]):
         """Columns of values, who is what, and the ways over the ground: they never change."""
         roster, board = self.roster, self.board
         self._numbers: dict[tuple[str, str, str], int] = {}
+        self._days: dict[int, Day] = {}
+        self._schools: dict[tuple[int, bool], str] = {}
+        self.stands = [Stand() for _ in self.sides]
+        self.level: tuple[Stand, ...] = ()
+        """§4.0 The stands at which no stack was too high: until somebody moves, losses only make stacks lower."""
         kinds = self.kind = roster.kinds
         self.is_combat = [kind in COMBAT for kind in kinds]
         self.is_tank = [kind == TANK for kind in kinds]
@@ -226,6 +285,9 @@ class Front(Play[Season]):
         self.attack_of = roster.column("attack")
         self.defence_of = roster.column("defence")
         self.move_of = [piece.value("move") for piece in roster]
+        self.radii_of = [(piece.value("radius"), piece.value("offensive-radius")) for piece in roster]
+        self.potentials_of = [(piece.value("potential"), piece.value("offensive-potential")) for piece in roster]
+        self.coordination_of = [piece.value("coordination") for piece in roster]
         self.morale_of = [piece.value("morale") for piece in roster]
         self.command_of = [piece.value("command") for piece in roster]
         self.own = {side: roster.of(side) for side in self.sides}
@@ -236,7 +298,17 @@ class Front(Play[Season]):
         self.mobile = {side: [p for p in self.own[side] if marches[p]] for side in self.sides}
         self.stosstruppen = [p for p in range(len(roster)) if self.is_stoss[p]]
         self.wings = {side: [p for p in self.own[side] if self.is_air[p]] for side in self.sides}
+        self.wheeled = {side: [p for p in self.own[side] if self.is_wheeled[p]] for side in self.sides}
+        self.bit = [1 << h for h in range(board.grid.size)] + [0] * len(board.boxes)
+        self.nothing = bytes(board.grid.size)
+        """A number for each hex, all of them 0."""
         self.where_fight = {side: _picker(self.fighters[side]) for side in self.sides}
+        self.where_march = {side: _picker(self.mobile[side]) for side in self.sides}
+        self.missions_of = {side: _picker(self.wings[side]) for side in self.sides}
+        self.with_whom = _picker(self.stosstruppen)
+        self.storms = {side: any(self.owner[p] == side for p in self.stosstruppen) for side in self.sides}
+        is_felt = "limits" in self.charts and bool(self.number("limits", "tank-zones"))
+        self.has_zone = [self.is_foot[p] or (self.is_tank[p] and is_felt) for p in range(len(roster))]
         names = ("wood", "village", "town", "fort", "trench", "crater")
         self.wood, self.village, self.town, self.fort, self.trench, self.crater = map(board.hexes_of, names)
         self.works = self.fort | self.trench
@@ -246,12 +318,14 @@ class Front(Play[Season]):
         self.cities = [
             _union(regions.get(name, 0) for name in self.city_regions.get(side.name, ())) for side in self.sides
         ]
-        self.stack_limit = self.number("limits", "stack") if "limits" in self.charts else 4
+        self.most_weight = Weights([3 if self.is_division[p] else int(self.is_combat[p]) for p in range(len(roster))])
+        self.stack_limit = self.number("limits", "stack")
+        self.weights = [self.number("limits", f"stack-{size}") for size in ("division", "reduced", "other")]
         self.held_at_start = self._held_at_start()
         self.edge_sources = [self._edge_sources(side) for side in self.sides]
         self.groups = _groups(self)
+        self.groups_of = {side: [group for group in self.groups if group.side == side] for side in self.sides}
         self.turns: dict[tuple[bool, Side, bool], tuple[Phase, ...]] = {}
-        self.radii: dict[object, tuple[int, int]] = {}
         self.ways = Ways(self)
 
     def _held_at_start(self) -> list[int]:
@@ -300,9 +374,35 @@ class Front(Play[Season]):
         return row in self.charts[chart].rows
 
     @property
+    def today(self) -> Day:
+        """What the charts say of this turn."""
+        turn = self.position.turn
+        found = self._days.get(turn)
+        if found is None:
+            found = self._days[turn] = self._day(turn)
+        return found
+
+    @rule("3.0.initiative", "8.0", "scenario.friedensturm.frozen")
+    def _day(self, turn: int) -> Day:
+        """§3.0 A turn in the charts: §8.0 it has an offensive whenever the scenario orders one; the frozen sector is
+        frozen until the side that does not begin launches its own."""
+        calendar = self.calendar_of(turn)
+        row = f"{self.scenario.id}-{calendar}"
+        first, attacker, american = self.sides[0], None, 0
+        if self.has_row("initiative", row):
+            first = self.side_named(self.charts["initiative"].at(row, "side"))
+        if self.has_row("offensives", row):
+            attacker = self.side_named(self.charts["offensives"].at(row, "side"))
+        if any(self.is_american) and self.has_row("american-morale", row):
+            american = self.number("american-morale", row, "plus")
+        is_frozen = bool(self.frozen_hexes) and first == self.sides[0] and turn == 1
+        closed = self.board.grid.mask & ~self.area | (self.frozen_hexes if is_frozen else 0)
+        return Day(calendar, row, first, attacker, is_frozen, closed, american)
+
+    @property
     def calendar(self) -> int:
         """The number of the turn in the book."""
-        return self.calendar_of(self.position.turn)
+        return self.today.calendar
 
     def calendar_of(self, turn: int) -> int:
         """The number in the book of a turn of the scenario."""
@@ -325,25 +425,22 @@ class Front(Play[Season]):
     @property
     def this_turn(self) -> str:
         """The row of this turn in the scenario's charts."""
-        return f"{self.scenario.id}-{self.calendar}"
+        return self.today.row
 
     @property
-    @rule("3.0.initiative")
     def initiative(self) -> Side:
         """§3.0 The side with the initiative in this turn."""
-        if not self.has_row("initiative", self.this_turn):
-            return self.sides[0]
-        return self.side_named(self.charts["initiative"].at(self.this_turn, "side"))
+        return self.today.initiative
 
     @property
     def is_offensive(self) -> bool:
-        """§8.0 Whether an offensive is under way in this turn: it has one whenever the scenario orders one."""
-        return self.has_row("offensives", self.this_turn)
+        """§8.0 Whether an offensive is under way in this turn."""
+        return self.today.attacker is not None
 
     @rule("8.0.benefits")
     def offensive_modifier(self, side: Side) -> int:
         """§8.0 What the offensive of a side is worth in this operational sequence."""
-        if not self.is_offensive or self.charts["offensives"].at(self.this_turn, "side") != side.name:
+        if self.today.attacker != side:
             return 0
         column = ("first", "second", "third")[max(0, min(2, self.position.sequence - 1))]
         return self.number("offensives", self.this_turn, column)
@@ -351,7 +448,7 @@ class Front(Play[Season]):
     @rule("15.2.2.bruchmuller")
     def is_bruchmuller(self, side: Side) -> bool:
         """§15.2.2 Whether this side's guns fire the Bruchmüller preparation now."""
-        if not self.is_offensive or self.charts["offensives"].at(self.this_turn, "side") != side.name:
+        if self.today.attacker != side:
             return False
         return self.number("offensives", self.this_turn, "bruchmuller") == self.position.sequence
 
@@ -360,11 +457,8 @@ class Front(Play[Season]):
     def morale(self, piece: int) -> int:
         """§3.0 Morale as it is now: printed, and for Americans what the scenario adds; a tank's is its coordination."""
         if self.is_tank[piece]:
-            return self.roster[piece].value("coordination")
-        printed = self.morale_of[piece]
-        if self.is_american[piece] and self.has_row("american-morale", self.this_turn):
-            return printed + self.number("american-morale", self.this_turn, "plus")
-        return printed
+            return self.coordination_of[piece]
+        return self.morale_of[piece] + (self.today.american if self.is_american[piece] else 0)
 
     @rule("3.0.elite", "2.2.1.brigade")
     def is_elite(self, piece: int) -> bool:
@@ -377,10 +471,18 @@ class Front(Play[Season]):
         """§3.0 The doctrine a unit fights by: `foch`, `petain`, `evolving`, or nothing for a side without one."""
         if self.owner[piece] not in self.schooled:
             return ""
+        key = piece, self.has(piece, LATE)
+        found = self._schools.get(key)
+        if found is None:
+            found = self._schools[key] = self._doctrine(*key)
+        return found
+
+    def _doctrine(self, piece: int, is_late: bool) -> str:
+        """The doctrine of a unit in the chart, which may have a row of its own for those who came late."""
         nation = self.home_of_tanks if self.is_tank[piece] else self.nation[piece]
         row = f"{self.scenario.id}-{nation}"
         late = f"{row}-late"
-        if self.has(piece, LATE) and self.has_row("doctrine", late):
+        if is_late and self.has_row("doctrine", late):
             return self.charts["doctrine"].at(late, "doctrine")
         return self.charts["doctrine"].at(row, "doctrine") if self.has_row("doctrine", row) else "evolving"
 
@@ -398,17 +500,17 @@ class Front(Play[Season]):
         if not self.is_combat[piece]:
             return 0
         if self.is_division[piece]:
-            return 3 if self.is_full(piece) else 2
-        return 1
+            return self.weights[0 if self.is_full(piece) else 1]
+        return self.weights[2]
 
     def stacking(self, pieces: Iterable[int]) -> int:
         """§4.0 What these units count together."""
-        return sum(map(self.weight, pieces))
+        return sum([self.weight(p) for p in pieces])
 
     @rule("5.0")
     def exerts(self, piece: int) -> int:
         """§5.0 Every combat unit but a tank; §12.2.6 a pinned one loosely."""
-        if not self.is_combat[piece] or (self.is_tank[piece] and not self.number("limits", "tank-zones")):
+        if not self.has_zone[piece]:
             return -1
         return LOOSE if self.position.marks[piece] & PINNED else FIRM
 
@@ -416,8 +518,8 @@ class Front(Play[Season]):
     @rule("5.0")
     def in_zone(self, side: Side, hex_: int, light: bool = False) -> bool:
         """§5.0 Whether a hex lies in a zone of a side; §12.2.6 the light do not feel those of pinned units."""
-        zones = self.occupation
-        return bool(zones.zone(side, FIRM)[hex_] or (not light and zones.zone(side, LOOSE)[hex_]))
+        zones = self.occupation.zones
+        return bool(zones[2 * side][hex_] or (not light and zones[2 * side + 1][hex_]))
 
     def units_at(self, hex_: int, side: Side) -> list[int]:
         """The pieces of a side in a hex, supports too."""
@@ -425,31 +527,73 @@ class Front(Play[Season]):
 
     def fighters_at(self, hex_: int, side: Side) -> list[int]:
         """The combat units of a side in a hex."""
-        return [p for p in self.at(hex_) if self.owner[p] == side and self.is_combat[p]]
+        owner, is_combat = self.owner, self.is_combat
+        return [p for p in self.occupation.stacks.get(hex_, ()) if is_combat[p] and owner[p] == side]
 
     def holds(self, side: Side, hex_: int) -> bool:
         """Whether a combat unit of a side stands in a hex."""
-        owner, is_combat = self.owner, self.is_combat
-        return any(owner[p] == side and is_combat[p] for p in self.at(hex_))
+        return bool(self.fighters_at(hex_, side))
+
+    def hexes_of(self, pieces: Iterable[int]) -> int:
+        """The set of hexes where these pieces are."""
+        at, bit, bits = self.position.at, self.bit, 0
+        for place in {at[p] for p in pieces}:
+            bits |= bit[place]
+        return bits
 
     def fighter_hexes(self, side: Side) -> int:
         """The set of hexes with combat units of a side."""
-        at, size, bits = self.position.at, self.board.grid.size, 0
-        for p in self.fighters[side]:
-            if at[p] < size:
-                bits |= 1 << at[p]
-        return bits
+        stand = self.stands[side]
+        if stand.fighters is None:
+            stand.fighters = self.hexes_of(self.fighters[side])
+        return stand.fighters
+
+    def ground_hexes(self, side: Side) -> int:
+        """§3.0 The hexes with units of a side on the ground, supports among them."""
+        stand = self.stands[side]
+        if stand.ground is None:
+            stand.ground = self.fighter_hexes(side) | self.hexes_of(self.wheeled[side])
+        return stand.ground
+
+    def present_hexes(self, side: Side) -> int:
+        """The hexes with anything of a side but air groups."""
+        stand = self.stands[side]
+        if stand.present is None:
+            stosstruppen = [p for p in self.stosstruppen if self.owner[p] == side]
+            stand.present = self.ground_hexes(side) | self.hexes_of(stosstruppen)
+        return stand.present
+
+    @rule("5.0")
+    def zone_hexes(self, side: Side) -> int:
+        """§5.0 The set of hexes in the zones of a side, with those its units stand in."""
+        stand = self.stands[side]
+        if stand.zones is None:
+            stand.zones = self.board.grid.grow(self.hexes_of(p for p in self.fighters[side] if self.has_zone[p]))
+        return stand.zones
+
+    def near_hexes(self, side: Side) -> int:
+        """The hexes with units of a side on the ground, and those next to them."""
+        stand = self.stands[side]
+        if stand.near is None:
+            stand.near = self.board.grid.grow(self.ground_hexes(side))
+        return stand.near
+
+    def lone_hexes(self, side: Side) -> int:
+        """§11.3.1, §11.3.3 The hexes with guns or headquarters of a side and no combat unit."""
+        stand = self.stands[side]
+        if stand.lone is None:
+            stand.lone = self.ground_hexes(side) & ~self.fighter_hexes(side)
+        return stand.lone
 
     @rule("scenario.friedensturm.frozen")
     def is_frozen(self) -> bool:
         """Whether the frozen sector is still frozen: until the side that does not begin launches its offensive."""
-        return bool(self.frozen_hexes) and self.initiative == self.sides[0] and self.position.turn == 1
+        return self.today.is_frozen
 
     @rule("scenarios.format", "scenario.gneisenau.frame", "scenario.blucher.frame", "scenario.friedensturm.frame")
     def closed_hexes(self) -> int:
         """The hexes nobody may enter: those outside the playing area, and the frozen sector."""
-        closed = self.board.grid.mask & ~self.area
-        return closed | self.frozen_hexes if self.is_frozen() else closed
+        return self.today.closed
 
     @rule("scenario.blucher.reims")
     def is_safe(self, piece: int) -> bool:
@@ -461,13 +605,47 @@ class Front(Play[Season]):
 
     def stoss_with(self, piece: int) -> int:
         """§11.3.2 The Stosstruppen counter with a regiment, -1 if there is none."""
-        carrier = self.position.carrier
-        return next((s for s in self.stosstruppen if carrier[s] == piece), -1)
+        carriers = self.with_whom(self.position.carrier)
+        return self.stosstruppen[carriers.index(piece)] if piece in carriers else -1
 
     @rule("12.2.6.pinned")
     def is_light(self, piece: int) -> bool:
         """§12.2.6 Tanks, and regiments with Stosstruppen: they ignore the zones of pinned units."""
         return self.is_tank[piece] or (self.is_small[piece] and self.stoss_with(piece) >= 0)
+
+    # What is remembered while nobody moves ---------------------------------------------------------------------
+    def place(self, piece: int, to: int) -> None:
+        """Move a piece to a hex or box: what was remembered of where its side stands is forgotten."""
+        if self.position.at[piece] != to:
+            self.stands[self.owner[piece]] = Stand()
+        super().place(piece, to)
+
+    def restore(self, snapshot: Any) -> None:
+        """Go back to a snapshot, where everybody may stand elsewhere."""
+        super().restore(snapshot)
+        self.stand_anew()
+
+    def count(self) -> Occupation:
+        """Who is where, counted afresh after somebody wrote into the position."""
+        self.stand_anew()
+        return super().count()
+
+    def stand_anew(self) -> None:
+        """Forget what was worked out from where everybody stands."""
+        self.stands = [Stand() for _ in self.sides]
+
+    @rule("12.2.6.pinned")
+    def mark(self, piece: int, bits: int) -> None:
+        """Set marks on a piece; §12.2.6 only a pinned unit has another zone."""
+        self.position.marks[piece] |= bits
+        if bits & PINNED:
+            self.changed(piece)
+
+    def unmark(self, piece: int, bits: int) -> None:
+        """Clear marks of a piece."""
+        self.position.marks[piece] &= ~bits
+        if bits & PINNED:
+            self.changed(piece)
 
     # What the kernel asks --------------------------------------------------------------------------------------
     def phases(self) -> tuple[Phase, ...]:
@@ -498,13 +676,11 @@ class Front(Play[Season]):
 
     def gun_radius(self, piece: int) -> int:
         """§15.2.2 How far a gun reaches in the mode it is in."""
-        mode = "offensive-radius" if self.position.marks[piece] & OFFENSIVE else "radius"
-        return self.roster[piece].value(mode)
+        return self.radii_of[piece][bool(self.position.marks[piece] & OFFENSIVE)]
 
     def gun_potential(self, piece: int) -> int:
         """§12.2.2 What a gun throws in the mode it is in."""
-        mode = "offensive-potential" if self.position.marks[piece] & OFFENSIVE else "potential"
-        return self.roster[piece].value(mode)
+        return self.potentials_of[piece][bool(self.position.marks[piece] & OFFENSIVE)]
 
     def gun_reach(self, side: Side, hex_: int) -> int:
         """§15.2.2 The hexes the guns of a side standing in a hex reach."""
@@ -557,7 +733,7 @@ def _groups(g: Front) -> list[Group]:
             continue
         side, turn, sequence, how, where = (chart.at(row, column) for column in chart.columns)
         named = [hex_ for word in where.split() if (hex_ := grid.get(word)) is not None]
-        far = int(how.split("-")[1]) if how.startswith("within-") else 0
+        far = next((int(word) for word in how.split("-") if word.isdigit()), 0)
         hexes = _union(grid.within(hex_, far) for hex_ in named)
         found.append(Group(row, g.board.box(row), g.side_named(side), int(turn), int(sequence), how, where, hexes))
     return found

@@ -74,7 +74,8 @@ def offensives(g: Front) -> Script[None]:
     if not g.is_offensive:
         return
     side = g.side_named(g.charts["offensives"].at(g.this_turn, "side"))
-    g.tell("offensive", "8.0", side=side)
+    worth = {column: g.number("offensives", g.this_turn, column) for column in ("first", "second", "third")}
+    g.tell("offensive", "8.0", side=side, **worth)
     most = g.number("offensives", g.this_turn, "guns")
     guns = g.launch.each(g.guns[side], cannot_launch, g, side)
     for piece in (yield from g.choose_some(side, guns, rule="8.0.benefits", ask="ask-launch", most=most, limit=most)):
@@ -100,7 +101,7 @@ def weather(g: Front, sequence: int) -> Script[None]:
         rolled["roll"] = roll = yield g.roll(2, rule="10.0", ask="roll-weather", tally=tally)
         found = tally.result(roll)
     g.position.weather = WEATHERS.index(found)
-    g.tell(f"weather-{found}", "10.0", sequence=sequence, **rolled)
+    g.tell(f"weather-{found}", "10.0", sequence=sequence, rolled=int(rolled.get("roll", 0)), **rolled)
     make_ready(g)
 
 
@@ -118,8 +119,7 @@ def clear_up(g: Front) -> None:
 @rule("14.3", "12.5", "14.0.segments")
 def adjust(g: Front, side: Side) -> None:
     """§14.3 Of both sides: RG off outside enemy zones, DG turned to RG, then all passing markers off."""
-    for piece in range(len(g.roster)):
-        marks = g.position.marks[piece]
+    for piece, marks in enumerate(g.position.marks):
         if not marks or not g.is_on_board(piece):
             continue
         if marks & REORGANISING and not g.in_zone(g.owner[piece].enemy, g.position.at[piece]):
@@ -134,9 +134,8 @@ def adjust(g: Front, side: Side) -> None:
 
 def forget(g: Front, *_: Side) -> None:
     """Before a phase: nobody has moved, fought or fired in it yet."""
-    for piece, marks in enumerate(g.position.marks):
-        if marks & PASSING:
-            g.unmark(piece, PASSING)
+    for piece in [p for p, marks in enumerate(g.position.marks) if marks & PASSING]:
+        g.unmark(piece, PASSING)
     g.position.combats = [0] * len(g.roster)
     g.position.fought = bytearray(len(g.position.fought))
     g.position.grounded = [0] * len(g.sides)
@@ -159,7 +158,7 @@ def then_thin_out(stage: Stage) -> Stage:
 
 
 MARCH, STORM = then_thin_out(movement), then_thin_out(combats)
-BREAK_OFF, RUSH, POUR = (then_thin_out(stage) for stage in (disengagement, exploitation_combats, exploitation_moves))
+BREAK_OFF, POUR = then_thin_out(disengagement), then_thin_out(exploitation_moves)
 
 
 @rule("7.0.sequence", "sequence.detailed", "3.0.phasing")
@@ -174,7 +173,7 @@ def half(side: Side) -> tuple[Phase, ...]:
         Phase("12.1", STORM, side),
         Phase("13.0", BREAK_OFF, side),
         Phase("14.0", forget, side, announce=f"phase-exploitation-{side.name}"),
-        Phase("14.1", RUSH, side),
+        Phase("14.1", exploitation_combats, side),
         Phase("14.2", POUR, side),
         Phase("14.3", adjust, side),
     )

@@ -42,7 +42,10 @@ def victory_tally(g: Marne) -> Tally:
 
 @rule("scenario.friedensturm.victory")
 def is_reims_lost(g: Marne) -> bool:
-    """Whether Reims is German, or no path free of Germans and their zones leads from it to an Allied edge."""
+    """Whether Reims is German, or no path free of Germans and their zones leads from it to an Allied edge.
+
+    The path begins outside the town (D23): a German next to Reims does not encircle it.
+    """
     reims = g.board.regions.get("reims", 0)
     held = any(g.controller(h) == GERMAN for h in members(reims))
     return bool(reims) and (held or not sources(g, ALLIED) & reims)

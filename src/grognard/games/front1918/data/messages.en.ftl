@@ -19,10 +19,14 @@ ask-loses = Step 10: { $left ->
     [one] one point of damage
    *[other] { $left } points of damage
   } left. Who pays with a step?
+ask-loses-guns = Step 5: { $left ->
+    [one] one point of damage
+   *[other] { $left } points of damage
+  } by the guns. Who pays with a step?
 ask-loses-any = A step is lost in { $hex }. Whose?
 ask-loses-highest = The unit of highest morale loses a step, and several are equal. Which?
 ask-loses-zone = The retreat led through an enemy zone: one of those who passed loses a step. Which?
-ask-loses-orders = Erroneous orders cost a step. Who loses it?
+ask-loses-orders = Step 10: erroneous orders cost a step. Who loses it?
 ask-disorders = { $left ->
     [one] One point of damage
    *[other] { $left } points of damage
@@ -38,35 +42,36 @@ ask-back-foe = You choose the way of the enemy's retreat: { $piece }, { $left ->
 ask-back-crowded = { $piece } finds no room in { $hex }. It may go on, or stay and be one too many when the phase ends.
 ask-advance = { $ready ->
     [0] { $inside ->
-        [0] { $hex } is free. Who goes in?
-       *[other] { $hex } is ours. Who else goes in?
+        [0] Step 10, advance after combat: { $hex } is free. Who goes in?
+       *[other] Step 10, advance after combat: { $hex } is ours. Who else goes in?
       }
-   *[other] { $hex } is ours. Who goes on beyond it, or in after them?
+   *[other] Step 10, advance after combat: { $hex } is ours. Who goes on beyond it, or in after them?
   }
 ask-onward = { $piece } goes on. Where to?
-ask-exploit = Mastery puts { $left ->
+ask-exploit = Step 10: by mastery the attacker puts { $left ->
     [one] one unit
    *[other] { $left } units
-  } in exploitation. Which?
-ask-panics = Panic: one of your attacking units goes back a hex. Which?
-ask-confuse = Confusion among the attackers: which of them is disorganised?
-ask-misdirect = Enemy reserves near { $hex } are misdirected: move one of their units by a hex?
+  } in exploitation; the regiments of a division, alone in their hex, count as one and go together. Which?
+ask-panics = Step 10, panic: one of your attacking units goes back a hex. Which?
+ask-confuse = Step 10, confusion among the attackers, and the defender chooses: which of them is disorganised?
+ask-misdirect = Step 10: enemy reserves near { $hex } are misdirected. The attacker may move one of their units by a hex.
 ask-astray = Where is { $piece } sent?
-ask-cancel = The attack on { $hex } has gone astray: take a marker of exploitation or reserve off the attacker?
-ask-retreat = Step 10: { $hex } may be given up. { $left ->
+ask-cancel = Step 10: the attacker of { $hex } has no mastery. The defender may take one of his markers of exploitation or reserve off, within three hexes.
+ask-retreat = Step 10: by his mastery the defender may give up { $hex }. { $left ->
+    [0] No damage awaits its defenders
     [one] One point of damage awaits its defenders
    *[other] { $left } points of damage await its defenders
   }; each hex of retreat takes off { $price }. How far?
-ask-react = After the fight for { $hex } { $left ->
-    [one] one unit
-   *[other] { $left } units
-  } near by may move. Which?
+ask-react = Step 10: by his mastery the defender of { $hex } may move { $left ->
+    [one] one combat unit
+   *[other] { $left } combat units
+  } near by, by half its allowance. Which?
 ask-react-where = { $piece } comes up by half its allowance: { $left ->
     [one] one movement point
    *[other] { HALVES($left) } movement points
   } left. Where to?
 ask-break-off = Disengagement: which marked stack tries to break off, or none?
-ask-by-morale = The stack in { $hex } breaks off. By the morale of which unit?
+ask-by-morale = The stack in { $hex } tries to break off. By the morale of which unit? If the result has a star, that unit loses a step.
 ask-break-off-far = The stack in { $hex } breaks off. How far does it go back?
 roll-orders-defender = Step 10: erroneous orders of the defender
 roll-orders-attacker = Step 10: erroneous orders of the attacker
@@ -122,7 +127,12 @@ marker-off = { $piece } in { $hex } loses its marker.
 retreats = { $piece } retreats to { $hex }.
 advances = { $piece } advances into { $hex }.
 exploits = { $piece } in { $hex } will exploit.
-breaks-off = The { $side } in { $hex } try to break off: { $result } (die { $roll }).
+breaks-off = The { $side } in { $hex } try to break off (die { $roll }): { $result ->
+    [r2] r2, back one or two hexes.
+    [r3] r3, back one to three hexes.
+    [R3] R3, back three hexes by a way the enemy chooses, and disorganised.
+   *[other] { $result }, a step off the unit chosen, and back one hex.
+  }
 
 reason-breaking-morale = morale { $morale }
 reason-given-up = { $count ->
@@ -151,6 +161,7 @@ no-enemy-there = The enemy is there.
 no-better-way = There is a way nearer to supply or clear of enemy zones.
 no-dead-end = From there it could not go far enough.
 no-stack-full = There is no more room in that hex.
+no-tank-gone = It came for this combat only, and does nothing after it.
 no-reduced = Only units at full strength advance and exploit.
 no-upset = It is disorganised or reorganising.
 no-there-already = It has gone in already.
@@ -246,35 +257,71 @@ done-ask-attack = End the combats
 done-ask-attack-exploiting = End the exploitation combats
 done-ask-join = That is all
 done-ask-call-tank = Without tanks
-done-ask-guns-attack = No more guns
-done-ask-guns-exploiting = No more guns
-done-ask-guns-defence = No more guns
-done-ask-counter = All others bombard
+done-ask-guns-attack = { $chosen ->
+    [0] No guns
+   *[other] No more guns
+  }
+done-ask-guns-exploiting = { $chosen ->
+    [0] No guns
+   *[other] No more guns
+  }
+done-ask-guns-defence = { $chosen ->
+    [0] No guns
+   *[other] No more guns
+  }
+done-ask-counter = { $chosen ->
+    [0] All bombard
+   *[other] All others bombard
+  }
 done-ask-shock = Spare the Stosstruppen
 
 attacks = { $side } attack { $hex } with { $count ->
     [one] one unit
    *[other] { $count } units
   }.
-tank-called = { $piece } come up in { $hex } for this combat.
-bombardment = { $side } bombard: { $result } (die { $roll }).
+tank-called = { $piece } comes up in { $hex } for this combat.
+guns-bombard = { $pieces } { $count ->
+    [one] bombards.
+   *[other] bombard.
+}
+guns-counter = { $pieces } { $count ->
+    [one] fires counter-battery.
+   *[other] fire counter-battery.
+}
+bombardment = { $side } bombard in column { $column }: { $points ->
+    [one] 1 damage point
+   *[other] { $points } damage points
+} (die { $roll }).
 fort-holds = The fort in { $hex } shrugs the shells off.
 wiped-out = The bombardment leaves nobody to defend { $hex }.
 attack-shattered = The defender’s guns leave nobody to attack { $hex }.
-leads = { $piece } leads.
+leads-attack = { $piece } leads the attack.
+leads-defence = { $piece } leads the defence.
 shock = { $piece } lead the assault.
-attack-without-lead = The attack on { $hex } is called off: no steady unit of sufficient morale, in command, can lead it.
-attack-too-weak = The attack on { $hex } is called off at { $column }: it is too weak.
+attack-without-lead = The attack on { $hex } is called off: no steady unit of sufficient morale, in command, can lead it. { $count ->
+    [0] It costs nothing.
+    [one] It costs a step.
+   *[other] It costs { $count } steps, on the best morale first.
+  }
+attack-too-weak = The attack on { $hex } is called off at { $column }: it is too weak, and costs { $count ->
+    [one] a step
+   *[other] { $count } steps
+  }, on the best morale first.
 odds = { $hex }: { HALVES($attack) } to { HALVES($defence) }, column { $column }.
 combat-result = { $result } (dice { $roll }): { $attacker } damage to the attacker, { $defender } to the defender.
-mastery-total = { $side }: total mastery ({ $modified }, die { $roll }).
-mastery-partial = { $side }: partial mastery ({ $modified }, die { $roll }).
-mastery-none = { $side }: no mastery ({ $modified }, die { $roll }).
-mastery-erroneous = { $side }: no mastery, and erroneous orders ({ $modified }, die { $roll }).
+told-reason-fog = Fog spares the attacker one damage point, counted above.
+told-reason-foch = Foch’s doctrine costs the attacker: +{ $points } damage, counted above.
+told-reason-least = It cannot fall below nothing.
+mastery-total = { $side }: total mastery (die { $roll }, modified { $modified }).
+mastery-partial = { $side }: partial mastery (die { $roll }, modified { $modified }).
+mastery-none = { $side }: no mastery (die { $roll }, modified { $modified }).
+mastery-erroneous = { $side }: no mastery, and erroneous orders (die { $roll }, modified { $modified }).
 exploitation-held = { $piece } is in an enemy zone of control and exploits no more.
 
 reason-attack = { $piece }
-reason-attack-part = { $piece } ({ $factor } × { $share }, crest or major river)
+reason-attack-crest = { $piece } ({ $factor } × { $share }, up a crest)
+reason-attack-river = { $piece } ({ $factor } × { $share }, over a major river)
+reason-attack-crest-river = { $piece } ({ $factor } × { $share }, up a crest and over a major river)
 reason-defence = { $piece }
 reason-town = town
 reason-trench = trench
@@ -287,7 +334,7 @@ reason-morale = morale of the leads: { $piece } against { $piece_against }
 reason-unsupplied = the defender is out of supply
 reason-foch = Foch’s doctrine
 reason-petain = Pétain’s doctrine
-reason-offensive = offensive
+reason-offensive = offensive modifier
 reason-concentric = concentric attack
 reason-tank = coordination of { $piece }
 reason-no-lead = nobody can lead: the attack would be called off
@@ -437,7 +484,7 @@ outcome-fog = morning fog, then fine
 outcome-bad = bad weather
 
 ## The sequence of play
-phase-turn = Turn { $turn }.
+phase-turn = Turn { $calendar }.
 phase-supply = Supply.
 phase-sequence-1 = First operational sequence.
 phase-sequence-2 = Second operational sequence.
@@ -467,11 +514,20 @@ step-14-3 = Markers
 step-10-0-fog = The fog lifts
 step-17-1-test = Airmen come home
 step-7-0-end = End of the turn
-offensive = An offensive of the { $side } begins: three operational sequences in this turn.
+offensive = An offensive of the { $side } begins: three operational sequences in this turn, with +{ $first }, +{ $second } and +{ $third } to attacks in range of artillery in offensive mode.
 gun-offensive = { $piece } in { $hex } fires in offensive mode during this turn.
-weather-fine = Fine weather.
-weather-fog = Morning fog, then fine weather.
-weather-bad = Bad weather.
+weather-fine = Fine weather{ $rolled ->
+    [0] .
+   *[other] {" "}(dice { $rolled }).
+}
+weather-fog = Morning fog, then fine weather{ $rolled ->
+    [0] .
+   *[other] {" "}(dice { $rolled }).
+}
+weather-bad = Bad weather{ $rolled ->
+    [0] .
+   *[other] {" "}(dice { $rolled }).
+}
 fog-lifts = The fog lifts.
 reorganised = { $piece } is in good order again.
 ask-launch = The offensive begins. Which army artillery fires in offensive mode? { $limit ->
@@ -490,6 +546,8 @@ no-offensive-already = It is in offensive mode already.
 ## Pieces and stacks
 no-not-yours = That one is not yours to command.
 no-not-on-map = It is not on the map.
+no-not-combat = It is a support, no combat unit.
+no-not-theirs = Only a unit of the defender can be misdirected.
 no-not-adjacent = It is not adjacent.
 no-outside = That hex is outside the playing area.
 eliminated = { $piece } is eliminated in { $hex }.
@@ -527,12 +585,13 @@ option-assign = Give { $noun } to another regiment
 ask-to-regiment = Which regiment does { $piece } go to?
 stosstruppen-assigned = { $piece } goes to { $piece_to }.
 no-elite = That is no regiment of one of your elite divisions.
+no-stosstruppen = That is no counter of Stosstruppen.
 no-stosstruppen-already = It has Stosstruppen already.
 no-phase-begun = They may change their regiment only once, at the beginning of a phase, before either regiment has acted.
 no-taker = No other regiment in the hex could take them.
 
 ## Airmen
-ask-fly = Which air group flies?
+ask-fly = Flights, one group at a time and in turn with the enemy: which air group flies?
 option-fly = { $noun } flies
 done-ask-fly = No more flights in this phase
 air-stops = The { $side } fly no more in this phase.
@@ -547,6 +606,7 @@ ask-over = Where does { $piece } fly?
 option-over = Fly to { $noun }
 ask-relocate = Which headquarters does { $piece } move to?
 option-base = To { $noun }
+base-ask-air-arrives = On { $noun }
 ask-shot-down = { $piece } attacks your airmen in { $hex }. Which group takes up the fight?
 option-shot-down = { $noun }
 ask-base = { $piece } comes home. To which headquarters?
@@ -558,12 +618,13 @@ air-bombing = { $piece } is to bomb { $hex }.
 air-interdiction = { $piece } interdicts { $hex }.
 air-intercepted = { $piece } and { $piece_lost } fight over { $hex }; both are gone until next turn.
 air-displaced = { $piece } has lost its base and is gone until next turn.
-air-home = { $piece } goes to rest in { $hex } ({ $roll }).
-air-worn-out = { $piece } has flown enough and is gone until next turn ({ $roll }).
+air-home = { $piece } goes to rest in { $hex } (die { $roll }).
+air-worn-out = { $piece } has flown enough and is gone until next turn (die { $roll }).
 roll-air-test = After the mission
 no-air-group = That is no air group of yours.
 no-air-ready = It does not stand ready on a headquarters.
 no-base = That is no headquarters of yours on the map.
+no-landing = It arrives on a headquarters near the place the scenario names.
 no-base-already = It is based there already.
 no-base-full = No more air groups have room to rest there.
 no-base-near = No other headquarters of yours with room for it is within its range.
@@ -606,7 +667,7 @@ ask-where = { $count ->
   }
 ask-relieve = The unit that came into { $hex } relieves those who were there. Who leaves, now or not at all?
 ask-end-of-movement = End of movement: blow up or rebuild bridges, mark units to disengage or to stand in reserve, or go on.
-ask-call-up = Your reinforcements are at hand. Do they come now, by the edge near the trenches, or next turn?
+ask-call-up = Your reinforcements are at hand, and come all together. Now, by the west edge near the trenches, or next turn, by the west edge or from the south?
 ask-arrive = { $piece } arrives. Where?
 ask-exploit-move = Exploitation: move units in exploitation or reserve, or end these moves.
 ask-haul = The guns of the offensive may be brought forward. Which?
@@ -620,14 +681,21 @@ option-with = Take { $noun } along
 option-forced = Forced march
 option-to = Move to { $noun }
 option-halt = Halt here
+halt-ask-where = { $moved ->
+    [0] { $count ->
+        [one] Leave it where it is
+       *[other] Leave them where they are
+      }
+   *[other] Halt here
+  }
 option-relieve = { $noun } leaves
 option-stay = Nobody leaves
 option-span = Footbridge over { $noun }
 option-unspan = Take up the footbridge over { $noun }
 option-demolish = Blow up the bridge { $noun }
 option-rebuild = Rebuild the bridge { $noun }
-option-disengage = { $noun } is to disengage
-option-reserve = Reserve in { $noun }
+option-disengage = Mark { $noun } to disengage
+option-reserve = Put { $noun } in reserve
 option-enter = Bring in { $noun }
 option-at = Place it in { $noun }
 option-now = Now
@@ -668,8 +736,10 @@ reason-aisne = the Aisne, in the first turn
 reason-bridge-zone = an enemy zone of control at one end
 
 no-moved = It has moved in this phase.
-no-stays = It stays where it is in this phase.
+no-stays = It has just been left where it is. Move another first, or end the movement.
 no-stands-there = It is there already.
+no-with-them = It goes with them already.
+no-other-hex = Units that move together start in the same hex.
 no-stoss-alone = Stosstruppen go with their regiment.
 no-air-march = Air groups fly before the others move.
 no-offensive-gun = Artillery in offensive mode moves at the end of the exploitation phase.
@@ -719,8 +789,10 @@ no-friend-by-bridge = None of your units is at either end of the bridge.
 no-bridge-zone = The far end is in an enemy zone of control, and none of yours holds it.
 no-reinforcement = It is not a reinforcement that marches in.
 no-not-due = Its time has not come.
+no-all-at-once = Reinforcements that are called come all at once: bring in the rest first.
 no-entry = There is no hex where it could come in now.
 no-arrival-hex = It does not arrive there.
+no-arrival-apart = It does not arrive next to an enemy.
 no-arrival-enemy = The enemy is there.
 no-arrival-zone = Artillery and headquarters do not arrive in an enemy zone of control.
 no-not-rushing = It is neither in exploitation nor in reserve.

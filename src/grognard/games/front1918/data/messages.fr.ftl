@@ -19,10 +19,14 @@ ask-loses = Étape 10 : { $left ->
     [one] un point de dommage
    *[other] { $left } points de dommage
   } à payer. Qui perd un pas ?
+ask-loses-guns = Étape 5 : { $left ->
+    [1] un point de dommage
+   *[other] { $left } points de dommage
+  } de l’artillerie. Qui paie d’un pas ?
 ask-loses-any = Un pas est perdu en { $hex }. Par qui ?
 ask-loses-highest = L’unité au moral le plus haut perd un pas, et plusieurs sont à égalité. Laquelle ?
 ask-loses-zone = Le recul est passé par une ZdC ennemie : une des unités passées là perd un pas. Laquelle ?
-ask-loses-orders = Les ordres erronés coûtent un pas. À qui ?
+ask-loses-orders = Étape 10 : les ordres erronés coûtent un pas. À qui ?
 ask-disorders = { $left ->
     [one] Il reste un point de dommage
    *[other] Il reste { $left } points de dommage
@@ -38,35 +42,36 @@ ask-back-foe = À vous le chemin du recul ennemi : { $piece }, { $left ->
 ask-back-crowded = Plus de place en { $hex } pour { $piece }. On peut reculer encore, ou rester là en surnombre à la fin de la phase.
 ask-advance = { $ready ->
     [0] { $inside ->
-        [0] { $hex } est libre. Qui y entre ?
-       *[other] { $hex } est à nous. Qui d’autre y entre ?
+        [0] Étape 10, avance après combat : { $hex } est libre. Qui y entre ?
+       *[other] Étape 10, avance après combat : { $hex } est à nous. Qui d’autre y entre ?
       }
-   *[other] { $hex } est à nous. Qui va au-delà, ou y entre encore ?
+   *[other] Étape 10, avance après combat : { $hex } est à nous. Qui va au-delà, ou y entre encore ?
   }
 ask-onward = { $piece } continue. Vers où ?
-ask-exploit = La maîtrise permet de mettre { $left ->
+ask-exploit = Étape 10 : par sa maîtrise, l’attaquant met { $left ->
     [one] une unité
    *[other] { $left } unités
-  } en exploitation. Laquelle ?
-ask-panics = Panique : une de vos unités d’attaque recule d’un hexagone. Laquelle ?
-ask-confuse = Confusion chez l’attaquant : quelle unité passe en DG ?
-ask-misdirect = Des réserves ennemies s’égarent près de { $hex } : en déplacer une d’un hexagone ?
+  } en exploitation ; les régiments d’une division, seuls dans leur hexagone, comptent pour une et vont ensemble. Laquelle ?
+ask-panics = Étape 10, panique : une de vos unités d’attaque recule d’un hexagone. Laquelle ?
+ask-confuse = Étape 10, confusion chez l’attaquant, au choix du défenseur : quelle unité passe en DG ?
+ask-misdirect = Étape 10 : des réserves ennemies s’égarent près de { $hex }. L’attaquant peut en déplacer une d’un hexagone.
 ask-astray = Où envoyer { $piece } ?
-ask-cancel = L’attaque de { $hex } tourne mal : retirer à l’attaquant un marqueur Exploitation ou Réserve ?
-ask-retreat = Étape 10 : on peut céder { $hex }. { $left ->
-    [one] Un point de dommage attend ses défenseurs
+ask-cancel = Étape 10 : l’attaquant de { $hex } n’a aucune maîtrise. Le défenseur peut lui retirer un marqueur Exploitation ou Réserve à trois hexagones au plus.
+ask-retreat = Étape 10 : par sa maîtrise, le défenseur peut céder { $hex }. { $left ->
+    [0] Aucun dommage n’attend ses défenseurs
+    [1] Un point de dommage attend ses défenseurs
    *[other] { $left } points de dommage attendent ses défenseurs
   } ; chaque hexagone de recul en ôte { $price }. Reculer de combien ?
-ask-react = Après le combat de { $hex }, { $left ->
-    [one] une unité proche peut bouger.
-   *[other] { $left } unités proches peuvent bouger.
-  } Laquelle ?
+ask-react = Étape 10 : par sa maîtrise, le défenseur de { $hex } peut déplacer { $left ->
+    [one] une unité de combat proche
+   *[other] { $left } unités de combat proches
+  }, de la moitié de sa capacité. Laquelle ?
 ask-react-where = { $piece } accourt avec la moitié de sa capacité : { $left ->
     [one] un point de mouvement.
    *[other] { HALVES($left) } points de mouvement.
   } Vers où ?
 ask-break-off = Désengagement : quelle pile marquée tente de décrocher, ou aucune ?
-ask-by-morale = La pile de { $hex } décroche. D’après le moral de quelle unité ?
+ask-by-morale = La pile de { $hex } tente de décrocher. D’après le moral de quelle unité ? Si le résultat porte une étoile, elle perd un pas.
 ask-break-off-far = La pile de { $hex } décroche. De combien recule-t-elle ?
 roll-orders-defender = Étape 10 : ordres erronés du défenseur
 roll-orders-attacker = Étape 10 : ordres erronés de l’attaquant
@@ -122,7 +127,12 @@ marker-off = { $piece } en { $hex } perd son marqueur.
 retreats = { $piece } recule en { $hex }.
 advances = { $piece } avance en { $hex }.
 exploits = { $piece } en { $hex } passe en exploitation.
-breaks-off = { $side } : tentative de désengagement en { $hex }, { $result } (dé { $roll }).
+breaks-off = { $side } : tentative de désengagement en { $hex } (dé { $roll }) : { $result ->
+    [r2] r2, recul d’un ou deux hexagones.
+    [r3] r3, recul d’un à trois hexagones.
+    [R3] R3, recul de trois hexagones par un chemin au choix de l’ennemi, et désorganisation.
+   *[other] { $result }, un pas de moins à l’unité choisie, et recul d’un hexagone.
+  }
 
 reason-breaking-morale = moral { $morale }
 reason-given-up = { $count ->
@@ -147,6 +157,7 @@ no-enemy-there = L’ennemi s’y trouve.
 no-better-way = Un autre chemin rapproche du ravitaillement ou évite les ZdC ennemies.
 no-dead-end = De là, on ne pourrait reculer assez loin.
 no-stack-full = Il n’y a plus de place dans cet hexagone.
+no-tank-gone = Ce char n’est venu que pour ce combat et ne fait plus rien ensuite.
 no-reduced = Seules les unités à plein potentiel avancent et exploitent.
 no-upset = Cette unité est DG ou RG.
 no-there-already = Elle y est déjà entrée.
@@ -206,7 +217,7 @@ ask-guns-exploiting = Étape 2, attaque de { $hex } : en exploitation l’attaqu
     [1] Une pour l’instant.
    *[other] { $chosen } pour l’instant.
   }
-ask-guns-defence = Étape 3, défense de { $hex } : le défenseur désigne ses artilleries, pour bombarder les attaquants ou, en contre-batterie, leurs canons. { $chosen ->
+ask-guns-defence = Étape 3, défense de { $hex } : le défenseur désigne ses artilleries, pour bombarder les attaquants ou, en contrebatterie, leurs canons. { $chosen ->
     [0] Aucune encore.
     [1] Une pour l’instant.
    *[other] { $chosen } pour l’instant.
@@ -234,7 +245,7 @@ option-attack = Attaquer { $noun }
 option-join = { $noun } attaque
 option-call-tank = Les chars avec { $noun }
 option-gun = { $noun } bombarde
-option-counter = { $noun } en contre-batterie
+option-counter = { $noun } en contrebatterie
 option-lead = { $noun } en pointe
 option-coordinate = { $noun } d’abord
 option-shock = Employer { $noun }
@@ -242,10 +253,22 @@ done-ask-attack = Terminer les combats
 done-ask-attack-exploiting = Terminer les combats d’exploitation
 done-ask-join = C’est tout
 done-ask-call-tank = Sans chars
-done-ask-guns-attack = Plus de canons
-done-ask-guns-exploiting = Plus de canons
-done-ask-guns-defence = Plus de canons
-done-ask-counter = Les autres bombardent
+done-ask-guns-attack = { $chosen ->
+    [0] Pas de canons
+   *[other] Plus de canons
+  }
+done-ask-guns-exploiting = { $chosen ->
+    [0] Pas de canons
+   *[other] Plus de canons
+  }
+done-ask-guns-defence = { $chosen ->
+    [0] Pas de canons
+   *[other] Plus de canons
+  }
+done-ask-counter = { $chosen ->
+    [0] Toutes bombardent
+   *[other] Les autres bombardent
+  }
 done-ask-shock = Épargner les Stosstruppen
 
 attacks = { $side } : attaque de { $hex } avec { $count ->
@@ -253,24 +276,48 @@ attacks = { $side } : attaque de { $hex } avec { $count ->
    *[other] { $count } unités
   }.
 tank-called = Des chars montent en { $hex } pour ce combat : { $piece }.
-bombardment = { $side } : bombardement, { $result } (dé { $roll }).
+guns-bombard = { $pieces } { $count ->
+    [one] bombarde.
+   *[other] bombardent.
+}
+guns-counter = { $pieces } { $count ->
+    [one] tire en contrebatterie.
+   *[other] tirent en contrebatterie.
+}
+bombardment = { $side } : bombardement sur la colonne { $column }, { $points ->
+    [one] { $points } point de dommage
+   *[other] { $points } points de dommage
+} (dé { $roll }).
 fort-holds = Le fort de { $hex } résiste aux obus.
 wiped-out = Le bombardement ne laisse personne pour défendre { $hex }.
 attack-shattered = L’artillerie du défenseur ne laisse personne pour attaquer { $hex }.
-leads = En pointe : { $piece }.
-shock = { $piece } mènent l’assaut.
-attack-without-lead = L’attaque de { $hex } est annulée : aucune unité en ordre, de moral suffisant et commandée ne peut la mener.
-attack-too-weak = L’attaque de { $hex } est annulée à { $column } : elle est trop faible.
+leads-attack = En pointe de l’attaque : { $piece }.
+leads-defence = En pointe de la défense : { $piece }.
+shock = { $piece } mène l’assaut.
+attack-without-lead = L’attaque de { $hex } est annulée : aucune unité en ordre, de moral suffisant et commandée ne peut la mener. { $count ->
+    [0] Elle ne coûte rien.
+    [1] Elle coûte un pas.
+   *[other] Elle coûte { $count } pas, au meilleur moral d’abord.
+  }
+attack-too-weak = L’attaque de { $hex } est annulée à { $column } : elle est trop faible et coûte { $count ->
+    [1] un pas
+   *[other] { $count } pas
+  }, au meilleur moral d’abord.
 odds = { $hex } : { HALVES($attack) } contre { HALVES($defence) }, colonne { $column }.
 combat-result = { $result } (dés { $roll }) : { $attacker } de dommage à l’attaquant, { $defender } au défenseur.
-mastery-total = { $side } : maîtrise totale ({ $modified }, dé { $roll }).
-mastery-partial = { $side } : maîtrise partielle ({ $modified }, dé { $roll }).
-mastery-none = { $side } : aucune maîtrise ({ $modified }, dé { $roll }).
-mastery-erroneous = { $side } : aucune maîtrise et ordres erronés ({ $modified }, dé { $roll }).
+told-reason-fog = Le brouillard épargne un point de dommage à l’attaquant, compté ci-dessus.
+told-reason-foch = La doctrine Foch coûte à l’attaquant : +{ $points } de dommage, compté ci-dessus.
+told-reason-least = Il ne peut y en avoir moins que rien.
+mastery-total = { $side } : maîtrise totale (dé { $roll }, modifié { $modified }).
+mastery-partial = { $side } : maîtrise partielle (dé { $roll }, modifié { $modified }).
+mastery-none = { $side } : aucune maîtrise (dé { $roll }, modifié { $modified }).
+mastery-erroneous = { $side } : aucune maîtrise et ordres erronés (dé { $roll }, modifié { $modified }).
 exploitation-held = En zone de contrôle ennemie, plus d’exploitation : { $piece }.
 
 reason-attack = { $piece }
-reason-attack-part = { $piece } ({ $factor } × { $share }, crête ou fleuve)
+reason-attack-crest = { $piece } ({ $factor } × { $share }, en bas d’une crête)
+reason-attack-river = { $piece } ({ $factor } × { $share }, par-dessus un fleuve)
+reason-attack-crest-river = { $piece } ({ $factor } × { $share }, en bas d’une crête et par-dessus un fleuve)
 reason-defence = { $piece }
 reason-town = ville
 reason-trench = tranchée
@@ -283,12 +330,12 @@ reason-morale = moral des unités en pointe : { $piece } contre { $piece_against
 reason-unsupplied = défenseur non ravitaillé
 reason-foch = doctrine Foch
 reason-petain = doctrine Pétain
-reason-offensive = offensive
+reason-offensive = modificateur d’offensive
 reason-concentric = attaque concentrique
 reason-tank = coordination : { $piece }
 reason-no-lead = personne ne peut mener : l’attaque serait annulée
 reason-gun = { $piece }
-reason-counter = contre-batterie : { $piece }
+reason-counter = contrebatterie : { $piece }
 reason-silenced = leurs canons sont réduits au silence, pas plus
 reason-bombs = bombes des avions
 reason-observation = observation aérienne
@@ -323,9 +370,9 @@ no-gun-unnamed = Elle n’a pas été désignée pour ce combat.
 no-gun-range = L’hexagone attaqué est hors de portée.
 no-gun-fired = Elle a fait tout ce qu’elle peut dans cette phase.
 no-gun-second = Une seule artillerie en mode Offensive participe à un combat.
-no-gun-exploitation = En exploitation l’attaquant n’a que l’artillerie de corps, en contre-batterie.
-no-army-counter = Seule l’artillerie de corps tire en contre-batterie.
-no-counter-limit = Il doit en bombarder autant que le défenseur en a en contre-batterie ; une artillerie d’armée compte pour deux.
+no-gun-exploitation = En exploitation l’attaquant n’a que l’artillerie de corps, en contrebatterie.
+no-army-counter = Seule l’artillerie de corps tire en contrebatterie.
+no-counter-limit = Il doit en bombarder autant que le défenseur en a en contrebatterie ; une artillerie d’armée compte pour deux.
 no-lead-absent = Elle ne participe pas.
 no-lead-tank = Un char n’est en pointe que s’il est seul.
 no-lead-morale = Son moral est trop bas pour mener une attaque.
@@ -433,7 +480,7 @@ outcome-fog = brouillard matinal, puis beau temps
 outcome-bad = mauvais temps
 
 ## La séquence de jeu
-phase-turn = Tour { $turn }.
+phase-turn = Tour { $calendar }.
 phase-supply = Ravitaillement.
 phase-sequence-1 = Première séquence opérationnelle.
 phase-sequence-2 = Deuxième séquence opérationnelle.
@@ -463,11 +510,20 @@ step-14-3 = Marqueurs
 step-10-0-fog = Le brouillard se lève
 step-17-1-test = Retour de l’aviation
 step-7-0-end = Fin du tour
-offensive = Les { $side } lancent une offensive : trois séquences opérationnelles dans ce tour.
+offensive = Les { $side } lancent une offensive : trois séquences opérationnelles dans ce tour, avec +{ $first }, +{ $second } et +{ $third } pour les attaques à portée de l’artillerie en mode Offensive.
 gun-offensive = { $piece } en { $hex } tire en mode Offensive pendant ce tour.
-weather-fine = Beau temps.
-weather-fog = Brouillard matinal, puis beau temps.
-weather-bad = Mauvais temps.
+weather-fine = Beau temps{ $rolled ->
+    [0] .
+   *[other] {" "}(dés { $rolled }).
+}
+weather-fog = Brouillard matinal, puis beau temps{ $rolled ->
+    [0] .
+   *[other] {" "}(dés { $rolled }).
+}
+weather-bad = Mauvais temps{ $rolled ->
+    [0] .
+   *[other] {" "}(dés { $rolled }).
+}
 fog-lifts = Le brouillard se lève.
 reorganised = { $piece } a retrouvé son ordre.
 ask-launch = L’offensive commence. Quelle artillerie d’armée passe en mode Offensive ? { $limit ->
@@ -486,6 +542,8 @@ no-offensive-already = Elle est déjà en mode Offensive.
 ## Pions et piles
 no-not-yours = Ce pion n’est pas à vos ordres.
 no-not-on-map = Ce pion n’est pas sur la carte.
+no-not-combat = C’est un support, non une unité de combat.
+no-not-theirs = Seule une unité du défenseur peut être mal orientée.
 no-not-adjacent = Ce n’est pas adjacent.
 no-outside = Cet hexagone est hors de la surface de jeu.
 eliminated = { $piece } est hors de combat en { $hex }.
@@ -523,12 +581,13 @@ option-assign = Donner { $noun } à un autre régiment
 ask-to-regiment = À quel régiment va { $piece } ?
 stosstruppen-assigned = { $piece } passe avec { $piece_to }.
 no-elite = Ce n’est pas un régiment d’une de vos divisions d’élite.
+no-stosstruppen = Ce n’est pas un pion Stosstruppen.
 no-stosstruppen-already = Ce régiment a déjà des Stosstruppen.
 no-phase-begun = Ils ne changent de régiment qu’une fois, au début d’une phase, avant que l’un ou l’autre régiment ait agi.
 no-taker = Aucun autre régiment de l’hexagone ne peut les prendre.
 
 ## Aviation
-ask-fly = Quel groupement aérien décolle ?
+ask-fly = Vols, un groupement à la fois et tour à tour avec l’ennemi : lequel décolle ?
 option-fly = { $noun } décolle
 done-ask-fly = Plus de vol dans cette phase
 air-stops = Les { $side } ne volent plus dans cette phase.
@@ -543,6 +602,7 @@ ask-over = Où vole { $piece } ?
 option-over = Voler vers { $noun }
 ask-relocate = Vers quel QG se déplace { $piece } ?
 option-base = Vers { $noun }
+base-ask-air-arrives = Sur { $noun }
 ask-shot-down = { $piece } attaque votre aviation en { $hex }. Quel groupement se bat ?
 option-shot-down = { $noun }
 ask-base = { $piece } rentre. Vers quel QG ?
@@ -554,12 +614,13 @@ air-bombing = { $piece } doit bombarder { $hex }.
 air-interdiction = { $piece } interdit { $hex }.
 air-intercepted = { $piece } et { $piece_lost } se battent au-dessus de { $hex } ; ni l’un ni l’autre ne revient avant le tour suivant.
 air-displaced = { $piece } a perdu sa base et ne revient qu’au tour suivant.
-air-home = { $piece } va se reposer en { $hex } ({ $roll }).
-air-worn-out = { $piece } a assez volé et ne revient qu’au tour suivant ({ $roll }).
+air-home = { $piece } va se reposer en { $hex } (dé { $roll }).
+air-worn-out = { $piece } a assez volé et ne revient qu’au tour suivant (dé { $roll }).
 roll-air-test = Après la mission
 no-air-group = Ce n’est pas un de vos groupements aériens.
 no-air-ready = Il n’est pas disponible sur un QG.
 no-base = Ce n’est pas un de vos QG sur la carte.
+no-landing = Il arrive sur un QG proche du lieu que nomme le scénario.
 no-base-already = C’est déjà sa base.
 no-base-full = Plus aucun groupement aérien ne peut s’y reposer.
 no-base-near = Aucun autre de vos QG n’a de place pour lui dans son rayon d’action.
@@ -602,7 +663,7 @@ ask-where = { $count ->
   }
 ask-relieve = L’unité entrée en { $hex } relève celles qui s’y trouvaient. Qui part, maintenant ou pas du tout ?
 ask-end-of-movement = Fin du mouvement : détruisez ou rétablissez des ponts, marquez les unités à désengager ou à tenir en réserve, ou continuez.
-ask-call-up = Vos renforts sont à portée. Viennent-ils maintenant, par le bord proche des tranchées, ou au tour suivant ?
+ask-call-up = Vos renforts sont à portée et viennent d’un bloc. Maintenant, par le bord ouest près des tranchées, ou au tour suivant, par le bord ouest ou par le sud ?
 ask-arrive = { $piece } arrive. Où ?
 ask-exploit-move = Exploitation : déplacez les unités en exploitation ou en réserve, ou finissez ces mouvements.
 ask-haul = L’artillerie de l’offensive peut être avancée. Laquelle ?
@@ -616,14 +677,21 @@ option-with = Emmener { $noun }
 option-forced = Marche forcée
 option-to = Aller en { $noun }
 option-halt = S’arrêter ici
+halt-ask-where = { $moved ->
+    [0] { $count ->
+        [one] La laisser où elle est
+       *[other] Les laisser où elles sont
+      }
+   *[other] S’arrêter ici
+  }
 option-relieve = { $noun } part
 option-stay = Personne ne part
 option-span = Passerelle sur { $noun }
 option-unspan = Retirer la passerelle sur { $noun }
 option-demolish = Faire sauter le pont { $noun }
 option-rebuild = Rétablir le pont { $noun }
-option-disengage = { $noun } se désengagera
-option-reserve = Réserve en { $noun }
+option-disengage = Marquer { $noun } pour se désengager
+option-reserve = Mettre { $noun } en réserve
 option-enter = Faire entrer { $noun }
 option-at = Placer en { $noun }
 option-now = Maintenant
@@ -664,8 +732,10 @@ reason-aisne = l’Aisne, au premier tour
 reason-bridge-zone = une zone de contrôle ennemie à un bout
 
 no-moved = Elle s’est déplacée pendant cette phase.
-no-stays = Elle reste où elle est pendant cette phase.
+no-stays = On vient de la laisser où elle est. Déplacez-en d’abord une autre, ou finissez le mouvement.
 no-stands-there = Elle y est déjà.
+no-with-them = Elle les accompagne déjà.
+no-other-hex = Des unités qui bougent ensemble partent du même hexagone.
 no-stoss-alone = Les Stosstruppen suivent leur régiment.
 no-air-march = Les groupements aériens volent avant que les autres bougent.
 no-offensive-gun = L’artillerie en mode Offensive bouge à la fin de la phase d’exploitation.
@@ -715,8 +785,10 @@ no-friend-by-bridge = Aucune de vos unités n’est à un bout du pont.
 no-bridge-zone = L’autre bout est en zone de contrôle ennemie, et aucune des vôtres ne le tient.
 no-reinforcement = Ce n’est pas un renfort qui arrive à pied.
 no-not-due = Son heure n’est pas venue.
+no-all-at-once = Les renforts appelés viennent d’un bloc : faites d’abord entrer le reste.
 no-entry = Aucun hexagone ne peut l’accueillir maintenant.
 no-arrival-hex = Elle n’arrive pas là.
+no-arrival-apart = Elle n’arrive pas au contact d’un ennemi.
 no-arrival-enemy = L’ennemi y est.
 no-arrival-zone = Artillerie et QG n’arrivent pas en zone de contrôle ennemie.
 no-not-rushing = Elle n’est ni en exploitation ni en réserve.
