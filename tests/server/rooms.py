@@ -9,7 +9,13 @@ from grognard.bots import let_answer, make
 from grognard.kernel.game import Game
 from grognard.server import screen, wire
 
-GAMES = (("patrol", "crossing"), ("patrol", "night-raid"), ("verdun", "haumont"), ("verdun", "fall-gericht"))
+GAMES = (
+    ("patrol", "crossing"),
+    ("patrol", "night-raid"),
+    ("verdun", "haumont"),
+    ("verdun", "fall-gericht"),
+    ("marne", "gneisenau"),
+)
 
 
 def frame(game: Game, version: int = 0) -> screen.Frame:

@@ -20,6 +20,7 @@ from grognard.server import screen, wire
 from grognard.server.eyes import Eyes
 from grognard.server.tallied import badge_text, signed_text, tally_shown
 from grognard.server.told import log_of
+from tests.kernel.tiny import duel, tiny
 
 from .rooms import GAMES, after, frame, played, until
 
@@ -107,8 +108,44 @@ def test_everything_is_said_in_words(title: str, scenario: str, lang: str) -> No
                 assert choice.at in game.play.roster.numbers
             elif voice.noun in (Noun.HEX, Noun.PLACE):
                 assert game.play.board.find_place(choice.at) is not None
+            elif voice.noun is Noun.EDGE:
+                assert game.play.board.find_edge(choice.at) is not None
             else:
                 assert choice.at == ""
+
+
+def test_a_question_tells_the_hexes_it_speaks_of() -> None:
+    game = shelf.title("marne").new("gneisenau", seed="1")
+    for answer in ("launch G-army1", "move G46Res"):
+        game.answer(answer)
+    asked = seen(game, "german").asked[0]
+    assert ("46th Reserve Division" in asked.prompt, asked.about) == (True, ["0805"])
+    for answer in ("halt", "done", "done"):
+        game.answer(answer)
+    assert seen(game, "german").asked[0].about == []
+    game.answer("attack 1407")
+    assert seen(game, "german").asked[0].about == ["1407"]
+
+
+def test_a_mere_number_is_offered_with_what_it_comes_to() -> None:
+    """How far to retreat: what stands beside each answer is the damage that is left, not what it takes off."""
+    games = (game for seed in range(20) for game in played("marne", "gneisenau", seed, 400))
+    game = next(game for game in games if game.question and game.question.ask == "ask-retreat")
+    question = game.question
+    assert question is not None
+    offered = {choice.text: choice.badge for choice in seen(game, question.side).asked[0].options}
+    told = {option.text: game.explain(option) for option in question.options}
+    assert len(offered) > 1
+    assert offered == {text: number_text(tally.total) for text, tally in told.items() if tally is not None}
+
+
+def test_a_phase_may_have_a_name_of_its_own() -> None:
+    shown = seen(shelf.title("marne").new("gneisenau", seed=1), "german", "fr")
+    named = {phase.rule: phase.title for phase in shown.phases}
+    assert (named["11.2"], named["12.1"]) == ("Fin du mouvement", "Combats")
+    book = shelf.title("verdun").book
+    day = seen(after("verdun", "haumont", 1, 0), "german")
+    assert all(phase.title == book.title(phase.rule, "en") for phase in day.phases)
 
 
 def test_a_seat_is_asked_its_own_question_and_a_spectator_none() -> None:
@@ -373,6 +410,13 @@ def test_a_hex_under_the_glass() -> None:
         screen.hex_shown(game, "blue", "9999", "en")
 
 
+def test_what_lies_on_the_sides_of_a_hex_is_told_by_direction() -> None:
+    game = duel()
+    assert "wire: south-east" in screen.hex_shown(game, "", "0103", "en", tiny()).lines
+    assert "wire: north-west" in screen.hex_shown(game, "", "0203", "en", tiny()).lines
+    assert not any("wire" in line for line in screen.hex_shown(game, "", "0101", "en", tiny()).lines)
+
+
 def test_zones_are_told_by_kind_and_side() -> None:
     game = after("verdun", "haumont", 3, 2)
     strong = game.play.overlay("zone-strong", game.play.sides[0])[game.play.sides[0]]
@@ -403,6 +447,15 @@ def test_a_counter_under_the_glass() -> None:
     assert (combat.value, combat.full) == ("3", "6") and combat.source.startswith("Our choice: a reserve regiment")
     assert shown.lines == ["Formation: VIIR/14R", "One step of 2"]
     assert shown.source.startswith("History.")
+
+
+def test_what_a_counter_has_nothing_of_is_not_told() -> None:
+    game = shelf.title("marne").new("gneisenau", ["17.0"], seed=1)
+    lines = screen.piece_shown(game, "german", "G2", "en").lines
+    assert not any("mission" in line for line in lines)
+    assert seen(game, "german").pieces["G2"].state == {}
+    stoss = screen.piece_shown(game, "german", "Stoss1", "en").lines
+    assert any(line.startswith("with the regiment: ") for line in stoss)
 
 
 def test_overlays_are_layers_by_side() -> None:

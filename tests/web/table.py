@@ -86,6 +86,11 @@ class Person:
         """Press a hex with the mouse."""
         self.page.mouse.click(*self.point(number))
 
+    def press_side(self, one: str, other: str) -> None:
+        """Press the side between two neighbouring hexes with the mouse."""
+        (x, y), (x2, y2) = self.point(one), self.point(other)
+        self.page.mouse.click((x + x2) / 2, (y + y2) / 2)
+
     def pick(self, number: str, counter: str) -> None:
         """Press a stack and, in its fan, one counter."""
         self.press(number)

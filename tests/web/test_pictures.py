@@ -148,3 +148,38 @@ def test_phone(window: Windows, folder: Path) -> None:
     me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(), READY))
     me.page.touchscreen.tap(*me.point("1703"))
     me.takes("phone", me.page.locator(".foot .odds").first)
+
+
+def at_the_marne(me: Photographer, scenario: str, *answers: str) -> None:
+    """A game of Marne 1918 in which the Germans have answered so far."""
+    both = {"german": "me", "allied": "me"}
+    game = str(me.shortcuts.make(scenario, title="marne", seed="1", seats=both)["id"])
+    me.shortcuts.answer(game, "german", *answers)
+    me.sits_at(game)
+
+
+def test_marne_map(window: Windows, folder: Path) -> None:
+    """Friedensturm as it begins, from the Ourcq to Champagne."""
+    me = Photographer(window(1440, 900), folder)
+    at_the_marne(me, "friedensturm", "share-out")
+    me.page.keyboard.press("0")
+    me.takes("marne-map", me.page.locator(".prompt-text"))
+
+
+def test_marne_attack(window: Windows, folder: Path) -> None:
+    """The first morning of Gneisenau: what an attack near Lassigny would come to."""
+    me = Photographer(window(1440, 900), folder)
+    at_the_marne(me, "gneisenau", "launch G-army1", "done", "done")
+    me.comes_near("1307", 3, down=60)
+    me.point_at("1407")
+    me.takes("marne-attack", me.page.locator(".odds-place table").first)
+
+
+def test_marne_bridge(window: Windows, folder: Path) -> None:
+    """The sides of hexes where a footbridge can be tried, one of them looked at."""
+    me = Photographer(window(1440, 900), folder)
+    at_the_marne(me, "gneisenau", "launch G-army1")
+    me.comes_near("1304", 3, down=60)
+    (x, y), (x2, y2) = me.point("1204"), me.point("1304")
+    me.page.mouse.move((x + x2) / 2, (y + y2) / 2)
+    me.takes("marne-bridge", me.page.locator(".odds-place .reasons li").first)

@@ -9,14 +9,14 @@ import { Fan } from "./boardview/fan.tsx";
 import { listenTo } from "./boardview/gestures.ts";
 import { Gliders, settle } from "./boardview/glide.tsx";
 import { Highlights } from "./boardview/highlights.tsx";
-import { hexUnder } from "./boardview/lattice.ts";
+import { distanceToSide, hexUnder } from "./boardview/lattice.ts";
 import { placed, type Point } from "./boardview/lens.ts";
-import { placeOf } from "./boardview/meaning.ts";
+import { endsOf, placeOf } from "./boardview/meaning.ts";
 import { Overlays } from "./boardview/overlays.tsx";
 import { Pieces } from "./boardview/pieces.tsx";
 import { Sprite, Terrain } from "./boardview/pictures.tsx";
 import { Tray } from "./boardview/tray.tsx";
-import { asked, cancel, fanned, kit, past, pending } from "./store.ts";
+import { asked, cancel, fanned, kit, optionsOfEdge, past, pending } from "./store.ts";
 import { t } from "./text.ts";
 
 export { Minimap } from "./boardview/minimap.tsx";
@@ -78,6 +78,21 @@ type Ref = { readonly current: HTMLDivElement | null };
 
 const hexAt = (at: Point) => hexUnder(hexes.value, at)?.number ?? "";
 
+/** How near a hand must come to a side, in radii of a hex and in pixels: seen from afar further than from near. */
+const NEAR = { least: 0.18, most: 0.36, pixels: 9 };
+
+/** The side that can be chosen next to a point, if any. */
+function sideAt(at: Point): string {
+  const { radius } = hexes.value;
+  let [best, nearest] = ["", Math.min(NEAR.most * radius, Math.max(NEAR.least * radius, NEAR.pixels / view.value.k))];
+  for (const edge of optionsOfEdge.value.keys()) {
+    const [one = "", other = ""] = endsOf(edge);
+    const distance = distanceToSide(hexes.value, one, other, at);
+    if (distance < nearest) [best, nearest] = [edge, distance];
+  }
+  return best;
+}
+
 /** Measure the frame, and listen to the pointers. */
 function useGround(board: Ref, ground: Ref): void {
   const isThere = !!kit.value;
@@ -99,9 +114,9 @@ function useGround(board: Ref, ground: Ref): void {
     const element = ground.current;
     if (!element || !isThere) return;
     const stop = listenTo(element, {
-      press: (at, by) => pressAt(hexAt(at), by),
+      press: (at, by) => pressAt(hexAt(at), sideAt(at), by),
       inspect: (at) => hexAt(at) && inspect(hexAt(at)),
-      hover: (at) => hover(at ? hexAt(at) : ""),
+      hover: (at) => (at ? hover(hexAt(at), sideAt(at)) : hover("")),
     });
     addEventListener("pointerdown", settle, true);
     addEventListener("keydown", settle, true);
@@ -115,14 +130,14 @@ function useGround(board: Ref, ground: Ref): void {
 }
 
 /** Press a hex; beside the map, a press closes what is open. */
-function pressAt(hex: string, by: "mouse" | "touch"): boolean {
-  if (hex) return press(hex, by);
+function pressAt(hex: string, side: string, by: "mouse" | "touch"): boolean {
+  if (hex) return press(hex, by, side);
   fanned.value = "";
   cancel();
   return false;
 }
 
-/** Pan to a new question's options when none is in view, and to what waits; keep a fan open for more of its stack. */
+/** Pan to a new question's options, or to what it speaks of, when none is in view, and to what waits; keep a fan open for more of its stack. */
 function useShowOptions(): void {
   useEffect(() => {
     let shown = -1;
@@ -130,7 +145,8 @@ function useShowOptions(): void {
       const number = asked.value?.number ?? -1;
       if (number === shown) return;
       shown = number;
-      if (number >= 0) showSome(optionHexes());
+      const those = optionHexes();
+      if (number >= 0) showSome(those.size ? those : new Set(asked.value?.about));
     });
     const keep = effect(keepFan);
     const bring = effect(() => {

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import * as api from "./api.ts";
 import { phone, Sheet } from "./parts.tsx";
 import { follow } from "./route.ts";
-import { chipText } from "./rulebook.ts";
+import { chipText, numberText } from "./rulebook.ts";
 import { lang } from "./settings.ts";
 import { clause, kit, sheet, tellFault } from "./store.ts";
 import { t } from "./text.ts";
@@ -47,14 +47,22 @@ function titleOf(rule: string, of: string): string {
   return kept ?? books.value[`${of}/${lang.value}`]?.clauses.find((each) => each.id === rule)?.title ?? "";
 }
 
-/** A rule's number as a button that opens it. Outside a game, `of` names the title. */
-export function ClauseChip({ rule, of = "" }: { rule: string; of?: string }) {
+interface ChipProps {
+  rule: string;
+  /** Outside a game, the title whose rule it is. */
+  of?: string;
+  /** What the clause is called, where that is known already. */
+  called?: string;
+}
+
+/** A rule's number as a button that opens it. */
+export function ClauseChip({ rule, of = "", called = "" }: ChipProps) {
   if (!rule) return null;
-  const name = titleOf(rule, of);
+  const name = titleOf(rule, of) || called;
   return (
     <button
       type="button"
-      class="clause-chip"
+      class={numberText(rule) ? "clause-chip" : "clause-chip worded"}
       aria-haspopup="dialog"
       aria-label={name ? t("clause-named", { rule: chipText(rule, name), name }) : t("clause", { rule })}
       title={name}
@@ -101,7 +109,7 @@ function OpenClause({ rule }: { rule: string }) {
     opened.value = { title: "", at: null };
   };
   const path = `/rules/${title}/${encodeURIComponent(rule)}`;
-  const heading = found ? `${/^\d/.test(rule) ? `§${rule} ` : ""}${found.title}` : chipText(rule);
+  const heading = found ? `${numberText(rule)} ${found.title}`.trim() : numberText(rule) || rule;
   return (
     <Sheet title={heading} kind="card" close={close} place={placeOf(opened.value.at)} name="clause-card">
       {found && rules ? (

@@ -23,6 +23,7 @@ import * as api from "./api.ts";
 import { asked, connected, curtain, goBackTo, kit, leave, past, pending, screen, seen, sheet, sit, tableId, tellFault, type Sheet as SheetName } from "./store.ts";
 import { t } from "./text.ts";
 import { Overlays, Tracks } from "./tracks.tsx";
+import type { PhasePrinted } from "./wire.ts";
 
 const EndCard = later(async () => (await import("./end.tsx")).EndCard);
 const RulesSheet = later(async () => (await import("./reader.tsx")).RulesSheet);
@@ -141,11 +142,15 @@ function Header({ replaying }: { replaying: boolean }) {
           <span class="unseen"> · {kit.value!.scenario_name}</span>
         </h1>
         <span class="bar-turn">{turnName(now.turn)}</span>
-        {now.figures.map((figure) => (
-          <span key={figure.key} class="bar-figure">
-            {t("figure-named", { name: figure.name, value: figure.value })}
+        {now.figures.length > 0 && (
+          <span class="bar-figures">
+            {now.figures.map((figure) => (
+              <span key={figure.key} class="bar-figure">
+                {t("figure-named", { name: figure.name, value: figure.value })}
+              </span>
+            ))}
           </span>
-        ))}
+        )}
         <Sequence />
       </div>
       <div class="bar-tools">
@@ -162,6 +167,21 @@ function Header({ replaying }: { replaying: boolean }) {
         {!phone.value && <Menu replaying={replaying} />}
       </div>
     </header>
+  );
+}
+
+/** A phase of the sequence of play: gone, to come, or the one that is played, which is brought into view. */
+function Step({ phase, when }: { phase: PhasePrinted; when: number }) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (when === 0) row.current?.scrollIntoView({ block: "center" });
+  }, []);
+  return (
+    <li ref={row} aria-current={when === 0 ? "step" : undefined} class={when < 0 ? "done" : ""}>
+      {phase.side ? <Swatch side={phase.side} /> : <span class="swatch none" />}
+      <span>{phase.title}</span>
+      <ClauseChip rule={phase.rule} />
+    </li>
   );
 }
 
@@ -188,11 +208,7 @@ function Sequence() {
             <h2>{t("sequence")}</h2>
             <ol>
               {now.phases.map((each, i) => (
-                <li aria-current={i === now.phase ? "step" : undefined} class={i < now.phase ? "done" : ""}>
-                  {each.side ? <Swatch side={each.side} /> : <span class="swatch none" />}
-                  <span>{each.title}</span>
-                  <ClauseChip rule={each.rule} />
-                </li>
+                <Step key={i} phase={each} when={Math.sign(i - now.phase)} />
               ))}
             </ol>
           </>

@@ -47,7 +47,7 @@ function Place({ hex }: { hex: string }) {
       {shown?.lines.map((line) => <p key={line} class="small">{line}</p>)}
       {standing.length + unknown.length > 0 ? (
         <ul class="stack" aria-label={t("inspector-stack")}>
-          {[...standing].reverse().map((each) => (
+          {standing.map((each) => (
             <li key={each.key}>
               <CounterCard piece={each.key} open={glass.value === each.key || standing.length === 1} />
             </li>

@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { actAtCursor, backOut, bringIn, fitBoard, moveCursor, zoomBy } from "./boardview/camera.ts";
 import { whereIs } from "./boardview/aim.ts";
-import { endsOf, placeOf } from "./boardview/meaning.ts";
+import { placeOf } from "./boardview/meaning.ts";
 import { toggle } from "./commands.ts";
 import { doneOption, isOnMap, nextMoment, nextOption } from "./grouping.ts";
 import { spokenTally } from "./odds.tsx";
@@ -135,7 +135,7 @@ function goRound(step: 1 | -1): void {
   const choice = nextOption(onMap.length ? onMap : all, reached || (looking.value?.text ?? ""), step);
   if (!choice) return;
   reached = choice.text;
-  const place = choice.noun === "edge" ? (endsOf(choice.at)[0] ?? "") : placeOf(choice, whereIs);
+  const place = placeOf(choice, whereIs);
   if (hexByNumber.value.has(place)) {
     cursor.value = place;
     bringIn(place);

@@ -240,7 +240,7 @@ function NewGameSheet({ of: { title, scenario }, close }: { of: Chosen; close: (
                       <span class="small">{each.text}</span>
                     </span>
                   </label>
-                  <ClauseChip rule={each.id} of={title.id} />
+                  <ClauseChip rule={each.id} of={title.id} called={each.title} />
                 </li>
               ))}
             </ul>

@@ -108,7 +108,7 @@ function Tree({ tree, here, at, open }: { tree: Chapter[]; here: string; at: str
                 {chapter.clauses.map((each) => (
                   <li key={each.id} style={{ paddingInlineStart: `${depthOf(each.id) * 0.8}rem` }}>
                     <button class="quiet row" aria-current={each.id === at ? "true" : undefined} onClick={() => open(each.id)}>
-                      <span class="number">{/^\d/.test(each.id) ? each.id : ""}</span> {each.title}
+                      <span class="number">{/^\d/.test(each.id) ? chipText(each.id).slice(1) : ""}</span> {each.title}
                     </button>
                   </li>
                 ))}

@@ -31,14 +31,18 @@ export function chapters(clauses: ClauseText[]): Chapter[] {
   return [...found.values()];
 }
 
-/** How deep a clause lies under its chapter: 9.0 and 9.2 at 0, 9.21 at 1. */
+/** How deep a clause lies under its chapter: 9.0 and 9.2 at 0, 9.21 and 9.2.1 at 1, 9.2.1.exact at 2. */
 export const depthOf = (id: string): number => {
-  const rest = id.split(".").slice(1).join(".");
-  return /^\d+$/.test(rest) ? Math.max(0, rest.length - 1) : 0;
+  const [first = "", ...deeper] = id.split(".").slice(1);
+  return deeper.length || (/^\d+$/.test(first) ? Math.max(0, first.length - 1) : 0);
 };
 
-/** What is written on a chip: "§9.21", or the title of what has no number. */
-export const chipText = (id: string, title = ""): string => (/^\d/.test(id) ? `§${id}` : title || id);
+/** What is written on a chip: "§9.21", for a named part of a clause the clause, or the title of what has no number. */
+export const chipText = (id: string, title = ""): string =>
+  /^\d/.test(id) ? `§${id.replace(/(\.[a-z][a-z0-9-]*)+$/, "")}` : title || id;
+
+/** A clause's number in full, with the name of its part: "§9.2.exact"; nothing for what has no number. */
+export const numberText = (id: string): string => (/^\d/.test(id) ? `§${id}` : "");
 
 export interface Hit {
   clause: ClauseText;

@@ -71,7 +71,7 @@ export interface Standing {
   printed: wire.PiecePrinted;
 }
 
-/** The known counters by place, bottom first, in the order of the kit; those of sealed answers where these put them. */
+/** The known counters by place, the top of each stack first, in the order of the kit; those of sealed answers where these put them. */
 export const stacks = computed(() => {
   const found = new Map<string, Standing[]>();
   const { pieces = {}, planned = {} } = seen.value ?? {};
@@ -101,6 +101,8 @@ export const optionsOfPiece = computed(() => grouped((choice) => (choice.noun ==
 export const optionsOfPlace = computed(() =>
   grouped((choice) => (choice.noun === "hex" || choice.noun === "place" ? choice.at : "")),
 );
+/** The options that point at a side between two hexes, by its name. */
+export const optionsOfEdge = computed(() => grouped((choice) => (choice.noun === "edge" ? choice.at : "")));
 /** The options that point at nothing on the map: done, halt, numbers, words, dice. */
 export const plainOptions = computed(() =>
   (asked.value?.options ?? []).filter((choice) => !["piece", "hex", "place", "edge"].includes(choice.noun)),

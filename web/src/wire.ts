@@ -216,6 +216,7 @@ export interface Asked {
   prompt: string;
   menu: boolean;
   options: Choice[];
+  about: string[];
   barred: Barred[];
   tally: TallyShown | null;
   dice: number[];

@@ -1,6 +1,7 @@
 // A hex told to those who listen: in both languages, with counters, marks and options.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { optionsHere, optionsUnder } from "../src/boardview/aim.ts";
 import { describeHex } from "../src/boardview/describe.ts";
 import { optionHexes } from "../src/boardview/cursor.ts";
 import { lang } from "../src/settings.ts";
@@ -54,4 +55,23 @@ test("it speaks French too", async () => {
 
 test("the hexes of options are where their counters stand", () => {
   assert.deepEqual([...optionHexes()], ["0202"]);
+});
+
+test("an option on a side is told at both its hexes, and both are hexes of options", () => {
+  const span = { text: "span 0101/0102", label: "Bridge", verb: "span", noun: "edge", at: "0101/0102", badge: "" };
+  const now = page.value!;
+  page.value = { ...now, screen: { ...now.screen, asked: [{ ...now.screen.asked[0]!, options: [span] }] } };
+  assert.deepEqual([...optionHexes()], ["0101", "0102"]);
+  for (const hex of ["0101", "0102"]) assert.match(describeHex(hex), /Can be chosen: Bridge$/);
+});
+
+test("a hand means the side it is on; beside it the hex, whose own options come first", () => {
+  const [move] = page.value!.screen.asked[0]!.options;
+  const span = { text: "span 0202/0203", label: "Bridge", verb: "span", noun: "edge", at: "0202/0203", badge: "" };
+  const now = page.value!;
+  page.value = { ...now, screen: { ...now.screen, asked: [{ ...now.screen.asked[0]!, options: [move!, span] }] } };
+  assert.deepEqual(optionsUnder("0202", "0202/0203"), [span]);
+  assert.deepEqual(optionsUnder("0202", ""), [move]);
+  assert.deepEqual(optionsUnder("0203", ""), [span]);
+  assert.deepEqual(optionsHere("0202"), [move, span]);
 });

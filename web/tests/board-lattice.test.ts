@@ -1,7 +1,7 @@
 // Hexes as shapes, on boards of either orientation.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { corners, hexUnder, lattice, outline, shapes, sideBetween, stepped } from "../src/boardview/lattice.ts";
+import { across, corners, distanceToSide, hexUnder, lattice, outline, shapes, sideBetween, stepped } from "../src/boardview/lattice.ts";
 import { board } from "./board-fake.ts";
 
 const flat = board(6, 5, "flat");
@@ -37,6 +37,32 @@ for (const [name, hexes] of [["flat", flat], ["pointed", pointed]] as const) {
   test(`${name}: a side lies between neighbours only`, () => {
     assert.notEqual(sideBetween(of, "0303", middle.next[2]!), "");
     assert.equal(sideBetween(of, "0101", "0505"), "");
+  });
+
+  test(`${name}: what leads across a side lies on its middle and points at the neighbour`, () => {
+    for (const number of middle.next) {
+      const neighbour = of.hexes.get(number)!;
+      const at = across(of, "0303", number)!;
+      const ahead = { x: Math.sin((at.turn * Math.PI) / 180), y: -Math.cos((at.turn * Math.PI) / 180) };
+      const on = { x: at.x + ahead.x * 20 * Math.sqrt(3), y: at.y + ahead.y * 20 * Math.sqrt(3) };
+      assert.ok(Math.hypot(on.x - neighbour.x, on.y - neighbour.y) < 1, number);
+      assert.ok(Math.abs(Math.hypot(at.x - middle.x, at.y - middle.y) - 20 * Math.sqrt(3)) < 0.1);
+    }
+    assert.equal(across(of, "0101", "0505"), null);
+    assert.equal(across(of, "0101", "N"), null);
+  });
+
+  test(`${name}: a side is as far as the nearest of its points`, () => {
+    for (const number of middle.next) {
+      const neighbour = of.hexes.get(number)!;
+      const half = { x: (middle.x + neighbour.x) / 2, y: (middle.y + neighbour.y) / 2 };
+      assert.ok(distanceToSide(of, "0303", number, half) < 0.1, number);
+      assert.ok(Math.abs(distanceToSide(of, "0303", number, middle) - 20 * Math.sqrt(3)) < 0.1);
+      // Beyond its ends, what counts is the corner.
+      const [corner] = corners(of, middle, 1);
+      assert.ok(distanceToSide(of, "0303", number, corner!) <= 2 * of.radius);
+    }
+    assert.equal(distanceToSide(of, "0101", "0505", middle), Infinity);
   });
 
   test(`${name}: walking there and back ends where it began, and straight on stays on its line`, () => {

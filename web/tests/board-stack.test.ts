@@ -8,9 +8,9 @@ import { standing } from "./board-fake.ts";
 
 const option = (text: string, noun: string, at: string): Choice => ({ text, label: text, verb: text, noun, at, badge: "" });
 
-test("the top three counters of a stack show, all are counted", () => {
+test("the first three counters of a stack show, the very first on top; all are counted", () => {
   const four = pile(["a", "b", "c", "d"].map((key) => standing(key)), []);
-  assert.deepEqual(four.shown.map((each) => each.key), ["b", "c", "d"]);
+  assert.deepEqual(four.shown.map((each) => each.key), ["c", "b", "a"]);
   assert.equal(four.shown.length, MOST_SHOWN);
   assert.equal(four.count, 4);
 });
@@ -45,6 +45,7 @@ test("an option's place is its hex, or where its counter stands", () => {
   const whereIs = (piece: string) => (piece === "a" ? "0507" : "");
   assert.equal(placeOf(option("to 0102", "hex", "0102"), whereIs), "0102");
   assert.equal(placeOf(option("move a", "piece", "a"), whereIs), "0507");
+  assert.equal(placeOf(option("span 0101/0102", "edge", "0101/0102"), whereIs), "0101");
   assert.equal(placeOf(option("done", "nothing", ""), whereIs), "");
   assert.deepEqual(endsOf("0101/0102"), ["0101", "0102"]);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { chapters, chipText, depthOf, excerpt, fold, search } from "../src/rulebook.ts";
+import { chapters, chipText, depthOf, excerpt, fold, numberText, search } from "../src/rulebook.ts";
 import { jump, lineAt, moments, scenes, since } from "../src/story.ts";
 import board from "../src/texts/board.en.ftl";
 import panel from "../src/texts/panel.en.ftl";
@@ -66,11 +66,20 @@ test("clauses stand under their chapters, named by clause .0", () => {
   const tree = chapters(RULES.clauses);
   assert.deepEqual(tree.map((each) => [each.id, each.title, each.clauses.length]), [["9", "L’assaut", 3], ["12", "", 1], ["table", "", 1]]);
   assert.deepEqual(["9.0", "9.2", "9.21", "4.VII", "table.x"].map(depthOf), [0, 0, 1, 0, 0]);
+  assert.deepEqual(["12.2", "12.2.4", "12.1.once", "12.2.4.below-half"].map(depthOf), [0, 1, 1, 2]);
 });
 
 test("a chip shows a number with its sign, and the title of what has none", () => {
   assert.equal(chipText("9.21"), "§9.21");
+  assert.equal(chipText("4.XII"), "§4.XII");
   assert.equal(chipText("table.assault", "Assault table"), "Assault table");
+});
+
+test("of a named part of a clause a chip shows the clause, and its card the whole", () => {
+  assert.equal(chipText("12.2.4.below-half"), "§12.2.4");
+  assert.equal(chipText("6.0.division2"), "§6.0");
+  assert.equal(numberText("12.2.4.below-half"), "§12.2.4.below-half");
+  assert.equal(numberText("table.crt"), "");
 });
 
 const line = (at: number, turn: number, phase: string, more: Partial<LogLine> = {}): LogLine => ({

@@ -126,8 +126,8 @@ def board(call: Call) -> str:
 
 
 def counters(call: Call) -> str:
-    """Every counter as a symbol."""
-    return printed.counters_svg(call.title.id, call.lang)
+    """The counters as symbols."""
+    return printed.counters_svg(call.title.id, call.scenario, call.lang)
 
 
 def picture(call: Call) -> str:
@@ -333,9 +333,10 @@ DOORS: Final = (
     Door(
         "GET",
         f"{TITLE}/counters.svg",
-        "Every counter as a symbol.",
+        "The counters of a scenario as symbols, or every counter of the game.",
         counters,
         str,
+        query=("scenario",),
         faults=(404,),
         media=SVG,
         is_printed=True,

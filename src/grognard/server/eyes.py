@@ -45,6 +45,11 @@ class Eyes:
         """What a clause is called; nothing when the book does not have it."""
         return self.title.book.title(rule, self.lang) if rule in self.title.book else ""
 
+    def phase_title(self, rule: str) -> str:
+        """What a phase is called: as the game says (`step-11-2` for the clause 11.2), or like its clause."""
+        key = f"step-{rule.replace('.', '-')}"
+        return self.words.messages.text(key) if self.words.messages.has(key) else self.clause_title(rule)
+
     def side_name(self, side: str) -> str:
         """A side in words."""
         return self.words.messages.text(f"side-{side}")

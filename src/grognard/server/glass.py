@@ -16,6 +16,7 @@ from grognard.kernel.overlay import zone_names
 from grognard.kernel.pieces import Piece
 from grognard.kernel.position import CONCEALED, UNSEEN
 from grognard.kernel.sources import key_text
+from grognard.kernel.spelling import NOTHING
 from grognard.server import wire
 from grognard.server.eyes import Eyes
 from grognard.server.printed import ground_of, said, source_text
@@ -34,7 +35,7 @@ def hex_of(eyes: Eyes, number: str) -> wire.HexShown:
         number=number,
         name=board.name(hex_, eyes.lang),
         ground=ground_of(board, hex_, eyes.words),
-        lines=[*printed_lines(eyes, hex_), *field_lines(eyes, lies_there)],
+        lines=[*printed_lines(eyes, hex_), *field_lines(eyes, lies_there), *side_lines(eyes, hex_)],
         control=eyes.side_name(control) if control else "",
         zones=list(zones_at(eyes, hex_)),
         pieces=[piece["name"] for piece in view["pieces"] if piece["at"] == number],
@@ -77,6 +78,18 @@ def field_lines(eyes: Eyes, lies_there: Mapping[str, Any]) -> Iterator[str]:
             yield text("hex-field", what=what)
         else:
             yield text("hex-field-value", what=what, value=eyes.value_text(name, shape[name], value))
+
+
+def side_lines(eyes: Eyes, hex_: int) -> Iterator[str]:
+    """What has come to lie on the sides of a hex in play, by direction."""
+    board, text = eyes.play.board, said(eyes.lang).text
+    found: dict[str, list[str]] = {}
+    for d in range(6):
+        edge = board.grid.hexside(hex_ * 6 + d)
+        for name in eyes.view["edges"].get(board.edge_text(edge), {}):
+            found.setdefault(name, []).append(text(f"direction-{board.grid.directions[d].lower()}"))
+    for name, where in found.items():
+        yield text("hex-feature", what=eyes.words.field(name), where=", ".join(where))
 
 
 def zones_at(eyes: Eyes, hex_: int) -> Iterator[str]:
@@ -158,7 +171,7 @@ def piece_lines(eyes: Eyes, printed: Piece, seen: Mapping[str, Any], hidden: int
     for name, value in seen["state"].items():
         if value == 1:
             yield text("hex-field", what=eyes.words.field(name))
-        elif value:
+        elif value and value != NOTHING:
             yield text("hex-field-value", what=eyes.words.field(name), value=eyes.value_text(name, shape[name], value))
 
 

@@ -10,8 +10,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
-from grognard import shelf
-from grognard.bots import BOTS
+from grognard import bots, shelf
 from grognard.draw import board as drawn_board
 from grognard.draw import counters as drawn_counters
 from grognard.draw import position as drawn_position
@@ -72,7 +71,7 @@ def title_card(title: Title, lang: str) -> wire.TitleCard:
         sides=[wire.Named(side.name, text.text(f"side-{side.name}")) for side in title.play.sides],
         scenarios=[scenario_card(title, scenario, lang) for scenario in title.scenarios.values()],
         options=[optional_rule(title.book, clause, lang) for clause in title.optional_rules],
-        bots=[wire.Named(bot, bot_name(bot, lang)) for bot in BOTS],
+        bots=[wire.Named(bot, bot_name(bot, lang)) for bot in bots.known()],
     )
 
 
@@ -268,14 +267,16 @@ def _board_svg(title: Title, scenario: str, lang: str, night: bool) -> str:
     return drawn_board.board_svg(table_of(title, scenario).board, look(title), lang, night=night)
 
 
-def counters_svg(title: str, lang: str) -> str:
-    """Every counter of a game, as symbols to be used by id."""
-    return _counters_svg(title_named(title), language(lang))
+def counters_svg(title: str, scenario: str, lang: str) -> str:
+    """The counters of a scenario, or without one every counter of a game, as symbols to be used by id."""
+    game = title_named(title)
+    return _counters_svg(game, scenario and scenario_of(game, scenario), language(lang))
 
 
 @lru_cache(maxsize=PICTURES_KEPT)
-def _counters_svg(title: Title, lang: str) -> str:
-    return drawn_counters.counters_svg(title, look(title), lang)
+def _counters_svg(title: Title, scenario: str, lang: str) -> str:
+    pieces = table_of(title, scenario).roster if scenario else title.pieces
+    return drawn_counters.sprite(pieces, title.play, look(title), lang)
 
 
 def picture_svg(title: str, scenario: str, lang: str, night: bool = False) -> str:

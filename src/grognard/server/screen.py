@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from grognard.kernel.errors import Stale, Unreadable
 from grognard.kernel.game import Game
+from grognard.kernel.numerals import number_text
 from grognard.kernel.script import DICE, Noun, Option, Question, Refusal
 from grognard.kernel.spelling import NOTHING
 from grognard.kernel.tally import Tally
@@ -59,7 +60,7 @@ def screen_of(eyes: Eyes, frame: Frame) -> wire.Screen:
         turn=view["turn"],
         phase=play.position.phase,
         phases=[
-            wire.PhasePrinted(phase.rule, eyes.clause_title(phase.rule), "" if phase.side is None else phase.side.name)
+            wire.PhasePrinted(phase.rule, eyes.phase_title(phase.rule), "" if phase.side is None else phase.side.name)
             for phase in play.phases()
         ],
         pieces={piece["name"]: counter_of(piece) for piece in view["pieces"]},
@@ -84,7 +85,7 @@ def screen_of(eyes: Eyes, frame: Frame) -> wire.Screen:
 
 def counter_of(piece: Mapping[str, Any]) -> wire.Counter:
     """A known counter; what its state says nothing of is left out."""
-    state = {name: value for name, value in piece["state"].items() if value}
+    state = {name: value for name, value in piece["state"].items() if value and value != NOTHING}
     return wire.Counter(piece["at"], piece["steps"], piece["marks"], piece["hidden"], state)
 
 
@@ -154,10 +155,24 @@ def asked_of(eyes: Eyes, question: Question) -> wire.Asked:
         prompt=eyes.words.prompt(eyes.play, question),
         menu=question.is_menu,
         options=[choice_of(eyes, question, option) for option in question.options],
+        about=about_of(eyes, question),
         barred=barred_of(eyes, question),
         tally=None if tally is None else tally_shown(eyes, tally, question.rule),
         dice=list(question.dice or ()),
     )
+
+
+def about_of(eyes: Eyes, question: Question) -> list[str]:
+    """The hexes a question speaks of, by name or by a counter that these eyes may know."""
+    play = eyes.play
+    found: dict[int, None] = {}
+    for name, value in question.args.items():
+        sort = name.partition("_")[0]
+        if sort == "piece" and value >= 0 and play.may_know(eyes.side, value):
+            found[play.position.at[value]] = None
+        elif sort in ("hex", "place"):
+            found[value] = None
+    return [play.board.grid.number(place) for place in found if place in play.board.grid]
 
 
 def barred_of(eyes: Eyes, question: Question) -> list[wire.Barred]:
@@ -191,15 +206,18 @@ def choice_of(eyes: Eyes, question: Question, option: Option) -> wire.Choice:
         verb=option.verb,
         noun=noun.value,
         at=option.text.partition(" ")[2] if noun in ON_THE_MAP else "",
-        badge=badge_of(question, option),
+        badge=badge_of(question, option, noun),
     )
 
 
-def badge_of(question: Question, option: Option) -> str:
-    """What an option costs or the column of its odds; nothing for one without a tally of its own."""
+def badge_of(question: Question, option: Option, noun: Noun) -> str:
+    """What an option costs or the column of its odds, of a mere number what it comes to; nothing without a tally."""
     offer = question.offer_of(option.verb)
     tally = None if offer is None or question.who is DICE else offer.explain(option.noun)
-    return "" if tally is None else badge_text(tally)
+    if tally is None:
+        return ""
+    is_mere = noun is Noun.NUMBER and tally.table is None and tally.dice is None
+    return number_text(tally.total) if is_mere else badge_text(tally)
 
 
 def question_to(eyes: Eyes, side: str, number: int | None = None) -> Question:

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from grognard import bots, shelf
-from grognard.bots import BOTS, let_answer
+from grognard.bots import let_answer
 from grognard.kernel.dice import Seeded, TypedIn, fresh_token
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Unreadable
 from grognard.kernel.game import Game
@@ -205,7 +205,7 @@ class Tables:
         sort, _, bot = wanted.partition(":")
         if sort != "bot":
             raise Trouble("unreadable", "no-seat", seat=wanted)
-        if bot not in BOTS:
+        if bot not in bots.known():
             raise Trouble("unreadable", "no-bot", bot=bot)
         return SeatRow(side, bot=bot)
 
@@ -444,7 +444,7 @@ class Tables:
         """Play the game out from here, many times, by bots."""
         if not 1 <= asked.games <= MOST_TRIALS:
             raise Trouble("unreadable", "trial-size", most=MOST_TRIALS)
-        if asked.bot not in BOTS:
+        if asked.bot not in bots.known():
             raise Trouble("unreadable", "no-bot", bot=asked.bot)
         table = self.table(game)
         with table.lock:

@@ -272,6 +272,9 @@ class Asked(Struct):
     prompt: str
     menu: bool
     options: list[Choice]
+    about: list[str] = []
+    """The hexes of the map it speaks of: those it names, and where the counters stand that it names."""
+
     barred: list[Barred] = []
     tally: TallyShown | None = None
     dice: list[int] = []

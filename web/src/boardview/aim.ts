@@ -2,8 +2,8 @@
 // come from the server; this only finds the ones that lie where the player points.
 import { batch, signal } from "@preact/signals";
 import {
-  asked, askWhyNot, cancel, choose, cursor, fanned, glass, look, looking, optionsAt, optionsOfPiece, optionsOfPlace, pending, refusals, stacks,
-  unknownAt, type Standing,
+  asked, askWhyNot, cancel, choose, cursor, fanned, glass, look, looking, optionsAt, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, refusals,
+  stacks, unknownAt, type Standing,
 } from "../store.ts";
 import { soon, stayed } from "../peek.ts";
 import type { Choice } from "../wire.ts";
@@ -16,9 +16,17 @@ const RESTS = 120;
 const LINGERS = 320;
 
 /** Every option at a place, with those on the sides of a hex. */
-export function optionsHere(place: string): Choice[] {
-  const edges = (asked.value?.options ?? []).filter((each) => each.noun === "edge" && endsOf(each.at).includes(place));
-  return [...optionsAt(place), ...edges];
+export const optionsHere = (place: string): Choice[] => [...optionsAt(place), ...optionsAround(place)];
+
+/** The options on the sides of a hex. */
+export const optionsAround = (hex: string): Choice[] =>
+  [...optionsOfEdge.value].flatMap(([edge, those]) => (endsOf(edge).includes(hex) ? those : []));
+
+/** What a hand points at: the side under it, or the place, whose own options come before those of its sides. */
+export function optionsUnder(place: string, side: string): Choice[] {
+  if (side) return optionsOfEdge.value.get(side) ?? [];
+  const own = optionsAt(place);
+  return own.length ? own : optionsAround(place);
 }
 
 export const optionsOn = (piece: string): Choice[] => optionsOfPiece.value.get(piece) ?? [];
@@ -46,28 +54,29 @@ function lookAway(): void {
   restedOn = "";
 }
 
-/** The pointer or the cursor is over a place, or over none. */
-export function hover(place: string): void {
+/** The pointer or the cursor is over a place, or over none; `side` is the side of a hex that it is on. */
+export function hover(place: string, side = ""): void {
   // Beside the map what was looked at stays, so that its reasons can be read and their clauses opened.
   if (!place) return stayed();
   cursor.value = place;
   if (fanned.value) return;
-  const options = optionsHere(place);
+  const options = optionsUnder(place, side);
   rest(options.length === 1 ? options[0]! : null);
 }
 
 // Pressing ---------------------------------------------------------------------------------------------------------
-/** Press a place: choose its one option, fan several out, or ask why there is none. Whether it meant a choice. */
-export function press(place: string, by: By): boolean {
+/** Press a place, or a side of it: choose its one option, fan several out, or ask why there is none. Whether it meant a choice. */
+export function press(place: string, by: By, side = ""): boolean {
   cursor.value = place;
   stayed();
-  if (looking.value && !pointsAt(looking.value, place)) lookAway();
+  if (looking.value && !isMeant(looking.value, place, side)) lookAway();
   if (pending.value) {
-    if (pointsAt(pending.value, place)) return true;
+    if (isMeant(pending.value, place, side)) return true;
     cancel();
   }
   if (fanned.value && fanned.value !== place) fanned.value = "";
-  const meaning = meaningOf(optionsHere(place));
+  // The keys know no sides, so that a fan must show them.
+  const meaning = meaningOf(by === "keys" ? optionsHere(place) : optionsUnder(place, side));
   if (meaning.do === "choose") take(meaning.choice, by);
   else if (meaning.do === "fan") openFan(place, by);
   else examine(place);
@@ -110,13 +119,17 @@ function openFan(place: string, by: By): void {
   });
 }
 
-const topOf = (place: string): string => stacks.value.get(place)?.at(-1)?.key ?? "";
+const topOf = (place: string): string => stacks.value.get(place)?.[0]?.key ?? "";
 
 /** Where a piece stands. */
 export function whereIs(piece: string): string {
   for (const [place, stack] of stacks.value) if (stack.some((each: Standing) => each.key === piece)) return place;
   return "";
 }
+
+/** Whether a press on a place, or on a side of it, means an option. */
+const isMeant = (choice: Choice, place: string, side: string): boolean =>
+  side && choice.noun === "edge" ? choice.at === side : pointsAt(choice, place);
 
 /** Whether an option points at a place or at something in it. */
 export function pointsAt(choice: Choice, place: string): boolean {

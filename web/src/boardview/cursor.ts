@@ -1,10 +1,11 @@
 // The hex cursor of the keyboard: it walks from hex to neighbour, acts where it stands, and backs out.
-import { announced, asked, cursor, optionsOfPiece, optionsOfPlace } from "../store.ts";
+import { announced, asked, cursor, optionsOfEdge, optionsOfPiece, optionsOfPlace } from "../store.ts";
 import { hover, press, whereIs } from "./aim.ts";
 import { bringIn, hexes, middleSeen, showAll } from "./camera.ts";
 import { describeHex } from "./describe.ts";
 import { nearestHex, stepped } from "./lattice.ts";
 import type { Point } from "./lens.ts";
+import { endsOf } from "./meaning.ts";
 
 export { backOut } from "./aim.ts";
 
@@ -40,6 +41,7 @@ export function actAtCursor(): void {
 export function optionHexes(): Set<string> {
   const found = new Set(optionsOfPlace.value.keys());
   for (const piece of optionsOfPiece.value.keys()) found.add(whereIs(piece));
+  for (const edge of optionsOfEdge.value.keys()) for (const hex of endsOf(edge)) found.add(hex);
   return new Set([...found].filter((place) => hexes.value.hexes.has(place)));
 }
 

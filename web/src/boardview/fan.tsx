@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { askWhyNot, asked, fanned, glass, looking, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
 import { t } from "../text.ts";
 import type { Choice } from "../wire.ts";
-import { backOut, fannedBy, optionsHere, optionsOn, rest, take } from "./aim.ts";
+import { backOut, fannedBy, optionsAround, optionsOn, rest, take } from "./aim.ts";
 import { frame, hexes, view } from "./camera.ts";
 import { describePiece, placeName, sideName } from "./describe.ts";
 import { onScreen } from "./lens.ts";
@@ -27,7 +27,7 @@ function Open({ place }: { place: string }) {
   useEffect(() => {
     if (fannedBy.value === "keys") firstButton(element.current)?.focus();
   }, [place]);
-  const options = [...(optionsOfPlace.value.get(place) ?? []), ...optionsHere(place).filter((each) => each.noun === "edge")];
+  const options = [...(optionsOfPlace.value.get(place) ?? []), ...optionsAround(place)];
   return (
     <div ref={element} class="fan" role="group" aria-label={t("board-fan", { place: placeName(place) })} onKeyDown={onKey}>
       <div class="fan-head">

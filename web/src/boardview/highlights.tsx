@@ -1,10 +1,10 @@
 // What glows above the counters: what can be chosen, what would follow from the option looked at, the way it goes, the cursor
 // and what waits to be confirmed. Each part is drawn again only when its own matter changes.
-import { asked, cursor, fanned, looked, looking, optionsOfPiece, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
+import { asked, cursor, fanned, looked, looking, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
 import type { Choice } from "../wire.ts";
 import { whereIs } from "./aim.ts";
 import { hexes, sheet } from "./camera.ts";
-import { shapes, sideBetween } from "./lattice.ts";
+import { across, shapes, sideBetween } from "./lattice.ts";
 import type { Point } from "./lens.ts";
 import { endsOf, placeOf } from "./meaning.ts";
 import { COUNTER, pile, spot } from "./stack.ts";
@@ -18,6 +18,7 @@ export function Highlights() {
           <path d="M0 0L10 5L0 10L2.5 5Z" />
         </marker>
       </defs>
+      <About />
       <Following />
       <Rings />
       <Waiting />
@@ -28,32 +29,51 @@ export function Highlights() {
   );
 }
 
-/** Where a counter shows on the map, if it does. */
+/** Where a counter shows on the map, if it does; for one that lies too deep, where its stack does. */
 function spotOf(piece: string): Point | null {
   const place = whereIs(piece);
   const hex = hexes.value.hexes.get(place);
   if (!hex) return null;
   const { shown } = pile(stacks.value.get(place) ?? [], unknownAt.value.get(place) ?? []);
   const index = shown.findIndex((each) => each.key === piece);
-  return spot(hex, hexes.value.radius, index < 0 ? 0 : index, shown.length);
+  return spot(hex, hexes.value.radius, index < 0 ? shown.length - 1 : index, shown.length);
 }
 
 const isOccupied = (hex: string) => stacks.value.has(hex) || unknownAt.value.has(hex);
 
-/** The counters and sides that are options now; hexes glow below the counters. */
-function Rings() {
-  if (!asked.value) return null;
-  const board = hexes.value;
-  const edges = asked.value.options.filter((each) => each.noun === "edge");
+/** What the question speaks of and does not offer itself: the hex that is fought for, the unit that retreats. */
+function About() {
+  const those = (asked.value?.about ?? []).filter((hex) => !optionsOfPlace.value.has(hex));
+  const path = shapes(hexes.value, those, 0.97);
   return (
-    <g>
-      {[...optionsOfPiece.value.keys()].map((piece) => <Ring key={piece} at={spotOf(piece)} kind="option" />)}
-      {edges.map((each) => {
-        const [one = "", other = ""] = endsOf(each.at);
-        return <path key={each.text} class="option-side" d={sideBetween(board, one, other) || sideBetween(board, other, one)} />;
-      })}
+    <g class="about">
+      <path class="about-halo" d={path} />
+      <path class="about-edge" d={path} />
     </g>
   );
+}
+
+/** The counters and sides that are options now, of a stack the topmost that can be chosen; hexes glow below the counters. */
+function Rings() {
+  if (!asked.value) return null;
+  return (
+    <g>
+      {[...stacks.value].map(([place, stack]) => {
+        const top = topmost(stack);
+        return top && <Ring key={place} at={spotOf(top.key)} kind="option" />;
+      })}
+      {[...optionsOfEdge.value.keys()].map((edge) => <path key={edge} class="option-side" d={sideOf(edge)} />)}
+    </g>
+  );
+}
+
+/** The counters of a stack that can be chosen share one ring and one badge: several would lie on each other. */
+const topmost = (stack: Standing[]): Standing | undefined => stack.find((each) => optionsOfPiece.value.has(each.key));
+
+/** The side of a hex that an option names, as a path. */
+function sideOf(edge: string): string {
+  const [one = "", other = ""] = endsOf(edge);
+  return sideBetween(hexes.value, one, other);
 }
 
 /** What the options cost, or the column of their odds. */
@@ -63,15 +83,21 @@ function Badges() {
     <g>
       {[...optionsOfPlace.value].map(([place, those]) => <PlaceBadge key={place} place={place} text={badgeOf(those)} kind="option" />)}
       {[...stacks.value].map(([place, stack]) => <StackBadge key={place} stack={stack} />)}
+      {[...optionsOfEdge.value].map(([edge, those]) => <EdgeBadge key={edge} edge={edge} text={badgeOf(those)} />)}
     </g>
   );
 }
 
-/** The counters of a stack share one badge, on the topmost that can be chosen: several would lie on each other. */
+function EdgeBadge({ edge, text }: { edge: string; text: string }) {
+  const [one = "", other = ""] = endsOf(edge);
+  const at = text ? across(hexes.value, one, other) : null;
+  return at && <Badge at={at} text={text} kind="option" />;
+}
+
 function StackBadge({ stack }: { stack: Standing[] }) {
-  const able = stack.filter((each) => optionsOfPiece.value.has(each.key));
-  const top = able.at(-1);
+  const top = topmost(stack);
   if (!top) return null;
+  const able = stack.filter((each) => optionsOfPiece.value.has(each.key));
   const texts = new Set(able.map((each) => badgeOf(optionsOfPiece.value.get(each.key)!)));
   texts.delete("");
   const [first = ""] = texts;
@@ -92,8 +118,10 @@ function Following() {
   // What can be chosen now keeps its own light and its own number.
   const places = next.options.filter((each) => ["hex", "place"].includes(each.noun) && !optionsOfPlace.value.has(each.at));
   const counters = next.options.filter((each) => each.noun === "piece");
+  const sides = next.options.filter((each) => each.noun === "edge" && !optionsOfEdge.value.has(each.at));
   return (
     <g class="following">
+      <path class="following-side" d={sides.map((each) => sideOf(each.at)).join("")} />
       <path class="following-tint" d={shapes(board, new Set(places.map((each) => each.at)), 0.92)} />
       {[...new Set(counters.map((each) => each.at))].map((piece) => <Ring key={piece} at={spotOf(piece)} kind="next" />)}
       {places.map((each) => <PlaceBadge key={each.text} place={each.at} text={each.badge} kind="next" />)}
@@ -162,10 +190,11 @@ function Waiting() {
   const place = placeOf(choice, whereIs);
   const kind = pending.value ? "pending" : "looking";
   if (choice.noun === "piece") return <Ring at={spotOf(choice.at)} kind={kind} />;
+  const path = choice.noun === "edge" ? sideOf(choice.at) : shapes(hexes.value, [place], 0.96);
   return (
-    <g class={`target ${kind}`}>
-      <path class="target-glow" d={shapes(hexes.value, [place], 0.96)} />
-      <path class="target-edge" d={shapes(hexes.value, [place], 0.96)} />
+    <g class={`target ${kind} ${choice.noun === "edge" ? "of-side" : ""}`}>
+      <path class="target-glow" d={path} />
+      <path class="target-edge" d={path} />
     </g>
   );
 }

@@ -91,12 +91,37 @@ export function outline(of: Lattice, numbers: Iterable<string>, size = 1): strin
   return path;
 }
 
-/** The side between two neighbours, as a path; empty when they are none. */
-export function sideBetween(of: Lattice, one: string, other: string): string {
+/** The two corners where the side between two neighbours ends; null when they are none. */
+function sideEnds(of: Lattice, one: string, other: string): [Point, Point] | null {
   const hex = of.hexes.get(one);
   const direction = hex?.next.indexOf(other) ?? -1;
-  if (!hex || direction < 0) return "";
-  return `M${at(corner(of, hex, direction, 1))}L${at(corner(of, hex, (direction + 1) % 6, 1))}`;
+  if (!hex || direction < 0) return null;
+  return [corner(of, hex, direction, 1), corner(of, hex, (direction + 1) % 6, 1)];
+}
+
+/** The side between two neighbours, as a path; empty when they are none. */
+export function sideBetween(of: Lattice, one: string, other: string): string {
+  const ends = sideEnds(of, one, other);
+  return ends ? `M${at(ends[0])}L${at(ends[1])}` : "";
+}
+
+/** How far a point is from the side between two neighbours; endless when they are none. */
+export function distanceToSide(of: Lattice, one: string, other: string, from: Point): number {
+  const ends = sideEnds(of, one, other);
+  if (!ends) return Infinity;
+  const [a, b] = ends;
+  const along = ((from.x - a.x) * (b.x - a.x) + (from.y - a.y) * (b.y - a.y)) / ((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
+  const t = Math.min(1, Math.max(0, along));
+  return Math.hypot(a.x + t * (b.x - a.x) - from.x, a.y + t * (b.y - a.y) - from.y);
+}
+
+/** The middle of the side between two neighbours, and how far what leads from south to north is turned to lead across it. */
+export function across(of: Lattice, one: string, other: string): (Point & { turn: number }) | null {
+  const from = of.hexes.get(one);
+  const to = of.hexes.get(other);
+  if (!from || !to || !from.next.includes(other)) return null;
+  const turn = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI) + 90;
+  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, turn };
 }
 
 /** The neighbour towards (dx, dy) that keeps nearest to `lane`, the line one walks along. */

@@ -10,9 +10,10 @@ export function meaningOf(options: readonly Choice[]): Meaning {
   return second ? { do: "fan" } : { do: "choose", choice: first };
 }
 
-/** The hexes an option or a preview points at: itself, or the hex where its counter stands. */
+/** The place an option points at: itself, the hex where its counter stands, or the first hex of its side. */
 export function placeOf(choice: Choice, whereIs: (piece: string) => string): string {
   if (choice.noun === "hex" || choice.noun === "place") return choice.at;
+  if (choice.noun === "edge") return endsOf(choice.at)[0] ?? "";
   return choice.noun === "piece" ? whereIs(choice.at) : "";
 }
 

@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { showMinimap } from "../settings.ts";
-import { kit, optionsOfPiece, optionsOfPlace, stacks, unknownAt } from "../store.ts";
+import { kit, optionsOfEdge, optionsOfPiece, optionsOfPlace, stacks, unknownAt } from "../store.ts";
 import { t } from "../text.ts";
 import { centreOnPoint, frame, hexes, moving, sheet, view } from "./camera.ts";
 import { optionHexes } from "./cursor.ts";
@@ -49,6 +49,7 @@ function Ground() {
 function Bright() {
   void optionsOfPiece.value;
   void optionsOfPlace.value;
+  void optionsOfEdge.value;
   return <path class="minimap-options" d={outline(hexes.value, optionHexes())} />;
 }
 

@@ -87,10 +87,10 @@ async function copyInto(canvas: HTMLCanvasElement | null, image: HTMLImageElemen
   canvas.parentElement?.classList.add("copied");
 }
 
-/** The symbols of all counters, out of sight, for every `<use>` on the page. */
+/** The symbols of the scenario’s counters, out of sight, for every `<use>` on the page. */
 export function Sprite() {
   const printed = kit.value;
   void lang.value;
-  useShown(printed ? api.countersPicture(printed.title) : "", sprite);
+  useShown(printed ? api.countersPicture(printed.title, printed.scenario) : "", sprite);
   return <div class="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: sprite.value }} />;
 }

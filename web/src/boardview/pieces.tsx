@@ -3,7 +3,9 @@ import type { VNode } from "preact";
 import { kit, seen, stacks, unknownAt } from "../store.ts";
 import { hexes, sheet } from "./camera.ts";
 import { gliding } from "./glide.tsx";
+import { across } from "./lattice.ts";
 import type { Point } from "./lens.ts";
+import { endsOf } from "./meaning.ts";
 import { COUNTER, MOST_MARKS, pile, signature, spot, type Pile, type Shown } from "./stack.ts";
 
 let drawn = new Map<string, { sign: string; node: VNode }>();
@@ -14,6 +16,7 @@ export function Pieces() {
   return (
     <svg class="pieces" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <Lying />
+      <OnSides />
       {piles()}
     </svg>
   );
@@ -29,6 +32,20 @@ function Lying() {
         const at = printed.get(number);
         const fields = Object.keys(told).filter((field) => field !== "control");
         return at ? fields.map((field) => <use key={`${number} ${field}`} href={`#h-${field}`} x={at.x - size / 2} y={at.y - size / 2} width={size} height={size} />) : [];
+      })}
+    </g>
+  );
+}
+
+/** Bridges built and blown, wire, and whatever else came to lie on the sides of hexes. */
+function OnSides() {
+  const size = 0.65 * hexes.value.radius;
+  return (
+    <g class="on-sides">
+      {Object.entries(seen.value?.edges ?? {}).flatMap(([edge, told]) => {
+        const [one = "", other = ""] = endsOf(edge);
+        const at = across(hexes.value, one, other);
+        return at ? Object.keys(told).map((field) => <use key={`${edge} ${field}`} href={`#e-${field}`} x={-size / 2} y={-size / 2} width={size} height={size} transform={`translate(${at.x} ${at.y})rotate(${at.turn})`} />) : [];
       })}
     </g>
   );

@@ -25,16 +25,17 @@ export interface Pile {
 
 export const symbolOf = (each: Standing): string => `c-${each.printed.slug}-${each.counter.steps}`;
 
+/** The counters that show: those the game lists first lie on top, those that are not known at the bottom. */
 export function pile(known: Standing[], unknown: Unknown[]): Pile {
   const all: Shown[] = [
-    ...unknown.map((each, index) => ({
-      key: `?${each.side}${index}`, symbol: `u-${each.side}`, marks: each.marks, hidden: false,
-    })),
     ...known.map((each) => ({
       key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden,
     })),
+    ...unknown.map((each, index) => ({
+      key: `?${each.side}${index}`, symbol: `u-${each.side}`, marks: each.marks, hidden: false,
+    })),
   ];
-  return { shown: all.slice(-MOST_SHOWN), count: all.length };
+  return { shown: all.slice(0, MOST_SHOWN).reverse(), count: all.length };
 }
 
 /** A pile in a word, the same for piles that are drawn the same. */

@@ -52,6 +52,7 @@ function Box({ box }: { box: BoxPrinted }) {
         <button
           key={choice.text}
           type="button"
+          data-option={choice.text}
           class="fan-choice"
           onPointerEnter={(event) => event.pointerType === "mouse" && rest(choice)}
           onPointerLeave={(event) => event.pointerType === "mouse" && rest(null)}
