@@ -28,14 +28,14 @@ define install
 @$(BIN)/python -m compileall -qq -j 0 .venv/lib src || true
 endef
 
-.PHONY: help setup play terminal web test check browser format bench kit docs clean
+.PHONY: help setup play terminal web test check browser format bench bench-peers kit docs clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
 help: ## this list
 	@echo "Grognard: hex-and-counter wargames with every rule enforced."
 	@echo
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 setup: .venv/.dev ## install what working on Grognard needs, into .venv
 
@@ -80,6 +80,9 @@ bench: .venv/.dev $(BUNDLE) ## how fast it plays, beside python-chess on this ma
 	@$(BIN)/grognard bench
 	@$(BIN)/python tools/screen_bench.py
 
+bench-peers: .venv/.peers ## the same beside other games in Python, as many as can be installed here
+	@$(BIN)/python tools/bench_peers.py
+
 kit: .venv/.dev ## the conformance kit over many random games (GAME=patrol GAMES=1000)
 	@$(BIN)/grognard kit $(or $(GAME),patrol) --games $(GAMES)
 
@@ -102,6 +105,13 @@ clean: ## remove all that make made
 .venv/.dev: pyproject.toml constraints.txt
 	$(call install,.[dev$(COMMA)web])
 	@touch .venv/.core .venv/.web $@
+
+# One by one, since not every peer is there for every Python and system.
+.venv/.peers: .venv/.dev
+	@for peer in catanatron open-spiel pygame; do \
+	  $(BIN)/python -m pip install -qq --constraint constraints.txt $$peer || echo "left out: $$peer cannot be installed here"; \
+	done
+	@touch $@
 
 web/node_modules/.installed: web/package.json web/.npmrc | .venv/.core
 	@echo "── what the browser's part is bundled with"

@@ -598,13 +598,14 @@ def test_simulate() -> None:
 
 def test_simulate_as_json_and_to_a_file(tmp_path: Path) -> None:
     out = tmp_path / "out.json"
-    args = ["simulate", "patrol", "-s", "crossing", "--games", "3", "--jobs", "1", "--seed", "5", "--out", str(out)]
+    args = ["simulate", "patrol", "-s", "crossing", "--games", "3", "--jobs", "1", "--seed", "5"]
     told = json.loads(run(*args, "--json").output)
     assert told[0]["games"] == 3
     assert sum(told[0]["wins"].values()) == 3
+    assert str(out) in run(*args, "--json", str(out), width=400).output
     written = json.loads(out.read_text(encoding="utf-8"))
     assert [game["number"] for game in written[0]["played"]] == [0, 1, 2]
-    assert str(out) in run(*args).output
+    assert written[0]["wins"] == told[0]["wins"]
 
 
 def test_simulate_in_french_with_an_option() -> None:

@@ -54,7 +54,15 @@ def _drawn(game: Game) -> str:
     return position_svg(game, lang=game.lang)
 
 
+def _laid_out(tally: Tally) -> str:
+    """A tally as a notebook shows it."""
+    from grognard.draw.notebook import tally_html
+
+    return tally_html(tally)
+
+
 Game.drawn = _drawn
+Tally.shown = _laid_out
 
 
 def games() -> dict[str, dict[str, Any]]:

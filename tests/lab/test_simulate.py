@@ -7,15 +7,22 @@ import json
 import pytest
 
 from grognard.kernel.errors import BadData, Unreadable
-from grognard.lab.simulate import Order, Spread, play_one, simulate, spread
+from grognard.lab.simulate import Order, Played, Results, Spread, play_one, simulate, spread, without_clock
 
 CROSSING = Order("patrol", "crossing", seed="5")
 
 
+@pytest.fixture(scope="module")
+def six() -> Results:
+    """Six games of one order."""
+    return simulate(CROSSING, 6)
+
+
 def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
     alone, together = simulate(CROSSING, 9, jobs=1), simulate(CROSSING, 9, jobs=2)
-    assert alone.played == together.played
+    assert alone == together
     assert alone.as_json() == together.as_json()
+    assert without_clock(alone.as_json(games=True)) == without_clock(together.as_json(games=True))
 
 
 def test_a_game_depends_on_the_seed_and_its_number_alone() -> None:
@@ -25,16 +32,32 @@ def test_a_game_depends_on_the_seed_and_its_number_alone() -> None:
     assert simulate(CROSSING._replace(seed="6"), 4).played != more.played
 
 
-def test_figures_add_up() -> None:
-    results = simulate(CROSSING, 6)
-    assert [game.number for game in results.played] == list(range(6))
-    assert sum(results.wins.values()) == sum(results.verdicts.values()) == 6
-    assert list(results.wins) == ["blue", "red", ""]
-    assert set(results.scores) == {"blue", "red"}
-    assert results.over("turns").most <= 5
-    assert results.over("decisions").least > 0
-    assert results.decisions_per_second > 0
-    json.dumps(results.as_json())
+def test_figures_add_up(six: Results) -> None:
+    assert [game.number for game in six.played] == list(range(6))
+    assert sum(six.wins.values()) == sum(six.verdicts.values()) == 6
+    assert list(six.wins) == ["blue", "red", ""]
+    assert set(six.scores) == {"blue", "red"}
+    assert six.over("turns").most <= 5
+    assert six.over("decisions").least > 0
+    assert six.decisions_per_second > 0
+    assert six.seconds == sum(game.seconds for game in six.played) > 0
+    json.dumps(six.as_json(games=True))
+
+
+def test_the_time_a_game_took_is_no_part_of_what_it_is(six: Results) -> None:
+    first = six.played[0]
+    slower = Played(**{name: getattr(first, name) for name in Played.__slots__} | {"seconds": first.seconds + 60})
+    assert slower == first
+    assert "seconds" not in json.dumps(six.as_json())
+
+
+def test_every_turn_is_in_the_figures_by_turn(six: Results) -> None:
+    assert list(six.by_turn) == list(range(six.over("turns").most + 1))
+    last = six.by_turn[max(six.by_turn)]
+    assert last["lost"]["blue"].mean == pytest.approx(six.lost["blue"].mean, abs=1e-4)
+    assert last["gained"]["red"].mean == pytest.approx(six.gained["red"].mean, abs=1e-4)
+    assert last["scores"]["red"].mean == pytest.approx(six.scores["red"].mean, abs=1e-4)
+    assert all(each.games == 6 for told in last.values() for each in told.values())
 
 
 def test_a_winner_has_the_points() -> None:
@@ -50,19 +73,27 @@ def test_progress_is_told_of_every_game() -> None:
     assert sum(steps) == 7
 
 
-def test_options_are_played() -> None:
-    lit = Order("patrol", "crossing", seed="5", options=("15.1",))
-    assert simulate(lit, 3).as_json()["options"] == ["15.1"]
-    assert simulate(lit, 6).played != simulate(CROSSING, 6).played
+def test_options_are_played(six: Results) -> None:
+    lit = simulate(CROSSING._replace(options=("15.1",)), 6)
+    assert lit.as_json()["options"] == ["15.1"]
+    assert lit.played != six.played
 
 
 @pytest.mark.parametrize(
     "order",
-    [Order("ptrol", "crossing"), Order("patrol", "dawn"), Order("patrol", "crossing", options=("99",))],
+    [
+        Order("ptrol", "crossing"),
+        Order("patrol", "dawn"),
+        Order("patrol", "crossing", options=("99",)),
+        Order("patrol", "crossing", bots=("random",)),
+        Order("patrol", "crossing", folders=("no-such-folder",)),
+    ],
 )
 def test_a_faulty_order_is_refused_before_anything_is_played(order: Order) -> None:
+    played: list[int] = []
     with pytest.raises((BadData, Unreadable)):
-        simulate(order, 3)
+        simulate(order, 3, progress=played.append)
+    assert not played
 
 
 def test_an_unknown_bot_is_refused() -> None:

@@ -1,13 +1,16 @@
 """Players that are programs: each is shown a view and a question, nothing else, and gives one of the options.
 
-A bot is anything with `answer(view, question)`. This room seats bots at a game and makes them by name; rules are
-not written again here, and no bot touches a position.
+A bot is anything with `answer(view, question)`. This room seats bots at a game and makes them by name: ours, those of
+installed packages (the `grognard.bots` entry points), and those one brings along as `module:Class`. Rules are not
+written again here, and no bot touches a position.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from grognard.kernel.errors import Unreadable
@@ -25,16 +28,46 @@ class Bot(Protocol):
 
 
 BOTS: Final = {"random": "grognard.bots.random:Random"}
-"""The bots there are, and where each is."""
+"""Our bots, and where each is."""
+
+_brought: dict[str, str] = {}
+"""Bots that were given a name while the program runs."""
+
+
+def known() -> dict[str, str]:
+    """Every bot by name, and where its class is: ours, those of installed packages, and those brought along."""
+    others = {entry.name: entry.value for entry in entry_points(group="grognard.bots")} | _brought
+    return BOTS | {name: where for name, where in others.items() if name not in BOTS}
+
+
+def bring(name: str, where: str) -> None:
+    """Give a bot of one's own a name, by which it can be made and offered from now on; `where` is `module:Class`."""
+    if name in BOTS or not name.strip() or ":" in name:
+        raise Unreadable(f"{name!r} cannot be the name of a bot of your own: it is taken, empty, or holds a colon")
+    bot_class(where)
+    _brought[name] = where
 
 
 def make(name: str, seed: str | int = 0) -> Bot:
-    """A bot by name; the same seed gives the same player."""
-    if name not in BOTS:
-        raise Unreadable(f"no bot {name!r}; there are {', '.join(BOTS)}")
-    module, _, kind = BOTS[name].partition(":")
-    bot: Bot = getattr(import_module(module), kind)(seed)
+    """A bot by name or as `module:Class`; the same seed gives the same player."""
+    bot: Bot = bot_class(BOTS.get(name) or known().get(name, name))(seed)
     return bot
+
+
+def bot_class(where: str) -> type[Any]:
+    """What makes a bot when called with a seed; a module is also looked for in the folder one is in."""
+    module, _, name = where.partition(":")
+    if not (module and name):
+        raise Unreadable(f"no bot {where!r}; there are {', '.join(known())}")
+    if "" not in sys.path:
+        sys.path.append("")
+    try:
+        found = getattr(import_module(module), name)
+    except Exception as fault:
+        raise Unreadable(f"{where}: {type(fault).__name__}: {fault}") from fault
+    if not (isinstance(found, type) and callable(getattr(found, "answer", None))):
+        raise Unreadable(f"{where}: {name} is not a class with answer(view, question)")
+    return found
 
 
 class Glance(Mapping[str, Any]):

@@ -17,7 +17,19 @@ import click
 from grognard.cli.speech import ToldOption, speech
 from grognard.kernel.errors import BadData, Broken, GrognardError
 
-COMMANDS: Final = ("serve", "play", "games", "rules", "replay", "draw", "simulate", "check", "kit", "bench")
+COMMANDS: Final = (
+    "serve",
+    "play",
+    "games",
+    "rules",
+    "replay",
+    "draw",
+    "simulate",
+    "tournament",
+    "check",
+    "kit",
+    "bench",
+)
 
 NOT_DONE, FAULTY = 1, 2
 """Exit codes: what was asked for found something wrong; we could not do it at all."""

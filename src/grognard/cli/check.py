@@ -49,7 +49,8 @@ def own_faults() -> Iterator[str]:
     """What is wrong with the sentences that are no game's."""
     from grognard.kernel.messages import Messages
 
-    for name, folder in (("kernel/texts", files("grognard.kernel").joinpath("texts")), ("cli/texts", TOLD_FOLDER)):
+    rooms = {room: files(f"grognard.{room}").joinpath("texts") for room in ("kernel", "lab")} | {"cli": TOLD_FOLDER}
+    for name, folder in ((f"{room}/texts", folder) for room, folder in rooms.items()):
         yield from (f"{name}/{fault}" for fault in Messages.compare([folder]))
 
 

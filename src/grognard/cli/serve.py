@@ -20,6 +20,8 @@ from grognard.cli.speech import Told, lang_option, speech, told
 if TYPE_CHECKING:
     import uvicorn
 
+    from grognard.kernel.messages import Messages
+
 FIRST_PORT = 8123
 PORTS_TRIED = 50
 FOLDER = click.Path(file_okay=False, path_type=Path)
@@ -33,6 +35,7 @@ EVERYWHERE = ("0.0.0.0", "::", "")
 @told("--name", "names", key="name", multiple=True)
 @told("--data-dir", "folder", key="data-dir", type=FOLDER)
 @told("--database", "url", key="database", default="")
+@told("--bot", "bots", key="bot", multiple=True, metavar="NAME=MODULE:CLASS")
 @told("--open/--no-open", "is_opened", key="open", default=None)
 @lang_option
 def command(
@@ -42,10 +45,12 @@ def command(
     names: tuple[str, ...],
     folder: Path | None,
     url: str,
+    bots: tuple[str, ...],
     is_opened: bool | None,
 ) -> None:
     """Serve the games until told to stop."""
     words = speech(lang)
+    bring_bots(bots, words)
     try:
         import uvicorn
 
@@ -75,6 +80,19 @@ def command(
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[door])
     click.echo(words.text("serve-ended"))
+
+
+def bring_bots(named: tuple[str, ...], words: Messages) -> None:
+    """Give the bots that were brought along their names, so that the lobby offers them."""
+    from grognard.bots import bring
+    from grognard.kernel.errors import Unreadable
+
+    for each in named:
+        name, _, where = each.partition("=")
+        try:
+            bring(name, where)
+        except Unreadable as fault:
+            raise click.BadParameter(words.text("serve-bot", bot=each, trouble=str(fault))) from fault
 
 
 def answers_to(host: str, names: tuple[str, ...]) -> frozenset[str]:

@@ -37,6 +37,8 @@ FEW: Final = 10
 MOST_ROWS: Final = 10
 """Options that would take more lines than this leave out their texts to stand closer."""
 GAP: Final = "   "
+ALSO: Final = {"terrain": ("hexside", "link"), "track": ("field",)}
+"""What else a game may have called a thing of this kind."""
 
 
 class Shown:
@@ -52,9 +54,10 @@ class Shown:
     # Names ---
     def naming(self, kind: str, name: str) -> str:
         """What a side, a terrain or a sign of the map is called: in the game's words, in ours, or as it is."""
+        for key in (f"{each}-{name}" for each in (kind, *ALSO.get(kind, ()))):
+            if self.words.messages.has(key):
+                return self.words.messages.text(key)
         key = f"{kind}-{name}"
-        if self.words.messages.has(key):
-            return self.words.messages.text(key)
         return self.speech.text(key) if self.speech.has(key) else name.replace("-", " ")
 
     def side(self, name: str) -> Text:
@@ -270,7 +273,7 @@ class Shown:
         items += [
             f"{self.naming('track', name)} {value}"
             for name, value in own.items()
-            if value and name not in view["shows"]
+            if value and value != "none" and name not in view["shows"]
         ]
         return Text("   ".join(items), "dim")
 

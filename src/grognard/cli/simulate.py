@@ -4,110 +4,96 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
+from grognard.cli.lab import Wanted, lab_options, play, scenarios_of, write
 from grognard.cli.speech import Told, lang_option, speech, told
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from grognard.kernel.title import Title
     from grognard.lab.simulate import Results, Spread
-
-EVERY = "all"
 
 
 @click.command("simulate", cls=Told, help="about-simulate")
 @click.argument("game")
 @told("--scenario", "-s", "scenarios", key="scenarios", multiple=True)
 @told("--games", "-n", key="games", type=click.IntRange(min=1), default=100, show_default=True)
+@told("--bots", key="bots-by-side", default="random", show_default=True)
 @told("--seed", key="seed", default="0", show_default=True)
-@told("--jobs", "-j", key="jobs", type=click.IntRange(min=1), default=2, show_default=True)
-@told("--option", "-o", "options", key="option", multiple=True)
-@told("--json", "as_json", key="json", is_flag=True)
-@told("--out", "out", key="out", type=click.Path(dir_okay=False, writable=True, path_type=Path))
+@lab_options
 @lang_option
 def command(
     game: str,
     scenarios: Sequence[str],
     games: int,
+    bots: str,
     seed: str,
-    jobs: int,
     options: Sequence[str],
-    as_json: bool,
-    out: Path | None,
+    data: Sequence[Path],
+    jobs: int,
+    cluster: str,
+    resume: Path | None,
+    as_json: Path | None,
+    parquet: Path | None,
+    report: Path | None,
     lang: str,
 ) -> None:
-    """Random play against itself."""
-    import json
-
+    """Many games between bots."""
     from grognard import shelf
-    from grognard.lab.simulate import Order
-
-    title = shelf.title(game)
-    names = list(title.scenarios) if not scenarios or EVERY in scenarios else list(dict.fromkeys(scenarios))
-    bots = ("random",) * len(title.play.sides)
-    results = run([Order(game, name, seed, tuple(options), bots) for name in names], games, jobs)
-    told = [as_plain(each) for each in results]
-    if out is not None:
-        with_games = [
-            {**plain, "played": [g._asdict() for g in each.played]} for plain, each in zip(told, results, strict=True)
-        ]
-        out.write_text(json.dumps(with_games, indent=1) + "\n", encoding="utf-8")
-    if as_json:
-        click.echo(json.dumps(told, ensure_ascii=False, indent=2))
-        return
     from grognard.cli.show import screen
+    from grognard.lab.simulate import Order, simulate_all
 
-    for each in results:
-        screen().print(table(title, each, lang))
-    if out is not None:
-        screen().print(speech(lang).text("written", file=str(out)), soft_wrap=True)
-
-
-def run(orders: Sequence[Any], games: int, jobs: int) -> list[Results]:
-    """Play all the orders behind one bar of progress."""
-    from grognard.cli.progress import counted
-    from grognard.lab.simulate import simulate
-
-    with counted(speech().text("simulate-progress"), games * len(orders)) as done:
-        return [simulate(order, games, jobs, done) for order in orders]
-
-
-def as_plain(results: Results) -> dict[str, Any]:
-    """Everything about a simulation; only `speed` depends on the machine."""
-    return {
-        **results.as_json(),
-        "speed": {
-            "seconds": round(results.seconds, 3),
-            "decisions_per_second": round(results.decisions_per_second),
-        },
-    }
+    names = scenarios_of(game, scenarios, data)
+    sides, players = len(shelf.title(game, *data).play.sides), tuple(bots.split(","))
+    players = players * sides if len(players) == 1 else players
+    folders = tuple(str(folder.resolve()) for folder in data)
+    orders = [Order(game, name, seed, tuple(options), players, folders) for name in names]
+    wanted = Wanted(jobs, cluster, resume, as_json, parquet, report, lang)
+    results = play(orders, games, wanted, simulate_all)
+    if not wanted.is_for_screen:
+        for each in results:
+            screen().print(heading(each, lang))
+            screen().print(table(each, lang))
+    write(results, wanted)
 
 
-def table(title: Title, results: Results, lang: str) -> Table:
+def heading(results: Results, lang: str) -> str:
+    """What was played."""
+    order, games = results.order, len(results.played)
+    name = order.title.scenarios[order.scenario].title(lang)
+    return speech(lang).text("simulate-title", scenario=name, games=games, seed=order.seed)
+
+
+def table(results: Results, lang: str) -> Table:
     """A simulation for people."""
     from rich.table import Table
 
     from grognard.kernel.words import words_for
+    from grognard.lab.figures import wilson
 
+    title = results.order.title
     words, own = speech(lang), words_for(title.play, lang).messages
-    scenario, count = title.scenarios[results.order.scenario], len(results.played)
-    grid = Table(box=None, pad_edge=False, show_header=False, title_justify="left")
-    grid.title = words.text("simulate-title", scenario=scenario.title(lang), games=count, seed=results.order.seed)
+    games = len(results.played)
+    names = {side: own.text(f"side-{side}") for side in results.sides}
+    grid = Table(box=None, pad_edge=False, show_header=False)
     grid.add_column()
     grid.add_column(justify="right")
     grid.add_column(justify="right", style="dim")
-    for side, wins in results.wins.items():
-        who = words.text("simulate-wins", side=own.text(f"side-{side}")) if side else words.text("simulate-draws")
-        grid.add_row(who, str(wins), f"{100 * wins / count:.1f} %")
+    for (side, wins), bot in zip(results.wins.items(), (*results.order.bots, ""), strict=True):
+        who = words.text("simulate-wins", side=names[side], bot=bot) if side else words.text("simulate-draws")
+        sure = wilson(wins, games)
+        grid.add_row(who, str(wins), f"{100 * wins / games:.1f} % ({100 * sure.low:.1f}–{100 * sure.high:.1f} %)")
     for verdict, times in results.verdicts.items():
-        grid.add_row(f"  {own.text(verdict)}", str(times), f"{100 * times / count:.1f} %", style="dim")
+        grid.add_row(f"  {own.text(verdict)}", str(times), f"{100 * times / games:.1f} %", style="dim")
     for name, score in results.scores.items():
-        who = own.text(f"side-{name}") if own.has(f"side-{name}") else name
-        grid.add_row(words.text("simulate-score", name=who), *spread_cells(score))
+        grid.add_row(words.text("simulate-score", name=names.get(name, name)), *spread_cells(score))
+    for side, name in names.items():
+        grid.add_row(words.text("simulate-lost", side=name), *spread_cells(results.lost[side]))
+    for side, name in names.items():
+        grid.add_row(words.text("simulate-gained", side=name), *spread_cells(results.gained[side]))
     for what in ("turns", "decisions", "dice"):
         grid.add_row(words.text(f"simulate-{what}"), *spread_cells(results.over(what)))
     grid.add_row(words.text("simulate-speed"), f"{results.decisions_per_second:.0f}", f"{results.seconds:.1f} s")

@@ -1,24 +1,31 @@
 """Many games between bots, and what came of them.
 
-Game number n of a simulation depends on its seed and n alone, so the results are the same however many processes
-share the work. Printing them is for others.
+Game number n of a simulation depends on its seed and n alone, so the results are the same whoever shares the work, in
+whichever order, and however often it is interrupted. Who plays them is for `crew`; printing them is for others.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
-from time import perf_counter
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
 
 from grognard import bots as bots_
-from grognard.kernel.script import DICE
+from grognard.kernel.errors import BadData
+from grognard.lab.figures import Quartiles, Spread, quartiles, spread
+from grognard.lab.measure import CLOCKED, Measure, Turn
 from grognard.shelf import title
 
-LARGEST_BATCH: Final = 25
-"""Whole games handed to a process at a time: enough to make the way there worth it, few enough to show progress."""
+if TYPE_CHECKING:
+    from grognard.kernel.title import Title
+    from grognard.lab.crew import Crew
+    from grognard.lab.journal import Journal
+
+__all__ = ["Order", "Played", "Results", "Spread", "play_one", "simulate", "simulate_all", "spread"]
 
 
 class Order(NamedTuple):
@@ -31,9 +38,23 @@ class Order(NamedTuple):
     bots: tuple[str, ...] = ("random", "random")
     folders: tuple[str, ...] = ()
 
+    @property
+    def title(self) -> Title:
+        """The game it names, with its data."""
+        return title(self.game, *self.folders)
 
-class Played(NamedTuple):
-    """One game, finished."""
+    def check(self) -> None:
+        """Refuse what cannot be played, before anything is."""
+        self.title.new(self.scenario, self.options)
+        for bot in self.bots:
+            bots_.make(bot)
+        if len(self.bots) != len(sides := self.title.play.sides):
+            raise BadData([f"{self.game}: {len(sides)} sides need as many bots, not {len(self.bots)}"])
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game, finished. Two that differ in their `seconds` only are equal."""
 
     number: int
     winner: str
@@ -42,34 +63,49 @@ class Played(NamedTuple):
     decisions: int
     dice: int
     scores: Mapping[str, int]
+    by_turn: tuple[Turn, ...] = ()
+    """The game before its first question, and at the end of every turn."""
+    seconds: float = field(default=0.0, compare=False)
+
+    @property
+    def lost(self) -> Mapping[str, int]:
+        """Steps each side has lost in the end."""
+        return self.by_turn[-1].lost
+
+    @property
+    def held(self) -> Mapping[str, int]:
+        """Hexes each side controls in the end."""
+        return self.by_turn[-1].held
+
+    def as_json(self) -> dict[str, Any]:
+        """All of it as plain values."""
+        plain: dict[str, Any] = msgspec.to_builtins(self)
+        return plain
 
 
-class Spread(NamedTuple):
-    """A number over many games."""
-
-    mean: float
-    least: int
-    most: int
-
-
-class Results(NamedTuple):
-    """A simulation of one scenario; all but `seconds` follows from the order."""
+@dataclass(frozen=True)
+class Results:
+    """A simulation of one scenario. All but its `seconds` follows from the order."""
 
     order: Order
     played: tuple[Played, ...]
-    seconds: float
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides by name, in order."""
+        return tuple(side.name for side in self.order.title.play.sides)
 
     @property
     def wins(self) -> dict[str, int]:
         """Games won by each side in its order; the empty name counts those nobody won."""
-        sides = [side.name for side in title(self.order.game, *self.order.folders).play.sides]
         counted = Counter(game.winner for game in self.played)
-        return {name: counted[name] for name in (*sides, "")}
+        return {name: counted[name] for name in (*self.sides, "")}
 
     @property
     def verdicts(self) -> dict[str, int]:
-        """How often each verdict was given, the most frequent first."""
-        return dict(Counter(game.verdict for game in self.played).most_common())
+        """How often each verdict was given, the most frequent first, those as frequent by name."""
+        counted = Counter(game.verdict for game in self.played)
+        return dict(sorted(counted.items(), key=lambda item: (-item[1], item[0])))
 
     @property
     def scores(self) -> dict[str, Spread]:
@@ -77,18 +113,50 @@ class Results(NamedTuple):
         names = dict.fromkeys(name for game in self.played for name in game.scores)
         return {name: spread([game.scores.get(name, 0) for game in self.played]) for name in names}
 
+    @property
+    def lost(self) -> dict[str, Spread]:
+        """Steps lost by each side."""
+        return {side: spread([game.lost[side] for game in self.played]) for side in self.sides}
+
+    @property
+    def gained(self) -> dict[str, Spread]:
+        """Hexes each side holds in the end beyond those it began with."""
+        return {side: spread([gain(game, game.by_turn[-1], side) for game in self.played]) for side in self.sides}
+
     def over(self, what: str) -> Spread:
         """`turns`, `decisions` or `dice` over all games."""
         return spread([getattr(game, what) for game in self.played])
 
+    @cached_property
+    def by_turn(self) -> dict[int, dict[str, dict[str, Quartiles]]]:
+        """For every turn, over the games that came so far: `lost` and `gained` by side, `scores` by name."""
+        seen: dict[int, list[tuple[Played, Turn]]] = {}
+        for game in self.played:
+            for turn in game.by_turn:
+                seen.setdefault(turn.turn, []).append((game, turn))
+        names = list(self.scores)
+        return {
+            number: {
+                "lost": {side: quartiles([turn.lost[side] for _, turn in seen[number]]) for side in self.sides},
+                "gained": {side: quartiles([gain(*each, side) for each in seen[number]]) for side in self.sides},
+                "scores": {name: quartiles([turn.scores.get(name, 0) for _, turn in seen[number]]) for name in names},
+            }
+            for number in sorted(seen)
+        }
+
+    @property
+    def seconds(self) -> float:
+        """The time the games took, one after another."""
+        return sum(game.seconds for game in self.played)
+
     @property
     def decisions_per_second(self) -> float:
-        """How fast it went, all processes together."""
+        """How fast one process played."""
         return sum(game.decisions for game in self.played) / self.seconds if self.seconds else 0.0
 
-    def as_json(self) -> dict[str, Any]:
-        """Everything that follows from the order, as plain values."""
-        return {
+    def as_json(self, games: bool = False) -> dict[str, Any]:
+        """Everything that follows from the order, as plain values; on demand with every game, which knows its time."""
+        plain: dict[str, Any] = {
             "game": self.order.game,
             "scenario": self.order.scenario,
             "options": list(self.order.options),
@@ -98,66 +166,88 @@ class Results(NamedTuple):
             "wins": self.wins,
             "verdicts": self.verdicts,
             "scores": {name: each._asdict() for name, each in self.scores.items()},
+            "lost": {name: each._asdict() for name, each in self.lost.items()},
+            "gained": {name: each._asdict() for name, each in self.gained.items()},
             "turns": self.over("turns")._asdict(),
             "decisions": self.over("decisions")._asdict(),
             "dice": self.over("dice")._asdict(),
         }
+        return {**plain, "played": [game.as_json() for game in self.played]} if games else plain
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows."""
+        from grognard.lab.report import piece_of_report
+
+        return piece_of_report(self)
 
 
-def spread(values: Sequence[int]) -> Spread:
-    """The mean, the least and the most of some numbers."""
-    if not values:
-        return Spread(0.0, 0, 0)
-    return Spread(round(sum(values) / len(values), 4), min(values), max(values))
+def gain(game: Played, turn: Turn, side: str) -> int:
+    """Hexes a side holds at the end of a turn beyond those it began with: the advance of its front."""
+    return turn.held[side] - game.by_turn[0].held[side]
 
 
 def play_one(order: Order, number: int) -> Played:
     """One game of an order, from the first question to the last."""
-    book = title(order.game, *order.folders)
+    book = order.title
     seed = f"{order.seed}/{order.scenario}/{number}"
     game = book.new(order.scenario, order.options, seed)
     players = {
         side.name: bots_.make(name, f"{seed}/{side.name}")
         for side, name in zip(book.play.sides, order.bots, strict=True)
     }
-    bots_.play_out(game, players)
+    measure = Measure(game)
+    while (question := game.question) is not None:
+        bots_.let_answer(game, players[question.side], question)
+        measure.look()
     assert game.result is not None
-    dice = sum(1 for entry in game.entries if entry.who is DICE)
+    by_turn = measure.close()
+    last = by_turn[-1]
     return Played(
-        number,
-        game.result.winner,
-        game.result.verdict,
-        game.play.position.turn,
-        len(game.entries) - dice,
-        dice,
-        dict(game.play.scores()),
+        number=number,
+        winner=game.result.winner,
+        verdict=game.result.verdict,
+        turns=last.turn,
+        decisions=last.decisions,
+        dice=last.dice,
+        scores=last.scores,
+        by_turn=by_turn,
+        seconds=last.seconds,
     )
 
 
-def play_batch(order: Order, numbers: range) -> list[Played]:
-    """Some games of an order, one after another."""
-    return [play_one(order, number) for number in numbers]
-
-
 def simulate(order: Order, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Results:
-    """Play so many games in so many processes; `progress` is told how many more are done."""
-    title(order.game, *order.folders).new(order.scenario, order.options)  # a faulty order is refused here, once
-    start = perf_counter()
-    played: list[Played] = []
-    for batch in _batches(order, games, jobs):
-        played += batch
-        if progress is not None:
-            progress(len(batch))
-    return Results(order, tuple(played), perf_counter() - start)
+    """Play so many games of one order in so many processes; `progress` is told how many more are done."""
+    from grognard.lab.crew import crew_of
+
+    return simulate_all([order], games, crew_of(jobs), progress=progress)[0]
 
 
-def _batches(order: Order, games: int, jobs: int) -> Iterator[list[Played]]:
-    """The games in order, a batch at a time."""
-    size = max(1, min(LARGEST_BATCH, games // (4 * max(1, jobs))))
-    ranges = [range(first, min(first + size, games)) for first in range(0, games, size)]
-    if jobs <= 1 or len(ranges) <= 1:
-        yield from (play_batch(order, numbers) for numbers in ranges)
-        return
-    # Processes that start afresh, on every system: a fork would copy whatever threads the caller has running.
-    with ProcessPoolExecutor(min(jobs, len(ranges)), mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_batch, [order] * len(ranges), ranges)
+def simulate_all(
+    orders: Sequence[Order],
+    games: int,
+    crew: Crew,
+    journal: Journal | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> list[Results]:
+    """Play so many games of each order; what the journal holds is not played again, and what is played goes there."""
+    from grognard.lab.crew import Pile
+
+    for order in orders:
+        order.check()
+    found = [dict(known) for known in journal.found] if journal else [{} for _ in orders]
+    pile = Pile(orders, [[n for n in range(games) if n not in known] for known in found], crew.hands)
+    tell = progress or (lambda more: None)
+    tell(games * len(orders) - len(pile))
+    for task, played in crew.play(pile):
+        for game in played:
+            if found[task.place].setdefault(game.number, game) is game and journal:
+                journal.note(task.place, game)
+        tell(len(played))
+    return [Results(order, tuple(known[n] for n in range(games))) for order, known in zip(orders, found, strict=True)]
+
+
+def without_clock(plain: Any) -> Any:
+    """Plain values without those that depend on the machine: two runs of one order are then equal."""
+    if isinstance(plain, dict):
+        return {key: without_clock(value) for key, value in plain.items() if key not in CLOCKED}
+    return [without_clock(each) for each in plain] if isinstance(plain, list | tuple) else plain

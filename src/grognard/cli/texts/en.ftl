@@ -9,7 +9,8 @@ about-games = What can be played: games, scenarios, optional rules.
 about-rules = The clauses of a game, and where each is decided and proved.
 about-replay = Tell a saved game from the beginning, or check it.
 about-draw = Draw the board with its counters, as SVG or PNG.
-about-simulate = Many games of random play against itself, in figures.
+about-simulate = Many games between bots: who wins, losses, the front, as figures and as a report.
+about-tournament = Every bot against every other from both sides, with Elo ratings.
 about-check = Check the data of the games: every fault by file and key.
 about-kit = Run the conformance kit over random games.
 about-bench = How fast it plays, beside python-chess on this machine.
@@ -22,7 +23,7 @@ option-scenarios = A scenario, or “all”; may be repeated. All of them unless
 option-option = An optional rule to play with, by its clause; may be repeated.
 option-seed = The seed of the dice: the same seed gives the same dice.
 option-side = The side you play, or “both” for two people at one keyboard. The first side unless named.
-option-against = Who plays the other side.
+option-against = Who plays the other side: a bot by name, one of your own as module:Class, or “nobody”.
 option-data = A folder with your own boards, counters or tables; may be repeated.
 option-load = Go on with a saved game.
 option-position = Start in a position written down in a file.
@@ -31,7 +32,15 @@ option-no-curtain = Two people at one keyboard: do not clear the screen between 
 option-json = Write JSON.
 option-games = How many games of each scenario.
 option-jobs = How many processes share the work; the results do not depend on it.
-option-out = Write the results, game by game, to this file as JSON.
+option-json-file = Write JSON: to this file with every game, or without a file the figures alone to the screen.
+option-all-jobs = How many processes share the work, 0 for as many as there are cores; the results do not depend on it.
+option-cluster = Play on the workers of a Dask cluster: its scheduler’s address, or local:N for N workers here.
+option-resume = Keep every game in this file as it is played; the same command goes on where it was stopped.
+option-parquet = Write a row for each game to this file, as Parquet.
+option-report = Write a report with plots to this file, as one HTML page.
+option-bots-by-side = The bots by side, with commas; one name plays every side.
+option-bots-all = The bots that meet, with commas; all there are unless named.
+option-games-each-way = How many games of each pair, scenario and way round.
 option-replay-check = Play the log again and compare it with the position in the file.
 option-until = Stop after this many answers.
 option-events = Only what happened, without the answers.
@@ -50,6 +59,7 @@ option-port = The port; 8123, or the next one that is free, unless named.
 option-data-dir = The folder in which games are kept; your own folder for such things unless named.
 option-name = A name the server answers to, such as that of a proxy before it; may be given several times.
 option-database = Another database to keep them in, as an SQLAlchemy address.
+option-bot = A bot of your own to offer in the lobby, as name=module:Class; may be repeated.
 option-open = Open a browser; unless said otherwise, where there is a screen.
 
 ## Whose fault it is
@@ -66,6 +76,7 @@ serve-ended = Every game is kept. Until next time.
 serve-missing = Playing in the browser needs more than is installed ({ $module }): pip install "grognard[web]"
 serve-taken = Port { $port } of { $host } cannot be had: something else listens there, or the address is not ours.
 serve-folder = { $folder }: { $trouble }
+serve-bot = --bot { $bot }: { $trouble }
 
 ## Choosing a game
 games-length = { $minutes } minutes, level { $level }
@@ -195,13 +206,27 @@ draw-what = Draw what? A game, or a save with --save.
 ## Simulating
 simulate-progress = Playing
 simulate-title = { $scenario }: { $games } games, seed { $seed }
-simulate-wins = wins: { $side }
+simulate-wins = wins: { $side } ({ $bot })
 simulate-draws = nobody wins
 simulate-score = { $name }: points
 simulate-turns = turns
 simulate-decisions = decisions
 simulate-dice = rolls
-simulate-speed = decisions a second
+simulate-speed = decisions a second, one process
+simulate-lost = { $side }: steps lost
+simulate-gained = { $side }: hexes gained
+tournament-title = { $game }: { $games } games
+tournament-bot = bot
+tournament-elo = Elo
+tournament-record = won = drawn - lost
+tournament-share = share
+tournament-cross = Who beats whom: the row against the column
+tournament-first-side = What playing { $side } is worth, in points of Elo
+tournament-method = Bradley and Terry’s model, { $anchor } at 1000, a draw half a win; margins hold nineteen times in twenty.
+lab-missing = This needs { $what }, which is not installed: pip install "grognard[{ $extra }]"
+lab-no-folder = { $file }: there is no folder { $folder }
+lab-stopped = Stopped. No game is kept; with --resume FILE each is kept as it is played.
+lab-stopped-kept = Stopped. Every game played is in { $file }; the same command goes on from there.
 
 ## Checking
 check-texts = sentences of the program

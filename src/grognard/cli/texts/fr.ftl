@@ -9,7 +9,8 @@ about-games = Ce qui peut être joué : jeux, scénarios, règles optionnelles.
 about-rules = Les articles d’un jeu, où chacun est appliqué et où il est prouvé.
 about-replay = Raconter une partie enregistrée depuis le début, ou la vérifier.
 about-draw = Dessiner la carte et ses pions, en SVG ou en PNG.
-about-simulate = Beaucoup de parties au hasard contre soi-même, en chiffres.
+about-simulate = Beaucoup de parties entre robots : qui gagne, les pertes, le front, en chiffres et en rapport.
+about-tournament = Chaque robot contre chaque autre, des deux côtés, avec un classement Elo.
 about-check = Vérifier les données des jeux : chaque faute par fichier et par clé.
 about-kit = Passer les jeux au banc de conformité, en parties au hasard.
 about-bench = La vitesse du jeu, à côté de python-chess sur cette machine.
@@ -22,7 +23,7 @@ option-scenarios = Un scénario, ou « all » ; peut être répété. Tous si ri
 option-option = Une règle optionnelle à employer, par son article ; peut être répétée.
 option-seed = La graine des dés : la même graine donne les mêmes dés.
 option-side = Votre camp, ou « both » pour deux personnes au même clavier. Le premier camp si rien n’est dit.
-option-against = Qui joue l’autre camp.
+option-against = Qui joue l’autre camp : un robot par son nom, un à vous sous la forme module:Classe, ou « nobody » pour personne.
 option-data = Un dossier avec vos propres cartes, pions ou tables ; peut être répété.
 option-load = Reprendre une partie enregistrée.
 option-position = Commencer dans une position écrite dans un fichier.
@@ -31,7 +32,15 @@ option-no-curtain = À deux au même clavier : ne pas effacer l’écran entre l
 option-json = Écrire du JSON.
 option-games = Combien de parties de chaque scénario.
 option-jobs = Combien de processus se partagent le travail ; le résultat n’en dépend pas.
-option-out = Écrire les résultats, partie par partie, dans ce fichier JSON.
+option-json-file = Écrire du JSON : dans ce fichier avec chaque partie, ou sans fichier les seuls chiffres à l’écran.
+option-all-jobs = Combien de processus se partagent le travail, 0 pour autant que de cœurs ; le résultat n’en dépend pas.
+option-cluster = Jouer sur les travailleurs d’une grappe Dask : l’adresse de son ordonnanceur, ou local:N pour N ici.
+option-resume = Garder chaque partie dans ce fichier dès qu’elle est jouée ; la même commande reprend où l’on s’est arrêté.
+option-parquet = Écrire une ligne par partie dans ce fichier, en Parquet.
+option-report = Écrire un rapport avec des graphiques dans ce fichier, en une seule page HTML.
+option-bots-by-side = Les robots par camp, avec des virgules ; un seul nom joue tous les camps.
+option-bots-all = Les robots qui se rencontrent, avec des virgules ; tous si rien n’est dit.
+option-games-each-way = Combien de parties pour chaque paire, chaque scénario et chaque sens.
 option-replay-check = Rejouer le journal et le comparer à la position du fichier.
 option-until = S’arrêter après tant de réponses.
 option-events = Seulement ce qui s’est passé, sans les réponses.
@@ -50,6 +59,7 @@ option-port = Le port ; 8123, ou le premier qui soit libre, sauf indication.
 option-data-dir = Le dossier où les parties sont gardées ; sauf indication, le vôtre pour ces choses.
 option-name = Un nom auquel le serveur répond, par exemple celui d’un mandataire placé devant lui ; peut être répété.
 option-database = Une autre base où les garder, comme adresse SQLAlchemy.
+option-bot = Un robot à vous, à proposer dans la salle, sous la forme nom=module:Classe ; peut être répété.
 option-open = Ouvrir un navigateur ; sauf indication, là où il y a un écran.
 
 ## À qui la faute
@@ -66,6 +76,7 @@ serve-ended = Toutes les parties sont gardées. À la prochaine.
 serve-missing = Jouer dans le navigateur demande plus que ce qui est installé ({ $module }) : pip install "grognard[web]"
 serve-taken = Le port { $port } de { $host } ne peut être obtenu : quelque chose d’autre y écoute, ou l’adresse n’est pas à nous.
 serve-folder = { $folder } : { $trouble }
+serve-bot = --bot { $bot } : { $trouble }
 
 ## Choisir un jeu
 games-length = { $minutes } minutes, niveau { $level }
@@ -195,13 +206,27 @@ draw-what = Dessiner quoi ? Un jeu, ou une partie enregistrée avec --save.
 ## Simuler
 simulate-progress = Parties
 simulate-title = { $scenario } : { $games } parties, graine { $seed }
-simulate-wins = victoires : { $side }
+simulate-wins = victoires : { $side } ({ $bot })
 simulate-draws = personne ne gagne
 simulate-score = { $name } : points
 simulate-turns = tours
 simulate-decisions = décisions
 simulate-dice = jets
-simulate-speed = décisions par seconde
+simulate-speed = décisions par seconde, un processus
+simulate-lost = { $side } : pas perdus
+simulate-gained = { $side } : hexagones gagnés
+tournament-title = { $game } : { $games } parties
+tournament-bot = robot
+tournament-elo = Elo
+tournament-record = gagnées = nulles - perdues
+tournament-share = part
+tournament-cross = Qui bat qui : la ligne contre la colonne
+tournament-first-side = Ce que vaut le fait de jouer { $side }, en points d’Elo
+tournament-method = Modèle de Bradley et Terry, { $anchor } à 1000, une nulle vaut une demi-victoire ; marges à dix-neuf contre un.
+lab-missing = Il faut { $what }, qui n’est pas installé : pip install "grognard[{ $extra }]"
+lab-no-folder = { $file } : il n’y a pas de dossier { $folder }
+lab-stopped = Arrêté. Aucune partie n’est gardée ; avec --resume FICHIER chacune l’est dès qu’elle est jouée.
+lab-stopped-kept = Arrêté. Chaque partie jouée est dans { $file } ; la même commande reprend de là.
 
 ## Vérifier
 check-texts = phrases du programme

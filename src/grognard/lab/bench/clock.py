@@ -47,30 +47,35 @@ THOROUGH = Effort(rounds=15, seconds=0.03, games=8)
 QUICK = Effort(rounds=3, seconds=0.002, games=1)
 
 
-def measure(jobs: Sequence[Job], effort: Effort, tick: Callable[[str], None]) -> list[Timing]:
-    """The timing of each job; `tick` is called with a job's label before each of its slices."""
-    loops = [_loops(job, effort.seconds) for job in jobs]
+Clock = Callable[[], float]
+
+
+def measure(
+    jobs: Sequence[Job], effort: Effort, tick: Callable[[str], None], clock: Clock = perf_counter
+) -> list[Timing]:
+    """The timing of each job by a clock; `tick` is called with a job's label before each of its slices."""
+    loops = [_loops(job, effort.seconds, clock) for job in jobs]
     slices: list[list[float]] = [[] for _ in jobs]
     gc.freeze()  # What the jobs were built from would otherwise be looked through before every slice.
     try:
         for _ in range(effort.rounds):
             for job, times, taken in zip(jobs, loops, slices, strict=True):
                 tick(job.label)
-                taken.append(_slice(job, times))
+                taken.append(_slice(job, times, clock))
     finally:
         gc.unfreeze()
     return [Timing(min(taken), median(taken)) for taken in slices]
 
 
-def _loops(job: Job, seconds: float) -> int:
+def _loops(job: Job, seconds: float, clock: Clock) -> int:
     """How often a job runs in a slice of this length; what is kept for later is built on the way."""
     job.run()
-    start = perf_counter()
+    start = clock()
     job.run()
-    return max(1, round(seconds / max(perf_counter() - start, 1e-7)))
+    return max(1, round(seconds / max(clock() - start, 1e-7)))
 
 
-def _slice(job: Job, loops: int) -> float:
+def _slice(job: Job, loops: int, clock: Clock) -> float:
     """Microseconds for one unit, over one slice."""
     if job.before is not None:
         job.before()
@@ -79,9 +84,9 @@ def _slice(job: Job, loops: int) -> float:
         gc.disable()
     try:
         units = 0
-        start = perf_counter()
+        start = clock()
         for _ in repeat(None, loops):
             units += job.run()
-        return (perf_counter() - start) * 1e6 / units
+        return (clock() - start) * 1e6 / units
     finally:
         gc.enable()

@@ -1,0 +1,141 @@
+"""What `simulate` and `tournament` share: who plays, where games are kept, and which files are written."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+import click
+
+from grognard.cli.speech import speech, told
+from grognard.kernel.errors import GrognardError
+
+if TYPE_CHECKING:
+    from grognard.lab.export import Told
+    from grognard.lab.simulate import Order
+
+F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
+
+FILE = click.Path(dir_okay=False, writable=True, path_type=Path)
+FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+SCREEN = "-"
+EVERY = "all"
+
+OPTIONS = (
+    told("--option", "-o", "options", key="option", multiple=True),
+    told("--data", "data", key="data", type=FOLDER, multiple=True),
+    told("--jobs", "-j", key="all-jobs", type=click.IntRange(min=0), default=0, show_default=True),
+    told("--cluster", key="cluster", metavar="ADDRESS|local:N", default=""),
+    told("--resume", key="resume", type=FILE),
+    told("--json", "as_json", key="json-file", metavar="[FILE]", is_flag=False, flag_value=SCREEN, type=FILE),
+    told("--parquet", key="parquet", type=FILE),
+    told("--report", key="report", type=FILE),
+)
+
+
+def lab_options(command: F) -> F:
+    """The options both commands have."""
+    for option in reversed(OPTIONS):
+        command = option(command)
+    return command
+
+
+class Wanted(NamedTuple):
+    """Who is to play, and what is to be written."""
+
+    jobs: int
+    cluster: str
+    resume: Path | None
+    as_json: Path | None
+    parquet: Path | None
+    report: Path | None
+    lang: str
+
+    @property
+    def is_for_screen(self) -> bool:
+        """Whether JSON goes to the screen, and nothing else."""
+        return self.as_json is not None and str(self.as_json) == SCREEN
+
+    def check(self) -> None:
+        """Refuse before anything is played what could not be written in the end."""
+        if self.parquet is not None:
+            from grognard.lab.export import parquet_writer
+
+            installed(parquet_writer)
+        for path in (self.resume, self.as_json, self.parquet, self.report):
+            if path is not None and not path.parent.is_dir():
+                raise GrognardError(speech().text("lab-no-folder", file=str(path), folder=str(path.parent)))
+
+
+def installed(act: Callable[[], T]) -> T:
+    """Do something that may need what an extra installs; say so when it is not there."""
+    from grognard.lab.crew import Missing
+
+    try:
+        return act()
+    except Missing as fault:
+        raise GrognardError(speech().text("lab-missing", what=fault.what, extra=fault.extra)) from None
+
+
+def scenarios_of(game: str, named: Sequence[str], data: Sequence[Path]) -> list[str]:
+    """The scenarios meant: those named, or all."""
+    from grognard import shelf
+
+    known = list(shelf.title(game, *data).scenarios)
+    return known if not named or EVERY in named else list(dict.fromkeys(named))
+
+
+def play(orders: Sequence[Order], games: int, wanted: Wanted, run: Callable[..., T]) -> T:
+    """Play the orders behind a bar of progress, each game kept at once when a file is named for it."""
+    from contextlib import nullcontext
+
+    from grognard.cli import NOT_DONE
+    from grognard.cli.progress import counted
+    from grognard.lab.crew import crew_of
+    from grognard.lab.journal import Journal
+
+    wanted.check()
+    for order in orders:
+        order.check()
+    crew, words = crew_of(wanted.jobs, wanted.cluster), speech(wanted.lang)
+    with Journal(wanted.resume, orders) if wanted.resume else nullcontext() as journal:
+        try:
+            with counted(words.text("simulate-progress"), games * len(orders)) as done:
+                return installed(lambda: run(orders, games, crew, journal, done))
+        except KeyboardInterrupt:
+            key = "lab-stopped-kept" if wanted.resume else "lab-stopped"
+            click.echo(words.text(key, file=str(wanted.resume)), err=True)
+            raise click.exceptions.Exit(NOT_DONE) from None
+
+
+def write(results: Told, wanted: Wanted) -> None:
+    """The files asked for; JSON for the screen last, and alone."""
+    from grognard.lab import export
+
+    lang, written = wanted.lang, list[Path]()
+    if wanted.parquet is not None:
+        _written(wanted.parquet, written, lambda path: export.write_parquet(path, results))
+    if wanted.report is not None:
+        from grognard.lab.report import report
+
+        page = report(results, lang)
+        _written(wanted.report, written, lambda path: path.write_text(page, encoding="utf-8"))
+    if wanted.as_json is not None and not wanted.is_for_screen:
+        _written(wanted.as_json, written, lambda path: export.write_json(path, results))
+    if wanted.is_for_screen:
+        click.echo(json.dumps(export.plain(results), ensure_ascii=False, indent=2))
+        return
+    for path in written:
+        click.echo(speech(lang).text("written", file=str(path)))
+
+
+def _written(path: Path, written: list[Path], act: Callable[[Path], object]) -> None:
+    try:
+        act(path)
+    except OSError as trouble:
+        said = speech().text("save-failed", file=str(path), trouble=trouble.strerror or str(trouble))
+        raise GrognardError(said) from None
+    written.append(path)

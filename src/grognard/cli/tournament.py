@@ -1,0 +1,127 @@
+"""`grognard tournament`: every bot against every other from both sides, and their ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from grognard.cli.lab import Wanted, lab_options, play, scenarios_of, write
+from grognard.cli.speech import Told, lang_option, speech, told
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from grognard.lab.tournament import Tournament
+
+
+@click.command("tournament", cls=Told, help="about-tournament")
+@click.argument("game")
+@click.argument("scenarios", nargs=-1, metavar="[SCENARIO]...")
+@told("--bots", key="bots-all", default=None)
+@told("--games", "-n", key="games-each-way", type=click.IntRange(min=1), default=100, show_default=True)
+@told("--seed", key="seed", default="0", show_default=True)
+@lab_options
+@lang_option
+def command(
+    game: str,
+    scenarios: Sequence[str],
+    bots: str | None,
+    games: int,
+    seed: str,
+    options: Sequence[str],
+    data: Sequence[Path],
+    jobs: int,
+    cluster: str,
+    resume: Path | None,
+    as_json: Path | None,
+    parquet: Path | None,
+    report: Path | None,
+    lang: str,
+) -> None:
+    """Every bot against every other."""
+    from grognard.bots import known
+    from grognard.cli.show import screen
+    from grognard.lab.tournament import orders_of, tournament
+
+    names = scenarios_of(game, scenarios, data)
+    folders = [str(folder.resolve()) for folder in data]
+    orders = orders_of(game, names, bots.split(",") if bots else list(known()), seed, options, folders)
+    wanted = Wanted(jobs, cluster, resume, as_json, parquet, report, lang)
+    result = play(orders, games, wanted, tournament)
+    if not wanted.is_for_screen:
+        for each in shown(result, lang):
+            screen().print(each)
+    write(result, wanted)
+
+
+def shown(result: Tournament, lang: str) -> list[str | Table]:
+    """A tournament for people: ratings, who beats whom, and what the first side is worth."""
+    from grognard.kernel.words import words_for
+
+    words, title = speech(lang), result.results[0].order.title
+    games = sum(len(each.played) for each in result.results)
+    side = words_for(title.play, lang).messages.text(f"side-{result.results[0].sides[0]}")
+    return [
+        words.text("tournament-title", game=title.title(lang), games=games),
+        rating_table(result, lang),
+        words.text("tournament-method", anchor=result.ratings.anchor),
+        "",
+        words.text("tournament-cross"),
+        cross_table(result),
+        "",
+        words.text("tournament-first-side", side=side),
+        side_table(result, lang),
+    ]
+
+
+def rating_table(result: Tournament, lang: str) -> Table:
+    """Each bot's Elo and what it won."""
+    words, ratings = speech(lang), result.ratings
+    grid = _grid()
+    for heading in ("tournament-bot", "tournament-elo", "tournament-record", "tournament-share"):
+        grid.add_column(words.text(heading), justify="left" if heading == "tournament-bot" else "right")
+    for bot, each in ratings.players.items():
+        total = result.total(bot)
+        margin = f" ± {each.margin:.0f}" if bot != ratings.anchor else ""
+        record = f"{total.won} = {total.drawn} - {total.lost}"
+        grid.add_row(bot, f"{each.elo:.0f}{margin}", record, f"{100 * total.share:.1f} %")
+    return grid
+
+
+def cross_table(result: Tournament) -> Table:
+    """The share of the points that the row's bot won against the column's."""
+    bots = list(result.ratings.players)
+    grid = _grid()
+    grid.add_column("")
+    for bot in bots:
+        grid.add_column(bot, justify="right")
+    for bot in bots:
+        cells = [result.against(bot, other) for other in bots]
+        shown = [
+            f"{100 * cell.share:.1f} % ({100 * cell.interval.low:.0f}–{100 * cell.interval.high:.0f})"
+            if cell.games
+            else "–"
+            for cell in cells
+        ]
+        grid.add_row(bot, *shown)
+    return grid
+
+
+def side_table(result: Tournament, lang: str) -> Table:
+    """What the first side is worth in each scenario."""
+    title = result.results[0].order.title
+    grid = _grid()
+    grid.add_column("")
+    grid.add_column(speech(lang).text("tournament-elo"), justify="right")
+    for scenario, each in result.ratings.sides.items():
+        grid.add_row(title.scenarios[scenario].title(lang), f"{each.elo:+.0f} ± {each.margin:.0f}")
+    return grid
+
+
+def _grid() -> Table:
+    from rich.table import Table
+
+    return Table(box=None, pad_edge=False)

@@ -1,0 +1,119 @@
+"""What notebooks show: a tally line by line with its exact chances, and the board as one side sees it.
+
+Numbers, clauses and the game's own sentences only, so that it reads in every language the game speaks. How a board is
+drawn is for `position`; which reasons a tally has was decided by the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from fractions import Fraction
+from html import escape
+from typing import Any, Final
+
+from grognard.draw.position import position_svg
+from grognard.kernel.game import Game
+from grognard.kernel.numerals import number_text
+from grognard.kernel.script import Side
+from grognard.kernel.tally import Reason, Tally
+from grognard.kernel.words import Words, words_for
+
+NOTE: Final = "·"
+"""What stands before a reason that is worth nothing."""
+
+BAR: Final = 160
+"""How many pixels wide a certainty is drawn."""
+
+LEFT, RIGHT = 'style="text-align:left"', 'style="text-align:right"'
+
+
+class Picture(str):
+    """A drawing that a notebook shows, and a text like any other: write it to a file, or put it into a page."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+def picture(game: Game, side: str | None = None, region: Collection[int | str] | None = None) -> Picture:
+    """The board as a side sees it, or a spectator; `region` are the hexes to show, all unless given."""
+    return Picture(position_svg(game, side, game.lang, region=region))
+
+
+def tally_html(tally: Tally) -> str:
+    """A tally: where it starts, every reason with its clause, where it ends, and the chances as bars."""
+    game: Game | None = getattr(tally, "teller", None)
+    return "".join(Told(game).lines(tally))
+
+
+class Told:
+    """Puts tallies into the words of a game, or of none: then reasons are told by their keys."""
+
+    def __init__(self, game: Game | None) -> None:
+        self.game = game
+        self.words: Words | None = None if game is None else words_for(type(game.play), game.lang)
+
+    def lines(self, tally: Tally) -> Iterator[str]:
+        """One table for the parts it compares, one for the reasons, one for the chances."""
+        for part in tally.parts:
+            yield from self.lines(part)
+        yield f"<table>{''.join(self._reasons(tally))}</table>"
+        if tally.die is not None:
+            yield from self.lines(tally.die)
+        if chances := tally.chances():
+            yield f"<table>{''.join(self._chances(chances))}</table>"
+
+    def _reasons(self, tally: Tally) -> Iterator[str]:
+        name = tally.name.replace("-", " ") if self.words is None else self.words.label("tally", tally.name)
+        odds = " : ".join(number_text(strength) for strength in tally.compared or ())
+        start = number_text(tally.start) if tally.table is None else tally.table.label(tally.base)
+        yield row(start, "", f"{name} {odds}".strip())
+        for reason in tally.reasons:
+            yield row(signed(reason.value), clause(reason), self.reason(reason))
+        if tally.barred is not None:
+            yield row("×", clause(tally.barred), self.reason(tally.barred), strong=True)
+        else:
+            yield row("= " + total(tally), "", "" if tally.dice is None else str(tally.dice), strong=True)
+
+    def _chances(self, chances: Mapping[Any, Fraction]) -> Iterator[str]:
+        for outcome, chance in chances.items():
+            wide = round(BAR * float(chance))
+            bar = f'<div style="width:{wide}px;height:0.8em;background:#9a6a2f"></div>'
+            percent = f"{100 * float(chance):.1f} %"
+            yield f"<tr><th {RIGHT}>{escape(self.outcome(outcome))}</th><td {LEFT}>{bar}</td>"
+            yield f"<td {RIGHT}>{percent}</td><td {RIGHT}>{chance}</td></tr>"
+
+    def reason(self, reason: Reason) -> str:
+        """The sentence of a reason."""
+        return reason.key if self.words is None or self.game is None else self.words.reason(self.game.play, reason)
+
+    def outcome(self, outcome: Any) -> str:
+        """What a roll gives, in words when there are any."""
+        name = outcome.name if isinstance(outcome, Side) else str(outcome)
+        messages = None if self.words is None else self.words.messages
+        keys = (f"kernel-{name}", f"word-{name}", f"side-{name}", f"outcome-{name}")
+        return next((messages.text(key) for key in keys if messages.has(key)), name) if messages else name
+
+
+def row(number: str, rule: str, text: str, strong: bool = False) -> str:
+    """A line of a tally."""
+    sort = "th" if strong else "td"
+    return f"<tr><{sort} {RIGHT}>{escape(number)}</{sort}><td>{escape(rule)}</td><td {LEFT}>{escape(text)}</td></tr>"
+
+
+def clause(reason: Reason) -> str:
+    """The clause of a reason, as people write it."""
+    return f"§{reason.rule}" if reason.rule else ""
+
+
+def signed(value: int | Fraction) -> str:
+    """What a reason is worth: `+1`, `−2`; a dot for nothing."""
+    return NOTE if not value else number_text(value) if value < 0 else f"+{number_text(value)}"
+
+
+def total(tally: Tally) -> str:
+    """Where a tally ends: a column, the highest roll that passes, or a number."""
+    if tally.table is not None and not tally.is_added:
+        return "–" if tally.column is None else tally.table.label(tally.column)
+    return number_text(tally.total) if tally.need is None else f"≤ {number_text(tally.need)}"

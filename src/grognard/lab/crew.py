@@ -1,0 +1,347 @@
+"""Who plays the games: this process, several on this machine, or the workers of a Dask cluster.
+
+A crew takes games from a pile, some at a time, and gives them back in whichever order they are done. Whoever dies over
+his games is replaced and the games are played again, so that each is handed in once. What the games are is not known
+here: a task is an order and some numbers.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import Counter, deque
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from importlib import import_module
+from logging import ERROR
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from threading import current_thread, main_thread
+from typing import Any, Final, NamedTuple, Protocol
+
+import grognard
+from grognard.kernel.errors import Broken, GrognardError, Unreadable
+from grognard.lab.simulate import Order, Played, play_one
+
+BATCH_SECONDS: Final = 0.5
+"""A task lasts about so long: the way there is worth it, and little is lost with whoever dies over it."""
+LARGEST_BATCH: Final = 25
+STRIKES: Final = 3
+"""Who dies so often over the same games dies of them."""
+CONNECT_SECONDS: Final = 20
+AHEAD: Final = 2
+"""Tasks handed to a cluster for each of its hands, so that none is idle while another is on its way."""
+
+
+class Missing(GrognardError):
+    """Something that an extra installs is not there."""
+
+    def __init__(self, what: str, extra: str) -> None:
+        super().__init__(f"{what} is not installed: pip install 'grognard[{extra}]'")
+        self.what, self.extra = what, extra
+
+
+class LostWorkers(GrognardError):
+    """Whoever was to play has died too often, or cannot be reached any more."""
+
+
+class Task(NamedTuple):
+    """Some games of one order; `place` is that of the order among all."""
+
+    place: int
+    order: Order
+    numbers: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"{self.order.game} {self.order.scenario}, {', '.join(self.order.bots)}, games {self.numbers}"
+
+
+def play_task(task: Task) -> list[Played]:
+    """The games of a task, one after another."""
+    return [play_one(task.order, number) for number in task.numbers]
+
+
+class Pile:
+    """The games still to be played, handed out in tasks that last about as long as each other."""
+
+    def __init__(self, orders: Sequence[Order], numbers: Sequence[Sequence[int]], hands: int = 1) -> None:
+        self._orders = tuple(orders)
+        self._left = deque((place, number) for place, some in enumerate(numbers) for number in some)
+        self.hands = hands
+        self._games, self._seconds = 0, 0.0
+
+    def __len__(self) -> int:
+        return len(self._left)
+
+    def take(self) -> Task | None:
+        """The next games, all of one order."""
+        if not self._left:
+            return None
+        place, first = self._left.popleft()
+        numbers = [first]
+        for _ in range(self._size() - 1):
+            if not self._left or self._left[0][0] != place:
+                break
+            numbers.append(self._left.popleft()[1])
+        return Task(place, self._orders[place], tuple(numbers))
+
+    def learn(self, played: Sequence[Played]) -> None:
+        """How long games take is known from those that are done."""
+        self._games += len(played)
+        self._seconds += sum(game.seconds for game in played)
+
+    def _size(self) -> int:
+        """One until something is known; towards the end less, so that all hands stay busy."""
+        if not self._games or self.hands <= 1:
+            return 1
+        fitting = BATCH_SECONDS * self._games / max(self._seconds, 1e-9)
+        return max(1, min(LARGEST_BATCH, int(fitting), len(self._left) // (2 * self.hands)))
+
+
+class Crew(Protocol):
+    """Whoever plays what is on a pile."""
+
+    hands: int
+
+    def play(self, pile: Pile) -> Iterator[tuple[Task, list[Played]]]:
+        """Every task of the pile, played, in any order."""
+
+
+def cores() -> int:
+    """How many processes can work at once here."""
+    if hasattr(os, "sched_getaffinity"):
+        return max(1, len(os.sched_getaffinity(0)))
+    return os.cpu_count() or 1
+
+
+def crew_of(jobs: int = 0, cluster: str = "") -> Crew:
+    """A cluster when one is named; otherwise so many processes, 0 for as many as there are cores."""
+    if cluster:
+        return Cluster(cluster)
+    hands = jobs or cores()
+    return Processes(hands) if hands > 1 else Alone()
+
+
+class Alone:
+    """This process, one game after another."""
+
+    hands = 1
+
+    def play(self, pile: Pile) -> Iterator[tuple[Task, list[Played]]]:
+        """Play the pile."""
+        while (task := pile.take()) is not None:
+            yield task, play_task(task)
+
+
+# Processes of this machine -------------------------------------------------------------------------------------
+
+
+class Worker:
+    """A process that plays what it is handed, and the pipe to it."""
+
+    def __init__(self) -> None:
+        # A process that starts afresh, on every system: a fork would copy whatever threads the caller has running.
+        context = get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=_work, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.task: Task | None = None
+
+    def hand(self, task: Task | None) -> None:
+        """Give it something to play; nothing more, and it goes home. One that has died is found out later."""
+        self.task = task
+        try:
+            self.pipe.send(task)
+        except OSError:
+            self.process.kill()
+
+    def collect(self) -> list[Played] | None:
+        """What it has played; None when it has died over it."""
+        try:
+            answer = self.pipe.recv()
+        except (EOFError, OSError):
+            return None
+        if isinstance(answer, Exception):
+            raise answer
+        played: list[Played] = answer
+        return played
+
+    def dismiss(self) -> None:
+        """End it, whatever it is doing."""
+        self.pipe.close()
+        self.process.kill()
+        self.process.join()
+        self.process.close()
+
+
+def _work(pipe: Connection) -> None:
+    """What a worker does until nothing more comes or whoever sent it is gone. Ctrl-C is not meant for it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        while (task := pipe.recv()) is not None:
+            pipe.send(_played_or_fault(task))
+    except (EOFError, OSError):
+        return
+
+
+def _played_or_fault(task: Task) -> list[Played] | Exception:
+    try:
+        return play_task(task)
+    except GrognardError as fault:
+        return fault
+    except Exception as fault:  # it may not survive the way: its words do
+        return Broken(f"{task}: {type(fault).__name__}: {fault}")
+
+
+class Processes:
+    """Several processes on this machine."""
+
+    def __init__(self, jobs: int) -> None:
+        self.hands = jobs
+
+    def play(self, pile: Pile) -> Iterator[tuple[Task, list[Played]]]:
+        """Play the pile; a process that dies is replaced."""
+        strikes: Counter[Task] = Counter()
+        workers: list[Worker] = []
+        try:
+            while len(workers) < self.hands and (task := pile.take()) is not None:
+                workers.append(Worker())
+                workers[-1].hand(task)
+            while busy := {worker.pipe: worker for worker in workers if worker.task is not None}:
+                for ready in wait(list(busy)):
+                    worker = busy[ready]  # type: ignore[index]
+                    task, played = worker.task, worker.collect()
+                    assert task is not None
+                    if played is None:
+                        workers[workers.index(worker)] = _replaced(worker, task, strikes)
+                        continue
+                    pile.learn(played)
+                    worker.hand(pile.take())
+                    yield task, played
+        finally:
+            for worker in workers:
+                worker.dismiss()
+
+
+def _replaced(worker: Worker, task: Task, strikes: Counter[Task]) -> Worker:
+    """Another in the place of one that has died, with the same games; unless it is the games that kill."""
+    strikes[task] += 1
+    if strikes[task] >= STRIKES:
+        raise LostWorkers(f"{task}: {STRIKES} processes have died over them")
+    fresh = Worker()
+    worker.dismiss()
+    fresh.hand(task)
+    return fresh
+
+
+# A cluster -----------------------------------------------------------------------------------------------------
+
+
+class Cluster:
+    """The workers of a Dask cluster: at an address, or `local:N` for one of our own with N of them."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.hands = _local_workers(address) or 1
+
+    def play(self, pile: Pile) -> Iterator[tuple[Task, list[Played]]]:
+        """Play the pile; the games of a worker that dies go to another."""
+        distributed = _distributed()
+        with _connected(distributed, self.address) as client:
+            under_way: dict[Any, Task] = {}
+            done = distributed.as_completed(loop=client.loop)
+            _hand_out(client, pile, under_way, done)
+            for future in done:
+                task = under_way.pop(future)
+                played = _collected(distributed, future, task)
+                pile.learn(played)
+                _hand_out(client, pile, under_way, done)
+                yield task, played
+
+
+def _hand_out(client: Any, pile: Pile, under_way: dict[Any, Task], done: Any) -> None:
+    """Keep every hand of the cluster busy, however many there are now."""
+    try:
+        hands = max(1, sum(client.nthreads().values()))
+    except (OSError, TimeoutError) as fault:
+        raise LostWorkers(f"the cluster is gone: {type(fault).__name__} {fault}") from None
+    wanted, pile.hands = AHEAD * hands, max(2, hands)
+    while len(under_way) < wanted and (task := pile.take()) is not None:
+        future = client.submit(play_task, task, pure=False)
+        under_way[future] = task
+        done.add(future)
+
+
+def _collected(distributed: Any, future: Any, task: Task) -> list[Played]:
+    """What came of a task; the cluster itself plays it again when a worker dies over it, but not for ever."""
+    try:
+        played: list[Played] = future.result()
+    except distributed.KilledWorker:
+        raise LostWorkers(f"{task}: worker after worker has died over them") from None
+    except (distributed.CancelledError, OSError, TimeoutError) as fault:
+        raise LostWorkers(f"the cluster is gone: {type(fault).__name__} {fault}") from None
+    return played
+
+
+def _local_workers(address: str) -> int:
+    """How many workers `local:N` asks for; 0 when it is the address of somebody else's."""
+    word, _, number = address.partition(":")
+    if word != "local":
+        return 0
+    if not number.isdecimal() or not int(number):
+        raise Unreadable(f"{address!r}: a cluster of one's own is local:N, N workers")
+    return int(number)
+
+
+def _distributed() -> Any:
+    try:
+        return import_module("distributed")
+    except ImportError as fault:
+        raise Missing("dask", "cluster") from fault
+
+
+@contextmanager
+def _connected(distributed: Any, address: str) -> Iterator[Any]:
+    """A client of the cluster, which must play by the same rules as we do."""
+    workers = _local_workers(address)
+    with ExitStack() as opened:
+        if workers:
+            with _unheard():
+                made = distributed.LocalCluster(
+                    n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=ERROR
+                )
+            address = opened.enter_context(made).scheduler_address
+        try:
+            client = opened.enter_context(distributed.Client(address, set_as_default=False, timeout=CONNECT_SECONDS))
+        except (OSError, TimeoutError, ValueError) as fault:
+            raise LostWorkers(f"no cluster at {address}: {type(fault).__name__} {fault}") from None
+        _refuse_strangers(client)
+        yield client
+
+
+@contextmanager
+def _unheard() -> Iterator[None]:
+    """Whoever is started while this lasts does not hear Ctrl-C: it is meant for us, and we send them home."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _refuse_strangers(client: Any) -> None:
+    """Refuse a cluster whose workers have another version of us, or none."""
+    try:
+        versions = set(client.run(_version).values())
+    except Exception as fault:  # whatever goes wrong there, they cannot play
+        raise LostWorkers(f"the workers of the cluster cannot play: {type(fault).__name__} {fault}") from None
+    if others := versions - {_version()}:
+        raise LostWorkers(f"the workers of the cluster have grognard {', '.join(sorted(others))}, here is {_version()}")
+
+
+def _version() -> str:
+    return grognard.__version__

@@ -1,0 +1,88 @@
+"""Results as files for other programs: JSON, and Parquet with a row for each game.
+
+Parquet needs pyarrow, which the extra `lab` installs. Pages for people are in `report`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from grognard.lab.crew import Missing
+from grognard.lab.measure import Turn
+from grognard.lab.simulate import Played, Results
+from grognard.lab.tournament import Tournament
+
+Told = Sequence[Results] | Tournament
+
+
+def results_of(told: Told) -> Sequence[Results]:
+    """The results behind a simulation or a tournament."""
+    return told.results if isinstance(told, Tournament) else told
+
+
+def plain(told: Told, games: bool = False) -> Any:
+    """All of it as plain values; `speed` and `seconds` depend on the machine, all else follows from the orders."""
+    if isinstance(told, Tournament):
+        return {**told.as_json(games), "speed": speed(told.results)}
+    return [{**each.as_json(games), "speed": speed([each])} for each in told]
+
+
+def speed(results: Sequence[Results]) -> dict[str, float]:
+    """How fast it went, one process taken alone."""
+    seconds = sum(each.seconds for each in results)
+    decisions = sum(game.decisions for each in results for game in each.played)
+    return {"seconds": round(seconds, 3), "decisions_per_second": round(decisions / seconds) if seconds else 0}
+
+
+def write_json(path: Path, told: Told) -> None:
+    """Everything, with every game."""
+    path.write_text(json.dumps(plain(told, games=True), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
+def parquet_writer() -> Any:
+    """What writes Parquet, or why nothing does."""
+    try:
+        return import_module("pyarrow"), import_module("pyarrow.parquet")
+    except ImportError as fault:
+        raise Missing("pyarrow", "lab") from fault
+
+
+def write_parquet(path: Path, told: Told) -> None:
+    """A row for each game; `by_turn` holds a list for each, the figures of every turn."""
+    arrow, parquet = parquet_writer()
+    rows = [row for results in results_of(told) for row in game_rows(results)]
+    columns = list(dict.fromkeys(name for row in rows for name in row))
+    table = arrow.table({name: [row.get(name) for row in rows] for name in columns})
+    parquet.write_table(table, path)
+
+
+def game_rows(results: Results) -> Iterator[dict[str, Any]]:
+    """Every game, flat: `bot_`, `score_`, `lost_` and `held_` with the name of the side."""
+    order = results.order
+    common: dict[str, Any] = {
+        "game": order.game,
+        "scenario": order.scenario,
+        "options": ",".join(order.options),
+        "seed": order.seed,
+        **{f"bot_{side}": bot for side, bot in zip(results.sides, order.bots, strict=True)},
+    }
+    for game in results.played:
+        yield {**common, **_flat_game(game), "by_turn": [_flat_turn(turn) for turn in game.by_turn]}
+
+
+def _flat_game(game: Played) -> dict[str, Any]:
+    named = ("number", "winner", "verdict", "turns", "decisions", "dice", "seconds")
+    return {name: getattr(game, name) for name in named} | _by_side(game.by_turn[-1])
+
+
+def _flat_turn(turn: Turn) -> dict[str, Any]:
+    return {name: getattr(turn, name) for name in ("turn", "decisions", "dice", "seconds")} | _by_side(turn)
+
+
+def _by_side(turn: Turn) -> dict[str, int]:
+    by = {"score": turn.scores, "lost": turn.lost, "held": turn.held}
+    return {f"{what}_{name}": value for what, values in by.items() for name, value in values.items()}

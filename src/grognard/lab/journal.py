@@ -1,0 +1,138 @@
+"""Games on file as they come in, one line each, so that a run that was stopped goes on where it was.
+
+The first line says what is played. A run stopped in the middle of a line has lost that game and no other; a file of
+another run, or of something else, is refused and left alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+import grognard
+from grognard.kernel.errors import BadData
+from grognard.lab.simulate import Order, Played
+
+FORMAT: Final = 1
+
+
+class Head(msgspec.Struct, frozen=True):
+    """The first line: what is played, and by which rules."""
+
+    grognard: str
+    format: int
+    orders: list[dict[str, Any]]
+    editions: list[str]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Every other line: a game, and the place of its order among those of the first line."""
+
+    order: int
+    game: Played
+
+
+class Journal:
+    """A file of games. `found` holds, order by order, those that were there already, by number."""
+
+    def __init__(self, path: Path | str, orders: Sequence[Order]) -> None:
+        self.path = Path(path)
+        self.found: list[dict[int, Played]] = [{} for _ in orders]
+        self._head = msgspec.json.encode(_head(orders)) + b"\n"
+        self._file = self._opened()
+        try:
+            self._read()
+        except BaseException:
+            self._file.close()
+            raise
+
+    def note(self, place: int, game: Played) -> None:
+        """Write a game down, at once."""
+        try:
+            self._file.write(msgspec.json.encode(Line(place, game)) + b"\n")
+            self._file.flush()
+        except OSError as fault:
+            raise BadData([f"{self.path}: {fault.strerror}"]) from None
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:
+        self._file.close()
+
+    def _opened(self) -> BinaryIO:
+        """The file, made when it is not there, ours alone while we write."""
+        try:
+            file = self.path.open("a+b")
+        except OSError as fault:
+            raise BadData([f"{self.path}: {fault.strerror}"]) from None
+        if not _claimed(file):
+            file.close()
+            raise BadData([f"{self.path}: another run is writing to it"])
+        return file
+
+    def _read(self) -> None:
+        """Take in what is there, cut off a last line that is not whole, and begin a file that is empty."""
+        self._file.seek(0)
+        content = self._file.read()
+        whole = content[: content.rfind(b"\n") + 1]
+        if not whole:
+            if not self._head.startswith(content):
+                raise BadData([f"{self.path}: this is no file of results"])
+            self._file.truncate(0)
+            self._file.write(self._head)
+            self._file.flush()
+            return
+        first, *lines = whole.splitlines()
+        self._compare(first)
+        for number, line in enumerate(lines, 2):
+            self._take(number, line)
+        self._file.truncate(len(whole))
+
+    def _compare(self, first: bytes) -> None:
+        """Refuse a file of anything else."""
+        try:
+            there: dict[str, Any] = msgspec.to_builtins(msgspec.json.decode(first, type=Head))
+        except msgspec.DecodeError:
+            raise BadData([f"{self.path}: this is no file of results"]) from None
+        ours: dict[str, Any] = msgspec.json.decode(self._head)
+        if faults := [
+            f"{self.path}: {name}: there is {_shown(there[name])}, wanted is {_shown(ours[name])}"
+            for name in ours
+            if msgspec.json.encode(there[name]) != msgspec.json.encode(ours[name])
+        ]:
+            raise BadData([*faults, f"{self.path}: these are the games of another run"])
+
+    def _take(self, number: int, text: bytes) -> None:
+        try:
+            line = msgspec.json.decode(text, type=Line)
+            self.found[line.order].setdefault(line.game.number, line.game)
+        except (msgspec.DecodeError, IndexError) as fault:
+            raise BadData([f"{self.path}:{number}: {fault}"]) from None
+
+
+def _head(orders: Sequence[Order]) -> Head:
+    editions = [order.title.play.edition for order in orders]
+    return Head(grognard.__version__, FORMAT, [order._asdict() for order in orders], editions)
+
+
+def _shown(value: Any) -> str:
+    text = msgspec.json.encode(value).decode()
+    return text if len(text) <= 200 else text[:200] + "…"
+
+
+def _claimed(file: BinaryIO) -> bool:
+    """Whether nobody else writes there; where a system cannot tell, nobody is assumed to."""
+    try:
+        from fcntl import LOCK_EX, LOCK_NB, flock
+    except ImportError:
+        return True
+    try:
+        flock(file, LOCK_EX | LOCK_NB)
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,71 @@
+# Phrases du laboratoire : ses rapports, en fichiers et dans les carnets. Chaque clé existe dans chaque langue.
+
+lab-report = { $game } : un rapport
+lab-report-tournament = { $game } : un tournoi
+lab-made = Fait par Grognard { $version }. Tout, sauf les secondes, découle du jeu, du scénario, des robots et de la graine : qui rejoue retrouve la même chose.
+lab-contents = Sommaire
+lab-nobody = personne
+lab-played = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+  }, graine { $seed }.
+lab-options = Avec les règles optionnelles { $options }.
+lab-plays = { $side } : { $bot }
+lab-intervals = Les intervalles sont ceux de Wilson : dix-neuf fois sur vingt ils contiennent la vraie part.
+
+lab-wins = Qui gagne
+lab-wins-about = Pour chaque camp, la part des parties gagnées, avec l’intervalle où se trouve la vraie part : { $shares }.
+lab-verdicts = Verdicts
+lab-verdicts-about = Combien de fois chaque verdict a été rendu : { $shares }.
+lab-lost = Pas perdus, tour par tour
+lab-lost-about = Pas perdus et non remplacés à la fin de chaque tour : la moyenne en ligne, la moitié centrale des parties en bande. À la fin : { $means }.
+lab-gained = Avance du front, tour par tour
+lab-gained-about = Hexagones contrôlés en plus de ceux du début, à la fin de chaque tour : la moyenne en ligne, la moitié centrale des parties en bande. À la fin : { $means }.
+lab-scores = Points, tour par tour
+lab-scores-about = Points à la fin de chaque tour : la moyenne en ligne, la moitié centrale des parties en bande. À la fin : { $means }.
+lab-final = Points à la fin : { $name }
+lab-final-about = Combien de parties se sont achevées avec tant de points : de { $least } à { $most }, { $mean } en moyenne.
+lab-length = La longueur d’une partie
+lab-length-about = Combien de parties ont demandé tant de décisions : de { $least } à { $most }, { $mean } en moyenne.
+lab-reached = La ligne est la moyenne, la bande contient la moitié centrale des parties. Chaque tour compte les parties arrivées jusque-là ; le tour { $first } est le début. Un tour est observé quand le suivant pose sa première question.
+lab-mean-of = { $name } : { $mean }
+
+lab-col-side = camp
+lab-col-bot = robot
+lab-col-games = parties
+lab-col-won = gagnées
+lab-col-drawn = nulles
+lab-col-lost = perdues
+lab-col-share = part
+lab-col-interval = intervalle
+lab-col-verdict = verdict
+lab-col-turn = tour
+lab-col-mean = moyenne
+lab-col-quartiles = quartiles
+lab-col-least = le moins
+lab-col-most = le plus
+lab-col-points = points
+lab-col-decisions = décisions
+lab-col-what = d’une partie
+lab-col-elo = Elo
+lab-col-margin = ±
+lab-col-scenario = scénario
+lab-col-first = premier camp
+lab-what-turns = tours
+lab-what-decisions = décisions
+lab-what-dice = jets
+lab-what-seconds = secondes
+lab-axis-turn = tour
+lab-axis-points = points
+lab-axis-decisions = décisions
+
+lab-ratings = Classement
+lab-ratings-about = L’Elo de chaque robot, { $anchor } valant { $points }, avec l’intervalle où se trouve le vrai : { $elos }.
+lab-ratings-method = Les valeurs les plus vraisemblables du modèle de Bradley et Terry, une partie nulle comptant pour une demi-victoire à chacun. Le camp joué vaut aussi des points, estimés avec les autres, un nombre par scénario. Une partie nulle est ajoutée à chaque rencontre, sans quoi celui qui a tout gagné serait infiniment fort. Les marges viennent de la courbure de la vraisemblance : dix-neuf fois sur vingt le vrai écart avec { $anchor } s’y trouve.
+lab-first-side = Ce que vaut le premier camp
+lab-first-side-about = Dans chaque scénario, les points d’Elo que vaut le fait de jouer le premier camp ; un nombre négatif favorise le second.
+lab-cross = Qui bat qui
+lab-cross-about = La part des points que le robot de la ligne a pris à celui de la colonne, les deux camps ensemble, une partie nulle valant une demi-victoire.
+lab-meetings = Toutes les rencontres
+lab-meetings-about = Chaque paire se rencontre dans les deux sens, avec les mêmes graines.
+lab-lost-mean = pas perdus : { $side }

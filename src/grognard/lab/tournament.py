@@ -1,0 +1,167 @@
+"""Every bot against every other, from both sides: who beats whom, and by how much.
+
+A tournament is a list of orders, one for each pair, scenario and way round, and the results that came of them. Both
+ways round use the same seeds, so that luck falls on both alike. The arithmetic of ratings is in `elo`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from grognard.kernel.errors import BadData
+from grognard.lab.crew import Alone
+from grognard.lab.elo import Meeting, Rating, Ratings, rated
+from grognard.lab.figures import Interval, wilson
+from grognard.lab.simulate import Order, Results, simulate_all
+from grognard.shelf import title
+
+if TYPE_CHECKING:
+    from grognard.lab.crew import Crew
+    from grognard.lab.journal import Journal
+
+YARDSTICK: Final = "random"
+"""Whoever plays so is given the rating the others are compared with; without him it is the first bot named."""
+
+
+class Record(NamedTuple):
+    """One bot's games against another: won, drawn and lost."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+    @property
+    def games(self) -> int:
+        """How many there were."""
+        return sum(self)
+
+    @property
+    def share(self) -> float:
+        """The share of the points, a draw being half a win."""
+        return (self.won + self.drawn / 2) / self.games if self.games else 0.5
+
+    @property
+    def interval(self) -> Interval:
+        """Where the true share lies."""
+        return wilson(self.won + self.drawn / 2, self.games)
+
+    def plus(self, other: Record) -> Record:
+        """Both together."""
+        return Record(self.won + other.won, self.drawn + other.drawn, self.lost + other.lost)
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """What came of a tournament; all but seconds follows from its orders."""
+
+    bots: tuple[str, ...]
+    results: tuple[Results, ...]
+
+    @property
+    def game(self) -> str:
+        """The game that was played."""
+        return self.results[0].order.game
+
+    @property
+    def scenarios(self) -> tuple[str, ...]:
+        """The scenarios, in order."""
+        return tuple(dict.fromkeys(each.order.scenario for each in self.results))
+
+    def against(self, bot: str, other: str, scenario: str = "", side: str = "") -> Record:
+        """A bot's games against another: all, or those of one scenario, or those in which it had this side."""
+        record = Record()
+        for results in self.results:
+            first, second = results.sides
+            for mine, theirs, own in ((0, 1, first), (1, 0, second)):
+                players = results.order.bots[mine], results.order.bots[theirs]
+                if players == (bot, other) and scenario in ("", results.order.scenario) and side in ("", own):
+                    wins = results.wins
+                    record = record.plus(Record(wins[own], wins[""], len(results.played) - wins[own] - wins[""]))
+        return record
+
+    def total(self, bot: str, scenario: str = "") -> Record:
+        """All games of a bot."""
+        record = Record()
+        for other in self.bots:
+            if other != bot:
+                record = record.plus(self.against(bot, other, scenario))
+        return record
+
+    @cached_property
+    def ratings(self) -> Ratings:
+        """Elo, with margins."""
+        meetings = [_meeting(each) for each in self.results]
+        return rated(meetings, YARDSTICK if YARDSTICK in self.bots else self.bots[0])
+
+    def as_json(self, games: bool = False) -> dict[str, Any]:
+        """Everything as plain values; on demand with every game."""
+        ratings = self.ratings
+        return {
+            "game": self.game,
+            "scenarios": list(self.scenarios),
+            "bots": list(self.bots),
+            "anchor": ratings.anchor,
+            "ratings": {bot: _rounded(each) for bot, each in ratings.players.items()},
+            "first_side": {name: _rounded(each) for name, each in ratings.sides.items()},
+            "against": {
+                bot: {other: self.against(bot, other)._asdict() for other in self.bots if other != bot}
+                for bot in self.bots
+            },
+            "results": [each.as_json(games) for each in self.results],
+        }
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows."""
+        from grognard.lab.report import piece_of_report
+
+        return piece_of_report(self)
+
+
+def _meeting(results: Results) -> Meeting:
+    """One pair, one scenario, one way round."""
+    (first, second), wins = results.order.bots, results.wins
+    won = wins[results.sides[0]] + wins[""] / 2
+    return Meeting(first, second, results.order.scenario, len(results.played), won)
+
+
+def _rounded(rating: Rating) -> dict[str, float]:
+    # Adding nothing takes the sign off nothing.
+    return {"elo": round(rating.elo, 1) + 0.0, "margin": round(rating.margin, 1)}
+
+
+def orders_of(
+    game: str,
+    scenarios: Sequence[str],
+    bots: Sequence[str],
+    seed: str = "0",
+    options: Sequence[str] = (),
+    folders: Sequence[str] = (),
+) -> list[Order]:
+    """Every pair in every scenario, both ways round."""
+    bots = tuple(dict.fromkeys(bots))
+    if len(bots) < 2:
+        raise BadData([f"a tournament needs two bots that differ, not {', '.join(bots) or 'none'}"])
+    if (sides := len(title(game, *folders).play.sides)) != 2:
+        raise BadData([f"{game}: a tournament is for two sides, and this game has {sides}"])
+    return [
+        Order(game, scenario, seed, tuple(options), players, tuple(folders))
+        for scenario in scenarios
+        for pair in combinations(bots, 2)
+        for players in (pair, pair[::-1])
+    ]
+
+
+def tournament(
+    orders: Sequence[Order],
+    games: int,
+    crew: Crew | None = None,
+    journal: Journal | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Tournament:
+    """Play so many games of each order: those of `orders_of`."""
+    bots = tuple(dict.fromkeys(bot for order in orders for bot in order.bots))
+    return Tournament(bots, tuple(simulate_all(orders, games, crew or Alone(), journal, progress)))

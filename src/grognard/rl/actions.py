@@ -1,0 +1,113 @@
+"""Options as numbers and back: a fixed list of everything a game can ever be answered.
+
+The list is made from the words of the table alone (its verbs, board and pieces), so that a number means the same option
+in every game of a scenario. What may be answered now is the mask, which is the question's options and nothing else.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from grognard.kernel.errors import Unreadable
+from grognard.kernel.play import Play
+from grognard.kernel.script import Noun, Option, Question, Verb, Voice
+
+Mask = npt.NDArray[np.int8]
+
+
+class Actions:
+    """The options of a table in a row: verbs by alphabet, and of each verb its nouns in the order of the table."""
+
+    def __init__(self, play: Play[Any], numbers: range) -> None:
+        self._words = _words(play)
+        self._numbers = numbers
+        self.verbs: tuple[str, ...] = tuple(sorted(play.voices))
+        self._voices: list[Voice] = [play.voices[verb] for verb in self.verbs]
+        kinds: dict[Noun, Sequence[int]] = {noun: _nouns(play, noun) for noun in Noun}
+        self._nouns: list[Sequence[int]] = [self._said_of(voice, kinds) for voice in self._voices]
+        self._ends = list(accumulate(len(nouns) for nouns in self._nouns))
+        self._places: dict[str, tuple[int, dict[int, int]]] = {
+            verb: (end - len(nouns), {noun: place for place, noun in enumerate(nouns)})
+            for verb, nouns, end in zip(self.verbs, self._nouns, self._ends, strict=True)
+        }
+
+    def _said_of(self, voice: Voice, kinds: dict[Noun, Sequence[int]]) -> Sequence[int]:
+        """The nouns a verb can be said of."""
+        match voice.noun:
+            case Noun.WORD:
+                return range(len(self._words[voice.verb]))
+            case Noun.NUMBER:
+                return self._numbers
+            case noun:
+                return kinds[noun]
+
+    def __len__(self) -> int:
+        return self._ends[-1]
+
+    def span(self, verb: str) -> range:
+        """The numbers of one verb's options."""
+        if verb not in self._places:
+            raise Unreadable(f"no verb {verb!r}; the verbs are {', '.join(self.verbs)}")
+        start, nouns = self._places[verb]
+        return range(start, start + len(nouns))
+
+    def option(self, action: int) -> Option:
+        """The option a number stands for, legal now or not."""
+        number = int(action)
+        if not 0 <= number < len(self):
+            raise Unreadable(f"no action {action}: they run from 0 to {len(self) - 1}")
+        which = bisect_right(self._ends, number)
+        nouns = self._nouns[which]
+        return self._voices[which](nouns[number - self._ends[which] + len(nouns)])
+
+    def number(self, option: Option) -> int:
+        """The number that stands for an option."""
+        start, places = self._places[option.verb]
+        place = places.get(option.noun)
+        if place is None:
+            first, last = self._numbers[0], self._numbers[-1]
+            raise Unreadable(
+                f"{option.text}: beyond the numbers declared, {first} to {last}: give `numbers` a wider range"
+            )
+        return start + place
+
+    def mask(self, question: Question | None) -> Mask:
+        """A one for every option of a question, and nothing but zeros where nothing is asked."""
+        mask = np.zeros(len(self), np.int8)
+        if question is not None:
+            mask[[self.number(option) for option in question.options]] = 1
+        return mask
+
+
+def _nouns(play: Play[Any], noun: Noun) -> Sequence[int]:
+    """Everything of one kind that a verb can be said of."""
+    grid = play.board.grid
+    match noun:
+        case Noun.PIECE:
+            return range(len(play.roster))
+        case Noun.HEX:
+            return grid.hexes
+        case Noun.PLACE:
+            return (*grid.hexes, *range(grid.size, grid.size + len(play.board.boxes)))
+        case Noun.EDGE:
+            return hexsides(play)
+        case _:
+            return (0,)
+
+
+def hexsides(play: Play[Any]) -> tuple[int, ...]:
+    """Every hexside of the board once, those at its rim among them."""
+    grid = play.board.grid
+    return tuple(edge for hex_ in grid.hexes for edge in range(hex_ * 6, hex_ * 6 + 6) if grid.hexside(edge) == edge)
+
+
+def _words(play: Play[Any]) -> dict[str, tuple[str, ...]]:
+    """The words of each verb that speaks of words, as the game declares them."""
+    declared = {name: verb for kind in reversed(type(play).__mro__) for name, verb in vars(kind).items()}
+    return {name.rstrip("_").replace("_", "-"): verb.words for name, verb in declared.items() if isinstance(verb, Verb)}

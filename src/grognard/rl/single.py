@@ -1,0 +1,100 @@
+"""Gymnasium's environment: one side to learn, the others played by a bot.
+
+The bot is asked as any bot is, with its side's view; its luck comes from the seed as the dice do. Which option is legal
+is the game's to say.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+
+from grognard.bots import Bot, let_answer, make
+from grognard.kernel.errors import Illegal, Unreadable
+from grognard.rl.actions import Mask
+from grognard.rl.episode import Arena, Episode, Observation
+
+ILLEGAL = ("raise", "lose")
+
+
+class Single(gymnasium.Env[Observation, Any]):
+    """A scenario against a bot."""
+
+    metadata = {"render_modes": ["svg"]}  # noqa: RUF012 (declared so by Gymnasium)
+
+    def __init__(
+        self,
+        arena: Arena,
+        side: str | None = None,
+        against: str | Bot = "random",
+        illegal: str = "raise",
+        render_mode: str | None = None,
+    ) -> None:
+        if side is not None and side not in arena.sides:
+            raise Unreadable(f"no side {side!r}: the sides are {', '.join(arena.sides)}")
+        if illegal not in ILLEGAL:
+            raise Unreadable(f"illegal={illegal!r}: it is one of {', '.join(ILLEGAL)}")
+        self.arena = arena
+        self.actions = arena.actions
+        self.layout = arena.layout
+        self.side = side or arena.sides[0]
+        self.against = against
+        self.illegal = illegal
+        self.render_mode = render_mode
+        self.action_space = arena.action_space()
+        self.observation_space = arena.observation_space()
+        self.episode: Episode
+        self._bots: dict[str, Bot] = {}
+        self._is_forfeit = False
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a game and play on until the learner is asked."""
+        super().reset(seed=seed)
+        self.episode = self.arena.begin(seed)
+        others = [side for side in self.arena.sides if side != self.side]
+        self._bots = {side: self._opponent(side) for side in others}
+        self._is_forfeit = False
+        self._let_others_play()
+        self.episode.pay()
+        return self.episode.observe(self.side), self.episode.told(self.side)
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Answer, and play on until the learner is asked again or the game is over."""
+        if self._is_forfeit:
+            raise Illegal("the game is forfeit: begin another with reset()")
+        try:
+            self.episode.answer(self.side, action)
+        except Illegal as fault:
+            if self.illegal == "raise":
+                raise
+            return self._forfeit(fault)
+        self._let_others_play()
+        episode = self.episode
+        paid, over, cut = episode.pay()[self.side], episode.is_over, episode.is_cut_short
+        return episode.observe(self.side), paid, over, cut, episode.told(self.side)
+
+    def action_masks(self) -> Mask:
+        """What may be answered now, for learners that ask for it by this name."""
+        return self.actions.mask(self.episode.question(self.side))
+
+    def render(self) -> Any:
+        """The board as the learner sees it, as SVG."""
+        return self.episode.draw(self.side) if self.render_mode == "svg" else None
+
+    def _opponent(self, side: str) -> Bot:
+        return make(self.against, f"{self.episode.seed}/{side}") if isinstance(self.against, str) else self.against
+
+    def _let_others_play(self) -> None:
+        """Until the learner is asked, or nobody is."""
+        game = self.episode.game
+        while (asked := game.questions) and self.side not in asked:
+            question = next(iter(asked.values()))
+            let_answer(game, self._bots[question.side], question)
+
+    def _forfeit(self, fault: Illegal) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """The game is lost by an answer that was not offered."""
+        self._is_forfeit = True
+        return self.episode.observe(self.side), -1.0, True, False, {"illegal": str(fault), "rule": fault.rule}

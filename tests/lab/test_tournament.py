@@ -1,0 +1,181 @@
+"""Ratings and tournaments: known cases come out, and every pair has met both ways round."""
+
+from __future__ import annotations
+
+import json
+from math import inf
+
+import pytest
+
+from grognard import bots
+from grognard.bots.random import Random
+from grognard.kernel.dice import Whim
+from grognard.kernel.errors import BadData
+from grognard.kernel.script import Option, Question
+from grognard.lab.elo import ADDED, ANCHOR, Meeting, Ratings, expected, rated
+from grognard.lab.tournament import Record, Tournament, orders_of, tournament
+
+
+def met(first: str, second: str, won: float, games: int = 100, table: str = "plain") -> Meeting:
+    """A meeting, the first on the first side."""
+    return Meeting(first, second, table, games, won)
+
+
+def elo(ratings: Ratings, player: str) -> float:
+    """A rating by name."""
+    return ratings.players[player].elo
+
+
+# Ratings --------------------------------------------------------------------------------------------------------
+
+
+def test_three_quarters_are_191_points() -> None:
+    """Of many games: 400 log10(3) = 190.8."""
+    ratings = rated([met("a", "b", 75_000, 100_000), met("b", "a", 25_000, 100_000)], "b")
+    assert elo(ratings, "a") - elo(ratings, "b") == pytest.approx(190.85, abs=0.1)
+    assert ratings.sides["plain"].elo == pytest.approx(0, abs=0.01)
+
+
+def test_the_anchor_has_its_rating_and_no_margin() -> None:
+    ratings = rated([met("a", "b", 30), met("b", "a", 60)], "b")
+    assert ratings.players["b"] == (ANCHOR, 0.0)
+    assert ratings.anchor == "b"
+    assert list(ratings.players) == ["b", "a"], "the best first"
+
+
+def test_the_margin_is_that_of_the_normal_approximation() -> None:
+    """Equal players: in natural units the variance of the difference is 4 over the games."""
+    games = 5000
+    margin = rated([met("a", "b", games / 2, games), met("b", "a", games / 2, games)], "a").players["b"].margin
+    natural = 1.959964 * (4 / (2 * (games + ADDED))) ** 0.5
+    assert margin == pytest.approx(natural * 400 / 2.302585, rel=1e-4)
+
+
+def test_more_games_make_a_smaller_margin() -> None:
+    few, many = (rated([met("a", "b", n * 0.6, n), met("b", "a", n * 0.4, n)], "a") for n in (50, 200))
+    assert few.players["b"].margin / many.players["b"].margin == pytest.approx(2, rel=0.02)
+
+
+def test_who_has_won_every_game_is_strong_but_not_infinitely() -> None:
+    ratings = rated([met("a", "b", 100), met("b", "a", 0)], "b")
+    assert ANCHOR + 600 < elo(ratings, "a") < inf
+    assert ratings.players["a"].margin > 200, "and nobody knows how strong exactly"
+
+
+def test_a_side_that_always_wins_says_nothing_of_the_players() -> None:
+    ratings = rated([met("a", "b", 100), met("b", "a", 100)], "b")
+    assert elo(ratings, "a") == pytest.approx(ANCHOR)
+    assert ratings.sides["plain"].elo > 600
+
+
+def test_each_table_has_a_side_of_its_own() -> None:
+    meetings = [met("a", "b", 70, table="hill"), met("b", "a", 70, table="hill")]
+    meetings += [met("a", "b", 30, table="ford"), met("b", "a", 30, table="ford")]
+    ratings = rated(meetings, "a")
+    assert ratings.sides["hill"].elo == pytest.approx(-ratings.sides["ford"].elo)
+    assert ratings.sides["hill"].elo > 100
+
+
+def test_ratings_that_made_the_games_are_found_again() -> None:
+    """Games drawn by lot from known strengths: three in four of the true values are well within the margins."""
+    true, side, whim = {"a": 1000.0, "b": 1150.0, "c": 1400.0, "d": 900.0}, 60.0, Whim("elo")
+    meetings = []
+    for first in true:
+        for second in true:
+            if first != second:
+                chance = expected(true[first] - true[second] + side)
+                won = sum(whim.below(1_000_000) < chance * 1_000_000 for _ in range(400))
+                meetings.append(met(first, second, won, 400))
+    ratings = rated(meetings, "a")
+    assert [*ratings.players] == ["c", "b", "a", "d"]
+    for name, each in ratings.players.items():
+        assert abs(each.elo - true[name]) <= 1.5 * each.margin
+    assert abs(ratings.sides["plain"].elo - side) <= 1.5 * ratings.sides["plain"].margin
+
+
+# Tournaments ----------------------------------------------------------------------------------------------------
+
+
+class Last:
+    """Takes the last option: another player than random, and as quick."""
+
+    def __init__(self, seed: str | int = 0) -> None:
+        self._whim = Whim(f"{seed}/last")
+
+    def answer(self, view: object, question: Question) -> Option:
+        """The last option, most of the time."""
+        return question.options[-1] if self._whim.below(3) else self._whim.pick(question.options)
+
+
+@pytest.fixture(scope="module")
+def played() -> Tournament:
+    """Three bots on two small scenarios, four games each way."""
+    makers = {"random": Random, "last": Last, "twin": Random}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bots, "make", lambda name, seed=0: makers[name](seed))
+        return tournament(orders_of("patrol", ["crossing", "night-raid"], ["random", "last", "twin"]), 4)
+
+
+def test_every_pair_meets_both_ways_round_over_the_same_seeds() -> None:
+    orders = orders_of("patrol", ["crossing", "night-raid"], ["a", "b", "c"], seed="9", options=["15.1"])
+    assert len(orders) == 2 * 3 * 2
+    pairs = [order.bots for order in orders if order.scenario == "crossing"]
+    assert sorted(pairs) == [("a", "b"), ("a", "c"), ("b", "a"), ("b", "c"), ("c", "a"), ("c", "b")]
+    assert {(order.seed, order.options) for order in orders} == {("9", ("15.1",))}
+
+
+@pytest.mark.parametrize("players", [[], ["random"], ["random", "random"]])
+def test_one_bot_is_no_tournament(players: list[str]) -> None:
+    with pytest.raises(BadData, match="two bots that differ"):
+        orders_of("patrol", ["crossing"], players)
+
+
+def test_what_one_has_won_the_other_has_lost(played: Tournament) -> None:
+    for bot in played.bots:
+        assert played.total(bot).games == 2 * 2 * 2 * 4
+        for other in played.bots:
+            mine, theirs = played.against(bot, other), played.against(other, bot)
+            assert (mine.won, mine.drawn, mine.lost) == (theirs.lost, theirs.drawn, theirs.won)
+
+
+def test_games_are_counted_by_scenario_and_side(played: Tournament) -> None:
+    whole, parts = played.against("last", "random"), Record()
+    for scenario in played.scenarios:
+        for side in ("blue", "red"):
+            part = played.against("last", "random", scenario, side)
+            assert part.games == 4
+            parts = parts.plus(part)
+    assert parts == whole
+    (blue,) = [
+        each for each in played.results if each.order.bots == ("last", "random") and each.order.scenario == "crossing"
+    ]
+    assert played.against("last", "random", "crossing", "blue").won == blue.wins["blue"]
+
+
+def test_a_twin_is_exactly_as_strong(played: Tournament) -> None:
+    """It plays the same answers over the same seeds."""
+    assert played.ratings.players["twin"].elo == pytest.approx(ANCHOR)
+    assert played.ratings.anchor == "random"
+
+
+def test_a_record() -> None:
+    assert Record(3, 2, 5).share == 0.4
+    assert Record().share == 0.5
+    low, high = Record(3, 2, 5).interval
+    assert low < 0.4 < high
+
+
+def test_a_tournament_as_plain_values(played: Tournament) -> None:
+    told = json.loads(json.dumps(played.as_json(games=True)))
+    assert told["bots"] == ["random", "last", "twin"]
+    assert told["ratings"]["random"] == {"elo": 1000.0, "margin": 0.0}
+    assert told["against"]["last"]["random"]["won"] == played.against("last", "random").won
+    assert len(told["results"]) == 12
+    assert len(told["results"][0]["played"]) == 4
+    assert "played" not in played.as_json()["results"][0]
+
+
+def test_a_notebook_shows_ratings(played: Tournament) -> None:
+    shown = played._repr_html_()
+    assert shown.count("<svg") == 1
+    assert "Who beats whom" in shown
