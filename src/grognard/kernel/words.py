@@ -34,7 +34,7 @@ class Words:
     def _speak(self, key: str, spoken: Mapping[str, tuple[str, Any]]) -> str:
         """A message, each of its arguments given with its kind and in words; begun by a piece, it begins large."""
         said = self.messages.text(key, **{name: word for name, (_, word) in spoken.items()})
-        pieces = tuple(word for kind, word in spoken.values() if kind.partition("_")[0] == "piece" and word)
+        pieces = tuple(word for kind, word in spoken.values() if kind.partition("_")[0] in ("piece", "pieces") and word)
         return _begun(said) if said.startswith(pieces) else said
 
     def arg(self, play: Play[Any], name: str, value: Any) -> Any:
