@@ -143,12 +143,20 @@ def test_a_full_disk_is_told_in_a_sentence(path: Path, monkeypatch: pytest.Monke
 # Stopped for real -----------------------------------------------------------------------------------------------
 
 
+INTERRUPTIBLE = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("grognard.cli", run_name="__main__", alter_sys=True)
+"""
+"""The command line, listening to Ctrl-C even when the tests run in the background, where a shell has it ignored."""
+
+
 def started(path: Path) -> subprocess.Popen[str]:
     """A long run in a process of its own, which has some games on file."""
     args = ["simulate", "patrol", "-s", "crossing", "--seed", "5", "-n", "3000", "-j", "2", "--resume", str(path)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, sys.path)), "LANG": "en_GB.UTF-8"}
     process = subprocess.Popen(
-        [sys.executable, "-m", "grognard.cli", *args], stderr=subprocess.PIPE, text=True, env=environment
+        [sys.executable, "-c", INTERRUPTIBLE, *args], stderr=subprocess.PIPE, text=True, env=environment
     )
     for _ in range(600):
         if path.exists() and path.read_bytes().count(b"\n") > 4:
