@@ -8,14 +8,12 @@ every piece of the game. Figures that are ours may be weighed again, so position
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from grognard.games.marne.table import Marne
 from grognard.kernel.dice import TypedIn
 from grognard.kernel.tables import Table
-from grognard.kernel.tally import Tally
 from grognard.shelf import title
-from tests.games.talk import Talk
+from tests.games.talk import OpenTalk
 
 MODELS = """
 piece G4 like G222 attack 9/5/5 defence 14/7/7 morale 4 move 4
@@ -36,7 +34,7 @@ def ground(*cells: str, size: int = 9) -> str:
     return "board\n" + "".join(f"  {row}\n" for row in rows)
 
 
-class Field(Talk):
+class Field(OpenTalk):
     """A game in progress, spoken to in short words."""
 
     @property
@@ -52,36 +50,7 @@ class Field(Talk):
         """The clause of the phase being played."""
         return self.table.phases()[self.table.position.phase].rule
 
-    def options(self, verb: str = "") -> list[str]:
-        """The answers open now, or the nouns of those with this verb."""
-        question = self.game.question
-        assert question is not None
-        texts = [option.text for option in question.options]
-        return [text.removeprefix(verb + " ") for text in texts if text.split()[0] == verb] if verb else texts
-
-    def refused(self, answer: str, lang: str = "en") -> str:
-        """Why an answer is not open: the clause and the sentence; nothing when it is."""
-        refusal = self.game.why_not(answer)
-        return f"§{refusal.rule} {self.table.say(refusal, lang)}" if refusal else ""
-
     # Reckoning -------------------------------------------------------------------------------------------------
-    def tally(self, answer: str = "") -> Tally:
-        """The tally behind an answer, or behind the question itself."""
-        question = self.game.question
-        tally = self.game.explain(answer) if answer else question.tally if question is not None else None
-        assert tally is not None
-        return tally
-
-    def reasons(self, answer: str = "") -> dict[str, Any]:
-        """What each reason in a tally is worth."""
-        return {reason.key.removeprefix("reason-"): reason.value for reason in self.tally(answer).reasons}
-
-    def column(self, answer: str = "") -> str:
-        """The column a tally ends in."""
-        tally = self.tally(answer)
-        assert tally.table is not None
-        return tally.table.label(tally.column)
-
     def cost(self, hex_: str) -> float:
         """What the way to a hex costs the unit being moved, in movement points."""
         return -float(sum(reason.value for reason in self.tally(f"to {hex_}").reasons if reason.key == "reason-way"))
@@ -95,35 +64,6 @@ class Field(Talk):
         return self
 
     # Looking ---------------------------------------------------------------------------------------------------
-    def piece(self, name: str) -> int:
-        """A counter by its name."""
-        return self.table.roster.numbers[name]
-
-    def hex(self, number: str) -> int:
-        """A hex by its printed number."""
-        return self.table.board.grid.find(number)
-
-    def at(self, name: str) -> str:
-        """Where a counter is."""
-        return self.table.board.place_text(self.table.position.at[self.piece(name)])
-
-    def steps(self, name: str) -> int:
-        """How many steps a unit has left."""
-        return self.table.position.steps[self.piece(name)]
-
-    def marks(self, name: str) -> set[str]:
-        """The marks on a counter."""
-        bits = self.table.position.marks[self.piece(name)]
-        return {mark for bit, mark in enumerate(self.table.marks) if bits >> bit & 1}
-
-    def holder(self, hex_: str) -> str:
-        """Who controls a hex."""
-        side = self.table.controller(self.hex(hex_))
-        return side.name if side is not None else ""
-
-    def told(self, key: str = "") -> list[str]:
-        """What was told so far, all of it or the facts with this key."""
-        return [self.table.say(event) for event in self.game.events if key in ("", event.key)]
 
 
 def field(text: str, *rolls: int | Sequence[int]) -> Field:

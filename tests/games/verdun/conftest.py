@@ -11,7 +11,6 @@ weighed again. So that no rule is proved by them, positions are laid out with th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pytest
 
@@ -20,15 +19,14 @@ from grognard.games.verdun.table import Verdun
 from grognard.kernel.hexgrid import members
 from grognard.kernel.pieces import Piece
 from grognard.kernel.tables import Table
-from grognard.kernel.tally import Tally
 from grognard.kernel.title import Title
 from grognard.shelf import title
-from tests.games.talk import Talk
+from tests.games.talk import OpenTalk
 
 Roll = int | Sequence[int]
 
 
-class Days(Talk):
+class Days(OpenTalk):
     """A game in progress, spoken to in short words."""
 
     @property
@@ -50,74 +48,15 @@ class Days(Talk):
         """The clause of the phase being played."""
         return self.table.phases()[self.table.position.phase].rule
 
-    def options(self, verb: str = "") -> list[str]:
-        """The answers open now, or the nouns of those with this verb."""
-        question = self.game.question
-        assert question is not None
-        texts = [option.text for option in question.options]
-        return [text.removeprefix(verb + " ") for text in texts if text.split()[0] == verb] if verb else texts
-
-    def refused(self, answer: str, lang: str = "en") -> str:
-        """Why an answer is not open: the clause and the sentence; nothing when it is."""
-        refusal = self.game.why_not(answer)
-        return f"§{refusal.rule} {self.table.say(refusal, lang)}" if refusal else ""
-
     # Reckoning -------------------------------------------------------------------------------------------------
-    def tally(self, answer: str = "") -> Tally:
-        """The tally behind an answer, or behind the question itself."""
-        question = self.game.question
-        tally = self.game.explain(answer) if answer else question.tally if question is not None else None
-        assert tally is not None
-        return tally
-
-    def reasons(self, answer: str = "") -> dict[str, Any]:
-        """What each reason in a tally is worth."""
-        return {reason.key.removeprefix("reason-"): reason.value for reason in self.tally(answer).reasons}
-
-    def column(self, answer: str = "") -> str:
-        """The column a tally ends in."""
-        tally = self.tally(answer)
-        assert tally.table is not None
-        return tally.table.label(tally.column)
-
     def cost(self, hex_: str) -> float:
         """What the way to a hex costs the unit being moved, in movement points."""
         return -float(sum(reason.value for reason in self.tally(f"to {hex_}").reasons if reason.key == "reason-way"))
 
     # Looking ---------------------------------------------------------------------------------------------------
-    def piece(self, name: str) -> int:
-        """A counter by its name."""
-        return self.table.roster.numbers[name]
-
-    def hex(self, number: str) -> int:
-        """A hex by its printed number."""
-        return self.table.board.grid.find(number)
-
-    def at(self, name: str) -> str:
-        """Where a counter is."""
-        return self.table.board.place_text(self.table.position.at[self.piece(name)])
-
-    def steps(self, name: str) -> int:
-        """How many steps a unit has left."""
-        return self.table.position.steps[self.piece(name)]
-
-    def marks(self, name: str) -> set[str]:
-        """The marks on a counter."""
-        bits = self.table.position.marks[self.piece(name)]
-        return {mark for bit, mark in enumerate(self.table.marks) if bits >> bit & 1}
-
-    def holder(self, hex_: str) -> str:
-        """Who controls a hex."""
-        side = self.table.controller(self.hex(hex_))
-        return side.name if side is not None else ""
-
     def interdicted(self) -> list[str]:
         """The hexes with interdiction markers."""
         return [self.table.board.grid.number(h) for h, mark in enumerate(self.table.position.interdiction) if mark]
-
-    def told(self, key: str = "") -> list[str]:
-        """What was told so far, all of it or the facts with this key."""
-        return [self.table.say(event) for event in self.game.events if key in ("", event.key)]
 
     def zone(self, side: str, kind: str) -> list[str]:
         """The hexes in a side's `strong` or `weak` zones, as units holding them exert them."""
