@@ -29,9 +29,10 @@ from grognard.games.front1918.movement import (
     reserve_hexes,
 )
 from grognard.games.front1918.setup import assignable, cannot_assign
+from grognard.games.front1918.standing import Stand
 from grognard.games.front1918.supply import fed_headquarters, in_touch, radius_of_command
 from grognard.games.front1918.supports import crowded, too_high
-from grognard.games.front1918.table import EXPLOITATION, OFFENSIVE, RESERVE, Stand
+from grognard.games.front1918.table import EXPLOITATION, OFFENSIVE, RESERVE
 from grognard.games.marne.table import Marne
 from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import hexset, members

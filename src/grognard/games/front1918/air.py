@@ -8,22 +8,9 @@ what the airmen add; how a mission hampers movement and retreat is decided where
 from __future__ import annotations
 
 from grognard.games.front1918.arrivals import air_arrivals
+from grognard.games.front1918.standing import BOMBING, INTERDICTION, MISSIONS, OBSERVATION
 from grognard.games.front1918.supports import FREED_BOX, send_away
-from grognard.games.front1918.table import (
-    BAD,
-    BOMBING,
-    FINE,
-    FLIGHTS,
-    FLYING,
-    FOG,
-    INTERDICTION,
-    MISSIONS,
-    OBSERVATION,
-    RESTING,
-    STOPPED,
-    WAITING,
-    Front,
-)
+from grognard.games.front1918.table import BAD, FINE, FLIGHTS, FLYING, FOG, RESTING, STOPPED, WAITING, Front
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side

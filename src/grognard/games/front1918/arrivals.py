@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from grognard.games.front1918.ground import harried
 from grognard.games.front1918.movement import MARCHING, Party, allowance, end_move, march
+from grognard.games.front1918.standing import Group
 from grognard.games.front1918.supports import has_room, overrun
-from grognard.games.front1918.table import LATE, LATER, MOVED, NOT_YOURS, NOW, UNDECIDED, Front, Group
+from grognard.games.front1918.table import LATE, LATER, MOVED, NOT_YOURS, NOW, UNDECIDED, Front
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from grognard.games.front1918.standing import INTERDICTION
 from grognard.kernel.board import Board
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.reach import Conditions, Edges, Reach, edge_costs, open_steps
@@ -19,8 +20,6 @@ from grognard.kernel.trace import Links
 if TYPE_CHECKING:
     from grognard.games.front1918.table import Front
 
-INTERDICTED = 3
-"""§17.2 The mission that hampers those on the ground."""
 NOWHERE: frozenset[int] = frozenset()
 
 CACHED = 256
@@ -358,9 +357,9 @@ def _shores(board: Board, river: set[int]) -> dict[int, tuple[int, ...]]:
 def harried(g: Front, side: Side) -> frozenset[int]:
     """§17.2 The hexes the enemy of this side interdicts from the air."""
     position, wings = g.position, g.wings[side.enemy]
-    if not wings or INTERDICTED not in g.missions_of[side.enemy](position.mission):
+    if not wings or INTERDICTION not in g.missions_of[side.enemy](position.mission):
         return NOWHERE
-    return frozenset(position.at[p] for p in wings if position.mission[p] == INTERDICTED)
+    return frozenset(position.at[p] for p in wings if position.mission[p] == INTERDICTION)
 
 
 def either(one: bytes | bytearray, two: bytes | bytearray) -> bytearray:

@@ -42,7 +42,6 @@ def strike(g: Front, piece: int, clause: str) -> None:
     if g.is_stoss[piece]:
         g.position.carrier[piece] = -1
     if g.is_combat[piece]:
-        g.position.lost_divisions.append(piece)
         bereave(g, piece, here)
 
 

@@ -6,15 +6,15 @@ the books of the series differ, a chart says so. What may be done with these wor
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from operator import itemgetter
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
-from grognard.games.front1918.ground import Meeting, Ways
+from grognard.games.front1918.ground import Ways
+from grognard.games.front1918.standing import MISSIONS, Day, Stand, Weights, groups_of_scenario, picker, union
 from grognard.kernel.occupation import Occupation
 from grognard.kernel.play import Play, flags
-from grognard.kernel.position import Position, listed, per_edge, per_game, per_hex, per_piece, per_side
+from grognard.kernel.position import Position, per_edge, per_game, per_hex, per_piece, per_side
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Noun, Refusal, Script, Side, Voice, verb
 from grognard.kernel.sequence import Phase
@@ -70,15 +70,10 @@ NATIONS = ("german", "french", "british", "american", "italian", "austrian")
 FINE, FOG, BAD = 0, 1, 2
 FIRM, LOOSE = 0, 1
 """Kinds of zone: of units that stand firm, and of pinned ones, which Stosstruppen and tanks ignore."""
-NO_MISSION, OBSERVATION, BOMBING, INTERDICTION = 0, 1, 2, 3
-MISSIONS = ("none", "observation", "bombing", "interdiction")
 FLIGHTS = ("observation", "bombing", "interdiction", "interception", "relocation")
 UNDECIDED, NOW, LATER = 0, 1, 2
 FLYING, STOPPED, WAITING = 0, 1, 2
 """§17.1 Whether a side may move air groups, has stopped for the phase, or waits for the other to move one."""
-
-REMEMBERED = 4096
-"""How many stacks are remembered before all are forgotten."""
 
 NOT_YOURS = Refusal("11.1.1", "no-not-yours")
 NOT_ON_MAP = Refusal("11.1.1", "no-not-on-map")
@@ -110,71 +105,6 @@ class Season(Position):
     """§11.2.4 Which end of the hexside the marker lies in: 1 the first of its two hexes, 2 the other."""
     tested: Annotated[dict[int, int], per_edge()]
     """§11.2.5 Bridges that somebody tried to blow up or rebuild at the end of this movement phase."""
-    lost_divisions: Annotated[list[int], listed("piece")]
-    """Combat units eliminated, in order."""
-
-
-class Group(NamedTuple):
-    """§11.1.5 Reinforcements that arrive together: the box they wait in, whose they are, when, how and where."""
-
-    name: str
-    box: int
-    side: Side
-    turn: int
-    sequence: int
-    how: str
-    where: str
-    hexes: int
-    """The hexes named in the chart, and those within the distance it gives."""
-
-
-class Day(NamedTuple):
-    """What the charts say of one turn of the scenario: read once for each, since it is asked at every step."""
-
-    calendar: int
-    """The number of the turn in the book."""
-    row: str
-    """The row of the turn in the scenario's charts."""
-    initiative: Side
-    attacker: Side | None
-    """§8.0 The side whose offensive it is, if there is one."""
-    is_frozen: bool
-    closed: int
-    """The hexes nobody may enter."""
-    american: int
-    """What is added to the morale of Americans."""
-
-
-class Stand:
-    """Where the pieces of one side are, and what was worked out from that alone, each when first asked for.
-
-    There is a new one as soon as a piece of the side changes place, so what is remembered here is never out of date;
-    what depends on the other side too is remembered together with the other side's stand.
-    """
-
-    fighters: int | None = None
-    ground: int | None = None
-    present: int | None = None
-    zones: int | None = None
-    lone: int | None = None
-    near: int | None = None
-    radius: tuple[Stand, object, tuple[int, int]] | None = None
-    entries: dict[str, int] | None = None
-    meetings: dict[object, Meeting] | None = None
-
-
-class Weights(dict[tuple[int, ...], int]):
-    """§4.0 What the pieces of a stack count together when nobody is reduced, worked out once for each stack."""
-
-    def __init__(self, weight_of: Sequence[int]) -> None:
-        super().__init__()
-        self.weight_of = weight_of
-
-    def __missing__(self, stack: tuple[int, ...]) -> int:
-        if len(self) >= REMEMBERED:
-            self.clear()
-        found = self[stack] = sum([self.weight_of[p] for p in stack])
-        return found
 
 
 class Front(Play[Season]):
@@ -302,10 +232,10 @@ class Front(Play[Season]):
         self.bit = [1 << h for h in range(board.grid.size)] + [0] * len(board.boxes)
         self.nothing = bytes(board.grid.size)
         """A number for each hex, all of them 0."""
-        self.where_fight = {side: _picker(self.fighters[side]) for side in self.sides}
-        self.where_march = {side: _picker(self.mobile[side]) for side in self.sides}
-        self.missions_of = {side: _picker(self.wings[side]) for side in self.sides}
-        self.with_whom = _picker(self.stosstruppen)
+        self.where_fight = {side: picker(self.fighters[side]) for side in self.sides}
+        self.where_march = {side: picker(self.mobile[side]) for side in self.sides}
+        self.missions_of = {side: picker(self.wings[side]) for side in self.sides}
+        self.with_whom = picker(self.stosstruppen)
         self.storms = {side: any(self.owner[p] == side for p in self.stosstruppen) for side in self.sides}
         is_felt = "limits" in self.charts and bool(self.number("limits", "tank-zones"))
         self.has_zone = [self.is_foot[p] or (self.is_tank[p] and is_felt) for p in range(len(roster))]
@@ -316,14 +246,15 @@ class Front(Play[Season]):
         self.area = regions.get(f"area-{scenario}", everywhere)
         self.frozen_hexes = regions.get(f"frozen-{scenario}", 0) if "frozen" in self.scenario.rules else 0
         self.cities = [
-            _union(regions.get(name, 0) for name in self.city_regions.get(side.name, ())) for side in self.sides
+            union(regions.get(name, 0) for name in self.city_regions.get(side.name, ())) for side in self.sides
         ]
-        self.most_weight = Weights([3 if self.is_division[p] else int(self.is_combat[p]) for p in range(len(roster))])
         self.stack_limit = self.number("limits", "stack")
         self.weights = [self.number("limits", f"stack-{size}") for size in ("division", "reduced", "other")]
+        whole, _, other = self.weights
+        self.most_weight = Weights([whole if kind == DIVISION else other if kind in COMBAT else 0 for kind in kinds])
         self.held_at_start = self._held_at_start()
         self.edge_sources = [self._edge_sources(side) for side in self.sides]
-        self.groups = _groups(self)
+        self.groups = groups_of_scenario(self)
         self.groups_of = {side: [group for group in self.groups if group.side == side] for side in self.sides}
         self.turns: dict[tuple[bool, Side, bool], tuple[Phase, ...]] = {}
         self.ways = Ways(self)
@@ -341,12 +272,12 @@ class Front(Play[Season]):
             for piece in pieces:
                 if where is not None and piece is not None and self.is_combat[piece]:
                     held[self.owner[piece]] |= 1 << where
-        free = grid.mask & ~_union(held)
-        while free and _union(held):
+        free = grid.mask & ~union(held)
+        while free and union(held):
             grown = [grid.grow(bits) & free for bits in held]
             for number, bits in enumerate(grown):
-                held[number] |= bits & ~_union(grown[:number])
-            before, free = free, grid.mask & ~_union(held)
+                held[number] |= bits & ~union(grown[:number])
+            before, free = free, grid.mask & ~union(held)
             if free == before:
                 break
         return held
@@ -685,7 +616,7 @@ class Front(Play[Season]):
     def gun_reach(self, side: Side, hex_: int) -> int:
         """§15.2.2 The hexes the guns of a side standing in a hex reach."""
         guns = [p for p in self.units_at(hex_, side) if self.is_gun[p]] if hex_ >= 0 else []
-        return _union([self.board.grid.within(hex_, self.gun_radius(p)) for p in guns])
+        return union([self.board.grid.within(hex_, self.gun_radius(p)) for p in guns])
 
     def audit(self) -> list[str]:
         """What holds at every question: no hex is shared by combat units, Stosstruppen are with regiments."""
@@ -714,31 +645,3 @@ class Front(Play[Season]):
         if tally.table is self.charts["bombardment"]:
             return {"expect-damage": int(str(outcome).rstrip("♦"))}
         return {}
-
-
-def _union(sets: Iterable[int]) -> int:
-    """All the hexes of some sets."""
-    bits = 0
-    for each in sets:
-        bits |= each
-    return bits
-
-
-def _groups(g: Front) -> list[Group]:
-    """§11.1.5 The reinforcements of the scenario, as the chart of arrivals has them."""
-    chart, grid = g.charts.get("arrivals"), g.board.grid
-    found = []
-    for row in chart.rows if chart is not None else ():
-        if chart is None or not row.startswith(f"{g.scenario.id}-") or row not in g.board.boxes:
-            continue
-        side, turn, sequence, how, where = (chart.at(row, column) for column in chart.columns)
-        named = [hex_ for word in where.split() if (hex_ := grid.get(word)) is not None]
-        far = next((int(word) for word in how.split("-") if word.isdigit()), 0)
-        hexes = _union(grid.within(hex_, far) for hex_ in named)
-        found.append(Group(row, g.board.box(row), g.side_named(side), int(turn), int(sequence), how, where, hexes))
-    return found
-
-
-def _picker(pieces: list[int]) -> itemgetter[Any]:
-    """What picks the places of these pieces, as a tuple even when there are fewer than two of them."""
-    return itemgetter(*(pieces or [0, 0]), *(pieces[:1] if len(pieces) == 1 else ()))

@@ -471,7 +471,6 @@ field-fought = attacked in this phase
 field-broken = broken bridge
 field-tested = bridge tried in this phase
 field-footbridge = footbridge
-field-lost_divisions = units lost
 special-free-stosstruppen = the Germans place their Stosstruppen
 special-frozen = part of the front is frozen at first
 special-reims-safe = guns and headquarters in Reims are safe

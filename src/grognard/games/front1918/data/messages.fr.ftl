@@ -467,7 +467,6 @@ field-fought = attaqué dans cette phase
 field-broken = pont détruit
 field-tested = pont tenté dans cette phase
 field-footbridge = passerelle
-field-lost_divisions = unités perdues
 special-free-stosstruppen = les Allemands placent leurs Stosstruppen
 special-frozen = une partie du front est gelée au début
 special-reims-safe = canons et QG de Reims sont à l’abri

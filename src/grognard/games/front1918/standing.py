@@ -1,0 +1,114 @@
+"""What the table of the series remembers beside the position: the chart of a turn, groups of reinforcements, stands.
+
+All of it follows from the data or from where the pieces are, so nothing here is saved, and no rule is decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from grognard.kernel.script import Side
+
+if TYPE_CHECKING:
+    from grognard.games.front1918.ground import Meeting
+    from grognard.games.front1918.table import Front
+
+NO_MISSION, OBSERVATION, BOMBING, INTERDICTION = 0, 1, 2, 3
+MISSIONS = ("none", "observation", "bombing", "interdiction")
+"""§17.2 What an air group is out for."""
+
+REMEMBERED = 4096
+"""How many stacks are remembered before all are forgotten."""
+
+
+class Group(NamedTuple):
+    """§11.1.5 Reinforcements that arrive together: the box they wait in, whose they are, when, how and where."""
+
+    name: str
+    box: int
+    side: Side
+    turn: int
+    sequence: int
+    how: str
+    where: str
+    hexes: int
+    """The hexes named in the chart, and those within the distance it gives."""
+
+
+class Day(NamedTuple):
+    """What the charts say of one turn of the scenario: read once for each, since it is asked at every step."""
+
+    calendar: int
+    """The number of the turn in the book."""
+    row: str
+    """The row of the turn in the scenario's charts."""
+    initiative: Side
+    attacker: Side | None
+    """§8.0 The side whose offensive it is, if there is one."""
+    is_frozen: bool
+    closed: int
+    """The hexes nobody may enter."""
+    american: int
+    """What is added to the morale of Americans."""
+
+
+class Stand:
+    """Where the pieces of one side are, and what was worked out from that alone, each when first asked for.
+
+    There is a new one as soon as a piece of the side changes place, so what is remembered here is never out of date;
+    what depends on the other side too is remembered together with the other side's stand.
+    """
+
+    fighters: int | None = None
+    ground: int | None = None
+    present: int | None = None
+    zones: int | None = None
+    lone: int | None = None
+    near: int | None = None
+    radius: tuple[Stand, object, tuple[int, int]] | None = None
+    entries: dict[str, int] | None = None
+    meetings: dict[object, Meeting] | None = None
+
+
+class Weights(dict[tuple[int, ...], int]):
+    """§4.0 What the pieces of a stack count together when nobody is reduced, worked out once for each stack."""
+
+    def __init__(self, weight_of: Sequence[int]) -> None:
+        super().__init__()
+        self.weight_of = weight_of
+
+    def __missing__(self, stack: tuple[int, ...]) -> int:
+        if len(self) >= REMEMBERED:
+            self.clear()
+        found = self[stack] = sum([self.weight_of[p] for p in stack])
+        return found
+
+
+def union(sets: Iterable[int]) -> int:
+    """All the hexes of some sets."""
+    bits = 0
+    for each in sets:
+        bits |= each
+    return bits
+
+
+def groups_of_scenario(g: Front) -> list[Group]:
+    """§11.1.5 The reinforcements of the scenario, as the chart of arrivals has them."""
+    chart, grid = g.charts.get("arrivals"), g.board.grid
+    found = []
+    for row in chart.rows if chart is not None else ():
+        if chart is None or not row.startswith(f"{g.scenario.id}-") or row not in g.board.boxes:
+            continue
+        side, turn, sequence, how, where = (chart.at(row, column) for column in chart.columns)
+        named = [hex_ for word in where.split() if (hex_ := grid.get(word)) is not None]
+        far = next((int(word) for word in how.split("-") if word.isdigit()), 0)
+        hexes = union(grid.within(hex_, far) for hex_ in named)
+        found.append(Group(row, g.board.box(row), g.side_named(side), int(turn), int(sequence), how, where, hexes))
+    return found
+
+
+def picker(pieces: list[int]) -> itemgetter[Any]:
+    """What picks the places of these pieces, as a tuple even when there are fewer than two of them."""
+    return itemgetter(*(pieces or [0, 0]), *(pieces[:1] if len(pieces) == 1 else ()))
