@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from pathlib import Path
 
@@ -12,10 +11,10 @@ import pytest
 import grognard
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
 from grognard.games.marne.victory import victory_tally
+from tests.games.by_hand import DOCS, check_every_event_is_told, check_same_end_without_the_file, words_of
 
 SAVE = Path(__file__).with_name("by-hand.json")
-PAGE = Path(__file__).resolve().parents[3] / "docs" / "marne-by-hand.md"
-CLAUSE = re.compile(r"^- §(\S+) ")
+PAGE = DOCS / "marne-by-hand.md"
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +33,7 @@ def table(game: grognard.Game) -> Marne:
 @pytest.fixture(scope="module")
 def page() -> str:
     """The page as one line of words, so that no sentence is broken in two."""
-    return " ".join(PAGE.read_text("utf-8").split())
+    return words_of(PAGE)
 
 
 def test_it_is_the_scenario_and_the_dice_the_page_names(page: str) -> None:
@@ -45,12 +44,7 @@ def test_it_is_the_scenario_and_the_dice_the_page_names(page: str) -> None:
 
 
 def test_the_same_answers_lead_to_the_same_end_without_the_file(game: grognard.Game) -> None:
-    again = grognard.new("marne", "gneisenau", seed=1918)
-    for entry in game.entries:
-        if entry.who.name in ("german", "allied"):
-            again.answer(entry.option.text, entry.who.name)
-    assert again.entries == game.entries
-    assert again.position_text() == game.position_text()
+    check_same_end_without_the_file(game, seed=1918)
 
 
 def test_it_ends_as_the_page_says(game: grognard.Game, table: Marne, page: str) -> None:
@@ -111,15 +105,4 @@ def test_the_answers_are_as_many_as_the_page_says(game: grognard.Game, page: str
 
 
 def test_every_event_but_the_marches_is_on_the_page_in_order(game: grognard.Game) -> None:
-    told = [event for event in game.events if event.key != "moves" and not event.key.startswith("phase-")]
-    lines = bullets(PAGE.read_text("utf-8"))
-    assert len(lines) == len(told)
-    for event, line in zip(told, lines, strict=True):
-        sentence = game.say(event, "en").removesuffix(".").removesuffix(")")  # the page goes on with the reasons
-        assert line.startswith(f"- §{event.rule} {sentence}")
-
-
-def bullets(text: str) -> list[str]:
-    """The events on the page, each on one line again; lines that shorten marches have no clause in front."""
-    joined = re.sub(r"\n  +", " ", text)
-    return [line for line in joined.splitlines() if CLAUSE.match(line)]
+    check_every_event_is_told(game, PAGE, shortened=("moves",))
