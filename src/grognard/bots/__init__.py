@@ -1,23 +1,28 @@
 """Players that are programs: each is shown a view and a question, nothing else, and gives one of the options.
 
-A bot is anything with `answer(view, question)`. This room seats bots at a game and makes them by name: ours, those of
-installed packages (the `grognard.bots` entry points), and those one brings along as `module:Class`. Rules are not
-written again here, and no bot touches a position.
+A bot is anything with `answer(view, question)`; one that can say why has `explain()`, too. This room seats bots at a
+game and makes them by name: ours, those of installed packages (the `grognard.bots` entry points), and those one brings
+along as `module:Class`. Rules are not written again here, and no bot touches a position: what it thinks about is
+imagined from its view (`glance`).
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from grognard.bots.because import Because
+from grognard.bots.glance import Glance
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.script import Option, Question
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
+
+__all__ = ["Because", "Bot", "Glance", "bring", "can_play", "explain", "known", "let_answer", "make", "play_out"]
 
 
 class Bot(Protocol):
@@ -27,8 +32,16 @@ class Bot(Protocol):
         """One of the question's options; the view is what the side may know."""
 
 
-BOTS: Final = {"random": "grognard.bots.random:Random"}
-"""Our bots, and where each is."""
+BOTS: Final = {
+    "random": "grognard.bots.random:Random",
+    "recruit": "grognard.bots.recruit:Recruit",
+    "officer": "grognard.bots.officer:Officer",
+    "general": "grognard.bots.general:General",
+}
+"""Our bots, from the weakest to the strongest, and where each is."""
+
+MOST_SECONDS: Final = 600.0
+"""The longest a bot may be given for an operation."""
 
 _brought: dict[str, str] = {}
 """Bots that were given a name while the program runs."""
@@ -42,16 +55,49 @@ def known() -> dict[str, str]:
 
 def bring(name: str, where: str) -> None:
     """Give a bot of one's own a name, by which it can be made and offered from now on; `where` is `module:Class`."""
-    if name in BOTS or not name.strip() or ":" in name:
-        raise Unreadable(f"{name!r} cannot be the name of a bot of your own: it is taken, empty, or holds a colon")
+    if name in BOTS or not name.strip() or ":" in name or "@" in name:
+        raise Unreadable(f"{name!r} cannot be the name of a bot of your own: it is taken, empty, or holds : or @")
     bot_class(where)
     _brought[name] = where
 
 
 def make(name: str, seed: str | int = 0) -> Bot:
-    """A bot by name or as `module:Class`; the same seed gives the same player."""
-    bot: Bot = bot_class(BOTS.get(name) or known().get(name, name))(seed)
+    """A bot by name or as `module:Class`; the same seed gives the same player.
+
+    One that takes its time can be told how many seconds an operation: `general@5`.
+    """
+    kind, seconds = named(name)
+    bot: Bot = kind(seed) if seconds is None else kind(seed, seconds)
     return bot
+
+
+def named(name: str) -> tuple[type[Any], float | None]:
+    """The class a name stands for, and the seconds an operation said with it."""
+    plain, at, said = name.partition("@")
+    kind = bot_class(BOTS.get(plain) or known().get(plain, plain))
+    if not at:
+        return kind, None
+    if not getattr(kind, "takes_time", False):
+        raise Unreadable(f"{name}: {plain} takes no time to think")
+    try:
+        seconds = float(said)
+    except ValueError:
+        seconds = -1.0
+    if not 0 < seconds <= MOST_SECONDS:
+        raise Unreadable(f"{name}: {said!r} is no number of seconds up to {MOST_SECONDS:g}")
+    return kind, seconds
+
+
+def takes_time(name: str) -> bool:
+    """Whether a bot can be told how long to think."""
+    return bool(getattr(named(name)[0], "takes_time", False))
+
+
+def can_play(name: str, game: str) -> bool:
+    """Whether a bot knows a game: those with an officer's training need somebody who commands in it."""
+    from grognard.bots.officer import has_commander
+
+    return not getattr(named(name)[0], "needs_commander", False) or has_commander(game)
 
 
 def bot_class(where: str) -> type[Any]:
@@ -70,36 +116,17 @@ def bot_class(where: str) -> type[Any]:
     return found
 
 
-class Glance(Mapping[str, Any]):
-    """A side's view, put together when it is first looked at: a bot that looks at nothing pays nothing."""
-
-    __slots__ = ("_game", "_side", "_view")
-
-    def __init__(self, game: Game, side: Side) -> None:
-        self._game = game
-        self._side = side
-        self._view: dict[str, Any] | None = None
-
-    def _seen(self) -> dict[str, Any]:
-        if self._view is None:
-            self._view = self._game.view(self._side)
-        return self._view
-
-    def __getitem__(self, key: str) -> Any:
-        return self._seen()[key]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._seen())
-
-    def __len__(self) -> int:
-        return len(self._seen())
-
-
 def let_answer(game: Game, bot: Bot, question: Question) -> Option:
     """Have a bot answer a question that is open to its side."""
     option = bot.answer(Glance(game, question.who), question)
     game.answer(option, question.who)
     return option
+
+
+def explain(bot: Bot) -> tuple[Because, ...]:
+    """Why a bot answered as it did last; nothing from one that cannot say."""
+    telling = getattr(bot, "explain", None)
+    return tuple(telling()) if callable(telling) else ()
 
 
 def play_out(game: Game, bots: Mapping[str, Bot]) -> None:

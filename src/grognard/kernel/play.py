@@ -431,6 +431,13 @@ class Play(Generic[P]):
         """The turn at which what lies in this box arrives, 0 where nothing does."""
         return 0
 
+    def imagine(self, side: Side, whim: dice.Whim) -> None:
+        """Deal anew, in this table's position, whatever the side may not know, as it well might be.
+
+        What comes of it depends on nothing but the side's view and the whim. Counts are made afresh afterwards.
+        """
+        raise NotImplementedError(f"{self.id} has secrets and does not say how they may be imagined")
+
     # Copies and words ------------------------------------------------------------------------------------------
     def count(self) -> Occupation:
         """Who is where and every zone, counted afresh from the position."""

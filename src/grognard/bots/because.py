@@ -1,0 +1,42 @@
+"""Why a bot did what it did, as facts that can be said in any language.
+
+A bot notes its reasons while it thinks; they are put in words when somebody asks. The sentences stand in `texts` here
+and in the room of each game, the names of pieces, hexes and sides come from the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from grognard.kernel.messages import Messages
+from grognard.kernel.words import Words, words_for
+
+if TYPE_CHECKING:
+    from grognard.kernel.play import Play
+
+
+class Because(NamedTuple):
+    """One reason: the key of its sentence, its arguments by their names, and the clause it rests on, if any."""
+
+    key: str
+    args: Mapping[str, Any]
+    rule: str = ""
+
+    def said(self, play: Play[Any], lang: str = "en", strict: bool = False) -> str:
+        """The reason as a sentence; arguments are put in words as those of events are."""
+        words = words_for(type(play), lang)
+        return _messages(words, strict).text(
+            self.key, **{name: words.arg(play, name, value) for name, value in self.args.items()}
+        )
+
+
+@cache
+def _messages(words: Words, strict: bool) -> Messages:
+    """Our sentences, and before them those of the game: commanders of other packages have theirs there."""
+    here = files("grognard.bots")
+    rooms = sorted(room.name for room in here.iterdir() if room.joinpath("texts").is_dir())
+    ours = [here.joinpath("texts"), *(here.joinpath(room, "texts") for room in rooms)]
+    return Messages([*words.folders, *ours], words.lang, strict=strict)

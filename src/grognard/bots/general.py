@@ -1,0 +1,140 @@
+"""The general: where the officer's plan could be another, it plays each out on games of its own and takes the best.
+
+The commander names the designs worth weighing; each is tried on games imagined from the view, all with the same dice,
+for as long as the player allows or until it is clear which is best. Between two such crossroads the design chosen is
+carried out like any officer's plan.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from grognard.bots.because import Because
+from grognard.bots.commander import Commander
+from grognard.bots.glance import Glance
+from grognard.bots.officer import Officer, commander_of, seen
+from grognard.kernel.dice import Seeded, Whim
+from grognard.kernel.game import Game
+from grognard.kernel.play import Play
+from grognard.kernel.script import Option, Question
+
+
+class General(Officer):
+    """Searches over operations within a budget of time."""
+
+    takes_time: ClassVar[bool] = True
+    most: ClassVar[int] = 12
+    """How many games are tried for each design at most; with time enough the same seed gives the same player."""
+    least: ClassVar[int] = 3
+    """How many are tried before a design is given up."""
+    clearly: ClassVar[float] = 1.5
+    """By how many standard errors a design must trail to be given up."""
+    doubt: ClassVar[float] = 0.5
+    """By how many standard errors one must lead the officer's own plan to be preferred to it."""
+
+    def __init__(self, seed: str | int = 0, seconds: float = 2.0, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(seed)
+        self.seconds = seconds
+        self._clock = clock
+        self._decisions = 0
+        self._until = 0.0
+
+    def hurry(self) -> None:
+        """Make up its mind with what it has found so far; may be called from another thread while it thinks."""
+        self._until = -math.inf
+
+    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+        """The best design's answer."""
+        table, mind = self._seated(view)
+        glance = seen(view)
+        mind.why = []
+        if glance.may_try():
+            mind.look(table)
+            plain = mind.twin()
+            plain.back_to_plain()
+            designs = plain.designs(question)
+            if designs:
+                mind = self._mind = self._best(glance, [plain, *designs])
+        option = mind.answer(table, question)
+        self._why = tuple(mind.why)
+        return option
+
+    # Weighing --------------------------------------------------------------------------------------------------
+    def _best(self, glance: Glance, designs: Sequence[Commander[Any]]) -> Commander[Any]:
+        """The design that did best in the games tried; the officer's own unless another is the better one."""
+        self._decisions += 1
+        self._until = self._clock() + self.seconds
+        scores: list[list[float]] = [[] for _ in designs]
+        left = list(range(len(designs)))
+        tried = 0
+        while tried < self.most and len(left) > 1 and self._clock() < self._until:
+            luck = f"{self._seed}/general/{self._decisions}/{tried}"
+            for each in left:
+                scores[each].append(self._try(glance, designs[each], luck))
+                if self._clock() >= self._until:
+                    break
+            tried += 1
+            if tried >= self.least:
+                left = self._still_in(scores, left)
+        return self._chosen(designs, scores, left)
+
+    def _still_in(self, scores: list[list[float]], left: list[int]) -> list[int]:
+        """Those that do not clearly trail the best."""
+        best = max(left, key=lambda each: (mean(scores[each]), -each))
+        return [each for each in left if each == best or not self._trails(scores[each], scores[best])]
+
+    def _trails(self, some: list[float], best: list[float]) -> bool:
+        """Whether a design is clearly behind another over the games both were tried in."""
+        gap, error = compared(best, some)
+        return gap > self.clearly * error
+
+    def _chosen(self, designs: Sequence[Commander[Any]], scores: list[list[float]], left: list[int]) -> Commander[Any]:
+        """The best of those left; while the officer's own plan is among them, only one that beats the noise."""
+        if 0 in left:
+            gains = {each: compared(scores[each], scores[0]) for each in left if each and scores[each]}
+            worth = {each: gain - self.doubt * error for each, (gain, error) in gains.items()}
+            best = max(worth, key=lambda each: (worth[each], -each), default=0)
+            best = best if worth.get(best, 0.0) > 0 else 0
+        else:
+            best = max(left, key=lambda each: (mean(scores[each]), -each))
+        chosen = designs[best]
+        if games := sum(map(len, scores)):
+            chosen.why = [Because("bot-weighed", {"ways": len(designs), "games": games}), chosen.named()]
+        return chosen
+
+    def _try(self, glance: Glance, design: Commander[Any], luck: str) -> float:
+        """Play one imagined game on by a design against the officer of the other side, and judge it."""
+        game = glance.trial(Whim(luck), Seeded(luck))
+        start = game.play.twin(game.play.snapshot())
+        making = commander_of(game.play.id)
+        minds = {side.name: making(game.play, side, Whim(f"{luck}/{side.name}")) for side in game.play.sides}
+        minds[glance.side.name] = judge = design.twin()
+        judge.whim = Whim(f"{luck}/{glance.side.name}")
+        try_out(game, minds, lambda play: judge.is_far_enough(play, start))
+        return judge.value(game.play)
+
+
+def try_out(game: Game, minds: Mapping[str, Commander[Any]], is_enough: Callable[[Play[Any]], bool]) -> None:
+    """Let commanders play an imagined game on, all looking at its one table, until it is enough or over."""
+    while (question := game.question) is not None:
+        if question.is_menu and is_enough(game.play):
+            return
+        game.answer(minds[question.side].answer(game.play, question), question.who)
+
+
+def mean(figures: Sequence[float]) -> float:
+    """Their mean."""
+    return sum(figures) / len(figures)
+
+
+def compared(some: Sequence[float], others: Sequence[float]) -> tuple[float, float]:
+    """By how much some are better than others, game by game, and the standard error of that."""
+    gaps = [a - b for a, b in zip(some, others, strict=False)]
+    if len(gaps) < 2:
+        return sum(gaps), math.inf  # one game tells nothing about the next
+    middle = mean(gaps)
+    spread = sum((gap - middle) ** 2 for gap in gaps) / (len(gaps) - 1)
+    return middle, math.sqrt(spread / len(gaps))

@@ -1,0 +1,28 @@
+"""Exact values: what a tally promises over all its dice.
+
+The chances come from the game's own tallies; what an outcome is worth is each game's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from grognard.kernel.tally import Tally
+
+
+def expected(tally: Tally, worth: Callable[[Any], float]) -> float:
+    """The mean worth of a tally's outcomes, each by its exact chance."""
+    return sum(float(chance) * worth(outcome) for outcome, chance in tally.chances().items())
+
+
+def at_most(target: int, dice: int = 2, sides: int = 6) -> float:
+    """The chance to roll no more than a number, on the total of some dice."""
+    totals = {0: 1}
+    for _ in range(dice):
+        added: dict[int, int] = {}
+        for total, ways in totals.items():
+            for face in range(1, sides + 1):
+                added[total + face] = added.get(total + face, 0) + ways
+        totals = added
+    return sum(ways for total, ways in totals.items() if total <= target) / float(sides**dice)

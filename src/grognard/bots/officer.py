@@ -1,0 +1,97 @@
+"""The officer: it plans each phase with the commander of the game, and can say why it did what it did.
+
+What an officer knows of a game is in that game's room here (`patrol`, `verdun`, `front1918`); packages add theirs by
+the `grognard.commanders` entry points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any, Final
+
+from grognard.bots.because import Because
+from grognard.bots.commander import Commander
+from grognard.bots.glance import Glance
+from grognard.kernel.dice import Whim
+from grognard.kernel.errors import Unreadable
+from grognard.kernel.play import Play
+from grognard.kernel.script import Option, Question, Side
+
+COMMANDERS: Final = {
+    "patrol": "grognard.bots.patrol:commander",
+    "verdun": "grognard.bots.verdun:commander",
+    "marne": "grognard.bots.front1918:commander",
+}
+"""Who commands in each game: a function that is given a table, a side and a whim, and returns a commander."""
+
+Making = Callable[[Play[Any], Side, Whim], Commander[Any]]
+
+
+def has_commander(game: str) -> bool:
+    """Whether there is somebody who can command in a game."""
+    return game in COMMANDERS or any(entry.name == game for entry in entry_points(group="grognard.commanders"))
+
+
+@cache
+def commander_of(game: str) -> Making:
+    """What makes the commanders of a game."""
+    where = COMMANDERS.get(game)
+    if where is None:
+        where = next((e.value for e in entry_points(group="grognard.commanders") if e.name == game), None)
+    if where is None:
+        raise Unreadable(f"nobody commands in {game}: the games with officers are {', '.join(sorted(COMMANDERS))}")
+    module, _, name = where.partition(":")
+    making: Making = getattr(import_module(module), name)
+    return making
+
+
+class Officer:
+    """Plans a phase and carries it out."""
+
+    needs_commander = True
+
+    def __init__(self, seed: str | int = 0) -> None:
+        self._seed = seed
+        self._whim = Whim(f"{seed}/officer")
+        self._mind: Commander[Any] | None = None
+        self._why: tuple[Because, ...] = ()
+
+    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+        """What the officer's plan says."""
+        table, mind = self._seated(view)
+        return self._thought(mind, table, question)
+
+    def explain(self) -> tuple[Because, ...]:
+        """Why it answered as it did last."""
+        return self._why
+
+    def _thought(self, mind: Commander[Any], table: Play[Any], question: Question) -> Option:
+        """What a mind answers; its reasons are kept."""
+        mind.why = []
+        option = mind.answer(table, question)
+        self._why = tuple(mind.why)
+        return option
+
+    def _seated(self, view: Mapping[str, Any]) -> tuple[Play[Any], Commander[Any]]:
+        """The table it looks at, and its mind; it takes its seat when it is first asked."""
+        glance = seen(view)
+        table = glance.table(self._whim)
+        if self._mind is None or self._mind.side != glance.side or type(self._mind.g) is not type(table):
+            mind = commander_of(glance.game_id)(table, glance.side, self._whim)
+            mind.g = table
+            self._mind = self._schooled(mind)
+        return table, self._mind
+
+    def _schooled(self, mind: Commander[Any]) -> Commander[Any]:
+        """A fresh mind as this rank has it."""
+        return mind
+
+
+def seen(view: Mapping[str, Any]) -> Glance:
+    """The view as it is handed to bots that think; a plain one cannot be imagined from."""
+    if not isinstance(view, Glance):
+        raise TypeError("this bot imagines the table from what it is shown: hand it a grognard.bots.Glance")
+    return view

@@ -1,0 +1,4 @@
+## Pourquoi les adversaires automatiques agissent. Pions, hexagones et camps sont nommés par le jeu.
+bot-slip = Sur un coup de tête : une recrue ne réfléchit pas toujours.
+bot-weighed = { $ways } façons de poursuivre pesées au fil de { $games } parties essayées.
+bot-design-plain = La meilleure : continuer comme tout officier.
