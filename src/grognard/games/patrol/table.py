@@ -12,6 +12,7 @@ from typing import Annotated, Any, ClassVar
 
 from grognard.games.patrol.sight import blockers, hexes_seen_from
 from grognard.kernel.board import Board, Legend
+from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import members
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import OPEN, Position, per_game, per_hex, per_side
@@ -197,6 +198,12 @@ class Patrol(Play[Night]):
     def may_know(self, side: Side | None, piece: int) -> bool:
         """§11.1 What lies open, and one's own; §13.2 of bombs and smoke not even which of them was plotted."""
         return self.owner[piece] == side or (self.is_counter[piece] and self.is_open(piece))
+
+    def imagine(self, side: Side, whim: Whim) -> None:
+        """Deal anew what the side may not know: which counter is which, and the other's mortars."""
+        from grognard.games.patrol.imagining import imagine
+
+        imagine(self, side, whim)
 
     def audit(self) -> list[str]:
         """§6.4, §6.5 What holds at every question: no hex is shared, and none holds too many."""

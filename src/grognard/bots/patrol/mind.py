@@ -1,0 +1,397 @@
+"""The commander of a patrol: which counter to activate and what for, and an answer to whatever the night asks.
+
+Orders are weighed in `orders`, the field is read in `picture`. Each activation is thought out when it begins and then
+carried out step by step, with another look where something came in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from grognard.bots.because import Because
+from grognard.bots.commander import Commander
+from grognard.bots.patrol.character import USUAL, Character
+from grognard.bots.patrol.orders import Order, Orders
+from grognard.bots.patrol.picture import Picture
+from grognard.bots.patrol.standing import WEIGHT
+from grognard.bots.patrol.worth import table_worth
+from grognard.games.patrol.mortars import bomb_tally
+from grognard.games.patrol.table import DECOY, GUN, LEADER, SCOUTS, Patrol
+from grognard.kernel.dice import Whim
+from grognard.kernel.script import Option, Question, Side
+
+PASS = -1
+"""Stands for the counter of an order not to activate anybody."""
+
+DESIGNS = {
+    "to": "bot-patrol-design-to",
+    "fire": "bot-patrol-design-fire",
+    "assault": "bot-patrol-design-assault",
+    "rally": "bot-patrol-design-rally",
+    "hide": "bot-patrol-design-hide",
+}
+"""What a design that begins with an order is called."""
+
+
+class PatrolCommander(Commander[Patrol]):
+    """Leads one patrol through the night."""
+
+    ways_out = ("done", "halt", "hold", "stay", "pass", "wait")
+    character: Character = USUAL
+    slips = 55
+    slips_within = 30
+    slack: ClassVar[float] = 0.4
+    """How much better than when last looked at a counter is allowed to have become unseen."""
+    ahead: ClassVar[int] = 99
+    """How many activations, both sides together, a general plays out."""
+    most_others: ClassVar[int] = 2
+    """How many other counters a general thinks of activating first."""
+    most_seconds: ClassVar[int] = 1
+    """How many other orders for the same counter."""
+
+    def __init__(self, side: Side, whim: Whim) -> None:
+        super().__init__(side, whim)
+        self.order: Order | None = None
+        self.will: Order | None = None
+        """The operation a design begins with, before it goes on as usual."""
+        self.meant: Order | None = None
+        """The same, kept so that it can be named."""
+        self.seen = 0
+        """How many activations of a game tried out it has seen."""
+        self.promised: dict[int, float] = {}
+        """What the best order of each counter promised when it was last looked at in this phase."""
+        self.placed: dict[int, int] = {}
+
+    def forget(self) -> None:
+        """A phase is over: no order stands."""
+        self.order = None
+        self.promised = {}
+        self.placed = {}
+
+    def read(self) -> Orders:
+        """What can be ordered, from the field as it looks now."""
+        return Orders(Picture(self.g, self.side, self.character))
+
+    # Activations -----------------------------------------------------------------------------------------------
+    def on_activate(self, question: Question) -> Option | None:
+        """The counter with the best order, or nobody."""
+        will, self.will = self.will, None
+        self.order = None
+        if will is not None and will.piece == PASS:
+            return question.find("pass")
+        if will is not None and self.option(question, "activate", will.piece):
+            self.order = will
+        else:
+            if self.may_light(question):
+                self.because("bot-patrol-flare", "15.1")
+                return question.find("flare")
+            best = self.best_orders(question)
+            if not best or best[0].worth < self.character.idle:
+                self.because("bot-patrol-pass", "5.2")
+                return question.find("pass")
+            self.order = best[0]
+        self.say(self.order)
+        return self.option(question, "activate", self.order.piece)
+
+    def may_light(self, question: Question) -> bool:
+        """Whether a flare would serve one's own fire better than the enemy's."""
+        if question.find("flare") is None:
+            return False
+        lit = self.g.position.lit
+        before = self.fire_balance(question)
+        self.g.position.lit = 1
+        after = self.fire_balance(question)
+        self.g.position.lit = lit
+        return after > before + 0.4
+
+    def fire_balance(self, question: Question) -> float:
+        """What one's own fire could do this turn, less what the enemy's could do to one's own."""
+        orders = self.read()
+        see, at = orders.picture, self.g.position.at
+        shots = [orders.shots(option.noun) for option in self.those(question, "activate")]
+        own = sum(max((shot.worth for shot in each), default=0.0) for each in shots)
+        return own - 0.5 * sum(see.veiled[at[p]] for p in see.own if self.g.is_real[p])
+
+    def best_orders(self, question: Question) -> list[Order]:
+        """The best order of every counter worth a thought, the best of all first.
+
+        Who had little to do when last looked at, earlier in the phase, is not looked at again while others have more.
+        """
+        orders = self.read()
+        pieces = [option.noun for option in self.those(question, "activate")]
+        found: list[Order] = []
+        best = -9.0
+        for piece in sorted(pieces, key=lambda p: (-self.promised.get(p, 9.0), p)):
+            if self.promised.get(piece, 9.0) + self.slack < best:
+                break
+            if listed := orders.all_of(piece):
+                found.append(listed[0])
+                self.promised[piece] = listed[0].worth
+                best = max(best, listed[0].worth)
+        return sorted(found, key=lambda order: (-order.worth, order.piece))
+
+    def say(self, order: Order) -> None:
+        """Why this order."""
+        said = {"piece": order.piece, "hex": order.noun}
+        match order.verb:
+            case "to" if order.noun in dict(self.g.prizes):
+                self.because("bot-patrol-prize", "14.1", **said)
+            case "to":
+                self.because("bot-patrol-march", "6.2", **said)
+            case "fire":
+                risk = tenths(order.gain - order.worth)
+                self.because("bot-patrol-fire", "8.2", **said, gain=tenths(order.gain), risk=risk)
+            case "assault":
+                self.because("bot-patrol-assault", "10.1", **said, gain=tenths(order.gain))
+            case "rally":
+                self.because("bot-patrol-rally", "9.5", piece=order.piece)
+            case "hide":
+                self.because("bot-patrol-hide", "11.4", piece=order.piece)
+            case _:
+                self.because("bot-patrol-stay", "5.3", piece=order.piece)
+
+    def on_act(self, question: Question) -> Option | None:
+        """As ordered; an order that no longer fits is thought over."""
+        piece = int(question.args["piece"])
+        order = self.order
+        if order is None or order.piece != piece:
+            listed = self.read().all_of(piece)
+            order = listed[0] if listed and listed[0].worth >= 0 else Order(0.0, piece, "stay")
+        self.say(order)
+        self.order = order
+        found = self.carried_out(question, order)
+        if found is None:
+            self.order = None
+        return found
+
+    def carried_out(self, question: Question, order: Order) -> Option | None:
+        """The answer that begins an order."""
+        if order.verb == "to":
+            return self.option(question, "to", order.path[0])
+        if order.verb in ("fire", "assault"):
+            return self.option(question, order.verb, order.noun)
+        return question.find(order.verb)
+
+    def on_step(self, question: Question) -> Option | None:
+        """On along the way; where it is barred, on to wherever is best now."""
+        piece, here = int(question.args["piece"]), int(question.args["hex"])
+        order = self.order
+        if order is not None and order.piece == piece and here in order.path:
+            if here == order.path[-1]:
+                self.say(order)
+                return question.find("halt")
+            way = self.option(question, "to", order.path[order.path.index(here) + 1])
+            if way is not None:
+                self.say(order)
+                return way
+        listed = self.read().marches(piece, int(2 * question.args["left"]), moved=True)
+        self.order = listed[0] if listed and listed[0].worth > 0 else Order(0.0, piece, "stay", 0, (here,))
+        self.say(self.order)
+        return self.option(question, "to", self.order.path[0])
+
+    def on_join(self, question: Question) -> Option | None:
+        """Whoever makes the assault better."""
+        order, hex_ = self.order, int(question.args["hex"])
+        for piece in order.path if order is not None and order.verb == "assault" else ():
+            if found := self.option(question, "join", piece):
+                self.because("bot-patrol-join", "10.2", piece=piece, hex=hex_)
+                return found
+        self.because("bot-patrol-enough", "10.2", hex=hex_)
+        return question.find("done")
+
+    def on_advance(self, question: Question) -> Option | None:
+        """Into the hex that was taken, if it is a better place to be."""
+        hex_ = int(question.args["hex"])
+        orders = self.read()
+        at = self.g.position.at
+        best: tuple[float, int] | None = None
+        for option in self.those(question, "advance"):
+            gain = orders.standing(option.noun)(hex_) - orders.standing(option.noun)(at[option.noun])
+            if gain > 0 and (best is None or (gain, -option.noun) > best):
+                best = gain, -option.noun
+        if best is None:
+            self.because("bot-patrol-remain", "10.5", hex=hex_)
+            return question.find("done")
+        self.because("bot-patrol-advance", "10.5", piece=-best[1], hex=hex_)
+        return self.option(question, "advance", -best[1])
+
+    # Fire out of turn ------------------------------------------------------------------------------------------
+    def on_react(self, question: Question) -> Option | None:
+        """Fire at what moves, if it pays."""
+        return self.shoot(question, int(question.args["hex"]), moving=True)
+
+    def on_answer(self, question: Question) -> Option | None:
+        """Fire back, if it pays."""
+        return self.shoot(question, int(question.args["hex"]), moving=False)
+
+    def shoot(self, question: Question, hex_: int, moving: bool) -> Option | None:
+        """The best shot out of turn."""
+        shooters = self.those(question, "shoot")
+        if shooters:
+            orders = self.read()
+            shots = [orders.shot(o.noun, hex_, hex_ if moving else -1) for o in shooters]
+            best = max(shots, key=lambda each: (each.worth, -each.piece))
+            if best.worth > self.character.nerve:
+                self.because("bot-patrol-shoot", question.rule, piece=best.piece, hex=hex_, gain=tenths(best.gain))
+                return self.option(question, "shoot", best.piece)
+            self.because("bot-patrol-quiet", question.rule, hex=hex_)
+        return question.find("hold")
+
+    # Losses and retreats ---------------------------------------------------------------------------------------
+    def on_loses(self, question: Question) -> Option | None:
+        """Whoever can best bear it."""
+        g = self.g
+
+        def cost(piece: int) -> tuple[float, int]:
+            return WEIGHT[g.kind[piece]] + 0.1 * (g.position.steps[piece] > 1), piece
+
+        piece = min((o.noun for o in question.options), key=cost)
+        self.because("bot-patrol-loses", "8.4", piece=piece)
+        return self.option(question, "loses", piece)
+
+    def on_retreat(self, question: Question) -> Option | None:
+        """To the best ground: covered, out of sight, near the prizes."""
+        piece = int(question.args["piece"])
+        stand = self.read().standing(piece)
+        hex_ = max((o.noun for o in question.options), key=lambda h: (stand(h), -h))
+        self.because("bot-patrol-retreat", "9.4", piece=piece, hex=hex_)
+        return self.option(question, "retreat", hex_)
+
+    # Prizes, reserves, set-up ----------------------------------------------------------------------------------
+    def on_show(self, question: Question) -> Option | None:
+        """Take what one stands on, with whoever is least lost by being seen."""
+        g = self.g
+        shown = self.those(question, "show")
+        if not shown:
+            return question.find("done")
+        piece = min((o.noun for o in shown), key=lambda p: (WEIGHT[g.kind[p]], p))
+        self.because("bot-patrol-show", "14.1", piece=piece, hex=g.position.at[piece])
+        return self.option(question, "show", piece)
+
+    def on_enter(self, question: Question) -> Option | None:
+        """Come in where the way to the prizes is shortest."""
+        piece = int(question.args["piece"])
+        stand = self.read().standing(piece)
+        found = self.those(question, "enter")
+        if not found:
+            self.because("bot-patrol-wait", "4.2", piece=piece)
+            return question.find("wait")
+        best = max(found, key=lambda o: (stand.pull(o.noun), -self.way_to_centre(o.noun), -o.noun))
+        self.because("bot-patrol-enter", "4.2", piece=piece, hex=best.noun)
+        return best
+
+    def way_to_centre(self, hex_: int) -> float:
+        """How far it is to the prizes that matter, the dearer the nearer it should be."""
+        chart = Picture(self.g, self.side, self.character).chart
+        return sum(worth * worth * chart.roads[z][hex_] for z, worth in self.g.prizes)
+
+    def on_put(self, question: Question) -> Option | None:
+        """Set up: the gun where a prize or a height is, the others close to the road into the village."""
+        piece = int(question.args["piece"])
+        best = min(question.options, key=lambda o: (self.awkward(piece, o.noun), o.noun))
+        self.placed[piece] = best.noun
+        self.because("bot-patrol-put", "3.5", piece=piece, hex=best.noun)
+        return best
+
+    def awkward(self, piece: int, hex_: int) -> float:
+        """How badly a counter would stand in a hex when the night begins."""
+        g = self.g
+        far = self.way_to_centre(hex_) / 20
+        prizes = dict(g.prizes)
+        crowd = sum(h == hex_ for h in self.placed.values())
+        kind = g.kind[piece]
+        if kind == GUN:
+            return far - 40 * (hex_ in prizes)
+        if kind == DECOY:
+            return far + 4 * crowd
+        if kind == SCOUTS:
+            return far + 2 * crowd
+        return far + (0 if kind == LEADER else 0.5 * crowd)
+
+    # Mortars ---------------------------------------------------------------------------------------------------
+    def on_plot(self, question: Question) -> Option | None:
+        """Bombs, if there is anything worth them."""
+        shells = next((o for o in question.options if o.text.endswith(" shells")), None)
+        if shells is not None and self.best_aim(self.g.board.grid.hexes)[0] > 0.25:
+            self.because("bot-patrol-plot", "13.2")
+            return shells
+        self.because("bot-patrol-spare", "13.1")
+        return next(o for o in question.options if o.text.endswith(" nothing"))
+
+    def on_aim(self, question: Question) -> Option | None:
+        """Where the enemy stands and is likely to stay."""
+        worth, hex_ = self.best_aim([o.noun for o in question.options])
+        self.because("bot-patrol-aim", "13.2", hex=hex_, gain=tenths(worth))
+        return self.option(question, "aim", hex_)
+
+    def best_aim(self, hexes: Sequence[int]) -> tuple[float, int]:
+        """The hex that promises most to bombs, and what it promises."""
+        orders = self.read()
+        see, g = orders.picture, self.g
+        best = (-9.0, hexes[0])
+        for hex_ in hexes:
+            foes = see.foes.get(hex_)
+            if not foes and hex_ not in see.worth:
+                continue
+            worth = 0.0
+            if foes:
+                stays = 0.65 if hex_ in see.worth else 0.4
+                worth = stays * orders.harm(hex_, bomb_tally(g, hex_).column)
+            worth -= 2.0 * len(g.seen_at(hex_, self.side))
+            best = max(best, (worth, -hex_)) if best[0] > -9.0 else (worth, -hex_)
+        return best[0], abs(best[1])
+
+    # For a general ---------------------------------------------------------------------------------------------
+    def designs(self, question: Question) -> Sequence[PatrolCommander]:
+        """Where a counter is to be activated: the next best orders, and to pass."""
+        if question.ask != "ask-activate":
+            return ()
+        orders = self.read()
+        listed = [orders.all_of(option.noun) for option in self.those(question, "activate")]
+        self.promised = {each[0].piece: each[0].worth for each in listed if each}
+        bests = sorted((each[0] for each in listed if each), key=lambda order: (-order.worth, order.piece))
+        seconds = [order for each in listed for order in each[1:2]]
+        seconds.sort(key=lambda order: (-order.worth, order.piece))
+        plain = bests[0] if bests and bests[0].worth >= self.character.idle else None
+        others = [order for order in bests if order is not plain][: self.most_others]
+        others += seconds[: self.most_seconds]
+        if plain is not None:
+            others.append(Order(0.0, PASS, "pass"))
+        return [self.willing(order) for order in others]
+
+    def willing(self, order: Order) -> PatrolCommander:
+        """A twin that begins with an order."""
+        other = self.twin()
+        assert isinstance(other, PatrolCommander)
+        other.will = other.meant = order
+        return other
+
+    def back_to_plain(self) -> None:
+        """No will but the officer's."""
+        self.will = self.meant = None
+        self.seen = 0
+
+    def named(self) -> Because:
+        """What this design begins with."""
+        order = self.meant
+        if order is None:
+            return Because("bot-design-plain", {})
+        if order.piece == PASS:
+            return Because("bot-patrol-design-pass", {}, "5.2")
+        place = {"hex": order.noun} if order.verb in ("to", "fire", "assault") else {}
+        return Because(DESIGNS[order.verb], {"piece": order.piece, **place}, "5.3")
+
+    def is_far_enough(self, g: Patrol, start: Patrol) -> bool:
+        """Whether a game tried out has seen so many activations, or the end of the turn; asked at each activation."""
+        self.seen += 1
+        return self.seen > self.ahead or g.position.turn > start.position.turn
+
+    def value(self, g: Patrol) -> float:
+        """What a table is worth to this side, from -1 to 1."""
+        return table_worth(g, self.side)
+
+
+def tenths(figure: float) -> float:
+    """A figure as it is said."""
+    return round(10 * figure) / 10

@@ -1,0 +1,265 @@
+"""What can be ordered of one counter, and what each order promises: to march, to fire, to assault, to rally, to hide.
+
+Promises are in points of the game, by exact chances where dice decide. What is known of the enemy is in `picture`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.bots.patrol.picture import Foe, Picture
+from grognard.bots.patrol.standing import WEIGHT, Standing
+from grognard.games.patrol.assault import cannot_assault, cannot_join, crosses_stream, neighbours_with_enemies
+from grognard.games.patrol.fire import cannot_fire, fire_tally, targets
+from grognard.games.patrol.hiding import cannot_hide
+from grognard.games.patrol.morale import cannot_stack, morale_tally
+from grognard.games.patrol.table import LEADER, SHAKEN
+from grognard.kernel.tally import PASS
+
+
+class Order(NamedTuple):
+    """One counter, what it is to do, and what that promises."""
+
+    worth: float
+    piece: int
+    verb: str
+    noun: int = 0
+    path: tuple[int, ...] = ()
+    gain: float = 0.0
+    """What it promises before its risks."""
+
+
+class Orders:
+    """What the counters of a side could do, in the light of a picture."""
+
+    def __init__(self, picture: Picture) -> None:
+        self.picture = picture
+        self.g = picture.g
+        self.character = picture.character
+        self._eyes: dict[int, Standing] = {}
+
+    def standing(self, piece: int) -> Standing:
+        """A counter's eye for ground."""
+        found = self._eyes.get(piece)
+        if found is None:
+            found = self._eyes[piece] = Standing(self.picture, piece)
+        return found
+
+    # Marching --------------------------------------------------------------------------------------------------
+    def marches(self, piece: int, points: int, moved: bool = False) -> list[Order]:
+        """Where a counter could go, each with its best way."""
+        stand = self.standing(piece)
+        before = stand(stand.here)
+        fear = self.character.run * WEIGHT[stand.kind]
+        risks, came = self.ways(piece, points, moved)
+        found = []
+        for hex_, risk in risks.items():
+            if hex_ != stand.here:
+                gain = stand(hex_) - before
+                found.append((gain - fear * risk, hex_, gain))
+        found.sort(key=lambda each: -each[0])
+        return [Order(worth, piece, "to", hex_, way(came, stand.here, hex_), gain) for worth, hex_, gain in found[:3]]
+
+    def ways(self, piece: int, points: int, moved: bool = False) -> tuple[dict[int, float], dict[int, int]]:
+        """The hexes within reach with the fire met on the way, and for each the hex before it.
+
+        Taken in the order of an empty board: that may overlook a long way round, and never takes a forbidden one.
+        """
+        g, see = self.g, self.picture
+        here = g.position.at[piece]
+        stop, crowd = g.occupation.zone(see.foe), g.occupation.stacks
+        fire = see.running if g.is_open(piece) else see.creeping
+        risks: dict[int, float] = {here: 0.0}
+        came: dict[int, int] = {}
+        spent: dict[int, int] = {} if moved and stop[here] else {here: 0}
+        for n, steps in see.chart.marches(g, here, points):
+            if n in crowd and (n in see.foes or cannot_stack(g, piece, n) is not None):
+                continue
+            best, risk, before = points + 1, 0.0, -1
+            for h, price in steps:
+                if h in spent and spent[h] + price <= best:
+                    total = spent[h] + price
+                    if total < best or risks[h] < risk:
+                        best, risk, before = total, risks[h], h
+            if before >= 0:
+                risks[n] = risk + fire[n]
+                came[n] = before
+                if not stop[n]:
+                    spent[n] = best
+        return risks, came
+
+    # Fire ------------------------------------------------------------------------------------------------------
+    def shots(self, piece: int) -> list[Order]:
+        """What a unit could fire at."""
+        g = self.g
+        if not g.fire_of[piece][g.position.steps[piece]] or g.has(piece, SHAKEN):
+            return []
+        return [self.shot(piece, h) for h in targets(g, piece) if cannot_fire(g, piece, h) is None]
+
+    def shot(self, piece: int, hex_: int, moving: int = -1) -> Order:
+        """What a shot promises: the harm done, less the answer."""
+        g, see, char = self.g, self.picture, self.character
+        tally = fire_tally(g, piece, hex_, moving)
+        gain = self.harm(hex_, tally.column)
+        here = g.position.at[piece]
+        risk = char.answer * WEIGHT[g.kind[piece]] * see.best_answer(here)
+        if not g.is_open(piece):
+            risk += char.unmask
+        return Order(gain - risk, piece, "fire", hex_, (), gain)
+
+    def harm(self, hex_: int, column: int | None) -> float:
+        """What a column of fire does to the enemies in a hex."""
+        see, char = self.picture, self.character
+        foes = see.foes.get(hex_, ())
+        if column is None or not foes:
+            return 0.0
+        real = sum(foe.real for foe in foes)
+        breaking = char.shake + 0.5 * self.grip(hex_)
+        worth = 0.0
+        for result, chance in see.chart.chances(column).items():
+            if result == "-":
+                continue
+            steps = int(result) if result.isdecimal() else 0
+            pressure = 2 if result == "M2" else 0
+            gone = min(1.0, real) * steps * char.step
+            broken = sum(foe.real * self.breaks(foe, pressure) for foe in foes) * breaking
+            seen = sum(not foe.is_known for foe in foes) * char.unmask
+            worth += chance * (gone + broken + seen)
+        return worth
+
+    def breaks(self, foe: Foe, pressure: int) -> float:
+        """The chance that a counter fails its test; one already shaken then loses a step as well."""
+        fails = self.picture.chart.fail(foe.need - pressure)
+        return fails * (1.8 if foe.marks & SHAKEN else 1.0)
+
+    def grip(self, hex_: int) -> float:
+        """What the enemy loses by being driven off a hex: the prize he is about to take, or holds."""
+        see = self.picture
+        prize = see.worth.get(hex_, 0)
+        return float(prize) if prize and (see.mine[hex_] or self.g.position.control[hex_] == 0) else 0.3 * prize
+
+    # Assault ---------------------------------------------------------------------------------------------------
+    def assaults(self, piece: int) -> list[Order]:
+        """The assaults a unit could lead."""
+        g = self.g
+        if not g.is_fighter[piece] or g.has(piece, SHAKEN):
+            return []
+        found = []
+        for hex_ in neighbours_with_enemies(g, piece):
+            if cannot_assault(g, piece, hex_) is None:
+                worth, joined = self.assault(piece, hex_)
+                found.append(Order(worth, piece, "assault", hex_, tuple(joined), worth))
+        return found
+
+    def assault(self, piece: int, hex_: int) -> tuple[float, list[int]]:
+        """The best assault on a hex led by a unit: what it promises, and who joins."""
+        g = self.g
+        near = [p for h in g.board.grid.adjacent[hex_] for p in g.real_at(h, self.picture.side) if p != piece]
+        able = [p for p in sorted(near) if cannot_join(g, self.picture.side, hex_, p) is None]
+        units = [piece]
+        best = self.storm(units, hex_)
+        while able:
+            tried = [(self.storm([*units, p], hex_), -p) for p in able]
+            worth, last = max(tried)
+            if worth <= best + 0.05:
+                break
+            best = worth
+            units.append(-last)
+            able.remove(-last)
+        return best, units[1:]
+
+    def storm(self, units: list[int], hex_: int) -> float:
+        """What an assault by these units promises, over all the die may show."""
+        see = self.picture
+        foes = see.foes.get(hex_, ())
+        if not foes:
+            return 0.0
+        unknown = [foe for foe in foes if not foe.is_known]
+        known = [foe for foe in foes if foe.is_known]
+        empty = 1.0
+        for foe in unknown:
+            empty *= 1.0 - foe.real
+        walk_in = self.gain_of_ground(units, hex_)
+        if known:
+            empty = 0.0
+        met = self.clash(units, hex_, known, unknown, walk_in)
+        cost = 0.1 * (len(units) - 1) + sum(0.1 for p in units if not self.g.is_open(p))
+        return empty * (walk_in + 0.2) + (1.0 - empty) * met - cost
+
+    def clash(self, units: list[int], hex_: int, known: list[Foe], unknown: list[Foe], walk_in: float) -> float:
+        """What it promises when somebody is there."""
+        g, see, char = self.g, self.picture, self.character
+        some = max(1.0, sum(foe.real for foe in unknown)) if unknown and not known else sum(f.real for f in unknown)
+        defence = max(1.0, sum(foe.close for foe in known) + some * see.mean_close)
+        attack = sum(self.close(p) for p in units)
+        table = g.charts["assault"]
+        shift = self.shifts(units, hex_, known, unknown)
+        column = table.shift(table.column_for_odds(int(2 * attack), round(2 * defence)), shift)
+        results = g.charts["assault-results"]
+        bodies = len(known) + some
+        steps_there = sum(1 + (foe.is_full and foe.close >= 4) for foe in known) + 1.5 * some
+        worth = 0.0
+        for result, chance in table.distribution(column).items():
+            lost, back = int(results.at(result, "attacker steps")), int(results.at(result, "attacker retreats"))
+            hits, flight = int(results.at(result, "defender steps")), int(results.at(result, "defender retreats"))
+            value = char.step * (min(hits, steps_there) - 1.05 * lost) - 0.5 * bool(back) * len(units)
+            if flight or hits >= steps_there:
+                value += 0.5 * char.shake * bodies + 0.7 * self.grip(hex_) + walk_in
+            worth += float(chance) * value
+        return worth
+
+    def shifts(self, units: list[int], hex_: int, known: list[Foe], unknown: list[Foe]) -> int:
+        """§10.3 The shifts of an assault, by the chart."""
+        g = self.g
+        height, at = g.board.height, g.position.at
+        chart = g.charts["assault-shifts"]
+        said = {
+            "village": bool(g.village >> hex_ & 1),
+            "uphill": all(height[at[p]] < height[hex_] for p in units),
+            "stream": all(crosses_stream(g, at[p], hex_) for p in units),
+            "leader": any(g.kind[p] == LEADER for p in units),
+            "shaken": bool(known) and not unknown and all(foe.marks & SHAKEN for foe in known),
+        }
+        return sum(int(chart.at(name, "columns")) for name, holds in said.items() if holds)
+
+    def gain_of_ground(self, units: list[int], hex_: int) -> float:
+        """What the best of the attackers gains by going in."""
+        eyes = [self.standing(p) for p in units]
+        return max(0.0, max(stand.hold(hex_) - stand.hold(stand.here) for stand in eyes))
+
+    def close(self, piece: int) -> float:
+        """A unit's close value as it stands."""
+        return float(self.g.close_of[piece][self.g.position.steps[piece]])
+
+    # Nerve and dark --------------------------------------------------------------------------------------------
+    def rallies(self, piece: int) -> list[Order]:
+        """To pull a shaken unit together."""
+        g, see = self.g, self.picture
+        if not g.has(piece, SHAKEN):
+            return []
+        passes = float(morale_tally(g, piece).chances().get(PASS, 0))
+        here = g.position.at[piece]
+        prize = see.worth.get(here, 0) if not see.mine.get(here, True) else 0
+        worth = passes * (self.character.shake * WEIGHT[g.kind[piece]] + 0.5 * prize)
+        return [Order(worth, piece, "rally", 0, (), worth)]
+
+    def hides(self, piece: int) -> list[Order]:
+        """To go to ground where nobody looks."""
+        if cannot_hide(self.g, piece) is not None:
+            return []
+        return [Order(0.12, piece, "hide", 0, (), 0.12)]
+
+    def all_of(self, piece: int) -> list[Order]:
+        """Everything a counter could do now, the best first."""
+        found = self.marches(piece, self.g.move_of[piece])
+        if self.g.is_real[piece]:
+            found += self.shots(piece) + self.assaults(piece) + self.rallies(piece) + self.hides(piece)
+        return sorted(found, key=lambda order: (-order.worth, order.verb, order.noun))
+
+
+def way(came: dict[int, int], start: int, end: int) -> tuple[int, ...]:
+    """The hexes from a start, left out, to an end."""
+    path = [end]
+    while came[path[-1]] != start:
+        path.append(came[path[-1]])
+    return tuple(reversed(path))

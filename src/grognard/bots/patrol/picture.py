@@ -1,0 +1,196 @@
+"""The picture a commander makes of the field before an order: who stands where, where fire falls, what is worth taking.
+
+Of counters it may not know it takes the mean of those they can be; it never asks which of them one truly is.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.bots.patrol.character import Character
+from grognard.bots.patrol.chart import Arms, Chart, chart_of
+from grognard.games.patrol.sight import smoke_set, visibility
+from grognard.games.patrol.table import FIRED, LEADER, SHAKEN, Patrol
+from grognard.kernel.hexgrid import hexset
+from grognard.kernel.position import CONCEALED
+from grognard.kernel.script import Side
+
+
+class Foe(NamedTuple):
+    """An enemy counter as far as one can tell."""
+
+    place: int
+    real: float
+    """The chance that it is more than noise."""
+    close: float
+    need: int
+    """What it has to roll in a test of morale, at most."""
+    marks: int
+    is_known: bool
+    is_full: bool
+
+
+class Picture:
+    """The field as one side sees it."""
+
+    def __init__(self, g: Patrol, side: Side, character: Character) -> None:
+        self.g = g
+        self.side = side
+        self.foe = side.enemy
+        self.character = character
+        self.chart: Chart = chart_of(g)
+        self.smoke = smoke_set(g)
+        self.farthest = visibility(g)
+        self.last_turn = g.scenario.turns
+        self.left = self.last_turn - g.position.turn
+        """How many turns come after this one."""
+        self._meet()
+        self._lay_fire()
+        self._want()
+        self._call()
+        self._fields: dict[tuple[int, int], list[float]] = {}
+        self.pulls: dict[tuple[float, ...], dict[int, float]] = {}
+        """How prizes draw a counter, by hex, for counters that need them alike."""
+
+    # Who is there ----------------------------------------------------------------------------------------------
+    def _meet(self) -> None:
+        """Sort the counters on the board."""
+        g = self.g
+        at, hidden, size = g.position.at, g.position.hidden, g.board.grid.size
+        self.own = [p for p in g.counters[self.side] if at[p] < size]
+        unknown = [p for p in g.counters[self.foe] if hidden[p] == CONCEALED]
+        self.real_share = sum(g.is_real[p] for p in unknown) / max(1, len(unknown))
+        real = max(1, sum(g.is_real[p] for p in unknown))
+        self.mean_close = sum(g.close_of[p][g.roster.steps[p]] for p in unknown) / real
+        self.mean_arms = self._mean_arms(unknown)
+        self.leaders = [at[p] for p in self.own if g.kind[p] == LEADER and not g.has(p, SHAKEN)]
+        known = [p for p in g.counters[self.foe] if at[p] < size and hidden[p] != CONCEALED]
+        self.foe_leaders = [at[p] for p in known if g.kind[p] == LEADER and not g.has(p, SHAKEN)]
+        self.foes: dict[int, list[Foe]] = {}
+        for piece in known:
+            self.foes.setdefault(at[piece], []).append(self._known(piece))
+        # Places and marks are seen; put in order they do not tell which is which.
+        for place, marks in sorted((at[p], g.position.marks[p]) for p in unknown if at[p] < size):
+            self.foes.setdefault(place, []).append(self._unknown(place, marks))
+        self.known = known
+        self.unknown = sorted((at[p], g.position.marks[p]) for p in unknown if at[p] < size)
+
+    def _mean_arms(self, unknown: list[int]) -> Arms:
+        g = self.g
+        arms: dict[tuple[int, int], float] = {}
+        for p in unknown:
+            fire = g.fire_of[p][g.roster.steps[p]]
+            if fire:
+                arms[fire, g.range_of[p]] = arms.get((fire, g.range_of[p]), 0.0) + 1.0 / len(unknown)
+        return tuple((fire, reach, share) for (fire, reach), share in sorted(arms.items()))
+
+    def _known(self, piece: int) -> Foe:
+        g = self.g
+        here, steps = g.position.at[piece], g.position.steps[piece]
+        is_full = steps == g.roster.steps[piece]
+        near = any(g.board.grid.distance(here, h) <= 1 for h in self.foe_leaders) and g.kind[piece] != LEADER
+        need = g.morale_of[piece] + near - (not is_full)
+        return Foe(here, 1.0, g.close_of[piece][steps], need, g.position.marks[piece], True, is_full)
+
+    def _unknown(self, place: int, marks: int) -> Foe:
+        real = 1.0 if marks & SHAKEN else self.real_share
+        return Foe(place, real, self.mean_close, 8, marks, False, True)
+
+    # Fire ------------------------------------------------------------------------------------------------------
+    def _lay_fire(self) -> None:
+        """What every hex lies under: open and concealed, standing and on the move."""
+        size = self.chart.size
+        self.danger, self.veiled = [0.0] * size, [0.0] * size
+        self.running, self.creeping = [0.0] * size, [0.0] * size
+        for place, marks, arms in self._shooters():
+            may_react = not marks & (FIRED | SHAKEN)
+            share = 0.3 if marks & SHAKEN else 1.0
+            for h, opened, veiled, running, creeping in self.chart.rays(self.g, place, arms, self.farthest, self.smoke):
+                self.danger[h] += share * opened
+                self.veiled[h] += share * veiled
+                if may_react:
+                    if running > self.running[h]:
+                        self.running[h] = running
+                    if creeping > self.creeping[h]:
+                        self.creeping[h] = creeping
+
+    def _shooters(self) -> list[tuple[int, int, Arms]]:
+        """Every enemy counter with what it may fire with."""
+        g = self.g
+        at, steps, marks = g.position.at, g.position.steps, g.position.marks
+        found = [
+            (at[p], marks[p], ((fire, g.range_of[p], 1.0),)) for p in self.known if (fire := g.fire_of[p][steps[p]])
+        ]
+        return found + [(place, bits, self.mean_arms) for place, bits in self.unknown]
+
+    def best_answer(self, hex_: int, but: int = -1) -> float:
+        """What the best answer to a shot from a hex may do, those in another hex left out."""
+        best = 0.0
+        for place, marks, arms in self._shooters():
+            if marks & (FIRED | SHAKEN) or place == but:
+                continue
+            for ray in self.chart.rays(self.g, place, arms, self.farthest, self.smoke):
+                if ray.hex == hex_:
+                    best = max(best, ray.open)
+        return best
+
+    # Prizes ----------------------------------------------------------------------------------------------------
+    def _want(self) -> None:
+        """What each prize is worth going for, and to whom it already looks safe."""
+        g = self.g
+        at, marks = g.position.at, g.position.marks
+        self.worth = dict(g.prizes)
+        self.holders: dict[int, int] = dict.fromkeys(self.worth, 0)
+        for p in self.own:
+            if at[p] in self.worth and g.is_real[p] and not marks[p] & SHAKEN:
+                self.holders[at[p]] += 1
+        self.mine = {z: g.position.control[z] == self.side + 1 for z in self.worth}
+        self.threat = {z: self._threat(z) for z in self.worth}
+        self.bold = {z: self.character.bold * self._is_nearer_to_foe(z) for z in self.worth}
+
+    def _threat(self, prize: int) -> float:
+        """How many enemies may be upon a prize by the end of the next turn."""
+        far = self.chart.roads[prize]
+        return sum(foe.real for place, foes in self.foes.items() if far[place] <= 12 for foe in foes)
+
+    def _is_nearer_to_foe(self, prize: int) -> bool:
+        """Whether an enemy would be at a prize as soon as one's own."""
+        far = self.chart.roads[prize]
+        own = min((far[self.g.position.at[p]] for p in self.own if self.g.is_real[p]), default=0)
+        return any(far[place] <= own for place in self.foes)
+
+    def in_place(self, piece: int, hex_: int) -> int:
+        """How many of one's own besides this unit hold a prize."""
+        count = self.holders[hex_]
+        is_there = self.g.position.at[piece] == hex_ and self.g.is_real[piece] and not self.g.has(piece, SHAKEN)
+        return count - is_there
+
+    # Company ---------------------------------------------------------------------------------------------------
+    def _call(self) -> None:
+        """Where one is within a leader's call, where his men are about him, and who could fall upon a hex."""
+        g, grid = self.g, self.g.board.grid
+        at = g.position.at
+        self.led = 0
+        for h in self.leaders:
+            self.led |= grid.within(h, 3)
+        fighters = [at[p] for p in self.own if g.is_fighter[p]]
+        self.guards = hexset(fighters)
+        self.calls = [(grid.within(h, 1), grid.within(h, 3)) for h in fighters]
+        self.against = [0.0] * self.chart.size
+        for place, foes in self.foes.items():
+            close = sum(foe.real * foe.close for foe in foes if not foe.marks & SHAKEN)
+            for h in grid.adjacent[place] if close else ():
+                self.against[h] += close
+
+    def fields_of_fire(self, fire: int, reach: int) -> list[float]:
+        """What one could do next by such fire, from every hex."""
+        found = self._fields.get((fire, reach))
+        if found is None:
+            found = self._fields[fire, reach] = [0.0] * self.chart.size
+            for place, foes in self.foes.items():
+                is_open = any(foe.is_known for foe in foes)
+                share = max(foe.real for foe in foes)
+                for h, worth in self.chart.spots(self.g, place, (fire, reach, is_open), self.farthest, self.smoke):
+                    if share * worth > found[h]:
+                        found[h] = share * worth
+        return found

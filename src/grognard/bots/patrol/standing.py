@@ -1,0 +1,111 @@
+"""What it is worth that a counter stands in a hex: the prize there or on the way, the fire, the company.
+
+One of these is made for a counter and then asked about many hexes. What it could do is in `orders`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from grognard.bots.patrol.picture import Picture
+from grognard.games.patrol.table import DECOY, GUN, LEADER, SCOUTS, SHAKEN, SQUAD
+
+WEIGHT = {LEADER: 1.5, SQUAD: 1.0, GUN: 1.5, SCOUTS: 0.8, DECOY: 0.1}
+"""How much harm to a unit of each kind counts, beside that to a squad."""
+
+
+@cache
+def fading(points: int, left: int, patience: float) -> tuple[float, ...]:
+    """What a prize so many half points away counts for a mover of these, with so many turns to come."""
+    if not points:
+        return (0.0,) * 200
+    # Half by whole marches, half by the way itself: what is nearer within the same march is better, too.
+    return tuple(
+        patience ** ((-(-far // points) + far / points) / 2) if far <= left * points else 0.0 for far in range(200)
+    )
+
+
+class Standing:
+    """One counter's eye for ground."""
+
+    def __init__(self, see: Picture, piece: int) -> None:
+        g, char = see.g, see.character
+        self.see = see
+        self.piece = piece
+        self.here = g.position.at[piece]
+        self.kind = g.kind[piece]
+        self.is_noise = self.kind == DECOY
+        self.is_fit = g.is_real[piece] and not g.has(piece, SHAKEN)
+        self.close = float(g.close_of[piece][g.position.steps[piece]])
+        self.danger = see.danger if g.is_open(piece) else see.veiled
+        self.caution = char.caution * WEIGHT[self.kind]
+        self.fade = fading(g.move_of[piece], see.left, char.patience)
+        needs = [self.need(z) for z in see.worth]
+        self.ways = [(z, see.chart.roads[z], need) for z, need in zip(see.worth, needs, strict=True) if need]
+        self.drawn = see.pulls.setdefault((g.move_of[piece], *needs), {})
+        fire = g.fire_of[piece][g.position.steps[piece]]
+        self.fields = see.fields_of_fire(fire, g.range_of[piece]) if fire else None
+
+    def __call__(self, hex_: int) -> float:
+        """What a hex is worth to it."""
+        worth = self.hold(hex_) + self.pull(hex_)
+        if self.is_noise:
+            return worth
+        see = self.see
+        is_among_men = self.kind == LEADER and see.guards >> hex_ & 1
+        worth -= self.caution * self.danger[hex_] * (0.4 if is_among_men else 1.0)
+        if see.against[hex_]:
+            worth -= self.overrun(hex_)
+        if self.kind == LEADER:
+            return worth + see.character.together * self.company(hex_)
+        if self.fields is not None:
+            worth += see.character.prospect * self.fields[hex_]
+        return worth + see.character.together if see.led >> hex_ & 1 else worth
+
+    def need(self, prize: int) -> float:
+        """How much a prize needs this counter, in points, if it were there."""
+        see, char = self.see, self.see.character
+        others = see.in_place(self.piece, prize)
+        if self.is_noise:
+            share = 0.0 if others else char.screen
+        elif see.mine[prize]:
+            share = char.keep / (1 + others) if see.threat[prize] else 0.0
+        else:
+            share = (char.take + see.bold[prize]) / (1 + 2 * others)
+        return share * see.worth[prize]
+
+    def hold(self, hex_: int) -> float:
+        """What standing on a prize promises."""
+        see, char = self.see, self.see.character
+        prize = see.worth.get(hex_)
+        if prize is None:
+            return 0.0
+        others = see.in_place(self.piece, hex_)
+        if not self.is_fit:
+            return char.screen * prize if not others and see.threat[hex_] else 0.0
+        share = char.take + see.bold[hex_] if not others and not see.mine[hex_] else 0.0
+        if see.threat[hex_]:
+            share += char.keep / (1 + others)
+        return share * prize
+
+    def pull(self, hex_: int) -> float:
+        """How prizes farther off draw it to a hex on the way there."""
+        best = self.drawn.get(hex_)
+        if best is None:
+            drawn = [need * self.fade[roads[hex_]] for prize, roads, need in self.ways if prize != hex_]
+            best = self.drawn[hex_] = max(drawn, default=0.0)
+        return best
+
+    def overrun(self, hex_: int) -> float:
+        """What it has to fear from enemies next to a hex."""
+        see, g = self.see, self.see.g
+        own = self.close + sum(g.close_of[p][g.position.steps[p]] for p in g.real_at(hex_, see.side) if p != self.piece)
+        odds = see.against[hex_] / max(0.5, own) * (0.5 if g.village >> hex_ & 1 else 1.0)
+        return 0.25 * min(4.0, max(0.0, odds - 0.75))
+
+    def company(self, hex_: int) -> float:
+        """How many of his men a leader has about him in a hex."""
+        near = 0.0
+        for close, call in self.see.calls:
+            near += 1.0 if close >> hex_ & 1 else 0.6 if call >> hex_ & 1 else 0.0
+        return near

@@ -1,0 +1,160 @@
+"""What one side may take the other's secrets to be: which counter is which, its losses, and what the mortars hold.
+
+For players that think on a table of their own. Everything here starts from what the side may know and from a whim,
+never from how the secrets truly lie: unknown counters and unknown places are put in an order of their own first.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.games.patrol.sight import hexes_seen
+from grognard.games.patrol.table import FIRED, SCREEN, SHAKEN, SHELLS, Patrol
+from grognard.kernel.dice import Whim
+from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.position import CONCEALED, OPEN, UNSEEN
+from grognard.kernel.script import Side
+
+LYING = ("4.5", "4.6", "4.1", "4.2")
+"""The phases in which what was plotted last may lie on the board."""
+PLOTTED = ("4.5", "4.6")
+"""The phases that follow the plotting of their turn."""
+
+
+class Slot(NamedTuple):
+    """A counter as its enemy sees it."""
+
+    place: int
+    marks: int
+
+
+def imagine(g: Patrol, side: Side, whim: Whim) -> None:
+    """Deal the enemy's secrets anew, as they may be for all this side can tell."""
+    foe = side.enemy
+    pieces = unknown_pieces(g, foe)
+    if pieces:
+        deal_counters(g, foe, pieces, whim)
+        deal_losses(g, foe, pieces, whim)
+    deal_mortars(g, side, whim)
+
+
+def unknown_pieces(g: Patrol, foe: Side) -> list[int]:
+    """The counters of a side that lie concealed: the others know all but these, hence which these are."""
+    return [p for p in g.counters[foe] if g.position.hidden[p] == CONCEALED]
+
+
+# Counters --------------------------------------------------------------------------------------------------------
+
+
+def deal_counters(g: Patrol, foe: Side, pieces: list[int], whim: Whim) -> None:
+    """Say of every concealed counter which piece it is, any way that marks and stacking allow."""
+    at, marks = g.position.at, g.position.marks
+    places = [at[p] for p in pieces]
+    # Those of which most can be told are dealt first, so that the others leave enough for them.
+    slots = sorted(
+        (Slot(at[p], marks[p]) for p in pieces),
+        key=lambda slot: (not slot.marks & (SHAKEN | FIRED), -places.count(slot.place), slot),
+    )
+    dealt = fitting(g, pieces, slots, room_left(g, foe, slots), whim) or shuffled(pieces, whim)
+    for piece, slot in zip(dealt, slots, strict=True):
+        at[piece], marks[piece] = slot
+
+
+def fitting(g: Patrol, pieces: list[int], slots: list[Slot], room: dict[int, int], whim: Whim) -> list[int]:
+    """A piece for every slot such that all fit; none when they cannot, in a night that never happened so."""
+    slot = slots[0]
+    for piece in shuffled(pieces, whim):
+        if not may_be(g, piece, slot) or room[slot.place] < g.stacks[piece]:
+            continue
+        if len(slots) == 1:
+            return [piece]
+        left = {**room, slot.place: room[slot.place] - g.stacks[piece]}
+        if others := fitting(g, [p for p in pieces if p != piece], slots[1:], left, whim):
+            return [piece, *others]
+    return []
+
+
+def shuffled(pieces: list[int], whim: Whim) -> list[int]:
+    """The same in any order."""
+    found = list(pieces)
+    for last in range(len(found) - 1, 0, -1):
+        other = whim.below(last + 1)
+        found[last], found[other] = found[other], found[last]
+    return found
+
+
+def may_be(g: Patrol, piece: int, slot: Slot) -> bool:
+    """§9.3 Decoys are never shaken; §8.7 only what has a range has fired."""
+    if slot.marks & SHAKEN and not g.is_real[piece]:
+        return False
+    return not slot.marks & FIRED or bool(g.range_of[piece])
+
+
+def room_left(g: Patrol, foe: Side, slots: list[Slot]) -> dict[int, int]:
+    """§6.5 How many more may stand in each place than those who stand there openly; beside the map any number."""
+    at, hidden = g.position.at, g.position.hidden
+    size, most = g.board.grid.size, g.limit("stack")
+    room = {slot.place: most if slot.place < size else len(g.roster) for slot in slots}
+    for piece in g.counters[foe]:
+        if hidden[piece] == OPEN and g.stacks[piece] and at[piece] in room:
+            room[at[piece]] -= 1
+    return room
+
+
+def deal_losses(g: Patrol, foe: Side, pieces: list[int], whim: Whim) -> None:
+    """§14.2 Losses are counted openly: what the known counters do not account for, the unknown ones have lost."""
+    steps, full = g.position.steps, g.roster.steps
+    missing = g.position.losses[foe]
+    for piece in g.counters[foe]:
+        if g.position.hidden[piece] != CONCEALED:
+            missing -= full[piece] - steps[piece]
+    for piece in pieces:
+        steps[piece] = full[piece]
+    able = [p for p in pieces if full[p] > 1]
+    while missing > 0 and able:
+        piece = whim.pick(able)
+        steps[piece] -= 1
+        missing -= 1
+        able = [p for p in able if steps[p] > 1]
+
+
+# Mortars ---------------------------------------------------------------------------------------------------------
+
+
+def deal_mortars(g: Patrol, side: Side, whim: Whim) -> None:
+    """§13.1, §13.2 What the enemy's mortars have left, and what they may have plotted last."""
+    foe = side.enemy
+    markers = {g.kind[p]: p for p in g.roster.of(foe) if not g.is_counter[p]}
+    for marker in markers.values():
+        g.position.at[marker] = g.board.out
+        g.position.hidden[marker] = OPEN
+    left = {kind: g.scenario.values.get(name, 0) for kind, name in ((SHELLS, "shells"), (SCREEN, "screens"))}
+    last = ""
+    for _ in range(plots_made(g)):
+        ways = [kind for kind, count in left.items() if count]
+        last = whim.pick([*ways, ""]) if ways else ""
+        if last:
+            left[last] -= 1
+    g.position.shells[foe], g.position.screens[foe] = left[SHELLS], left[SCREEN]
+    if last in markers and phase_rule(g) in LYING:
+        g.position.at[markers[last]] = whim.pick(likely_aims(g, side))
+        g.position.hidden[markers[last]] = UNSEEN
+
+
+def phase_rule(g: Patrol) -> str:
+    """The clause of the phase."""
+    return "" if g.position.over else g.phases()[g.position.phase].rule
+
+
+def plots_made(g: Patrol) -> int:
+    """How often the mortars could plot so far."""
+    if "no-mortars" in g.scenario.rules:
+        return 0
+    return g.position.turn - (phase_rule(g) not in PLOTTED)
+
+
+def likely_aims(g: Patrol, side: Side) -> list[int]:
+    """Where the enemy's mortars may be laid on: the named places, and where he sees one's counters."""
+    own = hexset(g.position.at[p] for p in g.counters[side] if g.is_on_board(p))
+    named = hexset(g.board.names)
+    return members(hexes_seen(g, side.enemy) & own | named) or list(g.board.grid.hexes)
