@@ -1,0 +1,101 @@
+"""What an assault or a shell costs: who loses a step, whether to hold or go back, and where to.
+
+The attacker's advance into a hex that was won is each side's own.
+"""
+
+from __future__ import annotations
+
+from grognard.bots.verdun.storms import Stormer
+from grognard.games.verdun.movement import fits
+from grognard.games.verdun.table import ASSAULTED, ATTACKED
+from grognard.kernel.script import Option, Question
+
+
+class Sufferer(Stormer):
+    """A commander that carries out damage."""
+
+    def on_hit(self, question: Question) -> Option:
+        """A fresh regiment takes the shell rather than a gun."""
+        g = self.g
+        chosen = max(question.options, key=lambda o: (g.is_foot[o.noun], -g.combat_of[o.noun][-1]))
+        self.because("bot-verdun-hit", "7.11", piece=chosen.noun)
+        return chosen
+
+    def on_damage(self, question: Question) -> Option | None:
+        """Ground worth something is held with a step while there are fresh units; otherwise back."""
+        losers = self.those(question, "loses")
+        back = question.find("retreat")
+        if not losers:
+            return back
+        fresh = [o for o in losers if self.is_fresh(o.noun)]
+        here = self.g.position.at[losers[0].noun]
+        if any(self.g.has(o.noun, ATTACKED) for o in losers):
+            target = self.assaulted_from(here)
+            won = not self.g.enemies_at(target, self.side)
+            stays, kept = won and bool(fresh) and self.ground_worth(target) > 1, target
+        else:
+            stays = question.args.get("left") == 1 and bool(fresh) and self.prize(here) >= self.character.stand
+            kept = here
+        if not stays:
+            self.because("bot-verdun-back", "9.42", hex=here)
+            return back
+        loser = self.cheapest(fresh)
+        self.because("bot-verdun-hold", "9.42", hex=kept, piece=loser.noun)
+        return loser
+
+    def assaulted_from(self, here: int) -> int:
+        """The hex that those who stand here are assaulting."""
+        if self.storm is not None and self.distance(here, self.storm.target) <= 1:
+            return self.storm.target
+        g = self.g
+        for h in g.board.grid.adjacent[here]:
+            if any(g.has(p, ASSAULTED) for p in g.units_at(h, self.foe)):
+                return h
+        return here
+
+    def is_fresh(self, piece: int) -> bool:
+        """Whether a step can be lost without losing the unit."""
+        return self.g.is_foot[piece] and self.g.position.steps[piece] > 1
+
+    def cheapest(self, losers: list[Option]) -> Option:
+        """Who loses a step: a fresh unit, the weakest of them; never a fort or a gun if it can be helped."""
+        g = self.g
+        return min(
+            losers,
+            key=lambda o: (
+                not self.is_fresh(o.noun),
+                g.is_garrison[o.noun],
+                g.is_gun[o.noun] or g.is_hq[o.noun],
+                g.combat_of[o.noun][-1] if g.is_foot[o.noun] else 0,
+                o.noun,
+            ),
+        )
+
+    def on_loses(self, question: Question) -> Option:
+        """See `cheapest`."""
+        loser = self.cheapest(self.those(question, "loses"))
+        self.because("bot-verdun-loses", "9.41", piece=loser.noun)
+        return loser
+
+    def on_loses_trapped(self, question: Question) -> Option:
+        """There is no way back: the same."""
+        return self.on_loses(question)
+
+    def on_back(self, question: Question) -> Option:
+        """Back to good ground with room, out of enemy zones."""
+        g = self.g
+
+        def value(o: Option) -> tuple[float, int]:
+            zone = sum(g.occupation.zone(self.foe, kind)[o.noun] > 0 for kind in (0, 1))
+            there = g.units_at(o.noun, self.side)
+            room = 0 if fits(g, [*there, *there[:1]]) else -7
+            return -2.0 * zone + self.shift_at(o.noun) + self.prize(o.noun) + room, -o.noun
+
+        chosen = max(question.options, key=value)
+        self.because("bot-verdun-way-back", "9.5", piece=question.args["piece"], hex=chosen.noun)
+        return chosen
+
+    def on_remnant(self, question: Question) -> str:
+        """Always worth a try."""
+        self.because("bot-verdun-remnant", "14.41", piece=question.args["piece"])
+        return "last-stand"

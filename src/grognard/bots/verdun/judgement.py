@@ -1,0 +1,111 @@
+"""What a table is worth: the verdict of a finished game, and before the end the chances of each verdict.
+
+The points are the game's own tally, taken without its steps, because half a village and half a ratio are worth
+something while there is time to make them whole.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
+from grognard.games.verdun.victory import held, losses, victory_tally
+from grognard.kernel.hexgrid import members
+from grognard.kernel.script import Side
+
+MAJOR: Final = 0.05
+"""What a major victory counts beyond a minor one."""
+POINT: Final = 0.01
+"""What a point counts within a verdict."""
+RATIOS: Final = ((1.0, "more"), (1.5, "three-to-two"), (2.0, "two-to-one"))
+"""The ratios of losses that pay points, best last."""
+FRENCH_HALF: Final = "4.VII"
+"""The clause with which the French half of a day begins."""
+BLUR: Final = 0.15
+"""How far a ratio of losses moves in a day, roughly."""
+DAILY: Final = {GERMAN: 4.5, FRENCH: 6.5}
+"""The losses of a day, as officers fight."""
+PACE: Final = 0.45
+"""The points the Germans may hope for in a day, beyond those they have."""
+DOUBT: Final = 0.55
+"""How far the points of the end may be off for each day left."""
+
+
+def german_value(g: Verdun) -> float:
+    """What a table is worth to the Germans, from -1 to 1 or a little beyond."""
+    if g.position.over:
+        points = int(victory_tally(g).total)
+        verdict = g.position.verdict
+        won = 1.0 if g.position.winner == GERMAN else -1.0 if g.position.winner == FRENCH else 0.0
+        return won * (1 + (MAJOR if verdict.endswith("major") else 0.0)) + POINT * (points - drawn(g)[0])
+    return hoped(g)
+
+
+def hoped(g: Verdun) -> float:
+    """The chance to win less the chance to lose, by the points that may be expected at the end."""
+    left = days_left(g)
+    least, most = drawn(g)
+    points = soft_points(g, left) + PACE * left
+    doubt = 0.35 + DOUBT * math.sqrt(left)
+    return chance(points - (most - 0.5), doubt) + chance(points - (least - 0.5), doubt) - 1 + POINT * (points - least)
+
+
+def drawn(g: Verdun) -> tuple[int, int]:
+    """The least points for a draw, and the least for a German victory."""
+    values = g.scenario.values
+    if values:
+        return values["draw"], values["german-minor"]
+    bands = g.charts["victory"]
+    return least_of(bands.columns[2]), least_of(bands.columns[3])
+
+
+def least_of(label: str) -> int:
+    """The least number of a band such as 6-8 or 12+."""
+    return int(label.rstrip("+").partition("-")[0])
+
+
+def chance(margin: float, doubt: float) -> float:
+    """The chance that a margin holds, a smooth step."""
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, margin / doubt))))
+
+
+def soft_points(g: Verdun, left: float) -> float:
+    """The German points without steps: every village, every fort, and the losses by how near they come to a ratio."""
+    chart = g.charts["points"]
+    row = "villages-infiltration" if "15.5" in g.options else "villages"
+    points = held(g, g.village) * chart.number(row, "points") / chart.number(row, "each")
+    points += sum(not g.is_fort(h) for h in members(g.fort)) + held(g, g.city)
+    if g.position.called_121 and "15.2" not in g.options:
+        points -= 1
+    return points + loss_points(g, losses(g, FRENCH), losses(g, GERMAN), left)
+
+
+def loss_points(g: Verdun, french: float, german: float, left: float) -> float:
+    """What the losses may be expected to pay in the end: each ratio by the chance that it is reached."""
+    french, german = max(0.0, french) + DAILY[FRENCH] * left, max(0.0, german) + DAILY[GERMAN] * left
+    ratio = (french + 1) / (german + 1)
+    paid = g.charts["loss-points"]
+    blur = (0.35 + math.sqrt(left)) * BLUR / (1 + german / 30)
+    total, before = 0.0, 0
+    for need, row in RATIOS:
+        points = paid.number(row, "points")
+        total += (points - before) * chance(ratio - need, blur)
+        before = points
+    return total
+
+
+def loss_rates(g: Verdun) -> dict[Side, float]:
+    """What one more loss of either side changes in the points, taken at the losses that may be expected."""
+    left = days_left(g)
+    french, german = losses(g, FRENCH), losses(g, GERMAN)
+    more = loss_points(g, french + 2, german, left) - loss_points(g, french - 1, german, left)
+    fewer = loss_points(g, french, german - 1, left) - loss_points(g, french, german + 2, left)
+    return {FRENCH: more / 3, GERMAN: fewer / 3}
+
+
+def days_left(g: Verdun) -> float:
+    """The days still to be fought; today counts for half while the Germans have yet to strike."""
+    begun = g.phases()[: g.position.phase + 1]
+    struck = any(phase.rule == FRENCH_HALF for phase in begun)
+    return max(0.0, g.scenario.turns - g.position.turn + (0.0 if struck else 0.5))

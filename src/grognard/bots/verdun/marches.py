@@ -1,0 +1,205 @@
+"""The movement phase: orders are given to everybody at its start and carried out one by one, then one digs in.
+
+Who is sent where is each side's own; here is how orders are kept, carried out and explained, and how headquarters
+find their seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from grognard.bots.verdun.lookout import FAR, Lookout
+from grognard.games.verdun.movement import cannot_go_strategic, fits
+from grognard.games.verdun.supply import corps_of, sources, supply_barred, supply_edges
+from grognard.kernel.hexgrid import members
+from grognard.kernel.script import Option, Question
+from grognard.kernel.trace import spread
+
+LINE = 20
+"""How long a line of supply may be off the road, in half points."""
+NEAR = 3
+"""Who stays so near the enemy digs in."""
+
+
+class Order(NamedTuple):
+    """Where a unit is sent, how, and what for: the key of a reason, and the hex it is about."""
+
+    goal: int
+    strategic: bool
+    purpose: str
+    about: int
+
+
+class Marcher(Lookout):
+    """A commander that moves its units."""
+
+    def __init__(self, *given: object) -> None:
+        super().__init__(*given)  # type: ignore[arg-type]
+        self.orders: dict[int, Order] | None = None
+        self.route: tuple[int, Order] | None = None
+        """The march under way: who, and where to."""
+
+    def forget(self) -> None:
+        """The plans of a phase end with it."""
+        super().forget()
+        self.orders = None
+        self.route = None
+
+    def give_orders(self) -> dict[int, Order]:
+        """Say where everybody goes."""
+        raise NotImplementedError
+
+    def todays_orders(self) -> dict[int, Order]:
+        """The orders of the day, given when they are first asked for."""
+        if self.orders is None:
+            self.orders = self.give_orders()
+        return self.orders
+
+    # The questions ---------------------------------------------------------------------------------------------
+    def on_move(self, question: Question) -> Option | None:
+        """Everybody by the orders of the day, then digging in, then enough."""
+        self.route = None
+        orders = self.todays_orders()
+        for piece in list(orders):
+            order = orders.pop(piece)
+            opening = self.option(question, "move", piece)
+            if opening is None or order.goal == self.g.position.at[piece]:
+                continue
+            if self.is_full(order.goal, piece) and not any(q in orders for q in self.g.units_at(order.goal, self.side)):
+                continue
+            return self.send(opening, order)
+        for option in question.options:
+            if option.verb == "dig" and self.wants_to_dig(option.noun):
+                self.because("bot-verdun-dig", "14.1", piece=option.noun, hex=self.g.position.at[option.noun])
+                return option
+        end = question.find("done")
+        if end is None:
+            return self.make_room(question)
+        self.because("bot-verdun-moves-done", "8.0")
+        return end
+
+    def send(self, opening: Option, order: Order) -> Option:
+        """Set a unit on its way, and say what for."""
+        piece = opening.noun
+        self.route = piece, order
+        self.because(order.purpose, "8.2" if order.strategic else "8.0", piece=piece, hex=order.about)
+        return opening
+
+    def wants_to_dig(self, piece: int) -> bool:
+        """Who stays near the enemy digs in."""
+        return self.nearest_enemy(self.g.position.at[piece]) <= NEAR
+
+    def on_where(self, question: Question) -> Option | str | None:
+        """To where the order says, then halt."""
+        piece = question.args["piece"]
+        order = self.route[1] if self.route is not None and self.route[0] == piece else None
+        if order is None:  # somebody else took it up
+            order = self.todays_orders().pop(piece, None)
+            self.route = None if order is None else (piece, order)
+        if order is None or self.g.position.at[piece] == order.goal:
+            self.because("bot-verdun-halt", "8.0", piece=piece)
+            return "halt"
+        self.because(order.purpose, "8.2" if order.strategic else "8.0", piece=piece, hex=order.about)
+        if order.strategic and (faster := question.find("strategic")):
+            return faster
+        return self.option(question, "to", order.goal) or question.find("halt") or self.nearest_way(question, order)
+
+    def nearest_way(self, question: Question, order: Order) -> Option | None:
+        """Towards the goal, when it cannot be reached and one may not stay."""
+        ways = self.those(question, "to")
+        return min(ways, key=lambda o: (self.distance(o.noun, order.goal), o.noun), default=None)
+
+    def make_room(self, question: Question) -> Option:
+        """Somebody leaves a crowded hex."""
+        g = self.g
+        for h, stack in g.occupation.stacks.items():
+            if h >= g.board.grid.size or g.owner[stack[0]] != self.side or fits(g, list(stack)):
+                continue
+            for p in sorted(stack, key=lambda p: (g.is_foot[p], g.stack_of[p])):
+                opening = self.option(question, "move", p)
+                costs = self.reach_of(p) if opening else {}
+                free = [n for n in costs if n != h and not self.is_full(n, p)]
+                if opening and free:
+                    goal = min(free, key=lambda n: (-min(2, self.nearest_enemy(n)), costs[n], n))
+                    return self.send(opening, Order(goal, False, "bot-verdun-make-room", h))
+        return next(o for o in question.options if o.verb == "move")
+
+    # Villages and the city ---------------------------------------------------------------------------------------
+    def man_prizes(
+        self, hexes: list[int], able: list[int], purpose: str, orders: dict[int, Order], planned: dict[int, list[int]]
+    ) -> None:
+        """Have somebody stand in each of these hexes where nobody is going to; whoever is sent is no longer able."""
+        g = self.g
+        for h in hexes:
+            if any(g.is_foot[p] for p in planned.get(h, ())):
+                continue
+            near = [p for p in able if h in self.reach_of(p) and fits(g, [*planned.get(h, ()), p])]
+            if near:
+                sent = min(near, key=lambda p: (self.reach_of(p)[h], g.combat_of[p][-1], p))
+                able.remove(sent)
+                self.order(sent, h, False, purpose, h, orders, planned)
+
+    def open_prizes(self) -> list[int]:
+        """The villages and city hexes that are not one's own though no enemy stands there."""
+        g, own = self.g, self.side + 1
+        prizes = members(g.village | g.city)
+        return [h for h in prizes if g.position.control[h] != own and not g.enemies_at(h, self.side)]
+
+    # Headquarters ----------------------------------------------------------------------------------------------
+    def ways_for(self, piece: int, planned: dict[int, list[int]]) -> Iterator[tuple[bool, int]]:
+        """Where a unit could go, marching or by strategic movement, with room for it."""
+        g = self.g
+        for strategic in (False, True):
+            if strategic and cannot_go_strategic(g, piece) is not None:
+                continue
+            for h in self.reach_of(piece, strategic):
+                if fits(g, [*(p for p in planned.get(h, ()) if not g.is_garrison[p]), piece]):
+                    yield strategic, h
+
+    def places_of(self, pieces: list[int], orders: dict[int, Order]) -> list[int]:
+        """Where these will stand when the orders are carried out."""
+        at = self.g.position.at
+        return [orders[p].goal if p in orders else at[p] for p in pieces]
+
+    def lead(self, piece: int, orders: dict[int, Order], planned: dict[int, list[int]], least: int) -> None:
+        """A headquarters goes where most of its corps is in supply, out of the enemy's reach."""
+        g, here = self.g, self.g.position.at[piece]
+        kin = [p for p in g.own[self.side] if g.is_on_board(p) and p != piece and corps_of(g, p) == g.corps[piece]]
+        places = self.places_of(kin, orders)
+        if not places:
+            return
+        edges, barred = supply_edges(g, self.side), supply_barred(g, self.side)
+        fed = spread(edges, sources(g, self.side), LINE, barred=barred)
+        gaps, rows = self.gaps(), [self.far[a] for a in places]
+
+        def rough(h: int) -> float:
+            guarded = any(g.is_foot[p] for p in planned.get(h, ()))
+            danger = max(0, least - gaps[h]) * (1.5 if guarded else 4.0)
+            away = sum(row[h] - 4 for row in rows if row[h] > 4) / len(rows)
+            return danger + away + (0 if h in fed else 9)
+
+        seats = [(rough(here) - 0.5, False, here)]
+        ways = {h: strategic for strategic, h in reversed(list(self.ways_for(piece, planned)))}
+        seats += [(rough(h), strategic, h) for h, strategic in ways.items()]
+        seats.sort()
+        best = (FAR + 0.0, False, here)
+        for cost, strategic, h in seats[:6]:
+            reached = spread(edges, 1 << h, LINE, barred=barred)
+            best = min(best, (cost + 12 * sum(a not in reached for a in places) / len(places), strategic, h))
+        self.order(piece, best[2], best[1], "bot-verdun-lead", best[2], orders, planned)
+
+    def order(
+        self,
+        piece: int,
+        goal: int,
+        strategic: bool,
+        purpose: str,
+        about: int,
+        orders: dict[int, Order],
+        planned: dict[int, list[int]],
+    ) -> None:
+        """Note an order, and who will stand where."""
+        if goal != self.g.position.at[piece]:
+            orders[piece] = Order(goal, strategic, purpose, about)
+        planned.setdefault(goal, []).append(piece)

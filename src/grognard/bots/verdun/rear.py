@@ -1,0 +1,70 @@
+"""Behind the front: the set-up, rallying, replacements, reinforcements and recovery."""
+
+from __future__ import annotations
+
+from grognard.bots.verdun.lookout import Lookout
+from grognard.games.verdun.morale import morale_tally
+from grognard.games.verdun.organisation import must_give_up
+from grognard.kernel.script import Option, Question
+
+SAFE = 7
+"""So far from the enemy a headquarters has nothing to fear."""
+
+
+class Quartermaster(Lookout):
+    """A commander that looks after its army."""
+
+    def on_set_up(self, question: Question) -> str:
+        """As they stood."""
+        self.because("bot-verdun-set-up", "3.0")
+        return "historical" if question.find("historical") else "done"
+
+    def on_set_up_hex(self, question: Question) -> Option:
+        """Somewhere in the middle of what is allowed."""
+        return question.options[len(question.options) // 2]
+
+    def on_rally(self, question: Question) -> Option:
+        """Who can be saved by nobody else first; who might give up waits for friends to rally beside it."""
+        g = self.g
+
+        def turn(o: Option) -> tuple[bool, int, int]:
+            return must_give_up(g, o.noun), -int(morale_tally(g, o.noun).total), o.noun
+
+        chosen = min(question.options, key=turn)
+        self.because("bot-verdun-rally", "6.2", piece=chosen.noun)
+        return chosen
+
+    def on_replacements(self, question: Question) -> Option | None:
+        """The strongest reduced regiment first, then the strongest of the lost."""
+        g = self.g
+        for verb in ("return", "refill", "rebuild-full", "rebuild"):
+            offers = self.those(question, verb)
+            if offers:
+                chosen = max(offers, key=lambda o: (g.combat_of[o.noun][-1] if g.is_foot[o.noun] else 0, -o.noun))
+                self.because("bot-verdun-replace", "6.32", piece=chosen.noun)
+                return chosen
+        return None
+
+    def on_hq_hex(self, question: Question) -> Option:
+        """Where the enemy is far, and the front not too far."""
+        return max(question.options, key=lambda o: (min(self.nearest_enemy(o.noun), SAFE), -o.noun))
+
+    def on_gun_back(self, question: Question) -> Option:
+        """The biggest gun."""
+        return max(self.those(question, "return"), key=lambda o: (self.g.attack_of[o.noun], -o.noun))
+
+    def on_gun_hex(self, question: Question) -> Option:
+        """Where the enemy is far."""
+        return self.on_hq_hex(question)
+
+    def on_attach(self, question: Question) -> str:
+        """To the corps of the centre."""
+        self.because("bot-verdun-attach", "15.3")
+        return "attach XX"
+
+    def on_recover(self, question: Question) -> Option:
+        """Every headquarters tries."""
+        chosen = question.options[0]
+        if chosen.verb == "rally":
+            self.because("bot-verdun-recover", "10.0", piece=chosen.noun)
+        return chosen

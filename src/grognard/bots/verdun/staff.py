@@ -1,0 +1,103 @@
+"""The commander at Verdun whole: every chapter's answers together, its other characters, and what a table is worth.
+
+What the two sides do differently is in `german` and `french`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from grognard.bots.because import Because
+from grognard.bots.verdun.character import Character, quiet
+from grognard.bots.verdun.damage import Sufferer
+from grognard.bots.verdun.guns import Gunner
+from grognard.bots.verdun.judgement import german_value
+from grognard.bots.verdun.marches import Marcher
+from grognard.bots.verdun.rear import Quartermaster
+from grognard.games.verdun.table import DIVISIONAL, FRENCH, GERMAN, Verdun
+from grognard.kernel.dice import Whim
+from grognard.kernel.script import Option, Question, Side
+
+CROSSROADS: Final = ("ask-move", "ask-assault")
+"""The questions before which it pays to think again, each once a phase."""
+
+
+class Staff(Sufferer, Gunner, Marcher, Quartermaster):
+    """What both sides have in common."""
+
+    others: ClassVar[tuple[Character, ...]] = ()
+    """The other characters worth weighing."""
+
+    def __init__(self, g: Verdun, side: Side, whim: Whim, character: Character) -> None:
+        super().__init__(g, side, whim, character)
+        self.plain = character
+        self.weighed: tuple[int, int] = (0, -1)
+        """The phase in which designs were weighed last."""
+
+    def answer(self, g: Verdun, question: Question) -> Option:
+        """The option this commander takes; an idle one only does what it must."""
+        if self.is_idle and question.is_menu and (end := question.find("done")):
+            self.look(g)
+            return end
+        return super().answer(g, question)
+
+    def kin_of(self, piece: int) -> list[int]:
+        """The infantry a gun belongs to: its division, or for corps guns its corps."""
+        g = self.g
+        return [
+            p
+            for p in self.foot(self.side)
+            if g.corps[p] == g.corps[piece] and (g.kind[piece] != DIVISIONAL or g.division[p] == g.division[piece])
+        ]
+
+    def go_on(self, question: Question, goal: int) -> Option | str:
+        """In a breakthrough: on to a hex, or halt."""
+        if goal >= 0 and (way := self.option(question, "to", goal)):
+            self.because("bot-verdun-exploit", "13.0", hex=question.args["hex"], hex_to=goal)
+            return way
+        self.because("bot-verdun-no-exploit", "13.0")
+        return "halt"
+
+    # For a general ---------------------------------------------------------------------------------------------
+    def designs(self, question: Question) -> Sequence[Staff]:
+        """The other characters, at the first question of a movement and of the assaults."""
+        if question.ask not in CROSSROADS or self.weighed == self.stage:
+            return ()
+        self.weighed = self.stage
+        wills = list(self.others)
+        if question.ask == "ask-assault":
+            wills.append(quiet(self.plain))
+        return [self.of_character(will) for will in wills]
+
+    def of_character(self, character: Character) -> Staff:
+        """A twin with another will, its plans still to be made."""
+        other = self.twin()
+        assert isinstance(other, Staff)
+        other.character = character
+        other.forget()
+        return other
+
+    def back_to_plain(self) -> None:
+        """The officer's usual will."""
+        if self.character is not self.plain:
+            self.character = self.plain
+            self.forget()
+
+    def named(self) -> Because:
+        """What this way of going on is called."""
+        if self.character is self.plain:
+            return super().named()
+        return Because(f"bot-verdun-design-{self.character.name}", {})
+
+    def is_far_enough(self, g: Verdun, start: Verdun) -> bool:
+        """When the enemy has had his answer: for the Germans tonight, for the French after his next blow."""
+        days = g.position.turn - start.position.turn
+        if self.side == GERMAN or days != 1:
+            return days >= 1
+        return g.phases()[g.position.phase].side == FRENCH
+
+    def value(self, g: Verdun) -> float:
+        """What a table is worth to this side."""
+        worth = german_value(g)
+        return worth if self.side == GERMAN else -worth

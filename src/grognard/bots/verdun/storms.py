@@ -1,0 +1,354 @@
+"""Assaults: which to make, with whom, from where and with which guns, and the questions an assault asks.
+
+Odds and chances are those of the game's own tallies. What is lost in an assault is answered in `damage`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grognard.bots.massing import Storm, mass
+from grognard.bots.verdun.lookout import Lookout
+from grognard.bots.verdun.objectives import astray
+from grognard.games.verdun.assault import assault_tally, cannot_join, is_kin
+from grognard.games.verdun.movement import fits
+from grognard.games.verdun.strength import attack_strength
+from grognard.games.verdun.table import (
+    ASSAULTED,
+    ATTACKED,
+    CORPS,
+    DEMORALISED,
+    DIVISIONAL,
+    FIRED,
+    FRENCH,
+    GERMAN,
+    PIONEER,
+    UNSUPPLIED,
+)
+from grognard.kernel.script import Option, Question
+from grognard.kernel.tally import Tally
+
+LAST_CHANCE = 0.1
+"""What is enough to assault for on the last day."""
+RETREAT = 0.1
+"""What a hex is worth that the enemy goes back."""
+MARCHING_GUNS = 3
+"""How much nearer field guns may come by marching before the assault, in hexes."""
+
+
+class Muster:
+    """What is at hand for assaults while they are planned: who could stand where, and what is spoken for."""
+
+    def __init__(self, spots: dict[int, dict[int, int]], used: set[int], stacks: dict[int, list[int]]) -> None:
+        self.spots = spots
+        self.taken: set[int] = set()
+        self.used = used
+        self.stacks = stacks
+
+    def take(self, storm: Storm, at: list[int]) -> None:
+        """Speak for all an assault needs."""
+        self.taken |= storm.stand.keys()
+        self.used |= set(storm.guns)
+        for p, h in storm.stand.items():
+            if h != at[p] or p not in self.stacks.get(h, []):
+                self.stacks.setdefault(h, []).append(p)
+
+    def is_hurt(self, storm: Storm) -> bool:
+        """Whether somebody else has taken what an assault counted on."""
+        return not self.taken.isdisjoint(storm.stand) or not self.used.isdisjoint(storm.guns)
+
+
+class Stormer(Lookout):
+    """A commander that plans assaults."""
+
+    def __init__(self, *given: object) -> None:
+        super().__init__(*given)  # type: ignore[arg-type]
+        self.storms: list[Storm] | None = None
+        """What is planned for this phase; nothing as long as nobody has thought about it."""
+        self.storm: Storm | None = None
+        """The assault that is being made."""
+        self._outcomes: dict[int, tuple[tuple[int, int, float], ...]] = {}
+
+    def forget(self) -> None:
+        """The plans of a phase end with it."""
+        super().forget()
+        self.storms = None
+        self.storm = None
+
+    def planned_storms(self) -> list[Storm]:
+        """The assaults of the day, planned once a phase before it comes to them."""
+        if self.storms is None:
+            self.storms = self.plan(marching=True)
+        return self.storms
+
+    # Planning --------------------------------------------------------------------------------------------------
+    def plan(self, marching: bool) -> list[Storm]:
+        """The assaults worth making, best first, each unit and gun in one of them at most."""
+        if not self.character.storms:
+            return []
+        at = self.g.position.at
+        muster = self.muster(marching)
+        return mass(
+            self.targets(muster.spots),
+            lambda target: self.best_storm(target, muster, marching),
+            lambda storm: muster.take(storm, at),
+            muster.is_hurt,
+            self.least_worth(),
+        )
+
+    def least_worth(self) -> float:
+        """What an assault must promise; on the last day nothing is saved for tomorrow."""
+        daring = self.character.daring
+        return min(daring, LAST_CHANCE) if self.is_last_day() else daring
+
+    def muster(self, marching: bool) -> Muster:
+        """Who could stand where, which guns are not free, and who stays where it is."""
+        g, at = self.g, self.g.position.at
+        able = [p for p in self.foot(self.side) if not g.has(p, DEMORALISED | ATTACKED)]
+        spots: dict[int, dict[int, int]] = {p: self.reach_of(p) if marching else {at[p]: 0} for p in able}
+        if marching and self.side == FRENCH:
+            own = FRENCH + 1
+            spots = {
+                p: {h: c for h, c in costs.items() if h == at[p] or g.position.control[h] == own}
+                for p, costs in spots.items()
+            }
+        stacks: dict[int, list[int]] = {}
+        for p in g.own[self.side]:
+            if g.is_on_board(p) and not (p in spots and len(spots[p]) > 1):
+                stacks.setdefault(at[p], []).append(p)
+        used = {p for p in g.guns[self.side] if marching and g.is_on_board(p) and self.lags(p)}
+        return Muster(spots, used, stacks)
+
+    def targets(self, spots: dict[int, dict[int, int]]) -> list[int]:
+        """The enemy hexes somebody could come next to."""
+        g, adjacent = self.g, self.g.board.grid.adjacent
+        reached = {h for costs in spots.values() for h in costs}
+        return [
+            h
+            for h in g.enemy_hexes(self.side)
+            if not reached.isdisjoint(adjacent[h]) and not any(g.has(p, ASSAULTED) for p in g.units_at(h, self.foe))
+        ]
+
+    def best_storm(self, target: int, muster: Muster, marching: bool) -> Storm | None:
+        """The best assault on a hex with who is left: the strongest first, pioneers among them, as room allows."""
+        g, spots = self.g, muster.spots
+        around = [h for h in g.board.grid.adjacent[target] if g.ways.plain["march"].cost(h, target) is not None]
+        able = [p for p in spots if p not in muster.taken and not spots[p].keys().isdisjoint(around)]
+        if not marching:
+            able = [p for p in able if cannot_join(g, self.side, target, p) is None]
+        able.sort(key=lambda p: (g.kind[p] != PIONEER, astray(g, p, target) - attack_strength(g, p), p))
+        defenders = g.units_at(target, self.foe)
+        against = self.defence_of(target, defenders)
+        ready = self.guns_near(target, True, MARCHING_GUNS if marching else 0, muster.used)
+        guns: list[int] = []
+        stand: dict[int, int] = {}
+        room: dict[int, list[int]] = {h: list(muster.stacks.get(h, ())) for h in around}
+        best: Storm | None = None
+        best_thrift, burden, pioneers = 0.0, 0.0, 0
+        for p in able:
+            if g.kind[p] == PIONEER and pioneers:
+                continue
+            place = self.place_for(p, around, spots[p], room)
+            if place < 0:
+                continue
+            pioneers += g.kind[p] == PIONEER
+            stand[p] = place
+            if p not in room[place]:
+                room[place].append(p)
+            guns += [gun for gun in ready if gun not in guns and is_kin(g, gun, p)]
+            burden += 0.04 + 0.1 * astray(g, p, target)
+            tally = self.tally(target, stand, guns, against)
+            if tally.column is None:
+                continue
+            worth = self.worth_of(target, tally, defenders) - burden
+            thrift = worth / (len(stand) + self.character.mass) if worth > 0 else worth
+            if best is None or thrift > best_thrift + 0.005:
+                best, best_thrift = Storm(worth, target, dict(stand), tuple(guns)), thrift
+            if int(tally.base or 0) + tally.total >= len(g.charts["assault"].columns):
+                break  # more would be wasted
+        return None if best is None else best._replace(guns=self.needed(best, against))
+
+    def lags(self, piece: int) -> bool:
+        """Whether the front has run away from a corps gun, so that it had better march than fire."""
+        g = self.g
+        if self.side != GERMAN or g.kind[piece] != CORPS:
+            return False
+        kin = [g.position.at[p] for p in self.foot(GERMAN) if g.corps[p] == g.corps[piece] and g.kind[p] != PIONEER]
+        far = sorted(self.distance(g.position.at[piece], h) for h in kin)
+        return bool(far) and far[len(far) // 2] > 4
+
+    def place_for(self, piece: int, around: Iterable[int], costs: dict[int, int], room: dict[int, list[int]]) -> int:
+        """Where a unit stands for an assault: where it is if that will do, else the best ground with room; or -1."""
+        here = self.g.position.at[piece]
+        open_ = [h for h in around if h in costs and (piece in room[h] or fits(self.g, [*room[h], piece]))]
+        if here in open_:
+            return here
+        return max(open_, key=lambda h: (self.shift_at(h), -costs[h], h), default=-1)
+
+    def guns_near(self, target: int, offensive: bool, slack: int, used: set[int]) -> list[int]:
+        """The guns that are ready for a fight in a hex; `slack` more hexes for field guns that still march."""
+        g, at, marks = self.g, self.g.position.at, self.g.position.marks
+        far, size = self.far[target], g.board.grid.size
+        side, spent = (self.side, UNSUPPLIED) if offensive else (self.foe, 0)
+        return [
+            p
+            for p in g.guns[side]
+            if at[p] < size
+            and far[at[p]] <= g.range_of[p] + (slack if g.kind[p] == DIVISIONAL else 0)
+            and p not in used
+            and not marks[p] & (FIRED | DEMORALISED | spent)
+        ]
+
+    def defence_of(self, target: int, defenders: list[int]) -> list[int]:
+        """The guns that may be expected to fire in defence of these units."""
+        g = self.g
+        near = self.guns_near(target, False, 0, set())
+        return [p for p in near if g.position.at[p] != target and any(is_kin(g, p, unit) for unit in defenders)]
+
+    def tally(self, target: int, stand: dict[int, int], guns: list[int], against: list[int]) -> Tally:
+        """The odds of an assault as if everybody stood where the plan has them."""
+        at = self.g.position.at
+        were = {p: at[p] for p in stand}
+        for p, h in stand.items():
+            at[p] = h
+        tally = assault_tally(self.g, target, list(stand), guns, against)
+        for p, h in were.items():
+            at[p] = h
+        return tally
+
+    def needed(self, storm: Storm, against: list[int]) -> tuple[int, ...]:
+        """Only the guns that change the column."""
+        g, kept = self.g, list(storm.guns)
+        column = self.tally(storm.target, storm.stand, kept, against).column
+        for p in sorted(kept, key=lambda p: (g.kind[p] == DIVISIONAL, g.attack_of[p])):
+            fewer = [q for q in kept if q != p]
+            if self.tally(storm.target, storm.stand, fewer, against).column == column:
+                kept = fewer
+        return tuple(kept)
+
+    # What an assault promises ----------------------------------------------------------------------------------
+    def outcomes(self, tally: Tally) -> tuple[tuple[int, int, float], ...]:
+        """Damage to the attacker, to the defender, and its exact chance."""
+        column = tally.column
+        assert column is not None
+        found = self._outcomes.get(column)
+        if found is None:
+            cells = ((cell.partition("/"), float(chance)) for cell, chance in tally.chances().items())
+            found = self._outcomes[column] = tuple((int(a), int(d), chance) for (a, _, d), chance in cells)
+        return found
+
+    def worth_of(self, target: int, tally: Tally, defenders: list[int]) -> float:
+        """What an assault promises: ground and enemy losses, less one's own; a village is 1."""
+        g = self.g
+        rounds_up = self.side == GERMAN and (bool(g.trench >> target & 1) or g.is_fort(target))
+        if target not in self._grounds:
+            self._grounds[target] = self.ground_worth(target)
+        ground, total = self._grounds[target], 0.0
+        own = self.character.step * self.loss_worth(self.side)
+        his_losses = self.losses_of(defenders)
+        steps = len(his_losses) - 1
+        for to_me, to_him, chance in self.outcomes(tally):
+            his = min(steps, (to_him + 1) // 2 if rounds_up else to_him // 2)
+            mine = (to_me + 1) // 2 if rounds_up else to_me // 2
+            clears = his >= steps or to_him > his
+            worth = (ground if clears else 0.0) + his_losses[his] + RETREAT * (to_him - his)
+            total += chance * (worth - own * (mine + 0.25 * (to_me - mine)))
+        return total
+
+    def losses_of(self, defenders: list[int]) -> list[float]:
+        """What it is worth to take no step from these, one, two, and so on; they give up the cheapest first."""
+        g, rate = self.g, self.character.his_step * self.loss_worth(self.foe)
+        foot = sum(g.position.steps[p] for p in defenders if g.is_foot[p])
+        found = [0.0]
+        for worth in (*[rate] * foot, *[2 * rate for p in defenders if g.is_gun[p] or g.is_hq[p]]):
+            found.append(found[-1] + worth)
+        return [*found, *[found[-1] for p in defenders if g.is_garrison[p]]]
+
+    def ground_worth(self, target: int) -> float:
+        """What it is worth to drive the enemy out of a hex."""
+        return (0.0 if self.is_last_day() else self.character.ground) + self.prize(target)
+
+    # The questions ---------------------------------------------------------------------------------------------
+    def on_assault(self, question: Question) -> Option | None:
+        """The best assault as things stand now."""
+        self.storm = None
+        for _ in range(2):
+            planned_afresh = not self.storms
+            if planned_afresh:
+                self.storms = self.plan(marching=False)
+            assert self.storms is not None
+            while self.storms:
+                storm = self.storms.pop(0)
+                opening = self.option(question, "assault", storm.target)
+                if opening is not None and self.is_as_planned(storm):
+                    self.storm = storm
+                    self.tell_storm(storm)
+                    return opening
+            if planned_afresh:
+                break
+        self.because("bot-verdun-no-storm", "9.0")
+        return None
+
+    def is_as_planned(self, storm: Storm) -> bool:
+        """Whether an assault planned before others were made still promises what it did."""
+        g = self.g
+        if any(g.has(p, ATTACKED | DEMORALISED) or g.position.at[p] != h for p, h in storm.stand.items()):
+            return False
+        if any(g.has(p, FIRED | DEMORALISED) for p in storm.guns):
+            return False
+        defenders = g.units_at(storm.target, self.foe)
+        tally = self.tally(storm.target, storm.stand, list(storm.guns), self.defence_of(storm.target, defenders))
+        if not defenders or tally.column is None:
+            return False
+        worth = self.worth_of(storm.target, tally, defenders)
+        worth -= sum(0.04 + 0.1 * astray(g, p, storm.target) for p in storm.stand)
+        return worth > min(storm.worth, self.least_worth()) - 0.05
+
+    def tell_storm(self, storm: Storm) -> None:
+        """Say at which odds, and what for."""
+        g = self.g
+        against = self.defence_of(storm.target, g.units_at(storm.target, self.foe))
+        tally = self.tally(storm.target, storm.stand, list(storm.guns), against)
+        mine = sum(chance * a for a, _, chance in self.outcomes(tally))
+        his = sum(chance * d for _, d, chance in self.outcomes(tally))
+        column = g.charts["assault"].label(tally.column)
+        self.because("bot-verdun-storm", "9.1", hex=storm.target, column=column, mine=round(mine, 1), his=round(his, 1))
+        prized = "prize" if self.prize(storm.target) >= 1 else "ground"
+        self.because(f"bot-verdun-storm-{prized}", "9.6", hex=storm.target, worth=round(storm.worth, 1))
+
+    def storm_on(self, hex_: int) -> Storm | None:
+        """The assault that is being made on a hex, thought over again where it is not ours."""
+        if self.storm is None or self.storm.target != hex_:
+            self.storm = self.best_storm(hex_, self.muster(marching=False), marching=False)
+        return self.storm if self.storm is not None and self.storm.target == hex_ else None
+
+    def on_assailants(self, question: Question) -> Option | None:
+        """Those of the plan; when the odds are short, all join."""
+        storm = self.storm_on(question.args["hex"])
+        wanted = storm.stand if storm is not None else {}
+        for option in question.options:
+            if option.verb == "join" and option.noun in wanted:
+                self.because("bot-verdun-join", "9.1", piece=option.noun, hex=question.args["hex"])
+                return option
+        self.because("bot-verdun-enough", "9.1", hex=question.args["hex"])
+        return question.find("done") or question.options[0]
+
+    def on_support(self, question: Question) -> Option | None:
+        """The guns of the plan, one after another."""
+        storm = self.storm if self.storm is not None and self.storm.target == question.args["hex"] else None
+        wanted = storm.guns if storm is not None else ()
+        for option in question.options:
+            if option.verb == "gun" and (option.noun in wanted or storm is None):
+                self.because("bot-verdun-support", "9.3", piece=option.noun, hex=question.args["hex"])
+                return option
+        self.because("bot-verdun-enough", "9.3", hex=question.args["hex"])
+        return question.find("done") or question.options[0]
+
+    def on_defence(self, question: Question) -> Option | None:
+        """As long as guns make the odds worse for the attacker, one more; those in danger are kept to march."""
+        for option in question.options:
+            if option.verb == "gun" and self.nearest_enemy(self.g.position.at[option.noun]) > 1:
+                self.because("bot-verdun-defence", "9.3", piece=option.noun, hex=question.args["hex"])
+                return option
+        self.because("bot-verdun-no-defence", "9.3", hex=question.args["hex"])
+        return None
