@@ -1,0 +1,129 @@
+"""The optional airmen (§17.0): over what to observe, what to bomb, whom to intercept, and where to come home.
+
+They fly over the hexes where a fight is likely, for the guns and for the order of those who fight there.
+"""
+
+from __future__ import annotations
+
+from grognard.bots.front1918.exploits import Exploits
+from grognard.games.front1918.air import BOMB, INTERCEPT, OBSERVE, flight_hexes, observes, on_mission
+from grognard.games.front1918.table import Front
+from grognard.kernel.dice import Whim
+from grognard.kernel.hexgrid import members
+from grognard.kernel.script import Option, Question, Side
+
+DISPUTED = 0.9
+"""How hot a place must be for the enemy's airmen over it to be worth a group."""
+THREATENED = 1.2
+"""The threat to a defence from which on an attack is to be feared."""
+
+
+class Airmen(Exploits):
+    """A commander with wings."""
+
+    def __init__(self, g: Front, side: Side, whim: Whim) -> None:
+        super().__init__(g, side, whim)
+        self.sky: dict[int, float] = {}
+        """Where a fight is likely in this half, and how much it matters."""
+        self.flight: tuple[int, int] = (-1, -1)
+        """What the group taken up is to do, and over which hex."""
+
+    def forget(self) -> None:
+        """With the phase its sky is gone."""
+        super().forget()
+        self.sky, self.flight = {}, (-1, -1)
+
+    def look_up(self) -> None:
+        """Where a fight is likely: one's own attacks in one's own half, the weak places of the line in the enemy's."""
+        if self.sky:
+            return
+        self.survey()
+        if self.half[2] == int(self.side):
+            self.look_where_it_burns()
+            self.sky = {storm.target: storm.worth for storm in self.plan_marching()}
+        else:
+            self.sky = {h: fear for h in self.planned if (fear := self.fear_for(h)) > THREATENED}
+
+    def fear_for(self, hex_: int) -> float:
+        """How much an own stack has to fear."""
+        units = self.planned[hex_]
+        defence = sum(self.stand_of(p) for p in units) * self.lie.times[hex_]
+        return self.threat[hex_] / max(1, defence) if units and self.gap[hex_] <= 1 else 0.0
+
+    # Flying ------------------------------------------------------------------------------------------------------
+    def on_fly(self, question: Question) -> Option | str | None:
+        """The group that does most, as long as one does anything."""
+        self.look_up()
+        best: tuple[float, Option, int, int] | None = None
+        for option in self.those(question, "fly"):
+            worth, flight, over = self.best_flight(option.noun)
+            if worth > 0 and (best is None or worth > best[0]):
+                best = worth, option, flight, over
+        if best is None:
+            self.because("bot-front-grounded", "17.1.alternation")
+            return "done"
+        self.flight = best[2], best[3]
+        self.because("bot-front-fly", "17.2", piece=best[1].noun, hex=best[3])
+        return best[1]
+
+    def best_flight(self, wing: int) -> tuple[float, int, int]:
+        """What a group could do best, and where: its worth, the mission, the hex."""
+        g = self.g
+        found: list[tuple[float, int, int]] = []
+        bombs = g.roster[wing].value("potential")
+        for flight in (OBSERVE, BOMB, INTERCEPT):
+            for h in members(flight_hexes(g, wing, flight)):
+                heat = self.sky.get(h, 0.0)
+                if flight == OBSERVE and not observes(g, self.side, h):
+                    found.append((heat, flight, -h))
+                elif flight == BOMB and observes(g, self.side, h):
+                    found.append((0.2 * bombs * heat, flight, -h))
+                elif flight == INTERCEPT and on_mission(g, self.foe, h) and heat > DISPUTED:
+                    found.append((0.8 * heat, flight, -h))
+        worth, flight, over = max(found, default=(0.0, -1, 1))
+        return worth, flight, -over
+
+    def on_mission(self, question: Question) -> Option | str | None:
+        """What it was taken up for."""
+        flight, over = self.flight
+        if flight < 0:
+            self.look_up()
+            _, flight, over = self.best_flight(question.args["piece"])
+            self.flight = flight, over
+        best = self.option(question, "mission", flight) or question.options[0]
+        self.because("bot-front-mission", "17.2", piece=question.args["piece"])
+        return best
+
+    def on_over(self, question: Question) -> Option | str | None:
+        """Over the hex it was taken up for, or where a fight is likeliest."""
+        self.look_up()
+        best = self.option(question, "over", self.flight[1])
+        if best is None:
+            best = max(question.options, key=lambda o: (self.sky.get(o.noun, 0.0), -self.gap[o.noun], -o.noun))
+        self.because("bot-front-over", "17.2", piece=question.args["piece"], hex=best.noun)
+        return best
+
+    def on_shot_down(self, question: Question) -> Option | str | None:
+        """The one that can do least."""
+        roster = self.g.roster
+        best = min(
+            question.options, key=lambda o: (roster[o.noun].value("potential"), roster[o.noun].value("range"), o.noun)
+        )
+        self.because("bot-front-shot-down", "17.2.interception", piece=best.noun)
+        return best
+
+    # Landing -----------------------------------------------------------------------------------------------------
+    def on_base(self, question: Question) -> Option | str | None:
+        """Under the headquarters nearest to the front that is not too near to it."""
+        self.survey()
+        at = self.g.position.at
+
+        def worth(staff: int) -> tuple[bool, int, int]:
+            gap = self.gap[at[staff]]
+            return gap >= 3, -gap, -staff
+
+        best = max(question.options, key=lambda o: worth(o.noun))
+        self.because("bot-front-base", "17.1", piece=question.args["piece"], hex=at[best.noun])
+        return best
+
+    on_air_arrives = on_relocate = on_base

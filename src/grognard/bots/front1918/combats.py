@@ -1,0 +1,201 @@
+"""Combat: the attack to make next, who joins in, which guns fire at what, who leads.
+
+Each attack is planned afresh with those who are left. What damage does to whom is in `losses`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from grognard.bots.front1918.crossings import Crossings
+from grognard.bots.massing import Storm
+from grognard.games.front1918.odds import odds_tally
+from grognard.games.front1918.table import Front
+from grognard.kernel.dice import Whim
+from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.tally import Tally
+
+TANK = 0.5
+"""What an attack must promise to be worth the tank called up for it."""
+USEFUL = 0.25
+"""The points of damage a gun must add or keep off to be fired now rather than kept."""
+SHELL = 1.2
+"""What a point of damage done before the assault is worth against one suffered."""
+
+
+class Combats(Crossings):
+    """A commander who fights."""
+
+    def __init__(self, g: Front, side: Side, whim: Whim) -> None:
+        super().__init__(g, side, whim)
+        self.storm: Storm | None = None
+
+    def forget(self) -> None:
+        """The attack of a phase ends with it."""
+        super().forget()
+        self.storm = None
+
+    # Which attack ------------------------------------------------------------------------------------------------
+    def on_attack(self, question: Question) -> Option | str | None:
+        """The attack that promises most."""
+        return self.next_storm(question, False)
+
+    def on_attack_exploiting(self, question: Question) -> Option | str | None:
+        """The attack that promises most."""
+        return self.next_storm(question, True)
+
+    def next_storm(self, question: Question, exploiting: bool) -> Option | str | None:
+        """The best attack there is, planned afresh after each."""
+        self.survey()
+        storms = self.plan_standing(exploiting)
+        self.storm = storms[0] if storms else None
+        if self.storm is None:
+            self.because("bot-front-no-storm", question.rule)
+            return "done"
+        self.say_what_for(self.storm, exploiting)
+        return self.option(question, "attack", self.storm.target)
+
+    def say_what_for(self, storm: Storm, exploiting: bool) -> None:
+        """The odds of an attack, what it promises, and what it is for."""
+        battle = self.battle(storm.target, storm.stand, exploiting)
+        if battle is None:
+            return
+        tally, chart = odds_tally(self.g, battle), self.g.charts["combat"]
+        self.because(
+            "bot-front-storm",
+            "12.1",
+            hex=storm.target,
+            count=len(storm.stand),
+            column=chart.label(tally.column),
+            worth=round(storm.worth, 1),
+        )
+        if storm.target in self.goals:
+            self.because("bot-front-storm-aim", "16.0", hex=storm.target)
+        elif self.opens_way(storm.target):
+            self.because("bot-front-storm-way", "12.1", hex=storm.target)
+        else:
+            self.because("bot-front-storm-wear", "12.1", hex=storm.target)
+
+    def storm_on(self, question: Question, exploiting: bool = False) -> Storm | None:
+        """The attack under way, thought out anew where somebody else began it."""
+        hex_ = question.args.get("hex", -1)
+        if self.storm is None or self.storm.target != hex_:
+            self.survey()
+            self.storm = self.best_storm(hex_, self.ready_for([hex_], exploiting)) if hex_ >= 0 else None
+        return self.storm
+
+    def on_join(self, question: Question) -> Option | str | None:
+        """Those of the plan."""
+        storm = self.storm_on(question)
+        for option in self.those(question, "join"):
+            if storm is not None and option.noun in storm.stand:
+                self.because("bot-front-join", "12.2.1", piece=option.noun, hex=storm.target)
+                return option
+        return "done"
+
+    def on_call_tank(self, question: Question) -> Option | str | None:
+        """For an attack that is worth it."""
+        storm = self.storm_on(question)
+        if storm is None or storm.worth <= TANK:
+            return "done"
+        self.because("bot-front-tank", "15.4.2", hex=storm.target)
+        return self.those(question, "call-tank")[0]
+
+    # Guns --------------------------------------------------------------------------------------------------------
+    def on_guns_attack(self, question: Question) -> Option | str | None:
+        """Those of the plan."""
+        storm = self.storm_on(question)
+        named = storm.guns if storm is not None else self.battery(question.args["hex"], Counter(), 0)
+        for option in self.those(question, "gun"):
+            if option.noun in named:
+                self.because("bot-front-gun-attack", "12.2.2", piece=option.noun, hex=question.args["hex"])
+                return option
+        return "done"
+
+    def on_guns_exploiting(self, question: Question) -> Option | str | None:
+        """Guns that could not be used otherwise silence the enemy's, where he has any."""
+        hex_ = question.args["hex"]
+        silenced = sum(self.g.gun_potential(p) for p in self.guns_near(self.foe, hex_))
+        for option in self.those(question, "counter"):
+            if silenced > 2 * int(question.args.get("chosen", 0)):
+                self.because("bot-front-counter", "15.2.2.counterbattery", piece=option.noun, hex=hex_)
+                return option
+        return "done"
+
+    def on_guns_defence(self, question: Question) -> Option | str | None:
+        """Each gun where it does most: at the enemy's guns, or at his men."""
+        best, most = None, USEFUL
+        for option in question.options:
+            offer = question.offer_of(option.verb)
+            tally = offer.explain(option.noun) if offer is not None else None
+            if tally is not None:
+                gain = self.shells_gained(option, tally)
+                if gain > most:
+                    best, most = option, gain
+        if best is None:
+            self.because("bot-front-guns-silent", "12.2.2", hex=question.args["hex"])
+            return "done"
+        key = "bot-front-gun-defence" if best.verb == "gun" else "bot-front-counter"
+        self.because(key, "12.2.2", piece=best.noun, hex=question.args["hex"])
+        return best
+
+    def shells_gained(self, option: Option, tally: Tally) -> float:
+        """The points of damage one gun more does to the enemy, or keeps off."""
+        column = 0 if tally.column is None else int(tally.column) + 1
+        mean, potential = self.charts.mean_shells, self.g.gun_potential(option.noun)
+        if option.verb == "gun":
+            return mean(column) - mean(column - potential)
+        die = 0 if tally.die is None else int(tally.die.total)
+        return mean(column + potential, die) - mean(column, die)
+
+    def on_counter(self, question: Question) -> Option | str | None:
+        """A corps artillery at the enemy's guns, where that keeps off more than its shells would do."""
+        offers = self.those(question, "counter")
+        if not offers or question.tally is None:
+            return "done"
+        chosen, hex_ = int(question.args.get("chosen", 0)), question.args["hex"]
+        storm = self.storm_on(question)
+        firing = sum(self.g.gun_potential(p) for p in storm.guns) if storm is not None else 0
+        column = 0 if question.tally.column is None else int(question.tally.column) + 1
+        mean, each = self.charts.mean_shells, self.g.gun_potential(offers[0].noun)
+        kept_off = mean(column) - mean(column - each)
+        given_up = mean(firing - each * chosen) - mean(firing - each * (chosen + 1))
+        if kept_off <= SHELL * given_up:
+            return "done"
+        self.because("bot-front-counter", "15.2.2.counterbattery", piece=offers[0].noun, hex=hex_)
+        return offers[0]
+
+    # Leads -------------------------------------------------------------------------------------------------------
+    def on_lead_attack(self, question: Question) -> Option | str | None:
+        """The highest morale, a worn unit before a whole one: whole ones are to go on."""
+        g = self.g
+        best = max(
+            question.options, key=lambda o: (g.morale(o.noun), not g.is_full(o.noun), g.position.steps[o.noun], -o.noun)
+        )
+        self.because("bot-front-lead", "12.2.3", piece=best.noun, morale=g.morale(best.noun))
+        return best
+
+    def on_lead_defence(self, question: Question) -> Option | str | None:
+        """The highest morale, the most steps."""
+        g = self.g
+        best = max(question.options, key=lambda o: (g.morale(o.noun), g.position.steps[o.noun], -o.noun))
+        self.because("bot-front-lead", "12.2.3", piece=best.noun, morale=g.morale(best.noun))
+        return best
+
+    def on_coordinate(self, question: Question) -> Option | str | None:
+        """The best tank."""
+        best = max(question.options, key=lambda o: (self.g.morale(o.noun), -o.noun))
+        self.because("bot-front-coordinate", "15.4.1.combat", piece=best.noun)
+        return best
+
+    def on_shock(self, question: Question) -> Option | str | None:
+        """Where they bring a column; kept back where the odds are the best there are without them."""
+        offers = self.those(question, "shock")
+        tally = question.tally
+        if not offers:
+            return "done"
+        if tally is not None and tally.base is not None and tally.base + int(tally.total) >= self.charts.columns:
+            self.because("bot-front-no-shock", "15.3")
+            return "done"
+        self.because("bot-front-shock", "15.3", piece=offers[0].noun)
+        return offers[0]

@@ -1,0 +1,115 @@
+"""The movement phase from its first question to its last: bridges, reliefs, reserves, and who is to break off.
+
+Who marches where is in `marches`, newcomers in `arrivals`.
+"""
+
+from __future__ import annotations
+
+from grognard.bots.front1918.arrivals import Arrivals
+from grognard.kernel.script import Option, Question
+
+
+class Crossings(Arrivals):
+    """A commander who minds the bridges."""
+
+    def on_move(self, question: Question) -> Option | str | None:
+        """Reinforcements first, then footbridges, then the orders."""
+        if entering := self.take_in(question):
+            return entering
+        if not self.have_orders:
+            self.have_orders = True
+            self.survey()
+            self.give_orders()
+        if span := self.best_span(self.those(question, "span")):
+            return span
+        if moving := self.next_order(question):
+            return moving
+        self.because("bot-front-moved", "11.1.1")
+        return None
+
+    def best_span(self, spans: list[Option]) -> Option | None:
+        """A footbridge that leads on, over a river that no bridge crosses near by."""
+        g = self.g
+        if not self.is_attacking:
+            return None
+        best: tuple[float, Option, int, int] | None = None
+        for option in spans:
+            one, other = g.board.grid.ends(option.noun)
+            ours = [h for h in (one, other) if g.holds(self.side, h)]
+            if not ours or option.noun not in g.ways.river or g.ways.is_bridged(g, option.noun):
+                continue
+            across = other if one == ours[0] else one
+            gain = self.progress(across) - self.progress(ours[0]) - (0.5 if g.holds(self.foe, across) else 0.0)
+            if best is None or gain > best[0]:
+                best = gain, option, ours[0], across
+        if best is None or best[0] <= 0.3:
+            return None
+        self.because("bot-front-span", "11.2.4", hex=best[2], hex_to=best[3])
+        return best[1]
+
+    def on_relieve(self, question: Question) -> Option | str | None:
+        """The shaken go out of the line when somebody has come in their stead."""
+        g, hex_ = self.g, question.args["hex"]
+        self.survey()
+        self.look_where_it_burns()
+        for option in self.those(question, "relieve"):
+            piece = option.noun
+            others = [p for p in g.fighters_at(hex_, self.side) if p != piece and not g.is_upset(p)]
+            if not others or not (g.is_upset(piece) or g.position.steps[piece] == 1):
+                continue
+            order = self.best_post(piece, 0.0, self.relieved_reach(piece))
+            if order is not None and self.gap[order.goal] > 1:
+                self.bound = order._replace(why="relieved", about=hex_)
+                self.because("bot-front-relieve", "11.2.2", piece=piece, hex=hex_)
+                return option
+        return "stay"
+
+    def relieved_reach(self, piece: int) -> tuple[int, ...]:
+        """Where a unit could go that is relieved."""
+        points = self.g.move_of[piece]
+        return self.march_of(piece, points // 2 if self.g.is_upset(piece) else points)
+
+    # The end of the phase ----------------------------------------------------------------------------------------
+    def on_end_of_movement(self, question: Question) -> Option | str | None:
+        """Bridges, reserves, and whoever had better break off."""
+        self.survey()
+        for option in self.those(question, "rebuild"):
+            if self.is_attacking or not self.should_blow(option.noun):
+                return self.of_bridge(option, "bot-front-rebuild", "11.2.5.rebuild")
+        for option in self.those(question, "demolish"):
+            if not self.is_attacking and self.should_blow(option.noun):
+                return self.of_bridge(option, "bot-front-blow", "11.2.5")
+        reserves = self.those(question, "reserve") if self.is_attacking else []
+        if reserves:
+            best = min(reserves, key=lambda o: (o.noun not in self.waiting, self.gap[o.noun], o.noun))
+            self.because("bot-front-reserve", "11.2.8", hex=best.noun)
+            return best
+        for option in self.those(question, "disengage"):
+            if self.should_break_off(option.noun):
+                here = self.g.position.at[option.noun]
+                self.because("bot-front-disengage", "11.2.7", piece=option.noun, hex=here)
+                return option
+        self.because("bot-front-end-of-movement", "11.2")
+        return None
+
+    def of_bridge(self, option: Option, key: str, clause: str) -> Option:
+        """Something done to a bridge, its reason noted."""
+        one, other = self.g.board.grid.ends(option.noun)
+        self.because(key, clause, hex=one, hex_to=other)
+        return option
+
+    def should_blow(self, edge: int) -> bool:
+        """Whether a bridge helps the enemy more than oneself: hardly anybody of ours is on his bank."""
+        at, far = self.g.position.at, self.distance
+        one, other = self.g.board.grid.ends(edge)
+        bank, safe = (one, other) if self.gap[one] < self.gap[other] else (other, one)
+        near = [at[p] for p in self.fighters(self.side) if far(at[p], bank) <= 4]
+        return sum(1 for h in near if far(h, bank) < far(h, safe)) <= 1
+
+    def should_break_off(self, piece: int) -> bool:
+        """Whether a unit is nearly ringed and would be lost where it stands."""
+        g, here = self.g, self.g.position.at[piece]
+        around, foes = g.board.grid.adjacent[here], g.fighter_hexes(self.foe)
+        ringed = sum(bool(foes >> n & 1 or (self.zone >> n & 1 and not g.holds(self.side, n))) for n in around)
+        hostile = sum(bool(foes >> n & 1) for n in around)
+        return ringed == len(around) and hostile >= 3 and not g.trench >> here & 1

@@ -1,0 +1,82 @@
+"""The lie of the land: what a board and its counters say once and for all, worked out once for each.
+
+Cover, crossings and prices are asked for many times a turn. Who stands where is no business of this module.
+"""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+from grognard.bots.front1918.charts import Charts
+from grognard.games.front1918.damage import price
+from grognard.games.front1918.ground import Ways
+from grognard.games.front1918.table import Front
+
+SHELTER = {"trench": 1.6, "town": 1.0, "fort": 1.4}
+"""What works and towns are worth to who defends a hex, in columns or so."""
+SCREEN = 0.9
+"""The same of woods and villages."""
+RIVER, CREST, STREAM = 0.6, 0.4, 0.25
+"""The same of a hexside the enemy has to cross, two of a kind at most."""
+FRESH = 5
+"""The morale from which on a step is dearer."""
+
+
+class Lie:
+    """The ground of one board, and the prices of its counters."""
+
+    def __init__(self, g: Front) -> None:
+        grid, ways = g.board.grid, g.ways
+        self.charts = Charts(g)
+        self.shelter = [self._shelter(g, h) for h in range(grid.size)]
+        self.sides = [
+            tuple((n, ways.is_river(h, n), ways.climbs(n, h), ways.is_stream(h, n)) for n in grid.adjacent[h])
+            for h in range(grid.size)
+        ]
+        """Round each hex the next ones, and whether a river, a climb, a stream lies before who comes from there."""
+        self.times = [(3 if g.trench >> h & 1 else 1) * (2 if g.town >> h & 1 else 1) for h in range(grid.size)]
+        """By how much the ground multiplies a defence."""
+        self.price = [price(g, p) if g.is_combat[p] else 0 for p in range(len(g.roster))]
+        self.burden = [self._burdens(g, p) for p in range(len(g.roster))]
+        """What each step of a unit is worth to its owner, by how many it has left."""
+
+        self.levels: dict[int, tuple[float, float]] = {}
+        """The chances of total and of partial mastery, by what is added to the die."""
+
+    @staticmethod
+    def _shelter(g: Front, hex_: int) -> float:
+        worth = sum(much * (getattr(g, name) >> hex_ & 1) for name, much in SHELTER.items())
+        return float(worth + SCREEN * ((g.wood | g.village) >> hex_ & 1))
+
+    @staticmethod
+    def _burdens(g: Front, piece: int) -> list[float]:
+        if not g.is_combat[piece]:
+            return []
+        found = [0.0]
+        for steps in range(1, g.roster.steps[piece] + 1):
+            lost = sum(f[steps] - f[steps - 1] for f in (g.attack_of[piece], g.defence_of[piece]))
+            fresh = 0.1 if g.morale_of[piece] >= FRESH else 0.0
+            found.append(0.35 + lost / 14 + fresh + (0.15 if steps == 1 else 0.0))
+        return found
+
+    def cover(self, hex_: int, gap: list[int]) -> float:
+        """What the ground of a hex is worth to who defends it against an enemy so far away."""
+        here, wet, climbs, brook = gap[hex_], 0, 0, 0
+        for n, river, climb, stream in self.sides[hex_]:
+            if gap[n] < here:
+                wet += river
+                climbs += climb
+                brook += stream
+        return self.shelter[hex_] + RIVER * min(2, wet) + CREST * min(2, climbs) + STREAM * min(2, brook)
+
+
+_known: WeakKeyDictionary[Ways, Lie] = WeakKeyDictionary()
+"""What was worked out, for as long as a table of the board is in use."""
+
+
+def lie_of(g: Front) -> Lie:
+    """The lie of the land at a table."""
+    found = _known.get(g.ways)
+    if found is None:
+        found = _known[g.ways] = Lie(g)
+    return found

@@ -1,0 +1,84 @@
+"""Damage: who loses a step, who is thrown into disorder, and what is made of the enemy's confusion."""
+
+from __future__ import annotations
+
+from grognard.bots.front1918.combats import Combats
+from grognard.kernel.script import Option, Question
+
+
+class Losses(Combats):
+    """A commander who counts his men."""
+
+    def fight_of(self, piece: int) -> int:
+        """How strong a unit is in attack now."""
+        return self.g.attack_of[piece][self.g.position.steps[piece]]
+
+    def stand_of(self, piece: int) -> int:
+        """How strong a unit is in defence now."""
+        return self.g.defence_of[piece][self.g.position.steps[piece]]
+
+    def on_loses(self, question: Question) -> Option | str | None:
+        """What costs least for the points; Stosstruppen to keep a regiment whole."""
+        g, price = self.g, self.lie.price
+        steps, sheds = self.those(question, "loses"), self.those(question, "sheds")
+        if sheds and all(g.is_full(o.noun) for o in steps):
+            self.because("bot-front-sheds", "12.2.8.stoss", piece=sheds[0].noun)
+            return sheds[0]
+        best = min(steps, key=lambda o: (self.burden(o.noun) / max(1, price[o.noun]), o.noun))
+        self.because("bot-front-loses", "12.2.8.free", piece=best.noun)
+        return best
+
+    on_loses_guns = on_loses_any = on_loses_highest = on_loses_orders = on_loses_zone = on_loses
+
+    def on_disorders(self, question: Question) -> Option | str | None:
+        """Whoever could not lead, then the weakest."""
+        best = min(question.options, key=lambda o: (self.g.morale(o.noun), self.stand_of(o.noun), o.noun))
+        self.because("bot-front-disorders", "12.2.8.disorganise", piece=best.noun)
+        return best
+
+    def on_panics(self, question: Question) -> Option | str | None:
+        """The weakest."""
+        best = min(question.options, key=lambda o: (self.fight_of(o.noun), o.noun))
+        self.because("bot-front-panics", "table.erroneous", piece=best.noun)
+        return best
+
+    def on_disband(self, question: Question) -> Option | str | None:
+        """The weakest."""
+        best = min(question.options, key=lambda o: (self.stand_of(o.noun), o.noun))
+        self.because("bot-front-disband", "4.0.excess", piece=best.noun, hex=question.args["hex"])
+        return best
+
+    # The enemy's confusion ---------------------------------------------------------------------------------------
+    def on_confuse(self, question: Question) -> Option | str | None:
+        """The strongest of the enemy."""
+        best = max(question.options, key=lambda o: (self.fight_of(o.noun), -o.noun))
+        self.because("bot-front-confuse", "table.erroneous", piece=best.noun)
+        return best
+
+    def on_cancel(self, question: Question) -> Option | str | None:
+        """The strongest of those who would pour through."""
+        best = max(self.those(question, "cancel"), key=lambda o: (self.fight_of(o.noun), -o.noun), default=None)
+        if best is not None:
+            self.because("bot-front-cancel", "12.2.6.none", piece=best.noun)
+        return best
+
+    def on_misdirect(self, question: Question) -> Option | str | None:
+        """Whoever stands in the way to the aims goes out of it, unless others would stay there."""
+        g, at = self.g, self.g.position.at
+        self.survey()
+        alone = [o for o in self.those(question, "misdirect") if len(g.fighters_at(at[o.noun], self.foe)) == 1]
+        best = max(alone, key=lambda o: (at[o.noun] in self.goals, self.progress(at[o.noun]), -o.noun), default=None)
+        if best is not None:
+            self.because("bot-front-misdirect", "table.erroneous", piece=best.noun, hex=at[best.noun])
+        return best or "done"
+
+    def on_astray(self, question: Question) -> Option | str | None:
+        """Where it is least in the way, and on poor ground."""
+        self.survey()
+
+        def worth(h: int) -> float:
+            return -self.progress(h) - self.lie.shelter[h] - 5.0 * (h in self.goals)
+
+        best = max(question.options, key=lambda o: (worth(o.noun), -o.noun))
+        self.because("bot-front-astray", "table.erroneous", piece=question.args["piece"], hex=best.noun)
+        return best

@@ -1,0 +1,288 @@
+"""The orders of a movement phase: the attack first, then the line, then guns and headquarters.
+
+Orders are given once, when the phase begins, and carried out one by one; one that has become impossible is dropped.
+Newcomers are in `arrivals`, bridges and what ends the phase in `crossings`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from grognard.bots.front1918.posts import FORWARD
+from grognard.bots.front1918.storms import Storms
+from grognard.bots.massing import Storm
+from grognard.games.front1918.movement import cannot_move, reserve_ground
+from grognard.games.front1918.table import Front
+from grognard.kernel.dice import Whim
+from grognard.kernel.script import Option, Question, Side
+
+BETTER = 0.25
+"""How much better a place must be to march there."""
+HARD = 0.9
+"""How much better it must be to march there in disorder."""
+REAR = 5
+"""How far from the enemy a unit must be for a forced march."""
+THREAT, CLOSE_BY = 8, 4
+"""How far the enemy must be from a hex that must not fall for nobody to be needed in it, and how near for the best."""
+SAFE_STAFF, STAFF = 7, 7
+"""How far from the enemy a headquarters is safe, and how far behind the front it likes to be: its arm is long."""
+
+
+class Order(NamedTuple):
+    """Who is to go where, why, and in respect of which hex."""
+
+    piece: int
+    goal: int
+    why: str
+    about: int = -1
+    is_forced: bool = False
+
+
+class Marches(Storms):
+    """A commander who gives orders to march."""
+
+    def __init__(self, g: Front, side: Side, whim: Whim) -> None:
+        super().__init__(g, side, whim)
+        self.orders: list[Order] = []
+        self.bound: Order | None = None
+        """What the unit on the march was told."""
+        self.have_orders = False
+        self.storms: list[Storm] = []
+        self.waiting: set[int] = set()
+        """Hexes whose stacks stay where they are, to be put in reserve."""
+
+    def forget(self) -> None:
+        """The orders of a phase end with it."""
+        super().forget()
+        self.orders, self.bound, self.have_orders = [], None, False
+
+    # Carrying them out -------------------------------------------------------------------------------------------
+    def next_order(self, question: Question) -> Option | None:
+        """The next order that can be carried out, its reason noted; who finds no room yet waits for others to leave."""
+        at = self.g.position.at
+        open_ = {o.noun for o in self.those(question, "move")}
+        self.orders = [order for order in self.orders if order.piece in open_ and order.goal != at[order.piece]]
+        order = next((o for o in self.orders if self.has_room(o, frozenset())), None)
+        if order is None:
+            leaving = frozenset(o.piece for o in self.orders)
+            order = next((o for o in self.orders if self.has_room(o, leaving)), None)
+        if order is None:
+            self.orders = []
+            return None
+        self.orders.remove(order)
+        self.bound = order
+        self.say_why(order)
+        return self.option(question, "move", order.piece)
+
+    def has_room(self, order: Order, leaving: frozenset[int]) -> bool:
+        """Whether a unit has room where it is sent, once these have left."""
+        g = self.g
+        there = g.stacking(p for p in g.fighters_at(order.goal, self.side) if p not in leaving)
+        return there + g.weight(order.piece) <= g.stack_limit
+
+    def say_why(self, order: Order) -> None:
+        """Why somebody is sent somewhere."""
+        self.because(f"bot-front-{order.why}", "11.1.1", piece=order.piece, hex=order.goal, hex_about=order.about)
+
+    def on_where(self, question: Question) -> Option | str | None:
+        """To where it was sent, or as near as may be; then halt."""
+        piece = question.args.get("piece", -1)
+        order = self.bound if self.bound is not None and self.bound.piece == piece else self.told_late(question, piece)
+        self.bound = None
+        if order is None:
+            self.because("bot-front-halt", "11.1.1", piece=piece)
+            return "halt"
+        if order.is_forced and (forced := question.find("forced")):
+            self.bound = order
+            self.because("bot-front-forced", "11.2.6", piece=piece, hex=order.goal)
+            return forced
+        self.say_why(order)
+        return self.option(question, "to", order.goal) or self.nearest_way(question, order)
+
+    def nearest_way(self, question: Question, order: Order) -> Option | str:
+        """As near as may be to a place that cannot be reached any more."""
+        here, goal = self.g.position.at[order.piece], order.goal
+        near = min(self.those(question, "to"), key=lambda o: (self.distance(o.noun, goal), o.noun), default=None)
+        return near if near and self.distance(near.noun, goal) < self.distance(here, goal) else "halt"
+
+    def told_late(self, question: Question, piece: int) -> Order | None:
+        """An order for a unit somebody else has taken up: to the best place it may go to."""
+        if piece < 0 or question.args.get("moved"):
+            return None
+        self.survey()
+        self.look_where_it_burns()
+        hexes = [o.noun for o in self.those(question, "to")]
+        if self.g.is_wheeled[piece]:
+            return self.rear_place(piece, hexes)
+        return self.best_post(piece, self.push(piece), hexes)
+
+    # Giving them -------------------------------------------------------------------------------------------------
+    def give_orders(self) -> None:
+        """The attack first, then everybody else to where he is needed; then guns and headquarters."""
+        g = self.g
+        self.look_where_it_burns()
+        self.waiting = set()
+        self.storms = self.plan_marching() if self.is_attacking else self.ripostes()
+        busy: set[int] = set()
+        for storm in self.storms:
+            busy |= storm.stand.keys()
+            for p, h in storm.stand.items():
+                self.send(Order(p, h, "to-storm", storm.target))
+        busy |= self.guard(busy)
+        movable = [p for p in self.fighters(self.side) if p not in busy and cannot_move(g, self.side, p) is None]
+        if self.is_attacking and g.today.attacker == self.side:
+            movable = self.hold_reserves(movable)
+        self.post_all(movable, self.reach)
+        for p in g.wheeled[self.side]:
+            if g.is_on_board(p) and cannot_move(g, self.side, p) is None:
+                self.bring_up(p)
+
+    def send(self, order: Order | None) -> None:
+        """Order somebody somewhere else."""
+        if order is not None and order.goal != self.g.position.at[order.piece]:
+            self.orders.append(order)
+            self.put(order.piece, order.goal)
+
+    def post_all(self, units: list[int], reach: Callable[[int], tuple[int, ...]]) -> None:
+        """Everybody to the best place he can reach, those nearest to the enemy first."""
+        g, at = self.g, self.g.position.at
+        for p in sorted(units, key=lambda p: (self.gap[at[p]], -g.defence_of[p][g.position.steps[p]], p)):
+            push = self.push(p)
+            order = self.best_post(p, push, reach(p))
+            if self.gap[at[p]] > REAR:
+                order = self.hard_post(p, push, order)
+            self.send(order)
+
+    def guard(self, busy: set[int]) -> set[int]:
+        """Somebody stays in a hex whose loss is the end, or goes there, as soon as the enemy could come."""
+        g = self.g
+        kept: set[int] = set()
+        for h in self.last_hexes():
+            if self.gap[h] > THREAT or any(p in busy | kept for p in self.planned.get(h, ())):
+                continue
+            there = [p for p in g.fighters_at(h, self.side) if p not in busy]
+            able = there or [p for p in self.fighters(self.side) if p not in busy and h in self.reach(p)]
+            is_near = self.gap[h] <= CLOSE_BY
+            best = min(able, key=lambda p: self.fitness_to_guard(p, is_near), default=-1)
+            if best >= 0:
+                kept.add(best)
+                if self.fits(best, h):
+                    self.send(Order(best, h, "guard", h))
+        return kept
+
+    def must_stay(self, piece: int) -> bool:
+        """Whether a unit alone keeps a hex whose loss is the end."""
+        g, here = self.g, self.g.position.at[piece]
+        return here in self.last_hexes() and self.gap[here] <= THREAT and len(g.fighters_at(here, self.side)) == 1
+
+    def fitness_to_guard(self, piece: int, is_near: bool) -> tuple[int, int]:
+        """The strongest where the enemy is near, else the one that is missed least elsewhere."""
+        defence = self.g.defence_of[piece][self.g.position.steps[piece]]
+        return (-defence if is_near else defence), piece
+
+    def push(self, piece: int) -> float:
+        """How much ground forward counts to a unit now."""
+        return 1.0 if self.is_attacking else 0.15
+
+    def ripostes(self) -> list[Storm]:
+        """The counter-attacks that pay."""
+        least = self.character.daring + (0.0 if self.strikes_back else self.character.riposte)
+        return [s for s in self.plan_marching() if s.worth >= least]
+
+    def hold_reserves(self, movable: list[int]) -> list[int]:
+        """Keep the strongest fresh stacks near the guns of the offensive for the reserve; who is left."""
+        g, at = self.g, self.g.position.at
+        ground = reserve_ground(g, self.side)
+        stacks: dict[int, list[int]] = {}
+        for p in movable:
+            if ground >> at[p] & 1 and not self.zone >> at[p] & 1 and g.is_full(p) and self.gap[at[p]] <= 4:
+                stacks.setdefault(at[p], []).append(p)
+        stacks = {h: units for h, units in stacks.items() if self.load(h) <= g.stack_limit}
+        many = g.number("limits", f"reserve-{self.side.name}")
+        best = sorted(stacks, key=lambda h: (-sum(g.attack_of[p][-1] for p in stacks[h]), h))[:many]
+        self.waiting = set(best)
+        kept = {p for h in best for p in stacks[h]}
+        return [p for p in movable if p not in kept]
+
+    # Places ------------------------------------------------------------------------------------------------------
+    def best_post(self, piece: int, push: float, hexes: tuple[int, ...] | list[int]) -> Order | None:
+        """The best of these places for a unit, if it is better than where it is."""
+        here = self.g.position.at[piece]
+        best, where = self.standing(piece, here, push) + BETTER, here
+        for h in hexes:
+            if h != here and (worth := self.standing(piece, h, push)) > best:
+                best, where = worth, h
+        if where == here:
+            return None
+        aim = self.aim.get(piece, -1)
+        return Order(piece, where, "forward", aim) if push >= FORWARD and aim >= 0 else Order(piece, where, "hold")
+
+    def hard_post(self, piece: int, push: float, order: Order | None) -> Order | None:
+        """A forced march where it brings a unit from the rear to a much better place; in an offensive it upsets."""
+        here = self.g.position.at[piece]
+        hexes = self.hard_reach(piece)
+        if not hexes:
+            return order
+        now = self.standing(piece, here if order is None else order.goal, push)
+        best, where = now + (HARD if self.g.is_offensive else BETTER), -1
+        for h in hexes:
+            if h != here and (worth := self.standing(piece, h, push)) > best:
+                best, where = worth, h
+        return order if where < 0 else Order(piece, where, "hurry", is_forced=True)
+
+    def bring_up(self, piece: int) -> None:
+        """Guns within reach of what is to be attacked or held, headquarters a few hexes behind the front."""
+        order = self.rear_place(piece, self.reach(piece))
+        if order is not None:
+            self.orders.append(order)
+
+    def rear_place(self, piece: int, hexes: tuple[int, ...] | list[int]) -> Order | None:
+        """The best of these places for a gun or a headquarters, if it is better than where it is."""
+        g, here = self.g, self.g.position.at[piece]
+        front = [h for h, units in self.planned.items() if units and self.gap[h] <= 2]
+        is_staff = g.is_hq[piece]
+        marks = [s.target for s in self.storms] if self.is_attacking and not is_staff else []
+        marks = marks or front
+
+        def cost(h: int) -> float:
+            worth = self.exposure(h)
+            return worth + (self.out_of_touch(piece, h, front) if is_staff else self.out_of_range(piece, h, marks))
+
+        best, where = cost(here) - 0.2, here
+        for h in hexes:
+            if (worth := cost(h)) < best:
+                best, where = worth, h
+        return None if where == here else Order(piece, where, "staff" if is_staff else "gun")
+
+    def exposure(self, hex_: int) -> float:
+        """How near the enemy a gun or a staff would be, and whether somebody stands before it."""
+        is_held = any(self.g.is_combat[p] for p in self.planned.get(hex_, ()))
+        bold = 0.3 if self.is_attacking else 1.0
+        match self.gap[hex_]:
+            case 0 | 1:
+                return 9.0
+            case 2:
+                return 0.2 if is_held else 2.0 * bold
+            case 3:
+                return 0.1 if is_held else 0.9 * bold
+            case 4:
+                return 0.0 if is_held else 0.3 * bold
+        return 0.0
+
+    def out_of_touch(self, staff: int, hex_: int, front: list[int]) -> float:
+        """How badly a headquarters would lie: too far from the front or too near to it, or beside another."""
+        g, at = self.g, self.g.position.at
+        near = sorted(self.distance(hex_, f) for f in front)[:6] or [0]
+        others = [q for q in g.headquarters[self.side] if q != staff and g.is_on_board(q)]
+        mates = sum(1 for q in others if self.distance(at[q], hex_) < 6)
+        unsafe = 0.8 * max(0, SAFE_STAFF - self.gap[hex_])
+        return 0.3 * abs(sum(near) / len(near) - STAFF) + unsafe + 0.4 * mates
+
+    def out_of_range(self, gun: int, hex_: int, marks: list[int]) -> float:
+        """How badly a gun would lie for what it is to fire at."""
+        reach = self.g.radii_of[gun][0] or 5
+        ranges = [self.distance(hex_, t) for t in marks]
+        far = min(ranges, default=0)
+        inside = sum(1 for r in ranges if r <= reach)
+        return 0.8 * max(0, far - reach) - 0.3 * min(3, inside) + 0.05 * far

@@ -1,0 +1,108 @@
+"""Going back: how far to retreat or break off, to where, and who comes up to close a hole."""
+
+from __future__ import annotations
+
+from grognard.bots.front1918.losses import Losses
+from grognard.bots.front1918.marches import Order
+from grognard.games.front1918.aftermath import half_allowance
+from grognard.kernel.script import Option, Question
+
+URGENT = 0.4
+"""How much better a place must be for a unit to come up in reaction."""
+
+
+class Retreats(Losses):
+    """A commander who gives ground where it saves men."""
+
+    def on_retreat(self, question: Question) -> Option | str | None:
+        """As far as saves steps, where the ground is not worth them."""
+        hex_, left, each = question.args["hex"], int(question.args["left"]), int(question.args["price"])
+        self.survey()
+        units = self.g.fighters_at(hex_, self.side)
+        best = min(
+            question.options, key=lambda o: (self.cost_of_retreat(units, hex_, left - each * o.noun, o.noun), o.noun)
+        )
+        if best.noun:
+            self.because("bot-front-retreat", "12.2.6", hex=hex_, count=best.noun, saved=min(left, each * best.noun))
+        else:
+            self.because("bot-front-stand", "12.2.6", hex=hex_)
+        return best
+
+    def cost_of_retreat(self, units: list[int], hex_: int, points: int, hexes: int) -> float:
+        """What it costs to take so much damage and give up so many hexes."""
+        steps = {p: self.g.position.steps[p] for p in units}
+        keep = self.worth_of_keeping(hex_)
+        lost = self.pay(units, max(0, points), steps)
+        if not any(steps.values()):
+            lost += keep + 0.5
+        upset = 0.18 * len(units) if hexes >= 2 else 0.0
+        return lost + (keep + 0.3 * (hexes - 1) if hexes else 0.0) + upset
+
+    def worth_of_keeping(self, hex_: int) -> float:
+        """What it is worth not to give up a hex."""
+        prized = 0.5 * self.character.prize * min(4, self.dear.get(hex_, 0.0)) * (hex_ in self.prizes)
+        last = 3.0 if hex_ in self.last_hexes() else 0.0
+        return self.character.tenacity * (0.25 + 0.3 * self.cover_of(hex_) + prized) + last
+
+    def on_back(self, question: Question) -> Option | str | None:
+        """To the best ground, in the line if that can be."""
+        self.survey()
+        self.look_where_it_burns()
+        piece = question.args["piece"]
+        best = max(self.those(question, "back"), key=lambda o: (self.standing(piece, o.noun, 0.0), -o.noun))
+        self.because("bot-front-back", "12.3.direction", piece=piece, hex=best.noun)
+        return best
+
+    on_back_crowded = on_back
+
+    def on_back_foe(self, question: Question) -> Option | str | None:
+        """Where it hurts: into zones, and away from good ground."""
+        g = self.g
+        best = max(question.options, key=lambda o: (g.in_zone(self.side, o.noun), -self.lie.shelter[o.noun], -o.noun))
+        self.because("bot-front-back-foe", "13.0.results", piece=question.args["piece"], hex=best.noun)
+        return best
+
+    # Breaking off ------------------------------------------------------------------------------------------------
+    def on_break_off(self, question: Question) -> Option | str | None:
+        """Whoever was marked."""
+        best = question.options[0]
+        self.because("bot-front-break-off", "13.0", hex=best.noun)
+        return best
+
+    def on_break_off_far(self, question: Question) -> Option | str | None:
+        """Two hexes, no more."""
+        best = min(question.options, key=lambda o: (abs(o.noun - 2), o.noun))
+        self.because("bot-front-break-off-far", "13.0.results", hex=question.args["hex"], count=best.noun)
+        return best
+
+    def on_by_morale(self, question: Question) -> Option | str | None:
+        """The best morale; among equals who can best afford a step."""
+        best = max(question.options, key=lambda o: (self.g.morale(o.noun), -self.burden(o.noun), -o.noun))
+        self.because("bot-front-by-morale", "13.0", piece=best.noun, morale=self.g.morale(best.noun))
+        return best
+
+    # Reaction ----------------------------------------------------------------------------------------------------
+    def on_react(self, question: Question) -> Option | str | None:
+        """Whoever can fill a hole best."""
+        self.survey()
+        self.look_where_it_burns()
+        best: tuple[float, Option, int] | None = None
+        for option in self.those(question, "react"):
+            piece = option.noun
+            if self.must_stay(piece):
+                continue
+            stays = self.standing(piece, self.g.position.at[piece], 0.0)
+            for h in self.march_of(piece, half_allowance(self.g, piece)):
+                gain = self.standing(piece, h, 0.0) - stays
+                if best is None or gain > best[0]:
+                    best = gain, option, h
+        if best is None or best[0] < URGENT:
+            self.because("bot-front-no-reaction", "12.2.6", hex=question.args["hex"])
+            return "done"
+        self.bound = Order(best[1].noun, best[2], "react", question.args["hex"])
+        self.because("bot-front-react", "12.2.6", piece=best[1].noun, hex=best[2], hex_about=question.args["hex"])
+        return best[1]
+
+    def on_react_where(self, question: Question) -> Option | str | None:
+        """To where it was sent."""
+        return self.on_where(question)

@@ -1,0 +1,176 @@
+"""Which attacks to make, with whom and with which guns: the best first, each unit in one of them.
+
+Composed from those who stand next to the enemy, or from those who could march there. What each promises is weighed in
+`promise`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from grognard.bots.front1918.promise import Promise
+from grognard.bots.massing import Storm, mass
+from grognard.games.front1918.combat import attackers_of, is_closed_to_tanks, targets
+from grognard.games.front1918.table import OFFENSIVE, UNSUPPLIED
+from grognard.kernel.hexgrid import hexset, members
+
+MARCH = 6
+"""How far from the enemy a unit may be to be thought of for an attack."""
+SLACK = 2
+"""How much nearer guns are likely to come before the attack."""
+ENOUGH = 8
+"""The potential from which on more guns do little."""
+BETTER = 0.06
+"""What one unit more must add."""
+PATIENCE = 3
+"""How many units in a row may add nothing before no more are tried."""
+
+
+class Muster:
+    """Who can be where for the attacks of a phase, and who is in one of them already."""
+
+    def __init__(
+        self, spots: Mapping[int, set[int]], stacks: Mapping[int, Sequence[int]], marching: bool, exploiting: bool
+    ) -> None:
+        self.spots = spots
+        self.stacks = {h: list(units) for h, units in stacks.items()}
+        self.marching = marching
+        self.exploiting = exploiting
+        self.taken: set[int] = set()
+        self.used: Counter[int] = Counter()
+
+    def take(self, storm: Storm, at: Sequence[int]) -> None:
+        """Those of an attack are in no other; they stand where it needs them."""
+        self.taken |= storm.stand.keys()
+        self.used.update(storm.guns)
+        for p, h in storm.stand.items():
+            if h != at[p]:
+                self.stacks[at[p]] = [q for q in self.stacks.get(at[p], ()) if q != p]
+                self.stacks.setdefault(h, []).append(p)
+
+    def is_hurt(self, storm: Storm) -> bool:
+        """Whether somebody an attack counts on is taken."""
+        return not self.taken.isdisjoint(storm.stand) or any(self.used[p] for p in storm.guns)
+
+
+class Storms(Promise):
+    """A commander who masses for an attack."""
+
+    def plan_marching(self) -> list[Storm]:
+        """The attacks worth marching for, best first."""
+        g, at = self.g, self.g.position.at
+        frozen = g.frozen_hexes if g.is_frozen() else 0
+        able = [p for p in self.fighters(self.side) if not g.is_upset(p) and not g.has(p, UNSUPPLIED)]
+        able = [p for p in able if not frozen >> at[p] & 1 and self.gap[at[p]] <= MARCH]
+        spots = {p: set(self.reach(p)) for p in able}
+        near = hexset(h for hexes in spots.values() for h in hexes)
+        goals = members(g.board.grid.grow(near) & g.fighter_hexes(self.foe) & ~frozen)
+        return self.plan(goals, Muster(spots, self.planned, True, False))
+
+    def plan_standing(self, exploiting: bool) -> list[Storm]:
+        """The attacks worth making by those who stand next to the enemy, best first."""
+        goals = targets(self.g, self.side, exploiting)
+        return self.plan(goals, self.ready_for(goals, exploiting))
+
+    def ready_for(self, goals: Iterable[int], exploiting: bool) -> Muster:
+        """Those who could attack these hexes from where they stand."""
+        g, at = self.g, self.g.position.at
+        units = {p for h in goals for p in attackers_of(g, self.side, h, exploiting)}
+        return Muster({p: {at[p]} for p in sorted(units)}, self.planned, False, exploiting)
+
+    def plan(self, goals: Iterable[int], muster: Muster) -> list[Storm]:
+        """The attacks worth making, best first, each unit and gun in one of them at most."""
+        at = self.g.position.at
+        return mass(
+            goals,
+            lambda target: self.best_storm(target, muster),
+            lambda storm: muster.take(storm, at),
+            muster.is_hurt,
+            self.character.daring,
+        )
+
+    def best_storm(self, target: int, muster: Muster) -> Storm | None:
+        """The best attack on a hex with who is left: the highest morale first, Stosstruppen among them."""
+        g, spots, marching = self.g, muster.spots, muster.marching
+        around = [h for h in g.board.grid.adjacent[target] if not g.holds(self.foe, h) and g.area >> h & 1]
+        able = [p for p in spots if p not in muster.taken and not spots[p].isdisjoint(around)]
+        if not able:
+            return None
+        guns = () if muster.exploiting else self.battery(target, muster.used, SLACK if marching else 0)
+        able.sort(key=lambda p: (-self.zeal(p), p))
+        room = {h: self.rooted(h, muster) if marching else [] for h in around}
+        stand: dict[int, int] = {}
+        best: Storm | None = None
+        idle = 0
+        for p in able:
+            place = self.place_for(p, target, around, muster, room)
+            if place < 0 or (g.is_tank[p] and is_closed_to_tanks(g, place, target)):
+                continue
+            stand[p] = place
+            if p not in room[place]:
+                room[place].append(p)
+            worth = self.promise(target, stand, guns, muster.exploiting) - 0.05 * len(stand)
+            if marching and self.is_attacking:
+                worth -= self.detour(stand)
+            if best is None or worth > best.worth + BETTER:
+                best, idle = Storm(worth, target, stand.copy(), guns), 0
+            else:
+                idle += 1
+                if idle >= PATIENCE:
+                    break
+        return best
+
+    def detour(self, stand: Mapping[int, int]) -> float:
+        """What it costs that units leave the way to their aims for an attack."""
+        at = self.g.position.at
+        return sum(0.12 * max(0.0, self.headway(p, at[p]) - self.headway(p, h) - 1) for p, h in stand.items())
+
+    def rooted(self, hex_: int, muster: Muster) -> list[int]:
+        """Those of a stack who stay whatever comes: bound, or in the plan already; in an enemy zone one at least."""
+        units = muster.stacks.get(hex_, ())
+        loose = [p for p in units if p not in muster.taken and len(muster.spots.get(p, ())) > 1]
+        stay = [p for p in units if p not in loose]
+        if not stay and loose and self.zone >> hex_ & 1:
+            stay = [min(loose, key=self.g.weight)]
+        return stay
+
+    def zeal(self, piece: int) -> float:
+        """How soon a unit is thought of for an attack."""
+        g, morale = self.g, self.g.morale(piece)
+        worth = g.attack_of[piece][g.position.steps[piece]] + 3.0 * (morale >= 5) + 4.0 * (morale >= 4)
+        return worth + 3.0 * (g.stoss_with(piece) >= 0) + 1.5 * g.is_full(piece)
+
+    def place_for(
+        self, piece: int, target: int, around: Sequence[int], muster: Muster, room: Mapping[int, list[int]]
+    ) -> int:
+        """Where a unit stands for an attack: where it is if that will do, else the best bank with room; or -1."""
+        g, here, spots = self.g, self.g.position.at[piece], muster.spots[piece]
+        if not muster.marching:
+            return here if here in around else -1
+        weight, limit = g.weight(piece), g.stack_limit
+        open_ = [h for h in around if h in spots and (piece in room[h] or g.stacking(room[h]) + weight <= limit)]
+
+        def ease(h: int) -> tuple[float, int]:
+            hard = g.ways.is_river(h, target) + g.ways.climbs(h, target) + 0.5 * g.ways.is_stream(h, target)
+            return -hard + 0.3 * (h == here) + 0.1 * self.cover_of(h), -h
+
+        return max(open_, key=ease, default=-1)
+
+    def battery(self, target: int, used: Counter[int], slack: int) -> tuple[int, ...]:
+        """The guns for an attack: one of the offensive, and others up to what the chart can use."""
+        g = self.g
+        found: list[int] = []
+        potential = 0
+        near = self.guns_near(self.side, target, slack)
+        for p in sorted(near, key=lambda p: (not g.has(p, OFFENSIVE), -g.gun_potential(p), p)):
+            often = g.number("limits", "offensive-combats") if g.has(p, OFFENSIVE) else 1
+            if used[p] + g.position.combats[p] >= often:
+                continue
+            if g.has(p, OFFENSIVE) and any(g.has(q, OFFENSIVE) for q in found):
+                continue
+            if potential >= ENOUGH:
+                break
+            found.append(p)
+            potential += g.gun_potential(p)
+        return tuple(found)

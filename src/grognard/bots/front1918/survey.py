@@ -1,0 +1,235 @@
+"""Reading the map: who attacks, how near and how strong the enemy is, what each side is after, who stands where.
+
+The first thing looked at before anything is decided. What a place or an attack is worth is weighed in the modules after
+this one; what a scenario is about is said in `marne`.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from grognard.bots.commander import Commander
+from grognard.bots.front1918.character import PLAIN, Character
+from grognard.bots.front1918.lie import lie_of
+from grognard.bots.ground import FAR, gaps, influence
+from grognard.games.front1918.supply import commandable
+from grognard.games.front1918.table import Front
+from grognard.kernel.dice import Whim
+from grognard.kernel.hexgrid import members
+from grognard.kernel.script import Side
+from grognard.kernel.trace import spread
+
+if TYPE_CHECKING:
+    from grognard.bots.front1918.promise import Defence
+
+SHARES = (0.0, 1.0, 0.6, 0.35)
+"""How much of a unit's attack is felt so many hexes away."""
+
+
+class Survey(Commander[Front]):
+    """A commander who has looked at the map."""
+
+    def __init__(self, g: Front, side: Side, whim: Whim) -> None:
+        super().__init__(side, whim)
+        self.character: Character = PLAIN
+        self.lie = lie_of(g)
+        self.charts = self.lie.charts
+        self.distance = g.board.grid.distance
+        self.prizes = self.victory_hexes(g)
+        self.planned: dict[int, list[int]] = {}
+        """Who is to stand where, when what is ordered so far is done."""
+        self.covered: list[int] = []
+        """How many own units cover each hex, as planned."""
+        self.aim: dict[int, int] = {}
+        """Which hex each unit makes for."""
+        self._progress: dict[int, float] = {}
+        self._ways: dict[int, dict[int, int]] = {}
+        self._forget_the_map()
+        self._ways_of = self._aims_of
+
+    def _forget_the_map(self) -> None:
+        self._standing: tuple[object, ...] = ()
+        self._aims_of: tuple[object, ...] = ()
+
+    def forget(self) -> None:
+        """With a phase its orders end; what day it is, is looked up again."""
+        self.read_the_calendar()
+
+    def read_the_calendar(self) -> None:
+        """Whose half of which operational sequence it is, and what that means for this side."""
+        g = self.g
+        phase = g.phases()[g.position.phase]
+        self.half = g.position.turn, g.position.sequence, -1 if phase.side is None else int(phase.side)
+        """As long as one side acts, the ways are much the same."""
+        self.strikes_back = self.has_counter_stroke()
+        self.is_attacking = self.attacks()
+        self.toll = (0.6 if self.strikes_back else 1.0) * self.character.step
+        """What a step of its own is worth now: less in the counter-stroke, which was not to count the cost."""
+
+    def be(self, character: Character) -> None:
+        """Take on a character."""
+        self.character = character
+        self._forget_the_map()
+        self.read_the_calendar()
+
+    # What the scenario is about ----------------------------------------------------------------------------------
+    def victory_hexes(self, g: Front) -> dict[int, int]:
+        """The hexes that count at the end, each with its points."""
+        return {}
+
+    def aims(self, side: Side) -> dict[int, float]:
+        """What a side is after, each hex with how dear it is."""
+        return {}
+
+    def last_hexes(self) -> list[int]:
+        """The hexes whose loss is the end for this side."""
+        return []
+
+    def has_counter_stroke(self) -> bool:
+        """Whether the time has come for the counter-stroke of this side."""
+        return False
+
+    # Looking -----------------------------------------------------------------------------------------------------
+    def attacks(self) -> bool:
+        """Whether this side has the offensive in this turn, or the initiative where nobody has one."""
+        if self.character.stance:
+            return self.character.stance == "attack"
+        attacker = self.g.today.attacker
+        return (self.g.initiative if attacker is None else attacker) == self.side
+
+    def fighters(self, side: Side) -> list[int]:
+        """The combat units of a side on the map."""
+        at, size = self.g.position.at, self.g.board.grid.size
+        return [p for p in self.g.fighters[side] if at[p] < size]
+
+    def way_to(self, goal: int) -> dict[int, int]:
+        """What the march to a hex costs from everywhere, more through the enemy and his zones; kept for a half."""
+        if self._ways_of != self.half:
+            g, back = self.g, self.g.ways.plain.reversed()
+            foes = g.fighter_hexes(self.foe)
+            zone = g.board.grid.grow(foes)
+            steps = {
+                h: {n: cost + (6 if foes >> h & 1 else 2) for n, cost in back.steps_from(h)} for h in members(zone)
+            }
+            self._ways, self._ways_of, self._over = {}, self.half, back.with_steps(steps).reversed()
+        if goal not in self._ways:
+            self._ways[goal] = spread(self._over, 1 << goal)
+        return self._ways[goal]
+
+    def survey(self) -> None:
+        """How near and how strong the enemy is everywhere, and how far the aims are; remembered while nothing moves."""
+        position = self.g.position
+        standing = (
+            *(self.stage, tuple(position.at), tuple(position.steps), bytes(position.control)),
+            *(tuple(position.broken), tuple(position.footbridge)),
+        )
+        if standing != self._standing:
+            self._standing = standing
+            self._look_round()
+        self.planned = {h: units.copy() for h, units in self._stacks.items()}
+        self.covered = self._covered.copy()
+
+    def _look_round(self) -> None:
+        g, grid, at = self.g, self.g.board.grid, self.g.position.at
+        foes = g.fighter_hexes(self.foe)
+        self.gap = gaps(grid, foes)
+        self.threat = self.threats(self.foe)
+        self.in_radius = commandable(g, self.side)
+        self.zone = grid.grow(foes)
+        self.goals = self.main_effort(self.aims(self.side))
+        self.dear = self.aims(self.foe)
+        if self._aims_of != (self.half, self.goals):
+            self._aims_of = self.half, self.goals
+            self.aim = self.lanes() if self.goals else {}
+            self._progress = {}
+        self._covers: dict[int, float] = {}
+        self._defences: dict[tuple[int, bool], Defence] = {}
+        self._stacks: dict[int, list[int]] = {}
+        for p in self.fighters(self.side):
+            self._stacks.setdefault(at[p], []).append(p)
+        self.covered = [0] * grid.size
+        for h, units in self._stacks.items():
+            self.cover(h, len(units))
+        self._covered = self.covered
+
+    def main_effort(self, aims: dict[int, float]) -> dict[int, float]:
+        """The aims, one of them far before the others where that is the character."""
+        if not self.character.has_main_effort or len(aims) < 2:
+            return aims
+        at, units = self.g.position.at, self.fighters(self.side)
+
+        def ease(aim: int) -> tuple[float, int]:
+            near = sorted(self.way_to(aim).get(at[p], FAR) for p in units)[:8]
+            return sum(near) / len(near) - 2 * math.sqrt(aims[aim]) if near else 0.0, aim
+
+        main = min(aims, key=ease)
+        return {aim: worth + 3.0 if aim == main else 0.3 * worth for aim, worth in aims.items()}
+
+    def progress(self, hex_: int) -> float:
+        """How near a hex is to the nearest and dearest aim."""
+        if hex_ not in self._progress:
+            ways = (self.way_to(a).get(hex_, FAR) - 2 * math.sqrt(w) for a, w in self.goals.items())
+            self._progress[hex_] = -min(ways, default=0.0)
+        return self._progress[hex_]
+
+    def lanes(self) -> dict[int, int]:
+        """Which aim each unit makes for: the nearest and dearest, not all of them for one."""
+        g, at = self.g, self.g.position.at
+        units = self.fighters(self.side)
+        wishes = sorted(
+            (self.way_to(a).get(at[p], FAR) - 2 * math.sqrt(w), p, a) for p in units for a, w in self.goals.items()
+        )  # fmt: skip
+        room = {a: 4 + 2 * w for a, w in self.goals.items()}
+        found: dict[int, int] = {}
+        for _, p, a in wishes:
+            if p not in found and room[a] > 0:
+                found[p] = a
+                room[a] -= 1 if g.is_small[p] else 2
+        for _, p, a in wishes:
+            found.setdefault(p, a)
+        return found
+
+    def headway(self, piece: int, hex_: int) -> float:
+        """How near a hex is to what a unit makes for."""
+        goal = self.aim.get(piece, -1)
+        return self.progress(hex_) if goal < 0 else -float(self.way_to(goal).get(hex_, FAR))
+
+    def threats(self, side: Side) -> list[float]:
+        """What a side could bring against each hex soon."""
+        g = self.g
+        strength: dict[int, float] = {}
+        for p in self.fighters(side):
+            here = g.position.at[p]
+            strength[here] = strength.get(here, 0.0) + g.attack_of[p][g.position.steps[p]]
+        return influence(g.board.grid, strength, SHARES)
+
+    def cover(self, hex_: int, many: int) -> None:
+        """Count a stack's zone of control."""
+        self.covered[hex_] += many
+        for n in self.g.board.grid.adjacent[hex_]:
+            self.covered[n] += many
+
+    def put(self, piece: int, hex_: int) -> None:
+        """Plan a unit somewhere else."""
+        here = next((h for h, units in self.planned.items() if piece in units), None)
+        if here is not None:
+            self.planned[here].remove(piece)
+            self.cover(here, -1)
+        self.planned.setdefault(hex_, []).append(piece)
+        self.cover(hex_, 1)
+
+    def load(self, hex_: int, without: int = -1) -> int:
+        """What the units planned in a hex count in a stack."""
+        return self.g.stacking(p for p in self.planned.get(hex_, ()) if p != without)
+
+    def fits(self, piece: int, hex_: int) -> bool:
+        """Whether a unit has room in a hex as planned."""
+        return self.load(hex_, piece) + self.g.weight(piece) <= self.g.stack_limit
+
+    def cover_of(self, hex_: int) -> float:
+        """What the ground of a hex is worth to who defends it, in columns or so."""
+        found = self._covers.get(hex_)
+        if found is None:
+            found = self._covers[hex_] = self.lie.cover(hex_, self.gap)
+        return found
