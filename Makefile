@@ -4,6 +4,7 @@
 PYTHON ?= python3
 GAME ?=
 GAMES ?= 1000
+HOURS ?= 3
 
 BIN := .venv/bin
 export PIP_CACHE_DIR ?= $(CURDIR)/.cache/pip
@@ -28,7 +29,7 @@ define install
 @$(BIN)/python -m compileall -qq -j 0 .venv/lib src || true
 endef
 
-.PHONY: help setup play terminal web test check browser format bench bench-peers kit docs clean
+.PHONY: help setup play terminal web test check browser format bench bench-peers kit proofs docs clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -85,6 +86,10 @@ bench-peers: .venv/.peers ## the same beside other games in Python, as many as c
 
 kit: .venv/.dev ## the conformance kit over many random games (GAME=patrol GAMES=1000)
 	@$(BIN)/grognard kit $(or $(GAME),patrol) --games $(GAMES)
+
+proofs: .venv/.dev ## the matches of docs/opponents.md, as far as HOURS=3 go, and its tables
+	@$(BIN)/python tools/opponents.py turns
+	@$(BIN)/python tools/opponents.py run --hours $(HOURS); told=$$?; $(BIN)/python tools/opponents.py write; exit $$told
 
 docs: .venv/.docs ## the documentation, into site/
 	@$(BIN)/zensical build --clean

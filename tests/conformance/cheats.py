@@ -1,4 +1,7 @@
-"""Games that cheat, one way each: Patrol with a single thing done wrong. The kit must catch every one by name."""
+"""Games and bots that cheat, one way each: Patrol, or a player of it, with a single thing done wrong.
+
+The kit must catch every one by name.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,15 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from grognard.bots import Because, Glance
+from grognard.bots.commander import Commander
 from grognard.games.patrol.table import DECOY, Patrol
 from grognard.games.patrol.turn import TURN, act, activations, cannot_activate, hand_over
+from grognard.kernel.dice import Whim
 from grognard.kernel.game import Game
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.preview import Preview
-from grognard.kernel.script import Option, Refusal, Script, Side
+from grognard.kernel.script import Option, Question, Refusal, Script, Side
 from grognard.kernel.sequence import Phase
 from grognard.kernel.title import Title
 
@@ -325,3 +331,189 @@ class Mumbler(Patrol):
 
     def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
         super().tell(key, rule, audience, **{name: int(arg) if name == "roll" else arg for name, arg in args.items()})
+
+
+class Clairvoyant(Patrol):
+    """Lets players imagine the enemy's counters just as they truly lie."""
+
+    def imagine(self, side: Side, whim: Whim) -> None:
+        """Nothing is dealt anew."""
+
+
+class Dreamer(Patrol):
+    """Lets players imagine what they can see is not so."""
+
+    def imagine(self, side: Side, whim: Whim) -> None:
+        super().imagine(side, whim)
+        self.position.passes = 1 - self.position.passes
+
+
+class WaitingGame(Patrol):
+    """Honest, but lets a side say for ever that it stays where it is."""
+
+    def phases(self) -> tuple[Phase, ...]:
+        return with_activations(waiting_activations)
+
+
+def waiting_activations(g: Patrol) -> Script[None]:
+    position = g.position
+    while position.passes < 2:
+        side = g.sides[position.acting]
+        ready = g.activate.each(g.counters[side], cannot_activate, g, side)
+        choice = yield g.menu(side, ready, g.pass_(), g.stay(), rule="5.1", ask="ask-activate")
+        if choice.verb == "activate":
+            yield from act(g, side, choice.noun)
+        if choice.verb != "stay":
+            hand_over(g, passed=choice.verb == "pass")
+
+
+# Bots ------------------------------------------------------------------------------------------------------------
+
+
+class SteadyGame:
+    """An honest bot for the others to be measured by: it takes an option by its seed and how often it was asked."""
+
+    def __init__(self, seed: str | int = 0) -> None:
+        self.whim = Whim(f"{seed}/steady")
+
+    def answer(self, view: Glance, question: Question) -> Option:
+        """One of them."""
+        return self.whim.pick(question.options)
+
+
+class Rebel(SteadyGame):
+    """Does what is not among the options."""
+
+    def answer(self, view: Glance, question: Question) -> Option:
+        return Option("surrender", 0, "surrender")
+
+
+class Ditherer(SteadyGame):
+    """Stays where it is as long as it may."""
+
+    def answer(self, view: Glance, question: Question) -> Option:
+        return question.find("stay") or super().answer(view, question)
+
+
+class Meddler(SteadyGame):
+    """Turns an enemy counter up when nobody looks."""
+
+    def answer(self, view: Glance, question: Question) -> Option:
+        hidden = view._game.play.position.hidden
+        for piece, how in enumerate(hidden):
+            if how and view._game.play.owner[piece] != question.who:
+                hidden[piece] = 0
+                break
+        return super().answer(view, question)
+
+
+class Scribbler(SteadyGame):
+    """Strikes out what it does not want to be asked."""
+
+    def answer(self, view: Glance, question: Question) -> Option:
+        question.options = [super().answer(view, question)]
+        return question.options[0]
+
+
+class Moody(SteadyGame):
+    """Answers by how often anyone like it was asked before."""
+
+    times = 0
+
+    def answer(self, view: Glance, question: Question) -> Option:
+        Moody.times += 1
+        return question.options[Moody.times % len(question.options)]
+
+
+class Peeker(SteadyGame):
+    """Looks behind its view, at where the enemy's decoys are."""
+
+    def answer(self, view: Glance, question: Question) -> Option:
+        play = view._game.play
+        at: list[int] = play.position.at
+        decoys = [at[p] for p in play.roster.of(question.who.enemy) if play.roster.kinds[p] == "decoy"]
+        return question.options[sum(decoys) % len(question.options)]
+
+
+class Seer(SteadyGame):
+    """Looks what will be rolled next."""
+
+    def answer(self, view: Glance, question: Question) -> Option:
+        game = view._game
+        return game.dice.pick(game._rolls, question.options) or question.options[0]
+
+
+class Eavesdropper(SteadyGame):
+    """Looks what the other side has answered sealed."""
+
+    def answer(self, view: Glance, question: Question) -> Option:
+        heard = sum(entry.option.noun for entry in view._game.sealed(question.who.enemy))
+        return question.options[heard % len(question.options)]
+
+
+class Blabber(SteadyGame):
+    """Does the same whatever hides where, but tells in its reasons that it knows."""
+
+    def answer(self, view: Glance, question: Question) -> Option:
+        self.ways = question.options.index(Peeker().answer(view, question))
+        return super().answer(view, question)
+
+    def explain(self) -> tuple[Because, ...]:
+        return (Because("bot-weighed", {"ways": self.ways, "games": 1}),)
+
+
+class Babbler(SteadyGame):
+    """Gives a reason for which there are no words."""
+
+    def explain(self) -> tuple[Because, ...]:
+        return (Because("bot-because-i-say-so", {}),)
+
+
+class Swallower(SteadyGame):
+    """Gives a reason and leaves out half of it."""
+
+    def explain(self) -> tuple[Because, ...]:
+        return (Because("bot-weighed", {"ways": 2}),)
+
+
+class Fainter(SteadyGame):
+    """Fails when it is asked a second time."""
+
+    times = 0
+
+    def answer(self, view: Glance, question: Question) -> Option:
+        self.times += 1
+        return question.options[0 // (2 - self.times)]
+
+
+class Untidy(Commander[Patrol]):
+    """A commander that pushes counters about and leaves them so."""
+
+    def answer(self, g: Patrol, question: Question) -> Option:
+        piece = g.roster.of(self.side)[0]
+        g.position.steps[piece] = 3 - g.position.steps[piece]
+        return super().answer(g, question)
+
+    def value(self, g: Patrol) -> float:
+        return 0.0
+
+
+class Sloven(Commander[Patrol]):
+    """A commander that takes a counter up and puts it down again, but not by the door that keeps count."""
+
+    def answer(self, g: Patrol, question: Question) -> Option:
+        for piece in filter(g.is_on_board, g.roster.of(self.side)):
+            here = g.position.at[piece]
+            g.place(piece, g.board.grid.hexes[0])
+            g.position.at[piece] = here
+        return super().answer(g, question)
+
+    def value(self, g: Patrol) -> float:
+        return 0.0
+
+
+class Boundless(Commander[Patrol]):
+    """A commander to whom some tables are worth more than anything."""
+
+    def value(self, g: Patrol) -> float:
+        return float("inf")

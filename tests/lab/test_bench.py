@@ -69,6 +69,13 @@ def test_every_scenario_is_played_and_dice_count_more(quick: Report) -> None:
     assert all(pace.entries > pace.decisions > 0 for pace in quick.paces)
 
 
+def test_a_turn_of_officers_is_measured_in_every_scenario(quick: Report) -> None:
+    assert [turn.scenario for turn in quick.turns] == [pace.scenario for pace in quick.paces]
+    assert all(turn.answers > 10 and turn.seconds > 0 for turn in quick.turns)
+    judged = next(target for target in quick.targets if target.key == "officers-friedensturm")
+    assert judged.met == (judged.measured is not None and judged.measured <= 20)
+
+
 def test_every_target_is_judged(quick: Report) -> None:
     assert {target.key for target in quick.targets} >= {*report.AT_MOST, "patrol-night-raid", "growth"}
     assert all(isinstance(target.met, bool) or target.measured is None for target in quick.targets)
@@ -105,6 +112,7 @@ def test_tables_are_printed_for_people(
         "CPython" if sys.implementation.name == "cpython" else "grognard",
         "snapshot",
         "night-raid",
+        "A full turn of officers",
         "Targets",
     ):
         assert word in shown
@@ -123,7 +131,7 @@ def test_without_python_chess_there_are_figures_but_no_ratios(quick: Report, mon
     assert [target.met for target in targets if target.key.startswith("patrol")] == [None, None]
     alone = msgspec.structs.replace(quick, plies=None, full_plies=None, paces=paces, targets=targets)
     assert any("not installed" in line for line in head(alone))
-    assert len(list(tables(alone))) == 5
+    assert len(list(tables(alone))) == 6
 
 
 # Judging -------------------------------------------------------------------------------------------------------

@@ -152,3 +152,57 @@ def test_one_bot_is_no_tournament() -> None:
     told = run("tournament", "patrol", "--bots", "random")
     assert told.exit_code == 2
     assert "two bots that differ" in told.stderr
+
+
+def test_a_bot_with_its_time_plays_in_processes_on_a_cluster_and_from_a_file(tmp_path: Path) -> None:
+    """`general@0.01` is a name like any other, wherever it stands."""
+    pytest.importorskip("distributed", reason="dask is not installed: extra cluster")
+    args = ["tournament", "patrol", "crossing", "--bots", "general@0.01,random"]
+    args += ["--resume", str(tmp_path / "general@0.01.jsonl"), "--report", str(tmp_path / "general@0.01.html")]
+    first = run(*args, "-n", "1", "-j", "2")
+    assert first.exit_code == 0, first.output
+    assert "general@0.01 – random" in first.output
+    more = run(*args, "-n", "2", "--cluster", "local:2", "--json", str(tmp_path / "out.json"))
+    assert more.exit_code == 0, more.output
+    told = json.loads((tmp_path / "out.json").read_text("utf-8"))
+    assert told["bots"] == ["general@0.01", "random"]
+    assert told["against"]["general@0.01"]["random"]["won"] + told["against"]["random"]["general@0.01"]["won"] <= 4
+    assert set(told["speed"]["thinking"]) == {"general@0.01", "random"}
+    assert told["speed"]["thinking"]["general@0.01"]["operation"] > told["speed"]["thinking"]["random"]["operation"]
+    assert len((tmp_path / "general@0.01.jsonl").read_text("utf-8").splitlines()) == 5
+    assert "general@0.01" in (tmp_path / "general@0.01.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize(("name", "said"), [("officer@2", "takes no time"), ("general@never", "no number of seconds")])
+def test_a_time_that_makes_no_sense_is_refused(name: str, said: str) -> None:
+    told = run("tournament", "patrol", "crossing", "--bots", f"{name},random")
+    assert told.exit_code == 2
+    assert said in told.stderr
+
+
+def test_those_who_take_their_time_must_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    from grognard.cli import tournament
+
+    names = tournament.at_once("patrol", [])
+    assert names == [name for name in bots.BOTS if name != "general"]
+    monkeypatch.setattr("grognard.bots.can_play", lambda name, game: name != "officer")
+    assert "officer" not in tournament.at_once("patrol", [])
+
+
+def test_a_tournament_tells_each_match(twin: None) -> None:
+    told = run("tournament", "patrol", "crossing", "--bots", "random,twin", "-n", "3", "-j", "1", "--seed", "7").output
+    assert "Seed 7: games 0 to 2 of each pair and scenario, the same seeds both ways round." in told
+    row = re.search(r"The crossing +random – twin +6 +(.+)", told)
+    assert row is not None
+    shape = r"50\.0 % +18\.8–81\.2 % +\d+\.\d % +\d = \d - \d +\d = \d - \d"
+    assert re.fullmatch(shape, row[1].rstrip())
+    assert re.search(r"random +1000 +.* µs +.* µs", told)
+
+
+def test_a_broken_game_ends_the_run_with_its_seed_and_its_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    told = run(*SIMULATE, "-j", "1", "--bots", "tests.lab.test_simulate:Fainter,random")
+    assert told.exit_code == 2
+    assert "game 2 of tests.lab.test_simulate:Fainter, random, seed 5/crossing/2" in told.stderr
+    (save,) = tmp_path.glob("grognard-broken-*.json")
+    assert json.loads(save.read_text("utf-8"))["game"] == "patrol"

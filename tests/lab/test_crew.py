@@ -32,6 +32,14 @@ def test_a_pile_hands_out_every_game_once() -> None:
     assert taken(pile) == [Task(0, CROSSING, (n,)) for n in (0, 2, 5)] + [Task(1, NIGHT, (1,))]
 
 
+def test_orders_take_turns() -> None:
+    """So a tournament that is stopped has met both ways round about as often."""
+    pile = Pile([CROSSING, NIGHT], [range(3), range(3)])
+    assert [(task.place, task.numbers) for task in taken(pile)] == [
+        *((0, (0,)), (1, (0,)), (0, (1,)), (1, (1,)), (0, (2,)), (1, (2,)))
+    ]
+
+
 @pytest.mark.parametrize(("seconds", "size"), [(0.001, LARGEST_BATCH), (0.1, 5), (60, 1)])
 def test_tasks_last_about_as_long_as_each_other(seconds: float, size: int) -> None:
     pile = Pile([CROSSING], [range(1000)], hands=2)

@@ -26,6 +26,9 @@ def test_json_holds_every_game(results: list[Results], tmp_path: Path) -> None:
     assert [each["scenario"] for each in told] == ["crossing", "night-raid"]
     assert told[0]["played"] == json.loads(json.dumps([game.as_json() for game in results[0].played]))
     assert told[0]["speed"]["seconds"] == round(results[0].seconds, 3)
+    thinking = results[0].thinking
+    whole = thinking["blue"].plus(thinking["red"])
+    assert told[0]["speed"]["thinking"]["random"]["answer"] == pytest.approx(whole.per_answer, abs=1e-6)
     assert "played" not in export.plain(results)[0]
 
 
@@ -47,6 +50,8 @@ def test_parquet_has_a_row_for_each_game(results: list[Results], tmp_path: Path)
     assert rows[-1]["bot_red"] == "random"
     assert rows[-1]["lost_blue"] == last.lost["blue"]
     assert rows[-1]["score_red"] == last.scores["red"]
+    assert (rows[-1]["answers_red"], rows[-1]["operations_red"]) == (last.answers["red"], last.operations["red"])
+    assert rows[-1]["thought_blue"] == last.thought["blue"] > 0
     assert [turn["held_red"] for turn in rows[-1]["by_turn"]] == [turn.held["red"] for turn in last.by_turn]
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from grognard.kernel.errors import BadData
 from grognard.lab.crew import Alone, Processes
-from grognard.lab.journal import Journal
+from grognard.lab.journal import Journal, kept
 from grognard.lab.simulate import Order, Results, play_one, simulate, simulate_all
 
 CROSSING = Order("patrol", "crossing", seed="5")
@@ -185,3 +185,20 @@ def test_a_run_that_was_stopped_goes_on(path: Path, how: str) -> None:
     assert [game.number for game in results.played] == list(range(games))
     for number in (0, 1, *fresh[-2:]):
         assert results.played[number] == play_one(CROSSING, number)
+
+
+def test_what_is_kept_can_be_looked_at_while_it_is_written(path: Path) -> None:
+    with Journal(path, [CROSSING, NIGHT]) as journal:
+        journal.note(1, play_one(NIGHT, 2))
+        journal.note(1, play_one(NIGHT, 0))
+        assert kept(path) == [Results(CROSSING, ()), Results(NIGHT, (play_one(NIGHT, 0), play_one(NIGHT, 2)))]
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-30])
+    assert [game.number for game in kept(path)[1].played] == [2], "a torn last line is no game"
+
+
+@pytest.mark.parametrize("content", [b"", b"nonsense\n", b'{"grognard": "0"}\n'])
+def test_what_is_no_file_of_results_is_told(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+    with pytest.raises(BadData, match="no file of results"):
+        kept(path)

@@ -6,7 +6,11 @@ import json
 
 import pytest
 
-from grognard.kernel.errors import BadData, Unreadable
+import grognard
+from grognard.bots.random import Random
+from grognard.kernel.errors import BadData, Broken, Unreadable
+from grognard.kernel.script import Option, Question
+from grognard.lab import simulate as simulating
 from grognard.lab.simulate import Order, Played, Results, Spread, play_one, simulate, spread, without_clock
 
 CROSSING = Order("patrol", "crossing", seed="5")
@@ -46,7 +50,8 @@ def test_figures_add_up(six: Results) -> None:
 
 def test_the_time_a_game_took_is_no_part_of_what_it_is(six: Results) -> None:
     first = six.played[0]
-    slower = Played(**{name: getattr(first, name) for name in Played.__slots__} | {"seconds": first.seconds + 60})
+    later = {"seconds": first.seconds + 60, "thought": {"blue": 60.0, "red": 0.0}}
+    slower = Played(**{name: getattr(first, name) for name in Played.__slots__} | later)
     assert slower == first
     assert "seconds" not in json.dumps(six.as_json())
 
@@ -99,6 +104,56 @@ def test_a_faulty_order_is_refused_before_anything_is_played(order: Order) -> No
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(Unreadable, match="no bot 'clever'"):
         simulate(CROSSING._replace(bots=("random", "clever")), 1)
+
+
+class Fainter(Random):
+    """Fails when it is asked for the twentieth time."""
+
+    times = 0
+
+    def answer(self, view: object, question: Question) -> Option:
+        """Any option, nineteen times."""
+        self.times += 1
+        if self.times == 20:
+            raise ZeroDivisionError("out of breath")
+        return question.options[-1]
+
+
+class Rebel(Random):
+    """Answers what nobody offered."""
+
+    def answer(self, view: object, question: Question) -> Option:
+        """Nothing of the kind."""
+        return Option("surrender", 0, "surrender")
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_game_that_a_bot_breaks_is_told_by_its_seed(jobs: int) -> None:
+    faulty = f"{__name__}:Fainter"
+    with pytest.raises(Broken) as told:
+        simulate(CROSSING._replace(bots=("random", faulty)), 2, jobs=jobs)
+    said = str(told.value)
+    assert f"patrol crossing, game 0 of random, {faulty}, seed 5/crossing/0: {faulty} for red" in said
+    assert "ZeroDivisionError: out of breath" in said
+    game = grognard.load(told.value.save)
+    assert game.question is not None and game.question.side == "red", "the save is the game up to there"
+
+
+def test_an_illegal_answer_is_told_by_its_seed() -> None:
+    with pytest.raises(Broken, match=r"seed 5/crossing/0: .*Rebel for .*: Illegal"):
+        simulate(CROSSING._replace(bots=(f"{__name__}:Rebel",) * 2), 1)
+
+
+def test_bots_that_do_not_come_to_an_end_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulating, "LONGEST_GAME", 30)
+    with pytest.raises(Broken, match="not over after 30 answers"):
+        simulate(CROSSING, 1)
+
+
+def test_a_bot_that_cannot_play_a_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulating, "has_commander", lambda game: game != "patrol")
+    with pytest.raises(BadData, match="patrol: officer cannot play it"):
+        simulate(CROSSING._replace(bots=("random", "officer")), 1)
 
 
 def test_spread() -> None:

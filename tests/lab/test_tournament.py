@@ -165,12 +165,42 @@ def test_a_record() -> None:
     assert low < 0.4 < high
 
 
+def test_matches_are_told_by_scenario_and_side(played: Tournament) -> None:
+    assert [(each.bot, each.other) for each in played.matches[:3]] == [
+        ("random", "last"),
+        ("random", "twin"),
+        ("last", "twin"),
+    ]
+    assert [each.scenario for each in played.matches] == ["crossing"] * 3 + ["night-raid"] * 3
+    for each in played.matches:
+        assert each.record == played.against(each.bot, each.other, each.scenario)
+        assert each.record == each.by_side["blue"].plus(each.by_side["red"])
+        assert each.record.games == 8
+    assert Record(3, 2, 5).drawn_share == 0.2
+
+
+def test_who_thinks_how_long_is_told_by_bot(played: Tournament) -> None:
+    for bot, thought in played.thinking.items():
+        of_bot = [(each, n) for each in played.results for n, name in enumerate(each.order.bots) if name == bot]
+        assert thought.answers == sum(game.answers[each.sides[n]] for each, n in of_bot for game in each.played)
+        assert 0 < thought.operations < thought.answers
+        assert thought.per_operation > thought.per_answer > 0
+    for results in played.results:
+        assert all(sum(game.answers.values()) == game.decisions for game in results.played)
+        assert all(sum(game.thought.values()) < game.seconds for game in results.played)
+
+
 def test_a_tournament_as_plain_values(played: Tournament) -> None:
     told = json.loads(json.dumps(played.as_json(games=True)))
     assert told["bots"] == ["random", "last", "twin"]
     assert told["ratings"]["random"] == {"elo": 1000.0, "margin": 0.0}
     assert told["against"]["last"]["random"]["won"] == played.against("last", "random").won
     assert len(told["results"]) == 12
+    assert len(told["matches"]) == 6
+    first = told["matches"][0]
+    assert (first["bot"], first["against"], first["scenario"], first["games"]) == ("random", "last", "crossing", 8)
+    assert first["interval"][0] < first["share"] < first["interval"][1]
+    assert sum(first["by_side"]["blue"].values()) == 4
     assert len(told["results"][0]["played"]) == 4
     assert "played" not in played.as_json()["results"][0]
 

@@ -1,38 +1,75 @@
-"""`grognard kit`: the conformance kit, which plays random games and checks at every question what is promised."""
+"""`grognard kit`: the conformance kit, which checks at every question of many games what is promised."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import click
 
 from grognard.cli.speech import Told, lang_option, speech, told
 
+if TYPE_CHECKING:
+    from grognard.kernel.title import Title
+    from grognard.lab.conformance import Finding
+
+RANDOM_GAMES, BOT_GAMES = 100, 3
+"""How many games are played unless said otherwise: at random, and by each bot."""
+
 
 @click.command("kit", cls=Told, help="about-kit")
 @click.argument("game", required=False)
-@told("--games", "-n", key="kit-games", type=click.IntRange(min=1), default=100, show_default=True)
+@told("--games", "-n", key="kit-games", type=click.IntRange(min=1))
 @told("--scenario", "-s", key="scenario")
+@told("--bots", key="kit-bots", default="")
+@told("--turns", key="kit-turns", type=click.IntRange(min=0), default=0, show_default=True)
 @told("--seed", key="seed", default="0", show_default=True)
 @told("--jobs", "-j", key="jobs", type=click.IntRange(min=1), default=2, show_default=True)
 @lang_option
 @click.pass_context
 def command(
-    ctx: click.Context, game: str | None, games: int, scenario: str | None, seed: str, jobs: int, lang: str
+    ctx: click.Context,
+    game: str | None,
+    games: int | None,
+    scenario: str | None,
+    bots: str,
+    turns: int,
+    seed: str,
+    jobs: int,
+    lang: str,
 ) -> None:
-    """Run the conformance kit on a game, or on all of them."""
+    """Run the conformance kit on a game, or on all of them; or on bots."""
     from grognard import shelf
     from grognard.cli import NOT_DONE
     from grognard.cli.progress import counted
-    from grognard.lab.conformance import check_title
+    from grognard.lab.conformance import check_bots, check_title
 
     words, total = speech(lang), 0
+    each = games or (BOT_GAMES if bots else RANDOM_GAMES)
     for name in [game] if game else list(shelf.known()):
         title = shelf.title(name)
         if scenario is not None:
             title.new(scenario)  # an unknown scenario is refused here
-        with counted(words.text("kit-progress", game=name), games) as done:
-            findings = check_title(title, games=games, seed=seed, scenario=scenario, progress=done, jobs=jobs)
+        players = able(title, bots.split(","), words.text) if bots else []
+        count = each * len(players) if bots else each
+        with counted(words.text("kit-progress", game=name), count) as done:
+            findings: list[Finding] = (
+                check_bots(title, players, each, seed, scenario, turns, done, jobs)
+                if bots
+                else check_title(title, games=each, seed=seed, scenario=scenario, progress=done, jobs=jobs)
+            )
         for finding in findings:
             click.echo(str(finding))
-        click.echo(words.text("kit-sum", game=name, games=games, findings=len(findings)))
+        click.echo(words.text("kit-sum", game=name, games=count, findings=len(findings)))
         total += len(findings)
     ctx.exit(NOT_DONE if total else 0)
+
+
+def able(title: Title, names: list[str], text: Callable[..., str]) -> list[str]:
+    """Those of some bots that can play a game; the others are named."""
+    from grognard.bots import can_play
+
+    known = {name: can_play(name, title.id) for name in dict.fromkeys(names)}
+    for name in [name for name, can in known.items() if not can]:
+        click.echo(text("kit-cannot-play", game=title.id, bot=name))
+    return [name for name, can in known.items() if can]

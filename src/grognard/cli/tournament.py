@@ -42,13 +42,12 @@ def command(
     lang: str,
 ) -> None:
     """Every bot against every other."""
-    from grognard.bots import known
     from grognard.cli.show import screen
     from grognard.lab.tournament import orders_of, tournament
 
     names = scenarios_of(game, scenarios, data)
     folders = [str(folder.resolve()) for folder in data]
-    orders = orders_of(game, names, bots.split(",") if bots else list(known()), seed, options, folders)
+    orders = orders_of(game, names, bots.split(",") if bots else at_once(game, data), seed, options, folders)
     wanted = Wanted(jobs, cluster, resume, as_json, parquet, report, lang)
     result = play(orders, games, wanted, tournament)
     if not wanted.is_for_screen:
@@ -57,20 +56,34 @@ def command(
     write(result, wanted)
 
 
+def at_once(game: str, data: Sequence[Path]) -> list[str]:
+    """Every bot that can play a game and answers at once: one that takes its time must be asked for by name."""
+    from grognard.bots import can_play, known, takes_time
+    from grognard.shelf import title
+
+    id_ = title(game, *data).id
+    return [name for name in known() if can_play(name, id_) and not takes_time(name)]
+
+
 def shown(result: Tournament, lang: str) -> list[str | Table]:
-    """A tournament for people: ratings, who beats whom, and what the first side is worth."""
+    """A tournament for people: ratings, who beats whom, match by match, and what the first side is worth."""
     from grognard.kernel.words import words_for
 
     words, title = speech(lang), result.results[0].order.title
     games = sum(len(each.played) for each in result.results)
-    side = words_for(title.play, lang).messages.text(f"side-{result.results[0].sides[0]}")
+    first = result.results[0]
+    side = words_for(title.play, lang).messages.text(f"side-{first.sides[0]}")
     return [
         words.text("tournament-title", game=title.title(lang), games=games),
+        words.text("tournament-seed", seed=first.order.seed, last=len(first.played) - 1),
         rating_table(result, lang),
         words.text("tournament-method", anchor=result.ratings.anchor),
         "",
         words.text("tournament-cross"),
         cross_table(result),
+        "",
+        words.text("tournament-matches"),
+        match_table(result, lang),
         "",
         words.text("tournament-first-side", side=side),
         side_table(result, lang),
@@ -81,13 +94,48 @@ def rating_table(result: Tournament, lang: str) -> Table:
     """Each bot's Elo and what it won."""
     words, ratings = speech(lang), result.ratings
     grid = _grid()
-    for heading in ("tournament-bot", "tournament-elo", "tournament-record", "tournament-share"):
-        grid.add_column(words.text(heading), justify="left" if heading == "tournament-bot" else "right")
+    for heading in ("bot", "elo", "record", "share", "answer", "operation"):
+        grid.add_column(words.text(f"tournament-{heading}"), justify="left" if heading == "bot" else "right")
     for bot, each in ratings.players.items():
         total = result.total(bot)
         margin = f" ± {each.margin:.0f}" if bot != ratings.anchor else ""
         record = f"{total.won} = {total.drawn} - {total.lost}"
-        grid.add_row(bot, f"{each.elo:.0f}{margin}", record, f"{100 * total.share:.1f} %")
+        thought = result.thinking[bot]
+        times = seconds_text(thought.per_answer), seconds_text(thought.per_operation)
+        grid.add_row(bot, f"{each.elo:.0f}{margin}", record, f"{100 * total.share:.1f} %", *times)
+    return grid
+
+
+def seconds_text(seconds: float) -> str:
+    """A time as short as it can be said."""
+    if seconds >= 1:
+        return f"{seconds:.1f} s"
+    return f"{1000 * seconds:.1f} ms" if seconds >= 0.001 else f"{1_000_000 * seconds:.0f} µs"
+
+
+def match_table(result: Tournament, lang: str) -> Table:
+    """Every pair in every scenario: the first bot's share of the points with its interval, draws, and by side."""
+    from grognard.kernel.words import words_for
+
+    words, title = speech(lang), result.results[0].order.title
+    own = words_for(title.play, lang).messages
+    grid = _grid()
+    for heading in ("scenario", "match", "games", "share", "interval", "drawn"):
+        is_text = heading in ("scenario", "match")
+        grid.add_column(words.text(f"tournament-{heading}"), justify="left" if is_text else "right")
+    for side in result.results[0].sides:
+        grid.add_column(words.text("tournament-as", side=own.text(f"side-{side}")), justify="right")
+    for each in result.matches:
+        low, high = each.record.interval
+        grid.add_row(
+            title.scenarios[each.scenario].title(lang),
+            f"{each.bot} – {each.other}",
+            str(each.record.games),
+            f"{100 * each.record.share:.1f} %",
+            f"{100 * low:.1f}–{100 * high:.1f} %",
+            f"{100 * each.record.drawn_share:.1f} %",
+            *(f"{record.won} = {record.drawn} - {record.lost}" for record in each.by_side.values()),
+        )
     return grid
 
 

@@ -62,27 +62,27 @@ def play_task(task: Task) -> list[Played]:
 
 
 class Pile:
-    """The games still to be played, handed out in tasks that last about as long as each other."""
+    """The games still to be played, handed out in tasks that last about as long as each other.
+
+    Orders take turns, so that a run that is stopped has played about as many games of each.
+    """
 
     def __init__(self, orders: Sequence[Order], numbers: Sequence[Sequence[int]], hands: int = 1) -> None:
         self._orders = tuple(orders)
-        self._left = deque((place, number) for place, some in enumerate(numbers) for number in some)
+        self._left = [deque(some) for some in numbers]
         self.hands = hands
         self._games, self._seconds = 0, 0.0
 
     def __len__(self) -> int:
-        return len(self._left)
+        return sum(map(len, self._left))
 
     def take(self) -> Task | None:
-        """The next games, all of one order."""
-        if not self._left:
+        """The next games, all of the order of which most are left."""
+        if not len(self):
             return None
-        place, first = self._left.popleft()
-        numbers = [first]
-        for _ in range(self._size() - 1):
-            if not self._left or self._left[0][0] != place:
-                break
-            numbers.append(self._left.popleft()[1])
+        place = max(range(len(self._left)), key=lambda place: (len(self._left[place]), -place))
+        left = self._left[place]
+        numbers = [left.popleft() for _ in range(min(self._size(), len(left)))]
         return Task(place, self._orders[place], tuple(numbers))
 
     def learn(self, played: Sequence[Played]) -> None:
@@ -95,7 +95,7 @@ class Pile:
         if not self._games or self.hands <= 1:
             return 1
         fitting = BATCH_SECONDS * self._games / max(self._seconds, 1e-9)
-        return max(1, min(LARGEST_BATCH, int(fitting), len(self._left) // (2 * self.hands)))
+        return max(1, min(LARGEST_BATCH, int(fitting), len(self) // (2 * self.hands)))
 
 
 class Crew(Protocol):

@@ -6,7 +6,7 @@ Parquet needs pyarrow, which the extra `lab` installs. Pages for people are in `
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from typing import Any
 from grognard.lab.crew import Missing
 from grognard.lab.measure import Turn
 from grognard.lab.simulate import Played, Results
-from grognard.lab.tournament import Tournament
+from grognard.lab.tournament import Tournament, thinking
 
 Told = Sequence[Results] | Tournament
 
@@ -31,11 +31,18 @@ def plain(told: Told, games: bool = False) -> Any:
     return [{**each.as_json(games), "speed": speed([each])} for each in told]
 
 
-def speed(results: Sequence[Results]) -> dict[str, float]:
-    """How fast it went, one process taken alone."""
+def speed(results: Sequence[Results]) -> dict[str, Any]:
+    """How fast it went, one process taken alone, and how many seconds each bot thought."""
     seconds = sum(each.seconds for each in results)
     decisions = sum(game.decisions for each in results for game in each.played)
-    return {"seconds": round(seconds, 3), "decisions_per_second": round(decisions / seconds) if seconds else 0}
+    return {
+        "seconds": round(seconds, 3),
+        "decisions_per_second": round(decisions / seconds) if seconds else 0,
+        "thinking": {
+            bot: {"answer": round(each.per_answer, 6), "operation": round(each.per_operation, 6)}
+            for bot, each in thinking(results).items()
+        },
+    }
 
 
 def write_json(path: Path, told: Told) -> None:
@@ -76,13 +83,17 @@ def game_rows(results: Results) -> Iterator[dict[str, Any]]:
 
 def _flat_game(game: Played) -> dict[str, Any]:
     named = ("number", "winner", "verdict", "turns", "decisions", "dice", "seconds")
-    return {name: getattr(game, name) for name in named} | _by_side(game.by_turn[-1])
+    thinking = _named({"answers": game.answers, "operations": game.operations, "thought": game.thought})
+    return {name: getattr(game, name) for name in named} | _by_side(game.by_turn[-1]) | thinking
 
 
 def _flat_turn(turn: Turn) -> dict[str, Any]:
     return {name: getattr(turn, name) for name in ("turn", "decisions", "dice", "seconds")} | _by_side(turn)
 
 
-def _by_side(turn: Turn) -> dict[str, int]:
-    by = {"score": turn.scores, "lost": turn.lost, "held": turn.held}
+def _by_side(turn: Turn) -> dict[str, Any]:
+    return _named({"score": turn.scores, "lost": turn.lost, "held": turn.held})
+
+
+def _named(by: Mapping[str, Mapping[str, float]]) -> dict[str, Any]:
     return {f"{what}_{name}": value for what, values in by.items() for name, value in values.items()}

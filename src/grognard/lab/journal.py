@@ -15,9 +15,9 @@ import msgspec
 
 import grognard
 from grognard.kernel.errors import BadData
-from grognard.lab.simulate import Order, Played
+from grognard.lab.simulate import Order, Played, Results
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -113,6 +113,29 @@ class Journal:
             self.found[line.order].setdefault(line.game.number, line.game)
         except (msgspec.DecodeError, IndexError) as fault:
             raise BadData([f"{self.path}:{number}: {fault}"]) from None
+
+
+def kept(path: Path | str) -> list[Results]:
+    """The games a file holds, order by order, each in the order of its numbers; some numbers may be missing.
+
+    For a look at a run that is not over: nobody is kept from writing to the file.
+    """
+    content = Path(path).read_bytes()
+    first, *lines = content[: content.rfind(b"\n") + 1].splitlines() or [b""]
+    try:
+        orders = [_order(told) for told in msgspec.json.decode(first, type=Head).orders]
+        found: list[dict[int, Played]] = [{} for _ in orders]
+        for line in (msgspec.json.decode(text, type=Line) for text in lines):
+            found[line.order].setdefault(line.game.number, line.game)
+    except (msgspec.DecodeError, TypeError, IndexError) as fault:
+        raise BadData([f"{path}: this is no file of results: {fault}"]) from None
+    return [Results(order, tuple(games[n] for n in sorted(games))) for order, games in zip(orders, found, strict=True)]
+
+
+def _order(told: dict[str, Any]) -> Order:
+    """An order as the first line tells it."""
+    fields: dict[str, Any] = {name: tuple(each) if isinstance(each, list) else each for name, each in told.items()}
+    return Order(**fields)
 
 
 def _head(orders: Sequence[Order]) -> Head:

@@ -6,17 +6,18 @@ to help. What the figures of many games say together is for `figures`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from grognard.kernel.script import DICE
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
+    from grognard.kernel.script import Question
 
-CLOCKED: Final = {"seconds"}
+CLOCKED: Final = {"seconds", "thought"}
 """The names of figures that depend on the machine; all others follow from the order."""
 
 
@@ -35,6 +36,44 @@ class Turn:
     lost: Mapping[str, int]
     held: Mapping[str, int]
     seconds: float = field(default=0.0, compare=False)
+
+
+class Thinking(NamedTuple):
+    """How long somebody thought: answers given, those of them at a menu, where an operation begins, and seconds."""
+
+    answers: int = 0
+    operations: int = 0
+    seconds: float = 0.0
+
+    @property
+    def per_answer(self) -> float:
+        """Seconds for an answer."""
+        return self.seconds / self.answers if self.answers else 0.0
+
+    @property
+    def per_operation(self) -> float:
+        """Seconds for an operation, from one menu to the next."""
+        return self.seconds / self.operations if self.operations else 0.0
+
+    def plus(self, other: Thinking) -> Thinking:
+        """Both together."""
+        return Thinking(self.answers + other.answers, self.operations + other.operations, self.seconds + other.seconds)
+
+
+class Stopwatch:
+    """Holds how long each side of a game thinks: answers, operations begun and seconds thought, by side."""
+
+    def __init__(self, sides: Iterable[str]) -> None:
+        self.answers = dict.fromkeys(sides, 0)
+        self.operations = dict.fromkeys(self.answers, 0)
+        self.thought = dict.fromkeys(self.answers, 0.0)
+
+    def note(self, question: Question, seconds: float) -> None:
+        """One answer, and how long it took."""
+        side = question.side
+        self.answers[side] += 1
+        self.operations[side] += question.is_menu
+        self.thought[side] += seconds
 
 
 class Measure:

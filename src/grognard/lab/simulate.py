@@ -10,20 +10,27 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
 from grognard import bots as bots_
-from grognard.kernel.errors import BadData
+from grognard.bots.officer import has_commander
+from grognard.kernel.errors import BadData, Broken
 from grognard.lab.figures import Quartiles, Spread, quartiles, spread
-from grognard.lab.measure import CLOCKED, Measure, Turn
+from grognard.lab.measure import CLOCKED, Measure, Stopwatch, Thinking, Turn
 from grognard.shelf import title
 
 if TYPE_CHECKING:
+    from grognard.kernel.game import Game
+    from grognard.kernel.script import Question
     from grognard.kernel.title import Title
     from grognard.lab.crew import Crew
     from grognard.lab.journal import Journal
+
+LONGEST_GAME: Final = 100_000
+"""Answers after which bots are taken never to come to an end."""
 
 __all__ = ["Order", "Played", "Results", "Spread", "play_one", "simulate", "simulate_all", "spread"]
 
@@ -47,7 +54,8 @@ class Order(NamedTuple):
         """Refuse what cannot be played, before anything is."""
         self.title.new(self.scenario, self.options)
         for bot in self.bots:
-            bots_.make(bot)
+            if getattr(bots_.make(bot), "needs_commander", False) and not has_commander(self.title.id):
+                raise BadData([f"{self.game}: {bot} cannot play it: nobody commands there"])
         if len(self.bots) != len(sides := self.title.play.sides):
             raise BadData([f"{self.game}: {len(sides)} sides need as many bots, not {len(self.bots)}"])
 
@@ -66,6 +74,9 @@ class Played:
     by_turn: tuple[Turn, ...] = ()
     """The game before its first question, and at the end of every turn."""
     seconds: float = field(default=0.0, compare=False)
+    answers: Mapping[str, int] = field(default_factory=dict)
+    operations: Mapping[str, int] = field(default_factory=dict)
+    thought: Mapping[str, float] = field(default_factory=dict, compare=False)
 
     @property
     def lost(self) -> Mapping[str, int]:
@@ -145,6 +156,18 @@ class Results:
         }
 
     @property
+    def thinking(self) -> dict[str, Thinking]:
+        """How long each side thought, over all games."""
+        return {
+            side: Thinking(
+                sum(game.answers.get(side, 0) for game in self.played),
+                sum(game.operations.get(side, 0) for game in self.played),
+                sum(game.thought.get(side, 0.0) for game in self.played),
+            )
+            for side in self.sides
+        }
+
+    @property
     def seconds(self) -> float:
         """The time the games took, one after another."""
         return sum(game.seconds for game in self.played)
@@ -188,16 +211,23 @@ def gain(game: Played, turn: Turn, side: str) -> int:
 
 def play_one(order: Order, number: int) -> Played:
     """One game of an order, from the first question to the last."""
-    book = order.title
-    seed = f"{order.seed}/{order.scenario}/{number}"
+    book, seed = order.title, seed_of(order, number)
     game = book.new(order.scenario, order.options, seed)
     players = {
         side.name: bots_.make(name, f"{seed}/{side.name}")
         for side, name in zip(book.play.sides, order.bots, strict=True)
     }
-    measure = Measure(game)
+    measure, watch = Measure(game), Stopwatch(players)
     while (question := game.question) is not None:
-        bots_.let_answer(game, players[question.side], question)
+        try:
+            start = perf_counter()
+            option = players[question.side].answer(bots_.Glance(game, question.who), question)
+            watch.note(question, perf_counter() - start)
+            game.answer(option, question.who)
+            if len(game.entries) > LONGEST_GAME:
+                raise RuntimeError(f"not over after {LONGEST_GAME} answers")
+        except Exception as fault:
+            raise broken_by(fault, order, number, game, question) from fault
         measure.look()
     assert game.result is not None
     by_turn = measure.close()
@@ -212,7 +242,23 @@ def play_one(order: Order, number: int) -> Played:
         scores=last.scores,
         by_turn=by_turn,
         seconds=last.seconds,
+        answers=watch.answers,
+        operations=watch.operations,
+        thought={side: round(seconds, 6) for side, seconds in watch.thought.items()},
     )
+
+
+def seed_of(order: Order, number: int) -> str:
+    """The seed of one game: by it the same dice come back anywhere."""
+    return f"{order.seed}/{order.scenario}/{number}"
+
+
+def broken_by(fault: Exception, order: Order, number: int, game: Game, question: Question) -> Broken:
+    """A game that a bot or a rule has broken, told so that it can be found again; the save is the game up to there."""
+    bot = order.bots[question.who]
+    where = f"{order.game} {order.scenario}, game {number} of {', '.join(order.bots)}, seed {seed_of(order, number)}"
+    asked = f"{bot} for {question.side}, asked §{question.rule} {question.ask} after {len(game.entries)} answers"
+    return Broken(f"{where}: {asked}: {type(fault).__name__}: {fault}", game.save())
 
 
 def simulate(order: Order, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Results:

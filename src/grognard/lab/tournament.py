@@ -16,6 +16,7 @@ from grognard.kernel.errors import BadData
 from grognard.lab.crew import Alone
 from grognard.lab.elo import Meeting, Rating, Ratings, rated
 from grognard.lab.figures import Interval, wilson
+from grognard.lab.measure import Thinking
 from grognard.lab.simulate import Order, Results, simulate_all
 from grognard.shelf import title
 
@@ -45,6 +46,11 @@ class Record(NamedTuple):
         return (self.won + self.drawn / 2) / self.games if self.games else 0.5
 
     @property
+    def drawn_share(self) -> float:
+        """The share of the games that nobody won."""
+        return self.drawn / self.games if self.games else 0.0
+
+    @property
     def interval(self) -> Interval:
         """Where the true share lies."""
         return wilson(self.won + self.drawn / 2, self.games)
@@ -52,6 +58,16 @@ class Record(NamedTuple):
     def plus(self, other: Record) -> Record:
         """Both together."""
         return Record(self.won + other.won, self.drawn + other.drawn, self.lost + other.lost)
+
+
+class Match(NamedTuple):
+    """One bot against another in one scenario: the first one's games, and those in which it had each side."""
+
+    bot: str
+    other: str
+    scenario: str
+    record: Record
+    by_side: dict[str, Record]
 
 
 @dataclass(frozen=True)
@@ -91,6 +107,27 @@ class Tournament:
                 record = record.plus(self.against(bot, other, scenario))
         return record
 
+    @property
+    def matches(self) -> list[Match]:
+        """Every pair in every scenario, as told by the bot named first."""
+        sides = self.results[0].sides
+        return [
+            Match(
+                bot,
+                other,
+                scenario,
+                self.against(bot, other, scenario),
+                {side: self.against(bot, other, scenario, side) for side in sides},
+            )
+            for scenario in self.scenarios
+            for bot, other in combinations(self.bots, 2)
+        ]
+
+    @property
+    def thinking(self) -> dict[str, Thinking]:
+        """How long each bot thought, over all its games."""
+        return thinking(self.results)
+
     @cached_property
     def ratings(self) -> Ratings:
         """Elo, with margins."""
@@ -111,6 +148,19 @@ class Tournament:
                 bot: {other: self.against(bot, other)._asdict() for other in self.bots if other != bot}
                 for bot in self.bots
             },
+            "matches": [
+                {
+                    "scenario": each.scenario,
+                    "bot": each.bot,
+                    "against": each.other,
+                    "games": each.record.games,
+                    **each.record._asdict(),
+                    "share": round(each.record.share, 4),
+                    "interval": [round(bound, 4) for bound in each.record.interval],
+                    "by_side": {side: record._asdict() for side, record in each.by_side.items()},
+                }
+                for each in self.matches
+            ],
             "results": [each.as_json(games) for each in self.results],
         }
 
@@ -119,6 +169,15 @@ class Tournament:
         from grognard.lab.report import piece_of_report
 
         return piece_of_report(self)
+
+
+def thinking(results: Sequence[Results]) -> dict[str, Thinking]:
+    """How long each bot thought in some results, whichever side it had."""
+    found: dict[str, Thinking] = {}
+    for each in results:
+        for bot, once in zip(each.order.bots, each.thinking.values(), strict=True):
+            found[bot] = found.get(bot, Thinking()).plus(once)
+    return found
 
 
 def _meeting(results: Results) -> Meeting:

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 import grognard
-from grognard.lab.bench import figures, peer, report
+from grognard.lab.bench import figures, officers, peer, report
 from grognard.lab.bench.clock import QUICK, THOROUGH, Effort, measure
 from grognard.lab.bench.hot import hottest
 from grognard.lab.bench.report import Report
@@ -43,7 +43,7 @@ def run(effort: Effort, tick: Callable[[int, str], None] = lambda total, label: 
         )
         for name, game in figures.SCENARIOS.items()
     ]
-    grown = report.growth(found)
+    grown, turns = report.growth(found), officers.turns()
     return Report(
         grognard=grognard.__version__,
         interpreter=peer.interpreter(),
@@ -55,7 +55,8 @@ def run(effort: Effort, tick: Callable[[int, str], None] = lambda total, label: 
         figures=found,
         paces=paces,
         growth=grown,
-        targets=report.targets(found, paces, grown, figures.combat_units()),
+        turns=turns,
+        targets=report.targets(found, paces, grown, figures.combat_units(), turns),
         profile=[hot for game in ("patrol", "verdun", "marne") for hot in hottest(game, effort)],
     )
 

@@ -12,6 +12,7 @@ import msgspec
 
 from grognard.lab.bench.clock import Job, Timing
 from grognard.lab.bench.hot import Hot
+from grognard.lab.bench.officers import MOST_SECONDS, OfficerTurn
 from grognard.lab.bench.peer import Interpreter
 
 TOLERANCE = 1.15
@@ -87,6 +88,7 @@ class Report(msgspec.Struct, frozen=True):
     figures: list[Figure]
     paces: list[Pace]
     growth: list[Growth]
+    turns: list[OfficerTurn]
     targets: list[Target]
     profile: list[Hot]
 
@@ -135,7 +137,11 @@ def growth(found: Sequence[Figure]) -> list[Growth]:
 
 
 def targets(
-    found: Sequence[Figure], paces: Sequence[Pace], grown: Sequence[Growth], units: Mapping[str, int]
+    found: Sequence[Figure],
+    paces: Sequence[Pace],
+    grown: Sequence[Growth],
+    units: Mapping[str, int],
+    turns: Sequence[OfficerTurn] = (),
 ) -> list[Target]:
     """Every hope, and whether it is met; `units` says how many fight in the scenarios that are compared."""
     at_size: Mapping[str, Figure] = {figure.key: figure for figure in reversed(found) if figure.scale == 1}
@@ -163,4 +169,10 @@ def targets(
     worst = max(grown, key=lambda each: max(each.twice / 2, each.four_times / 4))
     beyond = max(worst.twice / 2, worst.four_times / 4)
     judged.append(Target("growth", f"growth, to linear; most: {worst.label}", f"≤ {TOLERANCE:g} ×", beyond, worst.met))
+    for turn in turns:
+        if (most := MOST_SECONDS.get(turn.scenario)) is not None:
+            said = f"{turn.game}, {turn.scenario}: a full turn of officers"
+            judged.append(
+                Target(f"officers-{turn.scenario}", said, f"≤ {most:g} s", turn.seconds, turn.seconds <= most)
+            )
     return judged

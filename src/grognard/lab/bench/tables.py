@@ -30,6 +30,7 @@ def tables(report: Report) -> Iterator[Table]:
     yield pace_table(report)
     yield figure_table(report)
     yield growth_table(report)
+    yield turn_table(report)
     yield target_table(report)
     yield profile_table(report)
 
@@ -70,6 +71,15 @@ def growth_table(report: Report) -> Table:
     return table
 
 
+def turn_table(report: Report) -> Table:
+    """What officers cost."""
+    table = _table("A full turn of officers, both sides", "", "answers", "seconds", "answers/s")
+    for turn in report.turns:
+        pace = turn.answers / max(turn.seconds, 1e-6)
+        table.add_row(f"{turn.game}, {turn.scenario}", f"{turn.answers}", f"{turn.seconds:.2f}", f"{pace:,.0f}")
+    return table
+
+
 def target_table(report: Report) -> Table:
     """What was hoped for."""
     table = _table("Targets", "", "hoped", "measured", "")
@@ -102,5 +112,5 @@ def _plies(figure: Figure) -> str:
 
 
 def _measured(target: Target) -> str:
-    unit = "µs" if target.hoped.endswith("µs") else "×"
+    unit = target.hoped.split()[-1]
     return "–" if target.measured is None else f"{target.measured:.2f} {unit}"

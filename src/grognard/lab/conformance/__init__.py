@@ -1,22 +1,28 @@
 """The conformance kit: random legal play of any game, with everything the kernel promises checked as it goes.
 
 A game that passes can be trusted with saving, undo, replay, hidden information and dice; a game that cheats is caught,
-and `tests/conformance` holds one for each way of cheating. Cheap checks run at every question, dear ones at questions
-drawn by lot, or at all of them when asked to be thorough. The kit knows no game: what a game alone can check about
-itself is its `audit`.
+and `tests/conformance` holds one for each way of cheating. Bots are examined the same way, in games they play. Cheap
+checks run at every question, dear ones at questions drawn by lot, or at all of them when asked to be thorough. The kit
+knows no game: what a game alone can check about itself is its `audit`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
+from typing import Any
 
 from grognard.kernel.dice import Whim
 from grognard.kernel.title import Title
-from grognard.lab.conformance.examiner import CHECKS, Examiner, Finding
+from grognard.lab.conformance import bots, examiner
+from grognard.lab.conformance.bots import BotExaminer, Trial, seats
+from grognard.lab.conformance.examiner import Examiner, Finding
 
-__all__ = ["CHECKS", "Examiner", "Finding", "check_game", "check_title"]
+__all__ = ["CHECKS", "BotExaminer", "Examiner", "Finding", "check_bot", "check_bots", "check_game", "check_title"]
+
+CHECKS = examiner.CHECKS | bots.CHECKS
+"""Every promise by name, of games and of bots."""
 
 
 def check_game(title: Title, scenario: str, seed: str, thorough: bool = False) -> list[Finding]:
@@ -62,3 +68,50 @@ def _check_elsewhere(where: str, scenario: str, seed: str, thorough: bool) -> li
     from grognard.shelf import title
 
     return check_game(title(where), scenario, seed, thorough)
+
+
+def check_bot(trial: Trial) -> list[Finding]:
+    """One game played by a bot."""
+    return BotExaminer(trial).play_out()
+
+
+def check_bots(
+    title: Title,
+    names: Sequence[str],
+    games: int = 3,
+    seed: str | int = 0,
+    scenario: str | None = None,
+    turns: int = 0,
+    progress: Callable[[], None] | None = None,
+    jobs: int = 1,
+) -> list[Finding]:
+    """So many games of every scenario in turn for each bot: on all sides, then on one after the other."""
+    scenarios = [scenario] if scenario else list(title.scenarios)
+    sides = tuple(side.name for side in title.play.sides)
+    trials = [
+        Trial(title, scenarios[n % len(scenarios)], name, f"{seed}-{n}", seats(n // len(scenarios), sides), turns)
+        for name in names
+        for n in range(games)
+    ]
+    findings: list[Finding] = []
+    for found in _each_trial(trials, jobs):
+        findings += found
+        if progress is not None:
+            progress()
+    return findings
+
+
+def _each_trial(trials: Sequence[Trial], jobs: int) -> Iterator[list[Finding]]:
+    if jobs <= 1:
+        yield from map(check_bot, trials)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        where = [f"{trial.title.play.__module__}:{trial.title.play.__qualname__}" for trial in trials]
+        yield from pool.map(_check_bot_elsewhere, where, [tuple(trial[1:]) for trial in trials])
+
+
+def _check_bot_elsewhere(where: str, rest: tuple[Any, ...]) -> list[Finding]:
+    """One game in another process, which takes the title from the shelf itself."""
+    from grognard.shelf import title
+
+    return check_bot(Trial(title(where), *rest))

@@ -45,34 +45,12 @@ class Leaks:
     def check(self, question: Question) -> None:
         """For each side, a twin world that differs only in what it may not see must look the same to it."""
         for side in self.game.play.sides:
-            for swapped, twin in self.twins(side):
+            for swapped, twin in twins(self.game, side, self.lot):
                 self.compare_worlds(side, twin, swapped)
                 if question.who == side:
                     self.compare_choices(side, question, twin)
                 else:
                     self.compare_told(side, question, twin, swapped)
-
-    def twins(self, side: Side) -> Iterator[tuple[dict[int, int], Game]]:
-        """Games like this one in which two concealed pieces changed places, or an unseen one is elsewhere."""
-        play = self.game.play
-        position, size = play.position, play.board.grid.size
-        others = [p for p in range(len(play.roster)) if play.owner[p] != side and position.at[p] < size]
-        concealed = [p for p in others if position.hidden[p] == CONCEALED]
-        if len(concealed) > 1:
-            one, two = self.lot.pick(concealed), self.lot.pick(concealed)
-            if position.at[one] != position.at[two] and play.owner[one] == play.owner[two]:
-                yield {one: two, two: one}, self.world(lambda twin: _swap(twin, one, two))
-        unseen = [p for p in others if position.hidden[p] == UNSEEN]
-        if unseen:
-            moved, to = self.lot.pick(unseen), self.lot.pick(play.board.grid.hexes)
-            yield {}, self.world(lambda twin: twin.play.position.at.__setitem__(moved, to))
-
-    def world(self, change: Callable[[Game], None]) -> Game:
-        """A copy of the game begun again from a changed position."""
-        twin = self.game.copy()
-        change(twin)
-        twin.restart()
-        return twin
 
     def compare_worlds(self, side: Side, twin: Game, swapped: dict[int, int]) -> None:
         """The views of the side, and of a spectator when nothing open changed, are equal."""
@@ -189,6 +167,30 @@ class Leaks:
         if self.speaks_of_piece(option) and option.noun in swapped:
             return self.game.play.voices[option.verb](swapped[option.noun]).text
         return option.text
+
+
+def twins(game: Game, side: Side, lot: Whim) -> Iterator[tuple[dict[int, int], Game]]:
+    """Games like this one in which two concealed pieces changed places, or an unseen one is elsewhere."""
+    play = game.play
+    position, size = play.position, play.board.grid.size
+    others = [p for p in range(len(play.roster)) if play.owner[p] != side and position.at[p] < size]
+    concealed = [p for p in others if position.hidden[p] == CONCEALED]
+    if len(concealed) > 1:
+        one, two = lot.pick(concealed), lot.pick(concealed)
+        if position.at[one] != position.at[two] and play.owner[one] == play.owner[two]:
+            yield {one: two, two: one}, world(game, lambda twin: _swap(twin, one, two))
+    unseen = [p for p in others if position.hidden[p] == UNSEEN]
+    if unseen:
+        moved, to = lot.pick(unseen), lot.pick(play.board.grid.hexes)
+        yield {}, world(game, lambda twin: twin.play.position.at.__setitem__(moved, to))
+
+
+def world(game: Game, change: Callable[[Game], None] = lambda twin: None) -> Game:
+    """A copy of the game begun again from a changed position."""
+    twin = game.copy()
+    change(twin)
+    twin.restart()
+    return twin
 
 
 def _clicked(game: Game, kind: Noun, number: int, side: Side) -> list[tuple[Option, Refusal]] | str:

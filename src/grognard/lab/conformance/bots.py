@@ -1,0 +1,448 @@
+"""Bots under examination: that each answers by the rules, goes on, keeps its hands off and its eyes shut.
+
+One bot plays one side or all, chance plays the rest. What is cheap is checked at every answer; whether it would answer
+the same again, and the same in a world that differs only in what it may not know, at questions drawn by lot. Games with
+secrets are examined along with it: what is imagined from a view must come from that view alone. What the rules
+themselves promise is for `examiner`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from inspect import signature
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from grognard import bots as bots_
+from grognard.bots import officer
+from grognard.bots.because import Because
+from grognard.bots.commander import Commander
+from grognard.bots.glance import Glance
+from grognard.kernel.data import LANGUAGES
+from grognard.kernel.dice import Seeded, Whim
+from grognard.kernel.errors import BadData, GrognardError
+from grognard.kernel.game import Game
+from grognard.kernel.imagined import imagined_game, imagined_table
+from grognard.kernel.play import Play
+from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.title import Title
+from grognard.kernel.view import edges_view, hexes_view, pieces_view, sides_view, tracks_view, unknown_counters
+from grognard.lab.conformance.examiner import LONGEST_GAME, Finding
+from grognard.lab.conformance.faces import difference, face, offered, plain_view, texts, without_events
+from grognard.lab.conformance.leaks import twins, world
+
+CHECKS: Final = {
+    "bot-legal": "every answer of a bot is one of the options",
+    "bot-goes-on": "a bot comes to the end of every turn, and of the game",
+    "bot-hands-off": "a bot changes nothing of what it looks at, and a commander leaves a table as it was",
+    "bot-repeats": "the same seed and the same view give the same answer",
+    "bot-eyes-shut": "an answer does not depend on what the side may not know: secrets, sealed answers, dice to come",
+    "bot-reasons": "every reason of a bot has its words in every language",
+    "bot-fault": "no bot fails",
+    "imagined": "what is imagined from a view looks like the truth to its side, and depends on that view alone",
+}
+
+ONE_IN: Final = 10
+"""How seldom a bot is asked again, here and in other worlds, when not thorough."""
+
+ANSWERS_A_TURN: Final = (200, 25)
+"""More answers in one turn than the first, and the second for each counter, and a bot is going in circles."""
+
+ASKED_AGAIN: Final = 150
+"""So many answers of a game are played a second time from the beginning."""
+
+TICKS: Final = 4
+"""How often a bot that watches the clock may look at it when its answers are compared; then its time is up."""
+
+Answer = tuple[str, tuple[Because, ...]]
+"""What a bot says, and why."""
+
+
+class Trial(NamedTuple):
+    """What is to be examined: a bot in a scenario, the sides it has, and when to stop before the end; 0 is never."""
+
+    title: Title
+    scenario: str
+    bot: str
+    seed: str
+    sides: tuple[str, ...]
+    turns: int = 0
+    answers: int = 0
+    one_in: int = ONE_IN
+
+
+class Ticking:
+    """A clock that goes by how often it is looked at, so that thinking against it can be repeated."""
+
+    def __init__(self, step: float) -> None:
+        self.step = step
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+class BotExaminer:
+    """Has a bot play one game and writes down what does not hold."""
+
+    def __init__(self, trial: Trial) -> None:
+        self.trial = trial
+        self.kind, self.seconds = bots_.named(trial.bot)
+        self.lot = Whim(f"{trial.seed}/lot")
+        self.whim = Whim(f"{trial.seed}/play")
+        self.findings: list[Finding] = []
+        self.said: set[str] = set()
+        self.game: Game
+        self.worlds: list[tuple[Side, Game, Game]] = []
+        self.turn: tuple[int, dict[str, int]] = (0, {})
+
+    def note(self, check: str, what: str) -> None:
+        """Write down a finding."""
+        trial, entry = self.trial, len(self.game.entries) if hasattr(self, "game") else 0
+        self.findings.append(
+            Finding(check, trial.title.id, trial.scenario, trial.seed, entry, f"{self.trial.bot}: {what}")
+        )
+
+    @property
+    def is_spoilt(self) -> bool:
+        """Whether something was found after which play cannot be trusted; for want of words alone it can."""
+        return any(finding.check != "bot-reasons" for finding in self.findings)
+
+    # The game ------------------------------------------------------------------------------------------------------
+    def play_out(self) -> list[Finding]:
+        """Play from the beginning to the end, or as far as wanted; the findings."""
+        try:
+            self.game = self.new_game()
+            players = self.players()
+            while self.game.questions and not self.is_spoilt and not self.is_far_enough():
+                self.step(players)
+            if not self.is_spoilt:
+                self.check_again()
+        except Exception as fault:  # whatever a game or a bot under test may raise is a finding
+            self.note("fault", f"{type(fault).__name__}: {fault}")
+        return self.findings
+
+    def new_game(self) -> Game:
+        """The game under examination, as it begins."""
+        return self.trial.title.new(self.trial.scenario, seed=self.trial.seed)
+
+    def players(self) -> dict[str, bots_.Bot]:
+        """The bot at each of its sides, afresh."""
+        return {side: self.made(f"{self.trial.seed}/{side}") for side in self.trial.sides}
+
+    def made(self, seed: str) -> bots_.Bot:
+        """The bot, as it comes."""
+        bot: bots_.Bot = self.kind(seed) if self.seconds is None else self.kind(seed, self.seconds)
+        return bot
+
+    def fresh(self) -> bots_.Bot:
+        """A bot that has seen nothing yet; one that watches the clock is given one that can be repeated."""
+        seed = f"{self.trial.seed}/fresh"
+        if "clock" not in signature(self.kind).parameters:
+            return self.made(seed)
+        limit = 1.0 if self.seconds is None else self.seconds
+        bot: bots_.Bot = self.kind(seed, limit, clock=Ticking(limit / TICKS))
+        return bot
+
+    def is_far_enough(self) -> bool:
+        """Whether as much was played as was wanted."""
+        turns, answers = self.trial.turns, self.trial.answers
+        return bool(turns and self.game.play.position.turn > turns) or bool(
+            answers and len(self.game.entries) > answers
+        )
+
+    def step(self, players: Mapping[str, bots_.Bot]) -> None:
+        """One question: by chance where the bot does not sit, else with everything that is checked about it."""
+        game = self.game
+        question = self.lot.pick(list(game.questions.values()))
+        bot = players.get(question.side)
+        if bot is None:
+            option = self.whim.pick(question.options)
+        else:
+            if question.is_menu:
+                self.worlds = []
+            if self.lot.below(self.trial.one_in) == 0:
+                self.look_closely(question)
+            elif self.worlds:
+                self.compare_worlds(question, None)
+            answer = None if self.is_spoilt else self.asked(bot, game, question)
+            if answer is None:
+                return
+            option = answer
+            self.check_reasons(bot)
+            self.count(question)
+        if not self.is_spoilt:
+            game.answer(option, question.who)
+            self.follow(option, question.who)
+
+    def count(self, question: Question) -> None:
+        """Too many answers in one turn, or in all, and it goes in circles."""
+        game = self.game
+        if game.play.position.turn != self.turn[0]:
+            self.turn = (game.play.position.turn, {})
+        given = self.turn[1]
+        given[question.side] = given.get(question.side, 0) + 1
+        least, each = ANSWERS_A_TURN
+        if given[question.side] > least + each * len(game.play.roster):
+            self.note("bot-goes-on", f"{question.side} has given {given[question.side]} answers in one turn")
+        if len(game.entries) > LONGEST_GAME:
+            self.note("bot-goes-on", f"not over after {LONGEST_GAME} answers")
+
+    # At every answer -----------------------------------------------------------------------------------------------
+    def asked(self, bot: bots_.Bot, game: Game, question: Question) -> Option | None:
+        """What a bot answers, if it is an option and nothing was touched; otherwise that is written down."""
+        before = whole(game, question)
+        try:
+            option: Any = bot.answer(Glance(game, question.who), question)
+        except Exception as fault:  # any failure of a bot is a finding
+            self.note("bot-fault", f"§{question.rule} {question.ask}: {type(fault).__name__}: {fault}")
+            return None
+        if before != (after := whole(game, question)):
+            self.note("bot-hands-off", f"§{question.rule} {question.ask}: {difference(before, after)}")
+            return None
+        if not isinstance(option, Option) or option not in question.options:
+            self.note("bot-legal", f"§{question.rule} {question.ask}: {option!r} is none of the options")
+            return None
+        return option
+
+    def check_reasons(self, bot: bots_.Bot) -> None:
+        """Every reason can be said in every language, and names a clause that there is."""
+        try:
+            reasons = bots_.explain(bot)
+        except Exception as fault:  # any failure of a bot is a finding
+            self.note("bot-fault", f"explain: {type(fault).__name__}: {fault}")
+            return
+        for reason in reasons:
+            key = f"{reason.key} {' '.join(sorted(reason.args))} {reason.rule}"
+            if key in self.said:
+                continue
+            self.said.add(key)
+            self.check_reason(reason)
+
+    def check_reason(self, reason: Because) -> None:
+        """One reason, strictly."""
+        if reason.rule and reason.rule not in self.trial.title.book:
+            self.note("bot-reasons", f"{reason.key}: no clause {reason.rule!r}")
+        for lang in LANGUAGES:
+            try:
+                said = reason.said(self.game.play, lang, strict=True)
+            except (BadData, LookupError, TypeError, ValueError) as fault:
+                self.note("bot-reasons", f"{reason.key} in {lang}: {fault}")
+                continue
+            if not said.strip() or "{" in said:
+                self.note("bot-reasons", f"{reason.key} in {lang}: {said!r}")
+
+    # By lot --------------------------------------------------------------------------------------------------------
+    def look_closely(self, question: Question) -> None:
+        """Fresh bots of one seed are asked here twice, and in other worlds that look the same."""
+        game, side = self.game, question.who
+        here = self.answer_in(game, question)
+        again = None if here is None else self.answer_in(game.copy(), question)
+        if here is None or again is None:
+            return
+        if here != again:
+            self.note("bot-repeats", f"§{question.rule} {question.ask}: {said_apart(here, again)}")
+            return
+        self.worlds = list(self.other_worlds(question))
+        self.compare_worlds(question, here)
+        self.check_commander(question)
+        if game.play.conceals:
+            self.check_imagined(side, question)
+
+    def answer_in(self, game: Game, like: Question) -> Answer | None:
+        """What a fresh bot says in a game, and why; None when there is something to find."""
+        question = game.questions[like.side]
+        if texts(question) != texts(like):
+            self.note("fault", f"§{like.rule} {like.ask}: a copy asks otherwise")
+            return None
+        bot = self.fresh()
+        option = self.asked(bot, game, question)
+        return None if option is None else (option.text, bots_.explain(bot))
+
+    def other_worlds(self, question: Question) -> Iterator[tuple[Side, Game, Game]]:
+        """Pairs of a game like this one and another with the same view and other secrets, or other dice to come."""
+        game, side, seed = self.game, question.who, f"{self.trial.seed}/{len(self.game.entries)}"
+        yield side, game.copy(), game.copy(Seeded(f"{seed}/other dice"))
+        if game.is_sealed:
+            yield side, game.copy(), self.unsealed(side)
+        if game.play.conceals and question.is_menu:
+            for _, twin in twins(game, side, self.lot):
+                yield side, world(game), twin
+            yield side, world(game), imagined_game(game, side, Whim(seed), game.dice)
+
+    def unsealed(self, side: Side) -> Game:
+        """The game with other answers of the other sides, as far as they go, where the sides are asked at once."""
+        game = self.game
+        sealed = {each: game.sealed(each) for each in game.play.sides}
+        other = game.branch(len(game.entries) - sum(map(len, sealed.values())))
+        for each, entries in sealed.items():
+            for entry in entries:
+                question = other.questions.get(each.name)
+                if question is not None:
+                    other.answer(entry.option if each == side else self.lot.pick(question.options), each)
+        return other
+
+    def compare_worlds(self, question: Question, here: Answer | None) -> None:
+        """In worlds that still look alike a fresh bot must say the same, and give the same reasons."""
+        kept = []
+        for side, mine, theirs in self.worlds:
+            if side != question.who:
+                kept.append((side, mine, theirs))
+                continue
+            is_here = asked_alike(mine.questions.get(side.name), question)  # dice may have led elsewhere
+            if not is_here or not look_alike(mine, theirs, side):
+                continue
+            # A world begun again counts its questions anew, and a bot may look at their numbers.
+            is_same_log = len(mine.entries) == len(self.game.entries)
+            one = here if here is not None and is_same_log else self.answer_in(mine, question)
+            two = None if one is None else self.answer_in(theirs, question)
+            if one is None or two is None:
+                return
+            if one != two:
+                self.note("bot-eyes-shut", f"§{question.rule} {question.ask}: {said_apart(one, two)}")
+                return
+            kept.append((side, mine, theirs))
+        self.worlds = kept
+
+    def follow(self, option: Option, who: Side) -> None:
+        """The other worlds go on the same way, as long as they can."""
+        kept = []
+        for side, mine, theirs in self.worlds:
+            try:
+                mine.answer(option.text, who)
+                theirs.answer(option.text, who)
+            except GrognardError:
+                continue
+            kept.append((side, mine, theirs))
+        self.worlds = kept
+
+    def check_commander(self, question: Question) -> None:
+        """The mind behind a bot leaves a table, and a game that goes on at it, as it was handed them."""
+        game, side, luck = self.game, question.who, f"{self.trial.seed}/commander"
+        if not getattr(self.kind, "needs_commander", False):
+            return
+        making = officer.commander_of(game.play.id)
+        table = imagined_table(game, side, Whim(luck))
+        self.hand(making(table, side, Whim(luck)), table, question)
+        if self.is_spoilt or not Glance(game, side).may_try():
+            return
+        tried, clean = (imagined_game(game, side, Whim(luck), Seeded(luck)) for _ in range(2))
+        option = self.hand(making(tried.play, side, Whim(luck)), tried.play, tried.questions[side.name])
+        if option is None:
+            return
+        for each in (tried, clean):
+            each.answer(option.text, side)
+        if without_events(face(tried)) != without_events(face(clean)):
+            what = difference(without_events(face(clean)), without_events(face(tried)))
+            self.note("bot-hands-off", f"after {option} a game goes on otherwise where the commander looked: {what}")
+
+    def hand(self, mind: Commander[Any], table: Play[Any], question: Question) -> Option | None:
+        """Hand a commander a table: what it answers, if it leaves the table alone."""
+        before = standing(table)
+        try:
+            mind.look(table)
+            designs = mind.twin().designs(question)
+            option = mind.answer(table, question)
+            worth = [mind.value(table), *(each.value(table) for each in designs)]
+        except Exception as fault:  # any failure of a commander is a finding
+            self.note("bot-fault", f"§{question.rule} {question.ask}: {type(fault).__name__}: {fault}")
+            return None
+        if before != (after := standing(table)):
+            self.note("bot-hands-off", f"§{question.rule} {question.ask}, the commander: {difference(before, after)}")
+            return None
+        if not all(map(math.isfinite, worth)):
+            self.note("bot-fault", f"§{question.rule} {question.ask}: a table is worth {worth}")
+            return None
+        return option
+
+    def check_imagined(self, side: Side, question: Question) -> None:
+        """What is imagined looks like the truth, and is the same wherever the view is the same."""
+        game, luck = self.game, f"{self.trial.seed}/{len(self.game.entries)}/imagined"
+        table = imagined_table(game, side, Whim(luck))
+        if (true := seen_on(game.play, side)) != (shown := seen_on(table, side)):
+            self.note("imagined", f"to {side} the table looks otherwise: {difference(true, shown)}")
+        for _, mine, theirs in self.worlds:
+            if look_alike(mine, theirs, side):
+                one, two = (standing(imagined_table(each, side, Whim(luck))) for each in (mine, theirs))
+                if one != two:
+                    self.note("imagined", f"{side} imagines what it cannot know: {difference(one, two)}")
+        if question.is_menu:
+            other = imagined_game(game, side, Whim(luck), game.dice)
+            if (true := plain_view(world(game), side)) != (shown := plain_view(other, side)):
+                self.note("imagined", f"to {side} the game looks otherwise: {difference(true, shown)}")
+
+    # Once more -----------------------------------------------------------------------------------------------------
+    def check_again(self) -> None:
+        """The same bots give the same answers when the game is played again; one that watches the clock need not."""
+        if getattr(self.kind, "takes_time", False):
+            return
+        first, players = self.game, self.players()
+        again = self.new_game()
+        while again.questions and len(again.entries) < min(ASKED_AGAIN, len(first.entries)):
+            entry = first.entries[len(again.entries)]
+            question = again.questions[entry.who.name]
+            option, bot = entry.option, players.get(question.side)
+            if bot is not None:
+                option = bot.answer(Glance(again, question.who), question)
+                if option != entry.option:
+                    where = f"§{question.rule} {question.ask}, answer {len(again.entries)}"
+                    self.note("bot-repeats", f"{where} of the game played again: {option} instead of {entry.option}")
+                    return
+            again.answer(option, question.who)
+
+
+# What is compared --------------------------------------------------------------------------------------------------
+
+
+def standing(table: Play[Any]) -> tuple[Any, ...]:
+    """Everything that can change at a table."""
+    return msgspec.to_builtins(table.position), table.occupation.snapshot(), table.reveals, len(table.events)
+
+
+def whole(game: Game, question: Question) -> tuple[Any, ...]:
+    """Everything that can change in a game, and what is asked."""
+    play = game.play
+    asked = question.ask, question.rule, question.number, texts(question), dict(question.args)
+    counts = len(game.entries), len(play.events), play.reveals, play.clock, id(game.dice)
+    return msgspec.msgpack.encode(play.position), counts, asked, offered(game), game.question is None
+
+
+def seen_on(table: Play[Any], side: Side) -> dict[str, Any]:
+    """What a side sees of a table, without what is asked there."""
+    return {
+        "pieces": pieces_view(table, side),
+        "unknown": unknown_counters(table, side),
+        "hexes": hexes_view(table),
+        "edges": edges_view(table),
+        "sides": sides_view(table, side),
+        "tracks": tracks_view(table),
+        "shows": table.shows(side),
+    }
+
+
+def look_alike(one: Game, two: Game, side: Side) -> bool:
+    """Whether a side is asked the same in both games and sees the same."""
+    if not asked_alike(one.questions.get(side.name), two.questions.get(side.name)):
+        return False
+    return plain_view(one, side) == plain_view(two, side)
+
+
+def asked_alike(one: Question | None, two: Question | None) -> bool:
+    """Whether two questions leave the same choice."""
+    return one is not None and two is not None and one.ask == two.ask and texts(one) == texts(two)
+
+
+def said_apart(one: Answer, two: Answer) -> str:
+    """Where two answers differ: in what is done, or only in why."""
+    if one[0] != two[0]:
+        return f"{one[0]} and {two[0]}"
+    return f"{one[0]} for other reasons: {difference(list(map(repr, one[1])), list(map(repr, two[1])))}"
+
+
+def seats(number: int, sides: tuple[str, ...]) -> tuple[str, ...]:
+    """Who sits where in game number n: the bot everywhere, then on one side after the other against chance."""
+    place = number % (len(sides) + 1)
+    return sides if place == 0 else (sides[place - 1],)
