@@ -9,13 +9,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 from rich.console import Console
 
 import grognard
 from grognard import bots, shelf
+from grognard.bots.officer import Officer
+from grognard.bots.random import Random
 from grognard.cli import COMMANDS, main
+from grognard.cli.play import seat_bots
 from grognard.cli.session import Keyboard, Session
 from grognard.cli.show import bar, dice_text, in_columns, pips
 from grognard.cli.speech import TOLD_FOLDER, language_of
@@ -237,6 +241,130 @@ def test_what_is_forbidden_is_explained_with_its_clause(church: str) -> None:
     assert "That is one of the answers." in told
 
 
+# Opponents and hints ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("against", ["recruit", "officer", "general@0.1"])
+def test_an_opponent_by_name(against: str) -> None:
+    told = run("play", "verdun", "--side", "french", "--seed", "3", "--against", against, typed=typed("map"))
+    assert told.exit_code == 0
+    assert "French" in told.output
+
+
+@pytest.mark.parametrize(
+    ("against", "trouble"),
+    [("officer@3", "officer takes no time to think"), ("general@soon", "'soon' is no number"), ("clever", "no bot")],
+)
+def test_an_opponent_that_cannot_be_had(against: str, trouble: str) -> None:
+    told = run("play", "verdun", "--against", against)
+    assert told.exit_code == 2
+    assert trouble in told.output
+
+
+def test_unless_named_an_officer_plays_the_other_side() -> None:
+    game = grognard.new("verdun", seed=3)
+    assert isinstance(seat_bots(game, None, None)["french"], Officer)
+
+
+def test_where_nobody_commands_chance_plays_the_other_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grognard.bots.officer.COMMANDERS", {})
+    game = grognard.new("verdun", seed=3)
+    assert isinstance(seat_bots(game, None, None)["french"], Random)
+    with pytest.raises(click.UsageError, match="officer"):
+        seat_bots(game, None, "officer")
+
+
+@pytest.mark.parametrize(
+    ("lang", "word", "would"),
+    [("en", "hint", "An officer would choose:"), ("fr", "conseil", "Un officier choisirait :")],
+)
+def test_an_officer_is_asked_and_nothing_is_answered(lang: str, word: str, would: str) -> None:
+    lines = typed(word, word)
+    told = run("play", "verdun", "--seed", "3", "--lang", lang, typed=lines, width=120).output
+    first, second = told.split(would)[1:]
+    assert re.match(r" \d+ \w", first), "the number to type"
+    assert "§" in first.splitlines()[1], "a reason with its clause"
+    assert first.splitlines()[:2] == second.splitlines()[:2], "asked twice, the officer says the same"
+    assert "→" not in told
+
+
+def test_a_hint_can_be_followed_all_day() -> None:
+    """Whoever does what the officer says, by its number, plays a legal turn."""
+    game = grognard.new("patrol", "crossing", seed=3)
+    keyboard, screen = Following(), io.StringIO()
+    seats = {"red": bots.make("officer", 1)}
+    session = Session(game, shelf.title("patrol").book, Console(file=screen, width=200), "en", seats, keyboard=keyboard)
+    keyboard.screen = screen
+    assert session.play() == 0
+    assert game.result is not None
+    assert "is no answer" not in screen.getvalue()
+
+
+def test_two_at_one_keyboard_say_whether_they_want_hints() -> None:
+    both = ["play", "verdun", "--seed", "3", "--side", "both"]
+    assert "hints are for games begun with --hints" in run(*both, typed=typed("hint")).output
+    assert "An officer would choose:" in run(*both, "--hints", typed=typed("hint")).output
+    assert "An officer" not in run("play", "verdun", "--seed", "3", "--no-hints", typed=typed("hint")).output
+
+
+def test_there_is_no_hint_about_dice_nor_where_nobody_commands(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grognard.bots.officer.COMMANDERS", {})
+    assert "no officer who knows this game" in run("play", "verdun", "--seed", "3", typed=typed("hint")).output
+
+
+def test_why_alone_tells_the_other_sides_reasons() -> None:
+    told = run("play", "verdun", "--side", "french", "--seed", "3", typed=typed("why"), width=160).output
+    why = told.split("›")[1]
+    assert "Barrage on" in why
+    assert re.search(r"§7\.\d", why)
+    french = run(
+        "play", "verdun", "--side", "french", "--seed", "3", "--lang", "fr", typed=typed("pourquoi"), width=160
+    )
+    assert "Barrage sur" in french.output.split("›")[1]
+
+
+def test_in_a_game_with_secrets_reasons_wait_for_the_end() -> None:
+    game = grognard.new("patrol", "crossing", seed=3)
+    keyboard, screen = Following("why"), io.StringIO()
+    seats = {"red": bots.make("officer", 1)}
+    session = Session(game, shelf.title("patrol").book, Console(file=screen, width=200), "en", seats, keyboard=keyboard)
+    keyboard.screen = screen
+    session.play()
+    before, after = screen.getvalue().split("The game is over.")
+    assert session.counsel.reasons
+    assert "reasons are told when it is over" in before and "reasons are told when" not in after
+    said = [each.said(game.play, "en") for reasoned in session.counsel.reasons for each in reasoned.because]
+    assert said and all(sentence in after for sentence in said)
+
+
+class Following(Keyboard):
+    """Asks for a hint and does what it says; at the end asks why, once."""
+
+    def __init__(self, *also: str) -> None:
+        self.is_live = False
+        self.screen = io.StringIO()
+        self.also = also
+        self.asked: list[str] = []
+
+    def line(self, prompt: str = "› ") -> str:
+        """A question, or the number of the option that was named last."""
+        shown = self.screen.getvalue()
+        if "The game is over." in shown:
+            if "at the end" in self.asked:
+                raise EOFError
+            self.asked.append("at the end")
+            return "why all"
+        if not self.asked:
+            self.asked = ["hint", *self.also]
+        word = self.asked.pop(0)
+        if word != "answer":
+            if not self.asked:
+                self.asked = ["answer"]
+            return word
+        named = re.findall(r"An officer would choose: (\d+)", shown)
+        return str(named[-1])
+
+
 def test_why_needs_something() -> None:
     assert "Why not what?" in run("play", "patrol", "--seed", "3", typed=typed("why")).output
 
@@ -381,7 +509,8 @@ def test_quit_offers_nothing_to_a_pipe() -> None:
 
 
 def test_red_may_be_played_and_options_switched_on() -> None:
-    told = run("play", "patrol", "--side", "red", "--option", "15.1", "--seed", "3", typed=typed("flare")).output
+    against = ["--against", "random"]
+    told = run("play", "patrol", "--side", "red", "-o", "15.1", "--seed", "3", *against, typed=typed("flare")).output
     assert "§15.1 Flares" in told
     assert "→ Light a flare" in told
 
@@ -465,7 +594,10 @@ class Fidgeting(Keyboard):
         if self.whim.below(3):
             return str(1 + self.whim.below(len(question.options)))
         number = 1 + self.whim.below(len(question.options))
-        asked = ["map", "pieces", "log all", "odds", f"odds {number}", "undo", "position", "?", "rule", "log"]
+        asked = ["map", "pieces", "log all", "odds", f"odds {number}", "undo", "position", "?", "log"]
+        asked += ["hint", "why", "why all"]
+        # Rulings are numbered R1, R2… as Red's squads are: the umpire could not tell them apart.
+        asked += [] if self.session.book.rulings(question.rule) else ["rule"]
         hexes = self.session.game.play.board.grid
         asked += [
             f"why {verb} {hexes.number(self.whim.pick(hexes.hexes))}" for verb in ("fire", "to", "assault", "aim")
@@ -499,18 +631,18 @@ class Umpire:
                     )
 
 
-@pytest.mark.parametrize(("scenario", "side", "lang", "seed"), [
-    ("crossing", "blue", "en", 1),
-    ("crossing", "red", "fr", 2),
-    ("night-raid", "blue", "fr", 3),
-    ("night-raid", "red", "en", 4),
+@pytest.mark.parametrize(("scenario", "side", "lang", "seed", "bot"), [
+    ("crossing", "blue", "en", 1, "random"),
+    ("crossing", "red", "fr", 2, "officer"),
+    ("night-raid", "blue", "fr", 3, "officer"),
+    ("night-raid", "red", "en", 4, "random"),
 ])  # fmt: skip
-def test_what_is_hidden_never_reaches_the_screen(scenario: str, side: str, lang: str, seed: int) -> None:
+def test_what_is_hidden_never_reaches_the_screen(scenario: str, side: str, lang: str, seed: int, bot: str) -> None:
     game = grognard.new("patrol", scenario, ["15.1"], seed=seed)
     screen = io.StringIO()
     umpire = Umpire(game, side, screen, lang)
     keyboard = Fidgeting(seed, umpire.look)
-    other = {s.name: bots.make("random", seed) for s in game.play.sides if s.name != side}
+    other = {s.name: bots.make(bot, seed) for s in game.play.sides if s.name != side}
     console = Console(file=screen, width=100)
     session = Session(game, shelf.title("patrol").book, console, lang, other, keyboard=keyboard)
     keyboard.session = session

@@ -142,7 +142,7 @@ def test_the_lobby_offers_it_and_it_plays(here: Path) -> None:
                 assert time.monotonic() < until
                 time.sleep(0.05)
         assert status == 200
-        assert all({"key": "last", "name": "last"} in title["bots"] for title in titles)
+        assert all(("last", "last") in [(bot["key"], bot["name"]) for bot in title["bots"]] for title in titles)
         seats = {"blue": "bot:last", "red": "bot:last"}
         status, made, given = ask(port, "POST", "games", cookie, {"title": "patrol", "seats": seats})
         assert status == 201

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from grognard import shelf
+from grognard import bots, shelf
 from grognard.draw.geometry import Geometry
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.messages import Messages
@@ -29,7 +29,33 @@ def test_every_game_on_the_shelf_is_offered() -> None:
         "fall-gericht": False,
     }
     assert verdun.options and all(option.title and option.text for option in verdun.options)
-    assert [(bot.key, bot.name) for bot in verdun.bots] == [("random", "Random")]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_bots_are_offered_with_what_to_expect_of_them(title: str) -> None:
+    names = {}
+    for lang in LANGUAGES:
+        card = next(each for each in printed.titles(lang) if each.id == title)
+        names[lang] = [bot.name for bot in card.bots]
+        assert [bot.key for bot in card.bots] == list(bots.BOTS)
+        assert all(bot.about and "{" not in bot.about for bot in card.bots)
+        assert len({bot.about for bot in card.bots}) == len(card.bots)
+        assert [bot.seconds for bot in card.bots] == [0, 0, 0, 2]
+        assert (card.usual, card.first, card.hints) == ("officer", "recruit", True)
+    assert names["en"] == ["Random", "Recruit", "Officer", "General"]
+    assert names["fr"] == ["Au hasard", "Recrue", "Officier", "Général"]
+
+
+def test_a_game_nobody_commands_in_has_bots_that_need_no_commander() -> None:
+    offered = [bot for bot in bots.known() if printed.is_offered(bot, "tiny")]
+    assert offered == ["random"]
+    assert printed.first_of(("officer", *offered), offered) == "random"
+
+
+def test_a_bot_that_cannot_be_had_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "_brought", {"lost": "no_such_module:Bot"})
+    assert not printed.is_offered("lost", "patrol")
+    assert printed.bot_name("lost", "en") == "lost"
 
 
 def test_a_language_nobody_speaks_is_english() -> None:

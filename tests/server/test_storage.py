@@ -17,6 +17,7 @@ from grognard.server.storage import (
     GameRow,
     OutOfReach,
     Overtaken,
+    ReasonRow,
     SeatRow,
     Storage,
     Summing,
@@ -45,6 +46,44 @@ def test_migrations_reach_the_shape_the_code_speaks_of(storage: Storage) -> None
         context = MigrationContext.configure(db, opts={"compare_type": True})
         assert compare_metadata(context, METADATA) == []
     migrate(storage.engine)
+
+
+def test_games_of_the_first_shape_keep_going(tmp_path: Path) -> None:
+    """Those with a seat for somebody else had no hints, and have none; no reasons are made up."""
+    engine = sa.create_engine(f"sqlite:///{tmp_path}/old.sqlite")
+    migrate(engine, "v1")
+    with engine.begin() as db:
+        for id_ in ("alone", "friends"):
+            old: dict[str, object] = {
+                "id": id_,
+                "title": "patrol",
+                "edition": "1",
+                "scenario": "crossing",
+                "options": "[]",
+                "dice": "{}",
+            }
+            old |= {"start": "", "maker": "ann", "version": 1, "made": 1.0, "changed": 1.0, "bots_stopped": False}
+            old |= {"turn": 1, "waiting": "[]", "over": False, "winner": "", "verdict": "", "answers": 0}
+            db.execute(sa.insert(sa.table("games", *map(sa.column, old))).values(old))
+        seat = {"game": "friends", "side": "red", "player": "", "bot": "", "link": "hash"}
+        db.execute(sa.insert(sa.table("seats", *map(sa.column, seat))).values(seat))
+    engine.dispose()
+    found = Storage(f"sqlite:///{tmp_path}/old.sqlite")
+    rows = {id_: found.game(id_) for id_ in ("alone", "friends")}
+    assert {id_: row is not None and row.hints for id_, row in rows.items()} == {"alone": True, "friends": False}
+    assert found.reasons("alone") == []
+    found.close()
+
+
+def test_reasons_go_with_their_entries(storage: Storage) -> None:
+    add(storage)
+    one, two = ReasonRow(1, 2, "red", "[]"), ReasonRow(2, 3, "red", '[["bot-slip",{},""]]')
+    storage.write("g", 1, 1, 1, [EntryRow("red", "pass"), EntryRow("red", "fire")], START, [one, two])
+    assert storage.reasons("g") == [one, two]
+    storage.write("g", 2, 2, 3, [EntryRow("red", "stay")], START, [two._replace(because="[]")])
+    assert storage.reasons("g") == [one, two._replace(because="[]")]
+    storage.write("g", 3, 1, 3, [], START)
+    assert storage.reasons("g") == [] and storage.entries("g") == [("blue", "pass")]
 
 
 def test_what_is_committed_survives_a_power_cut(storage: Storage) -> None:

@@ -100,6 +100,7 @@ def test_every_address_can_be_called(each: Door, ann: Visitor) -> None:
             "number": question["number"],
             "answer": question["options"][0]["text"],
         },
+        "/games/{game}/hint": {"side": question["side"], "number": question["number"]},
         "/games/{game}/why-not": {"side": question["side"], "piece": piece},
         "/games/{game}/branch": {"at": 0},
         "/games/{game}/bots": {"go": True},

@@ -67,6 +67,21 @@ class Shortcuts:
         posted = {"side": side, "number": asked, "answer": text}
         return self._calls.post(f"{self._api}/games/{game}/answers", data=posted, params={"lang": "en"})
 
+    def hint(self, game: str, side: str) -> str:
+        """What an officer would answer in a side's place."""
+        said = {"side": side, "number": self.asked(game, side)["number"]}
+        return str(read(self._calls.post(f"{self._api}/games/{game}/hint", data=said))["answer"])
+
+    def follows_hints(self, game: str, side: str, until_turn: int) -> None:
+        """Play a side as an officer would, until it is asked something in a turn."""
+        while True:
+            now = self.sees(game, side)["screen"]
+            assert not now["over"]
+            if now["asked"] and now["turn"] >= until_turn:
+                return
+            if now["asked"]:
+                self.answer(game, side, self.hint(game, side))
+
     def rules(self, title: str, lang: str) -> dict[str, dict[str, Any]]:
         """The clauses of a rulebook, by number."""
         found = read(self._calls.get(f"{self._api}/titles/{title}/rules", params={"lang": lang}))

@@ -90,7 +90,9 @@ def test_the_lobby(examined: Callable[..., Examined], lang: str, light: Light) -
     me.examine("delete a game", ".my-game-tools .danger")
     me.page.locator(".scenario").last.click()
     me.examine("new game", "dialog .start")
-    me.page.locator("dialog .pick-one").nth(2).click()
+    me.page.locator("dialog .pick").first.locator(".pick-one").nth(3).click()
+    me.examine("seconds for a general", "dialog .seconds input")
+    me.page.locator("dialog .pick").first.locator(".pick-one").last.click()
     me.page.locator("dialog .start").click()
     me.examine("links for a friend", "dialog .copy-line")
     me.closes()
@@ -131,6 +133,19 @@ def test_the_table(examined: Callable[..., Examined], lang: str, light: Light) -
     me.page.locator(".prompt .clause-chip").first.click()
     me.examine("clause card", ".clause-card .clause-body")
     me.closes()
+    me.is_sound()
+
+
+@looks
+def test_hints_and_reasons(examined: Callable[..., Examined], lang: str, light: Light) -> None:
+    me = examined(lang, light)
+    seats = {"german": "bot:officer", "french": "me"}
+    me.sits_at(me.shortcuts.make("haumont", title="verdun", seats=seats)["id"])
+    me.page.locator(".left .why-button").first.click()
+    me.examine("why", ".left .why-told li")
+    me.page.locator(".board").focus()
+    me.page.keyboard.press("h")
+    me.examine("hint", ".prompt .hint li")
     me.is_sound()
 
 

@@ -66,7 +66,7 @@ def test_the_first_steps_of_verdun(moi: Lecteur) -> None:
     """From the lobby to the first barrage: everything that is read on the way."""
     moi.reads("Des wargames à hexagones", "Deux patrouilles se rencontrent", "Jouer")
     moi.page.locator(".scenario", has_text="Haumont").click()
-    moi.reads("Contre qui ?", "L’ordinateur", "Commencer")
+    moi.reads("Contre qui ?", "L’ordinateur : Recrue", "commet des fautes", "Les conseils sont permis", "Commencer")
     moi.page.get_by_role("radio", name=re.compile("À deux devant cet écran")).check()
     moi.page.get_by_role("button", name="Commencer", exact=True).click()
     moi.sits()

@@ -83,7 +83,7 @@ def test_a_newcomer_plays_the_first_day(window: Callable[..., Page]) -> None:
     me = Newcomer(page)
     fix_dice(page, SEED)
     me.enter()
-    me.start("Haumont and the Bois des Caures")
+    me.start("Haumont and the Bois des Caures", against="The computer: Random")
     looks_before_firing(me)
     fires(me)
     moves(me)

@@ -108,6 +108,20 @@ def test_odds(window: Windows, folder: Path) -> None:
     me.takes("odds", me.page.locator(".odds-place table").first)
 
 
+def test_hint(window: Windows, folder: Path) -> None:
+    """The second morning of Verdun: why the French did what they did, and where an officer would fire now."""
+    me = Photographer(window(1440, 900), folder)
+    seats = {"german": "me", "french": "bot:officer"}
+    game = str(me.shortcuts.make("haumont", title="verdun", seats=seats)["id"])
+    me.shortcuts.follows_hints(game, "german", until_turn=2)
+    me.sits_at(game)
+    me.page.get_by_role("region", name="Log").locator(".why-button").last.click()
+    expect(me.page.locator(".left .why-told li").first).to_be_visible()
+    me.page.locator(".board").focus()
+    me.page.keyboard.press("h")
+    me.takes("hint", me.page.locator(".prompt .hint li").first)
+
+
 def test_night(window: Windows, folder: Path) -> None:
     """A regiment shows where it can go."""
     me = Photographer(window(1440, 900, color_scheme="dark"), folder)

@@ -74,6 +74,8 @@ export const pageAt = (game: string, side: string, at: number) => ask<wire.Page>
 export const answer = (game: string, said: wire.Answer) => ask<wire.Taken>("POST", `games/${game}/answers`, {}, said);
 export const undo = (game: string, said: wire.UndoAsked) => ask<wire.Taken>("POST", `games/${game}/undo`, {}, said);
 export const look = (game: string, said: wire.LookAt) => ask<wire.Looked>("POST", `games/${game}/look`, {}, said);
+export const hint = (game: string, said: wire.HintAsked) => ask<wire.Hinted>("POST", `games/${game}/hint`, {}, said);
+export const why = (game: string, side: string, at: number) => ask<wire.Why[]>("GET", `games/${game}/why/${at}`, { side });
 export const whyNot = (game: string, said: wire.WhyNot) => ask<wire.Refused[]>("POST", `games/${game}/why-not`, {}, said);
 export const hexShown = (game: string, side: string, hex: string) =>
   ask<wire.HexShown>("GET", `games/${game}/hex/${encodeURIComponent(hex)}`, { side });

@@ -1,8 +1,9 @@
 // What the screen itself can do, by name: the palette lists these, the keys call them.
 import { fitBoard, goToOptions, zoomBy } from "./boardview/camera.ts";
+import { showHint } from "./hint.tsx";
 import { go, route } from "./route.ts";
 import { confirms, isNight, lang, theme } from "./settings.ts";
-import { askWhyNot, cursor, goBackTo, kit, layOver, overlays, past, sheet, tableId, undo, type Sheet } from "./store.ts";
+import { asked, askWhyNot, cursor, goBackTo, kit, layOver, overlays, past, screen, sheet, tableId, undo, type Sheet } from "./store.ts";
 import { t } from "./text.ts";
 
 export interface Command {
@@ -41,6 +42,7 @@ export function commands(): Command[] {
     { id: "settings", label: t("command-settings"), keys: "", run: () => toggle("settings") },
     { id: "help", label: t("key-help"), keys: "?", run: () => toggle("help") },
   ];
+  if (asked.value && screen.value?.hints.can) list.push({ id: "hint", label: t("key-hint"), keys: "h", run: () => void showHint() });
   if (cursor.value) list.push({ id: "why-not", label: t("key-why-not"), keys: "w", run: () => void askWhyNot({ hex: cursor.value }) });
   if (past.value) list.push({ id: "now", label: t("prompt-now"), keys: "Esc", run: () => void goBackTo(null) });
   for (const each of kit.value?.overlays ?? []) {

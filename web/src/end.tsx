@@ -108,6 +108,8 @@ async function again(now: Screen, swapped: boolean): Promise<void> {
       options: now.options,
       seats,
       dice: now.seed_hash ? "seeded" : "typed",
+      // Whether hints are allowed stays as it was.
+      hints: now.side ? !now.hints.why : null,
     });
     keepLinks(made.id, made.links);
     go(`/game/${made.id}`);

@@ -373,6 +373,9 @@ function PastBar() {
   );
 }
 
+/** What the bot of a side is called. */
+const botName = (side: string): string => screen.value?.seats[side]?.name || t("computer");
+
 /** What the computer is doing, with a hand on it. */
 function BotsLine() {
   const bots = screen.value?.bots;
@@ -383,7 +386,7 @@ function BotsLine() {
     <div class="bots-line">
       <Swatch side={bots.side} />
       <span>
-        {t(playing ? "bot-playing" : "bot-stopped", { side: sideName(bots.side), count: bots.answers })} {bots.why}
+        {t(playing ? "bot-playing" : "bot-stopped", { side: sideName(bots.side), bot: botName(bots.side), count: bots.answers })} {bots.why}
       </span>
       {playing && <progress aria-label={t("bot-playing-short")} />}
       <button class="plain" onClick={() => tell(!playing)}>

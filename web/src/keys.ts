@@ -1,16 +1,14 @@
 // The keys of the table. Each does what a press or a button does as well; none works while something is typed.
 import { useEffect } from "preact/hooks";
-import { actAtCursor, backOut, bringIn, fitBoard, moveCursor, zoomBy } from "./boardview/camera.ts";
-import { whereIs } from "./boardview/aim.ts";
-import { placeOf } from "./boardview/meaning.ts";
+import { actAtCursor, backOut, fitBoard, moveCursor, zoomBy } from "./boardview/camera.ts";
 import { toggle } from "./commands.ts";
 import { doneOption, isOnMap, nextMoment, nextOption } from "./grouping.ts";
-import { spokenTally } from "./odds.tsx";
+import { showHint } from "./hint.tsx";
+import { forgetReached, goTo, reachedChoice, reachedText } from "./reach.ts";
 import { stepBy } from "./replay.tsx";
 import { route } from "./route.ts";
 import {
-  announced, asked, askWhyNot, cancel, choose, clause, cursor, curtain, give, goBackTo, hexByNumber, log, look, looking, past, pending,
-  plainOptions, screen, sheet, undo,
+  asked, askWhyNot, cancel, choose, clause, cursor, curtain, give, goBackTo, hinted, log, looking, past, pending, plainOptions, screen, sheet, undo,
 } from "./store.ts";
 
 export interface Key {
@@ -29,6 +27,7 @@ export const KEYS: Key[] = [
   { keys: ["u", "Ctrl+Z"], what: "key-undo" },
   { keys: ["/", "Ctrl+K", "⌘K"], what: "key-palette" },
   { keys: ["o"], what: "key-options" },
+  { keys: ["h"], what: "key-hint" },
   { keys: ["w"], what: "key-why-not" },
   { keys: ["i"], what: "key-inspector" },
   { keys: ["t"], what: "key-tracks" },
@@ -93,6 +92,7 @@ const LETTERS: Record<string, () => void> = {
   u: () => void undo(),
   "/": () => toggle("palette"),
   o: () => toggle("options"),
+  h: () => void showHint(),
   i: () => toggle("inspector"),
   t: () => toggle("tracks"),
   l: () => toggle("log"),
@@ -104,27 +104,25 @@ const LETTERS: Record<string, () => void> = {
   0: fitBoard,
 };
 
-/** The option reached with n and p, which Enter chooses while nothing else was looked at. */
-let reached = "";
-
 function walkTo([dx, dy]: [number, number]): void {
-  reached = "";
+  forgetReached();
   moveCursor(dx, dy);
 }
 
 function enter(): void {
   if (pending.value) return void give(pending.value.text);
-  const choice = looking.value;
-  if (choice && choice.text === reached) return void choose(choice, false);
+  const choice = reachedChoice();
+  if (choice) return void choose(choice, false);
   actAtCursor();
 }
 
 /** Back out of one thing at a time: the innermost first. */
 function escape(): void {
-  reached = "";
+  forgetReached();
   if (clause.value) clause.value = "";
   else if (sheet.value) sheet.value = "";
   else if (pending.value) cancel();
+  else if (hinted.value) hinted.value = null;
   else if (!backOut() && past.value && route.value.at !== "replay") void goBackTo(null);
 }
 
@@ -132,19 +130,8 @@ function escape(): void {
 function goRound(step: 1 | -1): void {
   const all = asked.value?.options ?? [];
   const onMap = all.filter(isOnMap);
-  const choice = nextOption(onMap.length ? onMap : all, reached || (looking.value?.text ?? ""), step);
-  if (!choice) return;
-  reached = choice.text;
-  const place = placeOf(choice, whereIs);
-  if (hexByNumber.value.has(place)) {
-    cursor.value = place;
-    bringIn(place);
-  }
-  const said = [choice.label, choice.badge].filter(Boolean).join(", ");
-  announced.value = said;
-  void look(choice).then((found) => {
-    if (found?.tally && reached === choice.text) announced.value = `${said}. ${spokenTally(found.tally)}`;
-  });
+  const choice = nextOption(onMap.length ? onMap : all, reachedText() || (looking.value?.text ?? ""), step);
+  if (choice) goTo(choice);
 }
 
 function finish(): void {

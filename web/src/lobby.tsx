@@ -3,10 +3,10 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "./api.ts";
 import { ClauseCard, ClauseChip } from "./clause.tsx";
-import { Boundary, faultText, LanguageSwitch, LightSwitch, LinkToCopy, Notices, phone, Pick, Sheet, when } from "./parts.tsx";
+import { Boundary, faultText, LanguageSwitch, LightSwitch, LinkToCopy, Notices, phone, Pick, Seconds, Sheet, Switch, when } from "./parts.tsx";
 import { follow, go } from "./route.ts";
 import { isNight, lang } from "./settings.ts";
-import { fetchTitles, joinAddress, keepLinks, shelfFault, titleName, titles } from "./shelf.ts";
+import { fetchTitles, joinAddress, keepLinks, seatOf, shelfFault, titleName, titles } from "./shelf.ts";
 import { SettingsSheet } from "./settings-sheet.tsx";
 import { sheet } from "./store.ts";
 import { t } from "./text.ts";
@@ -62,7 +62,7 @@ export function Lobby() {
           <MyGames games={mine.value.filter((each) => each.over)} heading={t("finished-games")} changed={fetchMine} />
         </Boundary>
       </main>
-      {title && scenario && <NewGameSheet of={{ title, scenario }} close={() => (chosen.value = null)} />}
+      {title && scenario && <NewGameSheet of={{ title, scenario }} isFirst={!mine.value.length} close={() => (chosen.value = null)} />}
       {sheet.value === "settings" && <SettingsSheet />}
       <ClauseCard />
       <Notices />
@@ -148,9 +148,22 @@ function Level({ level }: { level: number }) {
 // A new game -------------------------------------------------------------------------------------------------------
 type Opponent = "hotseat" | "friend" | `bot:${string}`;
 
-function NewGameSheet({ of: { title, scenario }, close }: { of: Chosen; close: () => void }) {
+interface NewGameProps {
+  of: Chosen;
+  /** Whether it is somebody's very first game. */
+  isFirst: boolean;
+  close: () => void;
+}
+
+function NewGameSheet({ of: { title, scenario }, isFirst, close }: NewGameProps) {
   const me = useSignal(title.sides[0]?.key ?? "");
-  const against = useSignal<Opponent>(title.bots[0] ? `bot:${title.bots[0].key}` : "hotseat");
+  const usual = isFirst ? title.first : title.usual;
+  const against = useSignal<Opponent>(usual ? `bot:${usual}` : "hotseat");
+  const bot = title.bots.find((each) => against.value === `bot:${each.key}`);
+  const seconds = useSignal(0);
+  // Unless somebody says otherwise: hints are for those who have no other person before them.
+  const hints = useSignal<boolean | null>(null);
+  const mayHint = hints.value ?? Boolean(bot);
   const options = useSignal<string[]>([]);
   const dice = useSignal<"seeded" | "typed">("seeded");
   const kit = useSignal<Kit | null>(null);
@@ -170,8 +183,9 @@ function NewGameSheet({ of: { title, scenario }, close }: { of: Chosen; close: (
       title: title.id,
       scenario: scenario.id,
       options: options.value,
-      seats: seatsFor(title, me.value, against.value),
+      seats: seatsFor(title, me.value, against.value, bot ? seatOf(bot, seconds.value) : ""),
       dice: dice.value,
+      hints: mayHint,
     };
     try {
       const game = await api.newGame(asked);
@@ -198,11 +212,12 @@ function NewGameSheet({ of: { title, scenario }, close }: { of: Chosen; close: (
           value={against.value}
           set={(value) => (against.value = value)}
           of={[
-            ...title.bots.map((bot) => ({ value: `bot:${bot.key}` as Opponent, label: t("against-bot", { bot: bot.name }), about: t("against-bot-about") })),
+            ...title.bots.map((each) => ({ value: `bot:${each.key}` as Opponent, label: t("against-bot", { bot: each.name }), about: each.about })),
             { value: "hotseat", label: t("hotseat"), about: t("hotseat-about") },
             { value: "friend", label: t("friend"), about: t("friend-about") },
           ]}
         />
+        {bot && bot.seconds > 0 && <Seconds of={bot} seconds={seconds.value} set={(value) => (seconds.value = value)} />}
         {against.value !== "hotseat" && (
           <Pick
             legend={t("your-side")}
@@ -246,6 +261,14 @@ function NewGameSheet({ of: { title, scenario }, close }: { of: Chosen; close: (
             </ul>
           </details>
         )}
+        {title.hints && (
+          <div class="allow-hints">
+            <Switch on={mayHint} set={(on) => (hints.value = on)}>
+              {t("allow-hints")}
+            </Switch>
+            <p class="small">{t("allow-hints-about")}</p>
+          </div>
+        )}
         <Pick
           legend={t("dice")}
           value={dice.value}
@@ -270,8 +293,8 @@ function SideLabel({ side, name, kit }: { side: string; name: string; kit: Kit |
 }
 
 /** Who sits where: I on my side, the others as chosen. */
-function seatsFor(title: TitleCard, me: string, against: Opponent): Record<string, string> {
-  const other = against === "hotseat" ? "me" : against === "friend" ? "open" : against;
+function seatsFor(title: TitleCard, me: string, against: Opponent, bot: string): Record<string, string> {
+  const other = against === "hotseat" ? "me" : against === "friend" ? "open" : `bot:${bot}`;
   return Object.fromEntries(title.sides.map((each) => [each.key, each.key === me ? "me" : other]));
 }
 

@@ -3,11 +3,13 @@ import { effect, signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { centreOn } from "./boardview/camera.ts";
 import { ClauseChip } from "./clause.tsx";
-import { Dice, Icon, Swatch } from "./parts.tsx";
-import { asked, curtain, goBackTo, kit, log, page, past, screen, sheet, side } from "./store.ts";
+import { Reasons } from "./hint.tsx";
+import { Dice, faultText, Icon, Swatch } from "./parts.tsx";
+import { lang } from "./settings.ts";
+import { announced, asked, curtain, goBackTo, kit, log, page, past, reasonsAt, screen, sheet, side } from "./store.ts";
 import { lineAt, scenes, since, type Scene } from "./story.ts";
 import { t } from "./text.ts";
-import type { LogLine, Screen } from "./wire.ts";
+import type { LogLine, Screen, Why } from "./wire.ts";
 
 /** Go to a moment of the log: the board as it stood, its hex in the middle. */
 export async function goToLine(line: LogLine): Promise<void> {
@@ -86,6 +88,7 @@ function SceneShown({ scene, newTurn, here }: { scene: Scene; newTurn: boolean; 
           {heading?.rule && <ClauseChip rule={heading.rule} />}
         </h3>
       )}
+      {heading?.why && <WhyUnfolded line={heading} />}
       {scene.lines.length > 0 && (
         <ol>
           {scene.lines.map((line, i) => (
@@ -107,6 +110,53 @@ export function Line({ line, here = false }: { line: LogLine; here?: boolean }) 
         {line.text} <Dice faces={line.dice} />
       </button>
       {line.rule && <ClauseChip rule={line.rule} />}
+      {line.why && <WhyUnfolded line={line} />}
+    </div>
+  );
+}
+
+/** Why a bot did it, unfolded on demand: each of its answers behind the line, with its reasons. */
+function WhyUnfolded({ line }: { line: LogLine }) {
+  const open = useSignal(false);
+  const told = useSignal<Why[] | null>(null);
+  const fault = useSignal("");
+  useEffect(() => {
+    if (!open.value) return;
+    let wanted = true;
+    reasonsAt(line.at).then(
+      (found) => {
+        if (!wanted) return;
+        told.value = found;
+        announced.value = found.flatMap((each) => [each.answer, ...each.reasons.map((reason) => reason.text)]).join(" ");
+      },
+      (why) => (fault.value = faultText(why)),
+    );
+    return () => void (wanted = false);
+  }, [open.value, lang.value, line.at]);
+  return (
+    <div class="why">
+      <button
+        type="button"
+        class="quiet why-button"
+        aria-expanded={open.value}
+        aria-label={t("why-of", { what: line.text })}
+        onClick={() => (open.value = !open.value)}
+      >
+        {t("why")}
+      </button>
+      {open.value && fault.value && <p class="fault">{fault.value}</p>}
+      {open.value && told.value && (
+        <dl class="why-told">
+          {told.value.map((each, place) => (
+            <div key={place}>
+              <dt>{each.answer}</dt>
+              <dd>
+                <Reasons of={each.reasons} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 // What can be done with a game besides playing it: save, replay, rules, links, settings, and playing it out by computer.
 import { useSignal } from "@preact/signals";
 import * as api from "./api.ts";
-import { Drop, Icon, LanguageSwitch, LightSwitch, LinkToCopy, Sheet, sideName } from "./parts.tsx";
+import { Drop, Icon, LanguageSwitch, LightSwitch, LinkToCopy, Seconds, Sheet, sideName } from "./parts.tsx";
 import { go } from "./route.ts";
-import { joinAddress, linksOf, titles } from "./shelf.ts";
+import { joinAddress, linksOf, seatOf, titles } from "./shelf.ts";
 import { kit, screen, sheet, tableId, tellFault, trial } from "./store.ts";
 import { t } from "./text.ts";
 
@@ -91,12 +91,15 @@ const MANY = [10, 20, 50, 100];
 /** "What if the computer played on from here, many times?" */
 export function TrialSheet() {
   const games = useSignal(20);
-  const bots = titles()?.find((each) => each.id === kit.value?.title)?.bots ?? [];
-  const bot = useSignal("");
+  const title = titles()?.find((each) => each.id === kit.value?.title);
+  const bots = title?.bots ?? [];
+  const wanted = useSignal("");
+  const seconds = useSignal(0);
+  const bot = bots.find((each) => each.key === (wanted.value || title?.usual));
   const shown = trial.value;
   const start = async () => {
     try {
-      trial.value = await api.trial(tableId(), { games: games.value, bot: bot.value || bots[0]?.key || "random" });
+      trial.value = await api.trial(tableId(), { games: games.value, bot: bot ? seatOf(bot, seconds.value) : "random" });
     } catch (fault) {
       tellFault(fault);
     }
@@ -123,13 +126,14 @@ export function TrialSheet() {
         {bots.length > 1 && (
           <label>
             {t("which-bot")}{" "}
-            <select value={bot.value} onChange={(event) => (bot.value = event.currentTarget.value)}>
+            <select value={bot?.key ?? ""} onChange={(event) => (wanted.value = event.currentTarget.value)}>
               {bots.map((each) => (
                 <option value={each.key}>{each.name}</option>
               ))}
             </select>
           </label>
         )}
+        {bot && bot.seconds > 0 && <Seconds of={bot} seconds={seconds.value} set={(value) => (seconds.value = value)} />}
         {shown?.running ? (
           <button class="plain" onClick={() => void stop()}>
             {t("stop")}
@@ -140,6 +144,7 @@ export function TrialSheet() {
           </button>
         )}
       </div>
+      {bot && <p class="small">{bot.about}</p>}
       {shown && <TrialResults />}
     </Sheet>
   );

@@ -5,7 +5,7 @@ import { ClauseChip } from "./clause.tsx";
 import { filtered, grouped } from "./grouping.ts";
 import { lookSoon } from "./peek.ts";
 import { phone } from "./parts.tsx";
-import { asked, choose, looking, sheet } from "./store.ts";
+import { asked, choose, hinted, looking, sheet } from "./store.ts";
 import { t } from "./text.ts";
 import type { Choice } from "./wire.ts";
 
@@ -19,10 +19,11 @@ interface OptionButtonProps {
 /** One option: rests on it look at it, a press chooses it. */
 export function OptionButton({ choice, look = "choice" }: OptionButtonProps) {
   const isLooked = looking.value?.text === choice.text;
+  const isHinted = hinted.value?.answer === choice.text;
   return (
     <button
       type="button"
-      class={isLooked ? `${look} looked` : look}
+      class={[look, isLooked && "looked", isHinted && "hinted"].filter(Boolean).join(" ")}
       data-option={choice.text}
       onPointerEnter={(event) => event.pointerType === "mouse" && lookSoon(choice)}
       onPointerLeave={(event) => event.pointerType === "mouse" && lookSoon(null)}

@@ -5,8 +5,10 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import * as api from "./api.ts";
 import { ClauseChip } from "./clause.tsx";
 import { isNight, lang, theme } from "./settings.ts";
+import { MOST_SECONDS } from "./shelf.ts";
 import { announced, kit, notice } from "./store.ts";
 import { t } from "./text.ts";
+import type { BotCard } from "./wire.ts";
 
 // How much room there is -------------------------------------------------------------------------------------------
 function watched(query: string) {
@@ -103,10 +105,12 @@ interface SheetProps {
   /** Where a card stands, for one that opens beside what was clicked. */
   place?: CSSProperties | undefined;
   name?: string;
+  /** Whether there is nothing in it to press, so that the keyboard must be able to scroll it. */
+  isText?: boolean;
 }
 
 /** Something that slides over the screen: a modal dialog that Escape or a click beside it closes; focus goes back. */
-export function Sheet({ title, close, kind = "side", children, place, name = "" }: SheetProps) {
+export function Sheet({ title, close, kind = "side", children, place, name = "", isText = false }: SheetProps) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -139,7 +143,7 @@ export function Sheet({ title, close, kind = "side", children, place, name = "" 
             <Icon name="close" />
           </button>
         </div>
-        <div class="sheet-body" tabIndex={-1}>
+        <div class="sheet-body" tabIndex={isText ? 0 : -1}>
           {children}
         </div>
       </div>
@@ -224,6 +228,16 @@ export function Pick<T extends string>({ legend, value, set, of }: RadioProps<T>
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** How long a bot may think about an operation. */
+export function Seconds({ of, seconds, set }: { of: BotCard; seconds: number; set: (seconds: number) => void }) {
+  return (
+    <label class="seconds">
+      {t("seconds", { bot: of.name })}{" "}
+      <input type="number" min="0.5" max={MOST_SECONDS} step="0.5" value={seconds || of.seconds} onInput={(event) => set(event.currentTarget.valueAsNumber || 0)} />
+    </label>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { SideBadge } from "./counter.tsx";
+import { HintButton, HintShown } from "./hint.tsx";
 import { Bars, facesOf, percent } from "./odds.tsx";
 import { OptionButton } from "./options.tsx";
 import { Dice, Die, Icon, phone, sideName } from "./parts.tsx";
@@ -46,12 +47,14 @@ function Open({ question }: { question: Asked }) {
       </div>
       {question.tally && <SoFar tally={question.tally} />}
       {isRoll && <Roll key={question.number} question={question} />}
+      <HintShown />
       <div class="prompt-acts">
         {!isRoll && plain.length <= MOST_BUTTONS && plain.map((choice) => (
           <OptionButton key={choice.text} choice={choice} look="act plain-option" />
         ))}
         {(question.barred ?? []).map((each) => <BarredButton key={each.text} barred={each} />)}
         <UndoButton />
+        <HintButton />
         {!isRoll && <OptionsButton count={question.options.length} />}
       </div>
     </>
@@ -262,7 +265,7 @@ function Waiting({ now }: { now: Screen }) {
 /** Who is being waited for, in a sentence. */
 function waitingFor(now: Screen, name: string): string {
   const seat = now.seats[name];
-  const args = { side: sideName(name) };
+  const args = { side: sideName(name), bot: seat?.name ?? "" };
   if (seat?.kind === "bot" && now.bots.state === "stopped") return t("prompt-bot-stopped", args);
   if (seat?.kind === "bot") return t("prompt-bot-thinks", args);
   if (seat?.kind === "open") return t("prompt-seat-open", args);

@@ -47,9 +47,9 @@ export function SettingsSheet() {
 
 export function HelpSheet() {
   return (
-    <Sheet title={t("help")} kind="page" close={close} name="help-sheet">
+    <Sheet title={t("help")} kind="page" close={close} name="help-sheet" isText>
       <div class="help">
-        {["help-choose", "help-look", "help-why", "help-log", "help-rules"].map((key) => (
+        {["help-choose", "help-look", "help-why", "help-log", "help-hint", "help-rules"].map((key) => (
           <p>{t(key)}</p>
         ))}
         {KEYS.length > 0 && (

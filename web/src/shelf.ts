@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import * as api from "./api.ts";
 import { lang } from "./settings.ts";
-import type { TitleCard } from "./wire.ts";
+import type { BotCard, TitleCard } from "./wire.ts";
 
 const kept = signal<Record<string, TitleCard[]>>({});
 /** Why the shelf is empty, when it is. */
@@ -33,6 +33,13 @@ export async function fetchTitles(): Promise<void> {
 
 /** A title's name, or its id until the shelf is there. */
 export const titleName = (id: string): string => titles()?.find((each) => each.id === id)?.title ?? id;
+
+/** The longest a bot may be given for an operation. */
+export const MOST_SECONDS = 600;
+
+/** A bot as it is seated: by name, and with its seconds where it takes some. */
+export const seatOf = (bot: BotCard, seconds: number): string =>
+  bot.seconds && seconds > 0 ? `${bot.key}@${Math.min(seconds, MOST_SECONDS)}` : bot.key;
 
 // The links for friends are told once, when a game is made: this browser keeps them to show again.
 const LINKS = "grognard.links.";

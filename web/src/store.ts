@@ -49,6 +49,10 @@ export const pending = signal<wire.Choice | null>(null);
 export const pendingLook = signal<wire.Looked | null>(null);
 /** The last roll whose table we know: the dice, and the tally they were read with. */
 export const rolled = signal<{ tally: wire.TallyShown; line: wire.LogLine } | null>(null);
+/** What an officer would answer to the open question, and why; null until somebody asks. */
+export const hinted = signal<wire.Hinted | null>(null);
+/** Whether an officer is thinking about it. */
+export const hinting = signal(false);
 export const refusals = signal<{ at: string; why: wire.Refused[] } | null>(null);
 export const overlays = signal<wire.OverlayShown[]>([]);
 /** The clause that is open in place, or empty. */
@@ -251,6 +255,7 @@ function forgetLooks(): void {
   pending.value = null;
   pendingLook.value = null;
   refusals.value = null;
+  hinted.value = null;
 }
 
 const looks = new Map<string, wire.Looked>();
@@ -370,6 +375,33 @@ export async function askWhyNot(about: { hex?: string; piece?: string; answer?: 
   }
 }
 
+/** Ask an officer what he would answer; the choice he would make, when it still can be made. Nothing is answered. */
+export async function askHint(): Promise<wire.Choice | null> {
+  const question = asked.value;
+  const now = screen.value;
+  if (!question || !now || hinting.value) return null;
+  if (!now.hints.can || question.side === "dice") {
+    if (now.hints.why) tell(now.hints.why);
+    return null;
+  }
+  hinting.value = true;
+  try {
+    const found = await api.hint(table, { side: question.side, number: question.number });
+    // The question may have been answered while he thought.
+    if (asked.value?.number !== found.number || screen.value?.version !== now.version) return null;
+    hinted.value = found;
+    return question.options.find((each) => each.text === found.answer) ?? null;
+  } catch (fault) {
+    if (!(fault instanceof api.Refused && fault.code === "stale")) tellFault(fault);
+    return null;
+  } finally {
+    hinting.value = false;
+  }
+}
+
+/** Why bots did what was told at a moment of the log, as far as our side may know. */
+export const reasonsAt = (at: number): Promise<wire.Why[]> => api.why(table, side.value, at);
+
 /** Look at the board as it stood at a moment of the log, or at now again. */
 export async function goBackTo(at: number | null): Promise<void> {
   if (at === null) {
@@ -408,6 +440,12 @@ export async function layOver(key: string, on: boolean): Promise<void> {
   } catch (fault) {
     tellFault(fault);
   }
+}
+
+/** Say something for a while. */
+function tell(text: string): void {
+  notice.value = { text, rule: "" };
+  announced.value = text;
 }
 
 export function tellFault(fault: unknown): void {

@@ -24,6 +24,14 @@ export interface OptionalRule {
   text: string;
 }
 
+/** A bot that can play a game: what it is called, and what to expect of it. */
+export interface BotCard {
+  key: string;
+  name: string;
+  about: string;
+  seconds: number;
+}
+
 /** A game as the lobby shows it. */
 export interface TitleCard {
   id: string;
@@ -32,7 +40,10 @@ export interface TitleCard {
   sides: Named[];
   scenarios: ScenarioCard[];
   options: OptionalRule[];
-  bots: Named[];
+  bots: BotCard[];
+  usual: string;
+  first: string;
+  hints: boolean;
 }
 
 /** A side and its colours. */
@@ -257,6 +268,7 @@ export interface Seat {
   kind: string;
   bot: string;
   online: boolean;
+  name: string;
 }
 
 /** Whether the last answer can be taken back, and why not. */
@@ -264,6 +276,12 @@ export interface Undo {
   can: boolean;
   why: string;
   rule: string;
+}
+
+/** Whether an officer may be asked what he would do; with a reason why not, or none where there is no officer. */
+export interface Hints {
+  can: boolean;
+  why: string;
 }
 
 /** What the bots are doing: `playing`, `stopped` (until told to go on) or nothing; answers given this turn. */
@@ -298,6 +316,7 @@ export interface Screen {
   asked: Asked[];
   waiting: string[];
   undo: Undo;
+  hints: Hints;
   bots: Bots;
   over: boolean;
   winner: string;
@@ -317,6 +336,7 @@ export interface LogLine {
   dice: number[];
   hex: string;
   heading: boolean;
+  why: boolean;
 }
 
 /** A screen with the log up to it: what a seat gets first. */
@@ -325,7 +345,7 @@ export interface Page {
   log: LogLine[];
 }
 
-/** Make a game. A seat is `me`, `open` (for a friend with the link) or `bot:<name>`. */
+/** Make a game. A seat is `me`, `open` (for a friend with the link), `bot:<name>` or `bot:<name>@<seconds>`. */
 export interface NewGame {
   title: string;
   scenario?: string;
@@ -333,6 +353,7 @@ export interface NewGame {
   seats?: Record<string, string>;
   seed?: string;
   dice?: string;
+  hints?: boolean | null;
 }
 
 /** A game that was made, loaded or branched off: its id, and links for the open seats by side. */
@@ -388,6 +409,32 @@ export interface Refused {
   answer: string;
   rule: string;
   text: string;
+}
+
+/** Ask an officer what he would answer: which side, the question's number. */
+export interface HintAsked {
+  side: string;
+  number: number;
+}
+
+/** A reason of a bot: the clause, where it rests on one, and a sentence. */
+export interface Reason {
+  rule: string;
+  text: string;
+}
+
+/** What an officer would answer, and why. Nothing has been answered. */
+export interface Hinted {
+  number: number;
+  answer: string;
+  reasons: Reason[];
+}
+
+/** Why a bot gave an answer. */
+export interface Why {
+  side: string;
+  answer: string;
+  reasons: Reason[];
 }
 
 /** Play on from an earlier moment, in a game of its own. */

@@ -27,15 +27,25 @@ FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 @told("--option", "-o", "options", key="option", multiple=True)
 @told("--seed", key="seed")
 @told("--side", key="side")
-@told("--against", key="against", default="random", show_default=True)
+@told("--against", key="against")
 @told("--data", "data", key="data", type=FOLDER, multiple=True)
 @told("--load", "load", key="load", type=FILE)
 @told("--position", "position", key="position", type=FILE)
 @told("--typed-dice", key="typed-dice", is_flag=True)
 @told("--no-curtain", key="no-curtain", is_flag=True)
+@told("--hints/--no-hints", "hints", key="hints", default=None)
 @lang_option
 @click.pass_context
-def command(ctx: click.Context, /, lang: str, no_curtain: bool, side: str | None, against: str, **table: Any) -> None:
+def command(
+    ctx: click.Context,
+    /,
+    lang: str,
+    no_curtain: bool,
+    hints: bool | None,
+    side: str | None,
+    against: str | None,
+    **table: Any,
+) -> None:
     """Play a game in the terminal."""
     from grognard.cli.session import Session
     from grognard.cli.show import screen
@@ -47,7 +57,7 @@ def command(ctx: click.Context, /, lang: str, no_curtain: bool, side: str | None
     title, game = laid
     bots = seat_bots(game, side, against)
     console.print(introduction(title, game, lang))
-    session = Session(game, title.book, console, lang, bots, curtain=not no_curtain)
+    session = Session(game, title.book, console, lang, bots, curtain=not no_curtain, hints=hints)
     session.saved_as = table["load"]
     ctx.exit(session.play())
 
@@ -114,8 +124,8 @@ def game_of(text: str) -> str:
     return written.game
 
 
-def seat_bots(game: Game, side: str | None, against: str) -> dict[str, Bot]:
-    """Bots for the sides nobody plays; none when people play them all."""
+def seat_bots(game: Game, side: str | None, against: str | None) -> dict[str, Bot]:
+    """Bots for the sides nobody plays, unless named officers where there are some; none when people play them all."""
     from grognard import bots
     from grognard.kernel.dice import Seeded
 
@@ -124,6 +134,9 @@ def seat_bots(game: Game, side: str | None, against: str) -> dict[str, Bot]:
         raise click.UsageError(speech().text("no-side", side=side, sides=", ".join([*names, "both"])))
     if side == "both" or against == "nobody":
         return {}
+    against = against or ("officer" if bots.can_play("officer", game.play.id) else "random")
+    if not bots.can_play(against, game.play.id):
+        raise click.UsageError(speech().text("bot-cannot-play", bot=against, game=game.play.id))
     luck = game.dice.seed if isinstance(game.dice, Seeded) else "table"
     mine = side or names[0]
     return {name: bots.make(against, f"{luck}/{len(game.entries)}/{name}") for name in names if name != mine}

@@ -17,7 +17,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from grognard.bots import Bot, let_answer
+from grognard.bots import Because, Bot
+from grognard.cli.counsel import Counsel
 from grognard.cli.show import Shown, dice_text
 from grognard.draw.terminal import board_text, is_cut, legend_text, places_text
 from grognard.kernel.errors import Illegal, Unreadable
@@ -32,7 +33,10 @@ WIDTH: Final = 120
 """Lines longer than this are hard to read, however wide the screen."""
 CANDIDATES: Final = 6
 
-COMMANDS: Final = ("help", "rule", "why", "odds", "undo", "map", "pieces", "log", "save", "position", "quit")
+REASONS_SHOWN: Final = 12
+"""Answers of bots that `why` tells of when nothing has happened since one's own."""
+
+COMMANDS: Final = ("help", "rule", "hint", "why", "odds", "undo", "map", "pieces", "log", "save", "position", "quit")
 
 
 class Leave(Exception):
@@ -69,8 +73,10 @@ class Session:
         bots: Mapping[str, Bot],
         *,
         curtain: bool = True,
+        hints: bool | None = None,
         keyboard: Keyboard | None = None,
     ) -> None:
+        """Hints are allowed, unless said, where no more than one person plays."""
         self.game = game
         self.game.lang = lang
         self.console = console
@@ -78,6 +84,7 @@ class Session:
         self.bots = bots
         self.people = [side.name for side in game.play.sides if side.name not in bots]
         self.has_curtain = curtain and len(self.people) > 1
+        self.counsel = Counsel(game, len(self.people) < 2 if hints is None else hints)
         self.keyboard = keyboard or Keyboard()
         self.shown = Shown(game.play, book, lang)
         self.speech = self.shown.speech
@@ -112,7 +119,7 @@ class Session:
         open_ = self.game.questions
         for side, bot in self.bots.items():
             if side in open_:
-                let_answer(self.game, bot, open_[side])
+                self.let_answer(bot, open_[side])
                 return
         side = self.seated if self.seated in open_ else next(iter(open_))
         question = open_[side]
@@ -121,6 +128,15 @@ class Session:
             self.show_question(question)
             self.asked = side, question.number
         self.take(question, self.read())
+
+    def let_answer(self, bot: Bot, question: Question) -> None:
+        """Have a bot answer; of one that takes its time it is said that it thinks, where that can be wiped away."""
+        if not (getattr(bot, "takes_time", False) and self.console.is_terminal):
+            self.counsel.let_answer(bot, question)
+            return
+        side = self.shown.naming("side", question.side)
+        with self.console.status(self.speech.text("bot-thinks", side=side)):
+            self.counsel.let_answer(bot, question)
 
     def read(self) -> str:
         """A line from the keyboard; Ctrl-C is a wish to leave."""
@@ -364,12 +380,44 @@ class Session:
         else:
             self.say("rule-none", words=wanted)
 
-    def do_why(self, question: Question | None, rest: str) -> None:
-        """Why something is not an option."""
-        if question is None or not rest:
-            self.say("why-what")
+    def do_hint(self, question: Question | None, rest: str) -> None:
+        """What an officer would answer, and why; nothing is answered."""
+        if question is None or question.who == DICE:
+            self.say("hint-nothing")
+        elif not self.counsel.has_officers:
+            self.say("hint-nobody")
+        elif not self.counsel.allows_hints:
+            self.say("hint-off")
         else:
+            hint = self.counsel.hint(question)
+            number = question.options.index(hint.option) + 1
+            chosen = f"{number} {self.label(question, hint.option)}"
+            self.tell(Text.assemble(self.speech.text("hint-would"), " ", (chosen, "bold")))
+            self.tell_reasons(hint.because)
+
+    def do_why(self, question: Question | None, rest: str) -> None:
+        """Why something is not an option; without a word, why the bots did what they did since one's own answer."""
+        if question is not None and rest:
             self.explain_refusal(question, rest)
+        elif not self.counsel.reasons:
+            if self.bots:
+                self.say("why-none")
+            self.say("why-what")
+        elif not self.counsel.is_open:
+            self.say("why-secret")
+        else:
+            told = self.counsel.since(self.answered[self.seated]) or self.counsel.since(0)[-REASONS_SHOWN:]
+            for each in self.counsel.since(0) if rest else told:
+                self.tell(Text(self.shown.words.option(self.game.play, each.entry.option), "bold"))
+                self.tell_reasons(each.because)
+
+    def tell_reasons(self, because: Sequence[Because]) -> None:
+        """Reasons of a bot, a line each with its clause."""
+        for each in because:
+            line = Text(each.said(self.game.play, self.lang))
+            if each.rule:
+                line.append(f"  {self.shown.clause(each.rule)}", "dim")
+            self.tell(Padding(line, (0, 0, 0, 2)))
 
     def do_odds(self, question: Question | None, rest: str) -> None:
         """The tally behind an option, or in short those behind all of them."""
@@ -411,6 +459,7 @@ class Session:
             self.tell(self.shown.refusal(refusal))
             return
         entry = self.game.undo(side)
+        self.counsel.forget_undone()
         self.asked = None
         for person in self.people:
             self.heard[person] = min(self.heard[person], len(self.game.events_for(person)))

@@ -15,14 +15,15 @@ from msgspec import Struct
 from grognard import __version__
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.title import Title
-from grognard.server import printed, screen, wire
+from grognard.server import printed, reasons, screen, wire
 from grognard.server.faults import Trouble
-from grognard.server.table import Table
-from grognard.server.tables import Tables, open_question, said_in, title_of
+from grognard.server.table import Table, open_question
+from grognard.server.tables import Tables, said_in, title_of
 
 JSON: Final = "application/json"
 SVG: Final = "image/svg+xml"
 TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
+LONGEST_CLOCK: Final = 10
 MOST_BYTES: Final = 64 * 1024
 MOST_BYTES_OF_A_SAVE: Final = 4 * 1024 * 1024
 
@@ -66,6 +67,14 @@ class Call(NamedTuple):
     def is_night(self) -> bool:
         """Whether the dark map is asked for."""
         return self.query.get("night", "") not in ("", "0")
+
+    @property
+    def clock(self) -> int:
+        """The moment of the address."""
+        clock = self.path["clock"]
+        if not (clock.isascii() and clock.isdecimal() and len(clock) < LONGEST_CLOCK):
+            raise Trouble("unreadable", "unreadable-query", name="clock", value=clock)
+        return int(clock)
 
     @property
     def game(self) -> str:
@@ -186,13 +195,18 @@ def page(call: Call) -> dict[str, Any]:
 
 def page_at(call: Call) -> dict[str, Any]:
     """What a seat saw then."""
-    clock = call.path["clock"]
-    if not (clock.isascii() and clock.isdecimal() and len(clock) < 10):
-        raise Trouble("unreadable", "unreadable-query", name="clock", value=clock)
-    table = call.table
+    clock, table = call.clock, call.table
     with table.lock:
         table.check_eyes(call.player, call.side)
-        return table.past_page(call.player, call.side, call.lang, int(clock)).plain()
+        return table.past_page(call.player, call.side, call.lang, clock).plain()
+
+
+def why(call: Call) -> list[wire.Why]:
+    """Why bots did what was told at a moment, as far as a seat may know."""
+    clock, table = call.clock, call.table
+    with table.lock:
+        table.check_eyes(call.player, call.side)
+        return reasons.told_at(table.eyes(call.side, call.lang), table.told_reasons(call.side), clock)
 
 
 def answer(call: Call) -> wire.Taken:
@@ -212,6 +226,11 @@ def look(call: Call) -> wire.Looked:
         table.check_hand(call.player, asked.side)
         open_question(table, asked.side, asked.number)
         return screen.look(table.game, asked.side, asked.answer, call.lang, asked.number)
+
+
+def hint(call: Call) -> wire.Hinted:
+    """What an officer would answer."""
+    return call.tables.hint(call.player, call.game, call.body, call.lang)
 
 
 def refusals(call: Call) -> list[wire.Refused]:
@@ -376,6 +395,15 @@ DOORS: Final = (
         query=("side",),
         faults=(400, 403, 404),
     ),
+    Door(
+        "GET",
+        f"{GAME}/why/{{clock}}",
+        "Why bots did what was told then.",
+        why,
+        list[wire.Why],
+        query=("side",),
+        faults=(400, 403, 404),
+    ),
     Door("GET", f"{GAME}/links", "The links of the open seats.", links, wire.Made, faults=(400, 403, 404)),
     Door("GET", f"{GAME}/save", "The game as a file.", save, dict[str, Any], faults=(400, 403, 404)),
     Door("POST", f"{GAME}/answers", "Answer a question.", answer, wire.Taken, wire.Answer, faults=(403, 404, 409, 422)),
@@ -389,6 +417,15 @@ DOORS: Final = (
         faults=(403, 404, 409, 422),
     ),
     Door("POST", f"{GAME}/look", "Look at an option.", look, wire.Looked, wire.LookAt, faults=(403, 404, 409, 422)),
+    Door(
+        "POST",
+        f"{GAME}/hint",
+        "What an officer would answer.",
+        hint,
+        wire.Hinted,
+        wire.HintAsked,
+        faults=(403, 404, 409, 422),
+    ),
     Door(
         "POST",
         f"{GAME}/why-not",

@@ -6,6 +6,7 @@ and kept. The pictures themselves are drawn in `draw`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
@@ -30,6 +31,8 @@ from grognard.kernel.title import Title
 from grognard.kernel.words import Words, words_for
 from grognard.server import wire
 
+USUAL_SECONDS: Final = 2.0
+"""What a bot that takes its time is given for an operation unless the player says otherwise."""
 TEXTS: Final = files("grognard.server").joinpath("texts")
 
 
@@ -64,6 +67,7 @@ def title_card(title: Title, lang: str) -> wire.TitleCard:
     """One game as the lobby shows it."""
     words = words_for(title.play, lang)
     text = words.messages
+    offered = [bot for bot in bots.known() if is_offered(bot, title.id)]
     return wire.TitleCard(
         id=title.id,
         title=title.title(lang),
@@ -71,7 +75,10 @@ def title_card(title: Title, lang: str) -> wire.TitleCard:
         sides=[wire.Named(side.name, text.text(f"side-{side.name}")) for side in title.play.sides],
         scenarios=[scenario_card(title, scenario, lang) for scenario in title.scenarios.values()],
         options=[optional_rule(title.book, clause, lang) for clause in title.optional_rules],
-        bots=[wire.Named(bot, bot_name(bot, lang)) for bot in bots.known()],
+        bots=[bot_card(bot, lang) for bot in offered],
+        usual=first_of(("officer", *offered), offered),
+        first=first_of(("recruit", "officer", *offered), offered),
+        hints="officer" in offered,
     )
 
 
@@ -94,10 +101,32 @@ def optional_rule(book: Rulebook, clause: str, lang: str) -> wire.OptionalRule:
     return wire.OptionalRule(clause, book.title(clause, lang), book.text(clause, lang))
 
 
+def is_offered(bot: str, game: str) -> bool:
+    """Whether a bot can be had and knows a game."""
+    try:
+        return bots.can_play(bot, game)
+    except Unreadable:
+        return False
+
+
+def first_of(wanted: Sequence[str], offered: Sequence[str]) -> str:
+    """The first bot wanted that is offered."""
+    return next((bot for bot in wanted if bot in offered), "")
+
+
+def bot_card(bot: str, lang: str) -> wire.BotCard:
+    """A bot as the lobby offers it."""
+    key = f"bot-{bot}-about"
+    about = said(lang).text(key if said(lang).has(key) else "bot-about")
+    return wire.BotCard(bot, bot_name(bot, lang), about, USUAL_SECONDS if bots.takes_time(bot) else 0)
+
+
 def bot_name(bot: str, lang: str) -> str:
-    """What a bot is called."""
-    key = f"bot-{bot}"
-    return said(lang).text(key) if said(lang).has(key) else bot
+    """What a bot is called, with how long it may think when that was said."""
+    name, _, seconds = bot.partition("@")
+    key = f"bot-{name}"
+    called = said(lang).text(key) if said(lang).has(key) else name
+    return said(lang).text("bot-thinking", bot=called, seconds=seconds) if seconds else called
 
 
 # The kit --------------------------------------------------------------------------------------------------------

@@ -34,6 +34,7 @@ class Frame(NamedTuple):
     seed_hash: str = ""
     seed: str = ""
     is_past: bool = False
+    hints: wire.Hints = wire.Hints(False)
 
 
 def page(game: Game, side: str, lang: str, frame: Frame, title: Title | None = None) -> wire.Page:
@@ -74,6 +75,7 @@ def screen_of(eyes: Eyes, frame: Frame) -> wire.Screen:
         asked=[] if frame.is_past else questions_of(eyes),
         waiting=view["waiting"],
         undo=wire.Undo(False) if frame.is_past else undo_of(eyes),
+        hints=wire.Hints(False) if eyes.side is None else frame.hints,
         bots=frame.bots,
         over=view["over"],
         winner=view["winner"],

@@ -1,8 +1,8 @@
 """Games on disk: who made them, who sits where, and every answer in order, dice included.
 
-The entries are the game; a row of `games` says what it began from, and sums it up for the lobby. A change is one
-transaction that first claims the next version, so that two servers on one database can never both go on. No rule
-is known here, and nothing is kept in memory.
+The entries are the game; a row of `games` says what it began from, and sums it up for the lobby; beside the entries
+of bots stand their reasons. A change is one transaction that first claims the next version, so that two servers on
+one database can never both go on. No rule is known here, and nothing is kept in memory.
 """
 
 from __future__ import annotations
@@ -61,6 +61,7 @@ GAMES = sa.Table(
     sa.Column("winner", sa.String(64), nullable=False),
     sa.Column("verdict", sa.String(64), nullable=False),
     sa.Column("answers", sa.Integer, nullable=False),
+    sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true()),
 )
 
 SEATS = sa.Table(
@@ -81,6 +82,16 @@ ENTRIES = sa.Table(
     sa.Column("who", sa.String(64), nullable=False),
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+)
+
+REASONS = sa.Table(
+    "reasons",
+    METADATA,
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("clock", sa.Integer, nullable=False),
+    sa.Column("side", sa.String(64), nullable=False),
+    sa.Column("because", sa.Text, nullable=False),
 )
 
 
@@ -130,6 +141,8 @@ class GameRow(Struct):
     bots_stopped: bool
     summing: Summing
     seats: dict[str, SeatRow]
+    hints: bool = True
+    """Whether players may ask an officer what he would do."""
 
 
 class EntryRow(NamedTuple):
@@ -137,6 +150,15 @@ class EntryRow(NamedTuple):
 
     who: str
     text: str
+
+
+class ReasonRow(NamedTuple):
+    """Why a bot gave an answer: the number of the entry, the clock, whose it is, and the reasons as text."""
+
+    number: int
+    clock: int
+    side: str
+    because: str
 
 
 class Storage:
@@ -154,7 +176,7 @@ class Storage:
         self.engine.dispose()
 
     # Making and changing -----------------------------------------------------------------------------------------
-    def add(self, row: GameRow, entries: Sequence[EntryRow]) -> None:
+    def add(self, row: GameRow, entries: Sequence[EntryRow], reasons: Sequence[ReasonRow] = ()) -> None:
         """Keep a new game."""
         kept = {field: getattr(row, field) for field in row.__struct_fields__ if field not in ("summing", "seats")}
         with self._writing() as db:
@@ -162,15 +184,27 @@ class Storage:
             db.execute(sa.insert(GAMES).values(**kept, deleted=None, **_summed(row.summing)))
             db.execute(sa.insert(SEATS), [{"game": row.id, **_plain(seat)} for seat in row.seats.values()])
             self._insert(db, row.id, 0, entries, row.made)
+            self._give_reasons(db, row.id, reasons)
 
-    def write(self, game: str, version: int, kept: int, had: int, entries: Sequence[EntryRow], summing: Summing) -> int:
-        """After the first `kept` of the `had` entries now come these; the new version."""
+    def write(
+        self,
+        game: str,
+        version: int,
+        kept: int,
+        had: int,
+        entries: Sequence[EntryRow],
+        summing: Summing,
+        reasons: Sequence[ReasonRow] = (),
+    ) -> int:
+        """After the first `kept` of the `had` entries now come these, with their reasons; the new version."""
         now = time.time()
         with self._writing() as db:
             self._claim(db, game, version, {"changed": now, **_summed(summing)})
             if kept < had:
-                db.execute(sa.delete(ENTRIES).where(ENTRIES.c.game == game, ENTRIES.c.number >= kept))
+                for rows in (ENTRIES, REASONS):
+                    db.execute(sa.delete(rows).where(rows.c.game == game, rows.c.number >= kept))
             self._insert(db, game, kept, entries, now)
+            self._give_reasons(db, game, reasons)
         return version + 1
 
     def stop_bots(self, game: str, is_stopped: bool) -> None:
@@ -219,6 +253,13 @@ class Storage:
         with self._reading() as db:
             return [EntryRow(*row) for row in db.execute(asked)]
 
+    def reasons(self, game: str) -> list[ReasonRow]:
+        """Why the bots of a game answered as they did, in order."""
+        columns = (REASONS.c.number, REASONS.c.clock, REASONS.c.side, REASONS.c.because)
+        asked = sa.select(*columns).where(REASONS.c.game == game).order_by(REASONS.c.number)
+        with self._reading() as db:
+            return [ReasonRow(*row) for row in db.execute(asked)]
+
     def _games(self, which: sa.ColumnElement[bool]) -> list[GameRow]:
         asked = sa.select(GAMES).where(which, GAMES.c.deleted.is_(None)).order_by(GAMES.c.changed.desc())
         with self._reading() as db:
@@ -255,6 +296,11 @@ class Storage:
             )
 
     @staticmethod
+    def _give_reasons(db: sa.Connection, game: str, reasons: Sequence[ReasonRow]) -> None:
+        if reasons:
+            db.execute(sa.insert(REASONS), [{"game": game, **each._asdict()} for each in reasons])
+
+    @staticmethod
     def _know(db: sa.Connection, players: Iterable[str], at: float) -> None:
         """Make sure these players are on the list."""
         for player in sorted(players):
@@ -262,8 +308,8 @@ class Storage:
                 db.execute(sa.insert(PLAYERS).values(id=player, made=at))
 
 
-def migrate(engine: sa.Engine) -> None:
-    """Bring the database to the newest shape."""
+def migrate(engine: sa.Engine, shape: str = "head") -> None:
+    """Bring the database to the newest shape, or to an earlier one."""
     from alembic import command
     from alembic.config import Config
 
@@ -272,7 +318,7 @@ def migrate(engine: sa.Engine) -> None:
     config.set_main_option("path_separator", "os")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, shape)
 
 
 def _manners(url: str) -> dict[str, Any]:

@@ -7,31 +7,38 @@ looks is `screen`, and the house that holds all tables is `tables`.
 from __future__ import annotations
 
 import threading
+from bisect import bisect_left
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import to_builtins
 
-from grognard.bots import Bot
+from grognard import bots
+from grognard.bots import Because, Bot
 from grognard.kernel.dice import Seeded, TypedIn
 from grognard.kernel.game import Entry, Game
 from grognard.kernel.play import Event
 from grognard.kernel.save import FORMAT, Dice, Save
-from grognard.kernel.script import DICE
+from grognard.kernel.script import DICE, Option, Question
 from grognard.kernel.title import Title
+from grognard.kernel.words import words_for
 from grognard.server import wire
 from grognard.server.eyes import Eyes
-from grognard.server.faults import Trouble
+from grognard.server.faults import Trouble, sentences
 from grognard.server.past import Past
 from grognard.server.patches import difference, ready
+from grognard.server.printed import bot_name
+from grognard.server.reasons import Reasoned, Told, written
 from grognard.server.screen import Frame, screen_of
-from grognard.server.storage import EntryRow, GameRow, SeatRow, Summing
+from grognard.server.storage import EntryRow, GameRow, ReasonRow, SeatRow, Summing
 from grognard.server.told import log_of
 
 PAGES_KEPT: Final = 20
 """How many versions back a seat that comes back is brought up to date by a patch."""
+ADVISER: Final = "officer"
+"""Who is asked for a hint."""
 
 
 class Seen(NamedTuple):
@@ -84,10 +91,38 @@ class Trying:
         self.is_stopped = False
 
 
+class Lines(NamedTuple):
+    """The log of a seat as it was last put in words: whether the game was over, and what was known then."""
+
+    is_over: bool
+    reasons: list[Reasoned]
+    events: list[Event]
+    lines: list[wire.LogLine]
+
+
+class Before(NamedTuple):
+    """A table as it stood, to go back to should something not be written down."""
+
+    game: Game
+    reasons: list[Reasoned]
+
+
+class Adviser:
+    """The officer a seat asks for hints: one for the whole game, so that a plan that is followed goes on."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.lock = threading.Lock()
+        self.asked_at = -1
+        """The version of the game it was last asked about, when it said this:"""
+        self.option: Option | None = None
+        self.because: tuple[Because, ...] = ()
+
+
 class Table:
     """One game being played."""
 
-    def __init__(self, row: GameRow, title: Title, game: Game) -> None:
+    def __init__(self, row: GameRow, title: Title, game: Game, reasons: Sequence[Reasoned] = ()) -> None:
         self.lock = threading.RLock()
         self.id = row.id
         self.maker = row.maker
@@ -97,6 +132,10 @@ class Table:
         self.seats = row.seats
         self.stored = len(game.entries)
         self.listeners: set[Listener] = set()
+        self.reasons = list(reasons)
+        self.allows_hints = row.hints
+        self.has_adviser = bots.can_play(ADVISER, title.id)
+        self.advisers: dict[str, Adviser] = {}
         self.bots: dict[str, Bot] = {}
         self.bots_now = wire.Bots(state="stopped" if row.bots_stopped else "")
         self.is_stopped = row.bots_stopped
@@ -104,7 +143,7 @@ class Table:
         self.last_busy = 0.0
         self.trying: Trying | None = None
         self._pages: dict[tuple[str, str], OrderedDict[int, Seen]] = {}
-        self._told: dict[tuple[str, str], tuple[list[Event], list[wire.LogLine]]] = {}
+        self._told: dict[tuple[str, str], Lines] = {}
         self._past: Past | None = None
 
     # Who may do what ---------------------------------------------------------------------------------------------
@@ -140,6 +179,12 @@ class Table:
         if self.game.result is None and not self.is_all_of(player):
             raise Trouble("forbidden", "not-yet-yours")
 
+    def hints_for(self, lang: str) -> wire.Hints:
+        """Whether an officer may be asked; where there is none, nothing is to be said about it."""
+        can = self.allows_hints and self.has_adviser and self.game.result is None
+        is_forbidden = self.has_adviser and not self.allows_hints
+        return wire.Hints(can, sentences(lang).text("hints-off") if is_forbidden else "")
+
     # What is seen ------------------------------------------------------------------------------------------------
     def eyes(self, side: str, lang: str) -> Eyes:
         """A pair of eyes at the game as it stands."""
@@ -147,14 +192,14 @@ class Table:
 
     def page(self, player: str, side: str, lang: str) -> Seen:
         """The page of a seat as its player sees it now."""
-        return self._dressed(self._page(side, lang), player)
+        return self._dressed(self._page(side, lang), player, lang)
 
     def past_page(self, player: str, side: str, lang: str, clock: int) -> Seen:
         """The same at an earlier moment, with nothing to answer and nothing to take back."""
         past, log = self.past(), self._page(side, lang).log
         then = past.at(past.entries_at(clock))
-        shown = screen_of(Eyes(then, side, lang, self.title), self._frame(is_past=True))
-        return self._dressed(Seen(ready(shown), log[: len(then.events_for(side or None))]), player)
+        shown = screen_of(Eyes(then, side, lang, self.title), self._frame(lang, is_past=True))
+        return self._dressed(Seen(ready(shown), log[: len(then.events_for(side or None))]), player, lang)
 
     def _page(self, side: str, lang: str) -> Seen:
         """The page but for what is not the game's own: who is there, and what the bots do."""
@@ -162,47 +207,55 @@ class Table:
         page = kept.get(self.version)
         if page is None:
             eyes = self.eyes(side, lang)
-            page = kept[self.version] = Seen(ready(screen_of(eyes, self._frame())), self._log(eyes, side, lang))
+            page = kept[self.version] = Seen(ready(screen_of(eyes, self._frame(lang))), self._log(eyes, side, lang))
             while len(kept) > (PAGES_KEPT if self._is_heard(side, lang) else 1):
                 kept.popitem(last=False)
         return page
 
     def _log(self, eyes: Eyes, side: str, lang: str) -> list[wire.LogLine]:
         """The log of a seat; what was put in words for the last page is not put in words again."""
-        known, lines = self._told.get((side, lang), ([], []))
-        told = self.game.events_for(side or None)
-        same = next(
-            (n for n, (a, b) in enumerate(zip(known, told, strict=False)) if a is not b), min(len(known), len(told))
-        )
-        lines = lines[:same] + log_of(eyes, same)
-        self._told[side, lang] = told, lines
+        is_over, told = self.game.result is not None, self.game.events_for(side or None)
+        had = self._told.get((side, lang), Lines(is_over, [], [], []))
+        # The end opens the reasons of games with secrets, so that earlier lines change, too.
+        known, lines = (had.events if had.is_over == is_over else []), had.lines
+        same = alike(known, told)
+        # Reasons that came since may stand behind a line that was there before.
+        since = min((each.at for each in self.reasons[alike(had.reasons, self.reasons) :]), default=None)
+        if since is not None:
+            same = min(same, bisect_left(told, since, key=lambda event: event.number))
+        lines = lines[:same] + log_of(eyes, same, self.told_reasons(side))
+        self._told[side, lang] = Lines(is_over, self.reasons, told, lines)
         return lines
+
+    def told_reasons(self, side: str) -> Told:
+        """The reasons of bots that a seat may know of."""
+        return Told(self.game, side, self.reasons)
 
     def _is_heard(self, side: str, lang: str) -> bool:
         return any(each.side == side and each.lang == lang for each in self.listeners)
 
-    def _frame(self, is_past: bool = False) -> Frame:
-        """What the screen cannot know of the game: the seed's hash from the start, the seed at the end."""
-        dice = self.game.dice
+    def _frame(self, lang: str, is_past: bool = False) -> Frame:
+        """What the screen cannot know of the game: the seed's hash from the start, the seed at the end, hints."""
+        dice, hints = self.game.dice, wire.Hints(False) if is_past else self.hints_for(lang)
         if not isinstance(dice, Seeded):
-            return Frame(self.id, self.version, {}, wire.Bots(), is_past=is_past)
+            return Frame(self.id, self.version, {}, wire.Bots(), is_past=is_past, hints=hints)
         seed = dice.seed if self.game.result is not None else ""
-        return Frame(self.id, self.version, {}, wire.Bots(), dice.commitment(), seed, is_past)
+        return Frame(self.id, self.version, {}, wire.Bots(), dice.commitment(), seed, is_past, hints)
 
-    def _dressed(self, page: Seen, player: str) -> Seen:
+    def _dressed(self, page: Seen, player: str, lang: str) -> Seen:
         """A page with who is there, as this player sees it, and what the bots do."""
-        here = {"seats": to_builtins(self.seats_for(player)), "bots": to_builtins(self.bots_now)}
+        here = {"seats": to_builtins(self.seats_for(player, lang)), "bots": to_builtins(self.bots_now)}
         return Seen(page.screen | here, page.log)
 
-    def seats_for(self, player: str) -> dict[str, wire.Seat]:
+    def seats_for(self, player: str, lang: str) -> dict[str, wire.Seat]:
         """Who sits where, as one player sees it."""
         here = {each.player for each in self.listeners}
-        return {side: self._seat_for(player, seat, here) for side, seat in self.seats.items()}
+        return {side: self._seat_for(player, seat, here, lang) for side, seat in self.seats.items()}
 
     @staticmethod
-    def _seat_for(player: str, seat: SeatRow, here: set[str]) -> wire.Seat:
+    def _seat_for(player: str, seat: SeatRow, here: set[str], lang: str) -> wire.Seat:
         if seat.bot:
-            return wire.Seat("bot", seat.bot, True)
+            return wire.Seat("bot", seat.bot, True, bot_name(seat.bot, lang))
         if not seat.player:
             return wire.Seat("open")
         return wire.Seat("you" if seat.player == player else "other", online=seat.player in here)
@@ -243,6 +296,15 @@ class Table:
         """The entries from a number on, as they are kept."""
         return [row_of(entry) for entry in self.game.entries[first:]]
 
+    def reason_rows(self, first: int) -> list[ReasonRow]:
+        """The reasons for the entries from a number on, as they are kept."""
+        late = [each for each in self.reasons if each.number >= first]
+        return [ReasonRow(each.number, each.at, each.side, written(each.because)) for each in late]
+
+    def stands(self) -> Before:
+        """The table as it stands."""
+        return Before(self.game, self.reasons)
+
     def past(self) -> Past:
         """The earlier moments, up to now."""
         if self._past is None:
@@ -259,6 +321,12 @@ class Table:
         """Everything that was made from the game is void."""
         self._pages.clear()
         self._past = None
+
+
+def alike(one: Sequence[object], other: Sequence[object]) -> int:
+    """With how many of the same things two lists begin."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((n for n, (a, b) in pairs if a is not b), min(len(one), len(other)))
 
 
 def row_of(entry: Entry) -> EntryRow:
@@ -318,3 +386,22 @@ def start_save(game: Game) -> bytes:
 def is_typed(game: Game) -> bool:
     """Whether people roll the dice."""
     return isinstance(game.dice, TypedIn)
+
+
+def verdict_text(title: Title, winner: str, verdict: str, lang: str) -> str:
+    """How a game ended, in a few words."""
+    words = words_for(title.play, lang).messages
+    how = words.text(verdict) if verdict else sentences(lang).text("draw")
+    return sentences(lang).text("won", side=words.text(f"side-{winner}"), verdict=how) if winner else how
+
+
+def open_question(table: Table, side: str, number: int | None = None) -> Question:
+    """The question meant, which must still be open."""
+    if table.game.result is not None:
+        raise Trouble("stale", "game-over")
+    question = table.game.questions.get(side)
+    if question is None:
+        raise Trouble("stale", "not-asked", side=side)
+    if number is not None and question.number != number:
+        raise Trouble("stale", "question-gone", rule=question.rule)
+    return question

@@ -1,7 +1,8 @@
 """The house: every game that is being played, taken from storage when it is wanted and put back when it is not.
 
-It makes games, seats people and bots at them, takes answers and writes them down before anyone is told, and lets the
-bots play. Whether an answer is legal is the game's business; what a seat sees is `screen`'s; HTTP is `web`'s.
+It makes games, seats people and bots at them, takes answers and writes them down before anyone is told. How bots play
+is `opponents`, hints are `advice`, playing it out is `trials`. Whether an answer is legal is the game's business;
+what a seat sees is `screen`'s; HTTP is `web`'s.
 """
 
 from __future__ import annotations
@@ -11,29 +12,40 @@ import logging
 import threading
 import time
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
-from grognard import bots, shelf
-from grognard.bots import let_answer
+from grognard import shelf
 from grognard.kernel.dice import Seeded, TypedIn, fresh_token
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Unreadable
 from grognard.kernel.game import Game
 from grognard.kernel.play import Play
-from grognard.kernel.script import DICE, Question
+from grognard.kernel.script import DICE
 from grognard.kernel.title import Title
 from grognard.kernel.words import words_for
 from grognard.server import wire
-from grognard.server.faults import Trouble, sentences, trouble_of
+from grognard.server.advice import hint
+from grognard.server.faults import Trouble, trouble_of
 from grognard.server.metrics import Metrics
+from grognard.server.opponents import Opponents, checked_bot
+from grognard.server.reasons import Reasoned, read, without
 from grognard.server.storage import GameRow, OutOfReach, Overtaken, SeatRow, Storage
-from grognard.server.table import Listener, Table, Trying, head_of, is_typed, row_of, summing_of, written_save
+from grognard.server.table import (
+    Before,
+    Listener,
+    Table,
+    head_of,
+    is_typed,
+    open_question,
+    summing_of,
+    verdict_text,
+    written_save,
+)
+from grognard.server.trials import Trials
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,12 +53,6 @@ if TYPE_CHECKING:
     from grognard.kernel.game import Entry
 
 GAMES_IN_MEMORY: Final = 64
-SLICE: Final = 0.03
-"""How long, in seconds, a bot holds a game before others may have a word."""
-PAUSE: Final = 0.002
-"""How long it lets go of it."""
-BUSY_EVERY: Final = 0.2
-MOST_TRIALS: Final = 500
 LONGEST_SEED: Final = 100
 log = logging.getLogger("grognard")
 
@@ -61,27 +67,23 @@ class Tables:
         self._lock = threading.Lock()
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, threading.Lock] = {}
-        self._players = ThreadPoolExecutor(2, thread_name_prefix="bots")
-        self._trials = ThreadPoolExecutor(1, thread_name_prefix="trials")
-        self._is_closing = False
+        self.opponents = Opponents(self._write, lambda table: self._at_hand(table.id) is table, self.metrics)
+        self.trials = Trials(self.opponents.minds)
 
     def open(self) -> None:
         """Let bots that were at play when the server stopped go on."""
         for row in self.storage.games_with_bots():
             if any(seat.bot and seat.side in row.summing.waiting for seat in row.seats.values()):
                 try:
-                    self._kick(self.table(row.id))
+                    self.opponents.kick(self.table(row.id))
                 except Trouble as fault:
                     log.warning("game %s: %s", row.id, fault.told("en").text)
 
     def close(self) -> None:
         """Stop all long work; every answer that was told of is written down already."""
-        self._is_closing = True
-        for table in self.tables():
-            if table.trying is not None:
-                table.trying.is_stopped = True
-        self._players.shutdown(wait=True, cancel_futures=True)
-        self._trials.shutdown(wait=True, cancel_futures=True)
+        self.opponents.is_closing = self.trials.is_closing = True
+        self.opponents.close()
+        self.trials.close()
         self.storage.close()
 
     def tables(self) -> list[Table]:
@@ -126,13 +128,17 @@ class Tables:
         entries = self.storage.entries(game)
         try:
             title = title_of(row.title)
-            table = Table(row, title, title.load(written_save(row, entries)))
+            table = Table(row, title, title.load(written_save(row, entries)), self._reasons(game))
         except (BadData, Unreadable) as fault:
             raise Trouble("bad-data", "old-edition", fault=str(fault)) from fault
         table.stored = len(entries)
         if len(table.game.entries) > table.stored:
             self._write(table, table.stored)
         return table
+
+    def _reasons(self, game: str) -> list[Reasoned]:
+        rows = self.storage.reasons(game)
+        return [Reasoned(row.number, row.clock, row.side, read(row.because)) for row in rows]
 
     # Making games ------------------------------------------------------------------------------------------------
     def make(self, player: str, asked: wire.NewGame) -> wire.Made:
@@ -146,7 +152,7 @@ class Tables:
             raise Trouble("unreadable", "unreadable-query", name="seed", value=asked.seed[:LONGEST_SEED])
         dice = TypedIn() if asked.dice == "typed" else Seeded(asked.seed or None)
         game = title.new(asked.scenario or None, asked.options, dice=dice)
-        return self._add(player, title, game, asked.seats)
+        return self._add(player, title, game, asked.seats, hints=asked.hints)
 
     def take_in(self, player: str, save: bytes) -> wire.Made:
         """A game from a save, every seat the player's own."""
@@ -166,9 +172,18 @@ class Tables:
             dice = TypedIn() if is_typed(table.game) else Seeded()
             other = there.copy(dice)
             bots_there = {side: f"bot:{seat.bot}" for side, seat in table.seats.items() if seat.bot}
-        return self._add(player, table.title, other, bots_there | asked.seats)
+            reasons = [each for each in table.reasons if each.number < len(other.entries)]
+        return self._add(player, table.title, other, bots_there | asked.seats, reasons)
 
-    def _add(self, player: str, title: Title, game: Game, wanted: dict[str, str]) -> wire.Made:
+    def _add(
+        self,
+        player: str,
+        title: Title,
+        game: Game,
+        wanted: dict[str, str],
+        reasons: Sequence[Reasoned] = (),
+        hints: bool | None = None,
+    ) -> wire.Made:
         now = time.time()
         id_ = fresh_token(9).replace("-", "a").replace("_", "b")
         row = GameRow(
@@ -184,10 +199,12 @@ class Tables:
             bots_stopped=False,
             summing=summing_of(game),
             seats=self._seats(id_, player, game, wanted),
+            hints="open" not in wanted.values() if hints is None else hints,
         )
-        self.storage.add(row, [row_of(entry) for entry in game.entries])
-        table = self._keep(Table(row, title, game))
-        self._kick(table)
+        table = Table(row, title, game, reasons)
+        self.storage.add(row, table.rows(0), table.reason_rows(0))
+        self._keep(table)
+        self.opponents.kick(table)
         self.metrics.count("games_made")
         return wire.Made(id_, self._links(table))
 
@@ -195,9 +212,9 @@ class Tables:
         sides = [side.name for side in game.play.sides]
         if unknown := next((side for side in wanted if side not in sides), None):
             raise Trouble("unreadable", "no-side", side=unknown)
-        return {side: self._seat(game_id, player, side, wanted.get(side, "me")) for side in sides}
+        return {side: self._seat(game_id, player, game, side, wanted.get(side, "me")) for side in sides}
 
-    def _seat(self, game_id: str, player: str, side: str, wanted: str) -> SeatRow:
+    def _seat(self, game_id: str, player: str, game: Game, side: str, wanted: str) -> SeatRow:
         if wanted == "me":
             return SeatRow(side, player=player)
         if wanted == "open":
@@ -205,9 +222,7 @@ class Tables:
         sort, _, bot = wanted.partition(":")
         if sort != "bot":
             raise Trouble("unreadable", "no-seat", seat=wanted)
-        if bot not in bots.known():
-            raise Trouble("unreadable", "no-bot", bot=bot)
-        return SeatRow(side, bot=bot)
+        return SeatRow(side, bot=checked_bot(bot, game.play.id))
 
     # Seats -------------------------------------------------------------------------------------------------------
     def _link(self, game: str, side: str) -> str:
@@ -253,6 +268,7 @@ class Tables:
                 raise Trouble("forbidden", "not-yours-to-delete")
             self.storage.delete(game)
             table.is_stopped = True
+            self.opponents.halt(table)
             if table.trying is not None:
                 table.trying.is_stopped = True
         with self._lock:
@@ -292,7 +308,7 @@ class Tables:
             over=told.over,
             verdict=verdict_text(title, told.winner, told.verdict, lang) if told.over else "",
             changed=row.changed,
-            seats={side: Table._seat_for(player, seat, here) for side, seat in row.seats.items()},
+            seats={side: Table._seat_for(player, seat, here, lang) for side, seat in row.seats.items()},
             answers=told.answers,
         )
 
@@ -309,8 +325,8 @@ class Tables:
             self._write(table, before)
             taken = wire.Taken(table.version)
         self.metrics.count("answers")
+        self.opponents.kick(table)
         table.tell_change()
-        self._kick(table)
         return taken
 
     def undo(self, player: str, game: str, asked: wire.UndoAsked, lang: str) -> wire.Taken:
@@ -323,30 +339,30 @@ class Tables:
             refusal = table.game.why_no_undo(asked.side)
             if refusal is not None:
                 raise Trouble("illegal", text=table.game.say(refusal, lang), rule=refusal.rule)
-            before, was = table.game.copy(), list(table.game.entries)
+            before, was = Before(table.game.copy(), table.reasons), list(table.game.entries)
             table.game.undo(asked.side)
             kept = common(was, table.game.entries)
+            table.reasons = without(table.reasons, kept)
             self._write(table, kept, before)
             table.forget_past(kept)
             taken = wire.Taken(table.version)
+        self.opponents.kick(table)
         table.tell_change()
-        self._kick(table)
         return taken
 
-    def _write(self, table: Table, kept: int, before: Game | None = None) -> None:
+    def _write(self, table: Table, kept: int, before: Before | None = None) -> None:
         """Write down what follows the first `kept` entries; should that fail, the game stands as it stood before."""
         had = table.stored
         try:
+            rows, reasons = table.rows(kept), table.reason_rows(kept)
             table.version = self.storage.write(
-                table.id, table.version, kept, had, table.rows(kept), summing_of(table.game)
+                table.id, table.version, kept, had, rows, summing_of(table.game), reasons
             )
-        except Overtaken:
-            with self._lock:
-                self._tables.pop(table.id, None)
-            table.game = before or table.game.branch(kept)
-            raise
-        except OutOfReach:
-            table.game = before or table.game.branch(kept)
+        except (Overtaken, OutOfReach) as fault:
+            if isinstance(fault, Overtaken):
+                with self._lock:
+                    self._tables.pop(table.id, None)
+            table.game, table.reasons = before or Before(table.game.branch(kept), table.reasons)
             raise
         table.stored = len(table.game.entries)
 
@@ -357,145 +373,28 @@ class Tables:
         if not table.sides_of(player) and not table.is_all_of(player):
             raise Trouble("forbidden", "not-your-seat", side=next(iter(table.seats)))
         table.is_stopped = not go
+        if not go:
+            self.opponents.halt(table)
         with table.lock:
             self.storage.stop_bots(game, not go)
-            table.bots_now = wire.Bots(state="" if go else "stopped")
+            state = "stopped" if not go else "playing" if table.is_botting else ""
+            table.bots_now = wire.Bots(table.bots_now.side, state, table.bots_now.answers)
+        self.opponents.kick(table)
         table.tell_change()
-        self._kick(table)
         return wire.Taken(table.version)
 
-    def _bot_question(self, table: Table) -> Question | None:
-        """A question that is open to a bot."""
-        asked = table.game.questions.items()
-        return next((question for side, question in asked if side in table.seats and table.seats[side].bot), None)
-
-    def _kick(self, table: Table) -> None:
-        """Have the bots play, when they are asked and not at it already."""
-        with table.lock:
-            question = self._bot_question(table)
-            if question is None or table.is_stopped or table.is_botting or self._is_closing:
-                return
-            table.is_botting = True
-            table.bots_now = wire.Bots(question.side, "playing")
-        self._players.submit(self._bot_slice, table)
-
-    def _bot_slice(self, table: Table) -> None:
-        """Let the bots play for a moment; then others have a word, and it goes on."""
-        try:
-            with table.lock:
-                has_more = self._play_bots(table)
-        except Exception as fault:
-            log.exception("game %s: the bots stopped", table.id)
-            self._end_bots(table, why=str(fault) or type(fault).__name__)
-            return
-        if not has_more:
-            self._end_bots(table)
-            return
-        if time.monotonic() - table.last_busy >= BUSY_EVERY:
-            table.last_busy = time.monotonic()
-            table.tell_busy(wire.Busy(bots=table.bots_now))
-        time.sleep(PAUSE)
-        try:
-            self._players.submit(self._bot_slice, table)
-        except RuntimeError:
-            table.is_botting = False
-
-    def _play_bots(self, table: Table) -> bool:
-        """Answer for the bots as long as a slice lasts, and write it down; whether there is more to do."""
-        game, before, until = table.game, len(table.game.entries), time.perf_counter() + SLICE
-        given, fault = 0, None
-        while (question := self._bot_question(table)) is not None and not (table.is_stopped or self._is_closing):
-            if time.perf_counter() > until:
-                break
-            try:
-                let_answer(game, self._bot(table, question.side), question)
-            except Exception as trouble:  # what was answered before it is kept
-                fault = trouble
-                break
-            given += 1
-            table.bots_now = wire.Bots(question.side, "playing", table.bots_now.answers + 1)
-        if given:
-            self._write(table, before)
-            self.metrics.count("bot_answers", given)
-        if fault is not None:
-            raise fault
-        return self._bot_question(table) is not None and not (table.is_stopped or self._is_closing)
-
-    def _bot(self, table: Table, side: str) -> bots.Bot:
-        if side not in table.bots:
-            dice = table.game.dice
-            luck = dice.seed if isinstance(dice, Seeded) else table.id
-            table.bots[side] = bots.make(table.seats[side].bot, f"{luck}/{len(table.game.entries)}/{side}")
-        return table.bots[side]
-
-    def _end_bots(self, table: Table, why: str = "") -> None:
-        with table.lock:
-            table.is_botting = False
-            is_stopped = table.is_stopped or bool(why)
-            table.is_stopped = is_stopped
-            side = table.bots_now.side
-            table.bots_now = wire.Bots(side, "stopped", table.bots_now.answers, why) if is_stopped else wire.Bots()
-        table.tell_change()
-        # Something may have been asked of them between the last look and now.
-        self._kick(table)
+    def hint(self, player: str, game: str, asked: wire.HintAsked, lang: str) -> wire.Hinted:
+        """What an officer would answer in somebody's place."""
+        return hint(self.opponents.minds, player, self.table(game), asked, lang)
 
     # Trials ------------------------------------------------------------------------------------------------------
     def try_out(self, player: str, game: str, asked: wire.Trial, lang: str) -> wire.TrialShown:
         """Play the game out from here, many times, by bots."""
-        if not 1 <= asked.games <= MOST_TRIALS:
-            raise Trouble("unreadable", "trial-size", most=MOST_TRIALS)
-        if asked.bot not in bots.known():
-            raise Trouble("unreadable", "no-bot", bot=asked.bot)
-        table = self.table(game)
-        with table.lock:
-            table.check_all(player)
-            if table.game.result is not None:
-                raise Trouble("stale", "trial-over")
-            if table.trying is not None:
-                table.trying.is_stopped = True
-            trying = table.trying = Trying(asked.games)
-            start = table.game.copy()
-        self._trials.submit(self._try_all, table, trying, start, asked.bot, lang)
-        return trying.shown
+        return self.trials.begin(player, self.table(game), asked, lang)
 
     def stop_trial(self, player: str, game: str) -> wire.TrialShown:
         """Stop a trial; what it found so far."""
-        table = self.table(game)
-        with table.lock:
-            table.check_all(player)
-            trying = table.trying
-            if trying is None:
-                return wire.TrialShown(0, 0, False, {})
-            trying.is_stopped = True
-            return msgspec.structs.replace(trying.shown, running=False)
-
-    def _try_all(self, table: Table, trying: Trying, start: Game, bot: str, lang: str) -> None:
-        shown, told_at = trying.shown, 0.0
-        results: dict[str, int] = {}
-        for number in range(shown.of):
-            ended = None if trying.is_stopped else self._tried(start, bot, number, trying)
-            if ended is None:
-                break
-            verdict = verdict_text(table.title, *ended, lang)
-            results = {**results, verdict: results.get(verdict, 0) + 1}
-            trying.shown = shown = wire.TrialShown(number + 1, shown.of, number + 1 < shown.of, results)
-            if time.monotonic() - told_at >= BUSY_EVERY:
-                told_at = time.monotonic()
-                table.tell_busy(wire.Busy(trial=shown))
-        trying.shown = wire.TrialShown(shown.done, shown.of, False, results)
-        if table.trying is trying:
-            table.tell_busy(wire.Busy(trial=trying.shown))
-
-    def _tried(self, start: Game, bot: str, number: int, trying: Trying) -> tuple[str, str] | None:
-        """One game played out; None when it was stopped on the way."""
-        game = start.copy(Seeded())
-        players = {side.name: bots.make(bot, fresh_token()) for side in game.play.sides}
-        while (question := game.question) is not None:
-            if trying.is_stopped or self._is_closing:
-                return None
-            let_answer(game, players[question.side], question)
-        result = game.result
-        return None if result is None else (result.winner, result.verdict)
+        return self.trials.stop(player, self.table(game))
 
     # Hearing -----------------------------------------------------------------------------------------------------
     def listen(self, table: Table, listener: Listener, since: int) -> dict[str, Any] | wire.Change:
@@ -546,29 +445,10 @@ def laid_out(title: Title, scenario: str) -> Play[Any]:
     return title.new(scenario if scenario in title.scenarios else None, seed=0).play
 
 
-def verdict_text(title: Title, winner: str, verdict: str, lang: str) -> str:
-    """How a game ended, in a few words."""
-    words = words_for(title.play, lang).messages
-    how = words.text(verdict) if verdict else sentences(lang).text("draw")
-    return sentences(lang).text("won", side=words.text(f"side-{winner}"), verdict=how) if winner else how
-
-
 def common(one: list[Entry], other: list[Entry]) -> int:
     """How many entries two logs begin with alike."""
     pairs = zip(one, other, strict=False)
     return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
-
-
-def open_question(table: Table, side: str, number: int | None = None) -> Question:
-    """The question meant, which must still be open."""
-    if table.game.result is not None:
-        raise Trouble("stale", "game-over")
-    question = table.game.questions.get(side)
-    if question is None:
-        raise Trouble("stale", "not-asked", side=side)
-    if number is not None and question.number != number:
-        raise Trouble("stale", "question-gone", rule=question.rule)
-    return question
 
 
 @contextmanager

@@ -1,7 +1,7 @@
 """The log as one seat was told it: every event a sentence, with its turn, its phase, its dice and where it happened.
 
 Which events reach a seat is the game's business. Sentences are made once and kept, for the whole log is read again
-with every answer.
+with every answer. A line behind which a bot's reasons stand says so; what they are is told by `reasons`.
 """
 
 from __future__ import annotations
@@ -14,17 +14,18 @@ from grognard.kernel.pieces import Roster
 from grognard.kernel.play import Event
 from grognard.server import wire
 from grognard.server.eyes import Eyes
+from grognard.server.reasons import Told
 
 SENTENCES_KEPT: Final = 20_000
 """A long game has some thousand."""
 
 
-def log_of(eyes: Eyes, since: int = 0) -> list[wire.LogLine]:
+def log_of(eyes: Eyes, since: int = 0, reasons: Told | None = None) -> list[wire.LogLine]:
     """What this seat was told, in sentences, from its line number `since` on."""
-    return [line for line in _lines(eyes, since) if line is not None]
+    return [line for line in _lines(eyes, since, reasons) if line is not None]
 
 
-def _lines(eyes: Eyes, since: int) -> Iterator[wire.LogLine | None]:
+def _lines(eyes: Eyes, since: int, reasons: Told | None) -> Iterator[wire.LogLine | None]:
     """A line for each event; None for those before `since`, which only say when the others happened."""
     told = eyes.game.events_for(eyes.side)
     turn = next((event.args["turn"] for event in told if event.heading), eyes.play.position.turn)
@@ -37,10 +38,12 @@ def _lines(eyes: Eyes, since: int) -> Iterator[wire.LogLine | None]:
             yield None
             continue
         phase = phase or ("" if heading is None else sentence(eyes, heading).rstrip("."))
-        yield log_line(eyes, event, turn, phase)
+        before = told[number - 1].number if number else -1
+        has_why = reasons is not None and bool(reasons.between(before, event.number))
+        yield log_line(eyes, event, turn, phase, has_why)
 
 
-def log_line(eyes: Eyes, event: Event, turn: int, phase: str) -> wire.LogLine:
+def log_line(eyes: Eyes, event: Event, turn: int, phase: str, has_why: bool = False) -> wire.LogLine:
     """One event: the sentence, whose doing it is, the dice, and where to look."""
     return wire.LogLine(
         at=event.number,
@@ -52,6 +55,7 @@ def log_line(eyes: Eyes, event: Event, turn: int, phase: str) -> wire.LogLine:
         dice=list(event.faces),
         hex=hex_in(eyes, event.args),
         heading=event.heading,
+        why=has_why,
     )
 
 

@@ -43,6 +43,16 @@ class OptionalRule(Struct):
     text: str
 
 
+class BotCard(Struct):
+    """A bot that can play a game: what it is called, and what to expect of it."""
+
+    key: str
+    name: str
+    about: str = ""
+    seconds: float = 0
+    """How long it usually thinks about an operation when that can be chosen (`general@5`); 0 when it cannot."""
+
+
 class TitleCard(Struct):
     """A game as the lobby shows it."""
 
@@ -52,7 +62,14 @@ class TitleCard(Struct):
     sides: list[Named]
     scenarios: list[ScenarioCard]
     options: list[OptionalRule]
-    bots: list[Named]
+    bots: list[BotCard]
+    """Those that can play it, ours from the weakest to the strongest."""
+    usual: str
+    """The bot one plays against unless another is chosen."""
+    first: str
+    """The one for somebody's first game."""
+    hints: bool
+    """Whether there is an officer to ask for a hint."""
 
 
 class SideLook(Struct):
@@ -324,6 +341,8 @@ class Seat(Struct):
     kind: str
     bot: str = ""
     online: bool = False
+    name: str = ""
+    """What a bot is called."""
 
 
 class Undo(Struct):
@@ -332,6 +351,13 @@ class Undo(Struct):
     can: bool
     why: str = ""
     rule: str = ""
+
+
+class Hints(Struct):
+    """Whether an officer may be asked what he would do; with a reason why not, or none where there is no officer."""
+
+    can: bool
+    why: str = ""
 
 
 class Bots(Struct):
@@ -372,6 +398,7 @@ class Screen(Struct):
     asked: list[Asked]
     waiting: list[str]
     undo: Undo
+    hints: Hints
     bots: Bots
     over: bool
     winner: str
@@ -394,6 +421,8 @@ class LogLine(Struct):
     dice: list[int] = []
     hex: str = ""
     heading: bool = False
+    why: bool = False
+    """Whether a bot's reasons for it can be asked for."""
 
 
 class Page(Struct):
@@ -407,7 +436,7 @@ class Page(Struct):
 
 
 class NewGame(Struct, forbid_unknown_fields=True):
-    """Make a game. A seat is `me`, `open` (for a friend with the link) or `bot:<name>`."""
+    """Make a game. A seat is `me`, `open` (for a friend with the link), `bot:<name>` or `bot:<name>@<seconds>`."""
 
     title: str
     scenario: str = ""
@@ -416,6 +445,8 @@ class NewGame(Struct, forbid_unknown_fields=True):
     seed: str = ""
     dice: str = field(default="seeded")
     """`seeded`, or `typed` when the players roll their own."""
+    hints: bool | None = None
+    """Whether players may ask an officer; unless said, where nobody else has a seat."""
 
 
 class Made(Struct):
@@ -482,6 +513,36 @@ class Refused(Struct):
     answer: str
     rule: str
     text: str
+
+
+class HintAsked(Struct, forbid_unknown_fields=True):
+    """Ask an officer what he would answer: which side, the question's number."""
+
+    side: str
+    number: int
+
+
+class Reason(Struct):
+    """A reason of a bot: the clause, where it rests on one, and a sentence."""
+
+    rule: str
+    text: str
+
+
+class Hinted(Struct):
+    """What an officer would answer, and why. Nothing has been answered."""
+
+    number: int
+    answer: str
+    reasons: list[Reason]
+
+
+class Why(Struct):
+    """Why a bot gave an answer."""
+
+    side: str
+    answer: str
+    reasons: list[Reason]
 
 
 class Branch(Struct, forbid_unknown_fields=True):

@@ -2,7 +2,7 @@
 // also serves the boxes beside the map.
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { askWhyNot, asked, fanned, glass, looking, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
+import { askWhyNot, asked, fanned, glass, hinted, looking, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
 import { t } from "../text.ts";
 import type { Choice } from "../wire.ts";
 import { backOut, fannedBy, optionsAround, optionsOn, rest, take } from "./aim.ts";
@@ -146,7 +146,7 @@ function Choices({ options }: { options: Choice[] }) {
           key={choice.text}
           type="button"
           data-option={choice.text}
-          class={`fan-choice ${(pending.value ?? looking.value)?.text === choice.text ? "wanted" : ""}`}
+          class={`fan-choice ${(pending.value ?? looking.value)?.text === choice.text ? "wanted" : ""} ${hinted.value?.answer === choice.text ? "hinted" : ""}`}
           onPointerEnter={(event) => event.pointerType === "mouse" && rest(choice)}
           onPointerLeave={(event) => event.pointerType === "mouse" && rest(null)}
           onFocus={() => rest(choice)}

@@ -1,6 +1,6 @@
 // What glows above the counters: what can be chosen, what would follow from the option looked at, the way it goes, the cursor
 // and what waits to be confirmed. Each part is drawn again only when its own matter changes.
-import { asked, cursor, fanned, looked, looking, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
+import { asked, cursor, fanned, hinted, looked, looking, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
 import type { Choice } from "../wire.ts";
 import { whereIs } from "./aim.ts";
 import { hexes, sheet } from "./camera.ts";
@@ -21,6 +21,7 @@ export function Highlights() {
       <About />
       <Following />
       <Rings />
+      <Hinted />
       <Waiting />
       <Cursor />
       <Badges />
@@ -183,12 +184,21 @@ function Trail() {
   );
 }
 
+/** What an officer would choose, as long as the hint is open. */
+function Hinted() {
+  const choice = asked.value?.options.find((each) => each.text === hinted.value?.answer);
+  return choice ? <Target choice={choice} kind="hinted" /> : null;
+}
+
 /** The target of what waits to be confirmed, ringed; more softly that of what is looked at. */
 function Waiting() {
   const choice = pending.value ?? looking.value;
-  if (!choice) return null;
+  return choice ? <Target choice={choice} kind={pending.value ? "pending" : "looking"} /> : null;
+}
+
+/** A ring around what an option points at: a counter, a hex or a side. */
+function Target({ choice, kind }: { choice: Choice; kind: string }) {
   const place = placeOf(choice, whereIs);
-  const kind = pending.value ? "pending" : "looking";
   if (choice.noun === "piece") return <Ring at={spotOf(choice.at)} kind={kind} />;
   const path = choice.noun === "edge" ? sideOf(choice.at) : shapes(hexes.value, [place], 0.96);
   return (

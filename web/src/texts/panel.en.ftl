@@ -21,8 +21,8 @@ prompt-now = Back to now
 prompt-over = The game is over.
 prompt-standings = How it stands
 prompt-wait = One moment…
-prompt-bot-stopped = { $side }: the bot has stopped.
-prompt-bot-thinks = { $side }: the bot is thinking…
+prompt-bot-stopped = { $side } ({ $bot }): stopped.
+prompt-bot-thinks = { $side } ({ $bot }): thinking…
 prompt-seat-open = { $side }: nobody sits there yet.
 prompt-other-away = { $side }: to answer, but away just now.
 prompt-other-thinks = { $side }: thinking…
@@ -31,6 +31,11 @@ confirm-question = { $what }?
 confirm-rolled = You rolled:
 confirm-yes = Confirm
 confirm-no = Cancel
+
+## A hint
+hint = Hint
+hint-thinks = Thinking…
+hint-would = An officer would choose:
 
 ## Why not
 why-not-title = { $what }: why not?
@@ -165,6 +170,7 @@ key-done = Done, or halt
 key-undo = Take back the last answer
 key-palette = Find anything by its name
 key-options = The options as a list
+key-hint = Ask an officer for a hint
 key-why-not = Why not here?
 key-inspector = What is under the glass
 key-tracks = Time, points and losses

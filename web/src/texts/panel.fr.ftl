@@ -21,8 +21,8 @@ prompt-now = Revenir au présent
 prompt-over = La partie est finie.
 prompt-standings = Où en est-on
 prompt-wait = Un instant…
-prompt-bot-stopped = { $side } : le robot s’est arrêté.
-prompt-bot-thinks = { $side } : le robot réfléchit…
+prompt-bot-stopped = { $side } ({ $bot }) : à l’arrêt.
+prompt-bot-thinks = { $side } ({ $bot }) : en réflexion…
 prompt-seat-open = { $side } : la place est encore libre.
 prompt-other-away = { $side } : à eux de répondre, mais absents pour l’instant.
 prompt-other-thinks = { $side } : en réflexion…
@@ -31,6 +31,11 @@ confirm-question = { $what } ?
 confirm-rolled = Vous avez obtenu :
 confirm-yes = Confirmer
 confirm-no = Renoncer
+
+## Un conseil
+hint = Conseil
+hint-thinks = Réflexion…
+hint-would = Un officier choisirait :
 
 ## Pourquoi pas
 why-not-title = { $what } : pourquoi pas ?
@@ -168,6 +173,7 @@ key-done = Terminé, ou halte
 key-undo = Reprendre la dernière réponse
 key-palette = Trouver n’importe quoi par son nom
 key-options = Les options en liste
+key-hint = Demander conseil à un officier
 key-why-not = Pourquoi pas ici ?
 key-inspector = Ce qui est sous la loupe
 key-tracks = Temps, points et pertes

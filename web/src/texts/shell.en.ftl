@@ -47,8 +47,10 @@ level = { $level ->
    *[5] for veterans
 }
 opponent = Against whom?
-against-bot = The computer ({ $bot })
-against-bot-about = It answers the same questions as you, and sees only what its side may see.
+against-bot = The computer: { $bot }
+seconds = Seconds to think about an operation ({ $bot })
+allow-hints = Hints are allowed
+allow-hints-about = Whoever is asked may ask an officer what he would do, and why. He sees what the player sees.
 hotseat = Two at this screen
 hotseat-about = You take turns at one screen. Where sides have secrets, a curtain falls between turns.
 friend = A friend, by link
@@ -102,11 +104,12 @@ figure-named = { $name }: { $value }
 looking-back = You are looking at { $when }
 back-to-now = Back to now
 play-on = Play on from here
-bot-playing = { $side } (computer): playing… { $count ->
+computer = computer
+bot-playing = { $side } ({ $bot }): playing… { $count ->
     [one] 1 answer
    *[other] { $count } answers
 }
-bot-stopped = { $side } (computer): stopped after { $count ->
+bot-stopped = { $side } ({ $bot }): stopped after { $count ->
     [one] 1 answer
    *[other] { $count } answers
 }.
@@ -140,6 +143,9 @@ log-earlier = Show what came before
 log-empty = Nothing has happened yet.
 show-then = Show the board then
 since-your-turn = Since your turn
+why = Why?
+why-of = Why? { $what }
+why-none = No reasons were given.
 
 ## The replay
 replay = Replay
@@ -203,6 +209,7 @@ help-choose = What glows can be chosen: point at it to see what it costs and wha
 help-look = Point at any hex or counter to read it in the panel.
 help-why = Click what does not glow to be told why it cannot be chosen, with the clause.
 help-log = Click a line of the log to see the board as it stood then.
+help-hint = Hint asks an officer what he would do in your place, and why. “Why?” in the log unfolds the reasons of the computer.
 help-rules = A number such as §9.2 opens that clause in place.
 keys = Keys
 

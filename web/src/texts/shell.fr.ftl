@@ -47,8 +47,10 @@ level = { $level ->
    *[5] pour grognards
 }
 opponent = Contre qui ?
-against-bot = L’ordinateur ({ $bot })
-against-bot-about = Il répond aux mêmes questions que vous, et ne voit que ce que son camp peut voir.
+against-bot = L’ordinateur : { $bot }
+seconds = Secondes de réflexion par opération ({ $bot })
+allow-hints = Les conseils sont permis
+allow-hints-about = Celui qui doit répondre peut demander à un officier ce qu’il ferait, et pourquoi. Il voit ce que voit le joueur.
 hotseat = À deux devant cet écran
 hotseat-about = Chacun son tour devant l’écran. Quand les camps ont des secrets, un rideau tombe entre les tours.
 friend = Un ami, par un lien
@@ -102,11 +104,12 @@ figure-named = { $name } : { $value }
 looking-back = Vous regardez : { $when }
 back-to-now = Revenir au présent
 play-on = Jouer à partir d’ici
-bot-playing = { $side } (ordinateur) : joue… { $count ->
+computer = ordinateur
+bot-playing = { $side } ({ $bot }) : joue… { $count ->
     [one] { $count } réponse
    *[other] { $count } réponses
 }
-bot-stopped = { $side } (ordinateur) : arrêté après { $count ->
+bot-stopped = { $side } ({ $bot }) : arrêté après { $count ->
     [one] { $count } réponse
    *[other] { $count } réponses
 }.
@@ -140,6 +143,9 @@ log-earlier = Montrer ce qui précède
 log-empty = Rien ne s’est encore passé.
 show-then = Montrer le plateau à ce moment
 since-your-turn = Depuis votre tour
+why = Pourquoi ?
+why-of = Pourquoi ? { $what }
+why-none = Aucune raison n’a été donnée.
 
 ## La rediffusion
 replay = Rediffusion
@@ -203,6 +209,7 @@ help-choose = Ce qui brille peut être choisi : pointez-le pour voir ce qu’il 
 help-look = Pointez un hexagone ou un pion pour le lire dans le panneau.
 help-why = Cliquez ce qui ne brille pas : on vous dit pourquoi cela ne peut être choisi, avec l’article.
 help-log = Cliquez une ligne du journal pour revoir le plateau à ce moment.
+help-hint = Conseil demande à un officier ce qu’il ferait à votre place, et pourquoi. « Pourquoi ? » dans le journal déplie les raisons de l’ordinateur.
 help-rules = Un numéro comme §9.2 ouvre cet article sur place.
 keys = Touches
 

@@ -1,5 +1,14 @@
 # What the server says of every game.
 bot-random = Random
+bot-random-about = Any legal answer, without a thought. To try the rules out.
+bot-recruit = Recruit
+bot-recruit-about = Knows the trade a little and makes mistakes. For your first games.
+bot-officer = Officer
+bot-officer-about = Plans each phase, and can say why. A fair opponent who answers at once.
+bot-general = General
+bot-general-about = Weighs several plans by playing each out before it decides. The strongest, and the slowest.
+bot-about = It answers the same questions as you, and sees only what its side may see.
+bot-thinking = { $bot }, { $seconds } s
 
 ## A hex under the glass
 hex-height = Height { $height }

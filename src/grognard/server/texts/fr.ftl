@@ -1,5 +1,14 @@
 # Ce que le serveur dit de tous les jeux.
 bot-random = Au hasard
+bot-random-about = N’importe quelle réponse permise, sans réfléchir. Pour essayer les règles.
+bot-recruit = Recrue
+bot-recruit-about = Connaît un peu le métier et commet des fautes. Pour vos premières parties.
+bot-officer = Officier
+bot-officer-about = Prépare chaque phase et peut dire pourquoi. Un adversaire loyal, qui répond aussitôt.
+bot-general = Général
+bot-general-about = Pèse plusieurs plans en jouant chacun jusqu’au bout avant de décider. Le plus fort, et le plus lent.
+bot-about = Il répond aux mêmes questions que vous et ne voit que ce que son camp peut voir.
+bot-thinking = { $bot }, { $seconds } s
 
 ## Un hexagone sous la loupe
 hex-height = Altitude { $height }

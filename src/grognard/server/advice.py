@@ -1,0 +1,54 @@
+"""Hints: what an officer would answer in a player's place, and why. Nothing is answered here.
+
+The officer sees what the player sees, and thinks on a copy while others may read and play. Whether a game allows
+hints was said when it was made.
+"""
+
+from __future__ import annotations
+
+from grognard import bots
+from grognard.kernel.game import Game
+from grognard.kernel.script import DICE
+from grognard.server import wire
+from grognard.server.faults import Trouble
+from grognard.server.opponents import Minds, luck_of
+from grognard.server.reasons import plain, said
+from grognard.server.table import ADVISER, Adviser, Table, open_question
+
+
+def hint(minds: Minds, player: str, table: Table, asked: wire.HintAsked, lang: str) -> wire.Hinted:
+    """The option an officer would take, with its reasons; asked again about the same question, he says the same."""
+    with table.lock:
+        check_hint(table, player, asked)
+        version, game = table.version, table.game.copy()
+        adviser = table.advisers.get(asked.side)
+        if adviser is None:
+            luck = f"{luck_of(game, table.id)}/{asked.side}/hint"
+            adviser = table.advisers[asked.side] = Adviser(bots.make(ADVISER, luck))
+    with adviser.lock:
+        if adviser.asked_at != version:
+            consult(minds, adviser, game, asked.side)
+            adviser.asked_at = version
+        option, because = adviser.option, adviser.because
+    assert option is not None
+    with table.lock:
+        return wire.Hinted(asked.number, option.text, said(table.eyes(asked.side, lang), because))
+
+
+def check_hint(table: Table, player: str, asked: wire.HintAsked) -> None:
+    """Only whoever is asked may ask, in a game that allows it and has officers."""
+    table.check_hand(player, asked.side)
+    open_question(table, asked.side, asked.number)
+    if asked.side == DICE.name:
+        raise Trouble("illegal", "no-hint-for-dice")
+    if not table.has_adviser:
+        raise Trouble("missing", "no-officer", title=table.title.id)
+    if not table.allows_hints:
+        raise Trouble("forbidden", "hints-off")
+
+
+def consult(minds: Minds, adviser: Adviser, game: Game, side: str) -> None:
+    """Have the officer think about a copy of the game."""
+    question = game.questions[side]
+    adviser.option = minds.answer(adviser.bot, game, question)
+    adviser.because = plain(bots.explain(adviser.bot))

@@ -1,0 +1,283 @@
+"""Bots at the tables: they think on copies, outside the lock, so that people can look, stop them and leave meanwhile.
+
+What they answered is written down like everybody's answers, with their reasons beside it; should the game have gone
+on without them, what no longer fits is thought over again. What a bot thinks is its own business.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from grognard import bots
+from grognard.bots import Because, Bot, Glance
+from grognard.kernel.dice import Seeded
+from grognard.kernel.errors import Unreadable
+from grognard.kernel.game import Game
+from grognard.kernel.script import Option, Question
+from grognard.server import wire
+from grognard.server.faults import Trouble
+from grognard.server.metrics import Metrics
+from grognard.server.reasons import Reasoned, plain
+from grognard.server.storage import SeatRow
+from grognard.server.table import Before, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SLICE: Final = 0.03
+"""How long, in seconds, quick bots answer before what they answered is written down."""
+PAUSE: Final = 0.002
+"""How long they let others go first."""
+BUSY_EVERY: Final = 0.2
+AT_ONCE: Final = 2
+"""How many games are thought about at once. More would only make each think less: time is shared, not multiplied."""
+HURRY_EVERY: Final = 0.02
+LONGEST_NAME: Final = 64
+log = logging.getLogger("grognard")
+
+
+def checked_bot(wanted: str, game: str) -> str:
+    """A bot somebody wants at a game, as it is kept; one that is offered by name, never a class somebody names."""
+    name = wanted.partition("@")[0]
+    if name not in bots.known() or len(wanted) > LONGEST_NAME:
+        raise Trouble("unreadable", "no-bot", bot=wanted[:LONGEST_NAME])
+    try:
+        _, seconds = bots.named(wanted)
+        can_play = bots.can_play(name, game)
+    except Unreadable as fault:
+        raise Trouble("unreadable", "bot-faulty", bot=wanted, fault=str(fault)) from fault
+    if not can_play:
+        raise Trouble("unreadable", "bot-cannot-play", bot=name, title=game)
+    return name if seconds is None else f"{name}@{seconds:g}"
+
+
+def luck_of(game: Game, id_: str) -> str:
+    """What a bot's own luck is made from: a secret until the game is over, and the same after a restart."""
+    return game.dice.seed if isinstance(game.dice, Seeded) else id_
+
+
+class Minds:
+    """Everybody who is thinking now, so that they can be asked to make up their minds."""
+
+    def __init__(self) -> None:
+        self._thinking: list[Bot] = []
+        self._lock = threading.Lock()
+
+    def answer(self, bot: Bot, game: Game, question: Question) -> Option:
+        """What a bot answers, on a game that is its own."""
+        with self._noted(bot):
+            return bot.answer(Glance(game, question.who), question)
+
+    @contextmanager
+    def _noted(self, bot: Bot) -> Iterator[None]:
+        with self._lock:
+            self._thinking.append(bot)
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._thinking = [each for each in self._thinking if each is not bot]
+
+    def hurry_all(self) -> None:
+        """Wait until nobody thinks any more, and let nobody take their time about it."""
+        while True:
+            with self._lock:
+                left = list(self._thinking)
+            if not left:
+                return
+            for bot in left:
+                hurry(bot)
+            time.sleep(HURRY_EVERY)
+
+
+def hurry(bot: Bot) -> None:
+    """Ask a bot that takes its time for the best it has found so far."""
+    hurrying = getattr(bot, "hurry", None)
+    if callable(hurrying):
+        hurrying()
+
+
+class Given(NamedTuple):
+    """An answer a bot gave on its copy: whose, to which question, and why."""
+
+    side: str
+    question: int
+    option: Option
+    because: tuple[Because, ...]
+
+
+class Turn:
+    """A stretch of answers thought out on a copy: where it began, and what came of it."""
+
+    def __init__(self, table: Table) -> None:
+        self.version = table.version
+        self.game = table.game.copy()
+        self.begun = len(self.game.entries)
+        self.given: list[Given] = []
+        self.reasons: list[Reasoned] = []
+        self._last = table.reasons[-1:]
+        self.fault: Exception | None = None
+
+    def take(self, question: Question, option: Option, because: tuple[Because, ...]) -> None:
+        """Go on on the copy with an answer."""
+        number, clock, told = len(self.game.entries), self.game.play.clock, len(self.game.events)
+        self.game.answer(option, question.who)
+        self.given.append(Given(question.side, question.number, option, because))
+        if because:
+            self._last = [Reasoned(number, self._clock_of(clock + 1, told, question.side), question.side, because)]
+            self.reasons += self._last
+
+    def _clock_of(self, clock: int, told: int, side: str) -> int:
+        """The moment at which an answer's reasons are told: when something comes of it; when nothing does and the
+        operation or the phase is over with it, with what was told last."""
+        news, following = self.game.events[told:], self.game.questions.get(side)
+        is_over = bool(news) or (following is not None and following.is_menu)
+        if not told or not is_over or any(not event.heading for event in news):
+            return clock
+        before = self.game.events[told - 1].number
+        return before if not self._last or before >= self._last[0].at else clock
+
+
+class Opponents:
+    """The bots of the house, at whichever tables they are asked."""
+
+    def __init__(
+        self, write: Callable[[Table, int, Before | None], None], is_here: Callable[[Table], bool], metrics: Metrics
+    ) -> None:
+        self.minds = Minds()
+        self.is_closing = False
+        self._write = write
+        self._is_here = is_here
+        self._metrics = metrics
+        self._pool = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="bots")
+
+    def close(self) -> None:
+        """Stop; whoever thinks makes up their mind, and what was told of is written down already."""
+        self.is_closing = True
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self.minds.hurry_all()
+        self._pool.shutdown(wait=True)
+
+    def kick(self, table: Table) -> None:
+        """Have the bots play, when they are asked and not at it already."""
+        with table.lock:
+            question = asked_of_bots(table.game, table.seats)
+            if question is None or self._is_halted(table) or table.is_botting:
+                return
+            table.is_botting = True
+            table.bots_now = wire.Bots(question.side, "playing")
+        self._pool.submit(self._slice, table)
+
+    def halt(self, table: Table) -> None:
+        """Let nobody at this table take their time any longer."""
+        for bot in list(table.bots.values()):
+            hurry(bot)
+
+    def _is_halted(self, table: Table) -> bool:
+        return table.is_stopped or self.is_closing
+
+    # A slice -----------------------------------------------------------------------------------------------------
+    def _slice(self, table: Table) -> None:
+        """Let the bots play for a moment; then others have a word, and it goes on."""
+        try:
+            with table.lock:
+                turn = Turn(table)
+            self._think(table, turn)
+            with table.lock:
+                has_more = self._settle(table, turn)
+        except Exception as fault:
+            log.exception("game %s: the bots stopped", table.id)
+            self._end(table, why=str(fault) or type(fault).__name__)
+            return
+        if not has_more:
+            self._end(table)
+            return
+        if time.monotonic() - table.last_busy >= BUSY_EVERY:
+            table.last_busy = time.monotonic()
+            table.tell_busy(wire.Busy(bots=table.bots_now))
+        time.sleep(PAUSE)
+        try:
+            self._pool.submit(self._slice, table)
+        except RuntimeError:
+            table.is_botting = False
+
+    def _think(self, table: Table, turn: Turn) -> None:
+        """Answer for the bots on the copy, as long as a slice lasts, but at least once."""
+        until = time.perf_counter() + SLICE
+        while (question := asked_of_bots(turn.game, table.seats)) is not None and not self._is_halted(table):
+            if turn.given and time.perf_counter() > until:
+                return
+            try:
+                bot = self._bot(table, turn.game, question.side)
+                option = self.minds.answer(bot, turn.game, question)
+                turn.take(question, option, plain(bots.explain(bot)))
+            except Exception as trouble:  # what was answered before it is kept
+                turn.fault = trouble
+                return
+
+    @staticmethod
+    def _bot(table: Table, game: Game, side: str) -> Bot:
+        if side not in table.bots:
+            luck = f"{luck_of(game, table.id)}/{len(game.entries)}/{side}"
+            table.bots[side] = bots.make(table.seats[side].bot, luck)
+        return table.bots[side]
+
+    def _settle(self, table: Table, turn: Turn) -> bool:
+        """Let what was thought out count, and write it down; whether there is more to do."""
+        if not self._is_here(table):  # it was taken off the table meanwhile
+            table.is_stopped = True
+            return False
+        given = len(turn.given)
+        if given and table.version == turn.version:
+            before = table.stands()
+            table.game, table.reasons = turn.game, [*table.reasons, *turn.reasons]
+            self._write(table, turn.begun, before)
+        elif given:
+            given = self._fit_in(table, turn)
+        if given:
+            self._metrics.count("bot_answers", given)
+            table.bots_now = wire.Bots(turn.given[-1].side, "playing", table.bots_now.answers + given)
+        if turn.fault is not None:
+            raise turn.fault
+        return asked_of_bots(table.game, table.seats) is not None and not self._is_halted(table)
+
+    def _fit_in(self, table: Table, turn: Turn) -> int:
+        """Others have answered meanwhile: keep the answers whose questions still stand, which is so while the sides
+        answer unseen by each other; how many. After an undo everything is thought over again."""
+        if table.game.entries[: turn.begun] != turn.game.entries[: turn.begun]:
+            return 0
+        first, reasons = len(table.game.entries), table.reasons
+        for each in turn.given:
+            question = table.game.questions.get(each.side)
+            if question is None or question.number != each.question or each.option not in question.options:
+                break
+            number, at = len(table.game.entries), table.game.play.clock + 1
+            table.game.answer(each.option, each.side)
+            if each.because:
+                table.reasons = [*table.reasons, Reasoned(number, at, each.side, each.because)]
+        kept = sum(entry.who.name in table.seats for entry in table.game.entries[first:])
+        if kept:
+            self._write(table, first, Before(table.game.branch(first), reasons))
+        return kept
+
+    def _end(self, table: Table, why: str = "") -> None:
+        with table.lock:
+            table.is_botting = False
+            is_stopped = table.is_stopped or bool(why)
+            table.is_stopped = is_stopped
+            side = table.bots_now.side
+            table.bots_now = wire.Bots(side, "stopped", table.bots_now.answers, why) if is_stopped else wire.Bots()
+        table.tell_change()
+        # Something may have been asked of them between the last look and now.
+        self.kick(table)
+
+
+def asked_of_bots(game: Game, seats: Mapping[str, SeatRow]) -> Question | None:
+    """A question that is open to a bot."""
+    return next((asked for side, asked in game.questions.items() if side in seats and seats[side].bot), None)

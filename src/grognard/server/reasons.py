@@ -1,0 +1,110 @@
+"""Why bots answered as they did: kept beside the entries as keys and arguments, told in the reader's language.
+
+In a game with secrets a side's reasons are for that side alone until the game is over, and answers that are still
+sealed have no reasons for anybody else. Which reasons there are is the bots' business.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from grognard.bots import Because
+from grognard.kernel.game import Game
+from grognard.server import wire
+from grognard.server.eyes import Eyes
+
+DIGITS: Final = 4
+"""What is kept of a number that is not whole."""
+
+
+class Reasoned(NamedTuple):
+    """Why one answer was given: the number of its entry, the clock of what came of it, whose it was."""
+
+    number: int
+    at: int
+    side: str
+    because: tuple[Because, ...]
+
+
+def plain(because: Iterable[Because]) -> tuple[Because, ...]:
+    """Reasons as they are kept: numbers, words and lists, so that they read the same after a restart."""
+    return tuple(
+        Because(each.key, {name: _plain(arg) for name, arg in each.args.items()}, each.rule) for each in because
+    )
+
+
+def _plain(arg: Any) -> Any:
+    match arg:
+        case None | str():
+            return arg
+        case int():
+            return int(arg)
+        case float() | Fraction():
+            return round(float(arg), DIGITS)
+        case list() | tuple() | set() | frozenset():
+            return [_plain(each) for each in (sorted(arg) if isinstance(arg, set | frozenset) else arg)]
+    return str(arg)
+
+
+def written(because: Sequence[Because]) -> str:
+    """Reasons as text for the database."""
+    return msgspec.json.encode([[each.key, each.args, each.rule] for each in because]).decode()
+
+
+def read(text: str) -> tuple[Because, ...]:
+    """Reasons from the database."""
+    return tuple(Because(key, args, rule) for key, args, rule in msgspec.json.decode(text))
+
+
+def without(reasons: Sequence[Reasoned], entry: int) -> list[Reasoned]:
+    """The reasons after one entry was taken back: those that followed it have moved up."""
+    kept = [each for each in reasons if each.number < entry]
+    return kept + [each._replace(number=each.number - 1) for each in reasons if each.number > entry]
+
+
+class Told:
+    """The reasons one pair of eyes may know of, in order."""
+
+    def __init__(self, game: Game, side: str, reasons: Sequence[Reasoned]) -> None:
+        is_open = game.result is not None or not game.play.conceals
+        sealed = len(game.entries) - sum(len(game.sealed(each)) for each in game.play.sides)
+        self.reasons = [each for each in reasons if each.side == side or (is_open and each.number < sealed)]
+        self._clocks = [each.at for each in self.reasons]
+
+    def between(self, after: int, at: int) -> list[Reasoned]:
+        """The reasons of what came about after one moment and up to another."""
+        return self.reasons[bisect_right(self._clocks, after) : bisect_right(self._clocks, at)]
+
+
+def told_at(eyes: Eyes, told: Told, clock: int) -> list[wire.Why]:
+    """The reasons behind what was told at a moment: those of all answers since what was told before it."""
+    lines = [event.number for event in eyes.game.events_for(eyes.side)]
+    before = max((number for number in lines if number < clock), default=-1)
+    found: list[wire.Why] = []
+    for each in (why(eyes, reasoned) for reasoned in told.between(before, clock)):
+        # Picking a unit up and saying where it goes are two answers for one reason: it is told once.
+        if found and (found[-1].side, found[-1].reasons) == (each.side, each.reasons):
+            found[-1].answer = f"{found[-1].answer} · {each.answer}"
+        else:
+            found.append(each)
+    return found
+
+
+def why(eyes: Eyes, reasoned: Reasoned) -> wire.Why:
+    """One answer with its reasons, in words."""
+    entry = eyes.game.entries[reasoned.number]
+    return wire.Why(
+        side=reasoned.side,
+        answer=eyes.words.option(eyes.play, entry.option),
+        reasons=said(eyes, reasoned.because),
+    )
+
+
+def said(eyes: Eyes, because: Iterable[Because]) -> list[wire.Reason]:
+    """Reasons in words, each with its clause where it has one."""
+    return [wire.Reason(each.rule, each.said(eyes.play, eyes.lang)) for each in because]

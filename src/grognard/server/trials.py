@@ -1,0 +1,92 @@
+"""Trials: a game played out many times from where it stands, by bots, on copies; what came of it is counted.
+
+The game itself stays as it is. One trial runs at a time, and each can be stopped.
+"""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+import msgspec
+
+from grognard import bots
+from grognard.kernel.dice import Seeded, fresh_token
+from grognard.kernel.game import Game
+from grognard.server import wire
+from grognard.server.faults import Trouble
+from grognard.server.opponents import BUSY_EVERY, Minds, checked_bot
+from grognard.server.table import Table, Trying, verdict_text
+
+MOST_TRIALS: Final = 500
+
+
+class Trials:
+    """The trials of the house."""
+
+    def __init__(self, minds: Minds) -> None:
+        self.is_closing = False
+        self._minds = minds
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="trials")
+
+    def close(self) -> None:
+        """Stop; nothing is lost, for nothing is kept."""
+        self.is_closing = True
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._minds.hurry_all()
+        self._pool.shutdown(wait=True)
+
+    def begin(self, player: str, table: Table, asked: wire.Trial, lang: str) -> wire.TrialShown:
+        """Play the game out from here, many times, by bots."""
+        if not 1 <= asked.games <= MOST_TRIALS:
+            raise Trouble("unreadable", "trial-size", most=MOST_TRIALS)
+        bot = checked_bot(asked.bot, table.title.id)
+        with table.lock:
+            table.check_all(player)
+            if table.game.result is not None:
+                raise Trouble("stale", "trial-over")
+            if table.trying is not None:
+                table.trying.is_stopped = True
+            trying = table.trying = Trying(asked.games)
+            start = table.game.copy()
+        self._pool.submit(self._try_all, table, trying, start, bot, lang)
+        return trying.shown
+
+    def stop(self, player: str, table: Table) -> wire.TrialShown:
+        """Stop a trial; what it found so far."""
+        with table.lock:
+            table.check_all(player)
+            trying = table.trying
+            if trying is None:
+                return wire.TrialShown(0, 0, False, {})
+            trying.is_stopped = True
+            return msgspec.structs.replace(trying.shown, running=False)
+
+    def _try_all(self, table: Table, trying: Trying, start: Game, bot: str, lang: str) -> None:
+        shown, told_at = trying.shown, 0.0
+        results: dict[str, int] = {}
+        for number in range(shown.of):
+            ended = None if trying.is_stopped else self._tried(start, bot, trying)
+            if ended is None:
+                break
+            verdict = verdict_text(table.title, *ended, lang)
+            results = {**results, verdict: results.get(verdict, 0) + 1}
+            trying.shown = shown = wire.TrialShown(number + 1, shown.of, number + 1 < shown.of, results)
+            if time.monotonic() - told_at >= BUSY_EVERY:
+                told_at = time.monotonic()
+                table.tell_busy(wire.Busy(trial=shown))
+        trying.shown = wire.TrialShown(shown.done, shown.of, False, results)
+        if table.trying is trying:
+            table.tell_busy(wire.Busy(trial=trying.shown))
+
+    def _tried(self, start: Game, bot: str, trying: Trying) -> tuple[str, str] | None:
+        """One game played out; None when it was stopped on the way."""
+        game = start.copy(Seeded())
+        players = {side.name: bots.make(bot, fresh_token()) for side in game.play.sides}
+        while (question := game.question) is not None:
+            if trying.is_stopped or self.is_closing:
+                return None
+            game.answer(self._minds.answer(players[question.side], game, question), question.who)
+        result = game.result
+        return None if result is None else (result.winner, result.verdict)

@@ -1,0 +1,111 @@
+"""Bots that the tests bring along: they explain themselves, take their time, or fail when they are told to."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from grognard import bots
+from grognard.bots import Because, officer
+from grognard.bots.commander import Commander
+from grognard.bots.random import Random
+from grognard.kernel.dice import Whim
+from grognard.kernel.play import Play
+from grognard.kernel.script import Option, Question, Side
+
+PATIENCE = 20.0
+
+
+class Talker(Random):
+    """Plays by whim and always says why."""
+
+    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+        """Any of the options."""
+        self.last = question
+        self.times = getattr(self, "times", 0) + 1
+        return super().answer(view, question)
+
+    def explain(self) -> tuple[Because, ...]:
+        """Two reasons, one of them under a clause and never the same."""
+        number = {"ways": self.times, "games": self.times, "side": self.last.who}
+        return (Because("bot-slip", {}), Because("bot-weighed", number, self.last.rule))
+
+
+class Parrot(Talker):
+    """Says the same every time."""
+
+    def explain(self) -> tuple[Because, ...]:
+        """One reason."""
+        return (Because("bot-slip", {}),)
+
+
+class Ponderer(Talker):
+    """Thinks until it is allowed to answer, or hurried."""
+
+    go = threading.Event()
+    thinks = threading.Event()
+
+    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+        """Any of the options, in its own time."""
+        self.thinks.set()
+        assert self.go.wait(PATIENCE), "nobody let it answer"
+        return super().answer(view, question)
+
+    @classmethod
+    @contextmanager
+    def pondering(cls) -> Iterator[None]:
+        """While this lasts, whoever is asked thinks; then they answer."""
+        cls.go.clear()
+        cls.thinks.clear()
+        try:
+            yield
+        finally:
+            cls.go.set()
+
+
+class Hasty(Ponderer):
+    """Answers at once when it is hurried."""
+
+    def hurry(self) -> None:
+        """Make up its mind."""
+        self.go.set()
+
+
+class Failing:
+    """Gives up at the first question."""
+
+    def __init__(self, seed: str | int = 0) -> None:
+        self.seed = seed
+
+    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+        """Nothing."""
+        raise RuntimeError("out of ideas")
+
+
+class Cadet(Commander[Play[Any]]):
+    """Takes the last option, counts its answers, and says so."""
+
+    def answer(self, g: Play[Any], question: Question) -> Option:
+        """The last option."""
+        self.look(g)
+        self.because("bot-design-plain", question.rule)
+        return question.options[-1]
+
+
+def cadet(table: Play[Any], side: Side, whim: Whim) -> Commander[Any]:
+    """Somebody who commands in any game."""
+    return Cadet(side, whim)
+
+
+BROUGHT = (Talker, Parrot, Ponderer, Hasty, Failing)
+
+
+def bring_all(patch: pytest.MonkeyPatch) -> None:
+    """Have these bots known by name, and officers of all games be cadets."""
+    brought = {kind.__name__.lower(): f"{__name__}:{kind.__name__}" for kind in BROUGHT}
+    patch.setattr(bots, "_brought", brought)
+    patch.setattr(officer, "commander_of", lambda game: cadet)

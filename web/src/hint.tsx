@@ -1,0 +1,73 @@
+// A hint: what an officer would answer in our place, marked on the map and told with its reasons. It takes nothing.
+import { useRef } from "preact/hooks";
+import { ClauseChip } from "./clause.tsx";
+import { OptionButton } from "./options.tsx";
+import { Icon } from "./parts.tsx";
+import { goTo } from "./reach.ts";
+import { asked, askHint, hinted, hinting, screen } from "./store.ts";
+import { t } from "./text.ts";
+import type { Reason } from "./wire.ts";
+
+/** Ask, then come to what he would choose: Enter on the map chooses it, anything else leaves it. */
+export async function showHint(): Promise<void> {
+  const choice = await askHint();
+  if (choice) goTo(choice, t("hint-would"), hinted.value?.reasons.map((each) => each.text).join(" "));
+}
+
+/** The button beside the answers; there is none where nobody can be asked. */
+export function HintButton() {
+  const hints = screen.value?.hints;
+  const button = useRef<HTMLButtonElement>(null);
+  if (!hints || (!hints.can && !hints.why) || asked.value?.side === "dice") return null;
+  const ask = async (byKey: boolean) => {
+    await showHint();
+    // Whoever came here by keyboard goes on with what is suggested.
+    if (byKey) button.current?.closest(".prompt")?.querySelector<HTMLElement>(".hint [data-option]")?.focus();
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      class={`act quiet-act ${hints.can ? "" : "cannot"}`}
+      aria-disabled={!hints.can}
+      aria-busy={hinting.value}
+      title={hints.can ? t("key-hint") : hints.why}
+      onClick={(event) => void ask(event.detail === 0)}
+    >
+      {t(hinting.value ? "hint-thinks" : "hint")}
+    </button>
+  );
+}
+
+/** What was suggested, and why. */
+export function HintShown() {
+  const found = hinted.value;
+  const choice = asked.value?.options.find((each) => each.text === found?.answer);
+  if (!found || !choice) return null;
+  return (
+    <section class="hint" aria-label={t("hint")}>
+      <div class="hint-head">
+        <span>{t("hint-would")}</span>
+        <OptionButton choice={choice} look="act hint-option" />
+        <button type="button" class="quiet square" onClick={() => (hinted.value = null)} aria-label={t("close")}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <Reasons of={found.reasons} />
+    </section>
+  );
+}
+
+/** Reasons of a bot, a line each with its clause. */
+export function Reasons({ of }: { of: Reason[] }) {
+  if (!of.length) return <p class="small">{t("why-none")}</p>;
+  return (
+    <ul class="reasons-told">
+      {of.map((each, place) => (
+        <li key={place}>
+          {each.text} <ClauseChip rule={each.rule} />
+        </li>
+      ))}
+    </ul>
+  );
+}
