@@ -44,7 +44,7 @@ STRIKE = replace(PLAIN, name="strike", stance="attack")
 CLING = replace(PLAIN, name="cling", tenacity=1.6, prize=2.5, riposte=0.2)
 SUPPLE = replace(PLAIN, name="supple", tenacity=0.5, dread=0.8)
 THRIFTY = replace(PLAIN, name="thrifty", daring=0.45, step=1.25)
-GREEN = replace(PLAIN, name="green", daring=-0.6, riposte=-0.4, step=0.4, dread=0.15)
+GREEN = replace(PLAIN, name="green", daring=-0.9, riposte=-0.8, step=0.3, dread=0.05)
 """A recruit attacks where he should not, and stands where it is dangerous."""
 NO_ATTACK = replace(PLAIN, name="no-attack", daring=9.0)
 

@@ -26,6 +26,8 @@ CROSSROADS: Final = ("ask-move", "ask-assault")
 class Staff(Sufferer, Gunner, Marcher, Quartermaster):
     """What both sides have in common."""
 
+    slips = 30
+    slips_within = 12
     others: ClassVar[tuple[Character, ...]] = ()
     """The other characters worth weighing."""
 
@@ -61,14 +63,18 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
 
     # For a general ---------------------------------------------------------------------------------------------
     def designs(self, question: Question) -> Sequence[Staff]:
-        """The other characters, at the first question of a movement and of the assaults."""
-        if question.ask not in CROSSROADS or self.weighed == self.stage:
+        """The other characters, at the first question of a movement and of the assaults; on the last day before all."""
+        if question.ask not in CROSSROADS or (self.weighed == self.stage and not self.is_last_assault(question)):
             return ()
         self.weighed = self.stage
         wills = list(self.others)
         if question.ask == "ask-assault":
             wills.append(quiet(self.plain))
         return [self.of_character(will) for will in wills]
+
+    def is_last_assault(self, question: Question) -> bool:
+        """Whether this may be the last word: an assault of the last day, when a point more or less is the verdict."""
+        return question.ask == "ask-assault" and self.g.position.turn >= self.g.scenario.turns
 
     def of_character(self, character: Character) -> Staff:
         """A twin with another will, its plans still to be made."""
