@@ -19,7 +19,7 @@ from grognard.server.storage import OutOfReach
 from grognard.server.tables import Tables
 from grognard.server.web import Settings, app
 from tests.kernel.tiny import duel, hunt
-from tests.server.staff import Hasty, Ponderer, bring_all
+from tests.server.staff import PATIENCE, Hasty, Ponderer, bring_all
 from tests.server.test_screen import mentions, names_of
 from tests.server.visitors import Ear, Json, Visitor, log_on_disk, wait_until
 
@@ -284,8 +284,10 @@ def test_in_a_game_with_secrets_reasons_wait_for_the_end(
     visitor: Callable[[], Visitor], ann: Visitor, tables: Tables
 ) -> None:
     """Neither the log nor the address tells anybody else why; when it is over, both do, and all of it."""
-    game = ann.make(seats={"blue": "bot:talker", "red": "bot:talker"}, seed="7")
-    ann.post(f"games/{game}/bots", {"go": False})
+    with Ponderer.pondering():
+        game = ann.make(seats={"blue": "bot:ponderer", "red": "bot:ponderer"}, seed="7")
+        assert Ponderer.thinks.wait(PATIENCE)
+        ann.post(f"games/{game}/bots", {"go": False})
     rests(tables, game)
     table = tables.table(game)
     assert table.game.result is None and table.reasons
