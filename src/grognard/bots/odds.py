@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from grognard.kernel.tables import dice_totals
 from grognard.kernel.tally import Tally
 
 
@@ -18,11 +19,4 @@ def expected(tally: Tally, worth: Callable[[Any], float]) -> float:
 
 def at_most(target: int, dice: int = 2, sides: int = 6) -> float:
     """The chance to roll no more than a number, on the total of some dice."""
-    totals = {0: 1}
-    for _ in range(dice):
-        added: dict[int, int] = {}
-        for total, ways in totals.items():
-            for face in range(1, sides + 1):
-                added[total + face] = added.get(total + face, 0) + ways
-        totals = added
-    return sum(ways for total, ways in totals.items() if total <= target) / float(sides**dice)
+    return float(sum(chance for total, chance in dice_totals(dice, sides).items() if total <= target))

@@ -105,22 +105,8 @@ class French(Posts, Staff):
         return chosen
 
     # Breakthrough ----------------------------------------------------------------------------------------------
-    def on_exploit(self, question: Question) -> Option | None:
-        """Chasseurs go to better ground, or back into what was left open."""
-        for option in self.those(question, "exploit"):
-            goal = self.better_ground(option.noun)
-            if goal >= 0:
-                self.because("bot-verdun-exploit", "13.0", hex=option.noun, hex_to=goal)
-                return option
-        self.because("bot-verdun-no-exploit", "13.0")
-        return None
-
-    def on_exploit_where(self, question: Question) -> Option | str | None:
-        """To the better ground, then halt."""
-        return self.go_on(question, self.better_ground(question.args["hex"]))
-
-    def better_ground(self, hex_: int) -> int:
-        """A hex in reach that is clearly better to hold, not far from the enemy; -1 if there is none."""
+    def exploit_goal(self, hex_: int) -> int:
+        """For chasseurs: a hex in reach that is clearly better to hold, not far from the enemy; -1 if there is none."""
         g, gaps = self.g, self.gaps()
         group = followers(g, FRENCH, hex_)
         if not group:

@@ -199,20 +199,6 @@ class German(Staff):
         return chosen
 
     # Breakthrough ----------------------------------------------------------------------------------------------
-    def on_exploit(self, question: Question) -> Option | None:
-        """Stacks with pioneers that can still gain ground."""
-        for option in self.those(question, "exploit"):
-            goal = self.exploit_goal(option.noun)
-            if goal >= 0:
-                self.because("bot-verdun-exploit", "13.0", hex=option.noun, hex_to=goal)
-                return option
-        self.because("bot-verdun-no-exploit", "13.0")
-        return None
-
-    def on_exploit_where(self, question: Question) -> Option | str | None:
-        """On to the hex that gains most, then halt."""
-        return self.go_on(question, self.exploit_goal(question.args["hex"]))
-
     def exploit_goal(self, hex_: int) -> int:
         """A hex nearer the objective, not out of touch; -1 if there is none."""
         g = self.g

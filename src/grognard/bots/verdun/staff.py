@@ -53,8 +53,24 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
             if g.corps[p] == g.corps[piece] and (g.kind[piece] != DIVISIONAL or g.division[p] == g.division[piece])
         ]
 
-    def go_on(self, question: Question, goal: int) -> Option | str:
-        """In a breakthrough: on to a hex, or halt."""
+    # Breakthrough ----------------------------------------------------------------------------------------------
+    def exploit_goal(self, hex_: int) -> int:
+        """Where a stack had best go on to; -1 for nowhere."""
+        raise NotImplementedError
+
+    def on_exploit(self, question: Question) -> Option | None:
+        """The first stack that has somewhere to go."""
+        for option in self.those(question, "exploit"):
+            goal = self.exploit_goal(option.noun)
+            if goal >= 0:
+                self.because("bot-verdun-exploit", "13.0", hex=option.noun, hex_to=goal)
+                return option
+        self.because("bot-verdun-no-exploit", "13.0")
+        return None
+
+    def on_exploit_where(self, question: Question) -> Option | str:
+        """On to there, then halt."""
+        goal = self.exploit_goal(question.args["hex"])
         if goal >= 0 and (way := self.option(question, "to", goal)):
             self.because("bot-verdun-exploit", "13.0", hex=question.args["hex"], hex_to=goal)
             return way
