@@ -22,7 +22,19 @@ from grognard.kernel.script import Option, Question
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
 
-__all__ = ["Because", "Bot", "Glance", "bring", "can_play", "explain", "known", "let_answer", "make", "play_out"]
+__all__ = [
+    "ADVISER",
+    "Because",
+    "Bot",
+    "Glance",
+    "bring",
+    "can_play",
+    "explain",
+    "known",
+    "let_answer",
+    "make",
+    "play_out",
+]
 
 
 class Bot(Protocol):
@@ -39,6 +51,9 @@ BOTS: Final = {
     "general": "grognard.bots.general:General",
 }
 """Our bots, from the weakest to the strongest, and where each is."""
+
+ADVISER: Final = "officer"
+"""Who is asked when a player wants a hint."""
 
 MOST_SECONDS: Final = 600.0
 """The longest a bot may be given for an operation."""

@@ -6,15 +6,13 @@ of the other side stay with it until the game is over.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from grognard import bots
 from grognard.bots import Because, Bot, Glance
 from grognard.kernel.dice import Seeded
 from grognard.kernel.game import Entry, Game
 from grognard.kernel.script import Option, Question
-
-ADVISER: Final = "officer"
 
 
 class Reasoned(NamedTuple):
@@ -69,7 +67,7 @@ class Counsel:
     @property
     def has_officers(self) -> bool:
         """Whether somebody can be asked at all."""
-        return bots.can_play(ADVISER, self.game.play.id)
+        return bots.can_play(bots.ADVISER, self.game.play.id)
 
     def hint(self, question: Question) -> Hint:
         """What an officer would answer; asked again about the same question, he says the same."""
@@ -87,5 +85,5 @@ class Counsel:
         if side not in self._officers:
             dice = self.game.dice
             luck = dice.seed if isinstance(dice, Seeded) else "table"
-            self._officers[side] = bots.make(ADVISER, f"{luck}/{side}/hint")
+            self._officers[side] = bots.make(bots.ADVISER, f"{luck}/{side}/hint")
         return self._officers[side]

@@ -13,7 +13,7 @@ from grognard.server import wire
 from grognard.server.faults import Trouble
 from grognard.server.opponents import Minds, luck_of
 from grognard.server.reasons import plain, said
-from grognard.server.table import ADVISER, Adviser, Table, open_question
+from grognard.server.table import Adviser, Table, open_question
 
 
 def hint(minds: Minds, player: str, table: Table, asked: wire.HintAsked, lang: str) -> wire.Hinted:
@@ -24,7 +24,7 @@ def hint(minds: Minds, player: str, table: Table, asked: wire.HintAsked, lang: s
         adviser = table.advisers.get(asked.side)
         if adviser is None:
             luck = f"{luck_of(game, table.id)}/{asked.side}/hint"
-            adviser = table.advisers[asked.side] = Adviser(bots.make(ADVISER, luck))
+            adviser = table.advisers[asked.side] = Adviser(bots.make(bots.ADVISER, luck))
     with adviser.lock:
         if adviser.asked_at != version:
             consult(minds, adviser, game, asked.side)

@@ -37,8 +37,6 @@ from grognard.server.told import log_of
 
 PAGES_KEPT: Final = 20
 """How many versions back a seat that comes back is brought up to date by a patch."""
-ADVISER: Final = "officer"
-"""Who is asked for a hint."""
 
 
 class Seen(NamedTuple):
@@ -134,7 +132,7 @@ class Table:
         self.listeners: set[Listener] = set()
         self.reasons = list(reasons)
         self.allows_hints = row.hints
-        self.has_adviser = bots.can_play(ADVISER, title.id)
+        self.has_adviser = bots.can_play(bots.ADVISER, title.id)
         self.advisers: dict[str, Adviser] = {}
         self.bots: dict[str, Bot] = {}
         self.bots_now = wire.Bots(state="stopped" if row.bots_stopped else "")

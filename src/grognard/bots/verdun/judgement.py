@@ -18,8 +18,8 @@ MAJOR: Final = 0.05
 """What a major victory counts beyond a minor one."""
 POINT: Final = 0.01
 """What a point counts within a verdict."""
-RATIOS: Final = ((1.0, "more"), (1.5, "three-to-two"), (2.0, "two-to-one"))
-"""The ratios of losses that pay points, best last."""
+RATIOS: Final = ("more", "three-to-two", "two-to-one")
+"""The ratios of losses that pay points, best last, as the chart calls them."""
 FRENCH_HALF: Final = "4.VII"
 """The clause with which the French half of a day begins."""
 BLUR: Final = 0.15
@@ -111,7 +111,8 @@ def loss_points(g: Verdun, french: float, german: float, left: float) -> float:
     paid = g.charts["loss-points"]
     blur = (0.35 + math.sqrt(left)) * BLUR / (1 + german / 30)
     total, before = 0.0, 0
-    for need, row in RATIOS:
+    for row in RATIOS:
+        need = 1.0 if row == "more" else paid.number(row, "french") / paid.number(row, "german")
         points = paid.number(row, "points")
         total += (points - before) * chance(ratio - need, blur)
         before = points
