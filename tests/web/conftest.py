@@ -1,14 +1,15 @@
 """A real server and a real browser. Where no browser can be had these tests are skipped, and say so.
 
-They run in a process of their own (`make test` does so): playwright's loop and other tests' loops do not mix.
+They run apart from all others (`make test` does so): playwright's loop and other tests' loops do not mix. Run side by
+side, each process has a server and a browser of its own, and no two share a port or a folder.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -45,14 +46,17 @@ class Served:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
-        self.address = f"http://127.0.0.1:{self.port}"
+        self.port = 0
         self.process: subprocess.Popen[bytes] | None = None
 
+    @property
+    def address(self) -> str:
+        """Where it is found, once it has been started."""
+        assert self.port
+        return f"http://127.0.0.1:{self.port}"
+
     def start(self) -> None:
-        """Start it and wait until it answers."""
+        """Start it, the first time on a port that it is given and later on the same one, and wait until it answers."""
         command = [sys.executable, "-m", "grognard.cli", "serve", "--no-open", "--port", str(self.port)]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         with (self.folder / "server.log").open("ab") as log:
@@ -60,10 +64,27 @@ class Served:
                 [*command, "--data-dir", str(self.folder / "games")], stdout=log, stderr=log, env=environment
             )
         for _ in range(PATIENCE * 10):
-            with suppress(OSError), urllib.request.urlopen(f"{self.address}/api/health", timeout=2):
+            self.port = self.port or self._port_told()
+            if self.port and self._answers():
                 return
+            if self.process.poll() is not None:
+                break
             time.sleep(0.1)
-        raise RuntimeError(f"the server does not answer: {(self.folder / 'server.log').read_text()}")
+        raise RuntimeError(f"the server does not answer: {self._told()}")
+
+    def _answers(self) -> bool:
+        """Whether it can be spoken to."""
+        with suppress(OSError), urllib.request.urlopen(f"{self.address}/api/health", timeout=2):
+            return True
+        return False
+
+    def _port_told(self) -> int:
+        """The port it says it is on; 0 before it has said so."""
+        found = re.search(r"http://localhost:(\d+)/", self._told())
+        return int(found[1]) if found else 0
+
+    def _told(self) -> str:
+        return (self.folder / "server.log").read_text("utf-8")
 
     def kill(self) -> None:
         """As a power cut would."""
