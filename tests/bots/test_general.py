@@ -68,8 +68,8 @@ def test_what_clearly_trails_is_tried_no_longer() -> None:
     plain, bad = Design("plain", wobbling(0.5, 0.1)), Design("bad", lambda game: -1.0 + 0.01 * game)
     other = Design("other", lambda game: 0.5 + (0.3 if game % 3 else -0.6))
     assert general.pick(plain, bad, other) == "plain"
-    assert general.tried["bad"] == General.least
-    assert general.tried["other"] == General.most
+    assert general.tried["bad"] == Commander.weighing.least
+    assert general.tried["other"] == Commander.weighing.most
 
 
 def test_noise_does_not_overthrow_the_officers_plan() -> None:
@@ -106,6 +106,54 @@ def test_it_can_be_hurried() -> None:
 
     assert general.pick(Design("plain", impatient), Design("bold", lambda game: 1.0)) == "plain"
     assert general.tried == {"plain": 1}
+
+
+class Leaning(Design):
+    """One of many designs about as good as each other."""
+
+    weighing = Commander.weighing._replace(pace=9.0, doubt=0.0)
+
+
+def field(*worths: float) -> list[Leaning]:
+    """Designs of known worth, named by their places."""
+    return [Leaning(str(place), wobbling(worth, 0.05)) for place, worth in enumerate(worths)]
+
+
+def test_in_heats_the_better_half_goes_on() -> None:
+    """Six designs for eighteen games: a heat of all six, one of three, one of two, each of six games."""
+    general = Weighing()
+    assert general.pick(*field(0.0, 0.5, 0.3, -0.2, 0.4, 0.1, 9.0)) == "1"
+    assert general.tried == {"0": 1, "3": 1, "5": 1, "2": 3, "1": 6, "4": 6}
+
+
+def test_more_time_is_a_wider_field() -> None:
+    """A general with ten seconds looks at more designs than one with two, and finds what the other did not try."""
+    designs = field(*[0.0] * 9, 1.0, 0.0, 0.0)
+    assert Weighing(seconds=2.0).pick(*designs) == "0"
+    assert Weighing(seconds=10.0).pick(*designs) == "9"
+
+
+def test_in_heats_any_lead_counts() -> None:
+    """Designs about as good as the officer's own need not beat the noise; with hardly any time two are compared."""
+    assert Weighing().pick(*field(0.0, 0.001)) == "1"
+    general = Weighing(seconds=0.01)
+    assert general.pick(*field(0.0, 0.001, 1.0)) == "1"
+    assert sum(general.tried.values()) == 2
+
+
+def test_designs_that_come_to_the_same_are_one() -> None:
+    """Where no design changes anything, nothing is tried twice."""
+    general = Weighing()
+    assert general.pick(*field(0.0, 0.0, 0.0, 0.0, 0.0, 0.0)) == "0"
+    assert sum(general.tried.values()) == 6
+
+
+def test_heats_end_with_the_time() -> None:
+    """Whoever had a game counts; nobody is chosen unseen."""
+    ticks = iter(range(1_000))
+    general = Weighing(seconds=2.0, clock=lambda: float(next(ticks)) / 2)
+    assert general.pick(*field(0.0, 0.5, 0.3, 1.0, 1.0, 1.0)) == "1"
+    assert general.tried == {"0": 1, "1": 1, "2": 1}
 
 
 def test_why_says_how_much_was_weighed() -> None:

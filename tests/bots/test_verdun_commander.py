@@ -15,7 +15,7 @@ from grognard.bots.general import General, try_out
 from grognard.bots.glance import Glance
 from grognard.bots.officer import Officer
 from grognard.bots.verdun import French, German, Staff, commander
-from grognard.bots.verdun.character import FRENCH_OTHERS, GERMAN_OTHERS, quiet
+from grognard.bots.verdun.character import quiet
 from grognard.bots.verdun.judgement import german_value
 from grognard.bots.verdun.posts import Line
 from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
@@ -331,11 +331,8 @@ def keys_used() -> set[str]:
 
 def test_every_key_has_its_sentence_in_both_languages() -> None:
     assert not Messages.compare([ROOM / "texts"])
-    named = {f"bot-verdun-design-{will.name}" for will in (*GERMAN_OTHERS, *FRENCH_OTHERS)} | {
-        "bot-verdun-design-quiet"
-    }
     built = {"bot-verdun-storm-prize", "bot-verdun-storm-ground", "bot-verdun-advance", "bot-verdun-onward"}
-    keys = keys_used() | named | built
+    keys = keys_used() | built
     for lang in ("en", "fr"):
         messages = Messages([ROOM / "texts"], lang)
         assert [key for key in sorted(keys) if not messages.has(key)] == []
@@ -383,15 +380,19 @@ def test_designs_are_named_at_the_crossroads_and_only_once_a_phase() -> None:
     game.answer("done")
     eye.look(table_of(game))
     designs = eye.designs(asked(game))
-    assert [d.character for d in designs] == list(GERMAN_OTHERS)
+    assert len({d.character for d in designs} | {eye.character}) == len(designs) + 1 > 9
     assert eye.designs(asked(game)) == ()
-    assert len({d.named().key for d in designs} | {eye.named().key}) == len(designs) + 1
+    assert eye.named().key == "bot-design-plain"
+    assert {d.named().key for d in designs} == {"bot-design-leaning"}
 
 
-def test_at_the_assaults_one_may_also_keep_quiet() -> None:
+def test_on_the_last_day_one_may_also_keep_quiet() -> None:
     text = "unit IR24 IR20 at 1606\nunit IR64 6-pi at 1706\nunit 29T at 1607 steps 1\nhex 1606 1706 control german"
-    game = lay_out(STORM["german"], text, turn=2)
-    still = mind(game, GERMAN).designs(asked(game))[-1]
+    for turn, wills in ((2, {"leaning"}), (9, {"leaning", "quiet"})):
+        game = lay_out(STORM["german"], text, turn=turn)
+        assert {d.character.name for d in mind(game, GERMAN).designs(asked(game))} == wills
+    still = mind(game, GERMAN).designs(asked(game))[0]
+    assert still.named().key == "bot-verdun-design-quiet"
     assert still.character == quiet(German(table_of(game), GERMAN, Whim(1), still.plain).plain)
     assert still.answer(table_of(game), asked(game)).text == "done"
     assert mind(game, GERMAN).answer(table_of(game), asked(game)).text == "assault 1607"
@@ -403,6 +404,7 @@ def test_designs_do_different_things(side: Side) -> None:
     game = grognard.new("verdun", scenario="haumont", seed=5014)
     plain = {each.name: mind(game, each) for each in table_of(game).sides}
     try_out(game, plain, lambda play: play.phases()[play.position.phase].rule == MARCH[side.name].split()[1])
+    plain[side.name].look(table_of(game))
     for design in (plain[side.name], *plain[side.name].designs(asked(game))):
         trial = game.copy(grognard.Seeded(1))
         minds = {each.name: mind(trial, each) for each in table_of(game).sides}
@@ -415,10 +417,26 @@ def test_designs_do_different_things(side: Side) -> None:
 def test_the_usual_character_comes_back() -> None:
     game = grognard.new("verdun", scenario="haumont", seed=5015)
     game.answer("done")
-    bold = mind(game, GERMAN).designs(asked(game))[0]
-    assert bold.character.name == "bold"
-    bold.back_to_plain()
-    assert bold.character is bold.plain
+    other = mind(game, GERMAN).designs(asked(game))[0]
+    assert other.character is not other.plain
+    other.back_to_plain()
+    assert other.character is other.plain
+
+
+def test_a_design_lasts_for_its_phase() -> None:
+    game = grognard.new("verdun", scenario="haumont", seed=5015)
+    game.answer("done")
+    other = mind(game, GERMAN).designs(asked(game))[0]
+    minds = {each.name: mind(game, each) for each in table_of(game).sides} | {GERMAN.name: other}
+    phase, seen = table_of(game).position.phase, set()
+
+    def is_over(play: Verdun) -> bool:
+        other.look(play)
+        seen.add((play.position.phase == phase, other.character is other.plain))
+        return play.position.phase > phase + 1
+
+    try_out(game, minds, is_over)  # type: ignore[arg-type]
+    assert seen == {(True, False), (False, True)}
 
 
 def test_a_general_chooses_and_says_so() -> None:

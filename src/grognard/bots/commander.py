@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from grognard.bots.because import Because
 from grognard.kernel.dice import Whim
@@ -18,6 +18,24 @@ from grognard.kernel.play import Play
 from grognard.kernel.script import Option, Question, Side
 
 G = TypeVar("G", bound=Play[Any])
+
+
+class Weighing(NamedTuple):
+    """How a general weighs the designs of a commander: what it is worth to go on, and what to believe."""
+
+    most: int = 12
+    """How many games are tried for each design at most; with time enough the same seed gives the same player."""
+    least: int = 3
+    """How many are tried before a design is given up."""
+    clearly: float = 1.5
+    """By how many standard errors a design must trail to be given up."""
+    doubt: float = 0.5
+    """By how many standard errors one must lead the officer's own plan to be preferred to it."""
+    pace: float = 0.0
+    """Where designs are many and about as good: how many games are tried for each second allowed, in heats from which
+    the better half goes on. 0 where a design is given up when it clearly trails."""
+    width: float = 2.0
+    """How wide the field of the first heat is: 2 has six designs for 18 games, more of it more designs."""
 
 
 class Commander(Generic[G]):
@@ -30,6 +48,8 @@ class Commander(Generic[G]):
     """How often of a hundred a recruit forgets the plan at the start of an operation."""
     slips_within: ClassVar[int] = 15
     """How often of a hundred in the middle of one."""
+    weighing: ClassVar[Weighing] = Weighing()
+    """How a general weighs its designs."""
 
     g: G
 

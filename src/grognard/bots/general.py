@@ -26,14 +26,6 @@ class General(Officer):
     """Searches over operations within a budget of time."""
 
     takes_time: ClassVar[bool] = True
-    most: ClassVar[int] = 12
-    """How many games are tried for each design at most; with time enough the same seed gives the same player."""
-    least: ClassVar[int] = 3
-    """How many are tried before a design is given up."""
-    clearly: ClassVar[float] = 1.5
-    """By how many standard errors a design must trail to be given up."""
-    doubt: ClassVar[float] = 0.5
-    """By how many standard errors one must lead the officer's own plan to be preferred to it."""
 
     def __init__(self, seed: str | int = 0, seconds: float = 2.0, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(seed)
@@ -67,43 +59,53 @@ class General(Officer):
         """The design that did best in the games tried; the officer's own unless another is the better one."""
         self._decisions += 1
         self._until = self._clock() + self.seconds
+        weighing = designs[0].weighing
+        most = max(2, int(weighing.pace * self.seconds)) if weighing.pace else 0
+        if most:
+            designs = designs[: field_of(most, weighing.width)]
         scores: list[list[float]] = [[] for _ in designs]
-        left = list(range(len(designs)))
-        tried = 0
-        while tried < self.most and len(left) > 1 and self._clock() < self._until:
-            luck = f"{self._seed}/general/{self._decisions}/{tried}"
-            for each in left:
-                scores[each].append(self._try(glance, designs[each], luck))
-                if self._clock() >= self._until:
-                    break
-            tried += 1
-            if tried >= self.least:
-                left = self._still_in(scores, left)
-        return self._chosen(designs, scores, left)
-
-    def _still_in(self, scores: list[list[float]], left: list[int]) -> list[int]:
-        """Those that do not clearly trail the best."""
-        best = max(left, key=lambda each: (mean(scores[each]), -each))
-        return [each for each in left if each == best or not self._trails(scores[each], scores[best])]
-
-    def _trails(self, some: list[float], best: list[float]) -> bool:
-        """Whether a design is clearly behind another over the games both were tried in."""
-        gap, error = compared(best, some)
-        return gap > self.clearly * error
-
-    def _chosen(self, designs: Sequence[Commander[Any]], scores: list[list[float]], left: list[int]) -> Commander[Any]:
-        """The best of those left; while the officer's own plan is among them, only one that beats the noise."""
-        if 0 in left:
-            gains = {each: compared(scores[each], scores[0]) for each in left if each and scores[each]}
-            worth = {each: gain - self.doubt * error for each, (gain, error) in gains.items()}
-            best = max(worth, key=lambda each: (worth[each], -each), default=0)
-            best = best if worth.get(best, 0.0) > 0 else 0
-        else:
-            best = max(left, key=lambda each: (mean(scores[each]), -each))
-        chosen = designs[best]
+        left = self._in_heats(glance, designs, scores, most) if most else self._one_by_one(glance, designs, scores)
+        chosen = designs[preferred(scores, left, weighing.doubt)]
         if games := sum(map(len, scores)):
             chosen.why = [Because("bot-weighed", {"ways": len(designs), "games": games}), chosen.named()]
         return chosen
+
+    def _one_by_one(
+        self, glance: Glance, designs: Sequence[Commander[Any]], scores: Sequence[list[float]]
+    ) -> Sequence[int]:
+        """Try all until their number is up; what clearly trails is given up. Who is left is returned."""
+        weighing, left = designs[0].weighing, list(range(len(designs)))
+        for tried in range(1, weighing.most + 1):
+            if len(left) < 2 or not self._round(glance, designs, scores, left):
+                break
+            if tried >= weighing.least:
+                left = still_in(scores, left, weighing.clearly)
+        return left
+
+    def _in_heats(
+        self, glance: Glance, designs: Sequence[Commander[Any]], scores: Sequence[list[float]], most: int
+    ) -> Sequence[int]:
+        """Try so many games in heats of about as many each; after each the better half of those that differ goes on."""
+        left = list(range(len(designs)))
+        heats = max(1, (len(designs) - 1).bit_length())
+        for _ in range(heats):
+            for _ in range(max(1, round(most / heats / len(left)))):
+                if len(left) < 2 or not self._round(glance, designs, scores, left):
+                    return left
+            left = different(scores, left)
+            left = sorted(left, key=lambda each: (-mean(scores[each]), each))[: (len(left) + 1) // 2]
+        return left
+
+    def _round(
+        self, glance: Glance, designs: Sequence[Commander[Any]], scores: Sequence[list[float]], left: Sequence[int]
+    ) -> bool:
+        """Try one game with each of those left, all with the same luck; whether there is time for more."""
+        luck = f"{self._seed}/general/{self._decisions}/{len(scores[left[0]])}"
+        for each in left:
+            if self._clock() >= self._until:
+                return False
+            scores[each].append(self._try(glance, designs[each], luck))
+        return self._clock() < self._until
 
     def _try(self, glance: Glance, design: Commander[Any], luck: str) -> float:
         """Play one imagined game on by a design against the officer of the other side, and judge it."""
@@ -123,6 +125,41 @@ def try_out(game: Game, minds: Mapping[str, Commander[Any]], is_enough: Callable
         if question.is_menu and is_enough(game.play):
             return
         game.answer(minds[question.side].answer(game.play, question), question.who)
+
+
+def field_of(games: int, width: float) -> int:
+    """How many designs are worth trying with so many games: the more games, the more of them."""
+    return max(2, round(math.sqrt(width * games)))
+
+
+def different(scores: Sequence[Sequence[float]], left: Sequence[int]) -> list[int]:
+    """One of each that came to the same in every game: these are one plan, whatever they thought of it."""
+    return [each for each in left if all(scores[each] != scores[other] for other in left if other < each)]
+
+
+def still_in(scores: Sequence[Sequence[float]], left: Sequence[int], clearly: float) -> list[int]:
+    """Those that do not clearly trail the best, by so many standard errors."""
+    best = max(left, key=lambda each: (mean(scores[each]), -each))
+    return [each for each in left if each == best or not trails(scores[each], scores[best], clearly)]
+
+
+def trails(some: Sequence[float], best: Sequence[float], clearly: float) -> bool:
+    """Whether a design is clearly behind another over the games both were tried in."""
+    gap, error = compared(best, some)
+    return gap > clearly * error
+
+
+def preferred(scores: Sequence[Sequence[float]], left: Sequence[int], doubt: float) -> int:
+    """The best of those left; while the officer's own plan is among them, only one that leads it by more than noise."""
+    left = [each for each in left if scores[each]]
+    if not left:
+        return 0
+    if 0 not in left or not doubt:
+        return max(left, key=lambda each: (mean(scores[each]), -each))
+    gains = {each: compared(scores[each], scores[0]) for each in left if each and scores[each]}
+    worth = {each: gain - doubt * error for each, (gain, error) in gains.items()}
+    best = max(worth, key=lambda each: (worth[each], -each), default=0)
+    return best if worth.get(best, 0.0) > 0 else 0
 
 
 def mean(figures: Sequence[float]) -> float:

@@ -25,8 +25,9 @@ def mass(
     take: Callable[[Storm], None],
     is_hurt: Callable[[Storm], bool],
     least: float,
+    most: int | None = None,
 ) -> list[Storm]:
-    """The attacks worth making, best first.
+    """The attacks worth making, best first, or only so many of them.
 
     `compose` makes the best attack on a target with what is left, `take` takes what one needs away, `is_hurt` says
     whether one that was composed before lost something by that; one that promises less than `least` is not made.
@@ -39,6 +40,8 @@ def mass(
             break
         del offers[best.target]
         found.append(best)
+        if len(found) == most:
+            break
         take(best)
         for target, storm in list(offers.items()):
             if is_hurt(storm):

@@ -155,3 +155,7 @@ class Whim:
     def below(self, ways: int) -> int:
         """A number from 0 to ways - 1."""
         return int(self._random.random() * ways)
+
+    def about_zero(self) -> float:
+        """A figure about 0: two in three lie between -1 and 1, by the normal law."""
+        return self._random.gauss(0.0, 1.0)

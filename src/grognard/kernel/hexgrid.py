@@ -24,6 +24,7 @@ all six directions look alike, and distances and straight lines are plain intege
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
@@ -195,6 +196,9 @@ class Grid:
         self.steps = tuple(compass.values())
         self._offsets: dict[tuple[int, int, int], list[tuple[int, int]]] = {}
         self._discs: dict[tuple[int, int], int] = {}
+        self._rings: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._distances: dict[int, array[int]] = {}
+        self._lines_apart: dict[int, array[int]] = {}
         first = min(cell.line for cell in cells) & ~1  # moved by an even number, odd lines stay odd
         start = min(cell.place for cell in cells)
         self._measure(
@@ -213,6 +217,7 @@ class Grid:
         self.size = lines * self.stride
         self._a = [h // self.stride for h in range(self.size)]
         self._b = [h % self.stride - h // self.stride // 2 for h in range(self.size)]
+        self._broadest = max(self._b) - min(self._b)
         line = (1 << places) - 1
         self._high = sum(line << at * self.stride for at in range(0, lines, 2))
         self._low = sum(line << at * self.stride for at in range(1, lines, 2))
@@ -239,7 +244,7 @@ class Grid:
     def only(self, bits: int) -> Grid:
         """The same map cut down to these hexes, which keep their integers, numbers and distances."""
         part = copy(self)
-        part._discs = {}
+        part._discs, part._rings = {}, {}
         part._admit(bits & self.mask)
         return part
 
@@ -294,9 +299,28 @@ class Grid:
 
     def distance(self, h: int, other: int) -> int:
         """How many steps apart two hexes are, as if the map had no holes."""
-        a = self._a[h] - self._a[other]
-        b = self._b[h] - self._b[other]
-        return (abs(a) + abs(b) + abs(a + b)) >> 1
+        return (self._distances.get(h) or self.distances(h))[other]
+
+    def distances(self, h: int) -> Sequence[int]:
+        """How many steps every hex is from this one, measured once."""
+        far = self._distances.get(h)
+        if far is None:
+            a, b = self._a[h], self._b[h]
+            far = array("H")
+            for start in range(0, self.size, self.stride):
+                first = self._b[start] - b + self._broadest
+                far += self._apart(self._a[start] - a)[first : first + self.stride]
+            self._distances[h] = far
+        return far
+
+    def _apart(self, lines: int) -> array[int]:
+        """The distances of hexes so many lines apart, by how far they are apart in the other coordinate."""
+        known = self._lines_apart.get(lines)
+        if known is None:
+            broad = range(-self._broadest, self._broadest + 1)
+            known = array("H", [(abs(lines) + abs(b) + abs(lines + b)) >> 1 for b in broad])
+            self._lines_apart[lines] = known
+        return known
 
     def step(self, h: int, d: int) -> int:
         """The hex next to this one in a direction, or -1."""
@@ -314,8 +338,12 @@ class Grid:
 
     def ring(self, h: int, n: int) -> tuple[int, ...]:
         """The hexes at exactly this distance, clockwise from the one straight in direction 0."""
-        if n == 0:
-            return (h,)
+        ring = self._rings.get((h, n))
+        if ring is None:
+            ring = self._rings[h, n] = self._ring(h, n) if n else (h,)
+        return ring
+
+    def _ring(self, h: int, n: int) -> tuple[int, ...]:
         a, b = self._a[h] + n * self.steps[0][0], self._b[h] + n * self.steps[0][1]
         found = []
         for d in (2, 3, 4, 5, 0, 1):

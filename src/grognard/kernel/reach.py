@@ -271,11 +271,24 @@ def settle(
     """
     barred, stop = when.barred or edges.never, when.stop or edges.never
     if when.leave is None and when.entry_extra is None:
-        walls, ends = _column(barred), _column(stop)
-        if walls is not None and ends is not None:
-            return _settle_in_columns(edges, begin, limit, walls, ends, costs)
         return _settle(edges, begin, limit, barred, stop, costs)
     return _settle_by_step(edges, begin, limit, barred, stop, when.leave, when.entry_extra, costs, taken)
+
+
+def settle_all(
+    edges: Edges,
+    begin: Iterable[int],
+    limit: int,
+    when: Conditions,
+    costs: dict[int, int],
+    taken: list[tuple[int, int, int]],
+) -> Iterable[int]:
+    """What `settle` does, to the end and at once, which is quicker; the hexes where one must stop are returned."""
+    if when.leave is None and when.entry_extra is None:
+        walls, ends = _column(when.barred or edges.never), _column(when.stop or edges.never)
+        if walls is not None and ends is not None:
+            return _settle_in_columns(edges, begin, limit, walls, ends, costs)
+    return [*settle(edges, begin, limit, when, costs, taken)]
 
 
 def _settle(
@@ -321,10 +334,10 @@ def _settle_in_columns(
     barred: bytes | bytearray,
     stop: bytes | bytearray,
     costs: dict[int, int],
-) -> Iterator[int]:
-    """The same where both conditions are columns of numbers: nothing is called, and the barred count as seen."""
+) -> list[int]:
+    """The same at once where both conditions are columns of numbers: nothing is called, the barred count as seen."""
     out, dearest = edges.out, edges.dearest
-    seen = bytearray(barred)
+    seen, ends = bytearray(barred), []
     buckets: list[list[int]] = [[] for _ in range(min(limit, dearest) + 1)]
     for h in begin:
         seen[h] = True
@@ -344,12 +357,13 @@ def _settle_in_columns(
             seen[h] = True
             costs[h] = spent
             if stop[h]:
-                yield h
+                ends.append(h)
                 continue
             for cost, hexes in out[h]:
                 if cost > left:
                     break
                 buckets[spent + cost] += hexes
+    return ends
 
 
 def _column(test: HexTest) -> bytes | bytearray | None:
@@ -444,7 +458,7 @@ class Reach(Search):
         super().__init__(edges, start, allowance, when)
         self.at_least_one = at_least_one
         self._hexes: tuple[int, ...] | None = None
-        self.ends.update(self.stops())
+        self.ends.update(settle_all(edges, (start,), allowance, when, self.costs, self._taken))
         self.is_guaranteed = at_least_one and len(self.costs) == 1
         if self.is_guaranteed:
             for n, _ in open_steps(edges, start, when):

@@ -24,6 +24,7 @@ from grognard.kernel.reach import (
     edge_costs,
     first_obstacle,
     settle,
+    settle_all,
 )
 
 Goals = int | HexTest
@@ -144,8 +145,12 @@ def spread(
         entry_extra=None if entry_extra is None else lambda b, a: entry_extra(a, b),
     )
     reached: dict[int, int] = {}
-    for _ in settle(edges.reversed(), begin, UNLIMITED if limit is None else limit, turned, reached, []):
-        if missing is not None and not missing:
+    most = UNLIMITED if limit is None else limit
+    if missing is None:
+        settle_all(edges.reversed(), begin, most, turned, reached, [])
+        return reached | costs
+    for _ in settle(edges.reversed(), begin, most, turned, reached, []):
+        if not missing:
             break
     return reached | costs
 

@@ -34,6 +34,8 @@ class Character:
     """Whether it goes for one aim, the nearest and dearest, far before all others."""
     stance: str = ""
     """`attack` or `hold`, whatever the calendar says; nothing to go by the calendar."""
+    leanings: tuple[float, ...] = ()
+    """What each hex is worth to it more or less than to others; nothing if it sees them as they are."""
 
 
 PLAIN = Character()
@@ -43,16 +45,10 @@ ALL_OUT = replace(PLAIN, name="all-out", daring=-0.4, step=0.3, dread=0.25, priz
 STRIKE = replace(PLAIN, name="strike", stance="attack")
 CLING = replace(PLAIN, name="cling", tenacity=1.6, prize=2.5, riposte=0.2)
 SUPPLE = replace(PLAIN, name="supple", tenacity=0.5, dread=0.8)
-THRIFTY = replace(PLAIN, name="thrifty", daring=0.45, step=1.25)
 GREEN = replace(PLAIN, name="green", daring=-0.9, riposte=-0.8, step=0.3, dread=0.05)
 """A recruit attacks where he should not, and stands where it is dangerous."""
-NO_ATTACK = replace(PLAIN, name="no-attack", daring=9.0)
 
 ATTACKERS = (BOLD, MAIN_EFFORT, ALL_OUT)
 """What a general weighs beside the plain way where its side attacks."""
 DEFENDERS = (STRIKE, CLING, SUPPLE)
-"""And where it does not."""
-ATTACKING = (ALL_OUT, THRIFTY)
-"""And when all have moved, where its side attacks."""
-STRIKING_BACK = (ALL_OUT, NO_ATTACK)
 """And where it does not."""

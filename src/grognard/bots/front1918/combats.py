@@ -47,7 +47,7 @@ class Combats(Crossings):
     def next_storm(self, question: Question, exploiting: bool) -> Option | str | None:
         """The best attack there is, planned afresh after each."""
         self.survey()
-        storms = self.plan_standing(exploiting)
+        storms = self.plan_standing(exploiting, 1)
         self.storm = storms[0] if storms else None
         if self.storm is None:
             self.because("bot-front-no-storm", question.rule)

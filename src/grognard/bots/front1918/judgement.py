@@ -8,50 +8,82 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from grognard.bots.because import Because
+from grognard.bots.commander import Weighing
 from grognard.bots.front1918.airmen import Airmen
-from grognard.bots.front1918.character import ATTACKERS, ATTACKING, DEFENDERS, GREEN, PLAIN, STRIKING_BACK, Character
+from grognard.bots.front1918.character import ATTACKERS, DEFENDERS, GREEN, PLAIN, Character
+from grognard.bots.leaning import LEANS, leaning
 from grognard.games.front1918.table import Front
 from grognard.kernel.dice import Whim
 from grognard.kernel.script import Question, Side
 
 FELT = (1.0, 0.8, 0.6, 0.45, 0.3, 0.2, 0.14, 0.1, 0.07)
 """How much of a unit's strength is felt so many hexes from it, in the days to come."""
-TAKING, LOSING = 0.75, 0.6
-"""How likely a hex is to be taken, and to be lost again, by a side that is alone there and has time enough."""
+LEANING = 15
+"""How many plans that lean a general is offered beside the characters."""
+FIGURES, GROUND = 0.3, 0.5
+"""How far their figures are off, as a rule, and how much more or less a hex is worth to them, a step being 1."""
 SEQUENCES = 3
 """The operational sequences of a turn with an offensive; any other has one."""
-BLOOD = 1.6
-"""What it is worth to have all the steps there are."""
+
+
+class Prospect(NamedTuple):
+    """How the points of the end follow from a table, while there is time enough."""
+
+    middle: float
+    """The points of an even game."""
+    spread: float
+    """How many more or fewer are much."""
+    taking: float
+    """What the attacker may hope for of a point he does not hold, where he is alone."""
+    losing: float
+    """What he has to fear for one he holds, where the enemy is alone."""
+    blood: float
+    """The points it is worth to have all the steps there are."""
+    drift: float
+    """The points that come by themselves."""
 
 
 class Judgement(Airmen):
     """A commander who weighs what may come."""
 
+    weighing = Weighing(doubt=0.0, pace=12.0, width=4.0)
+
     def __init__(self, g: Front, side: Side, whim: Whim) -> None:
         super().__init__(g, side, whim)
+        self.half = (0, 0, -1)
         self.weighed: tuple[int, int] = (0, -1)
         """The phase whose designs were weighed last."""
+        self.usual = PLAIN
+        """Its own character, whatever design it follows."""
 
     # Other ways --------------------------------------------------------------------------------------------------
     def designs(self, question: Question) -> Sequence[Judgement]:
         """Other characters for the operation that begins with this question."""
         if self.weighed == self.stage:
             return ()
-        characters = self.characters(question)
-        if not characters:
+        wills = list(self.characters(question))
+        if not wills:
             return ()
         self.weighed = self.stage
-        return [self.as_(character) for character in characters]
+        hexes = self.g.board.grid.size
+        wills += [leaning(PLAIN, self.whim, hexes, FIGURES, GROUND) for _ in range(LEANING)]
+        return [self.as_(will) for will in wills]
+
+    def forget(self) -> None:
+        """The plans of a phase end with it; the will of a design lasts for its half of the sequence."""
+        half = self.half
+        super().forget()
+        if self.half != half and self.character is not self.usual:
+            self.be(self.usual)
 
     def characters(self, question: Question) -> Sequence[Character]:
-        """Those worth weighing where a movement or a combat phase begins."""
-        if question.ask == "ask-move":
-            return ATTACKERS if self.is_attacking else DEFENDERS
-        if question.ask == "ask-attack":
-            return ATTACKING if self.is_attacking else STRIKING_BACK
-        return ()
+        """Those worth weighing where a movement begins."""
+        if question.ask != "ask-move":
+            return ()
+        return ATTACKERS if self.is_attacking else DEFENDERS
 
     def as_(self, character: Character) -> Judgement:
         """A twin of another character."""
@@ -62,17 +94,20 @@ class Judgement(Airmen):
 
     def be_green(self) -> None:
         """Rash, as a recruit is."""
+        self.usual = GREEN
         self.be(GREEN)
 
     def back_to_plain(self) -> None:
         """The officer's character again."""
-        if self.character is not PLAIN:
-            self.be(PLAIN)
+        if self.character is not self.usual:
+            self.be(self.usual)
 
     def named(self) -> Because:
         """The character by its name."""
         if self.character.name == PLAIN.name:
             return super().named()
+        if self.character.leanings:
+            return LEANS
         return Because(f"bot-front-design-{self.character.name}", {})
 
     def is_far_enough(self, g: Front, start: Front) -> bool:
@@ -104,16 +139,20 @@ class Judgement(Airmen):
         gone = sum(lengths[:turn]) + lengths[turn] * g.position.phase / len(g.phases())
         return 1 - gone / sum(lengths)
 
-    def likely_points(self, g: Front, attacker: Side, left: float) -> float:
+    def haste(self, g: Front) -> float:
+        """How much may still change: everything at first, then less and less."""
+        return min(1.0, 2.5 * self.time_left(g))
+
+    def likely_points(self, g: Front, attacker: Side, prospect: Prospect, haste: float) -> float:
         """The points a side is likely to have in the end for hexes it did not hold when the game began."""
-        haste, total = min(1.0, 2.5 * left), 0.0
+        total = haste * (prospect.drift + prospect.blood * self.share_of_steps(g, attacker))
         for h, points in self.prizes.items():
             if not g.area >> h & 1 or g.held_at_start[attacker] >> h & 1:
                 continue
             if g.controller(h) == attacker:
-                total += points * (1 - LOSING * haste * self.chance(g, attacker.enemy, h))
+                total += points * (1 - prospect.losing * haste * self.chance(g, attacker.enemy, h))
             else:
-                total += points * TAKING * haste * self.chance(g, attacker, h)
+                total += points * prospect.taking * haste * self.chance(g, attacker, h)
         return total
 
     def chance(self, g: Front, taker: Side, hex_: int) -> float:
@@ -123,10 +162,10 @@ class Judgement(Airmen):
 
     def felt(self, g: Front, side: Side, hex_: int, factors: Sequence[Sequence[int]]) -> float:
         """The strength of a side that is felt at a hex."""
-        at, steps, size, far = g.position.at, g.position.steps, g.board.grid.size, g.board.grid.distance
+        at, steps, size, far = g.position.at, g.position.steps, g.board.grid.size, g.board.grid.distances(hex_)
         total = 0.0
         for p in g.fighters[side]:
-            if at[p] < size and (gap := far(at[p], hex_)) < len(FELT):
+            if at[p] < size and (gap := far[at[p]]) < len(FELT):
                 total += FELT[gap] * factors[p][steps[p]]
         return total
 

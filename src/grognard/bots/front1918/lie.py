@@ -5,12 +5,20 @@ Cover, crossings and prices are asked for many times a turn. Who stands where is
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from grognard.bots.front1918.charts import Charts
+from grognard.bots.front1918.recall import KEPT, Newest, Recall
 from grognard.games.front1918.damage import price
 from grognard.games.front1918.ground import Ways
 from grognard.games.front1918.table import Front
+from grognard.kernel.hexgrid import members
+from grognard.kernel.trace import spread
+
+if TYPE_CHECKING:
+    from grognard.bots.front1918.promise import Defence
 
 SHELTER = {"trench": 1.6, "town": 1.0, "fort": 1.4}
 """What works and towns are worth to who defends a hex, in columns or so."""
@@ -20,6 +28,23 @@ RIVER, CREST, STREAM = 0.6, 0.4, 0.25
 """The same of a hexside the enemy has to cross, two of a kind at most."""
 FRESH = 5
 """The morale from which on a step is dearer."""
+FRONTS = 12
+"""How many fronts of the enemy are remembered with the ways round them."""
+STACKS = 4000
+"""How many stacks are remembered with what damage does to them."""
+
+
+class WaysTo(dict[int, dict[int, int]]):
+    """What the march to a hex costs from everywhere, more through the enemy and his zones, worked out when asked."""
+
+    def __init__(self, g: Front, foes: int) -> None:
+        back, zone = g.ways.plain.reversed(), g.board.grid.grow(foes)
+        steps = {h: {n: cost + (6 if foes >> h & 1 else 2) for n, cost in back.steps_from(h)} for h in members(zone)}
+        self._over = back.with_steps(steps).reversed()
+
+    def __missing__(self, goal: int) -> dict[int, int]:
+        found = self[goal] = spread(self._over, 1 << goal)
+        return found
 
 
 class Lie:
@@ -42,6 +67,12 @@ class Lie:
 
         self.levels: dict[int, tuple[float, float]] = {}
         """The chances of total and of partial mastery, by what is added to the die."""
+        self.recalls: Newest[tuple[int, int, bytes], Recall] = Newest(KEPT)
+        """What was found out at the positions looked at last."""
+        self.defences: Newest[tuple[object, ...], Defence] = Newest(STACKS)
+        """What befalls stacks under fire, by who is in them and how worn."""
+        self.ways: Newest[int, WaysTo] = Newest(FRONTS)
+        """The ways over the board, by where the enemy is."""
 
     @staticmethod
     def _shelter(g: Front, hex_: int) -> float:
@@ -58,6 +89,30 @@ class Lie:
             fresh = 0.1 if g.morale_of[piece] >= FRESH else 0.0
             found.append(0.35 + lost / 14 + fresh + (0.15 if steps == 1 else 0.0))
         return found
+
+    def pay(self, units: Iterable[int], points: int, steps: dict[int, int], first: int = -1) -> float:
+        """What so many points of damage cost a stack, the lead first; steps are taken off as they are lost."""
+        cost, prices, burdens = 0.0, self.price, self.burden
+        while points > 0:
+            loser, best = -1, 0.0
+            for p in units:
+                if steps[p] > 0 and prices[p] <= points:
+                    if p == first:
+                        loser = p
+                        break
+                    weight = burdens[p][steps[p]] / prices[p]
+                    if loser < 0 or weight < best or (weight == best and p < loser):
+                        loser, best = p, weight
+            if loser < 0:
+                break
+            if loser == first:
+                first = -1
+            points -= prices[loser]
+            cost += burdens[loser][steps[loser]]
+            steps[loser] -= 1
+        if points <= 0:
+            return cost
+        return cost + 0.15 * min(points, sum(1 for p in units if steps[p] > 0))
 
     def cover(self, hex_: int, gap: list[int]) -> float:
         """What the ground of a hex is worth to who defends it against an enemy so far away."""

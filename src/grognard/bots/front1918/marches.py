@@ -133,10 +133,11 @@ class Marches(Storms):
         movable = [p for p in self.fighters(self.side) if p not in busy and cannot_move(g, self.side, p) is None]
         if self.is_attacking and g.today.attacker == self.side:
             movable = self.hold_reserves(movable)
-        self.post_all(movable, self.reach)
+        recall = self.recall()
+        self.post_all(movable, lambda p: self.reach_by(recall, p))
         for p in g.wheeled[self.side]:
             if g.is_on_board(p) and cannot_move(g, self.side, p) is None:
-                self.bring_up(p)
+                self.bring_up(p, self.reach_by(recall, p))
 
     def send(self, order: Order | None) -> None:
         """Order somebody somewhere else."""
@@ -231,9 +232,9 @@ class Marches(Storms):
                 best, where = worth, h
         return order if where < 0 else Order(piece, where, "hurry", is_forced=True)
 
-    def bring_up(self, piece: int) -> None:
+    def bring_up(self, piece: int, hexes: tuple[int, ...]) -> None:
         """Guns within reach of what is to be attacked or held, headquarters a few hexes behind the front."""
-        order = self.rear_place(piece, self.reach(piece))
+        order = self.rear_place(piece, hexes)
         if order is not None:
             self.orders.append(order)
 
@@ -273,16 +274,18 @@ class Marches(Storms):
     def out_of_touch(self, staff: int, hex_: int, front: list[int]) -> float:
         """How badly a headquarters would lie: too far from the front or too near to it, or beside another."""
         g, at = self.g, self.g.position.at
-        near = sorted(self.distance(hex_, f) for f in front)[:6] or [0]
+        far = g.board.grid.distances(hex_)
+        near = sorted([far[f] for f in front])[:6] or [0]
         others = [q for q in g.headquarters[self.side] if q != staff and g.is_on_board(q)]
-        mates = sum(1 for q in others if self.distance(at[q], hex_) < 6)
+        mates = sum(1 for q in others if far[at[q]] < 6)
         unsafe = 0.8 * max(0, SAFE_STAFF - self.gap[hex_])
         return 0.3 * abs(sum(near) / len(near) - STAFF) + unsafe + 0.4 * mates
 
     def out_of_range(self, gun: int, hex_: int, marks: list[int]) -> float:
         """How badly a gun would lie for what it is to fire at."""
         reach = self.g.radii_of[gun][0] or 5
-        ranges = [self.distance(hex_, t) for t in marks]
+        row = self.g.board.grid.distances(hex_)
+        ranges = [row[t] for t in marks]
         far = min(ranges, default=0)
         inside = sum(1 for r in ranges if r <= reach)
         return 0.8 * max(0, far - reach) - 0.3 * min(3, inside) + 0.05 * far

@@ -30,12 +30,12 @@ class Posts(Survey):
 
     def standing(self, piece: int, hex_: int, push: float) -> float:
         """What it is worth to have a unit in a hex, `push` being how much ground forward counts."""
-        gap = self.gap[hex_]
-        if not self.fits(piece, hex_):
-            return NO_ROOM
+        g, gap = self.g, self.gap[hex_]
         units = [p for p in self.planned.get(hex_, ()) if p != piece]
+        if g.stacking(units) + g.weight(piece) > g.stack_limit:
+            return NO_ROOM
         goes_on = push >= FORWARD
-        worth = -self.danger_to((*units, piece), hex_) * (0.5 if goes_on else 1.0)
+        worth = self.leaning(hex_) - self.danger_to((*units, piece), hex_) * (0.5 if goes_on else 1.0)
         if gap <= NEAR:
             worth += (0.45 if gap <= CLOSE else 0.2) * self.cover_of(hex_)
             worth += (0.42 - 0.2 * push) * min(4, self.closes(piece, hex_))
@@ -44,26 +44,26 @@ class Posts(Survey):
         worth -= (0.15 if goes_on else 0.5) * max(0, gap - 2)
         if push:
             worth += push * self.character.haste * self.headway(piece, hex_)
-        worth += self.glory(hex_, bool(units))
+        if hex_ in self.prizes:
+            worth += self.glory(hex_, bool(units))
         if not goes_on:
             worth += self.warmth(hex_)
         return worth - self.peril(piece, hex_, goes_on)
 
     def danger_to(self, units: tuple[int, ...], hex_: int) -> float:
         """What these units would have to fear in a hex."""
-        g = self.g
-        defence = sum(g.defence_of[p][g.position.steps[p]] for p in units) * self.lie.times[hex_]
+        defence_of, steps = self.g.defence_of, self.g.position.steps
+        defence = sum([defence_of[p][steps[p]] for p in units]) * self.lie.times[hex_]
         danger = self.threat[hex_] / max(1, defence) - 0.35 * self.cover_of(hex_)
         return self.character.dread * min(4.0, max(0.0, danger - 0.8))
 
     def closes(self, piece: int, hex_: int) -> int:
         """How many hexes of the line would be covered by nobody else."""
         g, grid, here = self.g, self.g.board.grid, self.g.position.at[piece]
-        own = {here, *grid.adjacent[here]} if here < grid.size else set()
+        own = 1 << here | grid.around[here] if here < grid.size else 0
         gap, covered, area = self.gap, self.covered, g.area
-        return sum(
-            1 for n in (hex_, *grid.adjacent[hex_]) if gap[n] <= 4 and covered[n] - (n in own) <= 0 and area >> n & 1
-        )
+        near = [n for n in (hex_, *grid.adjacent[hex_]) if gap[n] <= 4 and covered[n] <= 1 and area >> n & 1]
+        return sum([covered[n] - (own >> n & 1) <= 0 for n in near])
 
     def glory(self, hex_: int, is_held: bool) -> float:
         """What it is worth to stand in a victory hex."""
@@ -76,8 +76,8 @@ class Posts(Survey):
 
     def peril(self, piece: int, hex_: int, goes_on: bool) -> float:
         """What speaks against a hex: nearly ringed, out of command, too near the enemy for the shaken and the worn."""
-        g, around, zone = self.g, self.g.board.grid.adjacent[hex_], self.zone
-        worth = 2.5 if sum(zone >> n & 1 for n in around) >= len(around) - 1 else 0.0
+        g, around = self.g, self.g.board.grid.around[hex_]
+        worth = 2.5 if (self.zone & around).bit_count() >= around.bit_count() - 1 else 0.0
         if not self.in_radius >> hex_ & 1:
             worth += 6.0
         if g.is_upset(piece) and self.gap[hex_] <= CLOSE:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from grognard.bots.front1918.charts import rung
 from grognard.bots.front1918.posts import Posts
@@ -16,7 +17,7 @@ from grognard.games.front1918.battle import PARTIAL, TOTAL, Battle
 from grognard.games.front1918.combat import defending_leads
 from grognard.games.front1918.gunnery import fire_die
 from grognard.games.front1918.mastery import mastery_tally
-from grognard.games.front1918.odds import is_in_offensive, odds_tally
+from grognard.games.front1918.odds import attack_strength, defence_strength, is_in_offensive, shifts_tally
 from grognard.games.front1918.table import FIRED, FOG, OFFENSIVE
 from grognard.kernel.script import Side
 
@@ -30,7 +31,7 @@ class Defence:
 
     def __init__(self, mind: Promise, units: list[int], lead: int, ways: Mapping[str, int]) -> None:
         steps, factors = mind.g.position.steps, mind.g.defence_of
-        self.pay, self.units, self.lead, self.ways = mind.pay, units, lead, ways
+        self.pay, self.units, self.lead, self.ways = mind.lie.pay, units, lead, ways
         self.price = mind.g.number("prices", "retreat", "points")
         self.factors = {p: factors[p] for p in units}
         self.steps = {p: steps[p] for p in units}
@@ -66,11 +67,9 @@ class Defence:
 class Prospects:
     """What an attack can hope for: to go on, and at what price of its own."""
 
-    def __init__(
-        self, mind: Promise, battle: Battle, more: int, follow: float, his: tuple[float, float], shock: float
-    ) -> None:
+    def __init__(self, mind: Promise, battle: Battle, more: int, follow: float, shock: float) -> None:
         self.mind, self.battle, self.more = mind, battle, more
-        self.follow, self.his, self.shock = follow, his, shock
+        self.follow, self.shock = follow, shock
         self._costs: dict[int, tuple[float, float]] = {}
 
     def cost(self, damage: int) -> tuple[float, float]:
@@ -80,9 +79,56 @@ class Prospects:
             g, units, lead = self.mind.g, self.battle.attackers, self.battle.lead
             points = max(0, damage + self.more)
             steps = {p: g.position.steps[p] for p in units}
-            cost = self.mind.pay(units, points, steps, lead)
+            cost = self.mind.lie.pay(units, points, steps, lead)
             goes = not points or any(p != lead and steps[p] == g.roster.steps[p] and not g.is_upset(p) for p in units)
             found = self._costs[damage] = cost, self.follow if goes else 0.0
+        return found
+
+
+class Fire(NamedTuple):
+    """What the guns are likely to do: how often of six so many points to the enemy, and the points of his answer."""
+
+    shells: Mapping[int, int]
+    answer: float
+
+
+class Outlook(NamedTuple):
+    """What an attack gives over all its dice: enemy steps, the chance of his hex, and the own steps it costs."""
+
+    steps: float
+    ground: float
+    toll: float
+
+
+class Siege:
+    """What is the same in every attack on one hex while nobody moves: who defends it, and how well."""
+
+    def __init__(self, mind: Promise, battle: Battle) -> None:
+        g = mind.g
+        self.battle = battle
+        self.strength = float(defence_strength(g, battle).total)
+        self.against = mind.defence(battle)
+        self.his = mind.levels(battle, mind.foe)
+        self.die = 0 if battle.is_exploitation else int(fire_die(g, battle).total)
+        self.guns = mind.guns_near(mind.foe, battle.hex)
+        self.fires: dict[tuple[int, ...], Fire] = {}
+        """What guns do here, by which fire."""
+        self.outlooks: dict[tuple[object, ...], Outlook] = {}
+        """The attacks thought of so far, by the guns and by who stands where."""
+        self._lost: dict[tuple[int, int], tuple[float, float]] = {}
+
+    def lost(self, shelled: int, damage: int) -> tuple[float, float]:
+        """What damage after shells costs the enemy on average, and how likely his hex is free then."""
+        key = shelled, damage
+        found = self._lost.get(key)
+        if found is None:
+            steps, free, (all_, some) = 0.0, 0.0, self.his
+            for level, odds in ((TOTAL, all_), (PARTIAL, some), ("", 1 - all_ - some)):
+                if odds > 0:
+                    paid, is_gone = self.against.broken(shelled, damage, level)
+                    steps += odds * paid
+                    free += odds * is_gone
+            found = self._lost[key] = steps, free
         return found
 
 
@@ -93,110 +139,116 @@ class Promise(Posts):
         """What the next step of a unit is worth to its owner."""
         return self.lie.burden[piece][self.g.position.steps[piece]]
 
-    def pay(self, units: Iterable[int], points: int, steps: dict[int, int], first: int = -1) -> float:
-        """What so many points of damage cost a stack, the lead first; steps are taken off as they are lost."""
-        cost, prices, burdens = 0.0, self.lie.price, self.lie.burden
-        while points > 0:
-            loser, best = -1, 0.0
-            for p in units:
-                if steps[p] > 0 and prices[p] <= points:
-                    if p == first:
-                        loser = p
-                        break
-                    weight = burdens[p][steps[p]] / prices[p]
-                    if loser < 0 or weight < best or (weight == best and p < loser):
-                        loser, best = p, weight
-            if loser < 0:
-                break
-            if loser == first:
-                first = -1
-            points -= prices[loser]
-            cost += burdens[loser][steps[loser]]
-            steps[loser] -= 1
-        if points <= 0:
-            return cost
-        return cost + 0.15 * min(points, sum(1 for p in units if steps[p] > 0))
-
     def leads(self, units: Iterable[int]) -> int:
         """Who would lead an attack, -1 for nobody."""
-        g = self.g
+        g, at, in_radius, morale = self.g, self.g.position.at, self.in_radius, self.g.morale
         units = list(units)
         foot = any(g.is_foot[p] for p in units)
         least = g.number("limits", "lead-morale")
-        able = [p for p in units if g.morale(p) >= least and not g.is_upset(p) and not (foot and g.is_tank[p])]
-        able = [p for p in able if self.in_radius >> g.position.at[p] & 1]
-        return max(able, key=lambda p: (g.morale(p), -g.position.steps[p], -p), default=-1)
+        able = [p for p in units if morale(p) >= least and not g.is_upset(p) and not (foot and g.is_tank[p])]
+        able = [p for p in able if in_radius >> at[p] & 1]
+        if len(able) < 2:
+            return able[0] if able else -1
+        return max(able, key=lambda p: (morale(p), -g.position.steps[p], -p))
+
+    def siege(self, target: int, exploiting: bool) -> Siege | None:
+        """What is the same in every attack on a hex, if anybody is there to be attacked."""
+        g = self.g
+        battle = Battle(self.side, target, [], g.fighters_at(target, self.foe), {}, exploiting)
+        if not battle.defenders:
+            return None
+        battle.against_lead = max(defending_leads(g, battle), key=g.morale)
+        return Siege(self, battle)
 
     def battle(self, target: int, stand: dict[int, int], exploiting: bool) -> Battle | None:
         """An attack as it would be."""
-        g = self.g
-        defenders = g.fighters_at(target, self.foe)
-        battle = Battle(self.side, target, list(stand), defenders, dict(stand), exploiting)
-        battle.lead = self.leads(stand)
-        if battle.lead < 0 or not defenders:
+        siege = self.siege(target, exploiting)
+        return None if siege is None else self.assault(siege, stand)
+
+    def assault(self, siege: Siege, stand: Mapping[int, int]) -> Battle | None:
+        """An attack on a hex by those who stand so, if somebody could lead it."""
+        g, lead = self.g, self.leads(stand)
+        if lead < 0:
             return None
-        battle.tank = max((p for p in stand if g.is_tank[p]), key=g.morale, default=-1)
-        battle.against_lead = max(defending_leads(g, battle), key=g.morale)
+        on = siege.battle
+        battle = Battle(on.side, on.hex, list(stand), on.defenders, dict(stand), on.is_exploitation)
+        battle.lead, battle.against_lead = lead, on.against_lead
+        battle.tank = max([p for p in stand if g.is_tank[p]], key=g.morale, default=-1)
         battle.shock = next((s for s in map(g.stoss_with, stand) if s >= 0), -1)
         return battle
 
-    def promise(self, target: int, stand: dict[int, int], guns: Iterable[int], exploiting: bool) -> float:
+    def promise(self, target: int, stand: dict[int, int], guns: tuple[int, ...], exploiting: bool) -> float:
         """What an attack promises, over all its dice: enemy steps and ground, less one's own."""
-        g = self.g
-        battle = self.battle(target, stand, exploiting)
+        siege = self.siege(target, exploiting)
+        return HOPELESS if siege is None else self.weigh(siege, stand, guns, self.worth_of_ground(target))
+
+    def weigh(self, siege: Siege, stand: Mapping[int, int], guns: tuple[int, ...], ground: float) -> float:
+        """What an attack on a hex promises those who stand so, when the hex is worth so much."""
+        key = guns, *stand.items()
+        found = siege.outlooks.get(key)
+        if found is None:
+            if guns not in siege.fires:
+                siege.fires[guns] = self.gunfire(siege, guns)
+            found = siege.outlooks[key] = self.outlook(siege, stand, siege.fires[guns])
+        return found.steps + found.ground * ground - found.toll * self.toll
+
+    def outlook(self, siege: Siege, stand: Mapping[int, int], fire: Fire) -> Outlook:
+        """What an attack on a hex gives those who stand so."""
+        g, against = self.g, siege.against
+        battle = self.assault(siege, stand)
         if battle is None:
-            return HOPELESS
-        tally = odds_tally(g, battle)
-        attack, defence = (float(x) for x in (tally.compared or (0, 1)))
-        against = self.defence(battle)
-        times = defence / against.whole
-        ground, toll, prospects = self.worth_of_ground(target), self.toll, self.prospects(battle)
-        potential, answer = self.gunfire(target, guns, exploiting)
-        total = -0.28 * self.charts.mean_shells(answer) * toll
-        if answer > 0 and sum(g.is_foot[p] for p in stand) == 1:
-            total -= 0.3 * self.charts.mean_shells(answer)  # disorganised, it could not lead
-        shells = NO_SHELLS if exploiting else self.charts.shells(potential, int(fire_die(g, battle).total))
-        for points, often in shells.items():
+            return Outlook(HOPELESS, 0.0, 0.0)
+        attack, defence = float(attack_strength(g, battle).total), siege.strength
+        if attack <= 0 or defence <= 0:
+            attack, defence = 0.0, 1.0
+        shift, times = int(shifts_tally(g, battle).total), defence / against.whole
+        prospects = self.prospects(battle)
+        # disorganised by the answer, one alone could not lead
+        steps = -0.3 * fire.answer if sum([g.is_foot[p] for p in stand]) == 1 else 0.0
+        ground, toll = 0.0, 0.28 * fire.answer
+        for points, often in fire.shells.items():
             hurt, left = against.shelled(points)
             if left <= 0:
-                value = hurt + ground * (0.4 + 0.6 * prospects.follow)
-            elif (column := rung(attack, left * times) + int(tally.total)) < 0:
-                value = -3 * toll
+                gained = Outlook(hurt, 0.4 + 0.6 * prospects.follow, 0.0)
+            elif (column := rung(attack, left * times) + shift) < 0:
+                gained = Outlook(0.0, 0.0, 3.0)
             else:
-                value = hurt + self.clash(min(column, self.charts.columns - 1), points, against, prospects, ground)
-            total += value * often / 6
-        return total
+                gained = self.clash(min(column, self.charts.columns - 1), points, hurt, siege, prospects)
+            steps += gained.steps * often / 6
+            ground += gained.ground * often / 6
+            toll += gained.toll * often / 6
+        return Outlook(steps, ground, toll)
 
-    def clash(self, column: int, shelled: int, against: Defence, prospects: Prospects, ground: float) -> float:
-        """What the combat dice of a column give on average: steps of the enemy and his hex, less one's own steps."""
-        value, toll = 0.0, self.toll
-        all_, some = prospects.his
+    def clash(self, column: int, shelled: int, hurt: float, siege: Siege, prospects: Prospects) -> Outlook:
+        """What the combat dice of a column give on average after shells that hurt so much."""
+        steps, ground, toll, shock = hurt, 0.0, 0.0, prospects.shock
         for chance, to_me, to_him, star in self.charts.combat[column]:
             cost, goes = prospects.cost(to_me)
-            lost = 0.0
-            for level, odds in ((TOTAL, all_), (PARTIAL, some), ("", 1 - all_ - some)):
-                if odds > 0:
-                    paid, is_gone = against.broken(shelled, to_him, level)
-                    lost += odds * (paid + (ground * (0.25 + 0.75 * goes) if is_gone else 0.0))
-            value += chance * (lost - toll * cost - (prospects.shock if star else 0.0))
-        return value
+            paid, free = siege.lost(shelled, to_him)
+            steps += chance * (paid - shock if star else paid)
+            ground += chance * free * (0.25 + 0.75 * goes)
+            toll += chance * cost
+        return Outlook(steps, ground, toll)
 
-    def gunfire(self, target: int, guns: Iterable[int], exploiting: bool) -> tuple[int, int]:
-        """What these guns and the enemy's answer are likely to be worth when each side's counter-battery is in."""
-        g, against = self.g, self.guns_near(self.foe, target)
+    def gunfire(self, siege: Siege, guns: Sequence[int]) -> Fire:
+        """What these guns and the enemy's answer are likely to do when each side's counter-battery is in."""
+        g, against, exploiting = self.g, siege.guns, siege.battle.is_exploitation
         counters = [p for p in against if not g.is_army_gun[p]][:1] if guns and not exploiting else []
         potential = sum(g.gun_potential(p) for p in guns) - 2 * len(counters)
-        return potential, sum(g.gun_potential(p) for p in against if p not in counters)
+        answer = sum(g.gun_potential(p) for p in against if p not in counters)
+        shells = NO_SHELLS if exploiting else self.charts.shells(potential, siege.die)
+        return Fire(shells, self.charts.mean_shells(answer))
 
     def defence(self, battle: Battle) -> Defence:
-        """What befalls the defenders of a hex; kept while nobody moves."""
+        """What befalls the defenders of a hex; kept for when they are as worn again."""
         g, units = self.g, battle.defenders
         is_hampered = g.doctrine(battle.against_lead) == "foch" or any(map(g.is_upset, units))
-        found = self._defences.get((battle.hex, is_hampered))
+        key = is_hampered, battle.against_lead, *((p, g.position.steps[p]) for p in units)
+        found = self.lie.defences.get(key)
         if found is None:
             row = "retreat-hampered" if is_hampered else "retreat"
             ways = {level: g.number("mastery-levels", level, row) for level in (TOTAL, PARTIAL)}
-            found = self._defences[battle.hex, is_hampered] = Defence(self, units, battle.against_lead, ways)
+            found = self.lie.defences.keep(key, Defence(self, units, battle.against_lead, ways))
         return found
 
     def prospects(self, battle: Battle) -> Prospects:
@@ -211,7 +263,6 @@ class Promise(Posts):
             battle,
             more,
             sum(self.levels(battle, self.side)) if fit else 0.0,
-            self.levels(battle, self.foe),
             0.25 if battle.shock >= 0 else 0.0,
         )
 
@@ -230,7 +281,7 @@ class Promise(Posts):
         if is_in_offensive(self.g, self.side, target) and self.g.offensive_modifier(self.side):
             worth += 0.6
         worth += 0.45 * self.character.prize * min(4, self.goals.get(target, 0.0))
-        return worth + (0.25 if self.opens_way(target) else 0.0)
+        return worth + (0.25 if self.opens_way(target) else 0.0) + self.leaning(target)
 
     def opens_way(self, target: int) -> bool:
         """Whether a hex lies on the way of those next to it to their aims."""
@@ -240,9 +291,10 @@ class Promise(Posts):
 
     def guns_near(self, side: Side, target: int, slack: int = 0) -> list[int]:
         """The guns of a side that could fire at a hex."""
-        g, at = self.g, self.g.position.at
+        g, at, marks, size = self.g, self.g.position.at, self.g.position.marks, self.g.board.grid.size
+        far = g.board.grid.distances(target)
         return [
             p for p in g.guns[side]
-            if g.is_on_board(p) and not g.has(p, FIRED)
-            and self.distance(at[p], target) <= g.gun_radius(p) + (slack if not g.has(p, OFFENSIVE) else 0)
+            if at[p] < size and not marks[p] & FIRED
+            and far[at[p]] <= g.gun_radius(p) + (0 if marks[p] & OFFENSIVE else slack)
         ]  # fmt: skip

@@ -32,7 +32,7 @@ class Retreats(Losses):
         """What it costs to take so much damage and give up so many hexes."""
         steps = {p: self.g.position.steps[p] for p in units}
         keep = self.worth_of_keeping(hex_)
-        lost = self.pay(units, max(0, points), steps)
+        lost = self.lie.pay(units, max(0, points), steps)
         if not any(steps.values()):
             lost += keep + 0.5
         upset = 0.18 * len(units) if hexes >= 2 else 0.0

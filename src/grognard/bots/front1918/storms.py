@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from grognard.bots.front1918.promise import Promise
+from grognard.bots.front1918.promise import HOPELESS, Promise, Siege
+from grognard.bots.front1918.recall import Recall, mark_of
 from grognard.bots.massing import Storm, mass
 from grognard.games.front1918.combat import attackers_of, is_closed_to_tanks, targets
 from grognard.games.front1918.table import OFFENSIVE, UNSUPPLIED
@@ -31,8 +32,14 @@ class Muster:
     """Who can be where for the attacks of a phase, and who is in one of them already."""
 
     def __init__(
-        self, spots: Mapping[int, set[int]], stacks: Mapping[int, Sequence[int]], marching: bool, exploiting: bool
+        self,
+        recall: Recall,
+        spots: Mapping[int, set[int]],
+        stacks: Mapping[int, Sequence[int]],
+        marching: bool,
+        exploiting: bool,
     ) -> None:
+        self.recall = recall
         self.spots = spots
         self.stacks = {h: list(units) for h, units in stacks.items()}
         self.marching = marching
@@ -63,23 +70,24 @@ class Storms(Promise):
         frozen = g.frozen_hexes if g.is_frozen() else 0
         able = [p for p in self.fighters(self.side) if not g.is_upset(p) and not g.has(p, UNSUPPLIED)]
         able = [p for p in able if not frozen >> at[p] & 1 and self.gap[at[p]] <= MARCH]
-        spots = {p: set(self.reach(p)) for p in able}
+        recall = self.recall()
+        spots = {p: set(self.reach_by(recall, p)) for p in able}
         near = hexset(h for hexes in spots.values() for h in hexes)
         goals = members(g.board.grid.grow(near) & g.fighter_hexes(self.foe) & ~frozen)
-        return self.plan(goals, Muster(spots, self.planned, True, False))
+        return self.plan(goals, Muster(recall, spots, self.planned, True, False))
 
-    def plan_standing(self, exploiting: bool) -> list[Storm]:
-        """The attacks worth making by those who stand next to the enemy, best first."""
+    def plan_standing(self, exploiting: bool, most: int | None = None) -> list[Storm]:
+        """The attacks worth making by those who stand next to the enemy, best first, or only so many of them."""
         goals = targets(self.g, self.side, exploiting)
-        return self.plan(goals, self.ready_for(goals, exploiting))
+        return self.plan(goals, self.ready_for(goals, exploiting), most)
 
     def ready_for(self, goals: Iterable[int], exploiting: bool) -> Muster:
         """Those who could attack these hexes from where they stand."""
         g, at = self.g, self.g.position.at
         units = {p for h in goals for p in attackers_of(g, self.side, h, exploiting)}
-        return Muster({p: {at[p]} for p in sorted(units)}, self.planned, False, exploiting)
+        return Muster(self.recall(), {p: {at[p]} for p in sorted(units)}, self.planned, False, exploiting)
 
-    def plan(self, goals: Iterable[int], muster: Muster) -> list[Storm]:
+    def plan(self, goals: Iterable[int], muster: Muster, most: int | None = None) -> list[Storm]:
         """The attacks worth making, best first, each unit and gun in one of them at most."""
         at = self.g.position.at
         return mass(
@@ -88,7 +96,27 @@ class Storms(Promise):
             lambda storm: muster.take(storm, at),
             muster.is_hurt,
             self.character.daring,
+            most,
         )
+
+    def siege_of(self, target: int, muster: Muster) -> Siege | None:
+        """What is the same in every attack on a hex, found out once at a position."""
+        sieges, key = muster.recall.sieges, (target, muster.exploiting)
+        if key not in sieges:
+            sieges[key] = self.siege(*key)
+        return sieges[key]
+
+    def recall(self) -> Recall:
+        """What was found out at this position already."""
+        key, recalls = mark_of(self.g, self.side, self.in_radius), self.lie.recalls
+        return recalls.get(key) or recalls.keep(key, Recall())
+
+    def reach_by(self, recall: Recall, piece: int) -> tuple[int, ...]:
+        """Where a unit could march at a position, its own hex first."""
+        found = recall.reaches.get(piece)
+        if found is None:
+            found = recall.reaches[piece] = self.reach(piece)
+        return found
 
     def best_storm(self, target: int, muster: Muster) -> Storm | None:
         """The best attack on a hex with who is left: the highest morale first, Stosstruppen among them."""
@@ -98,6 +126,8 @@ class Storms(Promise):
         if not able:
             return None
         guns = () if muster.exploiting else self.battery(target, muster.used, SLACK if marching else 0)
+        siege = self.siege_of(target, muster)
+        ground = self.worth_of_ground(target)
         able.sort(key=lambda p: (-self.zeal(p), p))
         room = {h: self.rooted(h, muster) if marching else [] for h in around}
         stand: dict[int, int] = {}
@@ -110,7 +140,8 @@ class Storms(Promise):
             stand[p] = place
             if p not in room[place]:
                 room[place].append(p)
-            worth = self.promise(target, stand, guns, muster.exploiting) - 0.05 * len(stand)
+            worth = HOPELESS if siege is None else self.weigh(siege, stand, guns, ground)
+            worth -= 0.05 * len(stand)
             if marching and self.is_attacking:
                 worth -= self.detour(stand)
             if best is None or worth > best.worth + BETTER:

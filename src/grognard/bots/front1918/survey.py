@@ -7,21 +7,16 @@ this one; what a scenario is about is said in `marne`.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from functools import cached_property
 
 from grognard.bots.commander import Commander
 from grognard.bots.front1918.character import PLAIN, Character
-from grognard.bots.front1918.lie import lie_of
+from grognard.bots.front1918.lie import WaysTo, lie_of
 from grognard.bots.ground import FAR, gaps, influence
 from grognard.games.front1918.supply import commandable
 from grognard.games.front1918.table import Front
 from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import members
 from grognard.kernel.script import Side
-from grognard.kernel.trace import spread
-
-if TYPE_CHECKING:
-    from grognard.bots.front1918.promise import Defence
 
 SHARES = (0.0, 1.0, 0.6, 0.35)
 """How much of a unit's attack is felt so many hexes away."""
@@ -44,9 +39,9 @@ class Survey(Commander[Front]):
         self.aim: dict[int, int] = {}
         """Which hex each unit makes for."""
         self._progress: dict[int, float] = {}
-        self._ways: dict[int, dict[int, int]] = {}
         self._forget_the_map()
         self._ways_of = self._aims_of
+        self._foes, self._strength = 0, dict[int, float]()
 
     def _forget_the_map(self) -> None:
         self._standing: tuple[object, ...] = ()
@@ -72,6 +67,11 @@ class Survey(Commander[Front]):
         self.character = character
         self._forget_the_map()
         self.read_the_calendar()
+
+    def leaning(self, hex_: int) -> float:
+        """How much more than others this commander likes a hex."""
+        leanings = self.character.leanings
+        return leanings[hex_] if leanings else 0.0
 
     # What the scenario is about ----------------------------------------------------------------------------------
     def victory_hexes(self, g: Front) -> dict[int, int]:
@@ -106,15 +106,10 @@ class Survey(Commander[Front]):
     def way_to(self, goal: int) -> dict[int, int]:
         """What the march to a hex costs from everywhere, more through the enemy and his zones; kept for a half."""
         if self._ways_of != self.half:
-            g, back = self.g, self.g.ways.plain.reversed()
-            foes = g.fighter_hexes(self.foe)
-            zone = g.board.grid.grow(foes)
-            steps = {
-                h: {n: cost + (6 if foes >> h & 1 else 2) for n, cost in back.steps_from(h)} for h in members(zone)
-            }
-            self._ways, self._ways_of, self._over = {}, self.half, back.with_steps(steps).reversed()
-        if goal not in self._ways:
-            self._ways[goal] = spread(self._over, 1 << goal)
+            foes = self.g.fighter_hexes(self.foe)
+            known = self.lie.ways.get(foes)
+            self._ways = self.lie.ways.keep(foes, WaysTo(self.g, foes)) if known is None else known
+            self._ways_of = self.half
         return self._ways[goal]
 
     def survey(self) -> None:
@@ -132,9 +127,10 @@ class Survey(Commander[Front]):
 
     def _look_round(self) -> None:
         g, grid, at = self.g, self.g.board.grid, self.g.position.at
-        foes = g.fighter_hexes(self.foe)
-        self.gap = gaps(grid, foes)
-        self.threat = self.threats(self.foe)
+        foes = self._foes = g.fighter_hexes(self.foe)
+        self._strength = self.strengths(self.foe)
+        for name in ("gap", "threat"):
+            vars(self).pop(name, None)  # worked out again when it is asked for
         self.in_radius = commandable(g, self.side)
         self.zone = grid.grow(foes)
         self.goals = self.main_effort(self.aims(self.side))
@@ -144,7 +140,6 @@ class Survey(Commander[Front]):
             self.aim = self.lanes() if self.goals else {}
             self._progress = {}
         self._covers: dict[int, float] = {}
-        self._defences: dict[tuple[int, bool], Defence] = {}
         self._stacks: dict[int, list[int]] = {}
         for p in self.fighters(self.side):
             self._stacks.setdefault(at[p], []).append(p)
@@ -177,9 +172,10 @@ class Survey(Commander[Front]):
         """Which aim each unit makes for: the nearest and dearest, not all of them for one."""
         g, at = self.g, self.g.position.at
         units = self.fighters(self.side)
-        wishes = sorted(
-            (self.way_to(a).get(at[p], FAR) - 2 * math.sqrt(w), p, a) for p in units for a, w in self.goals.items()
-        )  # fmt: skip
+        if not units:
+            return {}
+        ways = [(self.way_to(a), 2 * math.sqrt(w), a) for a, w in self.goals.items()]
+        wishes = sorted([(way.get(at[p], FAR) - dear, p, a) for p in units for way, dear, a in ways])
         room = {a: 4 + 2 * w for a, w in self.goals.items()}
         found: dict[int, int] = {}
         for _, p, a in wishes:
@@ -195,14 +191,24 @@ class Survey(Commander[Front]):
         goal = self.aim.get(piece, -1)
         return self.progress(hex_) if goal < 0 else -float(self.way_to(goal).get(hex_, FAR))
 
-    def threats(self, side: Side) -> list[float]:
-        """What a side could bring against each hex soon."""
+    @cached_property
+    def gap(self) -> list[int]:
+        """How far each hex is from the enemy."""
+        return gaps(self.g.board.grid, self._foes)
+
+    @cached_property
+    def threat(self) -> list[float]:
+        """What the enemy could bring against each hex soon."""
+        return influence(self.g.board.grid, self._strength, SHARES)
+
+    def strengths(self, side: Side) -> dict[int, float]:
+        """How strong in attack a side is, hex by hex."""
         g = self.g
         strength: dict[int, float] = {}
         for p in self.fighters(side):
             here = g.position.at[p]
             strength[here] = strength.get(here, 0.0) + g.attack_of[p][g.position.steps[p]]
-        return influence(g.board.grid, strength, SHARES)
+        return strength
 
     def cover(self, hex_: int, many: int) -> None:
         """Count a stack's zone of control."""

@@ -44,26 +44,14 @@ class Character:
     """What each hex is worth that a unit of the line covers and no other does."""
     storms: bool = True
     """Whether it assaults at all."""
+    leanings: tuple[float, ...] = ()
+    """What each hex is worth to it more or less than to others; nothing if it sees them as they are."""
 
 
 GERMAN_PLAIN: Final = Character()
 FRENCH_PLAIN: Final = Character(daring=0.4, fort_prize=1.2, step=0.7, his_step=1.6, caution=2.0, contact=1.0, cover=0.5)
 
 QUIET: Final = "quiet"
-
-GERMAN_OTHERS: Final = (
-    replace(GERMAN_PLAIN, name="bold", daring=0.2, step=0.6, mass=2.0),
-    replace(GERMAN_PLAIN, name="thrifty", daring=1.0, step=1.6, push=0.7),
-    replace(GERMAN_PLAIN, name="prizes", village_prize=2.5, push=0.5, daring=0.9),
-)
-"""Other ways for the Germans to go on."""
-
-FRENCH_OTHERS: Final = (
-    replace(FRENCH_PLAIN, name="steadfast", stand=-1.0, caution=0.3, step=1.0, his_step=1.0),
-    replace(FRENCH_PLAIN, name="counter", daring=0.0, step=0.4, his_step=2.0, caution=1.0),
-    replace(FRENCH_PLAIN, name="prizes", village_prize=2.5, stand=1.0),
-)
-"""Other ways for the French to go on."""
 
 
 def quiet(plain: Character) -> Character:

@@ -3,7 +3,6 @@ with every gun and counter-attacks when that pays."""
 
 from __future__ import annotations
 
-from grognard.bots.verdun.character import FRENCH_OTHERS
 from grognard.bots.verdun.guns import Fire
 from grognard.bots.verdun.marches import Order
 from grognard.bots.verdun.posts import Posts
@@ -18,8 +17,6 @@ from grognard.kernel.script import Option, Question
 
 class French(Posts, Staff):
     """The defender."""
-
-    others = FRENCH_OTHERS
 
     # Bombardment -----------------------------------------------------------------------------------------------
     def on_bombard(self, question: Question) -> Option | None:
@@ -79,8 +76,10 @@ class French(Posts, Staff):
         least = 5 if g.kind[piece] == CORPS else 4
         reach = 4 if g.kind[piece] != CORPS else 6
 
+        excess = self.excess(places, reach) if places else [0] * g.board.grid.size
+
         def cost(h: int) -> float:
-            far = sum(max(0, self.distance(h, a) - reach) for a in places) / max(1, len(places))
+            far = excess[h] / max(1, len(places))
             road = 0.0 if g.road_hexes >> h & 1 else 0.6
             return 3.0 * max(0, least - gaps[h]) + 1.5 * far + road
 

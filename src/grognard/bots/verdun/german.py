@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.bots.verdun.character import GERMAN_OTHERS
 from grognard.bots.verdun.guns import Fire
 from grognard.bots.verdun.lookout import FAR
 from grognard.bots.verdun.marches import Order
@@ -28,8 +27,6 @@ BLED_WHITE = 30
 
 class German(Staff):
     """The attacker."""
-
-    others = GERMAN_OTHERS
 
     def ground_worth(self, target: int) -> float:
         """More for hexes near the next objectives."""
@@ -133,7 +130,7 @@ class German(Staff):
         for strategic, h in self.ways_for(piece, planned):
             if h == here:
                 continue
-            cost = aim.get(h, FAR) + (2.5 if strategic else 0.0) - 0.5 * self.shift_at(h)
+            cost = aim.get(h, FAR) + (2.5 if strategic else 0.0) - 0.5 * self.shift_at(h) - self.leaning(h)
             if gaps[h] <= 3 and g.zone_of[piece] == 0:
                 cost -= 0.7 * sum(n not in covered for n in g.board.grid.adjacent[h])
             if shaken and gaps[h] < 2:
@@ -154,12 +151,13 @@ class German(Staff):
             return  # it supports from here, and would be turned by moving
         aims = marks if marks and g.kind[piece] == DIVISIONAL else self.places_of(kin, orders)
         keep = {DIVISIONAL: 3, CORPS: 4}.get(g.kind[piece], 4)
+        rows, guarded = [self.far[a] for a in aims], self.guarded_hexes(planned)
 
         def cost(h: int) -> float:
-            ahead = sorted(self.distance(h, a) for a in aims)[: max(1, len(aims) // 2)]
+            ahead = sorted([row[h] for row in rows])[: max(1, len(aims) // 2)]
             near = gaps[h]
-            guarded = any(g.is_foot[p] for p in planned.get(h, ()))
-            danger = (0.0 if guarded else {0: 9.0, 1: 6.0, 2: 1.2, 3: 0.3}.get(near, 0.0)) + (2.0 if near < 2 else 0.0)
+            danger = 0.0 if h in guarded else {0: 9.0, 1: 6.0, 2: 1.2, 3: 0.3}.get(near, 0.0)
+            danger += 2.0 if near < 2 else 0.0
             return sum(max(0, d - keep) for d in ahead) * 2 / len(ahead) + ahead[0] * 0.2 + danger
 
         options = [(cost(here), False, here)]

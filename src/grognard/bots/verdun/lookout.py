@@ -18,6 +18,7 @@ from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.table import Verdun
 from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import Grid, hexset
+from grognard.kernel.reach import Edges
 from grognard.kernel.script import Side
 from grognard.kernel.trace import spread
 
@@ -43,6 +44,18 @@ def distances(grid: Grid) -> Distances:
     return Distances(grid)
 
 
+@lru_cache(maxsize=256)
+def gaps_from(grid: Grid, hexes: int) -> list[int]:
+    """How far every hex is from a set of hexes; while these stay where they are, it is measured once."""
+    return gaps(grid, hexes)
+
+
+@lru_cache(maxsize=256)
+def march_to(edges: Edges, goal: int) -> dict[int, int]:
+    """What the march to a hex costs from everywhere; the ground being what it is, one commander learns it for all."""
+    return spread(edges, 1 << goal)
+
+
 class Lookout(Commander[Verdun]):
     """A commander that reads the map."""
 
@@ -54,7 +67,6 @@ class Lookout(Commander[Verdun]):
         """Whether it only answers what it must: for the ends of the scale."""
         self.far = distances(g.board.grid)
         self._shelter = shelters(g.board, g.charts["assault-shifts"])
-        self._ways: dict[int, dict[int, int]] = {}
         self._gaps: list[int] | None = None
         self._reaches: dict[tuple[int, bool], dict[int, int]] = {}
         self._goals: dict[str, int] = {}
@@ -80,7 +92,7 @@ class Lookout(Commander[Verdun]):
         """How far every hex is from the nearest enemy infantry."""
         if self._gaps is None:
             at = self.g.position.at
-            self._gaps = gaps(self.g.board.grid, hexset({at[p] for p in self.foot(self.foe)}))
+            self._gaps = gaps_from(self.g.board.grid, hexset({at[p] for p in self.foot(self.foe)}))
         return self._gaps
 
     def nearest_enemy(self, hex_: int) -> int:
@@ -114,6 +126,11 @@ class Lookout(Commander[Verdun]):
         worth += 3.0 if g.city >> hex_ & 1 else 0.0
         return worth + (0.7 if g.trench >> hex_ & 1 else 0.0)
 
+    def leaning(self, hex_: int) -> float:
+        """How much more than others this commander likes a hex."""
+        leanings = self.character.leanings
+        return leanings[hex_] if leanings else 0.0
+
     def is_last_day(self) -> bool:
         """Whether the game ends tonight."""
         return bool(self.g.position.turn >= self.g.scenario.turns)
@@ -127,9 +144,7 @@ class Lookout(Commander[Verdun]):
     # Who can go where ------------------------------------------------------------------------------------------
     def way_to(self, goal: int) -> dict[int, int]:
         """What the march to a hex costs from everywhere, in half points, nobody in the way."""
-        if goal not in self._ways:
-            self._ways[goal] = spread(self.g.ways.plain["march"], 1 << goal)
-        return self._ways[goal]
+        return march_to(self.g.ways.plain["march"], goal)
 
     def reach_of(self, piece: int, strategic: bool = False) -> dict[int, int]:
         """Where a unit could march now, and what it costs."""

@@ -6,13 +6,16 @@ find their seats.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
-from grognard.bots.verdun.lookout import FAR, Lookout
+from grognard.bots.verdun.lookout import FAR, Lookout, distances
 from grognard.games.verdun.movement import cannot_go_strategic, fits
 from grognard.games.verdun.supply import corps_of, sources, supply_barred, supply_edges
-from grognard.kernel.hexgrid import members
+from grognard.games.verdun.table import Verdun
+from grognard.kernel.hexgrid import Grid, members
+from grognard.kernel.reach import Edges
 from grognard.kernel.script import Option, Question
 from grognard.kernel.trace import spread
 
@@ -31,14 +34,26 @@ class Order(NamedTuple):
     about: int
 
 
+@lru_cache(maxsize=4096)
+def beyond(grid: Grid, place: int, enough: int) -> tuple[int, ...]:
+    """For every hex, by how much it is farther than enough from a place."""
+    return tuple(max(0, far - enough) for far in distances(grid)[place])
+
+
 class Marcher(Lookout):
     """A commander that moves its units."""
 
     def __init__(self, *given: object) -> None:
         super().__init__(*given)  # type: ignore[arg-type]
         self.orders: dict[int, Order] | None = None
+        self._net: tuple[Edges, Callable[[int], int], dict[int, int]] | None = None
         self.route: tuple[int, Order] | None = None
         """The march under way: who, and where to."""
+
+    def look(self, g: Verdun) -> None:
+        """Turn to a table: what was seen on the last one is forgotten."""
+        super().look(g)
+        self._net = None
 
     def forget(self) -> None:
         """The plans of a phase end with it."""
@@ -149,13 +164,18 @@ class Marcher(Lookout):
     # Headquarters ----------------------------------------------------------------------------------------------
     def ways_for(self, piece: int, planned: dict[int, list[int]]) -> Iterator[tuple[bool, int]]:
         """Where a unit could go, marching or by strategic movement, with room for it."""
-        g = self.g
+        full = self.full_hexes(piece, planned)
         for strategic in (False, True):
-            if strategic and cannot_go_strategic(g, piece) is not None:
+            if strategic and cannot_go_strategic(self.g, piece) is not None:
                 continue
             for h in self.reach_of(piece, strategic):
-                if fits(g, [*(p for p in planned.get(h, ()) if not g.is_garrison[p]), piece]):
+                if h not in full:
                     yield strategic, h
+
+    def full_hexes(self, piece: int, planned: dict[int, list[int]]) -> set[int]:
+        """Where one more would be too many when the orders are carried out; alone a unit has room everywhere."""
+        g = self.g
+        return {h for h, units in planned.items() if not fits(g, [*(p for p in units if not g.is_garrison[p]), piece])}
 
     def places_of(self, pieces: list[int], orders: dict[int, Order]) -> list[int]:
         """Where these will stand when the orders are carried out."""
@@ -169,15 +189,13 @@ class Marcher(Lookout):
         places = self.places_of(kin, orders)
         if not places:
             return
-        edges, barred = supply_edges(g, self.side), supply_barred(g, self.side)
-        fed = spread(edges, sources(g, self.side), LINE, barred=barred)
-        gaps, rows = self.gaps(), [self.far[a] for a in places]
+        edges, barred, fed = self.supply_net()
+        gaps, guarded = self.gaps(), self.guarded_hexes(planned)
+        away = self.excess(places, 4)
 
         def rough(h: int) -> float:
-            guarded = any(g.is_foot[p] for p in planned.get(h, ()))
-            danger = max(0, least - gaps[h]) * (1.5 if guarded else 4.0)
-            away = sum(row[h] - 4 for row in rows if row[h] > 4) / len(rows)
-            return danger + away + (0 if h in fed else 9)
+            danger = max(0, least - gaps[h]) * (1.5 if h in guarded else 4.0)
+            return danger + away[h] / len(places) + (0 if h in fed else 9)
 
         seats = [(rough(here) - 0.5, False, here)]
         ways = {h: strategic for strategic, h in reversed(list(self.ways_for(piece, planned)))}
@@ -185,9 +203,27 @@ class Marcher(Lookout):
         seats.sort()
         best = (FAR + 0.0, False, here)
         for cost, strategic, h in seats[:6]:
+            if cost > best[0]:
+                break  # from here on they are worse even with everybody in supply
             reached = spread(edges, 1 << h, LINE, barred=barred)
             best = min(best, (cost + 12 * sum(a not in reached for a in places) / len(places), strategic, h))
         self.order(piece, best[2], best[1], "bot-verdun-lead", best[2], orders, planned)
+
+    def supply_net(self) -> tuple[Edges, Callable[[int], int], dict[int, int]]:
+        """What lines of supply run over and what bars them, and the hexes a headquarters would be in supply in."""
+        if self._net is None:
+            edges, barred = supply_edges(self.g, self.side), supply_barred(self.g, self.side)
+            self._net = edges, barred, spread(edges, sources(self.g, self.side), LINE, barred=barred)
+        return self._net
+
+    def guarded_hexes(self, planned: dict[int, list[int]]) -> set[int]:
+        """Where infantry will stand when the orders are carried out."""
+        is_foot = self.g.is_foot
+        return {h for h, units in planned.items() if any(is_foot[p] for p in units)}
+
+    def excess(self, places: list[int], enough: int) -> list[int]:
+        """For every hex, by how much it is farther than enough from each of these places, all told."""
+        return [*map(sum, zip(*[beyond(self.g.board.grid, a, enough) for a in places], strict=True))]
 
     def order(
         self,

@@ -6,20 +6,23 @@ chart.
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from grognard.bots.ground import influence
 from grognard.bots.verdun.marches import Marcher, Order
 from grognard.bots.verdun.objectives import KEYS
-from grognard.games.verdun.movement import cannot_go_strategic, fits
+from grognard.games.verdun.movement import cannot_go_strategic
 from grognard.games.verdun.strength import attack_strength, defence_strength
 from grognard.games.verdun.supply import headquarters, line_limit, supply_barred, supply_edges
 from grognard.games.verdun.table import DEMORALISED, DUG_IN, FRENCH, GERMAN, Verdun
+from grognard.kernel.tables import Table
 from grognard.kernel.trace import spread
 
 SHARES: Final = (0.0, 1.0, 0.9, 0.5)
 """What of a unit's strength counts against a hex, by distance."""
+NO_ROOM: Final = -99.0
+"""What a post is worth where the stack is full."""
 MOST_THREAT: Final = 45.0
 """More than this cannot come round one hex."""
 OUR_GUNS: Final = 2
@@ -33,10 +36,24 @@ class Line(NamedTuple):
 
     threats: list[float]
     planned: dict[int, list[int]]
-    covered: Counter[int]
+    covered: set[int]
     hot: list[tuple[int, float]]
     fed: dict[str, dict[int, int]]
     """Where the units of each corps are in supply as things stand."""
+    grounds: dict[int, Ground]
+    """What has been found out about hexes so far."""
+
+
+class Ground(NamedTuple):
+    """What it is worth to stand in a hex, whoever does, and what it costs to stand on lost ground or cut off."""
+
+    lie: float
+    prize: float
+    lost: float
+    cut_off: float
+    threat: float
+    near: frozenset[int]
+    """The hexes around it that are near the enemy, where it is near the enemy itself."""
 
 
 class Onslaught(NamedTuple):
@@ -47,12 +64,25 @@ class Onslaught(NamedTuple):
     clears: float
 
 
+@lru_cache(maxsize=512)
+def onslaught(table: Table, column: int, works: bool, steps: int) -> Onslaught:
+    """What an assault in a column does to so many steps; in works damage is rounded up, elsewhere down."""
+    attacker = defender = clears = 0.0
+    up = int(works)
+    for cell, chance in table.distribution(column).items():
+        mine, _, his = cell.partition("/")
+        lost = min(steps, (int(his) + up) // 2)
+        attacker += float(chance) * ((int(mine) + up) // 2)
+        defender += float(chance) * lost
+        clears += float(chance) * (lost >= steps or int(his) > lost)
+    return Onslaught(attacker, defender, clears)
+
+
 class Posts(Marcher):
     """A commander that draws a line."""
 
     def __init__(self, *given: object) -> None:
         super().__init__(*given)
-        self._onslaughts: dict[tuple[int, bool, int], Onslaught] = {}
         self._ringed: dict[int, bool] = {}
 
     def look(self, g: Verdun) -> None:
@@ -62,7 +92,7 @@ class Posts(Marcher):
 
     def draw_line(self) -> Line:
         """The line before anybody has a post."""
-        return Line(self.threats(), {}, Counter(), self.hot_spots(), self.fed_hexes())
+        return Line(self.threats(), {}, set(), self.hot_spots(), self.fed_hexes(), {})
 
     def fed_hexes(self) -> dict[str, dict[int, int]]:
         """The hexes each headquarters could feed from where it is."""
@@ -100,12 +130,14 @@ class Posts(Marcher):
     def post(self, piece: int, orders: dict[int, Order], line: Line) -> None:
         """The best ground a unit can reach, ordinary march or strategic."""
         g, here = self.g, self.g.position.at[piece]
-        burning = self.burning(line)
-        best = (self.post_worth(piece, here, line, burning), False, here)
+        burning, full = self.burning(line), self.full_hexes(piece, line.planned)
+        best = (NO_ROOM if here in full else self.post_worth(piece, here, line, burning), False, here)
         for strategic in (False, True):
             if strategic and (cannot_go_strategic(g, piece) is not None or self.gaps()[here] <= 2):
                 continue
             for h in self.reach_of(piece, strategic):
+                if h in full:
+                    continue
                 worth = self.post_worth(piece, h, line, burning) - (0.3 if strategic else 0.0)
                 if worth > best[0]:
                     best = worth, strategic, h
@@ -131,32 +163,48 @@ class Posts(Marcher):
             found = self._ringed[h] = about >= len(around) - 1
         return found
 
-    def post_worth(self, piece: int, h: int, line: Line, burning: list[tuple[list[int], float]]) -> float:
-        """What it is worth to have a unit stand in a hex, given who stands where already."""
-        g, gap = self.g, self.gaps()[h]
-        here, around = g.position.at[piece], g.board.grid.adjacent[h]
-        with_ = line.planned.get(h, [])
-        if not fits(g, [*(p for p in with_ if not g.is_garrison[p]), piece]):
-            return -99.0
-        worth = (
-            0.5 * self.shift_at(h)
-            - 0.8 * max(0, gap - self.character.contact)
-            - self.character.caution * self.risk(piece, h, line)
+    def ground(self, h: int, line: Line) -> Ground:
+        """What is to be said of a hex whoever stands there, found out once for a line."""
+        found = line.grounds.get(h)
+        if found is None:
+            found = line.grounds[h] = self.survey(h, line)
+        return found
+
+    def survey(self, h: int, line: Line) -> Ground:
+        """Look a hex over."""
+        gaps, control = self.gaps(), self.g.position.control
+        around, theirs = self.g.board.grid.adjacent[h], GERMAN + 1
+        lost = 0.0
+        if control[h] == theirs:
+            lost = 1.5 if sum(control[n] == theirs for n in around) < 3 else 5.0
+        return Ground(
+            lie=0.5 * self.shift_at(h) + self.leaning(h) - 0.8 * max(0, gaps[h] - self.character.contact),
+            prize=1.2 * self.prize(h),
+            lost=lost,
+            cut_off=4.0 if self.is_ringed(h) else 0.0,
+            threat=0.0 if self.is_last_day() else min(line.threats[h], MOST_THREAT),
+            near=frozenset(n for n in around if gaps[n] <= 3) if gaps[h] <= 3 else frozenset(),
         )
+
+    def post_worth(self, piece: int, h: int, line: Line, burning: list[tuple[list[int], float]]) -> float:
+        """What it is worth to have a unit stand in a hex with room for it, given who stands where already."""
+        g, gaps, ground = self.g, self.gaps(), self.ground(h, line)
+        gap, here = gaps[h], g.position.at[piece]
+        worth = ground.lie
+        if ground.threat >= 1:
+            worth -= self.character.caution * self.risk(piece, h, line)
         if gap <= 3:
-            worth += 1.2 * self.prize(h) * (1.0 if not any(g.is_foot[p] for p in with_) else 0.1)
-            worth += self.character.cover * sum(1 for n in around if not line.covered[n] and self.gaps()[n] <= 3)
+            manned = any(g.is_foot[p] for p in line.planned.get(h, ()))
+            worth += ground.prize * (0.1 if manned else 1.0)
+            worth += self.character.cover * len(ground.near - line.covered)
         fed = line.fed.get(g.corps[piece])
         if fed is not None and h not in fed and not self.is_last_day():
             worth -= self.character.lifeline
-        theirs = GERMAN + 1
-        if g.position.control[h] == theirs:
-            worth -= 1.5 if sum(g.position.control[n] == theirs for n in around) < 3 else 5.0
-        if self.is_ringed(h):
-            worth -= 4.0
+        worth -= ground.lost
+        worth -= ground.cut_off
         if gap <= 2 and g.has(piece, DEMORALISED):
             worth -= 3.0
-        if gap <= 5 or self.gaps()[here] > 4:
+        if gap <= 5 or gaps[here] > 4:
             for far, need in burning:
                 worth += need / (1 + far[h])
         if h == here:
@@ -166,10 +214,7 @@ class Posts(Marcher):
     # What the enemy could do -----------------------------------------------------------------------------------
     def risk(self, piece: int, h: int, line: Line) -> float:
         """What is likely to be lost by standing in a hex, less what that spares those who stand there already."""
-        threat = min(line.threats[h], MOST_THREAT)
-        if threat < 1 or self.is_last_day():
-            return 0.0
-        g = self.g
+        g, threat = self.g, self.ground(h, line).threat
         others = [p for p in line.planned.get(h, ()) if not g.is_garrison[p]]
         defence = OUR_GUNS + sum(defence_strength(g, p) for p in line.planned.get(h, ()))
         steps = sum(g.position.steps[p] for p in others)
@@ -183,21 +228,5 @@ class Posts(Marcher):
         if column is None:
             return 0.0
         works = bool(self.g.works >> h & 1)
-        found = self.onslaught(column, works, min(4, steps))
+        found = onslaught(table, column, works, min(4, steps))
         return max(0.0, found.defender * self.loss_worth(self.side) - found.attacker * self.loss_worth(self.foe))
-
-    def onslaught(self, column: int, works: bool, steps: int) -> Onslaught:
-        """What the chart says of a column, against so many steps; at works half the damage is rounded up."""
-        key = column, works, steps
-        found = self._onslaughts.get(key)
-        if found is None:
-            attacker = defender = clears = 0.0
-            up = int(works)
-            for cell, chance in self.g.charts["assault"].distribution(column).items():
-                mine, _, his = cell.partition("/")
-                lost = min(steps, (int(his) + up) // 2)
-                attacker += float(chance) * ((int(mine) + up) // 2)
-                defender += float(chance) * lost
-                clears += float(chance) * (lost >= steps or int(his) > lost)
-            found = self._onslaughts[key] = Onslaught(attacker, defender, clears)
-        return found

@@ -6,10 +6,12 @@ What the two sides do differently is in `german` and `french`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from grognard.bots.because import Because
-from grognard.bots.verdun.character import Character, quiet
+from grognard.bots.commander import Weighing
+from grognard.bots.leaning import LEANS, leaning
+from grognard.bots.verdun.character import QUIET, Character, quiet
 from grognard.bots.verdun.damage import Sufferer
 from grognard.bots.verdun.guns import Gunner
 from grognard.bots.verdun.judgement import german_value
@@ -23,13 +25,20 @@ CROSSROADS: Final = ("ask-move", "ask-assault")
 """The questions before which it pays to think again, each once a phase."""
 
 
+LEANING: Final = 15
+"""How many plans a general is offered beside the officer's own."""
+FIGURES: Final = 0.3
+"""How far their figures are off, as a rule."""
+GROUND: Final = 0.4
+"""How much more or less a hex is worth to them, a village being 1."""
+
+
 class Staff(Sufferer, Gunner, Marcher, Quartermaster):
     """What both sides have in common."""
 
     slips = 30
     slips_within = 12
-    others: ClassVar[tuple[Character, ...]] = ()
-    """The other characters worth weighing."""
+    weighing = Weighing(doubt=0.0, pace=14.0, width=3.0)
 
     def __init__(self, g: Verdun, side: Side, whim: Whim, character: Character) -> None:
         super().__init__(g, side, whim, character)
@@ -79,14 +88,20 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
 
     # For a general ---------------------------------------------------------------------------------------------
     def designs(self, question: Question) -> Sequence[Staff]:
-        """The other characters, at the first question of a movement and of the assaults; on the last day before all."""
+        """Plans that lean, where a movement or the assaults begin; on the last day at each assault, or none of it."""
         if question.ask not in CROSSROADS or (self.weighed == self.stage and not self.is_last_assault(question)):
             return ()
         self.weighed = self.stage
-        wills = list(self.others)
-        if question.ask == "ask-assault":
-            wills.append(quiet(self.plain))
+        hexes = self.g.board.grid.size
+        wills = [leaning(self.plain, self.whim, hexes, FIGURES, GROUND) for _ in range(LEANING)]
+        if self.is_last_assault(question):
+            wills.insert(0, quiet(self.plain))
         return [self.of_character(will) for will in wills]
+
+    def forget(self) -> None:
+        """The plans of a phase end with it, and so does the will they were made with."""
+        super().forget()
+        self.character = self.plain
 
     def is_last_assault(self, question: Question) -> bool:
         """Whether this may be the last word: an assault of the last day, when a point more or less is the verdict."""
@@ -96,21 +111,20 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
         """A twin with another will, its plans still to be made."""
         other = self.twin()
         assert isinstance(other, Staff)
-        other.character = character
         other.forget()
+        other.character = character
         return other
 
     def back_to_plain(self) -> None:
         """The officer's usual will."""
         if self.character is not self.plain:
-            self.character = self.plain
             self.forget()
 
     def named(self) -> Because:
         """What this way of going on is called."""
-        if self.character is self.plain:
-            return super().named()
-        return Because(f"bot-verdun-design-{self.character.name}", {})
+        if self.character.name == QUIET:
+            return Because("bot-verdun-design-quiet", {})
+        return super().named() if self.character is self.plain else LEANS
 
     def is_far_enough(self, g: Verdun, start: Verdun) -> bool:
         """When the enemy has had his answer: for the Germans tonight, for the French after his next blow."""

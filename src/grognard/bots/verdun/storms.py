@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from grognard.bots.massing import Storm, mass
 from grognard.bots.verdun.lookout import Lookout
 from grognard.bots.verdun.objectives import astray
-from grognard.games.verdun.assault import assault_tally, cannot_join, is_kin
+from grognard.games.verdun.assault import assault_strength, cannot_join, defence_total, is_kin, weighed_assault
 from grognard.games.verdun.movement import fits
 from grognard.games.verdun.strength import attack_strength
 from grognard.games.verdun.table import (
@@ -144,7 +144,8 @@ class Stormer(Lookout):
         stand: dict[int, int] = {}
         room: dict[int, list[int]] = {h: list(muster.stacks.get(h, ())) for h in around}
         best: Storm | None = None
-        best_thrift, burden, pioneers = 0.0, 0.0, 0
+        best_thrift, burden, pioneers, attack = 0.0, 0.0, 0, 0
+        defence = defence_total(g, self.side, target, against)
         for p in able:
             if g.kind[p] == PIONEER and pioneers:
                 continue
@@ -155,9 +156,11 @@ class Stormer(Lookout):
             stand[p] = place
             if p not in room[place]:
                 room[place].append(p)
-            guns += [gun for gun in ready if gun not in guns and is_kin(g, gun, p)]
+            more = [gun for gun in ready if gun not in guns and is_kin(g, gun, p)]
+            guns += more
+            attack += assault_strength(g, [p], more)
             burden += 0.04 + 0.1 * astray(g, p, target)
-            tally = self.tally(target, stand, guns, against)
+            tally = weighed_assault(g, self.side, target, stand, attack, defence)
             if tally.column is None:
                 continue
             worth = self.worth_of(target, tally, defenders) - burden
@@ -166,7 +169,7 @@ class Stormer(Lookout):
                 best, best_thrift = Storm(worth, target, dict(stand), tuple(guns)), thrift
             if int(tally.base or 0) + tally.total >= len(g.charts["assault"].columns):
                 break  # more would be wasted
-        return None if best is None else best._replace(guns=self.needed(best, against))
+        return None if best is None else best._replace(guns=self.needed(best, defence))
 
     def lags(self, piece: int) -> bool:
         """Whether the front has run away from a corps gun, so that it had better march than fire."""
@@ -207,23 +210,20 @@ class Stormer(Lookout):
 
     def tally(self, target: int, stand: dict[int, int], guns: list[int], against: list[int]) -> Tally:
         """The odds of an assault as if everybody stood where the plan has them."""
-        at = self.g.position.at
-        were = {p: at[p] for p in stand}
-        for p, h in stand.items():
-            at[p] = h
-        tally = assault_tally(self.g, target, list(stand), guns, against)
-        for p, h in were.items():
-            at[p] = h
-        return tally
+        g = self.g
+        defence = defence_total(g, self.side, target, against)
+        return weighed_assault(g, self.side, target, stand, assault_strength(g, stand, guns), defence)
 
-    def needed(self, storm: Storm, against: list[int]) -> tuple[int, ...]:
+    def needed(self, storm: Storm, defence: int) -> tuple[int, ...]:
         """Only the guns that change the column."""
         g, kept = self.g, list(storm.guns)
-        column = self.tally(storm.target, storm.stand, kept, against).column
+        attack = assault_strength(g, storm.stand, kept)
+        column = weighed_assault(g, self.side, storm.target, storm.stand, attack, defence).column
         for p in sorted(kept, key=lambda p: (g.kind[p] == DIVISIONAL, g.attack_of[p])):
-            fewer = [q for q in kept if q != p]
-            if self.tally(storm.target, storm.stand, fewer, against).column == column:
-                kept = fewer
+            less = attack - assault_strength(g, (), (p,))
+            if weighed_assault(g, self.side, storm.target, storm.stand, less, defence).column == column:
+                kept.remove(p)
+                attack = less
         return tuple(kept)
 
     # What an assault promises ----------------------------------------------------------------------------------
@@ -266,7 +266,7 @@ class Stormer(Lookout):
 
     def ground_worth(self, target: int) -> float:
         """What it is worth to drive the enemy out of a hex."""
-        return (0.0 if self.is_last_day() else self.character.ground) + self.prize(target)
+        return (0.0 if self.is_last_day() else self.character.ground) + self.prize(target) + self.leaning(target)
 
     # The questions ---------------------------------------------------------------------------------------------
     def on_assault(self, question: Question) -> Option | None:

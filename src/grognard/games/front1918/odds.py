@@ -28,9 +28,10 @@ def effect(g: Front, row: str, column: str) -> Number:
 @rule("8.0.benefits", "15.2.2.bruchmuller")
 def is_in_offensive(g: Front, side: Side, hex_: int) -> bool:
     """§8.0 Whether a hex is in the radius of an army artillery of this side in Offensive mode, firing or not."""
-    marks, at, size, distance = g.position.marks, g.position.at, g.board.grid.size, g.board.grid.distance
+    marks, at, size = g.position.marks, g.position.at, g.board.grid.size
     guns = [p for p in g.guns[side] if marks[p] & OFFENSIVE and at[p] < size]
-    return any(distance(at[p], hex_) <= g.gun_radius(p) for p in guns)
+    far = g.board.grid.distances(hex_) if guns else ()
+    return any(far[at[p]] <= g.gun_radius(p) for p in guns)
 
 
 @rule("8.0.benefits", "12.2.4.combat", "12.2.6.modifiers")
@@ -92,15 +93,21 @@ def defence_strength(g: Front, battle: Battle) -> Tally:
 def odds_tally(g: Front, battle: Battle) -> Tally:
     """§12.2.4 Attack to defence, rounded for the defender, then every shift, if need be over columns not printed."""
     attack, defence, chart = attack_strength(g, battle), defence_strength(g, battle), g.charts["combat"]
-    tally = Tally("odds")
+    tally = shifts_tally(g, battle)
     if attack.total > 0 and defence.total > 0:
         tally.odds(attack, defence, chart)
     else:
         tally.on(chart, None if attack.total <= 0 else len(chart.columns) - 1)
-    shift_for_terrain(g, battle, tally)
-    shift_for_combat(g, battle, tally)
     if battle.lead < 0:
         tally.impossible("12.2.3.attacker", "reason-no-lead")
+    return tally
+
+
+def shifts_tally(g: Front, battle: Battle) -> Tally:
+    """§12.2.4 The columns the odds are shifted by."""
+    tally = Tally("odds")
+    shift_for_terrain(g, battle, tally)
+    shift_for_combat(g, battle, tally)
     return tally
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias, TypeVar
 
 from grognard.games.verdun.advance import advance
@@ -144,25 +144,49 @@ def defensive_guns(g: Verdun, units: list[int], hex_: int) -> list[int]:
 # §9.1, §9.2 The odds ---------------------------------------------------------------------------------------------
 
 
-@rule("9.1", "9.2", "9.21", "9.22", "9.23", "9.24", "9.25", "9.26", "table.assault-mods")
+@rule("9.1")
 def assault_tally(g: Verdun, hex_: int, units: list[int], guns: list[int], against: list[int]) -> Tally:
-    """§9.1 Attack against defence, rounded down to a column; §9.2 shifted by pioneers, ground and water."""
-    side = g.owner[units[0]]
-    shifts = g.charts["assault-shifts"]
-    attack = sum(attack_strength(g, p) for p in units) + sum(support_strength(g, p, True) for p in guns)
-    defence = sum(defence_strength(g, p) for p in g.units_at(hex_, side.enemy))
-    defence += sum(support_strength(g, p, False) for p in against)
+    """§9.1 The odds of these units and guns against those in a hex and the guns that support them."""
+    side, at = g.owner[units[0]], g.position.at
+    attack, defence = assault_strength(g, units, guns), defence_total(g, side, hex_, against)
+    return weighed_assault(g, side, hex_, {p: at[p] for p in units}, attack, defence)
+
+
+@rule("9.1")
+def assault_strength(g: Verdun, units: Iterable[int], guns: Iterable[int]) -> int:
+    """§9.1 What units bring to an assault, with the guns that support them."""
+    return sum([attack_strength(g, p) for p in units]) + sum([support_strength(g, p, True) for p in guns])
+
+
+@rule("9.1")
+def defence_total(g: Verdun, side: Side, hex_: int, against: list[int]) -> int:
+    """§9.1 What a side meets that assaults a hex: those who are there, and the guns that support them."""
+    defence = sum([defence_strength(g, p) for p in g.units_at(hex_, side.enemy)])
+    return defence + sum([support_strength(g, p, False) for p in against])
+
+
+@rule("9.1", "9.2", "9.21", "9.22", "9.23", "9.24", "9.25", "9.26", "table.assault-mods")
+def weighed_assault(g: Verdun, side: Side, hex_: int, places: Mapping[int, int], attack: int, defence: int) -> Tally:
+    """§9.1 Attack against defence, rounded down to a column; §9.2 shifted by pioneers, ground and water.
+
+    `places` says who assaults, and each from where.
+    """
     tally = Tally("assault").odds(attack, max(1, defence), g.charts["assault"])
-    if side == GERMAN and any(g.kind[p] == PIONEER for p in units):
-        tally.add(shifts.number("pioneers", "columns"), "9.21", "reason-pioneers")
+    if side == GERMAN and any(g.kind[p] == PIONEER for p in places):
+        tally.add(columns_for(g, "pioneers"), "9.21", "reason-pioneers")
     for name, clause in (("hill", "9.22"), ("village", "9.23"), ("wood", "9.23"), ("trench", "9.24"), ("city", "9.25")):
         if getattr(g, name) >> hex_ & 1:
-            tally.add(shifts.number(name, "columns"), clause, f"reason-{name}")
+            tally.add(columns_for(g, name), clause, f"reason-{name}")
     if g.is_fort(hex_) and side == GERMAN:
-        tally.add(shifts.number("fort", "columns"), "9.24", "reason-fort")
-    if all(crosses_water(g, g.position.at[p], hex_) for p in units):
-        tally.add(shifts.number("stream", "columns"), "9.26", "reason-water")
+        tally.add(columns_for(g, "fort"), "9.24", "reason-fort")
+    if all(crosses_water(g, here, hex_) for here in places.values()):
+        tally.add(columns_for(g, "stream"), "9.26", "reason-water")
     return tally
+
+
+def columns_for(g: Verdun, name: str) -> int:
+    """§9.2 How many columns something shifts an assault."""
+    return g.charts["assault-shifts"].number(name, "columns")
 
 
 @rule("9.11")

@@ -102,9 +102,7 @@ bot-front-base = Near the front and safe: { $piece } lands in { $hex }.
 ## Designs
 bot-front-design-bold = Best: attack boldly, whatever it costs.
 bot-front-design-effort = Best: one main effort, everything else comes after.
-bot-front-design-no-attack = Best: no further attack.
 bot-front-design-strike = Best: strike back along the front.
 bot-front-design-supple = Best: give ground and save men.
 bot-front-design-all-out = Best: everything for the hexes that decide, whatever it costs.
 bot-front-design-cling = Best: cling to the hexes that decide.
-bot-front-design-thrifty = Best: attack only where it is cheap.

@@ -58,9 +58,4 @@ bot-verdun-call-121 = We have bled enough to call the 121st Division.
 bot-verdun-leave-121 = The 121st Division would cost more than it can still win.
 
 ## Designs
-bot-verdun-design-bold = Best: attack boldly, and pay for it.
-bot-verdun-design-thrifty = Best: spend no man without need.
-bot-verdun-design-prizes = Best: go for villages above all.
-bot-verdun-design-steadfast = Best: hold the ground, whatever it costs.
-bot-verdun-design-counter = Best: strike back wherever it can be done.
 bot-verdun-design-quiet = Best: no more assaults now.

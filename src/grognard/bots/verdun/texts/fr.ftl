@@ -58,9 +58,4 @@ bot-verdun-call-121 = Nous avons assez saigné pour appeler la 121e division.
 bot-verdun-leave-121 = La 121e division coûterait plus qu’elle ne peut encore gagner.
 
 ## Desseins
-bot-verdun-design-bold = La meilleure : attaquer hardiment, et en payer le prix.
-bot-verdun-design-thrifty = La meilleure : ne dépenser aucun homme sans nécessité.
-bot-verdun-design-prizes = La meilleure : viser les villages avant tout.
-bot-verdun-design-steadfast = La meilleure : tenir le terrain, coûte que coûte.
-bot-verdun-design-counter = La meilleure : rendre les coups partout où c’est possible.
 bot-verdun-design-quiet = La meilleure : plus d’assaut pour l’instant.
