@@ -14,6 +14,7 @@ from grognard.bots.because import Because
 from grognard.bots.glance import Glance
 from grognard.bots.officer import Officer
 from grognard.bots.patrol import PatrolCommander, commander
+from grognard.bots.patrol.character import DASH, USUAL, Character
 from grognard.bots.patrol.worth import table_worth
 from grognard.games.patrol.table import BLUE, RED, Patrol
 from grognard.kernel.dice import Whim
@@ -421,6 +422,7 @@ def test_a_design_put_aside_is_forgotten() -> None:
     plain = mind(game, question.who)
     other = plain.designs(question)[0].twin()
     other.back_to_plain()
+    plain.back_to_plain()
     assert other.answer(table_of(game), question) == plain.answer(table_of(game), question)
 
 
@@ -474,3 +476,21 @@ def test_a_finished_game_is_worth_its_result() -> None:
     assert game.result.winner == "blue"
     assert 0.8 < table_worth(table_of(game), BLUE) <= 1
     assert table_worth(table_of(game), RED) == -table_worth(table_of(game), BLUE)
+
+
+@pytest.mark.parametrize(("held", "character"), [("", DASH), ("red", DASH), ("blue", USUAL)])
+def test_a_general_has_dash_unless_it_is_ahead(field: Field, held: str, character: Character) -> None:
+    control = f"hex 0705 control {held}\n" if held else ""
+    game = field(f"unit B1 at 0505\nunit BL at 0305\nunit R1 at 1306\nunit RL at 1306\n{control}turn 3")
+    general = mind(game)
+    assert general.character is USUAL, "an officer's"
+    general.back_to_plain()
+    assert general.character is character
+    general.character = DASH if character is USUAL else USUAL
+    assert game.question is not None
+    general.answer(table_of(game), game.question)
+    assert general.character is character, "it follows the points from one activation to the next"
+    key = "bot-design-plain" if character is USUAL else "bot-patrol-design-dash"
+    assert general.named() == Because(key, {})
+    for lang in ("en", "fr"):
+        assert general.named().said(game.play, lang).endswith(".")

@@ -1,6 +1,6 @@
 """What a commander of a patrol holds dear: the weights between places, men and risks, in points of the game.
 
-An officer has the usual character; a general may try out others. No rule and no position belongs here.
+An officer has the usual character, a general now and then another. No rule and no position belongs here.
 """
 
 from __future__ import annotations
@@ -44,3 +44,9 @@ class Character(NamedTuple):
 
 
 USUAL = Character()
+"""An officer's."""
+
+DASH = Character(caution=0.27, run=0.4, answer=0.3, prospect=1.2, nerve=0.06)
+"""A general's, unless it is ahead: fire is feared half as much, and a place to fire from is worth a way. Who was second
+into a village wins it back like this; an officer looks on from under cover. Found among 40 by games of seeds from 50001
+on."""
