@@ -494,16 +494,3 @@ def test_a_general_has_dash_unless_it_is_ahead(field: Field, held: str, characte
     assert general.named() == Because(key, {})
     for lang in ("en", "fr"):
         assert general.named().said(game.play, lang).endswith(".")
-
-
-def test_what_a_turn_brings_is_not_asked_too_long_before_the_end(field: Field) -> None:
-    men = "unit B1 at 0505\nunit BL at 0305\nunit R1 at 1306\nunit RL at 1306\n"
-    turns = table_of(field(men)).scenario.turns
-    for turn in range(1, turns + 1):
-        game = field(f"{men}turn {turn}")
-        assert game.question is not None
-        officer, general = mind(game), mind(game)
-        general.back_to_plain()
-        assert general.character is DASH
-        assert officer.designs(game.question)
-        assert bool(general.designs(game.question)) == (turns - turn < general.foresight)

@@ -47,8 +47,6 @@ class PatrolCommander(Commander[Patrol]):
     """How much better than when last looked at a counter is allowed to have become unseen."""
     ahead: ClassVar[int] = 99
     """How many activations, both sides together, a general plays out."""
-    foresight: ClassVar[int] = 4
-    """So many turns before the end what a turn brings says something about it, where one has to win something back."""
     most_others: ClassVar[int] = 2
     """How many other counters a general thinks of activating first."""
     most_seconds: ClassVar[int] = 1
@@ -352,7 +350,7 @@ class PatrolCommander(Commander[Patrol]):
     # For a general ---------------------------------------------------------------------------------------------
     def designs(self, question: Question) -> Sequence[PatrolCommander]:
         """Where a counter is to be activated: the next best orders, and to pass."""
-        if question.ask != "ask-activate" or (self.character is DASH and self.turns_left() >= self.foresight):
+        if question.ask != "ask-activate":
             return ()
         orders = self.read()
         listed = [orders.all_of(option.noun) for option in self.those(question, "activate")]
@@ -366,10 +364,6 @@ class PatrolCommander(Commander[Patrol]):
         if plain is not None:
             others.append(Order(0.0, PASS, "pass"))
         return [self.willing(order) for order in others]
-
-    def turns_left(self) -> int:
-        """How many turns come after this one."""
-        return self.g.scenario.turns - self.g.position.turn
 
     def willing(self, order: Order) -> PatrolCommander:
         """A twin that begins with an order."""
