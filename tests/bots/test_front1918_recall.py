@@ -3,6 +3,7 @@
 from grognard import shelf
 from grognard.bots.front1918.recall import Newest, mark_of
 from grognard.games.front1918.table import MOVED
+from grognard.games.marne.table import Marne
 
 
 def test_the_oldest_goes_when_there_are_too_many() -> None:
@@ -16,9 +17,12 @@ def test_the_oldest_goes_when_there_are_too_many() -> None:
 
 def test_a_position_is_told_from_every_other() -> None:
     g = shelf.title("marne").new("gneisenau", [], seed=1).play
+    assert isinstance(g, Marne)
     german, allied = g.sides
     mark = mark_of(g, german, 0)
-    assert mark_of(g.twin(g.snapshot()), german, 0) == mark
+    again = g.twin(g.snapshot())
+    assert isinstance(again, Marne)
+    assert mark_of(again, german, 0) == mark
     assert mark_of(g, allied, 0) != mark
     assert mark_of(g, german, 1) != mark
     piece = g.fighters[german][0]

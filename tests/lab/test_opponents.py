@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from grognard.bots import officer
-from grognard.bots.general import General
+from grognard.bots.front1918.marne import MarneCommander
+from grognard.bots.general import General, field_of
+from grognard.bots.verdun.staff import LEANING, Staff
 from grognard.lab.conformance import check_bots
 from grognard.lab.figures import wilson
 from grognard.lab.journal import kept
@@ -119,7 +121,11 @@ def test_the_figures_of_the_page_agree_with_each_other() -> None:
 
 
 def test_the_page_states_the_numbers_of_the_code() -> None:
-    assert f"up to {General.most} for each plan" in TEXT
+    paces, fields = ({11, 12, 13, 14}, "About a dozen games are tried for each"), ({9, 10}, "among nine or ten plans")
+    for weighing in (Staff.weighing, MarneCommander.weighing):
+        assert weighing.pace in paces[0] and paces[1] in TEXT
+        assert field_of(int(2 * weighing.pace), weighing.width) in fields[0] and fields[1] in TEXT
+    assert LEANING + 1 == 16 and "with ten among sixteen" in TEXT
     assert General().seconds == 2, "the page says: 2 seconds for an operation"
     assert opponents.GAMES == 100, "the page says: 100 seeds"
     for pair, hoped in PAIRS.items():
