@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from itertools import chain, islice, product
 from typing import Any
@@ -13,8 +14,11 @@ import grognard
 from grognard.bots import let_answer, make
 from grognard.bots.general import compared
 from grognard.bots.ground import FAR, frontage, gaps, influence
+from grognard.bots.leaning import leaning
 from grognard.bots.massing import Storm, mass
 from grognard.bots.odds import at_most, expected
+from grognard.bots.verdun.character import GERMAN_PLAIN
+from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.play import Play
 from grognard.kernel.tally import Tally
@@ -131,3 +135,16 @@ def test_games_are_compared_pair_by_pair() -> None:
     assert gap == pytest.approx(2.0), "only games both were tried in count"
     assert error == pytest.approx(1.0)
     assert compared([], [1.0])[1] == float("inf"), "nothing tried, nothing known"
+
+
+def test_a_character_that_leans_is_another_by_whim_alone() -> None:
+    plain = replace(GERMAN_PLAIN, storms=False)
+    other = leaning(plain, Whim("a"), 500, 0.3, 0.4)
+    assert other == leaning(plain, Whim("a"), 500, 0.3, 0.4)
+    assert other != leaning(plain, Whim("b"), 500, 0.3, 0.4)
+    assert (other.storms, other.name, len(other.leanings)) == (False, "leaning", 500)
+    assert 0.3 < other.daring / plain.daring < 3 and other.daring != plain.daring
+    assert -0.1 < sum(other.leanings) / 500 < 0.1, "no side of the map is liked better"
+    assert 0.3 < (sum(figure**2 for figure in other.leanings) / 500) ** 0.5 < 0.5
+    same = leaning(plain, Whim("a"), 500, 0.0, 0.0)
+    assert replace(same, name=plain.name, leanings=()) == plain
