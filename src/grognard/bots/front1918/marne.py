@@ -29,13 +29,14 @@ PROSPECTS = {
     "blucher": Prospect(middle=14.0, spread=5.0, taking=1.3, losing=2.1, blood=44.0, drift=5.6),
     "friedensturm": Prospect(middle=3.0, spread=3.0, taking=0.6, losing=1.5, blood=20.0, drift=0.3),
 }
-"""How the German points of the end follow from a table: fitted to 130 games between officers, seeds from 7001 on."""
+"""How the German points of the end follow from a table: after 70 games of Gneisenau and 40 of Blücher between officers,
+seeds from 7001 on; of Friedensturm there were a dozen, so that its figures are rough."""
 
 ANYWHERE = Prospect(middle=3.0, spread=3.0, taking=0.6, losing=0.6, blood=6.0, drift=0.0)
 """The same where no scenario says so."""
 
 SURE = 0.4
-"""How much less than at first points may still be off when the game ends."""
+"""What is left, when the game ends, of how far points may be off at first."""
 
 BATTLE = 11
 """How far from its aim, in points of movement, an Allied unit may be to take part in the offensive."""

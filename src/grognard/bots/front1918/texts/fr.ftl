@@ -100,9 +100,9 @@ bot-front-shot-down = La perte la moins sensible : { $piece }.
 bot-front-base = Près du front et à l’abri : { $piece } se pose en { $hex }.
 
 ## Desseins
-bot-front-design-bold = Le meilleur : attaquer hardiment, quoi qu’il en coûte.
-bot-front-design-effort = Le meilleur : un seul effort principal, le reste vient après.
-bot-front-design-strike = Le meilleur : rendre les coups tout au long du front.
-bot-front-design-supple = Le meilleur : céder du terrain et ménager les hommes.
-bot-front-design-all-out = Le meilleur : tout pour les hexagones qui décident, quoi qu’il en coûte.
-bot-front-design-cling = Le meilleur : s’accrocher aux hexagones qui décident.
+bot-front-design-bold = La meilleure : attaquer hardiment, quoi qu’il en coûte.
+bot-front-design-effort = La meilleure : un seul effort principal, le reste vient après.
+bot-front-design-strike = La meilleure : rendre les coups tout au long du front.
+bot-front-design-supple = La meilleure : céder du terrain et ménager les hommes.
+bot-front-design-all-out = La meilleure : tout pour les hexagones qui décident, quoi qu’il en coûte.
+bot-front-design-cling = La meilleure : s’accrocher aux hexagones qui décident.
