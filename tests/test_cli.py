@@ -556,15 +556,15 @@ def test_the_curtain_can_be_left_away() -> None:
 
 
 def test_behind_the_curtain_nobody_takes_back_the_others_answer() -> None:
-    lines = typed(*["0101", "0102", "0103", "0104", "0105", "0106", "0107", "0108"], "", "undo")
+    lines = typed(*["0101", "0102", "0103", "0201", "0202", "0301", "0302", "0108"], "", "undo")
     told = run("play", "patrol", "-s", "night-raid", "--side", "both", typed=lines).output
     assert "Taken back" not in told
     assert "Place Red leader." in told
 
 
 def test_sealed_questions_are_answered_one_side_after_the_other() -> None:
-    blue = [f"03{n:02}" for n in range(1, 9)]
-    red = [f"11{n:02}" for n in range(1, 9)]
+    blue = ["0301", "0302", "0309", "0310", "0101", "0102", "0103", "0108"]
+    red = ["1101", "1102", "1109", "1110", "1301", "1302", "1303", "1308"]
     told = run("play", "patrol", "-s", "night-raid", "--side", "both", typed=typed(*blue, "", *red)).output
     hidden = told[told.index("Red, come to the keyboard") :]
     assert "Red is in place." in hidden

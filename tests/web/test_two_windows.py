@@ -168,14 +168,14 @@ def test_secret_set_up_reaches_nobody_else(window: Callable[..., Page]) -> None:
     blue.sits()
     blue.asked("Place Blue leader")
     red.asked("Place Red leader")
-    red.press("1204")
+    red.press("1202")
     red.asked("Place Red 1st squad")
     blue.page.wait_for_function("() => document.body.dataset.version.endsWith('/blue/2')")
     blue.asked("Place Blue leader")
     seen = Shortcuts(blue.page).sees(made["id"], "blue")["screen"]
     assert (seen["pieces"]["RL"]["at"], seen["unknown"]) == ("hand", [])
-    assert "1204" not in blue.wire.heard()
-    assert "1204" in red.wire.heard()
+    assert "1202" not in blue.wire.heard()
+    assert "1202" in red.wire.heard()
 
 
 POST = """async ([game, side, number, answer]) => {

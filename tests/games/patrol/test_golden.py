@@ -11,7 +11,7 @@ from tests.games.playthroughs import Playthrough
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = {
     scenario: Playthrough(GOLDEN, "patrol", scenario, seed, ("15.1",))
-    for scenario, seed in {"crossing": "golden 284", "night-raid": "golden 53"}.items()
+    for scenario, seed in {"crossing": "golden 284", "night-raid": "golden 241"}.items()
 }
 """The seeds were found by looking for lively games: these see nearly everything that can happen in Patrol."""
 

@@ -261,30 +261,35 @@ def test_4_4_not_when_both_have_answered(field: Field) -> None:
             g.game.undo(side)
 
 
+NORTH = ["0101", "0102", "0103", "0201", "0202", "0301", "0302", "0302"]
+NORTH_AND_SOUTH = ["0103", "0301", "0302", "0108", "0208", "0309", "0310", "0110"]
+"""Set-up hexes of Blue, one for each counter."""
+
+
 @pytest.mark.rule("3.5")
 def test_3_5_the_set_up_is_unseen_until_both_are_done(begin: Field) -> None:
     def begun(*hexes: str) -> Night:
         return begin("night-raid").play(*[f"blue: put {hex_}" for hex_ in hexes])
 
-    assert known_to(begun("0303", "0305").game, "red") == known_to(begun("0101", "0102").game, "red")
-    done = [begun(*[f"{column}0{n}" for n in range(1, 9)]) for column in ("02", "03")]
+    assert known_to(begun("0302", "0309").game, "red") == known_to(begun("0101", "0102").game, "red")
+    done = [begun(*flank) for flank in (NORTH, NORTH_AND_SOUTH)]
     assert known_to(done[0].game, "red") == known_to(done[1].game, "red")
     assert done[0].game.view("red")["waiting"] == ["red"]
 
 
 @pytest.mark.rule("3.5")
 def test_3_5_placing_can_be_taken_back_and_the_order_of_the_sides_does_not_matter(begin: Field) -> None:
-    blue = [f"blue: put 030{n}" for n in range(1, 9)]
-    red = [f"red: put 110{n}" for n in range(1, 9)]
+    blue = [f"blue: put {hex_}" for hex_ in NORTH_AND_SOUTH]
+    red = [f"red: put {hex_}" for hex_ in ("1101", "1102", "1201", "1202", "1301", "1302", "1303", "1308")]
     mixed = [answer for pair in zip(red, blue, strict=True) for answer in pair]
     texts = {
         begin("night-raid", 1).play(*order).game.position_text() for order in ([*blue, *red], [*red, *blue], mixed)
     }
     assert len(texts) == 1
     g = begin("night-raid").play(*blue[:3], red[0])
-    assert str(g.game.undo("blue")) == "blue: put 0303"
-    g.play("blue: put 0308", *blue[3:], *red[1:])
-    assert g.at("B2") == "0308"
+    assert str(g.game.undo("blue")) == "blue: put 0302"
+    g.play("blue: put 0202", *blue[3:], *red[1:])
+    assert g.at("B2") == "0202"
 
 
 # Taking back ----------------------------------------------------------------------------------------------------

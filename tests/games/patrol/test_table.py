@@ -146,23 +146,26 @@ def test_3_5_only_the_own_set_up_hexes(begin: Field) -> None:
     g = begin("night-raid")
     assert {hex_[:2] for hex_ in g.options("put", side="blue")} == {"01", "02", "03"}
     assert {hex_[:2] for hex_ in g.options("put", side="red")} == {"11", "12", "13"}
+    assert g.refused("put 0105", side="blue") == "§3.5 That is not one of your set-up hexes.", "the road is left free"
     assert g.refused("put 0705", side="blue") == "§3.5 That is not one of your set-up hexes."
     assert g.refused("put 0705", "fr", side="red") == "§3.5 Ce n’est pas un de vos hexagones de départ."
 
 
 @pytest.mark.rule("3.5", "6.5")
 def test_3_5_within_the_stacking_limit(begin: Field) -> None:
-    g = begin("night-raid").play("blue: put 0303", "blue: put 0303", "blue: put 0303")
-    assert g.refused("put 0303", side="blue") == "§6.5 The hex is full.", "a leader and two squads are there"
+    g = begin("night-raid").play("blue: put 0302", "blue: put 0302", "blue: put 0302")
+    assert g.refused("put 0302", side="blue") == "§6.5 The hex is full.", "a leader and two squads are there"
 
 
 @pytest.mark.rule("3.5", "11.1")
 def test_3_5_then_everything_lies_concealed_where_it_was_put(begin: Field) -> None:
     g = begin("night-raid", 1)
-    g.play(*[f"blue: put 030{n}" for n in range(1, 9)], *[f"red: put 110{n}" for n in range(1, 9)])
     names = ["L", "1", "2", "3", "G", "S", "X", "Y"]
-    assert [g.at(f"B{name}") for name in names] == [f"030{n}" for n in range(1, 9)]
-    assert [g.at(f"R{name}") for name in names] == [f"110{n}" for n in range(1, 9)]
+    blue = ["0101", "0102", "0103", "0108", "0109", "0110", "0301", "0310"]
+    red = ["1101", "1102", "1201", "1202", "1208", "1209", "1309", "1310"]
+    g.play(*[f"blue: put {hex_}" for hex_ in blue], *[f"red: put {hex_}" for hex_ in red])
+    assert [g.at(f"B{name}") for name in names] == blue
+    assert [g.at(f"R{name}") for name in names] == red
     assert not any(g.is_open(side + name) for side in "BR" for name in names)
     assert len(g.game.view("red")["unknown"]) == 8
     assert g.told("set-up-done") == ["Blue is in place.", "Red is in place."]

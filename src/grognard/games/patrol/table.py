@@ -56,7 +56,7 @@ class Patrol(Play[Night]):
     """Patrol's table."""
 
     id = "patrol"
-    edition = "1"
+    edition = "2"
     folder = files("grognard.games.patrol").joinpath("data")
     sides = (BLUE, RED)
     position_class = Night
