@@ -14,7 +14,6 @@ from grognard.bots.because import Because
 from grognard.bots.glance import Glance
 from grognard.bots.officer import Officer
 from grognard.bots.patrol import PatrolCommander, commander
-from grognard.bots.patrol.character import DASH, USUAL, Character
 from grognard.bots.patrol.worth import table_worth
 from grognard.games.patrol.table import BLUE, RED, Patrol
 from grognard.kernel.dice import Whim
@@ -213,17 +212,16 @@ def test_lights_the_field_when_its_own_fire_gains_by_it(field: Field, prey: str,
     assert positions(table_of(game)) == before
 
 
-def test_sets_up_its_gun_on_a_prize_and_its_squads_by_the_road() -> None:
+def test_sets_up_its_gun_on_a_height_and_its_squads_where_the_way_to_the_village_is_shortest() -> None:
     game = grognard.new("patrol", "night-raid", seed=1)
     officers = {side: bots.make("officer", side) for side in ("blue", "red")}
     while (question := game.question) is not None and question.ask == "ask-put":
         bots.let_answer(game, officers[question.side], question)
     table = table_of(game)
     at, number = table.position.at, table.roster.numbers
-    prizes = dict(table.prizes)
-    assert {at[number["BG"]], at[number["RG"]]} <= set(prizes)
-    assert at[number["B1"]] == table.board.grid.find("0305")
-    assert at[number["R1"]] == table.board.grid.find("1106")
+    find = table.board.grid.find
+    assert (at[number["BG"]], at[number["RG"]]) == (find("0302"), find("1109")), "the hills"
+    assert (at[number["B1"]], at[number["R1"]]) == (find("0202"), find("1208")), "the shortest way for a squad"
 
 
 def test_bombs_are_laid_on_the_enemy_and_not_on_one_s_own(field: Field) -> None:
@@ -476,21 +474,3 @@ def test_a_finished_game_is_worth_its_result() -> None:
     assert game.result.winner == "blue"
     assert 0.8 < table_worth(table_of(game), BLUE) <= 1
     assert table_worth(table_of(game), RED) == -table_worth(table_of(game), BLUE)
-
-
-@pytest.mark.parametrize(("held", "character"), [("", DASH), ("red", DASH), ("blue", USUAL)])
-def test_a_general_has_dash_unless_it_is_ahead(field: Field, held: str, character: Character) -> None:
-    control = f"hex 0705 control {held}\n" if held else ""
-    game = field(f"unit B1 at 0505\nunit BL at 0305\nunit R1 at 1306\nunit RL at 1306\n{control}turn 3")
-    general = mind(game)
-    assert general.character is USUAL, "an officer's"
-    general.back_to_plain()
-    assert general.character is character
-    general.character = DASH if character is USUAL else USUAL
-    assert game.question is not None
-    general.answer(table_of(game), game.question)
-    assert general.character is character, "it follows the points from one activation to the next"
-    key = "bot-design-plain" if character is USUAL else "bot-patrol-design-dash"
-    assert general.named() == Because(key, {})
-    for lang in ("en", "fr"):
-        assert general.named().said(game.play, lang).endswith(".")

@@ -11,14 +11,13 @@ from typing import ClassVar
 
 from grognard.bots.because import Because
 from grognard.bots.commander import Commander, Weighing
-from grognard.bots.patrol.character import DASH, USUAL, Character
+from grognard.bots.patrol.character import USUAL, Character
 from grognard.bots.patrol.orders import Order, Orders
 from grognard.bots.patrol.picture import Picture
 from grognard.bots.patrol.standing import WEIGHT
 from grognard.bots.patrol.worth import table_worth
 from grognard.games.patrol.mortars import bomb_tally
 from grognard.games.patrol.table import DECOY, GUN, LEADER, SCOUTS, Patrol
-from grognard.games.patrol.victory import points
 from grognard.kernel.dice import Whim
 from grognard.kernel.script import Option, Question, Side
 
@@ -42,11 +41,11 @@ class PatrolCommander(Commander[Patrol]):
     character: Character = USUAL
     slips = 55
     slips_within = 30
-    weighing = Weighing(most=8)
+    weighing = Weighing(most=20, least=4, doubt=0.75)
     slack: ClassVar[float] = 0.4
     """How much better than when last looked at a counter is allowed to have become unseen."""
-    ahead: ClassVar[int] = 99
-    """How many activations, both sides together, a general plays out."""
+    ahead: ClassVar[int] = 5
+    """How many activations, both sides together, a general plays out: later on, luck hides what an order was worth."""
     most_others: ClassVar[int] = 2
     """How many other counters a general thinks of activating first."""
     most_seconds: ClassVar[int] = 1
@@ -61,8 +60,6 @@ class PatrolCommander(Commander[Patrol]):
         """The same, kept so that it can be named."""
         self.seen = 0
         """How many activations of a game tried out it has seen."""
-        self.is_general = False
-        """Whether it dares more while it is not ahead."""
         self.promised: dict[int, float] = {}
         """What the best order of each counter promised when it was last looked at in this phase."""
         self.placed: dict[int, int] = {}
@@ -80,7 +77,6 @@ class PatrolCommander(Commander[Patrol]):
     # Activations -----------------------------------------------------------------------------------------------
     def on_activate(self, question: Question) -> Option | None:
         """The counter with the best order, or nobody."""
-        self.take_heart()
         will, self.will = self.will, None
         self.order = None
         if will is not None and will.piece == PASS:
@@ -373,23 +369,15 @@ class PatrolCommander(Commander[Patrol]):
         return other
 
     def back_to_plain(self) -> None:
-        """No will but the officer's, with a general's heart."""
-        self.is_general = True
-        self.take_heart()
+        """No will but the officer's."""
         self.will = self.meant = None
         self.seen = 0
-
-    def take_heart(self) -> None:
-        """A general has dash unless it is ahead on points; then it goes on as any officer would."""
-        if self.is_general:
-            is_ahead = points(self.g, self.side) > points(self.g, self.foe)
-            self.character = USUAL if is_ahead else DASH
 
     def named(self) -> Because:
         """What this design begins with."""
         order = self.meant
         if order is None:
-            return Because("bot-design-plain" if self.character is USUAL else "bot-patrol-design-dash", {})
+            return super().named()
         if order.piece == PASS:
             return Because("bot-patrol-design-pass", {}, "5.2")
         place = {"hex": order.noun} if order.verb in ("to", "fire", "assault") else {}

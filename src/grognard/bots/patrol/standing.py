@@ -44,7 +44,7 @@ class Standing:
         self.ways = [(z, see.chart.roads[z], need) for z, need in zip(see.worth, needs, strict=True) if need]
         self.drawn = see.pulls.setdefault((g.move_of[piece], *needs), {})
         fire = g.fire_of[piece][g.position.steps[piece]]
-        self.fields = see.fields_of_fire(fire, g.range_of[piece]) if fire else None
+        self.fields = see.fields_of_fire(fire, g.range_of[piece]) if fire and self.is_fit else None
 
     def __call__(self, hex_: int) -> float:
         """What a hex is worth to it."""

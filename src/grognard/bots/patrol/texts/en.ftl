@@ -33,7 +33,6 @@ bot-patrol-spare = Nothing worth a bomb now: the mortars save theirs.
 bot-patrol-aim = The enemy in { $hex } is likely to be there still: about { $gain } points of harm.
 
 ## What a general weighs
-bot-patrol-design-dash = Best: go at it boldly.
 bot-patrol-design-to = Best: begin with { $piece } and go to { $hex }.
 bot-patrol-design-fire = Best: begin with { $piece } and fire at { $hex }.
 bot-patrol-design-assault = Best: begin with { $piece } and assault { $hex }.

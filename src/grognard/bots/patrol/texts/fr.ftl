@@ -33,7 +33,6 @@ bot-patrol-spare = Rien qui vaille une bombe à présent : les mortiers gardent 
 bot-patrol-aim = L’ennemi en { $hex } y sera sans doute encore : environ { $gain } points de dommages.
 
 ## Ce que pèse un général
-bot-patrol-design-dash = La meilleure : y aller hardiment.
 bot-patrol-design-to = La meilleure : commencer par { $piece } et aller en { $hex }.
 bot-patrol-design-fire = La meilleure : commencer par { $piece } et tirer sur { $hex }.
 bot-patrol-design-assault = La meilleure : commencer par { $piece } et donner l’assaut à { $hex }.
