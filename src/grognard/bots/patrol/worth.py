@@ -19,10 +19,11 @@ from grognard.kernel.script import Side
 MEN: Final = {LEADER: 1.0, SQUAD: 0.7, GUN: 1.2, SCOUTS: 0.6}
 """What a step of each kind is worth for the fights to come, beside the others."""
 OF_MEN: Final = 0.38
+"""What all that is, beside points and ground."""
 OF_POINTS: Final = 0.33
 """What a point is worth when the game ends; when it begins it is worth nothing."""
 OF_HOLD: Final = (0.18, 0.16)
-"""What close strength is worth on a dearest prize, and next to one."""
+"""What close strength is worth on a dearest prize and next to one. The fit has both alike; soldiers prefer a house."""
 
 
 def table_worth(g: Patrol, side: Side) -> float:
