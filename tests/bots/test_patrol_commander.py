@@ -11,6 +11,7 @@ import pytest
 import grognard
 from grognard import bots
 from grognard.bots.because import Because
+from grognard.bots.commander import Weighing
 from grognard.bots.glance import Glance
 from grognard.bots.officer import Officer
 from grognard.bots.patrol import PatrolCommander, commander
@@ -212,7 +213,7 @@ def test_lights_the_field_when_its_own_fire_gains_by_it(field: Field, prey: str,
     assert positions(table_of(game)) == before
 
 
-def test_sets_up_its_gun_on_a_height_and_its_squads_where_the_way_to_the_village_is_shortest() -> None:
+def test_sets_up_where_the_way_to_the_prizes_is_shortest() -> None:
     game = grognard.new("patrol", "night-raid", seed=1)
     officers = {side: bots.make("officer", side) for side in ("blue", "red")}
     while (question := game.question) is not None and question.ask == "ask-put":
@@ -220,7 +221,7 @@ def test_sets_up_its_gun_on_a_height_and_its_squads_where_the_way_to_the_village
     table = table_of(game)
     at, number = table.position.at, table.roster.numbers
     find = table.board.grid.find
-    assert (at[number["BG"]], at[number["RG"]]) == (find("0302"), find("1109")), "the hills"
+    assert (at[number["BG"]], at[number["RG"]]) == (find("0302"), find("1109")), "on the hills"
     assert (at[number["B1"]], at[number["R1"]]) == (find("0202"), find("1208")), "the shortest way for a squad"
 
 
@@ -281,7 +282,8 @@ def test_equal_views_give_equal_answers(scenario: str, seed: int, level: str) ->
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_a_general_sees_no_more_than_its_view(scenario: str) -> None:
+def test_a_general_sees_no_more_than_its_view(scenario: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PatrolCommander, "weighing", Weighing(most=2, least=2))
     game = grognard.new("patrol", scenario, seed=2)
     whim = Whim(2)
     weighed = 0
@@ -289,8 +291,7 @@ def test_a_general_sees_no_more_than_its_view(scenario: str) -> None:
         if question.is_menu and whim.below(8) == 0:
             answers = []
             for other in (1, 2):
-                general: Any = bots.make("general@600", 5)
-                general.most = general.least = 2
+                general = bots.make("general@600", 5)
                 answers.append(general.answer(Glance(lookalike(game, question.who, other), question.who), question))
             assert answers[0] == answers[1]
             weighed += 1

@@ -288,7 +288,7 @@ class PatrolCommander(Commander[Patrol]):
         return sum(worth * worth * chart.roads[z][hex_] for z, worth in self.g.prizes)
 
     def on_put(self, question: Question) -> Option | None:
-        """Set up: the gun where a prize or a height is, the others close to the road into the village."""
+        """Set up where the way to the prizes is short: the gun on one if it can be, decoys and scouts apart."""
         piece = int(question.args["piece"])
         best = min(question.options, key=lambda o: (self.awkward(piece, o.noun), o.noun))
         self.placed[piece] = best.noun
