@@ -70,6 +70,8 @@ check: .venv/.dev web/node_modules/.installed ## style, types, imports, and the 
 	@$(BIN)/ruff format --check --quiet . || { echo "'make format' lays these out"; $(BIN)/ruff format --check .; }
 	@echo "── mypy: types"
 	@$(BIN)/mypy
+	@echo "── wire.ts: the server's messages as the browser knows them"
+	@$(BIN)/python tools/wire_types.py --check
 	@echo "── tsc: types of what runs in the browser"
 	@$(NPM) --prefix web run --silent types
 	@echo "── import-linter: imports point one way"

@@ -1,16 +1,22 @@
-"""Write the messages of `grognard.server.wire` as TypeScript: `python tools/wire_types.py > web/src/wire.ts`."""
+"""Write the messages of `grognard.server.wire` as TypeScript: `python tools/wire_types.py > web/src/wire.ts`.
+
+With `--check` nothing is written: it fails when the file does not say what the server says.
+"""
 
 from __future__ import annotations
 
 import inspect
+import sys
 import types
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from grognard.server import wire
 
+WRITTEN = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 
 
@@ -58,5 +64,14 @@ def text() -> str:
     return "\n".join(lines) + "\n"
 
 
+def fault(file: Path = WRITTEN) -> str | None:
+    """What to do when the file does not say what the server says."""
+    if file.exists() and file.read_text(encoding="utf-8") == text():
+        return None
+    return "web/src/wire.ts is out of date: write it again with .venv/bin/python tools/wire_types.py > web/src/wire.ts"
+
+
 if __name__ == "__main__":
+    if "--check" in sys.argv[1:]:
+        sys.exit(fault())
     print(text(), end="")
