@@ -23,8 +23,8 @@ from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, LINES, PATTERNS, SIDE_SIGN
 from grognard.kernel.labels import label_keys
 from grognard.kernel.messages import Messages
 from grognard.server import wire
-from grognard.server.doors import DOORS
 from grognard.server.faults import STATUS
+from grognard.server.routes import ROUTES
 from grognard.server.storage import METADATA
 from grognard.server.web import Settings, app
 from grognard.shelf import play_class, title
@@ -70,17 +70,17 @@ def test_every_key_of_the_table_is_on_the_page_in_the_words_of_the_screen() -> N
 
 
 def test_every_address_is_on_the_page_and_no_other() -> None:
-    there = [f"{door.method} {door.path.replace(':path', '')}" for door in DOORS]
+    there = [f"{route.method} {route.path.replace(':path', '')}" for route in ROUTES]
     assert [coded(row[0])[0] for row in rows(section("server.md", "The addresses"))] == there
 
 
 def test_what_an_address_takes_and_gives_is_on_the_page() -> None:
-    for door, row in zip(DOORS, rows(section("server.md", "The addresses")), strict=True):
+    for route, row in zip(ROUTES, rows(section("server.md", "The addresses")), strict=True):
         types = [
-            getattr(each, "__name__", "") for each in (door.takes, *getattr(door.gives, "__args__", (door.gives,)))
+            getattr(each, "__name__", "") for each in (route.takes, *getattr(route.gives, "__args__", (route.gives,)))
         ]
         told = [word.removesuffix("[]") for word in coded(row[2])]
-        assert [name for name in types if name[:1].isupper() and name not in ("NoneType", "Any")] == told, door.path
+        assert [name for name in types if name[:1].isupper() and name not in ("NoneType", "Any")] == told, route.path
 
 
 def test_every_option_of_serve_is_on_the_page() -> None:
@@ -111,15 +111,15 @@ def test_the_messages_of_the_page_are_messages() -> None:
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
     """A server that is open on a port of its own."""
-    door = listen("127.0.0.1", 0)
-    assert door is not None
+    listening = listen("127.0.0.1", 0)
+    assert listening is not None
     server = uvicorn.Server(uvicorn.Config(app(Settings(tmp_path)), log_level="warning", ws="none"))
-    thread = threading.Thread(target=server.run, args=([door],), daemon=True)
+    thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
     until = time.monotonic() + PATIENCE
     while not server.started and time.monotonic() < until:
         time.sleep(0.02)
-    yield f"http://localhost:{door.getsockname()[1]}/api"
+    yield f"http://localhost:{listening.getsockname()[1]}/api"
     server.should_exit = True
     thread.join(PATIENCE)
 

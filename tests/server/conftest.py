@@ -1,4 +1,4 @@
-"""A house for each test, with a folder of its own."""
+"""A server for each test, with a folder of its own."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from grognard.server.tables import Tables
+from grognard.server.rooms import Rooms
 from grognard.server.web import Settings, app
 from tests.server.visitors import Visitor
 
 
 @pytest.fixture
-def door(tmp_path: Path) -> Iterator[Starlette]:
+def server(tmp_path: Path) -> Iterator[Starlette]:
     """A server that is open."""
     application = app(Settings(tmp_path))
     with TestClient(application):
@@ -23,16 +23,16 @@ def door(tmp_path: Path) -> Iterator[Starlette]:
 
 
 @pytest.fixture
-def tables(door: Starlette) -> Tables:
+def rooms(server: Starlette) -> Rooms:
     """The games behind it."""
-    found: Tables = door.state.house.tables
+    found: Rooms = server.state.site.rooms
     return found
 
 
 @pytest.fixture
-def visitor(door: Starlette) -> Callable[[], Visitor]:
-    """Somebody new at the door."""
-    return lambda: Visitor(door)
+def visitor(server: Starlette) -> Callable[[], Visitor]:
+    """Somebody new."""
+    return lambda: Visitor(server)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Bots at the tables: who may sit there, that nobody waits while they think, why they did it, and hints."""
+"""Bots at the rooms: who may sit there, that nobody waits while they think, why they did it, and hints."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from starlette.testclient import TestClient
 
 from grognard.bots import Because
 from grognard.server.opponents import checked_bot
-from grognard.server.reasons import Reasoned, Told, plain, read, without, written
+from grognard.server.reasons import KnownReasons, Reasoned, plain, read, without, written
+from grognard.server.rooms import Rooms
 from grognard.server.storage import OutOfReach
-from grognard.server.tables import Tables
 from grognard.server.web import Settings, app
 from tests.kernel.tiny import duel, hunt
-from tests.server.staff import PATIENCE, Hasty, Ponderer, bring_all
+from tests.server.fake_bots import PATIENCE, Hasty, Ponderer, bring_all
 from tests.server.test_screen import mentions, names_of
 from tests.server.visitors import Ear, Json, Visitor, log_on_disk, wait_until
 
@@ -33,14 +33,14 @@ def staff(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     Ponderer.go.set()
 
 
-def rests(tables: Tables, game: str) -> None:
+def rests(rooms: Rooms, game: str) -> None:
     """Wait until the bots have played."""
-    wait_until(lambda: not tables.table(game).is_botting)
+    wait_until(lambda: not rooms.room(game).is_botting)
 
 
-def answers(tables: Tables, game: str) -> list[str]:
+def answers(rooms: Rooms, game: str) -> list[str]:
     """What was answered, the dice apart."""
-    return [text for who, text in log_on_disk(tables, game) if who != "dice"]
+    return [text for who, text in log_on_disk(rooms, game) if who != "dice"]
 
 
 def lines(someone: Visitor, game: str, side: str = "") -> list[Json]:
@@ -66,7 +66,7 @@ def test_a_bot_sits_down_by_its_name_and_its_seconds(wanted: str, kept: str) -> 
     "wanted",
     [
         *("", "genius", "officer@3", "general@", "general@0", "general@x", "general@nan", "general@1e9", "general@-1"),
-        *("tests.server.staff:Talker", "general@" + "0" * 80 + "1"),
+        *("tests.server.fake_bots:Talker", "general@" + "0" * 80 + "1"),
     ],
 )
 def test_other_names_are_refused_with_a_sentence(ann: Visitor, wanted: str) -> None:
@@ -83,16 +83,16 @@ def test_a_bot_that_does_not_know_the_game_is_refused(monkeypatch: pytest.Monkey
     assert fault["text"] == "The bot “officer” does not know patrol."
 
 
-def test_a_seat_is_told_with_the_name_of_its_bot(ann: Visitor, tables: Tables) -> None:
+def test_a_seat_is_told_with_the_name_of_its_bot(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"red": "bot:general@5"})
     told = {lang: ann.get(f"games/{game}", lang=lang)["screen"]["seats"]["red"] for lang in ("en", "fr")}
     assert told["en"] == {"kind": "bot", "bot": "general@5", "online": True, "name": "General, 5 s"}
     assert told["fr"]["name"] == "Général, 5 s"
-    rests(tables, game)
+    rests(rooms, game)
 
 
 # Thinking ---------------------------------------------------------------------------------------------------------
-def test_people_read_look_and_stop_while_a_bot_thinks(ann: Visitor, tables: Tables) -> None:
+def test_people_read_look_and_stop_while_a_bot_thinks(ann: Visitor, rooms: Rooms) -> None:
     with Ponderer.pondering():
         game = ann.make(seats={"blue": "bot:ponderer", "red": "bot:ponderer"}, seed="7")
         assert Ponderer.thinks.wait(5)
@@ -102,21 +102,21 @@ def test_people_read_look_and_stop_while_a_bot_thinks(ann: Visitor, tables: Tabl
         ann.post(f"games/{game}/bots", {"go": False})
         assert ann.screen(game, "")["bots"]["state"] == "stopped"
         assert time.monotonic() - began < 2, "the lock is free while it thinks"
-        assert answers(tables, game) == []
-    rests(tables, game)
-    assert len(answers(tables, game)) == 1, "the answer it was at, no more"
+        assert answers(rooms, game) == []
+    rests(rooms, game)
+    assert len(answers(rooms, game)) == 1, "the answer it was at, no more"
     assert ann.screen(game, "")["bots"] == {"side": "red", "state": "stopped", "answers": 1, "why": ""}
 
 
-def test_stopping_hurries_whoever_can_be_hurried(ann: Visitor, tables: Tables) -> None:
+def test_stopping_hurries_whoever_can_be_hurried(ann: Visitor, rooms: Rooms) -> None:
     with Hasty.pondering():
         game = ann.make(seats={"blue": "bot:hasty", "red": "bot:hasty"})
         assert Hasty.thinks.wait(5)
         ann.post(f"games/{game}/bots", {"go": False})
-        rests(tables, game)
+        rests(rooms, game)
 
 
-def test_going_on_before_the_answer_is_there_is_playing_on(ann: Visitor, tables: Tables) -> None:
+def test_going_on_before_the_answer_is_there_is_playing_on(ann: Visitor, rooms: Rooms) -> None:
     with Ponderer.pondering():
         game = ann.make(seats={"blue": "bot:ponderer", "red": "bot:ponderer"})
         assert Ponderer.thinks.wait(5)
@@ -140,68 +140,68 @@ def test_closing_waits_for_nobody_who_can_be_hurried(tmp_path: Path) -> None:
 
 
 def test_a_game_taken_off_the_table_while_a_bot_thinks(
-    ann: Visitor, tables: Tables, caplog: pytest.LogCaptureFixture
+    ann: Visitor, rooms: Rooms, caplog: pytest.LogCaptureFixture
 ) -> None:
     with Ponderer.pondering():
         game = ann.make(seats={"red": "bot:ponderer", "blue": "bot:ponderer"})
-        table = tables.table(game)
+        room = rooms.room(game)
         assert Ponderer.thinks.wait(5)
         ann.delete(f"games/{game}")
-    wait_until(lambda: not table.is_botting)
+    wait_until(lambda: not room.is_botting)
     assert not caplog.records
-    assert answers(tables, game) == []
+    assert answers(rooms, game) == []
 
 
-def test_what_was_taken_back_while_a_bot_thinks_is_thought_over(ann: Visitor, tables: Tables) -> None:
+def test_what_was_taken_back_while_a_bot_thinks_is_thought_over(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"blue": "me", "red": "bot:ponderer"}, seed="3")
     for _ in range(80):
-        rests(tables, game)
+        rests(rooms, game)
         with Ponderer.pondering():
             version = ann.answer(game)["version"]
             now = ann.screen(game, "blue")
             if now["undo"]["can"] and now["waiting"] == ["red"]:
                 assert Ponderer.thinks.wait(5)
                 ann.post(f"games/{game}/undo", {"side": "blue", "version": version})
-                before = log_on_disk(tables, game)
+                before = log_on_disk(rooms, game)
                 assert ann.screen(game, "")["waiting"] == ["blue"]
                 break
     else:
         raise AssertionError("never could something be taken back")
-    rests(tables, game)
-    assert log_on_disk(tables, game) == before, "it had answered a question that was no longer open"
+    rests(rooms, game)
+    assert log_on_disk(rooms, game) == before, "it had answered a question that was no longer open"
     ann.answer(game)
-    rests(tables, game)
-    assert log_on_disk(tables, game) == [(e.who.name, e.option.text) for e in tables.table(game).game.entries]
+    rests(rooms, game)
+    assert log_on_disk(rooms, game) == [(e.who.name, e.option.text) for e in rooms.room(game).game.entries]
 
 
-def test_both_set_up_at_once_and_nobodys_answer_is_lost(ann: Visitor, tables: Tables) -> None:
+def test_both_set_up_at_once_and_nobodys_answer_is_lost(ann: Visitor, rooms: Rooms) -> None:
     """A bot's sealed answer counts although a person has answered meanwhile; taken back, hers leaves his reasons."""
     with Ponderer.pondering():
         game = ann.make(scenario="night-raid", seats={"blue": "me", "red": "bot:ponderer"}, seed="3")
-        table = tables.table(game)
-        assert table.game.is_sealed and Ponderer.thinks.wait(5)
+        room = rooms.room(game)
+        assert room.game.is_sealed and Ponderer.thinks.wait(5)
         ann.answer(game)
         ann.post(f"games/{game}/bots", {"go": False})
-    rests(tables, game)
-    assert [entry.who.name for entry in table.game.entries] == ["blue", "red"]
-    assert [(each.number, each.side) for each in table.reasons] == [(1, "red")]
+    rests(rooms, game)
+    assert [entry.who.name for entry in room.game.entries] == ["blue", "red"]
+    assert [(each.number, each.side) for each in room.reasons] == [(1, "red")]
     version = ann.screen(game, "blue")["version"]
     ann.post(f"games/{game}/undo", {"side": "blue", "version": version})
-    assert log_on_disk(tables, game) == [("red", table.game.entries[0].option.text)]
-    assert [(each.number, each.side) for each in table.reasons] == [(0, "red")]
-    assert Tables(tables.storage, b"secret").table(game).reasons == table.reasons
+    assert log_on_disk(rooms, game) == [("red", room.game.entries[0].option.text)]
+    assert [(each.number, each.side) for each in room.reasons] == [(0, "red")]
+    assert Rooms(rooms.storage, b"secret").room(game).reasons == room.reasons
 
 
-def test_a_bot_that_fails_stops_and_says_so(ann: Visitor, tables: Tables) -> None:
+def test_a_bot_that_fails_stops_and_says_so(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"blue": "me", "red": "bot:failing"}, seed="3")
     while "red" not in ann.screen(game, "")["waiting"]:
         ann.answer(game)
-    rests(tables, game)
+    rests(rooms, game)
     assert ann.screen(game, "")["bots"] == {"side": "red", "state": "stopped", "answers": 0, "why": "out of ideas"}
 
 
 def test_when_a_bots_answers_cannot_be_written_the_game_stands(
-    ann: Visitor, tables: Tables, monkeypatch: pytest.MonkeyPatch
+    ann: Visitor, rooms: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with Ponderer.pondering():
         game = ann.make("verdun", seats={"german": "bot:ponderer", "french": "bot:ponderer"})
@@ -210,22 +210,22 @@ def test_when_a_bots_answers_cannot_be_written_the_game_stands(
         def full(*_: object) -> int:
             raise OutOfReach("disk full")
 
-        monkeypatch.setattr(tables.storage, "write", full)
-    rests(tables, game)
-    table = tables.table(game)
-    assert (table.game.entries, table.reasons, table.version) == ([], [], 1)
+        monkeypatch.setattr(rooms.storage, "write", full)
+    rests(rooms, game)
+    room = rooms.room(game)
+    assert (room.game.entries, room.reasons, room.version) == ([], [], 1)
     assert ann.screen(game, "")["bots"]["why"] == "disk full"
 
 
 # Why --------------------------------------------------------------------------------------------------------------
-def test_reasons_stand_behind_the_log_in_every_language(ann: Visitor, tables: Tables) -> None:
+def test_reasons_stand_behind_the_log_in_every_language(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make("verdun", seats={"german": "bot:talker", "french": "me"}, scenario="haumont", seed="3")
-    rests(tables, game)
+    rests(rooms, game)
     told = lines(ann, game, "french")
     assert told
     every = [each for line in told for each in why(ann, game, line["at"], "french")]
-    own = [(who, text) for who, text in log_on_disk(tables, game) if who == "german"]
-    after = [each for each in tables.table(game).reasons if each.at > told[-1]["at"]]
+    own = [(who, text) for who, text in log_on_disk(rooms, game) if who == "german"]
+    after = [each for each in rooms.room(game).reasons if each.at > told[-1]["at"]]
     assert len(every) + len(after) == len(own), "each answer stands behind one line, or will"
     for line in told:
         for lang in ("en", "fr"):
@@ -237,60 +237,60 @@ def test_reasons_stand_behind_the_log_in_every_language(ann: Visitor, tables: Ta
     assert why(ann, game, told[0]["at"]) == why(ann, game, told[0]["at"], "french"), "nothing is secret in this game"
 
 
-def test_a_reason_for_several_answers_is_told_once(ann: Visitor, tables: Tables) -> None:
+def test_a_reason_for_several_answers_is_told_once(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make("verdun", seats={"german": "bot:parrot", "french": "me"}, scenario="haumont", seed="3")
-    rests(tables, game)
+    rests(rooms, game)
     for line in lines(ann, game):
         (told,) = why(ann, game, line["at"])
         assert len(told["reasons"]) == 1
     assert any(" · " in why(ann, game, line["at"])[0]["answer"] for line in lines(ann, game))
 
 
-def test_what_ends_an_operation_quietly_stands_behind_what_was_told_of_it(ann: Visitor, tables: Tables) -> None:
+def test_what_ends_an_operation_quietly_stands_behind_what_was_told_of_it(ann: Visitor, rooms: Rooms) -> None:
     """A halt is told with the move that it ends, not with the next one."""
     game = ann.make("verdun", seats={"german": "bot:talker", "french": "bot:talker"}, scenario="haumont", seed="3")
     wait_until(lambda: bool(ann.screen(game, "")["over"]))
-    rests(tables, game)
-    table = tables.table(game)
-    clocks = [each.at for each in table.reasons]
+    rests(rooms, game)
+    room = rooms.room(game)
+    clocks = [each.at for each in room.reasons]
     assert clocks == sorted(clocks)
-    told = {event.number for event in table.game.events}
+    told = {event.number for event in room.game.events}
     halts = [
         (before, each)
-        for before, each in pairwise(table.reasons)
-        if table.game.entries[each.number].option.text == "halt" and before.at in told
+        for before, each in pairwise(room.reasons)
+        if room.game.entries[each.number].option.text == "halt" and before.at in told
     ]
     assert halts and all(each.at == before.at for before, each in halts)
 
 
-def test_reasons_survive_a_restart(ann: Visitor, tables: Tables) -> None:
+def test_reasons_survive_a_restart(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make("verdun", seats={"german": "bot:talker", "french": "me"}, scenario="haumont", seed="3")
-    rests(tables, game)
-    again = Tables(tables.storage, b"secret")
-    assert again.table(game).reasons == tables.table(game).reasons != []
-    assert again.table(game).page("", "", "en").log == tables.table(game).page("", "", "en").log
+    rests(rooms, game)
+    again = Rooms(rooms.storage, b"secret")
+    assert again.room(game).reasons == rooms.room(game).reasons != []
+    assert again.room(game).page("", "", "en").log == rooms.room(game).page("", "", "en").log
 
 
-def test_a_branch_has_the_reasons_so_far(ann: Visitor, tables: Tables) -> None:
+def test_a_branch_has_the_reasons_so_far(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make("verdun", seats={"german": "bot:talker", "french": "me"}, scenario="haumont", seed="3")
-    rests(tables, game)
+    rests(rooms, game)
     at = lines(ann, game)[1]["at"]
     branch = ann.post(f"games/{game}/branch", {"at": at, "seats": {"german": "me"}}, 201)["id"]
     assert why(ann, branch, at) == why(ann, game, at) != []
-    assert max(each.at for each in tables.table(branch).reasons) <= at
+    assert max(each.at for each in rooms.room(branch).reasons) <= at
 
 
 def test_in_a_game_with_secrets_reasons_wait_for_the_end(
-    visitor: Callable[[], Visitor], ann: Visitor, tables: Tables
+    visitor: Callable[[], Visitor], ann: Visitor, rooms: Rooms
 ) -> None:
     """Neither the log nor the address tells anybody else why; when it is over, both do, and all of it."""
     with Ponderer.pondering():
         game = ann.make(seats={"blue": "bot:ponderer", "red": "bot:ponderer"}, seed="7")
         assert Ponderer.thinks.wait(PATIENCE)
         ann.post(f"games/{game}/bots", {"go": False})
-    rests(tables, game)
-    table = tables.table(game)
-    assert table.game.result is None and table.reasons
+    rests(rooms, game)
+    room = rooms.room(game)
+    assert room.game.result is None and room.reasons
     clock = ann.screen(game, "")["clock"]
     for someone in (ann, visitor()):
         assert not lines(someone, game)
@@ -299,19 +299,19 @@ def test_in_a_game_with_secrets_reasons_wait_for_the_end(
             someone.get(f"games/{game}/why/{clock}", 403, side=side)
     ann.post(f"games/{game}/bots", {"go": True})
     wait_until(lambda: bool(ann.screen(game, "")["over"]))
-    rests(tables, game)
+    rests(rooms, game)
     stranger = visitor()
     open_ = [each for line in lines(stranger, game) for each in why(stranger, game, line["at"])]
-    late = [each for each in table.reasons if each.at > lines(stranger, game)[-1]["at"]]
-    assert len(open_) + len(late) == len(table.reasons)
+    late = [each for each in room.reasons if each.at > lines(stranger, game)[-1]["at"]]
+    assert len(open_) + len(late) == len(room.reasons)
     assert {each["side"] for each in open_} == {"blue", "red"}
 
 
-def test_a_side_is_told_its_own_reasons_and_no_others(ann: Visitor, tables: Tables) -> None:
+def test_a_side_is_told_its_own_reasons_and_no_others(ann: Visitor, rooms: Rooms) -> None:
     """A person who takes over a bot's seat by a branch knows why that side did what it did, and not the other."""
     game = ann.make(seats={"blue": "bot:talker", "red": "bot:talker"}, seed="7")
     wait_until(lambda: bool(ann.screen(game, "")["over"]))
-    rests(tables, game)
+    rests(rooms, game)
     branch = ann.post(f"games/{game}/branch", {"at": 40, "seats": {"blue": "me", "red": "open"}}, 201)["id"]
     for side, may in (("blue", True), ("", False)):
         reasons = [each for at in range(42) for each in why(ann, branch, at, side)]
@@ -325,12 +325,12 @@ def test_sealed_answers_have_no_reasons_for_others() -> None:
     game.answer(south.options[0], "south")
     reasons = [Reasoned(0, 1, "south", (Because("bot-slip", {}),))]
     game.play.conceals = False  # type: ignore[misc]
-    assert Told(game, "south", reasons).reasons == reasons
-    assert Told(game, "north", reasons).reasons == Told(game, "", reasons).reasons == []
+    assert KnownReasons(game, "south", reasons).reasons == reasons
+    assert KnownReasons(game, "north", reasons).reasons == KnownReasons(game, "", reasons).reasons == []
     while game.is_sealed:
         side, question = next(iter(game.questions.items()))
         game.answer(question.options[0], side)
-    assert Told(game, "north", reasons).reasons == reasons
+    assert KnownReasons(game, "north", reasons).reasons == reasons
     assert north.who != south.who
 
 
@@ -356,28 +356,28 @@ def ask(someone: Visitor, game: str, status: int = 200, lang: str = "en", **othe
     return someone.post(f"games/{game}/hint", said, status, lang)
 
 
-def test_an_officer_says_what_it_would_answer_and_nothing_happens(ann: Visitor, tables: Tables) -> None:
+def test_an_officer_says_what_it_would_answer_and_nothing_happens(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make("verdun", seats={"german": "me", "french": "me"})
     for _ in range(20):
-        question, page, log = ann.asked(game), ann.get(f"games/{game}"), log_on_disk(tables, game)
+        question, page, log = ann.asked(game), ann.get(f"games/{game}"), log_on_disk(rooms, game)
         hinted = ask(ann, game)
         assert hinted["answer"] == question["options"][-1]["text"] and hinted["number"] == question["number"]
         assert hinted == ask(ann, game)
         (reason,) = hinted["reasons"]
         assert reason["rule"] == question["rule"]
         assert reason["text"] != ask(ann, game, lang="fr")["reasons"][0]["text"]
-        assert (log_on_disk(tables, game), ann.get(f"games/{game}")) == (log, page)
+        assert (log_on_disk(rooms, game), ann.get(f"games/{game}")) == (log, page)
         ann.answer(game, hinted["answer"])
-    assert tables.table(game).reasons == [], "what a person did has no reasons, even by advice"
+    assert rooms.room(game).reasons == [], "what a person did has no reasons, even by advice"
 
 
-def test_one_officer_stays_with_a_seat(ann: Visitor, tables: Tables) -> None:
+def test_one_officer_stays_with_a_seat(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make("verdun", seats={"german": "me", "french": "me"})
     ask(ann, game)
-    adviser = tables.table(game).advisers["german"]
+    adviser = rooms.room(game).advisers["german"]
     ann.answer(game)
     ask(ann, game)
-    assert tables.table(game).advisers["german"] is adviser
+    assert rooms.room(game).advisers["german"] is adviser
 
 
 def test_hints_are_for_games_without_another_person_unless_said(
@@ -422,7 +422,7 @@ def test_nobody_foretells_dice(ann: Visitor) -> None:
 
 @pytest.mark.parametrize("scenario", ["crossing", "night-raid"])
 def test_a_hint_names_nothing_its_reader_may_not_know(
-    ann: Visitor, tables: Tables, monkeypatch: pytest.MonkeyPatch, scenario: str
+    ann: Visitor, rooms: Rooms, monkeypatch: pytest.MonkeyPatch, scenario: str
 ) -> None:
     """With the officers that are really there."""
     monkeypatch.undo()
@@ -432,10 +432,10 @@ def test_a_hint_names_nothing_its_reader_may_not_know(
     for _ in range(60):
         if ann.screen(game, "")["over"]:
             break
-        play, side = tables.table(game).game.play, ann.asked(game)["side"]
+        play, side = rooms.room(game).game.play, ann.asked(game)["side"]
         for reader in play.sides:
             known[reader.name] |= {piece for piece in range(len(play.roster)) if play.may_know(reader, piece)}
-        secret = names_of(tables.table(game).game, set(range(len(play.roster))) - known[side])
+        secret = names_of(rooms.room(game).game, set(range(len(play.roster))) - known[side])
         hinted = ask(ann, game)
         assert not mentions(hinted, secret)
         secrets_kept += len(secret)
@@ -443,15 +443,15 @@ def test_a_hint_names_nothing_its_reader_may_not_know(
     assert secrets_kept
 
 
-def test_what_was_heard_of_the_log_is_what_is_read_of_it(ann: Visitor, tables: Tables) -> None:
+def test_what_was_heard_of_the_log_is_what_is_read_of_it(ann: Visitor, rooms: Rooms) -> None:
     """A listener's patches come to the same log as the page, marks of reasons included."""
     game = ann.make("verdun", seats={"german": "bot:talker", "french": "bot:talker"}, scenario="haumont", seed="4")
     with ann.hear(game, "") as socket:
         ear = Ear(socket)
         ear.next()
         ear.until(lambda screen: screen["over"])
-    rests(tables, game)
-    again = Tables(tables.storage, b"secret").table(game)
+    rests(rooms, game)
+    again = Rooms(rooms.storage, b"secret").room(game)
     read = [(line["at"], line["text"], line["why"]) for line in ear.page["log"]]
     assert read == [(line.at, line.text, line.why) for line in again.page("", "", "en").log]
     assert any(mark for _, _, mark in read)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from grognard.server import patches, screen
 
-from .rooms import GAMES, frame, played
+from .sample_games import GAMES, frame, played
 
 KEYS = st.sampled_from("abc")
 LEAVES = st.one_of(st.booleans(), st.integers(0, 2), st.text("xy", max_size=2))

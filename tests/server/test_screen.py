@@ -17,12 +17,12 @@ from grognard.kernel.numerals import number_text
 from grognard.kernel.script import Noun
 from grognard.kernel.tally import Tally
 from grognard.server import screen, wire
-from grognard.server.eyes import Eyes
-from grognard.server.tallied import badge_text, signed_text, tally_shown
-from grognard.server.told import log_of
+from grognard.server.log import log_of
+from grognard.server.tallies import badge_text, signed_text, tally_shown
+from grognard.server.viewer import Viewer
 from tests.kernel.tiny import duel, tiny
 
-from .rooms import GAMES, after, frame, played, until
+from .sample_games import GAMES, after, frame, played, until
 
 
 def seen(game: Game, side: str, lang: str = "en") -> wire.Screen:
@@ -222,18 +222,18 @@ def test_a_tally_is_whole() -> None:
 
 def test_what_is_added_to_the_roll_says_so() -> None:
     game = after("verdun", "haumont", 1, 5)
-    eyes = Eyes(game, "german", "en")
+    viewer = Viewer(game, "german", "en")
     chart = game.play.charts["assault"]
     shifted = Tally("assault").odds(9, 3, chart).with_die(Tally("die").add(1, "9.0", "reason-hill"))
-    shown = tally_shown(eyes, shifted, "9.0")
+    shown = tally_shown(viewer, shifted, "9.0")
     assert not shown.adds and shown.die is not None and shown.die.adds
-    assert tally_shown(eyes, Tally("assault").modifies(chart, 0)).adds
+    assert tally_shown(viewer, Tally("assault").modifies(chart, 0)).adds
 
 
 def test_a_tally_without_a_name_is_called_as_its_clause() -> None:
-    eyes = Eyes(after("verdun", "haumont", 1, 5), "german", "en")
-    assert tally_shown(eyes, Tally("nameless"), "8.0").name == eyes.title.book.title("8.0")
-    assert tally_shown(eyes, Tally("no-name"), "").name == "no name"
+    viewer = Viewer(after("verdun", "haumont", 1, 5), "german", "en")
+    assert tally_shown(viewer, Tally("nameless"), "8.0").name == viewer.title.book.title("8.0")
+    assert tally_shown(viewer, Tally("no-name"), "").name == "no name"
 
 
 # Looking before choosing --------------------------------------------------------------------------------------------
@@ -385,18 +385,18 @@ def test_the_set_up_is_a_heading_still_on_the_second_day() -> None:
 
 def test_part_of_the_log_is_the_end_of_the_whole() -> None:
     game = after("verdun", "haumont", 3, 400)
-    whole = log_of(Eyes(game, "german", "en"))
+    whole = log_of(Viewer(game, "german", "en"))
     for since in (0, 1, len(whole) // 2, len(whole)):
-        assert log_of(Eyes(game, "german", "en"), since) == whole[since:]
+        assert log_of(Viewer(game, "german", "en"), since) == whole[since:]
 
 
 def test_the_log_is_told_in_the_readers_language() -> None:
     game = after("verdun", "haumont", 3, 40)
-    assert log_of(Eyes(game, "", "fr"))[0].text == "Tour 1."
-    assert log_of(Eyes(game, "", "en"))[0].text == "Turn 1."
+    assert log_of(Viewer(game, "", "fr"))[0].text == "Tour 1."
+    assert log_of(Viewer(game, "", "en"))[0].text == "Turn 1."
 
 
-# Under the glass ----------------------------------------------------------------------------------------------------
+# In detail ----------------------------------------------------------------------------------------------------------
 
 
 def test_a_hex_under_the_glass() -> None:
@@ -485,7 +485,7 @@ def names_of(game: Game, pieces: set[int]) -> set[str]:
 @pytest.mark.parametrize("scenario", ["crossing", "night-raid"])
 @pytest.mark.parametrize("seed", range(3))
 def test_nobody_is_told_the_name_of_a_counter_they_may_not_know(scenario: str, seed: int) -> None:
-    """Neither screen nor log, nor a look, a refusal or the glass names a piece that its reader has never known."""
+    """Neither screen nor log, nor a look, a refusal or the details of a hex name a piece that its reader never knew."""
     known: dict[str, set[int]] = {"blue": set(), "red": set(), "": set()}
     secrets_kept = 0
     for number, game in enumerate(played("patrol", scenario, seed, 200)):

@@ -20,11 +20,11 @@ from grognard.server.storage import (
     ReasonRow,
     SeatRow,
     Storage,
-    Summing,
+    Summary,
     migrate,
 )
 
-START = Summing(1, ["blue"], False, "", "", 1)
+START = Summary(1, ["blue"], False, "", "", 1)
 
 
 @pytest.fixture

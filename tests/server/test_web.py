@@ -1,4 +1,4 @@
-"""The door itself: what is described is what is served, strangers' pages are refused, files are kept well."""
+"""HTTP itself: what is described is what is served, strangers' pages are refused, files are kept well."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
+from starlette import routing
 from starlette.applications import Starlette
-from starlette.routing import Route
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from grognard.kernel.messages import Messages
-from grognard.server.doors import DOORS, Door
 from grognard.server.faults import STATUS, sentences
+from grognard.server.routes import ROUTES, Route
 from grognard.server.web import STATIC, Settings, app
 from tests.server.visitors import Visitor
 
@@ -35,25 +35,25 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 
 
 # What is described ------------------------------------------------------------------------------------------------
-def test_every_address_is_described_and_every_description_served(door: Starlette, ann: Visitor) -> None:
+def test_every_address_is_described_and_every_description_served(server: Starlette, ann: Visitor) -> None:
     described = ann.get("openapi.json")
     told = {(method.upper(), path) for path, methods in described["paths"].items() for method in methods}
     served = {
         (method, route.path.replace(":path", ""))
-        for route in door.routes
-        if isinstance(route, Route) and route.path.startswith("/api")
+        for route in server.routes
+        if isinstance(route, routing.Route) and route.path.startswith("/api")
         for method in (route.methods or set()) - {"HEAD"}
     }
-    assert told == served == {(each.method, "/api" + each.path.replace(":path", "")) for each in DOORS}
+    assert told == served == {(each.method, "/api" + each.path.replace(":path", "")) for each in ROUTES}
     names = [operation["operationId"] for methods in described["paths"].values() for operation in methods.values()]
     assert len(set(names)) == len(names)
 
 
 @pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: mode.value)
-def test_answers_to_made_up_requests_are_as_described(mode: GenerationMode, door: Starlette, ann: Visitor) -> None:
+def test_answers_to_made_up_requests_are_as_described(mode: GenerationMode, server: Starlette, ann: Visitor) -> None:
     """A few requests to each address, with fitting or with bad values: no fault of ours, and nothing undescribed."""
     game = ann.make(seats={"red": "me"})
-    schema = schemathesis.openapi.from_asgi("/api/openapi.json", door)
+    schema = schemathesis.openapi.from_asgi("/api/openapi.json", server)
     cookies = {"grognard": ann.browser.cookies["grognard"]}
     seen = set()
     for found in schema.get_all_operations():
@@ -75,12 +75,12 @@ def test_answers_to_made_up_requests_are_as_described(mode: GenerationMode, door
 
         with suppress(Unsatisfiable):  # an address without any values has no bad ones
             check()
-    described = {(each.method, "/api" + each.path.replace(":path", "")) for each in DOORS}
+    described = {(each.method, "/api" + each.path.replace(":path", "")) for each in ROUTES}
     assert seen == described - {("GET", "/api/openapi.json")}, "all but the description itself"
 
 
-@pytest.mark.parametrize("each", DOORS, ids=lambda each: f"{each.method} {each.path}")
-def test_every_address_can_be_called(each: Door, ann: Visitor) -> None:
+@pytest.mark.parametrize("each", ROUTES, ids=lambda each: f"{each.method} {each.path}")
+def test_every_address_can_be_called(each: Route, ann: Visitor) -> None:
     """With things that are there, each gives what it promises."""
     game = ann.make(seats={"red": "me"}, seed="1")
     question = ann.asked(game)
@@ -158,8 +158,8 @@ def test_a_name_that_is_not_ours_is_refused(tmp_path: Path) -> None:
         assert browser.get("/", headers={"host": "evil.example"}).status_code == 403
 
 
-def test_who_you_are_is_kept_where_no_script_reads_it(door: Starlette) -> None:
-    cookie = TestClient(door).get("/").headers["set-cookie"].lower()
+def test_who_you_are_is_kept_where_no_script_reads_it(server: Starlette) -> None:
+    cookie = TestClient(server).get("/").headers["set-cookie"].lower()
     assert "httponly" in cookie and "samesite=lax" in cookie and "path=/" in cookie
 
 
@@ -171,7 +171,7 @@ def test_an_address_that_leads_nowhere_is_told_in_your_language(ann: Visitor) ->
 
 
 def test_every_fault_has_a_sentence_in_every_language() -> None:
-    assert Messages.compare([files("grognard.server").joinpath("texts", "door")]) == []
+    assert Messages.compare([files("grognard.server").joinpath("texts", "faults")]) == []
     source = "".join(path.read_text("utf-8") for path in STATIC.parent.glob("*.py"))
     raised = re.findall(r'Trouble\(\s*"([a-z-]+)",\s*"([a-z-]+)"', source)
     assert raised

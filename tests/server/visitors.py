@@ -1,4 +1,4 @@
-"""People at the door: each has a browser of their own, makes games, answers, and hears what happens."""
+"""Visitors: each has a browser of their own, makes games, answers, and hears what happens."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from grognard.server.patches import merged
-from grognard.server.tables import Tables
+from grognard.server.rooms import Rooms
 
 Json = Any
 PATIENCE = 20.0
@@ -54,8 +54,8 @@ class Visitor:
         """The question open to one of my sides."""
         now = self.screen(game, "")
         side = next(side for side in now["waiting"] if now["seats"].get(side, {"kind": "you"})["kind"] == "you")
-        eyes = side if side != "dice" else next(name for name, seat in now["seats"].items() if seat["kind"] == "you")
-        return next(each for each in self.screen(game, eyes)["asked"] if each["side"] == side)
+        viewer = side if side != "dice" else next(name for name, seat in now["seats"].items() if seat["kind"] == "you")
+        return next(each for each in self.screen(game, viewer)["asked"] if each["side"] == side)
 
     def answer(self, game: str, text: str = "", status: int = 200, lang: str = "en", **other: Json) -> Json:
         """Answer the open question, by default with the first option."""
@@ -112,6 +112,6 @@ def wait_until(is_so: Callable[[], bool]) -> None:
         time.sleep(0.005)
 
 
-def log_on_disk(tables: Tables, game: str) -> list[tuple[str, str]]:
+def log_on_disk(rooms: Rooms, game: str) -> list[tuple[str, str]]:
     """Every answer as it is kept."""
-    return [(entry.who, entry.text) for entry in tables.storage.entries(game)]
+    return [(entry.who, entry.text) for entry in rooms.storage.entries(game)]

@@ -470,7 +470,7 @@ export interface GameCard {
   answers: number;
 }
 
-/** A hex under the glass: ground, control, zones, who is there, what lies on its sides. */
+/** A hex in detail: ground, control, zones, who is there, what lies on its sides. */
 export interface HexShown {
   number: string;
   name: string;
@@ -491,7 +491,7 @@ export interface ValueShown {
   source: string;
 }
 
-/** A counter under the glass. */
+/** A counter in detail. */
 export interface PieceShown {
   key: string;
   title: string;

@@ -59,26 +59,26 @@ def command(
     except ModuleNotFoundError as fault:
         raise click.ClickException(words.text("serve-missing", module=fault.name or "")) from fault
     where = folder or default_folder(sys.platform, os.environ, Path.home())
-    door = listen(host, port)
-    if door is None:
+    listening = listen(host, port)
+    if listening is None:
         raise click.ClickException(words.text("serve-taken", port=str(port or FIRST_PORT), host=host))
     try:
         application = app(Settings(where, url, answers_to(host, names)))
     except (OSError, OutOfReach) as fault:
-        door.close()
+        listening.close()
         raise click.ClickException(words.text("serve-folder", folder=str(where), trouble=str(fault))) from fault
     server = uvicorn.Server(
         uvicorn.Config(
             application, log_level="warning", ws="websockets-sansio", ws_ping_interval=20, timeout_graceful_shutdown=3
         )
     )
-    address = f"http://{called(host)}:{door.getsockname()[1]}/"
+    address = f"http://{called(host)}:{listening.getsockname()[1]}/"
     click.echo(words.text("serve-at", address=address))
     click.echo(words.text("serve-kept", folder=str(where)))
     if has_display(sys.platform, os.environ) if is_opened is None else is_opened:
         threading.Thread(target=open_when_ready, args=(server, address), daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[door])
+        server.run(sockets=[listening])
     click.echo(words.text("serve-ended"))
 
 
@@ -118,16 +118,16 @@ def listen(host: str, port: int | None) -> socket.socket | None:
     """A socket on the port asked for, or on the first that is free; None when there is none."""
     tried = range(FIRST_PORT, FIRST_PORT + PORTS_TRIED) if port is None else (port,)
     for each in tried:
-        door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
         if sys.platform != "win32":
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            door.bind((host, each))
-            door.listen(128)
+            listening.bind((host, each))
+            listening.listen(128)
         except OSError:
-            door.close()
+            listening.close()
             continue
-        return door
+        return listening
     return None
 
 
@@ -137,7 +137,7 @@ def has_display(platform: str, environment: Mapping[str, str]) -> bool:
 
 
 def open_when_ready(server: uvicorn.Server, address: str) -> None:
-    """Show the lobby once somebody is at the door."""
+    """Show the lobby once the server answers."""
     for _ in range(100):
         if server.started:
             webbrowser.open(address)

@@ -13,37 +13,37 @@ from grognard.server import wire
 from grognard.server.faults import Trouble
 from grognard.server.opponents import Minds, luck_of
 from grognard.server.reasons import plain, said
-from grognard.server.table import Adviser, Table, open_question
+from grognard.server.room import Adviser, Room, open_question
 
 
-def hint(minds: Minds, player: str, table: Table, asked: wire.HintAsked, lang: str) -> wire.Hinted:
+def hint(minds: Minds, player: str, room: Room, asked: wire.HintAsked, lang: str) -> wire.Hinted:
     """The option an officer would take, with its reasons; asked again about the same question, he says the same."""
-    with table.lock:
-        check_hint(table, player, asked)
-        version, game = table.version, table.game.copy()
-        adviser = table.advisers.get(asked.side)
+    with room.lock:
+        check_hint(room, player, asked)
+        version, game = room.version, room.game.copy()
+        adviser = room.advisers.get(asked.side)
         if adviser is None:
-            luck = f"{luck_of(game, table.id)}/{asked.side}/hint"
-            adviser = table.advisers[asked.side] = Adviser(bots.make(bots.ADVISER, luck))
+            luck = f"{luck_of(game, room.id)}/{asked.side}/hint"
+            adviser = room.advisers[asked.side] = Adviser(bots.make(bots.ADVISER, luck))
     with adviser.lock:
         if adviser.asked_at != version:
             consult(minds, adviser, game, asked.side)
             adviser.asked_at = version
         option, because = adviser.option, adviser.because
     assert option is not None
-    with table.lock:
-        return wire.Hinted(asked.number, option.text, said(table.eyes(asked.side, lang), because))
+    with room.lock:
+        return wire.Hinted(asked.number, option.text, said(room.viewer(asked.side, lang), because))
 
 
-def check_hint(table: Table, player: str, asked: wire.HintAsked) -> None:
+def check_hint(room: Room, player: str, asked: wire.HintAsked) -> None:
     """Only whoever is asked may ask, in a game that allows it and has officers."""
-    table.check_hand(player, asked.side)
-    open_question(table, asked.side, asked.number)
+    room.check_may_answer(player, asked.side)
+    open_question(room, asked.side, asked.number)
     if asked.side == DICE.name:
         raise Trouble("illegal", "no-hint-for-dice")
-    if not table.has_adviser:
-        raise Trouble("missing", "no-officer", title=table.title.id)
-    if not table.allows_hints:
+    if not room.has_adviser:
+        raise Trouble("missing", "no-officer", title=room.title.id)
+    if not room.allows_hints:
         raise Trouble("forbidden", "hints-off")
 
 

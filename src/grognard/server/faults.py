@@ -1,4 +1,4 @@
-"""What can go wrong at the door: a code a program reads, a sentence a person reads in their language, a status.
+"""What can go wrong with a request: a code a program reads, a sentence a person reads in their language, a status.
 
 Errors of the kernel are put into the same words here. Whose fault it is decides the code; nothing is mended here.
 """
@@ -29,8 +29,8 @@ STATUS: Final = {
 
 @cache
 def sentences(lang: str) -> Messages:
-    """What the door says, in a language."""
-    return Messages([files("grognard.server").joinpath("texts", "door")], lang)
+    """The sentences about faults, in a language."""
+    return Messages([files("grognard.server").joinpath("texts", "faults")], lang)
 
 
 class Trouble(Exception):
@@ -49,8 +49,8 @@ class Trouble(Exception):
         """The HTTP status."""
         return STATUS[self.code]
 
-    def told(self, lang: str) -> Fault:
-        """What the browser is told."""
+    def in_words(self, lang: str) -> Fault:
+        """What the browser is sent."""
         text = self.text or sentences(lang).text(self.key, **self.args_told)
         return Fault("unreadable" if self.code == "too-long" else self.code, text, self.rule)
 

@@ -1,4 +1,4 @@
-"""The server described for programs: OpenAPI 3.1, made from the list of doors and the types of the wire."""
+"""The server described for programs: OpenAPI 3.1, made from the list of routes and the types of the wire."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from grognard.kernel.data import LANGUAGES
 from grognard.server import wire
 
 if TYPE_CHECKING:
-    from grognard.server.doors import Door
+    from grognard.server.routes import Route
 
 REFERENCE: Final = "#/components/schemas/{name}"
 QUERIES: Final[dict[str, dict[str, Any]]] = {
     "lang": {"schema": {"type": "string", "enum": list(LANGUAGES)}, "description": "The language to answer in."},
-    "side": {"schema": {"type": "string"}, "description": "Whose eyes; empty for a spectator."},
+    "side": {"schema": {"type": "string"}, "description": "Whose view; empty for a spectator."},
     "scenario": {"schema": {"type": "string"}, "description": "The first one unless named."},
     "night": {"schema": {"type": "string", "enum": ["0", "1"]}, "description": "The dark map."},
     "hex": {"schema": {"type": "string"}, "description": "The hex it is seen from."},
@@ -34,15 +34,15 @@ WHAT_WENT_WRONG: Final = {
 }
 
 
-def described(doors: Sequence[Door]) -> dict[str, Any]:
+def described(routes: Sequence[Route]) -> dict[str, Any]:
     """The whole description."""
-    kinds = [kind for door in doors for kind in (door.gives, door.takes) if kind not in (None, str, bytes)]
+    kinds = [kind for route in routes for kind in (route.gives, route.takes) if kind not in (None, str, bytes)]
     kinds += [wire.Refusal, wire.Live]
     schemas, components = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
     of = {repr(kind): schema for kind, schema in zip(kinds, schemas, strict=True)}
     paths: dict[str, dict[str, Any]] = {}
-    for door in doors:
-        paths.setdefault(plain_path(door), {})[door.method.lower()] = operation(door, of)
+    for route in routes:
+        paths.setdefault(plain_path(route), {})[route.method.lower()] = operation(route, of)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -56,48 +56,48 @@ def described(doors: Sequence[Door]) -> dict[str, Any]:
     }
 
 
-def plain_path(door: Door) -> str:
+def plain_path(route: Route) -> str:
     """The address as OpenAPI writes it."""
-    return "/api" + door.path.replace(":path", "")
+    return "/api" + route.path.replace(":path", "")
 
 
-def operation(door: Door, of: dict[str, Any]) -> dict[str, Any]:
-    """One door."""
+def operation(route: Route, of: dict[str, Any]) -> dict[str, Any]:
+    """One route."""
     found: dict[str, Any] = {
-        "operationId": door.name,
-        "summary": door.about,
-        "parameters": [*path_parameters(door), *query_parameters(door)],
-        "responses": responses(door, of),
+        "operationId": route.name,
+        "summary": route.about,
+        "parameters": [*path_parameters(route), *query_parameters(route)],
+        "responses": responses(route, of),
     }
-    if door.takes is not None:
-        schema = {"type": "object"} if door.takes is bytes else of[repr(door.takes)]
+    if route.takes is not None:
+        schema = {"type": "object"} if route.takes is bytes else of[repr(route.takes)]
         found["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
     return found
 
 
-def path_parameters(door: Door) -> list[dict[str, Any]]:
+def path_parameters(route: Route) -> list[dict[str, Any]]:
     """The named parts of the address."""
-    names = re.findall(r"{(\w+)(?::path)?}", door.path)
+    names = re.findall(r"{(\w+)(?::path)?}", route.path)
     kinds = {"clock": {"type": "integer", "minimum": 0, "maximum": 999_999_999}}
     text = {"type": "string", "minLength": 1}
     return [{"name": name, "in": "path", "required": True, "schema": kinds.get(name, text)} for name in names]
 
 
-def query_parameters(door: Door) -> list[dict[str, Any]]:
+def query_parameters(route: Route) -> list[dict[str, Any]]:
     """What may follow the question mark."""
-    return [{"name": name, "in": "query", "required": False, **QUERIES[name]} for name in ("lang", *door.query)]
+    return [{"name": name, "in": "query", "required": False, **QUERIES[name]} for name in ("lang", *route.query)]
 
 
-def responses(door: Door, of: dict[str, Any]) -> dict[str, Any]:
+def responses(route: Route, of: dict[str, Any]) -> dict[str, Any]:
     """What comes back, by status."""
-    schema: dict[str, Any] = {"type": "null"} if door.gives is None else {"type": "string"}
-    if door.gives not in (None, str):
-        schema = of[repr(door.gives)]
-    media = door.media.partition(";")[0]
-    found: dict[str, Any] = {str(door.status): {"description": door.about, "content": {media: {"schema": schema}}}}
-    takes = (400, 413) if door.takes is not None else ()
-    changes = (403,) if door.method != "GET" else ()
+    schema: dict[str, Any] = {"type": "null"} if route.gives is None else {"type": "string"}
+    if route.gives not in (None, str):
+        schema = of[repr(route.gives)]
+    media = route.media.partition(";")[0]
+    found: dict[str, Any] = {str(route.status): {"description": route.about, "content": {media: {"schema": schema}}}}
+    takes = (400, 413) if route.takes is not None else ()
+    changes = (403,) if route.method != "GET" else ()
     refusal = {"application/json": {"schema": {"$ref": REFERENCE.format(name="Refusal")}}}
-    for status in sorted({*door.faults, *takes, *changes, 503}):
+    for status in sorted({*route.faults, *takes, *changes, 503}):
         found[str(status)] = {"description": WHAT_WENT_WRONG[status], "content": refusal}
     return found

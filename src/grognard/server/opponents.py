@@ -1,4 +1,4 @@
-"""Bots at the tables: they think on copies, outside the lock, so that people can look, stop them and leave meanwhile.
+"""Bots in the rooms: they think on copies, outside the lock, so that people can look, stop them and leave meanwhile.
 
 What they answered is written down like everybody's answers, with their reasons beside it; should the game have gone
 on without them, what no longer fits is thought over again. What a bot thinks is its own business.
@@ -24,8 +24,8 @@ from grognard.server import wire
 from grognard.server.faults import Trouble
 from grognard.server.metrics import Metrics
 from grognard.server.reasons import Reasoned, plain
+from grognard.server.room import Before, Room
 from grognard.server.storage import SeatRow
-from grognard.server.table import Before, Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -115,13 +115,13 @@ class Given(NamedTuple):
 class Turn:
     """A stretch of answers thought out on a copy: where it began, and what came of it."""
 
-    def __init__(self, table: Table) -> None:
-        self.version = table.version
-        self.game = table.game.copy()
+    def __init__(self, room: Room) -> None:
+        self.version = room.version
+        self.game = room.game.copy()
         self.begun = len(self.game.entries)
         self.given: list[Given] = []
         self.reasons: list[Reasoned] = []
-        self._last = table.reasons[-1:]
+        self._last = room.reasons[-1:]
         self.fault: Exception | None = None
 
     def take(self, question: Question, option: Option, because: tuple[Because, ...]) -> None:
@@ -145,10 +145,10 @@ class Turn:
 
 
 class Opponents:
-    """The bots of the house, at whichever tables they are asked."""
+    """The bots of all rooms."""
 
     def __init__(
-        self, write: Callable[[Table, int, Before | None], None], is_here: Callable[[Table], bool], metrics: Metrics
+        self, write: Callable[[Room, int, Before | None], None], is_here: Callable[[Room], bool], metrics: Metrics
     ) -> None:
         self.minds = Minds()
         self.is_closing = False
@@ -164,57 +164,57 @@ class Opponents:
         self.minds.hurry_all()
         self._pool.shutdown(wait=True)
 
-    def kick(self, table: Table) -> None:
+    def kick(self, room: Room) -> None:
         """Have the bots play, when they are asked and not at it already."""
-        with table.lock:
-            question = asked_of_bots(table.game, table.seats)
-            if question is None or self._is_halted(table) or table.is_botting:
+        with room.lock:
+            question = asked_of_bots(room.game, room.seats)
+            if question is None or self._is_halted(room) or room.is_botting:
                 return
-            table.is_botting = True
-            table.bots_now = wire.Bots(question.side, "playing")
-        self._pool.submit(self._slice, table)
+            room.is_botting = True
+            room.bots_now = wire.Bots(question.side, "playing")
+        self._pool.submit(self._slice, room)
 
-    def halt(self, table: Table) -> None:
-        """Let nobody at this table take their time any longer."""
-        for bot in list(table.bots.values()):
+    def halt(self, room: Room) -> None:
+        """Let nobody in this room take their time any longer."""
+        for bot in list(room.bots.values()):
             hurry(bot)
 
-    def _is_halted(self, table: Table) -> bool:
-        return table.is_stopped or self.is_closing
+    def _is_halted(self, room: Room) -> bool:
+        return room.is_stopped or self.is_closing
 
     # A slice -----------------------------------------------------------------------------------------------------
-    def _slice(self, table: Table) -> None:
+    def _slice(self, room: Room) -> None:
         """Let the bots play for a moment; then others have a word, and it goes on."""
         try:
-            with table.lock:
-                turn = Turn(table)
-            self._think(table, turn)
-            with table.lock:
-                has_more = self._settle(table, turn)
+            with room.lock:
+                turn = Turn(room)
+            self._think(room, turn)
+            with room.lock:
+                has_more = self._settle(room, turn)
         except Exception as fault:
-            log.exception("game %s: the bots stopped", table.id)
-            self._end(table, why=str(fault) or type(fault).__name__)
+            log.exception("game %s: the bots stopped", room.id)
+            self._end(room, why=str(fault) or type(fault).__name__)
             return
         if not has_more:
-            self._end(table)
+            self._end(room)
             return
-        if time.monotonic() - table.last_busy >= BUSY_EVERY:
-            table.last_busy = time.monotonic()
-            table.tell_busy(wire.Busy(bots=table.bots_now))
+        if time.monotonic() - room.last_busy >= BUSY_EVERY:
+            room.last_busy = time.monotonic()
+            room.tell_busy(wire.Busy(bots=room.bots_now))
         time.sleep(PAUSE)
         try:
-            self._pool.submit(self._slice, table)
+            self._pool.submit(self._slice, room)
         except RuntimeError:
-            table.is_botting = False
+            room.is_botting = False
 
-    def _think(self, table: Table, turn: Turn) -> None:
+    def _think(self, room: Room, turn: Turn) -> None:
         """Answer for the bots on the copy, as long as a slice lasts, but at least once."""
         until = time.perf_counter() + SLICE
-        while (question := asked_of_bots(turn.game, table.seats)) is not None and not self._is_halted(table):
+        while (question := asked_of_bots(turn.game, room.seats)) is not None and not self._is_halted(room):
             if turn.given and time.perf_counter() > until:
                 return
             try:
-                bot = self._bot(table, turn.game, question.side)
+                bot = self._bot(room, turn.game, question.side)
                 option = self.minds.answer(bot, turn.game, question)
                 turn.take(question, option, plain(bots.explain(bot)))
             except Exception as trouble:  # what was answered before it is kept
@@ -222,60 +222,60 @@ class Opponents:
                 return
 
     @staticmethod
-    def _bot(table: Table, game: Game, side: str) -> Bot:
-        if side not in table.bots:
-            luck = f"{luck_of(game, table.id)}/{len(game.entries)}/{side}"
-            table.bots[side] = bots.make(table.seats[side].bot, luck)
-        return table.bots[side]
+    def _bot(room: Room, game: Game, side: str) -> Bot:
+        if side not in room.bots:
+            luck = f"{luck_of(game, room.id)}/{len(game.entries)}/{side}"
+            room.bots[side] = bots.make(room.seats[side].bot, luck)
+        return room.bots[side]
 
-    def _settle(self, table: Table, turn: Turn) -> bool:
+    def _settle(self, room: Room, turn: Turn) -> bool:
         """Let what was thought out count, and write it down; whether there is more to do."""
-        if not self._is_here(table):  # it was taken off the table meanwhile
-            table.is_stopped = True
+        if not self._is_here(room):  # it was deleted meanwhile
+            room.is_stopped = True
             return False
         given = len(turn.given)
-        if given and table.version == turn.version:
-            before = table.stands()
-            table.game, table.reasons = turn.game, [*table.reasons, *turn.reasons]
-            self._write(table, turn.begun, before)
+        if given and room.version == turn.version:
+            before = room.stands()
+            room.game, room.reasons = turn.game, [*room.reasons, *turn.reasons]
+            self._write(room, turn.begun, before)
         elif given:
-            given = self._fit_in(table, turn)
+            given = self._fit_in(room, turn)
         if given:
             self._metrics.count("bot_answers", given)
-            table.bots_now = wire.Bots(turn.given[-1].side, "playing", table.bots_now.answers + given)
+            room.bots_now = wire.Bots(turn.given[-1].side, "playing", room.bots_now.answers + given)
         if turn.fault is not None:
             raise turn.fault
-        return asked_of_bots(table.game, table.seats) is not None and not self._is_halted(table)
+        return asked_of_bots(room.game, room.seats) is not None and not self._is_halted(room)
 
-    def _fit_in(self, table: Table, turn: Turn) -> int:
+    def _fit_in(self, room: Room, turn: Turn) -> int:
         """Others have answered meanwhile: keep the answers whose questions still stand, which is so while the sides
         answer unseen by each other; how many. After an undo everything is thought over again."""
-        if table.game.entries[: turn.begun] != turn.game.entries[: turn.begun]:
+        if room.game.entries[: turn.begun] != turn.game.entries[: turn.begun]:
             return 0
-        first, reasons = len(table.game.entries), table.reasons
+        first, reasons = len(room.game.entries), room.reasons
         for each in turn.given:
-            question = table.game.questions.get(each.side)
+            question = room.game.questions.get(each.side)
             if question is None or question.number != each.question or each.option not in question.options:
                 break
-            number, at = len(table.game.entries), table.game.play.clock + 1
-            table.game.answer(each.option, each.side)
+            number, at = len(room.game.entries), room.game.play.clock + 1
+            room.game.answer(each.option, each.side)
             if each.because:
-                table.reasons = [*table.reasons, Reasoned(number, at, each.side, each.because)]
-        kept = sum(entry.who.name in table.seats for entry in table.game.entries[first:])
+                room.reasons = [*room.reasons, Reasoned(number, at, each.side, each.because)]
+        kept = sum(entry.who.name in room.seats for entry in room.game.entries[first:])
         if kept:
-            self._write(table, first, Before(table.game.branch(first), reasons))
+            self._write(room, first, Before(room.game.branch(first), reasons))
         return kept
 
-    def _end(self, table: Table, why: str = "") -> None:
-        with table.lock:
-            table.is_botting = False
-            is_stopped = table.is_stopped or bool(why)
-            table.is_stopped = is_stopped
-            side = table.bots_now.side
-            table.bots_now = wire.Bots(side, "stopped", table.bots_now.answers, why) if is_stopped else wire.Bots()
-        table.tell_change()
+    def _end(self, room: Room, why: str = "") -> None:
+        with room.lock:
+            room.is_botting = False
+            is_stopped = room.is_stopped or bool(why)
+            room.is_stopped = is_stopped
+            side = room.bots_now.side
+            room.bots_now = wire.Bots(side, "stopped", room.bots_now.answers, why) if is_stopped else wire.Bots()
+        room.tell_change()
         # Something may have been asked of them between the last look and now.
-        self.kick(table)
+        self.kick(room)
 
 
 def asked_of_bots(game: Game, seats: Mapping[str, SeatRow]) -> Question | None:

@@ -16,7 +16,7 @@ import msgspec
 from grognard.bots import Because
 from grognard.kernel.game import Game
 from grognard.server import wire
-from grognard.server.eyes import Eyes
+from grognard.server.viewer import Viewer
 
 DIGITS: Final = 4
 """What is kept of a number that is not whole."""
@@ -67,8 +67,8 @@ def without(reasons: Sequence[Reasoned], entry: int) -> list[Reasoned]:
     return kept + [each._replace(number=each.number - 1) for each in reasons if each.number > entry]
 
 
-class Told:
-    """The reasons one pair of eyes may know of, in order."""
+class KnownReasons:
+    """The reasons one viewer may know of, in order."""
 
     def __init__(self, game: Game, side: str, reasons: Sequence[Reasoned]) -> None:
         is_open = game.result is not None or not game.play.conceals
@@ -81,12 +81,12 @@ class Told:
         return self.reasons[bisect_right(self._clocks, after) : bisect_right(self._clocks, at)]
 
 
-def told_at(eyes: Eyes, told: Told, clock: int) -> list[wire.Why]:
+def reasons_at(viewer: Viewer, known: KnownReasons, clock: int) -> list[wire.Why]:
     """The reasons behind what was told at a moment: those of all answers since what was told before it."""
-    lines = [event.number for event in eyes.game.events_for(eyes.side)]
+    lines = [event.number for event in viewer.game.events_for(viewer.side)]
     before = max((number for number in lines if number < clock), default=-1)
     found: list[wire.Why] = []
-    for each in (why(eyes, reasoned) for reasoned in told.between(before, clock)):
+    for each in (why(viewer, reasoned) for reasoned in known.between(before, clock)):
         # Picking a unit up and saying where it goes are two answers for one reason: it is told once.
         if found and (found[-1].side, found[-1].reasons) == (each.side, each.reasons):
             found[-1].answer = f"{found[-1].answer} · {each.answer}"
@@ -95,16 +95,16 @@ def told_at(eyes: Eyes, told: Told, clock: int) -> list[wire.Why]:
     return found
 
 
-def why(eyes: Eyes, reasoned: Reasoned) -> wire.Why:
+def why(viewer: Viewer, reasoned: Reasoned) -> wire.Why:
     """One answer with its reasons, in words."""
-    entry = eyes.game.entries[reasoned.number]
+    entry = viewer.game.entries[reasoned.number]
     return wire.Why(
         side=reasoned.side,
-        answer=eyes.words.option(eyes.play, entry.option),
-        reasons=said(eyes, reasoned.because),
+        answer=viewer.words.option(viewer.play, entry.option),
+        reasons=said(viewer, reasoned.because),
     )
 
 
-def said(eyes: Eyes, because: Iterable[Because]) -> list[wire.Reason]:
+def said(viewer: Viewer, because: Iterable[Because]) -> list[wire.Reason]:
     """Reasons in words, each with its clause where it has one."""
-    return [wire.Reason(each.rule, each.said(eyes.play, eyes.lang)) for each in because]
+    return [wire.Reason(each.rule, each.said(viewer.play, viewer.lang)) for each in because]

@@ -16,16 +16,16 @@ from grognard.kernel.script import DICE, Noun, Option, Question, Refusal
 from grognard.kernel.spelling import NOTHING
 from grognard.kernel.tally import Tally
 from grognard.kernel.title import Title
-from grognard.server import glass, wire
-from grognard.server.eyes import Eyes
-from grognard.server.tallied import badge_text, tally_shown
-from grognard.server.told import log_of
+from grognard.server import inspect, wire
+from grognard.server.log import log_of
+from grognard.server.tallies import badge_text, tally_shown
+from grognard.server.viewer import Viewer
 
 ON_THE_MAP: Final = (Noun.PIECE, Noun.HEX, Noun.PLACE, Noun.EDGE)
 
 
 class Frame(NamedTuple):
-    """What the table knows of a game beyond the game itself; `is_past` when an earlier moment is looked at."""
+    """What the room knows of a game beyond the game itself; `is_past` when an earlier moment is looked at."""
 
     game: str
     version: int
@@ -39,19 +39,19 @@ class Frame(NamedTuple):
 
 def page(game: Game, side: str, lang: str, frame: Frame, title: Title | None = None) -> wire.Page:
     """A seat's screen with its log; the empty side is a spectator."""
-    eyes = Eyes(game, side, lang, title)
-    return wire.Page(screen_of(eyes, frame), log_of(eyes))
+    viewer = Viewer(game, side, lang, title)
+    return wire.Page(screen_of(viewer, frame), log_of(viewer))
 
 
 # The screen -----------------------------------------------------------------------------------------------------
 
 
-def screen_of(eyes: Eyes, frame: Frame) -> wire.Screen:
+def screen_of(viewer: Viewer, frame: Frame) -> wire.Screen:
     """All that one seat may see of a game now."""
-    view, play = eyes.view, eyes.play
+    view, play = viewer.view, viewer.play
     return wire.Screen(
         game=frame.game,
-        title=eyes.title.id,
+        title=viewer.title.id,
         scenario=view["scenario"],
         options=view["options"],
         version=frame.version,
@@ -61,7 +61,7 @@ def screen_of(eyes: Eyes, frame: Frame) -> wire.Screen:
         turn=view["turn"],
         phase=play.position.phase,
         phases=[
-            wire.PhasePrinted(phase.rule, eyes.phase_title(phase.rule), "" if phase.side is None else phase.side.name)
+            wire.PhasePrinted(phase.rule, viewer.phase_title(phase.rule), "" if phase.side is None else phase.side.name)
             for phase in play.phases()
         ],
         pieces={piece["name"]: counter_of(piece) for piece in view["pieces"]},
@@ -69,17 +69,17 @@ def screen_of(eyes: Eyes, frame: Frame) -> wire.Screen:
         unknown=[wire.Unknown(each["side"], each["at"], each["marks"]) for each in view["unknown"]],
         hexes=view["hexes"],
         edges=view["edges"],
-        figures=figures_of(eyes, view["tracks"]),
-        of_sides={side: figures_of(eyes, kept) for side, kept in view["sides"].items()},
-        standings=standings_of(eyes),
-        asked=[] if frame.is_past else questions_of(eyes),
+        figures=figures_of(viewer, view["tracks"]),
+        of_sides={side: figures_of(viewer, kept) for side, kept in view["sides"].items()},
+        standings=standings_of(viewer),
+        asked=[] if frame.is_past else questions_of(viewer),
         waiting=view["waiting"],
-        undo=wire.Undo(False) if frame.is_past else undo_of(eyes),
-        hints=wire.Hints(False) if eyes.side is None else frame.hints,
+        undo=wire.Undo(False) if frame.is_past else undo_of(viewer),
+        hints=wire.Hints(False) if viewer.side is None else frame.hints,
         bots=frame.bots,
         over=view["over"],
         winner=view["winner"],
-        verdict=verdict_text(eyes),
+        verdict=verdict_text(viewer),
         seed_hash=frame.seed_hash,
         seed=frame.seed,
     )
@@ -91,26 +91,26 @@ def counter_of(piece: Mapping[str, Any]) -> wire.Counter:
     return wire.Counter(piece["at"], piece["steps"], piece["marks"], piece["hidden"], state)
 
 
-def figures_of(eyes: Eyes, kept: Mapping[str, Any]) -> list[wire.Figure]:
+def figures_of(viewer: Viewer, kept: Mapping[str, Any]) -> list[wire.Figure]:
     """Tracks with their names; one that stands at nothing is not worth reading."""
-    shape = eyes.play.shape.kept
+    shape = viewer.play.shape.kept
     return [
-        wire.Figure(name, eyes.words.field(name), eyes.value_text(name, shape[name], value))
+        wire.Figure(name, viewer.words.field(name), viewer.value_text(name, shape[name], value))
         for name, value in kept.items()
         if value and value != NOTHING
     ]
 
 
-def standings_of(eyes: Eyes) -> dict[str, wire.Standing]:
-    """How each side stands: its points with their reasons, and of the pieces these eyes know, those it lost."""
-    points = {side.name: tally for side, tally in eyes.play.standings().items()}
-    full = {piece.name: piece.steps for piece in eyes.play.roster}
+def standings_of(viewer: Viewer) -> dict[str, wire.Standing]:
+    """How each side stands: its points with their reasons, and of the pieces the viewer knows, those it lost."""
+    points = {side.name: tally for side, tally in viewer.play.standings().items()}
+    full = {piece.name: piece.steps for piece in viewer.play.roster}
     found = {}
-    for side in eyes.play.sides:
-        pieces = [piece for piece in eyes.view["pieces"] if piece["side"] == side.name]
+    for side in viewer.play.sides:
+        pieces = [piece for piece in viewer.view["pieces"] if piece["side"] == side.name]
         tally = points.get(side.name)
         found[side.name] = wire.Standing(
-            points=[] if tally is None else [tally_shown(eyes, tally, first_rule(tally))],
+            points=[] if tally is None else [tally_shown(viewer, tally, first_rule(tally))],
             steps_lost=sum(max(0, full[piece["name"]] - piece["steps"]) for piece in pieces),
             pieces_lost=[piece["name"] for piece in pieces if not piece["steps"]],
         )
@@ -122,89 +122,91 @@ def first_rule(tally: Tally) -> str:
     return next((reason.rule for reason in tally.reasons), "")
 
 
-def undo_of(eyes: Eyes) -> wire.Undo:
+def undo_of(viewer: Viewer) -> wire.Undo:
     """Whether this seat can take back its last answer; a spectator gave none."""
-    if eyes.side is None:
+    if viewer.side is None:
         return wire.Undo(False)
-    why = eyes.game.why_no_undo(eyes.side)
-    return wire.Undo(True) if why is None else wire.Undo(False, eyes.words.say(eyes.play, why.key, why.args), why.rule)
+    why = viewer.game.why_no_undo(viewer.side)
+    return (
+        wire.Undo(True) if why is None else wire.Undo(False, viewer.words.say(viewer.play, why.key, why.args), why.rule)
+    )
 
 
-def verdict_text(eyes: Eyes) -> str:
+def verdict_text(viewer: Viewer) -> str:
     """How it ended, in words; nothing before."""
-    verdict = eyes.play.position.verdict
-    return eyes.words.messages.text(verdict) if verdict else ""
+    verdict = viewer.play.position.verdict
+    return viewer.words.messages.text(verdict) if verdict else ""
 
 
 # Questions ------------------------------------------------------------------------------------------------------
 
 
-def questions_of(eyes: Eyes) -> list[wire.Asked]:
+def questions_of(viewer: Viewer) -> list[wire.Asked]:
     """What this seat is asked, and the dice it may roll for everyone; a spectator is asked nothing."""
-    if eyes.side is None:
+    if viewer.side is None:
         return []
-    seen = (eyes.side.name, DICE.name)
-    return [asked_of(eyes, question) for side, question in eyes.game.questions.items() if side in seen]
+    seen = (viewer.side.name, DICE.name)
+    return [asked_of(viewer, question) for side, question in viewer.game.questions.items() if side in seen]
 
 
-def asked_of(eyes: Eyes, question: Question) -> wire.Asked:
+def asked_of(viewer: Viewer, question: Question) -> wire.Asked:
     """A question with its options in words."""
-    tally = question.tally if may_see_tally(eyes, question) else None
+    tally = question.tally if may_see_tally(viewer, question) else None
     return wire.Asked(
         number=question.number,
         side=question.side,
         rule=question.rule,
-        prompt=eyes.words.prompt(eyes.play, question),
+        prompt=viewer.words.prompt(viewer.play, question),
         menu=question.is_menu,
-        options=[choice_of(eyes, question, option) for option in question.options],
-        about=about_of(eyes, question),
-        barred=barred_of(eyes, question),
-        tally=None if tally is None else tally_shown(eyes, tally, question.rule),
+        options=[choice_of(viewer, question, option) for option in question.options],
+        about=about_of(viewer, question),
+        barred=barred_of(viewer, question),
+        tally=None if tally is None else tally_shown(viewer, tally, question.rule),
         dice=list(question.dice or ()),
     )
 
 
-def about_of(eyes: Eyes, question: Question) -> list[str]:
-    """The hexes a question speaks of, by name or by a counter that these eyes may know."""
-    play = eyes.play
+def about_of(viewer: Viewer, question: Question) -> list[str]:
+    """The hexes a question speaks of, by name or by a counter that the viewer may know."""
+    play = viewer.play
     found: dict[int, None] = {}
     for name, value in question.args.items():
         sort = name.partition("_")[0]
-        if sort == "piece" and value >= 0 and play.may_know(eyes.side, value):
+        if sort == "piece" and value >= 0 and play.may_know(viewer.side, value):
             found[play.position.at[value]] = None
         elif sort in ("hex", "place"):
             found[value] = None
     return [play.board.grid.number(place) for place in found if place in play.board.grid]
 
 
-def barred_of(eyes: Eyes, question: Question) -> list[wire.Barred]:
+def barred_of(viewer: Viewer, question: Question) -> list[wire.Barred]:
     """The answers that stand alone, are part of this question, and are forbidden just now: each with its clause."""
     alone = [offer for offer in question.offers if offer.voice.noun is Noun.NOTHING and not len(offer)]
     refused = [(offer.voice(), offer.refusal(0)) for offer in alone]
     return [
         wire.Barred(
             option.text,
-            eyes.words.option(eyes.play, option, question),
+            viewer.words.option(viewer.play, option, question),
             refusal.rule,
-            eyes.play.say(refusal, eyes.lang),
+            viewer.play.say(refusal, viewer.lang),
         )
         for option, refusal in refused
         if refusal is not None
     ]
 
 
-def may_see_tally(eyes: Eyes, question: Question) -> bool:
-    """Whether the tally behind a question is for these eyes: a roll's may tell of what only one side knows."""
-    return question.who is not DICE or not eyes.play.conceals
+def may_see_tally(viewer: Viewer, question: Question) -> bool:
+    """Whether the tally behind a question is for the viewer: a roll's may tell of what only one side knows."""
+    return question.who is not DICE or not viewer.play.conceals
 
 
-def choice_of(eyes: Eyes, question: Question, option: Option) -> wire.Choice:
+def choice_of(viewer: Viewer, question: Question, option: Option) -> wire.Choice:
     """An option: its text, its words, what it points at, and what it costs."""
-    voice = eyes.play.voices.get(option.verb)
+    voice = viewer.play.voices.get(option.verb)
     noun = Noun.DICE if voice is None else voice.noun
     return wire.Choice(
         text=option.text,
-        label=eyes.words.option(eyes.play, option, question),
+        label=viewer.words.option(viewer.play, option, question),
         verb=option.verb,
         noun=noun.value,
         at=option.text.partition(" ")[2] if noun in ON_THE_MAP else "",
@@ -222,10 +224,10 @@ def badge_of(question: Question, option: Option, noun: Noun) -> str:
     return number_text(tally.total) if is_mere else badge_text(tally)
 
 
-def question_to(eyes: Eyes, side: str, number: int | None = None) -> Question:
+def question_to(viewer: Viewer, side: str, number: int | None = None) -> Question:
     """The open question of this seat, or of the dice; refused when it is another's or no longer open."""
-    own = "" if eyes.side is None else eyes.side.name
-    question = eyes.game.questions.get(side)
+    own = "" if viewer.side is None else viewer.side.name
+    question = viewer.game.questions.get(side)
     if side not in (own, DICE.name) or question is None:
         raise Stale(f"nothing is asked of {side or 'a spectator'} now")
     if number is not None and number != question.number:
@@ -238,63 +240,63 @@ def question_to(eyes: Eyes, side: str, number: int | None = None) -> Question:
 
 def look(game: Game, side: str, answer: str, lang: str, number: int | None = None) -> wire.Looked:
     """What stands behind an option of a seat's question, the way it goes, and what would follow."""
-    eyes = Eyes(game, side, lang)
-    question = question_to(eyes, side, number)
-    tally = game.explain(answer, side) if may_see_tally(eyes, question) else None
+    viewer = Viewer(game, side, lang)
+    question = question_to(viewer, side, number)
+    tally = game.explain(answer, side) if may_see_tally(viewer, question) else None
     ahead = game.preview(answer, side)
     return wire.Looked(
         answer=answer,
-        tally=None if tally is None else tally_shown(eyes, tally, question.rule),
+        tally=None if tally is None else tally_shown(viewer, tally, question.rule),
         trail=[game.play.board.place_text(place) for place in game.trail(answer, side)],
-        next=None if ahead.question is None else asked_of(eyes, ahead.question),
-        final="" if ahead.final is None else eyes.words.say(game.play, ahead.final.key, ahead.final.args),
+        next=None if ahead.question is None else asked_of(viewer, ahead.question),
+        final="" if ahead.final is None else viewer.words.say(game.play, ahead.final.key, ahead.final.args),
     )
 
 
 def why_not(game: Game, side: str, about: wire.WhyNot, lang: str) -> list[wire.Refused]:
     """Why an answer, or something that was pointed at, is not an option now; nothing when it is one."""
-    eyes = Eyes(game, side, lang)
-    question_to(eyes, side)
+    viewer = Viewer(game, side, lang)
+    question_to(viewer, side)
     if about.answer:
         refusal = game.why_not(about.answer, side)
-        return [] if refusal is None else [refused(eyes, about.answer, refusal)]
+        return [] if refusal is None else [refused(viewer, about.answer, refusal)]
     if about.piece:
-        return why_not_here(eyes, side, Noun.PIECE, about.piece)
-    against_hex = why_not_here(eyes, side, Noun.PLACE, about.hex)
-    there = [piece["name"] for piece in eyes.view["pieces"] if piece["at"] == about.hex]
+        return why_not_here(viewer, side, Noun.PIECE, about.piece)
+    against_hex = why_not_here(viewer, side, Noun.PLACE, about.hex)
+    there = [piece["name"] for piece in viewer.view["pieces"] if piece["at"] == about.hex]
     is_about_pieces = bool(against_hex) and all(each.answer == about.hex for each in against_hex)
     if not there or not is_about_pieces:
         return against_hex
-    return [each for name in there for each in why_not_here(eyes, side, Noun.PIECE, name)]
+    return [each for name in there for each in why_not_here(viewer, side, Noun.PIECE, name)]
 
 
-def why_not_here(eyes: Eyes, side: str, kind: Noun, name: str) -> list[wire.Refused]:
+def why_not_here(viewer: Viewer, side: str, kind: Noun, name: str) -> list[wire.Refused]:
     """What the rules say against each verb that could be said of a piece or a place."""
-    find = eyes.play.roster.find if kind is Noun.PIECE else eyes.play.board.find_place
+    find = viewer.play.roster.find if kind is Noun.PIECE else viewer.play.board.find_place
     number = find(name)
-    if number is None or (kind is Noun.PIECE and not eyes.play.may_know(eyes.side, number)):
+    if number is None or (kind is Noun.PIECE and not viewer.play.may_know(viewer.side, number)):
         raise Unreadable(f"no {kind.value} {name!r} in this game")
-    return [refused(eyes, option.text, refusal) for option, refusal in eyes.game.why_not_here(kind, number, side)]
+    return [refused(viewer, option.text, refusal) for option, refusal in viewer.game.why_not_here(kind, number, side)]
 
 
-def refused(eyes: Eyes, answer: str, refusal: Refusal) -> wire.Refused:
+def refused(viewer: Viewer, answer: str, refusal: Refusal) -> wire.Refused:
     """A reason against something, in words."""
-    return wire.Refused(answer, refusal.rule, eyes.words.say(eyes.play, refusal.key, refusal.args))
+    return wire.Refused(answer, refusal.rule, viewer.words.say(viewer.play, refusal.key, refusal.args))
 
 
-# Under the glass -------------------------------------------------------------------------------------------------
+# In detail -------------------------------------------------------------------------------------------------------
 
 
 def hex_shown(game: Game, side: str, number: str, lang: str, title: Title | None = None) -> wire.HexShown:
     """A hex as a seat may know it."""
-    return glass.hex_of(Eyes(game, side, lang, title), number)
+    return inspect.hex_of(Viewer(game, side, lang, title), number)
 
 
 def piece_shown(game: Game, side: str, name: str, lang: str, title: Title | None = None) -> wire.PieceShown:
     """A counter as a seat may know it."""
-    return glass.piece_of(Eyes(game, side, lang, title), name)
+    return inspect.piece_of(Viewer(game, side, lang, title), name)
 
 
 def overlay_shown(game: Game, side: str, key: str, hex_: str, lang: str) -> wire.OverlayShown:
     """An overlay as a seat may see it; `hex_` is empty for one of the whole map."""
-    return glass.overlay_of(Eyes(game, side, lang), key, hex_)
+    return inspect.overlay_of(Viewer(game, side, lang), key, hex_)

@@ -113,7 +113,7 @@ class SeatRow(Struct):
     """The hash of the link that takes an open seat."""
 
 
-class Summing(Struct):
+class Summary(Struct):
     """What the lobby tells of a game without playing it again."""
 
     turn: int
@@ -139,7 +139,7 @@ class GameRow(Struct):
     made: float
     changed: float
     bots_stopped: bool
-    summing: Summing
+    summary: Summary
     seats: dict[str, SeatRow]
     hints: bool = True
     """Whether players may ask an officer what he would do."""
@@ -178,10 +178,10 @@ class Storage:
     # Making and changing -----------------------------------------------------------------------------------------
     def add(self, row: GameRow, entries: Sequence[EntryRow], reasons: Sequence[ReasonRow] = ()) -> None:
         """Keep a new game."""
-        kept = {field: getattr(row, field) for field in row.__struct_fields__ if field not in ("summing", "seats")}
+        kept = {field: getattr(row, field) for field in row.__struct_fields__ if field not in ("summary", "seats")}
         with self._writing() as db:
             self._know(db, {row.maker, *(seat.player for seat in row.seats.values())} - {""}, row.made)
-            db.execute(sa.insert(GAMES).values(**kept, deleted=None, **_summed(row.summing)))
+            db.execute(sa.insert(GAMES).values(**kept, deleted=None, **_summed(row.summary)))
             db.execute(sa.insert(SEATS), [{"game": row.id, **_plain(seat)} for seat in row.seats.values()])
             self._insert(db, row.id, 0, entries, row.made)
             self._give_reasons(db, row.id, reasons)
@@ -193,13 +193,13 @@ class Storage:
         kept: int,
         had: int,
         entries: Sequence[EntryRow],
-        summing: Summing,
+        summary: Summary,
         reasons: Sequence[ReasonRow] = (),
     ) -> int:
         """After the first `kept` of the `had` entries now come these, with their reasons; the new version."""
         now = time.time()
         with self._writing() as db:
-            self._claim(db, game, version, {"changed": now, **_summed(summing)})
+            self._claim(db, game, version, {"changed": now, **_summed(summary)})
             if kept < had:
                 for rows in (ENTRIES, REASONS):
                     db.execute(sa.delete(rows).where(rows.c.game == game, rows.c.number >= kept))
@@ -344,8 +344,8 @@ def _reached() -> Iterator[None]:
         raise OutOfReach(str(getattr(fault, "orig", None) or fault)) from fault
 
 
-def _summed(summing: Summing) -> dict[str, Any]:
-    return {field: getattr(summing, field) for field in summing.__struct_fields__}
+def _summed(summary: Summary) -> dict[str, Any]:
+    return {field: getattr(summary, field) for field in summary.__struct_fields__}
 
 
 def _plain(seat: SeatRow) -> dict[str, str]:
@@ -357,6 +357,6 @@ def _seat(row: sa.RowMapping) -> SeatRow:
 
 
 def _game(row: sa.RowMapping, seats: Sequence[sa.RowMapping]) -> GameRow:
-    summing = Summing(**{field: row[field] for field in Summing.__struct_fields__})
-    kept = {field: row[field] for field in GameRow.__struct_fields__ if field not in ("summing", "seats")}
-    return GameRow(**kept, summing=summing, seats={seat["side"]: _seat(seat) for seat in seats})
+    summary = Summary(**{field: row[field] for field in Summary.__struct_fields__})
+    kept = {field: row[field] for field in GameRow.__struct_fields__ if field not in ("summary", "seats")}
+    return GameRow(**kept, summary=summary, seats={seat["side"]: _seat(seat) for seat in seats})

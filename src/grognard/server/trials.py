@@ -17,13 +17,13 @@ from grognard.kernel.game import Game
 from grognard.server import wire
 from grognard.server.faults import Trouble
 from grognard.server.opponents import BUSY_EVERY, Minds, checked_bot
-from grognard.server.table import Table, Trying, verdict_text
+from grognard.server.room import Room, Trying, verdict_text
 
 MOST_TRIALS: Final = 500
 
 
 class Trials:
-    """The trials of the house."""
+    """The trials of all rooms."""
 
     def __init__(self, minds: Minds) -> None:
         self.is_closing = False
@@ -37,48 +37,48 @@ class Trials:
         self._minds.hurry_all()
         self._pool.shutdown(wait=True)
 
-    def begin(self, player: str, table: Table, asked: wire.Trial, lang: str) -> wire.TrialShown:
+    def begin(self, player: str, room: Room, asked: wire.Trial, lang: str) -> wire.TrialShown:
         """Play the game out from here, many times, by bots."""
         if not 1 <= asked.games <= MOST_TRIALS:
             raise Trouble("unreadable", "trial-size", most=MOST_TRIALS)
-        bot = checked_bot(asked.bot, table.title.id)
-        with table.lock:
-            table.check_all(player)
-            if table.game.result is not None:
+        bot = checked_bot(asked.bot, room.title.id)
+        with room.lock:
+            room.check_all(player)
+            if room.game.result is not None:
                 raise Trouble("stale", "trial-over")
-            if table.trying is not None:
-                table.trying.is_stopped = True
-            trying = table.trying = Trying(asked.games)
-            start = table.game.copy()
-        self._pool.submit(self._try_all, table, trying, start, bot, lang)
+            if room.trying is not None:
+                room.trying.is_stopped = True
+            trying = room.trying = Trying(asked.games)
+            start = room.game.copy()
+        self._pool.submit(self._try_all, room, trying, start, bot, lang)
         return trying.shown
 
-    def stop(self, player: str, table: Table) -> wire.TrialShown:
+    def stop(self, player: str, room: Room) -> wire.TrialShown:
         """Stop a trial; what it found so far."""
-        with table.lock:
-            table.check_all(player)
-            trying = table.trying
+        with room.lock:
+            room.check_all(player)
+            trying = room.trying
             if trying is None:
                 return wire.TrialShown(0, 0, False, {})
             trying.is_stopped = True
             return msgspec.structs.replace(trying.shown, running=False)
 
-    def _try_all(self, table: Table, trying: Trying, start: Game, bot: str, lang: str) -> None:
-        shown, told_at = trying.shown, 0.0
+    def _try_all(self, room: Room, trying: Trying, start: Game, bot: str, lang: str) -> None:
+        shown, reasons_at = trying.shown, 0.0
         results: dict[str, int] = {}
         for number in range(shown.of):
             ended = None if trying.is_stopped else self._tried(start, bot, trying)
             if ended is None:
                 break
-            verdict = verdict_text(table.title, *ended, lang)
+            verdict = verdict_text(room.title, *ended, lang)
             results = {**results, verdict: results.get(verdict, 0) + 1}
             trying.shown = shown = wire.TrialShown(number + 1, shown.of, number + 1 < shown.of, results)
-            if time.monotonic() - told_at >= BUSY_EVERY:
-                told_at = time.monotonic()
-                table.tell_busy(wire.Busy(trial=shown))
+            if time.monotonic() - reasons_at >= BUSY_EVERY:
+                reasons_at = time.monotonic()
+                room.tell_busy(wire.Busy(trial=shown))
         trying.shown = wire.TrialShown(shown.done, shown.of, False, results)
-        if table.trying is trying:
-            table.tell_busy(wire.Busy(trial=trying.shown))
+        if room.trying is trying:
+            room.tell_busy(wire.Busy(trial=trying.shown))
 
     def _tried(self, start: Game, bot: str, trying: Trying) -> tuple[str, str] | None:
         """One game played out; None when it was stopped on the way."""

@@ -1,4 +1,4 @@
-"""The door: HTTP and WebSocket around the house, and the browser's files. It decides nothing about any game.
+"""HTTP and WebSocket around the rooms, and the browser's files. It decides nothing about any game.
 
 Every request is seen to in a thread, where it may wait for a game's lock or the disk, so that the loop here only
 passes messages. What a page of another site asks for is refused: nobody plays for you.
@@ -22,22 +22,22 @@ from urllib.parse import urlsplit
 
 import anyio
 import msgspec
+from starlette import routing
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from grognard.kernel.data import LANGUAGES
 from grognard.kernel.dice import fresh_token
 from grognard.server import wire
-from grognard.server.doors import DOORS, JSON, Call, Door
 from grognard.server.faults import Trouble, sentences, trouble_of
+from grognard.server.room import Listener, Room
+from grognard.server.rooms import Rooms, hashed, secret_in
+from grognard.server.routes import JSON, ROUTES, Call, Route
 from grognard.server.storage import Storage
-from grognard.server.table import Listener, Table
-from grognard.server.tables import Tables, hashed, secret_in
 
 STATIC: Final = Path(__file__).with_name("static")
 COOKIE: Final = "grognard"
@@ -46,7 +46,7 @@ SHORTEST_TOKEN: Final = 20
 TEN_YEARS: Final = 10 * 365 * 24 * 3600
 WORTH_PACKING: Final = 1000
 """Bytes from which an answer is compressed."""
-PRINTED_KEPT: Final = 200
+FIXED_KEPT: Final = 200
 FORBIDDEN_SOCKET: Final = 4403
 HEADERS: Final = {
     "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
@@ -81,75 +81,78 @@ def app(settings: Settings) -> Starlette:
     """The server as an ASGI application."""
     settings.folder.mkdir(parents=True, exist_ok=True)
     storage = Storage(settings.url or f"sqlite:///{settings.folder / 'grognard.sqlite'}")
-    house = House(settings, Tables(storage, secret_in(settings.folder)))
+    site = Site(settings, Rooms(storage, secret_in(settings.folder)))
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        await run_in_threadpool(house.tables.open)
+        await run_in_threadpool(site.rooms.open)
         try:
             yield
         finally:
-            await run_in_threadpool(house.tables.close)
+            await run_in_threadpool(site.rooms.close)
 
     routes = [
-        *(Route(f"/api{door.path}", house.behind(door), methods=[door.method]) for door in DOORS),
-        WebSocketRoute("/api/games/{game}/live", house.live),
-        Route("/static/{file:path}", house.static_file),
-        *(Route(path, house.index) for path in ("/", "/game/{rest:path}", "/rules/{rest:path}", "/join/{rest:path}")),
+        *(routing.Route(f"/api{route.path}", site.behind(route), methods=[route.method]) for route in ROUTES),
+        routing.WebSocketRoute("/api/games/{game}/live", site.live),
+        routing.Route("/static/{file:path}", site.static_file),
+        *(
+            routing.Route(path, site.index)
+            for path in ("/", "/game/{rest:path}", "/rules/{rest:path}", "/join/{rest:path}")
+        ),
     ]
-    application = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: house.lost})
-    application.state.house = house
+    application = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: site.lost})
+    application.state.site = site
     return application
 
 
-class House:
-    """The tables behind the door, and what is kept to answer quickly."""
+class Site:
+    """What answers requests: the rooms, and copies of answers that never change."""
 
-    def __init__(self, settings: Settings, tables: Tables) -> None:
+    def __init__(self, settings: Settings, rooms: Rooms) -> None:
         self.settings = settings
-        self.tables = tables
-        self._printed: OrderedDict[tuple[str, ...], Packed] = OrderedDict()
+        self.rooms = rooms
+        self._fixed: OrderedDict[tuple[str, ...], Packed] = OrderedDict()
         self._files: dict[Path, tuple[int, Packed]] = {}
 
     # Requests ----------------------------------------------------------------------------------------------------
-    def behind(self, door: Door) -> Callable[[Request], Any]:
-        """What Starlette calls for one door."""
+    def behind(self, route: Route) -> Callable[[Request], Any]:
+        """What Starlette calls for one route."""
 
         async def serve(request: Request) -> Response:
             began = time.perf_counter()
             lang = language(request)
             try:
                 self.check_origin(request)
-                body = await read(request, door) if door.takes is not None else None
-                response = await run_in_threadpool(self.answered, request, door, lang, body)
+                body = await read(request, route) if route.takes is not None else None
+                response = await run_in_threadpool(self.answered, request, route, lang, body)
             except Exception as fault:
                 response = refused(fault, lang, request)
-            self.tables.metrics.request(door.method, door.path, response.status_code, time.perf_counter() - began)
+            self.rooms.metrics.request(route.method, route.path, response.status_code, time.perf_counter() - began)
             return response
 
         return serve
 
-    def answered(self, request: Request, door: Door, lang: str, body: Any) -> Response:
+    def answered(self, request: Request, route: Route, lang: str, body: Any) -> Response:
         """A request seen to."""
         token, is_new = token_of(request)
-        call = Call(self.tables, hashed(token), lang, request.path_params, request.query_params, body)
-        if door.is_printed:
-            key = (door.path, lang, *request.path_params.values(), *(call.query.get(name, "") for name in door.query))
-            return self.packed_response(request, self.printed(key, door, call), door.media, "no-cache")
-        response = plain_response(request, encoded(door.act(call)), door.media, door.status)
-        if door.act.__name__ == "save":
+        call = Call(self.rooms, hashed(token), lang, request.path_params, request.query_params, body)
+        if route.is_fixed:
+            key = (route.path, lang, *request.path_params.values(), *(call.query.get(name, "") for name in route.query))
+            return self.packed_response(request, self.fixed(key, route, call), route.media, "no-cache")
+        response = plain_response(request, encoded(route.act(call)), route.media, route.status)
+        if route.act.__name__ == "save":
             response.headers["content-disposition"] = f'attachment; filename="grognard-{call.game}.json"'
-        if is_new and door.path not in ("/health", "/metrics"):
+        if is_new and route.path not in ("/health", "/metrics"):
             give_token(request, response, token)
         return response
 
-    def printed(self, key: tuple[str, ...], door: Door, call: Call) -> Packed:
+    def fixed(self, key: tuple[str, ...], route: Route, call: Call) -> Packed:
         """Something that never changes, made once."""
-        found = self._printed.get(key)
+        found = self._fixed.get(key)
         if found is None:
-            found = self._printed[key] = packed(encoded(door.act(call)))
-            while len(self._printed) > PRINTED_KEPT:
-                self._printed.popitem(last=False)
+            found = self._fixed[key] = packed(encoded(route.act(call)))
+            while len(self._fixed) > FIXED_KEPT:
+                self._fixed.popitem(last=False)
         return found
 
     @staticmethod
@@ -193,8 +196,8 @@ class House:
         listener = Listener(player, query.get("side", ""), lang, quietly(wake))
         try:
             self.check_origin(socket)
-            table = await run_in_threadpool(self.tables.table, socket.path_params["game"])
-            greeting = await run_in_threadpool(self.tables.listen, table, listener, number_in(query, "since"))
+            room = await run_in_threadpool(self.rooms.room, socket.path_params["game"])
+            greeting = await run_in_threadpool(self.rooms.listen, room, listener, number_in(query, "since"))
         except Exception as fault:
             trouble = trouble_of(fault)
             await socket.close(FORBIDDEN_SOCKET, trouble.code)
@@ -202,19 +205,19 @@ class House:
         try:
             await socket.accept()
             await self.send(socket, greeting)
-            await until_gone(socket, partial(self.pass_on, socket, table, listener, rung))
+            await until_gone(socket, partial(self.pass_on, socket, room, listener, rung))
         except (WebSocketDisconnect, RuntimeError):
             pass
         finally:
-            self.tables.leave(table, listener)
+            self.rooms.leave(room, listener)
 
-    async def pass_on(self, socket: WebSocket, table: Table, listener: Listener, rung: asyncio.Event) -> None:
+    async def pass_on(self, socket: WebSocket, room: Room, listener: Listener, rung: asyncio.Event) -> None:
         """Send whatever there is to hear; what comes while we are sending waits, and only the latest is sent."""
         while True:
             await rung.wait()
             rung.clear()
             if listener.is_behind:
-                news = await run_in_threadpool(heard, table, listener)
+                news = await run_in_threadpool(heard, room, listener)
                 if news is not None:
                     await self.send(socket, news)
             busy, listener.busy = listener.busy, None
@@ -226,8 +229,8 @@ class House:
     async def send(self, socket: WebSocket, message: Any) -> None:
         """One message."""
         text = msgspec.json.encode(message).decode()
-        self.tables.metrics.count("updates")
-        self.tables.metrics.count("update_bytes", len(text))
+        self.rooms.metrics.count("updates")
+        self.rooms.metrics.count("update_bytes", len(text))
         await socket.send_text(text)
 
     # The browser's files -----------------------------------------------------------------------------------------
@@ -288,19 +291,19 @@ def number_in(query: Mapping[str, str], name: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else -1
 
 
-async def read(request: Request, door: Door) -> Any:
+async def read(request: Request, route: Route) -> Any:
     """The message, checked for length and shape."""
     parts, size = [], 0
     async for part in request.stream():
         size += len(part)
-        if size > door.most_bytes:
+        if size > route.most_bytes:
             raise Trouble("too-long", "too-long")
         parts.append(part)
     body = b"".join(parts)
-    if door.takes is bytes:
+    if route.takes is bytes:
         return body
     try:
-        return msgspec.json.decode(body, type=door.takes)
+        return msgspec.json.decode(body, type=route.takes)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
         raise Trouble("unreadable", "unreadable-body", fault=str(fault)) from fault
 
@@ -332,14 +335,14 @@ def refused(fault: Exception, lang: str, request: Request) -> Response:
     trouble = trouble_of(fault)
     if trouble.code == "broken":
         log.error("%s %s: %s", request.method, request.url.path, fault, exc_info=fault)
-    body = encoded(wire.Refusal(trouble.told(lang)))
+    body = encoded(wire.Refusal(trouble.in_words(lang)))
     return plain_response(request, body, JSON, trouble.status)
 
 
-def heard(table: Table, listener: Listener) -> wire.Change | None:
+def heard(room: Room, listener: Listener) -> wire.Change | None:
     """What there is to hear, with the game held still."""
-    with table.lock:
-        return table.news(listener)
+    with room.lock:
+        return room.news(listener)
 
 
 def quietly(wake: Callable[[], Any]) -> Callable[[], None]:

@@ -381,7 +381,7 @@ class Screen(Struct):
     clock: int
     """How many answers as everyone may know: log lines carry it."""
     side: str
-    """Whose eyes this is seen through; empty for a spectator."""
+    """The side that sees it; empty for a spectator."""
     seats: dict[str, Seat]
     turn: int
     phase: int
@@ -586,7 +586,7 @@ class GameCard(Struct):
 
 
 class HexShown(Struct):
-    """A hex under the glass: ground, control, zones, who is there, what lies on its sides."""
+    """A hex in detail: ground, control, zones, who is there, what lies on its sides."""
 
     number: str
     name: str
@@ -610,7 +610,7 @@ class ValueShown(Struct):
 
 
 class PieceShown(Struct):
-    """A counter under the glass."""
+    """A counter in detail."""
 
     key: str
     title: str

@@ -10,7 +10,7 @@ bot-general-about = Weighs several plans by playing each out before it decides. 
 bot-about = It answers the same questions as you, and sees only what its side may see.
 bot-thinking = { $bot }, { $seconds } s
 
-## A hex under the glass
+## A hex in detail
 hex-height = Height { $height }
 hex-feature = { $what }: { $where }
 hex-field = { $what }
@@ -28,7 +28,7 @@ direction-sw = south-west
 direction-w = west
 direction-nw = north-west
 
-## A counter under the glass
+## A counter in detail
 piece-formation = Formation: { $formation }
 piece-steps = { $steps ->
     [one] One step of { $full }

@@ -10,7 +10,7 @@ bot-general-about = Pèse plusieurs plans en jouant chacun jusqu’au bout avant
 bot-about = Il répond aux mêmes questions que vous et ne voit que ce que son camp peut voir.
 bot-thinking = { $bot }, { $seconds } s
 
-## Un hexagone sous la loupe
+## Un hexagone en détail
 hex-height = Altitude { $height }
 hex-feature = { $what } : { $where }
 hex-field = { $what }
@@ -28,7 +28,7 @@ direction-sw = sud-ouest
 direction-w = ouest
 direction-nw = nord-ouest
 
-## Un pion sous la loupe
+## Un pion en détail
 piece-formation = Formation : { $formation }
 piece-steps = { $steps ->
     [one] Un pas sur { $full }

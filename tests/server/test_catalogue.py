@@ -11,14 +11,14 @@ from grognard import bots, shelf
 from grognard.draw.geometry import Geometry
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.messages import Messages
-from grognard.server import printed
+from grognard.server import catalogue
 
 TITLES = ("patrol", "verdun", "marne")
 LANGUAGES = ("en", "fr")
 
 
 def test_every_game_on_the_shelf_is_offered() -> None:
-    cards = {card.id: card for card in printed.titles("en")}
+    cards = {card.id: card for card in catalogue.titles("en")}
     assert set(cards) == set(shelf.known())
     verdun = cards["verdun"]
     assert verdun.title == "They Shall Not Pass" and "Verdun" in verdun.about
@@ -35,7 +35,7 @@ def test_every_game_on_the_shelf_is_offered() -> None:
 def test_bots_are_offered_with_what_to_expect_of_them(title: str) -> None:
     names = {}
     for lang in LANGUAGES:
-        card = next(each for each in printed.titles(lang) if each.id == title)
+        card = next(each for each in catalogue.titles(lang) if each.id == title)
         names[lang] = [bot.name for bot in card.bots]
         assert [bot.key for bot in card.bots] == list(bots.BOTS)
         assert all(bot.about and "{" not in bot.about for bot in card.bots)
@@ -47,19 +47,19 @@ def test_bots_are_offered_with_what_to_expect_of_them(title: str) -> None:
 
 
 def test_a_game_nobody_commands_in_has_bots_that_need_no_commander() -> None:
-    offered = [bot for bot in bots.known() if printed.is_offered(bot, "tiny")]
+    offered = [bot for bot in bots.known() if catalogue.is_offered(bot, "tiny")]
     assert offered == ["random"]
-    assert printed.first_of(("officer", *offered), offered) == "random"
+    assert catalogue.first_of(("officer", *offered), offered) == "random"
 
 
 def test_a_bot_that_cannot_be_had_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "_brought", {"lost": "no_such_module:Bot"})
-    assert not printed.is_offered("lost", "patrol")
-    assert printed.bot_name("lost", "en") == "lost"
+    assert not catalogue.is_offered("lost", "patrol")
+    assert catalogue.bot_name("lost", "en") == "lost"
 
 
 def test_a_language_nobody_speaks_is_english() -> None:
-    assert printed.titles("xx") == printed.titles("en") != printed.titles("fr")
+    assert catalogue.titles("xx") == catalogue.titles("en") != catalogue.titles("fr")
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -67,7 +67,7 @@ def test_a_language_nobody_speaks_is_english() -> None:
 def test_a_kit_names_everything_in_words(title: str, lang: str) -> None:
     """No message key, and no gap, reaches a reader."""
     for scenario in shelf.title(title).scenarios:
-        kit = printed.kit(title, scenario, lang)
+        kit = catalogue.kit(title, scenario, lang)
         names = [kit.name, kit.scenario_name, *kit.turns, *kit.rules.values()]
         names += [*(box.name for box in kit.boxes), *(side.name for side in kit.sides)]
         names += [*(mark.name for mark in kit.marks), *(overlay.name for overlay in kit.overlays)]
@@ -78,8 +78,8 @@ def test_a_kit_names_everything_in_words(title: str, lang: str) -> None:
 
 
 def test_hexes_lie_where_the_picture_has_them() -> None:
-    kit = printed.kit("patrol", "", "en")
-    board = printed.table_of(shelf.title("patrol"), "crossing").board
+    kit = catalogue.kit("patrol", "", "en")
+    board = catalogue.table_of(shelf.title("patrol"), "crossing").board
     sheet = Geometry(board)
     assert (kit.width, kit.height, kit.radius) == (sheet.width, sheet.height, sheet.radius)
     church = next(hex_ for hex_ in kit.hexes if hex_.name == "Church")
@@ -91,28 +91,28 @@ def test_hexes_lie_where_the_picture_has_them() -> None:
 
 
 def test_boxes_say_when_what_lies_in_them_arrives() -> None:
-    boxes = {box.key: box for box in printed.kit("verdun", "fall-gericht", "en").boxes}
+    boxes = {box.key: box for box in catalogue.kit("verdun", "fall-gericht", "en").boxes}
     assert boxes["feb-23"].due == 3 and boxes["german-hand"].due == 0
     assert boxes["feb-23"].name == "due on 23 February"
 
 
 def test_overlays_say_whether_they_need_a_hex() -> None:
-    overlays = {each.key: each.of_hex for each in printed.kit("patrol", "", "en").overlays}
+    overlays = {each.key: each.of_hex for each in catalogue.kit("patrol", "", "en").overlays}
     assert overlays["sight"] and not overlays["control"]
 
 
 def test_only_a_game_with_secrets_needs_a_curtain() -> None:
-    assert printed.kit("patrol", "", "en").conceals and not printed.kit("verdun", "", "en").conceals
+    assert catalogue.kit("patrol", "", "en").conceals and not catalogue.kit("verdun", "", "en").conceals
 
 
 def test_a_kit_is_made_once() -> None:
-    assert printed.kit("patrol", "", "en") is printed.kit("patrol", "crossing", "en")
+    assert catalogue.kit("patrol", "", "en") is catalogue.kit("patrol", "crossing", "en")
 
 
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_are_whole(title: str, lang: str) -> None:
-    rules, book = printed.rules(title, lang), shelf.title(title).book
+    rules, book = catalogue.rules(title, lang), shelf.title(title).book
     assert [clause.id for clause in rules.clauses] == list(book.clauses)
     assert [clause.text for clause in rules.clauses] == [book.text(clause, lang) for clause in book.clauses]
     known = {ruling.id for ruling in rules.rulings}
@@ -122,11 +122,11 @@ def test_the_rules_are_whole(title: str, lang: str) -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_the_sprite_has_a_symbol_for_every_counter_side_and_mark(title: str) -> None:
-    kit = printed.kit(title, "", "en")
-    ids = symbols(printed.counters_svg(title, kit.scenario, "en"))
+    kit = catalogue.kit(title, "", "en")
+    ids = symbols(catalogue.counters_svg(title, kit.scenario, "en"))
     wanted = {f"c-{piece.slug}-{steps}" for piece in kit.pieces for steps in range(1, piece.steps + 1)}
     wanted |= {f"u-{side.key}" for side in kit.sides} | {f"m-{mark.key}" for mark in kit.marks}
-    assert wanted <= ids <= symbols(printed.counters_svg(title, "", "en"))
+    assert wanted <= ids <= symbols(catalogue.counters_svg(title, "", "en"))
 
 
 def symbols(sprite: str) -> set[str]:
@@ -136,23 +136,23 @@ def symbols(sprite: str) -> set[str]:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_pictures_are_drawn_once_and_differ_by_night(title: str) -> None:
-    day = printed.board_svg(title, "", "en")
-    kit = printed.kit(title, "", "en")
+    day = catalogue.board_svg(title, "", "en")
+    kit = catalogue.kit(title, "", "en")
     assert ElementTree.fromstring(day).get("viewBox") == f"0 0 {kit.width:g} {kit.height:g}"
-    assert printed.board_svg(title, "", "en") is day != printed.board_svg(title, "", "en", night=True)
-    assert ElementTree.fromstring(printed.picture_svg(title, "", "fr")).tag.endswith("svg")
+    assert catalogue.board_svg(title, "", "en") is day != catalogue.board_svg(title, "", "en", night=True)
+    assert ElementTree.fromstring(catalogue.picture_svg(title, "", "fr")).tag.endswith("svg")
 
 
 @pytest.mark.parametrize("wanted", ["nothing", "grognard.games.patrol:Patrol", ""])
 def test_a_browser_cannot_name_code_to_run(wanted: str) -> None:
     with pytest.raises(Unreadable):
-        printed.kit(wanted, "", "en")
+        catalogue.kit(wanted, "", "en")
 
 
 def test_an_unknown_scenario_is_refused() -> None:
     with pytest.raises(Unreadable, match="no scenario 'winter'"):
-        printed.board_svg("patrol", "winter", "en")
+        catalogue.board_svg("patrol", "winter", "en")
 
 
 def test_the_servers_sentences_stand_in_every_language() -> None:
-    assert Messages.compare([printed.TEXTS]) == []
+    assert Messages.compare([catalogue.TEXTS]) == []

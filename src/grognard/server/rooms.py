@@ -1,4 +1,4 @@
-"""The house: every game that is being played, taken from storage when it is wanted and put back when it is not.
+"""Every game that is being played, taken from storage when it is wanted and put back when it is not.
 
 It makes games, seats people and bots at them, takes answers and writes them down before anyone is told. How bots play
 is `opponents`, hints are `advice`, playing it out is `trials`. Whether an answer is legal is the game's business;
@@ -33,18 +33,18 @@ from grognard.server.faults import Trouble, trouble_of
 from grognard.server.metrics import Metrics
 from grognard.server.opponents import Opponents, checked_bot
 from grognard.server.reasons import Reasoned, read, without
-from grognard.server.storage import GameRow, OutOfReach, Overtaken, SeatRow, Storage
-from grognard.server.table import (
+from grognard.server.room import (
     Before,
     Listener,
-    Table,
+    Room,
     head_of,
     is_typed,
     open_question,
-    summing_of,
+    summary_of,
     verdict_text,
     written_save,
 )
+from grognard.server.storage import GameRow, OutOfReach, Overtaken, SeatRow, Storage
 from grognard.server.trials import Trials
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ LONGEST_SEED: Final = 100
 log = logging.getLogger("grognard")
 
 
-class Tables:
+class Rooms:
     """All games of one server."""
 
     def __init__(self, storage: Storage, secret: bytes, metrics: Metrics | None = None) -> None:
@@ -65,19 +65,19 @@ class Tables:
         self.metrics = metrics or Metrics()
         self._secret = secret
         self._lock = threading.Lock()
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, threading.Lock] = {}
-        self.opponents = Opponents(self._write, lambda table: self._at_hand(table.id) is table, self.metrics)
+        self.opponents = Opponents(self._write, lambda room: self._at_hand(room.id) is room, self.metrics)
         self.trials = Trials(self.opponents.minds)
 
     def open(self) -> None:
         """Let bots that were at play when the server stopped go on."""
         for row in self.storage.games_with_bots():
-            if any(seat.bot and seat.side in row.summing.waiting for seat in row.seats.values()):
+            if any(seat.bot and seat.side in row.summary.waiting for seat in row.seats.values()):
                 try:
-                    self.opponents.kick(self.table(row.id))
+                    self.opponents.kick(self.room(row.id))
                 except Trouble as fault:
-                    log.warning("game %s: %s", row.id, fault.told("en").text)
+                    log.warning("game %s: %s", row.id, fault.in_words("en").text)
 
     def close(self) -> None:
         """Stop all long work; every answer that was told of is written down already."""
@@ -86,16 +86,16 @@ class Tables:
         self.trials.close()
         self.storage.close()
 
-    def tables(self) -> list[Table]:
+    def rooms(self) -> list[Room]:
         """Those in memory."""
         with self._lock:
-            return list(self._tables.values())
+            return list(self._rooms.values())
 
     # Taking games down -------------------------------------------------------------------------------------------
-    def table(self, game: str) -> Table:
+    def room(self, game: str) -> Room:
         """A game by its id, taken from storage when it is not in memory."""
-        if (table := self._at_hand(game)) is not None:
-            return table
+        if (room := self._at_hand(game)) is not None:
+            return room
         with self._lock:
             loading = self._loading.setdefault(game, threading.Lock())
         with loading:
@@ -105,36 +105,36 @@ class Tables:
                 with self._lock:
                     self._loading.pop(game, None)
 
-    def _at_hand(self, game: str) -> Table | None:
+    def _at_hand(self, game: str) -> Room | None:
         with self._lock:
-            table = self._tables.get(game)
-            if table is not None:
-                self._tables.move_to_end(game)
-            return table
+            room = self._rooms.get(game)
+            if room is not None:
+                self._rooms.move_to_end(game)
+            return room
 
-    def _keep(self, table: Table) -> Table:
+    def _keep(self, room: Room) -> Room:
         with self._lock:
-            self._tables[table.id] = table
-            idle = [id_ for id_, each in self._tables.items() if not (each.listeners or each.is_botting or each.trying)]
-            for id_ in idle[: max(0, len(self._tables) - GAMES_IN_MEMORY)]:
-                if id_ != table.id:
-                    del self._tables[id_]
-        return table
+            self._rooms[room.id] = room
+            idle = [id_ for id_, each in self._rooms.items() if not (each.listeners or each.is_botting or each.trying)]
+            for id_ in idle[: max(0, len(self._rooms) - GAMES_IN_MEMORY)]:
+                if id_ != room.id:
+                    del self._rooms[id_]
+        return room
 
-    def _loaded(self, game: str) -> Table:
+    def _loaded(self, game: str) -> Room:
         row = self.storage.game(game)
         if row is None:
             raise Trouble("missing", "no-game")
         entries = self.storage.entries(game)
         try:
             title = title_of(row.title)
-            table = Table(row, title, title.load(written_save(row, entries)), self._reasons(game))
+            room = Room(row, title, title.load(written_save(row, entries)), self._reasons(game))
         except (BadData, Unreadable) as fault:
             raise Trouble("bad-data", "old-edition", fault=str(fault)) from fault
-        table.stored = len(entries)
-        if len(table.game.entries) > table.stored:
-            self._write(table, table.stored)
-        return table
+        room.stored = len(entries)
+        if len(room.game.entries) > room.stored:
+            self._write(room, room.stored)
+        return room
 
     def _reasons(self, game: str) -> list[Reasoned]:
         rows = self.storage.reasons(game)
@@ -164,16 +164,16 @@ class Tables:
 
     def branch(self, player: str, game: str, asked: wire.Branch) -> wire.Made:
         """A game of its own from an earlier moment, with dice nobody knows."""
-        table = self.table(game)
-        with table.lock:
-            table.check_all(player)
-            past = table.past()
-            there = past.at(past.entries_at(asked.at))
-            dice = TypedIn() if is_typed(table.game) else Seeded()
+        room = self.room(game)
+        with room.lock:
+            room.check_all(player)
+            history = room.history()
+            there = history.at(history.entries_at(asked.at))
+            dice = TypedIn() if is_typed(room.game) else Seeded()
             other = there.copy(dice)
-            bots_there = {side: f"bot:{seat.bot}" for side, seat in table.seats.items() if seat.bot}
-            reasons = [each for each in table.reasons if each.number < len(other.entries)]
-        return self._add(player, table.title, other, bots_there | asked.seats, reasons)
+            bots_there = {side: f"bot:{seat.bot}" for side, seat in room.seats.items() if seat.bot}
+            reasons = [each for each in room.reasons if each.number < len(other.entries)]
+        return self._add(player, room.title, other, bots_there | asked.seats, reasons)
 
     def _add(
         self,
@@ -197,16 +197,16 @@ class Tables:
             made=now,
             changed=now,
             bots_stopped=False,
-            summing=summing_of(game),
+            summary=summary_of(game),
             seats=self._seats(id_, player, game, wanted),
             hints="open" not in wanted.values() if hints is None else hints,
         )
-        table = Table(row, title, game, reasons)
-        self.storage.add(row, table.rows(0), table.reason_rows(0))
-        self._keep(table)
-        self.opponents.kick(table)
+        room = Room(row, title, game, reasons)
+        self.storage.add(row, room.rows(0), room.reason_rows(0))
+        self._keep(room)
+        self.opponents.kick(room)
         self.metrics.count("games_made")
-        return wire.Made(id_, self._links(table))
+        return wire.Made(id_, self._links(room))
 
     def _seats(self, game_id: str, player: str, game: Game, wanted: dict[str, str]) -> dict[str, SeatRow]:
         sides = [side.name for side in game.play.sides]
@@ -229,17 +229,17 @@ class Tables:
         """The word that takes an open seat: ours can always be made again, and nobody else can make it."""
         return hmac.new(self._secret, f"{game}/{side}".encode(), "sha256").hexdigest()[:32]
 
-    def _links(self, table: Table) -> dict[str, str]:
-        free = [seat.side for seat in table.seats.values() if seat.link and not seat.player]
-        return {side: f"/join/{self._link(table.id, side)}" for side in free}
+    def _links(self, room: Room) -> dict[str, str]:
+        free = [seat.side for seat in room.seats.values() if seat.link and not seat.player]
+        return {side: f"/join/{self._link(room.id, side)}" for side in free}
 
     def links(self, player: str, game: str) -> wire.Made:
         """The links of the open seats once more, for whoever made the game."""
-        table = self.table(game)
-        if not player or table.maker != player:
+        room = self.room(game)
+        if not player or room.maker != player:
             raise Trouble("forbidden", "not-yet-yours")
-        with table.lock:
-            return wire.Made(table.id, self._links(table))
+        with room.lock:
+            return wire.Made(room.id, self._links(room))
 
     def join(self, player: str, link: str) -> wire.Made:
         """Take the open seat a link belongs to."""
@@ -247,37 +247,37 @@ class Tables:
         game = self.storage.game_of_link(link)
         if not game:
             raise Trouble("missing", "no-link")
-        table = self.table(game)
-        with table.lock:
-            seat = next(each for each in table.seats.values() if each.link == link)
+        room = self.room(game)
+        with room.lock:
+            seat = next(each for each in room.seats.values() if each.link == link)
             if seat.player == player:
                 return wire.Made(game)
             taken = None if seat.player else self.storage.sit_down(link, player)
             if taken is None:
                 raise Trouble("forbidden", "seat-taken")
-            table.seats[taken.side] = taken
-        table.tell_change()
+            room.seats[taken.side] = taken
+        room.tell_change()
         return wire.Made(game)
 
     def delete(self, player: str, game: str) -> None:
-        """Take a game off the table."""
-        table = self.table(game)
-        with table.lock:
-            is_over_and_mine = table.game.result is not None and table.maker == player
-            if not (table.is_all_of(player) or is_over_and_mine or self._is_waiting_for_guests(table, player)):
+        """Delete a game."""
+        room = self.room(game)
+        with room.lock:
+            is_over_and_mine = room.game.result is not None and room.maker == player
+            if not (room.is_all_of(player) or is_over_and_mine or self._is_waiting_for_guests(room, player)):
                 raise Trouble("forbidden", "not-yours-to-delete")
             self.storage.delete(game)
-            table.is_stopped = True
-            self.opponents.halt(table)
-            if table.trying is not None:
-                table.trying.is_stopped = True
+            room.is_stopped = True
+            self.opponents.halt(room)
+            if room.trying is not None:
+                room.trying.is_stopped = True
         with self._lock:
-            self._tables.pop(game, None)
+            self._rooms.pop(game, None)
 
     @staticmethod
-    def _is_waiting_for_guests(table: Table, player: str) -> bool:
+    def _is_waiting_for_guests(room: Room, player: str) -> bool:
         """Whether only the maker has sat down so far."""
-        return bool(player) and table.maker == player and all(s.player in ("", player) for s in table.seats.values())
+        return bool(player) and room.maker == player and all(s.player in ("", player) for s in room.seats.values())
 
     # The lobby ---------------------------------------------------------------------------------------------------
     def cards(self, player: str, lang: str) -> list[wire.GameCard]:
@@ -290,130 +290,128 @@ class Tables:
             title = title_of(row.title)
         except Trouble:
             return None
-        told = row.summing
+        summary = row.summary
         words = words_for(title.play, lang)
         scenario = title.scenarios[row.scenario].title(lang) if row.scenario in title.scenarios else row.scenario
         sides = [side for side, seat in row.seats.items() if seat.player == player]
-        table = self._at_hand(row.id)
-        here = {each.player for each in table.listeners} if table else set()
+        room = self._at_hand(row.id)
+        here = {each.player for each in room.listeners} if room else set()
         return wire.GameCard(
             id=row.id,
             title=row.title,
             scenario=row.scenario,
             name=f"{title.title(lang)} – {scenario}",
-            turn=words.turn(laid_out(title, row.scenario), told.turn),
+            turn=words.turn(laid_out(title, row.scenario), summary.turn),
             sides=sides,
-            waiting=told.waiting,
-            yours=any(side in told.waiting for side in sides) or bool(sides and DICE.name in told.waiting),
-            over=told.over,
-            verdict=verdict_text(title, told.winner, told.verdict, lang) if told.over else "",
+            waiting=summary.waiting,
+            yours=any(side in summary.waiting for side in sides) or bool(sides and DICE.name in summary.waiting),
+            over=summary.over,
+            verdict=verdict_text(title, summary.winner, summary.verdict, lang) if summary.over else "",
             changed=row.changed,
-            seats={side: Table._seat_for(player, seat, here, lang) for side, seat in row.seats.items()},
-            answers=told.answers,
+            seats={side: Room._seat_for(player, seat, here, lang) for side, seat in row.seats.items()},
+            answers=summary.answers,
         )
 
     # Playing -----------------------------------------------------------------------------------------------------
     def answer(self, player: str, game: str, asked: wire.Answer, lang: str) -> wire.Taken:
         """Take an answer; it is written down before this returns."""
-        table = self.table(game)
-        with table.lock:
-            table.check_hand(player, asked.side)
-            open_question(table, asked.side, asked.number)
-            before = len(table.game.entries)
-            with said_in(table.game, asked.answer, asked.side, lang):
-                table.game.answer(asked.answer, asked.side, asked.number)
-            self._write(table, before)
-            taken = wire.Taken(table.version)
+        room = self.room(game)
+        with room.lock:
+            room.check_may_answer(player, asked.side)
+            open_question(room, asked.side, asked.number)
+            before = len(room.game.entries)
+            with said_in(room.game, asked.answer, asked.side, lang):
+                room.game.answer(asked.answer, asked.side, asked.number)
+            self._write(room, before)
+            taken = wire.Taken(room.version)
         self.metrics.count("answers")
-        self.opponents.kick(table)
-        table.tell_change()
+        self.opponents.kick(room)
+        room.tell_change()
         return taken
 
     def undo(self, player: str, game: str, asked: wire.UndoAsked, lang: str) -> wire.Taken:
         """Take back the last answer of a side, as far as the barrier allows."""
-        table = self.table(game)
-        with table.lock:
-            table.check_hand(player, asked.side)
-            if asked.version != table.version:
+        room = self.room(game)
+        with room.lock:
+            room.check_may_answer(player, asked.side)
+            if asked.version != room.version:
                 raise Trouble("stale", "version-gone")
-            refusal = table.game.why_no_undo(asked.side)
+            refusal = room.game.why_no_undo(asked.side)
             if refusal is not None:
-                raise Trouble("illegal", text=table.game.say(refusal, lang), rule=refusal.rule)
-            before, was = Before(table.game.copy(), table.reasons), list(table.game.entries)
-            table.game.undo(asked.side)
-            kept = common(was, table.game.entries)
-            table.reasons = without(table.reasons, kept)
-            self._write(table, kept, before)
-            table.forget_past(kept)
-            taken = wire.Taken(table.version)
-        self.opponents.kick(table)
-        table.tell_change()
+                raise Trouble("illegal", text=room.game.say(refusal, lang), rule=refusal.rule)
+            before, was = Before(room.game.copy(), room.reasons), list(room.game.entries)
+            room.game.undo(asked.side)
+            kept = common(was, room.game.entries)
+            room.reasons = without(room.reasons, kept)
+            self._write(room, kept, before)
+            room.forget_history(kept)
+            taken = wire.Taken(room.version)
+        self.opponents.kick(room)
+        room.tell_change()
         return taken
 
-    def _write(self, table: Table, kept: int, before: Before | None = None) -> None:
+    def _write(self, room: Room, kept: int, before: Before | None = None) -> None:
         """Write down what follows the first `kept` entries; should that fail, the game stands as it stood before."""
-        had = table.stored
+        had = room.stored
         try:
-            rows, reasons = table.rows(kept), table.reason_rows(kept)
-            table.version = self.storage.write(
-                table.id, table.version, kept, had, rows, summing_of(table.game), reasons
-            )
+            rows, reasons = room.rows(kept), room.reason_rows(kept)
+            room.version = self.storage.write(room.id, room.version, kept, had, rows, summary_of(room.game), reasons)
         except (Overtaken, OutOfReach) as fault:
             if isinstance(fault, Overtaken):
                 with self._lock:
-                    self._tables.pop(table.id, None)
-            table.game, table.reasons = before or Before(table.game.branch(kept), table.reasons)
+                    self._rooms.pop(room.id, None)
+            room.game, room.reasons = before or Before(room.game.branch(kept), room.reasons)
             raise
-        table.stored = len(table.game.entries)
+        room.stored = len(room.game.entries)
 
     # Bots --------------------------------------------------------------------------------------------------------
     def tell_bots(self, player: str, game: str, go: bool) -> wire.Taken:
         """Stop the bots, or let them go on."""
-        table = self.table(game)
-        if not table.sides_of(player) and not table.is_all_of(player):
-            raise Trouble("forbidden", "not-your-seat", side=next(iter(table.seats)))
-        table.is_stopped = not go
+        room = self.room(game)
+        if not room.sides_of(player) and not room.is_all_of(player):
+            raise Trouble("forbidden", "not-your-seat", side=next(iter(room.seats)))
+        room.is_stopped = not go
         if not go:
-            self.opponents.halt(table)
-        with table.lock:
+            self.opponents.halt(room)
+        with room.lock:
             self.storage.stop_bots(game, not go)
-            state = "stopped" if not go else "playing" if table.is_botting else ""
-            table.bots_now = wire.Bots(table.bots_now.side, state, table.bots_now.answers)
-        self.opponents.kick(table)
-        table.tell_change()
-        return wire.Taken(table.version)
+            state = "stopped" if not go else "playing" if room.is_botting else ""
+            room.bots_now = wire.Bots(room.bots_now.side, state, room.bots_now.answers)
+        self.opponents.kick(room)
+        room.tell_change()
+        return wire.Taken(room.version)
 
     def hint(self, player: str, game: str, asked: wire.HintAsked, lang: str) -> wire.Hinted:
         """What an officer would answer in somebody's place."""
-        return hint(self.opponents.minds, player, self.table(game), asked, lang)
+        return hint(self.opponents.minds, player, self.room(game), asked, lang)
 
     # Trials ------------------------------------------------------------------------------------------------------
     def try_out(self, player: str, game: str, asked: wire.Trial, lang: str) -> wire.TrialShown:
         """Play the game out from here, many times, by bots."""
-        return self.trials.begin(player, self.table(game), asked, lang)
+        return self.trials.begin(player, self.room(game), asked, lang)
 
     def stop_trial(self, player: str, game: str) -> wire.TrialShown:
         """Stop a trial; what it found so far."""
-        return self.trials.stop(player, self.table(game))
+        return self.trials.stop(player, self.room(game))
 
     # Hearing -----------------------------------------------------------------------------------------------------
-    def listen(self, table: Table, listener: Listener, since: int) -> dict[str, Any] | wire.Change:
-        """Let somebody hear what happens at a table, from a version on."""
-        with table.lock:
-            table.check_eyes(listener.player, listener.side)
-            table.listeners.add(listener)
-            greeting = table.greet(listener, since)
-        self._tell_presence(table, listener)
+    def listen(self, room: Room, listener: Listener, since: int) -> dict[str, Any] | wire.Change:
+        """Let somebody hear what happens in a room, from a version on."""
+        with room.lock:
+            room.check_may_see(listener.player, listener.side)
+            room.listeners.add(listener)
+            greeting = room.greet(listener, since)
+        self._tell_presence(room, listener)
         return greeting
 
-    def leave(self, table: Table, listener: Listener) -> None:
+    def leave(self, room: Room, listener: Listener) -> None:
         """Somebody hears no more."""
-        table.listeners.discard(listener)
-        self._tell_presence(table, listener)
+        room.listeners.discard(listener)
+        self._tell_presence(room, listener)
 
     @staticmethod
-    def _tell_presence(table: Table, listener: Listener) -> None:
-        for other in list(table.listeners):
+    def _tell_presence(room: Room, listener: Listener) -> None:
+        for other in list(room.listeners):
             if other is not listener:
                 other.hear_change()
 

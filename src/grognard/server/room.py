@@ -1,7 +1,7 @@
 """One game in memory: the kernel's game, its seats, who listens, and the pages they were sent.
 
 Everything that touches the game holds its lock. Who may do what is said here; how it is kept is `storage`, how it
-looks is `screen`, and the house that holds all tables is `tables`.
+looks is `screen`, and all rooms together are `rooms`.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from grognard.kernel.script import DICE, Option, Question
 from grognard.kernel.title import Title
 from grognard.kernel.words import words_for
 from grognard.server import wire
-from grognard.server.eyes import Eyes
+from grognard.server.catalogue import bot_name
 from grognard.server.faults import Trouble, sentences
-from grognard.server.past import Past
+from grognard.server.history import History
+from grognard.server.log import log_of
 from grognard.server.patches import difference, ready
-from grognard.server.printed import bot_name
-from grognard.server.reasons import Reasoned, Told, written
+from grognard.server.reasons import KnownReasons, Reasoned, written
 from grognard.server.screen import Frame, screen_of
-from grognard.server.storage import EntryRow, GameRow, ReasonRow, SeatRow, Summing
-from grognard.server.told import log_of
+from grognard.server.storage import EntryRow, GameRow, ReasonRow, SeatRow, Summary
+from grognard.server.viewer import Viewer
 
 PAGES_KEPT: Final = 20
 """How many versions back a seat that comes back is brought up to date by a patch."""
@@ -99,7 +99,7 @@ class Lines(NamedTuple):
 
 
 class Before(NamedTuple):
-    """A table as it stood, to go back to should something not be written down."""
+    """A room as it stood, to go back to should something not be written down."""
 
     game: Game
     reasons: list[Reasoned]
@@ -117,7 +117,7 @@ class Adviser:
         self.because: tuple[Because, ...] = ()
 
 
-class Table:
+class Room:
     """One game being played."""
 
     def __init__(self, row: GameRow, title: Title, game: Game, reasons: Sequence[Reasoned] = ()) -> None:
@@ -141,23 +141,23 @@ class Table:
         self.last_busy = 0.0
         self.trying: Trying | None = None
         self._pages: dict[tuple[str, str], OrderedDict[int, Seen]] = {}
-        self._told: dict[tuple[str, str], Lines] = {}
-        self._past: Past | None = None
+        self._lines: dict[tuple[str, str], Lines] = {}
+        self._history: History | None = None
 
     # Who may do what ---------------------------------------------------------------------------------------------
     def sides_of(self, player: str) -> list[str]:
         """The sides somebody plays."""
         return [side for side, seat in self.seats.items() if player and seat.player == player]
 
-    def check_eyes(self, player: str, side: str) -> None:
-        """Only whoever plays a side sees through its eyes; everyone may watch, and everything once it is over."""
+    def check_may_see(self, player: str, side: str) -> None:
+        """Only whoever plays a side sees what it sees; everyone may watch, and everything once it is over."""
         if side and side not in self.seats:
             raise Trouble("missing", "no-side", side=side)
         if side and self.seats[side].player != player and self.game.result is None:
-            raise Trouble("forbidden", "not-your-eyes", side=side)
+            raise Trouble("forbidden", "not-your-view", side=side)
 
-    def check_hand(self, player: str, side: str) -> None:
-        """Only whoever plays a side answers for it; for typed dice, anyone at the table."""
+    def check_may_answer(self, player: str, side: str) -> None:
+        """Only whoever plays a side answers for it; for typed dice, anyone who plays here."""
         if side == DICE.name:
             if not self.sides_of(player):
                 raise Trouble("forbidden", "not-your-seat", side=side)
@@ -184,9 +184,9 @@ class Table:
         return wire.Hints(can, sentences(lang).text("hints-off") if is_forbidden else "")
 
     # What is seen ------------------------------------------------------------------------------------------------
-    def eyes(self, side: str, lang: str) -> Eyes:
-        """A pair of eyes at the game as it stands."""
-        return Eyes(self.game, side, lang, self.title)
+    def viewer(self, side: str, lang: str) -> Viewer:
+        """A viewer of the game as it stands."""
+        return Viewer(self.game, side, lang, self.title)
 
     def page(self, player: str, side: str, lang: str) -> Seen:
         """The page of a seat as its player sees it now."""
@@ -194,9 +194,9 @@ class Table:
 
     def past_page(self, player: str, side: str, lang: str, clock: int) -> Seen:
         """The same at an earlier moment, with nothing to answer and nothing to take back."""
-        past, log = self.past(), self._page(side, lang).log
-        then = past.at(past.entries_at(clock))
-        shown = screen_of(Eyes(then, side, lang, self.title), self._frame(lang, is_past=True))
+        history, log = self.history(), self._page(side, lang).log
+        then = history.at(history.entries_at(clock))
+        shown = screen_of(Viewer(then, side, lang, self.title), self._frame(lang, is_past=True))
         return self._dressed(Seen(ready(shown), log[: len(then.events_for(side or None))]), player, lang)
 
     def _page(self, side: str, lang: str) -> Seen:
@@ -204,30 +204,30 @@ class Table:
         kept = self._pages.setdefault((side, lang), OrderedDict())
         page = kept.get(self.version)
         if page is None:
-            eyes = self.eyes(side, lang)
-            page = kept[self.version] = Seen(ready(screen_of(eyes, self._frame(lang))), self._log(eyes, side, lang))
+            viewer = self.viewer(side, lang)
+            page = kept[self.version] = Seen(ready(screen_of(viewer, self._frame(lang))), self._log(viewer, side, lang))
             while len(kept) > (PAGES_KEPT if self._is_heard(side, lang) else 1):
                 kept.popitem(last=False)
         return page
 
-    def _log(self, eyes: Eyes, side: str, lang: str) -> list[wire.LogLine]:
+    def _log(self, viewer: Viewer, side: str, lang: str) -> list[wire.LogLine]:
         """The log of a seat; what was put in words for the last page is not put in words again."""
-        is_over, told = self.game.result is not None, self.game.events_for(side or None)
-        had = self._told.get((side, lang), Lines(is_over, [], [], []))
+        is_over, events = self.game.result is not None, self.game.events_for(side or None)
+        had = self._lines.get((side, lang), Lines(is_over, [], [], []))
         # The end opens the reasons of games with secrets, so that earlier lines change, too.
         known, lines = (had.events if had.is_over == is_over else []), had.lines
-        same = alike(known, told)
+        same = alike(known, events)
         # Reasons that came since may stand behind a line that was there before.
         since = min((each.at for each in self.reasons[alike(had.reasons, self.reasons) :]), default=None)
         if since is not None:
-            same = min(same, bisect_left(told, since, key=lambda event: event.number))
-        lines = lines[:same] + log_of(eyes, same, self.told_reasons(side))
-        self._told[side, lang] = Lines(is_over, self.reasons, told, lines)
+            same = min(same, bisect_left(events, since, key=lambda event: event.number))
+        lines = lines[:same] + log_of(viewer, same, self.known_reasons(side))
+        self._lines[side, lang] = Lines(is_over, self.reasons, events, lines)
         return lines
 
-    def told_reasons(self, side: str) -> Told:
+    def known_reasons(self, side: str) -> KnownReasons:
         """The reasons of bots that a seat may know of."""
-        return Told(self.game, side, self.reasons)
+        return KnownReasons(self.game, side, self.reasons)
 
     def _is_heard(self, side: str, lang: str) -> bool:
         return any(each.side == side and each.lang == lang for each in self.listeners)
@@ -300,25 +300,25 @@ class Table:
         return [ReasonRow(each.number, each.at, each.side, written(each.because)) for each in late]
 
     def stands(self) -> Before:
-        """The table as it stands."""
+        """The room as it stands."""
         return Before(self.game, self.reasons)
 
-    def past(self) -> Past:
+    def history(self) -> History:
         """The earlier moments, up to now."""
-        if self._past is None:
-            self._past = Past(self.title.load(start_save(self.game)))
-        self._past.learn(self.game.entries)
-        return self._past
+        if self._history is None:
+            self._history = History(self.title.load(start_save(self.game)))
+        self._history.learn(self.game.entries)
+        return self._history
 
-    def forget_past(self, entries: int) -> None:
+    def forget_history(self, entries: int) -> None:
         """The game went on differently after so many entries."""
-        if self._past is not None:
-            self._past.cut(entries)
+        if self._history is not None:
+            self._history.cut(entries)
 
     def forget_pages(self) -> None:
         """Everything that was made from the game is void."""
         self._pages.clear()
-        self._past = None
+        self._history = None
 
 
 def alike(one: Sequence[object], other: Sequence[object]) -> int:
@@ -332,10 +332,10 @@ def row_of(entry: Entry) -> EntryRow:
     return EntryRow(entry.who.name, entry.option.text)
 
 
-def summing_of(game: Game) -> Summing:
+def summary_of(game: Game) -> Summary:
     """What the lobby will tell of a game."""
     result = game.result
-    return Summing(
+    return Summary(
         turn=game.play.position.turn,
         waiting=list(game.questions),
         over=result is not None,
@@ -393,11 +393,11 @@ def verdict_text(title: Title, winner: str, verdict: str, lang: str) -> str:
     return sentences(lang).text("won", side=words.text(f"side-{winner}"), verdict=how) if winner else how
 
 
-def open_question(table: Table, side: str, number: int | None = None) -> Question:
+def open_question(room: Room, side: str, number: int | None = None) -> Question:
     """The question meant, which must still be open."""
-    if table.game.result is not None:
+    if room.game.result is not None:
         raise Trouble("stale", "game-over")
-    question = table.game.questions.get(side)
+    question = room.game.questions.get(side)
     if question is None:
         raise Trouble("stale", "not-asked", side=side)
     if number is not None and question.number != number:

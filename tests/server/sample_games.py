@@ -19,7 +19,7 @@ GAMES = (
 
 
 def frame(game: Game, version: int = 0) -> screen.Frame:
-    """A table where one person plays every side."""
+    """A room where one person plays every side."""
     return screen.Frame("a-game", version, {side.name: wire.Seat("you") for side in game.play.sides}, wire.Bots())
 
 

@@ -1,7 +1,7 @@
-"""One pair of eyes at a game: whose they are, in which language they read, and the names of things.
+"""Who looks at a game: a side or a spectator, the language they read, and the names of things.
 
-Everything a seat is sent is made through these eyes, from its own view and from words that are public. What is shown
-is put together in `screen` and `glass`.
+Everything a seat is sent is made through a viewer, from that side's own view and from public words. What is shown
+is put together in `screen` and `inspect`.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from grognard.kernel.position import Kept
 from grognard.kernel.script import DICE, Side
 from grognard.kernel.title import Title
 from grognard.kernel.words import Words, words_for
-from grognard.server.printed import language
+from grognard.server.catalogue import language
 
 
-class Eyes:
+class Viewer:
     """A side at a game, or a spectator, reading in a language."""
 
     def __init__(self, game: Game, side: str, lang: str, title: Title | None = None) -> None:
@@ -38,7 +38,7 @@ class Eyes:
 
     @cached_property
     def view(self) -> dict[str, Any]:
-        """All that these eyes may see of the game as it stood when they first looked."""
+        """All that the viewer may see of the game, as it stood when they first looked."""
         return self.game.view(self.side)
 
     def clause_title(self, rule: str) -> str:

@@ -10,8 +10,8 @@ import pytest
 
 from grognard import shelf
 from grognard.kernel.dice import Seeded
+from grognard.server.rooms import Rooms
 from grognard.server.storage import OutOfReach
-from grognard.server.tables import Tables
 from tests.server.visitors import Ear, Visitor, log_on_disk, wait_until
 
 
@@ -75,16 +75,16 @@ def test_an_open_seat_is_taken_once_by_its_link(visitor: Callable[[], Visitor], 
     assert ann.get(f"games/{made['id']}/links")["links"] == {}
 
 
-def test_links_and_tokens_are_kept_as_hashes_only(tables: Tables, ann: Visitor) -> None:
+def test_links_and_tokens_are_kept_as_hashes_only(rooms: Rooms, ann: Visitor) -> None:
     made = ann.post("games", {"title": "patrol", "seats": {"red": "open"}}, 201)
-    row = tables.storage.game(made["id"])
+    row = rooms.storage.game(made["id"])
     assert row is not None
     kept = str(row)
     assert made["links"]["red"].rpartition("/")[2] not in kept
     assert str(ann.browser.cookies["grognard"]) not in kept
 
 
-# Eyes and hands ---------------------------------------------------------------------------------------------------
+# Viewer and hands ---------------------------------------------------------------------------------------------------
 def test_nobody_sees_or_plays_for_another(visitor: Callable[[], Visitor], ann: Visitor, bob: Visitor) -> None:
     game = two_players(ann, bob)
     stranger = visitor()
@@ -104,11 +104,11 @@ def test_nobody_sees_or_plays_for_another(visitor: Callable[[], Visitor], ann: V
         assert watcher.screen(game, "")["side"] == ""
 
 
-def test_a_spectator_sees_no_secrets(visitor: Callable[[], Visitor], ann: Visitor, tables: Tables) -> None:
+def test_a_spectator_sees_no_secrets(visitor: Callable[[], Visitor], ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"blue": "me", "red": "me"}, seed="7")
     stranger = visitor()
     for _ in range(12):
-        play = tables.table(game).game.play
+        play = rooms.room(game).game.play
         secret = {piece.name for number, piece in enumerate(play.roster) if not play.may_know(None, number)}
         assert secret
         page = stranger.get(f"games/{game}")
@@ -123,20 +123,20 @@ def test_a_spectator_sees_no_secrets(visitor: Callable[[], Visitor], ann: Visito
 
 
 # Answers ----------------------------------------------------------------------------------------------------------
-def test_an_answer_is_kept_with_the_dice_it_rolled(ann: Visitor, tables: Tables) -> None:
+def test_an_answer_is_kept_with_the_dice_it_rolled(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"red": "me"}, seed="3")
     for _ in range(40):
         version = ann.screen(game, "")["version"]
         assert ann.answer(game)["version"] == version + 1
-        entries = [(entry.who.name, entry.option.text) for entry in tables.table(game).game.entries]
-        assert log_on_disk(tables, game) == entries
-    assert "dice" in {who for who, _ in log_on_disk(tables, game)}
+        entries = [(entry.who.name, entry.option.text) for entry in rooms.room(game).game.entries]
+        assert log_on_disk(rooms, game) == entries
+    assert "dice" in {who for who, _ in log_on_disk(rooms, game)}
 
 
-def test_what_is_refused_changes_nothing(ann: Visitor, tables: Tables) -> None:
+def test_what_is_refused_changes_nothing(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"red": "me"})
     ann.answer(game)
-    before, page = log_on_disk(tables, game), ann.get(f"games/{game}", side="blue")
+    before, page = log_on_disk(rooms, game), ann.get(f"games/{game}", side="blue")
     stale = ann.answer(game, number=99, status=409)["error"]
     illegal = ann.answer(game, "to 0101", status=422)["error"]
     unreadable = ann.answer(game, "gibberish 7", status=400)["error"]
@@ -154,15 +154,15 @@ def test_what_is_refused_changes_nothing(ann: Visitor, tables: Tables) -> None:
     for junk in (b"", b"{", b"[]", b'{"side": 1}', b'{"side":"\xff"}', b"x" * 100_000):
         status = 413 if len(junk) > 70_000 else 400
         assert ann.post(f"games/{game}/answers", junk, status)["error"]["code"] == "unreadable"
-    assert (log_on_disk(tables, game), ann.get(f"games/{game}", side="blue")) == (before, page)
+    assert (log_on_disk(rooms, game), ann.get(f"games/{game}", side="blue")) == (before, page)
 
 
-def test_undo_comes_back_exactly_and_stops_at_the_barrier(ann: Visitor, tables: Tables) -> None:
+def test_undo_comes_back_exactly_and_stops_at_the_barrier(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"red": "me"}, seed="5")
     undone = stopped = 0
     for _ in range(60):
         side = ann.asked(game)["side"]
-        before, log = ann.screen(game, side), log_on_disk(tables, game)
+        before, log = ann.screen(game, side), log_on_disk(rooms, game)
         version = ann.answer(game)["version"]
         asked = {"side": side, "version": version}
         if ann.screen(game, side)["undo"]["can"]:
@@ -170,7 +170,7 @@ def test_undo_comes_back_exactly_and_stops_at_the_barrier(ann: Visitor, tables: 
             ann.post(f"games/{game}/undo", asked)
             after = ann.screen(game, side)
             assert after | {"version": 0} == before | {"version": 0}
-            assert log_on_disk(tables, game) == log
+            assert log_on_disk(rooms, game) == log
             ann.answer(game)
             undone += 1
         else:
@@ -180,11 +180,11 @@ def test_undo_comes_back_exactly_and_stops_at_the_barrier(ann: Visitor, tables: 
 
 
 def test_two_answers_to_one_question_exactly_one_wins(
-    visitor: Callable[[], Visitor], ann: Visitor, tables: Tables
+    visitor: Callable[[], Visitor], ann: Visitor, rooms: Rooms
 ) -> None:
     game = ann.make(seats={"red": "me"})
     for _ in range(5):
-        question, before = ann.asked(game), len(log_on_disk(tables, game))
+        question, before = ann.asked(game), len(log_on_disk(rooms, game))
         said = {"side": question["side"], "number": question["number"], "answer": question["options"][0]["text"]}
         statuses: list[int] = []
         gate = threading.Barrier(4)
@@ -201,12 +201,12 @@ def test_two_answers_to_one_question_exactly_one_wins(
         for thread in threads:
             thread.join()
         assert sorted(statuses) == [200, 409, 409, 409]
-        own = [who for who, _ in log_on_disk(tables, game)[before:] if who != "dice"]
+        own = [who for who, _ in log_on_disk(rooms, game)[before:] if who != "dice"]
         assert own == [question["side"]]
 
 
 def test_when_nothing_can_be_written_the_game_stands(
-    ann: Visitor, tables: Tables, monkeypatch: pytest.MonkeyPatch
+    ann: Visitor, rooms: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = ann.make(seats={"red": "me"}, seed="5")
     ann.answer(game)
@@ -216,14 +216,14 @@ def test_when_nothing_can_be_written_the_game_stands(
         raise OutOfReach("disk full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(tables.storage, "write", full)
+        broken.setattr(rooms.storage, "write", full)
         assert ann.answer(game, status=503)["error"]["code"] == "busy"
         asked = {"side": ann.asked(game)["side"], "version": page["screen"]["version"]}
         if ann.screen(game, asked["side"])["undo"]["can"]:
             ann.post(f"games/{game}/undo", asked, 503)
     assert ann.get(f"games/{game}", side="blue") == page
     ann.answer(game)
-    assert log_on_disk(tables, game) == [(e.who.name, e.option.text) for e in tables.table(game).game.entries]
+    assert log_on_disk(rooms, game) == [(e.who.name, e.option.text) for e in rooms.room(game).game.entries]
 
 
 def test_typed_dice_are_told_by_anyone_at_the_table(visitor: Callable[[], Visitor], ann: Visitor, bob: Visitor) -> None:
@@ -242,7 +242,7 @@ def test_typed_dice_are_told_by_anyone_at_the_table(visitor: Callable[[], Visito
     assert ann.screen(game, "")["seed_hash"] == ""
 
 
-def test_the_seed_is_committed_first_and_told_last(ann: Visitor, tables: Tables) -> None:
+def test_the_seed_is_committed_first_and_told_last(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"blue": "bot:random", "red": "bot:random"})
     hash_ = ann.screen(game, "")["seed_hash"]
     wait_until(lambda: bool(ann.screen(game, "")["over"]))
@@ -255,11 +255,11 @@ def test_the_seed_is_committed_first_and_told_last(ann: Visitor, tables: Tables)
 
 
 # Looking ----------------------------------------------------------------------------------------------------------
-def test_looking_changes_nothing(ann: Visitor, tables: Tables) -> None:
+def test_looking_changes_nothing(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"red": "me"}, seed="11")
     for _ in range(25):
         question = ann.asked(game)
-        log, side = log_on_disk(tables, game), question["side"]
+        log, side = log_on_disk(rooms, game), question["side"]
         page = ann.get(f"games/{game}", side=side)
         for option in question["options"][:4]:
             said = {"side": side, "number": question["number"], "answer": option["text"]}
@@ -267,7 +267,7 @@ def test_looking_changes_nothing(ann: Visitor, tables: Tables) -> None:
         hex_ = ann.get("titles/patrol/kit")["hexes"][0]["number"]
         assert ann.get(f"games/{game}/hex/{hex_}", side=side)["number"] == hex_
         ann.post(f"games/{game}/why-not", {"side": side, "hex": hex_})
-        assert (log_on_disk(tables, game), ann.get(f"games/{game}", side=side)) == (log, page)
+        assert (log_on_disk(rooms, game), ann.get(f"games/{game}", side=side)) == (log, page)
         ann.answer(game)
     ann.get(f"games/{game}/hex/9999", 404)
     ann.get(f"games/{game}/overlay/nothing", 404)
@@ -362,7 +362,7 @@ def test_a_forbidden_socket_is_closed(ann: Visitor, bob: Visitor) -> None:
 
 
 # Bots -------------------------------------------------------------------------------------------------------------
-def test_a_bot_answers_and_its_answers_are_kept(ann: Visitor, tables: Tables) -> None:
+def test_a_bot_answers_and_its_answers_are_kept(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"red": "bot:random"}, seed="9")
     with ann.hear(game, "blue") as socket:
         ear = Ear(socket)
@@ -374,14 +374,14 @@ def test_a_bot_answers_and_its_answers_are_kept(ann: Visitor, tables: Tables) ->
             version = ann.answer(game)["version"]
             ear.until(lambda screen, v=version: screen["version"] >= v)  # type: ignore[misc]
         ear.until(lambda screen: screen["bots"]["state"] == "")
-    assert {"blue", "red"} <= {who for who, _ in log_on_disk(tables, game)}
-    assert log_on_disk(tables, game) == [(e.who.name, e.option.text) for e in tables.table(game).game.entries]
+    assert {"blue", "red"} <= {who for who, _ in log_on_disk(rooms, game)}
+    assert log_on_disk(rooms, game) == [(e.who.name, e.option.text) for e in rooms.room(game).game.entries]
 
 
-def test_bots_stop_when_told_and_go_on_when_told(ann: Visitor, tables: Tables) -> None:
+def test_bots_stop_when_told_and_go_on_when_told(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make("verdun", seats={"german": "bot:random", "french": "bot:random"}, scenario="fall-gericht")
     ann.post(f"games/{game}/bots", {"go": False})
-    wait_until(lambda: not tables.table(game).is_botting)
+    wait_until(lambda: not rooms.room(game).is_botting)
     stopped = ann.screen(game, "")
     assert stopped["bots"]["state"] == "stopped" and not stopped["over"]
     with ann.hear(game, "") as socket:
@@ -393,16 +393,16 @@ def test_bots_stop_when_told_and_go_on_when_told(ann: Visitor, tables: Tables) -
         assert ear.page["screen"]["bots"]["state"] == ""
 
 
-def test_bots_go_on_after_a_restart(ann: Visitor, tables: Tables) -> None:
+def test_bots_go_on_after_a_restart(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make("verdun", seats={"german": "bot:random", "french": "bot:random"}, scenario="haumont")
     ann.post(f"games/{game}/bots", {"go": False})
-    wait_until(lambda: not tables.table(game).is_botting)
-    row = tables.storage.game(game)
+    wait_until(lambda: not rooms.room(game).is_botting)
+    row = rooms.storage.game(game)
     assert row is not None and row.bots_stopped
-    tables.storage.stop_bots(game, False)
-    again = Tables(tables.storage, b"secret")
+    rooms.storage.stop_bots(game, False)
+    again = Rooms(rooms.storage, b"secret")
     again.open()
-    wait_until(lambda: again.table(game).game.result is not None)
+    wait_until(lambda: again.room(game).game.result is not None)
 
 
 # Saves, branches, trials ------------------------------------------------------------------------------------------
@@ -429,16 +429,16 @@ def test_a_faulty_save_is_refused_line_by_line(ann: Visitor) -> None:
     assert len(ann.get("games")) == 1
 
 
-def test_a_branch_goes_its_own_way(ann: Visitor, tables: Tables) -> None:
+def test_a_branch_goes_its_own_way(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"red": "me"}, seed="8")
     for _ in range(30):
         ann.answer(game)
-    log = log_on_disk(tables, game)
+    log = log_on_disk(rooms, game)
     clock = 10
     branch = ann.post(f"games/{game}/branch", {"at": clock, "seats": {"red": "bot:random"}}, 201)["id"]
-    wait_until(lambda: not tables.table(branch).is_botting)
-    own = log_on_disk(tables, branch)
-    assert own[:clock] == log[:clock] and log_on_disk(tables, game) == log
+    wait_until(lambda: not rooms.room(branch).is_botting)
+    own = log_on_disk(rooms, branch)
+    assert own[:clock] == log[:clock] and log_on_disk(rooms, game) == log
     assert ann.screen(branch, "blue")["seed_hash"] != ann.screen(game, "blue")["seed_hash"]
     assert ann.screen(branch, "blue")["seats"]["red"]["kind"] == "bot"
 
@@ -453,9 +453,9 @@ def test_the_whole_truth_is_not_for_one_of_two(ann: Visitor, bob: Visitor, visit
         someone.delete(f"games/{game}", 403)
 
 
-def test_a_trial_plays_copies_out_and_changes_nothing(ann: Visitor, tables: Tables) -> None:
+def test_a_trial_plays_copies_out_and_changes_nothing(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"red": "me"})
-    log = log_on_disk(tables, game)
+    log = log_on_disk(rooms, game)
     with ann.hear(game, "blue") as socket:
         ear = Ear(socket)
         ear.next()
@@ -463,7 +463,7 @@ def test_a_trial_plays_copies_out_and_changes_nothing(ann: Visitor, tables: Tabl
         while not (ear.busy and not ear.busy[-1]["trial"]["running"]):
             ear.next()
         assert sum(ear.busy[-1]["trial"]["results"].values()) == ear.busy[-1]["trial"]["done"] == 5
-    assert log_on_disk(tables, game) == log
+    assert log_on_disk(rooms, game) == log
     ann.post(f"games/{game}/trial", {"games": 500})
     stopped = ann.delete(f"games/{game}/trial")
     assert not stopped["running"] and stopped["done"] < 500

@@ -1,4 +1,4 @@
-"""A game's earlier moments: the log played again beside the table, with copies kept on the way.
+"""A game's earlier moments: the log played again on a game of its own, with copies kept on the way.
 
 Looking at any moment then costs one copy and at most a few dozen answers. The dice are answered from the log like
 everyone else, so nothing is rolled. What a seat may see of it is decided elsewhere.
@@ -16,7 +16,7 @@ STRIDE: Final = 50
 """Answers between two copies that are kept."""
 
 
-class Past:
+class History:
     """One game again, from its start, as far as it has been asked for."""
 
     def __init__(self, start: Game) -> None:

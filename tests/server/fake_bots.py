@@ -96,7 +96,7 @@ class Cadet(Commander[Play[Any]]):
         return question.options[-1]
 
 
-def cadet(table: Play[Any], side: Side, whim: Whim) -> Commander[Any]:
+def cadet(room: Play[Any], side: Side, whim: Whim) -> Commander[Any]:
     """Somebody who commands in any game."""
     return Cadet(side, whim)
 

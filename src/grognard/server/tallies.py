@@ -15,7 +15,7 @@ from grognard.server import wire
 
 if TYPE_CHECKING:
     from grognard.kernel.tally import Reason, Tally
-    from grognard.server.eyes import Eyes
+    from grognard.server.viewer import Viewer
 
 NOTE: Final = "·"
 """What stands before a reason that is worth nothing."""
@@ -41,58 +41,59 @@ def badge_text(tally: Tally) -> str:
     return number_text(cost) if cost else ""
 
 
-def tally_shown(eyes: Eyes, tally: Tally, rule: str = "") -> wire.TallyShown:
+def tally_shown(viewer: Viewer, tally: Tally, rule: str = "") -> wire.TallyShown:
     """A tally line by line, with its table and the exact chances; `rule` is the clause of the question behind it."""
     table, barred = tally.table, tally.barred
     return wire.TallyShown(
-        name=tally_name(eyes, tally, rule),
+        name=tally_name(viewer, tally, rule),
         start=number_text(tally.start),
         total=number_text(tally.total),
-        reasons=[reason_line(eyes, reason) for reason in tally.reasons],
+        reasons=[reason_line(viewer, reason) for reason in tally.reasons],
         odds=[number_text(strength) for strength in tally.compared or ()],
         base="" if table is None else table.label(tally.base),
         column="" if table is None else table.label(tally.column),
         need="" if tally.need is None else number_text(tally.need),
         dice="" if tally.dice is None else str(tally.dice),
-        impossible=None if barred is None else reason_line(eyes, barred),
+        impossible=None if barred is None else reason_line(viewer, barred),
         chances=[
-            wire.Chance(outcome_text(eyes, outcome), float(chance), str(chance))
+            wire.Chance(outcome_text(viewer, outcome), float(chance), str(chance))
             for outcome, chance in tally.chances().items()
         ],
         expected=[
-            wire.Expected(eyes.words.messages.text(key), float(mean)) for key, mean in eyes.game.expected(tally).items()
+            wire.Expected(viewer.words.messages.text(key), float(mean))
+            for key, mean in viewer.game.expected(tally).items()
         ],
         table=None if table is None else table_shown(table, tally.column),
-        parts=[tally_shown(eyes, part, rule) for part in tally.parts],
-        die=None if tally.die is None else die_shown(eyes, tally.die, rule),
+        parts=[tally_shown(viewer, part, rule) for part in tally.parts],
+        die=None if tally.die is None else die_shown(viewer, tally.die, rule),
         adds=tally.is_added,
     )
 
 
-def die_shown(eyes: Eyes, die: Tally, rule: str) -> wire.TallyShown:
+def die_shown(viewer: Viewer, die: Tally, rule: str) -> wire.TallyShown:
     """What is added to the roll beside column shifts."""
-    shown = tally_shown(eyes, die, rule)
+    shown = tally_shown(viewer, die, rule)
     shown.adds = True
     return shown
 
 
-def tally_name(eyes: Eyes, tally: Tally, rule: str) -> str:
+def tally_name(viewer: Viewer, tally: Tally, rule: str) -> str:
     """What is counted: in the game's words, or as the clause is called under which it is."""
     key = f"tally-{tally.name}"
-    if eyes.words.messages.has(key):
-        return eyes.words.messages.text(key)
-    return eyes.clause_title(rule) or tally.name.replace("-", " ")
+    if viewer.words.messages.has(key):
+        return viewer.words.messages.text(key)
+    return viewer.clause_title(rule) or tally.name.replace("-", " ")
 
 
-def reason_line(eyes: Eyes, reason: Reason) -> wire.ReasonLine:
+def reason_line(viewer: Viewer, reason: Reason) -> wire.ReasonLine:
     """One reason: what it is worth, the clause, the sentence."""
-    return wire.ReasonLine(signed_text(reason.value), reason.rule, eyes.words.reason(eyes.play, reason))
+    return wire.ReasonLine(signed_text(reason.value), reason.rule, viewer.words.reason(viewer.play, reason))
 
 
-def outcome_text(eyes: Eyes, outcome: Any) -> str:
+def outcome_text(viewer: Viewer, outcome: Any) -> str:
     """What a roll gives, in words when there are any."""
     name = outcome.name if isinstance(outcome, Side) else str(outcome)
-    messages = eyes.words.messages
+    messages = viewer.words.messages
     for key in (f"kernel-{name}", f"word-{name}", f"side-{name}", f"outcome-{name}"):
         if messages.has(key):
             return messages.text(key)

@@ -1,7 +1,7 @@
 """Every address of the server in one list: what it is for, what it takes and gives, and who sees to it.
 
-Routing, the OpenAPI description and the tests are all made from this list. What is done behind a door is done in
-`tables`, `screen` and `printed`; here they are only called.
+Routing, the OpenAPI description and the tests are all made from this list. The work itself is done in
+`rooms`, `screen`, `inspect` and `catalogue`; here they are only called.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from msgspec import Struct
 from grognard import __version__
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.title import Title
-from grognard.server import printed, reasons, screen, wire
+from grognard.server import catalogue, reasons, screen, wire
 from grognard.server.faults import Trouble
-from grognard.server.table import Table, open_question
-from grognard.server.tables import Tables, said_in, title_of
+from grognard.server.room import Room, open_question
+from grognard.server.rooms import Rooms, said_in, title_of
 
 JSON: Final = "application/json"
 SVG: Final = "image/svg+xml"
@@ -38,7 +38,7 @@ class Health(Struct):
 class Call(NamedTuple):
     """What somebody asks: who, in which language, and the parts of the address and the message."""
 
-    tables: Tables
+    rooms: Rooms
     player: str
     lang: str
     path: Mapping[str, str]
@@ -47,7 +47,7 @@ class Call(NamedTuple):
 
     @property
     def side(self) -> str:
-        """Whose eyes are asked for."""
+        """The side whose view is asked for; empty for a spectator."""
         return self.query.get("side", "")
 
     @property
@@ -82,12 +82,12 @@ class Call(NamedTuple):
         return self.path["game"]
 
     @property
-    def table(self) -> Table:
+    def room(self) -> Room:
         """The game of the address."""
-        return self.tables.table(self.game)
+        return self.rooms.room(self.game)
 
 
-class Door(NamedTuple):
+class Route(NamedTuple):
     """One address: how it is called, what it takes and gives, and what may go wrong."""
 
     method: str
@@ -100,7 +100,7 @@ class Door(NamedTuple):
     faults: tuple[int, ...] = ()
     status: int = 200
     media: str = JSON
-    is_printed: bool = False
+    is_fixed: bool = False
     """Whether it never changes while the server runs, so that it can be kept."""
     most_bytes: int = MOST_BYTES
 
@@ -116,32 +116,32 @@ class Door(NamedTuple):
 
 def all_titles(call: Call) -> list[wire.TitleCard]:
     """The games on the shelf."""
-    return printed.titles(call.lang)
+    return catalogue.titles(call.lang)
 
 
 def kit(call: Call) -> wire.Kit:
     """Board, counters and words of a scenario."""
-    return printed.kit(call.title.id, call.scenario, call.lang)
+    return catalogue.kit(call.title.id, call.scenario, call.lang)
 
 
 def rules(call: Call) -> wire.Rules:
     """A rulebook."""
-    return printed.rules(call.title.id, call.lang)
+    return catalogue.rules(call.title.id, call.lang)
 
 
 def board(call: Call) -> str:
     """The map."""
-    return printed.board_svg(call.title.id, call.scenario, call.lang, call.is_night)
+    return catalogue.board_svg(call.title.id, call.scenario, call.lang, call.is_night)
 
 
 def counters(call: Call) -> str:
     """The counters as symbols."""
-    return printed.counters_svg(call.title.id, call.scenario, call.lang)
+    return catalogue.counters_svg(call.title.id, call.scenario, call.lang)
 
 
 def picture(call: Call) -> str:
     """A small picture of a scenario's beginning."""
-    return printed.picture_svg(call.title.id, call.scenario, call.lang, call.is_night)
+    return catalogue.picture_svg(call.title.id, call.scenario, call.lang, call.is_night)
 
 
 # Games ------------------------------------------------------------------------------------------------------------
@@ -149,150 +149,150 @@ def picture(call: Call) -> str:
 
 def games(call: Call) -> list[wire.GameCard]:
     """The caller's games."""
-    return call.tables.cards(call.player, call.lang)
+    return call.rooms.cards(call.player, call.lang)
 
 
 def make(call: Call) -> wire.Made:
     """A new game."""
-    return call.tables.make(call.player, call.body)
+    return call.rooms.make(call.player, call.body)
 
 
 def take_in(call: Call) -> wire.Made:
     """A game from a save."""
-    return call.tables.take_in(call.player, call.body)
+    return call.rooms.take_in(call.player, call.body)
 
 
 def join(call: Call) -> wire.Made:
     """An open seat taken."""
-    return call.tables.join(call.player, call.body.link)
+    return call.rooms.join(call.player, call.body.link)
 
 
 def delete(call: Call) -> None:
-    """A game taken off the table."""
-    call.tables.delete(call.player, call.game)
+    """A game deleted."""
+    call.rooms.delete(call.player, call.game)
 
 
 def links(call: Call) -> wire.Made:
     """The links of the open seats once more."""
-    return call.tables.links(call.player, call.game)
+    return call.rooms.links(call.player, call.game)
 
 
 def save(call: Call) -> bytes:
     """The game as a file."""
-    table = call.table
-    with table.lock:
-        table.check_all(call.player)
-        return table.game.save()
+    room = call.room
+    with room.lock:
+        room.check_all(call.player)
+        return room.game.save()
 
 
 def page(call: Call) -> dict[str, Any]:
     """What a seat sees now."""
-    table = call.table
-    with table.lock:
-        table.check_eyes(call.player, call.side)
-        return table.page(call.player, call.side, call.lang).plain()
+    room = call.room
+    with room.lock:
+        room.check_may_see(call.player, call.side)
+        return room.page(call.player, call.side, call.lang).plain()
 
 
 def page_at(call: Call) -> dict[str, Any]:
     """What a seat saw then."""
-    clock, table = call.clock, call.table
-    with table.lock:
-        table.check_eyes(call.player, call.side)
-        return table.past_page(call.player, call.side, call.lang, clock).plain()
+    clock, room = call.clock, call.room
+    with room.lock:
+        room.check_may_see(call.player, call.side)
+        return room.past_page(call.player, call.side, call.lang, clock).plain()
 
 
 def why(call: Call) -> list[wire.Why]:
     """Why bots did what was told at a moment, as far as a seat may know."""
-    clock, table = call.clock, call.table
-    with table.lock:
-        table.check_eyes(call.player, call.side)
-        return reasons.told_at(table.eyes(call.side, call.lang), table.told_reasons(call.side), clock)
+    clock, room = call.clock, call.room
+    with room.lock:
+        room.check_may_see(call.player, call.side)
+        return reasons.reasons_at(room.viewer(call.side, call.lang), room.known_reasons(call.side), clock)
 
 
 def answer(call: Call) -> wire.Taken:
     """An answer taken."""
-    return call.tables.answer(call.player, call.game, call.body, call.lang)
+    return call.rooms.answer(call.player, call.game, call.body, call.lang)
 
 
 def undo(call: Call) -> wire.Taken:
     """An answer taken back."""
-    return call.tables.undo(call.player, call.game, call.body, call.lang)
+    return call.rooms.undo(call.player, call.game, call.body, call.lang)
 
 
 def look(call: Call) -> wire.Looked:
     """What stands behind an option."""
-    table, asked = call.table, call.body
-    with table.lock, said_in(table.game, asked.answer, asked.side, call.lang):
-        table.check_hand(call.player, asked.side)
-        open_question(table, asked.side, asked.number)
-        return screen.look(table.game, asked.side, asked.answer, call.lang, asked.number)
+    room, asked = call.room, call.body
+    with room.lock, said_in(room.game, asked.answer, asked.side, call.lang):
+        room.check_may_answer(call.player, asked.side)
+        open_question(room, asked.side, asked.number)
+        return screen.look(room.game, asked.side, asked.answer, call.lang, asked.number)
 
 
 def hint(call: Call) -> wire.Hinted:
     """What an officer would answer."""
-    return call.tables.hint(call.player, call.game, call.body, call.lang)
+    return call.rooms.hint(call.player, call.game, call.body, call.lang)
 
 
 def refusals(call: Call) -> list[wire.Refused]:
     """Why something is not an option."""
-    table, asked = call.table, call.body
-    with table.lock, said_in(table.game, asked.answer or asked.piece or asked.hex, asked.side, call.lang):
-        table.check_hand(call.player, asked.side)
-        open_question(table, asked.side)
-        return screen.why_not(table.game, asked.side, asked, call.lang)
+    room, asked = call.room, call.body
+    with room.lock, said_in(room.game, asked.answer or asked.piece or asked.hex, asked.side, call.lang):
+        room.check_may_answer(call.player, asked.side)
+        open_question(room, asked.side)
+        return screen.why_not(room.game, asked.side, asked, call.lang)
 
 
 def hex_(call: Call) -> wire.HexShown:
-    """A hex under the glass."""
+    """A hex in detail."""
     number = call.path["number"]
-    with glass(call, number) as table:
-        return screen.hex_shown(table.game, call.side, number, call.lang, table.title)
+    with inspected(call, number) as room:
+        return screen.hex_shown(room.game, call.side, number, call.lang, room.title)
 
 
 def piece(call: Call) -> wire.PieceShown:
-    """A counter under the glass."""
+    """A counter in detail."""
     name = call.path["name"]
-    with glass(call, name) as table:
-        return screen.piece_shown(table.game, call.side, name, call.lang, table.title)
+    with inspected(call, name) as room:
+        return screen.piece_shown(room.game, call.side, name, call.lang, room.title)
 
 
 def overlay(call: Call) -> wire.OverlayShown:
     """An overlay as it stands."""
     key, hex_ = call.path["key"], call.query.get("hex", "")
-    with glass(call, f"{key} {hex_}".strip()) as table:
-        return screen.overlay_shown(table.game, call.side, key, hex_, call.lang)
+    with inspected(call, f"{key} {hex_}".strip()) as room:
+        return screen.overlay_shown(room.game, call.side, key, hex_, call.lang)
 
 
 @contextmanager
-def glass(call: Call, name: str) -> Iterator[Table]:
-    """The table under somebody's eyes; whatever they do not know is not there."""
-    table = call.table
-    with table.lock:
-        table.check_eyes(call.player, call.side)
+def inspected(call: Call, name: str) -> Iterator[Room]:
+    """The room of a caller who may see this side; what that side does not know is reported as missing."""
+    room = call.room
+    with room.lock:
+        room.check_may_see(call.player, call.side)
         try:
-            yield table
+            yield room
         except Unreadable as fault:
             raise Trouble("missing", "no-thing", name=name) from fault
 
 
 def branch(call: Call) -> wire.Made:
     """A game of its own from an earlier moment."""
-    return call.tables.branch(call.player, call.game, call.body)
+    return call.rooms.branch(call.player, call.game, call.body)
 
 
 def tell_bots(call: Call) -> wire.Taken:
     """The bots stopped or let go on."""
-    return call.tables.tell_bots(call.player, call.game, call.body.go)
+    return call.rooms.tell_bots(call.player, call.game, call.body.go)
 
 
 def try_out(call: Call) -> wire.TrialShown:
     """A trial begun."""
-    return call.tables.try_out(call.player, call.game, call.body, call.lang)
+    return call.rooms.try_out(call.player, call.game, call.body, call.lang)
 
 
 def stop_trial(call: Call) -> wire.TrialShown:
     """A trial stopped."""
-    return call.tables.stop_trial(call.player, call.game)
+    return call.rooms.stop_trial(call.player, call.game)
 
 
 # The server itself ------------------------------------------------------------------------------------------------
@@ -300,18 +300,18 @@ def stop_trial(call: Call) -> wire.TrialShown:
 
 def health(call: Call) -> Health:
     """That the server is well: it can read what it has written."""
-    call.tables.storage.game("")
+    call.rooms.storage.game("")
     return Health("ok", __version__)
 
 
 def metrics(call: Call) -> str:
     """What the server counts."""
-    tables = call.tables.tables()
-    return call.tables.metrics.text(
+    rooms = call.rooms.rooms()
+    return call.rooms.metrics.text(
         {
-            "games_in_memory": ("Games in memory.", len(tables)),
-            "listeners": ("Sockets that hear a game.", sum(len(table.listeners) for table in tables)),
-            "bots_playing": ("Games in which a bot is at it.", sum(table.is_botting for table in tables)),
+            "games_in_memory": ("Games in memory.", len(rooms)),
+            "listeners": ("Sockets that hear a game.", sum(len(room.listeners) for room in rooms)),
+            "bots_playing": ("Games in which a bot is at it.", sum(room.is_botting for room in rooms)),
         }
     )
 
@@ -320,14 +320,14 @@ def description(call: Call) -> dict[str, Any]:
     """This list, for programs."""
     from grognard.server.openapi import described
 
-    return described(DOORS)
+    return described(ROUTES)
 
 
 GAME: Final = "/games/{game}"
 TITLE: Final = "/titles/{title}"
-DOORS: Final = (
-    Door("GET", "/titles", "What can be played.", all_titles, list[wire.TitleCard], is_printed=True),
-    Door(
+ROUTES: Final = (
+    Route("GET", "/titles", "What can be played.", all_titles, list[wire.TitleCard], is_fixed=True),
+    Route(
         "GET",
         f"{TITLE}/kit",
         "What never changes about a scenario.",
@@ -335,10 +335,10 @@ DOORS: Final = (
         wire.Kit,
         query=("scenario",),
         faults=(404,),
-        is_printed=True,
+        is_fixed=True,
     ),
-    Door("GET", f"{TITLE}/rules", "A rulebook.", rules, wire.Rules, faults=(404,), is_printed=True),
-    Door(
+    Route("GET", f"{TITLE}/rules", "A rulebook.", rules, wire.Rules, faults=(404,), is_fixed=True),
+    Route(
         "GET",
         f"{TITLE}/board.svg",
         "The map.",
@@ -347,9 +347,9 @@ DOORS: Final = (
         query=("scenario", "night"),
         faults=(404,),
         media=SVG,
-        is_printed=True,
+        is_fixed=True,
     ),
-    Door(
+    Route(
         "GET",
         f"{TITLE}/counters.svg",
         "The counters of a scenario as symbols, or every counter of the game.",
@@ -358,9 +358,9 @@ DOORS: Final = (
         query=("scenario",),
         faults=(404,),
         media=SVG,
-        is_printed=True,
+        is_fixed=True,
     ),
-    Door(
+    Route(
         "GET",
         f"{TITLE}/picture.svg",
         "A scenario’s beginning.",
@@ -369,11 +369,11 @@ DOORS: Final = (
         query=("scenario", "night"),
         faults=(404,),
         media=SVG,
-        is_printed=True,
+        is_fixed=True,
     ),
-    Door("GET", "/games", "My games.", games, list[wire.GameCard]),
-    Door("POST", "/games", "Make a game.", make, wire.Made, wire.NewGame, faults=(404,), status=201),
-    Door(
+    Route("GET", "/games", "My games.", games, list[wire.GameCard]),
+    Route("POST", "/games", "Make a game.", make, wire.Made, wire.NewGame, faults=(404,), status=201),
+    Route(
         "POST",
         "/games/import",
         "Go on with a saved game.",
@@ -383,10 +383,10 @@ DOORS: Final = (
         status=201,
         most_bytes=MOST_BYTES_OF_A_SAVE,
     ),
-    Door("POST", "/join", "Take an open seat by its link.", join, wire.Made, wire.Join, faults=(403, 404)),
-    Door("DELETE", GAME, "Take a game off the table.", delete, None, faults=(400, 403, 404)),
-    Door("GET", GAME, "What a seat sees now.", page, wire.Page, query=("side",), faults=(400, 403, 404)),
-    Door(
+    Route("POST", "/join", "Take an open seat by its link.", join, wire.Made, wire.Join, faults=(403, 404)),
+    Route("DELETE", GAME, "Delete a game.", delete, None, faults=(400, 403, 404)),
+    Route("GET", GAME, "What a seat sees now.", page, wire.Page, query=("side",), faults=(400, 403, 404)),
+    Route(
         "GET",
         f"{GAME}/at/{{clock}}",
         "What a seat saw then.",
@@ -395,7 +395,7 @@ DOORS: Final = (
         query=("side",),
         faults=(400, 403, 404),
     ),
-    Door(
+    Route(
         "GET",
         f"{GAME}/why/{{clock}}",
         "Why bots did what was told then.",
@@ -404,10 +404,12 @@ DOORS: Final = (
         query=("side",),
         faults=(400, 403, 404),
     ),
-    Door("GET", f"{GAME}/links", "The links of the open seats.", links, wire.Made, faults=(400, 403, 404)),
-    Door("GET", f"{GAME}/save", "The game as a file.", save, dict[str, Any], faults=(400, 403, 404)),
-    Door("POST", f"{GAME}/answers", "Answer a question.", answer, wire.Taken, wire.Answer, faults=(403, 404, 409, 422)),
-    Door(
+    Route("GET", f"{GAME}/links", "The links of the open seats.", links, wire.Made, faults=(400, 403, 404)),
+    Route("GET", f"{GAME}/save", "The game as a file.", save, dict[str, Any], faults=(400, 403, 404)),
+    Route(
+        "POST", f"{GAME}/answers", "Answer a question.", answer, wire.Taken, wire.Answer, faults=(403, 404, 409, 422)
+    ),
+    Route(
         "POST",
         f"{GAME}/undo",
         "Take back the last answer.",
@@ -416,8 +418,8 @@ DOORS: Final = (
         wire.UndoAsked,
         faults=(403, 404, 409, 422),
     ),
-    Door("POST", f"{GAME}/look", "Look at an option.", look, wire.Looked, wire.LookAt, faults=(403, 404, 409, 422)),
-    Door(
+    Route("POST", f"{GAME}/look", "Look at an option.", look, wire.Looked, wire.LookAt, faults=(403, 404, 409, 422)),
+    Route(
         "POST",
         f"{GAME}/hint",
         "What an officer would answer.",
@@ -426,7 +428,7 @@ DOORS: Final = (
         wire.HintAsked,
         faults=(403, 404, 409, 422),
     ),
-    Door(
+    Route(
         "POST",
         f"{GAME}/why-not",
         "Why something is not an option.",
@@ -435,7 +437,7 @@ DOORS: Final = (
         wire.WhyNot,
         faults=(403, 404, 409, 422),
     ),
-    Door(
+    Route(
         "POST",
         f"{GAME}/branch",
         "Play on from an earlier moment.",
@@ -445,7 +447,7 @@ DOORS: Final = (
         faults=(403, 404),
         status=201,
     ),
-    Door(
+    Route(
         "POST",
         f"{GAME}/bots",
         "Stop the bots, or let them go on.",
@@ -454,7 +456,7 @@ DOORS: Final = (
         wire.BotsTold,
         faults=(403, 404),
     ),
-    Door(
+    Route(
         "POST",
         f"{GAME}/trial",
         "Play it out many times by bots.",
@@ -463,26 +465,26 @@ DOORS: Final = (
         wire.Trial,
         faults=(403, 404, 409),
     ),
-    Door("DELETE", f"{GAME}/trial", "Stop that.", stop_trial, wire.TrialShown, faults=(400, 403, 404)),
-    Door(
+    Route("DELETE", f"{GAME}/trial", "Stop that.", stop_trial, wire.TrialShown, faults=(400, 403, 404)),
+    Route(
         "GET",
         f"{GAME}/hex/{{number:path}}",
-        "A hex under the glass.",
+        "A hex in detail.",
         hex_,
         wire.HexShown,
         query=("side",),
         faults=(400, 403, 404),
     ),
-    Door(
+    Route(
         "GET",
         f"{GAME}/piece/{{name:path}}",
-        "A counter under the glass.",
+        "A counter in detail.",
         piece,
         wire.PieceShown,
         query=("side",),
         faults=(400, 403, 404),
     ),
-    Door(
+    Route(
         "GET",
         f"{GAME}/overlay/{{key:path}}",
         "An overlay as it stands.",
@@ -491,7 +493,7 @@ DOORS: Final = (
         query=("side", "hex"),
         faults=(400, 403, 404),
     ),
-    Door("GET", "/health", "Whether the server is well.", health, Health),
-    Door("GET", "/metrics", "What the server counts, for Prometheus.", metrics, str, media=TEXT),
-    Door("GET", "/openapi.json", "This description.", description, dict[str, Any], is_printed=True),
+    Route("GET", "/health", "Whether the server is well.", health, Health),
+    Route("GET", "/metrics", "What the server counts, for Prometheus.", metrics, str, media=TEXT),
+    Route("GET", "/openapi.json", "This description.", description, dict[str, Any], is_fixed=True),
 )
