@@ -7,18 +7,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from grognard.bots import Because, Glance
 from grognard.bots.commander import Commander
-from grognard.games.patrol.table import DECOY, Patrol
+from grognard.games.patrol.table import BLUE, DECOY, Patrol
 from grognard.games.patrol.turn import TURN, act, activations, cannot_activate, hand_over
-from grognard.kernel.dice import Whim
+from grognard.kernel.dice import Whim, outcomes
 from grognard.kernel.game import Game
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.preview import Preview
-from grognard.kernel.script import Option, Question, Refusal, Script, Side
+from grognard.kernel.script import DICE, Option, Question, Refusal, Script, Side
 from grognard.kernel.sequence import Phase
+from grognard.kernel.tables import Dice
+from grognard.kernel.tally import Tally
 from grognard.kernel.title import Title
 
 
@@ -331,6 +334,41 @@ class Mumbler(Patrol):
 
     def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
         super().tell(key, rule, audience, **{name: int(arg) if name == "roll" else arg for name, arg in args.items()})
+
+
+class Miser(Patrol):
+    """Rolls one die whatever dice the odds are of."""
+
+    def roll(self, *dice: Any, rule: str, ask: str = "kernel-roll", tally: Tally | None = None) -> Question:
+        return Question(DICE, rule, ask, outcomes(1, 6), tally=tally, dice=(1, 6))
+
+
+class Sharper(Patrol):
+    """Keeps from the kernel which odds a roll is of, rolls one die, and reads it where two are printed."""
+
+    def roll(self, *dice: Any, rule: str, ask: str = "kernel-roll", tally: Tally | None = None) -> Question:
+        return super().roll(1, rule=rule, ask=ask)
+
+
+class Juggler(Patrol):
+    """Shows the odds of two dice, rolls one, and reads no tally at all."""
+
+    def phases(self) -> tuple[Phase, ...]:
+        return with_activations(partial(juggling_activations, is_named=False))
+
+
+class Swapper(Patrol):
+    """Shows the odds of two dice, and rolls one for odds of the same name."""
+
+    def phases(self) -> tuple[Phase, ...]:
+        return with_activations(partial(juggling_activations, is_named=True))
+
+
+def juggling_activations(g: Patrol, is_named: bool) -> Script[None]:
+    shown = Tally("fire", 7).test(Dice(2, 6))
+    rolled = Tally("fire", 3).test(Dice(1, 6)) if is_named else None
+    yield g.menu(BLUE, g.pass_.each((0,), tally=lambda _: shown), rule="5.1", ask="ask-activate")
+    yield g.roll(rule="8.2", ask="roll-fire", tally=rolled)
 
 
 class Clairvoyant(Patrol):

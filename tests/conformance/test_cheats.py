@@ -12,6 +12,7 @@ from tests.conformance import cheats
 CHEATS = {
     "menu": Title(cheats.Forgetful),
     "door": Title(cheats.Gambler),
+    "dice": Title(cheats.Miser),
     "options": Title(cheats.Fickle),
     "undo": cheats.Forgiving(Patrol),
     "leak-view": Title(cheats.Gossip),
@@ -58,6 +59,11 @@ def test_a_reveal_that_undo_could_pass_is_caught() -> None:
 
 def test_the_same_option_twice_is_caught() -> None:
     assert "options" in caught(Title(cheats.Stutterer))
+
+
+@pytest.mark.parametrize("cheat", [cheats.Miser, cheats.Sharper, cheats.Juggler, cheats.Swapper])
+def test_other_dice_than_the_odds_are_of_are_caught(cheat: type[Patrol]) -> None:
+    assert caught(Title(cheat)) == {"dice"}
 
 
 def test_a_game_without_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from grognard.kernel.dice import Roll, Scripted
+from grognard.kernel.dice import Roll, Scripted, outcomes
+from grognard.kernel.errors import Broken
 from grognard.kernel.play import Event, flags
 from grognard.kernel.position import CONCEALED, OPEN, UNSEEN
 from grognard.kernel.script import DICE, Option, Question, Script
 from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import Tally
+from grognard.kernel.tables import Dice
+from grognard.kernel.tally import Tally, WrongDice
 from grognard.kernel.title import Title
 from tests.kernel.tiny import NORTH, SOUTH, SPENT, WET, Tiny, duel, hunt
 
@@ -146,6 +148,41 @@ def test_a_roll_and_a_draw_are_asked_of_the_dice() -> None:
     assert (roll.who, draw.who) == (DICE, DICE)
     assert len(roll.options) == 36
     assert [str(option) for option in draw.options] == ["chit sun", "chit storm"]
+
+
+def test_a_roll_takes_its_dice_from_its_tally() -> None:
+    g = table()
+    tally = Tally("morale", 7).test(Dice(2, 6))
+    for roll in (
+        g.roll(rule="2.6", tally=tally),
+        g.roll(2, rule="2.6", tally=tally),
+        g.roll(2, 6, rule="2.6", tally=tally),
+    ):
+        assert (roll.dice, len(roll.options), roll.tally) == ((2, 6), 36, tally)
+    assert g.roll(rule="2.6", tally=Tally("strength", 4)).dice == (1, 6), "a bare number has no dice to say"
+    assert g.roll(3, 4, rule="2.6").dice == (3, 4)
+
+
+@pytest.mark.parametrize("dice", [(1, 6), (2, 10), (3,)])
+def test_other_dice_than_those_of_the_tally_are_refused_at_once(dice: tuple[int, ...]) -> None:
+    g = table()
+    tally = Tally("morale", 7).test(Dice(2, 6))
+    said = "d".join(map(str, (*dice, 6)[:2]))
+    with pytest.raises(WrongDice, match=f"§2.6 roll-attack: {said} is rolled, and the odds of morale are those of 2d6"):
+        g.roll(*dice, rule="2.6", ask="roll-attack", tally=tally)
+
+
+def test_a_roll_made_by_hand_with_other_dice_than_its_tally_breaks_the_game() -> None:
+    class Miser(Tiny):
+        def phases(self) -> tuple[Phase, ...]:
+            return (Phase("2.6", cheat),)
+
+    def cheat(g: Miser) -> Script[None]:
+        tally = Tally("morale", 7).test(Dice(2, 6))
+        yield Question(DICE, "2.6", "roll-attack", outcomes(1, 6), tally=tally, dice=(1, 6))
+
+    with pytest.raises(Broken, match="1d6 is rolled, and the odds of morale are those of 2d6"):
+        Title(Miser).new("duel")
 
 
 class Asker:

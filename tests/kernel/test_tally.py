@@ -12,8 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grognard.kernel.dice import Roll
 from grognard.kernel.tables import Dice, Table
-from grognard.kernel.tally import FAIL, PASS, Reason, Tally
+from grognard.kernel.tally import FAIL, PASS, Reason, Tally, WrongDice
 
 ODDS = ["1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1"]
 DIE = ["1", "2", "3", "4", "5", "6"]
@@ -215,6 +216,14 @@ def test_a_bare_number_has_no_result() -> None:
 
 
 # Telling -------------------------------------------------------------------------------------------------------
+def test_a_roll_of_other_dice_is_not_read() -> None:
+    tally = Tally("morale", 7).test(Dice(2, 6))
+    assert tally.result(Roll((3, 4))) == tally.result(7) == PASS
+    for faces in ((3,), (1, 2, 3), (2, 7)):
+        with pytest.raises(WrongDice, match=r"morale: the odds are those of 2d6, and .* was rolled"):
+            tally.result(Roll(faces))
+
+
 def test_a_tally_is_told_in_plain_values() -> None:
     tally = Tally("morale", start=6).add(Fraction(-1, 2), "6.2", "tired", times=Fraction(1, 2)).test(TWO)
     told = tally.as_json(lambda key, args: f"{key}!")

@@ -494,6 +494,8 @@ class Game:
             logged = log.popleft()
             return self._record(question, logged if logged.option.verb else self._looked_up(question, logged))
         if question.who is DICE:
+            if question.tally is not None:
+                question.tally.check_dice(question.dice, f"§{question.rule} {question.ask}")
             rolled = self.dice.pick(self._rolls, question.options)
             if rolled is not None:
                 return self._record(question, Entry(DICE, rolled))

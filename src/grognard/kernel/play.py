@@ -39,7 +39,7 @@ from grognard.kernel.script import (
     verb,
 )
 from grognard.kernel.sequence import Phase
-from grognard.kernel.tables import Number, Table
+from grognard.kernel.tables import Dice, Number, Table
 from grognard.kernel.tally import Tally
 from grognard.kernel.words import words_for
 
@@ -262,10 +262,24 @@ class Play(Generic[P]):
         return chosen
 
     def roll(
-        self, count: int = 1, sides: int = 6, *, rule: str, ask: str = "kernel-roll", tally: Tally | None = None
+        self,
+        count: int | None = None,
+        sides: int | None = None,
+        *,
+        rule: str,
+        ask: str = "kernel-roll",
+        tally: Tally | None = None,
     ) -> Question:
-        """Ask the dice; the script gets a `Roll`, the total with its faces."""
-        return Question(DICE, rule, ask, dice.outcomes(count, sides), tally=tally, dice=(count, sides))
+        """Ask the dice; the script gets a `Roll`, the total with its faces.
+
+        The dice are those of the tally. Without one that has dice they are said here: one die of six sides, unless
+        otherwise.
+        """
+        named = None if tally is None else tally.dice
+        thrown = Dice(count or (named.number if named else 1), sides or (named.sides if named else 6))
+        if tally is not None:
+            tally.check_dice(thrown, f"§{rule} {ask}")
+        return Question(DICE, rule, ask, dice.outcomes(*thrown), tally=tally, dice=thrown)
 
     def draw(self, offer: Offer, *, rule: str, ask: str = "kernel-draw") -> Question:
         """Ask chance for one of these options, each equally likely: a chit from a cup, a card from a deck."""

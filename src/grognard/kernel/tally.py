@@ -7,7 +7,7 @@ outcome means, is for the game to say.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
@@ -28,6 +28,10 @@ class Reason(NamedTuple):
     rule: str
     key: str
     args: Args = {}  # noqa: RUF012 (never changed; a read-only proxy would not pickle)
+
+
+class WrongDice(ValueError):
+    """A rule rolls, or reads, other dice than those its tally tells the chances of."""
 
 
 class _Use(Enum):
@@ -209,6 +213,8 @@ class Tally:
         """What this roll of the dice gives: a cell of the table, pass or fail, or what the game says."""
         if self.barred is not None:
             raise ValueError(f"{self.name}: impossible, {self.barred.key} §{self.barred.rule}")
+        if type(roll) is not int and self.dice is not None:
+            self._check_faces(getattr(roll, "faces", ()))
         match self._use, self.table:
             case _Use.SHIFTS, Table() as table:
                 return table[self.column, roll + (int(self.die.total) if self.die else 0)]
@@ -220,6 +226,20 @@ class Tally:
             case _Use.IS_HANDED_ON, _:
                 return self._outcome(roll + self.total)
         raise ValueError(f"{self.name}: a number, not a roll")
+
+    def check_dice(self, thrown: tuple[int, int] | None, where: str) -> None:
+        """Refuse to roll other dice than those whose chances this tells; `where` names the clause and the roll."""
+        if self.dice is not None and thrown != self.dice:
+            what = "no dice are" if thrown is None else f"{Dice(*thrown)} is"
+            raise WrongDice(f"{where}: {what} rolled, and the odds of {self.name} are those of {self.dice}")
+
+    def _check_faces(self, faces: Sequence[int]) -> None:
+        """Refuse to read a roll whose faces are not of this tally's dice; a bare number has none."""
+        number, sides = self.dice or (0, 0)
+        if faces and (len(faces) != number or max(faces) > sides):
+            raise WrongDice(
+                f"{self.name}: the odds are those of {self.dice}, and {' '.join(map(str, faces))} was rolled"
+            )
 
     def chances(self) -> Mapping[Any, Fraction]:
         """The exact chance of every outcome; none when nothing is rolled or it is impossible."""

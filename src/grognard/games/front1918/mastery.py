@@ -27,7 +27,7 @@ def resolve(g: Front, battle: Battle) -> Script[None]:
     attack, defence = tally.compared or (0, 0)
     column = g.charts["combat"].label(tally.column)
     g.tell("odds", "12.2.4", hex=battle.hex, attack=float(attack), defence=float(defence), column=column)
-    roll = yield g.roll(2, rule="12.2.5", ask="roll-combat", tally=tally)
+    roll = yield g.roll(rule="12.2.5", ask="roll-combat", tally=tally)
     cell = str(tally.result(roll))
     battle.star = cell.endswith("*")
     to_attacker, _, to_defender = cell.rstrip("*").partition(" ")

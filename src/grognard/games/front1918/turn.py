@@ -98,7 +98,7 @@ def weather(g: Front, sequence: int) -> Script[None]:
         found = g.charts["set-weather"].at(row, "weather")
     else:
         tally = Tally("weather").modifies(g.charts["weather"])
-        rolled["roll"] = roll = yield g.roll(2, rule="10.0", ask="roll-weather", tally=tally)
+        rolled["roll"] = roll = yield g.roll(rule="10.0", ask="roll-weather", tally=tally)
         found = tally.result(roll)
     g.position.weather = WEATHERS.index(found)
     g.tell(f"weather-{found}", "10.0", sequence=sequence, rolled=int(rolled.get("roll", 0)), **rolled)

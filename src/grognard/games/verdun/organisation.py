@@ -103,7 +103,7 @@ def rally_tally(g: Verdun, _: Side, piece: int) -> Tally:
 def rally_one(g: Verdun, piece: int) -> Script[None]:
     """§6.2 Two dice at or below its morale and it is steady again; failing, it may surrender."""
     tally = morale_tally(g, piece)
-    roll = yield g.roll(2, rule="6.2", ask="roll-rally", tally=tally)
+    roll = yield g.roll(rule="6.2", ask="roll-rally", tally=tally)
     g.mark(piece, TRIED)
     if tally.result(roll) == PASS:
         g.unmark(piece, DEMORALISED | DISRUPTED)

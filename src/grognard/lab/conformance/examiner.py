@@ -10,13 +10,15 @@ from typing import Any, NamedTuple
 import msgspec
 
 from grognard.kernel.data import LANGUAGES
-from grognard.kernel.dice import Whim, watch_the_door
+from grognard.kernel.dice import TypedIn, Whim, watch_the_door
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Stale, Unreadable
 from grognard.kernel.game import Entry, Game
 from grognard.kernel.messages import Messages
 from grognard.kernel.play import Event
 from grognard.kernel.preview import Preview
 from grognard.kernel.script import DICE, Option, Question, Side
+from grognard.kernel.tables import Dice
+from grognard.kernel.tally import WrongDice
 from grognard.kernel.title import Title
 from grognard.kernel.view import question_view
 from grognard.kernel.words import words_for
@@ -43,6 +45,7 @@ CHECKS = {
     "count": "who is where and the zones agree with a fresh count, and no piece is lost",
     "audit": "the game's own invariants hold",
     "door": "dice come through one door",
+    "dice": "the dice that are rolled are those the odds were told of",
     "ends": "the game ends",
     "leak-view": "a view does not depend on what its side may not see",
     "preview": "a look at what follows an answer is true and changes nothing",
@@ -114,7 +117,8 @@ class Examiner:
                     self.step()
                 self.at_the_end()
             except Exception as fault:  # whatever a script under test may raise is a finding
-                self.note("fault", f"{type(fault).__name__}: {fault}")
+                is_misrolled = isinstance(fault.__cause__, WrongDice)
+                self.note("dice" if is_misrolled else "fault", f"{type(fault).__name__}: {fault}")
         return self.findings
 
     def step(self) -> None:
@@ -248,9 +252,24 @@ class Examiner:
     def look_ahead(self, question: Question, option: Option) -> Preview:
         """What would follow an option; nothing changes by looking."""
         here = face(self.game)
+        self.check_dice(question, option)
         ahead = self.game.preview(option, question.side)
         self.compare("preview", here, face(self.game))
         return ahead
+
+    def check_dice(self, question: Question, option: Option) -> None:
+        """The dice asked right after an option are those its odds are told of, unless they have odds of their own."""
+        shown = self.game.explain(option, question.side)
+        if shown is None or shown.dice is None:
+            return
+        ahead = self.game.copy(dice=TypedIn())
+        ahead.answer(option, question.side)
+        asked = ahead.questions.get(DICE.name)
+        if asked is None or asked.dice is None or asked.dice == shown.dice:
+            return
+        if asked.tally is None or asked.tally.name == shown.name:
+            what = f"§{asked.rule} {asked.ask} rolls {Dice(*asked.dice)}"
+            self.note("dice", f"{option}: the odds of {shown.name} are told of {shown.dice}, and {what}")
 
     def check_ahead(self, question: Question, option: Option, ahead: Preview, since: Sequence[Entry]) -> None:
         """What came of an option is what the look ahead had told."""
