@@ -405,6 +405,146 @@ def test_a_board_is_no_part_of_itself_nor_of_another_joined_one(tmp_path: Path) 
     ]
 
 
+# Overlays ----------------------------------------------------------------------------------------------------
+HILL = """
+[grid]
+columns = [1, 2]
+rows = [1, 2]
+holes = "0202"
+[terrain]
+wood = "0102"
+[height]
+3 = "0101"
+1 = "0102 0201"
+[hexsides]
+cliff = "0101>0201"
+[links]
+road = ["0101 0102"]
+[names]
+0101 = "Height"
+[regions]
+hill = "0101 0102 0201"
+"""
+PLAIN = """
+[grid]
+columns = [1, 6]
+rows = [1, 5]
+[terrain]
+town = "0303 0404 0502"
+[height]
+2 = "0303"
+[hexsides]
+stream = "0303/0304 0203/0303 0501/0502"
+[links]
+road = ["0203 0303 0403 0503 0502"]
+[names]
+0303 = "Village"
+0502 = "Farm"
+[regions]
+home = "0303"
+"""
+
+
+def overlaid(more: str, prefix: str = "A") -> str:
+    return f"""
+    [[part]]
+    name = "A"
+    board = "plain.toml"
+    prefix = "{prefix}"
+    {more}
+    """
+
+
+LAID = """
+[[overlay]]
+board = "hill.toml"
+where = "0101 on A0303"
+"""
+
+
+def test_an_overlay_replaces_all_that_is_printed_under_it(tmp_path: Path) -> None:
+    board = read(tmp_path, plain=PLAIN, hill=HILL, board=overlaid(LAID))
+    find = board.grid.find
+    hill = ["A0303", "A0304", "A0403"]
+    assert sorted(numbers(board, board.regions["hill"])) == hill
+    assert [board.height[find(n)] for n in hill] == [3, 1, 1]
+    assert [board.terrains_at(find(n)) for n in hill] == [[], ["wood"], []]
+    assert board.name(find("A0303")) == "Height"
+    assert edges(board, board.hexsides["cliff"]) == {"A0303>A0403"}
+    assert edges(board, board.hexsides["stream"]) == {"A0501>A0502", "A0502>A0501"}
+    assert edges(board, board.links["road"]) == {"A0303>A0304", "A0304>A0303", "A0502>A0503", "A0503>A0502"}
+    assert board.has(find("A0404"), "town") and board.name(find("A0502")) == "Farm"
+    assert numbers(board, board.regions["home"]) == ["A0303"], "a region is not printed: it stays"
+    assert len(board.grid) == 30
+
+
+@pytest.mark.parametrize("turn", range(6))
+def test_a_turned_overlay_carries_everything_with_it(tmp_path: Path, turn: int) -> None:
+    board = read(tmp_path, plain=PLAIN, hill=HILL, board=overlaid(f"{LAID}turn = {turn}"))
+    grid = board.grid
+    top = grid.find("A0303")
+    south, south_east = ((start + turn) % 6 for start in (grid.directions.index("S"), grid.directions.index("SE")))
+    assert board.height[top] == 3
+    assert board.has(grid.step(top, south), "wood") and board.is_linked("road", top, grid.step(top, south))
+    assert board.crosses("cliff", top, grid.step(top, south_east))
+
+
+def test_an_overlay_may_keep_what_runs_through_it(tmp_path: Path) -> None:
+    keep = f'{LAID}keep = "road height town names"'
+    board = read(tmp_path, plain=PLAIN, hill=HILL, board=overlaid(keep))
+    find = board.grid.find
+    assert board.is_linked("road", find("A0203"), find("A0303")) and board.is_linked(
+        "road", find("A0303"), find("A0304")
+    )
+    assert board.has(find("A0303"), "town") and not board.crosses("stream", find("A0203"), find("A0303"))
+    assert board.height[find("A0303")] == 3 and board.name(find("A0303")) == "Height"
+
+
+def test_hexes_are_bared_before_anything_else_is_laid_or_printed(tmp_path: Path) -> None:
+    more = """
+    [[overlay]]
+    bare = "0303-0304 0502"
+    keep = "road"
+    [[overlay]]
+    board = "hill.toml"
+    where = "0201 on 0502"
+    turn = 3
+    [terrain]
+    wood = "0303"
+    """
+    board = read(tmp_path, plain=PLAIN, hill=HILL, board=overlaid(more, prefix=""))
+    find = board.grid.find
+    assert (
+        board.terrains_at(find("0303")) == ["wood"] and board.height[find("0303")] == 0 and not board.name(find("0303"))
+    )
+    assert board.is_linked("road", find("0203"), find("0303")) and not board.crosses(
+        "stream", find("0203"), find("0303")
+    )
+    assert board.height[find("0502")] == 1 and board.height[find("0602")] == 3
+
+
+def test_faults_of_overlays_name_their_key(tmp_path: Path) -> None:
+    def faults(more: str, **texts: str) -> list[str]:
+        return faults_of(tmp_path, plain=PLAIN, board=overlaid(more), **{"hill": HILL, **texts})
+
+    assert faults(LAID.replace("A0303", "A0101")) == []
+    assert faults(LAID.replace("A0303", "A0605")) == [
+        "board.toml: overlay[#1].where: 0101 on A0605: off the board: 0102 0201"
+    ]
+    assert faults(LAID.replace("0101 on", "0909 on") + 'keep = "roads"') == [
+        'board.toml: overlay[#1].keep: unknown word "roads"; did you mean road?',
+        "board.toml: overlay[#1].where: 0909 on A0303: no hex 0909: columns 01-02, rows 01-02",
+    ]
+    assert faults('[[overlay]]\nbare = "A0909"') == [
+        "board.toml: overlay[#1].bare: no hex A0909: A columns 01-06, rows 01-05"
+    ]
+    pointy = '[grid]\ntopped = "pointy"\ncolumns = [1, 2]\nrows = [1, 2]'
+    assert faults(LAID, hill=pointy) == [
+        "board.toml: overlay[#1].where: flat-topped and pointy-topped hexes do not fit together"
+    ]
+    assert faults_of(tmp_path, board=PLAIN + LAID) == ["board.toml: overlay: unknown key"]
+
+
 # Sketched ----------------------------------------------------------------------------------------------------
 def sketch(*rows: str) -> Board:
     faults = Faults()

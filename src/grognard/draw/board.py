@@ -515,7 +515,8 @@ class Sheet:
 
     def placed(self, names: list[Name]) -> list[Written]:
         """Where names go among the numbers, houses and forts."""
-        taken = [Box(x - 11, y - 31, x + 11, y - 23) for x, y in self.centre.values()]
+        half = max(len(self.grid.number(hex_)) for hex_ in self.centre) * 2.75
+        taken = [Box(x - half, y - 31, x + half, y - 23) for x, y in self.centre.values()]
         for texture in ("houses", "fort"):
             for x, y in (self.centre[hex_] for hex_ in self._hexes_with(texture)):
                 taken.append(Box(x - 17, y - 12, x + 17, y + 12))

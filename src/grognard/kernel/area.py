@@ -1,8 +1,8 @@
 """Boards laid together: several maps, each turned and put against the others, become one `Grid`.
 
-Every hex of a part keeps its printed number with the part's name before it, and a hex where parts overlap
-carries the numbers of all of them. Terrain and whatever else is on the boards is carried over elsewhere, with
-a `Placement` as guide.
+Every hex of a part keeps its printed number with the part's prefix before it, and a hex where parts overlap
+carries the numbers of all of them. An overlay is laid on a finished map and adds no hexes or numbers. Terrain and
+whatever else is on the boards is carried over elsewhere, with a `Placement` as guide.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def join(parts: Iterable[Part]) -> Area:
     cells: dict[Axial, Cell] = {}
     spots: dict[str, Axial] = {}
     for part in parts:
-        for h, spot in _lay(part, spots).items():
+        for h, spot in _lay_part(part, spots).items():
             numbers = tuple(part.number(number) for number in part.grid.numbers(h))
             a, b = spot
             shared = cells.get(spot) or Cell(a, b + a // 2, (), part.grid.printed(h))
@@ -85,6 +85,17 @@ def join(parts: Iterable[Part]) -> Area:
     extent = "; ".join(part.number(" " + part.grid.extent).strip() for part in parts)
     grid = Grid(cells.values(), is_flat=parts[0].grid.is_flat, extent=extent)
     return Area(grid, {part.name: Placement(part, _new_hexes(part, grid)) for part in parts})
+
+
+def lay_on(part: Part, grid: Grid) -> Placement:
+    """How an overlay comes to lie on a finished map; each of its hexes must cover a hex there."""
+    if part.grid.is_flat != grid.is_flat:
+        raise BadData(["flat-topped and pointy-topped hexes do not fit together"])
+    spots = {number: grid.axial(h) for h in grid.hexes for number in grid.numbers(h)}
+    covered = {h: grid.at(*spot) for h, spot in _lay(part, spots).items()}
+    if beyond := [part.grid.number(h) for h, new in covered.items() if new < 0]:
+        raise BadData([f"{part.where}: off the board: {' '.join(beyond)}"])
+    return Placement(part, tuple(covered.get(h, -1) for h in range(part.grid.size)))
 
 
 def _faults(parts: list[Part]) -> list[str]:
@@ -103,6 +114,14 @@ def _faults(parts: list[Part]) -> list[str]:
         if place > 0 and not part.where:
             faults.append(f"part {part.name}: where does it lie?")
     return faults
+
+
+def _lay_part(part: Part, spots: Mapping[str, Axial]) -> dict[int, Axial]:
+    """The spots of one part of several, its faults under its name."""
+    try:
+        return _lay(part, spots)
+    except BadData as error:
+        raise BadData([f"part {part.name}: {fault}" for fault in error.faults]) from error
 
 
 def _lay(part: Part, spots: Mapping[str, Axial]) -> dict[int, Axial]:
@@ -133,13 +152,13 @@ def _meeting(part: Part, spots: Mapping[str, Axial]) -> tuple[int, Axial]:
             a, b = part.grid.steps[part.grid.directions.index(direction)]
         case _:
             compass = ", ".join(part.grid.directions)
-            raise BadData([f"part {part.name}: {part.where}: say HEX on HEX, or HEX {{{compass}}} of HEX"])
+            raise BadData([f"{part.where}: say HEX on HEX, or HEX {{{compass}}} of HEX"])
     if number not in spots:
-        raise BadData([f"part {part.name}: {part.where}: no hex {number} in the parts laid before"])
+        raise BadData([f"{part.where}: no hex {number} in the parts laid before"])
     try:
         h = part.grid.find(own)
     except Unreadable as fault:
-        raise BadData([f"part {part.name}: {part.where}: {fault}"]) from fault
+        raise BadData([f"{part.where}: {fault}"]) from fault
     return h, (spots[number][0] + a, spots[number][1] + b)
 
 

@@ -7,18 +7,22 @@ is a rule of some game and not known here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from grognard.kernel.area import Part, join
+from grognard.kernel.area import Part, Placement, join, lay_on
 from grognard.kernel.data import Document, Faults, Files
 from grognard.kernel.errors import BadData, Unreadable
-from grognard.kernel.hexgrid import Grid, Run, hexset
+from grognard.kernel.hexgrid import Grid, Run, hexset, members
 
 OUT = "out"
+HEIGHT, NAMES = "height", "names"
+"""What an overlay may leave as it is beside kinds of terrain, hexsides and links."""
 DIGITS = "0123456789"
+SEPARATORS = frozenset(" \t\n->:,")
+"""What parts hex numbers in texts, and so cannot be in one."""
 
 
 class Legend(NamedTuple):
@@ -102,7 +106,7 @@ class Board:
 
     def find_edge(self, text: str) -> int | None:
         """The hexside between two hexes, or of a hex in a direction."""
-        first, _, second = text.partition("/")
+        first, second = halves(self.grid, text)
         start, end = self.grid.get(first), self.grid.get(second)
         if start is None:
             return None
@@ -145,6 +149,21 @@ class Board:
         for hex_ in hexes:
             self.terrain[hex_] |= self.legend.bit(terrain)
 
+    def strip(self, hexes: int, keep: Container[str] = ()) -> None:
+        """Take off what is printed on hexes and along their sides, except the kinds to keep."""
+        kept = sum(self.legend.bit(terrain) for terrain in self.legend.terrains if terrain in keep)
+        for hex_ in members(hexes):
+            self.terrain[hex_] &= kept
+            if HEIGHT not in keep:
+                self.height[hex_] = 0
+            if NAMES not in keep:
+                self.names.pop(hex_, None)
+        for kind, edges in (*self.hexsides.items(), *self.links.items()):
+            if kind not in keep:
+                edges.difference_update(
+                    [e for e in edges if any(end >= 0 and hexes >> end & 1 for end in self.grid.ends(e))]
+                )
+
     def add_edges(self, features: set[int], pairs: Iterable[tuple[int, int, bool]]) -> None:
         """Print a feature on edges; both ways unless a pair says one way only."""
         for start, end, is_one_way in pairs:
@@ -154,6 +173,15 @@ class Board:
 
 
 # Reading texts of hex numbers ----------------------------------------------------------------------------------
+
+
+def halves(grid: Grid, text: str) -> tuple[str, str]:
+    """A hexside's two halves: the stroke that parts them is the first after a whole number, `45/0304/45/0305`."""
+    first, _, second = text.partition("/")
+    while grid.get(first) is None and "/" in second:
+        more, _, second = second.partition("/")
+        first = f"{first}/{more}"
+    return (first, second) if grid.get(first) is not None else (text.partition("/")[0], text.partition("/")[2])
 
 
 class HexText:
@@ -204,7 +232,7 @@ class HexText:
         found = []
         for word in text.split():
             one_way = ">" in word
-            first, _, second = word.partition(">" if one_way else "/")
+            first, second = word.split(">", 1) if one_way else halves(self.grid, word)
             start, end = self.hex(first), self.hex(second)
             if start is None or end is None:
                 continue
@@ -271,6 +299,8 @@ def _ask_names(doc: Document, legend: Legend) -> None:
             table.has(name)
     for key in ("height", "names", "regions"):
         doc.table(key, optional=True).leave()
+    for overlay in doc.array("overlay", optional=True) if doc.has("part") else ():
+        overlay.leave()
 
 
 def _read_grid(doc: Document) -> Grid | None:
@@ -280,7 +310,7 @@ def _read_grid(doc: Document) -> Grid | None:
     lowered: Any = doc.choice("lowered" if is_flat else "shifted", ("even", "odd"), default="even")
     common: dict[str, Any] = {
         "holes": doc.words("holes", default=()),
-        "prefix": doc.str("prefix", default=""),
+        "prefix": _read_prefix(doc),
         "digits": doc.int("digits", least=1, most=4, default=2),
     }
     if not is_flat:
@@ -296,6 +326,15 @@ def _read_grid(doc: Document) -> Grid | None:
         for fault in error.faults:
             doc.fault("", fault)
         return None
+
+
+def _read_prefix(doc: Document) -> str:
+    """What stands before the numbers of a board, as its book writes them: `A`, `45/`, or nothing."""
+    prefix = doc.raw("prefix", default="")
+    if isinstance(prefix, str) and not SEPARATORS.intersection(prefix):
+        return prefix
+    doc.fault("prefix", f"expected a text without blanks and none of - > : , got {prefix!r}")
+    return ""
 
 
 def _read_pair(doc: Document, key: str) -> Run | None:
@@ -362,7 +401,7 @@ def _read_joined(files: Files, doc: Document, name: str, legend: Legend, boxes: 
     for table in tables:
         file, label = table.str("board"), table.str("name")
         turn, where = table.int("turn", least=0, most=5, default=0), table.str("where", default="")
-        prefix = table.str("prefix") if table.has("prefix") else None
+        prefix = _read_prefix(table) if table.has("prefix") else None
         if file not in boards:
             boards[file] = _read_part(files, table, name, file, legend)
         board = boards[file]
@@ -379,7 +418,44 @@ def _read_joined(files: Files, doc: Document, name: str, legend: Legend, boxes: 
     whole = Board(area.grid, legend, (OUT, *boxes))
     for part, board in parts:
         _carry_over(board, area.placements[part.name], whole)
+    _read_overlays(files, doc, name, whole)
     return whole
+
+
+def _read_overlays(files: Files, doc: Document, name: str, whole: Board) -> None:
+    """What lies on the joined boards: `[[overlay]]`, in order, each replacing what is printed under it."""
+    legend = whole.legend
+    kinds = (HEIGHT, NAMES, *legend.terrains, *legend.hexsides, *legend.links)
+    sheets: dict[str, Board | None] = {}
+    for table in doc.array("overlay", optional=True):
+        keep = table.words("keep", among=kinds, default=())
+        if table.has("bare"):
+            whole.strip(_read_bare(table, whole), keep)
+            continue
+        file, where = table.str("board"), table.str("where")
+        turn = table.int("turn", least=0, most=5, default=0)
+        if file and file not in sheets:
+            sheets[file] = _read_part(files, table, name, file, legend)
+        sheet = sheets.get(file)
+        if sheet is not None and where:
+            _lay_overlay(table, Part(file, sheet.grid, turn, where), sheet, whole, keep)
+
+
+def _read_bare(table: Document, whole: Board) -> int:
+    """The hexes an overlay without a board of its own takes everything off."""
+    return hexset(HexText(whole.grid, lambda what: table.fault("bare", what)).hexes(" ".join(table.words("bare"))))
+
+
+def _lay_overlay(table: Document, part: Part, sheet: Board, whole: Board, keep: Container[str]) -> None:
+    """One overlay in its place, with all that is printed on it."""
+    try:
+        placement = lay_on(part, whole.grid)
+    except BadData as error:
+        for fault in error.faults:
+            table.fault("where", fault)
+        return
+    whole.strip(placement.bits(sheet.grid.mask), keep)
+    _carry_over(sheet, placement, whole)
 
 
 def _read_part(files: Files, table: Document, whole: str, file: str, legend: Legend) -> Board | None:
@@ -391,7 +467,7 @@ def _read_part(files: Files, table: Document, whole: str, file: str, legend: Leg
     return _read_sheet(doc, legend)
 
 
-def _carry_over(part: Board, placement: Any, whole: Board) -> None:
+def _carry_over(part: Board, placement: Placement, whole: Board) -> None:
     """What is printed on a part, printed on the whole where the part lies."""
     for old in part.grid.hexes:
         new = placement.hex(old)
