@@ -141,6 +141,63 @@ def test_13_0_chasseurs_may_leave_a_regiment_in_the_zone_and_go_on(field: Field)
     assert [g.at("35RI"), g.at("56Ch")] == ["0405", "0305"]
 
 
+@pytest.mark.rule("13.0", "8.43", "8.47", "14.6")
+def test_14_6_chasseurs_in_a_stack_pay_their_own_price_and_go_on_with_what_they_have_left(field: Field) -> None:
+    """Ruling 39: into the zone the regiment pays two points, the chasseurs one; two are left to leave it again."""
+    g = field(FRENCH + "unit IR24 at 0404\nunit 56Ch 35RI at 0506\n").play("exploit 0506", "to 0505")
+    assert g.options() == ["leave-it 35RI", "leave-it 56Ch", "halt"]
+    assert g.refused("to 0604") == "§8.42 It must stop in 0505."
+    g.play("leave-it 35RI")
+    assert g.options("to") == ["0405", "0504", "0506", "0604", "0605"]
+    g.play("to 0504")
+    assert [g.at("35RI"), g.at("56Ch"), g.phase] == ["0505", "0504", "4.I"]
+
+
+@pytest.mark.rule("13.0", "8.43", "8.47")
+def test_13_0_a_way_is_open_when_each_unit_can_pay_its_own_price(field: Field) -> None:
+    """Ruling 39: out of supply the chasseurs have two points, and need no more where the regiment needs its three."""
+    units = "unit IR24 at 0404\nunit 35RI at 0507\nunit 56Ch at 0507 out-of-supply\n"
+    g = field(FRENCH + units).play("exploit 0507")
+    assert "0505" in g.options("to")
+    assert g.cost("0505") == 3
+    assert g.refused("to 0807").startswith("§8.1 That would cost 3")
+
+
+@pytest.mark.rule("13.0", "8.1")
+def test_13_0_a_dear_first_hex_costs_each_unit_its_own_price(field: Field) -> None:
+    """Ruling 39: the gun pays its one point for the wood, the others two; they do not get one back by leaving it."""
+    text = ground("0505 w") + "phase 4.VI\npiece 6-art move 2\nunit IR24 6-pi 6-art at 0504\nunit 35RI at 0909\n"
+    g = field(text).play("exploit 0504", "to 0505", "leave-it 6-art")
+    assert "0506" in g.options("to")
+    assert "0507" not in g.options("to")
+
+
+@pytest.mark.rule("13.0", "8.1")
+def test_13_0_a_first_hex_dearer_than_all_they_have_ends_it_for_everyone(field: Field) -> None:
+    text = ground("0505 wht") + "phase 4.VI\npiece 6-art move 2\nunit IR24 6-pi 6-art at 0504\nunit 35RI at 0909\n"
+    g = field(text).play("exploit 0504", "to 0505")
+    assert (g.at("IR24"), g.phase) == ("0505", "4.IX")
+
+
+@pytest.mark.rule("13.0")
+def test_13_0_who_is_left_behind_is_of_the_stack_and_the_last_one_halts(field: Field) -> None:
+    g = field(GERMANS + "unit IR24 6-pi at 0504\nunit IR20 at 0505\nunit 35RI at 0909\n").play("exploit 0504")
+    assert g.refused("leave-it IR20") == "§13.0 It is not in the stack that moves."
+    g.play("leave-it IR24")
+    assert g.refused("leave-it 6-pi") == "§13.0 It is the last of the stack: it goes on, or halts."
+
+
+@pytest.mark.rule("14.34", "13.0")
+def test_14_34_the_rail_gun_breaks_through_with_its_stack_along_the_track_even_after_firing(field: Field) -> None:
+    """Rulings 38 and 71."""
+    text = FRENCH + "link rail 0504 0505 0506\nunit 56Ch at 0504\nunit Rail at 0504 fired\nunit IR24 at 0909\n"
+    g = field(text).play("exploit 0504")
+    assert g.options("to") == ["0505", "0506"]
+    assert g.refused("to 0604") == "§14.34 It stays on the railway."
+    g.play("to 0505", "leave-it Rail", "to 0605", "halt")
+    assert [g.at("Rail"), g.at("56Ch")] == ["0505", "0605"]
+
+
 @pytest.mark.rule("13.0", "12.3")
 def test_13_0_demoralised_units_and_disrupted_headquarters_stay(field: Field) -> None:
     g = field(

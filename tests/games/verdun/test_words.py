@@ -93,6 +93,14 @@ def test_halves_of_movement_points_are_written_as_on_the_counters(field: Field) 
     assert prompt(g, "fr") == "Le 35e régiment d’infanterie a 9½ points de mouvement. Où aller ?"
 
 
+def test_a_stack_whose_units_have_different_points_is_told_the_least_and_the_most(field: Field) -> None:
+    g = field(ground() + "phase 4.VI\nunit IR24 6-pi 6-art at 0504\nunit 35RI at 0909\n").play("exploit 0504")
+    assert prompt(g) == "3 units in 0504 have 2 to 3 movement points, each its own. Where to?"
+    assert prompt(g, "fr") == "3 unités en 0504 ont de 2 à 3 points de mouvement, chacune les siens. Où aller ?"
+    g.play("leave-it 6-art")
+    assert prompt(g) == "2 units in 0504 have 3 movement points. Where to?"
+
+
 def test_the_second_to_go_in_is_asked_for_as_the_second(field: Field) -> None:
     g = field(GERMANS + "unit IR24 IR20 at 0504\nunit 208R at 0505 steps 1\n")
     storm(g, "assault 0505", "join IR24", "join IR20", result="0/1").play("loses 208R")

@@ -8,8 +8,8 @@ from grognard.bots.verdun.marches import Order
 from grognard.bots.verdun.posts import Posts
 from grognard.bots.verdun.staff import Staff
 from grognard.games.verdun.bombardment import may_combine
-from grognard.games.verdun.breakthrough import followers, points_left
-from grognard.games.verdun.movement import cannot_move, fits, group_reach
+from grognard.games.verdun.breakthrough import first_hexes, followers
+from grognard.games.verdun.movement import cannot_move, fits
 from grognard.games.verdun.strength import defence_strength
 from grognard.games.verdun.table import CORPS, DIVISIONAL, FRENCH, GERMAN
 from grognard.kernel.script import Option, Question
@@ -117,7 +117,5 @@ class French(Posts, Staff):
             empty = not any(p not in group and g.is_foot[p] for p in g.units_at(h, FRENCH))
             return 0.5 * self.shift_at(h) + (self.prize(h) if empty else 0.0) - max(0, ringed - 3) - max(0, gaps[h] - 3)
 
-        costs = group_reach(g, FRENCH, group, points_left(g, group, 0), False, False).costs
-        open_ = [h for h in costs if h != hex_ and fits(g, [*g.units_at(h, FRENCH), *group])]
-        best = max(open_, key=lambda h: (worth(h), -h), default=-1)
+        best = max(first_hexes(g, FRENCH, hex_), key=lambda h: (worth(h), -h), default=-1)
         return best if best >= 0 and worth(best) > worth(hex_) + 1 else -1

@@ -11,8 +11,8 @@ from grognard.bots.verdun.marches import Order
 from grognard.bots.verdun.objectives import AXES
 from grognard.bots.verdun.staff import Staff
 from grognard.games.verdun.bombardment import guns_on
-from grognard.games.verdun.breakthrough import followers, points_left
-from grognard.games.verdun.movement import cannot_move, fits, group_reach
+from grognard.games.verdun.breakthrough import first_hexes, followers
+from grognard.games.verdun.movement import cannot_move
 from grognard.games.verdun.strength import attack_strength
 from grognard.games.verdun.table import ARMY_GUNS, CORPS, DEMORALISED, DIVISIONAL, GERMAN, MOVED
 from grognard.games.verdun.victory import losses
@@ -205,12 +205,10 @@ class German(Staff):
         if not corps:
             return -1
         aim = self.way_to(self.goal_of(corps))
-        costs = group_reach(g, GERMAN, group, points_left(g, group, 0), False, False).costs
         friends = {g.position.at[p] for p in self.foot(GERMAN)} - {hex_}
         good = [
-            h for h in costs
-            if h != hex_ and fits(g, [*g.units_at(h, GERMAN), *group])
-            and aim.get(h, FAR) < aim.get(hex_, FAR)
+            h for h in first_hexes(g, GERMAN, hex_)
+            if aim.get(h, FAR) < aim.get(hex_, FAR)
             and min((self.distance(h, f) for f in friends), default=99) <= 2
         ]  # fmt: skip
         return min(good, key=lambda h: (aim.get(h, FAR), h), default=-1)

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from grognard.games.verdun.movement import fits, group_reach, walk, ways_of
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from grognard.games.verdun.movement import THERE_ALREADY, fits, front_for, group_reach, walk, why_no_way
 from grognard.games.verdun.strength import allowance, halved, is_steady
 from grognard.games.verdun.table import BAD, CORPS, DUG_IN, FIRED, TRIED, Verdun
-from grognard.games.verdun.terrain import March
+from grognard.games.verdun.terrain import Front
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.tally import Tally
 
 
-@rule("13.0", "12.3")
+@rule("13.0", "12.3", "14.34")
 def followers(g: Verdun, side: Side, hex_: int) -> list[int]:
-    """§13.0 Who may go with the leading battalion of a hex: steady, and, if guns, face up."""
+    """§13.0 Who may go with the leading battalion of a hex: steady, and, if guns, face up; §14.34 or on rails."""
     units = [p for p in g.units_at(hex_, side) if is_steady(g, p) and g.move_of[p] and not g.has(p, TRIED)]
-    return [p for p in units if not g.has(p, FIRED)]
+    return [p for p in units if p == g.rail or not g.has(p, FIRED)]
 
 
 @rule("4.VI", "4.XI", "13.0")
 def cannot_exploit(g: Verdun, side: Side, hex_: int) -> Refusal | None:
     """§13.0 A hex with a steady pioneer or chasseur battalion that has not moved in this phase, and can."""
-    group = followers(g, side, hex_)
-    if not any(p in g.leaders[side] for p in group):
+    units = followers(g, side, hex_)
+    if not any(p in g.leaders[side] for p in units):
         return Refusal("13.0", "no-leading-battalion")
-    return None if can_go_on(g, side, group, 0, moved=False) else Refusal("8.11", "no-way-none")
+    return None if can_go_on(g, Stack(g, side, units)) else Refusal("8.11", "no-way-none")
 
 
 @rule("4.VI", "4.XI", "13.0", "5.1", "8.14")
@@ -48,59 +52,191 @@ def breakthrough(g: Verdun, side: Side) -> Script[None]:
 
 
 @rule("13.0", "6.16")
-def points_left(g: Verdun, group: list[int], spent: int) -> int:
-    """§13.0 Half the allowance in force, rounded up, of the slowest; in half points, like what is spent."""
-    return max(0, min(2 * halved(allowance(g, p) // 2) for p in group) - spent)
+def rush_points(g: Verdun, piece: int) -> int:
+    """§13.0 What a unit has for a breakthrough: half its allowance in force, rounded up. In half points."""
+    return 2 * halved(allowance(g, piece) // 2)
+
+
+class Stack:
+    """The units that still go on together in one breakthrough. Each has its own points, and pays its own price."""
+
+    def __init__(self, g: Verdun, side: Side, units: Sequence[int]) -> None:
+        self.side = side
+        self.left = {p: rush_points(g, p) for p in units}
+        self.moved = False
+
+    @property
+    def units(self) -> list[int]:
+        """Who still goes on."""
+        return list(self.left)
+
+    @rule("13.0")
+    def leave(self, piece: int) -> None:
+        """§13.0 A unit stays behind, with what it has not spent."""
+        del self.left[piece]
+
+    @rule("13.0", "8.1")
+    def pay(self, prices: Sequence[int]) -> None:
+        """§13.0 Each unit pays its price of the way they went."""
+        for piece, price in zip(self.units, prices, strict=True):
+            self.left[piece] -= price
+        self.moved = True
+
+
+Way = tuple[tuple[int, ...], tuple[int, ...]]
+"""What a way costs each unit, and the hexes it leads through."""
+
+
+class Trek:
+    """Where a stack can go together, by one way for all, and what each hex costs each unit."""
+
+    def __init__(self, g: Verdun, stack: Stack) -> None:
+        self.units = stack.units
+        self.left = list(stack.left.values())
+        self.moved = stack.moved
+        self.start = g.position.at[self.units[0]]
+        alone = len(g.at(self.start)) == len(self.units)
+        self.fronts = [front_for(g, stack.side, [p], False, alone=alone) for p in self.units]
+        self.prices: dict[int, tuple[int, ...]] = {}
+        self._paths: dict[int, tuple[int, ...]] = {}
+        self._search()
+
+    def path(self, hex_: int) -> tuple[int, ...]:
+        """The way to a hex, the cheapest for all of them together."""
+        return self._paths[hex_]
+
+    def _search(self) -> None:
+        """Try every way, shorter ones first; a way that costs no unit less than one to the same hex is dropped."""
+        ways: list[Way] = [((0,) * len(self.units), (self.start,))]
+        found = {self.start: ways}
+        while ways:
+            longer = [way for spent, path in ways for way in self._steps(spent, path)]
+            ways = []
+            for spent, path in sorted(longer, key=lambda way: way[1]):
+                known = found.setdefault(path[-1], [])
+                if not any(all(a <= b for a, b in zip(one, spent, strict=True)) for one, _ in known):
+                    known.append((spent, path))
+                    ways.append((spent, path))
+        del found[self.start]
+        for hex_, known in sorted(found.items()):
+            self.prices[hex_], self._paths[hex_] = min(known, key=lambda way: (sum(way[0]), len(way[1]), way[1]))
+
+    @rule("13.0", "8.1", "8.42", "8.47")
+    def _steps(self, spent: tuple[int, ...], path: tuple[int, ...]) -> Iterator[Way]:
+        """One step more: all must be able to take it, §8.47 each at its own price.
+
+        §8.1 The first hex is open at any price: whoever cannot afford it pays all it has.
+        """
+        here, is_first = path[-1], len(path) == 1 and not self.moved
+        if not is_first and any(front.stop[here] for front in self.fronts):
+            return
+        for hex_, _ in self.fronts[0].edges.listed(here):
+            prices = [price_of_step(front, here, hex_) for front in self.fronts]
+            paid = []
+            for price, before, left in zip(prices, spent, self.left, strict=True):
+                if price is None or (before + price > left and not is_first):
+                    break
+                paid.append(min(before + price, left))
+            else:
+                yield tuple(paid), (*path, hex_)
+
+
+def price_of_step(front: Front, here: int, hex_: int) -> int | None:
+    """What a step costs one who meets this front, or None if it is closed to him."""
+    return None if front.barred[hex_] else front.edges.cost(here, hex_)
 
 
 @rule("13.0", "8.1", "8.22", "8.31")
-def reach_on(g: Verdun, side: Side, group: list[int], spent: int, moved: bool) -> tuple[March, list[int]]:
-    """§13.0 Where a stack can go with what is left, one hex at least; §8.31 and where of that there is room for it."""
-    found = group_reach(g, side, group, points_left(g, group, spent), moved, strategic=False)
-    stacks, is_lean = g.occupation.stacks, fits(g, group)
-    return found, [h for h in found.hexes if (not crowds(g, side, group, h) if h in stacks else is_lean)]
+def open_hexes(g: Verdun, stack: Stack, trek: Trek) -> list[int]:
+    """§8.31 Where of all it can reach there is room for a whole stack."""
+    stacks, units = g.occupation.stacks, stack.units
+    is_lean = fits(g, units)
+    return [h for h in trek.prices if (not crowds(g, stack.side, units, h) if h in stacks else is_lean)]
 
 
-def can_go_on(g: Verdun, side: Side, group: list[int], spent: int, moved: bool) -> bool:
-    """Whether anyone of a stack, the others left behind if need be, can still go somewhere."""
+def first_hexes(g: Verdun, side: Side, hex_: int) -> list[int]:
+    """Where the stack of a hex can go in its breakthrough if all of it goes."""
+    stack = Stack(g, side, followers(g, side, hex_))
+    return open_hexes(g, stack, Trek(g, stack)) if stack.left else []
+
+
+@rule("13.0", "8.1")
+def can_go_on(g: Verdun, stack: Stack) -> bool:
+    """§13.0 Whether anyone of a stack, the others left behind if need be, can still go somewhere."""
+    side, moved = stack.side, stack.moved
     return any(
         not crowds(g, side, [p], h)
-        for p in group
-        for h in group_reach(g, side, [p], points_left(g, [p], spent), moved, strategic=False).hexes
+        for p, left in stack.left.items()
+        for h in group_reach(g, side, [p], left, moved, strategic=False).hexes
     )
 
 
 @rule("13.0", "8.1", "8.22", "14.13", "8.31")
 def exploit(g: Verdun, side: Side, hex_: int) -> Script[None]:
     """§13.0 Half the allowance, rounded up, together; a unit may be left behind on the way."""
-    group = followers(g, side, hex_)
-    moved, spent = False, 0
-    while can_go_on(g, side, group, spent, moved):
-        found, room = reach_on(g, side, group, spent, moved)
-        left = points_left(g, group, spent)
-        leave = [g.leave_it.each(group)] if len(group) > 1 else []
+    stack = Stack(g, side, followers(g, side, hex_))
+    while can_go_on(g, stack):
+        trek = Trek(g, stack)
         choice = yield g.choose(
             side,
-            ways_of(g, group, found, room, left),
-            *leave,
+            g.to.these(open_hexes(g, stack, trek), why_not_together, g, trek, tally=trek_tally, trail=trek_way),
+            g.leave_it.each(stack.units if len(stack.units) > 1 else (), cannot_stay_behind, g, stack),
             g.halt(),
             rule="13.0",
             ask="ask-exploit-where",
-            hex=g.position.at[group[0]],
-            left=left / 2,
-            count=len(group),
+            hex=trek.start,
+            left=min(trek.left) / 2,
+            most=max(trek.left) / 2,
+            even=int(len(set(trek.left)) == 1),
+            count=len(stack.units),
         )
         if choice.verb == "halt":
             break
         if choice.verb == "leave-it":
-            group.remove(choice.noun)
-            come_to_rest(g, choice.noun, moved)
+            stack.leave(choice.noun)
+            come_to_rest(g, choice.noun, stack.moved)
             continue
-        spent += found.costs[choice.noun]
-        moved = True
-        walk(g, side, group, found.path(choice.noun))
-    for piece in group:
-        come_to_rest(g, piece, moved)
+        stack.pay(trek.prices[choice.noun])
+        walk(g, side, stack.units, trek.path(choice.noun))
+    for piece in stack.units:
+        come_to_rest(g, piece, stack.moved)
+
+
+@rule("13.0")
+def cannot_stay_behind(g: Verdun, stack: Stack, piece: int) -> Refusal | None:
+    """§13.0 One of several who go on; the last one halts."""
+    if piece not in stack.left:
+        return Refusal("13.0", "no-not-in-stack")
+    return Refusal("13.0", "no-last-of-stack") if len(stack.left) == 1 else None
+
+
+@rule("13.0", "8.31", "8.42")
+def why_not_together(g: Verdun, trek: Trek, hex_: int) -> Refusal | None:
+    """§13.0 Why a stack cannot go to a hex: the clause that keeps the first of its units away, or the room there."""
+    if hex_ == trek.start:
+        return THERE_ALREADY
+    if hex_ in trek.prices:
+        return Refusal("8.31", "no-stack-full")
+    for piece, front, left in zip(trek.units, trek.fronts, trek.left, strict=True):
+        if trek.moved and front.stop[trek.start]:
+            return Refusal("8.42", "no-way-stopped", {"hex": trek.start})
+        march = front.march(trek.start, left, trek.moved)
+        if hex_ not in march.costs:
+            return why_no_way(g, [piece], march, hex_)
+    return Refusal("13.0", "no-way-together")
+
+
+def trek_tally(g: Verdun, trek: Trek, hex_: int) -> Tally:
+    """What a way costs the unit that has least left after it, in movement points."""
+    purses = zip(trek.left, trek.prices[hex_], strict=True)
+    left, price = min(purses, key=lambda purse: (purse[0] - purse[1], -purse[1]))
+    tally = Tally("move", Fraction(left, 2))
+    return tally.add(Fraction(-price, 2), "8.1", "reason-way") if price else tally
+
+
+def trek_way(g: Verdun, trek: Trek, hex_: int) -> tuple[int, ...]:
+    """The hexes a stack goes through."""
+    return trek.path(hex_)
 
 
 @rule("13.0", "8.1", "14.13")

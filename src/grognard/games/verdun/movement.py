@@ -37,6 +37,7 @@ BEGUN = Refusal("8.22", "no-mixing")
 DUG_OR_MOVED = Refusal("14.11", "no-moved")
 DUG_ALREADY = Refusal("14.13", "no-dug-already")
 STACK_FULL = Refusal("8.31", "no-stack-full")
+THERE_ALREADY = Refusal("8.0", "no-there-already")
 
 WHY = {
     Bar.BARRED: ("8.11", "no-way-barred"),
@@ -101,15 +102,20 @@ def cannot_come_along(g: Verdun, side: Side, group: list[int], strategic: bool, 
     return cannot_move(g, side, piece) or (cannot_go_strategic(g, piece) if strategic else None)
 
 
-def front_for(g: Verdun, side: Side, pieces: list[int], strategic: bool) -> Front:
-    """What this group meets: §8.47 chasseurs take every zone as weak, §8.43 guns and headquarters enter none."""
+def front_for(g: Verdun, side: Side, pieces: list[int], strategic: bool, alone: bool | None = None) -> Front:
+    """What this group meets: §8.47 chasseurs take every zone as weak, §8.43 guns and headquarters enter none.
+
+    `alone` says whether no others stay in the hex when these leave it; otherwise it is counted.
+    """
     guns, light = False, True
     for p in pieces:
         guns = guns or not g.is_foot[p]
         light = light and g.kind[p] == CHASSEUR
     here = g.position.at[pieces[0]]
-    alone = here if "15.5" in g.options and len(g.at(here)) == len(pieces) else -1
-    return g.ways.front(g, side, light=light, guns=guns, strategic=strategic, train=pieces == [g.rail], alone=alone)
+    bare = -1
+    if "15.5" in g.options and (len(g.at(here)) == len(pieces) if alone is None else alone):
+        bare = here
+    return g.ways.front(g, side, light=light, guns=guns, strategic=strategic, train=pieces == [g.rail], alone=bare)
 
 
 @rule("8.1", "8.2", "14.34")
@@ -125,7 +131,7 @@ def why_no_way(g: Verdun, group: list[int], found: March, hex_: int) -> Refusal 
     """Why a hex is not open to a group, by the clause that forbids it."""
     here, stop = found.start, found.stop
     if hex_ == here:
-        return Refusal("8.0", "no-there-already")
+        return THERE_ALREADY
     if hex_ in found.costs:
         return Refusal("8.31", "no-stack-full")
     why = found.why_not(hex_)

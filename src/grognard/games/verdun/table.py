@@ -68,7 +68,7 @@ class Verdun(Play[February]):
     """The table of They Shall Not Pass."""
 
     id = "verdun"
-    edition = "1"
+    edition = "2"
     sides = (GERMAN, FRENCH)
     position_class = February
     marks = MARKS

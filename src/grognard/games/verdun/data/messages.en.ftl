@@ -208,10 +208,13 @@ ask-exploit-where = { $count ->
         [0.5] half a movement point
        *[other] { HALVES($left) } movement points
       }. Where to?
-   *[other] { $count } units in { $hex } have { $left ->
-        [one] one movement point
-        [0.5] half a movement point
-       *[other] { HALVES($left) } movement points
+   *[other] { $count } units in { $hex } have { $even ->
+        [0] { HALVES($left) } to { HALVES($most) } movement points, each its own
+       *[other] { $left ->
+            [one] one movement point
+            [0.5] half a movement point
+           *[other] { HALVES($left) } movement points
+          }
       }. Where to?
   }
 ask-recover = Which disrupted headquarters tries to rally?
@@ -476,6 +479,9 @@ no-way-guns = Guns and headquarters do not enter an enemy zone: { $hex }.
 no-never-digs = It does not dig.
 no-dug-already = There is a trench or fort already.
 no-leading-battalion = No pioneers or chasseurs are there to lead.
+no-way-together = Each of them could go there, but not all by the same way.
+no-not-in-stack = It is not in the stack that moves.
+no-last-of-stack = It is the last of the stack: it goes on, or halts.
 no-infantry = Only infantry assaults.
 no-attacked = It has attacked this turn.
 no-not-adjacent = It is not next to that hex.

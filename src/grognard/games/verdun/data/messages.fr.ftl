@@ -204,9 +204,12 @@ ask-exploit-where = { $count ->
         [one] { HALVES($left) } point de mouvement
        *[other] { HALVES($left) } points de mouvement
       }. Où aller ?
-   *[other] { $count } unités en { $hex } ont { $left ->
-        [one] { HALVES($left) } point de mouvement
-       *[other] { HALVES($left) } points de mouvement
+   *[other] { $count } unités en { $hex } ont { $even ->
+        [0] de { HALVES($left) } à { HALVES($most) } points de mouvement, chacune les siens
+       *[other] { $left ->
+            [one] { HALVES($left) } point de mouvement
+           *[other] { HALVES($left) } points de mouvement
+          }
       }. Où aller ?
   }
 ask-recover = Quel QG désorganisé tente de se rallier ?
@@ -470,6 +473,9 @@ no-way-guns = Artillerie et QG n’entrent pas en zone ennemie : { $hex }.
 no-never-digs = Il ne s’enterre pas.
 no-dug-already = Il y a déjà une tranchée ou un fort.
 no-leading-battalion = Ni pionniers ni chasseurs pour mener.
+no-way-together = Chacune pourrait y aller, mais pas toutes par le même chemin.
+no-not-in-stack = Elle n’est pas dans la pile qui bouge.
+no-last-of-stack = C’est la dernière de la pile : elle continue ou s’arrête.
 no-infantry = Seule l’infanterie donne l’assaut.
 no-attacked = Il a déjà attaqué ce tour.
 no-not-adjacent = Il n’est pas voisin de cet hexagone.
