@@ -333,7 +333,7 @@ def test_in_a_game_with_secrets_reasons_wait_for_the_end() -> None:
     before, after = screen.getvalue().split("The game is over.")
     assert session.counsel.reasons
     assert "reasons are told when it is over" in before and "reasons are told when" not in after
-    said = [each.said(game.play, "en") for reasoned in session.counsel.reasons for each in reasoned.because]
+    said = [each.said(game.play, "en") for reasoned in session.counsel.reasons for each in reasoned.reasons]
     assert said and all(sentence in after for sentence in said)
 
 

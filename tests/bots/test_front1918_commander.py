@@ -11,10 +11,10 @@ from typing import NamedTuple
 import pytest
 
 from grognard import bots
-from grognard.bots.because import Because
 from grognard.bots.front1918 import commander
 from grognard.bots.front1918.character import ATTACKERS, DEFENDERS, PLAIN
 from grognard.bots.front1918.marne import MarneCommander
+from grognard.bots.reason import Reason
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
 from grognard.games.marne.victory import victory_hexes
 from grognard.kernel.dice import Whim
@@ -43,7 +43,7 @@ def mind_of(game: Game, side: Side) -> MarneCommander:
     return mind
 
 
-def play_on(game: Game, turns: int = 99) -> Iterator[tuple[Question, tuple[Because, ...]]]:
+def play_on(game: Game, turns: int = 99) -> Iterator[tuple[Question, tuple[Reason, ...]]]:
     """Officers on both sides, until so many turns are over: each question and the reasons for its answer."""
     players = {side.name: bots.make("officer", f"test/{side.name}") for side in game.play.sides}
     while (question := game.question) is not None and game.play.position.turn <= turns:
@@ -51,7 +51,7 @@ def play_on(game: Game, turns: int = 99) -> Iterator[tuple[Question, tuple[Becau
         yield question, bots.explain(players[question.side])
 
 
-def says(game: Game, why: tuple[Because, ...]) -> list[str]:
+def says(game: Game, why: tuple[Reason, ...]) -> list[str]:
     """Reasons in words, in both languages."""
     return [reason.said(game.play, lang) for reason in why for lang in ("en", "fr")]
 
@@ -322,9 +322,9 @@ def test_designs_differ_in_character_and_are_offered_once_a_phase(side: Side, as
     assert mind.character is PLAIN
     assert not mind.designs(question)
     assert not designs[0].designs(question)
-    wills = [design for design in designs if not design.character.leanings]
+    wills = [design for design in designs if not design.character.bonuses]
     assert len({design.named().key for design in wills}) == len(wills) >= 2
-    assert {design.named().key for design in designs if design not in wills} == {"bot-design-leaning"}
+    assert {design.named().key for design in designs if design not in wills} == {"bot-design-variation"}
 
 
 def test_back_to_plain() -> None:
@@ -339,7 +339,7 @@ def test_a_design_lasts_for_its_half_of_the_sequence() -> None:
     game, mind, question = opening("gneisenau", GERMAN, "ask-move")
     chosen = mind.designs(question)[-1]
     will, half, asks = chosen.character, chosen.half, set()
-    assert will.leanings
+    assert will.bonuses
     minds = {side.name: mind_of(game, side) for side in game.play.sides} | {GERMAN.name: chosen}
     while (asked := game.question) is not None:
         chosen.look(game.play)  # type: ignore[arg-type]

@@ -9,10 +9,10 @@ import pytest
 
 import grognard
 from grognard import bots
-from grognard.bots.because import Because
 from grognard.bots.commander import Commander
 from grognard.bots.general import General
 from grognard.bots.glance import Glance
+from grognard.bots.reason import Reason
 from grognard.kernel.dice import Whim
 from grognard.kernel.errors import Unreadable
 
@@ -26,9 +26,9 @@ class Design(Commander[Any]):
         self.name = name
         self.worth = worth
 
-    def named(self) -> Because:
+    def named(self) -> Reason:
         """Its name."""
-        return Because("bot-design-plain", {"name": self.name})
+        return Reason("bot-design-plain", {"name": self.name})
 
 
 class Weighing(General):
@@ -108,15 +108,15 @@ def test_it_can_be_hurried() -> None:
     assert general.tried == {"plain": 1}
 
 
-class Leaning(Design):
+class Wobbling(Design):
     """One of many designs about as good as each other."""
 
     weighing = Commander.weighing._replace(pace=9.0, doubt=0.0)
 
 
-def field(*worths: float) -> list[Leaning]:
+def field(*worths: float) -> list[Wobbling]:
     """Designs of known worth, named by their places."""
-    return [Leaning(str(place), wobbling(worth, 0.05)) for place, worth in enumerate(worths)]
+    return [Wobbling(str(place), wobbling(worth, 0.05)) for place, worth in enumerate(worths)]
 
 
 def test_in_heats_the_better_half_goes_on() -> None:

@@ -10,12 +10,12 @@ import pytest
 
 import grognard
 from grognard import bots
-from grognard.bots.because import Because
 from grognard.bots.commander import Weighing
 from grognard.bots.glance import Glance
 from grognard.bots.officer import Officer
 from grognard.bots.patrol import PatrolCommander, commander
 from grognard.bots.patrol.worth import table_worth
+from grognard.bots.reason import Reason
 from grognard.games.patrol.table import BLUE, RED, Patrol
 from grognard.kernel.dice import Whim
 from grognard.kernel.imagined import imagined_table
@@ -141,7 +141,7 @@ def test_fires_at_what_moves_in_the_open_before_it(field: Field) -> None:
     assert (question.side, question.ask) == ("blue", "ask-react")
     option, officer = ask(game)
     assert option.text == "shoot BG"
-    assert [because.key for because in officer.explain()] == ["bot-patrol-shoot"]
+    assert [reason.key for reason in officer.explain()] == ["bot-patrol-shoot"]
 
 
 def test_retreats_into_cover(field: Field) -> None:
@@ -187,7 +187,7 @@ def test_passes_when_nothing_is_worth_the_risk(field: Field) -> None:
     )
     option, officer = ask(game)
     assert option.text == "pass"
-    assert [because.key for because in officer.explain()] == ["bot-patrol-pass"]
+    assert [reason.key for reason in officer.explain()] == ["bot-patrol-pass"]
 
 
 LIT = """
@@ -209,7 +209,7 @@ def test_lights_the_field_when_its_own_fire_gains_by_it(field: Field, prey: str,
     before = positions(table_of(game))
     option, officer = ask(game)
     assert (option.text == "flare") == lights
-    assert ("bot-patrol-flare" in [because.key for because in officer.explain()]) == lights
+    assert ("bot-patrol-flare" in [reason.key for reason in officer.explain()]) == lights
     assert positions(table_of(game)) == before
 
 
@@ -349,13 +349,13 @@ def test_everything_it_says_is_a_sentence_in_both_languages() -> None:
             while (question := game.question) is not None:
                 officer = officers[question.side]
                 bots.let_answer(game, officer, question)
-                for because in officer.explain():
+                for reason in officer.explain():
                     for lang in ("en", "fr"):
-                        sentence = because.said(game.play, lang)
+                        sentence = reason.said(game.play, lang)
                         assert sentence.endswith(".")
                         assert "{" not in sentence
                         assert "bot-" not in sentence
-                        said.setdefault(because.key, set()).add(lang)
+                        said.setdefault(reason.key, set()).add(lang)
     assert all(langs == {"en", "fr"} for langs in said.values())
     assert {
         "prize",
@@ -413,7 +413,7 @@ def test_designs_begin_with_different_orders(scenario: str) -> None:
         assert option.text == "pass" if design.meant.verb == "pass" else option.noun == design.meant.piece
         for lang in ("en", "fr"):
             assert design.named().said(game.play, lang).endswith(".")
-    assert plain.named() == Because("bot-design-plain", {})
+    assert plain.named() == Reason("bot-design-plain", {})
 
 
 def test_a_design_put_aside_is_forgotten() -> None:

@@ -1,4 +1,4 @@
-"""What the commanders share: reading the map, massing, exact values, comparing games tried."""
+"""What the commanders share: reading the map, concentration, exact values, comparing games tried."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import pytest
 
 import grognard
 from grognard.bots import let_answer, make
+from grognard.bots.concentration import Storm, mass
 from grognard.bots.general import compared
 from grognard.bots.ground import FAR, frontage, gaps, influence
-from grognard.bots.leaning import leaning
-from grognard.bots.massing import Storm, mass
 from grognard.bots.odds import at_most, expected
+from grognard.bots.variation import varied
 from grognard.bots.verdun.character import GERMAN_PLAIN
 from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import hexset, members
@@ -101,7 +101,7 @@ def tallies(seed: int) -> Iterator[Tally]:
     while (question := game.question) is not None:
         for option in question.options:
             tally = game.explain(option, question.who)
-            if tally is not None and tally.table is not None and tally.column is not None:
+            if tally is not None and tally.chart is not None and tally.column is not None:
                 yield tally
         let_answer(game, bot, question)
 
@@ -137,14 +137,14 @@ def test_games_are_compared_pair_by_pair() -> None:
     assert compared([], [1.0])[1] == float("inf"), "nothing tried, nothing known"
 
 
-def test_a_character_that_leans_is_another_by_whim_alone() -> None:
+def test_a_varied_character_differs_by_whim_alone() -> None:
     plain = replace(GERMAN_PLAIN, storms=False)
-    other = leaning(plain, Whim("a"), 500, 0.3, 0.4)
-    assert other == leaning(plain, Whim("a"), 500, 0.3, 0.4)
-    assert other != leaning(plain, Whim("b"), 500, 0.3, 0.4)
-    assert (other.storms, other.name, len(other.leanings)) == (False, "leaning", 500)
+    other = varied(plain, Whim("a"), 500, 0.3, 0.4)
+    assert other == varied(plain, Whim("a"), 500, 0.3, 0.4)
+    assert other != varied(plain, Whim("b"), 500, 0.3, 0.4)
+    assert (other.storms, other.name, len(other.bonuses)) == (False, "variation", 500)
     assert 0.3 < other.daring / plain.daring < 3 and other.daring != plain.daring
-    assert -0.1 < sum(other.leanings) / 500 < 0.1, "no side of the map is liked better"
-    assert 0.3 < (sum(figure**2 for figure in other.leanings) / 500) ** 0.5 < 0.5
-    same = leaning(plain, Whim("a"), 500, 0.0, 0.0)
-    assert replace(same, name=plain.name, leanings=()) == plain
+    assert -0.1 < sum(other.bonuses) / 500 < 0.1, "no side of the map gets more"
+    assert 0.3 < (sum(figure**2 for figure in other.bonuses) / 500) ** 0.5 < 0.5
+    same = varied(plain, Whim("a"), 500, 0.0, 0.0)
+    assert replace(same, name=plain.name, bonuses=()) == plain

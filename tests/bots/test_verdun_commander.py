@@ -383,12 +383,12 @@ def test_designs_are_named_at_the_crossroads_and_only_once_a_phase() -> None:
     assert len({d.character for d in designs} | {eye.character}) == len(designs) + 1 > 9
     assert eye.designs(asked(game)) == ()
     assert eye.named().key == "bot-design-plain"
-    assert {d.named().key for d in designs} == {"bot-design-leaning"}
+    assert {d.named().key for d in designs} == {"bot-design-variation"}
 
 
 def test_on_the_last_day_one_may_also_keep_quiet() -> None:
     text = "unit IR24 IR20 at 1606\nunit IR64 6-pi at 1706\nunit 29T at 1607 steps 1\nhex 1606 1706 control german"
-    for turn, wills in ((2, {"leaning"}), (9, {"leaning", "quiet"})):
+    for turn, wills in ((2, {"variation"}), (9, {"variation", "quiet"})):
         game = lay_out(STORM["german"], text, turn=turn)
         assert {d.character.name for d in mind(game, GERMAN).designs(asked(game))} == wills
     still = mind(game, GERMAN).designs(asked(game))[0]

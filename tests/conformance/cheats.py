@@ -10,17 +10,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from grognard.bots import Because, Glance
+from grognard.bots import Glance, Reason
 from grognard.bots.commander import Commander
 from grognard.games.patrol.table import BLUE, DECOY, Patrol
 from grognard.games.patrol.turn import TURN, act, activations, cannot_activate, hand_over
+from grognard.kernel.charts import Dice
 from grognard.kernel.dice import Whim, outcomes
 from grognard.kernel.game import Game
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.preview import Preview
 from grognard.kernel.script import DICE, Option, Question, Refusal, Script, Side
 from grognard.kernel.sequence import Phase
-from grognard.kernel.tables import Dice
 from grognard.kernel.tally import Tally
 from grognard.kernel.title import Title
 
@@ -496,22 +496,22 @@ class Blabber(SteadyGame):
         self.ways = question.options.index(Peeker().answer(view, question))
         return super().answer(view, question)
 
-    def explain(self) -> tuple[Because, ...]:
-        return (Because("bot-weighed", {"ways": self.ways, "games": 1}),)
+    def explain(self) -> tuple[Reason, ...]:
+        return (Reason("bot-weighed", {"ways": self.ways, "games": 1}),)
 
 
 class Babbler(SteadyGame):
     """Gives a reason for which there are no words."""
 
-    def explain(self) -> tuple[Because, ...]:
-        return (Because("bot-because-i-say-so", {}),)
+    def explain(self) -> tuple[Reason, ...]:
+        return (Reason("bot-because-i-say-so", {}),)
 
 
 class Swallower(SteadyGame):
     """Gives a reason and leaves out half of it."""
 
-    def explain(self) -> tuple[Because, ...]:
-        return (Because("bot-weighed", {"ways": 2}),)
+    def explain(self) -> tuple[Reason, ...]:
+        return (Reason("bot-weighed", {"ways": 2}),)
 
 
 class Fainter(SteadyGame):

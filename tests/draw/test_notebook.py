@@ -12,8 +12,8 @@ import pytest
 import grognard
 from grognard.draw.notebook import picture
 from grognard.draw.position import position_svg
+from grognard.kernel.charts import Dice
 from grognard.kernel.game import Game
-from grognard.kernel.tables import Dice
 from grognard.kernel.tally import Tally
 
 D6 = Dice(1, 6)
@@ -48,8 +48,8 @@ def test_a_tally_shows_its_reasons_with_their_clauses_and_its_exact_chances() ->
     for reason in tally.reasons:
         sentence = game.say(grognard.Refusal(reason.rule, reason.key, reason.args))
         assert any(line[1:] == [f"§{reason.rule}", sentence] for line in shown)
-    assert tally.table is not None
-    assert ["= " + tally.table.label(tally.column), "", str(tally.dice)] in shown
+    assert tally.chart is not None
+    assert ["= " + tally.chart.label(tally.column), "", str(tally.dice)] in shown
     exact = [line[3] for line in shown if len(line) == 4]
     assert exact == [str(chance) for chance in tally.chances().values()]
 

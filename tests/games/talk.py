@@ -57,8 +57,8 @@ class OpenTalk(Talk):
     def column(self, answer: str = "") -> str:
         """The column a tally ends in."""
         tally = self.tally(answer)
-        assert tally.table is not None
-        return tally.table.label(tally.column)
+        assert tally.chart is not None
+        return tally.chart.label(tally.column)
 
     def piece(self, name: str) -> int:
         """A counter by its name."""

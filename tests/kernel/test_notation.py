@@ -81,10 +81,10 @@ def test_any_position_written_down_is_the_same_position(picks: list[int], is_fog
 @given(picks, st.booleans())
 def test_every_field_is_written_and_read_back(picks: list[int], is_fog: bool) -> None:
     game = in_progress(picks, is_fog)
-    there = game.play if game.result else game.play.twin(game._snapshots[-1].table)
+    there = game.play if game.result else game.play.twin(game._snapshots[-1].state)
     lines = [line for line in game.position_text().splitlines() if not line.startswith("then")]
     written = tiny().at("\n".join(lines), dice=Scripted([])).branch(0)
-    assert written.play.twin(written._start.table).position == there.position
+    assert written.play.twin(written._start.state).position == there.position
 
 
 def every_state() -> st.SearchStrategy[Any]:
@@ -131,7 +131,7 @@ def test_any_piece_in_any_state_in_any_place_can_be_written(state: dict[str, Any
         position.wire[grid.hexside(here * 6)] = mud - 7
     wanted = game.play.twin(game.play.snapshot()).position
     game.play.occupation = game.play.count()
-    game.entries, game._snapshots[-1:] = [], [game._snapshots[-1]._replace(table=game.play.snapshot(), entries=0)]
+    game.entries, game._snapshots[-1:] = [], [game._snapshots[-1]._replace(state=game.play.snapshot(), entries=0)]
     written = Tiny(game.play.setting)
     faults = Faults()
     Placer(written, faults).carry_out(take_apart(game.position_text(), faults).body)

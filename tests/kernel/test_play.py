@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from grognard.kernel.charts import Dice
 from grognard.kernel.dice import Roll, Scripted, outcomes
 from grognard.kernel.errors import Broken
 from grognard.kernel.play import Event, flags
 from grognard.kernel.position import CONCEALED, OPEN, UNSEEN
 from grognard.kernel.script import DICE, Option, Question, Script
 from grognard.kernel.sequence import Phase
-from grognard.kernel.tables import Dice
 from grognard.kernel.tally import Tally, WrongDice
 from grognard.kernel.title import Title
 from tests.kernel.tiny import NORTH, SOUTH, SPENT, WET, Tiny, duel, hunt

@@ -12,16 +12,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grognard.kernel.charts import Chart, Dice
 from grognard.kernel.dice import Roll
-from grognard.kernel.tables import Dice, Table
 from grognard.kernel.tally import FAIL, PASS, Reason, Tally, WrongDice
 
 ODDS = ["1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1"]
 DIE = ["1", "2", "3", "4", "5", "6"]
-ASSAULT = Table("assault", ODDS, DIE, [[f"{o}/{d}" for o in ODDS] for d in DIE], Dice(1, 6))
+ASSAULT = Chart("assault", ODDS, DIE, [[f"{o}/{d}" for o in ODDS] for d in DIE], Dice(1, 6))
 HEADS = ["1", "2", "4", "7", "11", "16"]
 TOTALS = [str(total) for total in range(2, 13)]
-FIRE = Table(
+FIRE = Chart(
     "fire",
     HEADS,
     TOTALS,

@@ -97,7 +97,7 @@ def test_every_number_says_where_it_comes_from() -> None:
     sources = tiny().sources
     assert sources["pieces.toml:N1.strength"] == Source("book", "1.1")
     assert sources["pieces.toml:N2.strength"] == Source("ours", "counters for tests")
-    assert sources["tables.toml:attack.cells"] == Source("ours", "charts for tests")
+    assert sources["charts.toml:attack.cells"] == Source("ours", "charts for tests")
     assert sources["board.toml:terrain.wood"] == Source("ours", "a map for tests")
 
 
@@ -107,7 +107,7 @@ def test_an_owner_overrides_single_values(mine: Path) -> None:
         mine,
         pieces="[N1]\nstrength = [9, 5]\n",
         board='[terrain]\nwood = "0101"\n[names]\n0403 = "Old Mill"\n',
-        tables='[attack]\ncells = [["hit", "hit", "hit"], ["hit", "hit", "hit"], ["hit", "hit", "hit"]]\n',
+        charts='[attack]\ncells = [["hit", "hit", "hit"], ["hit", "hit", "hit"], ["hit", "hit", "hit"]]\n',
     )
     piece, other = title.pieces[0], title.pieces[1]
     assert [piece.value("strength", n) for n in (2, 1)] == [9, 5] and piece.kind == "foot"
@@ -216,14 +216,14 @@ def test_every_fault_of_an_owner_names_the_owners_file(mine: Path) -> None:
         mine,
         pieces='[N1]\nstrength = "nine"\n[N2]\nsped = 3\n',
         board='[terrain]\nwood = "0909"\n',
-        tables='[attack]\ndice = "d7x"\n',
+        charts='[attack]\ndice = "d7x"\n',
         scenarios__raid='turns = 0\nrules = "frog"\ntitle = "Raid"\nabout = "x"\nposition = "turn 1"\n',
     ) == (
         "mine/scenarios/raid.toml: turns: expected a whole number from 1 to 999, got 0",
         'mine/scenarios/raid.toml: rules: unknown word "frog"; did you mean fog?',
         'mine/pieces.toml: N1.strength: expected 2 whole numbers, got "nine"',
         "mine/pieces.toml: N2.sped: unknown key",
-        'mine/tables.toml: attack.dice: expected dice such as 2d6, got "d7x"',
+        'mine/charts.toml: attack.dice: expected dice such as 2d6, got "d7x"',
         "mine/board.toml: terrain.wood: no hex 0909: columns 01-05, rows 01-04",
     )
 
@@ -246,8 +246,8 @@ def test_a_file_that_overrides_nothing_is_a_mistake(mine: Path) -> None:
     assert faults_of(mine, peices="", rules__en="", boards__spare="[grid]\ncolumns = [1, 2]\nrows = [1, 2]\n") == (
         "mine/peices.toml: overrides nothing; did you mean pieces.toml?",
         "mine/rules/en.toml: overrides nothing; did you mean rules.en.toml?",
-        "mine/boards/spare.toml: nothing reads it: no board, pieces, tables or scenario",
-        "mine/messages.fr.ftl: nothing reads it: no board, pieces, tables or scenario",
+        "mine/boards/spare.toml: nothing reads it: no board, pieces, charts or scenario",
+        "mine/messages.fr.ftl: nothing reads it: no board, pieces, charts or scenario",
     )
 
 
@@ -285,7 +285,7 @@ def shipped(folder: Path, **but: str | None) -> Title:
 
 
 def test_charts_are_not_needed(tmp_path: Path) -> None:
-    assert shipped(tmp_path, tables=None).charts == {}
+    assert shipped(tmp_path, charts=None).charts == {}
 
 
 def test_faults_of_data_and_rules_come_in_one_wave(tmp_path: Path) -> None:

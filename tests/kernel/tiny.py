@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Annotated, Any, ClassVar
 
 from grognard.kernel.board import Legend
+from grognard.kernel.charts import Number
 from grognard.kernel.dice import Source
 from grognard.kernel.game import Game
 from grognard.kernel.hexgrid import hexset, members
@@ -18,7 +19,6 @@ from grognard.kernel.play import Play, flags
 from grognard.kernel.position import CONCEALED, Position, listed, per_edge, per_game, per_hex, per_piece, per_side
 from grognard.kernel.script import Noun, Offer, Option, Refusal, Script, Side, Voice, opponents, verb
 from grognard.kernel.sequence import Phase
-from grognard.kernel.tables import Number
 from grognard.kernel.tally import Tally
 from grognard.kernel.title import Title
 

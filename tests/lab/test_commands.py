@@ -71,11 +71,11 @@ def test_simulate_with_an_owners_data(tmp_path: Path) -> None:
     empty, faulty = tmp_path / "empty", tmp_path / "faulty"
     empty.mkdir()
     faulty.mkdir()
-    (faulty / "tables.toml").write_text("nonsense", encoding="utf-8")
+    (faulty / "charts.toml").write_text("nonsense", encoding="utf-8")
     assert run(*SIMULATE, "-j", "1", "--data", str(empty)).exit_code == 0
     refused = run(*SIMULATE, "-j", "1", "--data", str(faulty))
     assert refused.exit_code == 2
-    assert "tables.toml" in refused.stderr
+    assert "charts.toml" in refused.stderr
 
 
 @pytest.mark.parametrize(

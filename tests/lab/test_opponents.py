@@ -13,7 +13,7 @@ import pytest
 from grognard.bots import officer
 from grognard.bots.front1918.marne import MarneCommander
 from grognard.bots.general import General, field_of
-from grognard.bots.verdun.staff import LEANING, Staff
+from grognard.bots.verdun.staff import VARIATIONS, Staff
 from grognard.lab.conformance import check_bots
 from grognard.lab.figures import wilson
 from grognard.lab.journal import kept
@@ -126,7 +126,7 @@ def test_the_page_states_the_numbers_of_the_code() -> None:
     for weighing in (Staff.weighing, MarneCommander.weighing):
         assert 11 <= weighing.pace <= 14
         assert field_of(int(2 * weighing.pace), weighing.width) in (9, 10)
-    assert LEANING + 1 == 16
+    assert VARIATIONS + 1 == 16
     assert General().seconds == 2, "the page says: 2 seconds for an operation"
     assert opponents.GAMES == 100, "the page says: 100 seeds"
     for pair, hoped in PAIRS.items():

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from grognard import bots
-from grognard.bots import Because, officer
+from grognard.bots import Reason, officer
 from grognard.bots.commander import Commander
 from grognard.bots.random import Random
 from grognard.kernel.dice import Whim
@@ -29,18 +29,18 @@ class Talker(Random):
         self.times = getattr(self, "times", 0) + 1
         return super().answer(view, question)
 
-    def explain(self) -> tuple[Because, ...]:
+    def explain(self) -> tuple[Reason, ...]:
         """Two reasons, one of them under a clause and never the same."""
         number = {"ways": self.times, "games": self.times, "side": self.last.who}
-        return (Because("bot-slip", {}), Because("bot-weighed", number, self.last.rule))
+        return (Reason("bot-slip", {}), Reason("bot-weighed", number, self.last.rule))
 
 
 class Parrot(Talker):
     """Says the same every time."""
 
-    def explain(self) -> tuple[Because, ...]:
+    def explain(self) -> tuple[Reason, ...]:
         """One reason."""
-        return (Because("bot-slip", {}),)
+        return (Reason("bot-slip", {}),)
 
 
 class Ponderer(Talker):
@@ -92,7 +92,7 @@ class Cadet(Commander[Play[Any]]):
     def answer(self, g: Play[Any], question: Question) -> Option:
         """The last option."""
         self.look(g)
-        self.because("bot-design-plain", question.rule)
+        self.give_reason("bot-design-plain", question.rule)
         return question.options[-1]
 
 

@@ -208,8 +208,8 @@ def test_a_tally_is_whole() -> None:
     option = next(option for option in question.options if option.verb == "join")
     looked = screen.look(game, question.side, option.text, "en", question.number)
     shown, tally = looked.tally, game.explain(option)
-    assert shown is not None and tally is not None and tally.table is not None and tally.compared is not None
-    assert shown.name == "assault" and shown.column == tally.table.label(tally.column)
+    assert shown is not None and tally is not None and tally.chart is not None and tally.compared is not None
+    assert shown.name == "assault" and shown.column == tally.chart.label(tally.column)
     assert shown.odds == [number_text(strength) for strength in tally.compared]
     assert [line.rule for line in shown.reasons] == [reason.rule for reason in tally.reasons]
     assert [(chance.of, chance.p) for chance in shown.chances] == [
@@ -217,7 +217,7 @@ def test_a_tally_is_whole() -> None:
     ]
     assert [each.value for each in shown.expected] == [float(mean) for mean in game.expected(tally).values()]
     assert shown.table is not None and shown.table.column == tally.column
-    assert shown.table.cells == [list(row) for row in tally.table.cells]
+    assert shown.table.cells == [list(row) for row in tally.chart.cells]
 
 
 def test_what_is_added_to_the_roll_says_so() -> None:

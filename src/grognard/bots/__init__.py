@@ -14,8 +14,8 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from grognard.bots.because import Because
 from grognard.bots.glance import Glance
+from grognard.bots.reason import Reason
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.script import Option, Question
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ADVISER",
-    "Because",
     "Bot",
     "Glance",
+    "Reason",
     "bring",
     "can_play",
     "explain",
@@ -138,7 +138,7 @@ def let_answer(game: Game, bot: Bot, question: Question) -> Option:
     return option
 
 
-def explain(bot: Bot) -> tuple[Because, ...]:
+def explain(bot: Bot) -> tuple[Reason, ...]:
     """Why a bot answered as it did last; nothing from one that cannot say."""
     telling = getattr(bot, "explain", None)
     return tuple(telling()) if callable(telling) else ()

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from grognard.bots.because import Because
+from grognard.bots.reason import Reason
 from grognard.kernel.dice import Whim
 from grognard.kernel.play import Play
 from grognard.kernel.script import Option, Question, Side
@@ -58,7 +58,7 @@ class Commander(Generic[G]):
         self.foe = side.enemy
         self.whim = whim
         self.stage: tuple[int, int] = (0, -1)
-        self.why: list[Because] = []
+        self.why: list[Reason] = []
 
     # Answering -------------------------------------------------------------------------------------------------
     def answer(self, g: G, question: Question) -> Option:
@@ -88,9 +88,9 @@ class Commander(Generic[G]):
                 return found
         return question.options[0]
 
-    def because(self, key: str, rule: str = "", /, **args: Any) -> None:
+    def give_reason(self, key: str, rule: str = "", /, **args: Any) -> None:
         """Note a reason for the answer that is being thought about."""
-        self.why.append(Because(key, args, rule))
+        self.why.append(Reason(key, args, rule))
 
     def be_green(self) -> None:
         """Judge things as a recruit does, where slips alone are not enough to tell it from an officer."""
@@ -114,9 +114,9 @@ class Commander(Generic[G]):
     def back_to_plain(self) -> None:
         """Put aside whatever a design of before had changed, and have the officer's usual character again."""
 
-    def named(self) -> Because:
+    def named(self) -> Reason:
         """What this way of going on is called."""
-        return Because("bot-design-plain", {})
+        return Reason("bot-design-plain", {})
 
     def is_far_enough(self, g: G, start: G) -> bool:
         """Whether a game tried out from `start` has gone on long enough to be judged."""

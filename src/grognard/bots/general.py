@@ -12,10 +12,10 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from grognard.bots.because import Because
 from grognard.bots.commander import Commander
 from grognard.bots.glance import Glance
 from grognard.bots.officer import Officer, commander_of, seen
+from grognard.bots.reason import Reason
 from grognard.kernel.dice import Seeded, Whim
 from grognard.kernel.game import Game
 from grognard.kernel.play import Play
@@ -67,7 +67,7 @@ class General(Officer):
         left = self._in_heats(glance, designs, scores, most) if most else self._one_by_one(glance, designs, scores)
         chosen = designs[preferred(scores, left, weighing.doubt)]
         if games := sum(map(len, scores)):
-            chosen.why = [Because("bot-weighed", {"ways": len(designs), "games": games}), chosen.named()]
+            chosen.why = [Reason("bot-weighed", {"ways": len(designs), "games": games}), chosen.named()]
         return chosen
 
     def _one_by_one(

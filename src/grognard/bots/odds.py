@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grognard.kernel.tables import dice_totals
+from grognard.kernel.charts import dice_totals
 from grognard.kernel.tally import Tally
 
 

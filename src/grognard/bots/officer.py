@@ -12,9 +12,9 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any, Final
 
-from grognard.bots.because import Because
 from grognard.bots.commander import Commander
 from grognard.bots.glance import Glance
+from grognard.bots.reason import Reason
 from grognard.kernel.dice import Whim
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.play import Play
@@ -57,14 +57,14 @@ class Officer:
         self._seed = seed
         self._whim = Whim(f"{seed}/officer")
         self._mind: Commander[Any] | None = None
-        self._why: tuple[Because, ...] = ()
+        self._why: tuple[Reason, ...] = ()
 
     def answer(self, view: Mapping[str, Any], question: Question) -> Option:
         """What the officer's plan says."""
         table, mind = self._seated(view)
         return self._thought(mind, table, question)
 
-    def explain(self) -> tuple[Because, ...]:
+    def explain(self) -> tuple[Reason, ...]:
         """Why it answered as it did last."""
         return self._why
 

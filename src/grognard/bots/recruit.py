@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from grognard.bots.because import Because
 from grognard.bots.commander import Commander
 from grognard.bots.officer import Officer
+from grognard.bots.reason import Reason
 from grognard.kernel.script import Option, Question
 
 
@@ -24,7 +24,7 @@ class Recruit(Officer):
         often = mind.slips if question.is_menu else mind.slips_within
         if self._whim.below(100) >= often:
             return self._thought(mind, table, question)
-        self._why = (Because("bot-slip", {}),)
+        self._why = (Reason("bot-slip", {}),)
         deeds = [option for option in question.options if option.verb not in mind.ways_out]
         return self._whim.pick(deeds or question.options)
 

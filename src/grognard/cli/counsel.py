@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard import bots
-from grognard.bots import Because, Bot, Glance
+from grognard.bots import Bot, Glance, Reason
 from grognard.kernel.dice import Seeded
 from grognard.kernel.game import Entry, Game
 from grognard.kernel.script import Option, Question
@@ -20,14 +20,14 @@ class Reasoned(NamedTuple):
 
     number: int
     entry: Entry
-    because: tuple[Because, ...]
+    reasons: tuple[Reason, ...]
 
 
 class Hint(NamedTuple):
     """What an officer would answer, and why."""
 
     option: Option
-    because: tuple[Because, ...]
+    reasons: tuple[Reason, ...]
 
 
 class Counsel:
@@ -45,8 +45,8 @@ class Counsel:
         """Have a bot answer, and remember why."""
         number = len(self.game.entries)
         bots.let_answer(self.game, bot, question)
-        if because := bots.explain(bot):
-            self.reasons.append(Reasoned(number, self.game.entries[number], because))
+        if reasons := bots.explain(bot):
+            self.reasons.append(Reasoned(number, self.game.entries[number], reasons))
 
     def forget_undone(self) -> None:
         """Drop the reasons of what was taken back."""

@@ -17,7 +17,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from grognard.bots import Because, Bot
+from grognard.bots import Bot, Reason
 from grognard.cli.counsel import Counsel
 from grognard.cli.show import Shown, dice_text
 from grognard.draw.terminal import board_text, is_cut, legend_text, places_text
@@ -393,7 +393,7 @@ class Session:
             number = question.options.index(hint.option) + 1
             chosen = f"{number} {self.label(question, hint.option)}"
             self.tell(Text.assemble(self.speech.text("hint-would"), " ", (chosen, "bold")))
-            self.tell_reasons(hint.because)
+            self.tell_reasons(hint.reasons)
 
     def do_why(self, question: Question | None, rest: str) -> None:
         """Why something is not an option; without a word, why the bots did what they did since one's own answer."""
@@ -409,11 +409,11 @@ class Session:
             told = self.counsel.since(self.answered[self.seated]) or self.counsel.since(0)[-REASONS_SHOWN:]
             for each in self.counsel.since(0) if rest else told:
                 self.tell(Text(self.shown.words.option(self.game.play, each.entry.option), "bold"))
-                self.tell_reasons(each.because)
+                self.tell_reasons(each.reasons)
 
-    def tell_reasons(self, because: Sequence[Because]) -> None:
+    def tell_reasons(self, reasons: Sequence[Reason]) -> None:
         """Reasons of a bot, a line each with its clause."""
-        for each in because:
+        for each in reasons:
             line = Text(each.said(self.game.play, self.lang))
             if each.rule:
                 line.append(f"  {self.shown.clause(each.rule)}", "dim")

@@ -154,10 +154,10 @@ class Shown:
         grid.add_column(style="dim")
         grid.add_column()
         name = self.naming("tally", tally.name)
-        if tally.table is None:
+        if tally.chart is None:
             grid.add_row(number_text(tally.start), "", name)
         else:
-            start = tally.table.label(tally.base)
+            start = tally.chart.label(tally.base)
             if tally.compared is not None:
                 name = self.speech.text(
                     "tally-odds",
@@ -177,10 +177,10 @@ class Shown:
 
     def _total(self, tally: Tally) -> tuple[str, str, str]:
         """The bottom line: a column, what must be rolled, or a number."""
-        if tally.table is not None:
+        if tally.chart is not None:
             if tally.column is None:
                 return "–", "", self.speech.text("tally-off-table")
-            return tally.table.label(tally.column), "", self.speech.text("tally-column-in-the-end")
+            return tally.chart.label(tally.column), "", self.speech.text("tally-column-in-the-end")
         if tally.need is not None:
             return number_text(tally.need), "", self.speech.text("tally-need", dice=str(tally.dice))
         return number_text(tally.total), "", self.speech.text("tally-total")

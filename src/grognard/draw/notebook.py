@@ -67,7 +67,7 @@ class Told:
     def _reasons(self, tally: Tally) -> Iterator[str]:
         name = tally.name.replace("-", " ") if self.words is None else self.words.label("tally", tally.name)
         odds = " : ".join(number_text(strength) for strength in tally.compared or ())
-        start = number_text(tally.start) if tally.table is None else tally.table.label(tally.base)
+        start = number_text(tally.start) if tally.chart is None else tally.chart.label(tally.base)
         yield row(start, "", f"{name} {odds}".strip())
         for reason in tally.reasons:
             yield row(signed(reason.value), clause(reason), self.reason(reason))
@@ -114,6 +114,6 @@ def signed(value: int | Fraction) -> str:
 
 def total(tally: Tally) -> str:
     """Where a tally ends: a column, the highest roll that passes, or a number."""
-    if tally.table is not None and not tally.is_added:
-        return "–" if tally.column is None else tally.table.label(tally.column)
+    if tally.chart is not None and not tally.is_added:
+        return "–" if tally.column is None else tally.chart.label(tally.column)
     return number_text(tally.total) if tally.need is None else f"≤ {number_text(tally.need)}"

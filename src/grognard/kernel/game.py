@@ -42,7 +42,7 @@ class Entry(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """The table as it stood after so many entries, rolls and events, at a menu or the start of a phase."""
+    """The state of the table after so many entries, rolls and events, at a menu or the start of a phase."""
 
     entries: int
     rolls: int
@@ -54,7 +54,7 @@ class Snapshot(NamedTuple):
     """How many answers each side has given, the dice last; a question's number is its side's count."""
     clock: int
     """How far the log is as everyone may know it: answers sealed together count as one."""
-    table: Any
+    state: Any
 
 
 NO_LOG: deque[Entry] = deque()
@@ -292,7 +292,7 @@ class Game:
         last = self._snapshots[-1]
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other.play = self.play.twin(last.table)
+        other.play = self.play.twin(last.state)
         other.play.events = self.play.events[: last.events]
         if dice is not None:
             other.dice = dice
@@ -345,8 +345,8 @@ class Game:
         self.play.events.clear()
         self.entries = list(known)
         given = [sum(entry.who == side for entry in known) for side in (*self.play.sides, DICE)]
-        seen, table = self.play.reveals, self.play.snapshot()
-        shot = Snapshot(len(known), rolls, 0, seen, fence, at_menu, given, len(known), table)
+        seen, state = self.play.reveals, self.play.snapshot()
+        shot = Snapshot(len(known), rolls, 0, seen, fence, at_menu, given, len(known), state)
         self._snapshots = [shot]
 
     def go_on(self, log: Iterable[Entry]) -> None:
@@ -602,7 +602,7 @@ class Game:
     def _resume(self, shot: Snapshot, log: deque[Entry], restored: bool = False) -> None:
         """Stand at a snapshot, start its phase from the top, and answer from the log."""
         if not restored:
-            self.play.restore(shot.table)
+            self.play.restore(shot.state)
             del self.play.events[shot.events :]
         self.play.clock = shot.clock
         self._given = shot.given.copy()

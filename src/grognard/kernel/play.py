@@ -17,6 +17,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from grognard.kernel import dice
 from grognard.kernel.board import Board, Legend
+from grognard.kernel.charts import Chart, Dice, Number
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.occupation import Occupation
 from grognard.kernel.overlay import kernel_overlay, with_kernel_overlays
@@ -39,7 +40,6 @@ from grognard.kernel.script import (
     verb,
 )
 from grognard.kernel.sequence import Phase
-from grognard.kernel.tables import Dice, Number, Table
 from grognard.kernel.tally import Tally
 from grognard.kernel.words import words_for
 
@@ -54,7 +54,7 @@ class Setting(NamedTuple):
     options: frozenset[str]
     board: Board
     roster: Roster
-    charts: Mapping[str, Table]
+    charts: Mapping[str, Chart]
     changes: tuple[str, ...] = ()
     """How the counters differ from the printed ones, as lines of the position notation."""
 

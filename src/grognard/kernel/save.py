@@ -72,7 +72,7 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 def save_game(game: Game) -> bytes:
     """The file for a game in progress."""
     play, shot = game.play, game._snapshots[-1]
-    there = play.twin(shot.table)
+    there = play.twin(shot.state)
     cache = Cache(shot.entries, shot.rolls, shot.fence, shot.at_menu, _builtins(there.position))
     save = Save(
         format=FORMAT,

@@ -12,7 +12,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
-from grognard.kernel.tables import Dice, Number, Table
+from grognard.kernel.charts import Chart, Dice, Number
 
 Args: TypeAlias = Mapping[str, Any]
 Outcome: TypeAlias = Hashable
@@ -45,7 +45,7 @@ class _Use(Enum):
 
 
 class Tally:
-    """A start and its reasons: a number, which given a table, a test or dice also knows its chances."""
+    """A start and its reasons: a number, which given a chart, a test or dice also knows its chances."""
 
     __slots__ = (
         "_base",
@@ -54,13 +54,13 @@ class Tally:
         "_outcome",
         "_use",
         "barred",
+        "chart",
         "compared",
         "dice",
         "die",
         "name",
         "parts",
         "start",
-        "table",
         "teller",
         "total",
     )
@@ -80,7 +80,7 @@ class Tally:
         self.dice: Dice | None = None
         self.die: Tally | None = None
         self.parts: tuple[Tally, ...] = ()
-        self.table: Table | None = None
+        self.chart: Chart | None = None
         self._lines: list[tuple[Number, str, str, Args]] = []
         self._use = _Use.NUMBER
 
@@ -143,28 +143,28 @@ class Tally:
         return self.barred is None
 
     # What the total does ---------------------------------------------------------------------------
-    def odds(self, attack: Tally | Number, defence: Tally | Number, table: Table) -> Tally:
+    def odds(self, attack: Tally | Number, defence: Tally | Number, chart: Chart) -> Tally:
         """The total shifts columns from these odds; strengths that are tallies are kept to be shown."""
         self.parts = tuple(part for part in (attack, defence) if isinstance(part, Tally))
         attack = attack.total if isinstance(attack, Tally) else attack
         defence = defence.total if isinstance(defence, Tally) else defence
         self.compared = attack, defence
-        return self.on(table, table.column_for_odds(attack, defence))
+        return self.on(chart, chart.column_for_odds(attack, defence))
 
-    def strength(self, strength: Tally | Number, table: Table) -> Tally:
+    def strength(self, strength: Tally | Number, chart: Chart) -> Tally:
         """The total shifts columns from the one this strength falls in."""
         if isinstance(strength, Tally):
             self.parts = (strength,)
             strength = strength.total
-        return self.on(table, table.column_for(strength))
+        return self.on(chart, chart.column_for(strength))
 
-    def on(self, table: Table, column: int | str | None) -> Tally:
+    def on(self, chart: Chart, column: int | str | None) -> Tally:
         """The total shifts columns from this one."""
-        return self._at(_Use.SHIFTS, table, column)
+        return self._at(_Use.SHIFTS, chart, column)
 
-    def modifies(self, table: Table, column: int | str | None = 0) -> Tally:
+    def modifies(self, chart: Chart, column: int | str | None = 0) -> Tally:
         """The total is added to the roll, read in this column."""
-        return self._at(_Use.MODIFIES, table, column)
+        return self._at(_Use.MODIFIES, chart, column)
 
     def test(self, dice: Dice, *, passes: Collection[int] = (), fails: Collection[int] = ()) -> Tally:
         """A roll not above the total passes; some natural rolls may pass or fail whatever the total."""
@@ -181,23 +181,23 @@ class Tally:
         self.die = die
         return self
 
-    def _at(self, use: _Use, table: Table, column: int | str | None) -> Tally:
-        self._use, self.table, self.dice = use, table, table.dice
-        self._base = table.column(column) if isinstance(column, str) else column
+    def _at(self, use: _Use, chart: Chart, column: int | str | None) -> Tally:
+        self._use, self.chart, self.dice = use, chart, chart.dice
+        self._base = chart.column(column) if isinstance(column, str) else column
         return self
 
     # What comes of it ------------------------------------------------------------------------------
     @property
     def base(self) -> int | None:
-        """The column before any shift, which may lie beyond the edge of the table."""
-        return None if self.table is None else self._base
+        """The column before any shift, which may lie beyond the edge of the chart."""
+        return None if self.chart is None else self._base
 
     @property
     def column(self) -> int | None:
-        """The column in the end; None off the table or without one."""
-        if self.table is None:
+        """The column in the end; None off the chart or without one."""
+        if self.chart is None:
             return None
-        return self.table.shift(self._base, int(self.total) if self._use is _Use.SHIFTS else 0)
+        return self.chart.shift(self._base, int(self.total) if self._use is _Use.SHIFTS else 0)
 
     @property
     def need(self) -> Number | None:
@@ -210,16 +210,16 @@ class Tally:
         return self._use in (_Use.MODIFIES, _Use.IS_HANDED_ON)
 
     def result(self, roll: int) -> Any:
-        """What this roll of the dice gives: a cell of the table, pass or fail, or what the game says."""
+        """What this roll of the dice gives: a cell of the chart, pass or fail, or what the game says."""
         if self.barred is not None:
             raise ValueError(f"{self.name}: impossible, {self.barred.key} §{self.barred.rule}")
         if type(roll) is not int and self.dice is not None:
             self._check_faces(getattr(roll, "faces", ()))
-        match self._use, self.table:
-            case _Use.SHIFTS, Table() as table:
-                return table[self.column, roll + (int(self.die.total) if self.die else 0)]
-            case _Use.MODIFIES, Table() as table:
-                return table[self._base, roll + int(self.total)]
+        match self._use, self.chart:
+            case _Use.SHIFTS, Chart() as chart:
+                return chart[self.column, roll + (int(self.die.total) if self.die else 0)]
+            case _Use.MODIFIES, Chart() as chart:
+                return chart[self._base, roll + int(self.total)]
             case _Use.IS_NEEDED, _:
                 passes, fails = self._natural
                 return PASS if roll in passes or (roll <= self.total and roll not in fails) else FAIL
@@ -245,10 +245,10 @@ class Tally:
         """The exact chance of every outcome; none when nothing is rolled or it is impossible."""
         if self.barred is not None or self.dice is None:
             return {}
-        if self.table is not None:
+        if self.chart is not None:
             if self._use is _Use.MODIFIES:
-                return self.table.distribution(self._base, int(self.total))
-            return self.table.distribution(self.column, int(self.die.total) if self.die else 0)
+                return self.chart.distribution(self._base, int(self.total))
+            return self.chart.distribution(self.column, int(self.die.total) if self.die else 0)
         chances: dict[Any, Fraction] = {}
         for roll, chance in self.dice.totals.items():
             outcome = self.result(roll)
@@ -262,15 +262,15 @@ class Tally:
     # Telling ---------------------------------------------------------------------------------------
     def as_json(self, render: Callable[[str, Args], str] | None = None) -> dict[str, Any]:
         """The whole tally as plain values; `render(key, args)` adds the sentence to every reason."""
-        table = self.table
+        chart = self.chart
         return {
             "name": self.name,
             "start": _jsonable(self.start),
             "total": _jsonable(self.total),
             "need": _jsonable(self.need),
             "odds": [_jsonable(strength) for strength in self.compared or ()],
-            "base": None if table is None else table.label(self._base),
-            "column": None if table is None else table.label(self.column),
+            "base": None if chart is None else chart.label(self._base),
+            "column": None if chart is None else chart.label(self.column),
             "dice": None if self.dice is None else str(self.dice),
             "reasons": [_reason_json(reason, render) for reason in self.reasons],
             "impossible": None if self.barred is None else _reason_json(self.barred, render),
@@ -293,7 +293,7 @@ class Tally:
 
     def __repr__(self) -> str:
         lines = "".join(f", {'+' if value > 0 else ''}{value} {key} §{rule}" for value, rule, key, _ in self._lines)
-        column = "" if self.table is None else f" [{self.table.label(self.column)}]"
+        column = "" if self.chart is None else f" [{self.chart.label(self.column)}]"
         return f"<Tally {self.name} {self.total}{column}: {self.start}{lines}>"
 
 

@@ -15,6 +15,7 @@ import msgspec
 
 from grognard.kernel import dice as dice_
 from grognard.kernel.board import Board, read_board, sketched
+from grognard.kernel.charts import Chart, read_charts
 from grognard.kernel.data import Faults, Files, Folder
 from grognard.kernel.errors import BadData, GrognardError
 from grognard.kernel.game import ANYONE, Entry, Game, unread
@@ -28,7 +29,6 @@ from grognard.kernel.save import Save, differences, read_dice, read_save, truste
 from grognard.kernel.scenario import Scenario, read_scenario
 from grognard.kernel.script import DICE
 from grognard.kernel.sources import Sources, suggestion
-from grognard.kernel.tables import Table, read_tables
 from grognard.kernel.words import words_for
 
 SKETCH = Scenario("sketch", titles={"en": "A sketched board", "fr": "Un plan dessiné"})
@@ -139,7 +139,7 @@ class Title:
         game = self.game_class(play, read_dice(save.dice), log)
         if save.snapshot is not None and save.edition == self.play.edition:
             shot = game.branch(save.snapshot.entries)._snapshots[-1]
-            if wrong := differences(shot, play.twin(shot.table).position, save.snapshot):
+            if wrong := differences(shot, play.twin(shot.state).position, save.snapshot):
                 raise BadData(f"snapshot.{key}: not what the entries lead to" for key in wrong)
         return game
 
@@ -283,7 +283,7 @@ class Title:
             for name in Files([folder]).names():
                 is_known = name in shipped or any(fnmatchcase(name, pattern) for pattern in MAY_BE_ADDED)
                 if is_known and name not in (*read, *READ_ELSEWHERE):
-                    self.faults.add(f"{folder.name}/{name}", "nothing reads it: no board, pieces, tables or scenario")
+                    self.faults.add(f"{folder.name}/{name}", "nothing reads it: no board, pieces, charts or scenario")
 
     def _read_scenarios(self) -> dict[str, Scenario]:
         found = {}
@@ -298,11 +298,11 @@ class Title:
         doc = self.files.read("pieces.toml", need_sources=True)
         return read_pieces(doc, self.play.sides, self.play.piece_kinds, self.play.piece_values, self.play.piece_traits)
 
-    def _read_charts(self) -> Mapping[str, Table]:
+    def _read_charts(self) -> Mapping[str, Chart]:
         """The charts, if the game has any."""
-        if "tables.toml" not in self.files.names():
+        if "charts.toml" not in self.files.names():
             return {}
-        return read_tables(self.files.read("tables.toml", need_sources=True))
+        return read_charts(self.files.read("charts.toml", need_sources=True))
 
     def check(self) -> list[str]:
         """Every fault in the game's words; those in its data are told when it is taken from the shelf."""

@@ -25,7 +25,7 @@ def write_position(game: Game) -> str:
     """The position of a game in progress: the last snapshot, then the answers since; of a finished one, its end."""
     shot = game._snapshots[-1]
     is_over = game.play.position.over
-    play = game.play if is_over else game.play.twin(shot.table)
+    play = game.play if is_over else game.play.twin(shot.state)
     since = () if is_over else game.entries[shot.entries :]
     lines = [
         f"{play.id} {play.scenario.id}",

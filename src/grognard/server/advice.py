@@ -29,10 +29,10 @@ def hint(minds: Minds, player: str, room: Room, asked: wire.HintAsked, lang: str
         if adviser.asked_at != version:
             consult(minds, adviser, game, asked.side)
             adviser.asked_at = version
-        option, because = adviser.option, adviser.because
+        option, reasons = adviser.option, adviser.reasons
     assert option is not None
     with room.lock:
-        return wire.Hinted(asked.number, option.text, said(room.viewer(asked.side, lang), because))
+        return wire.Hinted(asked.number, option.text, said(room.viewer(asked.side, lang), reasons))
 
 
 def check_hint(room: Room, player: str, asked: wire.HintAsked) -> None:
@@ -51,4 +51,4 @@ def consult(minds: Minds, adviser: Adviser, game: Game, side: str) -> None:
     """Have the officer think about a copy of the game."""
     question = game.questions[side]
     adviser.option = minds.answer(adviser.bot, game, question)
-    adviser.because = plain(bots.explain(adviser.bot))
+    adviser.reasons = plain(bots.explain(adviser.bot))

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from grognard import bots
-from grognard.bots import Because, Bot, Glance
+from grognard.bots import Bot, Glance, Reason
 from grognard.kernel.dice import Seeded
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.game import Game
@@ -109,7 +109,7 @@ class Given(NamedTuple):
     side: str
     question: int
     option: Option
-    because: tuple[Because, ...]
+    reasons: tuple[Reason, ...]
 
 
 class Turn:
@@ -124,13 +124,13 @@ class Turn:
         self._last = room.reasons[-1:]
         self.fault: Exception | None = None
 
-    def take(self, question: Question, option: Option, because: tuple[Because, ...]) -> None:
+    def take(self, question: Question, option: Option, reasons: tuple[Reason, ...]) -> None:
         """Go on on the copy with an answer."""
         number, clock, told = len(self.game.entries), self.game.play.clock, len(self.game.events)
         self.game.answer(option, question.who)
-        self.given.append(Given(question.side, question.number, option, because))
-        if because:
-            self._last = [Reasoned(number, self._clock_of(clock + 1, told, question.side), question.side, because)]
+        self.given.append(Given(question.side, question.number, option, reasons))
+        if reasons:
+            self._last = [Reasoned(number, self._clock_of(clock + 1, told, question.side), question.side, reasons)]
             self.reasons += self._last
 
     def _clock_of(self, clock: int, told: int, side: str) -> int:
@@ -259,8 +259,8 @@ class Opponents:
                 break
             number, at = len(room.game.entries), room.game.play.clock + 1
             room.game.answer(each.option, each.side)
-            if each.because:
-                room.reasons = [*room.reasons, Reasoned(number, at, each.side, each.because)]
+            if each.reasons:
+                room.reasons = [*room.reasons, Reasoned(number, at, each.side, each.reasons)]
         kept = sum(entry.who.name in room.seats for entry in room.game.entries[first:])
         if kept:
             self._write(room, first, Before(room.game.branch(first), reasons))

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from grognard.bots import Because
+from grognard.bots import Reason
 from grognard.kernel.game import Game
 from grognard.server import wire
 from grognard.server.viewer import Viewer
@@ -28,13 +28,13 @@ class Reasoned(NamedTuple):
     number: int
     at: int
     side: str
-    because: tuple[Because, ...]
+    reasons: tuple[Reason, ...]
 
 
-def plain(because: Iterable[Because]) -> tuple[Because, ...]:
+def plain(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     """Reasons as they are kept: numbers, words and lists, so that they read the same after a restart."""
     return tuple(
-        Because(each.key, {name: _plain(arg) for name, arg in each.args.items()}, each.rule) for each in because
+        Reason(each.key, {name: _plain(arg) for name, arg in each.args.items()}, each.rule) for each in reasons
     )
 
 
@@ -51,14 +51,14 @@ def _plain(arg: Any) -> Any:
     return str(arg)
 
 
-def written(because: Sequence[Because]) -> str:
+def written(reasons: Sequence[Reason]) -> str:
     """Reasons as text for the database."""
-    return msgspec.json.encode([[each.key, each.args, each.rule] for each in because]).decode()
+    return msgspec.json.encode([[each.key, each.args, each.rule] for each in reasons]).decode()
 
 
-def read(text: str) -> tuple[Because, ...]:
+def read(text: str) -> tuple[Reason, ...]:
     """Reasons from the database."""
-    return tuple(Because(key, args, rule) for key, args, rule in msgspec.json.decode(text))
+    return tuple(Reason(key, args, rule) for key, args, rule in msgspec.json.decode(text))
 
 
 def without(reasons: Sequence[Reasoned], entry: int) -> list[Reasoned]:
@@ -101,10 +101,10 @@ def why(viewer: Viewer, reasoned: Reasoned) -> wire.Why:
     return wire.Why(
         side=reasoned.side,
         answer=viewer.words.option(viewer.play, entry.option),
-        reasons=said(viewer, reasoned.because),
+        reasons=said(viewer, reasoned.reasons),
     )
 
 
-def said(viewer: Viewer, because: Iterable[Because]) -> list[wire.Reason]:
+def said(viewer: Viewer, reasons: Iterable[Reason]) -> list[wire.Reason]:
     """Reasons in words, each with its clause where it has one."""
-    return [wire.Reason(each.rule, each.said(viewer.play, viewer.lang)) for each in because]
+    return [wire.Reason(each.rule, each.said(viewer.play, viewer.lang)) for each in reasons]

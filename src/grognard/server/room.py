@@ -16,7 +16,7 @@ import msgspec
 from msgspec import to_builtins
 
 from grognard import bots
-from grognard.bots import Because, Bot
+from grognard.bots import Bot, Reason
 from grognard.kernel.dice import Seeded, TypedIn
 from grognard.kernel.game import Entry, Game
 from grognard.kernel.play import Event
@@ -114,7 +114,7 @@ class Adviser:
         self.asked_at = -1
         """The version of the game it was last asked about, when it said this:"""
         self.option: Option | None = None
-        self.because: tuple[Because, ...] = ()
+        self.reasons: tuple[Reason, ...] = ()
 
 
 class Room:
@@ -297,7 +297,7 @@ class Room:
     def reason_rows(self, first: int) -> list[ReasonRow]:
         """The reasons for the entries from a number on, as they are kept."""
         late = [each for each in self.reasons if each.number >= first]
-        return [ReasonRow(each.number, each.at, each.side, written(each.because)) for each in late]
+        return [ReasonRow(each.number, each.at, each.side, written(each.reasons)) for each in late]
 
     def stands(self) -> Before:
         """The room as it stands."""

@@ -220,7 +220,7 @@ def badge_of(question: Question, option: Option, noun: Noun) -> str:
     tally = None if offer is None or question.who is DICE else offer.explain(option.noun)
     if tally is None:
         return ""
-    is_mere = noun is Noun.NUMBER and tally.table is None and tally.dice is None
+    is_mere = noun is Noun.NUMBER and tally.chart is None and tally.dice is None
     return number_text(tally.total) if is_mere else badge_text(tally)
 
 

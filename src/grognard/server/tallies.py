@@ -8,9 +8,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
+from grognard.kernel.charts import Chart, Number
 from grognard.kernel.numerals import number_text
 from grognard.kernel.script import Side
-from grognard.kernel.tables import Number, Table
 from grognard.server import wire
 
 if TYPE_CHECKING:
@@ -30,9 +30,9 @@ def badge_text(tally: Tally) -> str:
     """A tally in a few characters: the column of the odds, what must be rolled, or what it costs."""
     if tally.barred is not None:
         return ""
-    if tally.table is not None:
-        is_wide = len(tally.table.columns) > 1
-        return tally.table.label(tally.column) if is_wide else signed_text(tally.total) if tally.total else ""
+    if tally.chart is not None:
+        is_wide = len(tally.chart.columns) > 1
+        return tally.chart.label(tally.column) if is_wide else signed_text(tally.total) if tally.total else ""
     if tally.need is not None:
         return f"≤{number_text(tally.need)}"
     if tally.dice is not None:
@@ -43,7 +43,7 @@ def badge_text(tally: Tally) -> str:
 
 def tally_shown(viewer: Viewer, tally: Tally, rule: str = "") -> wire.TallyShown:
     """A tally line by line, with its table and the exact chances; `rule` is the clause of the question behind it."""
-    table, barred = tally.table, tally.barred
+    table, barred = tally.chart, tally.barred
     return wire.TallyShown(
         name=tally_name(viewer, tally, rule),
         start=number_text(tally.start),
@@ -100,6 +100,6 @@ def outcome_text(viewer: Viewer, outcome: Any) -> str:
     return name
 
 
-def table_shown(table: Table, column: int | None) -> wire.TableShown:
+def table_shown(table: Chart, column: int | None) -> wire.TableShown:
     """The printed table, with the column in force."""
     return wire.TableShown(list(table.columns), list(table.rows), [list(row) for row in table.cells], column)

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.marne.table import Marne
+from grognard.kernel.charts import Chart
 from grognard.kernel.dice import TypedIn
-from grognard.kernel.tables import Table
 from grognard.shelf import title
 from tests.games.talk import OpenTalk
 
@@ -59,7 +59,7 @@ class Field(OpenTalk):
         """Make every cell of a chart say this."""
         old = self.table.charts[chart]
         cells = [[result] * len(old.columns)] * len(old.rows)
-        fixed = Table(chart, old.columns, old.rows, cells, old.dice, below=old.below, above=old.above, off=old.off)
+        fixed = Chart(chart, old.columns, old.rows, cells, old.dice, below=old.below, above=old.above, off=old.off)
         self.table.charts = {**self.table.charts, chart: fixed}
         return self
 

@@ -311,8 +311,8 @@ def test_ex_26d_nine_to_eight_shifted_to_six_to_one() -> None:
     g = soissons(*STEP_1, *STEP_2, "counter F-corps1", "roll 3", *STEP_6)
     tally = g.tally()
     assert tally.compared == (9, 8)
-    assert tally.table is not None
-    assert tally.table.label(tally.base) == "1/1"
+    assert tally.chart is not None
+    assert tally.chart.label(tally.base) == "1/1"
     assert g.reasons() == {"stosstruppen": 1, "morale": 2, "offensive": 2}
     assert g.column() == "6/1"
 

@@ -7,14 +7,14 @@ from fractions import Fraction
 import pytest
 
 from grognard.games.marne.table import Marne
-from grognard.kernel.tables import Table
+from grognard.kernel.charts import Chart
 from grognard.kernel.tally import Tally
 from grognard.kernel.words import words_for
 from tests.games.marne.fights import ALLIES, GERMANS, asks, fight
 from tests.games.marne.scenes import Field
 
 
-def crt() -> Table:
+def crt() -> Chart:
     """The combat results table."""
     return fight("unit G4 at 0504\nunit F3 at 0505\n").table.charts["combat"]
 
@@ -196,7 +196,7 @@ def test_12_2_4_where_the_limits_say_so_a_friend_nearby_does_undo_it() -> None:
     cells = [
         ["1"] if row == "concentric-cancelled" else cell for row, cell in zip(limits.rows, limits.cells, strict=True)
     ]
-    g.table.charts = {**g.table.charts, "limits": Table("limits", limits.columns, limits.rows, cells)}
+    g.table.charts = {**g.table.charts, "limits": Chart("limits", limits.columns, limits.rows, cells)}
     g.table._numbers.clear()
     assert "concentric" not in g.reasons("attack 0505")
 

@@ -18,12 +18,12 @@ from typing import NamedTuple
 
 import pytest
 
+from grognard.kernel.charts import parse_number, read_charts
 from grognard.kernel.data import Faults, Files
 from grognard.kernel.hexgrid import Grid
 from grognard.kernel.pieces import Piece, Roster, read_pieces
 from grognard.kernel.scenario import Scenario, read_scenario
 from grognard.kernel.script import opponents
-from grognard.kernel.tables import parse_number, read_tables
 
 DATA = Path(str(files("grognard.games"))) / "marne" / "data"
 GERMAN, ALLIED = opponents("german", "allied")
@@ -44,7 +44,7 @@ NUMBERS = ("first-turn", "tank-events", "stosstruppen")
 FILES = Files([DATA])
 PIECES = read_pieces(FILES.read("pieces.toml", need_sources=True), (GERMAN, ALLIED), KINDS, VALUES, TRAITS)
 BY_NAME = {piece.name: piece for piece in PIECES}
-CHARTS = read_tables(FILES.read("tables.toml", need_sources=True))
+CHARTS = read_charts(FILES.read("charts.toml", need_sources=True))
 GRID = Grid.flat((1, 57), (1, 34), "even")
 
 SET_UPS = {

@@ -65,8 +65,8 @@ class Night(Talk):
     def column(self, answer: str) -> str:
         """The column the tally behind an answer ends in."""
         tally = self.tally(answer)
-        assert tally.table is not None
-        return tally.table.label(tally.column)
+        assert tally.chart is not None
+        return tally.chart.label(tally.column)
 
     # Looking ---------------------------------------------------------------------------------------------------
     def piece(self, name: str) -> int:

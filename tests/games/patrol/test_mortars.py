@@ -182,8 +182,8 @@ def test_13_4_one_roll_on_the_column_of_fire_value_5_shifted_for_cover(field: Fi
     question = field(bombs_on(ground, "R1 at 0103 concealed")).game.question
     assert question is not None
     assert question.tally is not None
-    assert question.tally.table is not None
-    assert (question.rule, question.tally.table.label(question.tally.column)) == ("13.4", column)
+    assert question.tally.chart is not None
+    assert (question.rule, question.tally.chart.label(question.tally.column)) == ("13.4", column)
 
 
 @pytest.mark.rule("13.4", "8.4")

@@ -16,9 +16,9 @@ import pytest
 
 import grognard
 from grognard.games.verdun.table import Verdun
+from grognard.kernel.charts import Chart
 from grognard.kernel.hexgrid import members
 from grognard.kernel.pieces import Piece
-from grognard.kernel.tables import Table
 from grognard.kernel.title import Title
 from grognard.shelf import title
 from tests.games.talk import OpenTalk
@@ -129,10 +129,10 @@ def fixed_pieces(pieces: Sequence[Piece]) -> list[Piece]:
     ]
 
 
-def fixed_chart(chart: Table, text: str) -> Table:
+def fixed_chart(chart: Chart, text: str) -> Chart:
     """A chart with the columns and cells fixed here."""
     columns, *cells = (line.split() for line in text.strip().splitlines())
-    return Table(
+    return Chart(
         chart.name, columns, chart.rows, cells, chart.dice, below=chart.below, above=chart.above, off=chart.off
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.kernel.tables import Table
+from grognard.kernel.charts import Chart
 
 if TYPE_CHECKING:
     from tests.games.verdun.conftest import Days
@@ -29,6 +29,6 @@ def storm(g: Days, *answers: str, result: str) -> Days:
     """Play on to the die, which comes to this result."""
     chart = g.table.charts["assault"]
     cells = [[result] * len(chart.columns)] * len(chart.rows)
-    fixed = Table("assault", chart.columns, chart.rows, cells, chart.dice, below="off", off=chart.off)
+    fixed = Chart("assault", chart.columns, chart.rows, cells, chart.dice, below="off", off=chart.off)
     g.table.charts = {**g.table.charts, "assault": fixed}
     return g.play(*answers, "roll 1")

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.games.verdun.assault import assault_tally, is_allowed
 from grognard.games.verdun.table import Verdun
-from grognard.kernel.tables import Table
+from grognard.kernel.charts import Chart
 from grognard.shelf import title
 from tests.games.verdun.scenes import FRENCH, GERMANS, ground, storm
 
@@ -389,7 +389,7 @@ def test_ex_15_below_the_table_shifts_still_count(field: Field) -> None:
     """The only shift upwards is +1, for pioneers; for the example's +2 the chart says 2."""
     g = field(GERMANS + "piece 35RI combat 50/25\nunit IR24 6-pi at 0504\nunit 35RI at 0505\n")
     assert g.refused("assault 0505") == "§9.11 Even with everything, the odds are worse than 1 to 3."
-    g.table.charts = {**g.table.charts, "assault-shifts": Table("assault-shifts", ["columns"], ["pioneers"], [["2"]])}
+    g.table.charts = {**g.table.charts, "assault-shifts": Chart("assault-shifts", ["columns"], ["pioneers"], [["2"]])}
     hex_, units = g.hex("0505"), [g.piece("IR24"), g.piece("6-pi")]
     tally = assault_tally(g.table, hex_, units, [], [])
     assert (tally.compared, tally.total, tally.column) == ((10, 50), 2, g.table.charts["assault"].column("1:3"))

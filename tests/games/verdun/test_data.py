@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from grognard.games.verdun.table import Verdun
+from grognard.kernel.charts import parse_number, read_charts
 from grognard.kernel.data import Faults, Files
 from grognard.kernel.hexgrid import Grid
 from grognard.kernel.pieces import Roster, read_pieces
 from grognard.kernel.scenario import read_scenario
 from grognard.kernel.script import opponents
-from grognard.kernel.tables import parse_number, read_tables
 
 DATA = Path(str(Verdun.folder))
 GERMAN, FRENCH = opponents("german", "french")
@@ -35,7 +35,7 @@ FILES = Files([DATA])
 PIECES = read_pieces(FILES.read("pieces.toml", need_sources=True), (GERMAN, FRENCH), KINDS, VALUES, TRAITS)
 ROSTER = Roster(PIECES)
 BY_NAME = {piece.name: piece for piece in PIECES}
-CHARTS = read_tables(FILES.read("tables.toml", need_sources=True))
+CHARTS = read_charts(FILES.read("charts.toml", need_sources=True))
 GRID = Grid.flat((1, 33), (1, 23), "even", dict.fromkeys(range(2, 33, 2), (1, 22)))
 
 

@@ -34,8 +34,8 @@ class Character:
     """Whether it goes for one aim, the nearest and dearest, far before all others."""
     stance: str = ""
     """`attack` or `hold`, whatever the calendar says; nothing to go by the calendar."""
-    leanings: tuple[float, ...] = ()
-    """What each hex is worth to it more or less than to others; nothing if it sees them as they are."""
+    bonuses: tuple[float, ...] = ()
+    """A random bonus per hex; empty for a plain character."""
 
 
 PLAIN = Character()

@@ -10,19 +10,19 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from grognard.bots.because import Because
 from grognard.bots.commander import Weighing
 from grognard.bots.front1918.airmen import Airmen
 from grognard.bots.front1918.character import ATTACKERS, DEFENDERS, GREEN, PLAIN, Character
-from grognard.bots.leaning import LEANS, leaning
+from grognard.bots.reason import Reason
+from grognard.bots.variation import VARIED, varied
 from grognard.games.front1918.table import Front
 from grognard.kernel.dice import Whim
 from grognard.kernel.script import Question, Side
 
 FELT = (1.0, 0.8, 0.6, 0.45, 0.3, 0.2, 0.14, 0.1, 0.07)
 """How much of a unit's strength is felt so many hexes from it, in the days to come."""
-LEANING = 15
-"""How many plans that lean a general is offered beside the characters."""
+VARIATIONS = 15
+"""How many variations a general is offered beside the characters."""
 FIGURES, GROUND = 0.3, 0.5
 """How far their figures are off, as a rule, and how much more or less a hex is worth to them, a step being 1."""
 SEQUENCES = 3
@@ -69,7 +69,7 @@ class Judgement(Airmen):
             return ()
         self.weighed = self.stage
         hexes = self.g.board.grid.size
-        wills += [leaning(PLAIN, self.whim, hexes, FIGURES, GROUND) for _ in range(LEANING)]
+        wills += [varied(PLAIN, self.whim, hexes, FIGURES, GROUND) for _ in range(VARIATIONS)]
         return [self.as_(will) for will in wills]
 
     def forget(self) -> None:
@@ -102,13 +102,13 @@ class Judgement(Airmen):
         if self.character is not self.usual:
             self.be(self.usual)
 
-    def named(self) -> Because:
+    def named(self) -> Reason:
         """The character by its name."""
         if self.character.name == PLAIN.name:
             return super().named()
-        if self.character.leanings:
-            return LEANS
-        return Because(f"bot-front-design-{self.character.name}", {})
+        if self.character.bonuses:
+            return VARIED
+        return Reason(f"bot-front-design-{self.character.name}", {})
 
     def is_far_enough(self, g: Front, start: Front) -> bool:
         """When the half is over for who attacks in it; else at this side's next movement; in the end with the game."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from grognard.bots.concentration import Storm
 from grognard.bots.front1918.posts import FORWARD
 from grognard.bots.front1918.storms import Storms
-from grognard.bots.massing import Storm
 from grognard.games.front1918.movement import cannot_move, reserve_ground
 from grognard.games.front1918.table import Front
 from grognard.kernel.dice import Whim
@@ -83,7 +83,7 @@ class Marches(Storms):
 
     def say_why(self, order: Order) -> None:
         """Why somebody is sent somewhere."""
-        self.because(f"bot-front-{order.why}", "11.1.1", piece=order.piece, hex=order.goal, hex_about=order.about)
+        self.give_reason(f"bot-front-{order.why}", "11.1.1", piece=order.piece, hex=order.goal, hex_about=order.about)
 
     def on_where(self, question: Question) -> Option | str | None:
         """To where it was sent, or as near as may be; then halt."""
@@ -91,11 +91,11 @@ class Marches(Storms):
         order = self.bound if self.bound is not None and self.bound.piece == piece else self.told_late(question, piece)
         self.bound = None
         if order is None:
-            self.because("bot-front-halt", "11.1.1", piece=piece)
+            self.give_reason("bot-front-halt", "11.1.1", piece=piece)
             return "halt"
         if order.is_forced and (forced := question.find("forced")):
             self.bound = order
-            self.because("bot-front-forced", "11.2.6", piece=piece, hex=order.goal)
+            self.give_reason("bot-front-forced", "11.2.6", piece=piece, hex=order.goal)
             return forced
         self.say_why(order)
         return self.option(question, "to", order.goal) or self.nearest_way(question, order)
@@ -133,11 +133,11 @@ class Marches(Storms):
         movable = [p for p in self.fighters(self.side) if p not in busy and cannot_move(g, self.side, p) is None]
         if self.is_attacking and g.today.attacker == self.side:
             movable = self.hold_reserves(movable)
-        recall = self.recall()
-        self.post_all(movable, lambda p: self.reach_by(recall, p))
+        memo = self.memo()
+        self.post_all(movable, lambda p: self.reach_by(memo, p))
         for p in g.wheeled[self.side]:
             if g.is_on_board(p) and cannot_move(g, self.side, p) is None:
-                self.bring_up(p, self.reach_by(recall, p))
+                self.bring_up(p, self.reach_by(memo, p))
 
     def send(self, order: Order | None) -> None:
         """Order somebody somewhere else."""

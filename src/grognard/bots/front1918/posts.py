@@ -35,7 +35,7 @@ class Posts(Survey):
         if g.stacking(units) + g.weight(piece) > g.stack_limit:
             return NO_ROOM
         goes_on = push >= FORWARD
-        worth = self.leaning(hex_) - self.danger_to((*units, piece), hex_) * (0.5 if goes_on else 1.0)
+        worth = self.bonus(hex_) - self.danger_to((*units, piece), hex_) * (0.5 if goes_on else 1.0)
         if gap <= NEAR:
             worth += (0.45 if gap <= CLOSE else 0.2) * self.cover_of(hex_)
             worth += (0.42 - 0.2 * push) * min(4, self.closes(piece, hex_))
@@ -53,7 +53,7 @@ class Posts(Survey):
     def danger_to(self, units: tuple[int, ...], hex_: int) -> float:
         """What these units would have to fear in a hex."""
         defence_of, steps = self.g.defence_of, self.g.position.steps
-        defence = sum([defence_of[p][steps[p]] for p in units]) * self.lie.times[hex_]
+        defence = sum([defence_of[p][steps[p]] for p in units]) * self.terrain.times[hex_]
         danger = self.threat[hex_] / max(1, defence) - 0.35 * self.cover_of(hex_)
         return self.character.dread * min(4.0, max(0.0, danger - 0.8))
 

@@ -31,7 +31,7 @@ class Defence:
 
     def __init__(self, mind: Promise, units: list[int], lead: int, ways: Mapping[str, int]) -> None:
         steps, factors = mind.g.position.steps, mind.g.defence_of
-        self.pay, self.units, self.lead, self.ways = mind.lie.pay, units, lead, ways
+        self.pay, self.units, self.lead, self.ways = mind.terrain.pay, units, lead, ways
         self.price = mind.g.number("prices", "retreat", "points")
         self.factors = {p: factors[p] for p in units}
         self.steps = {p: steps[p] for p in units}
@@ -79,7 +79,7 @@ class Prospects:
             g, units, lead = self.mind.g, self.battle.attackers, self.battle.lead
             points = max(0, damage + self.more)
             steps = {p: g.position.steps[p] for p in units}
-            cost = self.mind.lie.pay(units, points, steps, lead)
+            cost = self.mind.terrain.pay(units, points, steps, lead)
             goes = not points or any(p != lead and steps[p] == g.roster.steps[p] and not g.is_upset(p) for p in units)
             found = self._costs[damage] = cost, self.follow if goes else 0.0
         return found
@@ -137,7 +137,7 @@ class Promise(Posts):
 
     def burden(self, piece: int) -> float:
         """What the next step of a unit is worth to its owner."""
-        return self.lie.burden[piece][self.g.position.steps[piece]]
+        return self.terrain.burden[piece][self.g.position.steps[piece]]
 
     def leads(self, units: Iterable[int]) -> int:
         """Who would lead an attack, -1 for nobody."""
@@ -244,11 +244,11 @@ class Promise(Posts):
         g, units = self.g, battle.defenders
         is_hampered = g.doctrine(battle.against_lead) == "foch" or any(map(g.is_upset, units))
         key = is_hampered, battle.against_lead, *((p, g.position.steps[p]) for p in units)
-        found = self.lie.defences.get(key)
+        found = self.terrain.defences.get(key)
         if found is None:
             row = "retreat-hampered" if is_hampered else "retreat"
             ways = {level: g.number("mastery-levels", level, row) for level in (TOTAL, PARTIAL)}
-            found = self.lie.defences.keep(key, Defence(self, units, battle.against_lead, ways))
+            found = self.terrain.defences.keep(key, Defence(self, units, battle.against_lead, ways))
         return found
 
     def prospects(self, battle: Battle) -> Prospects:
@@ -269,7 +269,7 @@ class Promise(Posts):
     def levels(self, battle: Battle, side: Side) -> tuple[float, float]:
         """The chances of a side for total and for partial mastery."""
         tally = mastery_tally(self.g, battle, side)
-        known, total = self.lie.levels, int(tally.total)
+        known, total = self.terrain.levels, int(tally.total)
         if total not in known:
             chances = tally.chances()
             known[total] = float(chances.get(TOTAL, 0)), float(chances.get(PARTIAL, 0))
@@ -281,7 +281,7 @@ class Promise(Posts):
         if is_in_offensive(self.g, self.side, target) and self.g.offensive_modifier(self.side):
             worth += 0.6
         worth += 0.45 * self.character.prize * min(4, self.goals.get(target, 0.0))
-        return worth + (0.25 if self.opens_way(target) else 0.0) + self.leaning(target)
+        return worth + (0.25 if self.opens_way(target) else 0.0) + self.bonus(target)
 
     def opens_way(self, target: int) -> bool:
         """Whether a hex lies on the way of those next to it to their aims."""

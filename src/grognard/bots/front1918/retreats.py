@@ -23,16 +23,18 @@ class Retreats(Losses):
             question.options, key=lambda o: (self.cost_of_retreat(units, hex_, left - each * o.noun, o.noun), o.noun)
         )
         if best.noun:
-            self.because("bot-front-retreat", "12.2.6", hex=hex_, count=best.noun, saved=min(left, each * best.noun))
+            self.give_reason(
+                "bot-front-retreat", "12.2.6", hex=hex_, count=best.noun, saved=min(left, each * best.noun)
+            )
         else:
-            self.because("bot-front-stand", "12.2.6", hex=hex_)
+            self.give_reason("bot-front-stand", "12.2.6", hex=hex_)
         return best
 
     def cost_of_retreat(self, units: list[int], hex_: int, points: int, hexes: int) -> float:
         """What it costs to take so much damage and give up so many hexes."""
         steps = {p: self.g.position.steps[p] for p in units}
         keep = self.worth_of_keeping(hex_)
-        lost = self.lie.pay(units, max(0, points), steps)
+        lost = self.terrain.pay(units, max(0, points), steps)
         if not any(steps.values()):
             lost += keep + 0.5
         upset = 0.18 * len(units) if hexes >= 2 else 0.0
@@ -50,7 +52,7 @@ class Retreats(Losses):
         self.look_where_it_burns()
         piece = question.args["piece"]
         best = max(self.those(question, "back"), key=lambda o: (self.standing(piece, o.noun, 0.0), -o.noun))
-        self.because("bot-front-back", "12.3.direction", piece=piece, hex=best.noun)
+        self.give_reason("bot-front-back", "12.3.direction", piece=piece, hex=best.noun)
         return best
 
     on_back_crowded = on_back
@@ -58,27 +60,29 @@ class Retreats(Losses):
     def on_back_foe(self, question: Question) -> Option | str | None:
         """Where it hurts: into zones, and away from good ground."""
         g = self.g
-        best = max(question.options, key=lambda o: (g.in_zone(self.side, o.noun), -self.lie.shelter[o.noun], -o.noun))
-        self.because("bot-front-back-foe", "13.0.results", piece=question.args["piece"], hex=best.noun)
+        best = max(
+            question.options, key=lambda o: (g.in_zone(self.side, o.noun), -self.terrain.shelter[o.noun], -o.noun)
+        )
+        self.give_reason("bot-front-back-foe", "13.0.results", piece=question.args["piece"], hex=best.noun)
         return best
 
     # Breaking off ------------------------------------------------------------------------------------------------
     def on_break_off(self, question: Question) -> Option | str | None:
         """Whoever was marked."""
         best = question.options[0]
-        self.because("bot-front-break-off", "13.0", hex=best.noun)
+        self.give_reason("bot-front-break-off", "13.0", hex=best.noun)
         return best
 
     def on_break_off_far(self, question: Question) -> Option | str | None:
         """Two hexes, no more."""
         best = min(question.options, key=lambda o: (abs(o.noun - 2), o.noun))
-        self.because("bot-front-break-off-far", "13.0.results", hex=question.args["hex"], count=best.noun)
+        self.give_reason("bot-front-break-off-far", "13.0.results", hex=question.args["hex"], count=best.noun)
         return best
 
     def on_by_morale(self, question: Question) -> Option | str | None:
         """The best morale; among equals who can best afford a step."""
         best = max(question.options, key=lambda o: (self.g.morale(o.noun), -self.burden(o.noun), -o.noun))
-        self.because("bot-front-by-morale", "13.0", piece=best.noun, morale=self.g.morale(best.noun))
+        self.give_reason("bot-front-by-morale", "13.0", piece=best.noun, morale=self.g.morale(best.noun))
         return best
 
     # Reaction ----------------------------------------------------------------------------------------------------
@@ -97,10 +101,10 @@ class Retreats(Losses):
                 if best is None or gain > best[0]:
                     best = gain, option, h
         if best is None or best[0] < URGENT:
-            self.because("bot-front-no-reaction", "12.2.6", hex=question.args["hex"])
+            self.give_reason("bot-front-no-reaction", "12.2.6", hex=question.args["hex"])
             return "done"
         self.bound = Order(best[1].noun, best[2], "react", question.args["hex"])
-        self.because("bot-front-react", "12.2.6", piece=best[1].noun, hex=best[2], hex_about=question.args["hex"])
+        self.give_reason("bot-front-react", "12.2.6", piece=best[1].noun, hex=best[2], hex_about=question.args["hex"])
         return best[1]
 
     def on_react_where(self, question: Question) -> Option | str | None:

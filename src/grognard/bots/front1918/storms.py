@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
+from grognard.bots.concentration import Storm, mass
+from grognard.bots.front1918.memo import Memo, mark_of
 from grognard.bots.front1918.promise import HOPELESS, Promise, Siege
-from grognard.bots.front1918.recall import Recall, mark_of
-from grognard.bots.massing import Storm, mass
 from grognard.games.front1918.combat import attackers_of, is_closed_to_tanks, targets
 from grognard.games.front1918.table import OFFENSIVE, UNSUPPLIED
 from grognard.kernel.hexgrid import hexset, members
@@ -33,13 +33,13 @@ class Muster:
 
     def __init__(
         self,
-        recall: Recall,
+        memo: Memo,
         spots: Mapping[int, set[int]],
         stacks: Mapping[int, Sequence[int]],
         marching: bool,
         exploiting: bool,
     ) -> None:
-        self.recall = recall
+        self.memo = memo
         self.spots = spots
         self.stacks = {h: list(units) for h, units in stacks.items()}
         self.marching = marching
@@ -70,11 +70,11 @@ class Storms(Promise):
         frozen = g.frozen_hexes if g.is_frozen() else 0
         able = [p for p in self.fighters(self.side) if not g.is_upset(p) and not g.has(p, UNSUPPLIED)]
         able = [p for p in able if not frozen >> at[p] & 1 and self.gap[at[p]] <= MARCH]
-        recall = self.recall()
-        spots = {p: set(self.reach_by(recall, p)) for p in able}
+        memo = self.memo()
+        spots = {p: set(self.reach_by(memo, p)) for p in able}
         near = hexset(h for hexes in spots.values() for h in hexes)
         goals = members(g.board.grid.grow(near) & g.fighter_hexes(self.foe) & ~frozen)
-        return self.plan(goals, Muster(recall, spots, self.planned, True, False))
+        return self.plan(goals, Muster(memo, spots, self.planned, True, False))
 
     def plan_standing(self, exploiting: bool, most: int | None = None) -> list[Storm]:
         """The attacks worth making by those who stand next to the enemy, best first, or only so many of them."""
@@ -85,7 +85,7 @@ class Storms(Promise):
         """Those who could attack these hexes from where they stand."""
         g, at = self.g, self.g.position.at
         units = {p for h in goals for p in attackers_of(g, self.side, h, exploiting)}
-        return Muster(self.recall(), {p: {at[p]} for p in sorted(units)}, self.planned, False, exploiting)
+        return Muster(self.memo(), {p: {at[p]} for p in sorted(units)}, self.planned, False, exploiting)
 
     def plan(self, goals: Iterable[int], muster: Muster, most: int | None = None) -> list[Storm]:
         """The attacks worth making, best first, each unit and gun in one of them at most."""
@@ -101,21 +101,21 @@ class Storms(Promise):
 
     def siege_of(self, target: int, muster: Muster) -> Siege | None:
         """What is the same in every attack on a hex, found out once at a position."""
-        sieges, key = muster.recall.sieges, (target, muster.exploiting)
+        sieges, key = muster.memo.sieges, (target, muster.exploiting)
         if key not in sieges:
             sieges[key] = self.siege(*key)
         return sieges[key]
 
-    def recall(self) -> Recall:
+    def memo(self) -> Memo:
         """What was found out at this position already."""
-        key, recalls = mark_of(self.g, self.side, self.in_radius), self.lie.recalls
-        return recalls.get(key) or recalls.keep(key, Recall())
+        key, memos = mark_of(self.g, self.side, self.in_radius), self.terrain.memos
+        return memos.get(key) or memos.keep(key, Memo())
 
-    def reach_by(self, recall: Recall, piece: int) -> tuple[int, ...]:
+    def reach_by(self, memo: Memo, piece: int) -> tuple[int, ...]:
         """Where a unit could march at a position, its own hex first."""
-        found = recall.reaches.get(piece)
+        found = memo.reaches.get(piece)
         if found is None:
-            found = recall.reaches[piece] = self.reach(piece)
+            found = memo.reaches[piece] = self.reach(piece)
         return found
 
     def best_storm(self, target: int, muster: Muster) -> Storm | None:

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from grognard.bots.commander import Commander
 from grognard.bots.front1918.character import PLAIN, Character
-from grognard.bots.front1918.lie import WaysTo, lie_of
+from grognard.bots.front1918.terrain import WaysTo, terrain_of
 from grognard.bots.ground import FAR, gaps, influence
 from grognard.games.front1918.supply import commandable
 from grognard.games.front1918.table import Front
@@ -28,8 +28,8 @@ class Survey(Commander[Front]):
     def __init__(self, g: Front, side: Side, whim: Whim) -> None:
         super().__init__(side, whim)
         self.character: Character = PLAIN
-        self.lie = lie_of(g)
-        self.charts = self.lie.charts
+        self.terrain = terrain_of(g)
+        self.charts = self.terrain.charts
         self.distance = g.board.grid.distance
         self.prizes = self.victory_hexes(g)
         self.planned: dict[int, list[int]] = {}
@@ -68,10 +68,10 @@ class Survey(Commander[Front]):
         self._forget_the_map()
         self.read_the_calendar()
 
-    def leaning(self, hex_: int) -> float:
-        """How much more than others this commander likes a hex."""
-        leanings = self.character.leanings
-        return leanings[hex_] if leanings else 0.0
+    def bonus(self, hex_: int) -> float:
+        """The bonus this character gives a hex."""
+        bonuses = self.character.bonuses
+        return bonuses[hex_] if bonuses else 0.0
 
     # What the scenario is about ----------------------------------------------------------------------------------
     def victory_hexes(self, g: Front) -> dict[int, int]:
@@ -107,8 +107,8 @@ class Survey(Commander[Front]):
         """What the march to a hex costs from everywhere, more through the enemy and his zones; kept for a half."""
         if self._ways_of != self.half:
             foes = self.g.fighter_hexes(self.foe)
-            known = self.lie.ways.get(foes)
-            self._ways = self.lie.ways.keep(foes, WaysTo(self.g, foes)) if known is None else known
+            known = self.terrain.ways.get(foes)
+            self._ways = self.terrain.ways.keep(foes, WaysTo(self.g, foes)) if known is None else known
             self._ways_of = self.half
         return self._ways[goal]
 
@@ -237,5 +237,5 @@ class Survey(Commander[Front]):
         """What the ground of a hex is worth to who defends it, in columns or so."""
         found = self._covers.get(hex_)
         if found is None:
-            found = self._covers[hex_] = self.lie.cover(hex_, self.gap)
+            found = self._covers[hex_] = self.terrain.cover(hex_, self.gap)
         return found

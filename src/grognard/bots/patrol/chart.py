@@ -46,9 +46,9 @@ class Chart:
 
     def __init__(self, g: Patrol) -> None:
         self.size = g.board.grid.size
-        self.table = g.charts["fire"]
+        self.chart = g.charts["fire"]
         self.fails = [1.0 - at_most(need) if need < 12 else 0.0 for need in range(-4, 16)]
-        self._results = [self._floats(column) for column in range(len(self.table.columns))]
+        self._results = [self._floats(column) for column in range(len(self.chart.columns))]
         self.harms = {column: self._harm(column) for column in range(-8, 12)}
         self.cover = [g.shift["wood"] if g.wood >> h & 1 else 0 for h in range(self.size)]
         for h in members(g.village):
@@ -67,12 +67,12 @@ class Chart:
         return {} if column is None else self._results[column]
 
     def _floats(self, column: int) -> dict[str, float]:
-        return {result: float(chance) for result, chance in self.table.distribution(column).items()}
+        return {result: float(chance) for result, chance in self.chart.distribution(column).items()}
 
     def _harm(self, column: int) -> float:
         """What fire in a column does to one average unit, in points."""
         worth, morale = 0.0, 8
-        for result, chance in self.chances(self.table.shift(0, column)).items():
+        for result, chance in self.chances(self.chart.shift(0, column)).items():
             if result != "-":
                 steps = int(result) if result.isdecimal() else 0
                 breaks = self.fail(morale - (2 if result == "M2" else 0))
@@ -159,8 +159,8 @@ class Chart:
         return found
 
     def column(self, g: Patrol, fire: int, distance: int) -> int:
-        """The column of a fire value at a distance, before cover; it may lie off the table."""
-        base = self.table.column_for(fire)
+        """The column of a fire value at a distance, before cover; it may lie off the chart."""
+        base = self.chart.column_for(fire)
         shift = g.shift["adjacent"] if distance <= 1 else g.shift["far"] if distance > g.limit("far") else 0
         return (0 if base is None else base) + shift
 

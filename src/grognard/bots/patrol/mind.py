@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from grognard.bots.because import Because
 from grognard.bots.commander import Commander, Weighing
 from grognard.bots.patrol.character import USUAL, Character
 from grognard.bots.patrol.orders import Order, Orders
 from grognard.bots.patrol.picture import Picture
 from grognard.bots.patrol.standing import WEIGHT
 from grognard.bots.patrol.worth import table_worth
+from grognard.bots.reason import Reason
 from grognard.games.patrol.mortars import bomb_tally
 from grognard.games.patrol.table import DECOY, GUN, LEADER, SCOUTS, Patrol
 from grognard.kernel.dice import Whim
@@ -85,11 +85,11 @@ class PatrolCommander(Commander[Patrol]):
             self.order = will
         else:
             if self.may_light(question):
-                self.because("bot-patrol-flare", "15.1")
+                self.give_reason("bot-patrol-flare", "15.1")
                 return question.find("flare")
             best = self.best_orders(question)
             if not best or best[0].worth < self.character.idle:
-                self.because("bot-patrol-pass", "5.2")
+                self.give_reason("bot-patrol-pass", "5.2")
                 return question.find("pass")
             self.order = best[0]
         self.say(self.order)
@@ -137,20 +137,20 @@ class PatrolCommander(Commander[Patrol]):
         said = {"piece": order.piece, "hex": order.noun}
         match order.verb:
             case "to" if order.noun in dict(self.g.prizes):
-                self.because("bot-patrol-prize", "14.1", **said)
+                self.give_reason("bot-patrol-prize", "14.1", **said)
             case "to":
-                self.because("bot-patrol-march", "6.2", **said)
+                self.give_reason("bot-patrol-march", "6.2", **said)
             case "fire":
                 risk = tenths(order.gain - order.worth)
-                self.because("bot-patrol-fire", "8.2", **said, gain=tenths(order.gain), risk=risk)
+                self.give_reason("bot-patrol-fire", "8.2", **said, gain=tenths(order.gain), risk=risk)
             case "assault":
-                self.because("bot-patrol-assault", "10.1", **said, gain=tenths(order.gain))
+                self.give_reason("bot-patrol-assault", "10.1", **said, gain=tenths(order.gain))
             case "rally":
-                self.because("bot-patrol-rally", "9.5", piece=order.piece)
+                self.give_reason("bot-patrol-rally", "9.5", piece=order.piece)
             case "hide":
-                self.because("bot-patrol-hide", "11.4", piece=order.piece)
+                self.give_reason("bot-patrol-hide", "11.4", piece=order.piece)
             case _:
-                self.because("bot-patrol-stay", "5.3", piece=order.piece)
+                self.give_reason("bot-patrol-stay", "5.3", piece=order.piece)
 
     def on_act(self, question: Question) -> Option | None:
         """As ordered; an order that no longer fits is thought over."""
@@ -196,9 +196,9 @@ class PatrolCommander(Commander[Patrol]):
         order, hex_ = self.order, int(question.args["hex"])
         for piece in order.path if order is not None and order.verb == "assault" else ():
             if found := self.option(question, "join", piece):
-                self.because("bot-patrol-join", "10.2", piece=piece, hex=hex_)
+                self.give_reason("bot-patrol-join", "10.2", piece=piece, hex=hex_)
                 return found
-        self.because("bot-patrol-enough", "10.2", hex=hex_)
+        self.give_reason("bot-patrol-enough", "10.2", hex=hex_)
         return question.find("done")
 
     def on_advance(self, question: Question) -> Option | None:
@@ -212,9 +212,9 @@ class PatrolCommander(Commander[Patrol]):
             if gain > 0 and (best is None or (gain, -option.noun) > best):
                 best = gain, -option.noun
         if best is None:
-            self.because("bot-patrol-remain", "10.5", hex=hex_)
+            self.give_reason("bot-patrol-remain", "10.5", hex=hex_)
             return question.find("done")
-        self.because("bot-patrol-advance", "10.5", piece=-best[1], hex=hex_)
+        self.give_reason("bot-patrol-advance", "10.5", piece=-best[1], hex=hex_)
         return self.option(question, "advance", -best[1])
 
     # Fire out of turn ------------------------------------------------------------------------------------------
@@ -234,9 +234,9 @@ class PatrolCommander(Commander[Patrol]):
             shots = [orders.shot(o.noun, hex_, hex_ if moving else -1) for o in shooters]
             best = max(shots, key=lambda each: (each.worth, -each.piece))
             if best.worth > self.character.nerve:
-                self.because("bot-patrol-shoot", question.rule, piece=best.piece, hex=hex_, gain=tenths(best.gain))
+                self.give_reason("bot-patrol-shoot", question.rule, piece=best.piece, hex=hex_, gain=tenths(best.gain))
                 return self.option(question, "shoot", best.piece)
-            self.because("bot-patrol-quiet", question.rule, hex=hex_)
+            self.give_reason("bot-patrol-quiet", question.rule, hex=hex_)
         return question.find("hold")
 
     # Losses and retreats ---------------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ class PatrolCommander(Commander[Patrol]):
             return WEIGHT[g.kind[piece]] + 0.1 * (g.position.steps[piece] > 1), piece
 
         piece = min((o.noun for o in question.options), key=cost)
-        self.because("bot-patrol-loses", "8.4", piece=piece)
+        self.give_reason("bot-patrol-loses", "8.4", piece=piece)
         return self.option(question, "loses", piece)
 
     def on_retreat(self, question: Question) -> Option | None:
@@ -256,7 +256,7 @@ class PatrolCommander(Commander[Patrol]):
         piece = int(question.args["piece"])
         stand = self.read().standing(piece)
         hex_ = max((o.noun for o in question.options), key=lambda h: (stand(h), -h))
-        self.because("bot-patrol-retreat", "9.4", piece=piece, hex=hex_)
+        self.give_reason("bot-patrol-retreat", "9.4", piece=piece, hex=hex_)
         return self.option(question, "retreat", hex_)
 
     # Prizes, reserves, set-up ----------------------------------------------------------------------------------
@@ -267,7 +267,7 @@ class PatrolCommander(Commander[Patrol]):
         if not shown:
             return question.find("done")
         piece = min((o.noun for o in shown), key=lambda p: (WEIGHT[g.kind[p]], p))
-        self.because("bot-patrol-show", "14.1", piece=piece, hex=g.position.at[piece])
+        self.give_reason("bot-patrol-show", "14.1", piece=piece, hex=g.position.at[piece])
         return self.option(question, "show", piece)
 
     def on_enter(self, question: Question) -> Option | None:
@@ -276,10 +276,10 @@ class PatrolCommander(Commander[Patrol]):
         stand = self.read().standing(piece)
         found = self.those(question, "enter")
         if not found:
-            self.because("bot-patrol-wait", "4.2", piece=piece)
+            self.give_reason("bot-patrol-wait", "4.2", piece=piece)
             return question.find("wait")
         best = max(found, key=lambda o: (stand.pull(o.noun), -self.way_to_centre(o.noun), -o.noun))
-        self.because("bot-patrol-enter", "4.2", piece=piece, hex=best.noun)
+        self.give_reason("bot-patrol-enter", "4.2", piece=piece, hex=best.noun)
         return best
 
     def way_to_centre(self, hex_: int) -> float:
@@ -292,7 +292,7 @@ class PatrolCommander(Commander[Patrol]):
         piece = int(question.args["piece"])
         best = min(question.options, key=lambda o: (self.awkward(piece, o.noun), o.noun))
         self.placed[piece] = best.noun
-        self.because("bot-patrol-put", "3.5", piece=piece, hex=best.noun)
+        self.give_reason("bot-patrol-put", "3.5", piece=piece, hex=best.noun)
         return best
 
     def awkward(self, piece: int, hex_: int) -> float:
@@ -315,15 +315,15 @@ class PatrolCommander(Commander[Patrol]):
         """Bombs, if there is anything worth them."""
         shells = next((o for o in question.options if o.text.endswith(" shells")), None)
         if shells is not None and self.best_aim(self.g.board.grid.hexes)[0] > 0.25:
-            self.because("bot-patrol-plot", "13.2")
+            self.give_reason("bot-patrol-plot", "13.2")
             return shells
-        self.because("bot-patrol-spare", "13.1")
+        self.give_reason("bot-patrol-spare", "13.1")
         return next(o for o in question.options if o.text.endswith(" nothing"))
 
     def on_aim(self, question: Question) -> Option | None:
         """Where the enemy stands and is likely to stay."""
         worth, hex_ = self.best_aim([o.noun for o in question.options])
-        self.because("bot-patrol-aim", "13.2", hex=hex_, gain=tenths(worth))
+        self.give_reason("bot-patrol-aim", "13.2", hex=hex_, gain=tenths(worth))
         return self.option(question, "aim", hex_)
 
     def best_aim(self, hexes: Sequence[int]) -> tuple[float, int]:
@@ -373,15 +373,15 @@ class PatrolCommander(Commander[Patrol]):
         self.will = self.meant = None
         self.seen = 0
 
-    def named(self) -> Because:
+    def named(self) -> Reason:
         """What this design begins with."""
         order = self.meant
         if order is None:
             return super().named()
         if order.piece == PASS:
-            return Because("bot-patrol-design-pass", {}, "5.2")
+            return Reason("bot-patrol-design-pass", {}, "5.2")
         place = {"hex": order.noun} if order.verb in ("to", "fire", "assault") else {}
-        return Because(DESIGNS[order.verb], {"piece": order.piece, **place}, "5.3")
+        return Reason(DESIGNS[order.verb], {"piece": order.piece, **place}, "5.3")
 
     def is_far_enough(self, g: Patrol, start: Patrol) -> bool:
         """Whether a game tried out has seen so many activations, or the end of the turn; asked at each activation."""

@@ -2,4 +2,4 @@
 bot-slip = Sur un coup de tête : une recrue ne réfléchit pas toujours.
 bot-weighed = { $ways } façons de poursuivre pesées au fil de { $games } parties essayées.
 bot-design-plain = La meilleure : continuer comme tout officier.
-bot-design-leaning = La meilleure : un plan qui donne à certains hexagones plus de poids que d’habitude, à d’autres moins.
+bot-design-variation = La meilleure : un plan qui donne à certains hexagones plus de poids que d’habitude, à d’autres moins.

@@ -44,8 +44,8 @@ class Character:
     """What each hex is worth that a unit of the line covers and no other does."""
     storms: bool = True
     """Whether it assaults at all."""
-    leanings: tuple[float, ...] = ()
-    """What each hex is worth to it more or less than to others; nothing if it sees them as they are."""
+    bonuses: tuple[float, ...] = ()
+    """A random bonus per hex; empty for a plain character."""
 
 
 GERMAN_PLAIN: Final = Character()

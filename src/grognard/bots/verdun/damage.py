@@ -18,7 +18,7 @@ class Sufferer(Stormer):
         """A fresh regiment takes the shell rather than a gun."""
         g = self.g
         chosen = max(question.options, key=lambda o: (g.is_foot[o.noun], -g.combat_of[o.noun][-1]))
-        self.because("bot-verdun-hit", "7.11", piece=chosen.noun)
+        self.give_reason("bot-verdun-hit", "7.11", piece=chosen.noun)
         return chosen
 
     def on_damage(self, question: Question) -> Option | None:
@@ -37,10 +37,10 @@ class Sufferer(Stormer):
             stays = question.args.get("left") == 1 and bool(fresh) and self.prize(here) >= self.character.stand
             kept = here
         if not stays:
-            self.because("bot-verdun-back", "9.42", hex=here)
+            self.give_reason("bot-verdun-back", "9.42", hex=here)
             return back
         loser = self.cheapest(fresh)
-        self.because("bot-verdun-hold", "9.42", hex=kept, piece=loser.noun)
+        self.give_reason("bot-verdun-hold", "9.42", hex=kept, piece=loser.noun)
         return loser
 
     def assaulted_from(self, here: int) -> int:
@@ -74,7 +74,7 @@ class Sufferer(Stormer):
     def on_loses(self, question: Question) -> Option:
         """See `cheapest`."""
         loser = self.cheapest(self.those(question, "loses"))
-        self.because("bot-verdun-loses", "9.41", piece=loser.noun)
+        self.give_reason("bot-verdun-loses", "9.41", piece=loser.noun)
         return loser
 
     def on_loses_trapped(self, question: Question) -> Option:
@@ -92,10 +92,10 @@ class Sufferer(Stormer):
             return -2.0 * zone + self.shift_at(o.noun) + self.prize(o.noun) + room, -o.noun
 
         chosen = max(question.options, key=value)
-        self.because("bot-verdun-way-back", "9.5", piece=question.args["piece"], hex=chosen.noun)
+        self.give_reason("bot-verdun-way-back", "9.5", piece=question.args["piece"], hex=chosen.noun)
         return chosen
 
     def on_remnant(self, question: Question) -> str:
         """Always worth a try."""
-        self.because("bot-verdun-remnant", "14.41", piece=question.args["piece"])
+        self.give_reason("bot-verdun-remnant", "14.41", piece=question.args["piece"])
         return "last-stand"

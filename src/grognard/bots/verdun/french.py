@@ -95,12 +95,12 @@ class French(Posts, Staff):
         """In where the ground is worth it."""
         g, hex_ = self.g, question.args["hex"]
         if self.prize(hex_) + self.shift_at(hex_) < 1:
-            self.because("bot-verdun-no-advance", "9.6", hex=hex_)
+            self.give_reason("bot-verdun-no-advance", "9.6", hex=hex_)
             return None
         offers = [o for o in self.those(question, "advance") if g.is_foot[o.noun]]
         chosen = max(offers, key=lambda o: (defence_strength(g, o.noun), -o.noun), default=None)
         if chosen is not None:
-            self.because("bot-verdun-advance", "9.6", piece=chosen.noun, hex=hex_)
+            self.give_reason("bot-verdun-advance", "9.6", piece=chosen.noun, hex=hex_)
         return chosen
 
     # Breakthrough ----------------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ class German(Staff):
     def on_121(self, question: Question) -> str:
         """The 121st Division comes too late to earn the point it costs, unless the front has bled white."""
         called = losses(self.g, GERMAN) >= BLED_WHITE or "15.2" in self.g.options
-        self.because("bot-verdun-call-121" if called else "bot-verdun-leave-121", "6.42")
+        self.give_reason("bot-verdun-call-121" if called else "bot-verdun-leave-121", "6.42")
         return "call-121" if called else "done"
 
     def on_121_hex(self, question: Question) -> Option:
@@ -130,7 +130,7 @@ class German(Staff):
         for strategic, h in self.ways_for(piece, planned):
             if h == here:
                 continue
-            cost = aim.get(h, FAR) + (2.5 if strategic else 0.0) - 0.5 * self.shift_at(h) - self.leaning(h)
+            cost = aim.get(h, FAR) + (2.5 if strategic else 0.0) - 0.5 * self.shift_at(h) - self.bonus(h)
             if gaps[h] <= 3 and g.zone_of[piece] == 0:
                 cost -= 0.7 * sum(n not in covered for n in g.board.grid.adjacent[h])
             if shaken and gaps[h] < 2:
@@ -183,7 +183,7 @@ class German(Staff):
         offers = [o for o in self.those(question, verb) if g.is_foot[o.noun]]
         chosen = max(offers, key=lambda o: (attack_strength(g, o.noun), -o.noun), default=None)
         if chosen is not None:
-            self.because(f"bot-verdun-{verb}", "9.6", piece=chosen.noun, hex=question.args["hex"])
+            self.give_reason(f"bot-verdun-{verb}", "9.6", piece=chosen.noun, hex=question.args["hex"])
         return chosen
 
     def on_onward_where(self, question: Question) -> Option:
@@ -193,7 +193,7 @@ class German(Staff):
             return min(self.distance(o.noun, self.goal_of(corps)) for corps in AXES) - 2 * self.prize(o.noun), o.noun
 
         chosen = min(question.options, key=way)
-        self.because("bot-verdun-onward", "9.61", piece=question.args["piece"], hex=chosen.noun)
+        self.give_reason("bot-verdun-onward", "9.61", piece=question.args["piece"], hex=chosen.noun)
         return chosen
 
     # Breakthrough ----------------------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ class Gunner(Lookout):
     def open_fire(self, question: Question, fire: Fire) -> Option | None:
         """Begin a barrage."""
         self.fire = fire
-        self.because("bot-verdun-barrage", "7.1", hex=fire.target, guns=len(fire.guns), worth=round(fire.worth, 1))
+        self.give_reason("bot-verdun-barrage", "7.1", hex=fire.target, guns=len(fire.guns), worth=round(fire.worth, 1))
         return self.option(question, "barrage", fire.target)
 
     def on_guns(self, question: Question) -> Option | None:
@@ -80,10 +80,10 @@ class Gunner(Lookout):
         wanted = self.fire.guns if self.fire is not None and self.fire.target == hex_ else ()
         for option in question.options:
             if option.verb == "gun" and option.noun in wanted:
-                self.because("bot-verdun-gun", "7.13", piece=option.noun, hex=hex_)
+                self.give_reason("bot-verdun-gun", "7.13", piece=option.noun, hex=hex_)
                 return option
         if wanted and (end := question.find("done")):
-            self.because("bot-verdun-enough-guns", "7.13", hex=hex_)
+            self.give_reason("bot-verdun-enough-guns", "7.13", hex=hex_)
             return end
         return question.options[0]
 
@@ -94,9 +94,9 @@ class Gunner(Lookout):
             if self.is_worth_shelling(h):
                 for option in guns:
                     if covers(self.g, option.noun) >> h & 1:
-                        self.because("bot-verdun-interdict", "7.2", piece=option.noun, hex=h)
+                        self.give_reason("bot-verdun-interdict", "7.2", piece=option.noun, hex=h)
                         return option
-        self.because("bot-verdun-silent", "7.0")
+        self.give_reason("bot-verdun-silent", "7.0")
         return None
 
     def is_worth_shelling(self, hex_: int) -> bool:
@@ -110,7 +110,7 @@ class Gunner(Lookout):
         junctions = [h for h in map(self.find, ROADS[self.side.name].split()) if h in open_]
         roads = sorted((h for h in open_ if self.g.road_hexes >> h & 1), key=lambda h: (self.nearest_enemy(h), h))
         for h in (*junctions, *roads):
-            self.because("bot-verdun-interdict", "7.2", piece=question.args["piece"], hex=h)
+            self.give_reason("bot-verdun-interdict", "7.2", piece=question.args["piece"], hex=h)
             return open_[h]
         return None
 

@@ -126,10 +126,10 @@ class Lookout(Commander[Verdun]):
         worth += 3.0 if g.city >> hex_ & 1 else 0.0
         return worth + (0.7 if g.trench >> hex_ & 1 else 0.0)
 
-    def leaning(self, hex_: int) -> float:
-        """How much more than others this commander likes a hex."""
-        leanings = self.character.leanings
-        return leanings[hex_] if leanings else 0.0
+    def bonus(self, hex_: int) -> float:
+        """The bonus this character gives a hex."""
+        bonuses = self.character.bonuses
+        return bonuses[hex_] if bonuses else 0.0
 
     def is_last_day(self) -> bool:
         """Whether the game ends tonight."""

@@ -86,19 +86,19 @@ class Marcher(Lookout):
             return self.send(opening, order)
         for option in question.options:
             if option.verb == "dig" and self.wants_to_dig(option.noun):
-                self.because("bot-verdun-dig", "14.1", piece=option.noun, hex=self.g.position.at[option.noun])
+                self.give_reason("bot-verdun-dig", "14.1", piece=option.noun, hex=self.g.position.at[option.noun])
                 return option
         end = question.find("done")
         if end is None:
             return self.make_room(question)
-        self.because("bot-verdun-moves-done", "8.0")
+        self.give_reason("bot-verdun-moves-done", "8.0")
         return end
 
     def send(self, opening: Option, order: Order) -> Option:
         """Set a unit on its way, and say what for."""
         piece = opening.noun
         self.route = piece, order
-        self.because(order.purpose, "8.2" if order.strategic else "8.0", piece=piece, hex=order.about)
+        self.give_reason(order.purpose, "8.2" if order.strategic else "8.0", piece=piece, hex=order.about)
         return opening
 
     def wants_to_dig(self, piece: int) -> bool:
@@ -113,9 +113,9 @@ class Marcher(Lookout):
             order = self.todays_orders().pop(piece, None)
             self.route = None if order is None else (piece, order)
         if order is None or self.g.position.at[piece] == order.goal:
-            self.because("bot-verdun-halt", "8.0", piece=piece)
+            self.give_reason("bot-verdun-halt", "8.0", piece=piece)
             return "halt"
-        self.because(order.purpose, "8.2" if order.strategic else "8.0", piece=piece, hex=order.about)
+        self.give_reason(order.purpose, "8.2" if order.strategic else "8.0", piece=piece, hex=order.about)
         if order.strategic and (faster := question.find("strategic")):
             return faster
         return self.option(question, "to", order.goal) or question.find("halt") or self.nearest_way(question, order)

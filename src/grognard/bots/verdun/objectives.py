@@ -10,7 +10,7 @@ from typing import Final
 
 from grognard.games.verdun.table import GERMAN, Verdun
 from grognard.kernel.board import Board
-from grognard.kernel.tables import Table
+from grognard.kernel.charts import Chart
 
 AXES: Final = {
     "VIIR": "0504 0806 1104 0710 1112 1314 1319 1420",
@@ -59,7 +59,7 @@ def astray(g: Verdun, piece: int, target: int) -> int:
 
 
 @lru_cache(maxsize=4)
-def shelters(board: Board, shifts: Table) -> tuple[int, ...]:
+def shelters(board: Board, shifts: Chart) -> tuple[int, ...]:
     """How many columns the ground of each hex is worth to who defends it, forts left out."""
     ground = [(board.hexes_of(name), shifts.number(name, "columns")) for name in SHELTERS]
     return tuple(-sum(columns for hexes, columns in ground if hexes >> h & 1) for h in range(board.grid.size))

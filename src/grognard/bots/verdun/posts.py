@@ -16,7 +16,7 @@ from grognard.games.verdun.movement import cannot_go_strategic
 from grognard.games.verdun.strength import attack_strength, defence_strength
 from grognard.games.verdun.supply import headquarters, line_limit, supply_barred, supply_edges
 from grognard.games.verdun.table import DEMORALISED, DUG_IN, FRENCH, GERMAN, Verdun
-from grognard.kernel.tables import Table
+from grognard.kernel.charts import Chart
 from grognard.kernel.trace import spread
 
 SHARES: Final = (0.0, 1.0, 0.9, 0.5)
@@ -47,7 +47,7 @@ class Line(NamedTuple):
 class Ground(NamedTuple):
     """What it is worth to stand in a hex, whoever does, and what it costs to stand on lost ground or cut off."""
 
-    lie: float
+    footing: float
     prize: float
     lost: float
     cut_off: float
@@ -65,7 +65,7 @@ class Onslaught(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def onslaught(table: Table, column: int, works: bool, steps: int) -> Onslaught:
+def onslaught(table: Chart, column: int, works: bool, steps: int) -> Onslaught:
     """What an assault in a column does to so many steps; in works damage is rounded up, elsewhere down."""
     attacker = defender = clears = 0.0
     up = int(works)
@@ -178,7 +178,7 @@ class Posts(Marcher):
         if control[h] == theirs:
             lost = 1.5 if sum(control[n] == theirs for n in around) < 3 else 5.0
         return Ground(
-            lie=0.5 * self.shift_at(h) + self.leaning(h) - 0.8 * max(0, gaps[h] - self.character.contact),
+            footing=0.5 * self.shift_at(h) + self.bonus(h) - 0.8 * max(0, gaps[h] - self.character.contact),
             prize=1.2 * self.prize(h),
             lost=lost,
             cut_off=4.0 if self.is_ringed(h) else 0.0,
@@ -190,7 +190,7 @@ class Posts(Marcher):
         """What it is worth to have a unit stand in a hex with room for it, given who stands where already."""
         g, gaps, ground = self.g, self.gaps(), self.ground(h, line)
         gap, here = gaps[h], g.position.at[piece]
-        worth = ground.lie
+        worth = ground.footing
         if ground.threat >= 1:
             worth -= self.character.caution * self.risk(piece, h, line)
         if gap <= 3:

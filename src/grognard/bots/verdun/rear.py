@@ -16,7 +16,7 @@ class Quartermaster(Lookout):
 
     def on_set_up(self, question: Question) -> str:
         """As they stood."""
-        self.because("bot-verdun-set-up", "3.0")
+        self.give_reason("bot-verdun-set-up", "3.0")
         return "historical" if question.find("historical") else "done"
 
     def on_set_up_hex(self, question: Question) -> Option:
@@ -31,7 +31,7 @@ class Quartermaster(Lookout):
             return must_give_up(g, o.noun), -int(morale_tally(g, o.noun).total), o.noun
 
         chosen = min(question.options, key=turn)
-        self.because("bot-verdun-rally", "6.2", piece=chosen.noun)
+        self.give_reason("bot-verdun-rally", "6.2", piece=chosen.noun)
         return chosen
 
     def on_replacements(self, question: Question) -> Option | None:
@@ -41,7 +41,7 @@ class Quartermaster(Lookout):
             offers = self.those(question, verb)
             if offers:
                 chosen = max(offers, key=lambda o: (g.combat_of[o.noun][-1] if g.is_foot[o.noun] else 0, -o.noun))
-                self.because("bot-verdun-replace", "6.32", piece=chosen.noun)
+                self.give_reason("bot-verdun-replace", "6.32", piece=chosen.noun)
                 return chosen
         return None
 
@@ -59,12 +59,12 @@ class Quartermaster(Lookout):
 
     def on_attach(self, question: Question) -> str:
         """To the corps of the centre."""
-        self.because("bot-verdun-attach", "15.3")
+        self.give_reason("bot-verdun-attach", "15.3")
         return "attach XX"
 
     def on_recover(self, question: Question) -> Option:
         """Every headquarters tries."""
         chosen = question.options[0]
         if chosen.verb == "rally":
-            self.because("bot-verdun-recover", "10.0", piece=chosen.noun)
+            self.give_reason("bot-verdun-recover", "10.0", piece=chosen.noun)
         return chosen

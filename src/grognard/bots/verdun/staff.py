@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from grognard.bots.because import Because
 from grognard.bots.commander import Weighing
-from grognard.bots.leaning import LEANS, leaning
+from grognard.bots.reason import Reason
+from grognard.bots.variation import VARIED, varied
 from grognard.bots.verdun.character import QUIET, Character, quiet
 from grognard.bots.verdun.damage import Sufferer
 from grognard.bots.verdun.guns import Gunner
@@ -25,7 +25,7 @@ CROSSROADS: Final = ("ask-move", "ask-assault")
 """The questions before which it pays to think again, each once a phase."""
 
 
-LEANING: Final = 15
+VARIATIONS: Final = 15
 """How many plans a general is offered beside the officer's own."""
 FIGURES: Final = 0.3
 """How far their figures are off, as a rule."""
@@ -72,28 +72,28 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
         for option in self.those(question, "exploit"):
             goal = self.exploit_goal(option.noun)
             if goal >= 0:
-                self.because("bot-verdun-exploit", "13.0", hex=option.noun, hex_to=goal)
+                self.give_reason("bot-verdun-exploit", "13.0", hex=option.noun, hex_to=goal)
                 return option
-        self.because("bot-verdun-no-exploit", "13.0")
+        self.give_reason("bot-verdun-no-exploit", "13.0")
         return None
 
     def on_exploit_where(self, question: Question) -> Option | str:
         """On to there, then halt."""
         goal = self.exploit_goal(question.args["hex"])
         if goal >= 0 and (way := self.option(question, "to", goal)):
-            self.because("bot-verdun-exploit", "13.0", hex=question.args["hex"], hex_to=goal)
+            self.give_reason("bot-verdun-exploit", "13.0", hex=question.args["hex"], hex_to=goal)
             return way
-        self.because("bot-verdun-no-exploit", "13.0")
+        self.give_reason("bot-verdun-no-exploit", "13.0")
         return "halt"
 
     # For a general ---------------------------------------------------------------------------------------------
     def designs(self, question: Question) -> Sequence[Staff]:
-        """Plans that lean, where a movement or the assaults begin; on the last day at each assault, or none of it."""
+        """Variations, where a movement or the assaults begin; on the last day at each assault, or none of it."""
         if question.ask not in CROSSROADS or (self.weighed == self.stage and not self.is_last_assault(question)):
             return ()
         self.weighed = self.stage
         hexes = self.g.board.grid.size
-        wills = [leaning(self.plain, self.whim, hexes, FIGURES, GROUND) for _ in range(LEANING)]
+        wills = [varied(self.plain, self.whim, hexes, FIGURES, GROUND) for _ in range(VARIATIONS)]
         if self.is_last_assault(question):
             wills.insert(0, quiet(self.plain))
         return [self.of_character(will) for will in wills]
@@ -120,11 +120,11 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
         if self.character is not self.plain:
             self.forget()
 
-    def named(self) -> Because:
+    def named(self) -> Reason:
         """What this way of going on is called."""
         if self.character.name == QUIET:
-            return Because("bot-verdun-design-quiet", {})
-        return super().named() if self.character is self.plain else LEANS
+            return Reason("bot-verdun-design-quiet", {})
+        return super().named() if self.character is self.plain else VARIED
 
     def is_far_enough(self, g: Verdun, start: Verdun) -> bool:
         """When the enemy has had his answer: for the Germans tonight, for the French after his next blow."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.bots.massing import Storm, mass
+from grognard.bots.concentration import Storm, mass
 from grognard.bots.verdun.lookout import Lookout
 from grognard.bots.verdun.objectives import astray
 from grognard.games.verdun.assault import assault_strength, cannot_join, defence_total, is_kin, weighed_assault
@@ -266,7 +266,7 @@ class Stormer(Lookout):
 
     def ground_worth(self, target: int) -> float:
         """What it is worth to drive the enemy out of a hex."""
-        return (0.0 if self.is_last_day() else self.character.ground) + self.prize(target) + self.leaning(target)
+        return (0.0 if self.is_last_day() else self.character.ground) + self.prize(target) + self.bonus(target)
 
     # The questions ---------------------------------------------------------------------------------------------
     def on_assault(self, question: Question) -> Option | None:
@@ -286,7 +286,7 @@ class Stormer(Lookout):
                     return opening
             if planned_afresh:
                 break
-        self.because("bot-verdun-no-storm", "9.0")
+        self.give_reason("bot-verdun-no-storm", "9.0")
         return None
 
     def is_as_planned(self, storm: Storm) -> bool:
@@ -312,9 +312,11 @@ class Stormer(Lookout):
         mine = sum(chance * a for a, _, chance in self.outcomes(tally))
         his = sum(chance * d for _, d, chance in self.outcomes(tally))
         column = g.charts["assault"].label(tally.column)
-        self.because("bot-verdun-storm", "9.1", hex=storm.target, column=column, mine=round(mine, 1), his=round(his, 1))
+        self.give_reason(
+            "bot-verdun-storm", "9.1", hex=storm.target, column=column, mine=round(mine, 1), his=round(his, 1)
+        )
         prized = "prize" if self.prize(storm.target) >= 1 else "ground"
-        self.because(f"bot-verdun-storm-{prized}", "9.6", hex=storm.target, worth=round(storm.worth, 1))
+        self.give_reason(f"bot-verdun-storm-{prized}", "9.6", hex=storm.target, worth=round(storm.worth, 1))
 
     def storm_on(self, hex_: int) -> Storm | None:
         """The assault that is being made on a hex, thought over again where it is not ours."""
@@ -328,9 +330,9 @@ class Stormer(Lookout):
         wanted = storm.stand if storm is not None else {}
         for option in question.options:
             if option.verb == "join" and option.noun in wanted:
-                self.because("bot-verdun-join", "9.1", piece=option.noun, hex=question.args["hex"])
+                self.give_reason("bot-verdun-join", "9.1", piece=option.noun, hex=question.args["hex"])
                 return option
-        self.because("bot-verdun-enough", "9.1", hex=question.args["hex"])
+        self.give_reason("bot-verdun-enough", "9.1", hex=question.args["hex"])
         return question.find("done") or question.options[0]
 
     def on_support(self, question: Question) -> Option | None:
@@ -339,16 +341,16 @@ class Stormer(Lookout):
         wanted = storm.guns if storm is not None else ()
         for option in question.options:
             if option.verb == "gun" and (option.noun in wanted or storm is None):
-                self.because("bot-verdun-support", "9.3", piece=option.noun, hex=question.args["hex"])
+                self.give_reason("bot-verdun-support", "9.3", piece=option.noun, hex=question.args["hex"])
                 return option
-        self.because("bot-verdun-enough", "9.3", hex=question.args["hex"])
+        self.give_reason("bot-verdun-enough", "9.3", hex=question.args["hex"])
         return question.find("done") or question.options[0]
 
     def on_defence(self, question: Question) -> Option | None:
         """As long as guns make the odds worse for the attacker, one more; those in danger are kept to march."""
         for option in question.options:
             if option.verb == "gun" and self.nearest_enemy(self.g.position.at[option.noun]) > 1:
-                self.because("bot-verdun-defence", "9.3", piece=option.noun, hex=question.args["hex"])
+                self.give_reason("bot-verdun-defence", "9.3", piece=option.noun, hex=question.args["hex"])
                 return option
-        self.because("bot-verdun-no-defence", "9.3", hex=question.args["hex"])
+        self.give_reason("bot-verdun-no-defence", "9.3", hex=question.args["hex"])
         return None

@@ -11,10 +11,10 @@ from grognard.games.front1918.arrivals import air_arrivals
 from grognard.games.front1918.standing import BOMBING, INTERDICTION, MISSIONS, OBSERVATION
 from grognard.games.front1918.supports import FREED_BOX, send_away
 from grognard.games.front1918.table import BAD, FINE, FLIGHTS, FLYING, FOG, RESTING, STOPPED, WAITING, Front
+from grognard.kernel.charts import Dice
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tables import Dice
 from grognard.kernel.tally import FAIL, Tally
 
 OBSERVE, BOMB, INTERDICT, INTERCEPT, RELOCATE = range(len(FLIGHTS))

@@ -9,10 +9,10 @@ from collections.abc import Collection
 
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.table import Front
+from grognard.kernel.charts import Dice
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
-from grognard.kernel.tables import Dice
 from grognard.kernel.tally import Tally
 
 ONE_DIE = Dice(1, 6)

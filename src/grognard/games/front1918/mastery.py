@@ -9,9 +9,9 @@ from grognard.games.front1918.air import air_over
 from grognard.games.front1918.battle import ERRONEOUS, NONE, PARTIAL, TOTAL, Battle
 from grognard.games.front1918.odds import is_prepared, odds_tally, offensive_bonus
 from grognard.games.front1918.table import FOG, Front
+from grognard.kernel.charts import Dice
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Script, Side
-from grognard.kernel.tables import Dice
 from grognard.kernel.tally import Tally
 
 DIE = Dice(1, 6)

@@ -10,10 +10,10 @@ from math import prod
 
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.table import OFFENSIVE, UNSUPPLIED, Front
+from grognard.kernel.charts import Number, parse_number
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
-from grognard.kernel.tables import Number, parse_number
 from grognard.kernel.tally import Tally
 
 SHIFTING = ("wood", "village", "fort")

@@ -12,13 +12,13 @@ from typing import Annotated, Any, ClassVar
 
 from grognard.games.front1918.ground import Ways
 from grognard.games.front1918.standing import MISSIONS, Day, Stand, Weights, groups_of_scenario, picker, union
+from grognard.kernel.charts import Number
 from grognard.kernel.occupation import Occupation
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import Position, per_edge, per_game, per_hex, per_piece, per_side
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Noun, Refusal, Script, Side, Voice, verb
 from grognard.kernel.sequence import Phase
-from grognard.kernel.tables import Number
 from grognard.kernel.tally import Tally
 
 MARKS = (
@@ -639,9 +639,9 @@ class Front(Play[Season]):
 
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
         """§12.2.5 Damage to both sides; §15.2.2 damage by guns."""
-        if tally.table is self.charts["combat"] and " D" in str(outcome):
+        if tally.chart is self.charts["combat"] and " D" in str(outcome):
             attacker, _, defender = str(outcome).rstrip("*").partition(" ")
             return {"expect-attacker-damage": int(attacker[1:]), "expect-defender-damage": int(defender[1:])}
-        if tally.table is self.charts["bombardment"]:
+        if tally.chart is self.charts["bombardment"]:
             return {"expect-damage": int(str(outcome).rstrip("♦"))}
         return {}

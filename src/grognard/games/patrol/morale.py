@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grognard.games.patrol.command import is_in_command, leader_bonus
 from grognard.games.patrol.table import LEADER, SHAKEN, Patrol
+from grognard.kernel.charts import Dice
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tables import Dice
 from grognard.kernel.tally import PASS, Tally
 
 TWO_DICE = Dice(2, 6)

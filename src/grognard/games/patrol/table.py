@@ -12,6 +12,7 @@ from typing import Annotated, Any, ClassVar
 
 from grognard.games.patrol.sight import blockers, hexes_seen_from
 from grognard.kernel.board import Board, Legend
+from grognard.kernel.charts import Number
 from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import members
 from grognard.kernel.play import Play, flags
@@ -21,7 +22,6 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
 from grognard.kernel.sequence import Phase
 from grognard.kernel.sight import Sight, VisibleTable
-from grognard.kernel.tables import Number
 from grognard.kernel.tally import Tally
 
 BLUE, RED = opponents("blue", "red")
@@ -182,9 +182,9 @@ class Patrol(Play[Night]):
 
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
         """§8.4 Steps and tests of morale under fire; §10.4 steps of both sides in an assault."""
-        if tally.table is self.charts["fire"]:
+        if tally.chart is self.charts["fire"]:
             return {"expect-steps": int(outcome) if outcome.isdecimal() else 0, "expect-tests": int(outcome != "-")}
-        if tally.table is self.charts["assault"]:
+        if tally.chart is self.charts["assault"]:
             results = self.charts["assault-results"]
             columns = {f"expect-{side}-steps": f"{side} steps" for side in ("attacker", "defender")}
             return {key: int(results.at(outcome, column)) for key, column in columns.items()}

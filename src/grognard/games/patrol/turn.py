@@ -10,11 +10,11 @@ from grognard.games.patrol.mortars import fall, in_order, plotting
 from grognard.games.patrol.movement import move, step_offer
 from grognard.games.patrol.table import BLUE, FIRED, NOT_ON_BOARD, NOT_YOURS, RED, SPENT, Patrol
 from grognard.games.patrol.victory import claim_prizes, judge, update_control
+from grognard.kernel.charts import Dice
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.sequence import Phase
-from grognard.kernel.tables import Dice
 from grognard.kernel.tally import Tally
 
 NOT_A_SET_UP_HEX = Refusal("3.5", "no-set-up-hex")

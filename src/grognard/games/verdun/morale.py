@@ -15,9 +15,9 @@ from grognard.games.verdun.table import (
     Verdun,
 )
 from grognard.games.verdun.terrain import in_zone
+from grognard.kernel.charts import Dice
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Script, Side
-from grognard.kernel.tables import Dice
 from grognard.kernel.tally import PASS, Tally
 
 TWO_DICE = Dice(2, 6)

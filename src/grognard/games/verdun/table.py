@@ -11,13 +11,13 @@ from typing import Annotated, Any, ClassVar
 
 from grognard.games.verdun.terrain import Ways, zones
 from grognard.kernel.board import Legend
+from grognard.kernel.charts import Number
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import Position, per_game, per_hex, per_piece
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
 from grognard.kernel.sequence import Phase
-from grognard.kernel.tables import Number
 from grognard.kernel.tally import Tally
 
 GERMAN, FRENCH = opponents("german", "french")
@@ -321,12 +321,12 @@ class Verdun(Play[February]):
 
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
         """§9.4 Damage to both sides; §7.11 tests of morale, and X a step or gun; §7.21 a road cut."""
-        if tally.table is self.charts["assault"] and "/" in outcome:
+        if tally.chart is self.charts["assault"] and "/" in outcome:
             attacker, _, defender = outcome.partition("/")
             return {"expect-attacker-hits": int(attacker), "expect-defender-hits": int(defender)}
-        if tally.table is self.charts["barrage"]:
+        if tally.chart is self.charts["barrage"]:
             return {"expect-tests": int(outcome in self.charts["tests"].rows), "expect-steps": int(outcome == "X")}
-        if tally.table is self.charts["interdiction"]:
+        if tally.chart is self.charts["interdiction"]:
             return {"expect-markers": int(outcome == "marker")}
         return {}
 

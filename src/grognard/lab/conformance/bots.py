@@ -17,9 +17,9 @@ import msgspec
 
 from grognard import bots as bots_
 from grognard.bots import officer
-from grognard.bots.because import Because
 from grognard.bots.commander import Commander
 from grognard.bots.glance import Glance
+from grognard.bots.reason import Reason
 from grognard.kernel.data import LANGUAGES
 from grognard.kernel.dice import Seeded, Whim
 from grognard.kernel.errors import BadData, GrognardError
@@ -56,7 +56,7 @@ ASKED_AGAIN: Final = 150
 TICKS: Final = 4
 """How often a bot that watches the clock may look at it when its answers are compared; then its time is up."""
 
-Answer = tuple[str, tuple[Because, ...]]
+Answer = tuple[str, tuple[Reason, ...]]
 """What a bot says, and why."""
 
 
@@ -222,7 +222,7 @@ class BotExaminer:
             self.said.add(key)
             self.check_reason(reason)
 
-    def check_reason(self, reason: Because) -> None:
+    def check_reason(self, reason: Reason) -> None:
         """One reason, strictly."""
         if reason.rule and reason.rule not in self.trial.title.book:
             self.note("bot-reasons", f"{reason.key}: no clause {reason.rule!r}")

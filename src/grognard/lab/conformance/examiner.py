@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from grognard.kernel.charts import Dice
 from grognard.kernel.data import LANGUAGES
 from grognard.kernel.dice import TypedIn, Whim, watch_the_door
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Stale, Unreadable
@@ -17,7 +18,6 @@ from grognard.kernel.messages import Messages
 from grognard.kernel.play import Event
 from grognard.kernel.preview import Preview
 from grognard.kernel.script import DICE, Option, Question, Side
-from grognard.kernel.tables import Dice
 from grognard.kernel.tally import WrongDice
 from grognard.kernel.title import Title
 from grognard.kernel.view import question_view

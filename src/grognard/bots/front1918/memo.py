@@ -23,7 +23,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Recall:
+class Memo:
     """What was found out at one position for one side."""
 
     def __init__(self) -> None:

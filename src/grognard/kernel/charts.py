@@ -102,11 +102,11 @@ def _rung(attack: Number, defence: Number) -> int:
     return int(attack // defence) - 1 if attack >= defence else 1 + int(-defence // attack)
 
 
-class Table:
+class Chart:
     """One printed chart; it never changes.
 
-    `table[column, die]` reads a cell, the die held to the ends of the chart; the column None is off the table
-    and reads as `off`. `table[die]` reads a chart of one column, `at(row, column)` one whose rows are names.
+    `chart[column, die]` reads a cell, the die held to the ends of the chart; the column None is off the chart
+    and reads as `off`. `chart[die]` reads a chart of one column, `at(row, column)` one whose rows are names.
     """
 
     def __init__(
@@ -305,14 +305,14 @@ def _row_faults(rows: Sequence[str], dice: Dice) -> Iterator[str]:
         yield f"no row for {', '.join(missing)} of {dice}"
 
 
-def read_tables(doc: Document) -> dict[str, Table]:
+def read_charts(doc: Document) -> dict[str, Chart]:
     """Every chart of a file, by name."""
-    tables = {name: read_table(name, table) for name, table in doc.tables()}
+    charts = {name: read_chart(name, each) for name, each in doc.tables()}
     doc.done()
-    return tables
+    return charts
 
 
-def read_table(name: str, doc: Document) -> Table:
+def read_chart(name: str, doc: Document) -> Chart:
     """One chart; dashes where it is faulty."""
     dice = parse_dice(doc.str("dice")) if doc.has("dice") else None
     if doc.has("dice") and dice is None:
@@ -327,7 +327,7 @@ def read_table(name: str, doc: Document) -> Table:
         doc.fault(named[key], what)
     if faults and dice:
         rows, cells = [f"{dice.number}+"], [["-"] * len(columns)]
-    return Table(
+    return Chart(
         name,
         columns,
         rows,

@@ -1,4 +1,4 @@
-"""The lie of the land: what a board and its counters say once and for all, worked out once for each.
+"""What a board and its counters say once and for all, computed once per board.
 
 Cover, crossings and prices are asked for many times a turn. Who stands where is no business of this module.
 """
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from grognard.bots.front1918.charts import Charts
-from grognard.bots.front1918.recall import KEPT, Newest, Recall
+from grognard.bots.front1918.memo import KEPT, Memo, Newest
 from grognard.games.front1918.damage import price
 from grognard.games.front1918.ground import Ways
 from grognard.games.front1918.table import Front
@@ -47,7 +47,7 @@ class WaysTo(dict[int, dict[int, int]]):
         return found
 
 
-class Lie:
+class Terrain:
     """The ground of one board, and the prices of its counters."""
 
     def __init__(self, g: Front) -> None:
@@ -67,7 +67,7 @@ class Lie:
 
         self.levels: dict[int, tuple[float, float]] = {}
         """The chances of total and of partial mastery, by what is added to the die."""
-        self.recalls: Newest[tuple[int, int, bytes], Recall] = Newest(KEPT)
+        self.memos: Newest[tuple[int, int, bytes], Memo] = Newest(KEPT)
         """What was found out at the positions looked at last."""
         self.defences: Newest[tuple[object, ...], Defence] = Newest(STACKS)
         """What befalls stacks under fire, by who is in them and how worn."""
@@ -125,13 +125,13 @@ class Lie:
         return self.shelter[hex_] + RIVER * min(2, wet) + CREST * min(2, climbs) + STREAM * min(2, brook)
 
 
-_known: WeakKeyDictionary[Ways, Lie] = WeakKeyDictionary()
+_known: WeakKeyDictionary[Ways, Terrain] = WeakKeyDictionary()
 """What was worked out, for as long as a table of the board is in use."""
 
 
-def lie_of(g: Front) -> Lie:
-    """The lie of the land at a table."""
+def terrain_of(g: Front) -> Terrain:
+    """The terrain of a table, computed once per board."""
     found = _known.get(g.ways)
     if found is None:
-        found = _known[g.ways] = Lie(g)
+        found = _known[g.ways] = Terrain(g)
     return found

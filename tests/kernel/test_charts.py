@@ -10,17 +10,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.data import Faults, document
-from grognard.kernel.tables import (
+from grognard.kernel.charts import (
+    Chart,
     Dice,
-    Table,
     dice_totals,
     parse_dice,
     parse_number,
     parse_span,
-    read_table,
-    read_tables,
+    read_chart,
+    read_charts,
 )
+from grognard.kernel.data import Faults, document
 
 ODDS = ["1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1"]
 DIE = ["1", "2", "3", "4", "5", "6"]
@@ -31,17 +31,17 @@ def grid(columns: list[str], rows: list[str]) -> list[list[str]]:
     return [[f"{column}/{row}" for column in columns] for row in rows]
 
 
-ASSAULT = Table("assault", ODDS, DIE, grid(ODDS, DIE), Dice(1, 6))
+ASSAULT = Chart("assault", ODDS, DIE, grid(ODDS, DIE), Dice(1, 6))
 
 
-def read(text: str) -> tuple[dict[str, Table], list[str]]:
+def read(text: str) -> tuple[dict[str, Chart], list[str]]:
     faults = Faults()
-    tables = read_tables(document(text, faults, "tables.toml"))
-    return tables, faults.lines
+    charts = read_charts(document(text, faults, "charts.toml"))
+    return charts, faults.lines
 
 
-def heads(*columns: str, **settings: str) -> Table:
-    return Table("t", columns, ["1-6"], [columns], Dice(1, 6), **settings)  # type: ignore[arg-type]
+def heads(*columns: str, **settings: str) -> Chart:
+    return Chart("t", columns, ["1-6"], [columns], Dice(1, 6), **settings)  # type: ignore[arg-type]
 
 
 # Dice ----------------------------------------------------------------------------------------------------------
@@ -81,8 +81,8 @@ def test_spans_and_numbers_are_read_as_printed() -> None:
     ],
 )
 def test_a_strength_finds_its_column(columns: tuple[str, ...], found: dict[int, int | None]) -> None:
-    table = heads(*columns)
-    assert {strength: table.column_for(strength) for strength in found} == found
+    chart = heads(*columns)
+    assert {strength: chart.column_for(strength) for strength in found} == found
 
 
 @pytest.mark.parametrize(
@@ -138,13 +138,13 @@ def test_whole_odds_are_floored_and_their_inverse_raised(attack: int, defence: i
     ],
 )
 def test_odds_between_whole_numbers(columns: tuple[str, ...], found: dict[tuple[int, int], int]) -> None:
-    table = heads(*columns)
-    assert {odds: table.column_for_odds(*odds) for odds in found} == found
+    chart = heads(*columns)
+    assert {odds: chart.column_for_odds(*odds) for odds in found} == found
 
 
 def test_a_virtual_column_is_labelled_in_the_chart_s_own_way() -> None:
-    table = heads("3/1", "4/1")
-    assert [table.label(column) for column in (-3, -2, -1, 0, 1, 2, None)] == [
+    chart = heads("3/1", "4/1")
+    assert [chart.label(column) for column in (-3, -2, -1, 0, 1, 2, None)] == [
         *("1/2", "1/1", "2/1", "3/1", "4/1", "5/1", "-")
     ]
     assert heads("a", "b").label(9) == "b"
@@ -170,12 +170,12 @@ def test_cells_are_read_by_column_and_die() -> None:
 
 
 def test_a_chart_may_let_columns_fall_off_its_edges() -> None:
-    table = heads("1-3", "4+", below="off", off="none")
-    assert table.shift(0, -1) is None
-    assert table.shift(1, 5) == 1
-    assert table.shift(None, 2) is None
-    assert (table[-1, 3], table[None, 3], table[7, 3]) == ("none", "none", "4+")
-    assert table.distribution(None) == {"none": 1}
+    chart = heads("1-3", "4+", below="off", off="none")
+    assert chart.shift(0, -1) is None
+    assert chart.shift(1, 5) == 1
+    assert chart.shift(None, 2) is None
+    assert (chart[-1, 3], chart[None, 3], chart[7, 3]) == ("none", "none", "4+")
+    assert chart.distribution(None) == {"none": 1}
     assert heads("1", "2", above="off").shift(1, 1) is None
 
 
@@ -194,15 +194,15 @@ def test_chances_are_those_of_all_throws(
     cells = data.draw(
         st.lists(st.lists(st.sampled_from("-MX"), min_size=3, max_size=3), min_size=len(rows), max_size=len(rows))
     )
-    table = Table("t", ["1", "2", "3"], rows, cells, dice, below="off")
-    throws = Counter(table[column, sum(faces) + modifier] for faces in product(range(1, sides + 1), repeat=number))
-    assert table.distribution(column, modifier) == {cell: Fraction(n, sides**number) for cell, n in throws.items()}
-    assert sum(table.distribution(column, modifier).values()) == 1
+    chart = Chart("t", ["1", "2", "3"], rows, cells, dice, below="off")
+    throws = Counter(chart[column, sum(faces) + modifier] for faces in product(range(1, sides + 1), repeat=number))
+    assert chart.distribution(column, modifier) == {cell: Fraction(n, sides**number) for cell, n in throws.items()}
+    assert sum(chart.distribution(column, modifier).values()) == 1
 
 
 # Reading -------------------------------------------------------------------------------------------------------
 def test_a_chart_is_read_as_printed() -> None:
-    tables, faults = read(
+    charts, faults = read(
         """
         source = "book 7.1"
         [fire]
@@ -214,7 +214,7 @@ def test_a_chart_is_read_as_printed() -> None:
         below = "off"
         """
     )
-    fire = tables["fire"]
+    fire = charts["fire"]
     assert faults == []
     assert fire.titles["fr"] == "Tir"
     assert [fire[2, die] for die in range(2, 13)] == ["1"] * 3 + ["M"] * 2 + ["-"] + ["X"] * 5
@@ -229,7 +229,7 @@ def test_a_chart_is_read_as_printed() -> None:
 
 
 def test_dice_may_run_across() -> None:
-    tables, faults = read(
+    charts, faults = read(
         """
         [losses]
         dice = "1d6"
@@ -244,29 +244,29 @@ def test_dice_may_run_across() -> None:
         cells = ["north", "south"]
         """
     )
-    losses = tables["losses"]
+    losses = charts["losses"]
     assert faults == []
     assert [losses[losses.column_for(9), die] for die in (1, 3, 6, 7)] == ["d", "e", "f", "f"]
-    assert tables["drift"][4] == "south"
+    assert charts["drift"][4] == "south"
 
 
 def test_a_chart_of_one_column_is_read_by_the_die_alone() -> None:
-    tables, faults = read('[weather]\ndice = "1d6"\nrows = ["1-2", "3-6"]\ncells = ["mud", "fair"]\n')
+    charts, faults = read('[weather]\ndice = "1d6"\nrows = ["1-2", "3-6"]\ncells = ["mud", "fair"]\n')
     assert faults == []
-    assert [tables["weather"][die] for die in (0, 1, 2, 3, 6)] == ["mud", "mud", "mud", "fair", "fair"]
-    assert tables["weather"].distribution() == {"mud": Fraction(1, 3), "fair": Fraction(2, 3)}
+    assert [charts["weather"][die] for die in (0, 1, 2, 3, 6)] == ["mud", "mud", "mud", "fair", "fair"]
+    assert charts["weather"].distribution() == {"mud": Fraction(1, 3), "fair": Fraction(2, 3)}
 
 
 def test_rows_may_go_beyond_the_dice_for_modified_rolls() -> None:
-    tables, faults = read(
+    charts, faults = read(
         '[t]\ndice = "1d6"\nrows = ["0-", "1-5", "6", "7", "8+"]\ncells = ["a", "b", "c", "d", "e"]\n'
     )
     assert faults == []
-    assert [tables["t"][die] for die in (-4, 0, 1, 5, 6, 7, 8, 30)] == list("aabbcdee")
+    assert [charts["t"][die] for die in (-4, 0, 1, 5, 6, 7, 8, 30)] == list("aabbcdee")
 
 
 def test_a_chart_of_values_is_read_by_row_and_column() -> None:
-    tables, faults = read(
+    charts, faults = read(
         """
         [terrain]
         columns = ["move", "shift", "sight"]
@@ -276,14 +276,14 @@ def test_a_chart_of_values_is_read_by_row_and_column() -> None:
         road = ["1/2", "-", "open"]
         """
     )
-    terrain, found = tables["terrain"], Faults()
+    terrain, found = charts["terrain"], Faults()
     assert faults == []
     assert terrain.at("wood", "sight") == "blocks"
     assert terrain.numbers("move", found) == {"clear": 1, "wood": 2, "road": Fraction(1, 2)}
     assert terrain.numbers("shift", found) == {"clear": 0, "wood": -2, "road": None}
     assert found.lines == []
     terrain.numbers("sight", found)
-    assert found.lines[0] == 'tables.toml: terrain: row clear, column sight: expected a number, got "open"'
+    assert found.lines[0] == 'charts.toml: terrain: row clear, column sight: expected a number, got "open"'
 
 
 @pytest.mark.parametrize(
@@ -322,13 +322,13 @@ def test_faults_of_a_chart_name_its_key(change: str, faults: list[str]) -> None:
         "cells": 'cells = [["a", "b"], ["c", "d"]]',
     }
     lines[change.partition(" ")[0]] = change
-    tables, found = read("[t]\n" + "\n".join(lines.values()))
-    assert found == [f"tables.toml: t.{fault}" for fault in faults]
-    assert isinstance(tables["t"][0, 3] if tables["t"].dice else "", str)
+    charts, found = read("[t]\n" + "\n".join(lines.values()))
+    assert found == [f"charts.toml: t.{fault}" for fault in faults]
+    assert isinstance(charts["t"][0, 3] if charts["t"].dice else "", str)
 
 
 def test_a_fault_of_a_row_by_name_names_the_row() -> None:
     faults = Faults()
-    doc = document('columns = ["a", "b"]\n[rows]\nwood = [1]\n', faults, "tables.toml")
-    assert read_table("terrain", doc).at("wood", "b") == "-"
-    assert faults.lines == ["tables.toml: rows.wood: expected 2 cells, got 1"]
+    doc = document('columns = ["a", "b"]\n[rows]\nwood = [1]\n', faults, "charts.toml")
+    assert read_chart("terrain", doc).at("wood", "b") == "-"
+    assert faults.lines == ["charts.toml: rows.wood: expected 2 cells, got 1"]

@@ -1,7 +1,7 @@
 """What commanders of the 1918 series remember of positions: the newest only, and nothing of another position."""
 
 from grognard import shelf
-from grognard.bots.front1918.recall import Newest, mark_of
+from grognard.bots.front1918.memo import Newest, mark_of
 from grognard.games.front1918.table import MOVED
 from grognard.games.marne.table import Marne
 
