@@ -16,6 +16,7 @@ from grognard.bots.officer import Officer
 from grognard.bots.patrol import PatrolCommander, commander
 from grognard.bots.patrol.worth import table_worth
 from grognard.bots.reason import Reason
+from grognard.games.patrol.mortars import aims
 from grognard.games.patrol.table import BLUE, RED, Patrol
 from grognard.kernel.dice import Whim
 from grognard.kernel.imagined import imagined_table
@@ -233,6 +234,16 @@ def test_bombs_are_laid_on_the_enemy_and_not_on_one_s_own(field: Field) -> None:
     assert option.text == "plot shells"
     game.answer(option, "blue")
     assert ask(game, "blue", officer)[0].text == "aim 0505"
+
+
+def test_no_bombs_are_plotted_where_none_may_be_aimed(field: Field) -> None:
+    """Red stands in the open in 1202, which Blue does not see by night: a bomb may not be aimed there."""
+    text = "turn 2\nphase 4.4\nbegins blue\nacting blue\nside blue shells 2\nunit B1 at 0101\nunit R1 R2 RL at 1202\n"
+    game = field(text, scenario="night-raid")
+    table = table_of(game)
+    assert table.board.grid.find("1202") not in aims(table, BLUE)
+    option, _ = ask(game, "blue", Officer(1))
+    assert option.text == "plot nothing"
 
 
 def test_reserves_come_in_by_the_road() -> None:

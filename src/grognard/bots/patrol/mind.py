@@ -16,7 +16,7 @@ from grognard.bots.patrol.picture import Picture
 from grognard.bots.patrol.standing import WEIGHT
 from grognard.bots.patrol.worth import table_worth
 from grognard.bots.reason import Reason
-from grognard.games.patrol.mortars import bomb_tally
+from grognard.games.patrol.mortars import aims, bomb_tally
 from grognard.games.patrol.table import DECOY, GUN, LEADER, SCOUTS, Patrol
 from grognard.kernel.dice import Whim
 from grognard.kernel.script import Option, Question, Side
@@ -312,9 +312,9 @@ class PatrolCommander(Commander[Patrol]):
 
     # Mortars ---------------------------------------------------------------------------------------------------
     def on_plot(self, question: Question) -> Option | None:
-        """Bombs, if there is anything worth them."""
+        """Bombs, if they are worth it on a hex that may be aimed at."""
         shells = next((o for o in question.options if o.text.endswith(" shells")), None)
-        if shells is not None and self.best_aim(self.g.board.grid.hexes)[0] > 0.25:
+        if shells is not None and self.best_aim(aims(self.g, self.side))[0] > 0.25:
             self.give_reason("bot-patrol-plot", "13.2")
             return shells
         self.give_reason("bot-patrol-spare", "13.1")
