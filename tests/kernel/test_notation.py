@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 from collections.abc import Sequence
-from typing import Any
+from pathlib import Path
+from typing import Annotated, Any
 
 import pytest
 from hypothesis import given, settings
@@ -13,10 +16,27 @@ from grognard.kernel.data import Faults
 from grognard.kernel.dice import Scripted, Seeded, Source
 from grognard.kernel.errors import BadData
 from grognard.kernel.game import Game
+from grognard.kernel.hexgrid import members
 from grognard.kernel.notation import Placer, take_apart
-from grognard.kernel.position import CONCEALED, UNSEEN
-from grognard.kernel.script import Option
-from tests.kernel.tiny import CHITS, Field, Tiny, after, duel, facts, follow, hunt, texts, tiny
+from grognard.kernel.position import CONCEALED, UNSEEN, per_hex, per_side
+from grognard.kernel.script import Option, Script, Side
+from grognard.kernel.title import Title
+from tests.kernel.tiny import (
+    CHITS,
+    FOLDER,
+    NORTH,
+    SOUTH,
+    Field,
+    Tiny,
+    a_game_of,
+    after,
+    duel,
+    facts,
+    follow,
+    hunt,
+    texts,
+    tiny,
+)
 
 picks = st.lists(st.integers(0, 999), max_size=25)
 more = st.lists(st.integers(0, 999), max_size=6)
@@ -147,7 +167,7 @@ def test_what_is_not_blank_is_written_and_nothing_else() -> None:
         == """\
 tiny duel
 turn 1
-phase 2.1 1
+phase 2.1 north
 side north gold 1
 side south gold 2
 side north mover N2
@@ -155,7 +175,7 @@ weather rain
 cup sun storm
 acted N2
 unit N1 at 0102
-unit N2 at 0302 spent wet concealed fatigue 1 came_from 0202
+unit N2 at 0302 spent wet concealed fatigue 1 came-from 0202
 unit NG at 0301
 unit S1 at 0103
 unit S2 at 0304 spent concealed
@@ -256,6 +276,28 @@ def test_the_phase_is_read_last_whatever_the_order_of_the_lines() -> None:
     game = at("tiny hunt\nphase 2.1 2\nturn 2\ncup sun")
     assert game.play.position.phase == 2
     assert game.question is not None and game.question.side == "south"
+
+
+@pytest.mark.parametrize(
+    ("phase", "place"),
+    [("2.1", 1), ("2.1 north", 1), ("2.1 north 1", 1), ("2.1 south", 2), ("2.1 2", 2), ("2.1 south 1", 2), ("1.2", 0)],
+)
+def test_a_phase_is_named_by_its_clause_its_side_and_which_of_that_sides(phase: str, place: int) -> None:
+    assert at(f"tiny duel\nphase {phase}\ncup sun", Scripted([])).play.position.phase == place
+
+
+def test_the_phase_of_a_longer_turn_is_written_by_side_and_number() -> None:
+    title = a_game_of(one_menu, NORTH, SOUTH, NORTH, SOUTH, NORTH)
+    for place, text in enumerate(["2.1 north 1", "2.1 south 1", "2.1 north 2", "2.1 south 2", "2.1 north 3"]):
+        game = title.at(f"tiny duel\nphase {text}")
+        assert game.play.position.phase == place
+        assert f"phase {text}" in game.position_text().splitlines()
+    assert title.at("tiny duel\nphase 2.1 4").play.position.phase == 3, "old positions count all of a clause"
+    assert a_game_of(one_menu).at("tiny duel\nphase 2.1 1").play.position.phase == 0
+
+
+def one_menu(g: Tiny, side: Side = NORTH) -> Script[None]:
+    yield g.menu(side, g.done(), rule="2.1", ask="ask-act", side=side)
 
 
 def test_an_end_is_written_with_its_winner() -> None:
@@ -376,6 +418,114 @@ def test_counters_may_be_changed_or_added() -> None:
     assert at("tiny\npiece N1 strength -2").play.roster[0].value("strength") == -2
 
 
+# Regions -----------------------------------------------------------------------------------------------------
+def test_a_sketched_board_says_its_own_regions() -> None:
+    game = at(
+        """
+        tiny
+        board
+          . . .
+          . . .
+        region home-north 0101-0301
+        region home-south 0102
+        region home-south 0302
+        phase 2.1
+        unit NG at 0202
+        """
+    )
+    grid = game.play.board.grid
+    assert [grid.number(hex_) for hex_ in members(game.play.board.regions["home-north"])] == ["0101", "0201", "0301"]
+    assert texts(game)[:4] == ["move NG", "send camp", "send 0101", "send 0201"]
+    lines = game.position_text().splitlines()
+    assert "region home-north 0101 0201 0301" in lines and "region home-south 0102 0302" in lines
+    assert seen(at(game.position_text())) == seen(game)
+
+
+def test_hexes_may_be_named_by_their_region_or_all_together() -> None:
+    position = field("tiny duel\nhex all control south mud 1\nhex home-north 0203 control north\nphase 2.1")
+    board = tiny().new("duel").play.board
+    north = {*members(board.regions["home-north"]), board.grid.find("0203")}
+    assert {hex_ for hex_ in board.grid.hexes if position.control[hex_] == 1} == north
+    assert {position.control[hex_] for hex_ in set(board.grid.hexes) - north} == {2}
+    assert {position.mud[hex_] for hex_ in board.grid.hexes} == {1}
+
+
+# Names, sets and enemies -------------------------------------------------------------------------------------
+def test_names_of_several_parts_are_joined_by_hyphens_and_old_ones_are_read() -> None:
+    new, old = (field(f"tiny duel\nunit N1 {name} 0202\nphase 2.1") for name in ("came-from", "came_from"))
+    assert new == old and new.came_from[0] >= 0
+    assert faults_of("tiny duel\nunit N1 came-form 0202") == (
+        "line 2: no mark or value 'came-form'; there are at, steps, concealed, unseen, spent, wet, fatigue, "
+        "came-from; did you mean came-from?",
+    )
+
+
+class Marked(Field):
+    """A set of sides for each hex, and one of words for each side."""
+
+    fire: Annotated[bytearray, per_hex("side", many=True)]
+    orders: Annotated[list[int], per_side(("march", "dig", "rest"), many=True)]
+
+
+class Marking(Tiny):
+    position_class = Marked  # type: ignore[assignment]
+
+
+def test_a_set_is_written_with_the_words_for_what_is_in_it() -> None:
+    title = Title(Marking)
+    text = "tiny duel\nphase 2.1\nhex 0101 fire north\nhex 0102 fire north+south\nside north orders march+rest\n"
+    game = title.at(text)
+    find = game.play.board.grid.find
+    assert [game.play.position.fire[find(number)] for number in ("0101", "0102", "0103")] == [1, 3, 0]
+    assert game.play.position.orders == [5, 0]
+    assert {"hex 0101 fire north", "hex 0102 fire north+south", "side north orders march+rest"} <= {
+        *game.position_text().splitlines()
+    }
+    assert game.view("north")["hexes"]["0102"] == {"fire": "north+south"}
+    assert game.view("north")["sides"]["south"]["orders"] == ""
+    old = title.at(text.replace("fire north+south", "fire 3").replace("march+rest", "5"))
+    assert old.play.position == game.play.position, "old positions have the number"
+    assert title.at("tiny duel\nphase 2.1\nhex 0101 fire none").play.position.fire[find("0101")] == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("hex 0101 fire north+east", "line 2: fire: 'north+east' is no side, nor several joined by +"),
+        ("hex 0101 fire 4", "line 2: fire: '4' is no side, nor several joined by +"),
+        ("side north orders sing", "line 2: orders: 'sing' is none of march, dig, rest, nor several joined by +"),
+    ],
+)
+def test_what_is_no_part_of_a_set_is_a_fault(line: str, fault: str) -> None:
+    with pytest.raises(BadData) as caught:
+        Title(Marking).at(f"tiny duel\n{line}")
+    assert caught.value.faults == (fault,)
+
+
+def test_two_sides_share_a_hex_only_where_the_game_says_so() -> None:
+    shared = "tiny duel\nphase 2.1\nunit N1 at 0101\nunit S1 SG at 0101\nunit N2 S2 at camp"
+    assert faults_of(shared) == ("line 4: S1 and N1, of two sides, may not stand in one hex, 0101",)
+
+    class Flying(Tiny):
+        def may_share_hex(self, piece: int) -> bool:
+            return self.roster.kinds[piece] == "gun"
+
+    assert Title(Flying).at(shared.replace("S1 SG", "SG")).question is not None
+    with pytest.raises(BadData, match="S1 and N1"):
+        Title(Flying).at(shared)
+
+
+def test_a_scenario_too_may_not_put_two_sides_in_one_hex(tmp_path: Path) -> None:
+    class Mixed(Tiny):
+        folder = tmp_path / "data"
+
+    shutil.copytree(FOLDER, Mixed.folder)
+    duel_file = Mixed.folder / "scenarios/duel.toml"
+    duel_file.write_text(re.sub(r"unit S1 at \d+", "unit S1 at 0102", duel_file.read_text("utf-8")), "utf-8")
+    with pytest.raises(BadData, match=r"duel.toml: position line \d+: S1 and N1, of two sides"):
+        Title(Mixed)
+
+
 # Faults ------------------------------------------------------------------------------------------------------
 def test_every_fault_is_told_at_once_each_with_its_line() -> None:
     assert faults_of(
@@ -407,9 +557,9 @@ then fly away
         "line 5: expected a number from 1 to 999, got 'none'",
         "line 6: no piece 'NG1'; did you mean NG?",
         "line 7: no hex or box '0909': columns 01-05, rows 01-04; the boxes are out, camp",
-        "line 8: no mark or value 'pinned'; there are at, steps, concealed, unseen, spent, wet, fatigue, came_from",
+        "line 8: no mark or value 'pinned'; there are at, steps, concealed, unseen, spent, wet, fatigue, came-from",
         "line 9: no mark or value 'wett'; there are at, steps, concealed, unseen, spent, wet, "
-        "fatigue, came_from; did you mean wet?",
+        "fatigue, came-from; did you mean wet?",
         "line 10: hex: no 'mudd'; there are mud, flag, control; did you mean mud?",
         "line 11: no hex 0999: columns 01-05, rows 01-04",
         "line 11: mud: '300' is no number from 0 to 255",
@@ -419,7 +569,8 @@ then fly away
         "line 15: 'wether' begins no line; there are unit, hex, edge, side, turn, phase, over, "
         "weather, leads, fate, cup, acted; did you mean weather?",
         "line 16: weather: 'hail' is none of sun, rain, storm",
-        "line 17: no phase '9.9': the phases of a turn are 1.2, 2.1, 2.1, 3.1",
+        "line 17: no phase '9.9': the phases of a turn are 1.2, 2.1 north, 2.1 south, 3.1",
+        "line 9: S1 and N1, of two sides, may not stand in one hex, 0101",
         "line 18: then: no side 'nort'; there are north, south, dice; did you mean north?",
         "line 19: then: 'fly away': no verb 'fly'; the verbs are attack, bid, chit, done, join, loses, move, plan, "
         "put, send, to, wire",
@@ -441,7 +592,7 @@ FAULTS = [
     ("tiny duel\nunit N1 steps --1", "line 2: expected a number from 0 to 2, got '--1'"),
     ("tiny duel\nunit N1 fatigue --1", "line 2: fatigue: '--1' is no number"),
     ("tiny duel\nunit N1 fatigue " + "9" * 5000, "line 2: fatigue: '" + "9" * 5000 + "' is no number"),
-    ("tiny duel\nunit N1 came_from 99", "line 2: came_from: '99' is no hex"),
+    ("tiny duel\nunit N1 came_from 99", "line 2: came-from: '99' is no hex"),
     ("tiny duel\nhex mud 3", "line 2: hex: say which, then what is there"),
     ("tiny duel\nhex 0101", "line 2: hex: after it stand names, each with its value"),
     ("tiny duel\nhex 0101 mud", "line 2: hex: after it stand names, each with its value"),
@@ -459,9 +610,9 @@ FAULTS = [
     ("tiny duel\nturn", "line 2: expected a number from 1 to 999, got ''"),
     ("tiny duel\nturn 1 2", "line 2: expected a number from 1 to 999, got '1 2'"),
     ("tiny duel\nturn 1000", "line 2: expected a number from 1 to 999, got '1000'"),
-    ("tiny duel\nphase", "line 2: no phase '': the phases of a turn are 1.2, 2.1, 2.1, 3.1"),
-    ("tiny duel\nphase 2.1 3", "line 2: no phase '2.1 3': the phases of a turn are 1.2, 2.1, 2.1, 3.1"),
-    ("tiny duel\nphase 2.1 x", "line 2: no phase '2.1 x': the phases of a turn are 1.2, 2.1, 2.1, 3.1"),
+    ("tiny duel\nphase", "line 2: no phase '': the phases of a turn are 1.2, 2.1 north, 2.1 south, 3.1"),
+    ("tiny duel\nphase 2.1 3", "line 2: no phase '2.1 3': the phases of a turn are 1.2, 2.1 north, 2.1 south, 3.1"),
+    ("tiny duel\nphase 2.1 x", "line 2: no phase '2.1 x': the phases of a turn are 1.2, 2.1 north, 2.1 south, 3.1"),
     ("tiny duel\nover", "line 2: over: say who won, one of north, south, nobody, and the verdict"),
     ("tiny duel\nover east", "line 2: over: say who won, one of north, south, nobody, and the verdict"),
     ("tiny duel\nover north a b", "line 2: over: say who won, one of north, south, nobody, and the verdict"),
@@ -492,6 +643,21 @@ FAULTS = [
         "tiny duel\nphase 2.1\n\nthen done\nthen done\nthen done",
         "line 6: then done: §1.2 The question now open is not about “done”.",
     ),
+    ("tiny duel\nthen dice: roll 9", "line 2: then dice: roll 9: §1.2 'roll 9' is no such roll: chit sun … chit storm"),
+    (
+        "tiny duel\nphase 2.1\nunit N1 at 0102\nunit S1 at 0103\nthen attack 0103\nthen join N1\nthen dice: roll 9",
+        "line 7: then dice: roll 9: §2.6 'roll 9' is no such roll: roll 1 … roll 6",
+    ),
+    ("tiny duel\nphase 2.1\nthen roll 3", "line 3: then roll 3: §2.1 asks north"),
+    ("tiny duel\nthen dice: roll nine", "line 2: then: 'roll nine': a roll is written with the faces, as roll 3 5"),
+    ("tiny duel\nthen dice: roll", "line 2: then: 'roll': a roll is written with the faces, as roll 3 5"),
+    ("tiny duel\nregion home-north 0101", "line 2: region: the scenario's board is as it is; only a sketched one"),
+    ("tiny\nboard\n  . .\nregion home-north", "line 4: region: its name, then the hexes"),
+    (
+        "tiny\nboard\n  . .\nregion home-nroth 0101",
+        "line 4: region: no rule asks for 'home-nroth'; there are home-north, home-south; did you mean home-north?",
+    ),
+    ("tiny\nboard\n  . .\nregion home-north 0901", "line 4: no hex 0901: columns 01-02, rows 01-01"),
     ("tiny duel\nover north\nthen north: done", "line 3: then north: done: nobody is asked that now"),
     (
         "tiny duel\nphase 2.1\nthen north:",

@@ -59,7 +59,13 @@ class Tiny(Play[Field]):
     marks = MARKS
     boxes = ("camp",)
     zone_kinds: ClassVar[tuple[str, ...]] = ("near", "far")
-    legend = Legend(("wood", "town"), ("stream", "cliff"), ("road",), {"w": "wood", "t": "town"})
+    legend = Legend(
+        ("wood", "town"),
+        ("stream", "cliff"),
+        ("road",),
+        {"w": "wood", "t": "town"},
+        regions=("home-north", "home-south"),
+    )
     piece_kinds = ("foot", "gun")
     piece_values = ("strength", "range")
     piece_traits = ("guard",)

@@ -7,8 +7,10 @@ is a rule of some game and not known here.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -16,6 +18,7 @@ from grognard.kernel.area import Part, Placement, join, lay_on
 from grognard.kernel.data import Document, Faults, Files
 from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.hexgrid import Grid, Run, hexset, members
+from grognard.kernel.sources import suggestion
 
 OUT = "out"
 HEIGHT, NAMES = "height", "names"
@@ -35,10 +38,21 @@ class Legend(NamedTuple):
     """Letter to terrain, for sketches. A digit is a height, `.` is nothing, `_` is no hex."""
     lowered: str = "even"
     """Which columns of a sketch lie half a hex lower."""
+    regions: tuple[str, ...] = ()
+    """The regions its rules ask for; `*` stands for any word in a name, `#` for a number. With none, any name goes."""
 
     def bit(self, terrain: str) -> int:
         """The bit that stands for a terrain in `board.terrain`."""
         return 1 << self.terrains.index(terrain)
+
+    def knows_region(self, name: str) -> bool:
+        """Whether some rule of the game may ask for a region of this name."""
+        return not self.regions or any(_region_pattern(each).fullmatch(name) for each in self.regions)
+
+
+@cache
+def _region_pattern(name: str) -> re.Pattern[str]:
+    return re.compile(re.escape(name).replace(r"\*", r"[\w-]+").replace(r"\#", r"\d+"))
 
 
 @dataclass(eq=False)
@@ -389,6 +403,8 @@ def _print_on(board: Board, doc: Document) -> None:
             board.names[named] = title
     regions = doc.table("regions", optional=True)
     for name in regions.keys():  # noqa: SIM118
+        if not board.legend.knows_region(name):
+            regions.fault(name, f"no rule asks for it{suggestion(name, board.legend.regions)}")
         bits = hexset(reader(regions, name).hexes(" ".join(regions.words(name))))
         board.regions[name] = board.regions.get(name, 0) | bits
 

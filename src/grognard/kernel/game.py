@@ -400,8 +400,13 @@ class Game:
         if option is not None:
             return option
         if question.who == DICE:
-            raise Unreadable(f"{answer!r} is no such roll: {question.options[0]} … {question.options[-1]}")
+            raise Unreadable(self._no_such_roll(question, answer))
         raise self._illegal(question, self.play.read(answer))
+
+    @staticmethod
+    def _no_such_roll(question: Question, answer: str) -> str:
+        """What the dice may say, to whoever said something else for them."""
+        return f"{answer!r} is no such roll: {question.options[0]} … {question.options[-1]}"
 
     def _illegal(self, question: Question, option: Option) -> Illegal:
         refusal = self._refusal(question, option)
@@ -535,8 +540,11 @@ class Game:
         where = f"entries[{len(self.entries)}]: {logged}"
         if question is None:
             return BadData([f"{where}: nobody is asked that now"])
-        if logged.who not in (question.who, ANYONE):
+        is_roll = logged.option.text.split()[:1] == ["roll"] and "roll" not in self.play.voices
+        if logged.who not in (question.who, ANYONE) or (is_roll and question.who is not DICE):
             return BadData([f"{where}: §{question.rule} asks {question.side}"])
+        if is_roll:
+            return BadData([f"{where}: §{question.rule} {self._no_such_roll(question, logged.option.text)}"])
         try:
             refusal = self._refusal(question, self.play.read(logged.option.text))
         except Unreadable as fault:

@@ -6,6 +6,7 @@
       . . w
       . v w1
     link road 0101 0201
+    region home-blue 0101-0103   on a sketched board: hexes the rules ask for by a name
     piece S9 like B1 fire 6      a counter changed, or a new one after another's likeness
     turn 3
     phase 4.2
@@ -29,12 +30,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from grognard.kernel.board import Board, HexText
 from grognard.kernel.data import LANGUAGES, Faults
 from grognard.kernel.errors import Unreadable
+from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.pieces import Piece
 from grognard.kernel.position import Kept, per_hex
 from grognard.kernel.script import DICE, Side
 from grognard.kernel.sources import suggestion
-from grognard.kernel.spelling import meant, whole
-from grognard.kernel.writing import HIDING, NOBODY, write_position
+from grognard.kernel.spelling import AND, known_name, meant, whole, written_name
+from grognard.kernel.writing import HIDING, NOBODY, phase_text, write_position
 
 if TYPE_CHECKING:
     from grognard.kernel.play import Play
@@ -50,7 +52,9 @@ __all__ = [
     "write_position",
 ]
 
-DRAWING = ("link", "hexside", "name")
+DRAWING = ("link", "hexside", "region", "name")
+EVERYWHERE = "all"
+"""How the whole map is written on a `hex` line."""
 HEADS = ("options", "board", "row", *DRAWING, "piece", "then")
 """Lines that say what is played, or what happened since; all others place things."""
 
@@ -135,24 +139,47 @@ def _lines(text: str, faults: Faults) -> Iterator[Line]:
 
 
 def draw_on(board: Board, lines: Iterable[Line], faults: Faults) -> None:
-    """Links, hexsides and names of a sketched board."""
+    """Links, hexsides, regions and names of a sketched board."""
     for line in lines:
         reader = HexText(board.grid, _noting(faults, line.where))
         kind, rest = (line.words[0], " ".join(line.words[1:])) if line.words else ("", "")
-        if line.head == "name":
-            hex_ = reader.hex(kind)
-            if hex_ is not None and rest:
-                board.names[hex_] = dict.fromkeys(LANGUAGES, rest)
-            elif not rest:
-                faults.add(line.where, "name: a hex, then what it is called")
-            continue
-        known = board.links if line.head == "link" else board.hexsides
-        if kind not in known:
-            hint = suggestion(kind, known)
-            faults.add(line.where, f"{line.head}: no kind {kind!r}; there are {', '.join(known) or 'none'}{hint}")
-            continue
-        edges = reader.chain(rest) if line.head == "link" else reader.edges(rest)
-        board.add_edges(known[kind], edges)
+        match line.head:
+            case "name":
+                _name_hex(board, kind, rest, reader)
+            case "region":
+                _add_region(board, written_name(kind), rest, reader)
+            case _:
+                _add_feature(board, line.head, kind, rest, reader)
+
+
+def _name_hex(board: Board, number: str, name: str, reader: HexText) -> None:
+    hex_ = reader.hex(number)
+    if hex_ is not None and name:
+        board.names[hex_] = dict.fromkeys(LANGUAGES, name)
+    elif not name:
+        reader.fault("name: a hex, then what it is called")
+
+
+def _add_region(board: Board, name: str, hexes: str, reader: HexText) -> None:
+    """Hexes the rules ask for by a name; several lines of one name add up."""
+    known = board.legend.regions
+    if not board.legend.knows_region(name):
+        reader.fault(f"region: no rule asks for {name!r}; there are {', '.join(known)}{suggestion(name, known)}")
+    elif not hexes:
+        reader.fault("region: its name, then the hexes")
+    else:
+        board.regions[name] = board.regions.get(name, 0) | hexset(reader.hexes(hexes))
+
+
+def _add_feature(board: Board, head: str, word: str, hexes: str, reader: HexText) -> None:
+    """A kind of link or hexside on some edges."""
+    features = board.links if head == "link" else board.hexsides
+    kind = known_name(word, features)
+    if kind is None:
+        hint = suggestion(word, features)
+        reader.fault(f"{head}: no kind {word!r}; there are {', '.join(features) or 'none'}{hint}")
+        return
+    board.add_edges(features[kind], reader.chain(hexes) if head == "link" else reader.edges(hexes))
 
 
 def _noting(faults: Faults, where: str) -> Callable[[str], None]:
@@ -178,11 +205,12 @@ def change_pieces(pieces: Sequence[Piece], lines: Iterable[Line], values: Sequen
 
 
 def _with_values(model: Piece, words: list[str], values: Sequence[str], where: str, faults: Faults) -> Piece:
-    for key, text in zip(words[::2], words[1::2], strict=False):
+    for word, text in zip(words[::2], words[1::2], strict=False):
         numbers = [whole(part) for part in text.split("/")]
         known = [number for number in numbers if number is not None]
-        if key not in values:
-            faults.add(where, f"no value {key!r}; there are {', '.join(values)}{suggestion(key, values)}")
+        key = known_name(word, values)
+        if key is None:
+            faults.add(where, f"no value {word!r}; there are {', '.join(values)}{suggestion(word, values)}")
         elif len(known) < len(numbers):
             faults.add(where, f"{key} {text}: expected a number, or a number for each face")
         elif len(known) not in (1, model.steps):
@@ -213,9 +241,10 @@ def answers_since(play: Play[Any], lines: Iterable[Line], faults: Faults) -> lis
 
 
 def _unreadable(play: Play[Any], answer: str) -> str:
-    """Why an answer cannot be read, if it cannot; what the dice show is read by nobody but the dice."""
-    if answer.startswith("roll "):
-        return ""
+    """Why an answer cannot be read, if it cannot; whether dice can fall so is seen when they are asked."""
+    if answer.split()[:1] == ["roll"] and "roll" not in play.voices:
+        faces = [whole(word) for word in answer.split()[1:]]
+        return "" if faces and None not in faces else f"{answer!r}: a roll is written with the faces, as roll 3 5"
     try:
         play.read(answer)
     except Unreadable as fault:
@@ -235,6 +264,8 @@ class Placer:
         self.faults = faults
         self.where = where
         self._line = 0
+        self._placed: dict[int, int] = {}
+        """The line that says where each piece is."""
         self._lines: Mapping[str, Callable[[list[str]], None]] = {
             "unit": self._unit,
             "hex": self._hexes,
@@ -252,6 +283,7 @@ class Placer:
     def place_all(self, text: str) -> None:
         """Carry out every line of a text that has no heading, as scenarios have it."""
         self.carry_out(list(_lines(text, self.faults)))
+        self.part_enemies()
 
     def carry_out(self, lines: Sequence[Line]) -> None:
         """Carry out every line, the phase last: which phases a turn has may depend on all the rest."""
@@ -275,12 +307,22 @@ class Placer:
         self.position.turn = self._number(" ".join(words), 1, 999)
 
     def _phase(self, words: list[str]) -> None:
-        """By its clause, `4.2`, or, where a clause stands more than once in the turn, `4.2 3` for the third."""
-        rules = [phase.rule for phase in self.play.phases()]
-        places = [place for place, rule in enumerate(rules) if rule in words[:1]]
-        nth = whole(" ".join(words[1:]) or "1")
+        """By its clause, `4.2`; where that stands more than once in the turn, by its side and which of that side's.
+
+        `4.2 blue 3` is Blue's third; `4.2 3` the third of all, whosever it is.
+        """
+        phases = self.play.phases()
+        rule, *rest = words or [""]
+        owner = rest.pop(0) if rest and rest[0] in [side.name for side in self.play.sides] else None
+        places = [
+            place
+            for place, phase in enumerate(phases)
+            if phase.rule == rule and (owner is None or (phase.side is not None and phase.side.name == owner))
+        ]
+        nth = whole(" ".join(rest) or "1")
         if nth is None or not 1 <= nth <= len(places):
-            self.fault(f"no phase {' '.join(words)!r}: the phases of a turn are {', '.join(rules)}")
+            known = ", ".join(phase_text(phases, place) for place in range(len(phases)))
+            self.fault(f"no phase {' '.join(words)!r}: the phases of a turn are {known}")
         else:
             self.position.phase = places[nth - 1]
 
@@ -312,9 +354,9 @@ class Placer:
     def _names(self, words: list[str]) -> list[str]:
         """The pieces that a line begins with: up to the first word of their state."""
         states, known = self._states(), self.play.roster.numbers
-        if not any(word in states for word in words[1:]):
-            states = [word for word in words if word not in known]
-        return words[:1] + list(takewhile(lambda word: word not in states, words[1:]))
+        if not any(known_name(word, states) for word in words[1:]):
+            return words[:1] + list(takewhile(known.__contains__, words[1:]))
+        return words[:1] + list(takewhile(lambda word: known_name(word, states) is None, words[1:]))
 
     def _states(self) -> list[str]:
         return ["at", "steps", *HIDING, *self.play.marks, *self._fields("piece")]
@@ -322,15 +364,16 @@ class Placer:
     def _state(self, piece: int, words: list[str]) -> None:
         fields = self._fields("piece")
         left = list(words)
+        states = self._states()
         while left:
-            word = left.pop(0)
+            word = known_name(left[0], states) or left[0]
+            del left[0]
             if word in self.play.marks:
                 self.position.marks[piece] |= 1 << self.play.marks.index(word)
             elif word in HIDING:
                 self.position.hidden[piece] = HIDING[word]
             elif word not in ("at", "steps", *fields):
-                known = self._states()
-                self.fault(f"no mark or value {word!r}; there are {', '.join(known)}{suggestion(word, known)}")
+                self.fault(f"no mark or value {word!r}; there are {', '.join(states)}{suggestion(word, states)}")
                 return
             elif not left:
                 self.fault(f"{word}: its value is missing")
@@ -339,26 +382,40 @@ class Placer:
             elif word == "steps":
                 self.position.steps[piece] = self._number(left.pop(0), 0, self.play.roster[piece].steps)
             else:
-                getattr(self.position, word)[piece] = self._value(word, fields[word], left.pop(0))
+                self._field(word)[piece] = self._value(word, fields[word], left.pop(0))
 
     def _stand(self, piece: int, place: str) -> None:
-        found = self.play.board.find_place(place)
+        board = self.play.board
+        found = board.find_place(known_name(place, board.boxes) or place)
         if found is None:
-            boxes = ", ".join(self.play.board.boxes)
-            self.fault(f"no hex or box {place!r}: {self.play.board.grid.extent}; the boxes are {boxes}")
+            hint = suggestion(place, board.boxes)
+            self.fault(f"no hex or box {place!r}: {board.grid.extent}; the boxes are {', '.join(board.boxes)}{hint}")
         else:
             self.position.at[piece] = found
+            self._placed[piece] = self._line
 
     def _hexes(self, words: list[str]) -> None:
-        """`0304 0402-0406 smoke 2 control blue`."""
+        """`0304 0402-0406 smoke 2 control blue`; `all` is the whole map, and a region stands for its hexes."""
         fields = self._fields("hex") | {"control": per_hex("side")}
-        numbers = list(takewhile(lambda word: word not in fields and any(map(str.isdecimal, word)), words))
-        hexes = HexText(self.play.board.grid, self.fault).hexes(" ".join(numbers))
-        if not numbers:
+        those = list(takewhile(lambda word: known_name(word, fields) is None and self._says_where(word), words))
+        if not those:
             self.fault("hex: say which, then what is there")
-        for key, value in self._pairs("hex", words[len(numbers) :], fields):
+        hexes = [hex_ for word in those for hex_ in self._where(word)]
+        for key, value in self._pairs("hex", words[len(those) :], fields):
             for hex_ in hexes:
-                getattr(self.position, key)[hex_] = value
+                self._field(key)[hex_] = value
+
+    def _says_where(self, word: str) -> bool:
+        return word == EVERYWHERE or word in self.play.board.regions or any(map(str.isdecimal, word))
+
+    def _where(self, word: str) -> list[int]:
+        """The hexes a word of a `hex` line stands for."""
+        board = self.play.board
+        if word == EVERYWHERE:
+            return list(board.grid.hexes)
+        if word in board.regions:
+            return list(members(board.regions[word]))
+        return HexText(board.grid, self.fault).hexes(word)
 
     def _edges(self, words: list[str]) -> None:
         """`0304/0305 wire 1`."""
@@ -367,7 +424,7 @@ class Placer:
             self.fault(f"no hexside {' '.join(words[:1])!r}: it is written with two adjacent hexes, as 0101/0102")
         for key, value in self._pairs("edge", words[1:], self._fields("edge")):
             if edge is not None:
-                getattr(self.position, key)[edge] = value
+                self._field(key)[edge] = value
 
     def _side(self, words: list[str]) -> None:
         """`blue score 3`."""
@@ -377,31 +434,51 @@ class Placer:
             self.fault(f"no side {' '.join(words[:1])!r}: the sides are {', '.join(names)}")
         for key, value in self._pairs("side", words[1:], self._fields("side")):
             if side is not None:
-                getattr(self.position, key)[side] = value
+                self._field(key)[side] = value
 
-    def _track(self, name: str, words: list[str]) -> None:
+    def _track(self, word: str, words: list[str]) -> None:
         """A line that begins with the name of a track or list: `weather rain`."""
         tracks = self._fields("game") | self._fields("list")
-        if name not in tracks:
+        name = known_name(word, tracks)
+        if name is None:
             known = [*self._lines, *tracks]
-            self.fault(f"{name!r} begins no line; there are {', '.join(known)}{suggestion(name, known)}")
+            self.fault(f"{word!r} begins no line; there are {', '.join(known)}{suggestion(word, known)}")
         elif tracks[name].per == "list":
-            setattr(self.position, name, [self._value(name, tracks[name], word) for word in words])
+            setattr(self.position, _attribute(name), [self._value(name, tracks[name], each) for each in words])
         elif len(words) != 1:
             self.fault(f"{name}: expected one value")
         else:
-            setattr(self.position, name, self._value(name, tracks[name], words[0]))
+            setattr(self.position, _attribute(name), self._value(name, tracks[name], words[0]))
+
+    # Enemies in one hex ----------------------------------------------------------------------------------------
+    def part_enemies(self) -> None:
+        """Refuse two sides in one hex, but for pieces of which the game says that they may share one."""
+        size = self.play.board.grid.size
+        for hex_, stack in self.play.occupation.stacks.items():
+            alone = [piece for piece in stack if hex_ < size and not self.play.may_share_hex(piece)]
+            if len({self.play.owner[piece] for piece in alone}) > 1:
+                self._refuse_to_share(hex_, alone)
+
+    def _refuse_to_share(self, hex_: int, pieces: Sequence[int]) -> None:
+        """The line that put the last of them there is the one at fault."""
+        last = max(pieces, key=lambda piece: self._placed.get(piece, 0))
+        self._line = self._placed.get(last, 0)
+        owner, roster = self.play.owner, self.play.roster
+        other = next(piece for piece in pieces if owner[piece] != owner[last])
+        where = self.play.board.grid.number(hex_)
+        self.fault(f"{roster[last].name} and {roster[other].name}, of two sides, may not stand in one hex, {where}")
 
     # The words of a line ---------------------------------------------------------------------------------------
     def _pairs(self, head: str, words: list[str], fields: Mapping[str, Kept]) -> Iterator[tuple[str, int]]:
         """Names, each with its value."""
         if not words or len(words) % 2:
             self.fault(f"{head}: after it stand names, each with its value")
-        for key, text in zip(words[::2], words[1::2], strict=False):
-            if key in fields:
+        for word, text in zip(words[::2], words[1::2], strict=False):
+            key = known_name(word, fields)
+            if key is not None:
                 yield key, self._value(key, fields[key], text)
             else:
-                self.fault(f"{head}: no {key!r}; there are {', '.join(fields) or 'none'}{suggestion(key, fields)}")
+                self.fault(f"{head}: no {word!r}; there are {', '.join(fields) or 'none'}{suggestion(word, fields)}")
 
     def _number(self, text: str, least: int, most: int) -> int:
         number = whole(text)
@@ -411,7 +488,12 @@ class Placer:
         return number
 
     def _fields(self, per: str) -> dict[str, Kept]:
-        return {name: kept for name, kept in self.play.shape.kept.items() if kept.per == per}
+        """The fields kept so, by the name they are written with."""
+        return {written_name(name): kept for name, kept in self.play.shape.kept.items() if kept.per == per}
+
+    def _field(self, name: str) -> Any:
+        """What the position holds in a field, by the name it is written with."""
+        return getattr(self.position, _attribute(name))
 
     def _value(self, name: str, kept: Kept, text: str) -> int:
         """A value in printed names as the number that is kept."""
@@ -420,5 +502,11 @@ class Placer:
             return value
         limits = " from 0 to 255" if kept.per == "hex" and kept.of == "number" else ""
         what = f"no {kept.of}{limits}" if isinstance(kept.of, str) else f"none of {', '.join(kept.of)}"
-        self.fault(f"{name}: {text!r} is {what}")
+        joined = f", nor several joined by {AND}" if kept.many else ""
+        self.fault(f"{name}: {text!r} is {what}{joined}")
         return max(0, kept.blank)
+
+
+def _attribute(name: str) -> str:
+    """The field of the position that a written name means."""
+    return name.replace("-", "_")

@@ -145,6 +145,10 @@ class Play(Generic[P]):
         """Which kind of zone a piece exerts now, -1 for none. Called whenever its place or state changes."""
         return -1
 
+    def may_share_hex(self, piece: int) -> bool:
+        """Whether a piece may stand in one hex with enemies, as an aircraft may; positions are held to it."""
+        return False
+
     def zone_areas(self) -> Sequence[Sequence[Sequence[int]]]:
         """For each kind of zone and each hex, the hexes reached from it: by default the neighbours."""
         return [self.board.grid.adjacent for _ in self.zone_kinds]

@@ -27,6 +27,8 @@ class Kept(NamedTuple):
     seen: str = "all"
     """Who is shown it in views: `all`, the `own` side only (per side and per piece), or `none`."""
     blank: int = 0
+    many: bool = False
+    """Whether the number is a set: a bit for each side, or for each of the words."""
 
     @property
     def nothing(self) -> int:
@@ -37,6 +39,8 @@ class Kept(NamedTuple):
         """What is wrong with a declaration, if anything."""
         if not isinstance(self.of, tuple) and self.of not in MEANINGS:
             return f"no meaning {self.of!r}: a number is one of {', '.join(MEANINGS)}, or words in a tuple"
+        if self.many and self.of in ("number", "hex", "piece"):
+            return f"many: a set is of sides or of words, not of a {self.of}"
         if self.seen not in SEEN:
             return f"seen {self.seen!r}: it is seen by {', '.join(SEEN)}"
         if self.seen == "own" and self.per not in ("piece", "side"):
@@ -44,29 +48,32 @@ class Kept(NamedTuple):
         return ""
 
 
-def per_piece(of: str | tuple[str, ...] = "number", seen: str = "all", blank: int = 0) -> Kept:
+def per_piece(of: str | tuple[str, ...] = "number", seen: str = "all", blank: int = 0, many: bool = False) -> Kept:
     """`list[int]`, one for each piece."""
-    return Kept("piece", of, seen, blank)
+    return Kept("piece", of, seen, blank, many)
 
 
-def per_hex(of: str | tuple[str, ...] = "number", seen: str = "all") -> Kept:
-    """`bytearray`, one small number for each hex; 0 is nothing there, so that side or piece n is kept as n + 1."""
-    return Kept("hex", of, seen)
+def per_hex(of: str | tuple[str, ...] = "number", seen: str = "all", many: bool = False) -> Kept:
+    """`bytearray`, one small number for each hex; 0 is nothing there, so that side or piece n is kept as n + 1.
+
+    With `many` any number of sides or words at once: `per_hex("side", many=True)` keeps a bit for each side.
+    """
+    return Kept("hex", of, seen, many=many)
 
 
-def per_edge(of: str | tuple[str, ...] = "number", seen: str = "all") -> Kept:
+def per_edge(of: str | tuple[str, ...] = "number", seen: str = "all", many: bool = False) -> Kept:
     """`dict[int, int]`, a number for some hexsides, by undirected edge."""
-    return Kept("edge", of, seen)
+    return Kept("edge", of, seen, many=many)
 
 
-def per_side(of: str | tuple[str, ...] = "number", seen: str = "all", blank: int = 0) -> Kept:
+def per_side(of: str | tuple[str, ...] = "number", seen: str = "all", blank: int = 0, many: bool = False) -> Kept:
     """`list[int]`, one for each side."""
-    return Kept("side", of, seen, blank)
+    return Kept("side", of, seen, blank, many)
 
 
-def per_game(of: str | tuple[str, ...] = "number", seen: str = "all", blank: int = 0) -> Kept:
+def per_game(of: str | tuple[str, ...] = "number", seen: str = "all", blank: int = 0, many: bool = False) -> Kept:
     """`int`, one number: a track, a die result that lasts."""
-    return Kept("game", of, seen, blank)
+    return Kept("game", of, seen, blank, many)
 
 
 def listed(of: str | tuple[str, ...] = "number", seen: str = "all") -> Kept:

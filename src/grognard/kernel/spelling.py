@@ -7,6 +7,7 @@ they ask here. How nouns of options are spelled is for the verbs to say, in `scr
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.position import Kept
@@ -16,19 +17,37 @@ if TYPE_CHECKING:
 
 NOTHING = "none"
 """How no piece, hex, side or word is written."""
+AND = "+"
+"""What joins the sides or words of a set: `german+french`."""
+
+
+def written_name(name: str) -> str:
+    """How the name of a field is written in a position: parts of a name are joined by hyphens, as everywhere else."""
+    return name.replace("_", "-")
+
+
+def known_name(word: str, known: Container[str]) -> str | None:
+    """The name a word means, if it is known; one written with underscores, as old positions have it, is read too."""
+    return next((each for each in (word, written_name(word)) if each in known), None)
 
 
 def spelled(play: Play[Any], kept: Kept, value: int) -> str | int:
-    """A kept number as a word, a hex, a piece or a side, empty for nothing; or the number itself."""
+    """A kept number as a word, a hex, a piece or a side, empty for nothing; or the number itself.
+
+    A set is written with all that is in it, `german+french`.
+    """
     if kept.of == "number":
         return value
+    if kept.many:
+        return AND.join(name for bit, name in enumerate(_names(play, kept)) if value >> bit & 1)
     thing = value - kept.nothing - 1
     return _name(play, kept.of, thing) if thing >= 0 else ""
 
 
 def meant(play: Play[Any], kept: Kept, text: str) -> int | None:
     """The number to keep for a text; None when it means nothing here."""
-    value = whole(text) if kept.of == "number" else _number(play, kept, text)
+    read = _set if kept.many else _number
+    value = whole(text) if kept.of == "number" else read(play, kept, text)
     return value if value is not None and fits(play, kept, value) else None
 
 
@@ -36,6 +55,8 @@ def fits(play: Play[Any], kept: Kept, value: int) -> bool:
     """Whether a number can stand in such a field."""
     if kept.per == "hex" and not 0 <= value <= 255:
         return False
+    if kept.many:
+        return 0 <= value < 1 << _count(play, kept.of)
     thing = value - kept.nothing - 1
     if kept.of == "number" or thing == -1:
         return True
@@ -50,6 +71,20 @@ def is_place(play: Play[Any], place: int) -> bool:
 def whole(text: str) -> int | None:
     """A whole number, if the text is one that a file can hold."""
     return int(text) if re.fullmatch(r"-?[0-9]{1,18}", text) else None
+
+
+def _names(play: Play[Any], kept: Kept) -> list[str]:
+    """What may be in a set, in the order of its bits."""
+    return [_name(play, kept.of, thing) for thing in range(_count(play, kept.of))]
+
+
+def _set(play: Play[Any], kept: Kept, text: str) -> int | None:
+    """The bits of all that a text names; old positions have the number itself."""
+    if text == NOTHING:
+        return 0
+    things = [_thing(play, kept.of, word) for word in text.split(AND)]
+    known = {thing for thing in things if thing is not None}
+    return whole(text) if None in things else sum(1 << thing for thing in known)
 
 
 def _number(play: Play[Any], kept: Kept, text: str) -> int | None:

@@ -212,7 +212,9 @@ class Title:
             faults.add(written.first.where, f"this is {self.id}, not {written.game!r}")
             faults.check()
         play = self.play(self._written_setting(written, faults))
-        Placer(play, faults).carry_out(written.body)
+        placer = Placer(play, faults)
+        placer.carry_out(written.body)
+        placer.part_enemies()
         lines = written.those("then")
         since = answers_since(play, lines, faults)
         then = [unread(ANYONE if who is None else who, answer) for who, answer in since]

@@ -5,16 +5,18 @@ The other half of `notation`, which describes the lines and reads them. Only wha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.board import Board, sketch_of
+from grognard.kernel.hexgrid import members
 from grognard.kernel.position import CONCEALED, UNSEEN, Kept
-from grognard.kernel.spelling import NOTHING, spelled
+from grognard.kernel.spelling import NOTHING, spelled, written_name
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
     from grognard.kernel.play import Play
+    from grognard.kernel.sequence import Phase
 
 HIDING = {"concealed": CONCEALED, "unseen": UNSEEN}
 NOBODY = "nobody"
@@ -63,6 +65,8 @@ def _board_lines(board: Board) -> Iterator[str]:
         for edge in sorted(edges):
             if grid.hexside(edge) == edge:
                 yield f"link {kind} {board.edge_text(edge).replace('/', ' ')}"
+    for name, bits in board.regions.items():
+        yield f"region {name} {' '.join(grid.number(hex_) for hex_ in members(bits))}"
     for hex_, names in sorted(board.names.items()):
         yield f"name {grid.number(hex_)} {names['en']}"
 
@@ -70,13 +74,23 @@ def _board_lines(board: Board) -> Iterator[str]:
 def _clock_lines(play: Play[Any]) -> Iterator[str]:
     """Turn, phase, and the end."""
     position = play.position
-    rules = [phase.rule for phase in play.phases()]
-    rule = rules[position.phase]
     yield f"turn {position.turn}"
-    yield f"phase {rule}" + (f" {rules[: position.phase + 1].count(rule)}" if rules.count(rule) > 1 else "")
+    yield f"phase {phase_text(play.phases(), position.phase)}"
     if position.over:
         winner = play.sides[position.winner].name if position.winner >= 0 else NOBODY
         yield f"over {winner} {position.verdict}".rstrip()
+
+
+def phase_text(phases: Sequence[Phase], place: int) -> str:
+    """A phase by its clause, whose it is where the clause stands more than once in the turn, and which of several."""
+    rule, side = phases[place].rule, phases[place].side
+    same = [n for n, phase in enumerate(phases) if phase.rule == rule]
+    if len(same) == 1:
+        return rule
+    if side is None:
+        return f"{rule} {same.index(place) + 1}"
+    own = [n for n in same if phases[n].side == side]
+    return f"{rule} {side.name}" + (f" {own.index(place) + 1}" if len(own) > 1 else "")
 
 
 def _track_lines(play: Play[Any]) -> Iterator[str]:
@@ -84,13 +98,13 @@ def _track_lines(play: Play[Any]) -> Iterator[str]:
     for name, kept in play.shape.kept.items():
         value = getattr(play.position, name)
         if kept.per == "game" and value != kept.blank:
-            yield f"{name} {_word(play, kept, value)}"
+            yield f"{written_name(name)} {_word(play, kept, value)}"
         elif kept.per == "list" and value:
-            yield f"{name} {' '.join(_word(play, kept, each) for each in value)}"
+            yield f"{written_name(name)} {' '.join(_word(play, kept, each) for each in value)}"
         elif kept.per == "side":
             for side in play.sides:
                 if value[side] != kept.blank:
-                    yield f"side {side.name} {name} {_word(play, kept, value[side])}"
+                    yield f"side {side.name} {written_name(name)} {_word(play, kept, value[side])}"
 
 
 def _unit_lines(play: Play[Any]) -> Iterator[str]:
@@ -110,13 +124,16 @@ def _unit_state(play: Play[Any], piece: int) -> Iterator[str]:
     yield from (name for name, how in HIDING.items() if how == position.hidden[piece])
     for name, kept in play.shape.kept.items():
         if kept.per == "piece" and getattr(position, name)[piece] != kept.blank:
-            yield f"{name} {_word(play, kept, getattr(position, name)[piece])}"
+            yield f"{written_name(name)} {_word(play, kept, getattr(position, name)[piece])}"
 
 
 def _hex_lines(play: Play[Any]) -> Iterator[str]:
-    columns = {n: (k, getattr(play.position, n)) for n, k in play.shape.kept.items() if k.per == "hex"}
+    kept = [(name, how) for name, how in play.shape.kept.items() if how.per == "hex"]
+    columns = {written_name(name): (how, getattr(play.position, name)) for name, how in kept}
     for hex_ in play.board.grid.hexes:
-        there = [f"{n} {_word(play, k, values[hex_])}" for n, (k, values) in columns.items() if values[hex_]]
+        there = [
+            f"{written_name(n)} {_word(play, k, values[hex_])}" for n, (k, values) in columns.items() if values[hex_]
+        ]
         held = play.controller(hex_)
         there += [] if held is None else [f"control {held.name}"]
         if there:
@@ -127,7 +144,7 @@ def _edge_lines(play: Play[Any]) -> Iterator[str]:
     for name, kept in play.shape.kept.items():
         if kept.per == "edge":
             for edge, value in sorted(getattr(play.position, name).items()):
-                yield f"edge {play.board.edge_text(edge)} {name} {_word(play, kept, value)}"
+                yield f"edge {play.board.edge_text(edge)} {written_name(name)} {_word(play, kept, value)}"
 
 
 def _word(play: Play[Any], kept: Kept, value: int) -> str:

@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from grognard.kernel.play import Play
 from grognard.kernel.position import Kept
+from grognard.kernel.spelling import AND
 from grognard.kernel.title import Title
 from grognard.rl.actions import hexsides
 
@@ -199,6 +200,9 @@ class Page:
             self.set(block, row, name, squeezed(int(value)))
         elif value == "":
             return
+        elif how.many and AND in str(value):
+            for each in str(value).split(AND):
+                self.field(block, row, name, how, each)
         elif how.of == "side":
             self.set(block, row, f"{name} {self.seat[str(value)]}", 1)
         elif how.of == "hex":

@@ -15,6 +15,7 @@ from grognard.kernel.numerals import number_text
 from grognard.kernel.play import Play
 from grognard.kernel.position import Kept
 from grognard.kernel.script import DICE, Side
+from grognard.kernel.spelling import AND
 from grognard.kernel.title import Title
 from grognard.kernel.words import Words, words_for
 from grognard.server.catalogue import language
@@ -60,6 +61,8 @@ class Viewer:
             return ", ".join(self.value_text(name, kept, each) for each in value)
         if isinstance(value, int):
             return number_text(value)
+        if kept.many and AND in value:
+            return self.value_text(name, kept, value.split(AND))
         match kept.of:
             case "side":
                 return self.side_name(value)

@@ -50,7 +50,7 @@ def state(g: Fray, name: str) -> tuple[int, bool]:
     [("R5", 2), ("B51.152", 2), ("F3", 2), ("B50", 2), ("F4", 3), ("G4", 3), ("US26", 3), ("Ren1", 1), ("Stoss1", 1)],
 )
 def test_6_0_the_last_step_eliminates(name: str, steps: int) -> None:
-    g = scene(FIELD + f"unit S5 R5 at 0101\nunit {name} at 0505\n")
+    g = scene(FIELD + f"unit S5 at 0101\nunit R5 at 0109\nunit {name} at 0505\n")
     for left in range(steps - 1, -1, -1):
         assert g.at(name) == "0505"
         assert lose_step(g.table, g.piece(name), "6.0") is (left == 0)

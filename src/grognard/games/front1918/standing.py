@@ -95,7 +95,7 @@ def union(sets: Iterable[int]) -> int:
 
 
 def groups_of_scenario(g: Front) -> list[Group]:
-    """§11.1.5 The reinforcements of the scenario, as the chart of arrivals has them."""
+    """§11.1.5 The reinforcements of the scenario, as the chart of arrivals has them; a sketched board may say where."""
     chart, grid = g.charts.get("arrivals"), g.board.grid
     found = []
     for row in chart.rows if chart is not None else ():
@@ -104,7 +104,7 @@ def groups_of_scenario(g: Front) -> list[Group]:
         side, turn, sequence, how, where = (chart.at(row, column) for column in chart.columns)
         named = [hex_ for word in where.split() if (hex_ := grid.get(word)) is not None]
         far = next((int(word) for word in how.split("-") if word.isdigit()), 0)
-        hexes = union(grid.within(hex_, far) for hex_ in named)
+        hexes = g.board.regions.get(f"entry-{row}", union(grid.within(hex_, far) for hex_ in named))
         found.append(Group(row, g.board.box(row), g.side_named(side), int(turn), int(sequence), how, where, hexes))
     return found
 

@@ -445,6 +445,10 @@ class Front(Play[Season]):
             return -1
         return LOOSE if self.position.marks[piece] & PINNED else FIRM
 
+    def may_share_hex(self, piece: int) -> bool:
+        """§17.1 Air groups fly over the enemy; nobody on the ground shares a hex with him."""
+        return self.is_air[piece]
+
     # Places ----------------------------------------------------------------------------------------------------
     @rule("5.0")
     def in_zone(self, side: Side, hex_: int, light: bool = False) -> bool:

@@ -38,6 +38,10 @@ class Marne(Front):
         hexsides=("stream", "river", "marne", "aisne", "crest"),
         links=("road", "rail"),
         signs={"w": "wood", "v": "village", "t": "town", "f": "fort", "x": "trench", "c": "crater"},
+        regions=(
+            *("sources-german", "sources-allied", "paris", "reims", "montdidier", "villers-cotterets"),
+            *("chateau-thierry", "limits", "area-*", "frozen-*", "west-entry-*", "late-entry-*", "entry-*"),
+        ),
     )
 
     def take_control(self, hex_: int, side: Side) -> bool:

@@ -68,6 +68,7 @@ class Patrol(Play[Night]):
         hexsides=("stream", "bridge"),
         links=("road",),
         signs={"w": "wood", "v": "village"},
+        regions=("church", f"{PRIZE}#", "set-up-blue", "set-up-red", "entry-blue", "entry-red"),
     )
     piece_kinds = (LEADER, SQUAD, GUN, SCOUTS, DECOY, SHELLS, SCREEN)
     piece_values = ("fire", "close", "range", "move", "morale", "bonus")
@@ -143,6 +144,10 @@ class Patrol(Play[Night]):
         """§6.3 A fighter everyone knows, if not shaken, holds the hexes around it."""
         position = self.position
         return 0 if self.is_fighter[piece] and not position.hidden[piece] and not position.marks[piece] & SHAKEN else -1
+
+    def may_share_hex(self, piece: int) -> bool:
+        """§13.2 Plotted fire lies wherever it is aimed; §6.4 counters share no hex with the enemy."""
+        return not self.is_counter[piece]
 
     def is_sight_blocked(self, a: int, b: int, screen: int) -> bool:
         """§7 Whether anything between two hexes blocks the line, a screen of smoke included."""

@@ -37,8 +37,9 @@ def ground_for(g: Verdun, piece: int) -> int:
     if g.kind[piece] == DIVISIONAL:
         return g.behind_the_line
     if not g.is_foot[piece]:
-        return 1 << g.board.grid.find(g.charts["set-up"].at("XXX", "first"))
-    return regions.get(f"sector-{g.division[piece]}", g.trench & ~regions["north-control"])
+        hex_ = g.board.grid.get(g.charts["set-up"].at("XXX", "first"))
+        return 0 if hex_ is None else 1 << hex_
+    return regions.get(f"sector-{g.division[piece]}", g.trench & ~regions.get("north-control", 0))
 
 
 @rule("3.1", "3.2", "3.0")
@@ -80,7 +81,7 @@ def near_infantry(g: Verdun) -> int:
 def gaps(g: Verdun) -> list[int]:
     """§3.1 The hexes of the northernmost trench line neither held nor covered by the French."""
     strong, weak = g.occupation.zone(FRENCH, 0), g.occupation.zone(FRENCH, 1)
-    line = members(g.board.regions["first-trench"])
+    line = members(g.board.regions.get("first-trench", 0))
     return [h for h in line if not strong[h] and not weak[h] and not g.friends_at(h, FRENCH)]
 
 

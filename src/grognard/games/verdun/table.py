@@ -60,7 +60,7 @@ class February(Position):
     called_121: Annotated[int, per_game()]
     guns_back: Annotated[int, per_game()]
     corps_of_16: Annotated[int, per_game(("none", "XXX", "XX", "I"))]
-    interdiction: Annotated[bytearray, per_hex()]
+    interdiction: Annotated[bytearray, per_hex("side", many=True)]
     gone: Annotated[list[int], per_piece()]
 
 
@@ -89,6 +89,10 @@ class Verdun(Play[February]):
         hexsides=("stream", "river", "bridge"),
         links=("road", "rail"),
         signs={"w": "wood", "h": "hill", "v": "village", "c": "city", "t": "trench", "f": "fort"},
+        regions=(
+            *("sources-german", "sources-french", "north-control", "first-trench", "second-trench", "sector-#"),
+            *("set-up-vii", "set-up-xviii", "set-up-iii", "set-up-v", "entry-121", "forges", "verdun", "left-bank"),
+        ),
     )
     piece_kinds = (*sorted(FOOT), *sorted(GUNS), HQ, GARRISON)
     piece_values = ("combat", "attack", "defence", "range", "move", "morale")
@@ -192,8 +196,7 @@ class Verdun(Play[February]):
         self.heavy_reach = hexset(h for h in grid.hexes if grid.printed(h)[1] <= rows)
         self.southing = [grid.centre(h)[1] if h in grid else 0.0 for h in range(grid.size)]
         self.behind_the_line = self.south_of_the_line()
-        at_forges = self.charts["set-up"].at("Forges", "first")
-        self.forges_hex = grid.find(at_forges) if board.regions else -1
+        self.forges_hex = self.hex_of_forges()
         self.ways = Ways(self)
 
     @rule("3.1")
@@ -203,6 +206,13 @@ class Verdun(Play[February]):
         line = {grid.printed(h)[0]: southing[h] for h in members(self.board.regions.get("first-trench", 0))}
         west = line.get(min(line, default=0), 0.0)
         return hexset(h for h in grid.hexes if line and southing[h] > line.get(grid.printed(h)[0], west))
+
+    @rule("14.33")
+    def hex_of_forges(self) -> int:
+        """§14.33 Where the guns of the left bank stand; on a sketched board the region `forges`, or nowhere."""
+        if self.board.sketch:
+            return next(iter(members(self.board.regions.get("forges", 0))), -1)
+        return self.board.grid.find(self.charts["set-up"].at("Forges", "first"))
 
     @rule("14.5", "14.6", "4.VI", "4.XI")
     def leading_kind(self, side: Side) -> str:
