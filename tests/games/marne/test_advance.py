@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.front1918.advance import advance, place_markers
+from grognard.games.front1918.supports import thin_out
 from tests.games.marne.fray import Fray, fray
 from tests.games.marne.scenes import ground
 
@@ -91,12 +92,22 @@ def test_12_4_only_full_units_in_good_order_that_took_part() -> None:
 
 
 @pytest.mark.rule("12.4", "4.0")
-def test_12_4_nobody_goes_where_he_would_be_one_too_many() -> None:
-    g = won("unit G4 at 0504\nunit G3 at 0404\nunit S5 at 0504\n", "G4 G3 S5", mastery="partial none").play(
-        "advance G4"
-    )
-    assert g.options() == ["advance S5", "done"]
-    assert g.refused("advance G3") == "§4.0 There is no more room in that hex."
+def test_12_4_an_advance_may_overstack_until_the_phase_ends() -> None:
+    text = "unit G4 at 0504\nunit G3 at 0404\nunit S5 at 0504\n"
+    g = won(text, "G4 G3 S5", mastery="partial none").play("advance G4")
+    assert g.options() == ["advance G3", "advance S5", "done"]
+    assert [(reason.rule, reason.key) for reason in g.tally("advance G3").reasons] == [("4.0.excess", "reason-crowded")]
+    g.play("advance G3", "done", "done")
+    assert (g.at("G4"), g.at("G3"), g.asked) == ("0505", "0505", "")
+    g.run(thin_out(g.table))
+    assert (g.asked, g.options()) == ("german 4.0.excess", ["disband G4", "disband G3"])
+
+
+@pytest.mark.rule("12.4", "4.0")
+def test_12_4_so_it_may_in_the_last_hex_it_goes_on_to() -> None:
+    g = won("unit G4 at 0504\nunit G3 at 0506\n", "G4").play("advance G4", "onward G4")
+    assert "0506" in g.options("to")
+    assert [(reason.rule, reason.key) for reason in g.tally("to 0506").reasons] == [("4.0.excess", "reason-crowded")]
 
 
 # Zones ----------------------------------------------------------------------------------------------------------

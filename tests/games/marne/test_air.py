@@ -317,7 +317,7 @@ def test_ex_25_observation_counts_for_the_owner_over_the_observed_hex() -> None:
 @pytest.mark.rule("example.air", "17.2.interdiction")
 def test_ex_25_or_it_interdicts_the_hex_behind() -> None:
     g = fly(sky(), "G-Air-I", "interdiction", "0606")
-    assert air_over(g.table, g.table.sides[0], g.hex("0606")) == 0
+    assert air_over(g.table, g.table.sides[0], g.hex("0606")) == 1, "though nobody is attacked there"
     assert harried(g.table, g.table.sides[1]) == {g.hex("0606")}
 
 

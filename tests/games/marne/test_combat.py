@@ -84,6 +84,32 @@ def test_12_1_the_upset_the_unsupplied_and_the_disengaging_do_not_attack() -> No
     assert g.refused("join F3").startswith("§11.1.1")
 
 
+@pytest.mark.rule("12.1", "9.2", "12.5.effects", "11.2.7")
+@pytest.mark.parametrize(
+    ("mark", "why"),
+    [
+        ("unsupplied", "§9.2 The only unit of yours next to it is out of supply."),
+        ("disorganised", "§12.5.effects The only unit of yours next to it is disorganised or reorganising."),
+        ("reorganising", "§12.5.effects The only unit of yours next to it is disorganised or reorganising."),
+        ("disengaging", "§11.2.7 The only unit of yours next to it is marked to disengage."),
+        ("attacked", "§12.1.once The only unit of yours next to it has fought in this phase."),
+    ],
+)
+def test_12_1_a_hex_whose_only_neighbour_may_not_attack_says_why(mark: str, why: str) -> None:
+    g = fight(f"unit G4 at 0504\nunit F3 at 0505\nunit G3 at 0805 {mark}\nunit F4 at 0806\n")
+    assert g.options() == ["attack 0505", "done"]
+    assert g.refused("attack 0806") == why
+
+
+@pytest.mark.rule("12.1", "9.2")
+def test_12_1_several_kept_back_alike_are_named_together_and_otherwise_nobody_is() -> None:
+    text = "unit G4 at 0504\nunit F3 at 0505\nunit F4 at 0806\nunit G3 at 0805 unsupplied\n"
+    g = fight(text + "unit G2 at 0706 unsupplied\n")
+    assert g.refused("attack 0806") == "§9.2 All units of yours next to it are out of supply."
+    g = fight(text + "unit G2 at 0706 disorganised\n")
+    assert g.refused("attack 0806") == "§12.1 None of yours can attack it now."
+
+
 @pytest.mark.rule("12.1", "12.5.effects")
 def test_12_1_nobody_who_can_attack_ends_the_phase_at_once() -> None:
     g = fight("unit G4 at 0504 disorganised\nunit F3 at 0505\n")
@@ -208,9 +234,18 @@ def test_12_2_3_without_a_lead_the_attack_is_called_off_and_costs_three_steps() 
 def test_12_2_3_a_lead_outside_every_command_radius_leads_nobody() -> None:
     g = fight("unit GR1 GR2 at 0504\nunit F3 at 0505\nunit FR1 at 0604\n").play("attack 0505")
     assert g.tally("join GR1").is_possible
-    g.table.edge_sources = [0, 0]
+    g.table.remove(g.piece("G-XVIII"))
     g.play("join GR1", "done")
     assert g.told("attack-without-lead")
+
+
+@pytest.mark.rule("12.2.3.attacker", "9.1.command")
+def test_12_2_3_a_headquarters_cut_off_in_mid_turn_still_commands() -> None:
+    g = fight("unit GR1 GR2 at 0504\nunit F3 at 0505\nunit FR1 at 0604\n")
+    g.table.edge_sources = [0, 0]
+    assert g.play("attack 0505").tally("join GR1").is_possible
+    g.play("join GR1", "done")
+    assert not g.told("attack-without-lead")
 
 
 # §15.3 Stosstruppen --------------------------------------------------------------------------------------------

@@ -216,6 +216,14 @@ def test_12_2_6_aircraft_over_the_hex_help_their_side_and_hinder_the_other() -> 
     assert fought(UNITS + "unit F-Fequant at 0504 mission observation\n").reasons() == {}
 
 
+@pytest.mark.rule("12.2.6.modifiers", "17.2.interdiction")
+@pytest.mark.parametrize("mission", ["observation", "bombing", "interdiction"])
+def test_12_2_6_whatever_their_mission_they_are_aviation_over_the_attacked_hex(mission: str) -> None:
+    g = fought(UNITS + f"unit G-Air-II at 0505 mission {mission}\n")
+    assert g.reasons() == {"enemy-air": -1}
+    assert g.play("roll 2").reasons() == {"friendly-air": 1}
+
+
 # §12.2.6 The attacker's modifiers ------------------------------------------------------------------------------
 
 

@@ -334,7 +334,10 @@ RELIEF = ground() + "unit F3 at 0504\nunit F2 at 0502\nunit FR1 at 0402\nunit G4
 @pytest.mark.rule("11.2.2", "11.2.2.example")
 def test_ex_7_a_unit_alone_in_a_zone_leaves_only_when_relieved_and_then_at_once() -> None:
     g = moving(RELIEF)
-    assert g.refused("move F3") == "§11.2.2 It is alone in an enemy zone of control and may leave only when relieved."
+    assert g.refused("move F3") == (
+        "§11.2.2 It began the phase in an enemy zone of control and nobody else who did would stay: "
+        "it leaves only when another combat unit comes to relieve it."
+    )
     g.play("move F2", "to 0504")
     assert (g.asked, g.options()) == ("allied 11.2.2", ["relieve F3", "stay"])
     g.play("relieve F3")
@@ -347,10 +350,22 @@ def test_ex_7_a_unit_alone_in_a_zone_leaves_only_when_relieved_and_then_at_once(
 @pytest.mark.rule("11.2.2", "11.2.2.example")
 def test_ex_7_declined_it_stays_until_another_relieves_it() -> None:
     g = moving(RELIEF).play("move F2", "to 0504", "stay")
-    assert g.refused("move F3").startswith("§11.2.2")
+    assert g.refused("move F3") == (
+        "§11.2.2 It was relieved and did not go at once: "
+        "it leaves only when yet another combat unit comes to relieve it."
+    ), "it is no longer alone"
     assert g.refused("move F2").startswith("§11.1.1"), "it has stopped for good either way"
     g.play("move FR1", "to 0504")
     assert g.options() == ["relieve F3", "stay"]
+
+
+@pytest.mark.rule("11.2.2")
+def test_11_2_2_who_is_not_relieved_is_told_why() -> None:
+    g = moving(RELIEF + "\nunit FC at 0504").play("move F2", "to 0504")
+    assert g.refused("relieve FR1") == "§11.2.2 It does not stand in 0504, where units are relieved now."
+    assert g.refused("relieve FC") == "§11.2.2 It is a support, no combat unit."
+    assert g.refused("relieve F2") == "§11.1.1 It has moved in this phase."
+    assert g.refused("relieve G4") == "§11.1.1 That one is not yours to command."
 
 
 @pytest.mark.rule("11.2.2", "11.2.1")

@@ -127,9 +127,10 @@ def test_9_1_each_headquarters_has_the_radius_of_its_counter() -> None:
 
 
 @pytest.mark.rule("9.1.command", "9.1")
-def test_9_1_a_headquarters_without_a_line_commands_nobody() -> None:
+def test_9_1_a_headquarters_cut_off_commands_until_the_supply_phase_moves_it() -> None:
     g = country(f"unit G-XVIII at 1409\nunit G4 at 1509\n{WALL}")
-    assert not commands(g, "G4")
+    assert not is_fed(g, "G-XVIII")
+    assert commands(g, "G4")
 
 
 @pytest.mark.rule("9.1.command")
@@ -250,22 +251,27 @@ def test_9_0_both_sides_are_checked_as_they_stand_before_anyone_is_eliminated() 
 def test_9_1_a_headquarters_cut_off_goes_back_until_it_has_a_line() -> None:
     g = check(country(f"unit G-XVIII at 1409\nunit G4 at 1509\n{WALL}", german="0109"))
     assert is_fed(g, "G-XVIII")
+    assert g.at("G-XVIII") == "0909"
+    assert g.told("hq-pushed-back") == ["The HQ of the German 18th Army has no line of supply and goes back to 0909."]
+
+
+@pytest.mark.rule("9.1.displacement")
+def test_9_1_enemy_zones_do_not_push_it_farther_than_the_first_hex_with_a_line() -> None:
+    g = check(country(f"unit G-XVIII at 1409\nunit G4 at 1509\n{WALL}", german="0109"))
+    assert g.table.in_zone(g.table.sides[1], g.hex("0909")), "it is itself the friend that opens the zone"
+
+
+@pytest.mark.rule("9.1.displacement")
+def test_9_1_it_passes_enemies_on_its_way_and_stops_with_none() -> None:
+    g = check(country(f"unit G-XVIII at 1409\nunit G4 at 1509\nunit F151 at 0909\n{WALL}", german="0109"))
     assert g.at("G-XVIII") == "0809"
-    assert g.told("hq-pushed-back") == ["The HQ of the German 18th Army has no line of supply and goes back to 0809."]
-
-
-@pytest.mark.rule("9.1.displacement", "11.3.3")
-def test_9_1_it_does_not_stop_in_an_enemy_zone_though_a_friend_stands_there() -> None:
-    units = "unit G-XVIII at 1409\nunit G4 at 1509\nunit G3 at 0809\nunit F151 at 0810\n"
-    g = check(country(units + WALL, german="0109"))
-    allied = g.table.sides[1]
-    assert g.table.in_zone(allied, g.hex("0809")) and is_fed(g, "G-XVIII")
-    assert not g.table.in_zone(allied, g.table.position.at[g.piece("G-XVIII")])
+    assert is_fed(g, "G-XVIII")
 
 
 @pytest.mark.rule("9.0", "9.1.displacement")
 def test_9_0_units_are_checked_after_the_headquarters_have_gone_back() -> None:
-    g = check(country(f"unit G-XVIII at 1409\nunit G4 at 1509\nunit G3 at 0201\n{WALL}", german="0109"))
+    units = f"unit G-XVIII at 1409\nunit G4 at 1709\nunit G3 at 0201\n{WALL}unit F151 at 0909\n"
+    g = check(country(units, german="0109"))
     assert (g.marks("G4"), g.marks("G3")) == ({"unsupplied"}, set())
 
 
@@ -293,7 +299,7 @@ def test_9_1_airmen_lose_their_base_when_it_goes_back() -> None:
     g = field(f"{ground(size=18)}options 17.0\nunit G-XVIII G-Air-I at 1409\nunit G4 at 1509\n{WALL}phase 11.1\n")
     g.table.edge_sources = [1 << g.hex("0109"), 1 << g.hex("0118")]
     check(g)
-    assert (g.at("G-XVIII"), g.at("G-Air-I")) == ("0809", "air-next-turn")
+    assert (g.at("G-XVIII"), g.at("G-Air-I")) == ("0909", "air-next-turn")
 
 
 # Reims in Blücher -------------------------------------------------------------------------------------------------

@@ -41,6 +41,14 @@ def test_7_0_an_offensive_makes_a_turn_of_three_operational_sequences() -> None:
     assert rules == ["scenarios.format", "11.3.2", "8.0", "9.0", *operation * 3, "7.0.end"]
 
 
+@pytest.mark.rule("7.0")
+def test_7_0_a_turn_is_told_by_its_number_in_the_scenario_and_its_dates() -> None:
+    g = in_turn("gneisenau", 1)
+    heading = next(event for event in g.game.events if event.key == "phase-turn")
+    assert g.table.say(heading, "en") == "Turn 1: 9 to 11 June."
+    assert g.table.say(heading, "fr") == "Tour 1 : du 9 au 11 juin."
+
+
 @pytest.mark.rule("7.0", "7.0.extra")
 def test_7_0_without_an_offensive_there_is_one() -> None:
     rules = [phase.rule for phase in sequence(in_turn("gneisenau", 2).table)]

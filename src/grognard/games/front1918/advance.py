@@ -12,8 +12,7 @@ from grognard.games.front1918.supports import disorganise, has_room, overrun
 from grognard.games.front1918.table import EXPLOITATION, Front
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script
-
-FULL = Refusal("4.0", "no-stack-full")
+from grognard.kernel.tally import Tally
 
 
 @dataclass
@@ -62,7 +61,7 @@ def advance(g: Front, battle: Battle) -> Script[None]:
     """§12.4 Into the hex, all or some, and on beyond it as far as mastery goes."""
     a = Advance(battle, length(g, battle))
     while a.most:
-        inward = g.advance.each(battle.attackers, cannot_advance, g, a, trail=way_in)
+        inward = g.advance.each(battle.attackers, cannot_advance, g, a, tally=crowding_in, trail=way_in)
         onward = g.onward.each(battle.attackers, cannot_go_onward, g, a)
         if not len(inward) and not len(onward):
             return
@@ -78,9 +77,9 @@ def advance(g: Front, battle: Battle) -> Script[None]:
             yield from go_onward(g, a, choice.noun)
 
 
-@rule("12.4", "12.3.attacker", "4.0", "scenario.friedensturm.frozen")
+@rule("12.4", "12.3.attacker", "scenario.friedensturm.frozen")
 def cannot_advance(g: Front, a: Advance, piece: int) -> Refusal | None:
-    """§12.4 Fit units from where they attacked, into the combat hex; nobody where he would be one too many."""
+    """§12.4 Fit units from where they attacked, into the combat hex."""
     battle = a.battle
     refusal = is_unfit(g, battle, piece)
     if refusal is not None:
@@ -90,10 +89,23 @@ def cannot_advance(g: Front, a: Advance, piece: int) -> Refusal | None:
     here = g.position.at[piece]
     if here != battle.origin.get(piece):
         return Refusal("12.3.attacker", "no-gone-back")
-    if g.closed_hexes() >> battle.hex & 1:
-        return closed(g, battle.hex)
-    goes_on = a.most > 1 and g.ways.can_cross(g, battle.side, here, battle.hex)
-    return None if goes_on or has_room(g, [piece], battle.hex) else FULL
+    return closed(g, battle.hex) if g.closed_hexes() >> battle.hex & 1 else None
+
+
+@rule("4.0", "4.0.excess")
+def crowding(g: Front, piece: int, hex_: int) -> Tally | None:
+    """§4.0 A stack may be too high until the phase ends: nothing bars the way, but its owner is warned."""
+    return None if has_room(g, [piece], hex_) else Tally("advance").note("4.0.excess", "reason-crowded")
+
+
+def crowding_in(g: Front, a: Advance, piece: int) -> Tally | None:
+    """The warning where a unit that goes in would be one too many."""
+    return crowding(g, piece, a.battle.hex)
+
+
+def crowding_on(g: Front, a: Advance, piece: int, hex_: int) -> Tally | None:
+    """The warning where a unit that goes on would be one too many."""
+    return crowding(g, piece, hex_)
 
 
 def way_in(g: Front, a: Advance, *given: Any) -> tuple[int, int]:
@@ -135,7 +147,7 @@ def onward_hexes(g: Front, a: Advance, piece: int) -> list[int]:
     return [h for h in g.board.grid.adjacent[g.position.at[piece]] if cannot_go_on_to(g, a, piece, h) is None]
 
 
-@rule("12.4.zoc", "12.4.terrain", "12.2.6.pinned", "15.3", "4.0", "scenarios.format")
+@rule("12.4.zoc", "12.4.terrain", "12.2.6.pinned", "15.3", "scenarios.format")
 def cannot_go_on_to(g: Front, a: Advance, piece: int, hex_: int) -> Refusal | None:
     """§12.4 No hex with enemies, over no unbridged river, and from zone to zone only with Stosstruppen."""
     here, side = g.position.at[piece], a.battle.side
@@ -150,7 +162,7 @@ def cannot_go_on_to(g: Front, a: Advance, piece: int, hex_: int) -> Refusal | No
     light, foe = g.is_light(piece), side.enemy
     if not ignores_zones(g, piece) and g.in_zone(foe, here, light) and g.in_zone(foe, hex_, light):
         return Refusal("12.4.zoc", "no-zone-to-zone")
-    return None if a.gone[piece] + 1 < a.most or has_room(g, [piece], hex_) else FULL
+    return None
 
 
 @rule("12.4.zoc", "15.3")
@@ -163,9 +175,8 @@ def ignores_zones(g: Front, piece: int) -> bool:
 def go_onward(g: Front, a: Advance, piece: int) -> Script[None]:
     """§12.4 One unit goes on by one hex."""
     here = g.position.at[piece]
-    ways = g.to.these(
-        sorted(onward_hexes(g, a, piece)), cannot_go_on_to, g, a, piece, trail=lambda *given: (here, given[-1])
-    )
+    found = sorted(onward_hexes(g, a, piece))
+    ways = g.to.these(found, cannot_go_on_to, g, a, piece, tally=crowding_on, trail=lambda *given: (here, given[-1]))
     hex_ = ways.options[0].noun
     if len(ways) > 1:
         hex_ = (yield g.choose(a.battle.side, ways, rule="12.4", ask="ask-onward", piece=piece)).noun

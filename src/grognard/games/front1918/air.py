@@ -370,11 +370,10 @@ def go_home(g: Front, wing: int, roll: int) -> Script[None]:
 # What others ask ---------------------------------------------------------------------------------------------------
 
 
-@rule("17.2.observation", "17.2.bombardment", "12.2.6.modifiers")
+@rule("17.2.observation", "17.2.bombardment", "17.2.interdiction", "12.2.6.modifiers")
 def air_over(g: Front, side: Side, hex_: int) -> int:
-    """§12.2.6 How many groups of a side observe or bomb a hex."""
-    position = g.position
-    return sum(position.at[p] == hex_ and position.mission[p] in (OBSERVATION, BOMBING) for p in g.wings[side])
+    """§12.2.6 How many groups of a side are over a hex, whatever their mission."""
+    return len(on_mission(g, side, hex_))
 
 
 @rule("17.2.observation")

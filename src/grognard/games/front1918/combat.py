@@ -124,13 +124,28 @@ def cannot_attack(g: Front, side: Side, exploiting: bool, hex_: int) -> Refusal 
         return Refusal("12.1", "no-target")
     if g.position.fought[hex_]:
         return Refusal("12.1.once", "no-fought")
-    return None if hex_ in targets(g, side, exploiting) else Refusal("12.1", "no-attackers")
+    return None if hex_ in targets(g, side, exploiting) else why_nobody(g, side, exploiting, hex_)
+
+
+@rule("12.1", "9.2", "11.2.7", "12.5.effects")
+def why_nobody(g: Front, side: Side, exploiting: bool, hex_: int) -> Refusal:
+    """§12.1 Why nobody attacks a hex: what keeps every unit next to it back, where that is one and the same."""
+    kept = [cannot_join(g, side, hex_, exploiting, p) for p in fighters_next_to(g, side, hex_)]
+    clauses = {(why.rule, why.key) for why in kept if why is not None}
+    if len(clauses) != 1:
+        return Refusal("12.1", "no-attackers")
+    clause, key = clauses.pop()
+    return Refusal(clause, f"{key}-all", {"count": len(kept)})
+
+
+def fighters_next_to(g: Front, side: Side, hex_: int) -> list[int]:
+    """The combat units of a side next to a hex."""
+    return [p for h in g.board.grid.adjacent[hex_] for p in g.fighters_at(h, side)]
 
 
 def attackers_of(g: Front, side: Side, hex_: int, exploiting: bool) -> list[int]:
     """§12.1 The units that could attack a hex, ascending."""
-    owner, marks, is_combat = g.owner, g.position.marks, g.is_combat
-    near = [p for h in g.board.grid.adjacent[hex_] for p in g.at(h) if is_combat[p] and owner[p] == side]
+    near, marks = fighters_next_to(g, side, hex_), g.position.marks
     return sorted(p for p in near if not marks[p] & KEPT_OUT and cannot_join(g, side, hex_, exploiting, p) is None)
 
 

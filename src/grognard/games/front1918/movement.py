@@ -40,6 +40,8 @@ STAYS = MOVED | TRIED | OFFENSIVE
 HAS_MOVED = Refusal("11.1.1", "no-moved")
 HAS_STAYED = Refusal("11.1.1", "no-stays")
 NO_RELIEF = Refusal("11.2.2", "no-relief")
+RELIEF_PAST = Refusal("11.2.2", "no-relief-past")
+UNRELIEVED = (NO_RELIEF, RELIEF_PAST)
 FROZEN = Refusal("scenario.friedensturm.frozen", "no-frozen")
 BEGUN = Refusal("11.2.6", "no-forced-begun")
 OFF_ROAD = Refusal("11.2.6", "no-off-road")
@@ -112,7 +114,14 @@ def cannot_be_moved(g: Front, side: Side, piece: int) -> Refusal | None:
         return HAS_MOVED if g.has(piece, MOVED) else HAS_STAYED
     if g.is_frozen() and g.frozen_hexes >> g.position.at[piece] & 1:
         return FROZEN
-    return NO_RELIEF if is_bound(g, side, [piece]) else None
+    return why_bound(g, side, [piece]) if is_bound(g, side, [piece]) else None
+
+
+@rule("11.2.2")
+def why_bound(g: Front, side: Side, group: Sequence[int]) -> Refusal:
+    """§11.2.2 Nobody has come to relieve this group; or somebody has, and it did not go at once."""
+    others = [p for p in g.fighters_at(g.position.at[group[0]], side) if p not in group]
+    return RELIEF_PAST if others else NO_RELIEF
 
 
 @rule("11.1.1", "11.2.2", "11.3.1.1", "11.3.1.2", "11.3.2", "11.3.3", "11.3.4", "scenario.friedensturm.frozen")
@@ -218,7 +227,7 @@ def why_no_way(g: Front, party: Party, found: March, hex_: int) -> Refusal | Non
         return Refusal("11.1.1", "no-stands-there")
     if hex_ in found.costs:
         unfed = any(g.has(p, UNSUPPLIED) for p in party.pieces)
-        return Refusal("9.2", "no-not-to-supply") if unfed else NO_RELIEF
+        return Refusal("9.2", "no-not-to-supply") if unfed else why_bound(g, party.side, party.pieces)
     if meeting.barred[hex_]:
         return why_barred(g, party, hex_)
     if meeting.stop[here] and (party.has_moved or (meeting.stop[hex_] and hex_ in g.board.grid.adjacent[here])):
@@ -351,7 +360,7 @@ def cannot_come_along(g: Front, party: Party, piece: int) -> Refusal | None:
     if g.owner[piece] == party.side and g.position.at[piece] != g.position.at[party.pieces[0]]:
         return Refusal("11.1.1", "no-other-hex")
     why = party.terms.cannot(g, party.side, piece)
-    if why is not None and not (party.is_relieved and why is NO_RELIEF):
+    if why is not None and not (party.is_relieved and why in UNRELIEVED):
         return why
     if not party.is_relieved and is_bound(g, party.side, [*party.pieces, piece]):
         return Refusal("11.2.2.stack", "no-one-stays")
@@ -438,10 +447,16 @@ def end_move(g: Front, party: Party) -> Script[None]:
 @rule("11.2.2")
 def cannot_be_relieved(g: Front, side: Side, hex_: int, terms: Terms, piece: int) -> Refusal | None:
     """§11.2.2 A combat unit that began here, in an enemy zone, and may otherwise move."""
-    if g.position.at[piece] != hex_ or not g.is_combat[piece] or not g.in_zone(side.enemy, hex_, g.is_light(piece)):
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    if g.position.at[piece] != hex_:
+        return Refusal("11.2.2", "no-relieved-elsewhere", {"hex": hex_})
+    if not g.is_combat[piece]:
+        return Refusal("11.2.2", "no-not-combat")
+    if not g.in_zone(side.enemy, hex_, g.is_light(piece)):
         return Refusal("11.2.2", "no-relieved")
     why = terms.cannot(g, side, piece)
-    return None if why is NO_RELIEF else why
+    return None if why in UNRELIEVED else why
 
 
 @rule("11.2.2", "11.2.2.example")

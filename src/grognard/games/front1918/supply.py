@@ -48,12 +48,13 @@ def fed_headquarters(g: Front, side: Side) -> list[int]:
 
 @rule("9.1.command", "scenario.blucher.reims")
 def radius_of_command(g: Front, side: Side) -> tuple[int, int]:
-    """§9.1 The hexes within the command radius of a fed headquarters, and those that would be with a friend in them.
+    """§9.1 The hexes within the command radius of a headquarters, and those that would be with a friend in them.
 
-    Asked often while nothing moves, so the answer is remembered by where everybody is and which bridges stand.
+    Every headquarters on the map commands: its own line is checked in the supply phase only. Asked often while nothing
+    moves, so the answer is remembered by where everybody is and which bridges stand.
     """
     stand, enemies = g.stands[side], g.stands[side.enemy]
-    means = tuple(g.position.broken), tuple(g.position.footbridge), g.edge_sources[side]
+    means = tuple(g.position.broken), tuple(g.position.footbridge)
     known = stand.radius
     if known is None or known[0] is not enemies or known[1] != means:
         known = stand.radius = enemies, means, _radius_of_command(g, side)
@@ -66,7 +67,7 @@ def _radius_of_command(g: Front, side: Side) -> tuple[int, int]:
     All radii grow together, a shorter one joining when so many steps are left as it has.
     """
     at, grid, radius_of = g.position.at, g.board.grid, g.command_of
-    staffs = fed_headquarters(g, side)
+    staffs = [p for p in g.headquarters[side] if at[p] < grid.size]
     over = open_hexes(g, side)
     dry, wet = g.ways.nets(g, side)
     radii = {radius_of[p] for p in staffs}
@@ -153,11 +154,15 @@ def not_nearest(g: Front, side: Side, here: int, hex_: int) -> Refusal | None:
 
 @rule("9.1.displacement")
 def stopping_place(g: Front, side: Side, hq: int, goal: int) -> int:
-    """§9.1 The first hex on the straight way back from which a line to that source can be traced."""
+    """§9.1 The first hex on the straight way back, free of enemies, from which a line to that source can be traced.
+
+    An enemy zone there does not matter: the headquarters itself is a friend in it.
+    """
     grid, here = g.board.grid, g.position.at[hq]
     touched = flood(grid, 1 << goal, open_hexes(g, side) | 1 << goal)
+    open_ = grid.grow(touched) & ~g.present_hexes(side.enemy)
     way = [step[0] for step in grid.line(here, goal) if step[0] >= 0]
-    return next((h for h in way if touched >> h & 1 and not g.in_zone(side.enemy, h)), goal)
+    return next((h for h in way if open_ >> h & 1), goal)
 
 
 @rule("9.2", "9.2.elimination", "9.3")

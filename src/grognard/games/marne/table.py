@@ -21,7 +21,7 @@ class Marne(Front):
     """The table of Marne 1918."""
 
     id = "marne"
-    edition = "1"
+    edition = "2"
     folder = Path(__file__).parent / "data"
     sides = (GERMAN, ALLIED)
     builders = (GERMAN,)

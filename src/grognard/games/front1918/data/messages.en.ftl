@@ -368,6 +368,28 @@ no-tank-here = It is no tank unit of this attack.
 no-target = No enemy combat unit is there.
 no-fought = It has been attacked in this phase.
 no-attackers = None of yours can attack it now.
+no-attacked-all = { $count ->
+    [one] The only unit of yours next to it has fought in this phase.
+   *[other] All units of yours next to it have fought in this phase.
+  }
+no-not-exploiting-all = { $count ->
+    [one] The only unit of yours next to it is not exploiting.
+   *[other] None of the units of yours next to it is exploiting.
+  }
+no-attack-upset-all = { $count ->
+    [one] The only unit of yours next to it is disorganised or reorganising.
+   *[other] All units of yours next to it are disorganised or reorganising.
+  }
+no-attack-unsupplied-all = { $count ->
+    [one] The only unit of yours next to it is out of supply.
+   *[other] All units of yours next to it are out of supply.
+  }
+no-attack-disengaging-all = { $count ->
+    [one] The only unit of yours next to it is marked to disengage.
+   *[other] All units of yours next to it are marked to disengage.
+  }
+no-attack-frozen-all = { no-attack-frozen }
+no-tank-ground-all = { no-tank-ground }
 no-gun = It is no artillery.
 no-gun-named = It is named already.
 no-gun-unnamed = It was not named for this combat.
@@ -483,7 +505,7 @@ outcome-fog = morning fog, then fine
 outcome-bad = bad weather
 
 ## The sequence of play
-phase-turn = Turn { $calendar }.
+phase-turn = Turn { $turn }: { turn-name }.
 phase-supply = Supply.
 phase-sequence-1 = First operational sequence.
 phase-sequence-2 = Second operational sequence.
@@ -641,6 +663,7 @@ no-flight = There is nothing it could fly to.
 # Chapter 11 and 14.2: movement, bridges, reinforcements, exploitation.
 
 tally-move = movement points
+tally-advance = the advance
 tally-footbridge = footbridge
 tally-demolition = blowing up a bridge
 tally-rebuilding = rebuilding a bridge
@@ -743,8 +766,10 @@ no-stoss-alone = Stosstruppen go with their regiment.
 no-air-march = Air groups fly before the others move.
 no-offensive-gun = Artillery in offensive mode moves at the end of the exploitation phase.
 no-frozen = Nobody moves in this sector before the Allied offensive.
-no-relief = It is alone in an enemy zone of control and may leave only when relieved.
-no-relieved = It does not need to be relieved here.
+no-relief = It began the phase in an enemy zone of control and nobody else who did would stay: it leaves only when another combat unit comes to relieve it.
+no-relief-past = It was relieved and did not go at once: it leaves only when yet another combat unit comes to relieve it.
+no-relieved = No enemy zone of control holds it: it needs no relief.
+no-relieved-elsewhere = It does not stand in { $hex }, where units are relieved now.
 no-one-stays = One of those who began here in an enemy zone must stay.
 no-forced-begun = A forced march is chosen before the first step.
 no-forced-kind = Only divisions, regiments and brigades march hard.

@@ -364,6 +364,28 @@ no-tank-here = Ce n’est pas un groupement de chars de cette attaque.
 no-target = Aucune unité de combat ennemie n’est là.
 no-fought = Il a été attaqué dans cette phase.
 no-attackers = Aucune de vos unités ne peut l’attaquer maintenant.
+no-attacked-all = { $count ->
+    [one] Votre seule unité voisine a combattu dans cette phase.
+   *[other] Toutes vos unités voisines ont combattu dans cette phase.
+  }
+no-not-exploiting-all = { $count ->
+    [one] Votre seule unité voisine n’est pas en exploitation.
+   *[other] Aucune de vos unités voisines n’est en exploitation.
+  }
+no-attack-upset-all = { $count ->
+    [one] Votre seule unité voisine est désorganisée ou en réorganisation.
+   *[other] Toutes vos unités voisines sont désorganisées ou en réorganisation.
+  }
+no-attack-unsupplied-all = { $count ->
+    [one] Votre seule unité voisine n’est pas ravitaillée.
+   *[other] Aucune de vos unités voisines n’est ravitaillée.
+  }
+no-attack-disengaging-all = { $count ->
+    [one] Votre seule unité voisine est marquée pour se désengager.
+   *[other] Toutes vos unités voisines sont marquées pour se désengager.
+  }
+no-attack-frozen-all = { no-attack-frozen }
+no-tank-ground-all = { no-tank-ground }
 no-gun = Ce n’est pas une artillerie.
 no-gun-named = Elle est déjà désignée.
 no-gun-unnamed = Elle n’a pas été désignée pour ce combat.
@@ -479,7 +501,7 @@ outcome-fog = brouillard matinal, puis beau temps
 outcome-bad = mauvais temps
 
 ## La séquence de jeu
-phase-turn = Tour { $calendar }.
+phase-turn = Tour { $turn } : { turn-name }.
 phase-supply = Ravitaillement.
 phase-sequence-1 = Première séquence opérationnelle.
 phase-sequence-2 = Deuxième séquence opérationnelle.
@@ -637,6 +659,7 @@ no-flight = Il n’y a rien vers quoi il puisse voler.
 # Chapitre 11 et 14.2 : mouvement, ponts, renforts, exploitation.
 
 tally-move = points de mouvement
+tally-advance = l’avance
 tally-footbridge = passerelle
 tally-demolition = destruction d’un pont
 tally-rebuilding = reconstruction d’un pont
@@ -739,8 +762,10 @@ no-stoss-alone = Les Stosstruppen suivent leur régiment.
 no-air-march = Les groupements aériens volent avant que les autres bougent.
 no-offensive-gun = L’artillerie en mode Offensive bouge à la fin de la phase d’exploitation.
 no-frozen = Personne ne bouge dans ce secteur avant l’offensive alliée.
-no-relief = Seule dans une zone de contrôle ennemie, elle n’en part que relevée.
-no-relieved = Elle n’a pas à être relevée ici.
+no-relief = Elle a commencé la phase dans une zone de contrôle ennemie et aucune autre qui y était n’y resterait : elle n’en part que si une autre unité de combat vient la relever.
+no-relief-past = Relevée, elle n’est pas partie aussitôt : elle ne part que si une autre unité de combat encore vient la relever.
+no-relieved = Aucune zone de contrôle ennemie ne la retient : elle n’a pas à être relevée.
+no-relieved-elsewhere = Elle n’est pas en { $hex }, où a lieu la relève.
 no-one-stays = L’une de celles qui étaient ici en zone ennemie doit rester.
 no-forced-begun = La marche forcée se choisit avant le premier pas.
 no-forced-kind = Seuls les divisions, régiments et brigades font des marches forcées.
