@@ -93,7 +93,7 @@ bench-peers: .venv/.peers ## the same beside other games in Python, as many as c
 kit: .venv/.dev ## the conformance kit over many random games (GAME=patrol GAMES=1000)
 	@$(BIN)/grognard kit $(or $(GAME),patrol) --games $(GAMES)
 
-proofs: .venv/.dev ## the matches of docs/opponents.md, as far as HOURS=3 go, and its tables
+proofs: .venv/.dev ## the matches of docs/lab/opponents.md, as far as HOURS=3 go, and its tables
 	@$(BIN)/python tools/opponents.py turns
 	@$(BIN)/python tools/opponents.py run --hours $(HOURS); told=$$?; $(BIN)/python tools/opponents.py write; exit $$told
 

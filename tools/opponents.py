@@ -1,4 +1,4 @@
-"""The proofs of the opponents: plays the matches, keeps every game, and writes the tables of docs/opponents.md.
+"""The proofs of the opponents: plays the matches, keeps every game, and writes the tables of docs/lab/opponents.md.
 
     python tools/opponents.py list                  # every match by its command
     python tools/opponents.py run --hours 3         # plays them, the cheapest first; stopped, it goes on another time
@@ -37,7 +37,7 @@ from grognard.lab.tournament import Match, Tournament, orders_of
 from grognard.shelf import OURS, title
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-PAGE: Final = ROOT / "docs" / "opponents.md"
+PAGE: Final = ROOT / "docs" / "lab" / "opponents.md"
 FOLDER: Final = ROOT / "proofs"
 SEED: Final = "proof"
 GAMES: Final = 100

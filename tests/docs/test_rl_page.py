@@ -99,7 +99,7 @@ def test_every_column_is_on_the_page_and_no_other(layouts: list[Layout], block: 
 
 
 def test_whoever_is_measured_beside_us_is_on_the_page_of_figures() -> None:
-    tables = (DOCS / "performance.md").read_text("utf-8").partition("## Beside other games in Python")[2]
+    tables = (DOCS / "lab" / "performance.md").read_text("utf-8").partition("## Beside other games in Python")[2]
     decisions, _, copies = tables.partition("Copies each second")
     here, _ = bench_peers.players()
     for text, there in ((decisions, here), (copies, [player for player in here if player.copies])):

@@ -24,6 +24,7 @@ from tools import opponents
 from tools.opponents import PAIRS, Proof, Register, proofs, scenarios, written
 
 TEXT = opponents.PAGE.read_text("utf-8")
+GUIDE = opponents.ROOT / "docs" / "opponents.md"
 SMALL = Proof("patrol", "crossing", ("recruit", "random"))
 LEVEL = Proof("patrol", "crossing", ("officer", "officer"))
 
@@ -122,7 +123,7 @@ def test_the_figures_of_the_page_agree_with_each_other() -> None:
 
 def test_the_page_states_the_numbers_of_the_code() -> None:
     for words in ("About a dozen games are tried for each", "among nine or ten plans", "with ten among sixteen"):
-        assert words in TEXT
+        assert words in GUIDE.read_text("utf-8")
     for weighing in (Staff.weighing, MarneCommander.weighing):
         assert 11 <= weighing.pace <= 14
         assert field_of(int(2 * weighing.pace), weighing.width) in (9, 10)
@@ -133,6 +134,16 @@ def test_the_page_states_the_numbers_of_the_code() -> None:
         assert f"**{pair[0]} against {pair[1]}**; hoped: {hoped} %" in TEXT
 
 
+def test_the_guide_sums_up_the_tables() -> None:
+    """The lowest and the highest score of each pair of bots, over all scenarios."""
+    guide = GUIDE.read_text("utf-8")
+    for (first, second), hoped in PAIRS.items():
+        table = TEXT.partition(f"**{first} against {second}**")[2].partition("\n**")[0].partition("<!-- end -->")[0]
+        scores = [float(score) for score in re.findall(r"^\| \S+ \S+ \| \d+ \| ([\d.]+) % \|", table, re.M)]
+        highest = "100" if max(scores) == 100 else f"{max(scores)}"
+        assert f"| {first} – {second} | {hoped} % | {min(scores)} to {highest} % |" in guide
+
+
 # The commander of the page --------------------------------------------------------------------------------------
 
 
@@ -140,8 +151,8 @@ def test_the_page_states_the_numbers_of_the_code() -> None:
 def skirmish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """Skirmish with the commander of the page, in a folder of its own."""
     shutil.copytree(EXAMPLES / "skirmish", tmp_path / "skirmish")
-    (code,) = [block.text for block in blocks(opponents.PAGE) if block.title == "skirmish_officers.py"]
-    (said,) = [block.text for block in blocks(opponents.PAGE) if block.language == "fluent"]
+    (code,) = [block.text for block in blocks(GUIDE) if block.title == "skirmish_officers.py"]
+    (said,) = [block.text for block in blocks(GUIDE) if block.language == "fluent"]
     (tmp_path / "skirmish_officers.py").write_text(code, "utf-8")
     for lang in ("en", "fr"):
         with (tmp_path / "skirmish" / "data" / f"messages.{lang}.ftl").open("a", encoding="utf-8") as file:
