@@ -101,10 +101,13 @@ def test_every_module_of_the_kernel_has_its_place_in_the_reading_order() -> None
     assert sorted(listed) == sorted(there)
 
 
-def test_the_words_of_the_index_are_those_of_the_kernel() -> None:
-    rows = re.findall(r"^\| ([a-z, ]+) \|", page("kernel.md"), re.MULTILINE)
-    words = page("index.md").partition("## Words")[2]
-    assert set(re.findall(r"^\| ([a-z]+) \|", words, re.MULTILINE)) <= set(", ".join(rows).split(", "))
+def test_the_glossary_names_rooms_that_are_there() -> None:
+    rows = re.findall(r"^\| ([a-z ]+) \| .+ \| `([\w/*]+)` \|$", page("glossary.md"), re.MULTILINE)
+    words = [word for word, _ in rows]
+    assert len(words) == len(set(words)) > 40
+    for word, room in rows:
+        tops = (ROOT / "src" / "grognard", ROOT)
+        assert any([*top.glob(room), *top.glob(f"{room}.py")] for top in tops), word
 
 
 @pytest.mark.skipif(shutil.which("sha256sum") is None, reason="no sha256sum here")
