@@ -156,6 +156,9 @@ class Play(Generic[P]):
     def begin(self) -> None:
         """What remains to be set when a game starts from its scenario, after the pieces are placed."""
 
+    def complete(self) -> None:
+        """Set what follows from a position written down and need not be written, such as who holds a hex he is in."""
+
     def prepare(self) -> None:
         """Compute once what never changes (edge costs, columns of values), after board and pieces are known."""
 

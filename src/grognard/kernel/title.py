@@ -219,6 +219,7 @@ class Title:
         since = answers_since(play, lines, faults)
         then = [unread(ANYONE if who is None else who, answer) for who, answer in since]
         faults.check()
+        play.complete()
         return play, then, [line.where for line in lines]
 
     def _written_setting(self, written: Written, faults: Faults) -> Setting:

@@ -2,7 +2,7 @@
 
 A position is written in our notation. By a scenario in its first line it stands on the real board, where control
 follows the first trench line unless the position says otherwise; without one, on the board it sketches (odd columns
-are half a hex higher, nobody controls anything, and there are no sectors or sources).
+are half a hex higher, nobody controls an empty hex, and there are no sectors or sources).
 
 Most numbers on the counters and the cells of the two result charts are not in the book; they are ours and may be
 weighed again. So that no rule is proved by them, positions are laid out with the counters and charts fixed here.
@@ -17,7 +17,6 @@ import pytest
 import grognard
 from grognard.games.verdun.table import Verdun
 from grognard.kernel.charts import Chart
-from grognard.kernel.hexgrid import members
 from grognard.kernel.pieces import Piece
 from grognard.kernel.title import Title
 from grognard.shelf import title
@@ -151,21 +150,8 @@ def verdun() -> Title:
     return game
 
 
-@pytest.fixture(scope="session")
-def by_the_book(verdun: Title) -> str:
-    """§14.9 Control of the real board at the start, as lines of a position."""
-    board = verdun.new("haumont").play.board
-    grid, regions = board.grid, board.regions
-    north = regions["north-control"]
-    rest = grid.mask & ~north
-    return "".join(
-        f"hex {' '.join(map(grid.number, members(hexes)))} control {side}\n"
-        for side, hexes in (("german", north), ("french", rest))
-    )
-
-
 @pytest.fixture
-def field(verdun: Title, by_the_book: str) -> Field:
+def field(verdun: Title) -> Field:
     """Lay out a position written down."""
 
     def lay_out(text: str, *rolls: Roll) -> Days:
@@ -173,8 +159,7 @@ def field(verdun: Title, by_the_book: str) -> Field:
         lines = [f"  {line}" if line and set(line) <= SKETCHED else line for line in lines]
         if not lines[0].startswith("verdun"):
             lines.insert(0, "verdun")
-        control = by_the_book if "board" not in lines else ""
-        return Days(verdun.at("\n".join([lines[0], control, *lines[1:], ""]), dice=grognard.Scripted(rolls)))
+        return Days(verdun.at("\n".join([*lines, ""]), dice=grognard.Scripted(rolls)))
 
     return lay_out
 

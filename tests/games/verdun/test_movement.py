@@ -372,9 +372,10 @@ def test_7_23_a_marker_does_nothing_to_those_in_the_hex_but_cut_the_road_out(fie
 @pytest.mark.rule("14.9")
 def test_14_9_a_unit_takes_every_hex_on_its_way(field: Field) -> None:
     g = field(OPEN + "hex 0101-0112 control french\nunit IR81 at 0101")
+    assert [g.holder(h) for h in ("0101", "0102")] == ["german", "french"], "whoever stands in a hex controls it"
     g.march("IR81", "0104")
     assert [g.holder(h) for h in ("0101", "0102", "0103", "0104", "0105")] == [
-        "french", "german", "german", "german", "french",
+        "german", "german", "german", "german", "french",
     ]  # fmt: skip
 
 

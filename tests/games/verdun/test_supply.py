@@ -153,6 +153,27 @@ def test_6_11_the_sources_are_roads_at_the_edge(field: Field) -> None:
     assert source_numbers(g, "french") == ["1323", "1622", "3307", "3310", "3321"]
 
 
+@pytest.mark.rule("6.11", "14.9")
+def test_6_11_a_position_that_says_nothing_of_control_leaves_everyone_in_supply(field: Field) -> None:
+    """§14.9 Empty ground is held as at the start of the game, and the rest by those who stand there."""
+    g = field("verdun haumont\nturn 2\nphase 4.II\nunit XVIII-HQ at 1601\nunit IR81 at 1606\nunit 208R at 2105")
+    assert supplied(g, "XVIII-HQ", "IR81") == [True, True]
+    assert [g.holder(h) for h in ("1601", "1606", "1607", "2105")] == ["german", "german", "french", "french"]
+    g = field("verdun haumont\nturn 2\nphase 4.VII\nunit XXX-HQ 208R at 1609\nunit 13RI at 1821\nunit IR81 at 1601")
+    assert supplied(g, "XXX-HQ", "208R", "13RI") == [True, True, True]
+
+
+@pytest.mark.rule("6.11", "14.2")
+def test_6_11_a_source_is_lost_to_the_enemy_only(field: Field) -> None:
+    """What nobody controls, as on a sketched board, still feeds its side; Verdun the 16th Division likewise."""
+    g = field("verdun haumont\nphase 4.IV\nunit IR81 at 1101")
+    table = g.table
+    table.position.control[:] = bytes(len(table.position.control))
+    assert source_numbers(g, "german") == ["0201", "1601", "2201"]
+    assert source_numbers(g, "french") == ["1323", "1622", "3307", "3310", "3321"]
+    assert table.city_held(g.game.side("french")) == table.city
+
+
 @pytest.mark.rule("6.11", "14.9", "ex.7")
 def test_ex_7_a_captured_source_feeds_nobody_until_it_is_retaken(field: Field) -> None:
     start = "verdun haumont\nphase 4.IV\nhex 3307 control german\n"

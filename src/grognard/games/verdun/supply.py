@@ -15,9 +15,9 @@ from grognard.kernel.trace import spread
 
 @rule("6.11")
 def sources(g: Verdun, side: Side) -> int:
-    """§6.11 The road hexes at the edge that still feed a side: those it controls."""
+    """§6.11 The road hexes at the edge that still feed a side: those the enemy does not control."""
     region = members(g.board.regions.get(f"sources-{side.name}", 0))
-    return hexset(h for h in region if g.position.control[h] == side + 1 and not g.enemies_at(h, side))
+    return hexset(h for h in region if not g.is_hostile(h, side))
 
 
 @rule("6.14", "8.44")

@@ -242,9 +242,12 @@ class Verdun(Play[February]):
         return sorted({at[p] for p in self.own[side.enemy] if at[p] < size})
 
     def city_held(self, side: Side) -> int:
-        """§14.2 The hexes of Verdun a side controls."""
-        own = side + 1
-        return hexset(h for h in members(self.city) if self.position.control[h] == own and not self.enemies_at(h, side))
+        """§14.2 The hexes of Verdun that the enemy of a side neither controls nor stands in."""
+        return hexset(h for h in members(self.city) if not self.is_hostile(h, side))
+
+    def is_hostile(self, hex_: int, side: Side) -> bool:
+        """§14.9 Whether the enemy of a side controls a hex or stands in it."""
+        return self.position.control[hex_] == side.enemy + 1 or self.enemies_at(hex_, side)
 
     @property
     def day(self) -> int:
@@ -279,6 +282,13 @@ class Verdun(Play[February]):
         from grognard.games.verdun.turn import place_markers
 
         place_markers(self)
+
+    def complete(self) -> None:
+        """§14.9 Ground of which a position says nothing is held as at the start, or by whoever stands there."""
+        from grognard.games.verdun.turn import hold_ground, share_ground
+
+        share_ground(self)
+        hold_ground(self)
 
     @rule("8.4", "8.41")
     def exerts(self, piece: int) -> int:

@@ -23,12 +23,26 @@ from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
 
 
+@rule("14.9")
+def share_ground(g: Verdun) -> None:
+    """§14.9 Of the hexes that nobody controls yet, those north of the first trench line are German, the rest French."""
+    north, control = g.board.regions.get("north-control", 0), g.position.control
+    for hex_ in g.board.grid.hexes if north else ():
+        control[hex_] = control[hex_] or (GERMAN if north >> hex_ & 1 else FRENCH) + 1
+
+
+@rule("14.9")
+def hold_ground(g: Verdun) -> None:
+    """§14.9 Whoever stands in a hex controls it."""
+    for piece in range(len(g.roster)):
+        if g.is_on_board(piece):
+            g.take_control(g.position.at[piece], g.owner[piece])
+
+
 @rule("14.9", "14.8", "3.3", "15.1", "15.4")
 def place_markers(g: Verdun) -> None:
     """§14.9 Control follows the first trench line; §14.8 a garrison in every fort; §3.3 the heavy guns ready."""
-    north = g.board.regions.get("north-control", 0)
-    for hex_ in g.board.grid.hexes:
-        g.position.control[hex_] = (GERMAN if north >> hex_ & 1 else FRENCH) + 1
+    share_ground(g)
     forts = g.charts["forts"]
     for piece in g.own[FRENCH]:
         if g.is_garrison[piece]:
@@ -37,9 +51,7 @@ def place_markers(g: Verdun) -> None:
     if "15.1" in g.options and g.forges >= 0:
         g.position.gone[g.forges] = 1
         g.remove(g.forges)
-    for piece in range(len(g.roster)):
-        if g.is_on_board(piece):
-            g.take_control(g.position.at[piece], g.owner[piece])
+    hold_ground(g)
 
 
 @rule("4.I", "5.0")
