@@ -1,15 +1,15 @@
 """Lines of sight: what a straight line between two hexes meets, and whether that blocks it.
 
-A line is a list of steps between its ends: one hex, or the two hexes of a side along which it runs.
-Obstacles are tests of single hexes that the caller gives, or sets of hexes; heights are the caller's numbers.
-Who may look, how far at what hour, and what grows in a hex do not belong here.
+A line is a list of steps between its ends: one hex, or the two hexes of a side along which it runs. From step to
+step it crosses hexsides. Obstacles are tests of single hexes that the caller gives, or sets of hexes or hexsides;
+heights are the caller's numbers. Who may look, how far at what hour, and what grows in a hex do not belong here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator, Sequence
 from enum import Enum
-from itertools import product
+from itertools import pairwise, product
 from typing import Literal, NamedTuple
 
 from grognard.kernel.hexgrid import Grid, members
@@ -18,6 +18,10 @@ Step = tuple[int, ...]
 Steps = tuple[Step, ...]
 Along = Literal["both", "either"]
 """Which of the two hexes must count for a line along their common side to count as met."""
+
+Crossing = tuple[tuple[int, ...], ...]
+"""How a line gets from one step to the next: one way over one hexside, or at a corner two ways round it."""
+Crossings = tuple[Crossing, ...]
 
 HexTest = Callable[[int], object]
 Height = Callable[[int], int]
@@ -47,6 +51,59 @@ def choices(steps: Steps) -> Iterator[tuple[int, ...]]:
     For rules that look at the whole list, such as how often it climbs; cells off the map are left out.
     """
     return product(*(step for step in steps if step[0] >= 0))
+
+
+# --- hexsides crossed ---------------------------------------------------------------------------------------
+
+
+def crosses(crossing: Crossing, sides: Container[int], along: Along = "both") -> bool:
+    """Whether a crossing meets one of these hexsides: at a corner on both ways round it, or on either."""
+    met = (any(side in sides for side in way) for way in crossing)
+    return all(met) if along == "both" else any(met)
+
+
+def crossings(grid: Grid, a: int, b: int, steps: Steps) -> Crossings:
+    """The hexsides the line from a to b crosses, each by its one name; none where it leaves the map."""
+    found: list[Crossing] = []
+    for before, after in pairwise(((a,), *steps, (b,))) if a != b else ():
+        if min(*before, *after) < 0:
+            continue
+        if len(before) == len(after) == 1:
+            found.append(_crossing(grid, a, b, before[0], after[0]))
+        else:
+            found.append(tuple((grid.hexside(grid.edge(x, y)),) for x in before for y in after))
+    return tuple(found)
+
+
+def _crossing(grid: Grid, a: int, b: int, x: int, y: int) -> Crossing:
+    """From a hex straight into the next; through a corner, round its third hex as well."""
+    across = ((grid.hexside(grid.edge(x, y)),),)
+    direction = grid.direction(x, y) or 0
+    for turn in (1, -1):
+        z = grid.step(x, (direction + turn) % 6)
+        if z >= 0 and _is_corner_on(grid, a, b, (x, y, z)):
+            return (*across, (grid.hexside(grid.edge(x, z)), grid.hexside(grid.edge(z, y))))
+    return across
+
+
+def _is_corner_on(grid: Grid, a: int, b: int, corner: tuple[int, int, int]) -> bool:
+    """Whether the corner of three hexes lies on the line: it is the middle of their centres."""
+    (a1, a2), (b1, b2) = grid.axial(a), grid.axial(b)
+    c1, c2 = (sum(grid.axial(h)[axis] for h in corner) for axis in (0, 1))
+    return (c1 - 3 * a1) * (b2 - a2) == (c2 - 3 * a2) * (b1 - a1)
+
+
+# --- heights crossed ----------------------------------------------------------------------------------------
+
+
+def most_crossed(heights: Sequence[int], above: int = 0) -> int:
+    """How often a list of heights crosses the height it crosses most, counting only those above a given one.
+
+    A height is crossed between two neighbours of the list when one lies below it and the other does not. Up a plain
+    slope each is crossed once; a ridge or a hollow between crosses one twice or more.
+    """
+    levels = range(above + 1, max(heights) + 1)
+    return max((sum((x < level) != (y < level) for x, y in pairwise(heights)) for level in levels), default=0)
 
 
 # --- rules of height: each makes the test, for one pair of ends, of the hexes between them ------------------
@@ -95,6 +152,9 @@ class Veil(Enum):
     RANGE = "range"
     HEX = "hex"
     SIDE = "side"
+    """The line runs along the side of two hexes that block."""
+    HEXSIDE = "hexside"
+    """The line crosses a hexside that blocks."""
 
 
 class Blocked(NamedTuple):
@@ -110,13 +170,14 @@ class Sight:
     All answers are the same both ways if the tests given are. `kept` bounds how many lines are remembered.
     """
 
-    __slots__ = ("_between", "_lines", "grid", "kept")
+    __slots__ = ("_between", "_crossings", "_lines", "grid", "kept")
 
     def __init__(self, grid: Grid, kept: int = 50_000) -> None:
         self.grid = grid
         self.kept = kept
         self._lines: dict[int, Steps] = {}
         self._between: dict[int, Between] = {}
+        self._crossings: dict[int, Crossings] = {}
 
     def walk(self, a: int, b: int) -> Steps:
         """The steps of the line from a to b, in order, both ends left out; a cell off the map is -1."""
@@ -159,6 +220,54 @@ class Sight:
         """The steps between that hinder the line, for rules that count them."""
         return tuple(step for step in self.walk(a, b) if meets(step, hinders, along))
 
+    # Hexsides, as a set of their names: of a board's hexsides, or of such as change in play.
+
+    def crossings(self, a: int, b: int) -> Crossings:
+        """The hexsides the line from a to b crosses, in order, those of its ends included."""
+        if a > b:
+            return self.crossings(b, a)[::-1]
+        key = a * self.grid.size + b
+        found = self._crossings.get(key)
+        if found is None:
+            if len(self._crossings) >= self.kept:
+                self._crossings.clear()
+            found = self._crossings[key] = crossings(self.grid, a, b, self.grid.line(a, b))
+        return found
+
+    def sides_crossed(
+        self, a: int, b: int, sides: Container[int], along: Along = "both", *, ends: bool = True
+    ) -> Crossings:
+        """The crossings that meet one of these hexsides; without `ends`, those of the two end hexes do not count."""
+        if not ends:
+            near = {self.grid.hexside(h * 6 + d) for h in (a, b) for d in range(6)}
+            sides = {side for crossing in self.crossings(a, b) for way in crossing for side in way if side in sides}
+            sides -= near
+        return tuple(crossing for crossing in self.crossings(a, b) if crosses(crossing, sides, along))
+
+    def why_side_blocks(
+        self, a: int, b: int, sides: Container[int], along: Along = "both", *, ends: bool = True
+    ) -> Blocked | None:
+        """The first of these hexsides that blocks the line, by its two hexes, or None if it is clear."""
+        met = self.sides_crossed(a, b, sides, along, ends=ends)
+        if not met:
+            return None
+        side = next(side for way in met[0] for side in way if side in sides)
+        return Blocked(Veil.HEXSIDE, self.grid.ends(side))
+
+    def heights_crossed(
+        self, a: int, b: int, height: Height, above: int = 0, passes: HexTest | None = None
+    ) -> int | None:
+        """How often the line crosses the height above a given one that it crosses most, both ends included.
+
+        Where it runs along a side it takes the hex that makes for fewer; hexes that fail `passes` cannot be taken, and
+        where no hex can, the answer is None.
+        """
+        steps = ((a,), *self.walk(a, b), (b,))
+        levels = [
+            {height(h) for h in step if passes is None or h in (a, b) or passes(h)} for step in steps if step[0] >= 0
+        ]
+        return min((most_crossed(way, above) for way in product(*levels)), default=None)
+
     # The same with a set of hexes instead of a test, by a few operations on integers.
 
     def crosses(self, a: int, b: int, bits: int, along: Along = "both") -> bool:
@@ -197,22 +306,25 @@ class VisibleTable(dict[int, int]):
 
     A row is built when it is first asked for; then `table[a] >> b & 1` is the whole test. The game's complete
     rule is one function, is_blocked(a, b, screen), where `screen` is the set of hexes that block for the time
-    being, such as smoke; the table is built with an empty one.
+    being, such as smoke; the table is built with an empty one. A rule with several such sets, say smoke, fires and
+    houses that still stand, takes `screens` of them and is asked with `sees_past`.
     """
 
     def __init__(
         self,
         sight: Sight,
-        is_blocked: Callable[[int, int, int], object],
+        is_blocked: Callable[..., object],
         *,
         limit: int | None = None,
         symmetric: bool = True,
+        screens: int = 1,
     ) -> None:
         super().__init__()
         self.sight = sight
         self.is_blocked = is_blocked
         self.limit = limit
         self.symmetric = symmetric
+        self.nothing = (0,) * screens
 
     def __missing__(self, a: int) -> int:
         grid = self.sight.grid
@@ -220,7 +332,7 @@ class VisibleTable(dict[int, int]):
         for b in members(grid.mask if self.limit is None else grid.within(a, self.limit)):
             if self.symmetric and b in self:
                 seen |= (self[b] >> a & 1) << b
-            elif b != a and not self.is_blocked(a, b, 0):
+            elif b != a and not self.is_blocked(a, b, *self.nothing):
                 seen |= 1 << b
         self[a] = seen
         return seen
@@ -239,3 +351,21 @@ class VisibleTable(dict[int, int]):
         if any(pair & screen for pair in pairs):
             return not self.is_blocked(a, b, screen)
         return True
+
+    def sees_past(self, a: int, b: int, *screens: int) -> bool:
+        """Whether a sees b past sets of hexes that may block by height or from an end of the line.
+
+        The whole rule is asked again wherever one of the sets touches the line or an end. What a set adds can only
+        block: things that may be lifted, such as a house that may fall, stand in a set and not in the table.
+        """
+        if not self[a] >> b & 1:
+            return False
+        changed = 0
+        for screen in screens:
+            changed |= screen
+        return not changed or not self._touches(a, b, changed) or not self.is_blocked(a, b, *screens)
+
+    def _touches(self, a: int, b: int, bits: int) -> bool:
+        """Whether a set of hexes lies on the line, beside it or at its ends."""
+        singles, pairs = self.sight.between(a, b)
+        return bool((singles | 1 << a | 1 << b) & bits) or any(pair & bits for pair in pairs)
