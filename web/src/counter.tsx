@@ -1,5 +1,6 @@
 // A counter drawn beside the map, from the same sprite as those on it.
-import { kit, pieceByKey } from "./store.ts";
+import { counterSymbol } from "./boardview/symbol.ts";
+import { kit, pieceByKey, seen } from "./store.ts";
 
 interface CounterProps {
   piece: string;
@@ -11,8 +12,8 @@ interface CounterProps {
 export function CounterPicture({ piece, steps, size = 36 }: CounterProps) {
   const printed = pieceByKey.value.get(piece);
   if (!printed) return null;
-  const face = Math.max(1, steps ?? printed.steps);
-  return <SymbolPicture symbol={`c-${printed.slug}-${face}`} size={size} />;
+  const left = Math.max(1, steps ?? printed.steps);
+  return <SymbolPicture symbol={counterSymbol(printed.slug, left, seen.value?.pieces[piece]?.face)} size={size} />;
 }
 
 export function SymbolPicture({ symbol, size = 36 }: { symbol: string; size?: number }) {

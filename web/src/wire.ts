@@ -240,6 +240,7 @@ export interface Counter {
   marks: string[];
   hidden: boolean;
   state: Record<string, unknown>;
+  face: string;
 }
 
 /** A counter this seat sees without knowing it. */

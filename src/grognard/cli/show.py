@@ -20,6 +20,7 @@ from rich.text import Text
 from grognard.cli.speech import speech
 from grognard.draw.terminal import side_ink
 from grognard.kernel.numerals import number_text
+from grognard.kernel.position import FACE
 from grognard.kernel.script import Noun, Option, Question, Refusal
 from grognard.kernel.words import Words, words_for
 
@@ -249,7 +250,9 @@ class Shown:
         marks = [self.naming("mark", mark) for mark in piece["marks"]]
         if piece.get("hidden"):
             marks.append(self.speech.text("mark-hidden"))
-        marks += [f"{self.naming('value', name)} {value}" for name, value in piece.get("state", {}).items() if value]
+        state = {name: value for name, value in piece.get("state", {}).items() if value}
+        marks += [self.naming("face", state.pop(FACE))] if FACE in state else []
+        marks += [f"{self.naming('value', name)} {value}" for name, value in state.items()]
         return ", ".join(marks)
 
     # The state of things ---

@@ -1,6 +1,7 @@
 """Counters: every face of every piece as an SVG symbol, the backs of unknown ones, and the badges of marks.
 
-A sprite holds `c-<slug>-<steps>` for each face and `u-<side>` for a counter seen without being known, both 100 by 100,
+A sprite holds `c-<slug>-<steps>` for each face, with `-<name>` behind it for a named face that the piece does not start
+on, and `u-<side>` for a counter seen without being known, both 100 by 100,
 `m-<mark>` for each badge, 40 by 40, `h-<field>` for what may come to lie on a hex, 80 by 80 about its middle, and
 `e-<field>` for what may come to lie on a hexside, 40 by 40 about its middle and leading across it from south to north;
 pages put them down with `<use>`. What a piece may do, and where it stands, is not known here.
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from html import escape
 from typing import Any, Final
 
@@ -49,7 +51,13 @@ def counters_svg(game: type[Play[Any]] | Title, look: Look, lang: str = "en") ->
 
 def sprite(pieces: Iterable[Piece] | Roster, play: type[Play[Any]], look: Look, lang: str = "en") -> str:
     """The symbols of these pieces, of every side and of every mark."""
-    symbols = [counter_symbol(piece, steps, look, lang) for piece in pieces for steps in range(piece.steps, 0, -1)]
+    words = words_for(play, lang)
+    symbols = [
+        counter_symbol(piece, steps, look, lang, face=face, said=words.label("face", face) if face else "")
+        for piece in pieces
+        for face in ("", *piece.turned)
+        for steps in range(piece.steps, 0, -1)
+    ]
     symbols += [unknown_symbol(side.name, look) for side in play.sides]
     symbols += [mark_symbol(mark, play, look, lang) for mark in play.marks]
     symbols += [lying_symbol(field, look) for field in look.hexes]
@@ -60,15 +68,25 @@ def sprite(pieces: Iterable[Piece] | Roster, play: type[Play[Any]], look: Look, 
 # One counter ----------------------------------------------------------------------------------------------------
 
 
-def counter_symbol(piece: Piece, steps: int, look: Look, lang: str = "en", *, far: bool = True) -> str:
-    """One face of a piece; without the far view where only the near one will be shown."""
-    side, kind = look.card(piece.side.name, piece.kind, piece.traits), look.kind(piece.kind, piece.traits)
+def symbol_id(piece: Piece, steps: int, face: str = "") -> str:
+    """The symbol of a piece with this many steps left, on a named face unless it is the one it starts on."""
+    return f"c-{slug(piece.name)}-{steps}" + (f"-{slug(face)}" if face in piece.turned else "")
+
+
+def counter_symbol(
+    piece: Piece, steps: int, look: Look, lang: str = "en", *, far: bool = True, face: str = "", said: str = ""
+) -> str:
+    """One face of a piece, and on it what a named face is called; `far` is for a sprite that is seen from far too."""
+    traits = piece.traits | {face}
+    side, kind = look.card(piece.side.name, piece.kind, traits), look.kind(piece.kind, traits)
     # A formation of one unit needs no stripe to be found by.
     stripe = "" if piece.formation == piece.name else look.stripe(piece.formation)
-    drawn = _card(side, stripe, steps < piece.steps) + _near(piece, steps, side, kind, stripe, far)
+    values = piece.face(steps, face)
+    kind = replace(kind, size=said or kind.size)
+    drawn = _card(side, stripe, steps < piece.steps) + _near(piece, values, steps, side, kind, stripe, far)
     if far:
-        drawn += _far(piece, steps, side, kind)
-    return _as_symbol(f"c-{slug(piece.name)}-{steps}", drawn)
+        drawn += _far(values, side, kind)
+    return _as_symbol(symbol_id(piece, steps, face), drawn)
 
 
 def plain_symbol(id_: str, side: str, kind: str, traits: Collection[str], look: Look) -> str:
@@ -100,15 +118,22 @@ def _card(side: SideLook, stripe: str, is_reduced: bool) -> str:
     return f'<g class="far">{"".join(parts)}</g>'.replace(".500", ".5")
 
 
-def _near(piece: Piece, steps: int, side: SideLook, kind: KindLook, stripe: str, is_switched: bool) -> str:
+def _near(
+    piece: Piece,
+    face: Mapping[str, int],
+    steps: int,
+    side: SideLook,
+    kind: KindLook,
+    stripe: str,
+    is_switched: bool,
+) -> str:
     """Everything that is printed on the counter."""
-    face = piece.face(steps)
     beside = DARK if steps < piece.steps else side.ink
     name = piece.name.removesuffix(kind.trim)
     middle = 56 if stripe else 49
     parts = [
         _text(name, middle, 17.5, _fitted(name, 17, 78 if stripe else 92), side.ink),
-        _text(kind.size, middle, 31.5, 11.5, side.ink),
+        _text(kind.size, middle, 31.5, _fitted(kind.size, 11.5, 62), side.ink),
         _symbol(kind.symbol, middle, 50.5, 0.76),
         _text(_value(face, kind.right), 88.5, 56, 17, beside),
         _text(_value(face, kind.left), 24.5 if stripe else 12, 56, 15, beside, "italic"),
@@ -122,10 +147,10 @@ def _near(piece: Piece, steps: int, side: SideLook, kind: KindLook, stripe: str,
     return _switched("near", "".join(parts), "inline" if is_switched else "")
 
 
-def _far(piece: Piece, steps: int, side: SideLook, kind: KindLook) -> str:
+def _far(face: Mapping[str, int], side: SideLook, kind: KindLook) -> str:
     """The symbol and the one number that matters most, large."""
-    main = next((key for key in kind.bottom if key in piece.face(steps)), "")
-    value = _value(piece.face(steps), main)
+    main = next((key for key in kind.bottom if key in face), "")
+    value = _value(face, main)
     symbol = _symbol(kind.symbol, 54, 32 if value else 50, 1.02)
     return _switched("far-only", symbol + _text(value, 54, 91, 42, side.ink), "none")
 

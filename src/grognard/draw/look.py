@@ -107,7 +107,7 @@ class Look:
 
     sides: Mapping[str, SideLook]
     traits: Mapping[str, TraitLook] = field(default_factory=dict)
-    """Only those that change something, in the order the game declares them."""
+    """Only those that change something, in the order the game declares them; the named faces of counters after them."""
     kinds: Mapping[str, KindLook] = field(default_factory=dict)
     marks: Mapping[str, MarkLook] = field(default_factory=dict)
     terrains: Mapping[str, TerrainLook] = field(default_factory=dict)
@@ -304,7 +304,7 @@ def look_of(game: Title | type[Play[Any]]) -> Look:
 def _shipped_formations(play: type[Play[Any]]) -> list[tuple[str, str]]:
     files = Files([play.folder])
     doc = files.read("pieces.toml")
-    pieces = read_pieces(doc, play.sides, play.piece_kinds, play.piece_values, play.piece_traits)
+    pieces = read_pieces(doc, play.sides, play.piece_kinds, play.piece_values, play.piece_traits, play.piece_faces)
     return [(piece.side.name, piece.formation) for piece in pieces]
 
 
@@ -355,8 +355,9 @@ class Reader:
         )
 
     def _traits(self) -> dict[str, TraitLook]:
-        """The traits that the file speaks of."""
+        """The traits and the named faces that the file speaks of."""
         found = {name: self._table("traits", name) for name in self.play.piece_traits}
+        found |= {name: self._table("faces", name) for name in self.play.piece_faces}
         return {name: self._trait(doc) for name, doc in found.items() if doc is not None}
 
     def _trait(self, doc: Document) -> TraitLook:

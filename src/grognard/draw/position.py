@@ -19,6 +19,7 @@ from grognard.draw.counters import (
     mark_symbol,
     plain_symbol,
     slug,
+    symbol_id,
     unknown_symbol,
 )
 from grognard.draw.curves import Pen, chains, number, smooth_sides
@@ -28,6 +29,7 @@ from grognard.draw.names import SERIF
 from grognard.draw.symbols import HEX_SIGNS
 from grognard.kernel.board import OUT
 from grognard.kernel.game import Game
+from grognard.kernel.position import FACE
 from grognard.kernel.title import Title
 from grognard.kernel.words import words_for
 
@@ -217,13 +219,15 @@ class Scene:
         number_ = self.roster.find(piece["name"])
         assert number_ is not None
         printed, steps = self.roster[number_], max(1, piece["steps"])
+        face = piece["state"].get(FACE, "")
         if self.is_small:
-            seen = [trait for trait in self.look.traits if trait in printed.traits]
+            seen = [trait for trait in self.look.traits if trait in (*printed.traits, face)]
             symbol = "-".join(["k", *map(slug, (piece["side"], *seen, piece["kind"]))])
             self.symbols[symbol] = plain_symbol(symbol, piece["side"], piece["kind"], seen, self.look)
             return Counter(symbol, piece["side"])
-        symbol = f"c-{slug(printed.name)}-{steps}"
-        self.symbols[symbol] = counter_symbol(printed, steps, self.look, self.lang, far=False)
+        face = face if face in printed.turned else ""
+        symbol, said = symbol_id(printed, steps, face), self.words.label("face", face) if face else ""
+        self.symbols[symbol] = counter_symbol(printed, steps, self.look, self.lang, far=False, face=face, said=said)
         title = printed.titles.get(self.lang, printed.name)
         return Counter(symbol, piece["side"], title, self._badges(piece["marks"]), piece["hidden"])
 

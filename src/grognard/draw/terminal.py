@@ -17,6 +17,7 @@ from rich.style import Style
 from rich.text import Text
 
 from grognard.kernel.board import Board
+from grognard.kernel.position import FACE
 
 Naming = Callable[[str, str], str]
 """How a thing is called: `naming("terrain", "wood")`, `naming("side", "blue")`."""
@@ -477,11 +478,21 @@ class _Picture:
         return found
 
     def _chip(self, piece: Mapping[str, Any]) -> _Chip:
-        """A counter in its side's colour: darker and slanting while hidden, paler when something marks it."""
+        """A counter in its side's colour: darker and slanting while hidden, paler when something marks it.
+
+        A named face is told by its first letter.
+        """
         colour = self._colour(piece["side"])
         hidden, marked = piece["hidden"], bool(piece["marks"])
         paper = _mixed(colour, "#000000", 0.3) if hidden else colour
-        return _Chip(piece["name"], paper, SPENT_INK if marked else CHIP_INK, not marked, hidden)
+        turned = piece.get("state", {}).get(FACE, "")[:1]
+        return _Chip(
+            f"{piece['name']}·{turned}" if turned else piece["name"],
+            paper,
+            SPENT_INK if marked else CHIP_INK,
+            not marked,
+            hidden,
+        )
 
     def _paint_chips(self, x: int, y: int, chips: Sequence[_Chip]) -> None:
         """As many as there is room for, the rest as a number."""

@@ -25,6 +25,7 @@ def label_keys(play: type[Play[Any]]) -> Iterator[str]:
         "side": [side.name for side in play.sides],
         "kind": play.piece_kinds,
         "value": play.piece_values,
+        "face": play.piece_faces,
         "mark": play.marks,
         "box": play.boxes,
         "terrain": legend.terrains,
@@ -41,7 +42,7 @@ def label_keys(play: type[Play[Any]]) -> Iterator[str]:
 def field_names(play: type[Play[Any]]) -> Iterator[str]:
     """The fields of the position that somebody is shown, and the words that some of them hold."""
     for name, kept in Shape(play.position_class).kept.items():
-        if kept.seen != "none":
+        if kept.seen != "none" and kept.of != "face":
             yield name
             yield from (f"{name}-{word}" for word in (kept.of if isinstance(kept.of, tuple) else ()))
 

@@ -359,7 +359,7 @@ class Placer:
         return words[:1] + list(takewhile(lambda word: known_name(word, states) is None, words[1:]))
 
     def _states(self) -> list[str]:
-        return ["at", "steps", *HIDING, *self.play.marks, *self._fields("piece")]
+        return ["at", "steps", *HIDING, *self.play.marks, *self.play.piece_faces, *self._fields("piece")]
 
     def _state(self, piece: int, words: list[str]) -> None:
         fields = self._fields("piece")
@@ -372,6 +372,8 @@ class Placer:
                 self.position.marks[piece] |= 1 << self.play.marks.index(word)
             elif word in HIDING:
                 self.position.hidden[piece] = HIDING[word]
+            elif word in self.play.piece_faces:
+                self._turn_to(piece, word)
             elif word not in ("at", "steps", *fields):
                 self.fault(f"no mark or value {word!r}; there are {', '.join(states)}{suggestion(word, states)}")
                 return
@@ -383,6 +385,13 @@ class Placer:
                 self.position.steps[piece] = self._number(left.pop(0), 0, self.play.roster[piece].steps)
             else:
                 self._field(word)[piece] = self._value(word, fields[word], left.pop(0))
+
+    def _turn_to(self, piece: int, face: str) -> None:
+        printed = self.play.roster[piece]
+        if face in printed.named_faces:
+            self.position.face[piece] = self.play.piece_faces.index(face)
+        else:
+            self.fault(f"{printed.name} has no face {face!r}; it has {', '.join(printed.named_faces) or 'one only'}")
 
     def _stand(self, piece: int, place: str) -> None:
         board = self.play.board
@@ -489,7 +498,8 @@ class Placer:
 
     def _fields(self, per: str) -> dict[str, Kept]:
         """The fields kept so, by the name they are written with."""
-        return {written_name(name): kept for name, kept in self.play.shape.kept.items() if kept.per == per}
+        kept = self.play.shape.kept.items()
+        return {written_name(name): how for name, how in kept if how.per == per and how.of != "face"}
 
     def _field(self, name: str) -> Any:
         """What the position holds in a field, by the name it is written with."""

@@ -14,7 +14,11 @@ from grognard.kernel.script import Side
 
 
 class Piece(NamedTuple):
-    """One counter. `faces` holds its printed values, full strength first; it has as many steps as faces."""
+    """One counter. `faces` holds its printed values, full strength first; it has as many steps as faces.
+
+    A counter that is turned in play (a gun ready or limbered) has named faces: `front` is the name of the one it starts
+    on, whose values are in `faces`, and `turned` holds the values of the others by name, full strength first too.
+    """
 
     name: str
     side: Side
@@ -24,21 +28,29 @@ class Piece(NamedTuple):
     formation: str = ""
     titles: Mapping[str, str] = {}
     sources: Mapping[str, Source] = {}
+    front: str = ""
+    turned: Mapping[str, tuple[Mapping[str, int], ...]] = {}
+
+    @property
+    def named_faces(self) -> tuple[str, ...]:
+        """The names of its faces, the one it starts on first; none for a counter that is not turned."""
+        return (self.front, *self.turned) if self.front else ()
 
     @property
     def steps(self) -> int:
         """How many losses remove it."""
         return len(self.faces)
 
-    def face(self, steps: int) -> Mapping[str, int]:
-        """The values on the face shown with this many steps left; a piece without steps lies face up."""
-        return self.faces[-steps] if steps else self.faces[0]
+    def face(self, steps: int, name: str = "") -> Mapping[str, int]:
+        """The values shown with this many steps left, on a named face; a piece without steps lies face up."""
+        faces = self.turned.get(name, self.faces)
+        return faces[-steps] if steps else faces[0]
 
-    def value(self, key: str, steps: int | None = None) -> int:
-        """A printed value with this many steps left, by default all; without steps it is 0."""
+    def value(self, key: str, steps: int | None = None, name: str = "") -> int:
+        """A printed value with this many steps left, by default all, on a named face; without steps it is 0."""
         if steps is None:
-            return self.faces[0].get(key, 0)
-        return self.face(steps).get(key, 0) if steps else 0
+            steps = self.steps
+        return self.face(steps, name).get(key, 0) if steps else 0
 
     def but(self, **values: int | Sequence[int]) -> Piece:
         """The same counter with other printed values; a sequence gives one value for each face."""
@@ -84,17 +96,34 @@ class Roster:
         """The pieces that carry a trait."""
         return frozenset(number for number, piece in enumerate(self.pieces) if trait in piece.traits)
 
-    def column(self, key: str) -> tuple[tuple[int, ...], ...]:
-        """A value of every piece by steps left: `column("fire")[piece][steps]`; 0 steps is 0."""
-        return tuple((0, *(face.get(key, 0) for face in reversed(piece.faces))) for piece in self.pieces)
+    def column(self, key: str, name: str = "") -> tuple[tuple[int, ...], ...]:
+        """A value of every piece by steps left: `column("fire")[piece][steps]`; 0 steps is 0.
+
+        With the name of a face, the values on that face; a piece that has no such face shows the one it has.
+        """
+        return tuple(
+            (0, *(face.get(key, 0) for face in reversed(piece.turned.get(name, piece.faces)))) for piece in self.pieces
+        )
+
+    def columns(self, key: str, names: Sequence[str]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """A value by named face: `columns("fire", FACES)[position.face[piece]][piece][steps]`.
+
+        The last column, at -1, is for the pieces that have no named faces.
+        """
+        return (*(self.column(key, name) for name in names), self.column(key))
 
 
 def read_pieces(
-    doc: Document, sides: Sequence[Side], kinds: Sequence[str], values: Sequence[str], traits: Sequence[str] = ()
+    doc: Document,
+    sides: Sequence[Side],
+    kinds: Sequence[str],
+    values: Sequence[str],
+    traits: Sequence[str] = (),
+    faces: Sequence[str] = (),
 ) -> list[Piece]:
-    """The pieces of a `pieces.toml`: a table for each, values plain or one for each face."""
+    """The pieces of a `pieces.toml`: a table for each, values plain or one for each step."""
     by_name = {side.name: side for side in sides}
-    return [_read_piece(name, table, by_name, kinds, values, traits) for name, table in doc.tables()]
+    return [_read_piece(name, table, by_name, kinds, values, traits, faces) for name, table in doc.tables()]
 
 
 def _read_piece(
@@ -104,24 +133,36 @@ def _read_piece(
     kinds: Sequence[str],
     values: Sequence[str],
     traits: Sequence[str],
+    faces: Sequence[str],
 ) -> Piece:
     if name.split() != [name] or "#" in name:
         table.fault("", "the name of a piece is one word, without #")
     steps = table.int("steps", least=1, most=9, default=1)
+    front, *others = table.words("faces", among=faces, default=()) or ("",)
+    if table.has("faces") and (not others or front in others or len(set(others)) < len(others)):
+        table.fault("faces", "a counter that is turned has two faces or more, each named once")
+    printed = _read_values(table, values, steps)
+    piece = Piece(
+        name=name,
+        side=sides[table.choice("side", tuple(sides))],
+        kind=table.choice("kind", tuple(kinds)),
+        faces=printed,
+        traits=frozenset(table.words("traits", among=traits, default=())),
+        formation=table.str("formation", default=""),
+        titles=table.by_language("title", default=None),
+        sources={key: table.source(key) for key in values if table.has(key)},
+        front=front,
+        turned={face: _read_values(table.table(face), values, steps) for face in others},
+    )
+    table.done()
+    return piece
+
+
+def _read_values(table: Document, values: Sequence[str], steps: int) -> tuple[Mapping[str, int], ...]:
+    """The values of one table for each step, full strength first."""
     faces: list[dict[str, int]] = [{} for _ in range(steps)]
     for key in values:
         if table.has(key):
             for face, value in zip(faces, table.ints(key, count=steps), strict=False):
                 face[key] = value
-    piece = Piece(
-        name=name,
-        side=sides[table.choice("side", tuple(sides))],
-        kind=table.choice("kind", tuple(kinds)),
-        faces=tuple(faces),
-        traits=frozenset(table.words("traits", among=traits, default=())),
-        formation=table.str("formation", default=""),
-        titles=table.by_language("title", default=None),
-        sources={key: table.source(key) for key in values if table.has(key)},
-    )
-    table.done()
-    return piece
+    return tuple(faces)

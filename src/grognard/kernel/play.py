@@ -22,7 +22,7 @@ from grognard.kernel.errors import Unreadable
 from grognard.kernel.occupation import Occupation
 from grognard.kernel.overlay import kernel_overlay, with_kernel_overlays
 from grognard.kernel.pieces import Roster
-from grognard.kernel.position import CONCEALED, OPEN, P, Position, Shape
+from grognard.kernel.position import CONCEALED, FACE, OPEN, P, Position, Shape
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.script import (
     DICE,
@@ -106,6 +106,8 @@ class Play(Generic[P]):
     piece_kinds: ClassVar[tuple[str, ...]] = ("unit",)
     piece_values: ClassVar[tuple[str, ...]] = ()
     piece_traits: ClassVar[tuple[str, ...]] = ()
+    piece_faces: ClassVar[tuple[str, ...]] = ()
+    """The named faces that counters may be turned to in play; a game with any keeps the field `face`."""
     special_rules: ClassVar[tuple[str, ...]] = ()
     scenario_values: ClassVar[tuple[str, ...]] = ()
     sides: ClassVar[tuple[Side, ...]]
@@ -172,12 +174,16 @@ class Play(Generic[P]):
         self.charts = setting.charts
         self.owner = setting.roster.sides
         self.shape = _shape(self.position_class)
+        if bool(self.piece_faces) != (FACE in self.shape.kept):
+            raise TypeError(f"{self.id}: `piece_faces` and the field {FACE!r} of the position go together")
         self.voices: dict[str, Voice] = {}
         self._bind_verbs()
         self.prepare()
         self.position: P = self.shape.blank(  # type: ignore[assignment]
             len(self.roster), self.roster.steps, self.board.out, self.board.grid.size, len(self.sides)
         )
+        if self.piece_faces:
+            setattr(self.position, FACE, list(self.front_faces()))
         self.occupation = self.count()
         self._shown: tuple[list[Any], Any] | None = None
         self.events: list[Event] = []
@@ -358,6 +364,13 @@ class Play(Generic[P]):
         self.position.marks[piece] &= ~bits
         self.changed(piece)
 
+    def turn_to(self, piece: int, face: int) -> None:
+        """Turn a piece to one of its named faces, by its number among `piece_faces`."""
+        if self.piece_faces[face] not in self.roster[piece].named_faces:
+            raise ValueError(f"{self.roster[piece].name} has no face {self.piece_faces[face]!r}")
+        self.position.face[piece] = face  # type: ignore[attr-defined]
+        self.changed(piece)
+
     def conceal(self, piece: int, how: int = CONCEALED) -> None:
         """Hide a piece from the other sides."""
         self.position.hidden[piece] = how
@@ -397,6 +410,15 @@ class Play(Generic[P]):
     def has(self, piece: int, bits: int) -> bool:
         """Whether a piece carries any of these marks."""
         return bool(self.position.marks[piece] & bits)
+
+    def front_faces(self) -> tuple[int, ...]:
+        """For each piece the number of the face it starts on, -1 for one without named faces."""
+        return tuple(self.piece_faces.index(piece.front) if piece.front else -1 for piece in self.roster)
+
+    def face_name(self, piece: int) -> str:
+        """The name of the face a piece shows; empty for one without named faces."""
+        face: int = getattr(self.position, FACE)[piece] if self.piece_faces else -1
+        return self.piece_faces[face] if face >= 0 else ""
 
     def is_on_board(self, piece: int) -> bool:
         """Whether a piece stands on a hex."""

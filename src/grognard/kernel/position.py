@@ -13,7 +13,7 @@ from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin, ge
 
 import msgspec
 
-MEANINGS = ("number", "hex", "piece", "side")
+MEANINGS = ("number", "hex", "piece", "side", "face")
 SEEN = ("all", "own", "none")
 
 
@@ -23,7 +23,7 @@ class Kept(NamedTuple):
     per: str
     """One number for each `piece`, `hex`, `edge` (a dict by edge), `side`, or the `game`; `list` is a plain list."""
     of: str | tuple[str, ...] = "number"
-    """What a number is: a `number`, a `hex` (or box), a `piece`, a `side`, or an index into words."""
+    """What a number is: a `number`, a `hex` (or box), a `piece`, a `side`, a `face`, or an index into words."""
     seen: str = "all"
     """Who is shown it in views: `all`, the `own` side only (per side and per piece), or `none`."""
     blank: int = 0
@@ -39,8 +39,10 @@ class Kept(NamedTuple):
         """What is wrong with a declaration, if anything."""
         if not isinstance(self.of, tuple) and self.of not in MEANINGS:
             return f"no meaning {self.of!r}: a number is one of {', '.join(MEANINGS)}, or words in a tuple"
-        if self.many and self.of in ("number", "hex", "piece"):
+        if self.many and self.of in ("number", "hex", "piece", "face"):
             return f"many: a set is of sides or of words, not of a {self.of}"
+        if self.of == "face" and (self.per != "piece" or self.seen != "all"):
+            return "a face is kept per piece, and seen by whoever knows the piece"
         if self.seen not in SEEN:
             return f"seen {self.seen!r}: it is seen by {', '.join(SEEN)}"
         if self.seen == "own" and self.per not in ("piece", "side"):
@@ -51,6 +53,11 @@ class Kept(NamedTuple):
 def per_piece(of: str | tuple[str, ...] = "number", seen: str = "all", blank: int = 0, many: bool = False) -> Kept:
     """`list[int]`, one for each piece."""
     return Kept("piece", of, seen, blank, many)
+
+
+def shown_face() -> Kept:
+    """`list[int]`, for each piece the number of the face it shows among `Play.piece_faces`; -1 without named faces."""
+    return Kept("piece", "face", blank=-1)
 
 
 def per_hex(of: str | tuple[str, ...] = "number", seen: str = "all", many: bool = False) -> Kept:
@@ -111,6 +118,9 @@ FROZEN: Mapping[Any, Callable[[Any], Any]] = {list: list.copy, bytearray: bytes,
 
 OPEN, CONCEALED, UNSEEN = 0, 1, 2
 """`hidden`: everyone knows the piece; others see an unknown counter; others see nothing."""
+
+FACE = "face"
+"""The field that says which named face each counter shows, in a game that has any."""
 
 COMMON = frozenset(Position.__struct_fields__)
 P = TypeVar("P", bound=Position)
@@ -213,6 +223,8 @@ def _kept(where: str, hint: Any) -> Kept:
         raise TypeError(f"{where}: kept per {kept.per} it is {_shown(SHAPES[kept.per])}, not {_shown(shape)}")
     if what := kept.fault():
         raise TypeError(f"{where}: {what}")
+    if (kept.of == "face") != where.endswith(f".{FACE}"):
+        raise TypeError(f"{where}: the field that says which face a counter shows is called {FACE!r}, and no other is")
     return kept
 
 

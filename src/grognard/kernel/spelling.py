@@ -102,6 +102,8 @@ def _name(play: Play[Any], of: str | tuple[str, ...], thing: int) -> str:
             return play.roster[thing].name
         case "side":
             return play.sides[thing].name
+        case "face":
+            return play.piece_faces[thing]
         case _:
             return of[thing]
 
@@ -114,9 +116,13 @@ def _thing(play: Play[Any], of: str | tuple[str, ...], text: str) -> int | None:
             return play.roster.find(text)
         case "side":
             return next((int(side) for side in play.sides if side.name == text), None)
+        case "face":
+            return play.piece_faces.index(text) if text in play.piece_faces else None
         case _:
             return of.index(text) if text in of else None
 
 
 def _count(play: Play[Any], of: str | tuple[str, ...]) -> int:
-    return {"piece": len(play.roster), "side": len(play.sides)}[of] if isinstance(of, str) else len(of)
+    if not isinstance(of, str):
+        return len(of)
+    return {"piece": len(play.roster), "side": len(play.sides), "face": len(play.piece_faces)}[of]

@@ -299,7 +299,8 @@ class Title:
 
     def _read_pieces(self) -> list[Piece]:
         doc = self.files.read("pieces.toml", need_sources=True)
-        return read_pieces(doc, self.play.sides, self.play.piece_kinds, self.play.piece_values, self.play.piece_traits)
+        play = self.play
+        return read_pieces(doc, play.sides, play.piece_kinds, play.piece_values, play.piece_traits, play.piece_faces)
 
     def _read_charts(self) -> Mapping[str, Chart]:
         """The charts, if the game has any."""

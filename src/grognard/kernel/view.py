@@ -93,7 +93,7 @@ def piece_view(play: Play[Any], piece: int, places: Mapping[int, str], state: li
         "kind": printed.kind,
         "at": places[position.at[piece]],
         "steps": steps,
-        "values": dict(printed.face(steps)),
+        "values": dict(printed.face(steps, play.face_name(piece)) if play.piece_faces else printed.face(steps)),
         "marks": mark_names(play, piece),
         "hidden": position.hidden[piece] != OPEN,
         "state": {name: words[values[piece]] for name, values, words in state},

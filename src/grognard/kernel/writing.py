@@ -122,8 +122,10 @@ def _unit_state(play: Play[Any], piece: int) -> Iterator[str]:
         yield f"steps {position.steps[piece]}"
     yield from (name for bit, name in enumerate(play.marks) if position.marks[piece] >> bit & 1)
     yield from (name for name, how in HIDING.items() if how == position.hidden[piece])
+    if (face := play.face_name(piece)) != play.roster[piece].front:
+        yield face
     for name, kept in play.shape.kept.items():
-        if kept.per == "piece" and getattr(position, name)[piece] != kept.blank:
+        if kept.per == "piece" and kept.of != "face" and getattr(position, name)[piece] != kept.blank:
             yield f"{written_name(name)} {_word(play, kept, getattr(position, name)[piece])}"
 
 

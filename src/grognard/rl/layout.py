@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from grognard.kernel.play import Play
-from grognard.kernel.position import Kept
+from grognard.kernel.position import FACE, Kept
 from grognard.kernel.spelling import AND
 from grognard.kernel.title import Title
 from grognard.rl.actions import hexsides
@@ -78,7 +78,7 @@ class Layout:
         }
         self._rows = {name: {row: n for n, row in enumerate(each.rows)} for name, each in self.blocks.items()}
         self._ways = {name: (b.start, len(b.columns), self._columns[name]) for name, b in self.blocks.items()}
-        self._faces: dict[tuple[int, int], tuple[list[int], list[float]]] = {}
+        self._faces: dict[tuple[int, int, str], tuple[list[int], list[float]]] = {}
         self._printed = self._print()
 
     # What is where ---------------------------------------------------------------------------------------------
@@ -119,6 +119,8 @@ class Layout:
                 return [name, f"{name} column", f"{name} row"]
             case "piece":
                 return [name, f"{name} number"]
+            case "face":
+                return [f"{name} {face}" for face in self.play.piece_faces]
             case words:
                 return [f"{name} {word}" for word in words]
 
@@ -152,15 +154,15 @@ class Layout:
         return each.start + self._rows[block][row] * len(each.columns) + self._columns[block][column]
 
     # Writing it ------------------------------------------------------------------------------------------------
-    def printed_on(self, piece: int, steps: int) -> tuple[list[int], list[float]]:
+    def printed_on(self, piece: int, steps: int, face: str = "") -> tuple[list[int], list[float]]:
         """What is written of a piece that is known, whoever looks: its kind, its steps and the values of its face."""
-        if (piece, steps) not in self._faces:
+        if (piece, steps, face) not in self._faces:
             printed = self.play.roster[piece]
-            values = {f"value {key}": value / self._most[key] for key, value in printed.face(steps).items()}
+            values = {f"value {key}": value / self._most[key] for key, value in printed.face(steps, face).items()}
             told = {"known": 1.0, "steps": steps / printed.steps, f"kind {printed.kind}": 1.0, **values}
             where = [self.place("pieces", printed.name, column) for column in told]
-            self._faces[piece, steps] = where, list(told.values())
-        return self._faces[piece, steps]
+            self._faces[piece, steps, face] = where, list(told.values())
+        return self._faces[piece, steps, face]
 
     def write(self, view: Mapping[str, Any]) -> Vector:
         """A view as a vector."""
@@ -275,7 +277,7 @@ class Page:
         numbers = layout.play.roster.numbers
         for piece in view["pieces"]:
             row, is_own = numbers[piece["name"]], self.seat[piece["side"]] == "own"
-            where, what = layout.printed_on(row, piece["steps"])
+            where, what = layout.printed_on(row, piece["steps"], piece["state"].get(FACE, ""))
             self.where += where
             self.what += what
             self.spot(row, "", piece["at"])
@@ -333,7 +335,8 @@ class Page:
 
 def most(play: Play[Any], key: str) -> int:
     """The highest printed value of this name among the pieces, by which it is divided."""
-    return max((abs(face.get(key, 0)) for piece in play.roster for face in piece.faces), default=0) or 1
+    faces = (face for piece in play.roster for each in (piece.faces, *piece.turned.values()) for face in each)
+    return max((abs(face.get(key, 0)) for face in faces), default=0) or 1
 
 
 def spots(play: Play[Any]) -> dict[str, tuple[float, float]]:

@@ -14,7 +14,7 @@ from grognard.kernel.hexgrid import members
 from grognard.kernel.numerals import number_text
 from grognard.kernel.overlay import zone_names
 from grognard.kernel.pieces import Piece
-from grognard.kernel.position import CONCEALED, UNSEEN
+from grognard.kernel.position import CONCEALED, FACE, UNSEEN
 from grognard.kernel.sources import key_text
 from grognard.kernel.spelling import NOTHING
 from grognard.server import wire
@@ -138,23 +138,19 @@ def piece_of(viewer: Viewer, name: str) -> wire.PieceShown:
         at=seen["at"],
         steps=seen["steps"],
         full=printed.steps,
-        values=[
-            value_shown(viewer, printed, key, seen["steps"])
-            for key in viewer.play.piece_values
-            if key in printed.faces[0]
-        ],
+        values=[value_shown(viewer, printed, key, seen) for key in viewer.play.piece_values if key in seen["values"]],
         marks=[wire.Named(mark, words.label("mark", mark)) for mark in seen["marks"]],
         lines=list(piece_lines(viewer, printed, seen, viewer.play.position.hidden[number])),
         source=source_text(words, viewer.title.sources.get(f"pieces.toml:{key_text((name, 'side'))}")),
     )
 
 
-def value_shown(viewer: Viewer, printed: Piece, key: str, steps: int) -> wire.ValueShown:
-    """A printed value as it is now and as it is in full."""
+def value_shown(viewer: Viewer, printed: Piece, key: str, seen: Mapping[str, Any]) -> wire.ValueShown:
+    """A printed value as it is now and as it is in full, on the face that is shown."""
     return wire.ValueShown(
         name=viewer.words.label("value", key),
-        value=number_text(printed.face(steps).get(key, 0)),
-        full=number_text(printed.faces[0][key]),
+        value=number_text(seen["values"][key]),
+        full=number_text(printed.face(printed.steps, seen["state"].get(FACE, ""))[key]),
         source=source_text(viewer.words, printed.sources.get(key)),
     )
 
@@ -170,7 +166,11 @@ def piece_lines(viewer: Viewer, printed: Piece, seen: Mapping[str, Any], hidden:
         yield text("piece-steps", steps=seen["steps"], full=printed.steps)
     if hidden in (CONCEALED, UNSEEN):
         yield text("piece-concealed" if hidden == CONCEALED else "piece-unseen")
+    if face := seen["state"].get(FACE, ""):
+        yield text("hex-field", what=viewer.words.label("face", face))
     for name, value in seen["state"].items():
+        if name == FACE:
+            continue
         if value == 1:
             yield text("hex-field", what=viewer.words.field(name))
         elif value and value != NOTHING:

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from grognard.draw.counters import slug
 from grognard.kernel.errors import Stale, Unreadable
 from grognard.kernel.game import Game
 from grognard.kernel.numerals import number_text
+from grognard.kernel.position import FACE
 from grognard.kernel.script import DICE, Noun, Option, Question, Refusal
 from grognard.kernel.spelling import NOTHING
 from grognard.kernel.tally import Tally
@@ -64,7 +66,7 @@ def screen_of(viewer: Viewer, frame: Frame) -> wire.Screen:
             wire.PhasePrinted(phase.rule, viewer.phase_title(phase.rule), "" if phase.side is None else phase.side.name)
             for phase in play.phases()
         ],
-        pieces={piece["name"]: counter_of(piece) for piece in view["pieces"]},
+        pieces={piece["name"]: counter_of(viewer, piece) for piece in view["pieces"]},
         planned=view["planned"],
         unknown=[wire.Unknown(each["side"], each["at"], each["marks"]) for each in view["unknown"]],
         hexes=view["hexes"],
@@ -85,10 +87,17 @@ def screen_of(viewer: Viewer, frame: Frame) -> wire.Screen:
     )
 
 
-def counter_of(piece: Mapping[str, Any]) -> wire.Counter:
+def counter_of(viewer: Viewer, piece: Mapping[str, Any]) -> wire.Counter:
     """A known counter; what its state says nothing of is left out."""
     state = {name: value for name, value in piece["state"].items() if value and value != NOTHING}
-    return wire.Counter(piece["at"], piece["steps"], piece["marks"], piece["hidden"], state)
+    face = turned_to(viewer, piece["name"], state.pop(FACE, ""))
+    return wire.Counter(piece["at"], piece["steps"], piece["marks"], piece["hidden"], state, face)
+
+
+def turned_to(viewer: Viewer, piece: str, face: str) -> str:
+    """The named face a counter is turned to, as its symbol is called; empty for the one it starts on."""
+    roster = viewer.play.roster
+    return slug(face) if face and face in roster[roster.numbers[piece]].turned else ""
 
 
 def figures_of(viewer: Viewer, kept: Mapping[str, Any]) -> list[wire.Figure]:

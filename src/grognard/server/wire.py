@@ -115,7 +115,7 @@ class PiecePrinted(Struct):
     key: str
     """The name that options speak of."""
     slug: str
-    """Its symbols in the sprite are `c-<slug>-<steps>`."""
+    """Its symbols in the sprite are `c-<slug>-<steps>`, and `c-<slug>-<steps>-<face>` for other named faces."""
     title: str
     side: str
     kind: str
@@ -306,6 +306,8 @@ class Counter(Struct):
     marks: list[str] = []
     hidden: bool = False
     state: dict[str, Any] = {}
+    face: str = ""
+    """The named face it is turned to; empty for the one it starts on."""
 
 
 class Unknown(Struct):

@@ -1,4 +1,5 @@
 // How a stack lies in its hex: which counters show, and where. Pure arithmetic on what stands there.
+import { counterSymbol } from "./symbol.ts";
 import type { Standing } from "../store.ts";
 import type { Unknown } from "../wire.ts";
 import type { Point } from "./lens.ts";
@@ -23,7 +24,7 @@ export interface Pile {
   count: number;
 }
 
-export const symbolOf = (each: Standing): string => `c-${each.printed.slug}-${each.counter.steps}`;
+export const symbolOf = (each: Standing): string => counterSymbol(each.printed.slug, each.counter.steps, each.counter.face);
 
 /** The counters that show: those the game lists first lie on top, those that are not known at the bottom. */
 export function pile(known: Standing[], unknown: Unknown[]): Pile {

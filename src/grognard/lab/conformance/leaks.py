@@ -211,7 +211,8 @@ def _answered(game: Game, option: Option | str) -> bool:
 def _swap(twin: Game, one: int, two: int) -> None:
     """Two pieces change places and marks, so that only what is printed on them differs."""
     position = twin.play.position
-    public = [name for name, kept in twin.play.shape.kept.items() if kept.per == "piece" and kept.seen == "all"]
+    kept = twin.play.shape.kept.items()
+    public = [name for name, how in kept if how.per == "piece" and how.seen == "all" and how.of != "face"]
     for column in [position.at, position.marks, *(getattr(position, name) for name in public)]:
         column[one], column[two] = column[two], column[one]
     assert position.hidden[one] == position.hidden[two] != OPEN
