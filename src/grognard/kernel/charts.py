@@ -143,6 +143,21 @@ class Chart:
         self._first_die, self._last_row = min(row_of, default=0), len(row_of) - 1
         self._chances: dict[tuple[int | None, int], Mapping[str, Fraction]] = {}
 
+    def forced(self, result: str) -> Chart:
+        """The same chart with one result throughout: for positions in which a roll must come to it."""
+        return Chart(
+            self.name,
+            self.columns,
+            self.rows,
+            [[result] * len(self.columns)] * len(self.rows),
+            self.dice,
+            below=self.below,
+            above=self.above,
+            off=result,
+            titles=self.titles,
+            where=self.where,
+        )
+
     @property
     def results(self) -> tuple[str, ...]:
         """Every different cell, in reading order: what the game must understand."""

@@ -353,6 +353,10 @@ class Game:
         """Answer from a log, from the last snapshot on."""
         self._resume(self._snapshots[-1], deque(log))
 
+    def carry_on(self, log: Iterable[Entry]) -> None:
+        """Answer from a log, from here on."""
+        self._rewind(len(self.entries), list(log))
+
     def restart(self) -> None:
         """Begin here: the position as it stands now becomes the start, with an empty log.
 

@@ -8,6 +8,7 @@
     link road 0101 0201
     region home-blue 0101-0103   on a sketched board: hexes the rules ask for by a name
     piece S9 like B1 fire 6      a counter changed, or a new one after another's likeness
+    force fire 2                 a chart that comes to one result whatever is rolled
     turn 3
     phase 4.2
     unit B1 at 0304 steps 1 pinned
@@ -17,23 +18,23 @@
 
 It is the fixture of rule tests, the body of a bug report, the format of a puzzle, and how scenarios place their
 pieces. `#` begins a remark. Every fault is reported with its line; what is not mentioned is blank. This room reads;
-`writing` writes.
+`writing` writes, and `since` plays the answers of `then` lines.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from textwrap import dedent
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grognard.kernel.board import Board, HexText
+from grognard.kernel.charts import Chart
 from grognard.kernel.data import LANGUAGES, Faults
-from grognard.kernel.errors import Unreadable
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.pieces import Piece
 from grognard.kernel.position import Kept, per_hex
-from grognard.kernel.script import DICE, Side
 from grognard.kernel.sources import suggestion
 from grognard.kernel.spelling import AND, known_name, meant, whole, written_name
 from grognard.kernel.writing import HIDING, NOBODY, phase_text, write_position
@@ -45,9 +46,9 @@ __all__ = [
     "Line",
     "Placer",
     "Written",
-    "answers_since",
     "change_pieces",
     "draw_on",
+    "force_charts",
     "take_apart",
     "write_position",
 ]
@@ -55,7 +56,7 @@ __all__ = [
 DRAWING = ("link", "hexside", "region", "name")
 EVERYWHERE = "all"
 """How the whole map is written on a `hex` line."""
-HEADS = ("options", "board", "row", *DRAWING, "piece", "then")
+HEADS = ("options", "board", "row", *DRAWING, "piece", "force", "then")
 """Lines that say what is played, or what happened since; all others place things."""
 
 
@@ -222,34 +223,32 @@ def _with_values(model: Piece, words: list[str], values: Sequence[str], where: s
     return model
 
 
-# What happened since --------------------------------------------------------------------------------------------
+# Charts that come to one result ---------------------------------------------------------------------------------
 
 
-def answers_since(play: Play[Any], lines: Iterable[Line], faults: Faults) -> list[tuple[Side | None, str]]:
-    """`then blue: activate B1`: who answered and what, None for whoever was asked; legality is not looked at."""
-    sides = {side.name: side for side in (*play.sides, DICE)}
-    found = []
+def force_charts(charts: Mapping[str, Chart], lines: Iterable[Line], faults: Faults) -> Mapping[str, Chart]:
+    """`force assault 2/1`: a chart with one result in every cell, a printed one or one that is printed like it."""
+    found = dict(charts)
+    rolled = {name: chart for name, chart in charts.items() if chart.dice is not None}
     for line in lines:
-        before, colon, after = line.rest.partition(":")
-        who, answer = (before, after.strip()) if colon else ("", before)
-        if who and who not in sides:
-            faults.add(line.where, f"then: no side {who!r}; there are {', '.join(sides)}{suggestion(who, sides)}")
-        elif what := _unreadable(play, answer):
-            faults.add(line.where, f"then: {what}")
-        found.append((sides.get(who), answer))
+        word, *rest = line.words or [""]
+        name, result = known_name(word, rolled), " ".join(rest)
+        if name is None:
+            hint = suggestion(word, rolled)
+            faults.add(line.where, f"force: no chart {word!r} is rolled on; there are {', '.join(rolled)}{hint}")
+            continue
+        known = dict.fromkeys((*rolled[name].results, rolled[name].off))
+        if _shape(result) not in {_shape(each) for each in known}:
+            hint = suggestion(result, known)
+            faults.add(line.where, f"force: {name} has no result like {result!r}; there are {', '.join(known)}{hint}")
+        else:
+            found[name] = rolled[name].forced(result)
     return found
 
 
-def _unreadable(play: Play[Any], answer: str) -> str:
-    """Why an answer cannot be read, if it cannot; whether dice can fall so is seen when they are asked."""
-    if answer.split()[:1] == ["roll"] and "roll" not in play.voices:
-        faces = [whole(word) for word in answer.split()[1:]]
-        return "" if faces and None not in faces else f"{answer!r}: a roll is written with the faces, as roll 3 5"
-    try:
-        play.read(answer)
-    except Unreadable as fault:
-        return str(fault)
-    return ""
+def _shape(result: str) -> str:
+    """A result with its numbers left open: a chart that prints 2/1 could print 0/3."""
+    return re.sub(r"\d+", "#", result)
 
 
 # Placing things -------------------------------------------------------------------------------------------------

@@ -56,7 +56,7 @@ class Setting(NamedTuple):
     roster: Roster
     charts: Mapping[str, Chart]
     changes: tuple[str, ...] = ()
-    """How the counters differ from the printed ones, as lines of the position notation."""
+    """How counters and charts differ from the printed ones, as lines of the position notation."""
 
 
 class Event(NamedTuple):

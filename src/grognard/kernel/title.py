@@ -6,7 +6,6 @@ keeps a fresh table for each scenario so that making a game is a copy. It plays 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import Any, ClassVar
@@ -18,16 +17,17 @@ from grognard.kernel.board import Board, read_board, sketched
 from grognard.kernel.charts import Chart, read_charts
 from grognard.kernel.data import Faults, Files, Folder
 from grognard.kernel.errors import BadData, GrognardError
-from grognard.kernel.game import ANYONE, Entry, Game, unread
+from grognard.kernel.game import Entry, Game, unread
 from grognard.kernel.labels import nameless
 from grognard.kernel.messages import Messages
-from grognard.kernel.notation import DRAWING, Placer, Written, answers_since, change_pieces, draw_on, take_apart
+from grognard.kernel.notation import DRAWING, Placer, Written, change_pieces, draw_on, force_charts, take_apart
 from grognard.kernel.pieces import Piece, Roster, read_pieces
 from grognard.kernel.play import Play, Setting
 from grognard.kernel.rulebook import Rulebook
 from grognard.kernel.save import Save, differences, read_dice, read_save, trusted
 from grognard.kernel.scenario import Scenario, read_scenario
 from grognard.kernel.script import DICE
+from grognard.kernel.since import Since, answers_since, located, played_out
 from grognard.kernel.sources import Sources, suggestion
 from grognard.kernel.words import words_for
 
@@ -93,11 +93,12 @@ class Title:
 
     def at(self, text: str, seed: str | int | None = None, dice: dice_.Source | None = None) -> Game:
         """A game that starts in a position written down."""
-        play, then, where = self._written(text)
+        play, since = self._written(text)
+        log = played_out(self.game_class, play, since)
         try:
-            game = self.game_class(play, dice or dice_.Seeded(seed), then)
+            game = self.game_class(play, dice or dice_.Seeded(seed), log)
         except BadData as fault:
-            raise BadData(_entry_as(where, line) for line in fault.faults) from None
+            raise BadData(located(line, since) for line in fault.faults) from None
         game.start_text = text
         return game
 
@@ -204,8 +205,8 @@ class Title:
         play, start = self._fresh_table(self._scenario(scenario), self._options(options), Faults())
         return play.twin(start)
 
-    def _written(self, text: str) -> tuple[Play[Any], list[Entry], list[str]]:
-        """A table set up as a position text says, the answers it says were given since, and where it says so."""
+    def _written(self, text: str) -> tuple[Play[Any], list[Since]]:
+        """A table set up as a position text says, and the answers it says were given since."""
         faults = Faults()
         written = take_apart(text, faults)
         if written.game != self.id:
@@ -215,12 +216,10 @@ class Title:
         placer = Placer(play, faults)
         placer.carry_out(written.body)
         placer.part_enemies()
-        lines = written.those("then")
-        since = answers_since(play, lines, faults)
-        then = [unread(ANYONE if who is None else who, answer) for who, answer in since]
+        since = answers_since(play, written.those("then"), faults)
         faults.check()
         play.complete()
-        return play, then, [line.where for line in lines]
+        return play, since
 
     def _written_setting(self, written: Written, faults: Faults) -> Setting:
         """What a position text plays on: a scenario's board or its sketch, the counters with its changes."""
@@ -232,8 +231,10 @@ class Title:
         if scenario is None or board is None:
             faults.check()
         assert scenario is not None and board is not None
-        changes = tuple(f"piece {line.rest}" for line in counters)
-        return Setting(scenario, frozenset(options), board, Roster(pieces), self.charts, changes)
+        forced = written.those("force")
+        charts = force_charts(self.charts, forced, faults)
+        changes = tuple(f"{line.head} {line.rest}" for line in (*counters, *forced))
+        return Setting(scenario, frozenset(options), board, Roster(pieces), charts, changes)
 
     def _written_scenario(self, written: Written, faults: Faults) -> Scenario | None:
         """The scenario named, or the first; on a sketched board none is needed."""
@@ -311,9 +312,3 @@ class Title:
     def check(self) -> list[str]:
         """Every fault in the game's words; those in its data are told when it is taken from the shelf."""
         return [*Messages.compare(self.play.word_folders()), *nameless(self.play)]
-
-
-def _entry_as(where: Sequence[str], fault: str) -> str:
-    """A fault of a logged entry, told of the line where the entry is written."""
-    found = re.match(rf"entries\[(\d+)\]: (?:{ANYONE}: )?", fault)
-    return f"{where[int(found[1])]}: then {fault[found.end() :]}" if found else fault

@@ -35,6 +35,18 @@ def test_a_phase_of_an_offensive_is_named_by_side_and_sequence() -> None:
         grognard.position("marne", text.format("german 4"))
 
 
+EDGES = "region sources-german 0101-0901\nregion sources-allied 0109-0909\nunit G-XVIII at 0501\nunit F-III at 0509\n"
+
+
+def test_a_combat_may_be_begun_in_the_middle() -> None:
+    units = "unit G4 G3 at 0504\nunit F4 at 0505\nphase 12.1 german\n"
+    g = field(ground() + EDGES + units + "force combat A0 D2\nthen attack 0505; join G4; done until dice 12.2.5\n")
+    assert g.asked == "dice 12.2.5"
+    assert dict(g.tally("roll 1 1").chances()) == {"A0 D2": 1}
+    g.play("roll 6 6")
+    assert g.told("combat-result") != []
+
+
 def test_air_groups_share_a_hex_with_the_enemy_and_divisions_do_not() -> None:
     assert field(SKETCH + "unit G-Air-I at 0505\nphase 11.1\n").at("G-Air-I") == "0505"
     with pytest.raises(BadData, match="F4 and G-XVIII, of two sides, may not stand in one hex, 0102"):

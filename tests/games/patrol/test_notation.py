@@ -32,3 +32,11 @@ def test_plotted_fire_lies_where_the_enemy_stands_and_squads_do_not(field: Field
     assert field(SKETCH + "unit B1 at 0101\nunit RH at 0101 unseen\nunit R1 at 0303\n").at("RH") == "0101"
     with pytest.raises(BadData, match="B1 and R1, of two sides, may not stand in one hex, 0101"):
         field(SKETCH + "unit B1 R1 at 0101\n")
+
+
+def test_a_fire_combat_may_be_begun_in_the_middle(field: Field) -> None:
+    units = "unit B1 at 0101\nunit R1 at 0201\n"
+    g = field(SKETCH + "force fire 1\n" + units + "then activate B1; fire 0201; dice: roll 6 6\n")
+    assert g.steps("R1") == 1
+    g = field(SKETCH + units + "then activate B1; fire 0201; dice: result 1\n")
+    assert g.steps("R1") == 1

@@ -73,3 +73,13 @@ def test_a_field_of_several_words_is_written_with_hyphens() -> None:
     lines = game.position_text().splitlines()
     assert "called-121 1" in lines
     assert game.play.position.called_121 == 1
+
+
+def test_an_assault_may_be_begun_in_the_middle(field: Field) -> None:
+    text = "board\n. . .\n. . .\n. . .\nforce assault 0/2\nphase 4.V\nunit IR24 IR64 at 0201\nunit 208R at 0202\n"
+    g = field(text + "then assault 0202; join IR24; done until dice; roll 1\n")
+    assert g.asked == "french 9.42"
+    assert str(g.game.entries[-1]) == "dice: roll 1"
+    assert "force assault 0/2" in g.game.position_text()
+    found = field(text.replace("force assault 0/2\n", "") + "then assault 0202; join IR24; done until dice; result 1/1")
+    assert [str(entry) for entry in found.game.entries][-1] in {f"dice: roll {n}" for n in range(1, 7)}
