@@ -257,7 +257,7 @@ def test_the_format_is_looked_at_before_anything_else() -> None:
         (1, "north: move Z9", "entries[1]: north: move Z9: 'move Z9': 'Z9' is no piece of this game"),
         (1, "south: done", "entries[1]: south: done: §2.1 asks north"),
         (1, "dice: roll 3", "entries[1]: dice: roll 3: §2.1 asks north"),
-        (0, "dice: roll 3", "entries[0]: dice: roll 3: 'roll 3': no verb 'roll'"),
+        (0, "dice: roll 3", "entries[0]: dice: roll 3: §1.2 'roll 3' is no such roll: chit sun"),
         (0, "dice: chit hail", "entries[0]: dice: chit hail: 'chit hail': 'hail' is no word"),
         (3, "north: to 0101", "entries[3]: north: to 0101: §2.2 That is not next to 0301."),
         (5, "north: join NG", "entries[5]: north: join NG: §2.6 That is not among the answers"),
