@@ -19,7 +19,7 @@ from grognard.kernel.sources import Source
 from grognard.kernel.title import Title
 from grognard.server.screen import Frame, page, piece_shown
 from grognard.server.wire import Bots
-from tests.kernel.ambush import FACES, LIMBERED, READY, WEST, Ambush, ambush
+from tests.kernel.ambush import FACES, LIMBERED, READY, WEST, Ambush, ambush, meeting
 from tests.kernel.tiny import Tiny
 
 MEETING = "ambush meeting\nphase 2.1\n"
@@ -32,7 +32,7 @@ def read(text: str) -> tuple[list[Piece], list[str]]:
 
 
 def test_a_counter_has_its_values_on_every_named_face() -> None:
-    gun = ambush().pieces[1]
+    gun = ambush().pieces[2]
     assert (gun.named_faces, gun.front, gun.steps) == (FACES, "ready", 2)
     assert [gun.value("fire", steps) for steps in (2, 1, 0)] == [6, 3, 0]
     assert [gun.value("move", steps, "limbered") for steps in (2, 1, 0)] == [3, 2, 0]
@@ -69,10 +69,11 @@ def test_faults_in_faces_are_told(lines: str, fault: str) -> None:
 
 
 def test_a_counter_is_turned_by_one_function() -> None:
-    game = ambush().new(seed=1)
+    game = meeting()
     g = game.play
     gun, squad = g.roster.numbers["WG"], g.roster.numbers["W1"]
     assert (g.face_name(gun), g.face_name(squad)) == ("limbered", "")
+    game.answer("activate battery")
     game.answer("turn WG")
     assert g.position.face[gun] == READY
     game.undo()
@@ -82,15 +83,18 @@ def test_a_counter_is_turned_by_one_function() -> None:
 
 
 def test_movement_is_that_of_the_face() -> None:
-    game = ambush().new(seed=1)
+    game = meeting()
+    game.answer("activate battery")
     assert game.question is not None
-    assert {"move WG", "move W1", "turn WG"} <= {option.text for option in game.question.options}
-    refusal = ambush().at(MEETING + "unit WG at 0102\n").why_not("move WG")
-    assert refusal is not None and refusal.key == "no-points"
+    assert {option.text for option in game.question.options} == {"move WG", "turn WG", "done"}
+    ready = ambush().at(MEETING + "unit WG at 0102\n")
+    ready.answer("activate battery")
+    assert ready.question is not None
+    assert {option.text for option in ready.question.options} == {"turn WG", "done"}
 
 
 def test_the_face_is_written_and_read_as_a_word() -> None:
-    game = ambush().new(seed=1)
+    game = meeting()
     text = game.position_text()
     assert "unit WG at 0102 limbered\n" in text and "unit EG at 0502\n" in text
     assert ambush().at(text).position_text() == text
@@ -99,38 +103,39 @@ def test_the_face_is_written_and_read_as_a_word() -> None:
 
 
 def test_a_save_remembers_the_face() -> None:
-    game = ambush().new(seed=1)
+    game = meeting()
+    game.answer("activate battery")
     game.answer("turn WG")
     for trust in (False, True):
-        assert ambush().load(game.save(), trust=trust).play.face_name(1) == "ready"
+        assert ambush().load(game.save(), trust=trust).play.face_name(2) == "ready"
 
 
 def test_a_view_shows_the_face_and_its_values() -> None:
-    shown = {piece["name"]: piece for piece in ambush().new(seed=1).view("east")["pieces"]}
-    assert (shown["WG"]["state"], shown["WG"]["values"]) == ({"face": "limbered"}, {"move": 3})
-    assert (shown["EG"]["state"], shown["EG"]["values"]) == ({"face": "ready"}, {"fire": 6, "move": 0})
-    assert shown["W1"]["state"] == {"face": ""}
+    shown = {piece["name"]: piece for piece in meeting().view("east")["pieces"]}
+    assert (shown["WG"]["state"]["face"], shown["WG"]["values"]) == ("limbered", {"move": 3})
+    assert (shown["EG"]["state"]["face"], shown["EG"]["values"]) == ("ready", {"fire": 6, "move": 0})
+    assert shown["W1"]["state"]["face"] == ""
 
 
 def test_every_face_is_drawn() -> None:
-    look, gun = look_of(ambush()), ambush().pieces[1]
+    look, gun = look_of(ambush()), ambush().pieces[2]
     drawn = sprite([gun], Ambush, look)
     for steps in (2, 1):
         assert f'id="{symbol_id(gun, steps)}"' in drawn and f'id="{symbol_id(gun, steps, "limbered")}"' in drawn
     assert symbol_id(gun, 2, "ready") == symbol_id(gun, 2) == "c-WG-2"
     turned = counter_symbol(gun, 2, look, face="limbered", said="limbered")
     assert ">limbered<" in turned and ">6" not in turned and ">3<" in turned
-    board = position_svg(ambush().new(seed=1), "west", look=look)
+    board = position_svg(meeting(), "west", look=look)
     assert 'href="#c-WG-2-limbered"' in board and 'href="#c-EG-2"' in board
 
 
 def test_the_terminal_tells_the_face_by_its_letter() -> None:
-    game = ambush().new(seed=1)
+    game = meeting()
     assert "WG·l" in board_text(game.play.board, game.view("west")).plain
 
 
 def test_the_screen_says_which_face() -> None:
-    game = ambush().new(seed=1)
+    game = meeting()
     seen = page(game, "east", "en", Frame("id", 1, {}, Bots()), ambush()).screen.pieces
     assert (seen["WG"].face, seen["EG"].face, seen["WG"].state) == ("limbered", "", {})
     shown = piece_shown(game, "east", "WG", "fr", ambush())

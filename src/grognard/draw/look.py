@@ -13,6 +13,7 @@ from typing import Any, Final
 from grognard.draw.colours import WRITTEN, channels, ink_on, mixed, written
 from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, LINES, PATTERNS, SIDE_SIGNS, SYMBOLS, TEXTURES
 from grognard.kernel.data import LANGUAGES, Document, Files
+from grognard.kernel.labels import marker_kinds
 from grognard.kernel.pieces import read_pieces
 from grognard.kernel.play import Play
 from grognard.kernel.position import Shape
@@ -328,7 +329,7 @@ class Reader:
             terrains={name: self._terrain(name, n) for n, name in enumerate(legend.terrains)},
             hexsides={name: self._line("hexsides", name) for name in legend.hexsides},
             links={name: self._line("links", name) for name in legend.links},
-            hexes=self._lying("hex", "hexes", HEX_SIGNS, HEXES),
+            hexes=self._lying("hex", "hexes", HEX_SIGNS, HEXES, marker_kinds(play)),
             edges=self._lying("edge", "edges", SIDE_SIGNS, EDGES),
             formations=self._formations(),
             overlays={name: _colour(self._table("overlays"), name, usual) for name, usual in OVERLAYS.items()},
@@ -419,11 +420,16 @@ class Reader:
         return LineLook(_choice(doc, "line", LINES, LINE_OF.get(name, "plain")), _colour(doc, "colour", ""))
 
     def _lying(
-        self, per: str, table: str, signs: Mapping[str, str], usual: Mapping[str, tuple[str, str]]
+        self,
+        per: str,
+        table: str,
+        signs: Mapping[str, str],
+        usual: Mapping[str, tuple[str, str]],
+        kinds: Iterable[str] = (),
     ) -> dict[str, HexLook]:
-        """Every field of the position that is kept for hexes, or for hexsides, and public."""
+        """Every field of the position that is kept for hexes, or for hexsides, and public; and the kinds of markers."""
         kept = Shape(self.play.position_class).kept
-        names = [name for name, how in kept.items() if how.per == per and how.seen == "all"]
+        names = [*(name for name, how in kept.items() if how.per == per and how.seen == "all"), *kinds]
         return {name: _sign(self._table(table, name), signs, *usual.get(name, ("dot", "#6b5b3a"))) for name in names}
 
     def _formations(self) -> dict[str, str]:

@@ -33,6 +33,7 @@ from grognard.kernel.board import Board, HexText
 from grognard.kernel.charts import Chart
 from grognard.kernel.data import LANGUAGES, Faults
 from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.markers import Marker, lay
 from grognard.kernel.pieces import Piece
 from grognard.kernel.position import Kept, per_hex
 from grognard.kernel.sources import suggestion
@@ -270,6 +271,8 @@ class Placer:
             "hex": self._hexes,
             "edge": self._edges,
             "side": self._side,
+            **({"formation": self._formation} if "formation" in play.shape.layouts else {}),
+            **({"marker": self._marker} if "marker" in play.shape.layouts else {}),
             "turn": self._turn,
             "phase": self._phase,
             "over": self._over,
@@ -358,10 +361,11 @@ class Placer:
         return words[:1] + list(takewhile(lambda word: known_name(word, states) is None, words[1:]))
 
     def _states(self) -> list[str]:
-        return ["at", "steps", *HIDING, *self.play.marks, *self.play.piece_faces, *self._fields("piece")]
+        fields = (*self._fields("piece"), *self._fields("piece list"))
+        return ["at", "steps", *HIDING, *self.play.marks, *self.play.piece_faces, *fields]
 
     def _state(self, piece: int, words: list[str]) -> None:
-        fields = self._fields("piece")
+        fields, lists = self._fields("piece"), self._fields("piece list")
         left = list(words)
         states = self._states()
         while left:
@@ -373,6 +377,9 @@ class Placer:
                 self.position.hidden[piece] = HIDING[word]
             elif word in self.play.piece_faces:
                 self._turn_to(piece, word)
+            elif word in lists:
+                self._field(word)[piece] = self._list(word, lists[word], left)
+                return
             elif word not in ("at", "steps", *fields):
                 self.fault(f"no mark or value {word!r}; there are {', '.join(states)}{suggestion(word, states)}")
                 return
@@ -440,9 +447,46 @@ class Placer:
         side = names.index(words[0]) if words and words[0] in names else None
         if side is None:
             self.fault(f"no side {' '.join(words[:1])!r}: the sides are {', '.join(names)}")
-        for key, value in self._pairs("side", words[1:], self._fields("side")):
+        lists = self._fields("side list")
+        name = known_name(" ".join(words[1:2]), lists)
+        if name is not None:
+            values = self._list(name, lists[name], words[2:])
+            if side is not None:
+                self._field(name)[side] = values
+            return
+        for key, value in self._pairs("side", words[1:], self._fields("side") | lists):
             if side is not None:
                 self._field(key)[side] = value
+
+    def _formation(self, words: list[str]) -> None:
+        """`2nd losses 3`."""
+        known = self.play.roster.formations
+        formation = self.play.roster.find_formation(" ".join(words[:1]))
+        if formation is None:
+            hint = suggestion(" ".join(words[:1]), known)
+            self.fault(f"no formation {' '.join(words[:1])!r}; there are {', '.join(known) or 'none'}{hint}")
+        for key, value in self._pairs("formation", words[1:], self._fields("formation")):
+            if formation is not None:
+                self._field(key)[formation] = value
+
+    def _marker(self, words: list[str]) -> None:
+        """`smoke 0304 blue 2`: the kind, the hex, whose it is, and its age; nobody's and of age 0 if not said."""
+        fields = self._fields("marker")
+        field = next((name for name, kept in fields.items() if words[:1] and words[0] in kept.of), None)
+        if field is None:
+            known = [kind for kept in fields.values() for kind in kept.of]
+            hint = suggestion(" ".join(words[:1]), known)
+            self.fault(f"no marker {' '.join(words[:1])!r}; there are {', '.join(known) or 'none'}{hint}")
+            return
+        kind, where, owner, age, *more = [*words, *("", "", NOBODY, "0")[len(words) :]]
+        hex_ = self.play.board.grid.get(where)
+        names = [side.name for side in self.play.sides]
+        if hex_ is None or owner not in (*names, NOBODY) or more:
+            self.fault(f"marker: say its kind, its hex, whose it is ({', '.join(names)}, {NOBODY}) and its age")
+            return
+        side = names.index(owner) if owner in names else -1
+        number = fields[field].of.index(kind)
+        lay(self._field(field), Marker(hex_, number, side, self._number(age, -999, 999)))
 
     def _track(self, word: str, words: list[str]) -> None:
         """A line that begins with the name of a track or list: `weather rain`."""
@@ -487,6 +531,10 @@ class Placer:
                 yield key, self._value(key, fields[key], text)
             else:
                 self.fault(f"{head}: no {word!r}; there are {', '.join(fields) or 'none'}{suggestion(word, fields)}")
+
+    def _list(self, name: str, kept: Kept, words: Sequence[str]) -> tuple[int, ...]:
+        """The rest of a line as a list."""
+        return tuple(self._value(name, kept, word) for word in words)
 
     def _number(self, text: str, least: int, most: int) -> int:
         number = whole(text)

@@ -70,6 +70,10 @@ class Roster:
         self.sides = tuple(piece.side for piece in self.pieces)
         self.kinds = tuple(piece.kind for piece in self.pieces)
         self.steps = tuple(piece.steps for piece in self.pieces)
+        self.formations = tuple(dict.fromkeys(piece.formation for piece in self.pieces if piece.formation))
+        self.formation_sides = tuple(
+            next(piece.side for piece in self.pieces if piece.formation == name) for name in self.formations
+        )
 
     def __len__(self) -> int:
         return len(self.pieces)
@@ -83,6 +87,20 @@ class Roster:
     def find(self, name: str) -> int | None:
         """The number of the piece with this name."""
         return self.numbers.get(name)
+
+    def find_formation(self, name: str) -> int | None:
+        """The number of the formation with this name."""
+        return self.formations.index(name) if name in self.formations else None
+
+    def formation_of(self, piece: int) -> int:
+        """The number of the formation a piece is printed with, -1 for none."""
+        name = self.pieces[piece].formation
+        return self.formations.index(name) if name else -1
+
+    def of_formation(self, formation: int) -> tuple[int, ...]:
+        """The pieces that are printed with a formation."""
+        name = self.formations[formation]
+        return tuple(number for number, piece in enumerate(self.pieces) if piece.formation == name)
 
     def of(self, side: Side) -> tuple[int, ...]:
         """The pieces of one side."""

@@ -180,7 +180,12 @@ class Play(Generic[P]):
         self._bind_verbs()
         self.prepare()
         self.position: P = self.shape.blank(  # type: ignore[assignment]
-            len(self.roster), self.roster.steps, self.board.out, self.board.grid.size, len(self.sides)
+            len(self.roster),
+            self.roster.steps,
+            self.board.out,
+            self.board.grid.size,
+            len(self.sides),
+            len(self.roster.formations),
         )
         if self.piece_faces:
             setattr(self.position, FACE, list(self.front_faces()))
@@ -206,6 +211,8 @@ class Play(Generic[P]):
                 return None
             case Noun.PIECE:
                 return Spelling(lambda n: roster[n].name, roster.find)
+            case Noun.FORMATION:
+                return Spelling(lambda n: roster.formations[n], roster.find_formation)
             case Noun.HEX:
                 return Spelling(board.grid.number, board.grid.get)
             case Noun.PLACE:
@@ -494,10 +501,16 @@ class Play(Generic[P]):
                     fresh.exert(piece, self.owner[piece], self.exerts(piece), place)
         return fresh
 
+    def field_sizes(self) -> dict[str, int]:
+        """How long a field of each layout is that has one number, or one list, for each of something."""
+        pieces, sides = len(self.roster), len(self.sides)
+        several = {"hex": self.board.grid.size, "formation": len(self.roster.formations)}
+        return {"piece": pieces, "piece list": pieces, "side": sides, "side list": sides, **several}
+
     def check_position(self) -> None:
         """Refuse, by ValueError, a position that is not of this table's size."""
         position = self.position
-        sizes = {"piece": len(self.roster), "hex": self.board.grid.size, "side": len(self.sides)}
+        sizes = self.field_sizes()
         fields = {"at": "piece", "steps": "piece", "marks": "piece", "hidden": "piece", "control": "hex"}
         fields |= {name: kept.per for name, kept in self.shape.kept.items() if kept.per in sizes}
         for name, per in fields.items():

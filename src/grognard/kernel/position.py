@@ -13,19 +13,29 @@ from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin, ge
 
 import msgspec
 
-MEANINGS = ("number", "hex", "piece", "side", "face")
+from grognard.kernel.markers import Marker
+
+MEANINGS = ("number", "hex", "piece", "side", "formation", "face")
 SEEN = ("all", "own", "none")
+OWNED = ("piece", "side", "formation", "side list", "piece list", "marker")
+"""What belongs to a side, so that it can be shown to that side alone."""
 
 
 class Kept(NamedTuple):
     """How a field of the position is laid out, what its numbers mean, and who may see it."""
 
     per: str
-    """One number for each `piece`, `hex`, `edge` (a dict by edge), `side`, or the `game`; `list` is a plain list."""
+    """One number for each `piece`, `hex`, `edge` (a dict by edge), `side`, `formation`, or the `game`.
+
+    `list` is a plain list, `side list` and `piece list` one for each side or piece, `marker` the markers on hexes.
+    """
     of: str | tuple[str, ...] = "number"
-    """What a number is: a `number`, a `hex` (or box), a `piece`, a `side`, a `face`, or an index into words."""
+    """What a number is: a `number`, a `hex` (or box), a `piece`, a `side`, a `formation`, a `face`.
+
+    Or an index into words; for markers these are their kinds.
+    """
     seen: str = "all"
-    """Who is shown it in views: `all`, the `own` side only (per side and per piece), or `none`."""
+    """Who is shown it in views: `all`, the `own` side only (of what belongs to one), or `none`."""
     blank: int = 0
     many: bool = False
     """Whether the number is a set: a bit for each side, or for each of the words."""
@@ -39,13 +49,13 @@ class Kept(NamedTuple):
         """What is wrong with a declaration, if anything."""
         if not isinstance(self.of, tuple) and self.of not in MEANINGS:
             return f"no meaning {self.of!r}: a number is one of {', '.join(MEANINGS)}, or words in a tuple"
-        if self.many and self.of in ("number", "hex", "piece", "face"):
+        if self.many and self.of in ("number", "hex", "piece", "formation", "face"):
             return f"many: a set is of sides or of words, not of a {self.of}"
         if self.of == "face" and (self.per != "piece" or self.seen != "all"):
             return "a face is kept per piece, and seen by whoever knows the piece"
         if self.seen not in SEEN:
             return f"seen {self.seen!r}: it is seen by {', '.join(SEEN)}"
-        if self.seen == "own" and self.per not in ("piece", "side"):
+        if self.seen == "own" and self.per not in OWNED:
             return f"seen 'own': what is kept per {self.per} belongs to no side"
         return ""
 
@@ -83,6 +93,30 @@ def per_game(of: str | tuple[str, ...] = "number", seen: str = "all", blank: int
     return Kept("game", of, seen, blank, many)
 
 
+def per_formation(of: str | tuple[str, ...] = "number", seen: str = "all", blank: int = 0, many: bool = False) -> Kept:
+    """`list[int]`, one for each formation of the roster, in the order of `Roster.formations`."""
+    return Kept("formation", of, seen, blank, many)
+
+
+def list_per_side(of: str | tuple[str, ...] = "number", seen: str = "own") -> Kept:
+    """`list[tuple[int, ...]]`, a list for each side, by default for its own eyes: targets, reserves.
+
+    A list is replaced as a whole, `position.targets[side] = (*position.targets[side], hex)`; that is what lets
+    snapshots share it.
+    """
+    return Kept("side list", of, seen)
+
+
+def list_per_piece(of: str | tuple[str, ...] = "number", seen: str = "own") -> Kept:
+    """`list[tuple[int, ...]]`, a list for each piece, by default for its owner's eyes: a battery's plan of fire."""
+    return Kept("piece list", of, seen)
+
+
+def hex_markers(*kinds: str, seen: str = "all") -> Kept:
+    """`list[Marker]`, the markers of these kinds that lie on hexes; the room for them is `markers`."""
+    return Kept("marker", kinds, seen)
+
+
 def listed(of: str | tuple[str, ...] = "number", seen: str = "all") -> Kept:
     """`list[int]` of any length: a queue, a deck, the pieces that have acted."""
     return Kept("list", of, seen)
@@ -95,6 +129,10 @@ SHAPES: Mapping[str, Any] = {
     "side": list[int],
     "game": int,
     "list": list[int],
+    "formation": list[int],
+    "side list": list[tuple[int, ...]],
+    "piece list": list[tuple[int, ...]],
+    "marker": list[Marker],
 }
 
 
@@ -132,6 +170,7 @@ class Shape:
     def __init__(self, kind: type[Position]) -> None:
         self.kind = kind
         self.kept = dict(_declared(kind))
+        self.layouts = frozenset(kept.per for kept in self.kept.values())
         names = kind.__struct_fields__
         hints = get_type_hints(kind)
         self.lists = tuple(n for n in names if hints[n] not in (int, bool, str))
@@ -164,7 +203,9 @@ class Shape:
         for name, value in zip(self.plain, snapshot[1], strict=True):
             setattr(position, name, value)
 
-    def blank(self, pieces: int, steps: tuple[int, ...], out: int, size: int, sides: int) -> Position:
+    def blank(
+        self, pieces: int, steps: tuple[int, ...], out: int, size: int, sides: int, formations: int = 0
+    ) -> Position:
         """Every piece out of play at full strength, everything else at its blank value."""
         fields: dict[str, Any] = {
             "turn": 1,
@@ -179,13 +220,19 @@ class Shape:
             "control": bytearray(size),
         }
         for name, kept in self.kept.items():
-            fields[name] = _blank(kept, pieces, size, sides)
+            fields[name] = _blank(kept, pieces, size, sides, formations)
         return self.kind(**fields)
 
 
-def _blank(kept: Kept, pieces: int, size: int, sides: int) -> Any:
+def _blank(kept: Kept, pieces: int, size: int, sides: int, formations: int) -> Any:
     """The value a field of this layout starts with."""
     match kept.per:
+        case "formation":
+            return [kept.blank] * formations
+        case "side list":
+            return [()] * sides
+        case "piece list":
+            return [()] * pieces
         case "piece":
             return [kept.blank] * pieces
         case "side":
@@ -194,7 +241,7 @@ def _blank(kept: Kept, pieces: int, size: int, sides: int) -> Any:
             return bytearray(size)
         case "edge":
             return {}
-        case "list":
+        case "list" | "marker":
             return []
         case _:
             return kept.blank

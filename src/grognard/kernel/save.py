@@ -15,6 +15,7 @@ import msgspec
 
 from grognard.kernel import dice as dice_
 from grognard.kernel.errors import BadData
+from grognard.kernel.markers import Marker
 from grognard.kernel.position import CONCEALED, OPEN, UNSEEN, Kept, Position
 from grognard.kernel.script import DICE
 from grognard.kernel.spelling import fits, is_place
@@ -175,11 +176,11 @@ def trusted(play: Play[Any], told: dict[str, Any]) -> Position:
 
 
 def _position_faults(play: Play[Any], position: Position) -> Iterator[str]:
-    sizes = {"piece": len(play.roster), "hex": play.board.grid.size, "side": len(play.sides)}
+    sizes = play.field_sizes()
     fields = COMMON_FIELDS | {name: kept.per for name, kept in play.shape.kept.items() if kept.per in sizes}
     wrong = [name for name, per in fields.items() if len(getattr(position, name)) != sizes[per]]
     for name in wrong:
-        yield f"{name}: expected {sizes[fields[name]]} numbers, one for each {fields[name]}"
+        yield f"{name}: expected {sizes[fields[name]]} numbers, one for each {fields[name].removesuffix(' list')}"
     if wrong:
         return
     limits = {
@@ -200,7 +201,11 @@ def _fits(play: Play[Any], kept: Kept, value: Any) -> bool:
     """Whether every number of a field means something."""
     if kept.per == "edge" and not all(_is_hexside(play, edge) for edge in value):
         return False
+    if kept.per == "marker":
+        return all(_is_marker(play, kept, marker) for marker in value)
     numbers = [value] if kept.per == "game" else value.values() if kept.per == "edge" else value
+    if kept.per in ("side list", "piece list"):
+        numbers = [number for each in value for number in each]
     return all(fits(play, kept, number) for number in numbers)
 
 
@@ -208,7 +213,17 @@ def _is_hexside(play: Play[Any], edge: int) -> bool:
     return edge // 6 in play.board.grid
 
 
+def _is_marker(play: Play[Any], kept: Kept, marker: Marker) -> bool:
+    is_kind, is_side = 0 <= marker.kind < len(kept.of), -1 <= marker.side < len(play.sides)
+    return marker.hex in play.board.grid and is_kind and is_side
+
+
 def _builtins(position: Position) -> dict[str, Any]:
     """A position as JSON has it, every key a text."""
     plain: dict[str, Any] = msgspec.to_builtins(position, str_keys=True)
-    return plain
+    return {key: [*map(list, value)] if _is_nested(value) else value for key, value in plain.items()}
+
+
+def _is_nested(value: Any) -> bool:
+    """Whether a field holds lists or markers, which JSON has as lists."""
+    return isinstance(value, list) and bool(value) and isinstance(value[0], tuple)

@@ -62,6 +62,7 @@ class Noun(Enum):
 
     NOTHING = "nothing"
     PIECE = "piece"
+    FORMATION = "formation"
     HEX = "hex"
     PLACE = "place"
     EDGE = "edge"

@@ -102,6 +102,8 @@ def _name(play: Play[Any], of: str | tuple[str, ...], thing: int) -> str:
             return play.roster[thing].name
         case "side":
             return play.sides[thing].name
+        case "formation":
+            return play.roster.formations[thing]
         case "face":
             return play.piece_faces[thing]
         case _:
@@ -116,6 +118,8 @@ def _thing(play: Play[Any], of: str | tuple[str, ...], text: str) -> int | None:
             return play.roster.find(text)
         case "side":
             return next((int(side) for side in play.sides if side.name == text), None)
+        case "formation":
+            return play.roster.find_formation(text)
         case "face":
             return play.piece_faces.index(text) if text in play.piece_faces else None
         case _:
@@ -125,4 +129,12 @@ def _thing(play: Play[Any], of: str | tuple[str, ...], text: str) -> int | None:
 def _count(play: Play[Any], of: str | tuple[str, ...]) -> int:
     if not isinstance(of, str):
         return len(of)
-    return {"piece": len(play.roster), "side": len(play.sides), "face": len(play.piece_faces)}[of]
+    match of:
+        case "piece":
+            return len(play.roster)
+        case "side":
+            return len(play.sides)
+        case "formation":
+            return len(play.roster.formations)
+        case _:
+            return len(play.piece_faces)

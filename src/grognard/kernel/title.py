@@ -23,10 +23,11 @@ from grognard.kernel.messages import Messages
 from grognard.kernel.notation import DRAWING, Placer, Written, change_pieces, draw_on, force_charts, take_apart
 from grognard.kernel.pieces import Piece, Roster, read_pieces
 from grognard.kernel.play import Play, Setting
+from grognard.kernel.position import Shape
 from grognard.kernel.rulebook import Rulebook
 from grognard.kernel.save import Save, differences, read_dice, read_save, trusted
 from grognard.kernel.scenario import Scenario, read_scenario
-from grognard.kernel.script import DICE
+from grognard.kernel.script import DICE, Noun, Side, Verb
 from grognard.kernel.since import Since, answers_since, located, played_out
 from grognard.kernel.sources import Sources, suggestion
 from grognard.kernel.words import words_for
@@ -301,7 +302,20 @@ class Title:
     def _read_pieces(self) -> list[Piece]:
         doc = self.files.read("pieces.toml", need_sources=True)
         play = self.play
-        return read_pieces(doc, play.sides, play.piece_kinds, play.piece_values, play.piece_traits, play.piece_faces)
+        pieces = read_pieces(doc, play.sides, play.piece_kinds, play.piece_values, play.piece_traits, play.piece_faces)
+        if speaks_of_formations(play):
+            self._check_formations(pieces)
+        return pieces
+
+    def _check_formations(self, pieces: Sequence[Piece]) -> None:
+        """Formations that are written in positions and belong to a side: one word each, and one side's."""
+        owners: dict[str, Side] = {}
+        for piece in pieces:
+            where = f"pieces.toml: {piece.name}.formation"
+            if len(piece.formation.split()) > 1:
+                self.faults.add(where, "the name of a formation is one word; what it is called is a message")
+            if owners.setdefault(piece.formation, piece.side) != piece.side and piece.formation:
+                self.faults.add(where, f"{piece.formation} has pieces of another side")
 
     def _read_charts(self) -> Mapping[str, Chart]:
         """The charts, if the game has any."""
@@ -312,3 +326,11 @@ class Title:
     def check(self) -> list[str]:
         """Every fault in the game's words; those in its data are told when it is taken from the shelf."""
         return [*Messages.compare(self.play.word_folders()), *nameless(self.play)]
+
+
+def speaks_of_formations(play: type[Play[Any]]) -> bool:
+    """Whether formations are more to a game than a stripe: it keeps something for them, or options name them."""
+    kept = Shape(play.position_class).kept.values()
+    verbs = [each for kind in play.__mro__ for each in vars(kind).values() if isinstance(each, Verb)]
+    is_kept = any(how.per == "formation" or how.of == "formation" for how in kept)
+    return is_kept or any(verb.noun is Noun.FORMATION for verb in verbs)

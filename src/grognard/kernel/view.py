@@ -6,7 +6,7 @@ Everything in a view is JSON-ready and in printed names. A spectator, side None,
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +16,7 @@ from grognard.kernel.spelling import spelled
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
+    from grognard.kernel.markers import Marker
     from grognard.kernel.play import Play
 
 
@@ -30,7 +31,7 @@ def view_of(game: Game, side: Side | None) -> dict[str, Any]:
     play = game.play
     position = play.position
     asked = {s: q for s, q in game._open.items() if s == side or s is DICE}
-    return {
+    view = {
         "game": play.id,
         "scenario": play.scenario.id,
         "options": sorted(play.options),
@@ -42,7 +43,7 @@ def view_of(game: Game, side: Side | None) -> dict[str, Any]:
         "verdict": position.verdict,
         "pieces": pieces_view(play, side),
         "unknown": unknown_counters(play, side),
-        "hexes": hexes_view(play),
+        "hexes": hexes_view(play, side),
         "edges": edges_view(play),
         "sides": sides_view(play, side),
         "tracks": tracks_view(play),
@@ -54,6 +55,11 @@ def view_of(game: Game, side: Side | None) -> dict[str, Any]:
         },
         "waiting": [s.name for s in game._open],
     }
+    if "formation" in play.shape.layouts:
+        view["formations"] = formations_view(play, side)
+    if "marker" in play.shape.layouts:
+        view["markers"] = markers_view(play, side)
+    return view
 
 
 def fields(play: Play[Any], per: str, is_own: bool = False) -> list[Field]:
@@ -65,7 +71,7 @@ def fields(play: Play[Any], per: str, is_own: bool = False) -> list[Field]:
 
 def pieces_view(play: Play[Any], side: Side | None) -> list[dict[str, Any]]:
     """The pieces this side knows: as printed, and their state."""
-    public, own = columns(play, fields(play, "piece")), columns(play, fields(play, "piece", is_own=True))
+    public, own = piece_columns(play), piece_columns(play, is_own=True)
     places = {place: play.board.place_text(place) for place in set(play.position.at)}
     return [
         piece_view(play, piece, places, own if owner == side else public)
@@ -74,13 +80,21 @@ def pieces_view(play: Play[Any], side: Side | None) -> list[dict[str, Any]]:
     ]
 
 
-Column = tuple[str, Sequence[int], Mapping[int, str | int]]
-"""A field of the pieces: its name, its numbers, and how each number in it is spelled."""
+Column = tuple[str, Sequence[Any], Mapping[Any, Any]]
+"""A field of the pieces: its name, its numbers or lists, and how each of them is spelled."""
 
 
-def columns(play: Play[Any], kept: list[Field]) -> list[Column]:
+def piece_columns(play: Play[Any], is_own: bool = False) -> list[Column]:
     """Fields of pieces with each of their numbers spelled once, since most pieces have the same."""
-    return [(name, values, {value: spelled(play, how, value) for value in set(values)}) for name, how, values in kept]
+    plain = [
+        (name, values, {value: spelled(play, how, value) for value in set(values)})
+        for name, how, values in fields(play, "piece", is_own)
+    ]
+    lists = [
+        (name, values, {value: [spelled(play, how, each) for each in value] for value in set(values)})
+        for name, how, values in fields(play, "piece list", is_own)
+    ]
+    return [*plain, *lists]
 
 
 def piece_view(play: Play[Any], piece: int, places: Mapping[int, str], state: list[Column]) -> dict[str, Any]:
@@ -121,8 +135,8 @@ def mark_names(play: Play[Any], piece: int) -> list[str]:
     return [name for bit, name in enumerate(play.marks) if marks >> bit & 1] if marks else []
 
 
-def hexes_view(play: Play[Any]) -> dict[str, dict[str, Any]]:
-    """Whatever lies on hexes: the declared public fields and control, where there is anything to say."""
+def hexes_view(play: Play[Any], side: Side | None) -> dict[str, dict[str, Any]]:
+    """Whatever lies on hexes: the declared public fields, markers and control, where there is anything to say."""
     told: dict[int, dict[str, Any]] = {}
     for name, kept, values in (*fields(play, "hex"), ("control", CONTROL, play.position.control)):
         words = {value: spelled(play, kept, value) for value in set(values) if value}
@@ -131,8 +145,45 @@ def hexes_view(play: Play[Any]) -> dict[str, dict[str, Any]]:
                 told[hex_][name] = words[value]
             elif value:
                 told[hex_] = {name: words[value]}
+    for _, kind, marker in seen_markers(play, side):
+        told.setdefault(marker.hex, {})[kind] = marker.age or 1
     number = play.board.grid.number
     return {number(hex_): told[hex_] for hex_ in sorted(told)}
+
+
+def seen_markers(play: Play[Any], side: Side | None) -> Iterator[tuple[str, str, Marker]]:
+    """The markers on hexes that this side may see, in order, each with its field and its kind."""
+    if "marker" not in play.shape.layouts:
+        return
+    public = {name for name, _, _ in fields(play, "marker")}
+    for name, kept, markers in fields(play, "marker", is_own=True):
+        for marker in markers:
+            if name in public or (side is not None and marker.side == side):
+                yield name, kept.of[marker.kind], marker
+
+
+def markers_view(play: Play[Any], side: Side | None) -> list[dict[str, Any]]:
+    """The markers on hexes with their owners and ages."""
+    return [
+        {
+            "kind": kind,
+            "at": play.board.grid.number(marker.hex),
+            "side": play.sides[marker.side].name if marker.side >= 0 else "",
+            "age": marker.age,
+        }
+        for _, kind, marker in seen_markers(play, side)
+    ]
+
+
+def formations_view(play: Play[Any], side: Side | None) -> dict[str, dict[str, Any]]:
+    """What is kept for each formation: public figures, and those of one's own."""
+    owners = zip(play.roster.formations, play.roster.formation_sides, strict=True)
+    return {
+        formation: {
+            name: spelled(play, kept, values[number]) for name, kept, values in fields(play, "formation", owner == side)
+        }
+        for number, (formation, owner) in enumerate(owners)
+    }
 
 
 def edges_view(play: Play[Any]) -> dict[str, dict[str, Any]]:
@@ -146,12 +197,16 @@ def edges_view(play: Play[Any]) -> dict[str, dict[str, Any]]:
 
 def sides_view(play: Play[Any], side: Side | None) -> dict[str, dict[str, Any]]:
     """What is kept for each side: public figures, and one's own."""
-    return {
+    found: dict[str, dict[str, Any]] = {
         owner.name: {
             name: spelled(play, kept, values[owner]) for name, kept, values in fields(play, "side", owner == side)
         }
         for owner in play.sides
     }
+    for owner in play.sides if "side list" in play.shape.layouts else ():
+        for name, kept, values in fields(play, "side list", owner == side):
+            found[owner.name][name] = [spelled(play, kept, each) for each in values[owner]]
+    return found
 
 
 def tracks_view(play: Play[Any]) -> dict[str, Any]:
@@ -183,10 +238,12 @@ def args_text(play: Play[Any], key: str, value: Any) -> Any:
     match key.partition("_")[0]:
         case "side":
             return (*play.sides, DICE)[value].name
-        case "piece" | "hex" | "place" if value < 0:
+        case "piece" | "hex" | "place" | "formation" if value < 0:
             return ""
         case "piece":
             return play.roster[value].name
+        case "formation":
+            return play.roster.formations[value]
         case "hex" | "place":
             return play.board.place_text(value)
         case _:

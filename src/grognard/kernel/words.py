@@ -40,8 +40,10 @@ class Words:
     def arg(self, play: Play[Any], name: str, value: Any) -> Any:
         """One argument in words; no piece and no place are nothing."""
         match name.partition("_")[0]:
-            case "piece" | "hex" | "place" if value < 0:
+            case "piece" | "hex" | "place" | "formation" if value < 0:
                 return ""
+            case "formation":
+                return self.formation(play.roster.formations[value])
             case "piece":
                 return self.the_piece(play, value)
             case "pieces":
@@ -80,6 +82,11 @@ class Words:
             return self.messages.text(self._own(f"box-{text}"))
         name = play.board.name(place, self.lang)
         return f"{text} {name}" if name else text
+
+    def formation(self, name: str) -> str:
+        """A formation by the message `formation-<name>`, or the name on its counters."""
+        key = f"formation-{name}"
+        return self.messages.text(key) if self.messages.has(key) else name
 
     def side(self, play: Play[Any], side: int) -> str:
         """A side by its name in this language."""

@@ -15,6 +15,7 @@ from grognard.kernel.spelling import NOTHING, spelled, written_name
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
+    from grognard.kernel.markers import Marker
     from grognard.kernel.play import Play
     from grognard.kernel.sequence import Phase
 
@@ -105,6 +106,30 @@ def _track_lines(play: Play[Any]) -> Iterator[str]:
             for side in play.sides:
                 if value[side] != kept.blank:
                     yield f"side {side.name} {written_name(name)} {_word(play, kept, value[side])}"
+        elif kept.per == "formation":
+            for formation, each in zip(play.roster.formations, value, strict=True):
+                if each != kept.blank:
+                    yield f"formation {formation} {written_name(name)} {_word(play, kept, each)}"
+        elif kept.per in ("side list", "piece list"):
+            yield from _list_lines(play, name, kept, value)
+        elif kept.per == "marker":
+            yield from (f"marker {marker_text(play, kept, marker)}" for marker in value)
+
+
+def _list_lines(play: Play[Any], name: str, kept: Kept, lists: Sequence[Sequence[int]]) -> Iterator[str]:
+    """A line for each side or piece that has a list."""
+    is_side = kept.per == "side list"
+    owners = [each.name for each in (play.sides if is_side else play.roster)]
+    for owner, values in zip(owners, lists, strict=True):
+        if values:
+            words = " ".join(_word(play, kept, each) for each in values)
+            yield f"{'side' if is_side else 'unit'} {owner} {written_name(name)} {words}"
+
+
+def marker_text(play: Play[Any], kept: Kept, marker: Marker) -> str:
+    """`smoke 0304 blue 2`: the kind, the hex, the owner and the age."""
+    owner = play.sides[marker.side].name if marker.side >= 0 else NOBODY
+    return f"{kept.of[marker.kind]} {play.board.grid.number(marker.hex)} {owner} {marker.age}"
 
 
 def _unit_lines(play: Play[Any]) -> Iterator[str]:

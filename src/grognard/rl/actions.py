@@ -91,6 +91,8 @@ def _nouns(play: Play[Any], noun: Noun) -> Sequence[int]:
     match noun:
         case Noun.PIECE:
             return range(len(play.roster))
+        case Noun.FORMATION:
+            return range(len(play.roster.formations))
         case Noun.HEX:
             return grid.hexes
         case Noun.PLACE:

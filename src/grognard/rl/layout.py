@@ -121,6 +121,8 @@ class Layout:
                 return [name, f"{name} number"]
             case "face":
                 return [f"{name} {face}" for face in self.play.piece_faces]
+            case "formation":
+                return [f"{name} {formation}" for formation in self.play.roster.formations]
             case words:
                 return [f"{name} {word}" for word in words]
 
@@ -290,6 +292,8 @@ class Page:
             for mark in piece["marks"]:
                 self.set("pieces", row, f"mark {mark}", 1)
             for name, value in piece["state"].items():
+                if isinstance(value, list):
+                    continue  # a list has no columns
                 self.field("pieces", row, name, layout.play.shape.kept[name], value)
         for name, place in view["planned"].items():
             self.set("pieces", numbers[name], "planned", 1)
@@ -307,7 +311,7 @@ class Page:
             for name, value in told.items():
                 if name == "control":
                     self.set("places", rows[hex_], f"control {self.seat[value]}", 1)
-                else:
+                elif name in kept:  # markers have no columns
                     self.field("places", rows[hex_], name, kept[name], value)
         for name, how in layout._kept["list"]:
             for thing in view["tracks"][name] if how.of in ("piece", "hex") else ():

@@ -6,7 +6,7 @@ they may not know. Nothing is decided here: legality, odds and refusals are the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from grognard.draw.counters import slug
@@ -72,7 +72,9 @@ def screen_of(viewer: Viewer, frame: Frame) -> wire.Screen:
         hexes=view["hexes"],
         edges=view["edges"],
         figures=figures_of(viewer, view["tracks"]),
-        of_sides={side: figures_of(viewer, kept) for side, kept in view["sides"].items()},
+        of_sides={
+            side: [*figures_of(viewer, kept), *formation_figures(viewer, side)] for side, kept in view["sides"].items()
+        },
         standings=standings_of(viewer),
         asked=[] if frame.is_past else questions_of(viewer),
         waiting=view["waiting"],
@@ -108,6 +110,16 @@ def figures_of(viewer: Viewer, kept: Mapping[str, Any]) -> list[wire.Figure]:
         for name, value in kept.items()
         if value and value != NOTHING
     ]
+
+
+def formation_figures(viewer: Viewer, side: str) -> Iterator[wire.Figure]:
+    """What is kept for the formations of a side, each figure with the name of its formation."""
+    roster = viewer.play.roster
+    for formation, kept in viewer.view.get("formations", {}).items():
+        owner = roster.formation_sides[roster.formations.index(formation)]
+        for figure in figures_of(viewer, kept) if owner.name == side else ():
+            name = f"{viewer.words.formation(formation)} – {figure.name}"
+            yield wire.Figure(f"{formation} {figure.key}", name, figure.value)
 
 
 def standings_of(viewer: Viewer) -> dict[str, wire.Standing]:

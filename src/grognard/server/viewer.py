@@ -58,7 +58,7 @@ class Viewer:
     def value_text(self, name: str, kept: Kept, value: Any) -> str:
         """What a field of the position holds, in words."""
         if isinstance(value, list):
-            return ", ".join(self.value_text(name, kept, each) for each in value)
+            return ", ".join(self.value_text(name, kept, each) if each != "" else "–" for each in value)
         if isinstance(value, int):
             return number_text(value)
         if kept.many and AND in value:
@@ -66,6 +66,8 @@ class Viewer:
         match kept.of:
             case "side":
                 return self.side_name(value)
+            case "formation":
+                return self.words.formation(value)
             case "piece":
                 return self.words.piece(self.play, self.play.roster.numbers[value])
             case "hex":

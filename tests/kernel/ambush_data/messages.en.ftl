@@ -11,10 +11,23 @@ value-move = movement
 face-ready = ready
 face-limbered = limbered
 mark-spent = spent
+field-led_by = led by
+field-activated = activated
+field-tired = tired
+field-plan = plan of fire
+field-targets = targets
+marker-smoke = smoke
+marker-fire = fire
+marker-range-point = range point
+formation-1st = First Company
 
-ask-act = { $side }: act, or be done.
+ask-aim = Where does the gun fire in turn { $turn }?
+ask-activate = { $side }: activate a formation, or be done.
+ask-act = { $formation } acts.
 ask-step = Where does { $piece } go?
 
+option-aim = Fire on { $noun }
+option-activate = Activate { $noun }
 option-move = Move { $noun }
 option-turn = Turn { $noun }
 option-to = To { $noun }
@@ -22,9 +35,13 @@ option-done = Done
 
 moves = { $piece } moves to { $hex }.
 counter-moves = { $side }: a counter moves to { $hex }.
+activates = { $side } activates a formation.
+smoke-falls = { $side }: smoke falls on { $hex }.
+smoke-clears = The smoke on { $hex } clears.
 turns = { $piece } is turned.
 verdict-over = over
 
+no-activated = { $formation } has acted.
 no-yours = It is not yours.
 no-spent = { $piece } is spent.
 no-board = It is not on the board.

@@ -11,10 +11,23 @@ value-move = mouvement
 face-ready = en batterie
 face-limbered = attelé
 mark-spent = épuisé
+field-led_by = sous les ordres de
+field-activated = activée
+field-tired = fatigue
+field-plan = plan de feu
+field-targets = cibles
+marker-smoke = fumée
+marker-fire = feu
+marker-range-point = repère de tir
+formation-1st = Première compagnie
 
-ask-act = { $side } : agissez, ou terminez.
+ask-aim = Où tire le canon au tour { $turn } ?
+ask-activate = { $side } : activez une formation, ou terminez.
+ask-act = { $formation } agit.
 ask-step = Où va { $piece } ?
 
+option-aim = Tirer en { $noun }
+option-activate = Activer { $noun }
 option-move = Déplacer { $noun }
 option-turn = Retourner { $noun }
 option-to = En { $noun }
@@ -22,9 +35,13 @@ option-done = Terminer
 
 moves = { $piece } va en { $hex }.
 counter-moves = { $side } : un pion va en { $hex }.
+activates = { $side } active une formation.
+smoke-falls = { $side } : de la fumée tombe en { $hex }.
+smoke-clears = La fumée en { $hex } se dissipe.
 turns = { $piece } est retourné.
 verdict-over = fini
 
+no-activated = { $formation } a déjà agi.
 no-yours = Il n’est pas à vous.
 no-spent = { $piece } a déjà agi.
 no-board = Il n’est pas sur la carte.

@@ -28,7 +28,16 @@ from grognard.kernel.imagined import imagined_game, imagined_table
 from grognard.kernel.play import Play
 from grognard.kernel.script import Option, Question, Side
 from grognard.kernel.title import Title
-from grognard.kernel.view import edges_view, hexes_view, pieces_view, sides_view, tracks_view, unknown_counters
+from grognard.kernel.view import (
+    edges_view,
+    formations_view,
+    hexes_view,
+    markers_view,
+    pieces_view,
+    sides_view,
+    tracks_view,
+    unknown_counters,
+)
 from grognard.lab.conformance.examiner import LONGEST_GAME, Finding
 from grognard.lab.conformance.faces import difference, face, offered, plain_view, texts, without_events
 from grognard.lab.conformance.leaks import twins, world
@@ -415,7 +424,9 @@ def seen_on(table: Play[Any], side: Side) -> dict[str, Any]:
     return {
         "pieces": pieces_view(table, side),
         "unknown": unknown_counters(table, side),
-        "hexes": hexes_view(table),
+        "hexes": hexes_view(table, side),
+        "markers": markers_view(table, side),
+        "formations": formations_view(table, side),
         "edges": edges_view(table),
         "sides": sides_view(table, side),
         "tracks": tracks_view(table),

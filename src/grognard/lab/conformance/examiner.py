@@ -400,7 +400,13 @@ class Examiner:
     def nouns_of(self, kind: str) -> int:
         """How many nouns of a kind there are to try."""
         play = self.game.play
-        return {"piece": len(play.roster), "hex": play.board.grid.size, "place": play.board.grid.size}.get(kind, 2)
+        formations = max(1, len(play.roster.formations))
+        return {
+            "piece": len(play.roster),
+            "formation": formations,
+            "hex": play.board.grid.size,
+            "place": play.board.grid.size,
+        }.get(kind, 2)
 
     def check_undo(self, who: Side, option: Option, was: tuple[Any, ...], hidden: list[int], entries: int) -> None:
         """The barrier as the log says it, and an exact return where there is none."""
