@@ -12,7 +12,8 @@ from typing import Any
 
 from grognard.bots import Glance, Reason
 from grognard.bots.commander import Commander
-from grognard.games.patrol.table import BLUE, DECOY, Patrol
+from grognard.games.patrol.morale import morale_tally
+from grognard.games.patrol.table import BLUE, DECOY, SPENT, Patrol
 from grognard.games.patrol.turn import TURN, act, activations, cannot_activate, hand_over
 from grognard.kernel.charts import Dice
 from grognard.kernel.dice import Whim, outcomes
@@ -171,6 +172,26 @@ class Loudmouth(Patrol):
 
     def tell_apart(self, owner: Side, piece: int, key: str, veiled: str, rule: str, /, **args: Any) -> None:
         self.tell(key, rule, piece=piece, **args)
+
+
+class Showman(Patrol):
+    """Shows everyone the odds of a test that a concealed counter takes."""
+
+    def phases(self) -> tuple[Phase, ...]:
+        return with_activations(showing_activations)
+
+
+def showing_activations(g: Patrol) -> Script[None]:
+    while g.position.passes < 2:
+        side = g.sides[g.position.acting]
+        choice = yield next_menu(g, side)
+        if choice.verb == "activate":
+            tally = morale_tally(g, choice.noun)
+            roll = yield g.roll(rule="9.5", ask="roll-rally", tally=tally, seen_by=g.sides)
+            here = g.position.at[choice.noun]
+            g.tell_apart(side, choice.noun, "rallies", "counter-rallies", "9.5", hex=here, roll=roll)
+            g.mark(choice.noun, SPENT)
+        hand_over(g, passed=choice.verb != "activate")
 
 
 class Hoarder(Patrol):
@@ -339,14 +360,18 @@ class Mumbler(Patrol):
 class Miser(Patrol):
     """Rolls one die whatever dice the odds are of."""
 
-    def roll(self, *dice: Any, rule: str, ask: str = "kernel-roll", tally: Tally | None = None) -> Question:
+    def roll(
+        self, *dice: Any, rule: str, ask: str = "kernel-roll", tally: Tally | None = None, seen_by: Any = None
+    ) -> Question:
         return Question(DICE, rule, ask, outcomes(1, 6), tally=tally, dice=(1, 6))
 
 
 class Sharper(Patrol):
     """Keeps from the kernel which odds a roll is of, rolls one die, and reads it where two are printed."""
 
-    def roll(self, *dice: Any, rule: str, ask: str = "kernel-roll", tally: Tally | None = None) -> Question:
+    def roll(
+        self, *dice: Any, rule: str, ask: str = "kernel-roll", tally: Tally | None = None, seen_by: Any = None
+    ) -> Question:
         return super().roll(1, rule=rule, ask=ask)
 
 

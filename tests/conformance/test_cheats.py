@@ -66,6 +66,10 @@ def test_other_dice_than_the_odds_are_of_are_caught(cheat: type[Patrol]) -> None
     assert caught(Title(cheat)) == {"dice"}
 
 
+def test_odds_that_tell_a_secret_are_caught() -> None:
+    assert caught(Title(cheats.Showman)) == {"leak-events"}
+
+
 def test_a_game_without_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(examiner, "LONGEST_GAME", 300)
     monkeypatch.setattr(examiner.Examiner, "drawn", lambda self: False)

@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grognard.kernel.charts import Dice
 from grognard.kernel.dice import Roll, Scripted
 from grognard.kernel.errors import Illegal, Stale, Unreadable
 from grognard.kernel.game import Game
 from grognard.kernel.play import Event, Play
-from grognard.kernel.script import Noun, Script
+from grognard.kernel.script import Noun, Script, Side
 from grognard.kernel.tally import Tally
 from grognard.kernel.words import words_for
 from tests.kernel.tiny import NORTH, SOUTH, Tiny, a_game_of, after, choices, duel, follow, hunt
@@ -190,6 +191,39 @@ def test_an_event_that_reports_a_roll_has_its_faces() -> None:
     assert game.events[0].faces == ()
     assert Event(0, "attacks", "2.6", {"roll": Roll((3, 4))}).faces == (3, 4)
     assert Event(0, "attacks", "2.6", {"roll": 5}).faces == ()
+
+
+def test_an_event_that_reports_a_roll_has_its_tally_for_those_who_may_see_it() -> None:
+    game = after(sunny(5), "attack 0103", "join N1", "done")
+    (attack,) = [event for event in game.events if event.key == "attacks"]
+    assert attack.args["roll"].tally is not None
+    assert [attack.tally_for(side) for side in (NORTH, SOUTH, None)] == [None] * 3, "a game with secrets shows nobody"
+    for side in (NORTH, SOUTH, None):
+        (told,) = [event for event in game.events_for(side) if event.key == "attacks"]
+        assert told == attack and told.faces == (5,) and told.args["roll"].tally is None
+    assert Event(0, "attacks", "2.6", {"roll": 5}).tally_for(NORTH) is None
+
+
+@pytest.mark.parametrize(("seen_by", "who"), [([NORTH], [NORTH]), ([NORTH, SOUTH], [NORTH, SOUTH, None]), ([], [])])
+def test_a_roll_says_who_may_see_its_tally(seen_by: list[Side], who: list[Side | None]) -> None:
+    tally = Tally("nerve", 7).test(Dice(2, 6))
+    question = sunny().play.roll(rule="2.6", tally=tally, seen_by=seen_by)
+    roll = Roll((3, 4)).on(tally)
+    roll.seen_by = question.seen_by
+    event = Event(0, "attacks", "2.6", {"roll": roll})
+    for side in (NORTH, SOUTH, None):
+        assert question.tally_for(side) is (tally if side in who else None)
+        assert event.tally_for(side) is (tally if side in who else None)
+        assert event.told_to(side).args["roll"].tally is (tally if side in who else None)
+    again = roll.on(Tally("other"))
+    assert (again.faces, again.seen_by) == (roll.faces, roll.seen_by), "a roll can be read with another tally"
+
+
+def test_a_question_shows_its_tally_to_whoever_is_asked() -> None:
+    question = after(sunny(5), "attack 0103", "join N1").question
+    assert question is not None and question.tally is not None
+    assert question.tally_for(NORTH) is question.tally
+    assert question.tally_for(SOUTH) is None and question.tally_for(None) is None
 
 
 def test_a_side_sees_its_own_sealed_answers_and_no_others() -> None:

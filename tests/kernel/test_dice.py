@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import hashlib
+import pickle
+from copy import copy
 from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grognard.kernel.charts import Dice
 from grognard.kernel.dice import Roll, Scripted, Seeded, Source, TypedIn, Whim, outcomes, rolled
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.game import Game
 from grognard.kernel.script import DICE
+from grognard.kernel.tally import Tally
 from tests.kernel.tiny import after, duel, facts, follow, hunt, texts, tiny
 
 picks = st.lists(st.integers(0, 999), max_size=20)
@@ -79,6 +83,12 @@ def test_a_roll_is_its_total_with_its_faces() -> None:
     assert roll == 8 and roll.faces == (3, 5)
     assert [int(r) for r in rolled(2, 2)] == [2, 3, 3, 4]
     assert [r.faces for r in rolled(1, 3)] == [(1,), (2,), (3,)]
+
+
+def test_a_roll_travels_without_its_tally() -> None:
+    roll = Roll((3, 5)).on(Tally("nerve").by(Dice(2, 6), lambda total: total))
+    for again in (pickle.loads(pickle.dumps(roll)), copy(roll)):
+        assert again == roll and again.faces == (3, 5) and again.tally is None
 
 
 # Scripted ----------------------------------------------------------------------------------------------------

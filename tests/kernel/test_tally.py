@@ -258,3 +258,21 @@ def test_tallies_travel_between_processes() -> None:
     tally = Tally("assault").odds(24, 11, ASSAULT).add(-2, "9.24", "trench")
     tally.chances()
     assert pickle.loads(pickle.dumps(tally)).as_json() == tally.as_json()
+
+
+# Where a roll falls --------------------------------------------------------------------------------------------
+def test_a_roll_falls_in_a_row_of_the_table() -> None:
+    shifted = Tally("assault").on(ASSAULT, "2:1").add(1, "9.2", "pioneers")
+    assert [(shifted.looked_up(roll), shifted.row(roll)) for roll in (1, 6)] == [(1, 0), (6, 5)]
+    with_die = Tally("assault").on(ASSAULT, "2:1").with_die(Tally("die").add(2, "9.3", "guns"))
+    assert [(with_die.looked_up(roll), with_die.row(roll)) for roll in (1, 6)] == [(3, 2), (8, 5)]
+    added = Tally("assault").modifies(ASSAULT, "2:1").add(-2, "9.3", "guns")
+    assert [(added.looked_up(roll), added.row(roll)) for roll in (1, 6)] == [(-1, 0), (4, 3)]
+
+
+def test_off_the_table_and_without_one_a_roll_falls_in_no_row() -> None:
+    assert Tally("assault").on(ASSAULT, None).row(3) is None
+    need = Tally("nerve", 7).test(Dice(2, 6))
+    assert (need.looked_up(5), need.row(5)) == (5, None)
+    handed = Tally("count", 2).by(Dice(1, 6), lambda total: total)
+    assert (handed.looked_up(3), handed.row(3)) == (5, None)

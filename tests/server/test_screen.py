@@ -17,7 +17,7 @@ from grognard.kernel.numerals import number_text
 from grognard.kernel.script import Noun
 from grognard.kernel.tally import Tally
 from grognard.server import screen, wire
-from grognard.server.log import log_of
+from grognard.server.log import log_of, roll_told
 from grognard.server.tallies import badge_text, signed_text, tally_shown
 from grognard.server.viewer import Viewer
 from tests.kernel.tiny import duel, tiny
@@ -374,6 +374,49 @@ def test_the_log_tells_turn_phase_dice_and_place() -> None:
     assert all(grid.get(line.hex) is not None and line.hex in line.text for line in log if line.hex)
     moves = [line for line in log if " moves to " in line.text]
     assert moves and all(line.hex and line.side in ("german", "french") for line in moves)
+
+
+def test_a_roll_of_the_log_can_be_looked_at_on_its_tally() -> None:
+    game = after("verdun", "haumont", 3, 560)
+    viewer, events = Viewer(game, "german", "en"), game.events_for("german")
+    lines = log_of(viewer)
+    rolls = [number for number, line in enumerate(lines) if line.has_tally]
+    assert rolls == [number for number, line in enumerate(lines) if line.dice], "nothing is secret in Verdun"
+    for number in rolls:
+        event, shown = events[number], roll_told(viewer, number)
+        tally = event.tally_for(viewer.side)
+        assert tally is not None and shown.tally == tally_shown(viewer, tally, event.rule)
+        assert shown.dice == lines[number].dice == list(event.faces)
+        assert shown.outcome in [chance.outcome for chance in shown.tally.chances]
+        if shown.tally.table is not None and shown.row is not None:
+            cells = shown.tally.table.cells[shown.row]
+            assert cells[shown.tally.table.column or 0] == tally.result(event.args["roll"])
+    for number in (next(number for number, line in enumerate(lines) if not line.dice), len(lines)):
+        with pytest.raises(Unreadable):
+            roll_told(viewer, number)
+
+
+def test_the_odds_of_a_roll_are_for_those_who_may_know_them() -> None:
+    """§9.2 From what a unit needed the enemy could tell where a concealed leader is; fire is seen by everybody."""
+    game = after("patrol", "crossing", 7, 400)
+    for side in ("blue", "red", ""):
+        viewer, events = Viewer(game, side, "en"), game.events_for(side or None)
+        for line, event in zip(log_of(viewer), events, strict=True):
+            if event.key in ("holds", "breaks"):
+                assert line.has_tally == (viewer.side == game.play.owner[event.args["piece"]])
+            elif event.key == "result":
+                assert line.has_tally
+    assert {"breaks", "result"} <= {event.key for event in game.events}
+
+
+def test_an_outcome_of_typed_dice_shows_what_it_would_hit() -> None:
+    game = until("verdun", "haumont", 3, "ask-guns").copy(dice=TypedIn())
+    while (question := game.question) is not None and question.side != "dice":
+        game.answer(question.find("done") or question.options[0])
+    assert question is not None and question.tally is not None
+    for option in question.options:
+        roll = screen.roll_ahead(Viewer(game, "french", "en"), question, option.text, question.tally)
+        assert roll is not None and roll.row == option.noun and roll.total == option.noun + 1
 
 
 def test_the_set_up_is_a_heading_still_on_the_second_day() -> None:

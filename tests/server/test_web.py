@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from contextlib import suppress
 from importlib.resources import files
@@ -29,6 +30,7 @@ from grognard.kernel.messages import Messages
 from grognard.server.faults import STATUS, sentences
 from grognard.server.routes import ROUTES, Route
 from grognard.server.web import STATIC, Settings, app
+from tests.server.sample_games import until
 from tests.server.visitors import Visitor
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -79,6 +81,14 @@ def test_answers_to_made_up_requests_are_as_described(mode: GenerationMode, serv
     assert seen == described - {("GET", "/api/openapi.json")}, "all but the description itself"
 
 
+def a_game_with_a_roll(visitor: Visitor) -> tuple[str, int]:
+    """A game of Verdun with a roll in its log, and the line that tells of it."""
+    game = until("verdun", "haumont", 3, "ask-assailants")
+    made: str = visitor.post("games/import", json.loads(game.save()), 201)["id"]
+    log = visitor.get(f"games/{made}")["log"]
+    return made, next(number for number, line in enumerate(log) if line["has_tally"])
+
+
 @pytest.mark.parametrize("each", ROUTES, ids=lambda each: f"{each.method} {each.path}")
 def test_every_address_can_be_called(each: Route, ann: Visitor) -> None:
     """With things that are there, each gives what it promises."""
@@ -112,12 +122,21 @@ def test_every_address_can_be_called(each: Route, ann: Visitor) -> None:
         if not ann.screen(game, question["side"])["undo"]["can"]:
             ann.post(f"games/{game}/undo", bodies[each.path], 422)
             return
-    names = {"game": game, "title": "patrol", "clock": 0, "number": kit["hexes"][0]["number"], "name": piece}
+    line = 0
+    if each.path.endswith("/roll"):
+        game, line = a_game_with_a_roll(ann)
+    names = {
+        "game": game,
+        "title": "patrol",
+        "clock": 0,
+        "line": line,
+        "number": kit["hexes"][0]["number"],
+        "name": piece,
+    }
     names |= {"key": next(shown["key"] for shown in kit["overlays"] if not shown["of_hex"])}
     path = re.sub(r"{(\w+)(:path)?}", lambda found: str(names[found[1]]), each.path)
-    answer = ann.browser.request(
-        each.method, f"/api{path}", json=bodies.get(each.path), params={"side": question["side"]}
-    )
+    side = "" if each.path.endswith("/roll") else question["side"]
+    answer = ann.browser.request(each.method, f"/api{path}", json=bodies.get(each.path), params={"side": side})
     assert answer.status_code == each.status, answer.text
     assert answer.headers["content-type"].startswith(each.media.partition(";")[0])
 

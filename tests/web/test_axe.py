@@ -161,6 +161,8 @@ def test_what_waits_and_what_was_rolled(examined: Callable[..., Examined], lang:
     if not me.page.locator(".last-roll .odds-told").is_visible():
         me.page.locator(".last-roll > summary").click()
     me.examine("the last roll", ".last-roll .odds-told")
+    me.page.locator(".left .roll-button").first.click()
+    me.examine("a roll of the log", ".left .roll-told .bars")
     me.page.locator(".left .log-line button.row").first.click()
     me.examine("looking back", ".past-bar")
     me.is_sound()

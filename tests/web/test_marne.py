@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.arrange import fix_dice, screen, where
 from tests.web.hand import Hand
@@ -76,6 +76,7 @@ def lays_a_footbridge(me: Hand) -> None:
     assert "footbridge" in screen(page, me.game(), "german")["edges"][BRIDGE]
     expect(page.locator('.on-sides use[href="#e-footbridge"]')).to_have_count(1)
     expect(odds).to_contain_text("The last roll")
+    expect(odds.locator(".last-roll .bars .hit")).to_have_count(1)
     odds.get_by_role("button", name="Put away").click()
 
 
@@ -90,6 +91,18 @@ def marches_together(me: Hand) -> None:
     stand = {name: where(me.page, me.game(), "german", name) for name in ("G19.74", "G19.78", "G19.91")}
     assert stand == {"G19.74": "1005", "G19.78": "1005", "G19.91": "1006"}
     assert where(me.page, me.game(), "german", "Stoss1") == "1005"
+
+
+def shows_the_roll_again(log: Locator) -> None:
+    """A roll of the log shows its odds: the cell that was hit is the result the line tells."""
+    line = log.locator(".log-line", has_text="damage to the attacker").first
+    line.get_by_role("button", name="The odds of this roll").click()
+    hit = line.locator(".roll-told .chart td.hit")
+    expect(hit).to_have_count(1)
+    expect(line.locator(".roll-told .bars .hit th")).to_have_text(hit.inner_text())
+    expect(line.locator(".roll-told .chart .rolled-row")).to_have_count(1)
+    line.get_by_role("button", name="The odds of this roll").click()
+    expect(line.locator(".roll-told")).to_have_count(0)
 
 
 def looks_at_the_odds(me: Hand) -> None:
@@ -116,6 +129,7 @@ def fights(me: Hand) -> None:
     assert asked["12.2.3"] and asked["15.3"]
     log = me.page.get_by_role("region", name="Log")
     expect(log.locator(".log-line", has_text="1407: ").first).to_contain_text("column")
+    shows_the_roll_again(log)
     expect(
         log.locator(".log-line", has_text="damage to the attacker").get_by_role("img", name="die").first
     ).to_be_attached()

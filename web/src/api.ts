@@ -76,6 +76,9 @@ export const undo = (game: string, said: wire.UndoAsked) => ask<wire.Taken>("POS
 export const look = (game: string, said: wire.LookAt) => ask<wire.Looked>("POST", `games/${game}/look`, {}, said);
 export const hint = (game: string, said: wire.HintAsked) => ask<wire.Hinted>("POST", `games/${game}/hint`, {}, said);
 export const why = (game: string, side: string, at: number) => ask<wire.Why[]>("GET", `games/${game}/why/${at}`, { side });
+/** The roll that a line of a seat's log tells, on its tally. */
+export const rollAt = (game: string, side: string, line: number) =>
+  ask<wire.RollShown>("GET", `games/${game}/log/${line}/roll`, { side });
 export const whyNot = (game: string, said: wire.WhyNot) => ask<wire.Refused[]>("POST", `games/${game}/why-not`, {}, said);
 export const hexShown = (game: string, side: string, hex: string) =>
   ask<wire.HexShown>("GET", `games/${game}/hex/${encodeURIComponent(hex)}`, { side });

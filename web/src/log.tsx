@@ -1,15 +1,17 @@
 // The log: sentences with their clauses and dice under turns and phases; and what happened since one's own last turn.
 import { effect, signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { centreOn } from "./boardview/camera.ts";
 import { ClauseChip } from "./clause.tsx";
 import { Reasons } from "./hint.tsx";
+import { spokenTally, TallyBox } from "./odds.tsx";
 import { Dice, faultText, Icon, Swatch } from "./parts.tsx";
 import { lang } from "./settings.ts";
-import { announced, asked, curtain, goBackTo, kit, log, page, past, reasonsAt, screen, sheet, side } from "./store.ts";
+import { announced, asked, curtain, goBackTo, kit, log, page, past, reasonsAt, rollOf, screen, sheet, side } from "./store.ts";
 import { lineAt, scenes, since, type Scene } from "./story.ts";
 import { t } from "./text.ts";
-import type { LogLine, Screen, Why } from "./wire.ts";
+import type { LogLine, RollShown, Screen, Why } from "./wire.ts";
 
 /** Go to a moment of the log: the board as it stood, its hex in the middle. */
 export async function goToLine(line: LogLine): Promise<void> {
@@ -111,23 +113,33 @@ export function Line({ line, here = false }: { line: LogLine; here?: boolean }) 
       </button>
       {line.rule && <ClauseChip rule={line.rule} />}
       {line.why && <WhyUnfolded line={line} />}
+      {line.has_tally && <RollUnfolded line={line} />}
     </div>
   );
 }
 
-/** Why a bot did it, unfolded on demand: each of its answers behind the line, with its reasons. */
-function WhyUnfolded({ line }: { line: LogLine }) {
+interface UnfoldedProps<T> {
+  line: LogLine;
+  /** What is written on the button, and what is said of it. */
+  name: "why" | "roll";
+  load: (line: LogLine) => Promise<T>;
+  spoken: (found: T) => string;
+  children: (found: T) => ComponentChildren;
+}
+
+/** What stands behind a line, asked for and unfolded on demand. */
+function Unfolded<T>({ line, name, load, spoken, children }: UnfoldedProps<T>) {
   const open = useSignal(false);
-  const told = useSignal<Why[] | null>(null);
+  const told = useSignal<T | null>(null);
   const fault = useSignal("");
   useEffect(() => {
     if (!open.value) return;
     let wanted = true;
-    reasonsAt(line.at).then(
+    load(line).then(
       (found) => {
         if (!wanted) return;
         told.value = found;
-        announced.value = found.flatMap((each) => [each.answer, ...each.reasons.map((reason) => reason.text)]).join(" ");
+        announced.value = spoken(found);
       },
       (why) => (fault.value = faultText(why)),
     );
@@ -137,29 +149,52 @@ function WhyUnfolded({ line }: { line: LogLine }) {
     <div class="why">
       <button
         type="button"
-        class="quiet why-button"
+        class={`quiet ${name}-button`}
         aria-expanded={open.value}
-        aria-label={t("why-of", { what: line.text })}
+        aria-label={t(`${name}-of`, { what: line.text })}
         onClick={() => (open.value = !open.value)}
       >
-        {t("why")}
+        {t(name)}
       </button>
       {open.value && fault.value && <p class="fault">{fault.value}</p>}
-      {open.value && told.value && (
-        <dl class="why-told">
-          {told.value.map((each, place) => (
-            <div key={place}>
-              <dt>{each.answer}</dt>
-              <dd>
-                <Reasons of={each.reasons} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {open.value && told.value && children(told.value)}
     </div>
   );
 }
+
+/** Why a bot did it: each of its answers behind the line, with its reasons. */
+const WhyUnfolded = ({ line }: { line: LogLine }) => (
+  <Unfolded
+    line={line}
+    name="why"
+    load={(of) => reasonsAt(of.at)}
+    spoken={(found) => found.flatMap((each) => [each.answer, ...each.reasons.map((reason) => reason.text)]).join(" ")}
+  >
+    {(found: Why[]) => (
+      <dl class="why-told">
+        {found.map((each, place) => (
+          <div key={place}>
+            <dt>{each.answer}</dt>
+            <dd>
+              <Reasons of={each.reasons} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </Unfolded>
+);
+
+/** The odds of a roll: its tally, and the cell of the chart it hit. */
+const RollUnfolded = ({ line }: { line: LogLine }) => (
+  <Unfolded line={line} name="roll" load={rollOf} spoken={(found) => spokenTally(found.tally)}>
+    {(found: RollShown) => (
+      <div class="roll-told">
+        <TallyBox tally={found.tally} roll={found} />
+      </div>
+    )}
+  </Unfolded>
+);
 
 // Since one's last turn --------------------------------------------------------------------------------------------
 /** The lines to show, or none. */

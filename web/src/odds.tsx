@@ -4,11 +4,11 @@ import { computed, signal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { Dice, phone } from "./parts.tsx";
-import { inShort, lookedUp, plain, rowOf, signed } from "./reckoning.ts";
+import { inShort, plain, signed } from "./reckoning.ts";
 import { lang } from "./settings.ts";
 import { asked, looked, looking, pending, pendingLook, rolled } from "./store.ts";
 import { t } from "./text.ts";
-import type { Chance, Choice, TableShown, TallyShown } from "./wire.ts";
+import type { Chance, Choice, RollShown, TableShown, TallyShown } from "./wire.ts";
 
 /** A chance as people say it: "33 %", and "< 1 %" rather than nothing. */
 export function percent(p: number): string {
@@ -123,7 +123,7 @@ function Chart({ table, row }: ChartProps) {
   return (
     <details class="unfold" open={tableOpen.value || row !== null} onToggle={(event) => row === null && (tableOpen.value = event.currentTarget.open)}>
       <summary id={label}>{t("odds-table")}</summary>
-      <div class="chart-scroll" tabIndex={0} role="region" aria-labelledby={label}>
+      <div class="chart-scroll" tabIndex={0} role="group" aria-labelledby={label}>
         <table class="chart">
           <thead>
             <tr>
@@ -178,16 +178,12 @@ function Part({ tally }: { tally: TallyShown }) {
 
 interface TallyProps {
   tally: TallyShown;
-  /** The dice that were rolled on it, if any. */
-  dice?: number[];
+  /** The roll that was read with it, if any. */
+  roll?: RollShown | null;
 }
 
 /** One tally, whole. */
-export function TallyBox({ tally, dice = [] }: TallyProps) {
-  const total = dice.length ? lookedUp(tally, dice) : 0;
-  const row = dice.length && tally.table ? rowOf(tally.table, total) : null;
-  const cell = row !== null && tally.table?.column != null ? (tally.table.cells[row]?.[tally.table.column] ?? "") : "";
-  const hit = cell && tally.chances.some((each) => each.outcome === cell) ? cell : "";
+export function TallyBox({ tally, roll = null }: TallyProps) {
   if (tally.impossible) {
     return (
       <p class="odds-impossible">
@@ -203,7 +199,7 @@ export function TallyBox({ tally, dice = [] }: TallyProps) {
         <Part key={place} tally={part} />
       ))}
       {tally.die && <Part tally={tally.die} />}
-      {tally.chances.length > 0 && <Bars chances={tally.chances} hit={hit} />}
+      {tally.chances.length > 0 && <Bars chances={tally.chances} hit={roll?.outcome ?? ""} />}
       {tally.expected.length > 0 && <h3 class="group-title">{t("odds-expected")}</h3>}
       {tally.expected.length > 0 && (
         <dl class="expected">
@@ -215,7 +211,7 @@ export function TallyBox({ tally, dice = [] }: TallyProps) {
           ))}
         </dl>
       )}
-      {tally.table && tally.table.columns.length > 0 && <Chart table={tally.table} row={row} />}
+      {tally.table && tally.table.columns.length > 0 && <Chart table={tally.table} row={roll?.row ?? null} />}
     </>
   );
 }
@@ -224,11 +220,12 @@ export function TallyBox({ tally, dice = [] }: TallyProps) {
 export const facesOf = (choice: Choice): number[] => choice.text.split(" ").slice(1).map(Number);
 
 /** What the odds are about: the option that waits or is looked at, the question itself, or the last roll. */
-const subject = computed((): { tally: TallyShown; label: string; dice?: number[] } | null => {
+const subject = computed((): { tally: TallyShown; label: string; roll?: RollShown } | null => {
   if (pending.value) {
     const tally = pendingLook.value?.tally ?? asked.value?.tally;
-    if (tally && pending.value.noun === "dice") return { tally, label: "", dice: facesOf(pending.value) };
-    return tally ? { tally, label: pending.value.label } : null;
+    const roll = pendingLook.value?.roll;
+    if (roll) return { tally: roll.tally, label: "", roll };
+    return tally ? { tally, label: pending.value.noun === "dice" ? "" : pending.value.label } : null;
   }
   const seen = looking.value && looked.value?.answer === looking.value.text ? looked.value : null;
   if (seen?.tally) return { tally: seen.tally, label: looking.value!.label };
@@ -250,7 +247,7 @@ export function Odds() {
             <span class="panel-name">{about.tally.name}</span>
             {about.label && about.label !== about.tally.name && <span class="panel-about">{about.label}</span>}
           </h2>
-          <TallyBox tally={about.tally} dice={about.dice} />
+          <TallyBox tally={about.tally} roll={about.roll} />
         </>
       )}
       {last && <LastRoll last={last} open={!about} />}
@@ -268,7 +265,7 @@ function LastRoll({ last, open }: { last: NonNullable<typeof rolled.value>; open
       <p class="odds-told">
         {last.line.text} <ClauseChip rule={last.line.rule} />
       </p>
-      <TallyBox tally={last.tally} dice={last.line.dice} />
+      <TallyBox tally={last.roll.tally} roll={last.roll} />
       <button type="button" class="act quiet-act" onClick={() => (rolled.value = null)}>
         {t("odds-put-away")}
       </button>

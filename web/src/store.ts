@@ -2,7 +2,6 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import * as api from "./api.ts";
 import { changed, listen } from "./live.ts";
-import { areItsDice } from "./reckoning.ts";
 import { confirms, lang } from "./settings.ts";
 import type * as wire from "./wire.ts";
 
@@ -47,8 +46,8 @@ export const looked = signal<wire.Looked | null>(null);
 export const pending = signal<wire.Choice | null>(null);
 /** What the server said of the option that waits. */
 export const pendingLook = signal<wire.Looked | null>(null);
-/** The last roll whose table we know: the dice, and the tally they were read with. */
-export const rolled = signal<{ tally: wire.TallyShown; line: wire.LogLine } | null>(null);
+/** The last roll told, on its tally. */
+export const rolled = signal<{ roll: wire.RollShown; line: wire.LogLine } | null>(null);
 /** What an officer would answer to the open question, and why; null until somebody asks. */
 export const hinted = signal<wire.Hinted | null>(null);
 /** Whether an officer is thinking about it. */
@@ -207,25 +206,28 @@ function show(next: wire.Page): void {
     page.value = next;
     if (!sameQuestion || before?.screen.version !== next.screen.version) forgetLooks();
   });
-  const told = next.log.slice(before && before.screen.side === next.screen.side ? Math.min(before.log.length, next.log.length) : next.log.length);
+  const known = before && before.screen.side === next.screen.side ? Math.min(before.log.length, next.log.length) : next.log.length;
+  const told = next.log.slice(known);
   const prompt = asked.value?.prompt ?? next.screen.verdict;
   const said = [...told.map((line) => line.text), prompt].filter(Boolean).slice(-6).join(" ");
   if (said) announced.value = said;
-  if (told.length) readDice(told);
+  const dice = told.find((line) => line.dice.length > 0);
+  if (dice) void showRoll(dice);
   handOver(next.screen);
 }
 
-/** The tally our last answer was given with, and the clock of that answer, until what came of it has been told. */
-let weighed: { tally: wire.TallyShown; at: number } | null = null;
-/** An answer and its roll are two ticks of the clock; in more, somebody else has had a say in the odds. */
-const ANSWER_AND_ROLL = 2;
+/** The roll that a line of the log tells, on the tally it was read with. */
+export const rollOf = (line: wire.LogLine): Promise<wire.RollShown> => api.rollAt(table, side.value, log.value.indexOf(line));
 
-/** The first roll told after an answer of ours is the one its tally spoke of, when it has as many dice and nobody came between. */
-function readDice(told: wire.LogLine[]): void {
-  const line = told.find((each) => each.dice.length > 0);
-  const isOurs = line && weighed && line.at - weighed.at <= ANSWER_AND_ROLL && areItsDice(weighed.tally, line.dice);
-  if (line) rolled.value = isOurs ? { tally: weighed!.tally, line } : null;
-  weighed = null;
+/** Show the last roll on its tally; where we may not see that, put away the one before. */
+async function showRoll(line: wire.LogLine): Promise<void> {
+  const about = `${table}/${side.value}`;
+  try {
+    const roll = line.has_tally ? await rollOf(line) : null;
+    if (about === `${table}/${side.value}`) rolled.value = roll && { roll, line };
+  } catch (fault) {
+    tellFault(fault);
+  }
 }
 
 /** In hot-seat, when only another side of ours is asked, the seat goes to it: behind a curtain when there are secrets. */
@@ -327,8 +329,6 @@ export async function give(text: string): Promise<void> {
   const question = asked.value;
   if (!question || giving) return;
   giving = true;
-  const known = looks.get(text)?.tally ?? question.tally;
-  weighed = known?.chances.length ? { tally: known, at: screen.value?.clock ?? 0 } : null;
   try {
     await api.answer(table, { side: question.side, number: question.number, answer: text });
     given = { text, at: performance.now() };

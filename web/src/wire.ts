@@ -201,6 +201,15 @@ export interface TallyShown {
   adds: boolean;
 }
 
+/** A roll on the tally it is read with: what was looked up, the row of the table it hits, what it gives. */
+export interface RollShown {
+  tally: TallyShown;
+  dice: number[];
+  total: number;
+  outcome: string;
+  row: number | null;
+}
+
 /** An option: the text that answers, what a person reads, and what it points at. */
 export interface Choice {
   text: string;
@@ -338,6 +347,7 @@ export interface LogLine {
   hex: string;
   heading: boolean;
   why: boolean;
+  has_tally: boolean;
 }
 
 /** A screen with the log up to it: what a seat gets first. */
@@ -395,6 +405,7 @@ export interface Looked {
   trail: string[];
   next: Asked | null;
   final: string;
+  roll: RollShown | null;
 }
 
 /** Why something is not an option: an option's text, or a piece or hex that was clicked. */

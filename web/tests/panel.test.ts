@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { fit, folded, ranked, type Entry, type Kind } from "../src/finding.ts";
 import { doneOption, filtered, grouped, nextMoment, nextOption, sharedWords } from "../src/grouping.ts";
-import { areItsDice, inShort, lookedUp, rowOf, rowRange, signed } from "../src/reckoning.ts";
+import { inShort, signed } from "../src/reckoning.ts";
 import en from "../src/texts/panel.en.ftl";
 import fr from "../src/texts/panel.fr.ftl";
 import shell from "../src/texts/shell.en.ftl";
@@ -115,34 +115,6 @@ test("a tally in short: odds, columns, a need, a number", () => {
 
 test("worths carry their sign", () => {
   assert.deepEqual(["1", "-2", "−2", "0", "+3", "×2", "½", "·"].map(signed), ["+1", "−2", "−2", "0", "+3", "×2", "+½", "·"]);
-});
-
-test("the heading of a row is a number, a span or an open end", () => {
-  assert.deepEqual(rowRange("4"), [4, 4]);
-  assert.deepEqual(rowRange("2–3"), [2, 3]);
-  assert.deepEqual(rowRange("-1"), [-1, -1]);
-  assert.deepEqual(rowRange("9+"), [9, Infinity]);
-  assert.deepEqual(rowRange("1-"), [-Infinity, 1]);
-  assert.equal(rowRange("rain"), null);
-});
-
-test("a roll falls in its row, and beyond the ends in the last one", () => {
-  const table = { columns: ["a"], rows: ["2-3", "4", "5-12"], cells: [["x"], ["y"], ["z"]], column: 0 };
-  assert.deepEqual([3, 4, 12, 1, 14].map((total) => rowOf(table, total)), [0, 1, 2, 0, 2]);
-  assert.equal(rowOf({ ...table, rows: ["fair", "rain", "snow"] }, 4), null);
-});
-
-test("the dice are looked up with what is added to them, not with what shifts the column", () => {
-  assert.equal(lookedUp(tally({ total: "2" }), [3]), 3);
-  assert.equal(lookedUp(tally({ total: "2", adds: true }), [3]), 5);
-  assert.equal(lookedUp(tally({ total: "2", die: tally({ total: "−1" }) }), [3, 4]), 6);
-});
-
-test("a roll belongs to a tally only when it has as many dice", () => {
-  assert.ok(areItsDice(tally({ dice: "2d6" }), [3, 6]));
-  assert.ok(!areItsDice(tally({ dice: "2d6" }), [3]));
-  assert.ok(!areItsDice(tally({ dice: "1d6" }), [9]));
-  assert.ok(!areItsDice(tally({ dice: "" }), []));
 });
 
 // Texts ------------------------------------------------------------------------------------------------------------

@@ -140,6 +140,7 @@ class Chart:
         row_of = dict(sorted(_dice_rows(self.rows, dice))) if dice else {}
         by_die: list[tuple[str, ...]] = list(zip(*(self.cells[row] for row in row_of.values()), strict=True))
         self._by_die = by_die
+        self._rows_by_die = list(row_of.values())
         self._first_die, self._last_row = min(row_of, default=0), len(row_of) - 1
         self._chances: dict[tuple[int | None, int], Mapping[str, Fraction]] = {}
 
@@ -173,6 +174,10 @@ class Chart:
                 return self.off
         row = die - self._first_die
         return self._by_die[column][0 if row < 0 else row if row <= self._last_row else self._last_row]
+
+    def row(self, die: int) -> int:
+        """The place of the row a roll falls in, held to the ends of the chart."""
+        return self._rows_by_die[min(max(die - self._first_die, 0), self._last_row)]
 
     def at(self, row: str, column: str) -> str:
         """The cell of a chart whose rows are names."""

@@ -14,27 +14,44 @@ from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
 from itertools import product
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.script import Option
+
+if TYPE_CHECKING:
+    from grognard.kernel.script import Side
+    from grognard.kernel.tally import Tally
 
 T = TypeVar("T")
 
 
 class Roll(int):
-    """What was rolled: the total, with the faces in order."""
+    """What was rolled: the total, with the faces in order, the tally it is read with and who may see that tally."""
 
     faces: tuple[int, ...]
+    tally: Tally | None = None
+    seen_by: tuple[Side, ...] | None = None
+    """The sides that may see the tally; None when everybody may."""
 
     def __new__(cls, faces: Sequence[int]) -> Roll:
         roll = super().__new__(cls, sum(faces))
         roll.faces = tuple(faces)
         return roll
 
-    def __getnewargs__(self) -> tuple[Any, ...]:
-        """Copied and sent elsewhere face by face."""
-        return (self.faces,)
+    def on(self, tally: Tally) -> Roll:
+        """The same roll, read with this tally, which those may see who might see the one before."""
+        roll = Roll(self.faces)
+        roll.tally, roll.seen_by = tally, self.seen_by
+        return roll
+
+    def tally_for(self, side: Side | None) -> Tally | None:
+        """The tally it is read with, if this side may see it; None stands for a spectator."""
+        return self.tally if self.seen_by is None or side in self.seen_by else None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied and sent elsewhere face by face, without the tally."""
+        return Roll, (self.faces,)
 
 
 class Source(Protocol):

@@ -319,7 +319,7 @@ class Game:
     def events_for(self, side: str | Side | None) -> list[Event]:
         """What this side was told."""
         told = None if side is None else self.side(side)
-        return [event for event in self.play.events if event.reaches(told)]
+        return [event.told_to(told) for event in self.play.events if event.reaches(told)]
 
     def say(self, said: Event | Refusal, lang: str | None = None) -> str:
         """An event or a refusal as a sentence, in the game's language unless another is named."""
@@ -451,7 +451,13 @@ class Game:
             return entry.option
         self._rolls += 1
         self._fence = len(self.entries)
-        return dice_.rolled(*question.dice)[entry.option.noun] if question.dice else entry.option
+        if question.dice is None:
+            return entry.option
+        rolled = dice_.rolled(*question.dice)[entry.option.noun]
+        if question.tally is not None:
+            rolled = rolled.on(question.tally)
+            rolled.seen_by = question.seen_by
+        return rolled
 
     # Running scripts -------------------------------------------------------------------------------------------
     def _run(self, value: Any, log: deque[Entry], quiet: int = -1) -> None:

@@ -80,6 +80,18 @@ class Event(NamedTuple):
         roll = self.args.get("roll")
         return roll.faces if isinstance(roll, dice.Roll) else ()
 
+    def tally_for(self, side: Side | None) -> Tally | None:
+        """The tally that the roll it reports was read with, if this side may see it; None stands for a spectator."""
+        roll = self.args.get("roll")
+        return roll.tally_for(side) if isinstance(roll, dice.Roll) else None
+
+    def told_to(self, side: Side | None) -> Event:
+        """The event as this side is told it: without a tally it may not see."""
+        roll = self.args.get("roll")
+        if not isinstance(roll, dice.Roll) or roll.tally is None or roll.tally_for(side) is not None:
+            return self
+        return self._replace(args={**self.args, "roll": dice.Roll(roll.faces)})
+
     def reaches(self, side: Side | None) -> bool:
         """Whether this side was told; None stands for a spectator."""
         if self.unless is not None and self.unless == side:
@@ -289,17 +301,26 @@ class Play(Generic[P]):
         rule: str,
         ask: str = "kernel-roll",
         tally: Tally | None = None,
+        seen_by: Sequence[Side] | None = None,
     ) -> Question:
-        """Ask the dice; the script gets a `Roll`, the total with its faces.
+        """Ask the dice; the script gets a `Roll`, the total with its faces and its tally.
 
         The dice are those of the tally. Without one that has dice they are said here: one die of six sides, unless
-        otherwise.
+        otherwise. Who is told of the roll also sees its tally when named in `seen_by`: by default everybody, but in a
+        game with secrets nobody.
         """
         named = None if tally is None else tally.dice
         thrown = Dice(count or (named.number if named else 1), sides or (named.sides if named else 6))
         if tally is not None:
             tally.check_dice(thrown, f"§{rule} {ask}")
-        return Question(DICE, rule, ask, dice.outcomes(*thrown), tally=tally, dice=thrown)
+        seen = self._seen_by(seen_by)
+        return Question(DICE, rule, ask, dice.outcomes(*thrown), tally=tally, dice=thrown, seen_by=seen)
+
+    def _seen_by(self, sides: Sequence[Side] | None) -> tuple[Side, ...] | None:
+        """The sides that may see the tally of a roll; None for everybody, spectators too."""
+        if sides is None:
+            return () if self.conceals else None
+        return None if len(sides) == len(self.sides) else tuple(sides)
 
     def draw(self, offer: Offer, *, rule: str, ask: str = "kernel-draw") -> Question:
         """Ask chance for one of these options, each equally likely: a chit from a cup, a card from a deck."""

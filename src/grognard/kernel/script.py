@@ -207,6 +207,8 @@ class Question(msgspec.Struct, eq=False):
     tally: Tally | None = None
     is_menu: bool = False
     dice: tuple[int, int] | None = None
+    seen_by: tuple[Side, ...] | None = None
+    """Of a roll, the sides that may see its tally; None when everybody may."""
     number: int = -1
     _by_text: dict[str, Option] | None = None
 
@@ -214,6 +216,12 @@ class Question(msgspec.Struct, eq=False):
     def side(self) -> str:
         """The name of whoever is asked."""
         return self.who.name
+
+    def tally_for(self, side: Side | None) -> Tally | None:
+        """The tally behind it, if this side may see it; None stands for a spectator."""
+        if self.who is DICE:
+            return self.tally if self.seen_by is None or side in self.seen_by else None
+        return self.tally if side == self.who else None
 
     def find(self, text: str) -> Option | None:
         """The option with this text."""

@@ -209,6 +209,15 @@ class Tally:
         """Whether the total is added to the roll, rather than shifting columns or being needed."""
         return self._use in (_Use.MODIFIES, _Use.IS_HANDED_ON)
 
+    def looked_up(self, roll: int) -> int:
+        """The number a roll is looked up by: with what is added to it."""
+        added = self if self.is_added else self.die
+        return int(roll) + (0 if added is None else int(added.total))
+
+    def row(self, roll: int) -> int | None:
+        """The place of the row of the chart that a roll hits; None off the chart or without one."""
+        return None if self.chart is None or self.column is None else self.chart.row(self.looked_up(roll))
+
     def result(self, roll: int) -> Any:
         """What this roll of the dice gives: a cell of the chart, pass or fail, or what the game says."""
         if self.barred is not None:

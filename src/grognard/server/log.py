@@ -10,10 +10,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
+from grognard.kernel.dice import Roll
+from grognard.kernel.errors import Unreadable
 from grognard.kernel.pieces import Roster
 from grognard.kernel.play import Event
 from grognard.server import wire
 from grognard.server.reasons import KnownReasons
+from grognard.server.tallies import roll_shown
 from grognard.server.viewer import Viewer
 
 SENTENCES_KEPT: Final = 20_000
@@ -56,7 +59,18 @@ def log_line(viewer: Viewer, event: Event, turn: int, phase: str, has_why: bool 
         hex=hex_in(viewer, event.args),
         heading=event.heading,
         why=has_why,
+        has_tally=event.tally_for(viewer.side) is not None,
     )
+
+
+def roll_told(viewer: Viewer, number: int) -> wire.RollShown:
+    """The roll told in a line of this seat's log, on the tally it was read with."""
+    events = viewer.game.events_for(viewer.side)
+    event = events[number] if number < len(events) else None
+    tally = None if event is None else event.tally_for(viewer.side)
+    if event is None or tally is None:
+        raise Unreadable(f"line {number} tells of no roll with a tally")
+    return roll_shown(viewer, tally, event.args["roll"], event.rule)
 
 
 _sentences: WeakKeyDictionary[Roster, dict[tuple[Any, ...], str]] = WeakKeyDictionary()
@@ -66,7 +80,9 @@ _sentences: WeakKeyDictionary[Roster, dict[tuple[Any, ...], str]] = WeakKeyDicti
 def sentence(viewer: Viewer, event: Event) -> str:
     """What was told, in words."""
     kept = _sentences.setdefault(viewer.play.roster, {})
-    key = viewer.lang, event.key, *event.args.items()
+    # A roll by its number: sentences are kept for long, and its tally is not kept with them.
+    args = [(name, int(value) if type(value) is Roll else value) for name, value in event.args.items()]
+    key = viewer.lang, event.key, *args
     text = kept.get(key)
     if text is None:
         if len(kept) >= SENTENCES_KEPT:

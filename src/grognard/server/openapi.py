@@ -78,7 +78,8 @@ def operation(route: Route, of: dict[str, Any]) -> dict[str, Any]:
 def path_parameters(route: Route) -> list[dict[str, Any]]:
     """The named parts of the address."""
     names = re.findall(r"{(\w+)(?::path)?}", route.path)
-    kinds = {"clock": {"type": "integer", "minimum": 0, "maximum": 999_999_999}}
+    whole = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
+    kinds = {"clock": whole, "line": whole}
     text = {"type": "string", "minLength": 1}
     return [{"name": name, "in": "path", "required": True, "schema": kinds.get(name, text)} for name in names]
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 from grognard import __version__
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.title import Title
-from grognard.server import catalogue, reasons, screen, wire
+from grognard.server import catalogue, log, reasons, screen, wire
 from grognard.server.faults import Trouble
 from grognard.server.room import Room, open_question
 from grognard.server.rooms import Rooms, said_in, title_of
@@ -23,7 +23,7 @@ from grognard.server.rooms import Rooms, said_in, title_of
 JSON: Final = "application/json"
 SVG: Final = "image/svg+xml"
 TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
-LONGEST_CLOCK: Final = 10
+LONGEST_NUMBER: Final = 10
 MOST_BYTES: Final = 64 * 1024
 MOST_BYTES_OF_A_SAVE: Final = 4 * 1024 * 1024
 
@@ -71,10 +71,18 @@ class Call(NamedTuple):
     @property
     def clock(self) -> int:
         """The moment of the address."""
-        clock = self.path["clock"]
-        if not (clock.isascii() and clock.isdecimal() and len(clock) < LONGEST_CLOCK):
-            raise Trouble("unreadable", "unreadable-query", name="clock", value=clock)
-        return int(clock)
+        return self._number("clock")
+
+    @property
+    def line(self) -> int:
+        """The line of the log of the address, the first being 0."""
+        return self._number("line")
+
+    def _number(self, name: str) -> int:
+        text = self.path[name]
+        if not (text.isascii() and text.isdecimal() and len(text) < LONGEST_NUMBER):
+            raise Trouble("unreadable", "unreadable-query", name=name, value=text)
+        return int(text)
 
     @property
     def game(self) -> str:
@@ -207,6 +215,12 @@ def why(call: Call) -> list[wire.Why]:
     with room.lock:
         room.check_may_see(call.player, call.side)
         return reasons.reasons_at(room.viewer(call.side, call.lang), room.known_reasons(call.side), clock)
+
+
+def roll_in_log(call: Call) -> wire.RollShown:
+    """A roll of the log on its tally, as far as a seat may know it."""
+    with inspected(call, f"log {call.line}") as room:
+        return log.roll_told(room.viewer(call.side, call.lang), call.line)
 
 
 def answer(call: Call) -> wire.Taken:
@@ -401,6 +415,15 @@ ROUTES: Final = (
         "Why bots did what was told then.",
         why,
         list[wire.Why],
+        query=("side",),
+        faults=(400, 403, 404),
+    ),
+    Route(
+        "GET",
+        f"{GAME}/log/{{line}}/roll",
+        "A roll of the log on its tally.",
+        roll_in_log,
+        wire.RollShown,
         query=("side",),
         faults=(400, 403, 404),
     ),

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from grognard.draw.counters import slug
+from grognard.kernel import dice
 from grognard.kernel.errors import Stale, Unreadable
 from grognard.kernel.game import Game
 from grognard.kernel.numerals import number_text
@@ -20,7 +21,7 @@ from grognard.kernel.tally import Tally
 from grognard.kernel.title import Title
 from grognard.server import inspect, wire
 from grognard.server.log import log_of
-from grognard.server.tallies import badge_text, tally_shown
+from grognard.server.tallies import badge_text, roll_shown, tally_shown
 from grognard.server.viewer import Viewer
 
 ON_THE_MAP: Final = (Noun.PIECE, Noun.HEX, Noun.PLACE, Noun.EDGE)
@@ -172,7 +173,7 @@ def questions_of(viewer: Viewer) -> list[wire.Asked]:
 
 def asked_of(viewer: Viewer, question: Question) -> wire.Asked:
     """A question with its options in words."""
-    tally = question.tally if may_see_tally(viewer, question) else None
+    tally = question.tally_for(viewer.side)
     return wire.Asked(
         number=question.number,
         side=question.side,
@@ -214,11 +215,6 @@ def barred_of(viewer: Viewer, question: Question) -> list[wire.Barred]:
         for option, refusal in refused
         if refusal is not None
     ]
-
-
-def may_see_tally(viewer: Viewer, question: Question) -> bool:
-    """Whether the tally behind a question is for the viewer: a roll's may tell of what only one side knows."""
-    return question.who is not DICE or not viewer.play.conceals
 
 
 def choice_of(viewer: Viewer, question: Question, option: Option) -> wire.Choice:
@@ -263,7 +259,7 @@ def look(game: Game, side: str, answer: str, lang: str, number: int | None = Non
     """What stands behind an option of a seat's question, the way it goes, and what would follow."""
     viewer = Viewer(game, side, lang)
     question = question_to(viewer, side, number)
-    tally = game.explain(answer, side) if may_see_tally(viewer, question) else None
+    tally = question.tally_for(viewer.side) if question.who is DICE else game.explain(answer, side)
     ahead = game.preview(answer, side)
     return wire.Looked(
         answer=answer,
@@ -271,7 +267,16 @@ def look(game: Game, side: str, answer: str, lang: str, number: int | None = Non
         trail=[game.play.board.place_text(place) for place in game.trail(answer, side)],
         next=None if ahead.question is None else asked_of(viewer, ahead.question),
         final="" if ahead.final is None else viewer.words.say(game.play, ahead.final.key, ahead.final.args),
+        roll=None if tally is None else roll_ahead(viewer, question, answer, tally),
     )
+
+
+def roll_ahead(viewer: Viewer, question: Question, answer: str, tally: Tally) -> wire.RollShown | None:
+    """What an outcome of the dice would give on the tally of the roll; none for other options."""
+    option = question.find(answer)
+    if option is None or question.dice is None:
+        return None
+    return roll_shown(viewer, tally, dice.rolled(*question.dice)[option.noun], question.rule)
 
 
 def why_not(game: Game, side: str, about: wire.WhyNot, lang: str) -> list[wire.Refused]:

@@ -14,6 +14,7 @@ from grognard.kernel.script import Side
 from grognard.server import wire
 
 if TYPE_CHECKING:
+    from grognard.kernel.dice import Roll
     from grognard.kernel.tally import Reason, Tally
     from grognard.server.viewer import Viewer
 
@@ -67,6 +68,17 @@ def tally_shown(viewer: Viewer, tally: Tally, rule: str = "") -> wire.TallyShown
         parts=[tally_shown(viewer, part, rule) for part in tally.parts],
         die=None if tally.die is None else die_shown(viewer, tally.die, rule),
         adds=tally.is_added,
+    )
+
+
+def roll_shown(viewer: Viewer, tally: Tally, roll: Roll, rule: str) -> wire.RollShown:
+    """A roll on its tally: the row it hits and what it gives."""
+    return wire.RollShown(
+        tally=tally_shown(viewer, tally, rule),
+        dice=list(roll.faces),
+        total=tally.looked_up(roll),
+        outcome="" if tally.dice is None else outcome_text(viewer, tally.result(roll)),
+        row=tally.row(roll),
     )
 
 

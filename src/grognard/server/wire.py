@@ -254,6 +254,18 @@ class TallyShown(Struct):
     """Whether the total is added to the roll, rather than shifting the column."""
 
 
+class RollShown(Struct):
+    """A roll on the tally it is read with: what was looked up, the row of the table it hits, what it gives."""
+
+    tally: TallyShown
+    dice: list[int]
+    total: int
+    """The dice and what is added to them."""
+    outcome: str
+    """As `chances` has it."""
+    row: int | None = None
+
+
 # The screen: one seat's view of a game ----------------------------------------------------------------------------
 
 
@@ -425,6 +437,8 @@ class LogLine(Struct):
     heading: bool = False
     why: bool = False
     """Whether a bot's reasons for it can be asked for."""
+    has_tally: bool = False
+    """Whether the tally its dice were read with can be asked for."""
 
 
 class Page(Struct):
@@ -498,6 +512,8 @@ class Looked(Struct):
     """What would be asked next, when that can be told without committing."""
     final: str
     """Why it could not be taken back; empty when it could."""
+    roll: RollShown | None = None
+    """What it would give, when it is a roll on a tally the seat may see."""
 
 
 class WhyNot(Struct, forbid_unknown_fields=True):

@@ -145,6 +145,8 @@ show-then = Show the board then
 since-your-turn = Since your turn
 why = Why?
 why-of = Why? { $what }
+roll = Odds
+roll-of = The odds of this roll: { $what }
 why-none = No reasons were given.
 
 ## The replay

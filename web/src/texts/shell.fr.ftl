@@ -145,6 +145,8 @@ show-then = Montrer le plateau à ce moment
 since-your-turn = Depuis votre tour
 why = Pourquoi ?
 why-of = Pourquoi ? { $what }
+roll = Chances
+roll-of = Les chances de ce jet : { $what }
 why-none = Aucune raison n’a été donnée.
 
 ## La rediffusion

@@ -114,7 +114,7 @@ def bomb_tally(g: Patrol, hex_: int) -> Tally:
 def strike(g: Patrol, hex_: int) -> Script[None]:
     """§13.4 One roll for the hex, friend and foe alike."""
     tally = bomb_tally(g, hex_)
-    roll = yield g.roll(rule="13.4", ask="roll-bombs", tally=tally)
+    roll = yield g.roll(rule="13.4", ask="roll-bombs", tally=tally, seen_by=g.sides)
     for side in g.sides:
         if g.seen_at(hex_, side):
             yield from hit(g, side, hex_, tally.result(roll), roll, hex_)

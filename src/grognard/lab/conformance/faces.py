@@ -32,6 +32,13 @@ def told(game: Game, event: Event) -> tuple[Any, ...]:
     return event.number, event.key, event.rule, sorted(event.args.items()), event.audience, event.unless
 
 
+def odds_told(game: Game, side: Side | None, start: int) -> dict[str, Any] | None:
+    """The tally of the first roll told to a side since, as the side sees it."""
+    events = game.events_for(side)[len([event for event in game.events[:start] if event.reaches(side)]) :]
+    tally = next((event.tally_for(side) for event in events if event.faces), None)
+    return None if tally is None else tally.as_json()
+
+
 def difference(one: Any, two: Any, path: str = "") -> str:
     """Where two faces first differ."""
     if isinstance(one, dict) and isinstance(two, dict) and one.keys() == two.keys():

@@ -15,7 +15,7 @@ from grognard.kernel.errors import Unreadable
 from grognard.kernel.game import Game
 from grognard.kernel.position import CONCEALED, OPEN, UNSEEN
 from grognard.kernel.script import Noun, Option, Question, Refusal, Side
-from grognard.lab.conformance.faces import asked, difference, heard, looked, plain_view, shading, texts
+from grognard.lab.conformance.faces import asked, difference, heard, looked, odds_told, plain_view, shading, texts
 
 
 class Examines(Protocol):
@@ -139,8 +139,10 @@ class Leaks:
             mirrored = self.mirrored(option, swapped)
             if game.question is None or twin.question is None or twin.question.find(mirrored) is None:
                 return
-            starts = len(game.events), len(twin.events)
+            starts, reveals = (len(game.events), len(twin.events)), (game.play.reveals, twin.play.reveals)
             if any((_answered(game, option), _answered(twin, mirrored))):
+                if reveals == (game.play.reveals, twin.play.reveals):
+                    self.compare_odds(side, (game, starts[0]), (twin, starts[1]), swapped)
                 return
             mine, theirs = heard(game, side, starts[0]), heard(twin, side, starts[1])
             if asked(game) != asked(twin):  # one of them was done sooner, which anyone may see
@@ -151,6 +153,15 @@ class Leaks:
             if asked(game) != question.side or asked(twin) != question.side:
                 return
             option = self.lot.pick(game.question.options)
+
+    def compare_odds(self, side: Side, one: tuple[Game, int], two: tuple[Game, int], swapped: dict[int, int]) -> None:
+        """The tally of a roll that the side is told of is equal, as far as the side sees it."""
+        for viewer in (side, None):
+            mine, theirs = odds_told(one[0], viewer, one[1]), odds_told(two[0], viewer, two[1])
+            if mine != theirs:
+                who = "a spectator" if viewer is None else str(viewer)
+                what = f"{who} can tell {self.names(swapped)} apart by the odds of a roll"
+                self.note("leak-events", f"{what}: {difference(mine, theirs)}")
 
     def whim_for(self, question: Question, swapped: dict[int, int]) -> Option | None:
         """An answer about one of the pieces that changed places, if there is one."""
