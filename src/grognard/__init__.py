@@ -86,14 +86,24 @@ def new(
     seed: str | int | None = None,
     dice: Source | None = None,
     data: Iterable[str | Path] = (),
+    ask: str = "",
 ) -> Game:
-    """A new game; `data` are folders of an owner's own boards, pieces and tables."""
-    return title(game, *data).new(scenario, options, seed, dice)
+    """A new game; `data` are folders of an owner's own boards, pieces and charts.
+
+    With `ask="all"` even what has one answer is asked; see docs/kernel.md, “What answers itself”.
+    """
+    return title(game, *data).new(scenario, options, seed, dice, ask)
 
 
-def position(game: str | type[Play[Any]], text: str, seed: str | int | None = None, dice: Source | None = None) -> Game:
+def position(
+    game: str | type[Play[Any]],
+    text: str,
+    seed: str | int | None = None,
+    dice: Source | None = None,
+    ask: str = "",
+) -> Game:
     """A game that starts in a position written down; see docs/position-notation.md."""
-    return title(game).at(text, seed, dice)
+    return title(game).at(text, seed, dice, ask)
 
 
 def load(save: bytes | str, trust: bool = False, data: Iterable[str | Path] = ()) -> Game:

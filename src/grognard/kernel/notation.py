@@ -38,12 +38,13 @@ from grognard.kernel.pieces import Piece
 from grognard.kernel.position import Kept, per_hex
 from grognard.kernel.sources import suggestion
 from grognard.kernel.spelling import AND, known_name, meant, whole, written_name
-from grognard.kernel.writing import HIDING, NOBODY, phase_text, write_position
+from grognard.kernel.writing import ASK_ALL, HIDING, NOBODY, phase_text, write_position
 
 if TYPE_CHECKING:
     from grognard.kernel.play import Play
 
 __all__ = [
+    "ASK_ALL",
     "Line",
     "Placer",
     "Written",
@@ -57,7 +58,7 @@ __all__ = [
 DRAWING = ("link", "hexside", "region", "name")
 EVERYWHERE = "all"
 """How the whole map is written on a `hex` line."""
-HEADS = ("options", "board", "row", *DRAWING, "piece", "force", "then")
+HEADS = ("options", "ask", "board", "row", *DRAWING, "piece", "force", "then")
 """Lines that say what is played, or what happened since; all others place things."""
 
 

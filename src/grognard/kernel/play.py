@@ -181,6 +181,8 @@ class Play(Generic[P]):
         self.setting = setting
         self.scenario = setting.scenario
         self.options = setting.options
+        self.asks_all = False
+        """Whether even what has one answer is asked, as scripts and tests may want it."""
         self.board = setting.board
         self.roster = setting.roster
         self.charts = setting.charts
@@ -257,6 +259,17 @@ class Play(Generic[P]):
         question.is_menu = True
         return question
 
+    def which(self, side: Side, /, *offers: Offer, rule: str, ask: str, **args: Any) -> Script[Option]:
+        """Ask a side for the one of these that must be; the only one is taken unasked, unless all is asked."""
+        if not self.asks_all and sum(map(len, offers)) == 1:
+            return next(option for offer in offers for option in offer.options)
+        chosen: Option = yield self.choose(side, *offers, rule=rule, ask=ask, **args)
+        return chosen
+
+    def is_idle(self, *offers: Offer | Sequence[Any]) -> bool:
+        """Whether a menu of these is not asked: there is nothing to do but to end it, and not all is asked."""
+        return not self.asks_all and not any(offers)
+
     def choose_some(
         self,
         side: Side,
@@ -275,11 +288,15 @@ class Play(Generic[P]):
         """Ask a side for several of these, one at a time, until `done`.
 
         `running(chosen)` is the tally so far, with `weigh_none` even while nothing is chosen; `done` is offered from
-        `least` on, once `enough(chosen)` holds.
+        `least` on, once `enough(chosen)` holds. It ends by itself when nothing more can be chosen, unless all is asked.
         """
         chosen: list[int] = []
         left = offer.options
-        while left and (most is None or len(chosen) < most):
+        while left or self.asks_all:
+            if most is not None and len(chosen) >= most:
+                left = []
+            if not left and not (self.asks_all and len(chosen) >= least and (enough is None or enough(chosen))):
+                break
             weigh = offer.tally if running is None else _after(running, chosen)
             more = Offer(offer.voice, left, offer.cannot, offer.given, weigh, offer.trail)
             may_end = len(chosen) >= least and (enough is None or enough(chosen))

@@ -19,6 +19,7 @@ from grognard.kernel.markers import Marker
 from grognard.kernel.position import CONCEALED, OPEN, UNSEEN, Kept, Position
 from grognard.kernel.script import DICE
 from grognard.kernel.spelling import fits, is_place
+from grognard.kernel.writing import ASK_ALL
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game, Snapshot
@@ -68,6 +69,8 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     snapshot: Cache | None = None
     start: str = ""
     """The position text it began from, when that was not the scenario's own beginning."""
+    ask: str = ""
+    """`all` where even what has one answer is asked, and so stands among the entries."""
 
 
 def save_game(game: Game) -> bytes:
@@ -85,6 +88,7 @@ def save_game(game: Game) -> bytes:
         entries=[str(entry) for entry in game.entries],
         snapshot=cache,
         start=game.start_text,
+        ask=ASK_ALL if play.asks_all else "",
     )
     return msgspec.json.format(msgspec.json.encode(save), indent=1)
 

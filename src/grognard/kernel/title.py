@@ -20,7 +20,7 @@ from grognard.kernel.errors import BadData, GrognardError
 from grognard.kernel.game import Entry, Game, unread
 from grognard.kernel.labels import nameless
 from grognard.kernel.messages import Messages
-from grognard.kernel.notation import DRAWING, Placer, Written, change_pieces, draw_on, force_charts, take_apart
+from grognard.kernel.notation import ASK_ALL, DRAWING, Placer, Written, change_pieces, draw_on, force_charts, take_apart
 from grognard.kernel.pieces import Piece, Roster, read_pieces
 from grognard.kernel.play import Play, Setting
 from grognard.kernel.position import Shape
@@ -88,13 +88,15 @@ class Title:
         options: Iterable[str] = (),
         seed: str | int | None = None,
         dice: dice_.Source | None = None,
+        ask: str = "",
     ) -> Game:
-        """A game from the beginning of a scenario; the first one unless named."""
-        return self.game_class(self._table(scenario, options), dice or dice_.Seeded(seed))
+        """A game from the beginning of a scenario, the first one unless named; `ask` is nothing, or `all`."""
+        return self.game_class(self._asking(self._table(scenario, options), ask), dice or dice_.Seeded(seed))
 
-    def at(self, text: str, seed: str | int | None = None, dice: dice_.Source | None = None) -> Game:
-        """A game that starts in a position written down."""
+    def at(self, text: str, seed: str | int | None = None, dice: dice_.Source | None = None, ask: str = "") -> Game:
+        """A game that starts in a position written down; `ask` is nothing, or `all`."""
         play, since = self._written(text)
+        self._asking(play, ask)
         log = played_out(self.game_class, play, since)
         try:
             game = self.game_class(play, dice or dice_.Seeded(seed), log)
@@ -103,13 +105,20 @@ class Title:
         game.start_text = text
         return game
 
+    def _asking(self, play: Play[Any], ask: str) -> Play[Any]:
+        """The table, where even what has one answer is asked if that is wanted."""
+        if ask not in ("", ASK_ALL):
+            raise BadData([f"ask: nothing or {ASK_ALL!r}, not {ask!r}"])
+        play.asks_all |= ask == ASK_ALL
+        return play
+
     def load(self, data: bytes | str, trust: bool = False) -> Game:
         """A saved game. The log is replayed and checked; with `trust`, the snapshot is taken at its word."""
         save = read_save(data)
         if save.game != self.id:
             raise BadData([f"save: game: this is {self.id}, not {save.game!r}"])
         try:
-            play = self._saved_table(save)
+            play = self._asking(self._saved_table(save), save.ask)
             log = [self._entry(number, entry) for number, entry in enumerate(save.entries)]
             is_trusted = trust and save.snapshot is not None and save.edition == self.play.edition
             game = self._trusting(play, save, log) if is_trusted else self._replayed(play, save, log)
@@ -214,6 +223,7 @@ class Title:
             faults.add(written.first.where, f"this is {self.id}, not {written.game!r}")
             faults.check()
         play = self.play(self._written_setting(written, faults))
+        self._read_ask(play, written, faults)
         placer = Placer(play, faults)
         placer.carry_out(written.body)
         placer.part_enemies()
@@ -221,6 +231,14 @@ class Title:
         faults.check()
         play.complete()
         return play, since
+
+    def _read_ask(self, play: Play[Any], written: Written, faults: Faults) -> None:
+        """`ask all`: even what has one answer is asked."""
+        for line in written.those("ask"):
+            if line.words == [ASK_ALL]:
+                play.asks_all = True
+            else:
+                faults.add(line.where, f"ask: all that can be said is {ASK_ALL!r}")
 
     def _written_setting(self, written: Written, faults: Faults) -> Setting:
         """What a position text plays on: a scenario's board or its sketch, the counters with its changes."""

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from grognard.kernel.sequence import Phase
 
 HIDING = {"concealed": CONCEALED, "unseen": UNSEEN}
+ASK_ALL = "all"
+"""How a position says that even what has one answer is asked."""
 NOBODY = "nobody"
 """Who has won when no side has."""
 
@@ -47,6 +49,8 @@ def _setting_lines(play: Play[Any]) -> Iterator[str]:
     """What is played: optional rules, a sketched board, changed counters."""
     if play.options:
         yield "options " + " ".join(sorted(play.options))
+    if play.asks_all:
+        yield f"ask {ASK_ALL}"
     if play.board.sketch:
         yield from _board_lines(play.board)
     yield from play.setting.changes

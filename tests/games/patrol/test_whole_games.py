@@ -86,10 +86,11 @@ def test_at_every_question_of_random_games_the_position_is_sound(scenario: str) 
 
 @pytest.mark.rule("6.4", "6.5")
 def test_the_audit_finds_hexes_shared_or_too_full(field: Field) -> None:
-    """What the conformance kit asks the game itself; only a position written down can be so wrong."""
+    """What the conformance kit asks the game itself; only a test can put the counters so wrong."""
     sound = field("board\n  . .\nunit B1 B2 BL at 0101\nunit R1 at 0201\n").table
     assert sound.audit() == []
-    shared = field("board\n  . .\nunit B1 at 0101\nunit R1 at 0101\n").table
+    shared = field("board\n  . .\nunit B1 at 0101\nunit R1 at 0201\n").table
+    shared.place(shared.roster.numbers["R1"], shared.board.grid.find("0101"))
     assert shared.audit() == ["§6.4 both sides are in 0101"]
     full = field("board\n  . .\nunit B1 B2 B3 at 0101\nunit R1 at 0201\n").table
     assert full.audit() == ["§6.5 more than 2 counters are in 0101"]

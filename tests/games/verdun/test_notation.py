@@ -83,3 +83,19 @@ def test_an_assault_may_be_begun_in_the_middle(field: Field) -> None:
     assert "force assault 0/2" in g.game.position_text()
     found = field(text.replace("force assault 0/2\n", "") + "then assault 0202; join IR24; done until dice; result 1/1")
     assert [str(entry) for entry in found.game.entries][-1] in {f"dice: roll {n}" for n in range(1, 7)}
+
+
+def test_where_reinforcements_come_in_is_said_on_a_sketched_board(field: Field) -> None:
+    text = "verdun haumont\nboard\n. .\n. .\nturn 3\nphase 6.4 french\nunit 2Z at feb-23\nunit IR81 at 0101\n"
+    assert field(text + "region entry-french 0202\n").at("2Z") == "0202"
+    assert field(text).at("2Z") == "feb-23", "where no hex is said, nobody comes in"
+
+
+def test_the_same_answers_are_asked_for_however_many_units_there_are() -> None:
+    text = "verdun\nboard\n  . . .\n  . . .\n  . . .\nforce assault 0/1\nphase 4.V\n"
+    text += "unit IR24 at 0201\nunit 208R{} at 0202\n"
+    text += "then assault 0202; join IR24; done until dice 9.1; roll 1\n"
+    for others in ("", " 233R"):
+        game = grognard.position("verdun", text.format(others), dice=grognard.TypedIn(), ask="all")
+        assert game.question is not None and game.question.ask == "ask-damage"
+        assert "loses 208R" in [option.text for option in game.question.options]

@@ -92,9 +92,7 @@ def retreat(g: Patrol, piece: int, threat: int, hexes: int) -> Script[None]:
                 g.tell("cornered", "9.4", piece=piece, hex=here)
                 take_loss(g, piece, "9.4")
             return
-        choice = ways.options[0]
-        if len(ways) > 1:
-            choice = yield g.choose(side, ways, rule="9.4", ask="ask-retreat", piece=piece, left=hexes - gone)
+        choice = yield from g.which(side, ways, rule="9.4", ask="ask-retreat", piece=piece, left=hexes - gone)
         g.place(piece, choice.noun)
         g.tell("retreats", "9.4", piece=piece, hex=choice.noun)
 
@@ -131,7 +129,5 @@ def cannot_stack(g: Patrol, piece: int, hex_: int) -> Refusal | None:
 @rule("8.4", "10.4")
 def choose_loser(g: Patrol, side: Side, units: list[int], clause: str) -> Script[int]:
     """§8.4 The owner chooses which of his units loses the step."""
-    if len(units) == 1:
-        return units[0]
-    choice = yield g.choose(side, g.loses.each(units), rule=clause, ask="ask-loses")
+    choice = yield from g.which(side, g.loses.each(units), rule=clause, ask="ask-loses")
     return int(choice.noun)

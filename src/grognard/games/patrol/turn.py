@@ -151,10 +151,10 @@ def activations(g: Patrol) -> Script[None]:
     while position.passes < len(g.sides):
         side = g.sides[position.acting]
         ready = g.activate.each(g.counters[side], cannot_activate, g, side)
-        if not len(ready):
+        if g.is_idle(ready):
             hand_over(g, passed=True)
             continue
-        flare = (g.flare(),) if may_light(g, side) else ()
+        flare = (g.flare(),) if len(ready) and may_light(g, side) else ()
         choice = yield g.menu(side, ready, *flare, g.pass_(), rule="5.1", ask="ask-activate")
         if choice.verb == "pass":
             g.tell("passes", "5.2", side=side)

@@ -154,16 +154,8 @@ def advance_behind_pioneers(g: Verdun, fight: Fight, led: list[int]) -> Script[N
 @rule("9.61")
 def go_onward(g: Verdun, fight: Fight, piece: int) -> Script[None]:
     """§9.61 One unit goes on; its stack follows it to the same hex."""
-    hexes = onward_hexes(g, fight, piece)
-    hex_ = hexes[0]
-    if len(hexes) > 1:
-        choice = yield g.choose(
-            fight.side,
-            g.to.each(hexes, trail=lambda h: (fight.hex, h)),
-            rule="9.61",
-            ask="ask-onward-where",
-            piece=piece,
-        )
-        hex_ = choice.noun
+    hexes = g.to.each(onward_hexes(g, fight, piece), trail=lambda h: (fight.hex, h))
+    choice = yield from g.which(fight.side, hexes, rule="9.61", ask="ask-onward-where", piece=piece)
+    hex_ = choice.noun
     fight.beyond[fight.origin[piece]] = hex_
     enter(g, fight, piece, hex_)

@@ -219,7 +219,7 @@ def assaults(g: Verdun, side: Side) -> Script[None]:
     """§9.0 Assault after assault, never compulsory."""
     while True:
         targets = g.assault.each(hexes_at_hand(g, side), cannot_assault, g, side, tally=best_assault)
-        if not len(targets):
+        if g.is_idle(targets):
             break
         choice = yield g.menu(side, targets, g.done(), rule="9.0", ask="ask-assault")
         if choice.verb == "done":
@@ -235,9 +235,15 @@ def name_some(
 ) -> Script[list[int]]:
     """Ask for some of these, one at a time, until they are enough; who cannot be spared is not asked about."""
     chosen: list[int] = []
-    while left := [option.noun for option in offer if option.noun not in chosen]:
+    while (left := [option.noun for option in offer if option.noun not in chosen]) or g.asks_all:
         will_do = enough(chosen)
-        if not will_do and not any(enough([*chosen, *(p for p in left if p != spared)]) for spared in left):
+        if not left and not will_do:
+            break
+        if (
+            not g.asks_all
+            and not will_do
+            and not any(enough([*chosen, *(p for p in left if p != spared)]) for spared in left)
+        ):
             return [*chosen, *left]
         more = offer.voice.each(left, offer.cannot, *offer.given, tally=lambda *given: tally([*chosen, given[-1]]))
         so_far = tally(chosen) if chosen or will_do else None

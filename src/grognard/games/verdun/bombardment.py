@@ -156,7 +156,7 @@ def bombardment(g: Verdun, side: Side) -> Script[None]:
         targets = [h for h in g.enemy_hexes(side) if reach >> h & 1]
         barrages = g.barrage.each(targets, cannot_barrage, g, side, reach, tally=single_barrage)
         interdictions = g.interdict.each(guns, cannot_bombard, g, side, tally=interdiction_tally)
-        if not len(barrages) and not len(interdictions):
+        if g.is_idle(barrages, interdictions):
             return
         choice = yield g.menu(side, barrages, interdictions, g.done(), rule="7.0", ask="ask-bombard", guns=len(guns))
         if choice.verb == "done":

@@ -38,7 +38,7 @@ def breakthrough(g: Verdun, side: Side) -> Script[None]:
     while True:
         hexes = sorted({g.position.at[p] for p in g.leaders[side] if g.is_on_board(p)})
         stacks = g.exploit.each(hexes, cannot_exploit, g, side)
-        if not len(stacks):
+        if g.is_idle(stacks):
             break
         choice = yield g.menu(side, stacks, g.done(), rule="13.0", ask="ask-exploit")
         if choice.verb == "done":

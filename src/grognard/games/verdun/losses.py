@@ -152,11 +152,9 @@ def choose_loser(g: Verdun, fight: Fight, side: Side, losers: list[int], left: i
         far = hexes_to_go(g, fight, side, left)
         choice = yield g.choose(side, away, steps, rule="9.42", ask="ask-damage", left=left, far=far)
         return -1 if choice.verb == "retreat" else int(choice.noun)
-    if len(losers) > 1:
-        ask = "ask-loses" if must > 0 or hexes_to_go(g, fight, side, left) < 1 else "ask-loses-trapped"
-        choice = yield g.choose(side, away, steps, rule="9.41", ask=ask, left=left, must=max(0, must))
-        return int(choice.noun)
-    return losers[0]
+    ask = "ask-loses" if must > 0 or hexes_to_go(g, fight, side, left) < 1 else "ask-loses-trapped"
+    choice = yield from g.which(side, away, steps, rule="9.41", ask=ask, left=left, must=max(0, must))
+    return int(choice.noun)
 
 
 def take_step(g: Verdun, fight: Fight, side: Side, piece: int) -> Script[None]:
@@ -292,9 +290,7 @@ def go_back(g: Verdun, fight: Fight, side: Side, piece: int, hexes: int) -> Scri
             tally=gauntlet_tally,
             trail=step_back,
         )
-        choice = ways.options[0]
-        if len(ways) > 1:
-            choice = yield g.choose(side, ways, rule="9.5", ask="ask-back", piece=piece, left=left)
+        choice = yield from g.which(side, ways, rule="9.5", ask="ask-back", piece=piece, left=left)
         if here == fight.hex and side != fight.side:
             fight.first_hexes.append(choice.noun)
         g.place(piece, choice.noun)

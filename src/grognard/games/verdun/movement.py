@@ -175,11 +175,13 @@ def movement(g: Verdun, side: Side) -> Script[None]:
     while True:
         crowded = crowded_hexes(g, side)
         able, idle = movers(g, side), diggers(g, side, crowded)
-        if not able and not idle:
+        if g.is_idle(able, idle):
             break
         moves = g.move.these(able, cannot_move, g, side)
         digs = g.dig.these(idle, cannot_dig, g, side)
         end = g.done.these((0,) if hex_to_clear(g, side, crowded) < 0 else (), cannot_end, g, side)
+        if not any((moves, digs, end)):
+            break
         choice = yield g.menu(side, moves, digs, end, rule="8.0", ask="ask-move")
         if choice.verb == "done":
             break

@@ -242,7 +242,7 @@ def replacements(g: Verdun, side: Side) -> Script[None]:
             g.rebuild_full.each(lost, cannot_rebuild, g, side, price_of(g, "rebuild-full")),
             g.return_.each(lost, cannot_return, g, side),
         )
-        if not any(len(offer) for offer in offers):
+        if g.is_idle(*offers):
             break
         choice = yield g.menu(side, *offers, g.done(), rule="6.32", ask="ask-replacements", points=g.position.points)
         if choice.verb == "done":
@@ -292,7 +292,10 @@ def arrivals(g: Verdun, side: Side) -> list[int]:
 
 @rule("6.41", "14.2")
 def entry_hex(g: Verdun, piece: int) -> int:
-    """§6.41 The 16th Division at its own entry, all others at the main one."""
+    """§6.41 The 16th Division at its own entry, all others at the main one; a sketched board says where, or -1."""
+    if g.board.sketch:
+        name = "entry-16" if g.is_independent[piece] else "entry-french"
+        return next(iter(members(g.board.regions.get(name, 0))), -1)
     return g.board.grid.find(g.charts["calendar"].at(g.roster[piece].formation, "first"))
 
 
@@ -313,6 +316,8 @@ def french_arrivals(g: Verdun) -> Script[None]:
     due = []
     for piece in arrivals(g, FRENCH):
         hex_ = entry_hex(g, piece)
+        if hex_ < 0:
+            continue
         if is_closed(g, FRENCH, hex_):
             g.tell("entry-barred", "6.4", piece=piece, hex=hex_)
         else:
@@ -405,7 +410,7 @@ def recovery(g: Verdun, side: Side) -> Script[None]:
     """§10.0 Guns are ready again; disrupted headquarters may try to rally."""
     while True:
         ready = g.rally.each(g.marked(g.own[side], DISRUPTED), cannot_recover, g, side, tally=rally_tally)
-        if not len(ready):
+        if g.is_idle(ready):
             break
         choice = yield g.menu(side, ready, g.done(), rule="10.0", ask="ask-recover")
         if choice.verb == "done":

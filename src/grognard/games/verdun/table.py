@@ -91,7 +91,8 @@ class Verdun(Play[February]):
         signs={"w": "wood", "h": "hill", "v": "village", "c": "city", "t": "trench", "f": "fort"},
         regions=(
             *("sources-german", "sources-french", "north-control", "first-trench", "second-trench", "sector-#"),
-            *("set-up-vii", "set-up-xviii", "set-up-iii", "set-up-v", "entry-121", "forges", "verdun", "left-bank"),
+            *("set-up-vii", "set-up-xviii", "set-up-iii", "set-up-v", "entry-121", "entry-16", "entry-french"),
+            *("forges", "verdun", "left-bank"),
         ),
     )
     piece_kinds = (*sorted(FOOT), *sorted(GUNS), HQ, GARRISON)
