@@ -12,7 +12,7 @@ from grognard.kernel.dice import Roll, Scripted, outcomes
 from grognard.kernel.errors import Broken
 from grognard.kernel.play import Event, flags
 from grognard.kernel.position import CONCEALED, OPEN, UNSEEN
-from grognard.kernel.script import DICE, Option, Question, Script
+from grognard.kernel.script import DICE, Option, Question, Refusal, Script
 from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally, WrongDice
 from grognard.kernel.title import Title
@@ -306,3 +306,43 @@ def test_scripts_are_handed_the_total_with_its_faces() -> None:
     Title(Gambler).new("duel", dice=Scripted([(2, 5), "chit rain"]))
     assert handed == [Roll((2, 5)), Option("chit", 1, "chit rain")]
     assert handed[0].faces == (2, 5)
+
+
+# Clauses by the keys of an engine ------------------------------------------------------------------------------
+
+
+def keyed() -> Tiny:
+    """A table whose book gives an engine's keys their numbers."""
+    setting = table().setting._replace(clauses={"fire.range": "4.2", "fire.luck": "4.3"})
+    return Tiny(setting)
+
+
+def cannot_fire(g: Tiny, piece: int) -> Refusal | None:
+    return Refusal("fire.range", "no-range", {"piece": piece}) if piece else None
+
+
+def fire_tally(g: Tiny, piece: int) -> Tally:
+    return Tally("fire").add(1, "fire.luck", "reason-luck")
+
+
+def test_questions_events_refusals_and_tallies_show_the_number_of_a_key() -> None:
+    g = keyed()
+    offer = g.move.each([0, 1], cannot_fire, g, tally=fire_tally)
+    question = g.menu(NORTH, offer, rule="fire.range", ask="ask")
+    assert question.rule == "4.2"
+    assert offer.refusal(1) == Refusal("4.2", "no-range", {"piece": 1})
+    tally = offer.explain(0)
+    assert tally is not None and [reason.rule for reason in tally.reasons] == ["4.3"]
+    asked = g.choose(NORTH, offer, rule="9.9", ask="ask", tally=fire_tally(g, 0))
+    assert asked.rule == "9.9", "a number is itself"
+    assert asked.tally is not None and asked.tally.reasons[0].rule == "4.3"
+    assert g.roll(rule="fire.luck", tally=fire_tally(g, 0).test(Dice(1, 6))).rule == "4.3"
+    assert g.draw(offer, rule="fire.luck").rule == "4.3"
+    g.tell("news", "fire.range")
+    g.announce("heading", "fire.luck")
+    assert [event.rule for event in g.events] == ["4.2", "4.3"]
+
+
+def test_a_game_without_an_engine_names_numbers() -> None:
+    g = table()
+    assert g.clauses == {} and g.clause("4.2") == "4.2"

@@ -10,7 +10,7 @@ import pytest
 
 from grognard.kernel.data import Faults
 from grognard.kernel.errors import BadData
-from grognard.kernel.rulebook import Clause, Rulebook, coverage, decided, proved, rule
+from grognard.kernel.rulebook import Clause, Rulebook, coverage, decided, keys_in, proved, rule, unmapped_keys
 
 ENGLISH = """
 [[rule]]
@@ -341,3 +341,82 @@ def test_an_enforced_clause_needs_code_and_a_test_and_an_example_a_test(book: Ru
         "5.3: to do",
         "ex.1: no test proves it",
     )
+
+
+# Keys of an engine ------------------------------------------------------------------------------------------------
+
+ENGINE = """
+from grognard.kernel.rulebook import rule
+
+@rule("zones.stop", "zones.weather")
+def must_stop():
+    \"\"\"Named nowhere else: zones.nothing.\"\"\"
+    return "zones.stop", "no-stop", "zones.forts"
+"""
+NUMBERS = """
+[zones]
+stop = "5.2"
+weather = ["5.3", "5.1"]
+forts = ""
+"""
+
+
+@pytest.fixture
+def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A made-up engine, importable for the length of a test."""
+    root = tmp_path / "madeupengine"
+    root.mkdir()
+    (root / "__init__.py").write_text("")
+    (root / "zones.py").write_text(ENGINE)
+    monkeypatch.syspath_prepend(tmp_path)
+    yield "madeupengine"
+    for name in [name for name in sys.modules if name.partition(".")[0] == "madeupengine"]:
+        del sys.modules[name]
+
+
+def book_with(folder: Path, numbers: str) -> Rulebook:
+    for name, text in (("rules.en.toml", ENGLISH), ("rules.fr.toml", FRENCH), ("clauses.toml", numbers)):
+        (folder / name).write_text(text)
+    return Rulebook.load(folder)
+
+
+def test_a_book_gives_the_keys_of_an_engine_its_numbers(tmp_path: Path) -> None:
+    book = book_with(tmp_path, NUMBERS)
+    assert book.keys == {"zones.stop": ("5.2",), "zones.weather": ("5.3", "5.1"), "zones.forts": ()}
+    assert book.numbers == {"zones.stop": "5.2", "zones.weather": "5.3"}, "the first is shown; one it lacks has none"
+
+
+def test_a_key_stands_for_clauses_of_the_book_and_is_none_itself(tmp_path: Path) -> None:
+    with pytest.raises(BadData) as caught:
+        book_with(tmp_path, '[zones]\nstop = "5.9"\nSTOP = "5.2"\n[ex]\n1 = "5.2"\n')
+    assert caught.value.faults == (
+        'clauses.toml: zones.stop: unknown word "5.9"; did you mean 5.3?',
+        "clauses.toml: zones.STOP: zones.STOP is no key: two plain words, and no clause of the book",
+        "clauses.toml: ex.1: ex.1 is no key: two plain words, and no clause of the book",
+    )
+
+
+def test_the_keys_of_an_engine_are_found_in_marks_and_everywhere_else(engine: str) -> None:
+    assert [(key, place.line) for key, place in keys_in(engine)] == [
+        ("zones.stop", 4),
+        ("zones.weather", 4),
+        ("zones.stop", 7),
+        ("zones.forts", 7),
+    ]
+
+
+def test_coverage_counts_a_clause_by_its_key(engine: str, tmp_path: Path, tests: Path) -> None:
+    found = coverage(book_with(tmp_path, NUMBERS), ["tomllib", engine], tests)
+    by_id = {each.clause.id: each for each in found.clauses}
+    for clause in ("5.1", "5.2", "5.3"):
+        assert [place.name for place in by_id[clause].code] == ["must_stop"]
+
+
+def test_a_key_without_a_number_and_a_number_without_a_key_are_faults(engine: str, tmp_path: Path) -> None:
+    book = book_with(tmp_path, '[zones]\nstop = "5.2"\nforts = "5.3"\nrivers = "5.1"\n')
+    file = tmp_path / "madeupengine" / "zones.py"
+    assert unmapped_keys(book, [engine]) == [
+        f"{file}:4: clauses.toml has no zones.weather",
+        "clauses.toml: zones.rivers: the engine does not name it",
+    ]
+    assert unmapped_keys(book_with(tmp_path, NUMBERS), [engine]) == []

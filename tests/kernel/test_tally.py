@@ -276,3 +276,17 @@ def test_off_the_table_and_without_one_a_roll_falls_in_no_row() -> None:
     assert (need.looked_up(5), need.row(5)) == (5, None)
     handed = Tally("count", 2).by(Dice(1, 6), lambda total: total)
     assert (handed.looked_up(3), handed.row(3)) == (5, None)
+
+
+def test_clauses_named_by_keys_are_cited_by_the_numbers_of_a_book() -> None:
+    attack = Tally("attack").add(6, "odds.strength", "reason-six")
+    die = Tally("die").add(1, "odds.luck", "reason-luck")
+    tally = Tally("odds").add(1, "odds.river", "reason-river").note("7.1", "reason-plain").with_die(die)
+    tally.parts = (attack,)
+    tally.impossible("odds.lead", "reason-lead")
+    numbers = {"odds.strength": "12.1", "odds.luck": "12.2", "odds.river": "12.3", "odds.lead": "12.4"}
+    assert tally.cite(numbers).cite(numbers) is tally
+    assert [reason.rule for reason in tally.reasons] == ["12.3", "7.1"], "a number stays as it is"
+    assert tally.barred is not None and tally.barred.rule == "12.4"
+    assert [reason.rule for reason in (*attack.reasons, *die.reasons)] == ["12.1", "12.2"]
+    assert tally.total == 1

@@ -90,7 +90,7 @@ class Commander(Generic[G]):
 
     def give_reason(self, key: str, rule: str = "", /, **args: Any) -> None:
         """Note a reason for the answer that is being thought about."""
-        self.why.append(Reason(key, args, rule))
+        self.why.append(Reason(key, args, self.g.clause(rule)))
 
     def be_green(self) -> None:
         """Judge things as a recruit does, where slips alone are not enough to tell it from an officer."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -84,21 +84,12 @@ def laid_beside(title: Title, tests: Path | None) -> Coverage:
     import tempfile
 
     from grognard.kernel.rulebook import coverage
+    from grognard.kernel.title import packages_of
 
     if tests is not None:
         return coverage(title.book, packages_of(title.play), tests)
     with tempfile.TemporaryDirectory() as nothing:
         return coverage(title.book, packages_of(title.play), Path(nothing))
-
-
-def packages_of(play: type[Any]) -> list[str]:
-    """The packages a game's rules are written in: its own, and those of the engine it stands on."""
-    import sys
-
-    from grognard.kernel.play import Play
-
-    ours = [kind for kind in play.__mro__ if issubclass(kind, Play) and kind is not Play]
-    return list(dict.fromkeys(sys.modules[kind.__module__].__package__ or kind.__module__ for kind in ours))
 
 
 def where(place: Place) -> str:

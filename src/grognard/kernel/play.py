@@ -57,6 +57,8 @@ class Setting(NamedTuple):
     charts: Mapping[str, Chart]
     changes: tuple[str, ...] = ()
     """How counters and charts differ from the printed ones, as lines of the position notation."""
+    clauses: Mapping[str, str] = {}
+    """The numbers of the book for the keys by which an engine names clauses."""
 
 
 class Event(NamedTuple):
@@ -186,6 +188,7 @@ class Play(Generic[P]):
         self.board = setting.board
         self.roster = setting.roster
         self.charts = setting.charts
+        self.clauses = setting.clauses
         self.owner = setting.roster.sides
         self.shape = _shape(self.position_class)
         if bool(self.piece_faces) != (FACE in self.shape.kept):
@@ -214,7 +217,7 @@ class Play(Generic[P]):
             for name, declared in vars(kind).items():
                 if isinstance(declared, Verb):
                     word = name.rstrip("_").replace("_", "-")
-                    voice = Voice(word, declared.noun, self._spelling(declared))
+                    voice = Voice(word, declared.noun, self._spelling(declared), self.clauses)
                     self.voices[word] = voice
                     setattr(self, name, voice)
 
@@ -238,6 +241,10 @@ class Play(Generic[P]):
             case _:
                 return Spelling(str, lambda text: int(text) if NUMBER.fullmatch(text) else None)
 
+    def clause(self, key: str) -> str:
+        """The number in this game's book of a clause that an engine names by a key; a number is itself."""
+        return self.clauses.get(key, key)
+
     # Asking ----------------------------------------------------------------------------------------------------
     def choose(
         self, side: Side, /, *offers: Offer | Option, rule: str, ask: str, tally: Tally | None = None, **args: Any
@@ -251,6 +258,8 @@ class Play(Generic[P]):
                 explained.append(offer)
             else:
                 options.append(offer)  # type: ignore[arg-type]
+        if self.clauses:
+            rule, tally = self.clause(rule), tally and tally.cite(self.clauses)
         return Question(side, rule, ask, options, tuple(explained), args, tally)
 
     def menu(self, side: Side, /, *offers: Offer | Option, rule: str, ask: str, **args: Any) -> Question:
@@ -330,6 +339,8 @@ class Play(Generic[P]):
         thrown = Dice(count or (named.number if named else 1), sides or (named.sides if named else 6))
         if tally is not None:
             tally.check_dice(thrown, f"§{rule} {ask}")
+        if self.clauses:
+            rule, tally = self.clause(rule), tally and tally.cite(self.clauses)
         seen = self._seen_by(seen_by)
         return Question(DICE, rule, ask, dice.outcomes(*thrown), tally=tally, dice=thrown, seen_by=seen)
 
@@ -341,7 +352,7 @@ class Play(Generic[P]):
 
     def draw(self, offer: Offer, *, rule: str, ask: str = "kernel-draw") -> Question:
         """Ask chance for one of these options, each equally likely: a chit from a cup, a card from a deck."""
-        return Question(DICE, rule, ask, offer.options, (offer,))
+        return Question(DICE, self.clause(rule), ask, offer.options, (offer,))
 
     def together(self, scripts: Mapping[Side, Script[T]]) -> Script[dict[Side, T]]:
         """Run a script for each side at once, sealed."""
@@ -350,12 +361,14 @@ class Play(Generic[P]):
     # Telling ---------------------------------------------------------------------------------------------------
     def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
         """Tell the players a fact, or one side alone."""
+        if self.clauses:
+            rule = self.clause(rule)
         self.events.append(tuple.__new__(Event, (self.clock, key, rule, args, audience, None, False)))
 
     def announce(self, key: str, rule: str) -> None:
         """Tell that a phase begins, with what names the turn."""
         args = self.turn_args(self.position.turn)
-        self.events.append(Event(self.clock, key, rule, args, heading=True))
+        self.events.append(Event(self.clock, key, self.clause(rule), args, heading=True))
 
     def tell_apart(self, owner: Side, piece: int, key: str, veiled: str, rule: str, /, **args: Any) -> None:
         """Tell what a piece did: its name to those who know it, a veiled fact to those who see only a counter.
@@ -368,7 +381,7 @@ class Play(Generic[P]):
             return
         self.tell(key, rule, owner, piece=piece, **args)
         if how == CONCEALED:
-            self.events.append(Event(self.clock, veiled, rule, {"side": owner, **args}, None, owner))
+            self.events.append(Event(self.clock, veiled, self.clause(rule), {"side": owner, **args}, None, owner))
 
     # Changing the position -------------------------------------------------------------------------------------
     def place(self, piece: int, to: int) -> None:

@@ -1,7 +1,9 @@
 """Rules that can be looked up: every clause by its number, the rulings on it, and where it is decided and proved.
 
 Clauses are our own words in TOML files of each game. `@rule` marks the function that decides a clause and
-`@pytest.mark.rule` the test that proves it; `coverage` lays the two beside the book. Printing is done elsewhere.
+`@pytest.mark.rule` the test that proves it; `coverage` lays the two beside the book. An engine that several books share
+names clauses by keys, plain words such as `supply.command-radius`; `clauses.toml` of each game gives them the numbers
+of its book. Printing is done elsewhere.
 """
 
 from __future__ import annotations
@@ -10,9 +12,11 @@ import ast
 import importlib
 import inspect
 import pkgutil
+import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeVar
 
 from grognard.kernel.data import LANGUAGES, Document, Faults, Files, Folder
@@ -24,6 +28,8 @@ KINDS: Final = (
     *("rule", "definition", "component", "option", "table", "example"),
     *("setup", "scenario", "erratum", "qa", "solitaire"),
 )
+KEY: Final = re.compile(r"[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*")
+"""How an engine names a clause: a chapter and a clause of it, in plain words."""
 STATUSES: Final = ("done", "todo", "display", "not-enforceable")
 
 
@@ -55,11 +61,19 @@ class Ruling(NamedTuple):
 
 
 class Rulebook:
-    """The clauses of one game in the order of the book, and the rulings on them."""
+    """The clauses of one game in the order of the book, the rulings on them, and its numbers for an engine's keys."""
 
-    def __init__(self, clauses: Iterable[Clause], rulings: Iterable[Ruling] = ()) -> None:
+    def __init__(
+        self,
+        clauses: Iterable[Clause],
+        rulings: Iterable[Ruling] = (),
+        keys: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
+    ) -> None:
         self.clauses = {clause.id: clause for clause in clauses}
         self.all_rulings = tuple(rulings)
+        self.keys = keys
+        """Every clause a key stands for, the one that is shown first; none where this book has no such clause."""
+        self.numbers = {key: numbers[0] for key, numbers in keys.items() if numbers}
 
     @classmethod
     def load(cls, folder: Folder, faults: Faults | None = None) -> Rulebook:
@@ -71,6 +85,7 @@ class Rulebook:
         book = cls(
             [_read_clause(entry, written) for entry in written[LANGUAGES[0]].values()],
             _read_rulings(files, written[LANGUAGES[0]]) if files.names("rulings.toml") else (),
+            _read_keys(files, written[LANGUAGES[0]]) if files.names("clauses.toml") else {},
         )
         for doc in docs.values():
             doc.done()
@@ -181,6 +196,20 @@ def _read_rulings(files: Files, clauses: Mapping[str, _Written]) -> list[Ruling]
     return rulings
 
 
+def _read_keys(files: Files, clauses: Mapping[str, _Written]) -> dict[str, tuple[str, ...]]:
+    """The keys of the engine, by chapter, and the clauses of this book each stands for."""
+    doc = files.read("clauses.toml")
+    keys: dict[str, tuple[str, ...]] = {}
+    for chapter, table in doc.tables():
+        for name in list(table.keys()):
+            key = f"{chapter}.{name}"
+            keys[key] = table.words(name, among=list(clauses))
+            if not KEY.fullmatch(key) or key in clauses:
+                table.fault(name, f"{key} is no key: two plain words, and no clause of the book")
+    doc.done()
+    return keys
+
+
 def _check_known(doc: Document, key: str, named: Sequence[str], clauses: Iterable[str]) -> None:
     known = list(clauses)
     for clause in named:
@@ -242,6 +271,26 @@ def decided(package: str) -> list[tuple[str, Place]]:
         for clause in clauses
     ]
     return sorted(found, key=lambda each: each[1])
+
+
+def keys_in(package: str) -> list[tuple[str, Place]]:
+    """Every key of a clause that the modules of an engine name, in a mark or anywhere else, and where."""
+    found = []
+    folders = getattr(importlib.import_module(package), "__path__", ())
+    for file in sorted(file for folder in folders for file in Path(folder).rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        texts = [(node.value, node.lineno) for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+        named = [(text, line) for text, line in texts if isinstance(text, str) and KEY.fullmatch(text)]
+        found += [(key, Place(str(file), line, file.stem)) for key, line in named]
+    return found
+
+
+def unmapped_keys(book: Rulebook, engines: Iterable[str]) -> list[str]:
+    """What is wrong between the keys these engines name and those the book has numbers for."""
+    named = [each for engine in engines for each in keys_in(engine)]
+    known = {key for key, _ in named}
+    missing = [f"{place}: clauses.toml has no {key}" for key, place in named if key not in book.keys]
+    return [*missing, *(f"clauses.toml: {key}: the engine does not name it" for key in book.keys if key not in known)]
 
 
 def _place(function: Any) -> Place:
@@ -313,11 +362,13 @@ class Coverage(NamedTuple):
 def coverage(book: Rulebook, packages: str | Sequence[str], tests: Path) -> Coverage:
     """Where each clause is decided and proved, and every fault: clause by clause, then clauses nobody knows.
 
-    The first package is the game's own. Others are the engine of its series, which may name clauses of its other books.
+    The first package is the game's own, which names clauses by their numbers. Others are the engine of its series: it
+    names them by keys, and a key counts for every clause the book has under it.
     """
     names = (packages,) if isinstance(packages, str) else packages
     own = decided(names[0])
-    code = [*own, *(each for package in names[1:] for each in decided(package))]
+    shared = [each for package in names[1:] for each in decided(package)]
+    code = [*own, *((number, place) for key, place in shared for number in book.keys.get(key, (key,)))]
     proofs = proved(tests)
     clauses = tuple(
         ClauseCoverage(
@@ -332,4 +383,5 @@ def coverage(book: Rulebook, packages: str | Sequence[str], tests: Path) -> Cove
         for named, place in (*own, *proofs)
         if named not in book
     ]
-    return Coverage(clauses, (*(fault for each in clauses for fault in each.faults), *unknown))
+    faults = (fault for each in clauses for fault in each.faults)
+    return Coverage(clauses, (*faults, *unknown, *unmapped_keys(book, names[1:])))

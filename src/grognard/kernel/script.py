@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -78,6 +79,11 @@ class Refusal(NamedTuple):
     key: str
     args: Mapping[str, Any] = {}
 
+    def cited(self, clauses: Mapping[str, str]) -> Refusal:
+        """The same with the clause by its number, where it has been named by an engine's key."""
+        number = clauses.get(self.rule)
+        return self if number is None else Refusal(number, self.key, self.args)
+
 
 Cannot = Callable[..., Refusal | None]
 Weigh = Callable[..., Tally | None]
@@ -108,11 +114,14 @@ class _Made(dict[int, Option]):
 class Voice:
     """A verb at one game's table: it makes options, the same object for the same noun."""
 
-    __slots__ = ("_made", "_spelling", "noun", "verb")
+    __slots__ = ("_made", "_spelling", "clauses", "noun", "verb")
 
-    def __init__(self, verb: str, noun: Noun, spelling: Spelling | None) -> None:
+    def __init__(
+        self, verb: str, noun: Noun, spelling: Spelling | None, clauses: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         self.verb = verb
         self.noun = noun
+        self.clauses = clauses
         self._spelling = spelling
         self._made = _Made(verb, spelling)
 
@@ -184,11 +193,13 @@ class Offer(msgspec.Struct, eq=False):
 
     def refusal(self, noun: int) -> Refusal | None:
         """Why this noun is not offered, when the rule that filters has something to say."""
-        return None if self.cannot is None else self.cannot(*self.given, noun)
+        refusal = None if self.cannot is None else self.cannot(*self.given, noun)
+        return None if refusal is None else refusal.cited(self.voice.clauses)
 
     def explain(self, noun: int) -> Tally | None:
         """The tally behind the option with this noun."""
-        return None if self.tally is None else self.tally(*self.given, noun)
+        tally = None if self.tally is None else self.tally(*self.given, noun)
+        return tally if tally is None or not self.voice.clauses else tally.cite(self.voice.clauses)
 
     def way(self, noun: int) -> tuple[int, ...]:
         """The hexes the option with this noun takes its piece through, both ends included; none where nobody goes."""

@@ -132,6 +132,17 @@ class Tally:
         self._lines.append((_plain(value), rule, key, args))
         return self
 
+    def cite(self, clauses: Mapping[str, str]) -> Tally:
+        """Give clauses named by an engine's keys their numbers in a book, in the parts and the die too."""
+        self._lines = [(value, clauses.get(rule, rule), key, args) for value, rule, key, args in self._lines]
+        if self.barred is not None:
+            self.barred = self.barred._replace(rule=clauses.get(self.barred.rule, self.barred.rule))
+        for part in self.parts:
+            part.cite(clauses)
+        if self.die is not None:
+            self.die.cite(clauses)
+        return self
+
     @property
     def reasons(self) -> tuple[Reason, ...]:
         """Every reason in the order it was counted."""

@@ -6,6 +6,7 @@ keeps a fresh table for each scenario so that making a game is a copy. It plays 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import Any, ClassVar
@@ -24,7 +25,7 @@ from grognard.kernel.notation import ASK_ALL, DRAWING, Placer, Written, change_p
 from grognard.kernel.pieces import Piece, Roster, read_pieces
 from grognard.kernel.play import Play, Setting
 from grognard.kernel.position import Shape
-from grognard.kernel.rulebook import Rulebook
+from grognard.kernel.rulebook import Rulebook, unmapped_keys
 from grognard.kernel.save import Save, differences, read_dice, read_save, trusted
 from grognard.kernel.scenario import Scenario, read_scenario
 from grognard.kernel.script import DICE, Noun, Side, Verb
@@ -204,7 +205,8 @@ class Title:
         if key not in self._fresh:
             board = self._board(scenario)
             assert board is not None
-            play = self.play(Setting(scenario, options, board, Roster(self._cast(scenario)), self.charts))
+            cast, numbers = Roster(self._cast(scenario)), self.book.numbers
+            play = self.play(Setting(scenario, options, board, cast, self.charts, clauses=numbers))
             Placer(play, faults, f"{scenario.where} ").place_all(scenario.position)
             play.begin()
             self._fresh[key] = play, play.snapshot()
@@ -253,7 +255,7 @@ class Title:
         forced = written.those("force")
         charts = force_charts(self.charts, forced, faults)
         changes = tuple(f"{line.head} {line.rest}" for line in (*counters, *forced))
-        return Setting(scenario, frozenset(options), board, Roster(pieces), charts, changes)
+        return Setting(scenario, frozenset(options), board, Roster(pieces), charts, changes, self.book.numbers)
 
     def _written_scenario(self, written: Written, faults: Faults) -> Scenario | None:
         """The scenario named, or the first; on a sketched board none is needed."""
@@ -343,7 +345,14 @@ class Title:
 
     def check(self) -> list[str]:
         """Every fault in the game's words; those in its data are told when it is taken from the shelf."""
-        return [*Messages.compare(self.play.word_folders()), *nameless(self.play)]
+        unmapped = unmapped_keys(self.book, packages_of(self.play)[1:])
+        return [*Messages.compare(self.play.word_folders()), *nameless(self.play), *unmapped]
+
+
+def packages_of(play: type[Play[Any]]) -> list[str]:
+    """The packages a game's rules are written in: its own, and those of the engine it stands on."""
+    ours = [kind for kind in play.__mro__ if issubclass(kind, Play) and kind is not Play]
+    return list(dict.fromkeys(sys.modules[kind.__module__].__package__ or kind.__module__ for kind in ours))
 
 
 def speaks_of_formations(play: type[Play[Any]]) -> bool:

@@ -60,10 +60,10 @@ class Airmen(Exploits):
             if worth > 0 and (best is None or worth > best[0]):
                 best = worth, option, flight, over
         if best is None:
-            self.give_reason("bot-front-grounded", "17.1.alternation")
+            self.give_reason("bot-front-grounded", "air.alternation")
             return "done"
         self.flight = best[2], best[3]
-        self.give_reason("bot-front-fly", "17.2", piece=best[1].noun, hex=best[3])
+        self.give_reason("bot-front-fly", "air.missions", piece=best[1].noun, hex=best[3])
         return best[1]
 
     def best_flight(self, wing: int) -> tuple[float, int, int]:
@@ -91,7 +91,7 @@ class Airmen(Exploits):
             _, flight, over = self.best_flight(question.args["piece"])
             self.flight = flight, over
         best = self.option(question, "mission", flight) or question.options[0]
-        self.give_reason("bot-front-mission", "17.2", piece=question.args["piece"])
+        self.give_reason("bot-front-mission", "air.missions", piece=question.args["piece"])
         return best
 
     def on_over(self, question: Question) -> Option | str | None:
@@ -100,7 +100,7 @@ class Airmen(Exploits):
         best = self.option(question, "over", self.flight[1])
         if best is None:
             best = max(question.options, key=lambda o: (self.sky.get(o.noun, 0.0), -self.gap[o.noun], -o.noun))
-        self.give_reason("bot-front-over", "17.2", piece=question.args["piece"], hex=best.noun)
+        self.give_reason("bot-front-over", "air.missions", piece=question.args["piece"], hex=best.noun)
         return best
 
     def on_shot_down(self, question: Question) -> Option | str | None:
@@ -109,7 +109,7 @@ class Airmen(Exploits):
         best = min(
             question.options, key=lambda o: (roster[o.noun].value("potential"), roster[o.noun].value("range"), o.noun)
         )
-        self.give_reason("bot-front-shot-down", "17.2.interception", piece=best.noun)
+        self.give_reason("bot-front-shot-down", "air.interception", piece=best.noun)
         return best
 
     # Landing -----------------------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ class Airmen(Exploits):
             return gap >= 3, -gap, -staff
 
         best = max(question.options, key=lambda o: worth(o.noun))
-        self.give_reason("bot-front-base", "17.1", piece=question.args["piece"], hex=at[best.noun])
+        self.give_reason("bot-front-base", "air.bases", piece=question.args["piece"], hex=at[best.noun])
         return best
 
     on_air_arrives = on_relocate = on_base

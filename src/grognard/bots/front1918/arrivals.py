@@ -28,7 +28,7 @@ class Arrivals(Marches):
             self.those(question, "launch"), key=lambda o: (self.worth_of_launching(o.noun), -o.noun), default=None
         )
         if best is not None:
-            self.give_reason("bot-front-launch", "15.2.3", piece=best.noun, hex=self.g.position.at[best.noun])
+            self.give_reason("bot-front-launch", "guns.modes", piece=best.noun, hex=self.g.position.at[best.noun])
         return best
 
     def worth_of_launching(self, gun: int) -> float:
@@ -43,26 +43,26 @@ class Arrivals(Marches):
 
     def on_stosstruppen(self, question: Question) -> Option | str | None:
         """To the best regiments nearest the enemy where the offensive will be."""
-        self.give_reason("bot-front-share-out", "11.3.2")
+        self.give_reason("bot-front-share-out", "assault-troops.movement")
         return "share-out"
 
     def on_to_regiment(self, question: Question) -> Option | str | None:
         """To the regiment that would be first in an attack."""
         best = max(question.options, key=lambda o: (self.zeal(o.noun), -o.noun))
-        self.give_reason("bot-front-to-regiment", "11.3.2", piece=best.noun)
+        self.give_reason("bot-front-to-regiment", "assault-troops.movement", piece=best.noun)
         return best
 
     def on_withdraw(self, question: Question) -> Option | str | None:
         """Farthest from the enemy."""
         self.survey()
         best = max(question.options, key=lambda o: (self.gap[o.noun], -o.noun))
-        self.give_reason("bot-front-withdraw", "9.1.displacement", piece=question.args["piece"], hex=best.noun)
+        self.give_reason("bot-front-withdraw", "supply.displacement", piece=question.args["piece"], hex=best.noun)
         return best
 
     # Newcomers ---------------------------------------------------------------------------------------------------
     def on_call_up(self, question: Question) -> Option | str | None:
         """At once: who waits is late."""
-        self.give_reason("bot-front-call-up", "11.1.5")
+        self.give_reason("bot-front-call-up", "arrivals.ground")
         return "now"
 
     def take_in(self, question: Question) -> Option | None:
@@ -73,7 +73,7 @@ class Arrivals(Marches):
             return None
         best = min(offers, key=lambda o: (not self.g.is_combat[o.noun], o.noun))
         self.newcomer = best.noun
-        self.give_reason("bot-front-enter", "11.1.5", piece=best.noun)
+        self.give_reason("bot-front-enter", "arrivals.ground", piece=best.noun)
         return best
 
     def on_arrive(self, question: Question) -> Option | str | None:
@@ -89,7 +89,7 @@ class Arrivals(Marches):
 
         best = max(self.those(question, "at"), key=lambda o: (worth(o.noun), -o.noun), default=None)
         if best is not None:
-            self.give_reason("bot-front-arrive", "11.1.5", piece=piece, hex=best.noun)
+            self.give_reason("bot-front-arrive", "arrivals.ground", piece=piece, hex=best.noun)
         return best
 
     def on_where(self, question: Question) -> Option | str | None:
@@ -113,5 +113,5 @@ class Arrivals(Marches):
             goal = -1 if order is None else order.goal
         if goal < 0:
             return "halt"
-        self.give_reason("bot-front-arrive", "11.1.5", piece=piece, hex=goal)
+        self.give_reason("bot-front-arrive", "arrivals.ground", piece=piece, hex=goal)
         return self.option(question, "to", goal)

@@ -63,18 +63,18 @@ class Combats(Crossings):
         tally, chart = odds_tally(self.g, battle), self.g.charts["combat"]
         self.give_reason(
             "bot-front-storm",
-            "12.1",
+            "attack.who",
             hex=storm.target,
             count=len(storm.stand),
             column=chart.label(tally.column),
             worth=round(storm.worth, 1),
         )
         if storm.target in self.goals:
-            self.give_reason("bot-front-storm-aim", "16.0", hex=storm.target)
+            self.give_reason("bot-front-storm-aim", "victory.points", hex=storm.target)
         elif self.opens_way(storm.target):
-            self.give_reason("bot-front-storm-way", "12.1", hex=storm.target)
+            self.give_reason("bot-front-storm-way", "attack.who", hex=storm.target)
         else:
-            self.give_reason("bot-front-storm-wear", "12.1", hex=storm.target)
+            self.give_reason("bot-front-storm-wear", "attack.who", hex=storm.target)
 
     def storm_on(self, question: Question, exploiting: bool = False) -> Storm | None:
         """The attack under way, thought out anew where somebody else began it."""
@@ -89,7 +89,7 @@ class Combats(Crossings):
         storm = self.storm_on(question)
         for option in self.those(question, "join"):
             if storm is not None and option.noun in storm.stand:
-                self.give_reason("bot-front-join", "12.2.1", piece=option.noun, hex=storm.target)
+                self.give_reason("bot-front-join", "combat.participants", piece=option.noun, hex=storm.target)
                 return option
         return "done"
 
@@ -98,7 +98,7 @@ class Combats(Crossings):
         storm = self.storm_on(question)
         if storm is None or storm.worth <= TANK:
             return "done"
-        self.give_reason("bot-front-tank", "15.4.2", hex=storm.target)
+        self.give_reason("bot-front-tank", "tanks.event", hex=storm.target)
         return self.those(question, "call-tank")[0]
 
     # Guns --------------------------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ class Combats(Crossings):
         named = storm.guns if storm is not None else self.battery(question.args["hex"], Counter(), 0)
         for option in self.those(question, "gun"):
             if option.noun in named:
-                self.give_reason("bot-front-gun-attack", "12.2.2", piece=option.noun, hex=question.args["hex"])
+                self.give_reason("bot-front-gun-attack", "combat.guns", piece=option.noun, hex=question.args["hex"])
                 return option
         return "done"
 
@@ -118,7 +118,7 @@ class Combats(Crossings):
         silenced = sum(self.g.gun_potential(p) for p in self.guns_near(self.foe, hex_))
         for option in self.those(question, "counter"):
             if silenced > 2 * int(question.args.get("chosen", 0)):
-                self.give_reason("bot-front-counter", "15.2.2.counterbattery", piece=option.noun, hex=hex_)
+                self.give_reason("bot-front-counter", "bombardment.counter-battery", piece=option.noun, hex=hex_)
                 return option
         return "done"
 
@@ -133,10 +133,10 @@ class Combats(Crossings):
                 if gain > most:
                     best, most = option, gain
         if best is None:
-            self.give_reason("bot-front-guns-silent", "12.2.2", hex=question.args["hex"])
+            self.give_reason("bot-front-guns-silent", "combat.guns", hex=question.args["hex"])
             return "done"
         key = "bot-front-gun-defence" if best.verb == "gun" else "bot-front-counter"
-        self.give_reason(key, "12.2.2", piece=best.noun, hex=question.args["hex"])
+        self.give_reason(key, "combat.guns", piece=best.noun, hex=question.args["hex"])
         return best
 
     def shells_gained(self, option: Option, tally: Tally) -> float:
@@ -162,7 +162,7 @@ class Combats(Crossings):
         given_up = mean(firing - each * chosen) - mean(firing - each * (chosen + 1))
         if kept_off <= SHELL * given_up:
             return "done"
-        self.give_reason("bot-front-counter", "15.2.2.counterbattery", piece=offers[0].noun, hex=hex_)
+        self.give_reason("bot-front-counter", "bombardment.counter-battery", piece=offers[0].noun, hex=hex_)
         return offers[0]
 
     # Leads -------------------------------------------------------------------------------------------------------
@@ -172,20 +172,20 @@ class Combats(Crossings):
         best = max(
             question.options, key=lambda o: (g.morale(o.noun), not g.is_full(o.noun), g.position.steps[o.noun], -o.noun)
         )
-        self.give_reason("bot-front-lead", "12.2.3", piece=best.noun, morale=g.morale(best.noun))
+        self.give_reason("bot-front-lead", "lead.named", piece=best.noun, morale=g.morale(best.noun))
         return best
 
     def on_lead_defence(self, question: Question) -> Option | str | None:
         """The highest morale, the most steps."""
         g = self.g
         best = max(question.options, key=lambda o: (g.morale(o.noun), g.position.steps[o.noun], -o.noun))
-        self.give_reason("bot-front-lead", "12.2.3", piece=best.noun, morale=g.morale(best.noun))
+        self.give_reason("bot-front-lead", "lead.named", piece=best.noun, morale=g.morale(best.noun))
         return best
 
     def on_coordinate(self, question: Question) -> Option | str | None:
         """The best tank."""
         best = max(question.options, key=lambda o: (self.g.morale(o.noun), -o.noun))
-        self.give_reason("bot-front-coordinate", "15.4.1.combat", piece=best.noun)
+        self.give_reason("bot-front-coordinate", "tanks.combat", piece=best.noun)
         return best
 
     def on_shock(self, question: Question) -> Option | str | None:
@@ -195,7 +195,7 @@ class Combats(Crossings):
         if not offers:
             return "done"
         if tally is not None and tally.base is not None and tally.base + int(tally.total) >= self.charts.columns:
-            self.give_reason("bot-front-no-shock", "15.3")
+            self.give_reason("bot-front-no-shock", "assault-troops.use")
             return "done"
-        self.give_reason("bot-front-shock", "15.3", piece=offers[0].noun)
+        self.give_reason("bot-front-shock", "assault-troops.use", piece=offers[0].noun)
         return offers[0]

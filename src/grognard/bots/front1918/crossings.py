@@ -24,7 +24,7 @@ class Crossings(Arrivals):
             return span
         if moving := self.next_order(question):
             return moving
-        self.give_reason("bot-front-moved", "11.1.1")
+        self.give_reason("bot-front-moved", "movement.basic")
         return None
 
     def best_span(self, spans: list[Option]) -> Option | None:
@@ -44,7 +44,7 @@ class Crossings(Arrivals):
                 best = gain, option, ours[0], across
         if best is None or best[0] <= 0.3:
             return None
-        self.give_reason("bot-front-span", "11.2.4", hex=best[2], hex_to=best[3])
+        self.give_reason("bot-front-span", "footbridge.laying", hex=best[2], hex_to=best[3])
         return best[1]
 
     def on_relieve(self, question: Question) -> Option | str | None:
@@ -60,7 +60,7 @@ class Crossings(Arrivals):
             order = self.best_post(piece, 0.0, self.relieved_reach(piece))
             if order is not None and self.gap[order.goal] > 1:
                 self.bound = order._replace(why="relieved", about=hex_)
-                self.give_reason("bot-front-relieve", "11.2.2", piece=piece, hex=hex_)
+                self.give_reason("bot-front-relieve", "relief.alone", piece=piece, hex=hex_)
                 return option
         return "stay"
 
@@ -75,21 +75,21 @@ class Crossings(Arrivals):
         self.survey()
         for option in self.those(question, "rebuild"):
             if self.is_attacking or not self.should_blow(option.noun):
-                return self.of_bridge(option, "bot-front-rebuild", "11.2.5.rebuild")
+                return self.of_bridge(option, "bot-front-rebuild", "bridge.rebuilding")
         for option in self.those(question, "demolish"):
             if not self.is_attacking and self.should_blow(option.noun):
-                return self.of_bridge(option, "bot-front-blow", "11.2.5")
+                return self.of_bridge(option, "bot-front-blow", "bridge.demolition")
         reserves = self.those(question, "reserve") if self.is_attacking else []
         if reserves:
             best = min(reserves, key=lambda o: (o.noun not in self.waiting, self.gap[o.noun], o.noun))
-            self.give_reason("bot-front-reserve", "11.2.8", hex=best.noun)
+            self.give_reason("bot-front-reserve", "reserve.markers", hex=best.noun)
             return best
         for option in self.those(question, "disengage"):
             if self.should_break_off(option.noun):
                 here = self.g.position.at[option.noun]
-                self.give_reason("bot-front-disengage", "11.2.7", piece=option.noun, hex=here)
+                self.give_reason("bot-front-disengage", "disengagement.markers", piece=option.noun, hex=here)
                 return option
-        self.give_reason("bot-front-end-of-movement", "11.2")
+        self.give_reason("bot-front-end-of-movement", "movement.combat-units")
         return None
 
     def of_bridge(self, option: Option, key: str, clause: str) -> Option:

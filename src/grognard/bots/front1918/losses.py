@@ -22,10 +22,10 @@ class Losses(Combats):
         g, price = self.g, self.terrain.price
         steps, sheds = self.those(question, "loses"), self.those(question, "sheds")
         if sheds and all(g.is_full(o.noun) for o in steps):
-            self.give_reason("bot-front-sheds", "12.2.8.stoss", piece=sheds[0].noun)
+            self.give_reason("bot-front-sheds", "damage.assault-troops", piece=sheds[0].noun)
             return sheds[0]
         best = min(steps, key=lambda o: (self.burden(o.noun) / max(1, price[o.noun]), o.noun))
-        self.give_reason("bot-front-loses", "12.2.8.free", piece=best.noun)
+        self.give_reason("bot-front-loses", "damage.free", piece=best.noun)
         return best
 
     on_loses_guns = on_loses_any = on_loses_highest = on_loses_orders = on_loses_zone = on_loses
@@ -33,33 +33,33 @@ class Losses(Combats):
     def on_disorders(self, question: Question) -> Option | str | None:
         """Whoever could not lead, then the weakest."""
         best = min(question.options, key=lambda o: (self.g.morale(o.noun), self.stand_of(o.noun), o.noun))
-        self.give_reason("bot-front-disorders", "12.2.8.disorganise", piece=best.noun)
+        self.give_reason("bot-front-disorders", "damage.disorganise", piece=best.noun)
         return best
 
     def on_panics(self, question: Question) -> Option | str | None:
         """The weakest."""
         best = min(question.options, key=lambda o: (self.fight_of(o.noun), o.noun))
-        self.give_reason("bot-front-panics", "table.erroneous", piece=best.noun)
+        self.give_reason("bot-front-panics", "orders.chart", piece=best.noun)
         return best
 
     def on_disband(self, question: Question) -> Option | str | None:
         """The weakest."""
         best = min(question.options, key=lambda o: (self.stand_of(o.noun), o.noun))
-        self.give_reason("bot-front-disband", "4.0.excess", piece=best.noun, hex=question.args["hex"])
+        self.give_reason("bot-front-disband", "stacking.excess", piece=best.noun, hex=question.args["hex"])
         return best
 
     # The enemy's confusion ---------------------------------------------------------------------------------------
     def on_confuse(self, question: Question) -> Option | str | None:
         """The strongest of the enemy."""
         best = max(question.options, key=lambda o: (self.fight_of(o.noun), -o.noun))
-        self.give_reason("bot-front-confuse", "table.erroneous", piece=best.noun)
+        self.give_reason("bot-front-confuse", "orders.chart", piece=best.noun)
         return best
 
     def on_cancel(self, question: Question) -> Option | str | None:
         """The strongest of those who would pour through."""
         best = max(self.those(question, "cancel"), key=lambda o: (self.fight_of(o.noun), -o.noun), default=None)
         if best is not None:
-            self.give_reason("bot-front-cancel", "12.2.6.none", piece=best.noun)
+            self.give_reason("bot-front-cancel", "mastery.none", piece=best.noun)
         return best
 
     def on_misdirect(self, question: Question) -> Option | str | None:
@@ -69,7 +69,7 @@ class Losses(Combats):
         alone = [o for o in self.those(question, "misdirect") if len(g.fighters_at(at[o.noun], self.foe)) == 1]
         best = max(alone, key=lambda o: (at[o.noun] in self.goals, self.progress(at[o.noun]), -o.noun), default=None)
         if best is not None:
-            self.give_reason("bot-front-misdirect", "table.erroneous", piece=best.noun, hex=at[best.noun])
+            self.give_reason("bot-front-misdirect", "orders.chart", piece=best.noun, hex=at[best.noun])
         return best or "done"
 
     def on_astray(self, question: Question) -> Option | str | None:
@@ -80,5 +80,5 @@ class Losses(Combats):
             return -self.progress(h) - self.terrain.shelter[h] - 5.0 * (h in self.goals)
 
         best = max(question.options, key=lambda o: (worth(o.noun), -o.noun))
-        self.give_reason("bot-front-astray", "table.erroneous", piece=question.args["piece"], hex=best.noun)
+        self.give_reason("bot-front-astray", "orders.chart", piece=question.args["piece"], hex=best.noun)
         return best

@@ -83,7 +83,9 @@ class Marches(Storms):
 
     def say_why(self, order: Order) -> None:
         """Why somebody is sent somewhere."""
-        self.give_reason(f"bot-front-{order.why}", "11.1.1", piece=order.piece, hex=order.goal, hex_about=order.about)
+        self.give_reason(
+            f"bot-front-{order.why}", "movement.basic", piece=order.piece, hex=order.goal, hex_about=order.about
+        )
 
     def on_where(self, question: Question) -> Option | str | None:
         """To where it was sent, or as near as may be; then halt."""
@@ -91,11 +93,11 @@ class Marches(Storms):
         order = self.bound if self.bound is not None and self.bound.piece == piece else self.told_late(question, piece)
         self.bound = None
         if order is None:
-            self.give_reason("bot-front-halt", "11.1.1", piece=piece)
+            self.give_reason("bot-front-halt", "movement.basic", piece=piece)
             return "halt"
         if order.is_forced and (forced := question.find("forced")):
             self.bound = order
-            self.give_reason("bot-front-forced", "11.2.6", piece=piece, hex=order.goal)
+            self.give_reason("bot-front-forced", "movement.forced-march", piece=piece, hex=order.goal)
             return forced
         self.say_why(order)
         return self.option(question, "to", order.goal) or self.nearest_way(question, order)

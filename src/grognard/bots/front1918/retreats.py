@@ -24,10 +24,10 @@ class Retreats(Losses):
         )
         if best.noun:
             self.give_reason(
-                "bot-front-retreat", "12.2.6", hex=hex_, count=best.noun, saved=min(left, each * best.noun)
+                "bot-front-retreat", "mastery.test", hex=hex_, count=best.noun, saved=min(left, each * best.noun)
             )
         else:
-            self.give_reason("bot-front-stand", "12.2.6", hex=hex_)
+            self.give_reason("bot-front-stand", "mastery.test", hex=hex_)
         return best
 
     def cost_of_retreat(self, units: list[int], hex_: int, points: int, hexes: int) -> float:
@@ -52,7 +52,7 @@ class Retreats(Losses):
         self.look_where_it_burns()
         piece = question.args["piece"]
         best = max(self.those(question, "back"), key=lambda o: (self.standing(piece, o.noun, 0.0), -o.noun))
-        self.give_reason("bot-front-back", "12.3.direction", piece=piece, hex=best.noun)
+        self.give_reason("bot-front-back", "retreat.direction", piece=piece, hex=best.noun)
         return best
 
     on_back_crowded = on_back
@@ -63,26 +63,26 @@ class Retreats(Losses):
         best = max(
             question.options, key=lambda o: (g.in_zone(self.side, o.noun), -self.terrain.shelter[o.noun], -o.noun)
         )
-        self.give_reason("bot-front-back-foe", "13.0.results", piece=question.args["piece"], hex=best.noun)
+        self.give_reason("bot-front-back-foe", "disengagement.results", piece=question.args["piece"], hex=best.noun)
         return best
 
     # Breaking off ------------------------------------------------------------------------------------------------
     def on_break_off(self, question: Question) -> Option | str | None:
         """Whoever was marked."""
         best = question.options[0]
-        self.give_reason("bot-front-break-off", "13.0", hex=best.noun)
+        self.give_reason("bot-front-break-off", "disengagement.phase", hex=best.noun)
         return best
 
     def on_break_off_far(self, question: Question) -> Option | str | None:
         """Two hexes, no more."""
         best = min(question.options, key=lambda o: (abs(o.noun - 2), o.noun))
-        self.give_reason("bot-front-break-off-far", "13.0.results", hex=question.args["hex"], count=best.noun)
+        self.give_reason("bot-front-break-off-far", "disengagement.results", hex=question.args["hex"], count=best.noun)
         return best
 
     def on_by_morale(self, question: Question) -> Option | str | None:
         """The best morale; among equals who can best afford a step."""
         best = max(question.options, key=lambda o: (self.g.morale(o.noun), -self.burden(o.noun), -o.noun))
-        self.give_reason("bot-front-by-morale", "13.0", piece=best.noun, morale=self.g.morale(best.noun))
+        self.give_reason("bot-front-by-morale", "disengagement.phase", piece=best.noun, morale=self.g.morale(best.noun))
         return best
 
     # Reaction ----------------------------------------------------------------------------------------------------
@@ -101,10 +101,12 @@ class Retreats(Losses):
                 if best is None or gain > best[0]:
                     best = gain, option, h
         if best is None or best[0] < URGENT:
-            self.give_reason("bot-front-no-reaction", "12.2.6", hex=question.args["hex"])
+            self.give_reason("bot-front-no-reaction", "mastery.test", hex=question.args["hex"])
             return "done"
         self.bound = Order(best[1].noun, best[2], "react", question.args["hex"])
-        self.give_reason("bot-front-react", "12.2.6", piece=best[1].noun, hex=best[2], hex_about=question.args["hex"])
+        self.give_reason(
+            "bot-front-react", "mastery.test", piece=best[1].noun, hex=best[2], hex_about=question.args["hex"]
+        )
         return best[1]
 
     def on_react_where(self, question: Question) -> Option | str | None:

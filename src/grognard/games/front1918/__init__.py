@@ -1,8 +1,9 @@
 """The front of 1918: the engine that the games of one series share.
 
 Modules are named after the chapters of the rulebook. Start with `table` (the words of the series) and `turn` (the
-sequence of play). An engine is no game: it has no pieces, no board and no sides of its own, and imports no game. The
-clauses it names are those of all the books of its series; what a scenario does alone is a special rule it may name.
+sequence of play). An engine is no game: it has no pieces, no board and no sides of its own, and imports no game. It
+names clauses by keys, plain words such as `supply.command-radius`, to which each game gives the numbers of its book in
+`clauses.toml`; what a scenario does alone is a special rule it may name.
 """
 
 from grognard.games.front1918.table import Front

@@ -1,4 +1,4 @@
-"""Chapters 12.4 and 14.0: the advance after combat, hex by hex, and the markers of exploitation that follow it."""
+"""The advance after combat, hex by hex, and the markers of exploitation that follow it."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ class Advance:
     most: int
     gone: dict[int, int] = field(default_factory=dict)
     ended: set[int] = field(default_factory=set)
-    """§12.4 Who goes no farther: over an unbridged river."""
+    """Who goes no farther: over an unbridged river."""
 
 
-@rule("12.4", "12.5.effects", "14.0.eligible", "15.4.2")
-def is_unfit(g: Front, battle: Battle, piece: int, clause: str = "12.4") -> Refusal | None:
-    """§12.4, §14.0 Full units in good order that took part; a tank called up for one combat does nothing more."""
+@rule("advance.general", "disorganisation.effects", "exploitation.eligible", "tanks.event")
+def is_unfit(g: Front, battle: Battle, piece: int, clause: str = "advance.general") -> Refusal | None:
+    """Full units in good order that took part; a tank called up for one combat does nothing more."""
     if piece == battle.event_tank:
-        return Refusal("15.4.2", "no-tank-gone")
+        return Refusal("tanks.event", "no-tank-gone")
     if piece not in battle.attackers or not g.is_on_board(piece):
         return Refusal(clause, "no-not-in-battle")
     if not g.is_full(piece):
         return Refusal(clause, "no-reduced")
-    return Refusal("12.5.effects", "no-upset") if g.is_upset(piece) else None
+    return Refusal("disorganisation.effects", "no-upset") if g.is_upset(piece) else None
 
 
-# §12.4 Advance -------------------------------------------------------------------------------------------------
+# Advance -------------------------------------------------------------------------------------------------------
 
 
-@rule("12.4", "12.2.6.total", "12.2.6.partial")
+@rule("advance.general", "mastery.total", "mastery.partial")
 def length(g: Front, battle: Battle) -> int:
-    """§12.4 How many hexes: none while the hex is held, one by partial mastery; by total as many as the retreat.
+    """How many hexes: none while the hex is held, one by partial mastery; by total as many as the retreat.
 
     Where the defender is no more, as many as the chart says, or as he had gone back before.
     """
@@ -56,9 +56,9 @@ def length(g: Front, battle: Battle) -> int:
     return battle.retreat if alive(g, battle.defenders) else max(most, battle.retreat)
 
 
-@rule("12.4")
+@rule("advance.general")
 def advance(g: Front, battle: Battle) -> Script[None]:
-    """§12.4 Into the hex, all or some, and on beyond it as far as mastery goes."""
+    """Into the hex, all or some, and on beyond it as far as mastery goes."""
     a = Advance(battle, length(g, battle))
     while a.most:
         inward = g.advance.each(battle.attackers, cannot_advance, g, a, tally=crowding_in, trail=way_in)
@@ -67,7 +67,7 @@ def advance(g: Front, battle: Battle) -> Script[None]:
             return
         said = {"hex": battle.hex, "inside": len(a.gone), "ready": len(onward)}
         choice = yield g.choose(
-            battle.side, inward, onward, g.done(), rule="12.4", ask="ask-advance", tally=None, **said
+            battle.side, inward, onward, g.done(), rule="advance.general", ask="ask-advance", tally=None, **said
         )
         if choice.verb == "done":
             return
@@ -77,25 +77,25 @@ def advance(g: Front, battle: Battle) -> Script[None]:
             yield from go_onward(g, a, choice.noun)
 
 
-@rule("12.4", "12.3.attacker", "scenario.friedensturm.frozen")
+@rule("advance.general", "retreat.attacker", "scenario.frozen")
 def cannot_advance(g: Front, a: Advance, piece: int) -> Refusal | None:
-    """§12.4 Fit units from where they attacked, into the combat hex."""
+    """Fit units from where they attacked, into the combat hex."""
     battle = a.battle
     refusal = is_unfit(g, battle, piece)
     if refusal is not None:
         return refusal
     if piece in a.gone:
-        return Refusal("12.4", "no-there-already")
+        return Refusal("advance.general", "no-there-already")
     here = g.position.at[piece]
     if here != battle.origin.get(piece):
-        return Refusal("12.3.attacker", "no-gone-back")
+        return Refusal("retreat.attacker", "no-gone-back")
     return closed(g, battle.hex) if g.closed_hexes() >> battle.hex & 1 else None
 
 
-@rule("4.0", "4.0.excess")
+@rule("stacking.limit", "stacking.excess")
 def crowding(g: Front, piece: int, hex_: int) -> Tally | None:
-    """§4.0 A stack may be too high until the phase ends: nothing bars the way, but its owner is warned."""
-    return None if has_room(g, [piece], hex_) else Tally("advance").note("4.0.excess", "reason-crowded")
+    """A stack may be too high until the phase ends: nothing bars the way, but its owner is warned."""
+    return None if has_room(g, [piece], hex_) else Tally("advance").note("stacking.excess", "reason-crowded")
 
 
 def crowding_in(g: Front, a: Advance, piece: int) -> Tally | None:
@@ -113,82 +113,82 @@ def way_in(g: Front, a: Advance, *given: Any) -> tuple[int, int]:
     return g.position.at[given[-1]], a.battle.hex
 
 
-@rule("12.4", "12.4.terrain", "11.3.1", "11.3.3", "12.5")
+@rule("advance.general", "advance.terrain", "guns.movement", "hq.movement", "disorganisation.markers")
 def enter(g: Front, a: Advance, piece: int, hex_: int) -> None:
-    """§12.4 A unit goes in: the hex is its side's, enemy supports alone near it are lost, water and crests tell."""
+    """A unit goes in: the hex is its side's, enemy supports alone near it are lost, water and crests tell."""
     here, side = g.position.at[piece], a.battle.side
-    g.tell("advances", "12.4", piece=piece, hex=hex_)
+    g.tell("advances", "advance.general", piece=piece, hex=hex_)
     carry(g, piece, hex_)
     a.gone[piece] = a.gone.get(piece, 0) + 1
     overrun(g, side, hex_)
     if not g.ways.can_cross(g, side, here, hex_):
         a.ended.add(piece)
     if a.gone[piece] > 1 and g.ways.climbs(here, hex_):
-        disorganise(g, piece, "12.4.terrain")
+        disorganise(g, piece, "advance.terrain")
 
 
-@rule("12.4", "12.4.terrain")
+@rule("advance.general", "advance.terrain")
 def cannot_go_onward(g: Front, a: Advance, piece: int) -> Refusal | None:
-    """§12.4 Those who went in, as far as mastery goes, unless a river or a crest has ended it."""
+    """Those who went in, as far as mastery goes, unless a river or a crest has ended it."""
     refusal = is_unfit(g, a.battle, piece)
     if refusal is not None:
         return refusal
     if piece not in a.gone:
-        return Refusal("12.4", "no-not-gone-in")
+        return Refusal("advance.general", "no-not-gone-in")
     if piece in a.ended:
-        return Refusal("12.4.terrain", "no-river-crossed")
+        return Refusal("advance.terrain", "no-river-crossed")
     if a.gone[piece] >= a.most:
-        return Refusal("12.4", "no-far-enough")
-    return None if onward_hexes(g, a, piece) else Refusal("12.4", "no-way-on")
+        return Refusal("advance.general", "no-far-enough")
+    return None if onward_hexes(g, a, piece) else Refusal("advance.general", "no-way-on")
 
 
 def onward_hexes(g: Front, a: Advance, piece: int) -> list[int]:
-    """§12.4 Where a unit may go on to."""
+    """Where a unit may go on to."""
     return [h for h in g.board.grid.adjacent[g.position.at[piece]] if cannot_go_on_to(g, a, piece, h) is None]
 
 
-@rule("12.4.zoc", "12.4.terrain", "12.2.6.pinned", "15.3", "scenarios.format")
+@rule("advance.zones", "advance.terrain", "mastery.pinned", "assault-troops.use", "scenario.area")
 def cannot_go_on_to(g: Front, a: Advance, piece: int, hex_: int) -> Refusal | None:
-    """§12.4 No hex with enemies, over no unbridged river, and from zone to zone only with Stosstruppen."""
+    """No hex with enemies, over no unbridged river, and from zone to zone only with Stosstruppen."""
     here, side = g.position.at[piece], a.battle.side
     if hex_ not in g.board.grid.adjacent[here]:
-        return Refusal("12.4", "no-not-adjacent")
+        return Refusal("advance.general", "no-not-adjacent")
     if g.holds(side.enemy, hex_):
-        return Refusal("12.4", "no-enemy-there")
+        return Refusal("advance.general", "no-enemy-there")
     if g.closed_hexes() >> hex_ & 1:
         return closed(g, hex_)
     if not g.ways.can_cross(g, side, here, hex_):
-        return Refusal("12.4.terrain", "no-river-beyond")
+        return Refusal("advance.terrain", "no-river-beyond")
     light, foe = g.is_light(piece), side.enemy
     if not ignores_zones(g, piece) and g.in_zone(foe, here, light) and g.in_zone(foe, hex_, light):
-        return Refusal("12.4.zoc", "no-zone-to-zone")
+        return Refusal("advance.zones", "no-zone-to-zone")
     return None
 
 
-@rule("12.4.zoc", "15.3")
+@rule("advance.zones", "assault-troops.use")
 def ignores_zones(g: Front, piece: int) -> bool:
-    """§12.4 Regiments with Stosstruppen."""
+    """Regiments with Stosstruppen."""
     return g.is_small[piece] and g.stoss_with(piece) >= 0
 
 
-@rule("12.4")
+@rule("advance.general")
 def go_onward(g: Front, a: Advance, piece: int) -> Script[None]:
-    """§12.4 One unit goes on by one hex."""
+    """One unit goes on by one hex."""
     here = g.position.at[piece]
     found = sorted(onward_hexes(g, a, piece))
     ways = g.to.these(found, cannot_go_on_to, g, a, piece, tally=crowding_on, trail=lambda *given: (here, given[-1]))
     hex_ = ways.options[0].noun
     if len(ways) > 1:
-        hex_ = (yield g.choose(a.battle.side, ways, rule="12.4", ask="ask-onward", piece=piece)).noun
+        hex_ = (yield g.choose(a.battle.side, ways, rule="advance.general", ask="ask-onward", piece=piece)).noun
     enter(g, a, piece, hex_)
 
 
-# §14.0 Exploitation --------------------------------------------------------------------------------------------
+# Exploitation --------------------------------------------------------------------------------------------------
 
 
-@rule("14.0.same-division", "2.2.1.integrity")
+@rule("exploitation.same-division", "units.integrity")
 def under_one_marker(g: Front, piece: int) -> list[int]:
-    """§14.0 The units that count as one with this one: regiments of a division that are alone in their hex."""
+    """The units that count as one with this one: regiments of a division that are alone in their hex."""
     stack = g.fighters_at(g.position.at[piece], g.owner[piece])
     division = g.division[piece]
     if g.is_small[piece] and all(g.is_small[p] and g.division[p] == division for p in stack):
@@ -196,21 +196,22 @@ def under_one_marker(g: Front, piece: int) -> list[int]:
     return [piece]
 
 
-@rule("14.0.eligible", "14.0.same-division")
+@rule("exploitation.eligible", "exploitation.same-division")
 def cannot_exploit(g: Front, battle: Battle, piece: int) -> Refusal | None:
-    """§14.0 Fit units that took part and have no marker; of those under one marker the first speaks for all."""
-    refusal = is_unfit(g, battle, piece, "14.0.eligible")
+    """Fit units that took part and have no marker; of those under one marker the first speaks for all."""
+    refusal = is_unfit(g, battle, piece, "exploitation.eligible")
     if refusal is not None:
         return refusal
     if g.has(piece, EXPLOITATION):
-        return Refusal("14.0.markers", "no-marked-already")
+        return Refusal("exploitation.markers", "no-marked-already")
     first = next(p for p in under_one_marker(g, piece) if is_unfit(g, battle, p) is None)
-    return Refusal("14.0.same-division", "no-with-division", {"piece": first}) if first != piece else None
+    return Refusal("exploitation.same-division", "no-with-division", {"piece": first}) if first != piece else None
 
 
-@rule("14.0", "14.0.markers", "14.0.same-division", "12.2.6.total", "12.2.6.partial", "14.1")
+@rule("exploitation.phase", "exploitation.markers", "exploitation.same-division", "mastery.total", "mastery.partial")
+@rule("exploitation.combats")
 def place_markers(g: Front, battle: Battle) -> Script[None]:
-    """§14.0 After the advance mastery puts so many units in exploitation; §14.1 not after an exploitation combat."""
+    """After the advance mastery puts so many units in exploitation; not after an exploitation combat."""
     level = battle.mastery.get(battle.side, "")
     if battle.is_exploitation or not g.has_row("mastery-levels", level):
         return
@@ -218,10 +219,10 @@ def place_markers(g: Front, battle: Battle) -> Script[None]:
         offer = g.exploit.each(battle.attackers, cannot_exploit, g, battle)
         if not len(offer):
             return
-        choice = yield g.choose(battle.side, offer, g.done(), rule="14.0.markers", ask="ask-exploit", left=left)
+        choice = yield g.choose(battle.side, offer, g.done(), rule="exploitation.markers", ask="ask-exploit", left=left)
         if choice.verb == "done":
             return
         for piece in under_one_marker(g, choice.noun):
             if is_unfit(g, battle, piece) is None:
                 g.mark(piece, EXPLOITATION)
-                g.tell("exploits", "14.0", piece=piece, hex=g.position.at[piece])
+                g.tell("exploits", "exploitation.phase", piece=piece, hex=g.position.at[piece])

@@ -1,4 +1,4 @@
-"""Chapter 12.2.7: the tenth step of a combat, in its order, and the erroneous orders that come first.
+"""The tenth step of a combat, in its order, and the erroneous orders that come first.
 
 How damage is paid is in `damage`, how one goes back in `retreat`, how one goes on in `advance`.
 """
@@ -26,19 +26,19 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import Tally
 
-NO_MARKER = Refusal("12.2.6.none", "no-marker")
-TOO_FAR_OFF = Refusal("12.2.6", "no-too-far-off")
+NO_MARKER = Refusal("mastery.none", "no-marker")
+TOO_FAR_OFF = Refusal("mastery.test", "no-too-far-off")
 
 
-@rule("12.2.7", "12.2.6.erroneous", "12.2.6.none", "11.3.2")
+@rule("aftermath.order", "mastery.erroneous", "mastery.none", "assault-troops.movement")
 def aftermath(g: Front, battle: Battle) -> Script[None]:
-    """§12.2.7 Erroneous orders, markers off, the defender's retreat, damage, reaction, advance and exploitation."""
+    """Erroneous orders, markers off, the defender's retreat, damage, reaction, advance and exploitation."""
     side, foe = battle.side, battle.side.enemy
     for whose in (foe, side):
         if battle.mastery.get(whose) == ERRONEOUS:
             yield from erroneous_orders(g, battle, whose)
     if battle.mastery.get(side) in (NONE, ERRONEOUS):
-        yield from cancel_marker(g, battle, "12.2.6.none")
+        yield from cancel_marker(g, battle, "mastery.none")
     yield from defenders_retreat(g, battle)
     yield from suffer(g, battle, foe)
     lose_shock_troops(g, battle)
@@ -50,13 +50,13 @@ def aftermath(g: Front, battle: Battle) -> Script[None]:
 
 
 def within_reach(g: Front, battle: Battle, piece: int) -> bool:
-    """§12.2.6 Whether a piece is on the map within three hexes of the combat."""
+    """Whether a piece is on the map within three hexes of the combat."""
     here = g.position.at[piece]
     return g.is_on_board(piece) and g.board.grid.distance(here, battle.hex) <= g.number("limits", "mastery-radius")
 
 
 def near_by(g: Front, battle: Battle, side: Side) -> list[int]:
-    """§12.2.6 The combat units of a side within reach of the combat, ascending: see `within_reach`."""
+    """The combat units of a side within reach of the combat, ascending: see `within_reach`."""
     near = g.board.grid.within(battle.hex, g.number("limits", "mastery-radius"))
     stacks, owner, is_combat = g.occupation.stacks, g.owner, g.is_combat
     there = [p for h in members(near & g.fighter_hexes(side)) for p in stacks[h]]
@@ -66,24 +66,24 @@ def near_by(g: Front, battle: Battle, side: Side) -> list[int]:
 # Erroneous orders ----------------------------------------------------------------------------------------------
 
 
-@rule("12.2.6.erroneous", "table.erroneous")
+@rule("mastery.erroneous", "orders.chart")
 def erroneous_orders(g: Front, battle: Battle, whose: Side) -> Script[None]:
-    """§12.2.6 A die for the side that gave them, carried out at once."""
+    """A die for the side that gave them, carried out at once."""
     column = "attacker" if whose == battle.side else "defender"
     tally = Tally("erroneous").modifies(g.charts["erroneous"], column)
-    roll = yield g.roll(rule="12.2.6.erroneous", ask=f"roll-orders-{column}", tally=tally)
+    roll = yield g.roll(rule="mastery.erroneous", ask=f"roll-orders-{column}", tally=tally)
     orders = tally.result(roll)
-    g.tell(f"orders-{column}-{orders}", "table.erroneous", side=whose, roll=roll)
+    g.tell(f"orders-{column}-{orders}", "orders.chart", side=whose, roll=roll)
     script = (ATTACKERS_ORDERS if whose == battle.side else DEFENDERS_ORDERS)[orders](g, battle)
     if script is not None:
         yield from script
 
 
-@rule("table.erroneous", "12.2.8.tank")
+@rule("orders.chart", "damage.tank")
 def lose_extra(g: Front, battle: Battle, side: Side) -> Script[None]:
     """One step more for a side, on a unit of its choice."""
     losers = payers(g, battle.of(side), tanks_last=side != battle.side)
-    yield from lose_any(g, side, losers, "table.erroneous", ask="ask-loses-orders")
+    yield from lose_any(g, side, losers, "orders.chart", ask="ask-loses-orders")
 
 
 def lose_on_both_sides(g: Front, battle: Battle) -> Script[None]:
@@ -117,15 +117,15 @@ def half_heartedness(g: Front, battle: Battle) -> None:
     spare(g, battle, battle.side.enemy)
 
 
-@rule("table.erroneous", "12.2.6.pinned")
+@rule("orders.chart", "mastery.pinned")
 def indecision(g: Front, battle: Battle) -> None:
     """The defenders are pinned."""
     for piece in alive(g, battle.defenders):
         g.mark(piece, PINNED)
-        g.tell("pinned", "12.2.6.pinned", piece=piece, hex=g.position.at[piece])
+        g.tell("pinned", "mastery.pinned", piece=piece, hex=g.position.at[piece])
 
 
-@rule("table.erroneous", "12.3")
+@rule("orders.chart", "retreat.general")
 def defenders_panic(g: Front, battle: Battle) -> Script[None]:
     """The defenders go back a hex, and no damage is taken off for it."""
     units = alive(g, battle.defenders)
@@ -133,7 +133,7 @@ def defenders_panic(g: Front, battle: Battle) -> Script[None]:
         battle.retreat = yield from fall_back(g, ready(g, battle.side.enemy, units, 1, forced=True))
 
 
-@rule("table.erroneous", "12.3.attacker")
+@rule("orders.chart", "retreat.attacker")
 def attackers_panic(g: Front, battle: Battle) -> Script[None]:
     """One attacking unit, of its owner's choice, goes back a hex."""
     units = [p for p in alive(g, battle.attackers) if p != battle.event_tank]
@@ -142,17 +142,17 @@ def attackers_panic(g: Front, battle: Battle) -> Script[None]:
     piece = units[0]
     if len(units) > 1:
         offer = g.panics.these(units, not_attacking, g, battle)
-        piece = (yield g.choose(battle.side, offer, rule="table.erroneous", ask="ask-panics")).noun
+        piece = (yield g.choose(battle.side, offer, rule="orders.chart", ask="ask-panics")).noun
     yield from fall_back(g, ready(g, battle.side, [piece], 1, forced=True))
 
 
 def not_attacking(g: Front, battle: Battle, piece: int) -> Refusal | None:
     """Why a unit is not among those that could panic."""
     takes_part = piece in battle.attackers and g.is_on_board(piece) and piece != battle.event_tank
-    return None if takes_part else Refusal("table.erroneous", "no-not-in-battle")
+    return None if takes_part else Refusal("orders.chart", "no-not-in-battle")
 
 
-@rule("table.erroneous", "12.5.scope")
+@rule("orders.chart", "disorganisation.scope")
 def confusion(g: Front, battle: Battle) -> Script[None]:
     """One attacking unit, of the defender's choice, is disorganised."""
     offer = g.confuse.each(battle.attackers, cannot_be_disordered, g, battle.attackers)
@@ -160,32 +160,32 @@ def confusion(g: Front, battle: Battle) -> Script[None]:
         return
     choice = offer.options[0]
     if len(offer) > 1:
-        choice = yield g.choose(battle.side.enemy, offer, rule="table.erroneous", ask="ask-confuse")
-    disorganise(g, choice.noun, "table.erroneous")
+        choice = yield g.choose(battle.side.enemy, offer, rule="orders.chart", ask="ask-confuse")
+    disorganise(g, choice.noun, "orders.chart")
 
 
 def counter_order(g: Front, battle: Battle) -> Script[None]:
     """The defender may take a marker of exploitation or reserve off."""
-    yield from cancel_marker(g, battle, "table.erroneous")
+    yield from cancel_marker(g, battle, "orders.chart")
 
 
 # Misdirected reserves ------------------------------------------------------------------------------------------
 
 
-@rule("table.erroneous", "scenario.friedensturm.frozen")
+@rule("orders.chart", "scenario.frozen")
 def cannot_misdirect(g: Front, battle: Battle, piece: int) -> Refusal | None:
-    """§12.2.6 A combat unit of the defender near by, outside enemy zones, that has somewhere to go."""
+    """A combat unit of the defender near by, outside enemy zones, that has somewhere to go."""
     foe = battle.side.enemy
     if g.owner[piece] != foe:
-        return Refusal("table.erroneous", "no-not-theirs")
+        return Refusal("orders.chart", "no-not-theirs")
     if not g.is_combat[piece]:
         return NOT_COMBAT
     if not within_reach(g, battle, piece):
         return TOO_FAR_OFF
     here = g.position.at[piece]
     if g.in_zone(battle.side, here):
-        return Refusal("table.erroneous", "no-in-zone")
-    return None if hexes_astray(g, piece) else Refusal("table.erroneous", "no-way-astray")
+        return Refusal("orders.chart", "no-in-zone")
+    return None if hexes_astray(g, piece) else Refusal("orders.chart", "no-way-astray")
 
 
 def hexes_astray(g: Front, piece: int) -> list[int]:
@@ -196,34 +196,34 @@ def hexes_astray(g: Front, piece: int) -> list[int]:
     return [h for h in g.board.grid.adjacent[here] if cannot_go_astray(g, piece, h) is None]
 
 
-@rule("table.erroneous", "4.0", "11.1.1.enemy", "scenarios.format")
+@rule("orders.chart", "stacking.limit", "movement.enemies", "scenario.area")
 def cannot_go_astray(g: Front, piece: int, hex_: int) -> Refusal | None:
     """One hex, not onto enemies, inside the playing area, where there is room."""
     if hex_ not in g.board.grid.adjacent[g.position.at[piece]]:
-        return Refusal("table.erroneous", "no-not-adjacent")
+        return Refusal("orders.chart", "no-not-adjacent")
     if g.holds(g.owner[piece].enemy, hex_):
-        return Refusal("11.1.1.enemy", "no-enemy-there")
+        return Refusal("movement.enemies", "no-enemy-there")
     if g.closed_hexes() >> hex_ & 1:
         return closed(g, hex_)
-    return None if has_room(g, [piece], hex_) else Refusal("4.0", "no-stack-full")
+    return None if has_room(g, [piece], hex_) else Refusal("stacking.limit", "no-stack-full")
 
 
-@rule("table.erroneous")
+@rule("orders.chart")
 def misdirected_reserves(g: Front, battle: Battle) -> Script[None]:
     """The attacker may move one unit of the defender near by by one hex."""
     offer = g.misdirect.each(near_by(g, battle, battle.side.enemy), cannot_misdirect, g, battle)
     if not len(offer):
         return
-    choice = yield g.choose(battle.side, offer, g.done(), rule="table.erroneous", ask="ask-misdirect", hex=battle.hex)
+    choice = yield g.choose(battle.side, offer, g.done(), rule="orders.chart", ask="ask-misdirect", hex=battle.hex)
     if choice.verb == "done":
         return
     piece = choice.noun
     ways = g.to.these(sorted(hexes_astray(g, piece)), cannot_go_astray, g, piece)
     hex_ = ways.options[0].noun
     if len(ways) > 1:
-        hex_ = (yield g.choose(battle.side, ways, rule="table.erroneous", ask="ask-astray", piece=piece)).noun
+        hex_ = (yield g.choose(battle.side, ways, rule="orders.chart", ask="ask-astray", piece=piece)).noun
     carry(g, piece, hex_)
-    g.tell("misdirected", "table.erroneous", piece=piece, hex=hex_)
+    g.tell("misdirected", "orders.chart", piece=piece, hex=hex_)
     overrun(g, g.owner[piece], hex_)
 
 
@@ -249,29 +249,29 @@ ATTACKERS_ORDERS: Orders = {
 # Markers off ---------------------------------------------------------------------------------------------------
 
 
-@rule("12.2.6.none", "table.erroneous")
+@rule("mastery.none", "orders.chart")
 def with_marker(g: Front, piece: int) -> list[int]:
-    """§12.2.6 Who shares a unit's marker: the stack that of a reserve, what counts as one that of an exploitation."""
+    """Who shares a unit's marker: the stack that of a reserve, what counts as one that of an exploitation."""
     bit = RESERVE if g.has(piece, RESERVE) else EXPLOITATION
     here = g.position.at[piece]
     sharers = g.fighters_at(here, g.owner[piece]) if bit == RESERVE else under_one_marker(g, piece)
     return [p for p in sharers if g.has(p, bit)]
 
 
-@rule("12.2.6.none", "table.erroneous")
+@rule("mastery.none", "orders.chart")
 def cannot_cancel(g: Front, battle: Battle, piece: int) -> Refusal | None:
-    """§12.2.6 A marker of the attacker within three hexes; of those who share one the first speaks for all."""
+    """A marker of the attacker within three hexes; of those who share one the first speaks for all."""
     if g.owner[piece] != battle.side or not g.has(piece, RESERVE | EXPLOITATION):
         return NO_MARKER
     if not within_reach(g, battle, piece):
         return TOO_FAR_OFF
     first = with_marker(g, piece)[0]
-    return Refusal("12.2.6.none", "no-with-stack", {"piece": first}) if first != piece else None
+    return Refusal("mastery.none", "no-with-stack", {"piece": first}) if first != piece else None
 
 
-@rule("12.2.6.none", "12.2.7", "table.erroneous")
+@rule("mastery.none", "aftermath.order", "orders.chart")
 def cancel_marker(g: Front, battle: Battle, clause: str) -> Script[None]:
-    """§12.2.6 The defender may take off one marker of reserve or exploitation near the combat."""
+    """The defender may take off one marker of reserve or exploitation near the combat."""
     marks = g.position.marks
     marked = [p for p in g.fighters[battle.side] if marks[p] & (RESERVE | EXPLOITATION)]
     offer = g.cancel.each(marked, cannot_cancel, g, battle)
@@ -288,9 +288,9 @@ def cancel_marker(g: Front, battle: Battle, clause: str) -> Script[None]:
 # The defender's mastery ----------------------------------------------------------------------------------------
 
 
-@rule("12.2.6.total", "12.2.6.partial")
+@rule("mastery.total", "mastery.partial")
 def longest_retreat(g: Front, battle: Battle) -> int:
-    """§12.2.6 How far mastery lets the defender go back: less under Foch or with a unit in disorder."""
+    """How far mastery lets the defender go back: less under Foch or with a unit in disorder."""
     level = battle.mastery.get(battle.side.enemy, "")
     units = alive(g, battle.defenders)
     if level not in (TOTAL, PARTIAL) or not units:
@@ -300,25 +300,25 @@ def longest_retreat(g: Front, battle: Battle) -> int:
     return g.number("mastery-levels", level, "retreat-hampered" if hampered else "retreat")
 
 
-@rule("12.2.6.total", "12.2.6.partial", "12.3")
+@rule("mastery.total", "mastery.partial", "retreat.general")
 def cannot_retreat(g: Front, battle: Battle, most: int, hexes: int) -> Refusal | None:
-    """§12.2.6 Not farther than mastery allows, nor than a way leads back."""
+    """Not farther than mastery allows, nor than a way leads back."""
     if not 0 <= hexes <= longest_retreat(g, battle):
-        return Refusal("12.2.6", "no-retreat-so-far")
-    return Refusal("12.3", "no-way-back") if hexes > most else None
+        return Refusal("mastery.test", "no-retreat-so-far")
+    return Refusal("retreat.general", "no-way-back") if hexes > most else None
 
 
 def damage_after(g: Front, battle: Battle, most: int, hexes: int) -> Tally:
-    """§12.2.6 What is left of the defender's damage if all go back so many hexes."""
+    """What is left of the defender's damage if all go back so many hexes."""
     tally = Tally("damage-left", battle.damage.get(battle.side.enemy, 0))
     if hexes:
-        tally.add(-hexes * g.number("prices", "retreat", "points"), "12.2.6", "reason-given-up", count=hexes)
-    return tally.limit_total("12.2.6", "reason-least", least=0)
+        tally.add(-hexes * g.number("prices", "retreat", "points"), "mastery.test", "reason-given-up", count=hexes)
+    return tally.limit_total("mastery.test", "reason-least", least=0)
 
 
-@rule("12.2.6.total", "12.2.6.partial", "12.2.7", "12.3")
+@rule("mastery.total", "mastery.partial", "aftermath.order", "retreat.general")
 def defenders_retreat(g: Front, battle: Battle) -> Script[None]:
-    """§12.2.6 By mastery all the defenders may go back, and each hex takes points of damage off."""
+    """By mastery all the defenders may go back, and each hex takes points of damage off."""
     foe, limit = battle.side.enemy, longest_retreat(g, battle)
     units = alive(g, battle.defenders)
     if not limit:
@@ -329,16 +329,16 @@ def defenders_retreat(g: Front, battle: Battle) -> Script[None]:
         return
     offer = g.retreat.these(range(most + 1), cannot_retreat, g, battle, most, tally=damage_after)
     left, price = battle.damage.get(foe, 0), g.number("prices", "retreat", "points")
-    choice = yield g.choose(foe, offer, rule="12.2.6", ask="ask-retreat", hex=battle.hex, left=left, price=price)
+    choice = yield g.choose(foe, offer, rule="mastery.test", ask="ask-retreat", hex=battle.hex, left=left, price=price)
     if choice.noun:
         r.hexes = choice.noun
         battle.retreat = yield from fall_back(g, r)
         battle.damage[foe] = int(damage_after(g, battle, most, battle.retreat).total)
 
 
-@rule("12.2.6.total", "12.2.6.partial", "scenario.friedensturm.frozen")
+@rule("mastery.total", "mastery.partial", "scenario.frozen")
 def cannot_react(g: Front, battle: Battle, reacted: list[int], piece: int) -> Refusal | None:
-    """§12.2.6 A combat unit of the defender within three hexes of the combat and outside enemy zones, once."""
+    """A combat unit of the defender within three hexes of the combat and outside enemy zones, once."""
     if g.owner[piece] != battle.side.enemy:
         return NOT_YOURS
     if not g.is_combat[piece]:
@@ -346,23 +346,23 @@ def cannot_react(g: Front, battle: Battle, reacted: list[int], piece: int) -> Re
     if not within_reach(g, battle, piece):
         return TOO_FAR_OFF
     if piece in reacted:
-        return Refusal("12.2.6", "no-reacted")
+        return Refusal("mastery.test", "no-reacted")
     here = g.position.at[piece]
     if g.in_zone(battle.side, here):
-        return Refusal("12.2.6", "no-in-zone")
+        return Refusal("mastery.test", "no-in-zone")
     return closed(g, here) if g.closed_hexes() >> here & 1 else None
 
 
-@rule("12.2.6.total", "12.2.6.partial", "12.5.effects")
+@rule("mastery.total", "mastery.partial", "disorganisation.effects")
 def half_allowance(g: Front, piece: int) -> int:
-    """§12.2.6 Half of what a unit may move, rounded up; §12.5 in disorder of the half, rounded down."""
+    """Half of what a unit may move, rounded up; in disorder of the half, rounded down."""
     whole = g.move_of[piece] // 2 if g.is_upset(piece) else g.move_of[piece]
     return (whole + 1) // 2
 
 
-@rule("12.2.6.total", "12.2.6.partial", "12.2.7")
+@rule("mastery.total", "mastery.partial", "aftermath.order")
 def reaction(g: Front, battle: Battle) -> Script[None]:
-    """§12.2.6 By mastery the defender may move one or two units near by, once the damage is paid."""
+    """By mastery the defender may move one or two units near by, once the damage is paid."""
     level, foe = battle.mastery.get(battle.side.enemy, ""), battle.side.enemy
     many = g.number("mastery-levels", level, "reaction") if g.has_row("mastery-levels", level) else 0
     reacted: list[int] = []
@@ -372,10 +372,10 @@ def reaction(g: Front, battle: Battle) -> Script[None]:
         if not len(offer):
             return
         left = many - len(reacted)
-        choice = yield g.choose(foe, offer, g.done(), rule="12.2.6", ask="ask-react", hex=battle.hex, left=left)
+        choice = yield g.choose(foe, offer, g.done(), rule="mastery.test", ask="ask-react", hex=battle.hex, left=left)
         if choice.verb == "done":
             return
         piece = choice.noun
         reacted.append(piece)
         allowance = half_allowance(g, piece)
-        yield from march_group(g, foe, [piece], allowance, rule="12.2.6", ask="ask-react-where", shut=shut)
+        yield from march_group(g, foe, [piece], allowance, rule="mastery.test", ask="ask-react-where", shut=shut)

@@ -1,7 +1,7 @@
-"""Chapter 17 and 10.0: air groups, their bases, their missions and what these are worth to others.
+"""Air groups, their bases, their missions and what these are worth to others.
 
 A group rests under a headquarters, stands ready on it, is over a hex on a mission, or is away until the next turn. All
-of it is optional: without clause 17.0 the groups stay where they are and nobody is asked. Guns and combats ask here
+of it is optional: without that option the groups stay where they are and nobody is asked. Guns and combats ask here
 what the airmen add; how a mission hampers movement and retreat is decided where units move.
 """
 
@@ -23,20 +23,20 @@ ORDERS = {OBSERVE: OBSERVATION, BOMB: BOMBING, INTERDICT: INTERDICTION}
 
 
 def is_flown(g: Front) -> bool:
-    """§17.0 Whether the players use their airmen."""
-    return "17.0" in g.options
+    """Whether the players use their airmen."""
+    return g.clause("air.option") in g.options
 
 
 # Bases -----------------------------------------------------------------------------------------------------------
 
 
 def bases(g: Front, side: Side) -> list[int]:
-    """§17.1 The headquarters of a side on the map."""
+    """The headquarters of a side on the map."""
     return [p for p in g.headquarters[side] if g.is_on_board(p)]
 
 
 def is_ready(g: Front, wing: int) -> bool:
-    """§17.1 Whether a group stands on a headquarters: at home, and not resting under it."""
+    """Whether a group stands on a headquarters: at home, and not resting under it."""
     position, here = g.position, g.position.at[wing]
     if here >= g.board.grid.size or position.mission[wing] or position.marks[wing] & RESTING:
         return False
@@ -44,139 +44,139 @@ def is_ready(g: Front, wing: int) -> bool:
 
 
 def ready_wings(g: Front, side: Side) -> list[int]:
-    """§17.1 The groups of a side that stand on their headquarters."""
+    """The groups of a side that stand on their headquarters."""
     return [p for p in g.wings[side] if is_ready(g, p)]
 
 
 def resting_at(g: Front, side: Side, hex_: int) -> int:
-    """§17.1 How many groups of a side rest under its headquarters in a hex."""
+    """How many groups of a side rest under its headquarters in a hex."""
     return sum(g.is_air[p] and g.owner[p] == side and g.has(p, RESTING) for p in g.at(hex_))
 
 
-@rule("17.1.availability", "17.1.test", "17.2.relocation")
+@rule("air.availability", "air.test", "air.relocation")
 def cannot_rest(g: Front, wing: int, hq: int) -> Refusal | None:
-    """§17.1 Under a headquarters of its side within its range, and no more than four of them there."""
+    """Under a headquarters of its side within its range, and no more than four of them there."""
     side, here = g.owner[wing], g.position.at[wing]
     if g.owner[hq] != side or not g.is_hq[hq] or not g.is_on_board(hq):
-        return Refusal("17.1", "no-base")
+        return Refusal("air.bases", "no-base")
     there = g.position.at[hq]
     if g.board.grid.distance(here, there) > g.roster[wing].value("range"):
-        return Refusal("17.1.alternation", "no-air-range")
+        return Refusal("air.alternation", "no-air-range")
     if resting_at(g, side, there) >= g.number("limits", "air-resting"):
-        return Refusal("17.1.availability", "no-base-full")
+        return Refusal("air.availability", "no-base-full")
     return None
 
 
 def rest(g: Front, wing: int, hq: int) -> None:
-    """§17.1 Put a group under a headquarters."""
+    """Put a group under a headquarters."""
     g.position.mission[wing] = 0
     g.mark(wing, RESTING)
     g.place(wing, g.position.at[hq])
 
 
-@rule("10.0.air-ready", "17.1.availability")
+@rule("air.ready", "air.availability")
 def make_ready(g: Front) -> None:
-    """§10.0 After the weather every group under a headquarters is put on it."""
+    """After the weather every group under a headquarters is put on it."""
     for side in g.sides:
         for wing in g.wings[side]:
             if g.is_on_board(wing) and g.has(wing, RESTING):
                 g.unmark(wing, RESTING)
 
 
-@rule("17.1.base-loss", "17.2.interception", "11.1.5.air")
+@rule("air.base-loss", "air.interception", "arrivals.air")
 def call_back(g: Front) -> None:
-    """§17.1 When a turn ends, those who left the map in it may come back in the next."""
+    """When a turn ends, those who left the map in it may come back in the next."""
     away = g.board.find_place(FREED_BOX)
     for wing in g.at(away) if away is not None else ():
         g.unmark(wing, RESTING)
 
 
-@rule("11.1.5.air")
+@rule("arrivals.air")
 def cannot_land(g: Front, side: Side, near: int, hq: int) -> Refusal | None:
-    """§11.1.5 Arriving air groups are put on any headquarters of their side, or where the scenario sends them."""
+    """Arriving air groups are put on any headquarters of their side, or where the scenario sends them."""
     if g.owner[hq] != side or not g.is_hq[hq] or not g.is_on_board(hq):
-        return Refusal("11.1.5.air", "no-base")
-    return None if hq in landing_places(g, side, near) else Refusal("11.1.5.air", "no-landing")
+        return Refusal("arrivals.air", "no-base")
+    return None if hq in landing_places(g, side, near) else Refusal("arrivals.air", "no-landing")
 
 
-@rule("11.1.5.air", "scenario.friedensturm.reinforcements.allied")
+@rule("arrivals.air", "arrivals.landing")
 def landing_places(g: Front, side: Side, near: int) -> list[int]:
-    """§11.1.5 The headquarters in these hexes, if the scenario names hexes and one stands there; otherwise any."""
+    """The headquarters in these hexes, if the scenario names hexes and one stands there; otherwise any."""
     homes = bases(g, side)
     return [p for p in homes if near >> g.position.at[p] & 1] or homes
 
 
-@rule("11.1.5.air", "17.1.base-loss", "17.2.interception")
+@rule("arrivals.air", "air.base-loss", "air.interception")
 def come_back(g: Front, side: Side) -> Script[None]:
-    """§11.1.5 Groups that left in an earlier turn arrive on headquarters of their side, ready to fly."""
+    """Groups that left in an earlier turn arrive on headquarters of their side, ready to fly."""
     away = g.board.find_place(FREED_BOX)
     waiting = [p for p in g.wings[side] if g.position.at[p] == away and not g.has(p, RESTING)]
     for wing in waiting:
         yield from land(g, side, wing)
 
 
-@rule("11.1.5.air")
+@rule("arrivals.air")
 def land(g: Front, side: Side, wing: int, near: int = 0) -> Script[None]:
-    """§11.1.5 One group arrives on a headquarters of its owner's choice; without any it goes on waiting."""
+    """One group arrives on a headquarters of its owner's choice; without any it goes on waiting."""
     homes = landing_places(g, side, near)
     if not homes:
         return
     home = homes[0]
     if len(homes) > 1:
         offer = g.base.these(homes, cannot_land, g, side, near)
-        home = (yield g.choose(side, offer, rule="11.1.5.air", ask="ask-air-arrives", piece=wing)).noun
+        home = (yield g.choose(side, offer, rule="arrivals.air", ask="ask-air-arrives", piece=wing)).noun
     g.place(wing, g.position.at[home])
-    g.tell("air-arrives", "11.1.5.air", piece=wing, hex=g.position.at[home])
+    g.tell("air-arrives", "arrivals.air", piece=wing, hex=g.position.at[home])
 
 
 # Where a group may go ----------------------------------------------------------------------------------------------
 
 
 def targets(g: Front, side: Side) -> int:
-    """§17.2 The hexes with an enemy group to intercept: on a mission, or ready on a headquarters."""
+    """The hexes with an enemy group to intercept: on a mission, or ready on a headquarters."""
     position, size = g.position, g.board.grid.size
     foes = [p for p in g.wings[side.enemy] if position.at[p] < size and not position.marks[p] & RESTING]
     return hexset(position.at[p] for p in foes)
 
 
 def on_mission(g: Front, side: Side, hex_: int) -> list[int]:
-    """§17.1 The groups of a side on a mission over a hex."""
+    """The groups of a side on a mission over a hex."""
     position = g.position
     return [p for p in g.wings[side] if position.mission[p] and position.at[p] == hex_]
 
 
 def unit_hexes(g: Front) -> int:
-    """§17.2 The hexes with a unit of either side, air groups aside."""
+    """The hexes with a unit of either side, air groups aside."""
     size, is_air = g.board.grid.size, g.is_air
     return hexset(h for h, stack in g.occupation.stacks.items() if h < size and not all(is_air[p] for p in stack))
 
 
-@rule("17.2", "17.2.interception", "17.2.interdiction", "17.2.observation", "17.2.bombardment", "17.1.limit")
-@rule("17.1.alternation")
+@rule("air.missions", "air.interception", "air.interdiction", "air.observation", "air.bombardment", "air.limit")
+@rule("air.alternation")
 def cannot_fly_to(g: Front, wing: int, flight: int, hex_: int) -> Refusal | None:
-    """§17.2 Within its range, in play, with what the mission needs; over an enemy group it would be an interception."""
+    """Within its range, in play, with what the mission needs; over an enemy group it would be an interception."""
     side = g.owner[wing]
     if g.board.grid.distance(g.position.at[wing], hex_) > g.roster[wing].value("range"):
-        return Refusal("17.1.alternation", "no-air-range")
+        return Refusal("air.alternation", "no-air-range")
     if not g.area >> hex_ & 1:
-        return Refusal("scenarios.format", "no-outside")
+        return Refusal("scenario.area", "no-outside")
     is_met = targets(g, side) >> hex_ & 1
     if flight == INTERCEPT:
-        return None if is_met else Refusal("17.2.interception", "no-air-enemy")
+        return None if is_met else Refusal("air.interception", "no-air-enemy")
     if is_met:
-        return Refusal("17.2.interception", "no-air-contested")
+        return Refusal("air.interception", "no-air-contested")
     if len(on_mission(g, side, hex_)) >= g.number("limits", "air-on-mission"):
-        return Refusal("17.1.limit", "no-air-crowded")
+        return Refusal("air.limit", "no-air-crowded")
     if flight != INTERDICT and not unit_hexes(g) >> hex_ & 1:
-        return Refusal("17.2.observation", "no-air-unit")
+        return Refusal("air.observation", "no-air-unit")
     if flight == BOMB and not observes(g, side, hex_) and not may_be_observed(g, wing, hex_):
-        return Refusal("17.2.bombardment", "no-observer")
+        return Refusal("air.bombardment", "no-observer")
     return None
 
 
-@rule("17.2.bombardment")
+@rule("air.bombardment")
 def may_be_observed(g: Front, wing: int, hex_: int) -> bool:
-    """§17.2 Whether another group can still come to observe where this one is to bomb."""
+    """Whether another group can still come to observe where this one is to bomb."""
     side, grid = g.owner[wing], g.board.grid
     if g.position.grounded[side] == STOPPED or on_mission(g, side, hex_):
         return False
@@ -185,7 +185,7 @@ def may_be_observed(g: Front, wing: int, hex_: int) -> bool:
 
 
 def flight_hexes(g: Front, wing: int, flight: int) -> int:
-    """§17.2 The hexes of a mission, all at once: see `cannot_fly_to`."""
+    """The hexes of a mission, all at once: see `cannot_fly_to`."""
     side, most = g.owner[wing], g.number("limits", "air-on-mission")
     near = g.board.grid.within(g.position.at[wing], g.roster[wing].value("range")) & g.area
     met = targets(g, side)
@@ -207,49 +207,49 @@ def flight_hexes(g: Front, wing: int, flight: int) -> int:
     return near & (watched | (coming & ~hexset(aloft)))
 
 
-@rule("17.2.relocation")
+@rule("air.relocation")
 def cannot_relocate(g: Front, wing: int, hq: int) -> Refusal | None:
-    """§17.2 To another headquarters of its side within its range, with room under it."""
+    """To another headquarters of its side within its range, with room under it."""
     if g.position.at[hq] == g.position.at[wing]:
-        return Refusal("17.2.relocation", "no-base-already")
+        return Refusal("air.relocation", "no-base-already")
     return cannot_rest(g, wing, hq)
 
 
 def relocations(g: Front, wing: int) -> list[int]:
-    """§17.2 The headquarters a group may be moved to."""
+    """The headquarters a group may be moved to."""
     return [p for p in g.headquarters[g.owner[wing]] if cannot_relocate(g, wing, p) is None]
 
 
-@rule("10.0.fog", "10.0.bad", "17.2.relocation", "17.2")
+@rule("weather.fog", "weather.bad", "air.relocation", "air.missions")
 def cannot_order(g: Front, phasing: Side, wing: int, flight: int) -> Refusal | None:
-    """§10.0 In bad weather air groups only change their base; §17.2 only those of the phasing side do."""
+    """In bad weather air groups only change their base; only those of the phasing side do."""
     if flight == RELOCATE:
         if g.owner[wing] != phasing:
-            return Refusal("17.2.relocation", "no-not-phasing")
-        return None if relocations(g, wing) else Refusal("17.2.relocation", "no-base-near")
+            return Refusal("air.relocation", "no-not-phasing")
+        return None if relocations(g, wing) else Refusal("air.relocation", "no-base-near")
     if g.position.weather == BAD:
-        return Refusal("10.0.bad", "no-bad-weather")
-    return None if flight_hexes(g, wing, flight) else Refusal("17.2", "no-flight")
+        return Refusal("weather.bad", "no-bad-weather")
+    return None if flight_hexes(g, wing, flight) else Refusal("air.missions", "no-flight")
 
 
-@rule("17.1", "17.1.availability")
+@rule("air.bases", "air.availability")
 def cannot_fly(g: Front, phasing: Side, side: Side, wing: int) -> Refusal | None:
-    """§17.1 A group of the side that stands on its headquarters, with a mission it could fly."""
+    """A group of the side that stands on its headquarters, with a mission it could fly."""
     if g.owner[wing] != side or not g.is_air[wing]:
-        return Refusal("17.1", "no-air-group")
+        return Refusal("air.bases", "no-air-group")
     if not is_ready(g, wing):
-        return Refusal("17.1.availability", "no-air-ready")
+        return Refusal("air.availability", "no-air-ready")
     if g.position.weather == FINE:
-        return None if flight_hexes(g, wing, INTERDICT) else Refusal("17.2", "no-flight")
+        return None if flight_hexes(g, wing, INTERDICT) else Refusal("air.missions", "no-flight")
     return cannot_order(g, phasing, wing, RELOCATE)
 
 
 # The phase -------------------------------------------------------------------------------------------------------
 
 
-@rule("17.0", "17.1.alternation", "11.3.4", "11.0", "10.0.fog")
+@rule("air.option", "air.alternation", "air.movement", "movement.phase", "weather.fog")
 def air_phase(g: Front, side: Side) -> Script[None]:
-    """§17.1 Before units move: arrivals, then each side flies one group at a time, the phasing side first."""
+    """Before units move: arrivals, then each side flies one group at a time, the phasing side first."""
     if not is_flown(g):
         return
     yield from air_arrivals(g, side)
@@ -258,18 +258,18 @@ def air_phase(g: Front, side: Side) -> Script[None]:
         return
     while (flyer := next_to_fly(g, side)) is not None:
         able = g.fly.each(g.wings[flyer], cannot_fly, g, side, flyer)
-        choice = yield g.menu(flyer, able, g.done(), rule="17.1.alternation", ask="ask-fly")
+        choice = yield g.menu(flyer, able, g.done(), rule="air.alternation", ask="ask-fly")
         if choice.verb == "done":
             g.position.grounded[flyer] = STOPPED
-            g.tell("air-stops", "17.1.alternation", side=flyer)
+            g.tell("air-stops", "air.alternation", side=flyer)
             continue
         yield from send_out(g, side, choice.noun)
         hand_over(g, flyer)
 
 
-@rule("17.1.alternation")
+@rule("air.alternation")
 def next_to_fly(g: Front, phasing: Side) -> Side | None:
-    """§17.1 Whose turn it is to move an air group; one who can move none has stopped for the phase."""
+    """Whose turn it is to move an air group; one who can move none has stopped for the phase."""
     grounded = g.position.grounded
     for side in (phasing, phasing.enemy):
         if not any(cannot_fly(g, phasing, side, wing) is None for wing in g.wings[side]):
@@ -279,113 +279,113 @@ def next_to_fly(g: Front, phasing: Side) -> Side | None:
 
 
 def hand_over(g: Front, side: Side) -> None:
-    """§17.1 After a move it is the other side's turn, unless that one has stopped."""
+    """After a move it is the other side's turn, unless that one has stopped."""
     grounded = g.position.grounded
     if grounded[side.enemy] != STOPPED:
         grounded[side], grounded[side.enemy] = WAITING, FLYING
 
 
-@rule("17.2", "17.2.relocation")
+@rule("air.missions", "air.relocation")
 def send_out(g: Front, phasing: Side, wing: int) -> Script[None]:
-    """§17.2 One group, one of five missions, and where."""
+    """One group, one of five missions, and where."""
     side = g.owner[wing]
     orders = g.mission.each(range(len(FLIGHTS)), cannot_order, g, phasing, wing)
-    flight = (yield g.choose(side, orders, rule="17.2", ask="ask-mission", piece=wing)).noun
+    flight = (yield g.choose(side, orders, rule="air.missions", ask="ask-mission", piece=wing)).noun
     if flight == RELOCATE:
         homes = g.base.these(relocations(g, wing), cannot_relocate, g, wing)
-        home = (yield g.choose(side, homes, rule="17.2.relocation", ask="ask-relocate", piece=wing)).noun
+        home = (yield g.choose(side, homes, rule="air.relocation", ask="ask-relocate", piece=wing)).noun
         rest(g, wing, home)
-        g.tell("air-relocates", "17.2.relocation", piece=wing, hex=g.position.at[home])
+        g.tell("air-relocates", "air.relocation", piece=wing, hex=g.position.at[home])
         return
     hexes = g.over.these(members(flight_hexes(g, wing, flight)), cannot_fly_to, g, wing, flight)
-    over = (yield g.choose(side, hexes, rule="17.2", ask="ask-over", piece=wing)).noun
+    over = (yield g.choose(side, hexes, rule="air.missions", ask="ask-over", piece=wing)).noun
     if flight == INTERCEPT:
         yield from intercept(g, wing, over)
         return
     g.position.mission[wing] = ORDERS[flight]
     g.place(wing, over)
-    g.tell(f"air-{MISSIONS[ORDERS[flight]]}", "17.2", piece=wing, hex=over)
+    g.tell(f"air-{MISSIONS[ORDERS[flight]]}", "air.missions", piece=wing, hex=over)
 
 
-@rule("17.2.interception")
+@rule("air.interception")
 def cannot_be_struck(g: Front, hex_: int, owner: Side, wing: int) -> Refusal | None:
-    """§17.2 A group over the struck hex, or ready on a headquarters in it; those resting are out of reach."""
+    """A group over the struck hex, or ready on a headquarters in it; those resting are out of reach."""
     if g.owner[wing] != owner or not g.is_air[wing] or g.position.at[wing] != hex_ or g.has(wing, RESTING):
-        return Refusal("17.2.interception", "no-air-there")
+        return Refusal("air.interception", "no-air-there")
     return None
 
 
-@rule("17.2.interception")
+@rule("air.interception")
 def intercept(g: Front, wing: int, hex_: int) -> Script[None]:
-    """§17.2 The group and one of the enemy's in the hex, of the enemy's choice, leave the map until the next turn."""
+    """The group and one of the enemy's in the hex, of the enemy's choice, leave the map until the next turn."""
     enemy = g.owner[wing].enemy
     struck = g.shot_down.each(g.wings[enemy], cannot_be_struck, g, hex_, enemy)
     lost = struck.options[0].noun
     if len(struck) > 1:
-        lost = (yield g.choose(enemy, struck, rule="17.2.interception", ask="ask-shot-down", piece=wing, hex=hex_)).noun
+        lost = (yield g.choose(enemy, struck, rule="air.interception", ask="ask-shot-down", piece=wing, hex=hex_)).noun
     send_away(g, wing)
     send_away(g, lost)
-    g.tell("air-intercepted", "17.2.interception", piece=wing, piece_lost=lost, hex=hex_)
+    g.tell("air-intercepted", "air.interception", piece=wing, piece_lost=lost, hex=hex_)
 
 
 # The way home ------------------------------------------------------------------------------------------------------
 
 
 def mission_test(g: Front) -> Tally:
-    """§17.1 The die after a mission: low enough and the group may fly again in this turn."""
+    """The die after a mission: low enough and the group may fly again in this turn."""
     return Tally("air-test", g.number("limits", "air-test")).test(Dice(1, 6))
 
 
-@rule("17.1.test")
+@rule("air.test")
 def end_missions(g: Front) -> Script[None]:
-    """§17.1 At the end of an operational sequence every group on a mission tests: 1 or 2, and it goes to rest under a
+    """At the end of an operational sequence every group on a mission tests: 1 or 2, and it goes to rest under a
     headquarters in range; otherwise, or without one, it is gone until the next turn."""
     for side in (g.initiative, g.initiative.enemy):
         for wing in [p for p in g.wings[side] if g.position.mission[p]]:
             tally = mission_test(g)
-            roll = yield g.roll(rule="17.1.test", ask="roll-air-test", tally=tally)
+            roll = yield g.roll(rule="air.test", ask="roll-air-test", tally=tally)
             if tally.result(roll) == FAIL:
                 send_away(g, wing)
-                g.tell("air-worn-out", "17.1.test", piece=wing, roll=roll)
+                g.tell("air-worn-out", "air.test", piece=wing, roll=roll)
             else:
                 yield from go_home(g, wing, roll)
 
 
-@rule("17.1.test", "17.1.availability")
+@rule("air.test", "air.availability")
 def go_home(g: Front, wing: int, roll: int) -> Script[None]:
-    """§17.1 A group goes under a headquarters within its range; its owner says which."""
+    """A group goes under a headquarters within its range; its owner says which."""
     side = g.owner[wing]
     homes = g.base.each(g.headquarters[side], cannot_rest, g, wing)
     if not homes.options:
         send_away(g, wing)
-        g.tell("air-worn-out", "17.1.test", piece=wing, roll=roll)
+        g.tell("air-worn-out", "air.test", piece=wing, roll=roll)
         return
     home = homes.options[0].noun
     if len(homes) > 1:
-        home = (yield g.choose(side, homes, rule="17.1.test", ask="ask-base", piece=wing)).noun
+        home = (yield g.choose(side, homes, rule="air.test", ask="ask-base", piece=wing)).noun
     rest(g, wing, home)
-    g.tell("air-home", "17.1.test", piece=wing, hex=g.position.at[home], roll=roll)
+    g.tell("air-home", "air.test", piece=wing, hex=g.position.at[home], roll=roll)
 
 
 # What others ask ---------------------------------------------------------------------------------------------------
 
 
-@rule("17.2.observation", "17.2.bombardment", "17.2.interdiction", "12.2.6.modifiers")
+@rule("air.observation", "air.bombardment", "air.interdiction", "mastery.modifiers")
 def air_over(g: Front, side: Side, hex_: int) -> int:
-    """§12.2.6 How many groups of a side are over a hex, whatever their mission."""
+    """How many groups of a side are over a hex, whatever their mission."""
     return len(on_mission(g, side, hex_))
 
 
-@rule("17.2.observation")
+@rule("air.observation")
 def observes(g: Front, side: Side, hex_: int) -> bool:
-    """§17.2 Whether a group of a side observes a hex."""
+    """Whether a group of a side observes a hex."""
     position = g.position
     return any(position.at[p] == hex_ and position.mission[p] == OBSERVATION for p in g.wings[side])
 
 
-@rule("17.2.bombardment")
+@rule("air.bombardment")
 def air_potential(g: Front, side: Side, hex_: int) -> int:
-    """§17.2 What the bombers of a side over a hex add to its bombardment: nothing without an observer beside them."""
+    """What the bombers of a side over a hex add to its bombardment: nothing without an observer beside them."""
     if not observes(g, side, hex_):
         return 0
     position, roster = g.position, g.roster

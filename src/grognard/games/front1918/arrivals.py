@@ -1,4 +1,4 @@
-"""Chapter 11.1.5: reinforcements, which wait in boxes until the chart `arrivals` of the scenario brings them in.
+"""Reinforcements, which wait in boxes until the chart `arrivals` of the scenario brings them in.
 
 When and where each box arrives is the chart's; what units do once they are on the map is `movement`'s.
 """
@@ -23,9 +23,9 @@ APART = "apart"
 """What is added to `within-N` where the scenario keeps them from landing next to an enemy."""
 
 
-@rule("11.1.5", "scenario.gneisenau.reinforcements")
+@rule("arrivals.ground", "arrivals.called")
 def is_due(g: Front, group: Group) -> bool:
-    """§11.1.5 Whether the time of a group has come; those who could not enter at once may later."""
+    """Whether the time of a group has come; those who could not enter at once may later."""
     turn = g.calendar
     if group.how == BY_CHOICE and g.position.called != NOW:
         return turn > group.turn
@@ -38,13 +38,12 @@ def group_of(g: Front, piece: int) -> Group | None:
     return next((group for group in g.groups if group.box == place), None)
 
 
-# §11.1.5 Where -------------------------------------------------------------------------------------------------
+# Where ---------------------------------------------------------------------------------------------------------
 
 
-@rule("11.1.5", "scenario.blucher.reinforcements.allied", "scenario.blucher.reinforcements.german")
-@rule("scenario.friedensturm.reinforcements.allied", "scenario.friedensturm.reinforcements.german")
+@rule("arrivals.ground", "arrivals.scenario")
 def named_hexes(g: Front, group: Group) -> int:
-    """§11.1.5 The hexes the scenario gives to a group."""
+    """The hexes the scenario gives to a group."""
     if group.how == BY_CHOICE:
         return edge_hexes(g, group)
     if group.how in (ON_HQ, NEAR_HQ):
@@ -53,24 +52,24 @@ def named_hexes(g: Front, group: Group) -> int:
     return group.hexes & ~g.near_hexes(group.side.enemy) if group.how.endswith(APART) else group.hexes
 
 
-@rule("scenario.gneisenau.reinforcements")
+@rule("arrivals.called")
 def edge_hexes(g: Front, group: Group) -> int:
-    """§11.1.5 The edges of the group that is called: near the trenches at once, or wider a turn later."""
+    """The edges of the group that is called: near the trenches at once, or wider a turn later."""
     name = "late-entry" if g.calendar > group.turn else "west-entry"
     return g.board.regions.get(f"{name}-{g.scenario.id}", 0)
 
 
-@rule("11.1.5")
+@rule("arrivals.ground")
 def open_staffs(g: Front, group: Group) -> list[int]:
-    """§11.1.5 The headquarters of a side on the map that have not moved: any, or those named."""
+    """The headquarters of a side on the map that have not moved: any, or those named."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     still = [p for p in g.headquarters[group.side] if at[p] < size and not marks[p] & MOVED]
     return still if group.where == "any" else [p for p in still if g.roster[p].name in group.where.split()]
 
 
-@rule("11.1.5", "11.3.1", "11.3.3")
+@rule("arrivals.ground", "guns.movement", "hq.movement")
 def entry_hexes(g: Front, group: Group, wheels: bool) -> list[int]:
-    """§11.1.5 Where a group may come in: in play, not on the enemy, §11.3 guns and staffs in no zone of his."""
+    """Where a group may come in: in play, not on the enemy, guns and staffs in no zone of his."""
     return members(entry_ground(g, group, wheels))
 
 
@@ -95,27 +94,27 @@ def fixed_ground(g: Front, group: Group) -> int:
 
 
 def entries(g: Front, piece: int) -> list[int]:
-    """§11.1.5 Where a reinforcement may come in."""
+    """Where a reinforcement may come in."""
     group = group_of(g, piece)
     return entry_hexes(g, group, g.is_wheeled[piece]) if group is not None else []
 
 
-@rule("11.1.5")
+@rule("arrivals.ground")
 def cannot_enter(g: Front, side: Side, piece: int) -> Refusal | None:
-    """§11.1.5 A reinforcement whose time has come, and a hex for it."""
+    """A reinforcement whose time has come, and a hex for it."""
     if g.owner[piece] != side:
         return NOT_YOURS
     group = group_of(g, piece)
     if group is None or not (g.is_combat[piece] or g.is_wheeled[piece]):
-        return Refusal("11.1.5", "no-reinforcement")
+        return Refusal("arrivals.ground", "no-reinforcement")
     if not is_due(g, group):
-        return Refusal("11.1.5", "no-not-due")
-    return None if entries(g, piece) else Refusal("11.1.5", "no-entry")
+        return Refusal("arrivals.ground", "no-not-due")
+    return None if entries(g, piece) else Refusal("arrivals.ground", "no-entry")
 
 
-@rule("11.1.5")
+@rule("arrivals.ground")
 def enter_offer(g: Front, side: Side) -> Offer:
-    """§11.1.5 The reinforcements that may come in now, all at once: see `cannot_enter`."""
+    """The reinforcements that may come in now, all at once: see `cannot_enter`."""
     able: list[int] = []
     is_combat, is_wheeled = g.is_combat, g.is_wheeled
     stacks, turn = g.occupation.stacks, g.calendar
@@ -131,50 +130,50 @@ def enter_offer(g: Front, side: Side) -> Offer:
     return g.enter.these(able, cannot_enter, g, side)
 
 
-# §11.1.5 How ---------------------------------------------------------------------------------------------------
+# How -----------------------------------------------------------------------------------------------------------
 
 
-@rule("scenario.gneisenau.reinforcements")
+@rule("arrivals.called")
 def call_up(g: Front, side: Side) -> Script[None]:
-    """§11.1.5 At its first date a side with a group it may call says whether it comes now or in the next turn."""
+    """At its first date a side with a group it may call says whether it comes now or in the next turn."""
     if g.position.called != UNDECIDED:
         return
     for group in g.groups:
         is_now = (g.calendar, g.position.sequence) == (group.turn, group.sequence)
         if is_now and group.how == BY_CHOICE and group.side == side and g.at(group.box):
-            choice = yield g.choose(side, g.now(), g.later(), rule="11.1.5", ask="ask-call-up")
+            choice = yield g.choose(side, g.now(), g.later(), rule="arrivals.ground", ask="ask-call-up")
             g.position.called = NOW if choice.verb == "now" else LATER
-            g.tell("called-now" if choice.verb == "now" else "called-later", "11.1.5", side=side)
+            g.tell("called-now" if choice.verb == "now" else "called-later", "arrivals.ground", side=side)
 
 
-@rule("scenario.gneisenau.reinforcements")
+@rule("arrivals.called")
 def cannot_end(g: Front, side: Side, _: int = 0) -> Refusal | None:
-    """§11.1.5 A group that is called comes all at once: movement does not end while one of it could still enter."""
+    """A group that is called comes all at once: movement does not end while one of it could still enter."""
     called = [group for group in g.groups_of[side] if group.how == BY_CHOICE and is_due(g, group)]
     waiting = [piece for group in called for piece in g.at(group.box)]
     if any(cannot_enter(g, side, piece) is None for piece in waiting):
-        return Refusal("scenario.gneisenau.reinforcements", "no-all-at-once")
+        return Refusal("arrivals.called", "no-all-at-once")
     return None
 
 
-@rule("11.1.5")
+@rule("arrivals.ground")
 def cannot_arrive(g: Front, group: Group, piece: int, hex_: int) -> Refusal | None:
-    """§11.1.5 Why a reinforcement does not come in there."""
+    """Why a reinforcement does not come in there."""
     if hex_ in entries(g, piece):
         return None
     if not named_hexes(g, group) >> hex_ & 1:
         is_near = group.how.endswith(APART) and group.hexes >> hex_ & 1
-        return Refusal("11.1.5", "no-arrival-apart" if is_near else "no-arrival-hex")
+        return Refusal("arrivals.ground", "no-arrival-apart" if is_near else "no-arrival-hex")
     if g.ground_hexes(group.side.enemy) >> hex_ & 1:
-        return Refusal("11.1.5", "no-arrival-enemy")
+        return Refusal("arrivals.ground", "no-arrival-enemy")
     if g.closed_outside(hex_):
-        return Refusal("scenarios.format", "no-outside")
-    return Refusal("11.3.3" if g.is_hq[piece] else "11.3.1", "no-arrival-zone")
+        return Refusal("scenario.area", "no-outside")
+    return Refusal("hq.movement" if g.is_hq[piece] else "guns.movement", "no-arrival-zone")
 
 
-@rule("11.1.5", "11.1.1.cost", "17.2.interdiction")
+@rule("arrivals.ground", "movement.cost", "air.interdiction")
 def entry_cost(g: Front, group: Group, hex_: int) -> int:
-    """§11.1.5 By an edge of the map the first hex is paid for; straight onto a hex costs nothing."""
+    """By an edge of the map the first hex is paid for; straight onto a hex costs nothing."""
     if group.how != BY_CHOICE:
         return 0
     more = g.ways.fare["interdiction"] if hex_ in harried(g, group.side) else 0
@@ -185,13 +184,13 @@ def entry_tally(g: Front, group: Group, piece: int, hex_: int) -> Tally:
     """What coming in there leaves of the movement points."""
     tally, cost = Tally("move", allowance(g, piece)), entry_cost(g, group, hex_)
     if cost:
-        tally.add(-cost, "11.1.5", "reason-way")
-    return tally if has_room(g, [piece], hex_) else tally.note("4.0.excess", "reason-crowded")
+        tally.add(-cost, "arrivals.ground", "reason-way")
+    return tally if has_room(g, [piece], hex_) else tally.note("stacking.excess", "reason-crowded")
 
 
-@rule("11.1.5", "11.1.2", "scenario.gneisenau.reinforcements")
+@rule("arrivals.ground", "movement.minimum", "arrivals.called")
 def bring_in(g: Front, side: Side, piece: int) -> Script[None]:
-    """§11.1.5 One reinforcement comes in: straight onto a hex it may then move from, by an edge it marches on at once.
+    """One reinforcement comes in: straight onto a hex it may then move from, by an edge it marches on at once.
 
     One placed in an enemy zone may not move on.
     """
@@ -200,7 +199,7 @@ def bring_in(g: Front, side: Side, piece: int) -> Script[None]:
     hex_ = hexes[0]
     if len(hexes) > 1:
         offer = g.at_.these(hexes, cannot_arrive, g, group, piece, tally=entry_tally)
-        hex_ = (yield g.choose(side, offer, rule="11.1.5", ask="ask-arrive", piece=piece)).noun
+        hex_ = (yield g.choose(side, offer, rule="arrivals.ground", ask="ask-arrive", piece=piece)).noun
     set_down(g, side, piece, hex_)
     if group.how == BY_CHOICE:
         left = max(0, allowance(g, piece) - entry_cost(g, group, hex_))
@@ -211,20 +210,20 @@ def bring_in(g: Front, side: Side, piece: int) -> Script[None]:
         g.mark(piece, MOVED)
 
 
-@rule("11.1.5", "scenario.gneisenau.doctrine")
+@rule("arrivals.ground", "doctrine.late")
 def set_down(g: Front, side: Side, piece: int, hex_: int) -> None:
-    """§11.1.5 A reinforcement stands on the map, marked as one that came late."""
+    """A reinforcement stands on the map, marked as one that came late."""
     g.mark(piece, LATE)
     g.place(piece, hex_)
-    g.tell("arrives", "11.1.5", piece=piece, hex=hex_)
+    g.tell("arrives", "arrivals.ground", piece=piece, hex=hex_)
     if g.is_combat[piece]:
         g.take_control(hex_, side)
         overrun(g, side, hex_)
 
 
-@rule("11.1.5.air", "scenario.gneisenau.reinforcements", "scenario.friedensturm.reinforcements.allied")
+@rule("arrivals.air", "arrivals.called", "arrivals.landing")
 def air_arrivals(g: Front, side: Side) -> Script[None]:
-    """§11.1.5 Before anyone moves, the air groups whose time has come are put on headquarters of their side, ready."""
+    """Before anyone moves, the air groups whose time has come are put on headquarters of their side, ready."""
     from grognard.games.front1918.air import land  # the airmen call this before they fly
 
     for group in g.groups:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from grognard.kernel.script import Side
 
 TOTAL, PARTIAL, NONE, ERRONEOUS = "total", "partial", "none", "erroneous"
-"""§12.2.6 How well a side masters the field."""
+"""How well a side masters the field."""
 
 
 @dataclass
@@ -28,26 +28,26 @@ class Battle:
     """Where each attacker stood."""
     is_exploitation: bool = False
     event_tank: int = -1
-    """§15.4.2 A tank called up for this combat only."""
+    """A tank called up for this combat only."""
     tank: int = -1
-    """§15.4.1 The tank that lends its coordination and takes the first loss, -1 for none."""
+    """The tank that lends its coordination and takes the first loss, -1 for none."""
     guns: list[int] = field(default_factory=list)
     against: list[int] = field(default_factory=list)
     """The attacker's and the defender's guns, those in counter-battery among them."""
     lead: int = -1
     against_lead: int = -1
-    """§12.2.3 The lead units; -1 for a defender who has none left."""
+    """The lead units; -1 for a defender who has none left."""
     shock: int = -1
-    """§15.3 The Stosstruppen used for the shift, -1 for none."""
+    """The Stosstruppen used for the shift, -1 for none."""
     damage: dict[int, int] = field(default_factory=dict)
-    """§12.2.5 Damage points still to be carried out, by side."""
+    """Damage points still to be carried out, by side."""
     star: bool = False
     mastery: dict[int, str] = field(default_factory=dict)
-    """§12.2.6 By side; a defender wiped out by guns has none."""
+    """By side; a defender wiped out by guns has none."""
     retreat: int = 0
-    """§12.3 How many hexes the defender went back."""
+    """How many hexes the defender went back."""
     sheds_left: int = 1
-    """§12.2.8 How many Stosstruppen may still be given instead of a loss."""
+    """How many Stosstruppen may still be given instead of a loss."""
 
     def of(self, side: Side) -> list[int]:
         """Those who fight for a side."""

@@ -1,4 +1,4 @@
-"""Chapters 11.2.4 and 11.2.5: footbridges laid and taken up, bridges blown and rebuilt.
+"""Footbridges laid and taken up, bridges blown and rebuilt.
 
 What a bridge is and what crossing it costs is `ground`'s; when these things may be tried is the movement phase's.
 """
@@ -18,14 +18,14 @@ from grognard.kernel.tally import Tally
 ONE_DIE = Dice(1, 6)
 LAID, BLOWN, REBUILT, FAILED = "laid", "blown", "rebuilt", "failed"
 
-NO_BUILDER = Refusal("11.2.4.use", "no-builder")
-NO_WATER = Refusal("11.2.4", "no-water")
-NOT_AT_BANK = Refusal("11.2.4", "no-bank")
-SPANNED = Refusal("11.2.4", "no-spanned")
-NO_TRIES = Refusal("11.2.4.limits", "no-tries")
-NO_FOOTBRIDGES = Refusal("11.2.4.limits", "no-footbridges-left")
-NO_BRIDGE = Refusal("11.2.5", "no-bridge")
-TESTED = Refusal("11.2.5", "no-tested")
+NO_BUILDER = Refusal("footbridge.use", "no-builder")
+NO_WATER = Refusal("footbridge.laying", "no-water")
+NOT_AT_BANK = Refusal("footbridge.laying", "no-bank")
+SPANNED = Refusal("footbridge.laying", "no-spanned")
+NO_TRIES = Refusal("footbridge.limits", "no-tries")
+NO_FOOTBRIDGES = Refusal("footbridge.limits", "no-footbridges-left")
+NO_BRIDGE = Refusal("bridge.demolition", "no-bridge")
+TESTED = Refusal("bridge.demolition", "no-tested")
 
 
 def is_on(g: Front, name: str, edge: int) -> bool:
@@ -33,12 +33,12 @@ def is_on(g: Front, name: str, edge: int) -> bool:
     return edge in g.ways.named.get(name, ())
 
 
-# §11.2.4 Footbridges -------------------------------------------------------------------------------------------
+# Footbridges ---------------------------------------------------------------------------------------------------
 
 
-@rule("11.2.4", "11.2.4.limits", "11.2.4.use")
+@rule("footbridge.laying", "footbridge.limits", "footbridge.use")
 def cannot_span(g: Front, side: Side, hexes: Collection[int], edge: int) -> Refusal | None:
-    """§11.2.4 From one of these hexes over its river or stream, three times in a sequence, three on the map."""
+    """From one of these hexes over its river or stream, three times in a sequence, three on the map."""
     if side not in g.builders:
         return NO_BUILDER
     if edge not in g.ways.water:
@@ -53,7 +53,7 @@ def cannot_span(g: Front, side: Side, hexes: Collection[int], edge: int) -> Refu
 
 
 def span_edges(g: Front, side: Side, hexes: Collection[int]) -> list[int]:
-    """§11.2.4 The hexsides a footbridge may be tried over from these hexes, all at once: see `cannot_span`."""
+    """The hexsides a footbridge may be tried over from these hexes, all at once: see `cannot_span`."""
     position = g.position
     if side not in g.builders or position.tries >= g.number("limits", "footbridge-tries"):
         return []
@@ -64,7 +64,7 @@ def span_edges(g: Front, side: Side, hexes: Collection[int]) -> list[int]:
 
 
 def span_offer(g: Front, side: Side, hexes: Collection[int]) -> Offer:
-    """§11.2.4 The footbridges that may be tried from these hexes, with what is added to the die."""
+    """The footbridges that may be tried from these hexes, with what is added to the die."""
     return g.span.these(span_edges(g, side, hexes), cannot_span, g, side, hexes, tally=span_tally)
 
 
@@ -74,11 +74,11 @@ def near_bank(g: Front, hexes: Collection[int], edge: int) -> tuple[int, int]:
     return (one, other) if one in hexes else (other, one)
 
 
-@rule("11.2.4", "11.2.4.modifiers")
+@rule("footbridge.laying", "footbridge.modifiers")
 def span_tally(g: Front, side: Side, hexes: Collection[int], edge: int) -> Tally:
-    """§11.2.4 What is added to the die for a footbridge."""
+    """What is added to the die for a footbridge."""
     here, across = near_bank(g, hexes, edge)
-    tally, clause = Tally("footbridge"), "11.2.4.modifiers"
+    tally, clause = Tally("footbridge"), "footbridge.modifiers"
     near = g.board.grid.within(here, g.number("limits", "footbridge-near"))
     if near & g.ground_hexes(side.enemy):
         tally.add(g.number("footbridge", "enemy-near", "die"), clause, "reason-enemy-near")
@@ -92,35 +92,35 @@ def span_tally(g: Front, side: Side, hexes: Collection[int], edge: int) -> Tally
     return tally.by(ONE_DIE, lambda die: LAID if die <= most else FAILED)
 
 
-@rule("11.2.4", "11.2.4.limits")
+@rule("footbridge.laying", "footbridge.limits")
 def span(g: Front, side: Side, hexes: Collection[int], edge: int) -> Script[None]:
-    """§11.2.4 One try at a footbridge, which costs nothing; the marker lies on the bank it was laid from."""
+    """One try at a footbridge, which costs nothing; the marker lies on the bank it was laid from."""
     tally = span_tally(g, side, hexes, edge)
-    roll = yield g.roll(rule="11.2.4", ask="roll-footbridge", tally=tally)
+    roll = yield g.roll(rule="footbridge.laying", ask="roll-footbridge", tally=tally)
     here, across = near_bank(g, hexes, edge)
     g.position.tries += 1
     is_laid = tally.result(roll) == LAID
     if is_laid:
         g.position.footbridge[edge] = 1 if g.board.grid.ends(edge)[0] == here else 2
     key = "footbridge-laid" if is_laid else "footbridge-failed"
-    g.tell(key, "11.2.4", hex=here, hex_to=across, roll=roll)
+    g.tell(key, "footbridge.laying", hex=here, hex_to=across, roll=roll)
 
 
-@rule("11.2.4.limits")
+@rule("footbridge.limits")
 def cannot_unspan(g: Front, side: Side, edge: int) -> Refusal | None:
-    """§11.2.4 Their owner takes up footbridges whenever he likes."""
+    """Their owner takes up footbridges whenever he likes."""
     if side not in g.builders:
         return NO_BUILDER
-    return None if edge in g.position.footbridge else Refusal("11.2.4.limits", "no-footbridge")
+    return None if edge in g.position.footbridge else Refusal("footbridge.limits", "no-footbridge")
 
 
 def unspan_offer(g: Front, side: Side) -> Offer:
-    """§11.2.4 The footbridges a side may take up."""
+    """The footbridges a side may take up."""
     laid = sorted(g.position.footbridge) if side in g.builders else []
     return g.unspan.these(laid, cannot_unspan, g, side)
 
 
-def unspan(g: Front, edge: int, key: str = "footbridge-taken-up", clause: str = "11.2.4.limits") -> None:
+def unspan(g: Front, edge: int, key: str = "footbridge-taken-up", clause: str = "footbridge.limits") -> None:
     """A footbridge is gone."""
     one, other = g.board.grid.ends(edge)
     del g.position.footbridge[edge]
@@ -128,42 +128,42 @@ def unspan(g: Front, edge: int, key: str = "footbridge-taken-up", clause: str = 
 
 
 def marker_hex(g: Front, edge: int) -> int:
-    """§11.2.4 The hex in which the marker of a footbridge lies."""
+    """The hex in which the marker of a footbridge lies."""
     return g.board.grid.ends(edge)[g.position.footbridge[edge] == 2]
 
 
-@rule("11.2.4.removal")
+@rule("footbridge.removal")
 def sweep(g: Front, side: Side, hex_: int) -> None:
-    """§11.2.4 A unit ends its move in a hex: enemy footbridges in or next to it are lost where nobody holds them."""
+    """A unit ends its move in a hex: enemy footbridges in or next to it are lost where nobody holds them."""
     if side in g.builders or not g.position.footbridge:
         return
     for edge in sorted(g.position.footbridge):
         there = marker_hex(g, edge)
         held = any(g.owner[p] != side and not g.is_air[p] for p in g.at(there))
         if not held and g.board.grid.distance(hex_, there) <= 1:
-            unspan(g, edge, "footbridge-lost", "11.2.4.removal")
+            unspan(g, edge, "footbridge-lost", "footbridge.removal")
 
 
-# §11.2.5 Bridges -----------------------------------------------------------------------------------------------
+# Bridges -------------------------------------------------------------------------------------------------------
 
 
-@rule("11.2.5", "11.2.5.same-side")
+@rule("bridge.demolition", "bridge.shared")
 def cannot_demolish(g: Front, side: Side, edge: int) -> Refusal | None:
-    """§11.2.5 A bridge over a major river, an enemy within three hexes, and one end within a command radius."""
+    """A bridge over a major river, an enemy within three hexes, and one end within a command radius."""
     if edge not in g.ways.bridges:
         return NO_BRIDGE
     if edge in g.position.tested:
         return TESTED
     if edge in g.position.broken:
-        return Refusal("11.2.5", "no-broken")
+        return Refusal("bridge.demolition", "no-broken")
     ends = hexset(g.board.grid.ends(edge))
     if not ends & g.board.grid.grow(g.ground_hexes(side.enemy), g.number("limits", "demolish-range")):
-        return Refusal("11.2.5", "no-enemy-by-bridge")
-    return None if ends & commanded(g, side) else Refusal("11.2.5", "no-bridge-command")
+        return Refusal("bridge.demolition", "no-enemy-by-bridge")
+    return None if ends & commanded(g, side) else Refusal("bridge.demolition", "no-bridge-command")
 
 
 def demolish_offer(g: Front, side: Side) -> Offer:
-    """§11.2.5 The bridges a side may try to blow up, all at once: see `cannot_demolish`."""
+    """The bridges a side may try to blow up, all at once: see `cannot_demolish`."""
     grid, position = g.board.grid, g.position
     left = [edge for edge in g.ways.bridge_list if edge not in position.tested and edge not in position.broken]
     if left:
@@ -175,58 +175,58 @@ def demolish_offer(g: Front, side: Side) -> Offer:
     return g.demolish.these(left, cannot_demolish, g, side, tally=demolish_tally)
 
 
-@rule("11.2.5")
+@rule("bridge.demolition")
 def demolish_tally(g: Front, side: Side, edge: int) -> Tally:
-    """§11.2.5 What is added to the die: the Aisne bridges were not ready in the first turn."""
+    """What is added to the die: the Aisne bridges were not ready in the first turn."""
     tally = Tally("demolition")
     if is_on(g, "aisne", edge) and g.calendar == g.number("limits", "first-aisne-turn"):
-        tally.add(g.number("bridge-die", "demolish-aisne-first-turn", "die"), "11.2.5", "reason-aisne")
+        tally.add(g.number("bridge-die", "demolish-aisne-first-turn", "die"), "bridge.demolition", "reason-aisne")
     most = g.number("limits", "demolish-roll")
     return tally.by(ONE_DIE, lambda die: BLOWN if die <= most else FAILED)
 
 
-@rule("11.2.5", "11.2.5.same-side")
+@rule("bridge.demolition", "bridge.shared")
 def demolish(g: Front, side: Side, edge: int) -> Script[None]:
-    """§11.2.5 One try at blowing up a bridge, road and railway together."""
+    """One try at blowing up a bridge, road and railway together."""
     tally = demolish_tally(g, side, edge)
-    roll = yield g.roll(rule="11.2.5", ask="roll-demolition", tally=tally)
+    roll = yield g.roll(rule="bridge.demolition", ask="roll-demolition", tally=tally)
     one, other = g.board.grid.ends(edge)
     g.position.tested[edge] = 1
     is_blown = tally.result(roll) == BLOWN
     if is_blown:
         g.position.broken[edge] = 1
-    g.tell("bridge-blown" if is_blown else "bridge-stands", "11.2.5", hex=one, hex_to=other, roll=roll)
+    g.tell("bridge-blown" if is_blown else "bridge-stands", "bridge.demolition", hex=one, hex_to=other, roll=roll)
 
 
-@rule("11.2.5.rebuild", "11.2.5.same-side")
+@rule("bridge.rebuilding", "bridge.shared")
 def cannot_rebuild(g: Front, side: Side, edge: int) -> Refusal | None:
-    """§11.2.5 A friend at one end, the other free of the enemy's zones or held too, and both in command."""
+    """A friend at one end, the other free of the enemy's zones or held too, and both in command."""
     if edge not in g.ways.bridges:
         return NO_BRIDGE
     if edge in g.position.tested:
         return TESTED
     if edge not in g.position.broken:
-        return Refusal("11.2.5.rebuild", "no-intact")
+        return Refusal("bridge.rebuilding", "no-intact")
     ends = g.board.grid.ends(edge)
     held = [bool(g.ground_hexes(side) >> h & 1) for h in ends]
     if not any(held):
-        return Refusal("11.2.5.rebuild", "no-friend-by-bridge")
+        return Refusal("bridge.rebuilding", "no-friend-by-bridge")
     if any(not here and g.in_zone(side.enemy, h) for here, h in zip(held, ends, strict=True)):
-        return Refusal("11.2.5.rebuild", "no-bridge-zone")
-    return None if all(commanded(g, side) >> h & 1 for h in ends) else Refusal("11.2.5.rebuild", "no-bridge-command")
+        return Refusal("bridge.rebuilding", "no-bridge-zone")
+    return None if all(commanded(g, side) >> h & 1 for h in ends) else Refusal("bridge.rebuilding", "no-bridge-command")
 
 
 def rebuild_offer(g: Front, side: Side) -> Offer:
-    """§11.2.5 The bridges a side may try to rebuild."""
+    """The bridges a side may try to rebuild."""
     friends, tested = g.ground_hexes(side), g.position.tested
     held = [edge for edge in sorted(g.position.broken) if edge not in tested and friends & g.ways.ends_of[edge]]
     return g.rebuild.each(held, cannot_rebuild, g, side, tally=rebuild_tally)
 
 
-@rule("11.2.5.rebuild")
+@rule("bridge.rebuilding")
 def rebuild_tally(g: Front, side: Side, edge: int) -> Tally:
-    """§11.2.5 What is added to the die: enemies next to either end, and the Marne."""
-    tally, clause = Tally("rebuilding"), "11.2.5.rebuild"
+    """What is added to the die: enemies next to either end, and the Marne."""
+    tally, clause = Tally("rebuilding"), "bridge.rebuilding"
     if any(g.in_zone(side.enemy, h) for h in g.board.grid.ends(edge)):
         tally.add(g.number("bridge-die", "rebuild-zone", "die"), clause, "reason-bridge-zone")
     if is_on(g, "marne", edge):
@@ -235,15 +235,15 @@ def rebuild_tally(g: Front, side: Side, edge: int) -> Tally:
     return tally.by(ONE_DIE, lambda die: REBUILT if die <= most else FAILED)
 
 
-@rule("11.2.5.rebuild")
+@rule("bridge.rebuilding")
 def rebuild(g: Front, side: Side, edge: int) -> Script[None]:
-    """§11.2.5 One try at rebuilding a bridge, which can be used at once."""
+    """One try at rebuilding a bridge, which can be used at once."""
     tally = rebuild_tally(g, side, edge)
-    roll = yield g.roll(rule="11.2.5.rebuild", ask="roll-rebuilding", tally=tally)
+    roll = yield g.roll(rule="bridge.rebuilding", ask="roll-rebuilding", tally=tally)
     one, other = g.board.grid.ends(edge)
     g.position.tested[edge] = 1
     is_rebuilt = tally.result(roll) == REBUILT
     if is_rebuilt:
         del g.position.broken[edge]
     key = "bridge-rebuilt" if is_rebuilt else "bridge-still-broken"
-    g.tell(key, "11.2.5.rebuild", hex=one, hex_to=other, roll=roll)
+    g.tell(key, "bridge.rebuilding", hex=one, hex_to=other, roll=roll)

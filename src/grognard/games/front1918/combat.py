@@ -1,4 +1,4 @@
-"""Chapters 12.1 to 12.2.3 and 14.1: who attacks what, and one combat step by step.
+"""Who attacks what, and one combat step by step.
 
 The guns of steps 2 to 5 are in `gunnery`, the odds of step 7 in `odds`, the dice of steps 8 and 9 in `mastery`, and
 what comes of it all, step 10, in `aftermath`.
@@ -35,15 +35,16 @@ from grognard.kernel.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.tally import Tally
 
 KEPT_OUT = ATTACKED | DISENGAGING | UNSUPPLIED | UPSET
-"""§12.1, §11.2.7, §9.2, §12.5 Whoever has one of these marks does not attack."""
+"""Whoever has one of these marks does not attack."""
 
 
-# §12.1 Who attacks what -----------------------------------------------------------------------------------------
+# Who attacks what -----------------------------------------------------------------------------------------------
 
 
-@rule("12.1", "12.1.once", "9.2", "11.2.7", "12.5.effects", "14.1", "scenario.friedensturm.frozen")
+@rule("attack.who", "attack.once", "supply.effects", "disengagement.markers", "disorganisation.effects")
+@rule("exploitation.combats", "scenario.frozen")
 def cannot_fight(g: Front, side: Side, exploiting: bool, piece: int) -> Refusal | None:
-    """§12.1 Why a unit attacks nobody in this phase."""
+    """Why a unit attacks nobody in this phase."""
     if g.owner[piece] != side:
         return NOT_YOURS
     if not g.is_combat[piece]:
@@ -52,23 +53,23 @@ def cannot_fight(g: Front, side: Side, exploiting: bool, piece: int) -> Refusal 
     if here >= g.board.grid.size:
         return NOT_ON_MAP
     if marks & ATTACKED:
-        return Refusal("12.1.once", "no-attacked")
+        return Refusal("attack.once", "no-attacked")
     if exploiting and not marks & EXPLOITATION:
-        return Refusal("14.1", "no-not-exploiting")
+        return Refusal("exploitation.combats", "no-not-exploiting")
     if marks & UPSET:
-        return Refusal("12.5.effects", "no-attack-upset")
+        return Refusal("disorganisation.effects", "no-attack-upset")
     if marks & UNSUPPLIED:
-        return Refusal("9.2", "no-attack-unsupplied")
+        return Refusal("supply.effects", "no-attack-unsupplied")
     if marks & DISENGAGING:
-        return Refusal("11.2.7", "no-attack-disengaging")
+        return Refusal("disengagement.markers", "no-attack-disengaging")
     if g.frozen_hexes >> here & 1 and g.is_frozen():
-        return Refusal("scenario.friedensturm.frozen", "no-attack-frozen")
+        return Refusal("scenario.frozen", "no-attack-frozen")
     return None
 
 
-@rule("12.1", "12.1.split", "12.1.voluntary", "15.4.1.terrain")
+@rule("attack.who", "attack.split", "attack.voluntary", "tanks.terrain")
 def cannot_join(g: Front, side: Side, hex_: int, exploiting: bool, piece: int) -> Refusal | None:
-    """§12.1 A unit that may fight, next to the hex; §15.4.1 a tank where the ground allows it."""
+    """A unit that may fight, next to the hex; a tank where the ground allows it."""
     refusal = cannot_fight(g, side, exploiting, piece)
     if refusal is not None:
         return refusal
@@ -76,13 +77,13 @@ def cannot_join(g: Front, side: Side, hex_: int, exploiting: bool, piece: int) -
     if g.board.grid.distance(here, hex_) != 1:
         return NOT_ADJACENT
     if g.is_tank[piece] and is_closed_to_tanks(g, here, hex_):
-        return Refusal("15.4.1.terrain", "no-tank-ground")
+        return Refusal("tanks.terrain", "no-tank-ground")
     return None
 
 
-@rule("15.4.1.terrain")
+@rule("tanks.terrain")
 def is_closed_to_tanks(g: Front, start: int, hex_: int) -> bool:
-    """§15.4.1 Tanks attack no town, and neither across a crest nor across water, bridged or not."""
+    """Tanks attack no town, and neither across a crest nor across water, bridged or not."""
     ways = g.ways
     if g.town >> hex_ & 1 or ways.climbs(start, hex_) or ways.climbs(hex_, start):
         return True
@@ -100,9 +101,9 @@ def eligible(g: Front, side: Side, exploiting: bool) -> list[int]:
     return ready
 
 
-@rule("12.1", "12.1.once", "15.4.1.terrain")
+@rule("attack.who", "attack.once", "tanks.terrain")
 def targets(g: Front, side: Side, exploiting: bool) -> list[int]:
-    """§12.1 The hexes with enemy combat units, not attacked in this phase, that somebody could attack, ascending."""
+    """The hexes with enemy combat units, not attacked in this phase, that somebody could attack, ascending."""
     at, foot, ready = g.position.at, g.is_foot, eligible(g, side, exploiting)
     if not ready:
         return []
@@ -117,23 +118,23 @@ def targets(g: Front, side: Side, exploiting: bool) -> list[int]:
     return [h for h in members(found) if not fought[h]]
 
 
-@rule("12.1", "12.1.once")
+@rule("attack.who", "attack.once")
 def cannot_attack(g: Front, side: Side, exploiting: bool, hex_: int) -> Refusal | None:
-    """§12.1 Why a hex is not attacked: nobody is there, it has been attacked in this phase, or nobody can."""
+    """Why a hex is not attacked: nobody is there, it has been attacked in this phase, or nobody can."""
     if not g.holds(side.enemy, hex_):
-        return Refusal("12.1", "no-target")
+        return Refusal("attack.who", "no-target")
     if g.position.fought[hex_]:
-        return Refusal("12.1.once", "no-fought")
+        return Refusal("attack.once", "no-fought")
     return None if hex_ in targets(g, side, exploiting) else why_nobody(g, side, exploiting, hex_)
 
 
-@rule("12.1", "9.2", "11.2.7", "12.5.effects")
+@rule("attack.who", "supply.effects", "disengagement.markers", "disorganisation.effects")
 def why_nobody(g: Front, side: Side, exploiting: bool, hex_: int) -> Refusal:
-    """§12.1 Why nobody attacks a hex: what keeps every unit next to it back, where that is one and the same."""
+    """Why nobody attacks a hex: what keeps every unit next to it back, where that is one and the same."""
     kept = [cannot_join(g, side, hex_, exploiting, p) for p in fighters_next_to(g, side, hex_)]
     clauses = {(why.rule, why.key) for why in kept if why is not None}
     if len(clauses) != 1:
-        return Refusal("12.1", "no-attackers")
+        return Refusal("attack.who", "no-attackers")
     clause, key = clauses.pop()
     return Refusal(clause, f"{key}-all", {"count": len(kept)})
 
@@ -144,7 +145,7 @@ def fighters_next_to(g: Front, side: Side, hex_: int) -> list[int]:
 
 
 def attackers_of(g: Front, side: Side, hex_: int, exploiting: bool) -> list[int]:
-    """§12.1 The units that could attack a hex, ascending."""
+    """The units that could attack a hex, ascending."""
     near, marks = fighters_next_to(g, side, hex_), g.position.marks
     return sorted(p for p in near if not marks[p] & KEPT_OUT and cannot_join(g, side, hex_, exploiting, p) is None)
 
@@ -153,7 +154,7 @@ def attackers_of(g: Front, side: Side, hex_: int, exploiting: bool) -> list[int]
 
 
 def begun(g: Front, side: Side, hex_: int, units: list[int], exploiting: bool) -> Battle:
-    """§12.2.1 A combat of these units against all who stand in a hex."""
+    """A combat of these units against all who stand in a hex."""
     origin = {p: g.position.at[p] for p in units}
     return Battle(side, hex_, [*units], g.fighters_at(hex_, side.enemy), origin, exploiting)
 
@@ -169,7 +170,7 @@ def likely(g: Front, side: Side, hex_: int, units: list[int], exploiting: bool, 
     return battle
 
 
-@rule("12.2.1")
+@rule("combat.participants")
 def best_attack(g: Front, side: Side, exploiting: bool, hex_: int) -> Tally:
     """The odds with everyone who could attack a hex, before any gun fires."""
     units = attackers_of(g, side, hex_, exploiting)
@@ -179,35 +180,35 @@ def best_attack(g: Front, side: Side, exploiting: bool, hex_: int) -> Tally:
 # The phases -----------------------------------------------------------------------------------------------------
 
 
-@rule("12.0", "12.1", "12.1.voluntary")
+@rule("combat.phase", "attack.who", "attack.voluntary")
 def combats(g: Front, side: Side) -> Script[None]:
-    """§12.0 Combat after combat, in the order the side likes, none of them compulsory."""
+    """Combat after combat, in the order the side likes, none of them compulsory."""
     yield from attack_on(g, side, exploiting=False)
 
 
-@rule("14.1", "14.1.zoc", "14.0.segments")
+@rule("exploitation.combats", "exploitation.zones", "exploitation.segments")
 def exploitation_combats(g: Front, side: Side) -> Script[None]:
-    """§14.1 Combats of the exploiting units; those still in enemy zones afterwards exploit no more."""
+    """Combats of the exploiting units; those still in enemy zones afterwards exploit no more."""
     yield from attack_on(g, side, exploiting=True)
     marks = g.position.marks
     for piece in [p for p in g.fighters[side] if marks[p] & EXPLOITATION]:
         if g.in_zone(side.enemy, g.position.at[piece], g.is_light(piece)):
             g.unmark(piece, EXPLOITATION)
-            g.tell("exploitation-held", "14.1.zoc", piece=piece, hex=g.position.at[piece])
+            g.tell("exploitation-held", "exploitation.zones", piece=piece, hex=g.position.at[piece])
 
 
-@rule("12.1", "12.1.voluntary", "15.2.2.counterbattery", "11.3.2")
+@rule("attack.who", "attack.voluntary", "bombardment.counter-battery", "assault-troops.movement")
 def attack_on(g: Front, side: Side, exploiting: bool) -> Script[None]:
-    """§12.1 Name a hex to attack, again and again; §11.3.2 before the first, Stosstruppen may change regiments.
+    """Name a hex to attack, again and again; before the first, Stosstruppen may change regiments.
 
-    §15.2.2 When all is over the guns in counter-battery are turned back.
+    When all is over the guns in counter-battery are turned back.
     """
     while open_hexes := targets(g, side, exploiting):
         attacks = g.attack.these(open_hexes, cannot_attack, g, side, exploiting, tally=best_attack)
         offers: tuple[Offer, ...] = (attacks,)
         if 1 not in g.position.fought:
             offers = (attacks, assign_offer(g, side))
-        clause, ask = ("14.1", "ask-attack-exploiting") if exploiting else ("12.1", "ask-attack")
+        clause, ask = ("exploitation.combats", "ask-attack-exploiting") if exploiting else ("attack.who", "ask-attack")
         choice: Option = yield g.menu(side, *offers, g.done(), rule=clause, ask=ask)
         if choice.verb == "done":
             break
@@ -220,14 +221,14 @@ def attack_on(g: Front, side: Side, exploiting: bool) -> Script[None]:
         g.unmark(piece, COUNTER)
 
 
-@rule("12.2", "12.2.1", "12.1.once", "14.1", "14.0.segments")
+@rule("combat.steps", "combat.participants", "attack.once", "exploitation.combats", "exploitation.segments")
 def fight(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[None]:
-    """§12.2 One combat from its first step to its last; §14.0 who fights in exploitation does not move in it too."""
+    """One combat from its first step to its last; who fights in exploitation does not move in it too."""
     battle = yield from gather(g, side, hex_, exploiting)
     g.position.fought[hex_] = 1
     for piece in battle.attackers:
         g.mark(piece, ATTACKED)
-    g.tell("attacks", "12.2.1", side=side, hex=hex_, count=len(battle.attackers))
+    g.tell("attacks", "combat.participants", side=side, hex=hex_, count=len(battle.attackers))
     taking_part = [*battle.attackers]
     yield from carry_out(g, battle)
     dismiss(g, battle)
@@ -236,16 +237,16 @@ def fight(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[None]:
             g.unmark(piece, EXPLOITATION | RESERVE)
 
 
-@rule("12.2", "12.2.2.wipeout")
+@rule("combat.steps", "combat.wipe-out")
 def carry_out(g: Front, battle: Battle) -> Script[None]:
-    """§12.2 Steps 2 to 10; §12.2.2 where guns leave nobody to defend only the attacker's mastery is left."""
+    """Steps 2 to 10; where guns leave nobody to defend only the attacker's mastery is left."""
     side = battle.side
     yield from name_guns(g, battle, side)
     yield from name_guns(g, battle, side.enemy)
     yield from turn_guns(g, battle)
     yield from bombardments(g, battle)
     if not battle.attackers:
-        g.tell("attack-shattered", "12.2.2", hex=battle.hex)
+        g.tell("attack-shattered", "combat.guns", hex=battle.hex)
         return
     if battle.defenders:
         if not (yield from name_leads(g, battle)):
@@ -255,25 +256,25 @@ def carry_out(g: Front, battle: Battle) -> Script[None]:
             return
         yield from resolve(g, battle)
     else:
-        g.tell("wiped-out", "12.2.2.wipeout", hex=battle.hex)
+        g.tell("wiped-out", "combat.wipe-out", hex=battle.hex)
         battle.lead = yield from name_lead(g, battle, side, leads_of_attack(g, battle))
-        battle.shock = next(iter(shock_troops(g, battle)), -1)  # M16: in the attack, and no star can cost them
+        battle.shock = next(iter(shock_troops(g, battle)), -1)  # in the attack, and no star can cost them
     yield from try_mastery(g, battle)
     yield from aftermath(g, battle)
 
 
-# §12.2.1 Step 1: who takes part ---------------------------------------------------------------------------------
+# Step 1: who takes part -----------------------------------------------------------------------------------------
 
 
-@rule("12.2.1", "12.1", "12.1.split")
+@rule("combat.participants", "attack.who", "attack.split")
 def gather(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[Battle]:
-    """§12.2.1 The attacker names his units, one at least, and for good."""
+    """The attacker names his units, one at least, and for good."""
     units = attackers_of(g, side, hex_, exploiting)
     if len(units) > 1:
         units = yield from g.choose_some(
             side,
             g.join.these(units, cannot_join, g, side, hex_, exploiting),
-            rule="12.2.1",
+            rule="combat.participants",
             ask="ask-join",
             least=1,
             running=lambda chosen: odds_tally(g, likely(g, side, hex_, chosen, exploiting, commanded(g, side))),
@@ -285,23 +286,25 @@ def gather(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[Battle]:
     return battle
 
 
-@rule("15.4.2", "scenario.gneisenau.tank")
+@rule("tanks.event", "tanks.scenario")
 def call_for_tank(g: Front, battle: Battle) -> Script[None]:
-    """§15.4.2 A side with the event may place its tank with a unit that attacks."""
+    """A side with the event may place its tank with a unit that attacks."""
     tank = tank_at_call(g, battle.side)
     if tank < 0:
         return
     hosts = g.call_tank.each(battle.attackers, cannot_host, g, battle, tank)
     if not len(hosts):
         return
-    choice: Option = yield g.choose(battle.side, hosts, g.done(), rule="15.4.2", ask="ask-call-tank", hex=battle.hex)
+    choice: Option = yield g.choose(
+        battle.side, hosts, g.done(), rule="tanks.event", ask="ask-call-tank", hex=battle.hex
+    )
     if choice.verb == "call-tank":
         call_up(g, battle, tank, g.position.at[choice.noun])
 
 
-@rule("15.4.2", "scenario.gneisenau.tank")
+@rule("tanks.event", "tanks.scenario")
 def tank_at_call(g: Front, side: Side) -> int:
-    """§15.4.2 The tank a side may call up now, -1 for none: one in hand that cannot move of itself."""
+    """The tank a side may call up now, -1 for none: one in hand that cannot move of itself."""
     if g.position.tank_events <= 0:
         return -1
     here = g.board.find_place(f"{side.name}-hand")
@@ -309,79 +312,79 @@ def tank_at_call(g: Front, side: Side) -> int:
     return waiting[0] if waiting else -1
 
 
-@rule("15.4.2", "15.4.1.terrain", "4.0")
+@rule("tanks.event", "tanks.terrain", "stacking.limit")
 def cannot_host(g: Front, battle: Battle, tank: int, piece: int) -> Refusal | None:
-    """§15.4.2 Why the tank does not come with this unit: it does not attack, or has no room or no ground for tanks."""
+    """Why the tank does not come with this unit: it does not attack, or has no room or no ground for tanks."""
     if piece not in battle.attackers:
-        return Refusal("15.4.2", "no-tank-host")
+        return Refusal("tanks.event", "no-tank-host")
     here = battle.origin[piece]
     if is_closed_to_tanks(g, here, battle.hex):
-        return Refusal("15.4.1.terrain", "no-tank-ground")
-    return None if has_room(g, [tank], here) else Refusal("4.0", "no-tank-room")
+        return Refusal("tanks.terrain", "no-tank-ground")
+    return None if has_room(g, [tank], here) else Refusal("stacking.limit", "no-tank-room")
 
 
-@rule("15.4.2")
+@rule("tanks.event")
 def call_up(g: Front, battle: Battle, tank: int, hex_: int) -> None:
-    """§15.4.2 The tank comes for this combat, and the event is spent."""
+    """The tank comes for this combat, and the event is spent."""
     g.position.tank_events -= 1
     g.place(tank, hex_)
     battle.attackers.append(tank)
     battle.origin[tank] = hex_
     battle.event_tank = tank
-    g.tell("tank-called", "15.4.2", piece=tank, hex=hex_)
+    g.tell("tank-called", "tanks.event", piece=tank, hex=hex_)
 
 
-@rule("15.4.2")
+@rule("tanks.event")
 def dismiss(g: Front, battle: Battle) -> None:
-    """§15.4.2 A tank called up is gone when the combat is over, whatever happened."""
+    """A tank called up is gone when the combat is over, whatever happened."""
     if battle.event_tank >= 0 and g.is_on_board(battle.event_tank):
-        strike(g, battle.event_tank, "15.4.2")
+        strike(g, battle.event_tank, "tanks.event")
 
 
-# §12.2.3 Step 6: who leads --------------------------------------------------------------------------------------
+# Step 6: who leads ----------------------------------------------------------------------------------------------
 
 
-@rule("12.2.3.attacker", "15.4.1", "12.5.effects")
+@rule("lead.attacker", "tanks.general", "disorganisation.effects")
 def cannot_lead(g: Front, battle: Battle, radius: int, piece: int) -> Refusal | None:
-    """§12.2.3 A unit of the attack of morale 4 or more, steady, within a command radius; a tank only alone."""
+    """A unit of the attack of morale 4 or more, steady, within a command radius; a tank only alone."""
     if piece not in battle.attackers:
-        return Refusal("12.2.3", "no-lead-absent")
+        return Refusal("lead.named", "no-lead-absent")
     if g.is_tank[piece] and any(g.is_foot[p] for p in battle.attackers):
-        return Refusal("15.4.1", "no-lead-tank")
+        return Refusal("tanks.general", "no-lead-tank")
     if g.morale(piece) < g.number("limits", "lead-morale"):
-        return Refusal("12.2.3.attacker", "no-lead-morale")
+        return Refusal("lead.attacker", "no-lead-morale")
     if g.is_upset(piece):
-        return Refusal("12.2.3.attacker", "no-lead-upset")
-    return None if radius >> g.position.at[piece] & 1 else Refusal("12.2.3.attacker", "no-lead-command")
+        return Refusal("lead.attacker", "no-lead-upset")
+    return None if radius >> g.position.at[piece] & 1 else Refusal("lead.attacker", "no-lead-command")
 
 
-@rule("12.2.3.attacker")
+@rule("lead.attacker")
 def possible_leads(g: Front, battle: Battle, radius: int) -> list[int]:
-    """§12.2.3 The attackers who could lead."""
+    """The attackers who could lead."""
     return [p for p in battle.attackers if cannot_lead(g, battle, radius, p) is None]
 
 
-@rule("12.2.3", "15.4.1")
+@rule("lead.named", "tanks.general")
 def defending_leads(g: Front, battle: Battle) -> list[int]:
-    """§12.2.3 The defenders who could lead: any but a tank; a tank where there is nothing else."""
+    """The defenders who could lead: any but a tank; a tank where there is nothing else."""
     return [p for p in battle.defenders if g.is_foot[p]] or battle.defenders
 
 
 def not_defending(g: Front, battle: Battle, piece: int) -> Refusal | None:
     """Why a unit does not lead the defence."""
     if piece not in battle.defenders:
-        return Refusal("12.2.3", "no-lead-absent")
-    return None if piece in defending_leads(g, battle) else Refusal("15.4.1", "no-lead-tank")
+        return Refusal("lead.named", "no-lead-absent")
+    return None if piece in defending_leads(g, battle) else Refusal("tanks.general", "no-lead-tank")
 
 
-@rule("12.2.3", "12.2.3.attacker", "12.2")
+@rule("lead.named", "lead.attacker", "combat.steps")
 def name_leads(g: Front, battle: Battle) -> Script[bool]:
-    """§12.2.3 The attacker's lead, then the defender's; without the first the attack is called off, at a price (D3)."""
+    """The attacker's lead, then the defender's; without the first the attack is called off, at a price."""
     leads = leads_of_attack(g, battle)
     if not len(leads):
         losses = g.number("limits", "cancelled-losses")
-        g.tell("attack-without-lead", "12.2.3.attacker", hex=battle.hex, count=losses)
-        yield from lose_highest(g, battle.attackers, losses, "12.2.3.attacker")
+        g.tell("attack-without-lead", "lead.attacker", hex=battle.hex, count=losses)
+        yield from lose_highest(g, battle.attackers, losses, "lead.attacker")
         return False
     yield from name_tank(g, battle)
     battle.lead = yield from name_lead(g, battle, battle.side, leads)
@@ -391,23 +394,23 @@ def name_leads(g: Front, battle: Battle) -> Script[bool]:
 
 
 def leads_of_attack(g: Front, battle: Battle) -> Offer:
-    """§12.2.3 The attackers who could lead now, with the odds that follow."""
+    """The attackers who could lead now, with the odds that follow."""
     radius = commanded(g, battle.side)
     weigh = led_by if battle.defenders else None
     return g.lead.these(possible_leads(g, battle, radius), cannot_lead, g, battle, radius, tally=weigh)
 
 
-@rule("12.2.3")
+@rule("lead.named")
 def name_lead(g: Front, battle: Battle, side: Side, leads: Offer) -> Script[int]:
-    """§12.2.3 One side names its lead unit, where it has a choice; -1 where it has none."""
+    """One side names its lead unit, where it has a choice; -1 where it has none."""
     choices = leads.options
     if not choices:
         return -1
     choice = choices[0]
     if len(choices) > 1:
         ask = "ask-lead-attack" if side == battle.side else "ask-lead-defence"
-        choice = yield g.choose(side, leads, rule="12.2.3", ask=ask, hex=battle.hex)
-    g.tell("leads-attack" if side == battle.side else "leads-defence", "12.2.3", piece=choice.noun)
+        choice = yield g.choose(side, leads, rule="lead.named", ask=ask, hex=battle.hex)
+    g.tell("leads-attack" if side == battle.side else "leads-defence", "lead.named", piece=choice.noun)
     return choice.noun
 
 
@@ -424,51 +427,53 @@ def led_by(g: Front, battle: Battle, *given: int) -> Tally:
     return tally
 
 
-@rule("15.4.1.combat", "15.4.1")
+@rule("tanks.combat", "tanks.general")
 def name_tank(g: Front, battle: Battle) -> Script[None]:
-    """§15.4.1 One tank lends its coordination and its armour: the attacker says which, where he has several."""
+    """One tank lends its coordination and its armour: the attacker says which, where he has several."""
     tanks = [p for p in battle.attackers if g.is_tank[p]]
     if not tanks:
         return
     battle.tank = tanks[0]
     if len(tanks) > 1:
         offer = g.coordinate.these(tanks, no_tank, g, tanks)
-        choice = yield g.choose(battle.side, offer, rule="15.4.1.combat", ask="ask-coordinate", hex=battle.hex)
+        choice = yield g.choose(battle.side, offer, rule="tanks.combat", ask="ask-coordinate", hex=battle.hex)
         battle.tank = choice.noun
 
 
 def no_tank(g: Front, tanks: list[int], piece: int) -> Refusal | None:
     """Why a piece lends no coordination."""
-    return None if piece in tanks else Refusal("15.4.1.combat", "no-tank-here")
+    return None if piece in tanks else Refusal("tanks.combat", "no-tank-here")
 
 
-# §12.2.4 Step 7: Stosstruppen, and odds that are too low --------------------------------------------------------
+# Step 7: Stosstruppen, and odds that are too low ----------------------------------------------------------------
 
 
-@rule("15.3", "11.3.2")
+@rule("assault-troops.use", "assault-troops.movement")
 def shock_troops(g: Front, battle: Battle) -> list[int]:
-    """§15.3 The Stosstruppen with the regiments that attack."""
+    """The Stosstruppen with the regiments that attack."""
     carrier = g.position.carrier
     return [s for s in g.stosstruppen if carrier[s] >= 0 and carrier[s] in battle.attackers]
 
 
 def not_shocking(g: Front, battle: Battle, piece: int) -> Refusal | None:
     """Why Stosstruppen are not used: they are not with a regiment that attacks."""
-    return None if piece in shock_troops(g, battle) else Refusal("15.3", "no-shock")
+    return None if piece in shock_troops(g, battle) else Refusal("assault-troops.use", "no-shock")
 
 
-@rule("15.3", "12.2.4.combat")
+@rule("assault-troops.use", "odds.combat")
 def use_stosstruppen(g: Front, battle: Battle) -> Script[None]:
-    """§15.3 The attacker may use Stosstruppen for a column, and then risks them; more than one gives no more."""
+    """The attacker may use Stosstruppen for a column, and then risks them; more than one gives no more."""
     ready = shock_troops(g, battle)
     if not ready:
         return
     offer = g.shock.these(ready, not_shocking, g, battle, tally=shocked)
     without = odds_tally(g, battle)
-    choice = yield g.choose(battle.side, offer, g.done(), rule="15.3", ask="ask-shock", tally=without, hex=battle.hex)
+    choice = yield g.choose(
+        battle.side, offer, g.done(), rule="assault-troops.use", ask="ask-shock", tally=without, hex=battle.hex
+    )
     if choice.verb == "shock":
         battle.shock = choice.noun
-        g.tell("shock", "15.3", piece=choice.noun)
+        g.tell("shock", "assault-troops.use", piece=choice.noun)
 
 
 def shocked(g: Front, battle: Battle, piece: int) -> Tally:
@@ -479,14 +484,14 @@ def shocked(g: Front, battle: Battle, piece: int) -> Tally:
     return tally
 
 
-@rule("12.2.4.below-half")
+@rule("odds.below-half")
 def is_cancelled(g: Front, battle: Battle) -> Script[bool]:
-    """§12.2.4 Below 1/2 in the end there is no combat, and the attackers of highest morale lose three steps."""
+    """Below 1/2 in the end there is no combat, and the attackers of highest morale lose three steps."""
     tally = odds_tally(g, battle)
     if tally.column is not None:
         return False
     base, losses = tally.base, g.number("limits", "below-half-losses")
     odds = g.charts["combat"].label(None if base is None else base + int(tally.total))
-    g.tell("attack-too-weak", "12.2.4.below-half", hex=battle.hex, column=odds, count=losses)
-    yield from lose_highest(g, battle.attackers, losses, "12.2.4.below-half")
+    g.tell("attack-too-weak", "odds.below-half", hex=battle.hex, column=odds, count=losses)
+    yield from lose_highest(g, battle.attackers, losses, "odds.below-half")
     return True

@@ -1,4 +1,4 @@
-"""Chapter 13.0: units marked at the end of movement try to break off from the enemy, after all combats."""
+"""Units marked at the end of movement try to break off from the enemy, after all combats."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import Tally
 
 
-@rule("13.0", "11.2.7")
+@rule("disengagement.phase", "disengagement.markers")
 def stack_at(g: Front, side: Side, hex_: int) -> list[int]:
-    """§13.0 The marked combat units of a hex."""
+    """The marked combat units of a hex."""
     return [p for p in g.fighters_at(hex_, side) if g.has(p, DISENGAGING)]
 
 
-@rule("13.0")
+@rule("disengagement.phase")
 def cannot_break_off(g: Front, side: Side, hex_: int) -> Refusal | None:
-    """§13.0 Marked combat units that are in an enemy zone."""
+    """Marked combat units that are in an enemy zone."""
     if not stack_at(g, side, hex_):
-        return Refusal("13.0", "no-not-marked")
-    return None if g.in_zone(side.enemy, hex_) else Refusal("13.0", "no-not-in-zone")
+        return Refusal("disengagement.phase", "no-not-marked")
+    return None if g.in_zone(side.enemy, hex_) else Refusal("disengagement.phase", "no-not-in-zone")
 
 
-@rule("13.0")
+@rule("disengagement.phase")
 def disengagement(g: Front, side: Side) -> Script[None]:
-    """§13.0 Stack by stack, as the owner likes."""
+    """Stack by stack, as the owner likes."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     while True:
         marked = sorted({at[p] for p in g.fighters[side] if marks[p] & DISENGAGING and at[p] < size})
         offer = g.break_off.each(marked, cannot_break_off, g, side)
         if not len(offer):
             return
-        choice = yield g.menu(side, offer, g.done(), rule="13.0", ask="ask-break-off")
+        choice = yield g.menu(side, offer, g.done(), rule="disengagement.phase", ask="ask-break-off")
         if choice.verb == "done":
             return
         yield from break_off(g, side, choice.noun)
@@ -43,62 +43,65 @@ def disengagement(g: Front, side: Side) -> Script[None]:
 # The die -------------------------------------------------------------------------------------------------------
 
 
-@rule("13.0.modifiers", "5.0")
+@rule("disengagement.modifiers", "zones.control")
 def is_surrounded(g: Front, side: Side, hex_: int) -> bool:
-    """§13.0 Whether every hex round a hex is held by the enemy, or in his zones with no friend in it."""
+    """Whether every hex round a hex is held by the enemy, or in his zones with no friend in it."""
     foe = side.enemy
     return all(g.holds(foe, h) or (g.in_zone(foe, h) and not g.holds(side, h)) for h in g.board.grid.adjacent[hex_])
 
 
-@rule("13.0.modifiers", "13.0.table")
+@rule("disengagement.modifiers", "disengagement.chart")
 def breaking_tally(g: Front, side: Side, hex_: int, piece: int) -> Tally:
-    """§13.0 The die of a stack that goes by the morale of one of its units."""
+    """The die of a stack that goes by the morale of one of its units."""
     tally, die = Tally("disengagement"), "disengagement-die"
     row = f"morale-{g.morale(piece)}"
     if g.has_row(die, row):
-        tally.add(g.number(die, row, "die"), "13.0.modifiers", "reason-breaking-morale", morale=g.morale(piece))
+        tally.add(
+            g.number(die, row, "die"), "disengagement.modifiers", "reason-breaking-morale", morale=g.morale(piece)
+        )
     for name, hexes in (("trench", g.trench), ("town", g.town)):
         if hexes >> hex_ & 1:
-            tally.add(g.number("terrain", name, "disengage"), "13.0.modifiers", f"reason-{name}")
+            tally.add(g.number("terrain", name, "disengage"), "disengagement.modifiers", f"reason-{name}")
     if is_surrounded(g, side, hex_):
-        tally.add(g.number(die, "surrounded", "die"), "13.0.modifiers", "reason-surrounded")
+        tally.add(g.number(die, "surrounded", "die"), "disengagement.modifiers", "reason-surrounded")
     if any(map(g.is_upset, stack_at(g, side, hex_))):
-        tally.add(g.number(die, "disorganised", "die"), "13.0.modifiers", "reason-disorganised")
+        tally.add(g.number(die, "disorganised", "die"), "disengagement.modifiers", "reason-disorganised")
     return tally.modifies(g.charts["disengagement"])
 
 
 def not_in_stack(g: Front, side: Side, hex_: int, piece: int) -> Refusal | None:
     """Why a stack does not go by the morale of a unit: it is not in it."""
-    return None if piece in stack_at(g, side, hex_) else Refusal("13.0", "no-not-in-battle")
+    return None if piece in stack_at(g, side, hex_) else Refusal("disengagement.phase", "no-not-in-battle")
 
 
 # What comes of it ----------------------------------------------------------------------------------------------
 
 
-@rule("13.0", "13.0.table", "13.0.results", "13.0.retreat", "11.3.1", "11.3.3")
+@rule("disengagement.phase", "disengagement.chart", "disengagement.results", "disengagement.retreat", "guns.movement")
+@rule("hq.movement")
 def break_off(g: Front, side: Side, hex_: int) -> Script[None]:
-    """§13.0 One stack tries: a unit for its morale, the die, a loss perhaps, and the way back."""
+    """One stack tries: a unit for its morale, the die, a loss perhaps, and the way back."""
     units = stack_at(g, side, hex_)
     piece = units[0]
     if len(units) > 1:
         offer = g.by_morale.these(units, not_in_stack, g, side, hex_, tally=breaking_tally)
-        piece = (yield g.choose(side, offer, rule="13.0", ask="ask-by-morale", hex=hex_)).noun
+        piece = (yield g.choose(side, offer, rule="disengagement.phase", ask="ask-by-morale", hex=hex_)).noun
     tally = breaking_tally(g, side, hex_, piece)
-    roll = yield g.roll(rule="13.0", ask="roll-disengagement", tally=tally)
+    roll = yield g.roll(rule="disengagement.phase", ask="roll-disengagement", tally=tally)
     result = tally.result(roll)
-    g.tell("breaks-off", "13.0.results", hex=hex_, side=side, roll=roll, result=result)
+    g.tell("breaks-off", "disengagement.results", hex=hex_, side=side, roll=roll, result=result)
     for unit in units:
         g.unmark(unit, DISENGAGING)
     if result.startswith("*"):
-        lose_step(g, piece, "13.0.results")
+        lose_step(g, piece, "disengagement.results")
     if left := alive(g, units):
         yield from go(g, side, hex_, left, result.lstrip("*"))
     after_combat(g, side, hex_)
 
 
-@rule("13.0.results", "13.0.retreat", "12.3.disorganise")
+@rule("disengagement.results", "disengagement.retreat", "retreat.disorganise")
 def go(g: Front, side: Side, hex_: int, units: list[int], result: str) -> Script[None]:
-    """§13.0 As far as the letter says: `r` up to so many hexes, `R` all of them by the opponent's way."""
+    """As far as the letter says: `r` up to so many hexes, `R` all of them by the opponent's way."""
     most = int(result[1:])
     r = ready(g, side, units, most, forced=True, after_combat=False)
     if result.startswith("R"):
@@ -108,12 +111,14 @@ def go(g: Front, side: Side, hex_: int, units: list[int], result: str) -> Script
         offer = g.retreat.each(range(1, most + 1), cannot_go_so_far, g, most, open_)
         r.hexes = 1
         if len(offer) > 1:
-            r.hexes = (yield g.choose(side, offer, rule="13.0.results", ask="ask-break-off-far", hex=hex_)).noun
+            r.hexes = (
+                yield g.choose(side, offer, rule="disengagement.results", ask="ask-break-off-far", hex=hex_)
+            ).noun
     yield from fall_back(g, r)
 
 
 def cannot_go_so_far(g: Front, most: int, open_: int, hexes: int) -> Refusal | None:
     """Why a stack does not go back so many hexes: the result, or the ways there are."""
     if not 1 <= hexes <= most:
-        return Refusal("13.0.results", "no-not-the-result")
-    return Refusal("12.3", "no-way-back") if hexes > open_ else None
+        return Refusal("disengagement.results", "no-not-the-result")
+    return Refusal("retreat.general", "no-way-back") if hexes > open_ else None

@@ -1,4 +1,4 @@
-"""Chapter 11.1 and the terrain chart: what every step costs, where water is crossed, and what a mover meets.
+"""What every step costs, where water is crossed, and what a mover meets.
 
 Costs are whole movement points over directed edges, made once for the board and again for what changes: broken bridges,
 footbridges, hexes interdicted from the air, and the enemy's zones of control while he stands still.
@@ -31,11 +31,11 @@ class Mover(NamedTuple):
 
     side: Side
     wheels: bool = False
-    """§11.3.1, §11.3.3 Guns and headquarters: no enemy zone, no footbridge."""
+    """Guns and headquarters: no enemy zone, no footbridge."""
     wades: bool = True
-    """§11.2.3 Whether it may cross a major river without a bridge; guns may not."""
+    """Whether it may cross a major river without a bridge; guns may not."""
     light: bool = False
-    """§12.2.6 Tanks and regiments with Stosstruppen: zones of pinned units do not stop it."""
+    """Tanks and regiments with Stosstruppen: zones of pinned units do not stop it."""
 
 
 class Meeting:
@@ -77,8 +77,8 @@ class Meeting:
 class March(Reach):
     """Where a group can go, what each hex costs, and what it met there.
 
-    §11.1.2 While it is fresh, an adjacent hex that is not barred can be entered whatever it costs, for all that is
-    left; §11.2.3 so can one across a major river. §11.2.1 From zone to zone nobody goes.
+    While it is fresh, an adjacent hex that is not barred can be entered whatever it costs, for all that is
+    left; so can one across a major river. From zone to zone nobody goes.
     """
 
     __slots__ = ("_paths", "dear", "meeting")
@@ -139,9 +139,9 @@ class Ways:
     def _rows(g: Front) -> tuple[str, ...]:
         return g.charts["terrain"].rows if "terrain" in g.charts else ()
 
-    @rule("table.terrain", "11.1.1.cost", "2.1.trench-cost", "2.1.hex-centre")
+    @rule("terrain.chart", "movement.cost", "terrain.works-cost", "terrain.centre")
     def _ground(self, g: Front) -> list[int]:
-        """§11.1.1 The price of each hex: its terrain, and §2.1 one more for a trench or craters, not for both."""
+        """The price of each hex: its terrain, and one more for a trench or craters, not for both."""
         clear = g.number("terrain", "clear", "move")
         prices = [clear] * g.board.grid.size
         for name in ("village", "town", "fort", "wood"):
@@ -153,20 +153,20 @@ class Ways:
         return prices
 
     # Water -----------------------------------------------------------------------------------------------------
-    @rule("11.1.3", "11.1.4.bridge", "11.2.5.same-side")
+    @rule("movement.roads", "movement.rail-bridges", "bridge.shared")
     def is_bridged(self, g: Front, edge: int) -> bool:
-        """§11.1.3, §11.1.4 Whether a road or railway crosses the water of an edge by a bridge that stands."""
+        """Whether a road or railway crosses the water of an edge by a bridge that stands."""
         if edge not in self.road and edge not in self.rail:
             return False
         return self.board.grid.hexside(edge) not in g.position.broken
 
     def has_footbridge(self, g: Front, edge: int) -> bool:
-        """§11.2.4 Whether a footbridge lies on an edge."""
+        """Whether a footbridge lies on an edge."""
         return self.board.grid.hexside(edge) in g.position.footbridge
 
-    @rule("11.2.4.use")
+    @rule("footbridge.use")
     def can_cross(self, g: Front, side: Side, a: int, b: int) -> bool:
-        """§11.2.3 Whether a major river between two hexes, if there is one, is bridged for this side."""
+        """Whether a major river between two hexes, if there is one, is bridged for this side."""
         edge = self.board.grid.edge(a, b)
         if edge not in self.river:
             return True
@@ -185,7 +185,8 @@ class Ways:
         return self.board.grid.edge(a, b) in self.crest
 
     # Costs -----------------------------------------------------------------------------------------------------
-    @rule("11.1.1.cost", "11.1.3", "11.1.4.bridge", "11.2.3", "11.2.4.use", "17.2.interdiction")
+    @rule("movement.cost", "movement.roads", "movement.rail-bridges", "movement.rivers", "footbridge.use")
+    @rule("air.interdiction")
     def _coster(
         self, broken: frozenset[int], spans: frozenset[int], harried: frozenset[int]
     ) -> Callable[[int, int, int], int | None]:
@@ -239,10 +240,10 @@ class Ways:
         return value
 
     # What a mover meets ----------------------------------------------------------------------------------------
-    @rule("11.1.1.enemy", "11.2.1", "11.3.1", "11.3.3", "12.2.6.pinned")
-    @rule("scenario.friedensturm.frozen", "scenarios.format")
+    @rule("movement.enemies", "movement.zones", "guns.movement", "hq.movement", "mastery.pinned", "scenario.frozen")
+    @rule("scenario.area")
     def meeting(self, g: Front, mover: Mover) -> Meeting:
-        """§11.2.1 Enemy zones stop combat units; §11.3.1 guns and headquarters enter none; §11.1.1 enemies bar."""
+        """Enemy zones stop combat units; guns and headquarters enter none; enemies bar."""
         position, enemy = g.position, mover.side.enemy
         stand = g.stands[enemy]
         if stand.meetings is None:
@@ -277,9 +278,9 @@ class Ways:
         assert isinstance(found, Meeting)
         return found
 
-    @rule("11.2.6", "11.1.3", "17.2.interdiction")
+    @rule("movement.forced-march", "movement.roads", "air.interdiction")
     def hard_march(self, g: Front, mover: Mover, danger: int) -> Meeting:
-        """§11.2.6 What a forced march meets: roads whose bridges stand, and no hex of these, too near to the enemy."""
+        """What a forced march meets: roads whose bridges stand, and no hex of these, too near to the enemy."""
         grid, barred = self.board.grid, bytearray(self.board.grid.size)
         for h in members(g.closed_hexes() | danger):
             barred[h] = 1
@@ -292,10 +293,10 @@ class Ways:
             changes |= dict.fromkeys((grid.ends(side), grid.ends(side)[::-1]))
         return Meeting(mover, self.on_road.with_changes(changes), barred, bytearray(grid.size), {})
 
-    @rule("11.1.4", "11.3.1")
+    @rule("movement.railways", "guns.movement")
     def railways(self, g: Front) -> Links:
-        """§11.1.4 The net of railways as bridges stand, remembered by those that do not; where water is not bridged
-        there is none, §11.3.1 since guns are hauled along it."""
+        """The net of railways as bridges stand, remembered by those that do not; where water is not bridged
+        there is none, since guns are hauled along it."""
         key = "railways", frozenset(g.position.broken)
         found = self._kept.get(key)
         if not isinstance(found, Links):
@@ -305,9 +306,9 @@ class Ways:
         return found
 
     # Lines -----------------------------------------------------------------------------------------------------
-    @rule("9.1.command")
+    @rule("supply.command-radius")
     def nets(self, g: Front, side: Side) -> tuple[Links, Links]:
-        """§9.1 Steps a command line may take freely, and those over a major river without a bridge, its last."""
+        """Steps a command line may take freely, and those over a major river without a bridge, its last."""
         broken = frozenset(g.position.broken)
         spans = frozenset(g.position.footbridge) if side in g.builders else frozenset()
         key = "nets", broken, spans
@@ -353,9 +354,9 @@ def _shores(board: Board, river: set[int]) -> dict[int, tuple[int, ...]]:
     return found
 
 
-@rule("17.2.interdiction")
+@rule("air.interdiction")
 def harried(g: Front, side: Side) -> frozenset[int]:
-    """§17.2 The hexes the enemy of this side interdicts from the air."""
+    """The hexes the enemy of this side interdicts from the air."""
     position, wings = g.position, g.wings[side.enemy]
     if not wings or INTERDICTION not in g.missions_of[side.enemy](position.mission):
         return NOWHERE

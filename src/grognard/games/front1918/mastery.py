@@ -1,4 +1,4 @@
-"""Chapters 12.2.5 and 12.2.6: the dice of a combat, the damage they give both sides, and how each masters the field.
+"""The dice of a combat, the damage they give both sides, and how each masters the field.
 
 What mastery and damage then bring about is for `aftermath`.
 """
@@ -17,17 +17,17 @@ from grognard.kernel.tally import Tally
 DIE = Dice(1, 6)
 
 
-# §12.2.5 The combat results table -------------------------------------------------------------------------------
+# The combat results table ---------------------------------------------------------------------------------------
 
 
-@rule("12.2.5", "12.2.5.results", "table.crt")
+@rule("results.roll", "results.reading", "results.chart")
 def resolve(g: Front, battle: Battle) -> Script[None]:
-    """§12.2.5 Two dice on the column of the odds: damage to both sides, and a star."""
+    """Two dice on the column of the odds: damage to both sides, and a star."""
     tally = odds_tally(g, battle)
     attack, defence = tally.compared or (0, 0)
     column = g.charts["combat"].label(tally.column)
-    g.tell("odds", "12.2.4", hex=battle.hex, attack=float(attack), defence=float(defence), column=column)
-    roll = yield g.roll(rule="12.2.5", ask="roll-combat", tally=tally)
+    g.tell("odds", "odds.strengths", hex=battle.hex, attack=float(attack), defence=float(defence), column=column)
+    roll = yield g.roll(rule="results.roll", ask="roll-combat", tally=tally)
     cell = str(tally.result(roll))
     battle.star = cell.endswith("*")
     to_attacker, _, to_defender = cell.rstrip("*").partition(" ")
@@ -36,7 +36,7 @@ def resolve(g: Front, battle: Battle) -> Script[None]:
     battle.damage[battle.side.enemy] = int(to_defender[1:])
     g.tell(
         "combat-result",
-        "12.2.5",
+        "results.roll",
         roll=roll,
         hex=battle.hex,
         result=cell,
@@ -47,36 +47,36 @@ def resolve(g: Front, battle: Battle) -> Script[None]:
         g.tell(f"told-{reason.key}", reason.rule, points=int(reason.value))
 
 
-@rule("12.2.5.damage", "10.0.fog", "3.0.doctrine", "table.doctrine")
+@rule("results.damage", "weather.fog", "doctrine.side", "doctrine.effects")
 def damage_tally(g: Front, battle: Battle, points: int) -> Tally:
-    """§12.2.5 The attacker's damage: fog spares the side with the initiative one point, Foch costs an Ally two."""
+    """The attacker's damage: fog spares the side with the initiative one point, Foch costs an Ally two."""
     tally = Tally("attacker-damage", points)
     if g.position.weather == FOG and battle.side == g.initiative:
-        tally.add(-g.number("limits", "fog-damage"), "10.0.fog", "reason-fog")
+        tally.add(-g.number("limits", "fog-damage"), "weather.fog", "reason-fog")
     if battle.lead >= 0 and g.doctrine(battle.lead) == "foch":
-        tally.add(g.number("limits", "foch-damage"), "12.2.5.damage", "reason-foch")
-    return tally.limit_total("12.2.5.damage", "reason-least", least=0)
+        tally.add(g.number("limits", "foch-damage"), "results.damage", "reason-foch")
+    return tally.limit_total("results.damage", "reason-least", least=0)
 
 
-# §12.2.6 Tactical mastery ---------------------------------------------------------------------------------------
+# Tactical mastery -----------------------------------------------------------------------------------------------
 
 
-@rule("12.2.6", "12.2.2.wipeout", "12.2")
+@rule("mastery.test", "combat.wipe-out", "combat.steps")
 def try_mastery(g: Front, battle: Battle) -> Script[None]:
-    """§12.2.6 A die for the defender, then one for the attacker; §12.2.2 a defender wiped out by guns rolls none."""
+    """A die for the defender, then one for the attacker; a defender wiped out by guns rolls none."""
     for side in (battle.side.enemy, battle.side):
         if not battle.of(side):
             continue
         tally = mastery_tally(g, battle, side)
         ask = "roll-mastery-attacker" if side == battle.side else "roll-mastery-defender"
-        roll = yield g.roll(rule="12.2.6", ask=ask, tally=tally)
+        roll = yield g.roll(rule="mastery.test", ask=ask, tally=tally)
         level = battle.mastery[side] = str(tally.result(roll))
-        g.tell(f"mastery-{level}", f"12.2.6.{level}", side=side, roll=roll, modified=int(roll + tally.total))
+        g.tell(f"mastery-{level}", f"mastery.{level}", side=side, roll=roll, modified=int(roll + tally.total))
 
 
-@rule("12.2.6", "12.2.6.total", "12.2.6.partial", "12.2.6.none", "12.2.6.erroneous")
+@rule("mastery.test", "mastery.total", "mastery.partial", "mastery.none", "mastery.erroneous")
 def mastery_level(g: Front, natural: int, modified: int) -> str:
-    """§12.2.6 Six or a natural 6 is total, three partial, one none as a natural 1 is; at 0 or less orders go wrong."""
+    """Six or a natural 6 is total, three partial, one none as a natural 1 is; at 0 or less orders go wrong."""
     if natural == DIE.sides:
         return TOTAL
     for level in (TOTAL, PARTIAL, NONE):
@@ -85,9 +85,9 @@ def mastery_level(g: Front, natural: int, modified: int) -> str:
     return ERRONEOUS
 
 
-@rule("12.2.6.modifiers", "12.2.6")
+@rule("mastery.modifiers", "mastery.test")
 def mastery_tally(g: Front, battle: Battle, side: Side) -> Tally:
-    """§12.2.6 What is added to the die of a side."""
+    """What is added to the die of a side."""
     tally = Tally("mastery")
     if side == battle.side:
         count_for_attacker(g, battle, tally)
@@ -97,11 +97,11 @@ def mastery_tally(g: Front, battle: Battle, side: Side) -> Tally:
     return tally.by(DIE, lambda modified: mastery_level(g, int(modified - tally.total), int(modified)))
 
 
-@rule("12.2.6.modifiers", "15.2.2.bruchmuller", "3.0.doctrine", "table.doctrine")
+@rule("mastery.modifiers", "bombardment.preparation", "doctrine.side", "doctrine.effects")
 def count_for_defender(g: Front, battle: Battle, tally: Tally) -> None:
-    """§12.2.6 Trenches and forts, a disorganised unit, the Bruchmüller preparation, Foch's doctrine."""
+    """Trenches and forts, a disorganised unit, the Bruchmüller preparation, Foch's doctrine."""
 
-    def count(row: str, clause: str = "12.2.6.modifiers") -> None:
+    def count(row: str, clause: str = "mastery.modifiers") -> None:
         tally.add(g.number("mastery", row, "defender"), clause, f"reason-{row}")
 
     if g.works >> battle.hex & 1:
@@ -109,38 +109,38 @@ def count_for_defender(g: Front, battle: Battle, tally: Tally) -> None:
     if any(map(g.is_upset, battle.defenders)):
         count("disorganised")
     if is_prepared(g, battle):
-        count("bruchmuller", "15.2.2.bruchmuller")
+        count("bruchmuller", "bombardment.preparation")
     if battle.against_lead >= 0 and g.doctrine(battle.against_lead) == "foch":
-        count("foch", "3.0.doctrine")
+        count("foch", "doctrine.side")
 
 
-@rule("12.2.6.modifiers", "8.0.benefits", "15.3", "3.0.doctrine", "table.doctrine")
+@rule("mastery.modifiers", "offensive.benefits", "assault-troops.use", "doctrine.side", "doctrine.effects")
 def count_for_attacker(g: Front, battle: Battle, tally: Tally) -> None:
-    """§12.2.6 Stosstruppen, the offensive, doctrine, and the worst division that attacks, of morale 3 or 2."""
+    """Stosstruppen, the offensive, doctrine, and the worst division that attacks, of morale 3 or 2."""
 
-    def count(row: str, clause: str = "12.2.6.modifiers") -> None:
+    def count(row: str, clause: str = "mastery.modifiers") -> None:
         tally.add(g.number("mastery", row, "attacker"), clause, f"reason-{row}")
 
     if battle.shock >= 0:
-        count("stosstruppen", "15.3")
+        count("stosstruppen", "assault-troops.use")
     bonus = offensive_bonus(g, battle)
     if bonus:
-        tally.add(bonus, "8.0.benefits", "reason-offensive")
+        tally.add(bonus, "offensive.benefits", "reason-offensive")
     school = g.doctrine(battle.lead) if battle.lead >= 0 else ""
     if school in ("foch", "petain"):
-        count(school, "3.0.doctrine")
+        count(school, "doctrine.side")
     worst = min((g.morale(p) for p in battle.attackers if g.is_division[p]), default=0)
     if g.has_row("mastery", f"morale-{worst}"):
         count(f"morale-{worst}")
 
 
-@rule("12.2.6.modifiers", "3.0.elite", "15.4.1", "17.2.observation")
+@rule("mastery.modifiers", "units.elite", "tanks.general", "air.observation")
 def count_for_both(g: Front, battle: Battle, side: Side, tally: Tally) -> None:
-    """§12.2.6 An elite lead unit, nations that fight side by side, and the air groups over the attacked hex."""
+    """An elite lead unit, nations that fight side by side, and the air groups over the attacked hex."""
     column = "attacker" if side == battle.side else "defender"
 
     def count(row: str) -> None:
-        tally.add(g.number("mastery", row, column), "12.2.6.modifiers", f"reason-{row}")
+        tally.add(g.number("mastery", row, column), "mastery.modifiers", f"reason-{row}")
 
     lead = battle.lead_of(side)
     if lead >= 0 and g.is_elite(lead):

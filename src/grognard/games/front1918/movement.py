@@ -1,4 +1,4 @@
-"""Chapter 11: the movement phase, groups on the march, relief, forced marches, and the markers at the phase's end.
+"""The movement phase, groups on the march, relief, forced marches, and the markers at the phase's end.
 
 What the ground costs and what a mover meets is `ground`'s; bridges and reinforcements have rooms of their own, and the
 moves of exploitation borrow the march from here.
@@ -37,16 +37,16 @@ from grognard.kernel.tally import Tally
 STAYS = MOVED | TRIED | OFFENSIVE
 """What keeps a unit from being moved in the movement phase."""
 
-HAS_MOVED = Refusal("11.1.1", "no-moved")
-HAS_STAYED = Refusal("11.1.1", "no-stays")
-NO_RELIEF = Refusal("11.2.2", "no-relief")
-RELIEF_PAST = Refusal("11.2.2", "no-relief-past")
+HAS_MOVED = Refusal("movement.basic", "no-moved")
+HAS_STAYED = Refusal("movement.basic", "no-stays")
+NO_RELIEF = Refusal("relief.alone", "no-relief")
+RELIEF_PAST = Refusal("relief.alone", "no-relief-past")
 UNRELIEVED = (NO_RELIEF, RELIEF_PAST)
-FROZEN = Refusal("scenario.friedensturm.frozen", "no-frozen")
-BEGUN = Refusal("11.2.6", "no-forced-begun")
-OFF_ROAD = Refusal("11.2.6", "no-off-road")
-NO_FORCED_KIND = Refusal("11.2.6", "no-forced-kind")
-NO_FORCED_UPSET = Refusal("11.2.6", "no-forced-upset")
+FROZEN = Refusal("scenario.frozen", "no-frozen")
+BEGUN = Refusal("movement.forced-march", "no-forced-begun")
+OFF_ROAD = Refusal("movement.forced-march", "no-off-road")
+NO_FORCED_KIND = Refusal("movement.forced-march", "no-forced-kind")
+NO_FORCED_UPSET = Refusal("movement.forced-march", "no-forced-upset")
 
 
 class Terms(NamedTuple):
@@ -80,16 +80,16 @@ class Party:
 # Who moves -----------------------------------------------------------------------------------------------------
 
 
-@rule("3.0.movement", "12.5.effects")
+@rule("units.movement", "disorganisation.effects")
 def allowance(g: Front, piece: int) -> int:
-    """§3.0 Its movement points; §12.5 half of them, rounded down, for a disorganised or reorganising unit."""
+    """Its movement points; half of them, rounded down, for a disorganised or reorganising unit."""
     points = g.move_of[piece]
     return points // 2 if g.is_upset(piece) else points
 
 
-@rule("11.2.2", "11.2.2.stack")
+@rule("relief.alone", "relief.stack")
 def is_bound(g: Front, side: Side, group: Sequence[int]) -> bool:
-    """§11.2.2 Whether no combat unit that began in this hex in an enemy zone would stay there if this group left."""
+    """Whether no combat unit that began in this hex in an enemy zone would stay there if this group left."""
     here, owner, is_combat, marks = g.position.at[group[0]], g.owner, g.is_combat, g.position.marks
     for p in g.occupation.stacks[here]:
         if is_combat[p] and p not in group and not marks[p] & MOVED and owner[p] == side:
@@ -101,15 +101,15 @@ def is_bound(g: Front, side: Side, group: Sequence[int]) -> bool:
 
 
 def cannot_be_moved(g: Front, side: Side, piece: int) -> Refusal | None:
-    """§11.0 Ground units on the map; §11.3.2 Stosstruppen and §11.3.4 air groups have no moves of their own."""
+    """Ground units on the map; Stosstruppen and air groups have no moves of their own."""
     if g.owner[piece] != side:
         return NOT_YOURS
     if not g.is_on_board(piece):
         return NOT_ON_MAP
     if g.is_stoss[piece]:
-        return Refusal("11.3.2", "no-stoss-alone")
+        return Refusal("assault-troops.movement", "no-stoss-alone")
     if g.is_air[piece]:
-        return Refusal("11.3.4", "no-air-march")
+        return Refusal("air.movement", "no-air-march")
     if g.has(piece, MOVED | TRIED):
         return HAS_MOVED if g.has(piece, MOVED) else HAS_STAYED
     if g.is_frozen() and g.frozen_hexes >> g.position.at[piece] & 1:
@@ -117,23 +117,24 @@ def cannot_be_moved(g: Front, side: Side, piece: int) -> Refusal | None:
     return why_bound(g, side, [piece]) if is_bound(g, side, [piece]) else None
 
 
-@rule("11.2.2")
+@rule("relief.alone")
 def why_bound(g: Front, side: Side, group: Sequence[int]) -> Refusal:
-    """§11.2.2 Nobody has come to relieve this group; or somebody has, and it did not go at once."""
+    """Nobody has come to relieve this group; or somebody has, and it did not go at once."""
     others = [p for p in g.fighters_at(g.position.at[group[0]], side) if p not in group]
     return RELIEF_PAST if others else NO_RELIEF
 
 
-@rule("11.1.1", "11.2.2", "11.3.1.1", "11.3.1.2", "11.3.2", "11.3.3", "11.3.4", "scenario.friedensturm.frozen")
+@rule("movement.basic", "relief.alone", "guns.hauling", "guns.others", "assault-troops.movement", "hq.movement")
+@rule("air.movement", "scenario.frozen")
 def cannot_move(g: Front, side: Side, piece: int) -> Refusal | None:
-    """§11.1.1 Any unit once; §11.3.1 army artillery in Offensive mode waits for the exploitation phase."""
+    """Any unit once; army artillery in Offensive mode waits for the exploitation phase."""
     if g.owner[piece] == side and g.is_on_board(piece) and g.has(piece, OFFENSIVE):
-        return Refusal("11.3.1.1", "no-offensive-gun")
+        return Refusal("guns.hauling", "no-offensive-gun")
     return cannot_be_moved(g, side, piece)
 
 
 def movers(g: Front, side: Side, pieces: Sequence[int]) -> list[int]:
-    """§11.1.1 Those of these who may move now, all at once: see `cannot_move`."""
+    """Those of these who may move now, all at once: see `cannot_move`."""
     at, marks, size, stacks = g.position.at, g.position.marks, g.board.grid.size, g.occupation.stacks
     able = [p for p in pieces if not marks[p] & STAYS and at[p] < size]
     if g.is_frozen():
@@ -150,14 +151,14 @@ def movers(g: Front, side: Side, pieces: Sequence[int]) -> list[int]:
     ]
 
 
-MARCHING = Terms("11.1.1", "ask-where", cannot_move, allowance, may_force=True)
+MARCHING = Terms("movement.basic", "ask-where", cannot_move, allowance, may_force=True)
 
 
 # Where a group can go ------------------------------------------------------------------------------------------
 
 
 def mover_of(g: Front, side: Side, group: Sequence[int]) -> Mover:
-    """What matters of a group: §11.3 guns and headquarters, §12.2.6 whether all ignore pinned units there may be."""
+    """What matters of a group: guns and headquarters, whether all ignore pinned units there may be."""
     is_wheeled, is_gun = g.is_wheeled, g.is_gun
     wheels = wades = False
     for p in group:
@@ -168,9 +169,10 @@ def mover_of(g: Front, side: Side, group: Sequence[int]) -> Mover:
     return Mover(side, wheels, not wades, light)
 
 
-@rule("11.1.1", "11.1.1.friendly", "11.1.2", "11.2.1", "11.2.3", "11.2.6")
+@rule("movement.basic", "movement.friends", "movement.minimum", "movement.zones", "movement.rivers")
+@rule("movement.forced-march")
 def reach_of(g: Front, party: Party) -> March:
-    """§11.1.1 Where a group can go with what is left: one hex always (§11.1.2); in an enemy zone it stops (§11.2.1)."""
+    """Where a group can go with what is left: one hex always; in an enemy zone it stops."""
     here, mover = g.position.at[party.pieces[0]], mover_of(g, party.side, party.pieces)
     danger = near_enemy(g, party.side) if party.is_forced else 0
     meeting = g.ways.hard_march(g, mover, danger) if party.is_forced else g.ways.meeting(g, mover)
@@ -180,16 +182,16 @@ def reach_of(g: Front, party: Party) -> March:
     return meeting.march(here, 0 if is_stopped else party.left, not party.has_moved)
 
 
-@rule("11.2.6")
+@rule("movement.forced-march")
 def near_enemy(g: Front, side: Side) -> int:
-    """§11.2.6 The hexes within two of an enemy unit or support of any kind."""
+    """The hexes within two of an enemy unit or support of any kind."""
     at, size = g.position.at, g.board.grid.size
     enemies = hexset(at[p] for p in g.own[side.enemy] if at[p] < size)
     return g.board.grid.grow(enemies, g.number("limits", "forced-range"))
 
 
 def hexes_for(g: Front, party: Party, found: March) -> tuple[int, ...]:
-    """Where a group may go: nowhere if it must hold its hex, §9.2 and without supply only homewards."""
+    """Where a group may go: nowhere if it must hold its hex, and without supply only homewards."""
     if not party.has_moved and not party.is_relieved and is_bound(g, party.side, party.pieces):
         return ()
     marks = g.position.marks
@@ -199,9 +201,9 @@ def hexes_for(g: Front, party: Party, found: March) -> tuple[int, ...]:
     return found.hexes
 
 
-@rule("9.2")
+@rule("supply.effects")
 def homeward(g: Front, side: Side, found: March) -> tuple[int, ...]:
-    """§9.2 Of the hexes within reach those in a command radius, or else those nearest to one and nearer than now."""
+    """Of the hexes within reach those in a command radius, or else those nearest to one and nearer than now."""
     goal, within, here = commandable(g, side), found.bits, 1 << found.start
     if within & goal:
         return tuple(members(within & goal))
@@ -213,62 +215,64 @@ def homeward(g: Front, side: Side, found: March) -> tuple[int, ...]:
 
 
 WHY = {
-    Bar.STOPPED: ("11.2.1", "no-way-stopped"),
-    Bar.TOO_FAR: ("11.1.1", "no-way-too-far"),
-    Bar.NO_WAY: ("11.2.3", "no-way-none"),
+    Bar.STOPPED: ("movement.zones", "no-way-stopped"),
+    Bar.TOO_FAR: ("movement.basic", "no-way-too-far"),
+    Bar.NO_WAY: ("movement.rivers", "no-way-none"),
 }
 
 
-@rule("11.1.1", "11.1.1.enemy", "11.2.1", "11.2.3", "9.2")
+@rule("movement.basic", "movement.enemies", "movement.zones", "movement.rivers", "supply.effects")
 def why_no_way(g: Front, party: Party, found: March, hex_: int) -> Refusal | None:
     """Why a hex is not open to a group, by the clause that forbids it."""
     here, meeting = found.start, found.meeting
     if hex_ == here:
-        return Refusal("11.1.1", "no-stands-there")
+        return Refusal("movement.basic", "no-stands-there")
     if hex_ in found.costs:
         unfed = any(g.has(p, UNSUPPLIED) for p in party.pieces)
-        return Refusal("9.2", "no-not-to-supply") if unfed else why_bound(g, party.side, party.pieces)
+        return Refusal("supply.effects", "no-not-to-supply") if unfed else why_bound(g, party.side, party.pieces)
     if meeting.barred[hex_]:
         return why_barred(g, party, hex_)
     if meeting.stop[here] and (party.has_moved or (meeting.stop[hex_] and hex_ in g.board.grid.adjacent[here])):
         key = "no-way-stopped" if party.has_moved else "no-way-zone"
-        return Refusal("11.2.1", key, {"hex": here if party.has_moved else hex_})
+        return Refusal("movement.zones", key, {"hex": here if party.has_moved else hex_})
     if not party.is_forced and hex_ in g.board.grid.adjacent[here] and meeting.edges.cost(here, hex_) is None:
-        return Refusal("11.2.3", "no-river-late") if meeting.mover.wades else Refusal("11.3.1", "no-river")
+        return (
+            Refusal("movement.rivers", "no-river-late") if meeting.mover.wades else Refusal("guns.movement", "no-river")
+        )
     why = found.why_not(hex_)
     if why is None or why.bar is Bar.BARRED:
         return None if why is None else why_barred(g, party, why.at)
     if party.is_forced and why.bar is Bar.NO_WAY:
-        return Refusal("11.2.6", "no-off-road")
+        return Refusal("movement.forced-march", "no-off-road")
     clause, key = WHY[why.bar]
     return Refusal(clause, key, {"hex": why.at} if why.at >= 0 else {"cost": why.cost} if why.cost >= 0 else {})
 
 
-@rule("11.1.1.enemy", "11.2.6", "11.3.1", "11.3.3", "scenarios.format", "scenario.friedensturm.frozen")
+@rule("movement.enemies", "movement.forced-march", "guns.movement", "hq.movement", "scenario.area", "scenario.frozen")
 def why_barred(g: Front, party: Party, hex_: int) -> Refusal:
     """What bars a hex: the limits of play, the enemy himself, or that he is too near."""
     if not g.area >> hex_ & 1:
-        return Refusal("scenarios.format", "no-outside")
+        return Refusal("scenario.area", "no-outside")
     if g.closed_hexes() >> hex_ & 1:
         return FROZEN
     if party.shut >> hex_ & 1:
         return Refusal(party.terms.rule, "no-way-shut", {"hex": hex_})
     enemy = party.side.enemy
     if g.holds(enemy, hex_) or (g.ground_hexes(enemy) >> hex_ & 1 and not party.is_forced):
-        return Refusal("11.1.1.enemy", "no-way-barred", {"hex": hex_})
+        return Refusal("movement.enemies", "no-way-barred", {"hex": hex_})
     if party.is_forced:
-        return Refusal("11.2.6", "no-forced-near", {"hex": hex_})
-    clause = "11.3.1" if any(g.is_gun[p] for p in party.pieces) else "11.3.3"
+        return Refusal("movement.forced-march", "no-forced-near", {"hex": hex_})
+    clause = "guns.movement" if any(g.is_gun[p] for p in party.pieces) else "hq.movement"
     return Refusal(clause, "no-way-guns", {"hex": hex_})
 
 
-@rule("4.0.excess")
+@rule("stacking.excess")
 def way_tally(g: Front, party: Party, found: March, hex_: int) -> Tally:
-    """What a way costs out of what is left; §4.0 with a warning where the stack would be too high."""
+    """What a way costs out of what is left; with a warning where the stack would be too high."""
     tally, cost = Tally("move", party.left), found.costs[hex_]
     if cost:
-        tally.add(-cost, "11.1.1", "reason-way")
-    return tally if has_room(g, party.pieces, hex_) else tally.note("4.0.excess", "reason-crowded")
+        tally.add(-cost, "movement.basic", "reason-way")
+    return tally if has_room(g, party.pieces, hex_) else tally.note("stacking.excess", "reason-crowded")
 
 
 def way(g: Front, party: Party, found: March, hex_: int) -> tuple[int, ...]:
@@ -279,9 +283,9 @@ def way(g: Front, party: Party, found: March, hex_: int) -> tuple[int, ...]:
 # The march -----------------------------------------------------------------------------------------------------
 
 
-@rule("11.1.1", "11.1.2", "11.2.4")
+@rule("movement.basic", "movement.minimum", "footbridge.laying")
 def march(g: Front, party: Party) -> Script[None]:
-    """§11.1.1 One group hex by hex, in legs as its owner likes, until it halts or can do nothing more."""
+    """One group hex by hex, in legs as its owner likes, until it halts or can do nothing more."""
     while True:
         found = reach_of(g, party)
         hexes = hexes_for(g, party, found)
@@ -352,32 +356,32 @@ def companions(g: Front, party: Party) -> list[int]:
     return [p for p in stack if p not in party.pieces and (g.is_combat[p] or g.is_wheeled[p])]
 
 
-@rule("11.1.1", "11.2.2.stack")
+@rule("movement.basic", "relief.stack")
 def cannot_come_along(g: Front, party: Party, piece: int) -> Refusal | None:
-    """§11.1.1 Another unit of the hex that may move; §11.2.2 in an enemy zone one that began there must stay."""
+    """Another unit of the hex that may move; in an enemy zone one that began there must stay."""
     if piece in party.pieces:
-        return Refusal("11.1.1", "no-with-them")
+        return Refusal("movement.basic", "no-with-them")
     if g.owner[piece] == party.side and g.position.at[piece] != g.position.at[party.pieces[0]]:
-        return Refusal("11.1.1", "no-other-hex")
+        return Refusal("movement.basic", "no-other-hex")
     why = party.terms.cannot(g, party.side, piece)
     if why is not None and not (party.is_relieved and why in UNRELIEVED):
         return why
     if not party.is_relieved and is_bound(g, party.side, [*party.pieces, piece]):
-        return Refusal("11.2.2.stack", "no-one-stays")
+        return Refusal("relief.stack", "no-one-stays")
     return cannot_force(g, piece) if party.is_forced else None
 
 
-@rule("11.2.6", "12.5.effects")
+@rule("movement.forced-march", "disorganisation.effects")
 def cannot_force(g: Front, piece: int) -> Refusal | None:
-    """§11.2.6 Combat units but no tanks, and nobody disorganised."""
+    """Combat units but no tanks, and nobody disorganised."""
     if not g.is_foot[piece]:
         return NO_FORCED_KIND
     return NO_FORCED_UPSET if g.is_upset(piece) else None
 
 
-@rule("11.2.6")
+@rule("movement.forced-march")
 def cannot_force_all(g: Front, party: Party, _: int) -> Refusal | None:
-    """§11.2.6 A forced march is chosen before the first step, on a road, by a group that can."""
+    """A forced march is chosen before the first step, on a road, by a group that can."""
     if party.has_moved or party.is_forced:
         return BEGUN
     if g.position.at[party.pieces[0]] not in g.ways.road_hexes:
@@ -389,9 +393,9 @@ def cannot_force_all(g: Front, party: Party, _: int) -> Refusal | None:
     return None
 
 
-@rule("11.1.1", "11.3.1", "11.3.2", "11.3.3", "17.1.base-loss")
+@rule("movement.basic", "guns.movement", "assault-troops.movement", "hq.movement", "air.base-loss")
 def walk(g: Front, party: Party, path: Sequence[int]) -> None:
-    """§11.1.1 Along a way: combat units take it, §11.3 and supports caught alone next to it are lost."""
+    """Along a way: combat units take it, and supports caught alone next to it are lost."""
     party.has_moved = True
     group = party.pieces
     for piece in group:
@@ -401,7 +405,7 @@ def walk(g: Front, party: Party, path: Sequence[int]) -> None:
     for piece in (*group, *carried):
         if piece >= 0:
             g.place(piece, path[-1])
-    g.tell("moves", "11.1.1", piece=group[0], others=len(group) - 1, hex=path[-1])
+    g.tell("moves", "movement.basic", piece=group[0], others=len(group) - 1, hex=path[-1])
     if any(map(g.is_combat.__getitem__, group)):
         control, side = g.position.control, party.side
         for hex_ in path[1:]:
@@ -413,9 +417,9 @@ def walk(g: Front, party: Party, path: Sequence[int]) -> None:
 # Moves in a phase ----------------------------------------------------------------------------------------------
 
 
-@rule("11.1.1", "11.1.1.friendly", "11.2.2", "11.2.6")
+@rule("movement.basic", "movement.friends", "relief.alone", "movement.forced-march")
 def move_group(g: Front, side: Side, first: int, terms: Terms, is_relieved: bool = False) -> Script[bool]:
-    """§11.1.1 One unit, or several of its hex, once in the phase; true when it went anywhere.
+    """One unit, or several of its hex, once in the phase; true when it went anywhere.
 
     One that was taken up and stayed where it was is not taken up again before another has moved.
     """
@@ -427,9 +431,9 @@ def move_group(g: Front, side: Side, first: int, terms: Terms, is_relieved: bool
     return party.has_moved
 
 
-@rule("11.2.6", "12.5.scope")
+@rule("movement.forced-march", "disorganisation.scope")
 def end_move(g: Front, party: Party) -> Script[None]:
-    """§11.2.6 After a move: a forced march in an offensive disorganises; §11.2.2 those who were there are relieved.
+    """After a move: a forced march in an offensive disorganises; those who were there are relieved.
 
     Who was taken up and put down before may now be taken up again.
     """
@@ -439,34 +443,34 @@ def end_move(g: Front, party: Party) -> Script[None]:
     for piece in party.pieces:
         g.mark(piece, MOVED)
         if party.is_forced and g.is_offensive:
-            disorganise(g, piece, "11.2.6")
+            disorganise(g, piece, "movement.forced-march")
     if party.terms.may_gather and any(map(g.is_combat.__getitem__, party.pieces)):
         yield from relief(g, party.side, g.position.at[party.pieces[0]], party.terms)
 
 
-@rule("11.2.2")
+@rule("relief.alone")
 def cannot_be_relieved(g: Front, side: Side, hex_: int, terms: Terms, piece: int) -> Refusal | None:
-    """§11.2.2 A combat unit that began here, in an enemy zone, and may otherwise move."""
+    """A combat unit that began here, in an enemy zone, and may otherwise move."""
     if g.owner[piece] != side:
         return NOT_YOURS
     if g.position.at[piece] != hex_:
-        return Refusal("11.2.2", "no-relieved-elsewhere", {"hex": hex_})
+        return Refusal("relief.alone", "no-relieved-elsewhere", {"hex": hex_})
     if not g.is_combat[piece]:
-        return Refusal("11.2.2", "no-not-combat")
+        return Refusal("relief.alone", "no-not-combat")
     if not g.in_zone(side.enemy, hex_, g.is_light(piece)):
-        return Refusal("11.2.2", "no-relieved")
+        return Refusal("relief.alone", "no-relieved")
     why = terms.cannot(g, side, piece)
     return None if why in UNRELIEVED else why
 
 
-@rule("11.2.2", "11.2.2.example")
+@rule("relief.alone", "relief.example")
 def relief(g: Front, side: Side, hex_: int, terms: Terms) -> Script[None]:
-    """§11.2.2 Right after a unit has come in, those who began there may leave with their full allowance, or stay."""
+    """Right after a unit has come in, those who began there may leave with their full allowance, or stay."""
     while g.in_zone(side.enemy, hex_):
         offer = g.relieve.each(g.fighters_at(hex_, side), cannot_be_relieved, g, side, hex_, terms)
         if not len(offer):
             break
-        choice = yield g.choose(side, offer, g.stay(), rule="11.2.2", ask="ask-relieve", hex=hex_)
+        choice = yield g.choose(side, offer, g.stay(), rule="relief.alone", ask="ask-relieve", hex=hex_)
         if choice.verb == "stay" or not (yield from move_group(g, side, choice.noun, terms, is_relieved=True)):
             break
 
@@ -482,22 +486,22 @@ def march_group(
     forced_allowed: bool = False,
     shut: int = 0,
 ) -> Script[bool]:
-    """§11.1.2 Another rule moves these units together so far, by all of this chapter; true when they went anywhere."""
+    """Another rule moves these units together so far, by all of this chapter; true when they went anywhere."""
     terms = Terms(rule, ask, cannot_move, lambda *_: points, may_force=forced_allowed, may_gather=False, may_span=False)
     party = Party(side, terms, list(pieces), points, shut=shut)
     yield from march(g, party)
     if party.has_moved and party.is_forced and g.is_offensive:
         for piece in party.pieces:
-            disorganise(g, piece, "11.2.6")
+            disorganise(g, piece, "movement.forced-march")
     return party.has_moved
 
 
-# §11 The movement phase ----------------------------------------------------------------------------------------
+# The movement phase --------------------------------------------------------------------------------------------
 
 
-@rule("11.0", "11.1.1", "11.1.5", "11.2.4", "11.3.2")
+@rule("movement.phase", "movement.basic", "arrivals.ground", "footbridge.laying", "assault-troops.movement")
 def movement(g: Front, side: Side) -> Script[None]:
-    """§11.0 After the airmen: reinforcements arrive, units move, footbridges are tried, as their owner likes."""
+    """After the airmen: reinforcements arrive, units move, footbridges are tried, as their owner likes."""
     from grognard.games.front1918.arrivals import bring_in, call_up, cannot_end, enter_offer  # who march like everyone
 
     yield from call_up(g, side)
@@ -512,7 +516,7 @@ def movement(g: Front, side: Side) -> Script[None]:
         if not any(map(len, offers)):
             break
         done = g.done.each((0,), cannot_end, g, side)
-        choice = yield g.menu(side, *offers, done, rule="11.1.1", ask="ask-move")
+        choice = yield g.menu(side, *offers, done, rule="movement.basic", ask="ask-move")
         if choice.verb == "done":
             break
         if choice.verb == "move":
@@ -534,17 +538,17 @@ def put_down(g: Front, side: Side) -> None:
             g.unmark(piece, TRIED)
 
 
-@rule("11.2.4", "scenario.friedensturm.frozen")
+@rule("footbridge.laying", "scenario.frozen")
 def unmoved_hexes(g: Front, fighters: Sequence[int]) -> set[int]:
-    """§11.2.4 The hexes of those of these units that have not moved and could, were it not for enemy zones."""
+    """The hexes of those of these units that have not moved and could, were it not for enemy zones."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     hexes = {at[p] for p in fighters if not marks[p] & MOVED and at[p] < size}
     return {h for h in hexes if not g.frozen_hexes >> h & 1} if g.is_frozen() else hexes
 
 
-@rule("11.2.4", "11.2.4.limits")
+@rule("footbridge.laying", "footbridge.limits")
 def standing_offers(g: Front, side: Side, fighters: Sequence[int]) -> list[Offer]:
-    """§11.2.4 Footbridges tried by these units before they move, or that stay; and those to be taken up."""
+    """Footbridges tried by these units before they move, or that stay; and those to be taken up."""
     if side not in g.builders:
         return []
     return [bridges.span_offer(g, side, unmoved_hexes(g, fighters)), bridges.unspan_offer(g, side)]
@@ -558,12 +562,12 @@ def do_standing(g: Front, side: Side, fighters: Sequence[int], verb: str, edge: 
         bridges.unspan(g, edge)
 
 
-# §11.2.5, §11.2.7, §11.2.8 The end of the phase ----------------------------------------------------------------
+# The end of the phase ------------------------------------------------------------------------------------------
 
 
-@rule("11.2.5", "11.2.7", "11.2.8")
+@rule("bridge.demolition", "disengagement.markers", "reserve.markers")
 def end_of_movement(g: Front, side: Side) -> Script[None]:
-    """§11.2 When all have moved: bridges are blown and rebuilt, and markers placed."""
+    """When all have moved: bridges are blown and rebuilt, and markers placed."""
     while True:
         offers = [
             bridges.demolish_offer(g, side),
@@ -573,7 +577,7 @@ def end_of_movement(g: Front, side: Side) -> Script[None]:
         ]
         if not any(map(len, offers)):
             break
-        choice = yield g.menu(side, *offers, g.done(), rule="11.2", ask="ask-end-of-movement")
+        choice = yield g.menu(side, *offers, g.done(), rule="movement.combat-units", ask="ask-end-of-movement")
         if choice.verb == "done":
             break
         if choice.verb == "demolish":
@@ -582,32 +586,32 @@ def end_of_movement(g: Front, side: Side) -> Script[None]:
             yield from bridges.rebuild(g, side, choice.noun)
         elif choice.verb == "disengage":
             g.mark(choice.noun, DISENGAGING)
-            g.tell("will-disengage", "11.2.7", piece=choice.noun, hex=g.position.at[choice.noun])
+            g.tell("will-disengage", "disengagement.markers", piece=choice.noun, hex=g.position.at[choice.noun])
         else:
             place_reserve(g, side, choice.noun)
     g.position.tested.clear()
 
 
-@rule("11.2.7", "scenario.friedensturm.frozen")
+@rule("disengagement.markers", "scenario.frozen")
 def cannot_disengage(g: Front, side: Side, piece: int) -> Refusal | None:
-    """§11.2.7 Combat units in an enemy zone that have not moved."""
+    """Combat units in an enemy zone that have not moved."""
     if g.owner[piece] != side:
         return NOT_YOURS
     if not g.is_combat[piece]:
-        return Refusal("11.2.7", "no-not-combat")
+        return Refusal("disengagement.markers", "no-not-combat")
     if not g.is_on_board(piece):
         return NOT_ON_MAP
     if g.has(piece, DISENGAGING):
-        return Refusal("11.2.7", "no-disengaging-already")
+        return Refusal("disengagement.markers", "no-disengaging-already")
     if g.has(piece, MOVED):
-        return Refusal("11.2.7", "no-moved")
+        return Refusal("disengagement.markers", "no-moved")
     if g.is_frozen() and g.frozen_hexes >> g.position.at[piece] & 1:
         return FROZEN
-    return None if g.in_zone(side.enemy, g.position.at[piece]) else Refusal("11.2.7", "no-not-in-zone")
+    return None if g.in_zone(side.enemy, g.position.at[piece]) else Refusal("disengagement.markers", "no-not-in-zone")
 
 
 def disengagers(g: Front, side: Side) -> list[int]:
-    """§11.2.7 The units that may be marked, all at once: see `cannot_disengage`."""
+    """The units that may be marked, all at once: see `cannot_disengage`."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     firm, loose = g.occupation.zone(side.enemy, FIRM), g.occupation.zone(side.enemy, LOOSE)
     still = [p for p in g.fighters[side] if not marks[p] & (MOVED | DISENGAGING) and at[p] < size]
@@ -616,16 +620,16 @@ def disengagers(g: Front, side: Side) -> list[int]:
     return [p for p in still if firm[at[p]] or loose[at[p]]]
 
 
-@rule("11.2.8")
+@rule("reserve.markers")
 def fresh_units(g: Front, side: Side, hex_: int) -> list[int]:
-    """§11.2.8 The combat units in a hex at full strength that have not moved."""
+    """The combat units in a hex at full strength that have not moved."""
     marks, steps, whole = g.position.marks, g.position.steps, g.roster.steps
     return [p for p in g.fighters_at(hex_, side) if steps[p] == whole[p] and not marks[p] & MOVED]
 
 
-@rule("11.2.8")
+@rule("reserve.markers")
 def reserve_ground(g: Front, side: Side) -> int:
-    """§11.2.8 The hexes within the radius of a side's army artillery in Offensive mode."""
+    """The hexes within the radius of a side's army artillery in Offensive mode."""
     marks = g.position.marks
     guns = [p for p in g.guns[side] if marks[p] & OFFENSIVE and g.is_army_gun[p] and g.is_on_board(p)]
     bits = 0
@@ -634,9 +638,9 @@ def reserve_ground(g: Front, side: Side) -> int:
     return bits
 
 
-@rule("11.2.8")
+@rule("reserve.markers")
 def reserve_stacks(g: Front, side: Side) -> dict[int, bool]:
-    """§11.2.8 The hexes with markers of reserve, and whether all who have one there are cavalry."""
+    """The hexes with markers of reserve, and whether all who have one there are cavalry."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     stacks: dict[int, bool] = {}
     for p in [p for p in g.fighters[side] if marks[p] & RESERVE and at[p] < size]:
@@ -644,33 +648,33 @@ def reserve_stacks(g: Front, side: Side) -> dict[int, bool]:
     return stacks
 
 
-@rule("11.2.8")
+@rule("reserve.markers")
 def has_reserve_marker(g: Front, side: Side, stacks: dict[int, bool], hex_: int) -> bool:
-    """§11.2.8 Whether a marker is left for a hex beside these: one for a stack, and some for cavalry only."""
+    """Whether a marker is left for a hex beside these: one for a stack, and some for cavalry only."""
     rides = {**stacks, hex_: all(map(g.is_cavalry.__getitem__, fresh_units(g, side, hex_)))}
     riders = min(sum(rides.values()), g.number("limits", f"reserve-cavalry-{side.name}"))
     return len(rides) - riders <= g.number("limits", f"reserve-{side.name}")
 
 
-@rule("11.2.8")
+@rule("reserve.markers")
 def cannot_reserve(g: Front, side: Side, hex_: int) -> Refusal | None:
-    """§11.2.8 Full, unmoved, out of enemy zones, near the guns of the offensive, and a marker is left."""
+    """Full, unmoved, out of enemy zones, near the guns of the offensive, and a marker is left."""
     if not g.holds(side, hex_):
-        return Refusal("11.2.8", "no-reserve-units")
+        return Refusal("reserve.markers", "no-reserve-units")
     if not fresh_units(g, side, hex_):
-        return Refusal("11.2.8", "no-fresh")
+        return Refusal("reserve.markers", "no-fresh")
     if g.in_zone(side.enemy, hex_):
-        return Refusal("11.2.8", "no-reserve-zone")
+        return Refusal("reserve.markers", "no-reserve-zone")
     if not reserve_ground(g, side) >> hex_ & 1:
-        return Refusal("11.2.8", "no-reserve-guns")
+        return Refusal("reserve.markers", "no-reserve-guns")
     if any(g.has(p, RESERVE) for p in g.fighters_at(hex_, side)):
-        return Refusal("11.2.8", "no-reserve-already")
+        return Refusal("reserve.markers", "no-reserve-already")
     has_marker = has_reserve_marker(g, side, reserve_stacks(g, side), hex_)
-    return None if has_marker else Refusal("11.2.8", "no-reserve-marker")
+    return None if has_marker else Refusal("reserve.markers", "no-reserve-marker")
 
 
 def reserve_hexes(g: Front, side: Side) -> list[int]:
-    """§11.2.8 The stacks that may be put in reserve now, all at once: see `cannot_reserve`."""
+    """The stacks that may be put in reserve now, all at once: see `cannot_reserve`."""
     ground = reserve_ground(g, side)
     if not ground:
         return []
@@ -680,9 +684,9 @@ def reserve_hexes(g: Front, side: Side) -> list[int]:
     return [h for h in members(hexes) if has_reserve_marker(g, side, stacks, h)]
 
 
-@rule("11.2.8")
+@rule("reserve.markers")
 def place_reserve(g: Front, side: Side, hex_: int) -> None:
-    """§11.2.8 One marker for all in a hex who may have it."""
+    """One marker for all in a hex who may have it."""
     for piece in fresh_units(g, side, hex_):
         g.mark(piece, RESERVE)
-    g.tell("in-reserve", "11.2.8", side=side, hex=hex_)
+    g.tell("in-reserve", "reserve.markers", side=side, hex=hex_)

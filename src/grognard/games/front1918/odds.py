@@ -1,4 +1,4 @@
-"""Chapter 12.2.4: the odds of a combat, as the attacker's and the defender's strengths and the columns they shift by.
+"""The odds of a combat, as the attacker's and the defender's strengths and the columns they shift by.
 
 The same tally serves the preview before the attack, the choice of the lead units and the dice.
 """
@@ -25,73 +25,73 @@ def effect(g: Front, row: str, column: str) -> Number:
     return parse_number(g.charts["terrain"].at(row, column)) or 0
 
 
-@rule("8.0.benefits", "15.2.2.bruchmuller")
+@rule("offensive.benefits", "bombardment.preparation")
 def is_in_offensive(g: Front, side: Side, hex_: int) -> bool:
-    """§8.0 Whether a hex is in the radius of an army artillery of this side in Offensive mode, firing or not."""
+    """Whether a hex is in the radius of an army artillery of this side in Offensive mode, firing or not."""
     marks, at, size = g.position.marks, g.position.at, g.board.grid.size
     guns = [p for p in g.guns[side] if marks[p] & OFFENSIVE and at[p] < size]
     far = g.board.grid.distances(hex_) if guns else ()
     return any(far[at[p]] <= g.gun_radius(p) for p in guns)
 
 
-@rule("8.0.benefits", "12.2.4.combat", "12.2.6.modifiers")
+@rule("offensive.benefits", "odds.combat", "mastery.modifiers")
 def offensive_bonus(g: Front, battle: Battle) -> int:
-    """§8.0 The offensive modifier where it reaches the attacked hex, else 0."""
+    """The offensive modifier where it reaches the attacked hex, else 0."""
     bonus = g.offensive_modifier(battle.side)
     return bonus if bonus and is_in_offensive(g, battle.side, battle.hex) else 0
 
 
-@rule("15.2.2.bruchmuller")
+@rule("bombardment.preparation")
 def is_prepared(g: Front, battle: Battle) -> bool:
-    """§15.2.2 Whether the Bruchmüller preparation falls on the attacked hex (D31)."""
+    """Whether the Bruchmüller preparation falls on the attacked hex."""
     return g.is_bruchmuller(battle.side) and is_in_offensive(g, battle.side, battle.hex)
 
 
 # Strength ------------------------------------------------------------------------------------------------------
 
 
-@rule("12.2.4.terrain")
+@rule("odds.terrain")
 def hindered_by(g: Front, battle: Battle, piece: int) -> list[str]:
-    """§12.2.4 What an attacker has before him: a crest to climb, a major river, bridged or not (D33)."""
+    """What an attacker has before him: a crest to climb, a major river, bridged or not."""
     start, hex_ = battle.origin[piece], battle.hex
     return [*(["crest"] if g.ways.climbs(start, hex_) else []), *(["river"] if g.ways.is_river(start, hex_) else [])]
 
 
-@rule("12.2.4", "3.0.attack", "12.2.4.terrain", "12.2.4.cumulative")
+@rule("odds.strengths", "units.attack", "odds.terrain", "odds.cumulative")
 def attack_strength(g: Front, battle: Battle) -> Tally:
-    """§12.2.4 The attack factors of those who take part, each multiplied for its ground (D15), fractions kept."""
+    """The attack factors of those who take part, each multiplied for its ground, fractions kept."""
     tally = Tally("attack-strength")
     for piece in battle.attackers:
         factor, ground = g.attack_of[piece][g.position.steps[piece]], hindered_by(g, battle, piece)
         if factor and not ground:
-            tally.add(factor, "12.2.4", "reason-attack", piece=piece)
+            tally.add(factor, "odds.strengths", "reason-attack", piece=piece)
         elif factor:
             share = prod((effect(g, name, "attack") for name in ground), start=Fraction(1))
             key = f"reason-attack-{'-'.join(ground)}"
-            tally.add(factor * share, "12.2.4.terrain", key, piece=piece, factor=factor, share=str(share))
+            tally.add(factor * share, "odds.terrain", key, piece=piece, factor=factor, share=str(share))
     return tally
 
 
-@rule("12.2.4", "12.2.4.terrain", "12.2.4.cumulative", "3.0.defence")
+@rule("odds.strengths", "odds.terrain", "odds.cumulative", "units.defence")
 def defence_strength(g: Front, battle: Battle) -> Tally:
-    """§12.2.4 The defence factors in the hex, multiplied in a town, in a trench, and in both by both (D14)."""
+    """The defence factors in the hex, multiplied in a town, in a trench, and in both by both."""
     tally = Tally("defence-strength")
     for piece in battle.defenders:
         factor = g.defence_of[piece][g.position.steps[piece]]
         if factor:
-            tally.add(factor, "12.2.4", "reason-defence", piece=piece)
+            tally.add(factor, "odds.strengths", "reason-defence", piece=piece)
     for name in MULTIPLYING:
         if getattr(g, name) >> battle.hex & 1:
-            tally.times(effect(g, name, "defence"), "12.2.4.terrain", f"reason-{name}")
+            tally.times(effect(g, name, "defence"), "odds.terrain", f"reason-{name}")
     return tally
 
 
 # Columns -------------------------------------------------------------------------------------------------------
 
 
-@rule("12.2.4", "12.2.4.rounding", "12.2.4.shifts", "12.2.4.below-half", "12.2.4.cumulative", "table.crt")
+@rule("odds.strengths", "odds.rounding", "odds.shifts", "odds.below-half", "odds.cumulative", "results.chart")
 def odds_tally(g: Front, battle: Battle) -> Tally:
-    """§12.2.4 Attack to defence, rounded for the defender, then every shift, if need be over columns not printed."""
+    """Attack to defence, rounded for the defender, then every shift, if need be over columns not printed."""
     attack, defence, chart = attack_strength(g, battle), defence_strength(g, battle), g.charts["combat"]
     tally = shifts_tally(g, battle)
     if attack.total > 0 and defence.total > 0:
@@ -99,54 +99,55 @@ def odds_tally(g: Front, battle: Battle) -> Tally:
     else:
         tally.on(chart, None if attack.total <= 0 else len(chart.columns) - 1)
     if battle.lead < 0:
-        tally.impossible("12.2.3.attacker", "reason-no-lead")
+        tally.impossible("lead.attacker", "reason-no-lead")
     return tally
 
 
 def shifts_tally(g: Front, battle: Battle) -> Tally:
-    """§12.2.4 The columns the odds are shifted by."""
+    """The columns the odds are shifted by."""
     tally = Tally("odds")
     shift_for_terrain(g, battle, tally)
     shift_for_combat(g, battle, tally)
     return tally
 
 
-@rule("12.2.4.terrain")
+@rule("odds.terrain")
 def shift_for_terrain(g: Front, battle: Battle, tally: Tally) -> None:
-    """§12.2.4 Woods, villages and forts, and a minor river that every attacker has before him."""
+    """Woods, villages and forts, and a minor river that every attacker has before him."""
     for name in SHIFTING:
         if getattr(g, name) >> battle.hex & 1:
-            tally.add(effect(g, name, "shift"), "12.2.4.terrain", f"reason-{name}")
+            tally.add(effect(g, name, "shift"), "odds.terrain", f"reason-{name}")
     if all(g.ways.is_stream(battle.origin[p], battle.hex) for p in battle.attackers):
-        tally.add(effect(g, "stream", "shift"), "12.2.4.terrain", "reason-stream")
+        tally.add(effect(g, "stream", "shift"), "odds.terrain", "reason-stream")
 
 
-@rule("12.2.4.combat", "9.2", "15.3", "15.4.1", "15.4.1.combat", "3.0.doctrine", "table.doctrine", "12.2.3")
+@rule("odds.combat", "supply.effects", "assault-troops.use", "tanks.general", "tanks.combat", "doctrine.side")
+@rule("doctrine.effects", "lead.named")
 def shift_for_combat(g: Front, battle: Battle, tally: Tally) -> None:
-    """§12.2.4 Stosstruppen, the morale of the leads, supply, doctrine, the offensive, concentric attack, a tank."""
+    """Stosstruppen, the morale of the leads, supply, doctrine, the offensive, concentric attack, a tank."""
     shift = g.charts["shifts"].number
     if battle.shock >= 0:
-        tally.add(shift("stosstruppen", "columns"), "15.3", "reason-stosstruppen")
+        tally.add(shift("stosstruppen", "columns"), "assault-troops.use", "reason-stosstruppen")
     ahead = g.morale(battle.lead) - g.morale(battle.against_lead) if min(battle.lead, battle.against_lead) >= 0 else 0
     if ahead:
-        tally.add(ahead, "12.2.4.combat", "reason-morale", piece=battle.lead, piece_against=battle.against_lead)
+        tally.add(ahead, "odds.combat", "reason-morale", piece=battle.lead, piece_against=battle.against_lead)
     if any(g.has(p, UNSUPPLIED) for p in battle.defenders):
-        tally.add(shift("unsupplied", "columns"), "9.2", "reason-unsupplied")
+        tally.add(shift("unsupplied", "columns"), "supply.effects", "reason-unsupplied")
     if battle.lead >= 0 and g.doctrine(battle.lead) == "foch":
-        tally.add(shift("foch", "columns"), "3.0.doctrine", "reason-foch")
+        tally.add(shift("foch", "columns"), "doctrine.side", "reason-foch")
     bonus = offensive_bonus(g, battle)
     if bonus:
-        tally.add(bonus, "8.0.benefits", "reason-offensive")
+        tally.add(bonus, "offensive.benefits", "reason-offensive")
     if is_concentric(g, battle):
-        tally.add(shift("concentric", "columns"), "12.2.4.combat", "reason-concentric")
+        tally.add(shift("concentric", "columns"), "odds.combat", "reason-concentric")
     coordination = g.roster[battle.tank].value("coordination") if battle.tank >= 0 else 0
     if coordination:
-        tally.add(coordination, "15.4.1", "reason-tank", piece=battle.tank)
+        tally.add(coordination, "tanks.general", "reason-tank", piece=battle.tank)
 
 
-@rule("12.2.4.combat")
+@rule("odds.combat")
 def is_concentric(g: Front, battle: Battle) -> bool:
-    """§12.2.4 All six hexes around hold attackers or lie in their zones; in one book a friend near spoils that."""
+    """All six hexes around hold attackers or lie in their zones; in one book a friend near spoils that."""
     grid, around = g.board.grid, g.board.grid.around[battle.hex]
     held = hexset(battle.origin[p] for p in battle.attackers)
     zones = grid.grow(hexset(battle.origin[p] for p in battle.attackers if g.exerts(p) >= 0))

@@ -1,4 +1,4 @@
-"""Chapter 12.3: the retreat, after combat and in disengagement: where to, through what, and at what price.
+"""The retreat, after combat and in disengagement: where to, through what, and at what price.
 
 Who goes back, how far and on whose decision is said by `aftermath` and `disengagement`.
 """
@@ -18,10 +18,10 @@ from grognard.kernel.hexgrid import Grid, hexset, members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 
-BEEN_THERE = Refusal("12.3", "no-been-there")
-ENEMY_THERE = Refusal("12.3", "no-enemy-there")
+BEEN_THERE = Refusal("retreat.general", "no-been-there")
+ENEMY_THERE = Refusal("retreat.general", "no-enemy-there")
 LONG = 2
-"""§12.3 From so many hexes on a retreat after combat disorganises."""
+"""From so many hexes on a retreat after combat disorganises."""
 
 
 @dataclass
@@ -32,26 +32,26 @@ class Retreat:
     units: list[int]
     hexes: int
     way_home: Sequence[int]
-    """§12.3 How far each hex lies from the nearest source, or headquarters where there is none."""
+    """How far each hex lies from the nearest source, or headquarters where there is none."""
     closed: int
     """Hexes it may not enter."""
     after_combat: bool = True
-    """§12.3 Not a disengagement: it may turn aside to avoid zones, and a long one disorganises."""
+    """Not a disengagement: it may turn aside to avoid zones, and a long one disorganises."""
     chooser: Side | None = None
-    """§13.0 The opponent, when he chooses the way: one way for all."""
+    """The opponent, when he chooses the way: one way for all."""
     trail: list[int] = field(default_factory=list)
     """The way of the first unit, where all go one way."""
     gone: dict[int, int] = field(default_factory=dict)
     """How many hexes each unit went, those beyond the last for want of room left aside."""
     toll: dict[int, list[int]] = field(default_factory=dict)
-    """§12.3 Hexes in enemy zones, and who came through each."""
+    """Hexes in enemy zones, and who came through each."""
 
 
-@rule("12.3.direction", "9.1.sources", "scenarios.format", "scenario.friedensturm.frozen")
+@rule("retreat.direction", "supply.source-hexes", "scenario.area", "scenario.frozen")
 def ready(
     g: Front, side: Side, units: list[int], hexes: int, *, forced: bool = False, after_combat: bool = True
 ) -> Retreat:
-    """§12.3 A retreat before it begins; who is forced goes back even in a frozen sector, nobody leaves the area."""
+    """A retreat before it begins; who is forced goes back even in a frozen sector, nobody leaves the area."""
     goals = sources(g, side) & ~g.fighter_hexes(side.enemy)
     staffs = hexset(g.position.at[p] for p in g.headquarters[side] if g.is_on_board(p))
     closed = g.board.grid.mask & ~g.area if forced else g.closed_hexes()
@@ -75,27 +75,27 @@ def distances(grid: Grid, goals: int) -> Sequence[int]:
 # Where to ------------------------------------------------------------------------------------------------------
 
 
-@rule("12.3.zoc", "5.0")
+@rule("retreat.zones", "zones.control")
 def is_perilous(g: Front, r: Retreat, hex_: int) -> bool:
-    """§12.3 In an enemy zone, and no friend there but those of this retreat."""
+    """In an enemy zone, and no friend there but those of this retreat."""
     if not g.in_zone(r.side.enemy, hex_):
         return False
     return {*g.fighters_at(hex_, r.side)}.issubset(r.units)
 
 
-@rule("scenarios.format", "scenario.friedensturm.frozen")
+@rule("scenario.area", "scenario.frozen")
 def closed(g: Front, hex_: int) -> Refusal:
     """Why nobody may enter a hex that is closed: it is outside the playing area, or frozen."""
     if g.closed_outside(hex_):
-        return Refusal("scenarios.format", "no-outside")
-    return Refusal("scenario.friedensturm.frozen", "no-frozen")
+        return Refusal("scenario.area", "no-outside")
+    return Refusal("scenario.frozen", "no-frozen")
 
 
-@rule("12.3", "scenarios.format")
+@rule("retreat.general", "scenario.area")
 def cannot_go_back_to(g: Front, r: Retreat, been: list[int], hex_: int) -> Refusal | None:
-    """§12.3 To the next hex, free of enemies, inside the playing area, and never back where it was."""
+    """To the next hex, free of enemies, inside the playing area, and never back where it was."""
     if hex_ not in g.board.grid.adjacent[been[-1]]:
-        return Refusal("12.3", "no-not-adjacent")
+        return Refusal("retreat.general", "no-not-adjacent")
     if hex_ in been:
         return BEEN_THERE
     if r.closed >> hex_ & 1:
@@ -103,9 +103,9 @@ def cannot_go_back_to(g: Front, r: Retreat, been: list[int], hex_: int) -> Refus
     return ENEMY_THERE if g.holds(r.side.enemy, hex_) else None
 
 
-@rule("12.3.direction", "13.0.retreat")
+@rule("retreat.direction", "disengagement.retreat")
 def ways_back(g: Front, r: Retreat, been: list[int]) -> list[int]:
-    """§12.3 Not farther from supply nor into enemy zones; else after combat either, in disengagement through zones."""
+    """Not farther from supply nor into enemy zones; else after combat either, in disengagement through zones."""
     open_ = [h for h in g.board.grid.adjacent[been[-1]] if cannot_go_back_to(g, r, been, h) is None]
     before = r.way_home[been[-1]]
     homeward = [h for h in open_ if r.way_home[h] <= before]
@@ -118,9 +118,9 @@ def ways_back(g: Front, r: Retreat, been: list[int]) -> list[int]:
     return homeward or calm or open_
 
 
-@rule("12.3.river")
+@rule("retreat.river")
 def is_stopped(g: Front, r: Retreat, here: int, hex_: int) -> bool:
-    """§12.3 Whether a step crosses a major river with neither bridge nor footbridge."""
+    """Whether a step crosses a major river with neither bridge nor footbridge."""
     return not g.ways.can_cross(g, r.side, here, hex_)
 
 
@@ -142,7 +142,7 @@ def how_far(g: Front, r: Retreat, been: list[int], most: int, *, dry: bool = Fal
 
 
 def steps_back(g: Front, r: Retreat, been: list[int], left: int) -> list[int]:
-    """§12.3 The hexes a unit may go back to next: of the right ways those that are long enough, if any is."""
+    """The hexes a unit may go back to next: of the right ways those that are long enough, if any is."""
     ways = ways_back(g, r, been)
     here = been[-1]
     enough = [h for h in ways if is_stopped(g, r, here, h) or 1 + how_far(g, r, [*been, h], left - 1) >= left]
@@ -153,35 +153,35 @@ def why_not_back(g: Front, r: Retreat, been: list[int], left: int, hex_: int) ->
     """Why a unit may not go back to a hex."""
     refusal = cannot_go_back_to(g, r, been, hex_)
     if refusal is None and hex_ not in ways_back(g, r, been):
-        return Refusal("12.3.direction", "no-better-way")
+        return Refusal("retreat.direction", "no-better-way")
     if refusal is None and hex_ not in steps_back(g, r, been, left):
-        return Refusal("12.3", "no-dead-end")
+        return Refusal("retreat.general", "no-dead-end")
     return refusal
 
 
 # Going ---------------------------------------------------------------------------------------------------------
 
 
-@rule("12.3", "12.3.attacker", "12.3.disorganise", "12.5.scope", "13.0.results")
+@rule("retreat.general", "retreat.attacker", "retreat.disorganise", "disorganisation.scope", "disengagement.results")
 def fall_back(g: Front, r: Retreat) -> Script[int]:
-    """§12.3 All of them go, each its own way; then zones take their toll, and a long way disorganises.
+    """All of them go, each its own way; then zones take their toll, and a long way disorganises.
 
     How many hexes all who are left have gone.
     """
     for piece in r.units:
         yield from go_back(g, r, piece)
     for crossed in r.toll.values():
-        yield from lose_any(g, r.side, alive(g, crossed), "12.3.zoc", ask="ask-loses-zone")
+        yield from lose_any(g, r.side, alive(g, crossed), "retreat.zones", ask="ask-loses-zone")
     left = alive(g, r.units)
     for piece in left:
         if (r.after_combat and r.gone[piece] >= LONG) or r.chooser is not None:
-            disorganise(g, piece, "12.3.disorganise")
+            disorganise(g, piece, "retreat.disorganise")
     return min((r.gone[p] for p in left), default=r.hexes)
 
 
-@rule("12.3", "12.3.stacking", "12.3.river", "scenarios.format")
+@rule("retreat.general", "retreat.stacking", "retreat.river", "scenario.area")
 def go_back(g: Front, r: Retreat, piece: int) -> Script[None]:
-    """§12.3 One unit's way, hex by hex; it may go on for want of room, and is lost where no way is open to it."""
+    """One unit's way, hex by hex; it may go on for want of room, and is lost where no way is open to it."""
     been = [g.position.at[piece]]
     while g.is_on_board(piece):
         left = r.hexes - r.gone.setdefault(piece, 0)
@@ -190,19 +190,19 @@ def go_back(g: Front, r: Retreat, piece: int) -> Script[None]:
         hex_ = yield from choose_way(g, r, piece, been, left)
         if hex_ < 0:
             if left > 0:
-                strike(g, piece, "12.3")
+                strike(g, piece, "retreat.general")
             return
         r.gone[piece] += 1 if left > 0 else 0
         stops = is_stopped(g, r, been[-1], hex_)
         step_back(g, r, piece, been, hex_)
         if stops and g.is_on_board(piece):
-            disorganise(g, piece, "12.3.river")
+            disorganise(g, piece, "retreat.river")
             return
 
 
-@rule("12.3", "12.3.stacking", "13.0.results")
+@rule("retreat.general", "retreat.stacking", "disengagement.results")
 def choose_way(g: Front, r: Retreat, piece: int, been: list[int], left: int) -> Script[int]:
-    """§12.3 The next hex, -1 for none: the owner's choice, §13.0 or the opponent's; past the last he may stay."""
+    """The next hex, -1 for none: the owner's choice, or the opponent's; past the last he may stay."""
     number = len(been) - 1
     if r.chooser is not None and left > 0 and number < len(r.trail):
         return r.trail[number]
@@ -211,14 +211,14 @@ def choose_way(g: Front, r: Retreat, piece: int, been: list[int], left: int) -> 
     if left <= 0:
         if not found:
             return -1
-        rule_, ask = "12.3.stacking", "ask-back-crowded"
+        rule_, ask = "retreat.stacking", "ask-back-crowded"
         choice = yield g.choose(r.side, ways, g.stay(), rule=rule_, ask=ask, piece=piece, hex=been[-1])
         return -1 if choice.verb == "stay" else int(choice.noun)
     hex_ = found[0] if found else -1
     if len(found) > 1:
         ask = "ask-back" if r.chooser is None else "ask-back-foe"
         asked = r.side if r.chooser is None else r.chooser
-        choice = yield g.choose(asked, ways, rule="12.3.direction", ask=ask, piece=piece, left=left)
+        choice = yield g.choose(asked, ways, rule="retreat.direction", ask=ask, piece=piece, left=left)
         hex_ = choice.noun
     if number == len(r.trail):
         r.trail.append(hex_)
@@ -230,25 +230,26 @@ def way_back(g: Front, r: Retreat, been: list[int], left: int, hex_: int) -> tup
     return been[-1], hex_
 
 
-@rule("12.3.stacking", "12.3.zoc", "12.3.interdiction", "12.5.scope", "17.2.interdiction", "11.3.1", "11.3.3")
+@rule("retreat.stacking", "retreat.zones", "retreat.interdiction", "disorganisation.scope", "air.interdiction")
+@rule("guns.movement", "hq.movement")
 def step_back(g: Front, r: Retreat, piece: int, been: list[int], hex_: int) -> None:
-    """§12.3 One step: friends passed through are disorganised with it, zones are counted, interdiction costs a step."""
+    """One step: friends passed through are disorganised with it, zones are counted, interdiction costs a step."""
     friends = [p for p in g.fighters_at(been[-1], r.side) if p not in r.units] if len(been) > 1 else []
     for other in (*friends, *((piece,) if friends else ())):
-        disorganise(g, other, "12.3.stacking")
+        disorganise(g, other, "retreat.stacking")
     if is_perilous(g, r, hex_):
         r.toll.setdefault(hex_, []).append(piece)
-    g.tell("retreats", "12.3", piece=piece, hex=hex_)
+    g.tell("retreats", "retreat.general", piece=piece, hex=hex_)
     carry(g, piece, hex_)
     been.append(hex_)
     overrun(g, r.side, hex_)
     if hex_ in harried(g, r.side):
-        lose_step(g, piece, "12.3.interdiction")
+        lose_step(g, piece, "retreat.interdiction")
 
 
-@rule("11.3.2")
+@rule("assault-troops.movement")
 def carry(g: Front, piece: int, hex_: int) -> None:
-    """§11.3.2 A combat unit enters a hex, its Stosstruppen with it, and the hex is its side's."""
+    """A combat unit enters a hex, its Stosstruppen with it, and the hex is its side's."""
     stoss = g.stoss_with(piece)
     g.place(piece, hex_)
     if stoss >= 0:

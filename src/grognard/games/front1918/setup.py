@@ -1,4 +1,4 @@
-"""Before the first turn, and §11.3.2: units drawn at random, and Stosstruppen given to regiments.
+"""Before the first turn: units drawn at random, and Stosstruppen given to regiments; later from one to another.
 
 Where everyone else stands is in the scenario's file. When Stosstruppen move or are lost is decided where their
 regiments are.
@@ -16,7 +16,7 @@ from grognard.kernel.script import Offer, Refusal, Script, Side
 PAIR = 2
 """Stosstruppen and their regiment: nobody else is in the hex."""
 ACTED = MOVED | ATTACKED
-"""§11.3.2 What shows that the beginning of the phase is over for a regiment."""
+"""What shows that the beginning of the phase is over for a regiment."""
 
 
 # Units drawn at random -------------------------------------------------------------------------------------------
@@ -36,18 +36,18 @@ def alike(g: Front) -> list[list[list[int]]]:
     return [same for same in classes.values() if len(same) > 1]
 
 
-@rule("17.0")
+@rule("air.option")
 def leave_airmen_out(g: Front) -> None:
-    """§17.0 Without the optional rule no air group is in the game."""
-    for wing in () if "17.0" in g.options else (p for side in g.sides for p in g.wings[side]):
+    """Without the optional rule no air group is in the game."""
+    for wing in () if g.clause("air.option") in g.options else (p for side in g.sides for p in g.wings[side]):
         g.place(wing, g.board.out)
 
 
-@rule("scenarios.quick-setup")
+@rule("scenario.quick-setup")
 def shuffle_units(g: Front) -> Script[None]:
     """Option: for each place of a division one is drawn from those of its side, size, nation and morale."""
     leave_airmen_out(g)
-    if "scenarios.quick-setup" not in g.options:
+    if g.clause("scenario.quick-setup") not in g.options:
         return
     for same in alike(g):
         places = [[g.position.at[p] for p in pieces] for pieces in same]
@@ -56,21 +56,21 @@ def shuffle_units(g: Front) -> Script[None]:
             drawn = left[0]
             if len(left) > 1:
                 cup = g.deal.these([pieces[0] for pieces in left])
-                first = (yield g.draw(cup, rule="scenarios.quick-setup", ask="ask-deal")).noun
+                first = (yield g.draw(cup, rule="scenario.quick-setup", ask="ask-deal")).noun
                 drawn = next(pieces for pieces in left if pieces[0] == first)
             left.remove(drawn)
             for piece, place in zip(drawn, where, strict=True):
                 g.place(piece, place)
     attach_all(g)
-    g.tell("units-drawn", "scenarios.quick-setup")
+    g.tell("units-drawn", "scenario.quick-setup")
 
 
 # Stosstruppen ------------------------------------------------------------------------------------------------------
 
 
-@rule("11.3.2")
+@rule("assault-troops.movement")
 def attach_all(g: Front) -> None:
-    """§11.3.2 Every Stosstruppen counter on the map is with a regiment of its hex, one with each."""
+    """Every Stosstruppen counter on the map is with a regiment of its hex, one with each."""
     for stoss in g.stosstruppen:
         g.position.carrier[stoss] = -1
     for stoss in g.stosstruppen:
@@ -79,7 +79,7 @@ def attach_all(g: Front) -> None:
 
 
 def free_regiments(g: Front, hex_: int, side: Side) -> Iterator[int]:
-    """§11.3.2 The regiments of a side in a hex that have no Stosstruppen."""
+    """The regiments of a side in a hex that have no Stosstruppen."""
     return (p for p in g.fighters_at(hex_, side) if g.is_small[p] and g.stoss_with(p) < 0)
 
 
@@ -89,23 +89,23 @@ def hand(g: Front, side: Side) -> list[int]:
     return [p for p in g.stosstruppen if g.position.at[p] == box and g.owner[p] == side]
 
 
-@rule("11.3.2", "scenario.friedensturm.setup.german")
+@rule("assault-troops.movement", "assault-troops.free")
 def cannot_take(g: Front, side: Side, piece: int) -> Refusal | None:
     """A regiment of an elite division, on the map, that has none yet."""
     if g.owner[piece] != side or not g.is_elite(piece):
-        return Refusal("scenario.friedensturm.setup.german", "no-elite")
+        return Refusal("assault-troops.free", "no-elite")
     if not g.is_on_board(piece):
-        return Refusal("11.3.2", "no-not-on-map")
-    return Refusal("11.3.2", "no-stosstruppen-already") if g.stoss_with(piece) >= 0 else None
+        return Refusal("assault-troops.movement", "no-not-on-map")
+    return Refusal("assault-troops.movement", "no-stosstruppen-already") if g.stoss_with(piece) >= 0 else None
 
 
 def give(g: Front, stoss: int, regiment: int) -> None:
-    """§11.3.2 Put a Stosstruppen counter with a regiment."""
+    """Put a Stosstruppen counter with a regiment."""
     g.position.carrier[stoss] = regiment
     g.place(stoss, g.position.at[regiment])
 
 
-@rule("scenario.friedensturm.setup.german", "11.3.2")
+@rule("assault-troops.free", "assault-troops.movement")
 def place_stosstruppen(g: Front) -> Script[None]:
     """Special rule: before the first turn the owner gives his Stosstruppen, all alike, to regiments of elite divisions.
 
@@ -119,16 +119,16 @@ def place_stosstruppen(g: Front) -> Script[None]:
             if not able.options:
                 break
             ways = (able, g.share_out(), g.done())
-            choice = yield g.menu(side, *ways, rule="11.3.2", ask="ask-stosstruppen", left=len(left))
+            choice = yield g.menu(side, *ways, rule="assault-troops.movement", ask="ask-stosstruppen", left=len(left))
             if choice.verb == "done":
                 break
             if choice.verb == "share-out":
                 for stoss, regiment in zip(left, in_order(g, side), strict=False):
                     give(g, stoss, regiment)
-                g.tell("stosstruppen-shared", "11.3.2", count=min(len(left), len(able)))
+                g.tell("stosstruppen-shared", "assault-troops.movement", count=min(len(left), len(able)))
                 break
             give(g, left[0], choice.noun)
-            g.tell("stosstruppen-placed", "11.3.2", piece=choice.noun, hex=g.position.at[choice.noun])
+            g.tell("stosstruppen-placed", "assault-troops.movement", piece=choice.noun, hex=g.position.at[choice.noun])
         for stoss in hand(g, side):
             g.remove(stoss)
 
@@ -151,37 +151,37 @@ def nearest(g: Front, here: int, hexes: Iterable[int]) -> int:
     return min((g.board.grid.distance(here, h) for h in hexes), default=0)
 
 
-# §11.3.2 From regiment to regiment ---------------------------------------------------------------------------------
+# From regiment to regiment -----------------------------------------------------------------------------------------
 
 
-@rule("11.3.2")
+@rule("assault-troops.movement")
 def cannot_assign(g: Front, side: Side, stoss: int) -> Refusal | None:
-    """§11.3.2 Once in a phase, before its regiment has acted, and with another regiment in the hex to go to."""
+    """Once in a phase, before its regiment has acted, and with another regiment in the hex to go to."""
     if g.owner[stoss] != side:
         return NOT_YOURS
     if not g.is_stoss[stoss]:
-        return Refusal("11.3.2", "no-stosstruppen")
+        return Refusal("assault-troops.movement", "no-stosstruppen")
     with_ = g.position.carrier[stoss]
     if with_ < 0 or not g.is_on_board(stoss):
-        return Refusal("11.3.2", "no-not-on-map")
+        return Refusal("assault-troops.movement", "no-not-on-map")
     if g.has(stoss, ASSIGNED) or g.has(with_, ACTED):
-        return Refusal("11.3.2", "no-phase-begun")
-    return None if takers(g, side, stoss) else Refusal("11.3.2", "no-taker")
+        return Refusal("assault-troops.movement", "no-phase-begun")
+    return None if takers(g, side, stoss) else Refusal("assault-troops.movement", "no-taker")
 
 
 def takers(g: Front, side: Side, stoss: int) -> list[int]:
-    """§11.3.2 The other regiments in the hex that have none and have not acted in the phase."""
+    """The other regiments in the hex that have none and have not acted in the phase."""
     return [p for p in free_regiments(g, g.position.at[stoss], side) if not g.has(p, ACTED)]
 
 
 def assign_offer(g: Front, side: Side) -> Offer:
-    """§11.3.2 The Stosstruppen of a side that may go to another regiment of their hex now, all at once: see
+    """The Stosstruppen of a side that may go to another regiment of their hex now, all at once: see
     `cannot_assign`."""
     return g.assign.these(assignable(g, side) if g.storms[side] else (), cannot_assign, g, side)
 
 
 def assignable(g: Front, side: Side) -> list[int]:
-    """§11.3.2 The Stosstruppen that may go to another regiment: where others than them and their regiment are."""
+    """The Stosstruppen that may go to another regiment: where others than them and their regiment are."""
     carrier, at, marks, owner = g.position.carrier, g.position.at, g.position.marks, g.owner
     stacks, is_small, taken = g.occupation.stacks, g.is_small, g.with_whom(carrier)
     able = []
@@ -196,15 +196,15 @@ def assignable(g: Front, side: Side) -> list[int]:
 
 
 def cannot_receive(g: Front, side: Side, stoss: int, piece: int) -> Refusal | None:
-    """§11.3.2 A regiment in the same hex, without Stosstruppen, that has not acted in the phase."""
-    return None if piece in takers(g, side, stoss) else Refusal("11.3.2", "no-taker")
+    """A regiment in the same hex, without Stosstruppen, that has not acted in the phase."""
+    return None if piece in takers(g, side, stoss) else Refusal("assault-troops.movement", "no-taker")
 
 
-@rule("11.3.2")
+@rule("assault-troops.movement")
 def assign_to(g: Front, side: Side, stoss: int) -> Script[None]:
-    """§11.3.2 At the beginning of a phase Stosstruppen go to another regiment of their hex."""
+    """At the beginning of a phase Stosstruppen go to another regiment of their hex."""
     offer = g.to_regiment.these(takers(g, side, stoss), cannot_receive, g, side, stoss)
-    regiment = (yield g.choose(side, offer, rule="11.3.2", ask="ask-to-regiment", piece=stoss)).noun
+    regiment = (yield g.choose(side, offer, rule="assault-troops.movement", ask="ask-to-regiment", piece=stoss)).noun
     g.position.carrier[stoss] = regiment
     g.mark(stoss, ASSIGNED)
-    g.tell("stosstruppen-assigned", "11.3.2", piece=stoss, piece_to=regiment)
+    g.tell("stosstruppen-assigned", "assault-troops.movement", piece=stoss, piece_to=regiment)

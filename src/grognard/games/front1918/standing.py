@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 NO_MISSION, OBSERVATION, BOMBING, INTERDICTION = 0, 1, 2, 3
 MISSIONS = ("none", "observation", "bombing", "interdiction")
-"""§17.2 What an air group is out for."""
+"""What an air group is out for."""
 
 REMEMBERED = 4096
 """How many stacks are remembered before all are forgotten."""
 
 
 class Group(NamedTuple):
-    """§11.1.5 Reinforcements that arrive together: the box they wait in, whose they are, when, how and where."""
+    """Reinforcements that arrive together: the box they wait in, whose they are, when, how and where."""
 
     name: str
     box: int
@@ -46,7 +46,7 @@ class Day(NamedTuple):
     """The row of the turn in the scenario's charts."""
     initiative: Side
     attacker: Side | None
-    """§8.0 The side whose offensive it is, if there is one."""
+    """The side whose offensive it is, if there is one."""
     is_frozen: bool
     closed: int
     """The hexes nobody may enter."""
@@ -73,7 +73,7 @@ class Stand:
 
 
 class Weights(dict[tuple[int, ...], int]):
-    """§4.0 What the pieces of a stack count together when nobody is reduced, worked out once for each stack."""
+    """What the pieces of a stack count together when nobody is reduced, worked out once for each stack."""
 
     def __init__(self, weight_of: Sequence[int]) -> None:
         super().__init__()
@@ -95,7 +95,7 @@ def union(sets: Iterable[int]) -> int:
 
 
 def groups_of_scenario(g: Front) -> list[Group]:
-    """§11.1.5 The reinforcements of the scenario, as the chart of arrivals has them; a sketched board may say where."""
+    """The reinforcements of the scenario, as the chart of arrivals has them; a sketched board may say where."""
     chart, grid = g.charts.get("arrivals"), g.board.grid
     found = []
     for row in chart.rows if chart is not None else ():

@@ -1,4 +1,4 @@
-"""Chapter 9: lines of supply from headquarters, the command radius, and what befalls those outside it."""
+"""Lines of supply from headquarters, the command radius, and what befalls those outside it."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.trace import flood
 
 
-@rule("9.1", "9.1.command")
+@rule("supply.line", "supply.command-radius")
 def open_hexes(g: Front, side: Side) -> int:
-    """§9.1 Where a line may pass: no enemy unit, and no enemy zone unless a friendly unit stands there."""
+    """Where a line may pass: no enemy unit, and no enemy zone unless a friendly unit stands there."""
     enemy = side.enemy
     return g.board.grid.mask & ~g.present_hexes(enemy) & (~g.zone_hexes(enemy) | g.present_hexes(side))
 
 
-@rule("9.1.sources")
+@rule("supply.source-hexes")
 def sources(g: Front, side: Side) -> int:
-    """§9.1 The sources of a side: its signs on the edges, and its cities while a free path leads there from one.
+    """The sources of a side: its signs on the edges, and its cities while a free path leads there from one.
 
     The path begins next to the city: an enemy beside it does not yet close it, one in it does.
     """
@@ -37,18 +37,18 @@ def in_touch(g: Front, side: Side) -> int:
     return flood(g.board.grid, sources(g, side), open_hexes(g, side))
 
 
-@rule("9.1", "scenario.blucher.reims")
+@rule("supply.line", "supply.shelter")
 def fed_headquarters(g: Front, side: Side) -> list[int]:
-    """§9.1 The headquarters with a line to a source; one that is safe in Reims always has it."""
+    """The headquarters with a line to a source; one that is safe in Reims always has it."""
     at, size = g.position.at, g.board.grid.size
     staffs = g.hexes_of(g.headquarters[side])
     touched = flood(g.board.grid, sources(g, side), open_hexes(g, side), wanted=staffs)
     return [p for p in g.headquarters[side] if at[p] < size and (touched >> at[p] & 1 or g.is_safe(p))]
 
 
-@rule("9.1.command", "scenario.blucher.reims")
+@rule("supply.command-radius", "supply.shelter")
 def radius_of_command(g: Front, side: Side) -> tuple[int, int]:
-    """§9.1 The hexes within the command radius of a headquarters, and those that would be with a friend in them.
+    """The hexes within the command radius of a headquarters, and those that would be with a friend in them.
 
     Every headquarters on the map commands: its own line is checked in the supply phase only. Asked often while nothing
     moves, so the answer is remembered by where everybody is and which bridges stand.
@@ -89,17 +89,17 @@ def _radius_of_command(g: Front, side: Side) -> tuple[int, int]:
 
 
 def commanded(g: Front, side: Side) -> int:
-    """§9.1 The hexes within a command radius of a side as they stand."""
+    """The hexes within a command radius of a side as they stand."""
     return radius_of_command(g, side)[0]
 
 
 def commandable(g: Front, side: Side) -> int:
-    """§9.1 The hexes in which a unit of a side would be within a command radius: it undoes enemy zones in its own."""
+    """The hexes in which a unit of a side would be within a command radius: it undoes enemy zones in its own."""
     return radius_of_command(g, side)[1]
 
 
 def in_command(g: Front, piece: int) -> bool:
-    """§9.1 Whether a unit lies within a command radius now."""
+    """Whether a unit lies within a command radius now."""
     here = g.position.at[piece]
     return here < g.board.grid.size and bool(commanded(g, g.owner[piece]) >> here & 1)
 
@@ -107,9 +107,9 @@ def in_command(g: Front, piece: int) -> bool:
 # The phase -----------------------------------------------------------------------------------------------------
 
 
-@rule("9.0", "7.0.admin")
+@rule("supply.phase", "turn.administration")
 def supply(g: Front) -> Script[None]:
-    """§9.0 Headquarters first, then all units at once: who is lost on one side still counts for the other."""
+    """Headquarters first, then all units at once: who is lost on one side still counts for the other."""
     order = (g.initiative, g.initiative.enemy)
     for side in order:
         yield from push_back(g, side)
@@ -118,9 +118,9 @@ def supply(g: Front) -> Script[None]:
         check_units(g, side, found)
 
 
-@rule("9.1.displacement", "17.1.base-loss")
+@rule("supply.displacement", "air.base-loss")
 def push_back(g: Front, side: Side) -> Script[None]:
-    """§9.1 A headquarters without a line goes back to the nearest source until it has one; ties are its owner's."""
+    """A headquarters without a line goes back to the nearest source until it has one; ties are its owner's."""
     fed = fed_headquarters(g, side)
     for hq in g.headquarters[side]:
         here = g.position.at[hq]
@@ -128,19 +128,19 @@ def push_back(g: Front, side: Side) -> Script[None]:
             continue
         nearest = nearest_sources(g, side, here)
         if not nearest:
-            strike(g, hq, "9.1.displacement")
+            strike(g, hq, "supply.displacement")
             continue
         goal = nearest[0]
         if len(nearest) > 1:
             ways = g.withdraw.these(nearest, not_nearest, g, side, here)
-            goal = (yield g.choose(side, ways, rule="9.1.displacement", ask="ask-withdraw", piece=hq)).noun
+            goal = (yield g.choose(side, ways, rule="supply.displacement", ask="ask-withdraw", piece=hq)).noun
         lose_base(g, hq)
         g.place(hq, stopping_place(g, side, hq, goal))
-        g.tell("hq-pushed-back", "9.1.displacement", piece=hq, hex=g.position.at[hq])
+        g.tell("hq-pushed-back", "supply.displacement", piece=hq, hex=g.position.at[hq])
 
 
 def nearest_sources(g: Front, side: Side, here: int) -> list[int]:
-    """§9.1 The sources nearest to a hex that no enemy holds."""
+    """The sources nearest to a hex that no enemy holds."""
     held = g.fighter_hexes(side.enemy)
     goals = [h for h in members(sources(g, side)) if not held >> h & 1]
     best = min((g.board.grid.distance(here, h) for h in goals), default=0)
@@ -149,12 +149,12 @@ def nearest_sources(g: Front, side: Side, here: int) -> list[int]:
 
 def not_nearest(g: Front, side: Side, here: int, hex_: int) -> Refusal | None:
     """Why a headquarters does not go back there."""
-    return None if hex_ in nearest_sources(g, side, here) else Refusal("9.1.displacement", "no-not-nearest")
+    return None if hex_ in nearest_sources(g, side, here) else Refusal("supply.displacement", "no-not-nearest")
 
 
-@rule("9.1.displacement")
+@rule("supply.displacement")
 def stopping_place(g: Front, side: Side, hq: int, goal: int) -> int:
-    """§9.1 The first hex on the straight way back, free of enemies, from which a line to that source can be traced.
+    """The first hex on the straight way back, free of enemies, from which a line to that source can be traced.
 
     An enemy zone there does not matter: the headquarters itself is a friend in it.
     """
@@ -165,9 +165,9 @@ def stopping_place(g: Front, side: Side, hq: int, goal: int) -> int:
     return next((h for h in way if open_ >> h & 1), goal)
 
 
-@rule("9.2", "9.2.elimination", "9.3")
+@rule("supply.effects", "supply.elimination", "supply.supports")
 def check_units(g: Front, side: Side, found: int) -> None:
-    """§9.2 Combat units outside every radius are marked, and eliminated the second time; §9.3 supports at once."""
+    """Combat units outside every radius are marked, and eliminated the second time; supports at once."""
     at, size = g.position.at, g.board.grid.size
     for piece in g.own[side]:
         here = at[piece]
@@ -176,11 +176,11 @@ def check_units(g: Front, side: Side, found: int) -> None:
         if found >> here & 1:
             if g.has(piece, UNSUPPLIED):
                 g.unmark(piece, UNSUPPLIED)
-                g.tell("supplied-again", "9.1", piece=piece)
+                g.tell("supplied-again", "supply.line", piece=piece)
         elif not g.is_combat[piece]:
-            strike(g, piece, "9.3")
+            strike(g, piece, "supply.supports")
         elif g.has(piece, UNSUPPLIED):
-            strike(g, piece, "9.2.elimination")
+            strike(g, piece, "supply.elimination")
         else:
             g.mark(piece, UNSUPPLIED)
-            g.tell("out-of-supply", "9.2", piece=piece, hex=here)
+            g.tell("out-of-supply", "supply.effects", piece=piece, hex=here)

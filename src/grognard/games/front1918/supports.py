@@ -1,4 +1,4 @@
-"""Chapters 4, 6 and 11.3: steps and eliminations, stacks that are too high, and supports caught alone.
+"""Steps and eliminations, stacks that are too high, and supports caught alone.
 
 Everything that takes a piece out of play goes through `strike`, so that what depends on it follows: Stosstruppen lose
 their regiment, air groups their base.
@@ -11,15 +11,15 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 
 FREED_BOX = "air-next-turn"
-"""§17.1 Where air groups wait that lost their base or were intercepted."""
+"""Where air groups wait that lost their base or were intercepted."""
 
 
 # Losses --------------------------------------------------------------------------------------------------------
 
 
-@rule("6.0", "6.0.regiment", "6.0.division2", "6.0.division3", "6.0.one")
+@rule("steps.losses", "steps.regiment", "steps.weak-division", "steps.strong-division", "steps.single")
 def lose_step(g: Front, piece: int, clause: str) -> bool:
-    """§6.0 One step off a combat unit or Stosstruppen; true when that was its last."""
+    """One step off a combat unit or Stosstruppen; true when that was its last."""
     here = g.position.at[piece]
     if g.position.steps[piece] <= 1:
         strike(g, piece, clause)
@@ -45,41 +45,41 @@ def strike(g: Front, piece: int, clause: str) -> None:
         bereave(g, piece, here)
 
 
-@rule("11.3.2")
+@rule("assault-troops.movement")
 def bereave(g: Front, piece: int, here: int) -> None:
-    """§11.3.2 The Stosstruppen of a lost regiment go to another in the hex that has none, or are lost."""
+    """The Stosstruppen of a lost regiment go to another in the hex that has none, or are lost."""
     stoss = g.stoss_with(piece)
     if stoss < 0:
         return
     free = [p for p in g.fighters_at(here, g.owner[piece]) if g.is_small[p] and g.stoss_with(p) < 0]
     g.position.carrier[stoss] = free[0] if free else -1
     if not free:
-        strike(g, stoss, "11.3.2")
+        strike(g, stoss, "assault-troops.movement")
 
 
-@rule("17.1.base-loss", "11.1.5.air")
+@rule("air.base-loss", "arrivals.air")
 def lose_base(g: Front, hq: int) -> None:
-    """§17.1 Air groups based on a headquarters that moves or is lost come back next turn, if airmen are used at all."""
+    """Air groups based on a headquarters that moves or is lost come back next turn, if airmen are used at all."""
     here = g.position.at[hq]
     if FREED_BOX not in g.boxes or any(p != hq and g.is_hq[p] for p in g.units_at(here, g.owner[hq])):
         return
     for wing in g.wings[g.owner[hq]]:
         if g.position.at[wing] == here and not g.position.mission[wing]:
             send_away(g, wing)
-            if "17.0" in g.options:
-                g.tell("air-displaced", "17.1.base-loss", piece=wing)
+            if g.clause("air.option") in g.options:
+                g.tell("air-displaced", "air.base-loss", piece=wing)
 
 
 def send_away(g: Front, wing: int) -> None:
-    """§17.1 An air group leaves the map until the next turn: it rests until this one is over."""
+    """An air group leaves the map until the next turn: it rests until this one is over."""
     g.position.mission[wing] = 0
     g.mark(wing, RESTING)
     g.place(wing, g.board.find_place(FREED_BOX) or g.board.out)
 
 
-@rule("12.5", "12.5.scope")
+@rule("disorganisation.markers", "disorganisation.scope")
 def disorganise(g: Front, piece: int, clause: str) -> None:
-    """§12.5 A combat unit but no tank is disorganised, again if it was reorganising."""
+    """A combat unit but no tank is disorganised, again if it was reorganising."""
     if not g.is_foot[piece]:
         return
     was = g.has(piece, DISORGANISED)
@@ -92,9 +92,9 @@ def disorganise(g: Front, piece: int, clause: str) -> None:
 # Supports alone ------------------------------------------------------------------------------------------------
 
 
-@rule("11.3.1", "11.3.3")
+@rule("guns.movement", "hq.movement")
 def overrun(g: Front, side: Side, hex_: int) -> None:
-    """§11.3.1, §11.3.3 A combat unit enters a hex: enemy guns and headquarters alone in or next to it are lost."""
+    """A combat unit enters a hex: enemy guns and headquarters alone in or next to it are lost."""
     if not g.lone_hexes(side.enemy) & (g.board.grid.around[hex_] | g.bit[hex_]):
         return
     stacks, owner = g.occupation.stacks, g.owner
@@ -106,37 +106,37 @@ def overrun(g: Front, side: Side, hex_: int) -> None:
         if theirs and not any(g.is_combat[p] for p in theirs):
             for piece in theirs:
                 if g.is_wheeled[piece] and not g.is_safe(piece):
-                    strike(g, piece, "11.3.3" if g.is_hq[piece] else "11.3.1")
+                    strike(g, piece, "hq.movement" if g.is_hq[piece] else "guns.movement")
 
 
-@rule("11.3.1", "11.3.3")
+@rule("guns.movement", "hq.movement")
 def after_combat(g: Front, side: Side, hex_: int) -> None:
-    """§11.3.1, §11.3.3 After a combat guns and headquarters left alone in the defender's hex are lost."""
+    """After a combat guns and headquarters left alone in the defender's hex are lost."""
     if not g.holds(side, hex_):
         for piece in g.units_at(hex_, side):
             if g.is_wheeled[piece] and not g.is_safe(piece):
-                strike(g, piece, "11.3.3" if g.is_hq[piece] else "11.3.1")
+                strike(g, piece, "hq.movement" if g.is_hq[piece] else "guns.movement")
 
 
 # Stacks --------------------------------------------------------------------------------------------------------
 
 
-@rule("4.0", "4.0.support")
+@rule("stacking.limit", "stacking.supports")
 def has_room(g: Front, pieces: list[int], hex_: int) -> bool:
-    """§4.0 Whether these units could stay in a hex with those who are there."""
+    """Whether these units could stay in a hex with those who are there."""
     there = [p for p in g.at(hex_) if p not in pieces]
     return g.stacking([*there, *pieces]) <= g.stack_limit
 
 
-@rule("4.0.excess")
+@rule("stacking.excess")
 def crowded(g: Front, side: Side) -> list[int]:
-    """§4.0 The hexes where a side has too many combat units, ascending."""
+    """The hexes where a side has too many combat units, ascending."""
     return sorted(h for h in too_high(g) if g.holds(side, h))
 
 
-@rule("4.0.excess")
+@rule("stacking.excess")
 def too_high(g: Front) -> list[int]:
-    """§4.0 The hexes with too many combat units; what stacks weigh at most, with nobody reduced, is remembered."""
+    """The hexes with too many combat units; what stacks weigh at most, with nobody reduced, is remembered."""
     size, limit, most = g.board.grid.size, g.stack_limit, g.most_weight
     several = [(h, stack) for h, stack in g.occupation.stacks.items() if len(stack) > 1 and h < size]
     high = [h for h, stack in several if most[stack] > limit and g.stacking(stack) > limit]
@@ -148,18 +148,18 @@ def too_high(g: Front) -> list[int]:
 def not_crowded(g: Front, side: Side, hex_: int, piece: int) -> Refusal | None:
     """Why a unit need not go: only combat units of the crowded hex do."""
     if g.owner[piece] != side or g.position.at[piece] != hex_ or not g.is_combat[piece]:
-        return Refusal("4.0.excess", "no-not-crowded")
+        return Refusal("stacking.excess", "no-not-crowded")
     return None
 
 
-@rule("4.0.excess")
+@rule("stacking.excess")
 def thin_out(g: Front) -> Script[None]:
-    """§4.0 At the end of every phase each side eliminates what is too much in a hex, of its own choice."""
+    """At the end of every phase each side eliminates what is too much in a hex, of its own choice."""
     if g.level == (*g.stands,) or not too_high(g):
         return
     for side in g.sides:
         while hexes := crowded(g, side):
             hex_ = hexes[0]
             offer = g.disband.each(g.fighters_at(hex_, side), not_crowded, g, side, hex_)
-            choice = yield g.choose(side, offer, rule="4.0.excess", ask="ask-disband", hex=hex_)
-            strike(g, choice.noun, "4.0.excess")
+            choice = yield g.choose(side, offer, rule="stacking.excess", ask="ask-disband", hex=hex_)
+            strike(g, choice.noun, "stacking.excess")

@@ -1,6 +1,6 @@
 """The table: the words of the series, what its positions keep, and what is computed once.
 
-Chapters 2 to 6 of the rulebook. A game of the series subclasses `Front` with its sides, board, pieces and charts; where
+A game of the series subclasses `Front` with its sides, board, pieces and charts; where
 the books of the series differ, a chart says so. What may be done with these words is decided in the other modules.
 """
 
@@ -58,7 +58,7 @@ MARKS = (
     ASSIGNED,
 ) = flags(*MARKS)
 UPSET = DISORGANISED | REORGANISING
-"""§12.5 The two faces of one marker, with the same effects."""
+"""The two faces of one marker, with the same effects."""
 
 DIVISION, REGIMENT, BRIGADE, TANK = "division", "regiment", "brigade", "tank"
 HQ, CORPS, ARMY, STOSS, AIR = "hq", "corps-artillery", "army-artillery", "stosstruppen", "air"
@@ -73,12 +73,12 @@ FIRM, LOOSE = 0, 1
 FLIGHTS = ("observation", "bombing", "interdiction", "interception", "relocation")
 UNDECIDED, NOW, LATER = 0, 1, 2
 FLYING, STOPPED, WAITING = 0, 1, 2
-"""§17.1 Whether a side may move air groups, has stopped for the phase, or waits for the other to move one."""
+"""Whether a side may move air groups, has stopped for the phase, or waits for the other to move one."""
 
-NOT_YOURS = Refusal("11.1.1", "no-not-yours")
-NOT_ON_MAP = Refusal("11.1.1", "no-not-on-map")
-NOT_COMBAT = Refusal("3.0.combat-unit", "no-not-combat")
-NOT_ADJACENT = Refusal("12.1", "no-not-adjacent")
+NOT_YOURS = Refusal("movement.basic", "no-not-yours")
+NOT_ON_MAP = Refusal("movement.basic", "no-not-on-map")
+NOT_COMBAT = Refusal("units.combat", "no-not-combat")
+NOT_ADJACENT = Refusal("attack.who", "no-not-adjacent")
 
 
 class Season(Position):
@@ -87,24 +87,24 @@ class Season(Position):
     sequence: Annotated[int, per_game()]
     weather: Annotated[int, per_game(("fine", "fog", "bad"))]
     tries: Annotated[int, per_game()]
-    """§11.2.4 Footbridges tried in this operational sequence."""
+    """Footbridges tried in this operational sequence."""
     tank_events: Annotated[int, per_game()]
-    """§15.4.2 How often the scenario's own tanks may still be called up."""
+    """How often the scenario's own tanks may still be called up."""
     called: Annotated[int, per_game(("none", "now", "later"))]
     grounded: Annotated[list[int], per_side(("none", "stopped", "waiting"))]
-    """§17.1 Who moves no more air groups in this phase, and whose turn it is to move one."""
+    """Who moves no more air groups in this phase, and whose turn it is to move one."""
     carrier: Annotated[list[int], per_piece("piece", blank=-1)]
-    """§11.3.2 The regiment each Stosstruppen counter is with."""
+    """The regiment each Stosstruppen counter is with."""
     mission: Annotated[list[int], per_piece(MISSIONS)]
     combats: Annotated[list[int], per_piece()]
-    """§15.2.2 How many combats a gun has taken part in during this phase."""
+    """How many combats a gun has taken part in during this phase."""
     fought: Annotated[bytearray, per_hex()]
-    """§12.1 Hexes attacked in this phase."""
+    """Hexes attacked in this phase."""
     broken: Annotated[dict[int, int], per_edge()]
     footbridge: Annotated[dict[int, int], per_edge()]
-    """§11.2.4 Which end of the hexside the marker lies in: 1 the first of its two hexes, 2 the other."""
+    """Which end of the hexside the marker lies in: 1 the first of its two hexes, 2 the other."""
     tested: Annotated[dict[int, int], per_edge()]
-    """§11.2.5 Bridges that somebody tried to blow up or rebuild at the end of this movement phase."""
+    """Bridges that somebody tried to blow up or rebuild at the end of this movement phase."""
 
 
 class Front(Play[Season]):
@@ -125,13 +125,13 @@ class Front(Play[Season]):
     overlays: ClassVar[Mapping[str, str]] = {"command": "map", "guns": "hex"}
 
     builders: ClassVar[tuple[Side, ...]] = ()
-    """§11.2.4 The sides that lay footbridges."""
+    """The sides that lay footbridges."""
     schooled: ClassVar[tuple[Side, ...]] = ()
-    """§3.0 The sides bound by a doctrine."""
+    """The sides bound by a doctrine."""
     city_regions: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """§9.1 The regions of the map that are sources for a side, by its name, while they are in touch with its edge."""
+    """The regions of the map that are sources for a side, by its name, while they are in touch with its edge."""
     home_of_tanks: ClassVar[str] = "french"
-    """§15.4.1 The nation tanks count as."""
+    """The nation tanks count as."""
 
     launch: Voice = verb(Noun.PIECE)
     withdraw: Voice = verb(Noun.HEX)
@@ -195,7 +195,7 @@ class Front(Play[Season]):
         self._schools: dict[tuple[int, bool], str] = {}
         self.stands = [Stand() for _ in self.sides]
         self.level: tuple[Stand, ...] = ()
-        """§4.0 The stands at which no stack was too high: until somebody moves, losses only make stacks lower."""
+        """The stands at which no stack was too high: until somebody moves, losses only make stacks lower."""
         kinds = self.kind = roster.kinds
         self.is_combat = [kind in COMBAT for kind in kinds]
         self.is_tank = [kind == TANK for kind in kinds]
@@ -282,9 +282,9 @@ class Front(Play[Season]):
                 break
         return held
 
-    @rule("9.1.sources")
+    @rule("supply.source-hexes")
     def _edge_sources(self, side: Side) -> int:
-        """§9.1 The signs of a side on the edges of the map, and where the area stops short of them its limit, as far as
+        """The signs of a side on the edges of the map, and where the area stops short of them its limit, as far as
         the side holds the ground there at the start."""
         regions = self.board.regions
         limits = regions.get("limits", 0) & self.held_at_start[side] & self.area
@@ -313,9 +313,9 @@ class Front(Play[Season]):
             found = self._days[turn] = self._day(turn)
         return found
 
-    @rule("3.0.initiative", "8.0", "scenario.friedensturm.frozen")
+    @rule("turn.initiative", "offensive.declared", "scenario.frozen")
     def _day(self, turn: int) -> Day:
-        """§3.0 A turn in the charts: §8.0 it has an offensive whenever the scenario orders one; the frozen sector is
+        """A turn in the charts: it has an offensive whenever the scenario orders one; the frozen sector is
         frozen until the side that does not begin launches its own."""
         calendar = self.calendar_of(turn)
         row = f"{self.scenario.id}-{calendar}"
@@ -344,7 +344,7 @@ class Front(Play[Season]):
         return {"turn": turn, "calendar": self.calendar_of(turn)}
 
     def due(self, box: str) -> int:
-        """§11.1.5 The turn at which what lies in this box arrives."""
+        """The turn at which what lies in this box arrives."""
         if not self.has_row("arrivals", box):
             return 0
         return int(self.charts["arrivals"].at(box, "turn")) - self.calendar_of(1) + 1
@@ -360,46 +360,45 @@ class Front(Play[Season]):
 
     @property
     def initiative(self) -> Side:
-        """§3.0 The side with the initiative in this turn."""
+        """The side with the initiative in this turn."""
         return self.today.initiative
 
     @property
     def is_offensive(self) -> bool:
-        """§8.0 Whether an offensive is under way in this turn."""
+        """Whether an offensive is under way in this turn."""
         return self.today.attacker is not None
 
-    @rule("8.0.benefits")
+    @rule("offensive.benefits")
     def offensive_modifier(self, side: Side) -> int:
-        """§8.0 What the offensive of a side is worth in this operational sequence."""
+        """What the offensive of a side is worth in this operational sequence."""
         if self.today.attacker != side:
             return 0
         column = ("first", "second", "third")[max(0, min(2, self.position.sequence - 1))]
         return self.number("offensives", self.this_turn, column)
 
-    @rule("15.2.2.bruchmuller")
+    @rule("bombardment.preparation")
     def is_bruchmuller(self, side: Side) -> bool:
-        """§15.2.2 Whether this side's guns fire the Bruchmüller preparation now."""
+        """Whether this side's guns fire the Bruchmüller preparation now."""
         if self.today.attacker != side:
             return False
         return self.number("offensives", self.this_turn, "bruchmuller") == self.position.sequence
 
     # Units -----------------------------------------------------------------------------------------------------
-    @rule("3.0.morale", "3.0.elite", "scenario.blucher.us-morale", "scenario.friedensturm.us-morale")
+    @rule("units.morale", "units.elite", "units.national-morale")
     def morale(self, piece: int) -> int:
-        """§3.0 Morale as it is now: printed, and for Americans what the scenario adds; a tank's is its coordination."""
+        """Morale as it is now: printed, and for Americans what the scenario adds; a tank's is its coordination."""
         if self.is_tank[piece]:
             return self.coordination_of[piece]
         return self.morale_of[piece] + (self.today.american if self.is_american[piece] else 0)
 
-    @rule("3.0.elite", "2.2.1.brigade")
+    @rule("units.elite", "units.brigade")
     def is_elite(self, piece: int) -> bool:
-        """§3.0 A regiment, or brigade, of morale 5 or 6."""
+        """A regiment, or brigade, of morale 5 or 6."""
         return self.is_small[piece] and self.morale(piece) >= self.number("limits", "elite-morale")
 
-    @rule("3.0.doctrine", "table.doctrine", "scenario.gneisenau.doctrine", "scenario.blucher.doctrine")
-    @rule("scenario.friedensturm.doctrine")
+    @rule("doctrine.side", "doctrine.effects", "doctrine.scenario")
     def doctrine(self, piece: int) -> str:
-        """§3.0 The doctrine a unit fights by: `foch`, `petain`, `evolving`, or nothing for a side without one."""
+        """The doctrine a unit fights by: `foch`, `petain`, `evolving`, or nothing for a side without one."""
         if self.owner[piece] not in self.schooled:
             return ""
         key = piece, self.has(piece, LATE)
@@ -422,12 +421,12 @@ class Front(Play[Season]):
         return self.position.steps[piece] == self.roster.steps[piece]
 
     def is_upset(self, piece: int) -> bool:
-        """§12.5 Whether a unit is disorganised or reorganising."""
+        """Whether a unit is disorganised or reorganising."""
         return bool(self.position.marks[piece] & UPSET)
 
-    @rule("4.0")
+    @rule("stacking.limit")
     def weight(self, piece: int) -> int:
-        """§4.0 What a unit counts in a stack: a full division 3, a reduced one 2, any other combat unit 1."""
+        """What a unit counts in a stack: a full division 3, a reduced one 2, any other combat unit 1."""
         if not self.is_combat[piece]:
             return 0
         if self.is_division[piece]:
@@ -435,24 +434,24 @@ class Front(Play[Season]):
         return self.weights[2]
 
     def stacking(self, pieces: Iterable[int]) -> int:
-        """§4.0 What these units count together."""
+        """What these units count together."""
         return sum([self.weight(p) for p in pieces])
 
-    @rule("5.0")
+    @rule("zones.control")
     def exerts(self, piece: int) -> int:
-        """§5.0 Every combat unit but a tank; §12.2.6 a pinned one loosely."""
+        """Every combat unit but a tank; a pinned one loosely."""
         if not self.has_zone[piece]:
             return -1
         return LOOSE if self.position.marks[piece] & PINNED else FIRM
 
     def may_share_hex(self, piece: int) -> bool:
-        """§17.1 Air groups fly over the enemy; nobody on the ground shares a hex with him."""
+        """Air groups fly over the enemy; nobody on the ground shares a hex with him."""
         return self.is_air[piece]
 
     # Places ----------------------------------------------------------------------------------------------------
-    @rule("5.0")
+    @rule("zones.control")
     def in_zone(self, side: Side, hex_: int, light: bool = False) -> bool:
-        """§5.0 Whether a hex lies in a zone of a side; §12.2.6 the light do not feel those of pinned units."""
+        """Whether a hex lies in a zone of a side; the light do not feel those of pinned units."""
         zones = self.occupation.zones
         return bool(zones[2 * side][hex_] or (not light and zones[2 * side + 1][hex_]))
 
@@ -484,7 +483,7 @@ class Front(Play[Season]):
         return stand.fighters
 
     def ground_hexes(self, side: Side) -> int:
-        """§3.0 The hexes with units of a side on the ground, supports among them."""
+        """The hexes with units of a side on the ground, supports among them."""
         stand = self.stands[side]
         if stand.ground is None:
             stand.ground = self.fighter_hexes(side) | self.hexes_of(self.wheeled[side])
@@ -498,9 +497,9 @@ class Front(Play[Season]):
             stand.present = self.ground_hexes(side) | self.hexes_of(stosstruppen)
         return stand.present
 
-    @rule("5.0")
+    @rule("zones.control")
     def zone_hexes(self, side: Side) -> int:
-        """§5.0 The set of hexes in the zones of a side, with those its units stand in."""
+        """The set of hexes in the zones of a side, with those its units stand in."""
         stand = self.stands[side]
         if stand.zones is None:
             stand.zones = self.board.grid.grow(self.hexes_of(p for p in self.fighters[side] if self.has_zone[p]))
@@ -514,23 +513,23 @@ class Front(Play[Season]):
         return stand.near
 
     def lone_hexes(self, side: Side) -> int:
-        """§11.3.1, §11.3.3 The hexes with guns or headquarters of a side and no combat unit."""
+        """The hexes with guns or headquarters of a side and no combat unit."""
         stand = self.stands[side]
         if stand.lone is None:
             stand.lone = self.ground_hexes(side) & ~self.fighter_hexes(side)
         return stand.lone
 
-    @rule("scenario.friedensturm.frozen")
+    @rule("scenario.frozen")
     def is_frozen(self) -> bool:
         """Whether the frozen sector is still frozen: until the side that does not begin launches its offensive."""
         return self.today.is_frozen
 
-    @rule("scenarios.format", "scenario.gneisenau.frame", "scenario.blucher.frame", "scenario.friedensturm.frame")
+    @rule("scenario.area", "scenario.frame")
     def closed_hexes(self) -> int:
         """The hexes nobody may enter: those outside the playing area, and the frozen sector."""
         return self.today.closed
 
-    @rule("scenario.blucher.reims")
+    @rule("supply.shelter")
     def is_safe(self, piece: int) -> bool:
         """Whether a piece can be neither attacked nor eliminated: those in Reims, out of the area, if it says so."""
         if "reims-safe" not in self.scenario.rules or self.is_combat[piece]:
@@ -539,13 +538,13 @@ class Front(Play[Season]):
         return here < self.board.grid.size and bool(self.board.regions.get("reims", 0) >> here & 1)
 
     def stoss_with(self, piece: int) -> int:
-        """§11.3.2 The Stosstruppen counter with a regiment, -1 if there is none."""
+        """The Stosstruppen counter with a regiment, -1 if there is none."""
         carriers = self.with_whom(self.position.carrier)
         return self.stosstruppen[carriers.index(piece)] if piece in carriers else -1
 
-    @rule("12.2.6.pinned")
+    @rule("mastery.pinned")
     def is_light(self, piece: int) -> bool:
-        """§12.2.6 Tanks, and regiments with Stosstruppen: they ignore the zones of pinned units."""
+        """Tanks, and regiments with Stosstruppen: they ignore the zones of pinned units."""
         return self.is_tank[piece] or (self.is_small[piece] and self.stoss_with(piece) >= 0)
 
     # What is remembered while nobody moves ---------------------------------------------------------------------
@@ -569,9 +568,9 @@ class Front(Play[Season]):
         """Forget what was worked out from where everybody stands."""
         self.stands = [Stand() for _ in self.sides]
 
-    @rule("12.2.6.pinned")
+    @rule("mastery.pinned")
     def mark(self, piece: int, bits: int) -> None:
-        """Set marks on a piece; §12.2.6 only a pinned unit has another zone."""
+        """Set marks on a piece; only a pinned unit has another zone."""
         self.position.marks[piece] |= bits
         if bits & PINNED:
             self.changed(piece)
@@ -584,7 +583,7 @@ class Front(Play[Season]):
 
     # What the kernel asks --------------------------------------------------------------------------------------
     def phases(self) -> tuple[Phase, ...]:
-        """§7.0 The sequence of play."""
+        """The sequence of play."""
         from grognard.games.front1918.turn import sequence  # the turn needs the table first
 
         return sequence(self)
@@ -596,11 +595,11 @@ class Front(Play[Season]):
         set_out(self)
 
     def end_turn(self) -> Script[None] | None:
-        """§16.0 What happens at the end of a turn: scores and verdicts, which each game has of its own."""
+        """What happens at the end of a turn: scores and verdicts, which each game has of its own."""
         raise NotImplementedError
 
     def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
-        """§9.1 Where either side is in command; §15.2.2 how far the guns of a hex reach."""
+        """Where either side is in command; how far the guns of a hex reach."""
         from grognard.games.front1918.supply import commanded
 
         if name == "command":
@@ -610,15 +609,15 @@ class Front(Play[Season]):
         return super().overlay(name, side, hex_)
 
     def gun_radius(self, piece: int) -> int:
-        """§15.2.2 How far a gun reaches in the mode it is in."""
+        """How far a gun reaches in the mode it is in."""
         return self.radii_of[piece][bool(self.position.marks[piece] & OFFENSIVE)]
 
     def gun_potential(self, piece: int) -> int:
-        """§12.2.2 What a gun throws in the mode it is in."""
+        """What a gun throws in the mode it is in."""
         return self.potentials_of[piece][bool(self.position.marks[piece] & OFFENSIVE)]
 
     def gun_reach(self, side: Side, hex_: int) -> int:
-        """§15.2.2 The hexes the guns of a side standing in a hex reach."""
+        """The hexes the guns of a side standing in a hex reach."""
         guns = [p for p in self.units_at(hex_, side) if self.is_gun[p]] if hex_ >= 0 else []
         return union([self.board.grid.within(hex_, self.gun_radius(p)) for p in guns])
 
@@ -628,13 +627,15 @@ class Front(Play[Season]):
         at, number, size = self.position.at, self.board.grid.number, self.board.grid.size
         for hex_, stack in self.occupation.stacks.items():
             if hex_ < size and len({self.owner[p] for p in stack if self.is_combat[p]}) > 1:
-                faults.append(f"§11.1.1 both sides are in {number(hex_)}")
+                faults.append(f"§{self.clause('movement.enemies')} both sides are in {number(hex_)}")
             if hex_ < size and self.closed_outside(hex_) and any(self.is_combat[p] for p in stack):
-                faults.append(f"§scenarios.format units outside the playing area in {number(hex_)}")
+                faults.append(f"§{self.clause('scenario.area')} units outside the playing area in {number(hex_)}")
         for stoss in self.stosstruppen:
             with_ = self.position.carrier[stoss]
             if at[stoss] < size and (with_ < 0 or at[with_] != at[stoss]):
-                faults.append(f"§11.3.2 {self.roster[stoss].name} is without a regiment")
+                faults.append(
+                    f"§{self.clause('assault-troops.movement')} {self.roster[stoss].name} is without a regiment"
+                )
         return faults
 
     def closed_outside(self, hex_: int) -> bool:
@@ -642,7 +643,7 @@ class Front(Play[Season]):
         return not self.area >> hex_ & 1
 
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
-        """§12.2.5 Damage to both sides; §15.2.2 damage by guns."""
+        """Damage to both sides; damage by guns."""
         if tally.chart is self.charts["combat"] and " D" in str(outcome):
             attacker, _, defender = str(outcome).rstrip("*").partition(" ")
             return {"expect-attacker-damage": int(attacker[1:]), "expect-defender-damage": int(defender[1:])}

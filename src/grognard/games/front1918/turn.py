@@ -1,4 +1,4 @@
-"""Chapters 7, 8, 10 and 14.3: the sequence of play, declaring offensives, the weather, and adjusting markers."""
+"""The sequence of play, declaring offensives, the weather, and adjusting markers."""
 
 from __future__ import annotations
 
@@ -39,8 +39,7 @@ PASSING = MOVED | TRIED | ATTACKED | FIRED | COUNTER | ASSIGNED
 """What is forgotten when the next phase begins."""
 
 
-@rule("11.3.2", "15.4.2", "scenario.gneisenau.setup.allied", "scenario.gneisenau.setup.german")
-@rule("scenario.blucher.setup.allied", "scenario.blucher.setup.german", "scenario.friedensturm.setup.allied")
+@rule("assault-troops.movement", "tanks.event", "scenario.setup")
 def set_out(g: Front) -> None:
     """The ground each side holds, Stosstruppen with their regiments, and the events of the scenario."""
     for side in g.sides:
@@ -51,23 +50,23 @@ def set_out(g: Front) -> None:
     attach_all(g)
 
 
-# §8.0 Offensives -----------------------------------------------------------------------------------------------
+# Offensives ----------------------------------------------------------------------------------------------------
 
 
-@rule("8.0", "15.2.3")
+@rule("offensive.declared", "guns.modes")
 def cannot_launch(g: Front, side: Side, piece: int) -> Refusal | None:
-    """§8.0 Army artillery of the side on the map, in its ordinary mode."""
+    """Army artillery of the side on the map, in its ordinary mode."""
     if g.owner[piece] != side or not g.is_army_gun[piece]:
-        return Refusal("15.2.3", "no-army-gun")
+        return Refusal("guns.modes", "no-army-gun")
     if not g.is_on_board(piece):
-        return Refusal("15.2.3", "no-not-on-map")
-    return Refusal("15.2.3", "no-offensive-already") if g.has(piece, OFFENSIVE) else None
+        return Refusal("guns.modes", "no-not-on-map")
+    return Refusal("guns.modes", "no-offensive-already") if g.has(piece, OFFENSIVE) else None
 
 
-@rule("8.0", "8.0.benefits", "8.0.duration", "15.2.3", "7.0.admin", "scenario.gneisenau.offensive")
-@rule("scenario.blucher.offensive", "scenario.friedensturm.offensive")
+@rule("offensive.declared", "offensive.benefits", "offensive.duration", "guns.modes", "turn.administration")
+@rule("offensive.scenario")
 def offensives(g: Front) -> Script[None]:
-    """§8.0 Last turn's offensive ends; where the scenario orders one, its side turns guns to their Offensive face."""
+    """Last turn's offensive ends; where the scenario orders one, its side turns guns to their Offensive face."""
     for piece in range(len(g.roster)):
         if g.has(piece, OFFENSIVE):
             g.unmark(piece, OFFENSIVE)
@@ -75,21 +74,22 @@ def offensives(g: Front) -> Script[None]:
         return
     side = g.side_named(g.charts["offensives"].at(g.this_turn, "side"))
     worth = {column: g.number("offensives", g.this_turn, column) for column in ("first", "second", "third")}
-    g.tell("offensive", "8.0", side=side, **worth)
+    g.tell("offensive", "offensive.declared", side=side, **worth)
     most = g.number("offensives", g.this_turn, "guns")
     guns = g.launch.each(g.guns[side], cannot_launch, g, side)
-    for piece in (yield from g.choose_some(side, guns, rule="8.0.benefits", ask="ask-launch", most=most, limit=most)):
+    for piece in (
+        yield from g.choose_some(side, guns, rule="offensive.benefits", ask="ask-launch", most=most, limit=most)
+    ):
         g.mark(piece, OFFENSIVE)
-        g.tell("gun-offensive", "15.2.3", piece=piece, hex=g.position.at[piece])
+        g.tell("gun-offensive", "guns.modes", piece=piece, hex=g.position.at[piece])
 
 
-# §10.0 Weather -------------------------------------------------------------------------------------------------
+# Weather -------------------------------------------------------------------------------------------------------
 
 
-@rule("10.0", "table.weather", "10.0.fine", "scenario.gneisenau.weather", "scenario.blucher.weather")
-@rule("scenario.friedensturm.weather")
+@rule("weather.roll", "weather.chart", "weather.fine", "weather.scenario")
 def weather(g: Front, sequence: int) -> Script[None]:
-    """§10.0 Two dice for the weather of an operational sequence, unless the scenario has set it."""
+    """Two dice for the weather of an operational sequence, unless the scenario has set it."""
     g.position.sequence = sequence
     g.position.tries = 0
     row = f"{g.this_turn}-{sequence}"
@@ -98,33 +98,33 @@ def weather(g: Front, sequence: int) -> Script[None]:
         found = g.charts["set-weather"].at(row, "weather")
     else:
         tally = Tally("weather").modifies(g.charts["weather"])
-        rolled["roll"] = roll = yield g.roll(rule="10.0", ask="roll-weather", tally=tally)
+        rolled["roll"] = roll = yield g.roll(rule="weather.roll", ask="roll-weather", tally=tally)
         found = tally.result(roll)
     g.position.weather = WEATHERS.index(found)
-    g.tell(f"weather-{found}", "10.0", sequence=sequence, rolled=int(rolled.get("roll", 0)), **rolled)
+    g.tell(f"weather-{found}", "weather.roll", sequence=sequence, rolled=int(rolled.get("roll", 0)), **rolled)
     make_ready(g)
 
 
-@rule("10.0.fog")
+@rule("weather.fog")
 def clear_up(g: Front) -> None:
-    """§10.0 Morning fog lasts through the phases of the side with the initiative only."""
+    """Morning fog lasts through the phases of the side with the initiative only."""
     if g.position.weather == WEATHERS.index("fog"):
         g.position.weather = FINE
-        g.tell("fog-lifts", "10.0.fog")
+        g.tell("fog-lifts", "weather.fog")
 
 
-# §14.3 Markers -------------------------------------------------------------------------------------------------
+# Markers -------------------------------------------------------------------------------------------------------
 
 
-@rule("14.3", "12.5", "14.0.segments")
+@rule("exploitation.adjustment", "disorganisation.markers", "exploitation.segments")
 def adjust(g: Front, side: Side) -> None:
-    """§14.3 Of both sides: RG off outside enemy zones, DG turned to RG, then all passing markers off."""
+    """Of both sides: RG off outside enemy zones, DG turned to RG, then all passing markers off."""
     for piece, marks in enumerate(g.position.marks):
         if not marks or not g.is_on_board(piece):
             continue
         if marks & REORGANISING and not g.in_zone(g.owner[piece].enemy, g.position.at[piece]):
             g.unmark(piece, REORGANISING)
-            g.tell("reorganised", "14.3", piece=piece)
+            g.tell("reorganised", "exploitation.adjustment", piece=piece)
         if marks & DISORGANISED:
             g.unmark(piece, DISORGANISED)
             g.mark(piece, REORGANISING)
@@ -141,14 +141,14 @@ def forget(g: Front, *_: Side) -> None:
     g.position.grounded = [0] * len(g.sides)
 
 
-# §7.0 The turn -------------------------------------------------------------------------------------------------
+# The turn ------------------------------------------------------------------------------------------------------
 
 
 Stage = Callable[[Front, Side], Script[None]]
 
 
 def then_thin_out(stage: Stage) -> Stage:
-    """§4.0 A phase with what is too high at its end taken off."""
+    """A phase with what is too high at its end taken off."""
 
     def script(g: Front, side: Side) -> Script[None]:
         yield from stage(g, side)
@@ -161,21 +161,21 @@ MARCH, STORM = then_thin_out(movement), then_thin_out(combats)
 BREAK_OFF, POUR = then_thin_out(disengagement), then_thin_out(exploitation_moves)
 
 
-@rule("7.0.sequence", "sequence.detailed", "3.0.phasing")
+@rule("turn.operations", "turn.detailed", "turn.phasing")
 def half(side: Side) -> tuple[Phase, ...]:
-    """§7.0 The phases of one side in an operational sequence."""
+    """The phases of one side in an operational sequence."""
     return (
-        Phase("11.0", forget, side, announce=f"phase-movement-{side.name}"),
-        Phase("17.1", air_phase, side),
-        Phase("11.1", MARCH, side),
-        Phase("11.2", end_of_movement, side),
-        Phase("12.0", forget, side, announce=f"phase-combat-{side.name}"),
-        Phase("12.1", STORM, side),
-        Phase("13.0", BREAK_OFF, side),
-        Phase("14.0", forget, side, announce=f"phase-exploitation-{side.name}"),
-        Phase("14.1", exploitation_combats, side),
-        Phase("14.2", POUR, side),
-        Phase("14.3", adjust, side),
+        Phase("movement.phase", forget, side, announce=f"phase-movement-{side.name}"),
+        Phase("air.bases", air_phase, side),
+        Phase("movement.general", MARCH, side),
+        Phase("movement.combat-units", end_of_movement, side),
+        Phase("combat.phase", forget, side, announce=f"phase-combat-{side.name}"),
+        Phase("attack.who", STORM, side),
+        Phase("disengagement.phase", BREAK_OFF, side),
+        Phase("exploitation.phase", forget, side, announce=f"phase-exploitation-{side.name}"),
+        Phase("exploitation.combats", exploitation_combats, side),
+        Phase("exploitation.moves", POUR, side),
+        Phase("exploitation.adjustment", adjust, side),
     )
 
 
@@ -191,37 +191,42 @@ def weather_of(sequence: int) -> Callable[[Front], Script[None]]:
 WEATHER_OF = tuple(weather_of(number) for number in (1, 2, 3))
 
 
-@rule("7.0", "7.0.sequence", "7.0.extra")
+@rule("turn.order", "turn.operations", "turn.offensive")
 def operations(first: Side, sequence: int) -> tuple[Phase, ...]:
-    """§7.0 One operational sequence: weather, the side with the initiative, the other, and the airmen home."""
+    """One operational sequence: weather, the side with the initiative, the other, and the airmen home."""
     return (
-        Phase("10.0", WEATHER_OF[sequence - 1], announce=f"phase-sequence-{sequence}"),
+        Phase("weather.roll", WEATHER_OF[sequence - 1], announce=f"phase-sequence-{sequence}"),
         *half(first),
-        Phase("10.0.fog", clear_up),
+        Phase("weather.fog", clear_up),
         *half(first.enemy),
-        Phase("17.1.test", end_missions),
+        Phase("air.test", end_missions),
     )
 
 
 def end_of_turn(g: Front) -> Script[None] | None:
-    """§7.0 The score, and after the last turn the verdict: each game's own."""
+    """The score, and after the last turn the verdict: each game's own."""
     call_back(g)
     return g.end_turn()
 
 
-@rule("7.0", "7.0.extra", "7.0.end", "16.0")
+@rule("turn.order", "turn.offensive", "turn.end", "victory.points")
 def sequence(g: Front) -> tuple[Phase, ...]:
-    """§7.0 The phases of this turn: three operational sequences in an offensive, one otherwise."""
+    """The phases of this turn: three operational sequences in an offensive, one otherwise."""
     key = g.position.turn == 1, g.initiative, g.is_offensive
     found = g.turns.get(key)
     if found is None:
         many = 3 if g.is_offensive else 1
         parts = [phase for number in range(1, many + 1) for phase in operations(g.initiative, number)]
-        found = g.turns[key] = (
-            *((Phase("scenarios.format", shuffle_units), Phase("11.3.2", place_stosstruppen)) if key[0] else ()),
-            Phase("8.0", offensives, announce="phase-turn"),
-            Phase("9.0", supply, announce="phase-supply"),
+        phases = (
+            *(
+                (Phase("scenario.area", shuffle_units), Phase("assault-troops.movement", place_stosstruppen))
+                if key[0]
+                else ()
+            ),
+            Phase("offensive.declared", offensives, announce="phase-turn"),
+            Phase("supply.phase", supply, announce="phase-supply"),
             *parts,
-            Phase("7.0.end", end_of_turn),
+            Phase("turn.end", end_of_turn),
         )
+        found = g.turns[key] = tuple(phase._replace(rule=g.clause(phase.rule)) for phase in phases)
     return found

@@ -1,5 +1,5 @@
 
-## What comes of a combat (12.2.6 to 12.5, 14.0) and disengagement (13.0)
+## What comes of a combat, and disengagement
 tally-erroneous = erroneous orders
 tally-damage-left = damage left to the defender
 tally-disengagement = disengagement
@@ -186,7 +186,7 @@ no-not-marked = No unit marked for disengagement is there.
 no-not-in-zone = It is in no enemy zone.
 no-not-the-result = The die does not allow it.
 
-## Combat (12.1 to 12.2.6, 14.1, 15.2.2, 15.3, 15.4)
+## Combat
 tally-odds = odds
 tally-attack-strength = attack
 tally-defence-strength = defence
@@ -660,7 +660,7 @@ no-not-phasing = Only the side whose phase it is may change bases.
 no-bad-weather = In bad weather air groups can only change their base.
 no-flight = There is nothing it could fly to.
 
-# Chapter 11 and 14.2: movement, bridges, reinforcements, exploitation.
+# Movement, bridges, reinforcements, exploitation.
 
 tally-move = movement points
 tally-advance = the advance

@@ -1,5 +1,5 @@
 
-## Les suites d’un combat (12.2.6 à 12.5, 14.0) et le désengagement (13.0)
+## Les suites d’un combat et le désengagement
 tally-erroneous = ordres erronés
 tally-damage-left = dommages restants du défenseur
 tally-disengagement = désengagement
@@ -182,7 +182,7 @@ no-not-marked = Aucune unité marquée Désengagement ne s’y trouve.
 no-not-in-zone = Elle n’est pas en ZdC ennemie.
 no-not-the-result = Le dé ne le permet pas.
 
-## Combat (12.1 à 12.2.6, 14.1, 15.2.2, 15.3, 15.4)
+## Combat
 tally-odds = rapport de force
 tally-attack-strength = attaque
 tally-defence-strength = défense
@@ -656,7 +656,7 @@ no-not-phasing = Seul le camp dont c’est la phase change de base.
 no-bad-weather = Par mauvais temps, l’aviation ne peut que changer de base.
 no-flight = Il n’y a rien vers quoi il puisse voler.
 
-# Chapitre 11 et 14.2 : mouvement, ponts, renforts, exploitation.
+# Mouvement, ponts, renforts, exploitation.
 
 tally-move = points de mouvement
 tally-advance = l’avance
