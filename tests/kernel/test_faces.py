@@ -17,8 +17,9 @@ from grognard.kernel.play import Play
 from grognard.kernel.position import Position, Shape, per_piece, per_side, shown_face
 from grognard.kernel.sources import Source
 from grognard.kernel.title import Title
-from grognard.server.screen import Frame, page, piece_shown
-from grognard.server.wire import Bots
+from grognard.server.inspect import piece_of
+from grognard.server.screen import Frame, screen_of
+from grognard.server.viewer import Viewer
 from tests.kernel.ambush import FACES, LIMBERED, READY, WEST, Ambush, ambush, meeting
 from tests.kernel.tiny import Tiny
 
@@ -136,9 +137,9 @@ def test_the_terminal_tells_the_face_by_its_letter() -> None:
 
 def test_the_screen_says_which_face() -> None:
     game = meeting()
-    seen = page(game, "east", "en", Frame("id", 1, {}, Bots()), ambush()).screen.pieces
+    seen = screen_of(Viewer(game, "east", "en", ambush()), Frame("id", 1)).pieces
     assert (seen["WG"].face, seen["EG"].face, seen["WG"].state) == ("limbered", "", {})
-    shown = piece_shown(game, "east", "WG", "fr", ambush())
+    shown = piece_of(Viewer(game, "east", "fr", ambush()), "WG")
     assert [(value.name, value.value) for value in shown.values] == [("mouvement", "3")]
     assert any("attelé" in line.lower() for line in shown.lines)
 

@@ -11,8 +11,8 @@ from grognard.kernel.position import Position, per_formation
 from grognard.kernel.script import Noun, Voice, verb
 from grognard.kernel.title import Title
 from grognard.kernel.words import words_for
-from grognard.server.screen import Frame, page
-from grognard.server.wire import Bots
+from grognard.server.screen import Frame, screen_of
+from grognard.server.viewer import Viewer
 from tests.kernel.ambush import EAST, WEST, Ambush, ambush, meeting
 from tests.kernel.tiny import Tiny
 
@@ -87,7 +87,7 @@ def test_a_save_of_another_size_is_refused() -> None:
 def test_the_screen_shows_them_among_the_figures_of_their_side() -> None:
     game = meeting()
     game.answer("activate 1st")
-    screen = page(game, "west", "en", Frame("id", 1, {}, Bots()), ambush()).screen
+    screen = screen_of(Viewer(game, "west", "en", ambush()), Frame("id", 1))
     assert [figure.name for figure in screen.of_sides["west"]][-2:] == [
         "First Company – activated",
         "First Company – tired",

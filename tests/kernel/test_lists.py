@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.kernel.errors import BadData
-from grognard.server.screen import Frame, page, piece_shown
-from grognard.server.wire import Bots
+from grognard.server.inspect import piece_of
+from grognard.server.screen import Frame, screen_of
+from grognard.server.viewer import Viewer
 from tests.kernel.ambush import ambush, meeting
 
 
@@ -64,8 +65,8 @@ def test_undo_copies_and_saves_keep_lists() -> None:
 
 def test_the_screen_tells_them_to_their_side() -> None:
     game = meeting("0301", "0203")
-    mine = page(game, "west", "en", Frame("id", 1, {}, Bots()), ambush()).screen
+    mine = screen_of(Viewer(game, "west", "en", ambush()), Frame("id", 1))
     assert [(figure.name, figure.value) for figure in mine.of_sides["west"]] == [("targets", "0301")]
     assert mine.of_sides["east"] == []
-    assert any("0301, –" in line for line in piece_shown(game, "west", "WG", "en", ambush()).lines)
-    assert not any("0301" in line for line in piece_shown(game, "east", "WG", "en", ambush()).lines)
+    assert any("0301, –" in line for line in piece_of(Viewer(game, "west", "en", ambush()), "WG").lines)
+    assert not any("0301" in line for line in piece_of(Viewer(game, "east", "en", ambush()), "WG").lines)

@@ -11,8 +11,9 @@ from grognard.kernel.errors import BadData
 from grognard.kernel.game import Game
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.markers import Marker, count_down, covered, grow_older, lay, lift, lying_at
-from grognard.server.screen import Frame, hex_shown, page
-from grognard.server.wire import Bots
+from grognard.server.inspect import hex_of
+from grognard.server.screen import Frame, screen_of
+from grognard.server.viewer import Viewer
 from tests.kernel.ambush import EAST, FIRE, SMOKE, WEST, Ambush, ambush, meeting
 
 
@@ -104,8 +105,8 @@ def test_markers_are_drawn_on_the_map() -> None:
 
 def test_the_screen_has_them_and_the_inspector_names_them() -> None:
     game = after_a_turn(meeting("0301", "0202"))
-    screen = page(game, "west", "en", Frame("id", 1, {}, Bots()), ambush()).screen
+    screen = screen_of(Viewer(game, "west", "en", ambush()), Frame("id", 1))
     assert screen.hexes == {"0202": {"smoke": 1}, "0301": {"range-point": 1}}
-    assert any("smoke" in line.lower() and "East" in line for line in hex_shown(game, "west", "0202", "en").lines)
-    assert any("repère" in line.lower() for line in hex_shown(game, "west", "0301", "fr", ambush()).lines)
-    assert hex_shown(game, "east", "0301", "en", ambush()).lines == []
+    assert any("smoke" in line.lower() and "East" in line for line in hex_of(Viewer(game, "west", "en"), "0202").lines)
+    assert any("repère" in line.lower() for line in hex_of(Viewer(game, "west", "fr", ambush()), "0301").lines)
+    assert hex_of(Viewer(game, "east", "en", ambush()), "0301").lines == []

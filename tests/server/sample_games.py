@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from grognard import shelf
 from grognard.bots import let_answer, make
 from grognard.kernel.game import Game
-from grognard.server import screen, wire
+from grognard.server import wire
+from grognard.server.pages import Moment, Pages
+from grognard.server.screen import Frame
 
 GAMES = (
     ("patrol", "crossing"),
@@ -18,9 +20,14 @@ GAMES = (
 )
 
 
-def frame(game: Game, version: int = 0) -> screen.Frame:
-    """A room where one person plays every side."""
-    return screen.Frame("a-game", version, {side.name: wire.Seat("you") for side in game.play.sides}, wire.Bots())
+def moment(game: Game, version: int = 0) -> Moment:
+    """What a room would make pages of."""
+    return Moment(game, shelf.title(type(game.play)), Frame("a-game", version))
+
+
+def page(game: Game, side: str, lang: str = "en") -> wire.Page:
+    """The page of a seat, the whole of it made anew."""
+    return Pages().page(moment(game), side, lang)
 
 
 def played(title: str, scenario: str, seed: int, answers: int) -> Iterator[Game]:

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.server import patches, screen
+from grognard.server import patches, wire
+from grognard.server.pages import Pages
 
-from .sample_games import GAMES, frame, played
+from .sample_games import GAMES, moment, page, played
 
 KEYS = st.sampled_from("abc")
 LEAVES = st.one_of(st.booleans(), st.integers(0, 2), st.text("xy", max_size=2))
@@ -48,30 +49,56 @@ def test_true_and_one_are_two_things() -> None:
 
 
 @pytest.mark.parametrize(("title", "scenario"), GAMES)
-def test_in_play_every_patch_makes_the_next_screen(title: str, scenario: str) -> None:
-    """The patch goes through JSON, as it does to the browser; the log is cut and lengthened with it."""
-    pages: dict[str, Any] = {}
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_in_play_every_patch_makes_the_next_page(title: str, scenario: str, lang: str) -> None:
+    """What a room sends goes through JSON, as it does to the browser; there it is the page as if it were made anew."""
+    pages, had, browser = Pages(), dict[str, wire.Page](), dict[str, Any]()
     for version, game in enumerate(played(title, scenario, 5, 160)):
         for side in ("", *(side.name for side in game.play.sides)):
-            page = screen.page(game, side, "en", frame(game, version))
-            if side in pages:
-                change = msgspec.json.decode(msgspec.json.encode(patches.change(pages[side], page)))
-                had = msgspec.to_builtins(pages[side])
-                assert patches.merged(had["screen"], change["patch"]) == msgspec.to_builtins(page.screen)
-                assert [*had["log"][: change["keep"]], *change["log"]] == msgspec.to_builtins(page.log)
+            now = pages.page(moment(game, version), side, lang)
+            if side in had:
+                change = sent(patches.change(had[side], now))
                 assert (change["since"], change["version"]) == (version - 1, version)
-            pages[side] = page
+                browser[side] = follow(browser[side], change)
+            else:
+                browser[side] = sent(now)
+            had[side] = now
+            assert browser[side] == sent(now) == sent(Pages().page(moment(game, version), side, lang))
+
+
+def sent(message: msgspec.Struct) -> Any:
+    """What the browser reads of a message."""
+    return msgspec.json.decode(msgspec.json.encode(message))
+
+
+def follow(page: Any, change: Any) -> Any:
+    """What the browser makes of its page and a change."""
+    log = [*page["log"][: change["keep"]], *change["log"]]
+    return {"screen": patches.merged(page["screen"], change["patch"]), "log": log}
 
 
 def test_an_undo_cuts_the_log() -> None:
     game = next(g for g in played("verdun", "haumont", 3, 900) if _can_undo_a_told_answer(g))
     side = next(s.name for s in game.play.sides if game.why_no_undo(s) is None)
-    page = screen.page(game, side, "en", frame(game, 1))
+    pages = Pages()
+    now = pages.page(moment(game, 1), side, "en")
     game.undo(side)
-    earlier = screen.page(game, side, "en", frame(game, 2))
-    change = patches.change(page, earlier)
-    assert change.keep == len(earlier.log) < len(page.log)
+    earlier = pages.page(moment(game, 2), side, "en")
+    change = patches.change(now, earlier)
+    assert change.keep == len(earlier.log) < len(now.log)
     assert change.log == []
+    assert follow(sent(now), sent(change)) == sent(earlier)
+
+
+def test_what_is_the_same_object_is_not_looked_into() -> None:
+    """Whoever makes a page of another may keep what did not change: it then costs nothing to compare."""
+
+    class Watched(dict[str, Any]):
+        def keys(self) -> Any:
+            raise AssertionError("looked into")
+
+    same = Watched(a=1)
+    assert patches.difference({"hexes": same, "turn": 1}, {"hexes": same, "turn": 2}) == {"turn": 2}
 
 
 def _can_undo_a_told_answer(game: Any) -> bool:
@@ -79,11 +106,10 @@ def _can_undo_a_told_answer(game: Any) -> bool:
     return last is not None and last.number == game.play.clock and game.why_no_undo() is None
 
 
-def test_no_null_stands_where_tables_are_merged() -> None:
+def test_no_null_stands_where_objects_are_merged() -> None:
     for title, scenario in GAMES:
         for game in played(title, scenario, 2, 60):
-            plain = patches.ready(screen.page(game, game.play.sides[0].name, "en", frame(game)).screen)
-            assert not list(_nulls(plain, "screen"))
+            assert not list(_nulls(sent(page(game, game.play.sides[0].name))["screen"], "screen"))
 
 
 def _nulls(value: Any, where: str) -> Any:

@@ -157,6 +157,21 @@ def test_what_is_refused_changes_nothing(ann: Visitor, rooms: Rooms) -> None:
     assert (log_on_disk(rooms, game), ann.get(f"games/{game}", side="blue")) == (before, page)
 
 
+@pytest.mark.parametrize("address", ["answers", "look", "hint"])
+def test_a_question_that_is_gone_is_stale_wherever_it_is_meant(ann: Visitor, address: str) -> None:
+    """An answer, a look and a hint name the question they are for, and are all refused in the same words."""
+    game = ann.make(seats={"red": "me"})
+    ann.answer(game)
+    open_ = ann.asked(game)
+    option = {} if address == "hint" else {"answer": open_["options"][0]["text"]}
+    gone = ann.post(f"games/{game}/{address}", {"side": open_["side"], "number": open_["number"] - 1} | option, 409)
+    assert gone["error"] == {"code": "stale", "text": "This question is no longer open.", "rule": open_["rule"]}
+    other = {"blue": "red", "red": "blue"}[open_["side"]]
+    idle = ann.post(f"games/{game}/{address}", {"side": other, "number": 0} | option, 409)
+    assert idle["error"]["text"] == f"{other} is not asked anything now."
+    ann.post(f"games/{game}/{address}", {"side": "", "number": 0} | option, 404)
+
+
 def test_undo_comes_back_exactly_and_stops_at_the_barrier(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"red": "me"}, seed="5")
     undone = stopped = 0

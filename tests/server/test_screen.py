@@ -10,24 +10,36 @@ import pytest
 
 from grognard import shelf
 from grognard.kernel.dice import TypedIn
-from grognard.kernel.errors import Stale, Unreadable
+from grognard.kernel.errors import Unreadable
 from grognard.kernel.game import Game
 from grognard.kernel.hexgrid import members
 from grognard.kernel.numerals import number_text
 from grognard.kernel.script import Noun
 from grognard.kernel.tally import Tally
-from grognard.server import screen, wire
+from grognard.server import inspect, screen, wire
+from grognard.server import look as looking
 from grognard.server.log import log_of, roll_told
+from grognard.server.screen import Frame
 from grognard.server.tallies import badge_text, signed_text, tally_shown
 from grognard.server.viewer import Viewer
 from tests.kernel.tiny import duel, tiny
 
-from .sample_games import GAMES, after, frame, played, until
+from .sample_games import GAMES, after, page, played, until
 
 
 def seen(game: Game, side: str, lang: str = "en") -> wire.Screen:
     """A seat's screen."""
-    return screen.page(game, side, lang, frame(game)).screen
+    return page(game, side, lang).screen
+
+
+def look(game: Game, side: str, answer: str, lang: str = "en") -> wire.Looked:
+    """What a seat sees behind an option."""
+    return looking.look(Viewer(game, side, lang), game.questions[side], answer)
+
+
+def why_not(game: Game, side: str, about: wire.WhyNot) -> list[wire.Refused]:
+    """What a seat hears against something."""
+    return looking.why_not(Viewer(game, side, "en"), game.questions[side], about)
 
 
 # Numbers and badges -------------------------------------------------------------------------------------------------
@@ -99,9 +111,9 @@ def test_everything_is_said_in_words(title: str, scenario: str, lang: str) -> No
     for game in played(title, scenario, 4, 120):
         question = game.question
         side = game.play.sides[0].name if question is None else question.side
-        page = screen.page(game, side, lang, frame(game))
-        assert not re.search(r'"[^"]*\{[a-z-]+\}', msgspec.json.encode(page).decode())
-        for choice in (choice for asked in page.screen.asked for choice in asked.options):
+        sent = page(game, side, lang)
+        assert not re.search(r'"[^"]*\{[a-z-]+\}', msgspec.json.encode(sent).decode())
+        for choice in (choice for asked in sent.screen.asked for choice in asked.options):
             voice = game.play.voices[choice.verb]
             assert choice.noun == voice.noun.value
             if voice.noun is Noun.PIECE:
@@ -163,7 +175,7 @@ def test_a_seat_is_asked_its_own_question_and_a_spectator_none() -> None:
 def test_the_past_asks_nothing_and_takes_nothing_back() -> None:
     game = after("verdun", "haumont", 1, 30)
     side = game.questions.popitem()[0]
-    then = screen.page(game, side, "en", frame(game)._replace(is_past=True)).screen
+    then = screen.screen_of(Viewer(game, side, "en"), Frame("a-game", 0, is_past=True))
     assert then.asked == [] and not then.undo.can
 
 
@@ -206,7 +218,7 @@ def test_a_tally_is_whole() -> None:
     question = game.question
     assert question is not None
     option = next(option for option in question.options if option.verb == "join")
-    looked = screen.look(game, question.side, option.text, "en", question.number)
+    looked = look(game, question.side, option.text)
     shown, tally = looked.tally, game.explain(option)
     assert shown is not None and tally is not None and tally.chart is not None and tally.compared is not None
     assert shown.name == "assault" and shown.column == tally.chart.label(tally.column)
@@ -248,7 +260,7 @@ def test_a_look_shows_the_way_and_what_comes_next() -> None:
     options = [option for option in question.options if option.verb == "to"]
     before = game.save()
     for option in options:
-        looked = screen.look(game, question.side, option.text, "en", question.number)
+        looked = look(game, question.side, option.text)
         assert looked.trail[0] == here and looked.trail[-1] == option.text.split()[1]
         assert looked.final == "" and (looked.next is None or looked.next.side == question.side)
     assert game.save() == before
@@ -259,28 +271,15 @@ def test_what_cannot_be_taken_back_says_why() -> None:
     question = game.question
     assert question is not None
     game.answer(question.options[0])
-    looked = screen.look(game, question.side, "done", "fr")
+    looked = look(game, question.side, "done", "fr")
     assert looked.final == "Les dés seront lancés." and looked.next is None
-
-
-def test_a_look_at_a_question_that_is_gone_is_stale() -> None:
-    game = after("verdun", "haumont", 1, 30)
-    question = game.question
-    assert question is not None
-    other = next(side.name for side in game.play.sides if side.name != question.side)
-    with pytest.raises(Stale):
-        screen.look(game, question.side, question.options[0].text, "en", question.number - 1)
-    with pytest.raises(Stale):
-        screen.look(game, other, question.options[0].text, "en")
-    with pytest.raises(Stale):
-        screen.look(game, "", question.options[0].text, "en")
 
 
 def test_why_not_names_the_clause() -> None:
     game = until("verdun", "haumont", 3, "ask-move")
     french = next(piece["name"] for piece in game.view("german")["pieces"] if piece["side"] == "french")
     for about in (wire.WhyNot("german", piece=french), wire.WhyNot("german", answer=f"move {french}")):
-        why = screen.why_not(game, "german", about, "en")
+        why = why_not(game, "german", about)
         assert why[0].rule == "8.0" and why[0].text == "It is not one of your units that could do this."
 
 
@@ -289,10 +288,10 @@ def test_why_not_a_hex_speaks_of_the_pieces_there_when_pieces_are_asked_for() ->
     piece = next(
         piece for piece in game.view("german")["pieces"] if piece["side"] == "french" and piece["at"].isdigit()
     )
-    why = screen.why_not(game, "german", wire.WhyNot("german", hex=piece["at"]), "en")
+    why = why_not(game, "german", wire.WhyNot("german", hex=piece["at"]))
     assert f"move {piece['name']}" in [each.answer for each in why]
     free = next(hex_ for hex_ in game.play.board.grid.hexes if not game.play.at(hex_))
-    told = screen.why_not(game, "german", wire.WhyNot("german", hex=game.play.board.grid.number(free)), "en")
+    told = why_not(game, "german", wire.WhyNot("german", hex=game.play.board.grid.number(free)))
     assert [each.text for each in told] == ["The question now open is not about this."]
 
 
@@ -300,7 +299,7 @@ def test_an_option_has_nothing_against_it() -> None:
     game = until("verdun", "haumont", 3, "ask-move")
     question = game.question
     assert question is not None
-    assert screen.why_not(game, "german", wire.WhyNot("german", answer=question.options[0].text), "en") == []
+    assert why_not(game, "german", wire.WhyNot("german", answer=question.options[0].text)) == []
 
 
 # The position -------------------------------------------------------------------------------------------------------
@@ -362,7 +361,7 @@ def test_the_end_is_told_in_words() -> None:
 
 def test_the_log_tells_turn_phase_dice_and_place() -> None:
     game = after("verdun", "haumont", 3, 560)
-    log = screen.page(game, "german", "en", frame(game)).log
+    log = page(game, "german").log
     assert [line.at for line in log] == [event.number for event in game.events_for("german")]
     headings = [line for line in log if line.heading]
     assert headings[0].text == "Turn 1." and headings[-1].turn == game.play.position.turn
@@ -415,14 +414,14 @@ def test_an_outcome_of_typed_dice_shows_what_it_would_hit() -> None:
         game.answer(question.find("done") or question.options[0])
     assert question is not None and question.tally is not None
     for option in question.options:
-        roll = screen.roll_ahead(Viewer(game, "french", "en"), question, option.text, question.tally)
+        roll = looking.roll_ahead(Viewer(game, "french", "en"), question, option.text, question.tally)
         assert roll is not None and roll.row == option.noun and roll.total == option.noun + 1
 
 
 def test_the_set_up_is_a_heading_still_on_the_second_day() -> None:
     """The sequence of play has no set-up by then, but it was announced all the same."""
     game = next(game for game in played("verdun", "fall-gericht", 1, 2500) if game.play.position.turn == 2)
-    log = screen.page(game, "", "en", frame(game)).log
+    log = page(game, "").log
     assert log[0].heading and log[0].text == "The armies take their places." and log[0].turn == 1
 
 
@@ -444,34 +443,34 @@ def test_the_log_is_told_in_the_readers_language() -> None:
 
 def test_a_hex_under_the_glass() -> None:
     game = after("patrol", "crossing", 2, 10)
-    church = screen.hex_shown(game, "blue", "0705", "en")
+    church = inspect.hex_of(Viewer(game, "blue", "en"), "0705")
     assert (church.name, church.ground) == ("Church", ["village"])
     assert "bridge: south" in church.lines and "road: south, south-west" in church.lines
     assert church.source.startswith("village: Our choice:")
-    assert "Height 1" in screen.hex_shown(game, "blue", "0303", "en").lines
+    assert "Height 1" in inspect.hex_of(Viewer(game, "blue", "en"), "0303").lines
     with pytest.raises(Unreadable):
-        screen.hex_shown(game, "blue", "9999", "en")
+        inspect.hex_of(Viewer(game, "blue", "en"), "9999")
 
 
 def test_what_lies_on_the_sides_of_a_hex_is_told_by_direction() -> None:
     game = duel()
-    assert "wire: south-east" in screen.hex_shown(game, "", "0103", "en", tiny()).lines
-    assert "wire: north-west" in screen.hex_shown(game, "", "0203", "en", tiny()).lines
-    assert not any("wire" in line for line in screen.hex_shown(game, "", "0101", "en", tiny()).lines)
+    assert "wire: south-east" in inspect.hex_of(Viewer(game, "", "en", tiny()), "0103").lines
+    assert "wire: north-west" in inspect.hex_of(Viewer(game, "", "en", tiny()), "0203").lines
+    assert not any("wire" in line for line in inspect.hex_of(Viewer(game, "", "en", tiny()), "0101").lines)
 
 
 def test_zones_are_told_by_kind_and_side() -> None:
     game = after("verdun", "haumont", 3, 2)
     strong = game.play.overlay("zone-strong", game.play.sides[0])[game.play.sides[0]]
     number = game.play.board.grid.number(members(strong)[0])
-    assert "strong zone of control (Germans)" in screen.hex_shown(game, "french", number, "en").zones
-    assert "zone de contrôle forte (Allemands)" in screen.hex_shown(game, "french", number, "fr").zones
+    assert "strong zone of control (Germans)" in inspect.hex_of(Viewer(game, "french", "en"), number).zones
+    assert "zone de contrôle forte (Allemands)" in inspect.hex_of(Viewer(game, "french", "fr"), number).zones
 
 
 def test_a_hex_tells_who_stands_there_and_who_holds_it() -> None:
     game = after("verdun", "haumont", 3, 2)
     piece = next(piece for piece in game.view(None)["pieces"] if piece["name"] == "RIR16")
-    shown = screen.hex_shown(game, "", piece["at"], "en")
+    shown = inspect.hex_of(Viewer(game, "", "en"), piece["at"])
     assert "RIR16" in shown.pieces and shown.control == "Germans"
 
 
@@ -479,7 +478,7 @@ def test_a_counter_under_the_glass() -> None:
     game = after("verdun", "haumont", 3, 2)
     piece = game.play.roster.numbers["RIR16"]
     game.play.lose_step(piece)
-    shown = screen.piece_shown(game, "french", "RIR16", "en")
+    shown = inspect.piece_of(Viewer(game, "french", "en"), "RIR16")
     assert (shown.title, shown.kind, shown.steps, shown.full) == (
         "Reserve Infantry Regiment 16",
         "infantry regiment",
@@ -494,20 +493,20 @@ def test_a_counter_under_the_glass() -> None:
 
 def test_what_a_counter_has_nothing_of_is_not_told() -> None:
     game = shelf.title("marne").new("gneisenau", ["17.0"], seed=1)
-    lines = screen.piece_shown(game, "german", "G2", "en").lines
+    lines = inspect.piece_of(Viewer(game, "german", "en"), "G2").lines
     assert not any("mission" in line for line in lines)
     assert seen(game, "german").pieces["G2"].state == {}
-    stoss = screen.piece_shown(game, "german", "Stoss1", "en").lines
+    stoss = inspect.piece_of(Viewer(game, "german", "en"), "Stoss1").lines
     assert any(line.startswith("with the regiment: ") for line in stoss)
 
 
 def test_overlays_are_layers_by_side() -> None:
     game = after("verdun", "haumont", 3, 2)
-    control = screen.overlay_shown(game, "german", "control", "", "en")
+    control = inspect.overlay_of(Viewer(game, "german", "en"), "control")
     assert [layer.side for layer in control.layers] == ["german", "french"]
     assert sum(len(layer.hexes) for layer in control.layers) == len(game.play.board.grid)
     with pytest.raises(Unreadable, match="no overlay 'weather'"):
-        screen.overlay_shown(game, "german", "weather", "", "en")
+        inspect.overlay_of(Viewer(game, "german", "en"), "weather")
 
 
 # Secrets ------------------------------------------------------------------------------------------------------------
@@ -541,15 +540,15 @@ def test_nobody_is_told_the_name_of_a_counter_they_may_not_know(scenario: str, s
                 continue
             hidden = {play.roster[piece].name for piece in range(len(play.roster)) if piece not in now}
             secret = names_of(game, set(range(len(play.roster))) - ever)
-            page = screen.page(game, reader, "fr" if number % 3 else "en", frame(game))
-            assert not set(page.screen.pieces) & hidden
-            assert not mentions(page, secret)
+            sent = page(game, reader, "fr" if number % 3 else "en")
+            assert not set(sent.screen.pieces) & hidden
+            assert not mentions(sent, secret)
             secrets_kept += len(secret)
-            for at in {unknown.at for unknown in page.screen.unknown}:
-                assert not mentions(screen.hex_shown(game, reader, at, "en"), secret)
+            for at in {unknown.at for unknown in sent.screen.unknown}:
+                assert not mentions(inspect.hex_of(Viewer(game, reader, "en"), at), secret)
             for name in hidden:
                 with pytest.raises(Unreadable):
-                    screen.piece_shown(game, reader, name, "en")
+                    inspect.piece_of(Viewer(game, reader, "en"), name)
             if reader in game.questions:
                 check_looks(game, reader, secret)
     assert secrets_kept, "a game without secrets proves nothing"
@@ -559,9 +558,9 @@ def check_looks(game: Game, side: str, secret: set[str]) -> None:
     """What a seat learns by looking at its options and by pointing at things names nothing secret."""
     options = game.questions[side].options
     for option in {options[0], options[len(options) // 2], options[-1]}:
-        assert not mentions(screen.look(game, side, option.text, "en"), secret)
+        assert not mentions(look(game, side, option.text), secret)
     for unknown in game.view(side)["unknown"][:2]:
-        assert not mentions(screen.why_not(game, side, wire.WhyNot(side, hex=unknown["at"]), "en"), secret)
+        assert not mentions(why_not(game, side, wire.WhyNot(side, hex=unknown["at"])), secret)
     for name in sorted(secret & set(game.play.roster.numbers)):
         with pytest.raises(Unreadable):
-            screen.why_not(game, side, wire.WhyNot(side, piece=name), "en")
+            why_not(game, side, wire.WhyNot(side, piece=name))

@@ -167,11 +167,16 @@ class Game:
 
     def answer(self, answer: str | Option, side: str | Side | None = None, number: int | None = None) -> None:
         """Answer the open question, by text or option; nothing changes when it is refused."""
+        question = self.open_question(side, number)
+        option = self._legal(question, answer)
+        self._accept(question, option)
+
+    def open_question(self, side: str | Side | None = None, number: int | None = None) -> Question:
+        """The question a side is asked now; `Stale` when the game is over, or when this number is no longer open."""
         question = self._asked(side)
         if number is not None and number != question.number:
             raise Stale(f"question {number} is no longer open; {question.side} is now asked question {question.number}")
-        option = self._legal(question, answer)
-        self._accept(question, option)
+        return question
 
     @property
     def is_sealed(self) -> bool:

@@ -6,14 +6,29 @@ hints was said when it was made.
 
 from __future__ import annotations
 
+import threading
+
 from grognard import bots
+from grognard.bots import Bot, Reason
 from grognard.kernel.game import Game
-from grognard.kernel.script import DICE
+from grognard.kernel.script import DICE, Option
 from grognard.server import wire
 from grognard.server.faults import Trouble
 from grognard.server.opponents import Minds, luck_of
 from grognard.server.reasons import plain, said
-from grognard.server.room import Adviser, Room, open_question
+from grognard.server.room import Room
+
+
+class Adviser:
+    """The officer a seat asks for hints: one for the whole game, so that a plan that is followed goes on."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.lock = threading.Lock()
+        self.asked_at = -1
+        """The version of the game it was last asked about, when it said this:"""
+        self.option: Option | None = None
+        self.reasons: tuple[Reason, ...] = ()
 
 
 def hint(minds: Minds, player: str, room: Room, asked: wire.HintAsked, lang: str) -> wire.Hinted:
@@ -37,8 +52,7 @@ def hint(minds: Minds, player: str, room: Room, asked: wire.HintAsked, lang: str
 
 def check_hint(room: Room, player: str, asked: wire.HintAsked) -> None:
     """Only whoever is asked may ask, in a game that allows it and has officers."""
-    room.check_may_answer(player, asked.side)
-    open_question(room, asked.side, asked.number)
+    room.open_question(player, asked.side, asked.number)
     if asked.side == DICE.name:
         raise Trouble("illegal", "no-hint-for-dice")
     if not room.has_adviser:

@@ -17,14 +17,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from grognard import bots
 from grognard.bots import Bot, Glance, Reason
 from grognard.kernel.dice import Seeded
-from grognard.kernel.errors import Unreadable
+from grognard.kernel.errors import Illegal, Stale
 from grognard.kernel.game import Game
 from grognard.kernel.script import Option, Question
 from grognard.server import wire
-from grognard.server.faults import Trouble
 from grognard.server.metrics import Metrics
 from grognard.server.reasons import Reasoned, plain
-from grognard.server.room import Before, Room
+from grognard.server.room import Checkpoint, Room
 from grognard.server.storage import SeatRow
 
 if TYPE_CHECKING:
@@ -38,23 +37,7 @@ BUSY_EVERY: Final = 0.2
 AT_ONCE: Final = 2
 """How many games are thought about at once. More would only make each think less: time is shared, not multiplied."""
 HURRY_EVERY: Final = 0.02
-LONGEST_NAME: Final = 64
 log = logging.getLogger("grognard")
-
-
-def checked_bot(wanted: str, game: str) -> str:
-    """A bot somebody wants at a game, as it is kept; one that is offered by name, never a class somebody names."""
-    name = wanted.partition("@")[0]
-    if name not in bots.known() or len(wanted) > LONGEST_NAME:
-        raise Trouble("unreadable", "no-bot", bot=wanted[:LONGEST_NAME])
-    try:
-        _, seconds = bots.named(wanted)
-        can_play = bots.can_play(name, game)
-    except Unreadable as fault:
-        raise Trouble("unreadable", "bot-faulty", bot=wanted, fault=str(fault)) from fault
-    if not can_play:
-        raise Trouble("unreadable", "bot-cannot-play", bot=name, title=game)
-    return name if seconds is None else f"{name}@{seconds:g}"
 
 
 def luck_of(game: Game, id_: str) -> str:
@@ -148,7 +131,7 @@ class Opponents:
     """The bots of all rooms."""
 
     def __init__(
-        self, write: Callable[[Room, int, Before | None], None], is_here: Callable[[Room], bool], metrics: Metrics
+        self, write: Callable[[Room, int, Checkpoint | None], None], is_here: Callable[[Room], bool], metrics: Metrics
     ) -> None:
         self.minds = Minds()
         self.is_closing = False
@@ -235,7 +218,7 @@ class Opponents:
             return False
         given = len(turn.given)
         if given and room.version == turn.version:
-            before = room.stands()
+            before = room.checkpoint()
             room.game, room.reasons = turn.game, [*room.reasons, *turn.reasons]
             self._write(room, turn.begun, before)
         elif given:
@@ -254,16 +237,16 @@ class Opponents:
             return 0
         first, reasons = len(room.game.entries), room.reasons
         for each in turn.given:
-            question = room.game.questions.get(each.side)
-            if question is None or question.number != each.question or each.option not in question.options:
-                break
             number, at = len(room.game.entries), room.game.play.clock + 1
-            room.game.answer(each.option, each.side)
+            try:
+                room.game.answer(each.option, each.side, each.question)
+            except (Illegal, Stale):
+                break
             if each.reasons:
                 room.reasons = [*room.reasons, Reasoned(number, at, each.side, each.reasons)]
         kept = sum(entry.who.name in room.seats for entry in room.game.entries[first:])
         if kept:
-            self._write(room, first, Before(room.game.branch(first), reasons))
+            self._write(room, first, Checkpoint(room.game.branch(first), reasons))
         return kept
 
     def _end(self, room: Room, why: str = "") -> None:

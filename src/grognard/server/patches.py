@@ -1,56 +1,63 @@
-"""What changed between two screens, as a merge patch (RFC 7386).
+"""What changed between two pages: a merge patch (RFC 7386) of the screen, and the lines of the log that are new.
 
-In such a patch null takes a key away, so a screen holds no null where tables are merged; lists are replaced whole, and
-what is inside them does not matter. `merged` is what the browser does with a patch.
+Pages are compared as they were made; nothing is turned into plain values first, and what is one and the same object in
+both costs nothing. In a patch null takes a key away, so a screen holds no null where objects are merged; lists are
+replaced whole, and what is inside them does not matter. `merged` is what the browser does with a patch.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
-import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from grognard.server import wire
+
+OBJECT: Final = (dict, Struct)
+"""What is an object in JSON, which a patch goes into."""
+ABSENT: Final = object()
 
 
 def change(before: wire.Page, after: wire.Page) -> wire.Change:
     """What makes one page of another: a patch of the screen, how much of the log stays, and the lines after that."""
-    keep = common(before.log, after.log)
-    patch = difference(ready(before.screen), ready(after.screen))
+    keep = alike(before.log, after.log)
+    patch = difference(before.screen, after.screen)
     return wire.Change(before.screen.version, after.screen.version, patch, keep, after.log[keep:])
 
 
-def ready(screen: wire.Screen) -> dict[str, Any]:
-    """A screen as plain values, as it goes over the wire."""
-    plain: dict[str, Any] = msgspec.to_builtins(screen)
-    return plain
+def alike(one: Sequence[object], other: Sequence[object]) -> int:
+    """With how many equal things two lists begin."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((n for n, (a, b) in pairs if a is not b and a != b), min(len(one), len(other)))
 
 
-def common(before: Sequence[Any], after: Sequence[Any]) -> int:
-    """How many lines two logs begin with alike."""
-    for number, (old, new) in enumerate(zip(before, after, strict=False)):
-        if old != new:
-            return number
-    return min(len(before), len(after))
-
-
-def difference(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+def difference(before: Struct | Mapping[str, Any], after: Struct | Mapping[str, Any]) -> dict[str, Any]:
     """The patch that makes `after` of `before`."""
-    patch: dict[str, Any] = dict.fromkeys(before.keys() - after.keys())
-    for key, value in after.items():
-        old = before.get(key)
-        if isinstance(old, dict) and isinstance(value, dict):
-            if inner := difference(old, value):
-                patch[key] = inner
-        elif key not in before or not is_same(old, value):
-            patch[key] = value
+    had, has = members(before), members(after)
+    patch: dict[str, Any] = {} if had.keys() == has.keys() else dict.fromkeys(had.keys() - has.keys())
+    for key, new in has.items():
+        old = had.get(key, ABSENT)
+        if old is new or is_same(old, new):
+            continue
+        if not (isinstance(old, OBJECT) and isinstance(new, OBJECT)):
+            patch[key] = new
+        elif inner := difference(old, new):
+            patch[key] = inner
     return patch
 
 
+def members(of: Struct | Mapping[str, Any]) -> Mapping[str, Any]:
+    """What an object of JSON holds, by key."""
+    return asdict(of) if isinstance(of, Struct) else of
+
+
 def is_same(old: Any, new: Any) -> bool:
-    """Whether two values are the same in JSON, where true is not 1."""
-    return type(old) is type(new) and bool(old == new)
+    """Whether two values are seen at once to be the same in JSON, where true is not 1. The fields of a struct have
+    types; in a plain object nobody says of which type a value is, so that it must be gone through."""
+    kind = type(new)
+    return kind is type(old) and kind is not dict and bool(old == new)
 
 
 def merged(into: Any, patch: Any) -> Any:

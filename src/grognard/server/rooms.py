@@ -7,50 +7,37 @@ what a seat sees is `screen`'s; HTTP is `web`'s.
 
 from __future__ import annotations
 
-import hmac
 import logging
 import threading
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import contextmanager
-from functools import cache
-from hashlib import sha256
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from grognard import shelf
 from grognard.kernel.dice import Seeded, TypedIn, fresh_token
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Unreadable
 from grognard.kernel.game import Game
-from grognard.kernel.play import Play
 from grognard.kernel.script import DICE
 from grognard.kernel.title import Title
-from grognard.kernel.words import words_for
 from grognard.server import wire
 from grognard.server.advice import hint
 from grognard.server.faults import Trouble, trouble_of
+from grognard.server.live import Listener, greet
+from grognard.server.lobby import card
 from grognard.server.metrics import Metrics
-from grognard.server.opponents import Opponents, checked_bot
-from grognard.server.reasons import Reasoned, read, without
-from grognard.server.room import (
-    Before,
-    Listener,
-    Room,
-    head_of,
-    is_typed,
-    open_question,
-    summary_of,
-    verdict_text,
-    written_save,
-)
-from grognard.server.storage import GameRow, OutOfReach, Overtaken, SeatRow, Storage
+from grognard.server.opponents import Opponents
+from grognard.server.patches import alike
+from grognard.server.reasons import Reasoned, without
+from grognard.server.records import entry_rows, head_of, reason_rows, reasons_of, save_of, summary_of
+from grognard.server.room import Checkpoint, Room
+from grognard.server.seats import Links, hashed, seats_of
+from grognard.server.storage import GameRow, OutOfReach, Overtaken, Storage
 from grognard.server.trials import Trials
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from grognard.kernel.game import Entry
 
 GAMES_IN_MEMORY: Final = 64
 LONGEST_SEED: Final = 100
@@ -63,7 +50,7 @@ class Rooms:
     def __init__(self, storage: Storage, secret: bytes, metrics: Metrics | None = None) -> None:
         self.storage = storage
         self.metrics = metrics or Metrics()
-        self._secret = secret
+        self._links = Links(secret)
         self._lock = threading.Lock()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, threading.Lock] = {}
@@ -115,7 +102,7 @@ class Rooms:
     def _keep(self, room: Room) -> Room:
         with self._lock:
             self._rooms[room.id] = room
-            idle = [id_ for id_, each in self._rooms.items() if not (each.listeners or each.is_botting or each.trying)]
+            idle = [id_ for id_, each in self._rooms.items() if not (each.listeners or each.is_botting or each.trial)]
             for id_ in idle[: max(0, len(self._rooms) - GAMES_IN_MEMORY)]:
                 if id_ != room.id:
                     del self._rooms[id_]
@@ -128,17 +115,13 @@ class Rooms:
         entries = self.storage.entries(game)
         try:
             title = title_of(row.title)
-            room = Room(row, title, title.load(written_save(row, entries)), self._reasons(game))
+            room = Room(row, title, title.load(save_of(row, entries)), reasons_of(self.storage.reasons(game)))
         except (BadData, Unreadable) as fault:
             raise Trouble("bad-data", "old-edition", fault=str(fault)) from fault
         room.stored = len(entries)
         if len(room.game.entries) > room.stored:
             self._write(room, room.stored)
         return room
-
-    def _reasons(self, game: str) -> list[Reasoned]:
-        rows = self.storage.reasons(game)
-        return [Reasoned(row.number, row.clock, row.side, read(row.because)) for row in rows]
 
     # Making games ------------------------------------------------------------------------------------------------
     def make(self, player: str, asked: wire.NewGame) -> wire.Made:
@@ -169,7 +152,7 @@ class Rooms:
             room.check_all(player)
             history = room.history()
             there = history.at(history.entries_at(asked.at))
-            dice = TypedIn() if is_typed(room.game) else Seeded()
+            dice = TypedIn() if isinstance(room.game.dice, TypedIn) else Seeded()
             other = there.copy(dice)
             bots_there = {side: f"bot:{seat.bot}" for side, seat in room.seats.items() if seat.bot}
             reasons = [each for each in room.reasons if each.number < len(other.entries)]
@@ -198,48 +181,24 @@ class Rooms:
             changed=now,
             bots_stopped=False,
             summary=summary_of(game),
-            seats=self._seats(id_, player, game, wanted),
+            seats=seats_of(game, id_, player, wanted, self._links),
             hints="open" not in wanted.values() if hints is None else hints,
         )
         room = Room(row, title, game, reasons)
-        self.storage.add(row, room.rows(0), room.reason_rows(0))
+        self.storage.add(row, entry_rows(game), reason_rows(reasons))
         self._keep(room)
         self.opponents.kick(room)
         self.metrics.count("games_made")
-        return wire.Made(id_, self._links(room))
-
-    def _seats(self, game_id: str, player: str, game: Game, wanted: dict[str, str]) -> dict[str, SeatRow]:
-        sides = [side.name for side in game.play.sides]
-        if unknown := next((side for side in wanted if side not in sides), None):
-            raise Trouble("unreadable", "no-side", side=unknown)
-        return {side: self._seat(game_id, player, game, side, wanted.get(side, "me")) for side in sides}
-
-    def _seat(self, game_id: str, player: str, game: Game, side: str, wanted: str) -> SeatRow:
-        if wanted == "me":
-            return SeatRow(side, player=player)
-        if wanted == "open":
-            return SeatRow(side, link=hashed(self._link(game_id, side)))
-        sort, _, bot = wanted.partition(":")
-        if sort != "bot":
-            raise Trouble("unreadable", "no-seat", seat=wanted)
-        return SeatRow(side, bot=checked_bot(bot, game.play.id))
+        return wire.Made(id_, self._links.free(room.id, room.seats))
 
     # Seats -------------------------------------------------------------------------------------------------------
-    def _link(self, game: str, side: str) -> str:
-        """The word that takes an open seat: ours can always be made again, and nobody else can make it."""
-        return hmac.new(self._secret, f"{game}/{side}".encode(), "sha256").hexdigest()[:32]
-
-    def _links(self, room: Room) -> dict[str, str]:
-        free = [seat.side for seat in room.seats.values() if seat.link and not seat.player]
-        return {side: f"/join/{self._link(room.id, side)}" for side in free}
-
     def links(self, player: str, game: str) -> wire.Made:
         """The links of the open seats once more, for whoever made the game."""
         room = self.room(game)
         if not player or room.maker != player:
             raise Trouble("forbidden", "not-yet-yours")
         with room.lock:
-            return wire.Made(room.id, self._links(room))
+            return wire.Made(room.id, self._links.free(room.id, room.seats))
 
     def join(self, player: str, link: str) -> wire.Made:
         """Take the open seat a link belongs to."""
@@ -269,8 +228,8 @@ class Rooms:
             self.storage.delete(game)
             room.is_stopped = True
             self.opponents.halt(room)
-            if room.trying is not None:
-                room.trying.is_stopped = True
+            if room.trial is not None:
+                room.trial.is_stopped = True
         with self._lock:
             self._rooms.pop(game, None)
 
@@ -283,45 +242,23 @@ class Rooms:
     def cards(self, player: str, lang: str) -> list[wire.GameCard]:
         """The games of one player, the latest first."""
         rows = self.storage.games_of(player) if player else []
-        return [card for row in rows if (card := self._card(row, player, lang)) is not None]
+        found = [row for row in rows if row.title in shelf.known()]
+        return [card(row, title_of(row.title), player, self._players_in(row.id), lang) for row in found]
 
-    def _card(self, row: GameRow, player: str, lang: str) -> wire.GameCard | None:
-        try:
-            title = title_of(row.title)
-        except Trouble:
-            return None
-        summary = row.summary
-        words = words_for(title.play, lang)
-        scenario = title.scenarios[row.scenario].title(lang) if row.scenario in title.scenarios else row.scenario
-        sides = [side for side, seat in row.seats.items() if seat.player == player]
-        room = self._at_hand(row.id)
-        here = {each.player for each in room.listeners} if room else set()
-        return wire.GameCard(
-            id=row.id,
-            title=row.title,
-            scenario=row.scenario,
-            name=f"{title.title(lang)} – {scenario}",
-            turn=words.turn(laid_out(title, row.scenario), summary.turn),
-            sides=sides,
-            waiting=summary.waiting,
-            yours=any(side in summary.waiting for side in sides) or bool(sides and DICE.name in summary.waiting),
-            over=summary.over,
-            verdict=verdict_text(title, summary.winner, summary.verdict, lang) if summary.over else "",
-            changed=row.changed,
-            seats={side: Room._seat_for(player, seat, here, lang) for side, seat in row.seats.items()},
-            answers=summary.answers,
-        )
+    def _players_in(self, game: str) -> set[str]:
+        """Who is listening to a game, if it is in memory."""
+        room = self._at_hand(game)
+        return set() if room is None else room.players_here()
 
     # Playing -----------------------------------------------------------------------------------------------------
     def answer(self, player: str, game: str, asked: wire.Answer, lang: str) -> wire.Taken:
         """Take an answer; it is written down before this returns."""
         room = self.room(game)
         with room.lock:
-            room.check_may_answer(player, asked.side)
-            open_question(room, asked.side, asked.number)
+            room.open_question(player, asked.side, asked.number)
             before = len(room.game.entries)
             with said_in(room.game, asked.answer, asked.side, lang):
-                room.game.answer(asked.answer, asked.side, asked.number)
+                room.game.answer(asked.answer, asked.side)
             self._write(room, before)
             taken = wire.Taken(room.version)
         self.metrics.count("answers")
@@ -334,14 +271,13 @@ class Rooms:
         room = self.room(game)
         with room.lock:
             room.check_may_answer(player, asked.side)
-            if asked.version != room.version:
-                raise Trouble("stale", "version-gone")
+            room.check_version(asked.version)
             refusal = room.game.why_no_undo(asked.side)
             if refusal is not None:
                 raise Trouble("illegal", text=room.game.say(refusal, lang), rule=refusal.rule)
-            before, was = Before(room.game.copy(), room.reasons), list(room.game.entries)
+            before, was = Checkpoint(room.game.copy(), room.reasons), list(room.game.entries)
             room.game.undo(asked.side)
-            kept = common(was, room.game.entries)
+            kept = alike(was, room.game.entries)
             room.reasons = without(room.reasons, kept)
             self._write(room, kept, before)
             room.forget_history(kept)
@@ -350,17 +286,17 @@ class Rooms:
         room.tell_change()
         return taken
 
-    def _write(self, room: Room, kept: int, before: Before | None = None) -> None:
+    def _write(self, room: Room, kept: int, before: Checkpoint | None = None) -> None:
         """Write down what follows the first `kept` entries; should that fail, the game stands as it stood before."""
         had = room.stored
         try:
-            rows, reasons = room.rows(kept), room.reason_rows(kept)
+            rows, reasons = entry_rows(room.game, kept), reason_rows(room.reasons, kept)
             room.version = self.storage.write(room.id, room.version, kept, had, rows, summary_of(room.game), reasons)
         except (Overtaken, OutOfReach) as fault:
             if isinstance(fault, Overtaken):
                 with self._lock:
                     self._rooms.pop(room.id, None)
-            room.game, room.reasons = before or Before(room.game.branch(kept), room.reasons)
+            room.game, room.reasons = before or Checkpoint(room.game.branch(kept), room.reasons)
             raise
         room.stored = len(room.game.entries)
 
@@ -395,12 +331,12 @@ class Rooms:
         return self.trials.stop(player, self.room(game))
 
     # Hearing -----------------------------------------------------------------------------------------------------
-    def listen(self, room: Room, listener: Listener, since: int) -> dict[str, Any] | wire.Change:
+    def listen(self, room: Room, listener: Listener, since: int) -> wire.Whole | wire.Change:
         """Let somebody hear what happens in a room, from a version on."""
         with room.lock:
             room.check_may_see(listener.player, listener.side)
             room.listeners.add(listener)
-            greeting = room.greet(listener, since)
+            greeting = greet(room, listener, since)
         self._tell_presence(room, listener)
         return greeting
 
@@ -416,37 +352,11 @@ class Rooms:
                 other.hear_change()
 
 
-def hashed(token: str) -> str:
-    """What is kept of a token: enough to know it again, not enough to use it."""
-    return sha256(token.encode()).hexdigest()
-
-
-def secret_in(folder: Path) -> bytes:
-    """The server's own secret, made when it is first wanted."""
-    path = folder / "secret"
-    if not path.exists():
-        path.touch(mode=0o600)
-        path.write_text(fresh_token(32), "utf-8")
-    return path.read_text("utf-8").encode()
-
-
 def title_of(name: str) -> Title:
     """A game on the shelf; only those installed, never a module somebody names."""
     if name not in shelf.known():
         raise Trouble("missing", "no-title", title=name)
     return shelf.title(name)
-
-
-@cache
-def laid_out(title: Title, scenario: str) -> Play[Any]:
-    """A table laid for a scenario, to name its turns by."""
-    return title.new(scenario if scenario in title.scenarios else None, seed=0).play
-
-
-def common(one: list[Entry], other: list[Entry]) -> int:
-    """How many entries two logs begin with alike."""
-    pairs = zip(one, other, strict=False)
-    return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
 
 
 @contextmanager

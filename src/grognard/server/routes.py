@@ -1,7 +1,7 @@
 """Every address of the server in one list: what it is for, what it takes and gives, and who sees to it.
 
 Routing, the OpenAPI description and the tests are all made from this list. The work itself is done in
-`rooms`, `screen`, `inspect` and `catalogue`; here they are only called.
+`rooms`, `look`, `inspect` and `catalogue`; here they are only called.
 """
 
 from __future__ import annotations
@@ -15,10 +15,12 @@ from msgspec import Struct
 from grognard import __version__
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.title import Title
-from grognard.server import catalogue, log, reasons, screen, wire
+from grognard.server import catalogue, inspect, log, reasons, wire
+from grognard.server import look as looking
 from grognard.server.faults import Trouble
-from grognard.server.room import Room, open_question
+from grognard.server.room import Room
 from grognard.server.rooms import Rooms, said_in, title_of
+from grognard.server.viewer import Viewer
 
 JSON: Final = "application/json"
 SVG: Final = "image/svg+xml"
@@ -193,20 +195,20 @@ def save(call: Call) -> bytes:
         return room.game.save()
 
 
-def page(call: Call) -> dict[str, Any]:
+def page(call: Call) -> wire.Page:
     """What a seat sees now."""
     room = call.room
     with room.lock:
         room.check_may_see(call.player, call.side)
-        return room.page(call.player, call.side, call.lang).plain()
+        return room.page(call.player, call.side, call.lang)
 
 
-def page_at(call: Call) -> dict[str, Any]:
+def page_at(call: Call) -> wire.Page:
     """What a seat saw then."""
     clock, room = call.clock, call.room
     with room.lock:
         room.check_may_see(call.player, call.side)
-        return room.past_page(call.player, call.side, call.lang, clock).plain()
+        return room.page_at(call.player, call.side, call.lang, clock)
 
 
 def why(call: Call) -> list[wire.Why]:
@@ -219,8 +221,8 @@ def why(call: Call) -> list[wire.Why]:
 
 def roll_in_log(call: Call) -> wire.RollShown:
     """A roll of the log on its tally, as far as a seat may know it."""
-    with inspected(call, f"log {call.line}") as room:
-        return log.roll_told(room.viewer(call.side, call.lang), call.line)
+    with inspected(call, f"log {call.line}") as viewer:
+        return log.roll_told(viewer, call.line)
 
 
 def answer(call: Call) -> wire.Taken:
@@ -237,9 +239,8 @@ def look(call: Call) -> wire.Looked:
     """What stands behind an option."""
     room, asked = call.room, call.body
     with room.lock, said_in(room.game, asked.answer, asked.side, call.lang):
-        room.check_may_answer(call.player, asked.side)
-        open_question(room, asked.side, asked.number)
-        return screen.look(room.game, asked.side, asked.answer, call.lang, asked.number)
+        question = room.open_question(call.player, asked.side, asked.number)
+        return looking.look(room.viewer(asked.side, call.lang), question, asked.answer)
 
 
 def hint(call: Call) -> wire.Hinted:
@@ -251,40 +252,39 @@ def refusals(call: Call) -> list[wire.Refused]:
     """Why something is not an option."""
     room, asked = call.room, call.body
     with room.lock, said_in(room.game, asked.answer or asked.piece or asked.hex, asked.side, call.lang):
-        room.check_may_answer(call.player, asked.side)
-        open_question(room, asked.side)
-        return screen.why_not(room.game, asked.side, asked, call.lang)
+        question = room.open_question(call.player, asked.side)
+        return looking.why_not(room.viewer(asked.side, call.lang), question, asked)
 
 
 def hex_(call: Call) -> wire.HexShown:
     """A hex in detail."""
     number = call.path["number"]
-    with inspected(call, number) as room:
-        return screen.hex_shown(room.game, call.side, number, call.lang, room.title)
+    with inspected(call, number) as viewer:
+        return inspect.hex_of(viewer, number)
 
 
 def piece(call: Call) -> wire.PieceShown:
     """A counter in detail."""
     name = call.path["name"]
-    with inspected(call, name) as room:
-        return screen.piece_shown(room.game, call.side, name, call.lang, room.title)
+    with inspected(call, name) as viewer:
+        return inspect.piece_of(viewer, name)
 
 
 def overlay(call: Call) -> wire.OverlayShown:
     """An overlay as it stands."""
     key, hex_ = call.path["key"], call.query.get("hex", "")
-    with inspected(call, f"{key} {hex_}".strip()) as room:
-        return screen.overlay_shown(room.game, call.side, key, hex_, call.lang)
+    with inspected(call, f"{key} {hex_}".strip()) as viewer:
+        return inspect.overlay_of(viewer, key, hex_)
 
 
 @contextmanager
-def inspected(call: Call, name: str) -> Iterator[Room]:
-    """The room of a caller who may see this side; what that side does not know is reported as missing."""
+def inspected(call: Call, name: str) -> Iterator[Viewer]:
+    """The game as a caller may see it; what they may not know is missing."""
     room = call.room
     with room.lock:
         room.check_may_see(call.player, call.side)
         try:
-            yield room
+            yield room.viewer(call.side, call.lang)
         except Unreadable as fault:
             raise Trouble("missing", "no-thing", name=name) from fault
 

@@ -1,4 +1,4 @@
-"""One seat's screen: what it may see of a game now, what it is asked, and what stands behind an option.
+"""One seat's screen: what it may see of a game now, and what it is asked.
 
 Everything is made from the seat's own view, its own events and the questions open to it, so that nobody learns what
 they may not know. Nothing is decided here: legality, odds and refusals are the game's.
@@ -10,18 +10,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from grognard.draw.counters import slug
-from grognard.kernel import dice
-from grognard.kernel.errors import Stale, Unreadable
-from grognard.kernel.game import Game
 from grognard.kernel.numerals import number_text
 from grognard.kernel.position import FACE
-from grognard.kernel.script import DICE, Noun, Option, Question, Refusal
+from grognard.kernel.script import DICE, Noun, Option, Question
 from grognard.kernel.spelling import NOTHING
 from grognard.kernel.tally import Tally
-from grognard.kernel.title import Title
-from grognard.server import inspect, wire
-from grognard.server.log import log_of
-from grognard.server.tallies import badge_text, roll_shown, tally_shown
+from grognard.server import wire
+from grognard.server.tallies import badge_text, tally_shown
 from grognard.server.viewer import Viewer
 
 ON_THE_MAP: Final = (Noun.PIECE, Noun.HEX, Noun.PLACE, Noun.EDGE)
@@ -32,18 +27,10 @@ class Frame(NamedTuple):
 
     game: str
     version: int
-    seats: Mapping[str, wire.Seat]
-    bots: wire.Bots
     seed_hash: str = ""
     seed: str = ""
     is_past: bool = False
     hints: wire.Hints = wire.Hints(False)
-
-
-def page(game: Game, side: str, lang: str, frame: Frame, title: Title | None = None) -> wire.Page:
-    """A seat's screen with its log; the empty side is a spectator."""
-    viewer = Viewer(game, side, lang, title)
-    return wire.Page(screen_of(viewer, frame), log_of(viewer))
 
 
 # The screen -----------------------------------------------------------------------------------------------------
@@ -60,7 +47,7 @@ def screen_of(viewer: Viewer, frame: Frame) -> wire.Screen:
         version=frame.version,
         clock=play.clock,
         side=view["side"] or "",
-        seats=dict(frame.seats),
+        seats={},
         turn=view["turn"],
         phase=play.position.phase,
         phases=[
@@ -81,7 +68,7 @@ def screen_of(viewer: Viewer, frame: Frame) -> wire.Screen:
         waiting=view["waiting"],
         undo=wire.Undo(False) if frame.is_past else undo_of(viewer),
         hints=wire.Hints(False) if viewer.side is None else frame.hints,
-        bots=frame.bots,
+        bots=wire.Bots(),
         over=view["over"],
         winner=view["winner"],
         verdict=verdict_text(viewer),
@@ -239,90 +226,3 @@ def badge_of(question: Question, option: Option, noun: Noun) -> str:
         return ""
     is_mere = noun is Noun.NUMBER and tally.chart is None and tally.dice is None
     return number_text(tally.total) if is_mere else badge_text(tally)
-
-
-def question_to(viewer: Viewer, side: str, number: int | None = None) -> Question:
-    """The open question of this seat, or of the dice; refused when it is another's or no longer open."""
-    own = "" if viewer.side is None else viewer.side.name
-    question = viewer.game.questions.get(side)
-    if side not in (own, DICE.name) or question is None:
-        raise Stale(f"nothing is asked of {side or 'a spectator'} now")
-    if number is not None and number != question.number:
-        raise Stale(f"question {number} is no longer open; {side} is now asked question {question.number}")
-    return question
-
-
-# Looking before choosing -----------------------------------------------------------------------------------------
-
-
-def look(game: Game, side: str, answer: str, lang: str, number: int | None = None) -> wire.Looked:
-    """What stands behind an option of a seat's question, the way it goes, and what would follow."""
-    viewer = Viewer(game, side, lang)
-    question = question_to(viewer, side, number)
-    tally = question.tally_for(viewer.side) if question.who is DICE else game.explain(answer, side)
-    ahead = game.preview(answer, side)
-    return wire.Looked(
-        answer=answer,
-        tally=None if tally is None else tally_shown(viewer, tally, question.rule),
-        trail=[game.play.board.place_text(place) for place in game.trail(answer, side)],
-        next=None if ahead.question is None else asked_of(viewer, ahead.question),
-        final="" if ahead.final is None else viewer.words.say(game.play, ahead.final.key, ahead.final.args),
-        roll=None if tally is None else roll_ahead(viewer, question, answer, tally),
-    )
-
-
-def roll_ahead(viewer: Viewer, question: Question, answer: str, tally: Tally) -> wire.RollShown | None:
-    """What an outcome of the dice would give on the tally of the roll; none for other options."""
-    option = question.find(answer)
-    if option is None or question.dice is None:
-        return None
-    return roll_shown(viewer, tally, dice.rolled(*question.dice)[option.noun], question.rule)
-
-
-def why_not(game: Game, side: str, about: wire.WhyNot, lang: str) -> list[wire.Refused]:
-    """Why an answer, or something that was pointed at, is not an option now; nothing when it is one."""
-    viewer = Viewer(game, side, lang)
-    question_to(viewer, side)
-    if about.answer:
-        refusal = game.why_not(about.answer, side)
-        return [] if refusal is None else [refused(viewer, about.answer, refusal)]
-    if about.piece:
-        return why_not_here(viewer, side, Noun.PIECE, about.piece)
-    against_hex = why_not_here(viewer, side, Noun.PLACE, about.hex)
-    there = [piece["name"] for piece in viewer.view["pieces"] if piece["at"] == about.hex]
-    is_about_pieces = bool(against_hex) and all(each.answer == about.hex for each in against_hex)
-    if not there or not is_about_pieces:
-        return against_hex
-    return [each for name in there for each in why_not_here(viewer, side, Noun.PIECE, name)]
-
-
-def why_not_here(viewer: Viewer, side: str, kind: Noun, name: str) -> list[wire.Refused]:
-    """What the rules say against each verb that could be said of a piece or a place."""
-    find = viewer.play.roster.find if kind is Noun.PIECE else viewer.play.board.find_place
-    number = find(name)
-    if number is None or (kind is Noun.PIECE and not viewer.play.may_know(viewer.side, number)):
-        raise Unreadable(f"no {kind.value} {name!r} in this game")
-    return [refused(viewer, option.text, refusal) for option, refusal in viewer.game.why_not_here(kind, number, side)]
-
-
-def refused(viewer: Viewer, answer: str, refusal: Refusal) -> wire.Refused:
-    """A reason against something, in words."""
-    return wire.Refused(answer, refusal.rule, viewer.words.say(viewer.play, refusal.key, refusal.args))
-
-
-# In detail -------------------------------------------------------------------------------------------------------
-
-
-def hex_shown(game: Game, side: str, number: str, lang: str, title: Title | None = None) -> wire.HexShown:
-    """A hex as a seat may know it."""
-    return inspect.hex_of(Viewer(game, side, lang, title), number)
-
-
-def piece_shown(game: Game, side: str, name: str, lang: str, title: Title | None = None) -> wire.PieceShown:
-    """A counter as a seat may know it."""
-    return inspect.piece_of(Viewer(game, side, lang, title), name)
-
-
-def overlay_shown(game: Game, side: str, key: str, hex_: str, lang: str) -> wire.OverlayShown:
-    """An overlay as a seat may see it; `hex_` is empty for one of the whole map."""
-    return inspect.overlay_of(Viewer(game, side, lang), key, hex_)

@@ -16,10 +16,20 @@ from grognard.kernel.dice import Seeded, fresh_token
 from grognard.kernel.game import Game
 from grognard.server import wire
 from grognard.server.faults import Trouble
-from grognard.server.opponents import BUSY_EVERY, Minds, checked_bot
-from grognard.server.room import Room, Trying, verdict_text
+from grognard.server.lobby import verdict_text
+from grognard.server.opponents import BUSY_EVERY, Minds
+from grognard.server.room import Room
+from grognard.server.seats import checked_bot
 
 MOST_TRIALS: Final = 500
+
+
+class Trial:
+    """A trial under way, or done."""
+
+    def __init__(self, games: int) -> None:
+        self.shown = wire.TrialShown(0, games, True, {})
+        self.is_stopped = False
 
 
 class Trials:
@@ -46,46 +56,46 @@ class Trials:
             room.check_all(player)
             if room.game.result is not None:
                 raise Trouble("stale", "trial-over")
-            if room.trying is not None:
-                room.trying.is_stopped = True
-            trying = room.trying = Trying(asked.games)
+            if room.trial is not None:
+                room.trial.is_stopped = True
+            trial = room.trial = Trial(asked.games)
             start = room.game.copy()
-        self._pool.submit(self._try_all, room, trying, start, bot, lang)
-        return trying.shown
+        self._pool.submit(self._try_all, room, trial, start, bot, lang)
+        return trial.shown
 
     def stop(self, player: str, room: Room) -> wire.TrialShown:
         """Stop a trial; what it found so far."""
         with room.lock:
             room.check_all(player)
-            trying = room.trying
-            if trying is None:
+            trial = room.trial
+            if trial is None:
                 return wire.TrialShown(0, 0, False, {})
-            trying.is_stopped = True
-            return msgspec.structs.replace(trying.shown, running=False)
+            trial.is_stopped = True
+            return msgspec.structs.replace(trial.shown, running=False)
 
-    def _try_all(self, room: Room, trying: Trying, start: Game, bot: str, lang: str) -> None:
-        shown, reasons_at = trying.shown, 0.0
+    def _try_all(self, room: Room, trial: Trial, start: Game, bot: str, lang: str) -> None:
+        shown, sent_at = trial.shown, 0.0
         results: dict[str, int] = {}
         for number in range(shown.of):
-            ended = None if trying.is_stopped else self._tried(start, bot, trying)
+            ended = None if trial.is_stopped else self._tried(start, bot, trial)
             if ended is None:
                 break
             verdict = verdict_text(room.title, *ended, lang)
             results = {**results, verdict: results.get(verdict, 0) + 1}
-            trying.shown = shown = wire.TrialShown(number + 1, shown.of, number + 1 < shown.of, results)
-            if time.monotonic() - reasons_at >= BUSY_EVERY:
-                reasons_at = time.monotonic()
+            trial.shown = shown = wire.TrialShown(number + 1, shown.of, number + 1 < shown.of, results)
+            if time.monotonic() - sent_at >= BUSY_EVERY:
+                sent_at = time.monotonic()
                 room.tell_busy(wire.Busy(trial=shown))
-        trying.shown = wire.TrialShown(shown.done, shown.of, False, results)
-        if room.trying is trying:
-            room.tell_busy(wire.Busy(trial=trying.shown))
+        trial.shown = wire.TrialShown(shown.done, shown.of, False, results)
+        if room.trial is trial:
+            room.tell_busy(wire.Busy(trial=trial.shown))
 
-    def _tried(self, start: Game, bot: str, trying: Trying) -> tuple[str, str] | None:
+    def _tried(self, start: Game, bot: str, trial: Trial) -> tuple[str, str] | None:
         """One game played out; None when it was stopped on the way."""
         game = start.copy(Seeded())
         players = {side.name: bots.make(bot, fresh_token()) for side in game.play.sides}
         while (question := game.question) is not None:
-            if trying.is_stopped or self.is_closing:
+            if trial.is_stopped or self.is_closing:
                 return None
             game.answer(self._minds.answer(players[question.side], game, question), question.who)
         result = game.result

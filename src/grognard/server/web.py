@@ -34,9 +34,11 @@ from grognard.kernel.data import LANGUAGES
 from grognard.kernel.dice import fresh_token
 from grognard.server import wire
 from grognard.server.faults import Trouble, sentences, trouble_of
-from grognard.server.room import Listener, Room
-from grognard.server.rooms import Rooms, hashed, secret_in
+from grognard.server.live import Listener, news
+from grognard.server.room import Room
+from grognard.server.rooms import Rooms
 from grognard.server.routes import JSON, ROUTES, Call, Route
+from grognard.server.seats import hashed, secret_in
 from grognard.server.storage import Storage
 
 STATIC: Final = Path(__file__).with_name("static")
@@ -217,13 +219,11 @@ class Site:
             await rung.wait()
             rung.clear()
             if listener.is_behind:
-                news = await run_in_threadpool(heard, room, listener)
-                if news is not None:
-                    await self.send(socket, news)
-            busy, listener.busy = listener.busy, None
+                change = await run_in_threadpool(heard, room, listener)
+                if change is not None:
+                    await self.send(socket, change)
+            busy = listener.take_busy()
             if busy is not None:
-                if isinstance(busy.bots, wire.Bots):
-                    listener.has.screen["bots"] = msgspec.to_builtins(busy.bots)
                 await self.send(socket, busy)
 
     async def send(self, socket: WebSocket, message: Any) -> None:
@@ -342,7 +342,7 @@ def refused(fault: Exception, lang: str, request: Request) -> Response:
 def heard(room: Room, listener: Listener) -> wire.Change | None:
     """What there is to hear, with the game held still."""
     with room.lock:
-        return room.news(listener)
+        return news(room, listener)
 
 
 def quietly(wake: Callable[[], Any]) -> Callable[[], None]:

@@ -1,0 +1,108 @@
+"""Who sits where: seats as they are asked for, the links that open ones are taken by, and how others see them.
+
+What somebody on a seat may do is said in `room`; which bots think is `opponents`' business.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Collection, Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from grognard import bots
+from grognard.kernel.dice import fresh_token
+from grognard.kernel.errors import Unreadable
+from grognard.kernel.game import Game
+from grognard.server import wire
+from grognard.server.catalogue import bot_name
+from grognard.server.faults import Trouble
+from grognard.server.storage import SeatRow
+
+LONGEST_NAME: Final = 64
+
+
+class Links:
+    """The links of open seats: ours can always be made again, and nobody else can make them."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def word(self, game: str, side: str) -> str:
+        """The word that takes an open seat."""
+        return hmac.new(self._secret, f"{game}/{side}".encode(), "sha256").hexdigest()[:32]
+
+    def free(self, game: str, seats: Mapping[str, SeatRow]) -> dict[str, str]:
+        """The links of the seats nobody has taken yet."""
+        open_ = [seat.side for seat in seats.values() if seat.link and not seat.player]
+        return {side: f"/join/{self.word(game, side)}" for side in open_}
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token: enough to know it again, not enough to use it."""
+    return sha256(token.encode()).hexdigest()
+
+
+def secret_in(folder: Path) -> bytes:
+    """The server's own secret, made when it is first wanted."""
+    path = folder / "secret"
+    if not path.exists():
+        path.touch(mode=0o600)
+        path.write_text(fresh_token(32), "utf-8")
+    return path.read_text("utf-8").encode()
+
+
+# Sitting down -----------------------------------------------------------------------------------------------------
+
+
+def seats_of(game: Game, id_: str, player: str, wanted: Mapping[str, str], links: Links) -> dict[str, SeatRow]:
+    """The seats of a new game as they are wanted; a side nobody speaks of is the player's own."""
+    sides = [side.name for side in game.play.sides]
+    if unknown := next((side for side in wanted if side not in sides), None):
+        raise Trouble("unreadable", "no-side", side=unknown)
+    return {side: seat_of(game, id_, player, side, wanted.get(side, "me"), links) for side in sides}
+
+
+def seat_of(game: Game, id_: str, player: str, side: str, wanted: str, links: Links) -> SeatRow:
+    """One seat: `me`, `open`, or `bot:` and a name."""
+    if wanted == "me":
+        return SeatRow(side, player=player)
+    if wanted == "open":
+        return SeatRow(side, link=hashed(links.word(id_, side)))
+    sort, _, bot = wanted.partition(":")
+    if sort != "bot":
+        raise Trouble("unreadable", "no-seat", seat=wanted)
+    return SeatRow(side, bot=checked_bot(bot, game.play.id))
+
+
+def checked_bot(wanted: str, game: str) -> str:
+    """A bot somebody wants at a game, as it is kept; one that is offered by name, never a class somebody names."""
+    name = wanted.partition("@")[0]
+    if name not in bots.known() or len(wanted) > LONGEST_NAME:
+        raise Trouble("unreadable", "no-bot", bot=wanted[:LONGEST_NAME])
+    try:
+        _, seconds = bots.named(wanted)
+        can_play = bots.can_play(name, game)
+    except Unreadable as fault:
+        raise Trouble("unreadable", "bot-faulty", bot=wanted, fault=str(fault)) from fault
+    if not can_play:
+        raise Trouble("unreadable", "bot-cannot-play", bot=name, title=game)
+    return name if seconds is None else f"{name}@{seconds:g}"
+
+
+# Being seen -------------------------------------------------------------------------------------------------------
+
+
+def seats_for(player: str, seats: Mapping[str, SeatRow], here: Collection[str], lang: str) -> dict[str, wire.Seat]:
+    """Who sits where, as one player sees it; `here` are the players who are listening."""
+    return {side: seat_for(player, seat, here, lang) for side, seat in seats.items()}
+
+
+def seat_for(player: str, seat: SeatRow, here: Collection[str], lang: str) -> wire.Seat:
+    """Who sits on one seat, as one player sees it."""
+    if seat.bot:
+        return wire.Seat("bot", seat.bot, True, bot_name(seat.bot, lang))
+    if not seat.player:
+        return wire.Seat("open")
+    return wire.Seat("you" if seat.player == player else "other", online=seat.player in here)
