@@ -14,7 +14,8 @@ from grognard.bots import Glance, Reason
 from grognard.bots.commander import Commander
 from grognard.games.patrol.morale import morale_tally
 from grognard.games.patrol.table import BLUE, DECOY, SPENT, Patrol
-from grognard.games.patrol.turn import TURN, act, activations, cannot_activate, hand_over
+from grognard.games.patrol.turn import TURN, act, activations, cannot_activate
+from grognard.kernel.alternation import Then, hand_on
 from grognard.kernel.charts import Dice
 from grognard.kernel.dice import Whim, outcomes
 from grognard.kernel.game import Game
@@ -110,7 +111,7 @@ def fickle_activations(g: Patrol) -> Script[None]:
         choice = yield question
         if choice.verb == "activate":
             yield from act(g, side, choice.noun)
-        hand_over(g, passed=choice.verb == "pass")
+        hand_on(g, Then.PASS if choice.verb == "pass" else Then.OTHER)
 
 
 class ForgivingGame(Game):
@@ -164,7 +165,7 @@ def whispering_activations(g: Patrol) -> Script[None]:
         choice = yield g.menu(side, ready, g.pass_(), *([g.stay()] if noisy else []), rule="5.1", ask="ask-activate")
         if choice.verb == "activate":
             yield from act(g, side, choice.noun)
-        hand_over(g, passed=choice.verb != "activate")
+        hand_on(g, Then.OTHER if choice.verb == "activate" else Then.PASS)
 
 
 class Loudmouth(Patrol):
@@ -191,7 +192,7 @@ def showing_activations(g: Patrol) -> Script[None]:
             here = g.position.at[choice.noun]
             g.tell_apart(side, choice.noun, "rallies", "counter-rallies", "9.5", hex=here, roll=roll)
             g.mark(choice.noun, SPENT)
-        hand_over(g, passed=choice.verb != "activate")
+        hand_on(g, Then.OTHER if choice.verb == "activate" else Then.PASS)
 
 
 class Hoarder(Patrol):
@@ -217,7 +218,7 @@ def hoarding_activations(g: Hoarder) -> Script[None]:
         choice = yield g.menu(side, g.activate.each(ready), g.pass_(), rule="5.1", ask="ask-activate")
         if choice.verb == "activate":
             yield from act(g, side, choice.noun)
-        hand_over(g, passed=choice.verb == "pass")
+        hand_on(g, Then.PASS if choice.verb == "pass" else Then.OTHER)
 
 
 class Pickpocket(Patrol):
@@ -325,7 +326,7 @@ def oracular_activations(g: Patrol) -> Script[None]:
             if any(g.kind[p] == DECOY and g.is_on_board(p) and position.at[p] % 2 for p in g.counters[side.enemy]):
                 g.disclose()
             yield from act(g, side, choice.noun)
-        hand_over(g, passed=choice.verb == "pass")
+        hand_on(g, Then.PASS if choice.verb == "pass" else Then.OTHER)
 
 
 class HastyGame(Game):
@@ -427,7 +428,7 @@ def waiting_activations(g: Patrol) -> Script[None]:
         if choice.verb == "activate":
             yield from act(g, side, choice.noun)
         if choice.verb != "stay":
-            hand_over(g, passed=choice.verb == "pass")
+            hand_on(g, Then.PASS if choice.verb == "pass" else Then.OTHER)
 
 
 # Bots ------------------------------------------------------------------------------------------------------------

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grognard.games.patrol.command import leaders
 from grognard.games.patrol.hiding import reveal, reveal_hex
 from grognard.games.patrol.morale import choose_loser, take_loss, test_morale
 from grognard.games.patrol.sight import sees, smoke_set, visibility
 from grognard.games.patrol.table import FIRED, NOT_ON_BOARD, NOT_YOURS, SHAKEN, Patrol
+from grognard.kernel.reaction import window
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.tally import Tally
 
 NOTHING_TO_FIRE = Refusal("8.1", "no-fire-value")
@@ -139,13 +142,15 @@ def may_shoot(g: Patrol, side: Side, hex_: int, clause: str, ask: str, moving: i
 
     The side is asked whenever any of its counters might, decoys too, so that being asked gives nothing away.
     """
-    might = watchers(g, side, hex_)
-    if not might:
-        return
-    shooters = g.shoot.each(
-        might, cannot_shoot, g, side, hex_, tally=lambda *given: fire_tally(g, given[-1], hex_, moving)
-    )
-    choice = yield g.choose(side, shooters, g.hold(), rule=clause, ask=ask, hex=hex_)
-    if choice.verb == "shoot":
+
+    def shooters(might: list[int]) -> Offer:
+        return g.shoot.each(
+            might, cannot_shoot, g, side, hex_, tally=lambda *given: fire_tally(g, given[-1], hex_, moving)
+        )
+
+    def shoot(choice: Option) -> Script[None]:
         g.mark(choice.noun, FIRED)
-        yield from fire(g, choice.noun, hex_, moving)
+        return fire(g, choice.noun, hex_, moving)
+
+    might = partial(watchers, g, side, hex_)
+    yield from window(g, side, might, shooters, shoot, hold=g.hold(), most=1, rule=clause, ask=ask, hex=hex_)

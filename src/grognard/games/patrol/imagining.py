@@ -6,10 +6,11 @@ never from how the secrets truly lie: unknown counters and unknown places are pu
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import partial
 
 from grognard.games.patrol.sight import hexes_seen
 from grognard.games.patrol.table import FIRED, SCREEN, SHAKEN, SHELLS, Patrol
+from grognard.kernel.dealing import Slot, deal, shuffled
 from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.position import CONCEALED, OPEN, UNSEEN
@@ -19,13 +20,6 @@ LYING = ("4.5", "4.6", "4.1", "4.2")
 """The phases in which what was plotted last may lie on the board."""
 PLOTTED = ("4.5", "4.6")
 """The phases that follow the plotting of their turn."""
-
-
-class Slot(NamedTuple):
-    """A counter as its enemy sees it."""
-
-    place: int
-    marks: int
 
 
 def imagine(g: Patrol, side: Side, whim: Whim) -> None:
@@ -55,32 +49,10 @@ def deal_counters(g: Patrol, foe: Side, pieces: list[int], whim: Whim) -> None:
         (Slot(at[p], marks[p]) for p in pieces),
         key=lambda slot: (not slot.marks & (SHAKEN | FIRED), -places.count(slot.place), slot),
     )
-    dealt = fitting(g, pieces, slots, room_left(g, foe, slots), whim) or shuffled(pieces, whim)
+    room = room_left(g, foe, slots)
+    dealt = deal(pieces, slots, partial(may_be, g), room, g.stacks, whim) or shuffled(pieces, whim)
     for piece, slot in zip(dealt, slots, strict=True):
         at[piece], marks[piece] = slot
-
-
-def fitting(g: Patrol, pieces: list[int], slots: list[Slot], room: dict[int, int], whim: Whim) -> list[int]:
-    """A piece for every slot such that all fit; none when they cannot, in a night that never happened so."""
-    slot = slots[0]
-    for piece in shuffled(pieces, whim):
-        if not may_be(g, piece, slot) or room[slot.place] < g.stacks[piece]:
-            continue
-        if len(slots) == 1:
-            return [piece]
-        left = {**room, slot.place: room[slot.place] - g.stacks[piece]}
-        if others := fitting(g, [p for p in pieces if p != piece], slots[1:], left, whim):
-            return [piece, *others]
-    return []
-
-
-def shuffled(pieces: list[int], whim: Whim) -> list[int]:
-    """The same in any order."""
-    found = list(pieces)
-    for last in range(len(found) - 1, 0, -1):
-        other = whim.below(last + 1)
-        found[last], found[other] = found[other], found[last]
-    return found
 
 
 def may_be(g: Patrol, piece: int, slot: Slot) -> bool:

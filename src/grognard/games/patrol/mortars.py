@@ -6,7 +6,7 @@ from grognard.games.patrol.fire import add_cover, hit
 from grognard.games.patrol.sight import hexes_seen, sees, smoke_set, visibility
 from grognard.games.patrol.table import SCREEN, SHELLS, Patrol
 from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.position import UNSEEN
+from grognard.kernel.plotting import lay, lift
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import Tally
@@ -52,8 +52,7 @@ def plotting(g: Patrol) -> Script[None]:
             continue
         marker = next(p for p in g.roster.of(side) if g.kind[p] == kind)
         (g.position.shells if kind == SHELLS else g.position.screens)[side] -= 1
-        g.conceal(marker, UNSEEN)
-        g.place(marker, hex_)
+        lay(g, marker, hex_)
         g.tell("plotted", "13.2", side, word_plot=kind, hex=hex_)
 
 
@@ -84,10 +83,8 @@ def is_observed(g: Patrol, side: Side, hex_: int) -> bool:
 @rule("13.3", "13.4", "13.5")
 def come_down(g: Patrol, side: Side, marker: int) -> Script[None]:
     """§13.3 Unobserved fire drifts one hex; §13.4 bombs strike everyone there, §13.5 smoke stays for a while."""
-    hex_ = g.position.at[marker]
-    observed = is_observed(g, side, hex_)
-    g.reveal(marker)
-    g.remove(marker)
+    observed = is_observed(g, side, g.position.at[marker])
+    hex_ = lift(g, marker)
     g.tell("falls", "13.3", side=side, word_plot=g.kind[marker], hex=hex_)
     if not observed:
         roll = yield g.roll(rule="13.3", ask="roll-drift")

@@ -10,8 +10,9 @@ from grognard.games.patrol.morale import cannot_stack
 from grognard.games.patrol.table import SHAKEN, Patrol
 from grognard.kernel.reach import steps
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script
+from grognard.kernel.script import Offer, Question, Refusal, Script
 from grognard.kernel.tally import Tally
+from grognard.kernel.walking import walk
 
 ENEMY_THERE = Refusal("6.4", "no-enemy-there")
 NOT_ADJACENT = Refusal("6.2", "no-not-adjacent")
@@ -63,25 +64,31 @@ def step_offer(g: Patrol, piece: int, left: int, moved: bool) -> tuple[Offer, di
     ), prices
 
 
-@rule("6.2", "8.5")
+@rule("6.2")
 def move(g: Patrol, piece: int, first: int, price: int) -> Script[None]:
     """§6.2 Move hex by hex until the unit halts, must stop, or is stopped by fire."""
-    side, left, hex_ = g.owner[piece], g.move_of[piece], first
-    while True:
-        left -= price
-        g.place(piece, hex_)
-        g.tell_apart(side, piece, "moves", "counter-moves", "6.2", hex=hex_)
-        spot_mover(g, piece)
-        if g.is_on_board(piece):
-            scout_around(g, piece)
-            yield from may_shoot(g, side.enemy, hex_, "8.5", "ask-react", moving=hex_)
-        if g.position.at[piece] != hex_ or g.has(piece, SHAKEN):
-            return
-        offer, prices = step_offer(g, piece, left, moved=True)
-        if not len(offer):
-            return
-        choice = yield g.choose(side, offer, g.halt(), rule="6.2", ask="ask-step", piece=piece, left=left / 2, hex=hex_)
-        if choice.verb == "halt":
-            return
-        hex_ = choice.noun
-        price = prices[hex_]
+
+    def ask(offer: Offer, left: int) -> Question:
+        side, here = g.owner[piece], g.position.at[piece]
+        return g.choose(side, offer, g.halt(), rule="6.2", ask="ask-step", piece=piece, left=left / 2, hex=here)
+
+    yield from walk(
+        g.move_of[piece],
+        steps=lambda left, moved: step_offer(g, piece, left, moved),
+        enter=lambda hex_: enter(g, piece, hex_),
+        ask=ask,
+        first=(first, price),
+    )
+
+
+@rule("6.2", "8.5")
+def enter(g: Patrol, piece: int, hex_: int) -> Script[bool]:
+    """§6.2 One hex entered; §8.5 the enemy may fire; true when the unit may go on."""
+    side = g.owner[piece]
+    g.place(piece, hex_)
+    g.tell_apart(side, piece, "moves", "counter-moves", "6.2", hex=hex_)
+    spot_mover(g, piece)
+    if g.is_on_board(piece):
+        scout_around(g, piece)
+        yield from may_shoot(g, side.enemy, hex_, "8.5", "ask-react", moving=hex_)
+    return g.position.at[piece] == hex_ and not g.has(piece, SHAKEN)

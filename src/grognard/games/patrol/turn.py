@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+
 from grognard.games.patrol.assault import assault, assault_tally, cannot_assault, neighbours_with_enemies
 from grognard.games.patrol.fire import cannot_fire, fire, fire_tally, targets
 from grognard.games.patrol.hiding import cannot_hide, go_to_ground
@@ -10,10 +13,12 @@ from grognard.games.patrol.mortars import fall, in_order, plotting
 from grognard.games.patrol.movement import move, step_offer
 from grognard.games.patrol.table import BLUE, FIRED, NOT_ON_BOARD, NOT_YOURS, RED, SPENT, Patrol
 from grognard.games.patrol.victory import claim_prizes, judge, update_control
+from grognard.kernel.alternation import Then, alternate
 from grognard.kernel.charts import Dice
 from grognard.kernel.hexgrid import members
+from grognard.kernel.plotting import place_each
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.script import Offer, Refusal, Script, Side
 from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
 
@@ -98,7 +103,7 @@ def end_of_turn(g: Patrol) -> Script[None]:
 
 
 @rule("3.5")
-def cannot_put(g: Patrol, ground: int, crowd: dict[int, int], piece: int, hex_: int) -> Refusal | None:
+def cannot_put(g: Patrol, ground: int, crowd: Mapping[int, int], piece: int, hex_: int) -> Refusal | None:
     """§3.5 In one's own set-up hexes, within the stacking limit."""
     if not ground >> hex_ & 1:
         return NOT_A_SET_UP_HEX
@@ -108,16 +113,15 @@ def cannot_put(g: Patrol, ground: int, crowd: dict[int, int], piece: int, hex_: 
 @rule("3.5")
 def place_patrol(g: Patrol, side: Side) -> Script[dict[int, int]]:
     """§3.5 One side's set-up, piece by piece."""
-    taken: dict[int, int] = {}
-    crowd: dict[int, int] = {}
     ground = g.board.regions.get(f"set-up-{side.name}", 0)
     hexes = members(ground)
-    for piece in [p for p in g.at(g.board.box("hand")) if g.owner[p] == side]:
-        spots = g.put.each(hexes, cannot_put, g, ground, crowd, piece)
-        choice = yield g.choose(side, spots, rule="3.5", ask="ask-put", piece=piece)
-        taken[piece] = choice.noun
-        crowd[choice.noun] = crowd.get(choice.noun, 0) + g.stacks[piece]
-    return taken
+
+    def spots(piece: int, taken: Mapping[int, int]) -> Offer:
+        crowd = Counter(hex_ for placed, hex_ in taken.items() if g.stacks[placed])
+        return g.put.each(hexes, cannot_put, g, ground, crowd, piece)
+
+    pieces = [p for p in g.at(g.board.box("hand")) if g.owner[p] == side]
+    return place_each(g, side, pieces, spots, rule="3.5", ask="ask-put")
 
 
 @rule("3.5", "11.1")
@@ -144,33 +148,28 @@ def cannot_activate(g: Patrol, side: Side, piece: int) -> Refusal | None:
     return ALREADY_SPENT if g.position.marks[piece] & SPENT else None
 
 
-@rule("4.5", "5.1", "5.2", "15.1")
+@rule("4.5", "5.2")
 def activations(g: Patrol) -> Script[None]:
     """§4.5 The sides activate one counter in turn; §5.2 two passes in a row, and nothing more happens this turn."""
-    position = g.position
-    while position.passes < len(g.sides):
-        side = g.sides[position.acting]
-        ready = g.activate.each(g.counters[side], cannot_activate, g, side)
-        if g.is_idle(ready):
-            hand_over(g, passed=True)
-            continue
-        flare = (g.flare(),) if len(ready) and may_light(g, side) else ()
-        choice = yield g.menu(side, ready, *flare, g.pass_(), rule="5.1", ask="ask-activate")
-        if choice.verb == "pass":
-            g.tell("passes", "5.2", side=side)
-        elif choice.verb == "flare":
-            light(g, side)
-        else:
-            yield from act(g, side, choice.noun)
-        hand_over(g, passed=choice.verb == "pass")
+    return alternate(g, activation)
 
 
-@rule("5.2")
-def hand_over(g: Patrol, passed: bool) -> None:
-    """§5.2 The other side is next."""
-    position = g.position
-    position.passes = position.passes + 1 if passed else 0
-    position.acting = int(g.sides[position.acting].enemy)
+@rule("5.1", "5.2", "15.1")
+def activation(g: Patrol, side: Side) -> Script[Then]:
+    """§5.1 One counter, a flare, or a pass; §5.2 a side with nothing to activate passes unasked."""
+    ready = g.activate.each(g.counters[side], cannot_activate, g, side)
+    if g.is_idle(ready):
+        return Then.PASS
+    flare = (g.flare(),) if len(ready) and may_light(g, side) else ()
+    choice = yield g.menu(side, ready, *flare, g.pass_(), rule="5.1", ask="ask-activate")
+    if choice.verb == "pass":
+        g.tell("passes", "5.2", side=side)
+        return Then.PASS
+    if choice.verb == "flare":
+        light(g, side)
+    else:
+        yield from act(g, side, choice.noun)
+    return Then.OTHER
 
 
 @rule("5.3", "5.4", "5.5")

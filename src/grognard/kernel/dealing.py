@@ -1,0 +1,82 @@
+"""Hidden counters dealt anew: which piece may be which, for all one side can tell.
+
+For `Play.imagine`. Everything starts from what a side may know and from a whim, never from how the secrets truly lie:
+whoever calls puts unknown pieces and places in an order of their own first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
+from grognard.kernel.dice import Whim
+
+T = TypeVar("T")
+
+
+class Slot(NamedTuple):
+    """A counter as its enemy sees it."""
+
+    place: int
+    marks: int = 0
+
+
+MayBe = Callable[[int, Slot], bool]
+
+
+def shuffled(things: Sequence[T], whim: Whim) -> list[T]:
+    """The same in any order."""
+    found = list(things)
+    for last in range(len(found) - 1, 0, -1):
+        other = whim.below(last + 1)
+        found[last], found[other] = found[other], found[last]
+    return found
+
+
+def deal(
+    pieces: Sequence[int],
+    slots: Sequence[Slot],
+    may_be: MayBe,
+    room: Mapping[int, int],
+    takes: Sequence[int],
+    whim: Whim,
+) -> list[int]:
+    """A piece for every slot such that all fit, in the order of the slots; none when there is no way.
+
+    `may_be(piece, slot)` says which pieces can be a counter, `room` how much each place holds, and `takes` how much of
+    it each piece takes. Put the slots first that few pieces can be.
+    """
+    slot = slots[0]
+    for piece in shuffled(pieces, whim):
+        if not may_be(piece, slot) or room[slot.place] < takes[piece]:
+            continue
+        if len(slots) == 1:
+            return [piece]
+        left = {**room, slot.place: room[slot.place] - takes[piece]}
+        if others := deal([p for p in pieces if p != piece], slots[1:], may_be, left, takes, whim):
+            return [piece, *others]
+    return []
+
+
+def deal_under(
+    pieces: Sequence[int],
+    slots: Sequence[Slot],
+    may_be: MayBe,
+    room: Mapping[int, int],
+    takes: Sequence[int],
+    whim: Whim,
+) -> dict[int, Slot]:
+    """Deal pieces under markers that cover any number: at least one each, the others wherever they fit.
+
+    The slot of each piece; a piece that fits nowhere is left out, and all are when the markers cannot be served.
+    """
+    first = deal(pieces, slots, may_be, room, takes, whim) if slots else []
+    dealt = dict(zip(first, slots, strict=False))
+    left = dict(room)
+    for piece, slot in dealt.items():
+        left[slot.place] -= takes[piece]
+    for piece in shuffled([p for p in pieces if p not in dealt], whim) if dealt else ():
+        if ways := [slot for slot in slots if left[slot.place] >= takes[piece] and may_be(piece, slot)]:
+            dealt[piece] = whim.pick(ways)
+            left[dealt[piece].place] -= takes[piece]
+    return dealt
