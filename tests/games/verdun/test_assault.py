@@ -60,8 +60,8 @@ def test_9_0_steady_infantry_next_to_the_hex_joins_and_nobody_else(field: Field)
     assert g.refused("join IR20") == "§12.3 It is demoralised."
     assert g.refused("join IR64") == "§9.0 It has attacked this turn."
     assert g.refused("join GR8") == "§9.0 It is not next to that hex."
-    assert g.refused("join 35RI") == "§8.0 It is not one of your units that could do this."
-    assert g.refused("join IR52") == "§8.0 It is not on the map."
+    assert g.refused("join 35RI") == "§9.0 It is not one of your units that could do this."
+    assert g.refused("join IR52") == "§9.0 It is not on the map."
 
 
 @pytest.mark.rule("9.0", "8.11")
@@ -473,8 +473,8 @@ def test_9_32_corps_guns_for_their_corps_divisional_guns_for_their_division(fiel
     assert g.refused("gun 5-art") == "§9.32 None of its division or corps is engaged."
     assert g.refused("gun XVIII-art1") == "§9.32 None of its division or corps is engaged."
     assert g.refused("gun III-art2") == "§9.31 It has fired, or is turned over."
-    assert g.refused("gun Naval") == "§8.0 It is not on the map."
-    assert g.refused("gun 35RI") == "§8.0 It is not one of your units that could do this."
+    assert g.refused("gun Naval") == "§9.32 Army guns do not support assaults."
+    assert g.refused("gun 35RI") == "§9.3 It is not one of your units that could do this."
 
 
 @pytest.mark.rule("9.32")

@@ -302,11 +302,11 @@ def test_9_45_guns_that_support_from_next_to_the_hex_share_the_damage(field: Fie
     )
     storm(g, "assault 0505", "gun III-art1", "gun 6-art", "gun XXX-art", "gun 14-art", result="2/2")
     assert (g.asked, g.options()) == ("french 9.41", ["loses 35RI", "loses 14-art"])
-    assert g.refused("loses XXX-art") == "§9.4 It was not in the assault."
+    assert g.refused("loses XXX-art") == "§9.45 Guns that support from farther off take no damage."
     assert g.refused("loses 51-art") == "§9.4 It was not in the assault."
     g.play("loses 14-art", "loses 35RI")
     assert (g.asked, g.options()) == ("german 9.41", ["loses IR24", "loses 6-art"])
-    assert g.refused("loses III-art1") == "§9.4 It was not in the assault."
+    assert g.refused("loses III-art1") == "§9.45 Guns that support from farther off take no damage."
 
 
 @pytest.mark.rule("9.45", "9.54", "9.42")

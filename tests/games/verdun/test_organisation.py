@@ -206,7 +206,7 @@ def test_6_32_full_strength_takes_two_points(field: Field) -> None:
         (f"29T {LOST}", ""),
         (f"208R {LOST} gone 1", "§6.33 It never comes back."),
         (f"72-art {LOST}", "§6.33 It never comes back."),
-        (f"F-rem1 {LOST} gone 1", "§6.33 It never comes back."),
+        (f"F-rem1 {LOST} gone 1", "§14.42 It never comes back."),
         (f"56Ch {LOST}", "§14.6 It never comes back."),
         (f"85RI {LOST}", "§14.2 It never comes back."),
         (f"2Z {LOST}", "§6.33 Its headquarters is lost or out of supply."),

@@ -239,7 +239,7 @@ def test_14_42_an_eliminated_remnant_is_gone_for_good_and_no_loss(field: Field) 
 def test_14_42_no_replacement_brings_it_back(field: Field) -> None:
     g = field(ground() + "phase 6.3\nturn 2\npoints 3\nunit IR24 at 0101 steps 1\nunit G-rem1 steps 0 gone 1\n")
     assert g.options("refill") == ["IR24"]
-    assert g.refused("rebuild G-rem1") == "§6.33 It never comes back."
+    assert g.refused("rebuild G-rem1") == "§14.42 It never comes back."
 
 
 @pytest.mark.rule("14.41", "9.7")

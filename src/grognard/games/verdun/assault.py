@@ -17,8 +17,6 @@ from grognard.games.verdun.table import (
     DIVISIONAL,
     FIRED,
     GERMAN,
-    NOT_ON_MAP,
-    NOT_YOURS,
     PIONEER,
     REMNANT,
     UNSUPPLIED,
@@ -40,12 +38,12 @@ Chosen: TypeAlias = Callable[[list[int]], T]
 def cannot_join(g: Verdun, side: Side, hex_: int, piece: int) -> Refusal | None:
     """§9.0 Steady infantry next to the hex, not parted from it by the river, that has not attacked this turn."""
     if g.owner[piece] != side:
-        return NOT_YOURS
-    here = g.position.at[piece]
-    if here >= g.board.grid.size:
-        return NOT_ON_MAP
+        return Refusal("9.0", "no-not-yours")
     if not g.is_foot[piece]:
         return Refusal("9.0", "no-infantry")
+    here = g.position.at[piece]
+    if here >= g.board.grid.size:
+        return g.why_absent(piece, "9.0")
     if g.has(piece, DEMORALISED):
         return Refusal("12.3", "no-demoralised")
     if g.has(piece, ATTACKED):
@@ -78,8 +76,17 @@ def cannot_assault(g: Verdun, side: Side, hex_: int) -> Refusal | None:
         return Refusal("9.0", "no-assaulted")
     units = assailants(g, side, hex_)
     if not units:
-        return Refusal("9.0", "no-assailants")
+        return why_no_assailants(g, side, hex_)
     return None if is_allowed(g, hex_, units, offensive_guns(g, units, hex_)) else Refusal("9.11", "no-odds")
+
+
+@rule("9.0", "12.3", "8.11")
+def why_no_assailants(g: Verdun, side: Side, hex_: int) -> Refusal:
+    """§9.0 Why nobody can assault a hex: what keeps all the infantry next to it, §12.3 its morale, §8.11 the river."""
+    around = [p for h in g.board.grid.adjacent[hex_] for p in g.units_at(h, side) if g.is_foot[p]]
+    reasons = {(why.rule, why.key) for p in around if (why := cannot_join(g, side, hex_, p)) is not None}
+    clause, key = reasons.pop() if len(reasons) == 1 else ("9.0", "no-assailants")
+    return Refusal(clause, {"no-demoralised": "no-all-demoralised", "no-attacked": "no-all-attacked"}.get(key, key))
 
 
 @rule("9.11")
@@ -96,12 +103,12 @@ def cannot_support(g: Verdun, units: list[int], hex_: int, offensive: bool, piec
     """§9.32 Corps guns for their corps, divisional ones for their division; in range, ready, steady, not assaulted."""
     side = g.owner[units[0]]
     if g.owner[piece] != side or not g.is_gun[piece]:
-        return NOT_YOURS
-    here = g.position.at[piece]
-    if here >= g.board.grid.size:
-        return NOT_ON_MAP
+        return Refusal("9.3", "no-not-yours" if g.owner[piece] != side else "no-gun")
     if g.kind[piece] in ARMY_GUNS:
         return Refusal("9.32", "no-army-support")
+    here = g.position.at[piece]
+    if here >= g.board.grid.size:
+        return g.why_absent(piece, "9.3")
     if g.has(piece, FIRED):
         return Refusal("9.31", "no-fired")
     if g.has(piece, DEMORALISED):

@@ -9,7 +9,6 @@ from grognard.games.verdun.table import (
     DIVISIONAL,
     FIRED,
     GERMAN,
-    NOT_YOURS,
     UNSUPPLIED,
     Verdun,
 )
@@ -27,10 +26,14 @@ NO_TARGET = Refusal("7.1", "no-target")
 @rule("7.0", "6.16", "table.artillery", "2.13", "14.31", "14.32")
 def cannot_bombard(g: Verdun, side: Side, piece: int) -> Refusal | None:
     """§7.0 Army and corps guns that have not fired this turn and are in supply."""
-    if g.owner[piece] != side or not g.is_gun[piece] or is_away(g, piece):
-        return NOT_YOURS
+    if g.owner[piece] != side:
+        return Refusal("7.0", "no-not-yours")
+    if not g.is_gun[piece]:
+        return Refusal("7.0", "no-gun")
     if g.kind[piece] == DIVISIONAL:
         return Refusal("table.artillery", "no-divisional")
+    if is_away(g, piece):
+        return g.why_absent(piece, "7.0")
     if piece == g.heavy:
         return None if g.position.heavy else Refusal("14.32", "no-heavy-left")
     if g.has(piece, FIRED):
@@ -200,9 +203,12 @@ def spend_guns(g: Verdun, guns: list[int]) -> None:
             g.mark(piece, FIRED)
 
 
-@rule("7.11")
+@rule("7.11", "7.14")
 def barrage_result(g: Verdun, side: Side, hex_: int, result: str) -> Script[None]:
-    """§7.11 Tests of morale; X costs a gun or a step first, or makes the test harder."""
+    """§7.11 Tests of morale; X costs a gun or a step first, or makes the test harder.
+
+    §7.14 A gun that nobody observes is as good as not there: it is not hit, nor does it spare others the harder test.
+    """
     severity = g.charts["tests"]
     if result not in severity.rows:
         return
@@ -211,13 +217,24 @@ def barrage_result(g: Verdun, side: Side, hex_: int, result: str) -> Script[None
     if result == "X":
         struck = [p for p in units if g.is_gun[p] or is_full(g, p)]
         if struck:
-            choice = yield g.choose(side.enemy, g.hit.each(struck), rule="7.11", ask="ask-hit", hex=hex_)
+            hits = g.hit.these(struck, why_not_hit, g, side, hex_)
+            choice = yield g.choose(side.enemy, hits, rule="7.11", ask="ask-hit", hex=hex_)
             yield from lose_step(g, choice.noun, "7.11")
         else:
             added = severity.number("X-spared", "roll")
     for piece in units:
         if g.position.at[piece] == hex_:
             yield from test_morale(g, piece, added, "7.11")
+
+
+@rule("7.11", "7.14")
+def why_not_hit(g: Verdun, side: Side, hex_: int, piece: int) -> Refusal | None:
+    """§7.11 Why an X does not fall on a unit: only guns and full infantry are hit; §7.14 no gun out of sight."""
+    if piece not in g.units_at(hex_, side.enemy):
+        return Refusal("7.11", "no-not-shelled")
+    if piece not in exposed(g, side, hex_):
+        return Refusal("7.14", "no-observer")
+    return None if g.is_gun[piece] or is_full(g, piece) else Refusal("7.11", "no-not-struck")
 
 
 def is_full(g: Verdun, piece: int) -> bool:

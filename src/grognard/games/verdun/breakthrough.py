@@ -8,7 +8,7 @@ from fractions import Fraction
 from grognard.games.verdun.movement import THERE_ALREADY, fits, front_for, group_reach, walk, why_no_way
 from grognard.games.verdun.strength import allowance, halved, is_steady
 from grognard.games.verdun.table import BAD, CORPS, DUG_IN, FIRED, TRIED, Verdun
-from grognard.games.verdun.terrain import Front
+from grognard.games.verdun.terrain import Front, March
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import Tally
@@ -99,11 +99,19 @@ class Trek:
         self.fronts = [front_for(g, stack.side, [p], False, alone=alone) for p in self.units]
         self.prices: dict[int, tuple[int, ...]] = {}
         self._paths: dict[int, tuple[int, ...]] = {}
-        self._search()
+        if len({*zip(self.fronts, self.left, strict=True)}) > 1:
+            self._search()
+        else:
+            march = self.march(self.fronts[0], self.left[0])
+            self.prices = {hex_: (march.costs[hex_],) * len(self.units) for hex_ in march.hexes}
 
     def path(self, hex_: int) -> tuple[int, ...]:
         """The way to a hex, the cheapest for all of them together."""
-        return self._paths[hex_]
+        return self._paths.get(hex_) or self.march(self.fronts[0], self.left[0]).path(hex_)
+
+    def march(self, front: Front, left: int) -> March:
+        """Where a unit that meets this front could go by itself with what it has left."""
+        return front.march(self.start, 0 if self.moved and front.stop[self.start] else left, self.moved)
 
     def _search(self) -> None:
         """Try every way, shorter ones first; a way that costs no unit less than one to the same hex is dropped."""
@@ -220,7 +228,7 @@ def why_not_together(g: Verdun, trek: Trek, hex_: int) -> Refusal | None:
     for piece, front, left in zip(trek.units, trek.fronts, trek.left, strict=True):
         if trek.moved and front.stop[trek.start]:
             return Refusal("8.42", "no-way-stopped", {"hex": trek.start})
-        march = front.march(trek.start, left, trek.moved)
+        march = trek.march(front, left)
         if hex_ not in march.costs:
             return why_no_way(g, [piece], march, hex_)
     return Refusal("13.0", "no-way-together")

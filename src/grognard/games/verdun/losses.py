@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.games.verdun.morale import break_down, hold_firm, lose_step, morale_tally
-from grognard.games.verdun.table import DUG_IN, GERMAN, NEW, PIONEER, Verdun
+from grognard.games.verdun.table import DUG_IN, GERMAN, NEW, PIONEER, STANDS_BY, Verdun
 from grognard.games.verdun.terrain import in_zone
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
@@ -29,6 +29,8 @@ class Fight:
     origin: dict[int, int]
     pioneer_hexes: set[int]
     rounds_up: bool
+    distant: list[int] = field(default_factory=list)
+    """§9.45 The guns that support from farther off than the next hex."""
     retreats: dict[int, int] = field(default_factory=dict)
     """How far each side went back."""
     first_hexes: list[int] = field(default_factory=list)
@@ -66,6 +68,7 @@ class Fight:
             origin={p: at[p] for p in (*units, *close)},
             pioneer_hexes={at[p] for p in units if g.kind[p] == PIONEER},
             rounds_up=side == GERMAN and (bool(g.trench >> hex_ & 1) or g.is_fort(hex_)),
+            distant=[p for p in (*guns, *against) if not near >> at[p] & 1],
         )
 
     def of(self, side: Side) -> list[int]:
@@ -120,7 +123,8 @@ def suffer(g: Verdun, fight: Fight, side: Side, damage: int) -> Script[None]:
 def cannot_lose(g: Verdun, fight: Fight, side: Side, piece: int) -> Refusal | None:
     """§9.44 The first German step falls on a pioneer that attacked; §14.41 a new remnant cannot be lost."""
     if piece not in fight.of(side) or not g.is_on_board(piece):
-        return NOT_IN_FIGHT
+        is_far = piece in fight.distant and g.owner[piece] == side
+        return Refusal("9.45", "no-distant-gun") if is_far else NOT_IN_FIGHT
     if g.has(piece, NEW):
         return Refusal("14.41", "no-new-remnant")
     pays_first = side == GERMAN and side == fight.side and fight.pioneer_hexes and not fight.pioneer_paid
@@ -215,17 +219,17 @@ def cannot_fall_back_to(g: Verdun, fight: Fight, piece: int, here: int, hex_: in
     """§9.5 Away from all enemies who took part, over passable ground free of them; §9.51 guns not through zones."""
     side, grid = g.owner[piece], g.board.grid
     if not g.move_of[piece]:
-        return Refusal("9.5", "no-never-moves")
+        return Refusal(STANDS_BY.get(g.kind[piece], "9.5"), "no-never-moves")
     if grid.distance(here, hex_) != 1:
         return Refusal("9.5", "no-not-adjacent")
+    if piece == g.rail and not g.rail_hexes >> hex_ & 1:
+        return Refusal("14.34", "no-rails")
     if g.ways.plain["march"].cost(here, hex_) is None:
         return Refusal("8.11", "no-river")
     if g.enemies_at(hex_, side):
         return Refusal("9.5", "no-enemy-there")
     if any(grid.distance(hex_, enemy) <= grid.distance(here, enemy) for enemy in fight.enemy_hexes(side)):
         return Refusal("9.5", "no-not-away")
-    if piece == g.rail and not g.rail_hexes >> hex_ & 1:
-        return Refusal("14.34", "no-rails")
     if not g.is_foot[piece] and is_in_hostile_zone(g, fight, side, hex_):
         return Refusal("9.51", "no-guns-in-zone")
     return None

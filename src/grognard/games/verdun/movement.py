@@ -16,16 +16,15 @@ from grognard.games.verdun.table import (
     DUG_IN,
     FIRED,
     MOVED,
-    NOT_ON_MAP,
-    NOT_YOURS,
     PIONEER,
+    STANDS_BY,
     STRONG,
     TRIED,
     UNSUPPLIED,
     Verdun,
 )
 from grognard.games.verdun.terrain import Front, March
-from grognard.kernel.reach import Bar, Why
+from grognard.kernel.reach import UNLIMITED, Bar, Why, reach
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
 from grognard.kernel.tally import Tally
@@ -51,21 +50,17 @@ WHY = {
 # Who moves -----------------------------------------------------------------------------------------------------
 
 
-@rule("8.0", "4.IV", "4.IX", "14.34", "14.33")
+@rule("8.0", "4.IV", "4.IX", "14.34", "14.33", "14.8")
 def cannot_move(g: Verdun, side: Side, piece: int) -> Refusal | None:
     """§8.0 Infantry, headquarters, and guns that have not fired; §14.34 the rail gun even then."""
-    if g.owner[piece] != side:
-        return NOT_YOURS
-    if g.position.at[piece] >= g.board.grid.size:
-        return NOT_ON_MAP
+    if (why := g.not_at_hand(side, piece, "8.0")) is not None:
+        return why
+    if not g.move_of[piece] or (g.kind[piece] in ARMY_GUNS and piece != g.rail):
+        return Refusal(STANDS_BY.get(g.kind[piece], "8.0"), "no-never-moves")
     marks = g.position.marks[piece]
     if marks & (MOVED | TRIED):
         return Refusal("8.0", "no-moved" if marks & MOVED else "no-stays")
-    if marks & FIRED and piece != g.rail:
-        return Refusal("8.0", "no-fired")
-    if not g.move_of[piece] or (g.kind[piece] in ARMY_GUNS and piece != g.rail):
-        return Refusal("14.33" if piece == g.forges else "8.0", "no-never-moves")
-    return None
+    return Refusal("8.0", "no-fired") if marks & FIRED and piece != g.rail else None
 
 
 @rule("8.2", "6.16", "12.3")
@@ -91,15 +86,21 @@ def cannot_switch(g: Verdun, group: list[int], begun: bool, _: int) -> Refusal |
 
 
 @rule("8.0", "8.31", "14.34")
-def cannot_come_along(g: Verdun, side: Side, group: list[int], strategic: bool, piece: int) -> Refusal | None:
+def cannot_come_along(
+    g: Verdun, side: Side, group: list[int], begun: bool, strategic: bool, piece: int
+) -> Refusal | None:
     """§8.0 Another unit of the hex that may move; §8.31 not more than may end together; §14.34 trains go alone."""
-    if g.position.at[piece] != g.position.at[group[0]] or piece in group:
-        return NOT_YOURS
+    if (why := g.not_at_hand(side, piece, "8.0")) is not None:
+        return why
+    if piece in group or g.position.at[piece] != g.position.at[group[0]]:
+        return Refusal("8.0", "no-not-yours")
+    if begun:
+        return Refusal("8.0", "no-joining")
+    if (why := cannot_move(g, side, piece) or (cannot_go_strategic(g, piece) if strategic else None)) is not None:
+        return why
     if g.rail in (piece, group[0]):
         return Refusal("14.34", "no-rails")
-    if not fits(g, [*group, piece]):
-        return STACK_FULL
-    return cannot_move(g, side, piece) or (cannot_go_strategic(g, piece) if strategic else None)
+    return None if fits(g, [*group, piece]) else STACK_FULL
 
 
 def front_for(g: Verdun, side: Side, pieces: list[int], strategic: bool, alone: bool | None = None) -> Front:
@@ -134,17 +135,27 @@ def why_no_way(g: Verdun, group: list[int], found: March, hex_: int) -> Refusal 
         return THERE_ALREADY
     if hex_ in found.costs:
         return Refusal("8.31", "no-stack-full")
-    why = found.why_not(hex_)
-    if g.rail in group and why is not None and why.bar is Bar.NO_WAY:
+    if g.rail in group and not g.rail_hexes >> hex_ & 1:
         return Refusal("14.34", "no-rails")
     if hex_ in g.board.grid.adjacent[here] and not found.barred[hex_]:
         if g.ways.plain["march"].cost(here, hex_) is None:
             return Refusal("8.11", "no-river")
         if stop[here] and stop[hex_]:
             return Refusal("8.42", "no-way-zone", {"hex": hex_})
+    why = found.why_not(hex_)
     if why is None or why.bar is Bar.BARRED:
         return None if why is None else why_barred(g, found, why.at)
-    return refusal_for(why)
+    return why_no_way_at_all(g, group, found, hex_) if why.bar is Bar.NO_WAY else refusal_for(why)
+
+
+@rule("8.11", "8.42", "14.34")
+def why_no_way_at_all(g: Verdun, group: list[int], found: March, hex_: int) -> Refusal:
+    """Why a hex is never reached, however far one goes: §14.34 no track, §8.42 strong zones around, §8.11 the river."""
+    if g.rail in group:
+        return Refusal("14.34", "no-rails")
+    afoot = g.ways.edges("march", g.position.interdiction)
+    is_zone = hex_ in reach(afoot, found.start, UNLIMITED).costs
+    return Refusal("8.42", "no-way-zones") if is_zone else Refusal("8.11", "no-way-none")
 
 
 @rule("8.11", "8.2", "8.42", "8.43", "14.8")
@@ -215,15 +226,16 @@ def move_group(g: Verdun, side: Side, first: int) -> Script[None]:
         stacks, few = g.occupation.stacks, 2 - len(group)  # two counters always fit
         room = [h for h in found.hexes if h not in stacks or len(stacks[h]) <= few or has_room(g, group, h)]
         ways = ways_of(g, group, found, room, left)
-        more = [] if moved else [g.with_.each(companions(g, side, group), cannot_come_along, g, side, group, strategic)]
+        others = () if moved else companions(g, side, group)
+        more = g.with_.each(others, cannot_come_along, g, side, group, moved, strategic)
         faster = g.strategic.each((0,), cannot_switch, g, group, moved or strategic)
-        stays = moved or not len(ways) or has_room(g, group, found.start)
+        rest = g.halt.each((0,), cannot_halt, g, group, moved or not len(ways))
         choice = yield g.choose(
             side,
             ways,
-            *more,
+            more,
             faster,
-            *((g.halt(),) if stays else ()),
+            rest,
             rule="8.0",
             ask="ask-where",
             piece=first,
@@ -244,6 +256,12 @@ def move_group(g: Verdun, side: Side, first: int) -> Script[None]:
                 break
     for piece in group:
         after_moving(g, piece, moved, strategic)
+
+
+@rule("8.31")
+def cannot_halt(g: Verdun, group: list[int], may_stay: bool, _: int) -> Refusal | None:
+    """§8.31 Units taken up in a hex with too many go somewhere, if they can."""
+    return None if may_stay or has_room(g, group, g.position.at[group[0]]) else STACK_FULL
 
 
 @rule("8.42")
@@ -307,14 +325,12 @@ def after_moving(g: Verdun, piece: int, moved: bool, strategic: bool) -> None:
 @rule("14.1", "14.11", "14.13")
 def cannot_dig(g: Verdun, side: Side, piece: int) -> Refusal | None:
     """§14.13 Infantry and guns that have not moved, not in a trench or fort, and never the rail gun."""
-    if g.owner[piece] != side:
-        return NOT_YOURS
-    if g.position.at[piece] >= g.board.grid.size:
-        return NOT_ON_MAP
-    if g.position.marks[piece] & (MOVED | DUG_IN):
-        return DUG_OR_MOVED
+    if (why := g.not_at_hand(side, piece, "14.11")) is not None:
+        return why
     if piece == g.rail or not (g.is_foot[piece] or g.is_gun[piece]):
         return Refusal("14.13" if piece == g.rail else "14.11", "no-never-digs")
+    if g.position.marks[piece] & (MOVED | DUG_IN):
+        return DUG_OR_MOVED
     here = g.position.at[piece]
     if g.works >> here & 1:
         return DUG_ALREADY

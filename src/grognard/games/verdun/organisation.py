@@ -13,11 +13,11 @@ from grognard.games.verdun.table import (
     DISRUPTED,
     FIRED,
     FRENCH,
+    GARRISON,
     GERMAN,
     HQ,
     MOVED,
     NEW,
-    NOT_YOURS,
     PIONEER,
     REMNANT,
     TRIED,
@@ -71,8 +71,8 @@ def give_up(g: Verdun, side: Side) -> None:
 @rule("6.2")
 def cannot_rally(g: Verdun, side: Side, piece: int) -> Refusal | None:
     """§6.2 A demoralised unit in supply, once each phase; headquarters wait for the recovery phase."""
-    if g.owner[piece] != side or not g.is_on_board(piece):
-        return NOT_YOURS
+    if (why := g.not_at_hand(side, piece, "6.2")) is not None:
+        return why
     if not g.has(piece, DEMORALISED):
         return Refusal("6.2", "no-hq-later" if g.has(piece, DISRUPTED) else "no-not-demoralised")
     if g.has(piece, UNSUPPLIED):
@@ -146,10 +146,12 @@ def is_pioneer_spent(g: Verdun, piece: int) -> bool:
 @rule("6.32", "6.33", "6.16", "12.3")
 def cannot_restore(g: Verdun, side: Side, piece: int) -> Refusal | None:
     """§6.32 A reduced infantry unit on the map, §6.33 in supply and steady."""
-    if g.owner[piece] != side or not g.is_on_board(piece):
-        return NOT_YOURS
+    if g.owner[piece] != side:
+        return Refusal("6.32", "no-not-yours")
     if not g.is_foot[piece] or g.kind[piece] == REMNANT or g.position.steps[piece] == g.roster.steps[piece]:
         return Refusal("6.32", "no-not-reduced")
+    if not g.is_on_board(piece):
+        return is_never_back(g, piece) or Refusal("6.32", "no-not-reduced")
     if g.has(piece, UNSUPPLIED | DEMORALISED):
         return Refusal("6.33", "no-in-trouble")
     return Refusal("6.33", "no-pioneers") if is_pioneer_spent(g, piece) else None
@@ -174,22 +176,29 @@ def is_closed(g: Verdun, side: Side, hex_: int) -> bool:
     return in_zone(g, side.enemy, hex_) and not ("15.5" in g.options and g.friends_at(hex_, side))
 
 
-@rule("6.32", "6.33", "9.7", "14.2", "14.6", "14.42")
+FOREVER_LOST = {CHASSEUR: "14.6", REMNANT: "14.42", GARRISON: "14.82"}
+"""The kinds that replacements never bring back, and the clauses that say so."""
+
+
+@rule("6.32", "6.33", "9.7", "14.2", "14.6", "14.42", "14.82")
 def is_never_back(g: Verdun, piece: int) -> Refusal | None:
     """§6.33 Guns and those who surrendered stay away, §14.42 remnants, §14.6 chasseurs, §14.2 the 16th Division too."""
-    if g.kind[piece] == CHASSEUR:
-        return Refusal("14.6", "no-never-back")
+    if g.kind[piece] in FOREVER_LOST:
+        return Refusal(FOREVER_LOST[g.kind[piece]], "no-never-back")
     if g.is_independent[piece] and not g.position.corps_of_16:
         return Refusal("14.2", "no-never-back")
-    gone = not g.is_foot[piece] or g.kind[piece] == REMNANT or g.position.gone[piece]
-    return Refusal("6.33", "no-never-back") if gone else None
+    if g.is_hq[piece] and not g.position.gone[piece]:
+        return Refusal("6.32", "no-hq-returns")
+    return Refusal("6.33", "no-never-back") if g.is_gun[piece] or g.position.gone[piece] else None
 
 
 @rule("6.32", "6.33")
 def cannot_rebuild(g: Verdun, side: Side, price: int, piece: int) -> Refusal | None:
     """§6.32 A destroyed infantry unit comes back, §6.33 on its own headquarters, if that was found in supply."""
     if g.owner[piece] != side:
-        return NOT_YOURS
+        return Refusal("6.32", "no-not-yours")
+    if g.kind[piece] == REMNANT:
+        return is_never_back(g, piece)
     if g.position.at[piece] != g.board.out or g.position.steps[piece]:
         return Refusal("6.32", "no-not-destroyed")
     if never := is_never_back(g, piece):
@@ -208,21 +217,41 @@ def cannot_rebuild(g: Verdun, side: Side, price: int, piece: int) -> Refusal | N
 
 
 @rule("6.32", "6.33")
+def hq_ground(g: Verdun, side: Side) -> int:
+    """§6.33 Where a lost headquarters may come back: in Verdun, or on the roads behind the first German line."""
+    return g.city if side == FRENCH else g.road_hexes & g.board.regions.get("north-control", 0)
+
+
+@rule("6.32", "6.33")
 def hq_hexes(g: Verdun, side: Side) -> list[int]:
-    """§6.33 Where a lost headquarters comes back: in Verdun, or on a German road behind the first line."""
-    if side == FRENCH:
-        ground = g.city
-    else:
-        fed = spread(supply_edges(g, side), sources(g, GERMAN), 0, barred=supply_barred(g, side))
-        ground = hexset(fed) & g.board.regions.get("north-control", 0)
+    """§6.33 Where a lost headquarters comes back now: where no enemy is near, and for the Germans by an open road."""
+    ground = hq_ground(g, side)
+    if side == GERMAN:
+        ground &= hexset(spread(supply_edges(g, side), sources(g, GERMAN), 0, barred=supply_barred(g, side)))
     return [h for h in members(ground) if not is_closed(g, side, h)]
+
+
+@rule("6.33")
+def why_not_hq_hex(g: Verdun, side: Side, hex_: int) -> Refusal | None:
+    """§6.33 Why a headquarters does not come back to a hex."""
+    if not hq_ground(g, side) >> hex_ & 1:
+        return Refusal("6.33", "no-hq-ground-german" if side == GERMAN else "no-verdun")
+    return why_closed(g, side, hex_) or Refusal("6.33", "no-open-road")
+
+
+@rule("6.33")
+def why_closed(g: Verdun, side: Side, hex_: int) -> Refusal | None:
+    """§6.33 Why nobody of a side is placed in a hex, if `is_closed` says so: the enemy, or his zone."""
+    if not is_closed(g, side, hex_):
+        return None
+    return Refusal("6.33", "no-enemy-there" if g.enemies_at(hex_, side) else "no-enemy-zone")
 
 
 @rule("6.32")
 def cannot_return(g: Verdun, side: Side, piece: int) -> Refusal | None:
     """§6.32 An eliminated headquarters, where there is a place for it."""
     if g.owner[piece] != side:
-        return NOT_YOURS
+        return Refusal("6.32", "no-not-yours")
     if g.kind[piece] != HQ or not is_lost(g, piece):
         return Refusal("6.32", "no-not-lost")
     return None if hq_hexes(g, side) else Refusal("6.33", "no-place")
@@ -258,7 +287,8 @@ def spend(g: Verdun, side: Side, how: str, piece: int) -> Script[None]:
     position.points -= price_of(g, how)
     position.pioneer_points += g.kind[piece] == PIONEER
     if how == "return":
-        choice = yield g.choose(side, g.at_.each(hq_hexes(g, side)), rule="6.33", ask="ask-hq-hex", piece=piece)
+        places = g.at_.these(hq_hexes(g, side), why_not_hq_hex, g, side)
+        choice = yield g.choose(side, places, rule="6.33", ask="ask-hq-hex", piece=piece)
         position.steps[piece] = g.roster.steps[piece]
         position.marks[piece] = MOVED  # it was not there when supply was judged: nobody is rebuilt on it yet
         bring(g, piece, choice.noun)
@@ -342,9 +372,17 @@ def german_121(g: Verdun) -> Script[None]:
         return
     g.position.called_121 = 1
     for piece in waiting:
-        where = yield g.choose(GERMAN, g.at_.each(entry), rule="6.42", ask="ask-121-hex", piece=piece)
+        places = g.at_.these(entry, why_no_entry_121, g)
+        where = yield g.choose(GERMAN, places, rule="6.42", ask="ask-121-hex", piece=piece)
         bring(g, piece, where.noun)
         g.tell("arrives", "6.42", piece=piece, hex=where.noun)
+
+
+@rule("6.42", "6.33")
+def why_no_entry_121(g: Verdun, hex_: int) -> Refusal | None:
+    """§6.42 Why the 121st Division does not enter by a hex: not its stretch of the edge, §6.33 or the enemy is near."""
+    is_entry = g.board.regions.get("entry-121", 0) >> hex_ & 1
+    return why_closed(g, GERMAN, hex_) if is_entry else Refusal("6.42", "no-entry")
 
 
 @rule("14.7")
@@ -356,14 +394,37 @@ def petain_gun(g: Verdun) -> Script[None]:
     able = [p for p in lost if places[p]]
     if not able:
         return
-    choice = yield g.choose(FRENCH, g.return_.each(able), g.done(), rule="14.7", ask="ask-gun-back")
+    guns = g.return_.these(able, why_no_gun_back, g)
+    choice = yield g.choose(FRENCH, guns, g.done(), rule="14.7", ask="ask-gun-back")
     if choice.verb == "done":
         return
-    where = yield g.choose(FRENCH, g.at_.each(places[choice.noun]), rule="14.7", ask="ask-gun-hex", piece=choice.noun)
+    spots = g.at_.these(places[choice.noun], why_no_gun_place, g, choice.noun)
+    where = yield g.choose(FRENCH, spots, rule="14.7", ask="ask-gun-hex", piece=choice.noun)
     g.position.steps[choice.noun] = g.roster.steps[choice.noun]
     g.position.marks[choice.noun] = 0
     bring(g, choice.noun, where.noun)
     g.tell("gun-back", "14.7", piece=choice.noun, hex=where.noun)
+
+
+@rule("14.7", "9.7", "15.1")
+def why_no_gun_back(g: Verdun, piece: int) -> Refusal | None:
+    """§14.7 Why a piece is not the gun that comes back: not a gun, not eliminated, gone for good, or no place."""
+    if g.owner[piece] != FRENCH or not g.is_gun[piece]:
+        return Refusal("14.7", "no-gun" if g.owner[piece] == FRENCH else "no-not-yours")
+    if is_lost(g, piece):
+        return None if gun_places(g, piece) else Refusal("14.7", "no-place")
+    gone = not g.is_on_board(piece) and g.position.gone[piece]
+    return g.why_absent(piece, "14.7") if gone else Refusal("14.7", "no-not-eliminated")
+
+
+@rule("14.7", "14.33", "14.34", "6.33")
+def why_no_gun_place(g: Verdun, piece: int, hex_: int) -> Refusal | None:
+    """§14.7 Why the gun does not come back to a hex."""
+    if piece == g.forges:
+        return Refusal("14.33", "no-forges-only")
+    if piece == g.rail and not g.rail_hexes >> hex_ & 1:
+        return Refusal("14.34", "no-rails")
+    return why_closed(g, FRENCH, hex_) or Refusal("14.7", "no-gun-place")
 
 
 @rule("14.7", "14.33", "14.34")
@@ -396,8 +457,8 @@ def lift_interdiction(g: Verdun, side: Side) -> None:
 @rule("4.XII", "10.0", "6.2")
 def cannot_recover(g: Verdun, side: Side, piece: int) -> Refusal | None:
     """§10.0 A disrupted headquarters in supply may try to rally."""
-    if g.owner[piece] != side or not g.is_on_board(piece):
-        return NOT_YOURS
+    if (why := g.not_at_hand(side, piece, "10.0")) is not None:
+        return why
     if not g.has(piece, DISRUPTED):
         return Refusal("10.0", "no-not-disrupted")
     if g.has(piece, UNSUPPLIED):

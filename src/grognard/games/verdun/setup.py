@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.games.verdun.movement import fits
-from grognard.games.verdun.table import DIVISIONAL, FRENCH, GERMAN, NOT_YOURS, Verdun
+from grognard.games.verdun.table import DIVISIONAL, FRENCH, GERMAN, STANDS_BY, Verdun
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
@@ -19,8 +19,9 @@ def hand(g: Verdun, side: Side) -> list[int]:
 
 
 def to_place(g: Verdun, side: Side) -> list[int]:
-    """Every piece a side places itself, on the map or not yet."""
-    return g.deployed[side]
+    """Every piece in play that a side places itself, on the map or not yet."""
+    at, size, box = g.position.at, g.board.grid.size, g.board.box(f"{side.name}-hand")
+    return [p for p in g.deployed[side] if at[p] < size or at[p] == box]
 
 
 # Where -----------------------------------------------------------------------------------------------------------
@@ -47,7 +48,7 @@ def cannot_stand(g: Verdun, piece: int, hex_: int) -> Refusal | None:
     """§3.2 In its sector, divisions apart; §3.1 guns within four hexes of infantry; French stacks within the limit."""
     side = g.owner[piece]
     if not ground_for(g, piece) >> hex_ & 1:
-        key = "no-guns-forward" if side == FRENCH and g.kind[piece] == DIVISIONAL else "no-sector"
+        key = "no-guns-forward" if needs_infantry(g, piece) else "no-sector"
         return Refusal("3.2" if side == GERMAN else "3.1", key)
     others = [p for p in g.units_at(hex_, side) if p != piece]
     if g.enemies_at(hex_, side):
@@ -88,11 +89,23 @@ def gaps(g: Verdun) -> list[int]:
 # How -------------------------------------------------------------------------------------------------------------
 
 
+@rule("3.0", "3.3", "3.4")
 def cannot_set_up(g: Verdun, side: Side, piece: int) -> Refusal | None:
     """A piece of the side's that it places itself, and that could stand somewhere else than where it is."""
-    if g.owner[piece] != side or piece not in to_place(g, side):
-        return NOT_YOURS
+    if g.owner[piece] != side:
+        return Refusal("3.0", "no-not-yours")
+    if piece not in to_place(g, side):
+        return why_not_placed(g, piece)
     return None if next(places(g, piece), -1) >= 0 else Refusal("3.0", "no-place")
+
+
+@rule("3.3", "3.4", "14.33", "14.4", "14.8")
+def why_not_placed(g: Verdun, piece: int) -> Refusal:
+    """Why nobody places a piece: §3.4 it comes later, §3.3 it stands beside the map, or it is where it belongs."""
+    if g.is_on_board(piece):
+        return Refusal(STANDS_BY.get(g.kind[piece], "3.0"), "no-stands-there")
+    why = g.why_absent(piece, "3.0")
+    return why._replace(rule={"6.4": "3.4", "6.42": "3.4", "14.31": "3.3", "14.32": "3.3"}.get(why.rule, why.rule))
 
 
 def places(g: Verdun, piece: int) -> Iterator[int]:

@@ -46,8 +46,8 @@ GUNS = ARMY_GUNS | {DIVISIONAL, CORPS}
 FAIR, BAD = 0, 1
 STRONG, WEAK = 0, 1
 
-NOT_YOURS = Refusal("8.0", "no-not-yours")
-NOT_ON_MAP = Refusal("8.0", "no-not-on-map")
+STANDS_BY = {ARMY: "14.33", NAVAL: "14.31", HEAVY: "14.32", GARRISON: "14.8"}
+"""The clauses that say where pieces of a kind stand, on the map or off it; nobody places or moves them."""
 
 
 class February(Position):
@@ -300,6 +300,32 @@ class Verdun(Play[February]):
         """Those of these pieces that carry any of these marks."""
         marks = self.position.marks
         return [p for p in pieces if marks[p] & bits]
+
+    def not_at_hand(self, side: Side, piece: int, clause: str) -> Refusal | None:
+        """Why a piece can do nothing that a clause lets units do: it is the enemy's, or not on the map."""
+        if self.owner[piece] != side:
+            return Refusal(clause, "no-not-yours")
+        return None if self.position.at[piece] < self.board.grid.size else self.why_absent(piece, clause)
+
+    @rule("3.4", "6.4", "6.42", "9.7", "14.31", "14.32", "14.4", "15.1")
+    def why_absent(self, piece: int, clause: str) -> Refusal:
+        """Why a piece is not on the map: §6.4 it comes later, §14.3 it fires from afar, §14.4 it is a remnant to be.
+
+        Of a unit that was destroyed the clause that is asked about says so itself.
+        """
+        place = self.position.at[piece]
+        box = self.board.place_text(place)
+        if box == "feb-25-optional":
+            return Refusal("6.42", "no-optional-division")
+        if due := self.due(box):
+            return Refusal("6.4", "no-comes-later", {"day": self.date(due)})
+        if box == "off-map":
+            return Refusal(STANDS_BY.get(self.kind[piece], clause), "no-off-map")
+        if self.kind[piece] == REMNANT:
+            return Refusal("14.42" if self.position.gone[piece] else "14.4", "no-remnant-away")
+        if self.position.gone[piece]:
+            return Refusal("15.1" if piece == self.forges else "9.7", "no-gone")
+        return Refusal(clause, "no-not-on-map")
 
     def enemies_at(self, hex_: int, side: Side) -> bool:
         """Whether an enemy of this side stands in a hex."""
