@@ -344,6 +344,37 @@ def test_7_14_the_firing_gun_itself_may_be_the_one(field: Field) -> None:
     assert g.options("barrage") == ["0105"]
 
 
+@pytest.mark.rule("7.11", "7.14")
+@pytest.mark.parametrize(("other", "morale"), [("XXX-HQ at 0105", 8), ("35RI at 0105 steps 1", 6)])
+@pytest.mark.parametrize("over", [0, 1])
+def test_7_11_an_x_beside_an_unseen_gun_makes_the_test_harder(field: Field, other: str, morale: int, over: int) -> None:
+    """Ruling 89: nobody can be lost, so the others test with 3 added."""
+    text = lane(weather="bad") + f"piece III-art1 attack 19\nunit III-art1 at 0101\nunit 72-art at 0105\nunit {other}\n"
+    g = barrage(field(text, 5, (2, morale - 3 - 2 + over)), "0105", "III-art1")
+    assert g.told("barrage-result") == ["Die 5: X in 0105."]
+    assert (g.at("72-art"), g.marks("72-art")) == ("0105", set())
+    assert len(g.marks(other.split()[0])) == over, "disrupted or demoralised"
+
+
+@pytest.mark.rule("7.11", "7.14")
+def test_7_11_a_gun_that_is_seen_is_hit_and_the_test_is_no_harder(field: Field) -> None:
+    g = fired(field, 19, "unit 72-art XXX-HQ at 0105\n", 5, (3, 3)).play("hit 72-art")
+    assert (g.at("72-art"), g.marks("XXX-HQ")) == ("out", set())
+
+
+@pytest.mark.rule("7.11", "7.14")
+def test_7_11_whom_an_x_does_not_hit(field: Field) -> None:
+    units = "unit 72-art XXX-HQ 35RI at 0105\nunit 208R at 0105 steps 1\nunit 42RI at 0106\n"
+    g = fired(field, 19, units, 5)
+    assert g.options("hit") == ["72-art", "35RI"]
+    struck = "§7.11 An X falls on artillery, or on infantry at full strength."
+    assert (g.refused("hit XXX-HQ"), g.refused("hit 208R")) == (struck, struck)
+    assert g.refused("hit 42RI") == "§7.11 It is not in the hex that is shelled."
+    text = lane(weather="bad") + "piece III-art1 attack 19\nunit III-art1 at 0101\nunit 72-art 35RI 42RI at 0105\n"
+    g = barrage(field(text, 5), "0105", "III-art1")
+    assert g.refused("hit 72-art").startswith("§7.14 In bad weather")
+
+
 @pytest.mark.rule("7.14", "7.11")
 def test_7_14_unseen_guns_beside_others_are_spared(field: Field) -> None:
     text = lane(weather="bad") + "piece III-art1 attack 10\nunit III-art1 at 0101\nunit 72-art 35RI at 0105\n"
