@@ -11,7 +11,7 @@ import grognard
 from grognard import bots
 from grognard.bots.random import Random
 from grognard.kernel.errors import Illegal, Unreadable
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option
 
 
 def test_the_random_bot_plays_whole_games_repeatably() -> None:
@@ -25,11 +25,13 @@ def test_the_random_bot_plays_whole_games_repeatably() -> None:
 
 
 def test_another_seed_is_another_player() -> None:
-    question = grognard.new("patrol", "night-raid", seed=1).question
-    assert question is not None
-    picks = {seed: [Random(seed).answer({}, question).text for _ in range(3)] for seed in range(6)}
+    game = grognard.new("patrol", "night-raid", seed=1)
+    assert game.question is not None
+    with bots.shown(game, game.question) as (view, question):
+        picks = {seed: [Random(seed).answer(view, question).text for _ in range(3)] for seed in range(6)}
+        again = [Random(3).answer(view, question).text for _ in range(3)]
     assert len({tuple(each) for each in picks.values()}) > 1
-    assert picks[3] == [Random(3).answer({}, question).text for _ in range(3)]
+    assert picks[3] == again
 
 
 def test_its_luck_is_not_the_luck_of_the_dice() -> None:
@@ -39,8 +41,7 @@ def test_its_luck_is_not_the_luck_of_the_dice() -> None:
     for each in (game, other):
         player = Random(1)
         for _ in range(8):
-            question = each.questions["blue"]
-            each.answer(player.answer({}, question), "blue")
+            bots.let_answer(each, player, each.questions["blue"])
         picks.append([str(entry) for entry in each.entries])
     assert picks[0] == picks[1]
 
@@ -56,7 +57,7 @@ class Watcher:
     def __init__(self) -> None:
         self.views: list[dict[str, Any]] = []
 
-    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+    def answer(self, view: Mapping[str, Any], question: bots.Asked) -> Option:
         """The last option."""
         self.views.append(dict(view))
         assert view["side"] == question.side
@@ -81,23 +82,24 @@ def test_a_view_is_made_only_when_it_is_looked_at(monkeypatch: pytest.MonkeyPatc
     made: list[object] = []
     whole = type(game).view
 
-    def view(self: grognard.Game, side: str) -> dict[str, Any]:
+    def looked(self: grognard.Game, side: str) -> dict[str, Any]:
         made.append(side)
         return whole(self, side)
 
-    monkeypatch.setattr(type(game), "view", view)
+    monkeypatch.setattr(type(game), "view", looked)
     bots.let_answer(game, bots.make("random", 1), question)
     assert not made
-    glance = bots.Glance(game, question.who)
-    assert glance["game"] == "patrol"
-    assert glance["turn"] == 1
+    assert game.question is not None
+    with bots.shown(game, game.question) as (view, _):
+        assert view["game"] == "patrol"
+        assert view["turn"] == 1
     assert len(made) == 1
 
 
 class Cheat:
     """Answers what was not offered."""
 
-    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+    def answer(self, view: Mapping[str, Any], question: bots.Asked) -> Option:
         """Something of its own."""
         return Option("win", 0, "win")
 

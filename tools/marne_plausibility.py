@@ -20,20 +20,21 @@ from typing import NamedTuple
 
 from grognard.bots.front1918 import commander
 from grognard.bots.front1918.marne import MarneCommander
+from grognard.bots.glance import Asked, shown
 from grognard.bots.ground import gaps
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
 from grognard.games.marne.victory import victory_tally
 from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.play import Event
-from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.script import Option, Side
 from grognard.shelf import title
 
 
 class Idler(MarneCommander):
     """Only answers what it must: for the ends of the scale."""
 
-    def answer(self, g: Marne, question: Question) -> Option:  # type: ignore[override]
+    def answer(self, g: Marne, question: Asked) -> Option:  # type: ignore[override]
         """Enough, if that can be said."""
         return self.way_out(question) if question.find("done") else super().answer(g, question)
 
@@ -168,7 +169,9 @@ def play(scenario: str, seed: int, options: list[str], folders: list[str], idle:
         if g.position.turn == turn and g.position.sequence == sequence + 1:
             evenings.append(watch.evening(turn, sequence))
             sequence += 1
-        game.answer(minds[question.side].answer(g, question))
+        with shown(game, question) as (_, asked):
+            option = minds[question.side].answer(g, asked)
+        game.answer(option)
         watch.listen(game.events[seen:], (turn, sequence))
         seen = len(game.events)
         if g.position.turn != turn or game.question is None:

@@ -18,8 +18,9 @@ from rich.text import Text
 
 import grognard
 from grognard import shelf
+from grognard.bots.glance import Asked
 from grognard.cli.session import Keyboard, Leave, Session
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option
 
 PICTURE = Path(__file__).resolve().parent.parent / "docs" / "images" / "terminal.svg"
 POSITION = """
@@ -78,7 +79,7 @@ class Typist(Keyboard):
 class Red:
     """Does what is written here when it can, and otherwise nothing: the last option."""
 
-    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+    def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
         """Its answer."""
         return next((found for text in RED if (found := question.find(text))), question.options[-1])
 

@@ -16,6 +16,7 @@ from collections import Counter
 from statistics import mean, median
 from typing import NamedTuple
 
+from grognard.bots.glance import shown
 from grognard.bots.verdun import commander
 from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
 from grognard.games.verdun.victory import losses, victory_tally
@@ -89,7 +90,9 @@ def play(scenario: str, seed: int, options: list[str], idle: str = "") -> Outcom
             evenings.append(evening(g, g.day - 1, bad))
             turn = g.position.turn
         bad = bool(g.position.weather)
-        game.answer(commanders[question.side].answer(g, question))
+        with shown(game, question) as (_, asked):
+            option = commanders[question.side].answer(g, asked)
+        game.answer(option)
     evenings.append(evening(g, g.day, bad))
     assert game.result is not None
     reasons = {reason.key.removeprefix("reason-"): int(reason.value) for reason in victory_tally(g).reasons}

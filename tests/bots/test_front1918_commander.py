@@ -14,6 +14,7 @@ from grognard import bots
 from grognard.bots.front1918 import commander
 from grognard.bots.front1918.character import ATTACKERS, DEFENDERS, PLAIN
 from grognard.bots.front1918.marne import MarneCommander
+from grognard.bots.glance import Asked
 from grognard.bots.reason import Reason
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
 from grognard.games.marne.victory import victory_hexes
@@ -21,6 +22,7 @@ from grognard.kernel.dice import Whim
 from grognard.kernel.game import Game
 from grognard.kernel.script import Question, Side
 from grognard.shelf import title
+from tests.bots.handed import handed
 from tests.games.marne.fights import ALLIES, asks, fight
 from tests.games.marne.scenes import Field
 
@@ -63,7 +65,7 @@ def decides(g: Field, side: Side = GERMAN) -> str:
     assert question.who == side
     play = g.game.play
     assert isinstance(play, Marne)
-    return mind_of(g.game, side).answer(play, question).text
+    return mind_of(g.game, side).answer(play, handed(g.game)).text
 
 
 # Whole games ----------------------------------------------------------------------------------------------------
@@ -116,7 +118,7 @@ def test_a_table_is_left_as_it_was() -> None:
     play = game.play
     assert isinstance(play, Marne)
     mind = mind_of(game, question.who)
-    mind.answer(play, question)
+    mind.answer(play, handed(game))
     mind.value(play)
     assert game.play.snapshot() == before
 
@@ -129,7 +131,7 @@ def test_an_officer_can_take_over_anywhere() -> None:
             play = game.play.twin(game.play.snapshot())
             assert isinstance(play, Marne)
             late = commander(play, question.who, Whim("late"))
-            assert late.answer(play, question) in question.options
+            assert late.answer(play, handed(game)) in question.options
 
 
 # Every question -------------------------------------------------------------------------------------------------
@@ -182,7 +184,7 @@ def test_the_reason_of_an_attack_gives_its_odds() -> None:
     g = fight("unit G4 at 0504\nunit GR1 GR2 at 0604\nunit F3 at 0505 steps 1\n")
     mind = mind_of(g.game, GERMAN)
     assert g.game.question is not None
-    mind.answer(g.table, g.game.question)
+    mind.answer(g.table, handed(g.game))
     assert mind.why[0].key == "bot-front-storm"
     assert re.search(r"0505.* at [1-6]/1", mind.why[0].said(g.table))
     assert re.search(r"0505.* à [1-6]/1", mind.why[0].said(g.table, "fr"))
@@ -301,13 +303,13 @@ def test_montdidier_is_never_left_alone() -> None:
 # A general's ways -----------------------------------------------------------------------------------------------
 
 
-def opening(scenario: str, side: Side, ask: str) -> tuple[Game, MarneCommander, Question]:
+def opening(scenario: str, side: Side, ask: str) -> tuple[Game, MarneCommander, Asked]:
     """A game at the first question of this kind to a side, and its mind."""
     game = title("marne").new(scenario, [], seed=5009)
     for _ in play_on(game):
         question = game.question
         if question is not None and question.ask == ask and question.who == side:
-            return game, mind_of(game, side), question
+            return game, mind_of(game, side), handed(game)
     raise AssertionError(ask)
 
 
@@ -347,7 +349,7 @@ def test_a_design_lasts_for_its_half_of_the_sequence() -> None:
             break
         assert chosen.character is will
         asks.add(asked.ask)
-        game.answer(minds[asked.side].answer(game.play, asked), asked.who)  # type: ignore[arg-type]
+        game.answer(minds[asked.side].answer(game.play, handed(game)), asked.who)  # type: ignore[arg-type]
     assert {"ask-move", "ask-attack"} <= asks
     assert chosen.character is PLAIN
 
@@ -425,9 +427,11 @@ def test_values_are_between_defeat_and_victory() -> None:
 
 
 def test_a_general_weighs_and_says_so() -> None:
-    game, _, question = opening("gneisenau", GERMAN, "ask-move")
+    game, _, _ = opening("gneisenau", GERMAN, "ask-move")
+    question = game.question
+    assert question is not None
     general = bots.make("general@0.2", "test")
-    option = general.answer(bots.Glance(game, GERMAN), question)
+    option = bots.ask(game, general, question)
     assert option in question.options
     assert bots.explain(general)[0].key == "bot-weighed"
 

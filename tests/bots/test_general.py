@@ -11,7 +11,7 @@ import grognard
 from grognard import bots
 from grognard.bots.commander import Commander
 from grognard.bots.general import General
-from grognard.bots.glance import Glance
+from grognard.bots.glance import Glance, shown
 from grognard.bots.reason import Reason
 from grognard.kernel.dice import Whim
 from grognard.kernel.errors import Unreadable
@@ -46,7 +46,9 @@ class Weighing(General):
     def pick(self, *designs: Design) -> str:
         """Which design it takes."""
         game = grognard.new("patrol", "crossing", seed=1)
-        chosen = self._best(Glance(game, game.play.sides[0]), designs)
+        assert game.question is not None
+        with shown(game, game.question) as (glance, _):
+            chosen = self._best(glance, designs)
         assert isinstance(chosen, Design)
         return chosen.name
 

@@ -11,7 +11,7 @@ import pytest
 import grognard
 from grognard import bots
 from grognard.bots.commander import Weighing
-from grognard.bots.glance import Glance
+from grognard.bots.glance import Asked
 from grognard.bots.officer import Officer
 from grognard.bots.patrol import PatrolCommander, commander
 from grognard.bots.patrol.worth import table_worth
@@ -20,7 +20,8 @@ from grognard.games.patrol.mortars import aims
 from grognard.games.patrol.table import BLUE, RED, Patrol
 from grognard.kernel.dice import Whim
 from grognard.kernel.imagined import imagined_table
-from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.script import Option, Side
+from tests.bots.handed import handed
 
 SCENARIOS = ("crossing", "night-raid")
 CONTEXT = "phase 4.5\nbegins blue\nacting blue\n"
@@ -44,7 +45,7 @@ def ask(game: grognard.Game, side: str = "", officer: Officer | None = None) -> 
     officer = officer or Officer(1)
     question = game.questions[side] if side else game.question
     assert question is not None
-    return officer.answer(Glance(game, question.who), question), officer
+    return bots.ask(game, officer, question), officer
 
 
 def deeds(game: grognard.Game, side: str = "blue") -> list[str]:
@@ -285,7 +286,7 @@ def test_equal_views_give_equal_answers(scenario: str, seed: int, level: str) ->
         asked += 1
         if asked % 3 == 0:
             twins = [lookalike(game, question.who, other) for other in (1, 2)]
-            answers = [bots.make(level, seed).answer(Glance(twin, question.who), question) for twin in twins]
+            answers = [bots.ask(twin, bots.make(level, seed), twin.questions[question.side]) for twin in twins]
             assert answers[0] == answers[1]
             differed += positions(table_of(twins[0])) != positions(table_of(twins[1]))
         game.answer(whim.pick(question.options), question.who)
@@ -303,7 +304,8 @@ def test_a_general_sees_no_more_than_its_view(scenario: str, monkeypatch: pytest
             answers = []
             for other in (1, 2):
                 general = bots.make("general@600", 5)
-                answers.append(general.answer(Glance(lookalike(game, question.who, other), question.who), question))
+                twin = lookalike(game, question.who, other)
+                answers.append(bots.ask(twin, general, twin.questions[question.side]))
             assert answers[0] == answers[1]
             weighed += 1
         game.answer(whim.pick(question.options), question.who)
@@ -320,7 +322,7 @@ def test_copes_with_other_people_s_answers_and_leaves_the_table_as_it_was(scenar
         table = imagined_table(game, question.who, Whim(seed))
         assert isinstance(table, Patrol)
         before = positions(table)
-        option = minds[question.side].answer(table, question)
+        option = minds[question.side].answer(table, handed(game))
         assert positions(table) == before
         assert option in question.options
         game.answer(option if whim.below(2) else whim.pick(question.options), question.who)
@@ -396,14 +398,13 @@ def test_every_answer_but_a_forced_one_has_its_reason() -> None:
 # For a general ---------------------------------------------------------------------------------------------------
 
 
-def first_menu(scenario: str, seed: int) -> tuple[grognard.Game, Question]:
+def first_menu(scenario: str, seed: int) -> tuple[grognard.Game, Asked]:
     """A game at its first activation, played that far by officers."""
     game = grognard.new("patrol", scenario, seed=seed)
     officers = {side: bots.make("officer", side) for side in ("blue", "red")}
     while (question := game.question) is not None and not question.is_menu:
         bots.let_answer(game, officers[question.side], question)
-    assert question is not None
-    return game, question
+    return game, handed(game)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -457,7 +458,7 @@ def test_nothing_is_weighed_but_activations(field: Field) -> None:
     game.answer("activate B1")
     question = game.question
     assert question is not None
-    assert mind(game).designs(question) == ()
+    assert mind(game).designs(handed(game)) == ()
 
 
 def test_a_table_is_worth_more_the_better_it_stands(field: Field) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.bots import Glance, explain, let_answer, make
+from grognard.bots import ask, explain, let_answer, make
 from grognard.bots.commander import Commander
 from grognard.bots.front1918.character import GREEN, PLAIN
 from grognard.bots.officer import commander_of
@@ -59,7 +59,7 @@ def test_a_recruit_of_the_marne_is_rash() -> None:
     characters: dict[str, Any] = {}
     for rank in ("recruit", "officer"):
         bot = make(rank, 1)
-        bot.answer(Glance(game, question.who), question)
+        ask(game, bot, question)
         assert isinstance(bot, Recruit) == (rank == "recruit")
         characters[rank] = bot._mind.character  # type: ignore[attr-defined]
     assert characters == {"recruit": GREEN, "officer": PLAIN}

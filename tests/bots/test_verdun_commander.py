@@ -12,7 +12,7 @@ import grognard
 from grognard import bots
 from grognard.bots.commander import Commander
 from grognard.bots.general import General, try_out
-from grognard.bots.glance import Glance
+from grognard.bots.glance import Asked
 from grognard.bots.officer import Officer
 from grognard.bots.verdun import French, German, Staff, commander
 from grognard.bots.verdun.character import quiet
@@ -23,6 +23,7 @@ from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import members
 from grognard.kernel.messages import Messages
 from grognard.kernel.script import Option, Question, Side
+from tests.bots.handed import handed
 
 ROOM = Path(bots.__file__).parent / "verdun"
 SCENARIOS = ("haumont", "douaumont", "fall-gericht")
@@ -51,10 +52,15 @@ def mind(game: grognard.Game, side: Side) -> Staff:
     return made
 
 
-def asked(game: grognard.Game) -> Question:
-    """The question that is open."""
+def ask(game: grognard.Game, bot: bots.Bot) -> Option:
+    """What a bot would answer to the question that is open."""
     assert game.question is not None
-    return game.question
+    return bots.ask(game, bot, game.question)
+
+
+def asked(game: grognard.Game) -> Asked:
+    """The question that is open, as a bot is handed it."""
+    return handed(game)
 
 
 def deeds(game: grognard.Game, until: str = "") -> list[str]:
@@ -149,7 +155,7 @@ def test_guns_fire_in_defence() -> None:
     while asked(game).side == "german":
         game.answer(asked(game).find("done") or asked(game).options[0])
     assert asked(game).ask == "ask-defence"
-    assert Officer(1).answer(Glance(game, FRENCH), asked(game)).text == "gun 14-art"
+    assert ask(game, Officer(1)).text == "gun 14-art"
 
 
 def test_units_fall_back_where_there_is_room() -> None:
@@ -179,7 +185,7 @@ def test_a_retreat_prefers_cover_out_of_enemy_zones() -> None:
     ]
     question = Question(FRENCH, "9.5", "ask-back", [g.back(h) for h in ways], args={"piece": piece_of(game, "35RI")})
     assert any(zone[h] for h in ways)
-    assert not zone[eye.on_back(question).noun]
+    assert not zone[eye.on_back(handed(game, question)).noun]
 
 
 def test_headquarters_stay_out_of_the_enemys_reach() -> None:
@@ -296,7 +302,7 @@ def test_thinking_leaves_the_table_as_it_was() -> None:
     minds = {side.name: mind(game, side) for side in table_of(game).sides}
     while (question := game.question) is not None and table_of(game).position.turn == 1:
         before = game.position_text()
-        option = minds[question.side].answer(table_of(game), question)
+        option = minds[question.side].answer(table_of(game), asked(game))
         assert game.position_text() == before
         game.answer(option)
 
@@ -363,7 +369,7 @@ def test_an_assault_is_explained_by_its_odds() -> None:
     text = "unit IR24 IR20 at 1606\nunit IR64 6-pi at 1706\nunit 29T at 1607 steps 1\nhex 1606 1706 control german"
     game = lay_out(STORM["german"], text, turn=2)
     officer = Officer(1)
-    officer.answer(Glance(game, GERMAN), asked(game))
+    ask(game, officer)
     storm = officer.explain()[0]
     assert (storm.key, storm.rule, storm.args["column"]) == ("bot-verdun-storm", "9.1", "7:1")
     assert storm.said(game.play).startswith("Assault on 1607")
@@ -443,7 +449,7 @@ def test_a_general_chooses_and_says_so() -> None:
     game = grognard.new("verdun", scenario="haumont", seed=5016)
     game.answer("done")
     general = General("g", 0.4)
-    option = general.answer(Glance(game, GERMAN), asked(game))
+    option = ask(game, general)
     assert option in asked(game).options
     assert general.explain()[0].key == "bot-weighed"
     for why in general.explain():

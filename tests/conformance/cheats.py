@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from grognard.bots import Glance, Reason
+from grognard.bots import Asked, Glance, Reason, glance
 from grognard.bots.commander import Commander
 from grognard.games.patrol.morale import morale_tally
 from grognard.games.patrol.table import BLUE, DECOY, SPENT, Patrol
@@ -412,6 +412,26 @@ class Dreamer(Patrol):
         self.position.passes = 1 - self.position.passes
 
 
+class Confider(Patrol):
+    """Tells whoever is asked everything: the table is an argument of its questions."""
+
+    def phases(self) -> tuple[Phase, ...]:
+        return with_activations(confiding_activations)
+
+
+def confiding_activations(g: Patrol) -> Script[None]:
+    side = g.sides[g.position.acting]
+    yield g.menu(side, g.pass_(), rule="5.1", ask="ask-activate", table=g)
+
+
+class Narcissus(Patrol):
+    """Keeps itself in a drawer of its own, so that an imagined table leads to the true one."""
+
+    def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
+        self.me = self
+        super().tell(key, rule, audience, **args)
+
+
 class WaitingGame(Patrol):
     """Honest, but lets a side say for ever that it stays where it is."""
 
@@ -440,32 +460,37 @@ class SteadyGame:
     def __init__(self, seed: str | int = 0) -> None:
         self.whim = Whim(f"{seed}/steady")
 
-    def answer(self, view: Glance, question: Question) -> Option:
+    def answer(self, view: Glance, question: Asked) -> Option:
         """One of them."""
         return self.whim.pick(question.options)
+
+
+def behind(view: Glance) -> Game:
+    """The game behind a view, by way of a private drawer: nothing that a bot is handed leads to it."""
+    return glance._open[view._ticket][0]
 
 
 class Rebel(SteadyGame):
     """Does what is not among the options."""
 
-    def answer(self, view: Glance, question: Question) -> Option:
+    def answer(self, view: Glance, question: Asked) -> Option:
         return Option("surrender", 0, "surrender")
 
 
 class Ditherer(SteadyGame):
     """Stays where it is as long as it may."""
 
-    def answer(self, view: Glance, question: Question) -> Option:
+    def answer(self, view: Glance, question: Asked) -> Option:
         return question.find("stay") or super().answer(view, question)
 
 
 class Meddler(SteadyGame):
     """Turns an enemy counter up when nobody looks."""
 
-    def answer(self, view: Glance, question: Question) -> Option:
-        hidden = view._game.play.position.hidden
+    def answer(self, view: Glance, question: Asked) -> Option:
+        hidden = behind(view).play.position.hidden
         for piece, how in enumerate(hidden):
-            if how and view._game.play.owner[piece] != question.who:
+            if how and behind(view).play.owner[piece] != question.who:
                 hidden[piece] = 0
                 break
         return super().answer(view, question)
@@ -474,9 +499,28 @@ class Meddler(SteadyGame):
 class Scribbler(SteadyGame):
     """Strikes out what it does not want to be asked."""
 
-    def answer(self, view: Glance, question: Question) -> Option:
-        question.options = [super().answer(view, question)]
-        return question.options[0]
+    def answer(self, view: Glance, question: Asked) -> Option:
+        true = behind(view).questions[question.side]
+        true.options = [super().answer(view, question)]
+        return true.options[0]
+
+
+class Burglar(SteadyGame):
+    """Takes the table out of the offers of its question, where every offer keeps what its predicate is given."""
+
+    def answer(self, view: Glance, question: Asked) -> Option:
+        whole: Any = question
+        table: Patrol = whole.offers[0].given[0]
+        return question.options[sum(table.position.hidden) % len(question.options)]
+
+
+class Lockpick(SteadyGame):
+    """Takes the game out of its view."""
+
+    def answer(self, view: Glance, question: Asked) -> Option:
+        whole: Any = view
+        table: Patrol = whole._game.play
+        return question.options[sum(table.position.hidden) % len(question.options)]
 
 
 class Moody(SteadyGame):
@@ -484,7 +528,7 @@ class Moody(SteadyGame):
 
     times = 0
 
-    def answer(self, view: Glance, question: Question) -> Option:
+    def answer(self, view: Glance, question: Asked) -> Option:
         Moody.times += 1
         return question.options[Moody.times % len(question.options)]
 
@@ -492,8 +536,8 @@ class Moody(SteadyGame):
 class Peeker(SteadyGame):
     """Looks behind its view, at where the enemy's decoys are."""
 
-    def answer(self, view: Glance, question: Question) -> Option:
-        play = view._game.play
+    def answer(self, view: Glance, question: Asked) -> Option:
+        play = behind(view).play
         at: list[int] = play.position.at
         decoys = [at[p] for p in play.roster.of(question.who.enemy) if play.roster.kinds[p] == "decoy"]
         return question.options[sum(decoys) % len(question.options)]
@@ -502,23 +546,23 @@ class Peeker(SteadyGame):
 class Seer(SteadyGame):
     """Looks what will be rolled next."""
 
-    def answer(self, view: Glance, question: Question) -> Option:
-        game = view._game
+    def answer(self, view: Glance, question: Asked) -> Option:
+        game = behind(view)
         return game.dice.pick(game._rolls, question.options) or question.options[0]
 
 
 class Eavesdropper(SteadyGame):
     """Looks what the other side has answered sealed."""
 
-    def answer(self, view: Glance, question: Question) -> Option:
-        heard = sum(entry.option.noun for entry in view._game.sealed(question.who.enemy))
+    def answer(self, view: Glance, question: Asked) -> Option:
+        heard = sum(entry.option.noun for entry in behind(view).sealed(question.who.enemy))
         return question.options[heard % len(question.options)]
 
 
 class Blabber(SteadyGame):
     """Does the same whatever hides where, but tells in its reasons that it knows."""
 
-    def answer(self, view: Glance, question: Question) -> Option:
+    def answer(self, view: Glance, question: Asked) -> Option:
         self.ways = question.options.index(Peeker().answer(view, question))
         return super().answer(view, question)
 
@@ -545,7 +589,7 @@ class Fainter(SteadyGame):
 
     times = 0
 
-    def answer(self, view: Glance, question: Question) -> Option:
+    def answer(self, view: Glance, question: Asked) -> Option:
         self.times += 1
         return question.options[0 // (2 - self.times)]
 
@@ -553,7 +597,7 @@ class Fainter(SteadyGame):
 class Untidy(Commander[Patrol]):
     """A commander that pushes counters about and leaves them so."""
 
-    def answer(self, g: Patrol, question: Question) -> Option:
+    def answer(self, g: Patrol, question: Asked) -> Option:
         piece = g.roster.of(self.side)[0]
         g.position.steps[piece] = 3 - g.position.steps[piece]
         return super().answer(g, question)
@@ -565,7 +609,7 @@ class Untidy(Commander[Patrol]):
 class Sloven(Commander[Patrol]):
     """A commander that takes a counter up and puts it down again, but not by the door that keeps count."""
 
-    def answer(self, g: Patrol, question: Question) -> Option:
+    def answer(self, g: Patrol, question: Asked) -> Option:
         for piece in filter(g.is_on_board, g.roster.of(self.side)):
             here = g.position.at[piece]
             g.place(piece, g.board.grid.hexes[0])

@@ -27,6 +27,8 @@ CHEATS = {
     cheats.Rebel: "bot-legal",
     cheats.Meddler: "bot-hands-off",
     cheats.Scribbler: "bot-hands-off",
+    cheats.Burglar: "bot-keeps-out",
+    cheats.Lockpick: "bot-keeps-out",
     cheats.Moody: "bot-repeats",
     cheats.Peeker: "bot-eyes-shut",
     cheats.Seer: "bot-eyes-shut",
@@ -81,6 +83,10 @@ def test_an_untidy_commander_is_caught(mind: type, promise: str, monkeypatch: py
 @pytest.mark.parametrize(("game", "promise"), DREAMS.items(), ids=lambda each: getattr(each, "__name__", each))
 def test_a_game_that_lets_players_imagine_too_much_or_too_little_is_caught(game: type[Patrol], promise: str) -> None:
     assert caught(named(cheats.SteadyGame), Title(game)) == {promise}
+
+
+def test_an_imagined_table_that_leads_to_the_true_one_is_caught() -> None:
+    assert caught(named(cheats.SteadyGame), Title(cheats.Narcissus)) == {"bot-keeps-out"}
 
 
 def test_an_honest_bot_passes_the_same_examination() -> None:

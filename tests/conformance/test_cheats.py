@@ -23,6 +23,7 @@ CHEATS = {
     "words": Title(cheats.Tongue),
     "fault": Title(cheats.Stumbler),
     "refuses": cheats.Deaf(Patrol),
+    "plain": Title(cheats.Confider),
     "audit": Title(cheats.Overcrowded),
     "leak-overlay": Title(cheats.Surveyor),
     "leak-preview": Title(cheats.Oracle),

@@ -14,8 +14,10 @@ from hypothesis import strategies as st
 
 from grognard.kernel.charts import Chart, Dice
 from grognard.kernel.dice import Roll
-from grognard.kernel.tally import FAIL, PASS, Reason, Tally, WrongDice
+from grognard.kernel.script import DICE
+from grognard.kernel.tally import FAIL, PASS, Reason, Tally, WrongDice, odd_args, plain_args
 
+SIXTH = Fraction(1, 6)
 ODDS = ["1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1"]
 DIE = ["1", "2", "3", "4", "5", "6"]
 ASSAULT = Chart("assault", ODDS, DIE, [[f"{o}/{d}" for o in ODDS] for d in DIE], Dice(1, 6))
@@ -222,6 +224,50 @@ def test_a_roll_of_other_dice_is_not_read() -> None:
     for faces in ((3,), (1, 2, 3), (2, 7)):
         with pytest.raises(WrongDice, match=r"morale: the odds are those of 2d6, and .* was rolled"):
             tally.result(Roll(faces))
+
+
+def test_a_plain_tally_tells_the_same_and_calls_no_rule() -> None:
+    calls: list[int] = []
+
+    def outcome(total: int) -> str:
+        calls.append(total)
+        return "high" if total > 5 else "low"
+
+    tally = Tally("drift").add(1, "2.6", "reason-wind").by(Dice(1, 6), outcome)
+    tally.with_die(Tally("die").add(1, "2.6", "reason-wind"))
+    tally.teller = object()
+    plain = tally.plain()
+    made = len(calls)
+    assert plain.as_json() == tally.as_json()
+    assert (plain.result(5), plain.result(Roll((4,))), plain.chances()) == (
+        "high",
+        "low",
+        {"low": 4 * SIXTH, "high": 2 * SIXTH},
+    )
+    assert len(calls) == made + 6, "only the tally itself asked"
+    assert not hasattr(plain, "teller")
+    plain.add(2, "2.6", "reason-wind")
+    assert (plain.total, tally.total) == (3, 1)
+
+
+def test_a_barred_tally_is_plain_without_asking_what_comes_of_it() -> None:
+    tally = Tally("drift").by(Dice(1, 6), lambda total: 1 // 0).impossible("2.6", "no-wind")
+    assert tally.plain().barred == tally.barred
+
+
+def test_an_argument_that_is_no_plain_value_is_refused() -> None:
+    class Table:
+        """Whatever leads to secrets."""
+
+    assert plain_args({"piece": 3, "side": DICE, "ways": (1, 2), "left": Fraction(1, 2)}, "ask") == {
+        "piece": 3,
+        "side": DICE,
+        "ways": (1, 2),
+        "left": Fraction(1, 2),
+    }
+    assert odd_args({"table": Table(), "list": [1, Table()], "piece": 1}) == ["table", "list"]
+    with pytest.raises(TypeError, match="reason-x: table must be a number, a text, a side or a list of these"):
+        Tally("t").add(1, "2.6", "reason-x", table=Table()).plain()
 
 
 def test_a_tally_is_told_in_plain_values() -> None:

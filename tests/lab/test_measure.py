@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import grognard
-from grognard.bots import make
+from grognard.bots import let_answer, make
 from grognard.kernel.script import DICE
 from grognard.lab.measure import Measure, Turn
 from grognard.lab.simulate import Order, play_one
@@ -41,7 +41,7 @@ def test_the_end_of_a_turn_is_the_first_question_of_the_next() -> None:
     counted = []
     while (question := game.question) is not None:
         turn = game.play.position.turn
-        game.answer(players[question.side].answer({}, question))
+        let_answer(game, players[question.side], question)
         if game.play.position.turn != turn or game.question is None:
             rolls = sum(entry.who is DICE for entry in game.entries)
             held = {

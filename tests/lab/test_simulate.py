@@ -7,9 +7,10 @@ import json
 import pytest
 
 import grognard
+from grognard.bots.glance import Asked
 from grognard.bots.random import Random
 from grognard.kernel.errors import BadData, Broken, Unreadable
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option
 from grognard.lab import simulate as simulating
 from grognard.lab.simulate import Order, Played, Results, Spread, play_one, simulate, spread, without_clock
 
@@ -111,7 +112,7 @@ class Fainter(Random):
 
     times = 0
 
-    def answer(self, view: object, question: Question) -> Option:
+    def answer(self, view: object, question: Asked) -> Option:
         """Any option, nineteen times."""
         self.times += 1
         if self.times == 20:
@@ -122,7 +123,7 @@ class Fainter(Random):
 class Rebel(Random):
     """Answers what nobody offered."""
 
-    def answer(self, view: object, question: Question) -> Option:
+    def answer(self, view: object, question: Asked) -> Option:
         """Nothing of the kind."""
         return Option("surrender", 0, "surrender")
 

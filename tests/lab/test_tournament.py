@@ -8,10 +8,11 @@ from math import inf
 import pytest
 
 from grognard import bots
+from grognard.bots.glance import Asked
 from grognard.bots.random import Random
 from grognard.kernel.dice import Whim
 from grognard.kernel.errors import BadData
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option
 from grognard.lab.elo import ADDED, ANCHOR, Meeting, Ratings, expected, rated
 from grognard.lab.tournament import Record, Tournament, orders_of, tournament
 
@@ -102,7 +103,7 @@ class Last:
     def __init__(self, seed: str | int = 0) -> None:
         self._whim = Whim(f"{seed}/last")
 
-    def answer(self, view: object, question: Question) -> Option:
+    def answer(self, view: object, question: Asked) -> Option:
         """The last option, most of the time."""
         return question.options[-1] if self._whim.below(3) else self._whim.pick(question.options)
 

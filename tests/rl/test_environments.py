@@ -12,6 +12,7 @@ from gymnasium.utils.env_checker import check_env
 
 import grognard
 from grognard import rl
+from grognard.bots.glance import Asked
 from grognard.bots.random import Random
 from grognard.rl.single import Single
 from grognard.rl.turns import Turns
@@ -244,7 +245,7 @@ def test_the_bot_may_be_ones_own() -> None:
     class Noting(Random):
         """Notes whom it answers for."""
 
-        def answer(self, view: Any, question: grognard.Question) -> grognard.Option:
+        def answer(self, view: Any, question: Asked) -> grognard.Option:
             """Any of the options."""
             asked.append(question.side)
             return super().answer(view, question)

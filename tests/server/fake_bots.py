@@ -12,10 +12,11 @@ import pytest
 from grognard import bots
 from grognard.bots import Reason, officer
 from grognard.bots.commander import Commander
+from grognard.bots.glance import Asked
 from grognard.bots.random import Random
 from grognard.kernel.dice import Whim
 from grognard.kernel.play import Play
-from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.script import Option, Side
 
 PATIENCE = 20.0
 
@@ -23,7 +24,7 @@ PATIENCE = 20.0
 class Talker(Random):
     """Plays by whim and always says why."""
 
-    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+    def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
         """Any of the options."""
         self.last = question
         self.times = getattr(self, "times", 0) + 1
@@ -49,7 +50,7 @@ class Ponderer(Talker):
     go = threading.Event()
     thinks = threading.Event()
 
-    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+    def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
         """Any of the options, in its own time."""
         self.thinks.set()
         assert self.go.wait(PATIENCE), "nobody let it answer"
@@ -81,7 +82,7 @@ class Failing:
     def __init__(self, seed: str | int = 0) -> None:
         self.seed = seed
 
-    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+    def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
         """Nothing."""
         raise RuntimeError("out of ideas")
 
@@ -89,7 +90,7 @@ class Failing:
 class Cadet(Commander[Play[Any]]):
     """Takes the last option, counts its answers, and says so."""
 
-    def answer(self, g: Play[Any], question: Question) -> Option:
+    def answer(self, g: Play[Any], question: Asked) -> Option:
         """The last option."""
         self.look(g)
         self.give_reason("bot-design-plain", question.rule)

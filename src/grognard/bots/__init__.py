@@ -12,9 +12,9 @@ import sys
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
-from grognard.bots.glance import Glance
+from grognard.bots.glance import Asked, Bot, Glance, OutOfReach, ask, shown
 from grognard.bots.reason import Reason
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.script import Option, Question
@@ -24,9 +24,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ADVISER",
+    "Asked",
     "Bot",
     "Glance",
+    "OutOfReach",
     "Reason",
+    "ask",
     "bring",
     "can_play",
     "explain",
@@ -34,14 +37,8 @@ __all__ = [
     "let_answer",
     "make",
     "play_out",
+    "shown",
 ]
-
-
-class Bot(Protocol):
-    """Whoever answers for a side."""
-
-    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
-        """One of the question's options; the view is what the side may know."""
 
 
 BOTS: Final = {
@@ -133,7 +130,7 @@ def bot_class(where: str) -> type[Any]:
 
 def let_answer(game: Game, bot: Bot, question: Question) -> Option:
     """Have a bot answer a question that is open to its side."""
-    option = bot.answer(Glance(game, question.who), question)
+    option = ask(game, bot, question)
     game.answer(option, question.who)
     return option
 

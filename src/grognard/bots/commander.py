@@ -12,10 +12,11 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
+from grognard.bots.glance import Asked
 from grognard.bots.reason import Reason
 from grognard.kernel.dice import Whim
 from grognard.kernel.play import Play
-from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.script import Option, Side
 
 G = TypeVar("G", bound=Play[Any])
 
@@ -61,10 +62,10 @@ class Commander(Generic[G]):
         self.why: list[Reason] = []
 
     # Answering -------------------------------------------------------------------------------------------------
-    def answer(self, g: G, question: Question) -> Option:
+    def answer(self, g: G, question: Asked) -> Option:
         """The option this commander takes, looking at a table of its own."""
         self.look(g)
-        method: Callable[[Question], Option | str | None] | None = getattr(self, _method_name(question.ask), None)
+        method: Callable[[Asked], Option | str | None] | None = getattr(self, _method_name(question.ask), None)
         chosen = method(question) if method is not None else None
         if isinstance(chosen, str):
             chosen = question.find(chosen)
@@ -81,7 +82,7 @@ class Commander(Generic[G]):
     def forget(self) -> None:
         """Drop the plans of the last phase."""
 
-    def way_out(self, question: Question) -> Option:
+    def way_out(self, question: Asked) -> Option:
         """Enough, if that can be said; else whatever comes first."""
         for word in self.ways_out:
             if found := question.find(word):
@@ -96,17 +97,17 @@ class Commander(Generic[G]):
         """Judge things as a recruit does, where slips alone are not enough to tell it from an officer."""
 
     @staticmethod
-    def those(question: Question, verb: str) -> list[Option]:
+    def those(question: Asked, verb: str) -> list[Option]:
         """The options with a verb."""
         return [o for o in question.options if o.verb == verb]
 
     @staticmethod
-    def option(question: Question, verb: str, noun: int) -> Option | None:
+    def option(question: Asked, verb: str, noun: int) -> Option | None:
         """The option with a verb and a noun, if it is there."""
         return next((o for o in question.options if o.verb == verb and o.noun == noun), None)
 
     # For a general ---------------------------------------------------------------------------------------------
-    def designs(self, question: Question) -> Sequence[Commander[G]]:
+    def designs(self, question: Asked) -> Sequence[Commander[G]]:
         """Other ways to go on from this question that are worth weighing, each a twin of this mind with a will of its
         own; none where there is nothing to weigh. `g` is the table looked at last."""
         return ()

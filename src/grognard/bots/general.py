@@ -13,13 +13,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from grognard.bots.commander import Commander
-from grognard.bots.glance import Glance
+from grognard.bots.glance import Asked, Glance, shown
 from grognard.bots.officer import Officer, commander_of, seen
 from grognard.bots.reason import Reason
 from grognard.kernel.dice import Seeded, Whim
 from grognard.kernel.game import Game
 from grognard.kernel.play import Play
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option
 
 
 class General(Officer):
@@ -38,7 +38,7 @@ class General(Officer):
         """Make up its mind with what it has found so far; may be called from another thread while it thinks."""
         self._until = -math.inf
 
-    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+    def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
         """The best design's answer."""
         table, mind = self._seated(view)
         glance = seen(view)
@@ -124,7 +124,9 @@ def try_out(game: Game, minds: Mapping[str, Commander[Any]], is_enough: Callable
     while (question := game.question) is not None:
         if question.is_menu and is_enough(game.play):
             return
-        game.answer(minds[question.side].answer(game.play, question), question.who)
+        with shown(game, question) as (_, asked):
+            option = minds[question.side].answer(game.play, asked)
+        game.answer(option, question.who)
 
 
 def field_of(games: int, width: float) -> int:

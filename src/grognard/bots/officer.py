@@ -13,12 +13,12 @@ from importlib.metadata import entry_points
 from typing import Any, Final
 
 from grognard.bots.commander import Commander
-from grognard.bots.glance import Glance
+from grognard.bots.glance import Asked, Glance
 from grognard.bots.reason import Reason
 from grognard.kernel.dice import Whim
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.play import Play
-from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.script import Option, Side
 
 COMMANDERS: Final = {
     "patrol": "grognard.bots.patrol:commander",
@@ -59,7 +59,7 @@ class Officer:
         self._mind: Commander[Any] | None = None
         self._why: tuple[Reason, ...] = ()
 
-    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+    def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
         """What the officer's plan says."""
         table, mind = self._seated(view)
         return self._thought(mind, table, question)
@@ -68,7 +68,7 @@ class Officer:
         """Why it answered as it did last."""
         return self._why
 
-    def _thought(self, mind: Commander[Any], table: Play[Any], question: Question) -> Option:
+    def _thought(self, mind: Commander[Any], table: Play[Any], question: Asked) -> Option:
         """What a mind answers; its reasons are kept."""
         mind.why = []
         option = mind.answer(table, question)
@@ -93,5 +93,5 @@ class Officer:
 def seen(view: Mapping[str, Any]) -> Glance:
     """The view as it is handed to bots that think; a plain one cannot be imagined from."""
     if not isinstance(view, Glance):
-        raise TypeError("this bot imagines the table from what it is shown: hand it a grognard.bots.Glance")
+        raise TypeError("this bot imagines the table from what it is shown: ask it with grognard.bots.ask")
     return view

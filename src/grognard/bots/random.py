@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from grognard.bots.glance import Asked
 from grognard.kernel.dice import Whim
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option
 
 
 class Random:
@@ -19,6 +20,6 @@ class Random:
     def __init__(self, seed: str | int = 0) -> None:
         self._whim = Whim(f"{seed}/whim")
 
-    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+    def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
         """Any of the options."""
         return self._whim.pick(question.options)

@@ -10,15 +10,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from grognard.bots.commander import Commander
+from grognard.bots.glance import Asked
 from grognard.bots.officer import Officer
 from grognard.bots.reason import Reason
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option
 
 
 class Recruit(Officer):
     """Like an officer, with slips; how many is the commander's to say, for what a slip costs differs by game."""
 
-    def answer(self, view: Mapping[str, Any], question: Question) -> Option:
+    def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
         """What an officer would say, or whatever comes to mind."""
         table, mind = self._seated(view)
         often = mind.slips if question.is_menu else mind.slips_within

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard import bots
-from grognard.bots import Bot, Glance, Reason
+from grognard.bots import Bot, Reason
 from grognard.kernel.dice import Seeded
 from grognard.kernel.game import Entry, Game
 from grognard.kernel.script import Option, Question
@@ -75,7 +75,7 @@ class Counsel:
         asked_at, hint = self._said.get(side, (-1, None))
         if hint is None or asked_at != now:
             officer = self._officer(side)
-            option = officer.answer(Glance(self.game, question.who), question)
+            option = bots.ask(self.game, officer, question)
             hint = Hint(option, bots.explain(officer))
             self._said[side] = now, hint
         return hint

@@ -373,7 +373,9 @@ class Game:
         self._rolls = self._fence = self.play.clock = 0
         self._given = [0] * len(self._given)
         self._snapshots = []
+        self._stage = None
         self._script = None
+        self.play.forget_snapshot()
         self._take_snapshot(at_menu=False)
         self._start = self._snapshots[0]
         self._start_text = None

@@ -23,6 +23,7 @@ def imagined_table(game: Game, side: Side, whim: Whim) -> Play[Any]:
     if table.conceals:
         table.imagine(side, whim)
         table.occupation = table.count()
+        table.forget_snapshot()
     return table
 
 

@@ -582,6 +582,10 @@ class Play(Generic[P]):
         self._shown = snapshot[0]
         self.occupation.restore(snapshot[1])
 
+    def forget_snapshot(self) -> None:
+        """Drop the last snapshot, so that nothing of how the table stood before is kept."""
+        self._shown = None
+
     def twin(self, snapshot: Any) -> Play[P]:
         """Another table with the same setting, standing at a snapshot."""
         other = object.__new__(type(self))

@@ -30,6 +30,26 @@ class Reason(NamedTuple):
     args: Args = {}  # noqa: RUF012 (never changed; a read-only proxy would not pickle)
 
 
+PLAIN: Final = (int, float, str, Fraction, type(None))
+"""What an argument may be, or a list of these; sides and rolls are integers."""
+
+
+def odd_args(args: Args) -> list[str]:
+    """The arguments that are no plain values, and could lead who reads them to the table."""
+    return [name for name, value in args.items() if not _is_plain(value)]
+
+
+def plain_args(args: Args, where: str) -> dict[str, Any]:
+    """Arguments for others to keep; what is no plain value is refused."""
+    if not all(map(_is_plain, args.values())):
+        raise TypeError(f"{where}: {', '.join(odd_args(args))} must be a number, a text, a side or a list of these")
+    return dict(args)
+
+
+def _is_plain(value: Any) -> bool:
+    return isinstance(value, PLAIN) or (isinstance(value, tuple | list) and all(map(_is_plain, value)))
+
+
 class WrongDice(ValueError):
     """A rule rolls, or reads, other dice than those its tally tells the chances of."""
 
@@ -274,6 +294,22 @@ class Tally:
             outcome = self.result(roll)
             chances[outcome] = chances.get(outcome, Fraction(0)) + chance
         return chances
+
+    def plain(self) -> Tally:
+        """The same tally made of values only, for others to keep: no game tells it, and no rule is called by it."""
+        other = Tally(self.name, self.start)
+        for name in self.__slots__:
+            if name != "teller" and hasattr(self, name):
+                setattr(other, name, getattr(self, name))
+        other._lines = [(value, rule, key, plain_args(args, key)) for value, rule, key, args in self._lines]
+        if self.barred is not None:
+            other.barred = self.barred._replace(args=plain_args(self.barred.args, self.barred.key))
+        other.die = None if self.die is None else self.die.plain()
+        other.parts = tuple(part.plain() for part in self.parts)
+        if self._use is _Use.IS_HANDED_ON:
+            totals = () if self.barred is not None or self.dice is None else self.dice.totals
+            other._outcome = {roll + self.total: self._outcome(roll + self.total) for roll in totals}.__getitem__
+        return other
 
     def expected(self, value_of: Callable[[Any], Number]) -> Fraction:
         """The mean value of the outcomes, exactly."""

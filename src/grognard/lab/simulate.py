@@ -221,7 +221,7 @@ def play_one(order: Order, number: int) -> Played:
     while (question := game.question) is not None:
         try:
             start = perf_counter()
-            option = players[question.side].answer(bots_.Glance(game, question.who), question)
+            option = bots_.ask(game, players[question.side], question)
             watch.note(question, perf_counter() - start)
             game.answer(option, question.who)
             if len(game.entries) > LONGEST_GAME:

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from grognard import bots
-from grognard.bots import Bot, Glance, Reason
+from grognard.bots import Bot, Reason
 from grognard.kernel.dice import Seeded
 from grognard.kernel.errors import Illegal, Stale
 from grognard.kernel.game import Game
@@ -55,7 +55,7 @@ class Minds:
     def answer(self, bot: Bot, game: Game, question: Question) -> Option:
         """What a bot answers, on a game that is its own."""
         with self._noted(bot):
-            return bot.answer(Glance(game, question.who), question)
+            return bots.ask(game, bot, question)
 
     @contextmanager
     def _noted(self, bot: Bot) -> Iterator[None]:

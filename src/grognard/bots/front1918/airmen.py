@@ -6,11 +6,12 @@ They fly over the hexes where a fight is likely, for the guns and for the order 
 from __future__ import annotations
 
 from grognard.bots.front1918.exploits import Exploits
+from grognard.bots.glance import Asked
 from grognard.games.front1918.air import BOMB, INTERCEPT, OBSERVE, flight_hexes, observes, on_mission
 from grognard.games.front1918.table import Front
 from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.script import Option, Side
 
 DISPUTED = 0.9
 """How hot a place must be for the enemy's airmen over it to be worth a group."""
@@ -51,7 +52,7 @@ class Airmen(Exploits):
         return self.threat[hex_] / max(1, defence) if units and self.gap[hex_] <= 1 else 0.0
 
     # Flying ------------------------------------------------------------------------------------------------------
-    def on_fly(self, question: Question) -> Option | str | None:
+    def on_fly(self, question: Asked) -> Option | str | None:
         """The group that does most, as long as one does anything."""
         self.look_up()
         best: tuple[float, Option, int, int] | None = None
@@ -83,7 +84,7 @@ class Airmen(Exploits):
         worth, flight, over = max(found, default=(0.0, -1, 1))
         return worth, flight, -over
 
-    def on_mission(self, question: Question) -> Option | str | None:
+    def on_mission(self, question: Asked) -> Option | str | None:
         """What it was taken up for."""
         flight, over = self.flight
         if flight < 0:
@@ -94,7 +95,7 @@ class Airmen(Exploits):
         self.give_reason("bot-front-mission", "air.missions", piece=question.args["piece"])
         return best
 
-    def on_over(self, question: Question) -> Option | str | None:
+    def on_over(self, question: Asked) -> Option | str | None:
         """Over the hex it was taken up for, or where a fight is likeliest."""
         self.look_up()
         best = self.option(question, "over", self.flight[1])
@@ -103,7 +104,7 @@ class Airmen(Exploits):
         self.give_reason("bot-front-over", "air.missions", piece=question.args["piece"], hex=best.noun)
         return best
 
-    def on_shot_down(self, question: Question) -> Option | str | None:
+    def on_shot_down(self, question: Asked) -> Option | str | None:
         """The one that can do least."""
         roster = self.g.roster
         best = min(
@@ -113,7 +114,7 @@ class Airmen(Exploits):
         return best
 
     # Landing -----------------------------------------------------------------------------------------------------
-    def on_base(self, question: Question) -> Option | str | None:
+    def on_base(self, question: Asked) -> Option | str | None:
         """Under the headquarters nearest to the front that is not too near to it."""
         self.survey()
         at = self.g.position.at

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from grognard.bots.front1918.marches import Marches
 from grognard.bots.front1918.posts import NO_ROOM
+from grognard.bots.glance import Asked
 from grognard.games.front1918.table import Front
 from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.script import Option, Side
 
 
 class Arrivals(Marches):
@@ -21,7 +22,7 @@ class Arrivals(Marches):
         self.newcomer = -1
 
     # The offensive -----------------------------------------------------------------------------------------------
-    def on_launch(self, question: Question) -> Option | str | None:
+    def on_launch(self, question: Asked) -> Option | str | None:
         """The guns with most of the enemy's front and most of one's own elite in reach."""
         self.survey()
         best = max(
@@ -41,18 +42,18 @@ class Arrivals(Marches):
         friends = sum(self.zeal(p) for p in self.fighters(self.side) if near >> g.position.at[p] & 1)
         return len(foes) + friends / 20 - 0.7 * trench
 
-    def on_stosstruppen(self, question: Question) -> Option | str | None:
+    def on_stosstruppen(self, question: Asked) -> Option | str | None:
         """To the best regiments nearest the enemy where the offensive will be."""
         self.give_reason("bot-front-share-out", "assault-troops.movement")
         return "share-out"
 
-    def on_to_regiment(self, question: Question) -> Option | str | None:
+    def on_to_regiment(self, question: Asked) -> Option | str | None:
         """To the regiment that would be first in an attack."""
         best = max(question.options, key=lambda o: (self.zeal(o.noun), -o.noun))
         self.give_reason("bot-front-to-regiment", "assault-troops.movement", piece=best.noun)
         return best
 
-    def on_withdraw(self, question: Question) -> Option | str | None:
+    def on_withdraw(self, question: Asked) -> Option | str | None:
         """Farthest from the enemy."""
         self.survey()
         best = max(question.options, key=lambda o: (self.gap[o.noun], -o.noun))
@@ -60,12 +61,12 @@ class Arrivals(Marches):
         return best
 
     # Newcomers ---------------------------------------------------------------------------------------------------
-    def on_call_up(self, question: Question) -> Option | str | None:
+    def on_call_up(self, question: Asked) -> Option | str | None:
         """At once: who waits is late."""
         self.give_reason("bot-front-call-up", "arrivals.ground")
         return "now"
 
-    def take_in(self, question: Question) -> Option | None:
+    def take_in(self, question: Asked) -> Option | None:
         """Somebody who may enter, combat units first."""
         offers = self.those(question, "enter")
         if not offers:
@@ -76,7 +77,7 @@ class Arrivals(Marches):
         self.give_reason("bot-front-enter", "arrivals.ground", piece=best.noun)
         return best
 
-    def on_arrive(self, question: Question) -> Option | str | None:
+    def on_arrive(self, question: Asked) -> Option | str | None:
         """Where there is room, nearest to where it burns."""
         g, piece = self.g, question.args["piece"]
         self.survey()
@@ -92,7 +93,7 @@ class Arrivals(Marches):
             self.give_reason("bot-front-arrive", "arrivals.ground", piece=piece, hex=best.noun)
         return best
 
-    def on_where(self, question: Question) -> Option | str | None:
+    def on_where(self, question: Asked) -> Option | str | None:
         """A newcomer by the edge goes on at once; others go where they were sent."""
         piece = question.args.get("piece", -1)
         if self.bound is None and piece >= 0 and piece == self.newcomer:
@@ -100,7 +101,7 @@ class Arrivals(Marches):
             return self.march_in(question, piece)
         return super().on_where(question)
 
-    def march_in(self, question: Question, piece: int) -> Option | str | None:
+    def march_in(self, question: Asked, piece: int) -> Option | str | None:
         """To the best place the newcomer can reach."""
         self.survey()
         self.look_where_it_burns()

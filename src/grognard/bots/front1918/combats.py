@@ -9,10 +9,11 @@ from collections import Counter
 
 from grognard.bots.concentration import Storm
 from grognard.bots.front1918.crossings import Crossings
+from grognard.bots.glance import Asked
 from grognard.games.front1918.odds import odds_tally
 from grognard.games.front1918.table import Front
 from grognard.kernel.dice import Whim
-from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.script import Option, Side
 from grognard.kernel.tally import Tally
 
 TANK = 0.5
@@ -36,15 +37,15 @@ class Combats(Crossings):
         self.storm = None
 
     # Which attack ------------------------------------------------------------------------------------------------
-    def on_attack(self, question: Question) -> Option | str | None:
+    def on_attack(self, question: Asked) -> Option | str | None:
         """The attack that promises most."""
         return self.next_storm(question, False)
 
-    def on_attack_exploiting(self, question: Question) -> Option | str | None:
+    def on_attack_exploiting(self, question: Asked) -> Option | str | None:
         """The attack that promises most."""
         return self.next_storm(question, True)
 
-    def next_storm(self, question: Question, exploiting: bool) -> Option | str | None:
+    def next_storm(self, question: Asked, exploiting: bool) -> Option | str | None:
         """The best attack there is, planned afresh after each."""
         self.survey()
         storms = self.plan_standing(exploiting, 1)
@@ -76,7 +77,7 @@ class Combats(Crossings):
         else:
             self.give_reason("bot-front-storm-wear", "attack.who", hex=storm.target)
 
-    def storm_on(self, question: Question, exploiting: bool = False) -> Storm | None:
+    def storm_on(self, question: Asked, exploiting: bool = False) -> Storm | None:
         """The attack under way, thought out anew where somebody else began it."""
         hex_ = question.args.get("hex", -1)
         if self.storm is None or self.storm.target != hex_:
@@ -84,7 +85,7 @@ class Combats(Crossings):
             self.storm = self.best_storm(hex_, self.ready_for([hex_], exploiting)) if hex_ >= 0 else None
         return self.storm
 
-    def on_join(self, question: Question) -> Option | str | None:
+    def on_join(self, question: Asked) -> Option | str | None:
         """Those of the plan."""
         storm = self.storm_on(question)
         for option in self.those(question, "join"):
@@ -93,7 +94,7 @@ class Combats(Crossings):
                 return option
         return "done"
 
-    def on_call_tank(self, question: Question) -> Option | str | None:
+    def on_call_tank(self, question: Asked) -> Option | str | None:
         """For an attack that is worth it."""
         storm = self.storm_on(question)
         if storm is None or storm.worth <= TANK:
@@ -102,7 +103,7 @@ class Combats(Crossings):
         return self.those(question, "call-tank")[0]
 
     # Guns --------------------------------------------------------------------------------------------------------
-    def on_guns_attack(self, question: Question) -> Option | str | None:
+    def on_guns_attack(self, question: Asked) -> Option | str | None:
         """Those of the plan."""
         storm = self.storm_on(question)
         named = storm.guns if storm is not None else self.battery(question.args["hex"], Counter(), 0)
@@ -112,7 +113,7 @@ class Combats(Crossings):
                 return option
         return "done"
 
-    def on_guns_exploiting(self, question: Question) -> Option | str | None:
+    def on_guns_exploiting(self, question: Asked) -> Option | str | None:
         """Guns that could not be used otherwise silence the enemy's, where he has any."""
         hex_ = question.args["hex"]
         silenced = sum(self.g.gun_potential(p) for p in self.guns_near(self.foe, hex_))
@@ -122,12 +123,11 @@ class Combats(Crossings):
                 return option
         return "done"
 
-    def on_guns_defence(self, question: Question) -> Option | str | None:
+    def on_guns_defence(self, question: Asked) -> Option | str | None:
         """Each gun where it does most: at the enemy's guns, or at his men."""
         best, most = None, USEFUL
         for option in question.options:
-            offer = question.offer_of(option.verb)
-            tally = offer.explain(option.noun) if offer is not None else None
+            tally = question.explain(option)
             if tally is not None:
                 gain = self.shells_gained(option, tally)
                 if gain > most:
@@ -148,7 +148,7 @@ class Combats(Crossings):
         die = 0 if tally.die is None else int(tally.die.total)
         return mean(column + potential, die) - mean(column, die)
 
-    def on_counter(self, question: Question) -> Option | str | None:
+    def on_counter(self, question: Asked) -> Option | str | None:
         """A corps artillery at the enemy's guns, where that keeps off more than its shells would do."""
         offers = self.those(question, "counter")
         if not offers or question.tally is None:
@@ -166,7 +166,7 @@ class Combats(Crossings):
         return offers[0]
 
     # Leads -------------------------------------------------------------------------------------------------------
-    def on_lead_attack(self, question: Question) -> Option | str | None:
+    def on_lead_attack(self, question: Asked) -> Option | str | None:
         """The highest morale, a worn unit before a whole one: whole ones are to go on."""
         g = self.g
         best = max(
@@ -175,20 +175,20 @@ class Combats(Crossings):
         self.give_reason("bot-front-lead", "lead.named", piece=best.noun, morale=g.morale(best.noun))
         return best
 
-    def on_lead_defence(self, question: Question) -> Option | str | None:
+    def on_lead_defence(self, question: Asked) -> Option | str | None:
         """The highest morale, the most steps."""
         g = self.g
         best = max(question.options, key=lambda o: (g.morale(o.noun), g.position.steps[o.noun], -o.noun))
         self.give_reason("bot-front-lead", "lead.named", piece=best.noun, morale=g.morale(best.noun))
         return best
 
-    def on_coordinate(self, question: Question) -> Option | str | None:
+    def on_coordinate(self, question: Asked) -> Option | str | None:
         """The best tank."""
         best = max(question.options, key=lambda o: (self.g.morale(o.noun), -o.noun))
         self.give_reason("bot-front-coordinate", "tanks.combat", piece=best.noun)
         return best
 
-    def on_shock(self, question: Question) -> Option | str | None:
+    def on_shock(self, question: Asked) -> Option | str | None:
         """Where they bring a column; kept back where the odds are the best there are without them."""
         offers = self.those(question, "shock")
         tally = question.tally

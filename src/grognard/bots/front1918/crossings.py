@@ -6,13 +6,14 @@ Who marches where is in `marches`, newcomers in `arrivals`.
 from __future__ import annotations
 
 from grognard.bots.front1918.arrivals import Arrivals
-from grognard.kernel.script import Option, Question
+from grognard.bots.glance import Asked
+from grognard.kernel.script import Option
 
 
 class Crossings(Arrivals):
     """A commander who minds the bridges."""
 
-    def on_move(self, question: Question) -> Option | str | None:
+    def on_move(self, question: Asked) -> Option | str | None:
         """Reinforcements first, then footbridges, then the orders."""
         if entering := self.take_in(question):
             return entering
@@ -47,7 +48,7 @@ class Crossings(Arrivals):
         self.give_reason("bot-front-span", "footbridge.laying", hex=best[2], hex_to=best[3])
         return best[1]
 
-    def on_relieve(self, question: Question) -> Option | str | None:
+    def on_relieve(self, question: Asked) -> Option | str | None:
         """The shaken go out of the line when somebody has come in their stead."""
         g, hex_ = self.g, question.args["hex"]
         self.survey()
@@ -70,7 +71,7 @@ class Crossings(Arrivals):
         return self.march_of(piece, points // 2 if self.g.is_upset(piece) else points)
 
     # The end of the phase ----------------------------------------------------------------------------------------
-    def on_end_of_movement(self, question: Question) -> Option | str | None:
+    def on_end_of_movement(self, question: Asked) -> Option | str | None:
         """Bridges, reserves, and whoever had better break off."""
         self.survey()
         for option in self.those(question, "rebuild"):

@@ -13,11 +13,12 @@ from typing import NamedTuple
 from grognard.bots.commander import Weighing
 from grognard.bots.front1918.airmen import Airmen
 from grognard.bots.front1918.character import ATTACKERS, DEFENDERS, GREEN, PLAIN, Character
+from grognard.bots.glance import Asked
 from grognard.bots.reason import Reason
 from grognard.bots.variation import VARIED, varied
 from grognard.games.front1918.table import Front
 from grognard.kernel.dice import Whim
-from grognard.kernel.script import Question, Side
+from grognard.kernel.script import Side
 
 FELT = (1.0, 0.8, 0.6, 0.45, 0.3, 0.2, 0.14, 0.1, 0.07)
 """How much of a unit's strength is felt so many hexes from it, in the days to come."""
@@ -60,7 +61,7 @@ class Judgement(Airmen):
         """Its own character, whatever design it follows."""
 
     # Other ways --------------------------------------------------------------------------------------------------
-    def designs(self, question: Question) -> Sequence[Judgement]:
+    def designs(self, question: Asked) -> Sequence[Judgement]:
         """Other characters for the operation that begins with this question."""
         if self.weighed == self.stage:
             return ()
@@ -79,7 +80,7 @@ class Judgement(Airmen):
         if self.half != half and self.character is not self.usual:
             self.be(self.usual)
 
-    def characters(self, question: Question) -> Sequence[Character]:
+    def characters(self, question: Asked) -> Sequence[Character]:
         """Those worth weighing where a movement begins."""
         if question.ask != "ask-move":
             return ()

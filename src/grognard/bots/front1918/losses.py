@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.bots.front1918.combats import Combats
-from grognard.kernel.script import Option, Question
+from grognard.bots.glance import Asked
+from grognard.kernel.script import Option
 
 
 class Losses(Combats):
@@ -17,7 +18,7 @@ class Losses(Combats):
         """How strong a unit is in defence now."""
         return self.g.defence_of[piece][self.g.position.steps[piece]]
 
-    def on_loses(self, question: Question) -> Option | str | None:
+    def on_loses(self, question: Asked) -> Option | str | None:
         """What costs least for the points; Stosstruppen to keep a regiment whole."""
         g, price = self.g, self.terrain.price
         steps, sheds = self.those(question, "loses"), self.those(question, "sheds")
@@ -30,39 +31,39 @@ class Losses(Combats):
 
     on_loses_guns = on_loses_any = on_loses_highest = on_loses_orders = on_loses_zone = on_loses
 
-    def on_disorders(self, question: Question) -> Option | str | None:
+    def on_disorders(self, question: Asked) -> Option | str | None:
         """Whoever could not lead, then the weakest."""
         best = min(question.options, key=lambda o: (self.g.morale(o.noun), self.stand_of(o.noun), o.noun))
         self.give_reason("bot-front-disorders", "damage.disorganise", piece=best.noun)
         return best
 
-    def on_panics(self, question: Question) -> Option | str | None:
+    def on_panics(self, question: Asked) -> Option | str | None:
         """The weakest."""
         best = min(question.options, key=lambda o: (self.fight_of(o.noun), o.noun))
         self.give_reason("bot-front-panics", "orders.chart", piece=best.noun)
         return best
 
-    def on_disband(self, question: Question) -> Option | str | None:
+    def on_disband(self, question: Asked) -> Option | str | None:
         """The weakest."""
         best = min(question.options, key=lambda o: (self.stand_of(o.noun), o.noun))
         self.give_reason("bot-front-disband", "stacking.excess", piece=best.noun, hex=question.args["hex"])
         return best
 
     # The enemy's confusion ---------------------------------------------------------------------------------------
-    def on_confuse(self, question: Question) -> Option | str | None:
+    def on_confuse(self, question: Asked) -> Option | str | None:
         """The strongest of the enemy."""
         best = max(question.options, key=lambda o: (self.fight_of(o.noun), -o.noun))
         self.give_reason("bot-front-confuse", "orders.chart", piece=best.noun)
         return best
 
-    def on_cancel(self, question: Question) -> Option | str | None:
+    def on_cancel(self, question: Asked) -> Option | str | None:
         """The strongest of those who would pour through."""
         best = max(self.those(question, "cancel"), key=lambda o: (self.fight_of(o.noun), -o.noun), default=None)
         if best is not None:
             self.give_reason("bot-front-cancel", "mastery.none", piece=best.noun)
         return best
 
-    def on_misdirect(self, question: Question) -> Option | str | None:
+    def on_misdirect(self, question: Asked) -> Option | str | None:
         """Whoever stands in the way to the aims goes out of it, unless others would stay there."""
         g, at = self.g, self.g.position.at
         self.survey()
@@ -72,7 +73,7 @@ class Losses(Combats):
             self.give_reason("bot-front-misdirect", "orders.chart", piece=best.noun, hex=at[best.noun])
         return best or "done"
 
-    def on_astray(self, question: Question) -> Option | str | None:
+    def on_astray(self, question: Asked) -> Option | str | None:
         """Where it is least in the way, and on poor ground."""
         self.survey()
 

@@ -12,10 +12,11 @@ from typing import NamedTuple
 from grognard.bots.concentration import Storm
 from grognard.bots.front1918.posts import FORWARD
 from grognard.bots.front1918.storms import Storms
+from grognard.bots.glance import Asked
 from grognard.games.front1918.movement import cannot_move, reserve_ground
 from grognard.games.front1918.table import Front
 from grognard.kernel.dice import Whim
-from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.script import Option, Side
 
 BETTER = 0.25
 """How much better a place must be to march there."""
@@ -58,7 +59,7 @@ class Marches(Storms):
         self.orders, self.bound, self.have_orders = [], None, False
 
     # Carrying them out -------------------------------------------------------------------------------------------
-    def next_order(self, question: Question) -> Option | None:
+    def next_order(self, question: Asked) -> Option | None:
         """The next order that can be carried out, its reason noted; who finds no room yet waits for others to leave."""
         at = self.g.position.at
         open_ = {o.noun for o in self.those(question, "move")}
@@ -87,7 +88,7 @@ class Marches(Storms):
             f"bot-front-{order.why}", "movement.basic", piece=order.piece, hex=order.goal, hex_about=order.about
         )
 
-    def on_where(self, question: Question) -> Option | str | None:
+    def on_where(self, question: Asked) -> Option | str | None:
         """To where it was sent, or as near as may be; then halt."""
         piece = question.args.get("piece", -1)
         order = self.bound if self.bound is not None and self.bound.piece == piece else self.told_late(question, piece)
@@ -102,13 +103,13 @@ class Marches(Storms):
         self.say_why(order)
         return self.option(question, "to", order.goal) or self.nearest_way(question, order)
 
-    def nearest_way(self, question: Question, order: Order) -> Option | str:
+    def nearest_way(self, question: Asked, order: Order) -> Option | str:
         """As near as may be to a place that cannot be reached any more."""
         here, goal = self.g.position.at[order.piece], order.goal
         near = min(self.those(question, "to"), key=lambda o: (self.distance(o.noun, goal), o.noun), default=None)
         return near if near and self.distance(near.noun, goal) < self.distance(here, goal) else "halt"
 
-    def told_late(self, question: Question, piece: int) -> Order | None:
+    def told_late(self, question: Asked, piece: int) -> Order | None:
         """An order for a unit somebody else has taken up: to the best place it may go to."""
         if piece < 0 or question.args.get("moved"):
             return None

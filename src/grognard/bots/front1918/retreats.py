@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from grognard.bots.front1918.losses import Losses
 from grognard.bots.front1918.marches import Order
+from grognard.bots.glance import Asked
 from grognard.games.front1918.aftermath import half_allowance
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option
 
 URGENT = 0.4
 """How much better a place must be for a unit to come up in reaction."""
@@ -14,7 +15,7 @@ URGENT = 0.4
 class Retreats(Losses):
     """A commander who gives ground where it saves men."""
 
-    def on_retreat(self, question: Question) -> Option | str | None:
+    def on_retreat(self, question: Asked) -> Option | str | None:
         """As far as saves steps, where the ground is not worth them."""
         hex_, left, each = question.args["hex"], int(question.args["left"]), int(question.args["price"])
         self.survey()
@@ -46,7 +47,7 @@ class Retreats(Losses):
         last = 3.0 if hex_ in self.last_hexes() else 0.0
         return self.character.tenacity * (0.25 + 0.3 * self.cover_of(hex_) + prized) + last
 
-    def on_back(self, question: Question) -> Option | str | None:
+    def on_back(self, question: Asked) -> Option | str | None:
         """To the best ground, in the line if that can be."""
         self.survey()
         self.look_where_it_burns()
@@ -57,7 +58,7 @@ class Retreats(Losses):
 
     on_back_crowded = on_back
 
-    def on_back_foe(self, question: Question) -> Option | str | None:
+    def on_back_foe(self, question: Asked) -> Option | str | None:
         """Where it hurts: into zones, and away from good ground."""
         g = self.g
         best = max(
@@ -67,26 +68,26 @@ class Retreats(Losses):
         return best
 
     # Breaking off ------------------------------------------------------------------------------------------------
-    def on_break_off(self, question: Question) -> Option | str | None:
+    def on_break_off(self, question: Asked) -> Option | str | None:
         """Whoever was marked."""
         best = question.options[0]
         self.give_reason("bot-front-break-off", "disengagement.phase", hex=best.noun)
         return best
 
-    def on_break_off_far(self, question: Question) -> Option | str | None:
+    def on_break_off_far(self, question: Asked) -> Option | str | None:
         """Two hexes, no more."""
         best = min(question.options, key=lambda o: (abs(o.noun - 2), o.noun))
         self.give_reason("bot-front-break-off-far", "disengagement.results", hex=question.args["hex"], count=best.noun)
         return best
 
-    def on_by_morale(self, question: Question) -> Option | str | None:
+    def on_by_morale(self, question: Asked) -> Option | str | None:
         """The best morale; among equals who can best afford a step."""
         best = max(question.options, key=lambda o: (self.g.morale(o.noun), -self.burden(o.noun), -o.noun))
         self.give_reason("bot-front-by-morale", "disengagement.phase", piece=best.noun, morale=self.g.morale(best.noun))
         return best
 
     # Reaction ----------------------------------------------------------------------------------------------------
-    def on_react(self, question: Question) -> Option | str | None:
+    def on_react(self, question: Asked) -> Option | str | None:
         """Whoever can fill a hole best."""
         self.survey()
         self.look_where_it_burns()
@@ -109,6 +110,6 @@ class Retreats(Losses):
         )
         return best[1]
 
-    def on_react_where(self, question: Question) -> Option | str | None:
+    def on_react_where(self, question: Asked) -> Option | str | None:
         """To where it was sent."""
         return self.on_where(question)

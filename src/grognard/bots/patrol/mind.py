@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.bots.commander import Commander, Weighing
+from grognard.bots.glance import Asked
 from grognard.bots.patrol.character import USUAL, Character
 from grognard.bots.patrol.orders import Order, Orders
 from grognard.bots.patrol.picture import Picture
@@ -19,7 +20,7 @@ from grognard.bots.reason import Reason
 from grognard.games.patrol.mortars import aims, bomb_tally
 from grognard.games.patrol.table import DECOY, GUN, LEADER, SCOUTS, Patrol
 from grognard.kernel.dice import Whim
-from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.script import Option, Side
 
 PASS = -1
 """Stands for the counter of an order not to activate anybody."""
@@ -75,7 +76,7 @@ class PatrolCommander(Commander[Patrol]):
         return Orders(Picture(self.g, self.side, self.character))
 
     # Activations -----------------------------------------------------------------------------------------------
-    def on_activate(self, question: Question) -> Option | None:
+    def on_activate(self, question: Asked) -> Option | None:
         """The counter with the best order, or nobody."""
         will, self.will = self.will, None
         self.order = None
@@ -95,7 +96,7 @@ class PatrolCommander(Commander[Patrol]):
         self.say(self.order)
         return self.option(question, "activate", self.order.piece)
 
-    def may_light(self, question: Question) -> bool:
+    def may_light(self, question: Asked) -> bool:
         """Whether a flare would serve one's own fire better than the enemy's."""
         if question.find("flare") is None:
             return False
@@ -106,7 +107,7 @@ class PatrolCommander(Commander[Patrol]):
         self.g.position.lit = lit
         return after > before + 0.4
 
-    def fire_balance(self, question: Question) -> float:
+    def fire_balance(self, question: Asked) -> float:
         """What one's own fire could do this turn, less what the enemy's could do to one's own."""
         orders = self.read()
         see, at = orders.picture, self.g.position.at
@@ -114,7 +115,7 @@ class PatrolCommander(Commander[Patrol]):
         own = sum(max((shot.worth for shot in each), default=0.0) for each in shots)
         return own - 0.5 * sum(see.veiled[at[p]] for p in see.own if self.g.is_real[p])
 
-    def best_orders(self, question: Question) -> list[Order]:
+    def best_orders(self, question: Asked) -> list[Order]:
         """The best order of every counter worth a thought, the best of all first.
 
         Who had little to do when last looked at, earlier in the phase, is not looked at again while others have more.
@@ -152,7 +153,7 @@ class PatrolCommander(Commander[Patrol]):
             case _:
                 self.give_reason("bot-patrol-stay", "5.3", piece=order.piece)
 
-    def on_act(self, question: Question) -> Option | None:
+    def on_act(self, question: Asked) -> Option | None:
         """As ordered; an order that no longer fits is thought over."""
         piece = int(question.args["piece"])
         order = self.order
@@ -166,7 +167,7 @@ class PatrolCommander(Commander[Patrol]):
             self.order = None
         return found
 
-    def carried_out(self, question: Question, order: Order) -> Option | None:
+    def carried_out(self, question: Asked, order: Order) -> Option | None:
         """The answer that begins an order."""
         if order.verb == "to":
             return self.option(question, "to", order.path[0])
@@ -174,7 +175,7 @@ class PatrolCommander(Commander[Patrol]):
             return self.option(question, order.verb, order.noun)
         return question.find(order.verb)
 
-    def on_step(self, question: Question) -> Option | None:
+    def on_step(self, question: Asked) -> Option | None:
         """On along the way; where it is barred, on to wherever is best now."""
         piece, here = int(question.args["piece"]), int(question.args["hex"])
         order = self.order
@@ -191,7 +192,7 @@ class PatrolCommander(Commander[Patrol]):
         self.say(self.order)
         return self.option(question, "to", self.order.path[0])
 
-    def on_join(self, question: Question) -> Option | None:
+    def on_join(self, question: Asked) -> Option | None:
         """Whoever makes the assault better."""
         order, hex_ = self.order, int(question.args["hex"])
         for piece in order.path if order is not None and order.verb == "assault" else ():
@@ -201,7 +202,7 @@ class PatrolCommander(Commander[Patrol]):
         self.give_reason("bot-patrol-enough", "10.2", hex=hex_)
         return question.find("done")
 
-    def on_advance(self, question: Question) -> Option | None:
+    def on_advance(self, question: Asked) -> Option | None:
         """Into the hex that was taken, if it is a better place to be."""
         hex_ = int(question.args["hex"])
         orders = self.read()
@@ -218,15 +219,15 @@ class PatrolCommander(Commander[Patrol]):
         return self.option(question, "advance", -best[1])
 
     # Fire out of turn ------------------------------------------------------------------------------------------
-    def on_react(self, question: Question) -> Option | None:
+    def on_react(self, question: Asked) -> Option | None:
         """Fire at what moves, if it pays."""
         return self.shoot(question, int(question.args["hex"]), moving=True)
 
-    def on_answer(self, question: Question) -> Option | None:
+    def on_answer(self, question: Asked) -> Option | None:
         """Fire back, if it pays."""
         return self.shoot(question, int(question.args["hex"]), moving=False)
 
-    def shoot(self, question: Question, hex_: int, moving: bool) -> Option | None:
+    def shoot(self, question: Asked, hex_: int, moving: bool) -> Option | None:
         """The best shot out of turn."""
         shooters = self.those(question, "shoot")
         if shooters:
@@ -240,7 +241,7 @@ class PatrolCommander(Commander[Patrol]):
         return question.find("hold")
 
     # Losses and retreats ---------------------------------------------------------------------------------------
-    def on_loses(self, question: Question) -> Option | None:
+    def on_loses(self, question: Asked) -> Option | None:
         """Whoever can best bear it."""
         g = self.g
 
@@ -251,7 +252,7 @@ class PatrolCommander(Commander[Patrol]):
         self.give_reason("bot-patrol-loses", "8.4", piece=piece)
         return self.option(question, "loses", piece)
 
-    def on_retreat(self, question: Question) -> Option | None:
+    def on_retreat(self, question: Asked) -> Option | None:
         """To the best ground: covered, out of sight, near the prizes."""
         piece = int(question.args["piece"])
         stand = self.read().standing(piece)
@@ -260,7 +261,7 @@ class PatrolCommander(Commander[Patrol]):
         return self.option(question, "retreat", hex_)
 
     # Prizes, reserves, set-up ----------------------------------------------------------------------------------
-    def on_show(self, question: Question) -> Option | None:
+    def on_show(self, question: Asked) -> Option | None:
         """Take what one stands on, with whoever is least lost by being seen."""
         g = self.g
         shown = self.those(question, "show")
@@ -270,7 +271,7 @@ class PatrolCommander(Commander[Patrol]):
         self.give_reason("bot-patrol-show", "14.1", piece=piece, hex=g.position.at[piece])
         return self.option(question, "show", piece)
 
-    def on_enter(self, question: Question) -> Option | None:
+    def on_enter(self, question: Asked) -> Option | None:
         """Come in where the way to the prizes is shortest."""
         piece = int(question.args["piece"])
         stand = self.read().standing(piece)
@@ -287,7 +288,7 @@ class PatrolCommander(Commander[Patrol]):
         chart = Picture(self.g, self.side, self.character).chart
         return sum(worth * worth * chart.roads[z][hex_] for z, worth in self.g.prizes)
 
-    def on_put(self, question: Question) -> Option | None:
+    def on_put(self, question: Asked) -> Option | None:
         """Set up where the way to the prizes is short: the gun on one if it can be, decoys and scouts apart."""
         piece = int(question.args["piece"])
         best = min(question.options, key=lambda o: (self.awkward(piece, o.noun), o.noun))
@@ -311,7 +312,7 @@ class PatrolCommander(Commander[Patrol]):
         return far + (0 if kind == LEADER else 0.5 * crowd)
 
     # Mortars ---------------------------------------------------------------------------------------------------
-    def on_plot(self, question: Question) -> Option | None:
+    def on_plot(self, question: Asked) -> Option | None:
         """Bombs, if they are worth it on a hex that may be aimed at."""
         shells = next((o for o in question.options if o.text.endswith(" shells")), None)
         if shells is not None and self.best_aim(aims(self.g, self.side))[0] > 0.25:
@@ -320,7 +321,7 @@ class PatrolCommander(Commander[Patrol]):
         self.give_reason("bot-patrol-spare", "13.1")
         return next(o for o in question.options if o.text.endswith(" nothing"))
 
-    def on_aim(self, question: Question) -> Option | None:
+    def on_aim(self, question: Asked) -> Option | None:
         """Where the enemy stands and is likely to stay."""
         worth, hex_ = self.best_aim([o.noun for o in question.options])
         self.give_reason("bot-patrol-aim", "13.2", hex=hex_, gain=tenths(worth))
@@ -344,7 +345,7 @@ class PatrolCommander(Commander[Patrol]):
         return best[0], abs(best[1])
 
     # For a general ---------------------------------------------------------------------------------------------
-    def designs(self, question: Question) -> Sequence[PatrolCommander]:
+    def designs(self, question: Asked) -> Sequence[PatrolCommander]:
         """Where a counter is to be activated: the next best orders, and to pass."""
         if question.ask != "ask-activate":
             return ()

@@ -5,23 +5,24 @@ The attacker's advance into a hex that was won is each side's own.
 
 from __future__ import annotations
 
+from grognard.bots.glance import Asked
 from grognard.bots.verdun.storms import Stormer
 from grognard.games.verdun.movement import fits
 from grognard.games.verdun.table import ASSAULTED, ATTACKED
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option
 
 
 class Sufferer(Stormer):
     """A commander that carries out damage."""
 
-    def on_hit(self, question: Question) -> Option:
+    def on_hit(self, question: Asked) -> Option:
         """A fresh regiment takes the shell rather than a gun."""
         g = self.g
         chosen = max(question.options, key=lambda o: (g.is_foot[o.noun], -g.combat_of[o.noun][-1]))
         self.give_reason("bot-verdun-hit", "7.11", piece=chosen.noun)
         return chosen
 
-    def on_damage(self, question: Question) -> Option | None:
+    def on_damage(self, question: Asked) -> Option | None:
         """Ground worth something is held with a step while there are fresh units; otherwise back."""
         losers = self.those(question, "loses")
         back = question.find("retreat")
@@ -71,17 +72,17 @@ class Sufferer(Stormer):
             ),
         )
 
-    def on_loses(self, question: Question) -> Option:
+    def on_loses(self, question: Asked) -> Option:
         """See `cheapest`."""
         loser = self.cheapest(self.those(question, "loses"))
         self.give_reason("bot-verdun-loses", "9.41", piece=loser.noun)
         return loser
 
-    def on_loses_trapped(self, question: Question) -> Option:
+    def on_loses_trapped(self, question: Asked) -> Option:
         """There is no way back: the same."""
         return self.on_loses(question)
 
-    def on_back(self, question: Question) -> Option:
+    def on_back(self, question: Asked) -> Option:
         """Back to good ground with room, out of enemy zones."""
         g = self.g
 
@@ -95,7 +96,7 @@ class Sufferer(Stormer):
         self.give_reason("bot-verdun-way-back", "9.5", piece=question.args["piece"], hex=chosen.noun)
         return chosen
 
-    def on_remnant(self, question: Question) -> str:
+    def on_remnant(self, question: Asked) -> str:
         """Always worth a try."""
         self.give_reason("bot-verdun-remnant", "14.41", piece=question.args["piece"])
         return "last-stand"

@@ -3,6 +3,7 @@ with every gun and counter-attacks when that pays."""
 
 from __future__ import annotations
 
+from grognard.bots.glance import Asked
 from grognard.bots.verdun.guns import Fire
 from grognard.bots.verdun.marches import Order
 from grognard.bots.verdun.posts import Posts
@@ -12,14 +13,14 @@ from grognard.games.verdun.breakthrough import first_hexes, followers
 from grognard.games.verdun.movement import cannot_move, fits
 from grognard.games.verdun.strength import defence_strength
 from grognard.games.verdun.table import CORPS, DIVISIONAL, FRENCH, GERMAN
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option
 
 
 class French(Posts, Staff):
     """The defender."""
 
     # Bombardment -----------------------------------------------------------------------------------------------
-    def on_bombard(self, question: Question) -> Option | None:
+    def on_bombard(self, question: Asked) -> Option | None:
         """Each gun at the stack it can shake most; else at the roads behind the German front."""
         together = may_combine(self.g, self.side)
         best = Fire(0.12, -1, ())
@@ -91,7 +92,7 @@ class French(Posts, Staff):
         self.order(piece, best[2], best[1], "bot-verdun-guns-back", best[2], orders, planned)
 
     # After an assault ------------------------------------------------------------------------------------------
-    def on_advance(self, question: Question) -> Option | None:
+    def on_advance(self, question: Asked) -> Option | None:
         """In where the ground is worth it."""
         g, hex_ = self.g, question.args["hex"]
         if self.prize(hex_) + self.shift_at(hex_) < 1:

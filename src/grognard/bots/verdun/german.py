@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from grognard.bots.glance import Asked
 from grognard.bots.verdun.guns import Fire
 from grognard.bots.verdun.lookout import FAR
 from grognard.bots.verdun.marches import Order
@@ -17,7 +18,7 @@ from grognard.games.verdun.strength import attack_strength
 from grognard.games.verdun.table import ARMY_GUNS, CORPS, DEMORALISED, DIVISIONAL, GERMAN, MOVED
 from grognard.games.verdun.victory import losses
 from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option
 
 EXPOSED = 5
 """So near the enemy a village must not stand empty on the last evening."""
@@ -40,18 +41,18 @@ class German(Staff):
         return super().ground_worth(target) + self.character.push * towards + (1.0 if behind else 0.0)
 
     # Organisation ----------------------------------------------------------------------------------------------
-    def on_121(self, question: Question) -> str:
+    def on_121(self, question: Asked) -> str:
         """The 121st Division comes too late to earn the point it costs, unless the front has bled white."""
         called = losses(self.g, GERMAN) >= BLED_WHITE or "15.2" in self.g.options
         self.give_reason("bot-verdun-call-121" if called else "bot-verdun-leave-121", "6.42")
         return "call-121" if called else "done"
 
-    def on_121_hex(self, question: Question) -> Option:
+    def on_121_hex(self, question: Asked) -> Option:
         """On the main road."""
         return self.option(question, "at", self.find("1601")) or question.options[0]
 
     # Bombardment -----------------------------------------------------------------------------------------------
-    def on_bombard(self, question: Question) -> Option | None:
+    def on_bombard(self, question: Asked) -> Option | None:
         """The heavy guns and what the assaults can spare, on the hexes to be assaulted; the naval gun on the roads."""
         g = self.g
         plan = self.planned_storms()
@@ -77,7 +78,7 @@ class German(Staff):
         ordered = sorted(guns, key=lambda p: (self.g.kind[p] == CORPS, -self.g.attack_of[p], p))
         return [ordered[: n + 1] for n in range(min(4, len(ordered)))]
 
-    def harass(self, question: Question) -> Option | None:
+    def harass(self, question: Asked) -> Option | None:
         """Left-over army guns fire at the roads out of Verdun."""
         return self.interdict([o for o in self.those(question, "interdict") if self.g.kind[o.noun] in ARMY_GUNS])
 
@@ -169,15 +170,15 @@ class German(Staff):
         self.order(piece, best[2], best[1], "bot-verdun-guns-up", about, orders, planned)
 
     # After an assault ------------------------------------------------------------------------------------------
-    def on_advance(self, question: Question) -> Option | None:
+    def on_advance(self, question: Asked) -> Option | None:
         """In, the strongest first."""
         return self.go_in(question, "advance")
 
-    def on_onward(self, question: Question) -> Option | None:
+    def on_onward(self, question: Asked) -> Option | None:
         """On behind the pioneers while somebody stays."""
         return self.go_in(question, "onward") or self.go_in(question, "advance")
 
-    def go_in(self, question: Question, verb: str) -> Option | None:
+    def go_in(self, question: Asked, verb: str) -> Option | None:
         """The strongest of those who may."""
         g = self.g
         offers = [o for o in self.those(question, verb) if g.is_foot[o.noun]]
@@ -186,7 +187,7 @@ class German(Staff):
             self.give_reason(f"bot-verdun-{verb}", "9.6", piece=chosen.noun, hex=question.args["hex"])
         return chosen
 
-    def on_onward_where(self, question: Question) -> Option:
+    def on_onward_where(self, question: Asked) -> Option:
         """Towards the objective, villages first."""
 
         def way(o: Option) -> tuple[float, int]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from grognard.bots.glance import Asked
 from grognard.bots.odds import at_most
 from grognard.bots.verdun.lookout import Lookout
 from grognard.bots.verdun.objectives import ROADS
@@ -14,7 +15,7 @@ from grognard.games.verdun.bombardment import barrage_tally, covers, guns_on
 from grognard.games.verdun.morale import morale_tally
 from grognard.games.verdun.strength import defence_strength
 from grognard.games.verdun.table import DEMORALISED
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option
 
 HOLDS = [at_most(need) for need in range(13)]
 """The chance that two dice are no more than a number."""
@@ -68,13 +69,13 @@ class Gunner(Lookout):
         return 1.0 if g.is_gun[piece] else 1.2 if g.has(piece, DEMORALISED) else defence_strength(g, piece) / 5
 
     # The questions ---------------------------------------------------------------------------------------------
-    def open_fire(self, question: Question, fire: Fire) -> Option | None:
+    def open_fire(self, question: Asked, fire: Fire) -> Option | None:
         """Begin a barrage."""
         self.fire = fire
         self.give_reason("bot-verdun-barrage", "7.1", hex=fire.target, guns=len(fire.guns), worth=round(fire.worth, 1))
         return self.option(question, "barrage", fire.target)
 
-    def on_guns(self, question: Question) -> Option | None:
+    def on_guns(self, question: Asked) -> Option | None:
         """Those laid on by the plan, one after another; at least one."""
         hex_ = question.args["hex"]
         wanted = self.fire.guns if self.fire is not None and self.fire.target == hex_ else ()
@@ -104,7 +105,7 @@ class Gunner(Lookout):
         position = self.g.position
         return position.control[hex_] == self.foe + 1 and not position.interdiction[hex_] >> self.side & 1
 
-    def on_interdict(self, question: Question) -> Option | None:
+    def on_interdict(self, question: Asked) -> Option | None:
         """The first junction in range that the enemy uses; else the road nearest behind his front."""
         open_ = {o.noun: o for o in question.options if self.is_worth_shelling(o.noun)}
         junctions = [h for h in map(self.find, ROADS[self.side.name].split()) if h in open_]

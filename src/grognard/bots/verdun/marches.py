@@ -10,13 +10,14 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from grognard.bots.glance import Asked
 from grognard.bots.verdun.lookout import FAR, Lookout, distances
 from grognard.games.verdun.movement import cannot_go_strategic, fits
 from grognard.games.verdun.supply import corps_of, sources, supply_barred, supply_edges
 from grognard.games.verdun.table import Verdun
 from grognard.kernel.hexgrid import Grid, members
 from grognard.kernel.reach import Edges
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option
 from grognard.kernel.trace import spread
 
 LINE = 20
@@ -72,7 +73,7 @@ class Marcher(Lookout):
         return self.orders
 
     # The questions ---------------------------------------------------------------------------------------------
-    def on_move(self, question: Question) -> Option | None:
+    def on_move(self, question: Asked) -> Option | None:
         """Everybody by the orders of the day, then digging in, then enough."""
         self.route = None
         orders = self.todays_orders()
@@ -105,7 +106,7 @@ class Marcher(Lookout):
         """Who stays near the enemy digs in."""
         return self.nearest_enemy(self.g.position.at[piece]) <= NEAR
 
-    def on_where(self, question: Question) -> Option | str | None:
+    def on_where(self, question: Asked) -> Option | str | None:
         """To where the order says, then halt."""
         piece = question.args["piece"]
         order = self.route[1] if self.route is not None and self.route[0] == piece else None
@@ -120,12 +121,12 @@ class Marcher(Lookout):
             return faster
         return self.option(question, "to", order.goal) or question.find("halt") or self.nearest_way(question, order)
 
-    def nearest_way(self, question: Question, order: Order) -> Option | None:
+    def nearest_way(self, question: Asked, order: Order) -> Option | None:
         """Towards the goal, when it cannot be reached and one may not stay."""
         ways = self.those(question, "to")
         return min(ways, key=lambda o: (self.distance(o.noun, order.goal), o.noun), default=None)
 
-    def make_room(self, question: Question) -> Option:
+    def make_room(self, question: Asked) -> Option:
         """Somebody leaves a crowded hex."""
         g = self.g
         for h, stack in g.occupation.stacks.items():

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.bots.glance import Asked
 from grognard.bots.verdun.lookout import Lookout
 from grognard.games.verdun.morale import morale_tally
 from grognard.games.verdun.organisation import must_give_up
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option
 
 SAFE = 7
 """So far from the enemy a headquarters has nothing to fear."""
@@ -14,16 +15,16 @@ SAFE = 7
 class Quartermaster(Lookout):
     """A commander that looks after its army."""
 
-    def on_set_up(self, question: Question) -> str:
+    def on_set_up(self, question: Asked) -> str:
         """As they stood."""
         self.give_reason("bot-verdun-set-up", "3.0")
         return "historical" if question.find("historical") else "done"
 
-    def on_set_up_hex(self, question: Question) -> Option:
+    def on_set_up_hex(self, question: Asked) -> Option:
         """Somewhere in the middle of what is allowed."""
         return question.options[len(question.options) // 2]
 
-    def on_rally(self, question: Question) -> Option:
+    def on_rally(self, question: Asked) -> Option:
         """Who can be saved by nobody else first; who might give up waits for friends to rally beside it."""
         g = self.g
 
@@ -34,7 +35,7 @@ class Quartermaster(Lookout):
         self.give_reason("bot-verdun-rally", "6.2", piece=chosen.noun)
         return chosen
 
-    def on_replacements(self, question: Question) -> Option | None:
+    def on_replacements(self, question: Asked) -> Option | None:
         """The strongest reduced regiment first, then the strongest of the lost."""
         g = self.g
         for verb in ("return", "refill", "rebuild-full", "rebuild"):
@@ -45,24 +46,24 @@ class Quartermaster(Lookout):
                 return chosen
         return None
 
-    def on_hq_hex(self, question: Question) -> Option:
+    def on_hq_hex(self, question: Asked) -> Option:
         """Where the enemy is far, and the front not too far."""
         return max(question.options, key=lambda o: (min(self.nearest_enemy(o.noun), SAFE), -o.noun))
 
-    def on_gun_back(self, question: Question) -> Option:
+    def on_gun_back(self, question: Asked) -> Option:
         """The biggest gun."""
         return max(self.those(question, "return"), key=lambda o: (self.g.attack_of[o.noun], -o.noun))
 
-    def on_gun_hex(self, question: Question) -> Option:
+    def on_gun_hex(self, question: Asked) -> Option:
         """Where the enemy is far."""
         return self.on_hq_hex(question)
 
-    def on_attach(self, question: Question) -> str:
+    def on_attach(self, question: Asked) -> str:
         """To the corps of the centre."""
         self.give_reason("bot-verdun-attach", "15.3")
         return "attach XX"
 
-    def on_recover(self, question: Question) -> Option:
+    def on_recover(self, question: Asked) -> Option:
         """Every headquarters tries."""
         chosen = question.options[0]
         if chosen.verb == "rally":

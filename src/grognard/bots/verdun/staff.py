@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from grognard.bots.commander import Weighing
+from grognard.bots.glance import Asked
 from grognard.bots.reason import Reason
 from grognard.bots.variation import VARIED, varied
 from grognard.bots.verdun.character import QUIET, Character, quiet
@@ -19,7 +20,7 @@ from grognard.bots.verdun.marches import Marcher
 from grognard.bots.verdun.rear import Quartermaster
 from grognard.games.verdun.table import DIVISIONAL, FRENCH, GERMAN, Verdun
 from grognard.kernel.dice import Whim
-from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.script import Option, Side
 
 CROSSROADS: Final = ("ask-move", "ask-assault")
 """The questions before which it pays to think again, each once a phase."""
@@ -46,7 +47,7 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
         self.weighed: tuple[int, int] = (0, -1)
         """The phase in which designs were weighed last."""
 
-    def answer(self, g: Verdun, question: Question) -> Option:
+    def answer(self, g: Verdun, question: Asked) -> Option:
         """The option this commander takes; an idle one only does what it must."""
         if self.is_idle and question.is_menu and (end := question.find("done")):
             self.look(g)
@@ -67,7 +68,7 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
         """Where a stack had best go on to; -1 for nowhere."""
         raise NotImplementedError
 
-    def on_exploit(self, question: Question) -> Option | None:
+    def on_exploit(self, question: Asked) -> Option | None:
         """The first stack that has somewhere to go."""
         for option in self.those(question, "exploit"):
             goal = self.exploit_goal(option.noun)
@@ -77,7 +78,7 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
         self.give_reason("bot-verdun-no-exploit", "13.0")
         return None
 
-    def on_exploit_where(self, question: Question) -> Option | str:
+    def on_exploit_where(self, question: Asked) -> Option | str:
         """On to there, then halt."""
         goal = self.exploit_goal(question.args["hex"])
         if goal >= 0 and (way := self.option(question, "to", goal)):
@@ -87,7 +88,7 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
         return "halt"
 
     # For a general ---------------------------------------------------------------------------------------------
-    def designs(self, question: Question) -> Sequence[Staff]:
+    def designs(self, question: Asked) -> Sequence[Staff]:
         """Variations, where a movement or the assaults begin; on the last day at each assault, or none of it."""
         if question.ask not in CROSSROADS or (self.weighed == self.stage and not self.is_last_assault(question)):
             return ()
@@ -103,7 +104,7 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
         super().forget()
         self.character = self.plain
 
-    def is_last_assault(self, question: Question) -> bool:
+    def is_last_assault(self, question: Asked) -> bool:
         """Whether this may be the last word: an assault of the last day, when a point more or less is the verdict."""
         return question.ask == "ask-assault" and self.g.position.turn >= self.g.scenario.turns
 

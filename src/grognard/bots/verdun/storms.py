@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.bots.concentration import Storm, mass
+from grognard.bots.glance import Asked
 from grognard.bots.verdun.lookout import Lookout
 from grognard.bots.verdun.objectives import astray
 from grognard.games.verdun.assault import assault_strength, cannot_join, defence_total, is_kin, weighed_assault
@@ -25,7 +26,7 @@ from grognard.games.verdun.table import (
     PIONEER,
     UNSUPPLIED,
 )
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option
 from grognard.kernel.tally import Tally
 
 LAST_CHANCE = 0.1
@@ -269,7 +270,7 @@ class Stormer(Lookout):
         return (0.0 if self.is_last_day() else self.character.ground) + self.prize(target) + self.bonus(target)
 
     # The questions ---------------------------------------------------------------------------------------------
-    def on_assault(self, question: Question) -> Option | None:
+    def on_assault(self, question: Asked) -> Option | None:
         """The best assault as things stand now."""
         self.storm = None
         for _ in range(2):
@@ -324,7 +325,7 @@ class Stormer(Lookout):
             self.storm = self.best_storm(hex_, self.muster(marching=False), marching=False)
         return self.storm if self.storm is not None and self.storm.target == hex_ else None
 
-    def on_assailants(self, question: Question) -> Option | None:
+    def on_assailants(self, question: Asked) -> Option | None:
         """Those of the plan; when the odds are short, all join."""
         storm = self.storm_on(question.args["hex"])
         wanted = storm.stand if storm is not None else {}
@@ -335,7 +336,7 @@ class Stormer(Lookout):
         self.give_reason("bot-verdun-enough", "9.1", hex=question.args["hex"])
         return question.find("done") or question.options[0]
 
-    def on_support(self, question: Question) -> Option | None:
+    def on_support(self, question: Asked) -> Option | None:
         """The guns of the plan, one after another."""
         storm = self.storm if self.storm is not None and self.storm.target == question.args["hex"] else None
         wanted = storm.guns if storm is not None else ()
@@ -346,7 +347,7 @@ class Stormer(Lookout):
         self.give_reason("bot-verdun-enough", "9.3", hex=question.args["hex"])
         return question.find("done") or question.options[0]
 
-    def on_defence(self, question: Question) -> Option | None:
+    def on_defence(self, question: Asked) -> Option | None:
         """As long as guns make the odds worse for the attacker, one more; those in danger are kept to march."""
         for option in question.options:
             if option.verb == "gun" and self.nearest_enemy(self.g.position.at[option.noun]) > 1:

@@ -2,35 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from grognard.kernel.board import Board
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
+from grognard.kernel.sight import Sight
 
 if TYPE_CHECKING:
     from grognard.games.patrol.table import Patrol
 
 
 @rule("7.1", "7.2", "7.3", "7.4", "7.5")
-def blockers(g: Patrol, a: int, b: int, screen: int) -> Callable[[int], bool]:
+def blockers(board: Board, obstacle: Sequence[int], a: int, b: int, screen: int) -> Callable[[int], bool]:
     """§7.2 What stands higher than both ends blocks; §7.3 no higher than the upper end, only next to the lower one.
 
     §7.4 Smoke blocks always. §7.5 A line along a hexside is blocked only where both its hexes block: the kernel's way.
     """
-    height, grid = g.board.height, g.board.grid
+    height, grid = board.height, board.grid
     higher, lower = max(height[a], height[b]), min(height[a], height[b])
     foot = a if height[a] == lower else b
 
     def blocks(h: int) -> bool:
-        top = height[h] + g.obstacle[h]
+        top = height[h] + obstacle[h]
         if screen >> h & 1 or top > higher:
             return True
         return lower < top and grid.distance(h, foot) == 1
 
     return blocks
+
+
+def is_blocked(sight: Sight, board: Board, obstacle: Sequence[int], a: int, b: int, screen: int) -> bool:
+    """§7 Whether anything between two hexes blocks the line, a screen of smoke included.
+
+    It is given what never changes, not the table: every copy of a table shares what is worked out here.
+    """
+    return not sight.clear(a, b, blockers(board, obstacle, a, b, screen))
 
 
 @rule("7.6", "15.1")

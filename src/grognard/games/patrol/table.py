@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import partial
 from importlib.resources import files
 from typing import Annotated, Any, ClassVar
 
-from grognard.games.patrol.sight import blockers, hexes_seen_from
+from grognard.games.patrol.sight import hexes_seen_from, is_blocked
 from grognard.kernel.board import Board, Legend
 from grognard.kernel.charts import Number
 from grognard.kernel.dice import Whim
@@ -124,7 +125,7 @@ class Patrol(Play[Night]):
         self.edges = movement_costs(self)
         self.longest_range = max(self.range_of, default=0)
         self.sight = Sight(board.grid)
-        self.visible = VisibleTable(self.sight, self.is_sight_blocked)
+        self.visible = VisibleTable(self.sight, partial(is_blocked, self.sight, board, self.obstacle))
 
     def begin(self) -> None:
         """§13.1, §15.1 Ammunition and flares, as the scenario gives them."""
@@ -148,10 +149,6 @@ class Patrol(Play[Night]):
     def may_share_hex(self, piece: int) -> bool:
         """§13.2 Plotted fire lies wherever it is aimed; §6.4 counters share no hex with the enemy."""
         return not self.is_counter[piece]
-
-    def is_sight_blocked(self, a: int, b: int, screen: int) -> bool:
-        """§7 Whether anything between two hexes blocks the line, a screen of smoke included."""
-        return not self.sight.clear(a, b, blockers(self, a, b, screen))
 
     def limit(self, name: str) -> int:
         """A number from the chart of limits."""

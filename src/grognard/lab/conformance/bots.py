@@ -18,7 +18,7 @@ import msgspec
 from grognard import bots as bots_
 from grognard.bots import officer
 from grognard.bots.commander import Commander
-from grognard.bots.glance import Glance
+from grognard.bots.glance import OutOfReach
 from grognard.bots.reason import Reason
 from grognard.kernel.data import LANGUAGES
 from grognard.kernel.dice import Seeded, Whim
@@ -40,12 +40,14 @@ from grognard.kernel.view import (
 )
 from grognard.lab.conformance.examiner import LONGEST_GAME, Finding
 from grognard.lab.conformance.faces import difference, face, offered, plain_view, texts, without_events
+from grognard.lab.conformance.handed import fixed, kept_back, way_to
 from grognard.lab.conformance.leaks import twins, world
 
 CHECKS: Final = {
     "bot-legal": "every answer of a bot is one of the options",
     "bot-goes-on": "a bot comes to the end of every turn, and of the game",
     "bot-hands-off": "a bot changes nothing of what it looks at, and a commander leaves a table as it was",
+    "bot-keeps-out": "a bot does not reach for the game behind what it is handed, and nothing it is handed leads there",
     "bot-repeats": "the same seed and the same view give the same answer",
     "bot-eyes-shut": "an answer does not depend on what the side may not know: secrets, sealed answers, dice to come",
     "bot-reasons": "every reason of a bot has its words in every language",
@@ -106,6 +108,7 @@ class BotExaminer:
         self.said: set[str] = set()
         self.game: Game
         self.worlds: list[tuple[Side, Game, Game]] = []
+        self.is_handed_looked_at = False
         self.turn: tuple[int, dict[str, int]] = (0, {})
 
     def note(self, check: str, what: str) -> None:
@@ -205,7 +208,10 @@ class BotExaminer:
         """What a bot answers, if it is an option and nothing was touched; otherwise that is written down."""
         before = whole(game, question)
         try:
-            option: Any = bot.answer(Glance(game, question.who), question)
+            option: Any = bots_.ask(game, bot, question)
+        except OutOfReach as fault:
+            self.note("bot-keeps-out", f"§{question.rule} {question.ask}: {fault}")
+            return None
         except Exception as fault:  # any failure of a bot is a finding
             self.note("bot-fault", f"§{question.rule} {question.ask}: {type(fault).__name__}: {fault}")
             return None
@@ -258,6 +264,7 @@ class BotExaminer:
         self.worlds = list(self.other_worlds(question))
         self.compare_worlds(question, here)
         self.check_commander(question)
+        self.check_handed(question)
         if game.play.conceals:
             self.check_imagined(side, question)
 
@@ -335,11 +342,13 @@ class BotExaminer:
             return
         making = officer.commander_of(game.play.id)
         table = imagined_table(game, side, Whim(luck))
-        self.hand(making(table, side, Whim(luck)), table, question)
-        if self.is_spoilt or not Glance(game, side).may_try():
+        self.hand(making(table, side, Whim(luck)), table, game, question)
+        with bots_.shown(game, question) as (view, _):
+            may_try = view.may_try()
+        if self.is_spoilt or not may_try:
             return
         tried, clean = (imagined_game(game, side, Whim(luck), Seeded(luck)) for _ in range(2))
-        option = self.hand(making(tried.play, side, Whim(luck)), tried.play, tried.questions[side.name])
+        option = self.hand(making(tried.play, side, Whim(luck)), tried.play, tried, tried.questions[side.name])
         if option is None:
             return
         for each in (tried, clean):
@@ -348,13 +357,26 @@ class BotExaminer:
             what = difference(without_events(face(clean)), without_events(face(tried)))
             self.note("bot-hands-off", f"after {option} a game goes on otherwise where the commander looked: {what}")
 
-    def hand(self, mind: Commander[Any], table: Play[Any], question: Question) -> Option | None:
+    def check_handed(self, question: Question) -> None:
+        """Nothing that a bot is handed, or asks for, leads to the true game; tables and games are looked at once."""
+        game, luck = self.game, f"{self.trial.seed}/handed"
+        with bots_.shown(game, question) as (view, asked):
+            handed: dict[str, Any] = {"view": view, "question": asked}
+            handed |= {f"explain({option})": asked.explain(option) for option in asked.options[:8]}
+            if not self.is_handed_looked_at and view.may_try():
+                self.is_handed_looked_at = True
+                handed |= {"table": view.table(Whim(luck)), "trial": view.trial(Whim(luck), Seeded(luck))}
+            if way := way_to(handed, kept_back(game), fixed(game)):
+                self.note("bot-keeps-out", f"§{question.rule} {question.ask}: {way}")
+
+    def hand(self, mind: Commander[Any], table: Play[Any], game: Game, question: Question) -> Option | None:
         """Hand a commander a table: what it answers, if it leaves the table alone."""
         before = standing(table)
         try:
-            mind.look(table)
-            designs = mind.twin().designs(question)
-            option = mind.answer(table, question)
+            with bots_.shown(game, question) as (_, asked):
+                mind.look(table)
+                designs = mind.twin().designs(asked)
+                option = mind.answer(table, asked)
             worth = [mind.value(table), *(each.value(table) for each in designs)]
         except Exception as fault:  # any failure of a commander is a finding
             self.note("bot-fault", f"§{question.rule} {question.ask}: {type(fault).__name__}: {fault}")
@@ -395,7 +417,7 @@ class BotExaminer:
             question = again.questions[entry.who.name]
             option, bot = entry.option, players.get(question.side)
             if bot is not None:
-                option = bot.answer(Glance(again, question.who), question)
+                option = bots_.ask(again, bot, question)
                 if option != entry.option:
                     where = f"§{question.rule} {question.ask}, answer {len(again.entries)}"
                     self.note("bot-repeats", f"{where} of the game played again: {option} instead of {entry.option}")

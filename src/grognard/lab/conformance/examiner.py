@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ from grognard.kernel.messages import Messages
 from grognard.kernel.play import Event
 from grognard.kernel.preview import Preview
 from grognard.kernel.script import DICE, Option, Question, Side
-from grognard.kernel.tally import WrongDice
+from grognard.kernel.tally import Tally, WrongDice, odd_args
 from grognard.kernel.title import Title
 from grognard.kernel.view import question_view
 from grognard.kernel.words import words_for
@@ -34,6 +34,7 @@ ONE_IN = 12
 CHECKS = {
     "options": "options are not empty, differ from one another, and are the same when asked again",
     "reads-back": "the text and JSON forms of options read back",
+    "plain": "arguments of questions and tallies are plain values, which lead nobody to the table",
     "words": "every prompt, option and event has its words in every language",
     "copy": "a copy stands at the same question and view",
     "menu": "a game restored at a menu goes on as the original does",
@@ -178,9 +179,22 @@ class Examiner:
             self.note("options", f"§{question.rule} {question.ask}: more than once: {', '.join(twice)}")
         if self.drawn():
             self.check_reads_back(question)
+        self.check_plain(question.ask, question.args)
+        if question.tally is not None:
+            self.check_plain_tally(question.tally)
         self.check_words(question)
         if question.rule not in self.title.book:
             self.note("words", f"{question.ask}: no clause {question.rule!r}")
+
+    def check_plain(self, key: str, args: Mapping[str, Any]) -> None:
+        """Arguments are numbers, texts, sides, or lists of these."""
+        if odd := odd_args(args):
+            self.note("plain", f"{key}: {', '.join(odd)} is no plain value")
+
+    def check_plain_tally(self, tally: Tally) -> None:
+        """So are those of every reason."""
+        for reason in tally.reasons:
+            self.check_plain(reason.key, reason.args)
 
     def check_reads_back(self, question: Question) -> None:
         """Each text means its option; the JSON form survives."""
@@ -295,6 +309,8 @@ class Examiner:
         if not all(there in grid.adjacent[here] for here, there in pairwise(way)):
             self.note("screen", f"{option}: no way goes {' '.join(map(play.board.place_text, way))}")
         tally = game.explain(option, question.side)
+        if tally is not None:
+            self.check_plain_tally(tally)
         for key in game.expected(tally) if tally is not None else ():
             self.try_words(key, lambda words, key=key: words.messages.text(key))
         for standing in play.standings().values():

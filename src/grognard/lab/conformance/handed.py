@@ -1,0 +1,93 @@
+"""Where the attributes and items of what a bot is handed lead.
+
+From each thing everything is followed that it holds: attributes, public or private, items, what a method is bound to
+and what a function encloses. Modules and classes are not, nor what searches the memory. Nothing is judged here.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from types import FunctionType, MethodType
+from typing import Any
+
+import msgspec
+
+from grognard.kernel.game import Game
+
+BARE = (int, float, complex, str, bytes, bytearray, type(None), type)
+"""What holds nothing to follow; sides and rolls among them."""
+
+
+def kept_back(game: Game) -> dict[int, str]:
+    """What no bot may come to, by its identity: the game, its table, all that stands on it, and the dice to come."""
+    play = game.play
+    kept: list[tuple[str, Any]] = [
+        ("the game", game),
+        ("the table", play),
+        ("the position", play.position),
+        ("who is where", play.occupation),
+        ("the dice to come", game.dice),
+        *(("a question with its offers", question) for question in game.questions.values()),
+    ]
+    if play.conceals:
+        kept += [("the log", game.entries), ("what was told", play.events)]
+        columns = [column for shot in game._snapshots for column in shot.state[0][0]] + (play._shown or ([],))[0]
+        kept += [("a column of the position", column) for column in columns]
+    return {id(thing): name for name, thing in kept}
+
+
+def fixed(game: Game) -> list[Any]:
+    """What never changes and is the same for everybody: it need not be followed."""
+    return [*game.play.setting, game.play.setting, game.play.shape]
+
+
+def way_to(start: Mapping[str, Any], kept: Mapping[int, str], passed: Iterable[Any]) -> str:
+    """The shortest way from some named things to one that is kept back, or an empty text."""
+    seen = set(map(id, passed))
+    alive: list[Any] = []  # what was made by looking must not go, or another thing could have its identity
+    waiting = deque(start.items())
+    while waiting:
+        path, thing = waiting.popleft()
+        if id(thing) in kept:
+            return f"{path} is {kept[id(thing)]}"
+        if isinstance(thing, BARE) or id(thing) in seen:
+            continue
+        seen.add(id(thing))
+        alive.append(thing)
+        waiting.extend(_next(path, thing))
+    return ""
+
+
+def _next(path: str, thing: Any) -> Iterator[tuple[str, Any]]:
+    """What a thing holds, and how one comes to it."""
+    if isinstance(thing, Mapping):
+        for key, value in thing.items():
+            yield f"{path}[{key!r}]", key
+            yield f"{path}[{key!r}]", value
+    elif isinstance(thing, list | tuple | set | frozenset | deque):
+        yield from ((f"{path}[{number}]", each) for number, each in enumerate(thing) if not isinstance(each, BARE))
+    elif isinstance(thing, MethodType):
+        yield f"{path}.__self__", thing.__self__
+    elif isinstance(thing, FunctionType):
+        for cell in thing.__closure__ or ():
+            yield f"{path}.__closure__", cell.cell_contents
+        yield f"{path}.__defaults__", thing.__defaults__
+    elif isinstance(thing, partial):
+        yield from ((f"{path}.{name}", getattr(thing, name)) for name in ("func", "args", "keywords"))
+    yield from ((f"{path}.{name}", value) for name, value in _attributes(thing))
+
+
+def _attributes(thing: Any) -> Iterator[tuple[str, Any]]:
+    """The attributes a thing has for itself, by their names."""
+    yield from getattr(thing, "__dict__", {}).items()
+    names: list[str] = []
+    for kind in type(thing).__mro__:
+        slots = vars(kind).get("__slots__", ())
+        names += [slots] if isinstance(slots, str) else slots if isinstance(slots, tuple | list) else []
+    for name in (*names, *(thing.__struct_fields__ if isinstance(thing, msgspec.Struct) else ())):
+        try:
+            yield name, object.__getattribute__(thing, name)
+        except AttributeError:
+            continue
