@@ -3,7 +3,7 @@
 
 PYTHON ?= python3
 GAME ?=
-GAMES ?= 1000
+GAMES ?= 100
 HOURS ?= 3
 
 BIN := .venv/bin
@@ -90,8 +90,8 @@ bench: .venv/.dev $(BUNDLE) ## how fast it plays, beside python-chess on this ma
 bench-peers: .venv/.peers ## the same beside other games in Python, as many as can be installed here
 	@$(BIN)/python tools/bench_peers.py
 
-kit: .venv/.dev ## the conformance kit over many random games (GAME=patrol GAMES=1000)
-	@$(BIN)/grognard kit $(or $(GAME),patrol) --games $(GAMES)
+kit: .venv/.dev ## the conformance kit over many random games of every game (or GAME=patrol GAMES=1000)
+	@$(BIN)/grognard kit $(GAME) --games $(GAMES)
 
 proofs: .venv/.dev ## the matches of docs/lab/opponents.md, as far as HOURS=3 go, and its tables
 	@$(BIN)/python tools/opponents.py turns

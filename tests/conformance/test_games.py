@@ -1,6 +1,7 @@
 """The kit on every game on the shelf, scenario by scenario, with optional rules drawn at random.
 
-A few dozen games each here; `make kit` runs a thousand.
+A sample: each scenario is played to its end, and the longer it is, the fewer questions get the dear checks. The long
+run, with all checks as often as the kit makes them by itself, is `make kit`.
 """
 
 from __future__ import annotations
@@ -8,23 +9,26 @@ from __future__ import annotations
 import pytest
 
 from grognard.lab.conformance import check_title
+from grognard.lab.conformance.examiner import ONE_IN
 from grognard.shelf import OURS, title
 
 SCENARIOS = [(game, scenario) for game in OURS for scenario in title(game).scenarios]
 SHORT = [(game, scenario) for game, scenario in SCENARIOS if title(game).scenarios[scenario].minutes <= 30]
-"""Those a machine plays in a moment; of the others fewer games are played here."""
+"""Those a machine plays in a moment."""
+SAMPLE = ((30, 6, ONE_IN), (60, 1, ONE_IN), (120, 1, 4 * ONE_IN), (9999, 1, 10 * ONE_IN))
+"""For scenarios of so many minutes: how many games are played, and at one question in how many the checks are made."""
 
 
 @pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
-@pytest.mark.parametrize("batch", range(3))
-def test_random_games_keep_every_promise(game: str, scenario: str, batch: int) -> None:
-    games = 10 if (game, scenario) in SHORT else 1
-    assert check_title(title(game), games=games, seed=f"suite-{batch}", scenario=scenario) == []
+def test_random_games_keep_every_promise(game: str, scenario: str) -> None:
+    minutes = title(game).scenarios[scenario].minutes
+    games, one_in = next((games, one_in) for most, games, one_in in SAMPLE if minutes <= most)
+    assert check_title(title(game), games=games, seed="suite", scenario=scenario, one_in=one_in) == []
 
 
 @pytest.mark.parametrize(("game", "scenario"), SHORT)
 def test_one_game_with_every_check_at_every_question(game: str, scenario: str) -> None:
-    assert check_title(title(game), games=1, seed="thorough", scenario=scenario, thorough=True) == []
+    assert check_title(title(game), games=1, seed="thorough", scenario=scenario, one_in=1) == []
 
 
 def test_the_kit_finds_the_same_in_other_processes() -> None:

@@ -2,7 +2,7 @@
 
 A game that passes can be trusted with saving, undo, replay, hidden information and dice; a game that cheats is caught,
 and `tests/conformance` holds one for each way of cheating. Bots are examined the same way, in games they play. Cheap
-checks run at every question, dear ones at questions drawn by lot, or at all of them when asked to be thorough. The kit
+checks run at every question, dear ones at questions drawn by lot, or at all of them with `one_in=1`. The kit
 knows no game: what a game alone can check about itself is its `audit`.
 """
 
@@ -17,7 +17,7 @@ from grognard.kernel.dice import Whim
 from grognard.kernel.title import Title
 from grognard.lab.conformance import bots, examiner
 from grognard.lab.conformance.bots import BotExaminer, Trial, seats
-from grognard.lab.conformance.examiner import Examiner, Finding
+from grognard.lab.conformance.examiner import ONE_IN, Examiner, Finding
 
 __all__ = ["CHECKS", "BotExaminer", "Examiner", "Finding", "check_bot", "check_bots", "check_game", "check_title"]
 
@@ -25,11 +25,11 @@ CHECKS = examiner.CHECKS | bots.CHECKS
 """Every promise by name, of games and of bots."""
 
 
-def check_game(title: Title, scenario: str, seed: str, thorough: bool = False) -> list[Finding]:
+def check_game(title: Title, scenario: str, seed: str, one_in: int = ONE_IN) -> list[Finding]:
     """One random game with optional rules drawn by lot."""
     lot = Whim(f"{seed}/options")
     options = [option for option in title.optional_rules if lot.below(2)]
-    return Examiner(title, scenario, options, seed, thorough).play_out()
+    return Examiner(title, scenario, options, seed, one_in).play_out()
 
 
 def check_title(
@@ -38,36 +38,36 @@ def check_title(
     seed: str | int = 0,
     scenario: str | None = None,
     progress: Callable[[], None] | None = None,
-    thorough: bool = False,
+    one_in: int = ONE_IN,
     jobs: int = 1,
 ) -> list[Finding]:
     """So many random games of every scenario in turn; the findings, none being the hoped-for answer."""
     scenarios = [scenario] if scenario else list(title.scenarios)
     tasks = [(scenarios[n % len(scenarios)], f"{seed}-{n}") for n in range(games)]
     findings: list[Finding] = []
-    for found in _each(title, tasks, thorough, jobs):
+    for found in _each(title, tasks, one_in, jobs):
         findings += found
         if progress is not None:
             progress()
     return findings
 
 
-def _each(title: Title, tasks: list[tuple[str, str]], thorough: bool, jobs: int) -> Iterator[list[Finding]]:
+def _each(title: Title, tasks: list[tuple[str, str]], one_in: int, jobs: int) -> Iterator[list[Finding]]:
     if jobs <= 1:
         for scenario, seed in tasks:
-            yield check_game(title, scenario, seed, thorough)
+            yield check_game(title, scenario, seed, one_in)
         return
     with ProcessPoolExecutor(jobs) as pool:
         where = f"{title.play.__module__}:{title.play.__qualname__}"
         scenarios, seeds = [scenario for scenario, _ in tasks], [seed for _, seed in tasks]
-        yield from pool.map(_check_elsewhere, repeat(where), scenarios, seeds, repeat(thorough), chunksize=4)
+        yield from pool.map(_check_elsewhere, repeat(where), scenarios, seeds, repeat(one_in), chunksize=4)
 
 
-def _check_elsewhere(where: str, scenario: str, seed: str, thorough: bool) -> list[Finding]:
+def _check_elsewhere(where: str, scenario: str, seed: str, one_in: int) -> list[Finding]:
     """One game in another process, which takes the title from the shelf itself."""
     from grognard.shelf import title
 
-    return check_game(title(where), scenario, seed, thorough)
+    return check_game(title(where), scenario, seed, one_in)
 
 
 def check_bot(trial: Trial) -> list[Finding]:

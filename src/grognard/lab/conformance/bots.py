@@ -56,7 +56,7 @@ CHECKS: Final = {
 }
 
 ONE_IN: Final = 10
-"""How seldom a bot is asked again, here and in other worlds, when not thorough."""
+"""At one question in so many a bot is asked again, here and in other worlds, unless said otherwise."""
 
 ANSWERS_A_TURN: Final = (200, 25)
 """More answers in one turn than the first, and the second for each counter, and a bot is going in circles."""

@@ -29,7 +29,7 @@ LONGEST_GAME = 50_000
 """Answers after which a game is taken never to end."""
 
 ONE_IN = 12
-"""How seldom a dear check is made, when not thorough."""
+"""At one question in so many a dear check is made, unless said otherwise."""
 
 CHECKS = {
     "options": "options are not empty, differ from one another, and are the same when asked again",
@@ -78,12 +78,12 @@ class Finding(NamedTuple):
 class Examiner:
     """Plays one game at random and writes down what does not hold."""
 
-    def __init__(self, title: Title, scenario: str, options: Sequence[str], seed: str, thorough: bool) -> None:
+    def __init__(self, title: Title, scenario: str, options: Sequence[str], seed: str, one_in: int) -> None:
         self.title = title
         self.scenario = scenario
         self.options = list(options)
         self.seed = seed
-        self.thorough = thorough
+        self.one_in = one_in
         self.whim = Whim(f"{seed}/play")
         self.lot = Whim(f"{seed}/lot")
         self.glance = Whim(f"{seed}/glance")
@@ -103,11 +103,11 @@ class Examiner:
 
     def drawn(self) -> bool:
         """Whether a dear check is made now."""
-        return self.thorough or self.lot.below(ONE_IN) == 0
+        return self.lot.below(self.one_in) == 0
 
     def glanced(self) -> bool:
         """Whether what a screen would ask is looked at now; by another lot, so that neither disturbs the other."""
-        return self.thorough or self.glance.below(ONE_IN) == 0
+        return self.glance.below(self.one_in) == 0
 
     def play_out(self) -> list[Finding]:
         """Play from the beginning to the end; the findings."""
@@ -333,7 +333,7 @@ class Examiner:
         else:
             self.compare("menu" if game.question is not None and game.question.is_menu else "copy", here, again)
         self.restored("load", here, lambda: self.title.load(game.save(), trust=True), events=False)
-        if self.thorough or self.lot.below(4) == 0:
+        if self.one_in == 1 or self.lot.below(4) == 0:
             self.restored("replay", here, lambda: self.title.load(game.save()))
             self.restored(
                 "position-text", here, lambda: self.title.at(game.position_text(), seed=self.seed), events=False
