@@ -144,6 +144,19 @@ def test_an_error_is_one_clear_message(args: list[str], said: str) -> None:
     assert "Traceback" not in told.output
 
 
+def test_the_fields_of_a_position_are_told_from_their_declarations() -> None:
+    told = run("fields", "verdun")
+    assert told.exit_code == 0
+    assert "interdiction  Whose interdiction markers lie in a hex" in told.output
+    assert "hex 0101 interdiction german+french" in told.output
+    assert "for each hex · any of german, french, joined by + · everyone is shown it" in told.output
+    assert "Charts, for `force` lines: weather, barrage, assault, interdiction" in told.output
+    assert "seul son camp le voit" in run("fields", "patrol", "--lang", "fr").output
+    fields = {field["name"]: field for field in json.loads(run("fields", "patrol", "--json").output)}
+    assert fields["shells"]["seen"] == "own" and fields["smoke"]["per"] == "hex"
+    assert run("fields", "chess").exit_code == 2
+
+
 def test_a_fault_of_ours_keeps_the_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def fail(*_: Any, **__: Any) -> None:
         raise Broken("the script fell over", b'{"kept": 1}')

@@ -61,7 +61,10 @@ def test_overlays_are_named_by_the_game_or_by_the_kernel() -> None:
     assert EN.overlay("zones") == "zones"
 
 
-@pytest.mark.parametrize(("lang", "key"), [("en", "kind-foot"), ("fr", "field-plan-march"), ("fr", "special-fog")])
+@pytest.mark.parametrize(
+    ("lang", "key"),
+    [("en", "kind-foot"), ("fr", "field-plan-march"), ("fr", "special-fog"), ("en", "about-field-fate")],
+)
 def test_a_name_missing_in_one_language_is_a_fault(tmp_path: Path, lang: str, key: str) -> None:
     class Nameless(Tiny):
         folder = tmp_path / "data"

@@ -22,6 +22,7 @@ COMMANDS: Final = (
     "play",
     "games",
     "rules",
+    "fields",
     "replay",
     "draw",
     "simulate",

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.data import LANGUAGES
+from grognard.kernel.fields import about_key
 from grognard.kernel.messages import Messages
 from grognard.kernel.overlay import CONTROL, zone_names
 from grognard.kernel.position import Shape
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def label_keys(play: type[Play[Any]]) -> Iterator[str]:
-    """The key of every name a screen may have to say of a game."""
+    """The key of every name a screen may have to say of a game, and of what each field is for."""
     legend = play.legend
     names = {
         "side": [side.name for side in play.sides],
@@ -37,7 +38,8 @@ def label_keys(play: type[Play[Any]]) -> Iterator[str]:
         "special": play.special_rules,
         "overlay": [name for name in play.overlays if name != CONTROL and name not in zone_names(play)],
     }
-    return (f"{sort}-{name}" for sort, each in names.items() for name in each)
+    yield from (f"{sort}-{name}" for sort, each in names.items() for name in each)
+    yield from map(about_key, Shape(play.position_class).kept)
 
 
 def field_names(play: type[Play[Any]]) -> Iterator[str]:

@@ -162,9 +162,7 @@ def _hex_lines(play: Play[Any]) -> Iterator[str]:
     kept = [(name, how) for name, how in play.shape.kept.items() if how.per == "hex"]
     columns = {written_name(name): (how, getattr(play.position, name)) for name, how in kept}
     for hex_ in play.board.grid.hexes:
-        there = [
-            f"{written_name(n)} {_word(play, k, values[hex_])}" for n, (k, values) in columns.items() if values[hex_]
-        ]
+        there = [f"{n} {_word(play, k, values[hex_])}" for n, (k, values) in columns.items() if values[hex_]]
         held = play.controller(hex_)
         there += [] if held is None else [f"control {held.name}"]
         if there:

@@ -1,0 +1,92 @@
+"""The fields of a game's position as its declaration has them: for whoever writes a position, or reads one.
+
+Everything here is derived: name, layout, meaning, who is shown it, and a line of notation that could stand in a
+position. What a field is for is said in the messages of the game, by `about-field-<name>`, in every language.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from grognard.kernel.position import Kept
+from grognard.kernel.spelling import AND, written_name
+from grognard.kernel.writing import NOBODY
+
+if TYPE_CHECKING:
+    from grognard.kernel.play import Play
+
+
+class Declared(NamedTuple):
+    """One field: the name in the position, the name in the notation, how it is kept, and a line that says it."""
+
+    name: str
+    written: str
+    kept: Kept
+    example: str
+
+    @property
+    def about(self) -> str:
+        """The key of the message that says what it is for."""
+        return about_key(self.name)
+
+
+def about_key(name: str) -> str:
+    """The key of the message that says what a field is for."""
+    return f"about-field-{name}"
+
+
+def declared_fields(play: Play[Any]) -> list[Declared]:
+    """Every field a game keeps beyond the common ones, in the order of its declaration."""
+    return [
+        Declared(name, written_name(name), kept, example_of(play, name, kept)) for name, kept in play.shape.kept.items()
+    ]
+
+
+def example_of(play: Play[Any], name: str, kept: Kept) -> str:
+    """A line of a position that sets the field, with things of this table."""
+    word, value, board, roster = written_name(name), _value(play, kept), play.board, play.roster
+    hex_ = board.grid.number(board.grid.hexes[0])
+    match kept.per:
+        case "piece" if kept.of == "face":
+            return f"unit {_faced(play)} {value}"
+        case "piece" | "piece list":
+            return f"unit {roster[0].name} {word} {value}"
+        case "hex":
+            return f"hex {hex_} {word} {value}"
+        case "edge":
+            first = board.grid.hexes[0]
+            edge = board.grid.hexside(board.grid.edge(first, board.grid.adjacent[first][0]))
+            return f"edge {board.edge_text(edge)} {word} {value}"
+        case "side" | "side list":
+            return f"side {play.sides[0].name} {word} {value}"
+        case "formation":
+            return f"formation {roster.formations[0]} {word} {value}"
+        case "marker":
+            return f"marker {value} {hex_} {NOBODY} 0"
+        case _:
+            return f"{word} {value}"
+
+
+def _value(play: Play[Any], kept: Kept) -> str:
+    """Something the field could hold, and not what it holds when nothing is said."""
+    match kept.of:
+        case "number":
+            return "1"
+        case "hex":
+            return play.board.grid.number(play.board.grid.hexes[0])
+        case "piece":
+            return play.roster[len(play.roster) - 1].name
+        case "side":
+            names = [side.name for side in play.sides]
+            return AND.join(names) if kept.many else names[0]
+        case "formation":
+            return str(play.roster.formations[0])
+        case "face":
+            return play.piece_faces[-1]
+        case _:
+            return AND.join(kept.of) if kept.many else kept.of[-1]
+
+
+def _faced(play: Play[Any]) -> str:
+    """A piece that has the face the example names."""
+    return next(piece.name for piece in play.roster if play.piece_faces[-1] in piece.named_faces)
