@@ -33,7 +33,7 @@ define install
 @$(BIN)/python -m compileall -qq -j 0 .venv/lib src || true
 endef
 
-.PHONY: help setup play terminal web test check browser format bench bench-peers kit proofs docs clean
+.PHONY: help setup play terminal web dist test check browser format bench bench-peers kit proofs docs clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -99,6 +99,15 @@ proofs: .venv/.dev ## the matches of docs/lab/opponents.md, as far as HOURS=3 go
 
 docs: .venv/.docs ## the documentation, into site/
 	@$(BIN)/zensical build --clean
+
+dist: .venv/.dev $(BUNDLE) ## a wheel and an sdist into dist/, both proved in empty environments
+	@echo "── packing"
+	@rm -rf dist
+	@$(BIN)/python -m hatchling build -t sdist -t wheel
+	@echo "── the wheel in an empty environment"
+	@$(BIN)/python tools/check_dist.py dist/*.whl
+	@echo "── the sdist, bundled again"
+	@PATH="$$(tools/node.sh):$$PATH" $(BIN)/python tools/check_dist.py dist/*.tar.gz
 
 clean: ## remove all that make made
 	rm -rf .venv .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache site dist build

@@ -17,6 +17,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
+import grognard
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "grognard"
 PLANNED = {"verdun", "marne", "august", "indochine", "italia", "front1918"}
@@ -194,8 +196,9 @@ def test_the_readme_names_the_two_commands() -> None:
 
 
 def test_the_version_is_in_the_changelog() -> None:
-    """What the package calls itself is what the changelog describes."""
+    """What the package calls itself, to pip and in Python, is what the changelog describes."""
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    assert version == grognard.__version__
     assert f"\n## {version}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
