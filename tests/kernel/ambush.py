@@ -1,8 +1,8 @@
 """Ambush: hardly a game, but one with what tactical games need of the kernel.
 
-Counters that are turned, formations that are activated, plans of fire that only their side knows, smoke that thins.
-Two sides of two squads and a gun. The rules are in ambush_data; games that misbehave are made from it beside their
-tests.
+Counters that are turned, formations that are activated, plans of fire that only their side knows, smoke that thins, and
+stacks hidden under one marker, decoys among them. Two sides of two squads, a gun and two decoys. The rules are in
+ambush_data; games that misbehave are made from it beside their tests.
 """
 
 from __future__ import annotations
@@ -11,10 +11,13 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated
 
+from grognard.kernel.dice import Whim
 from grognard.kernel.game import Game
+from grognard.kernel.imagined import forget_secrets, lay_under, markers_seen, unknown_pieces
 from grognard.kernel.markers import Marker, count_down, lay
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import (
+    Mark,
     Position,
     hex_markers,
     list_per_piece,
@@ -29,8 +32,10 @@ from grognard.kernel.title import Title
 
 FOLDER = Path(__file__).parent / "ambush_data"
 WEST, EAST = opponents("west", "east")
-MARKS = ("spent",)
-(SPENT,) = flags(*MARKS)
+MARKS = ("spent", Mark("shaken", seen="known"), Mark("ordered", seen="own"))
+SPENT, SHAKEN, ORDERED = flags(*MARKS)
+MOST = 3
+"""How many counters stack."""
 FACES = ("ready", "limbered")
 READY, LIMBERED = range(2)
 SMOKE, FIRE = range(2)
@@ -59,15 +64,18 @@ class Ambush(Play[Ground]):
     sides = (WEST, EAST)
     position_class = Ground
     marks = MARKS
-    piece_kinds = ("squad", "gun")
+    piece_kinds = ("squad", "gun", "decoy")
     piece_values = ("fire", "move")
     piece_faces = FACES
     conceals = True
+    conceals_stacks = True
+    decoy_kinds = ("decoy",)
 
     aim: Voice = verb(Noun.HEX)
     activate: Voice = verb(Noun.FORMATION)
     move: Voice = verb(Noun.PIECE)
     turn: Voice = verb(Noun.PIECE)
+    march: Voice = verb(Noun.HEX)
     to: Voice = verb(Noun.HEX)
 
     def prepare(self) -> None:
@@ -87,6 +95,19 @@ class Ambush(Play[Ground]):
     def points(self, piece: int) -> int:
         """The movement points on the face that is shown."""
         return self.move_of[self.position.face[piece]][piece][self.position.steps[piece]]
+
+    def imagine(self, side: Side, whim: Whim) -> None:
+        """Other counters under the enemy's markers, and another plan."""
+        foe = side.enemy
+        forget_secrets(self, side)
+        markers, left = markers_seen(self, foe), unknown_pieces(self, foe)
+        dealt = {left.pop(whim.below(len(left))): marker for marker in markers}
+        for piece in left:
+            free = [each for each in markers if sum(each == other for other in dealt.values()) < MOST]
+            if free:
+                dealt[piece] = whim.pick(free)
+        lay_under(self, foe, dealt)
+        self.position.plan[self.gun(foe)] = tuple(whim.pick(self.board.grid.hexes) for _ in range(self.scenario.turns))
 
     def gun(self, side: Side) -> int:
         """The gun of a side."""
@@ -137,21 +158,33 @@ def activate(g: Ambush, side: Side, formation: int) -> Script[None]:
     g.position.tired[formation] += 1
     for piece in g.roster.of_formation(formation):
         g.position.led_by[piece] = formation
+        g.mark(piece, ORDERED)
     while offers := [offer for offer in actions(g, side, formation) if len(offer)]:
         choice = yield g.choose(side, *offers, g.done(), rule="2.1", ask="ask-act", formation=formation)
         if choice.verb == "done":
             return
-        if choice.verb == "move":
-            yield from move(g, side, choice.noun)
-        else:
+        if choice.verb == "turn":
             turn(g, choice.noun)
-        g.mark(choice.noun, SPENT)
+        elif choice.verb == "move":
+            yield from move(g, side, [choice.noun])
+        else:
+            yield from move(g, side, able_in(g, side, formation, choice.noun))
+
+
+def able_in(g: Ambush, side: Side, formation: int, hex_: int) -> list[int]:
+    """§2.2 The counters of a formation in a hex that may move."""
+    return [p for p in g.roster.of_formation(formation) if g.position.at[p] == hex_ and not cannot_move(g, side, p)]
 
 
 def actions(g: Ambush, side: Side, formation: int) -> list[Offer]:
     """§2.1 What the counters of a formation may do."""
     those = g.roster.of_formation(formation)
-    return [g.move.each(those, cannot_move, g, side), g.turn.each(those, cannot_turn, g, side)]
+    stacks = sorted({g.position.at[p] for p in those if g.is_on_board(p)})
+    return [
+        g.move.each(those, cannot_move, g, side),
+        g.march.these([hex_ for hex_ in stacks if len(able_in(g, side, formation, hex_)) > 1]),
+        g.turn.each(those, cannot_turn, g, side),
+    ]
 
 
 def cannot_act(g: Ambush, side: Side, piece: int) -> Refusal | None:
@@ -180,21 +213,43 @@ def cannot_turn(g: Ambush, side: Side, piece: int) -> Refusal | None:
 def turn(g: Ambush, piece: int) -> None:
     """§2.3 The other face."""
     g.turn_to(piece, LIMBERED if g.position.face[piece] == READY else READY)
+    g.mark(piece, SPENT)
     g.tell("turns", "2.3", g.owner[piece], piece=piece)
 
 
-def move(g: Ambush, side: Side, piece: int) -> Script[None]:
-    """§2.2 One hex."""
-    here = g.position.at[piece]
-    steps = g.to.each(g.board.grid.adjacent[here], cannot_step, g, piece)
-    choice = yield g.choose(side, steps, rule="2.2", ask="ask-step", piece=piece)
-    g.place(piece, choice.noun)
-    g.tell_apart(side, piece, "moves", "counter-moves", "2.2", hex=choice.noun)
+def move(g: Ambush, side: Side, pieces: list[int]) -> Script[None]:
+    """§2.2 One hex, together; who comes next to the enemy is found, and finds."""
+    here = g.position.at[pieces[0]]
+    steps = g.to.each(g.board.grid.adjacent[here], cannot_step, g, here, side, len(pieces))
+    choice = yield g.choose(side, steps, g.done(), rule="2.2", ask="ask-step", hex=here)
+    for piece in pieces:
+        g.mark(piece, SPENT)
+    if choice.verb == "done":
+        return
+    for piece in pieces:
+        g.place(piece, choice.noun)
+    g.tell_stack(side, pieces, "move", "marker-moves", "2.2", hex_from=here, hex=choice.noun)
+    meet(g, side, choice.noun)
 
 
-def cannot_step(g: Ambush, piece: int, hex_: int) -> Refusal | None:
-    """§2.2 Next to it."""
-    return None if hex_ in g.board.grid.adjacent[g.position.at[piece]] else Refusal("2.2", "no-step")
+def cannot_step(g: Ambush, here: int, side: Side, count: int, hex_: int) -> Refusal | None:
+    """§2.2 Next to it, no enemy, and room for all."""
+    if hex_ not in g.board.grid.adjacent[here]:
+        return Refusal("2.2", "no-step")
+    if any(g.owner[p] != side for p in g.at(hex_)):
+        return Refusal("2.2", "no-enemy")
+    return Refusal("2.2", "no-room") if len(g.at(hex_)) + count > MOST else None
+
+
+def meet(g: Ambush, side: Side, hex_: int) -> None:
+    """§2.4 Counters of two sides in neighbouring hexes turn one another up; decoys are taken away."""
+    near = [h for h in g.board.grid.adjacent[hex_] if any(g.owner[p] != side for p in g.at(h))]
+    for there, owner in [*((h, side.enemy) for h in near), *([(hex_, side)] if near else [])]:
+        found, decoys = g.reveal_stack(there, owner)
+        if found:
+            g.tell("found", "2.4", hex=there, pieces=found)
+        if decoys:
+            g.tell("decoys", "2.4", hex=there, side=owner, count=len(decoys))
 
 
 def fire_plans(g: Ambush) -> None:
@@ -215,7 +270,7 @@ def end_turn(g: Ambush) -> None:
         g.tell("smoke-clears", "4.1", hex=cloud.hex)
     g.position.activated = [0] * len(g.roster.formations)
     for piece in range(len(g.roster)):
-        g.unmark(piece, SPENT)
+        g.unmark(piece, SPENT | ORDERED)
     if g.position.turn >= g.scenario.turns:
         g.end(None, "verdict-over")
 
@@ -227,6 +282,15 @@ def end_turn(g: Ambush) -> None:
 def ambush() -> Title:
     """The title, read once."""
     return Title(Ambush)
+
+
+def night() -> Game:
+    """The scenario where everybody is hidden, after nobody planned any fire."""
+    game = ambush().new("night", seed=1)
+    for side in ("west", "east"):
+        for _ in range(game.play.scenario.turns):
+            game.answer("done", side)
+    return game
 
 
 def meeting(west: str = "", east: str = "") -> Game:

@@ -21,8 +21,8 @@ def test_the_roster_knows_its_formations() -> None:
     roster = meeting().play.roster
     assert roster.formations == ("1st", "battery", "2nd", "troop")
     assert roster.formation_sides == (WEST, WEST, EAST, EAST)
-    assert [roster.formation_of(piece) for piece in range(len(roster))] == [0, 0, 1, 2, 2, 3]
-    assert roster.of_formation(2) == (3, 4)
+    assert [roster.formation_of(piece) for piece in range(len(roster))] == [0, 0, 1, 2, 2, 3, 0, 0, 2, 2]
+    assert roster.of_formation(2) == (3, 4, 8, 9)
     assert (roster.find_formation("troop"), roster.find_formation("3rd")) == (3, None)
 
 
@@ -59,7 +59,7 @@ def test_public_figures_of_formations_are_seen_by_all_and_others_by_their_side()
     assert game.view("east")["formations"]["1st"] == {"activated": 1}
     assert game.view(None)["formations"]["1st"] == {"activated": 1}
     own = {piece["name"]: piece["state"]["led_by"] for piece in game.view("west")["pieces"] if piece["side"] == "west"}
-    assert own == {"W1": "1st", "W2": "1st", "WG": ""}
+    assert own == {"W1": "1st", "W2": "1st", "WG": "", "WX": "1st", "WY": "1st"}
     assert all("led_by" not in piece["state"] for piece in game.view("east")["pieces"] if piece["side"] == "west")
 
 
@@ -110,6 +110,8 @@ def test_a_formation_of_two_sides_or_two_words_is_a_fault() -> None:
         "pieces.toml: E1.formation: 2nd has pieces of another side",
         "pieces.toml: E2.formation: 2nd has pieces of another side",
         "pieces.toml: EG.formation: 2nd has pieces of another side",
+        "pieces.toml: EX.formation: 2nd has pieces of another side",
+        "pieces.toml: EY.formation: 2nd has pieces of another side",
     ]
 
 

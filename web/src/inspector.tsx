@@ -56,7 +56,7 @@ function Place({ hex }: { hex: string }) {
             <li key={`?${place}`} class="counter-card">
               <div class="counter-line">
                 <SymbolPicture symbol={`u-${each.side}`} size={44} />
-                <span class="counter-name">{t("inspector-unknown", { side: sideName(each.side) })}</span>
+                <span class="counter-name">{t(each.stack ? "inspector-unknown-stack" : "inspector-unknown", { side: sideName(each.side) })}</span>
               </div>
             </li>
           ))}

@@ -252,11 +252,12 @@ export interface Counter {
   face: string;
 }
 
-/** A counter this seat sees without knowing it. */
+/** A counter this seat sees without knowing it, or a marker with any number under it. */
 export interface Unknown {
   side: string;
   at: string;
   marks: string[];
+  stack: boolean;
 }
 
 /** A track or a figure with its name and value in words. */

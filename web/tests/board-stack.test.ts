@@ -16,7 +16,7 @@ test("the first three counters of a stack show, the very first on top; all are c
 });
 
 test("counters that are not known lie below and show their side only", () => {
-  const mixed = pile([standing("a")], [{ side: "blue", at: "0101", marks: [] }]);
+  const mixed = pile([standing("a")], [{ side: "blue", at: "0101", marks: [], stack: false }]);
   assert.deepEqual(mixed.shown.map((each) => each.symbol), ["u-blue", "c-a-2"]);
 });
 

@@ -1,15 +1,19 @@
 """The table as one side may take it to be: what it knows as it is, what it may not know dealt anew.
 
 For players that are programs: they think about these and never about the true position. A game with secrets says in
-`Play.imagine` how its secrets may lie; how likely each way is, is the game's business too.
+`Play.imagine` how its secrets may lie; how likely each way is, is the game's business too. For games that conceal
+stacks and keep secrets in fields there is what most of them need: to forget what a side may not know, to see markers as
+that side sees them, and to lay other pieces under them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.dice import Source, Whim
 from grognard.kernel.errors import Illegal
+from grognard.kernel.position import CONCEALED, FACE, OPEN
 from grognard.kernel.script import Side
 
 if TYPE_CHECKING:
@@ -41,3 +45,62 @@ def imagined_game(game: Game, side: Side, whim: Whim, dice: Source) -> Game:
     other.play.imagine(side, whim)
     other.restart()
     return other
+
+
+# What a game's `imagine` is made of --------------------------------------------------------------------------------
+
+
+def forget_secrets(table: Play[Any], side: Side) -> None:
+    """Make blank what only the other sides see: their own fields, lists, markers and marks.
+
+    Hidden pieces stay where they are; what may be known of them by nobody else is blank too.
+    """
+    for piece, owner in enumerate(table.owner):
+        if owner != side:
+            is_hidden = table.position.hidden[piece] != OPEN
+            table.position.marks[piece] &= table.seen_marks[0 if is_hidden else 1]
+            _forget_piece(table, piece, is_hidden)
+    for name, kept in table.shape.kept.items():
+        values = getattr(table.position, name)
+        if kept.seen != "own":
+            continue
+        if kept.per in ("side", "side list"):
+            for other in table.sides:
+                if other != side:
+                    values[other] = kept.blank if kept.per == "side" else ()
+        elif kept.per == "formation":
+            for number, owner in enumerate(table.roster.formation_sides):
+                values[number] = values[number] if owner == side else kept.blank
+        elif kept.per == "marker":
+            values[:] = [marker for marker in values if marker.side == side]
+
+
+def _forget_piece(table: Play[Any], piece: int, is_hidden: bool) -> None:
+    """Make blank what others do not know of a piece: everything about a hidden one, own fields of an open one."""
+    for name, kept in table.shape.kept.items():
+        if kept.per in ("piece", "piece list") and kept.of != "face" and (is_hidden or kept.seen == "own"):
+            getattr(table.position, name)[piece] = kept.blank if kept.per == "piece" else ()
+    if is_hidden:
+        table.position.steps[piece] = table.roster.steps[piece]
+        if table.piece_faces:
+            getattr(table.position, FACE)[piece] = table.front_faces()[piece]
+
+
+def unknown_pieces(table: Play[Any], owner: Side) -> list[int]:
+    """The concealed pieces of a side, in play or not; the others know all but these, hence which these are."""
+    return [piece for piece in table.roster.of(owner) if table.position.hidden[piece] == CONCEALED]
+
+
+def markers_seen(table: Play[Any], owner: Side) -> list[tuple[int, int]]:
+    """The markers of a side as the others see them: each place with the public marks that lie on it, in order."""
+    position, found = table.position, dict[int, int]()
+    for piece in unknown_pieces(table, owner):
+        if (place := position.at[piece]) != table.board.out:
+            found[place] = found.get(place, 0) | position.marks[piece] & table.seen_marks[0]
+    return sorted(found.items())
+
+
+def lay_under(table: Play[Any], owner: Side, dealt: Mapping[int, tuple[int, int]]) -> None:
+    """Put the unknown pieces of a side as they were dealt, each to a place and with marks; the others out of play."""
+    for piece in unknown_pieces(table, owner):
+        table.position.at[piece], table.position.marks[piece] = dealt.get(piece, (table.board.out, 0))

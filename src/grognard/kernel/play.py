@@ -19,6 +19,7 @@ from grognard.kernel import dice
 from grognard.kernel.board import Board, Legend
 from grognard.kernel.charts import Chart, Dice, Number
 from grognard.kernel.errors import Unreadable
+from grognard.kernel.hexgrid import hexset
 from grognard.kernel.occupation import Occupation
 from grognard.kernel.overlay import kernel_overlay, with_kernel_overlays
 from grognard.kernel.pieces import Roster
@@ -127,10 +128,17 @@ class Play(Generic[P]):
     sides: ClassVar[tuple[Side, ...]]
     position_class: ClassVar[type[Any]] = Position
     marks: ClassVar[tuple[str, ...]] = ()
+    """What can be marked on pieces; a `Mark` among them is not seen by everyone."""
+    seen_marks: ClassVar[tuple[int, int]] = (-1, -1)
+    """The bits of the marks that others see on an unknown counter, and on a piece they know; made from `marks`."""
     boxes: ClassVar[tuple[str, ...]] = ()
     zone_kinds: ClassVar[tuple[str, ...]] = ()
     conceals: ClassVar[bool] = False
     """Whether a side may have secrets from the others: hidden pieces, sealed answers, figures of its own."""
+    conceals_stacks: ClassVar[bool] = False
+    """Whether others see one marker for all concealed pieces of a side in one place, and not how many they are."""
+    decoy_kinds: ClassVar[tuple[str, ...]] = ()
+    """Kinds of pieces that are nothing but a marker: when they are turned up they are taken away."""
     overlays: ClassVar[Mapping[str, str]] = {}
     """What can be laid over the map, by name: a `map` of it, or one for a chosen `hex`. The kernel adds its own."""
 
@@ -147,6 +155,11 @@ class Play(Generic[P]):
             module = sys.modules[cls.__module__]
             cls.folder = Path(module.__file__ or ".").parent / "data"
         cls.overlays = with_kernel_overlays(cls)
+        if "marks" in vars(cls):
+            seen = [getattr(mark, "seen", "all") for mark in cls.marks]
+            public = sum(1 << bit for bit, how in enumerate(seen) if how == "all")
+            cls.seen_marks = public, public | sum(1 << bit for bit, how in enumerate(seen) if how == "known")
+            cls.marks = tuple(str.__str__(mark) for mark in cls.marks)
 
     @classmethod
     def word_folders(cls) -> tuple[Traversable, ...]:
@@ -383,6 +396,23 @@ class Play(Generic[P]):
         if how == CONCEALED:
             self.events.append(Event(self.clock, veiled, self.clause(rule), {"side": owner, **args}, None, owner))
 
+    def tell_stack(self, owner: Side, pieces: Sequence[int], key: str, veiled: str, rule: str, /, **args: Any) -> None:
+        """Tell what several pieces did together: to the owner `pieces`, to the others those that they know.
+
+        For all the concealed ones together the others are told one veiled fact, so that nobody learns how many they
+        are.
+        """
+        hidden = self.position.hidden
+        known = [piece for piece in pieces if hidden[piece] == OPEN]
+        if len(known) == len(pieces):
+            self.tell(key, rule, pieces=known, **args)
+            return
+        self.tell(key, rule, owner, pieces=list(pieces), **args)
+        if known:
+            self.events.append(Event(self.clock, key, rule, {"pieces": known, **args}, None, owner))
+        if any(hidden[piece] == CONCEALED for piece in pieces):
+            self.events.append(Event(self.clock, veiled, rule, {"side": owner, **args}, None, owner))
+
     # Changing the position -------------------------------------------------------------------------------------
     def place(self, piece: int, to: int) -> None:
         """Move a piece to a hex or box."""
@@ -443,6 +473,14 @@ class Play(Generic[P]):
         self.changed(piece)
         return True
 
+    def reveal_stack(self, place: int, side: Side) -> tuple[list[int], list[int]]:
+        """Turn up everything a side has concealed in a place: the pieces now known, and the decoys, taken away."""
+        turned = [piece for piece in self.concealed_at(place, side) if self.reveal(piece)]
+        decoys = [piece for piece in turned if self.roster.kinds[piece] in self.decoy_kinds]
+        for piece in decoys:
+            self.remove(piece)
+        return [piece for piece in turned if piece not in decoys], decoys
+
     def disclose(self) -> None:
         """Say that something other than a piece became known, so that an undo may not pass it."""
         self.reveals += 1
@@ -464,6 +502,16 @@ class Play(Generic[P]):
     def at(self, place: int) -> tuple[int, ...]:
         """The pieces in a hex or box, in ascending order."""
         return self.occupation.stacks.get(place, ())
+
+    def concealed_at(self, place: int, side: Side) -> list[int]:
+        """The concealed pieces of a side in a place; to the others a marker there, if there are any."""
+        hidden, owner = self.position.hidden, self.owner
+        return [piece for piece in self.at(place) if hidden[piece] == CONCEALED and owner[piece] == side]
+
+    def marker_hexes(self, side: Side) -> int:
+        """The hexes in which others see a marker of a side, as a set of hexes: all they may know of it."""
+        hidden, at, size = self.position.hidden, self.position.at, self.board.grid.size
+        return hexset(at[piece] for piece in self.roster.of(side) if hidden[piece] == CONCEALED and at[piece] < size)
 
     def has(self, piece: int, bits: int) -> bool:
         """Whether a piece carries any of these marks."""

@@ -160,6 +160,26 @@ OPEN, CONCEALED, UNSEEN = 0, 1, 2
 FACE = "face"
 """The field that says which named face each counter shows, in a game that has any."""
 
+
+class Mark(str):
+    """A mark that not everyone sees: `Mark("ordered", seen="own")`; a plain text is seen by all.
+
+    With `known` it is seen by those who know which piece it is on, not on an unknown counter; with `own` by nobody but
+    the owner of the piece.
+    """
+
+    seen: str
+
+    def __new__(cls, name: str, seen: str = "all") -> Mark:
+        if seen not in MARKS_SEEN:
+            raise TypeError(f"mark {name!r}: seen {seen!r}: it is seen by {', '.join(MARKS_SEEN)}")
+        mark = super().__new__(cls, name)
+        mark.seen = seen
+        return mark
+
+
+MARKS_SEEN = ("all", "known", "own")
+
 COMMON = frozenset(Position.__struct_fields__)
 P = TypeVar("P", bound=Position)
 

@@ -74,7 +74,7 @@ def pieces_view(play: Play[Any], side: Side | None) -> list[dict[str, Any]]:
     public, own = piece_columns(play), piece_columns(play, is_own=True)
     places = {place: play.board.place_text(place) for place in set(play.position.at)}
     return [
-        piece_view(play, piece, places, own if owner == side else public)
+        piece_view(play, piece, places, own if owner == side else public, owner == side)
         for piece, owner in enumerate(play.owner)
         if play.may_know(side, piece)
     ]
@@ -97,7 +97,9 @@ def piece_columns(play: Play[Any], is_own: bool = False) -> list[Column]:
     return [*plain, *lists]
 
 
-def piece_view(play: Play[Any], piece: int, places: Mapping[int, str], state: list[Column]) -> dict[str, Any]:
+def piece_view(
+    play: Play[Any], piece: int, places: Mapping[int, str], state: list[Column], is_own: bool
+) -> dict[str, Any]:
     """A piece as printed, where it is, and these fields of it."""
     position, printed = play.position, play.roster[piece]
     steps = position.steps[piece]
@@ -108,7 +110,7 @@ def piece_view(play: Play[Any], piece: int, places: Mapping[int, str], state: li
         "at": places[position.at[piece]],
         "steps": steps,
         "values": dict(printed.face(steps, play.face_name(piece)) if play.piece_faces else printed.face(steps)),
-        "marks": mark_names(play, piece),
+        "marks": mark_names(play, position.marks[piece] & (-1 if is_own else play.seen_marks[1])),
         "hidden": position.hidden[piece] != OPEN,
         "state": {name: words[values[piece]] for name, values, words in state},
     }
@@ -116,12 +118,14 @@ def piece_view(play: Play[Any], piece: int, places: Mapping[int, str], state: li
 
 def unknown_counters(play: Play[Any], side: Side | None) -> list[dict[str, Any]]:
     """Counters this side sees without knowing them, in an order that says nothing about which is which."""
+    if play.conceals_stacks:
+        return unknown_stacks(play, side)
     position = play.position
-    seen = [
+    seen: list[dict[str, Any]] = [
         {
             "side": play.owner[piece].name,
             "at": play.board.place_text(position.at[piece]),
-            "marks": mark_names(play, piece),
+            "marks": mark_names(play, position.marks[piece] & play.seen_marks[0]),
         }
         for piece, how in enumerate(position.hidden)
         if how == CONCEALED and play.owner[piece] != side
@@ -129,9 +133,21 @@ def unknown_counters(play: Play[Any], side: Side | None) -> list[dict[str, Any]]
     return sorted(seen, key=lambda counter: (counter["side"], counter["at"], counter["marks"]))
 
 
-def mark_names(play: Play[Any], piece: int) -> list[str]:
-    """The marks on a piece by name."""
-    marks = play.position.marks[piece]
+def unknown_stacks(play: Play[Any], side: Side | None) -> list[dict[str, Any]]:
+    """A marker for each place where another side has concealed pieces, with the public marks on any of them.
+
+    What is out of play is no marker.
+    """
+    position, found = play.position, dict[tuple[str, str], int]()
+    for piece, how in enumerate(position.hidden):
+        if how == CONCEALED and play.owner[piece] != side and position.at[piece] != play.board.out:
+            where = play.owner[piece].name, play.board.place_text(position.at[piece])
+            found[where] = found.get(where, 0) | position.marks[piece] & play.seen_marks[0]
+    return [{"side": owner, "at": at, "marks": mark_names(play, marks)} for (owner, at), marks in sorted(found.items())]
+
+
+def mark_names(play: Play[Any], marks: int) -> list[str]:
+    """Marks by name."""
     return [name for bit, name in enumerate(play.marks) if marks >> bit & 1] if marks else []
 
 

@@ -56,7 +56,9 @@ def screen_of(viewer: Viewer, frame: Frame) -> wire.Screen:
         ],
         pieces={piece["name"]: counter_of(viewer, piece) for piece in view["pieces"]},
         planned=view["planned"],
-        unknown=[wire.Unknown(each["side"], each["at"], each["marks"]) for each in view["unknown"]],
+        unknown=[
+            wire.Unknown(each["side"], each["at"], each["marks"], play.conceals_stacks) for each in view["unknown"]
+        ],
         hexes=view["hexes"],
         edges=view["edges"],
         figures=figures_of(viewer, view["tracks"]),

@@ -323,11 +323,12 @@ class Counter(Struct):
 
 
 class Unknown(Struct):
-    """A counter this seat sees without knowing it."""
+    """A counter this seat sees without knowing it, or a marker with any number under it."""
 
     side: str
     at: str
     marks: list[str] = []
+    stack: bool = False
 
 
 class Figure(Struct):

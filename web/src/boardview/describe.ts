@@ -1,6 +1,7 @@
 // A hex in a sentence, for those who listen instead of looking.
 import { hexByNumber, kit, stacks, unknownAt, type Standing } from "../store.ts";
 import { t } from "../text.ts";
+import type { Unknown } from "../wire.ts";
 import { optionsHere } from "./aim.ts";
 
 export const sideName = (key: string) => kit.value?.sides.find((each) => each.key === key)?.name ?? key;
@@ -19,6 +20,12 @@ export function describePiece({ counter, printed }: Standing): string {
   });
 }
 
+/** Counters of one side that are seen but not known, or a marker with any number under it. */
+export function describeUnknown(those: Unknown[]): string {
+  const side = sideName(those[0]?.side ?? "");
+  return those[0]?.stack ? t("board-unknown-stack", { side }) : t("board-unknown", { side, count: those.length });
+}
+
 /** A hex: number, name, ground, counters, and what can be chosen there. */
 export function describeHex(hex: string): string {
   const printed = hexByNumber.value.get(hex);
@@ -27,9 +34,7 @@ export function describeHex(hex: string): string {
   const sides = [...new Set(unknown.map((each) => each.side))];
   const counters = [
     ...known,
-    ...sides.map((side) =>
-      t("board-unknown", { side: sideName(side), count: unknown.filter((each) => each.side === side).length }),
-    ),
+    ...sides.map((side) => describeUnknown(unknown.filter((each) => each.side === side))),
   ];
   const options = optionsHere(hex).map((each) => (each.badge ? `${each.label} (${each.badge})` : each.label));
   return [

@@ -7,7 +7,7 @@ import { t } from "../text.ts";
 import type { Choice } from "../wire.ts";
 import { backOut, fannedBy, optionsAround, optionsOn, rest, take } from "./aim.ts";
 import { frame, hexes, view } from "./camera.ts";
-import { describePiece, placeName, sideName } from "./describe.ts";
+import { describePiece, describeUnknown, placeName } from "./describe.ts";
 import { onScreen } from "./lens.ts";
 import { Face } from "./pieces.tsx";
 import { symbolOf } from "./stack.ts";
@@ -168,7 +168,7 @@ function Strangers({ place }: { place: string }) {
   return (
     <div class="fan-stack">
       {those.map((each, index) => (
-        <svg key={index} width={FACE} height={FACE} role="img" aria-label={t("board-unknown", { side: sideName(each.side), count: 1 })}>
+        <svg key={index} width={FACE} height={FACE} role="img" aria-label={describeUnknown([each])}>
           <Face shown={{ key: String(index), symbol: `u-${each.side}`, marks: each.marks, hidden: false }} size={FACE} />
         </svg>
       ))}

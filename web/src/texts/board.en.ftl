@@ -21,6 +21,7 @@ board-unknown = { $count ->
     [one] an unknown counter ({ $side })
    *[other] { $count } unknown counters ({ $side })
   }
+board-unknown-stack = a marker, any number of counters ({ $side })
 board-options = { $count ->
     [one] Can be chosen: { $options }
    *[other] { $count } options: { $options }

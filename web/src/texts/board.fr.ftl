@@ -21,6 +21,7 @@ board-unknown = { $count ->
     [one] un pion inconnu ({ $side })
    *[other] { $count } pions inconnus ({ $side })
   }
+board-unknown-stack = un marqueur, pions en nombre inconnu ({ $side })
 board-options = { $count ->
     [one] Peut être choisi : { $options }
    *[other] { $count } options : { $options }

@@ -117,6 +117,7 @@ inspector-zones = zones
 inspector-badge = cost or odds
 inspector-stack = Who is here
 inspector-unknown = { $side }: unknown unit
+inspector-unknown-stack = { $side }: a marker, any number of units
 inspector-nobody = Nobody is here.
 inspector-may = You may
 inspector-more = { $count ->

@@ -119,6 +119,7 @@ inspector-zones = zones
 inspector-badge = coût ou rapport
 inspector-stack = Qui est ici
 inspector-unknown = { $side } : unité inconnue
+inspector-unknown-stack = { $side } : un marqueur, unités en nombre inconnu
 inspector-nobody = Il n’y a personne ici.
 inspector-may = Vous pouvez
 inspector-more = { $count ->
