@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated
 
+from grognard.kernel.dealing import deal_under
 from grognard.kernel.dice import Whim
 from grognard.kernel.game import Game
 from grognard.kernel.imagined import forget_secrets, lay_under, markers_seen, unknown_pieces
@@ -100,13 +101,10 @@ class Ambush(Play[Ground]):
         """Other counters under the enemy's markers, and another plan."""
         foe = side.enemy
         forget_secrets(self, side)
-        markers, left = markers_seen(self, foe), unknown_pieces(self, foe)
-        dealt = {left.pop(whim.below(len(left))): marker for marker in markers}
-        for piece in left:
-            free = [each for each in markers if sum(each == other for other in dealt.values()) < MOST]
-            if free:
-                dealt[piece] = whim.pick(free)
-        lay_under(self, foe, dealt)
+        markers, takes = markers_seen(self, foe), [1] * len(self.roster)
+        known = {place: sum(self.may_know(side, p) for p in self.at(place)) for place, _ in markers}
+        room = {place: MOST - count for place, count in known.items()}
+        lay_under(self, foe, deal_under(unknown_pieces(self, foe), markers, lambda *_: True, room, takes, whim))
         self.position.plan[self.gun(foe)] = tuple(whim.pick(self.board.grid.hexes) for _ in range(self.scenario.turns))
 
     def gun(self, side: Side) -> int:

@@ -8,14 +8,16 @@ import pytest
 
 from grognard.draw.position import position_svg
 from grognard.draw.terminal import board_text
+from grognard.kernel.dealing import Slot
 from grognard.kernel.dice import Whim
 from grognard.kernel.errors import Illegal
 from grognard.kernel.game import Game
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.imagined import forget_secrets, imagined_table, lay_under, markers_seen, unknown_pieces
 from grognard.kernel.position import Mark
-from grognard.server.screen import Frame, hex_shown, page
-from grognard.server.wire import Bots
+from grognard.server.inspect import hex_of
+from grognard.server.screen import Frame, screen_of
+from grognard.server.viewer import Viewer
 from tests.kernel.ambush import EAST, ORDERED, SHAKEN, SPENT, WEST, Ambush, ambush, night
 
 NIGHT = "ambush night\nphase 2.1 west\n"
@@ -151,9 +153,9 @@ def test_a_marker_is_drawn_once_and_counted_as_one() -> None:
     assert drawn.count('href="#u-west"') == 3
     assert drawn.count('href="#c-') == 5
     assert board_text(game.play.board, game.view("east")).plain.count("?") == 3
-    screen = page(game, "east", "en", Frame("id", 1, {}, Bots()), ambush()).screen
+    screen = screen_of(Viewer(game, "east", "en", ambush()), Frame("id", 1))
     assert [(each.at, each.stack) for each in screen.unknown] == [("0101", True), ("0102", True), ("0103", True)]
-    assert hex_shown(game, "east", "0101", "en", ambush()).unknown == {"west": 1}
+    assert hex_of(Viewer(game, "east", "en", ambush()), "0101").unknown == {"west": 1}
 
 
 def test_a_game_may_forget_what_a_side_does_not_know() -> None:
@@ -180,7 +182,7 @@ def test_other_pieces_may_lie_under_the_markers() -> None:
     grid, out = table.board.grid, table.board.out
     assert unknown_pieces(table, EAST) == [piece(name) for name in ("E1", "E2", "EG", "EX", "EY")]
     assert [place for place, _ in markers_seen(table, EAST)] == [grid.find(n) for n in ("0501", "0502", "0503")]
-    lay_under(table, EAST, {piece("EX"): (grid.find("0501"), SPENT)})
+    lay_under(table, EAST, {piece("EX"): Slot(grid.find("0501"), SPENT)})
     assert (table.position.at[piece("EX")], table.position.marks[piece("EX")]) == (grid.find("0501"), SPENT)
     assert all(table.position.at[piece(name)] == out for name in ("E1", "E2", "EG", "EY"))
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from grognard.kernel.dealing import Slot
 from grognard.kernel.dice import Source, Whim
 from grognard.kernel.errors import Illegal
 from grognard.kernel.position import CONCEALED, FACE, OPEN
@@ -91,16 +92,16 @@ def unknown_pieces(table: Play[Any], owner: Side) -> list[int]:
     return [piece for piece in table.roster.of(owner) if table.position.hidden[piece] == CONCEALED]
 
 
-def markers_seen(table: Play[Any], owner: Side) -> list[tuple[int, int]]:
+def markers_seen(table: Play[Any], owner: Side) -> list[Slot]:
     """The markers of a side as the others see them: each place with the public marks that lie on it, in order."""
     position, found = table.position, dict[int, int]()
     for piece in unknown_pieces(table, owner):
         if (place := position.at[piece]) != table.board.out:
             found[place] = found.get(place, 0) | position.marks[piece] & table.seen_marks[0]
-    return sorted(found.items())
+    return [Slot(place, marks) for place, marks in sorted(found.items())]
 
 
-def lay_under(table: Play[Any], owner: Side, dealt: Mapping[int, tuple[int, int]]) -> None:
+def lay_under(table: Play[Any], owner: Side, dealt: Mapping[int, Slot]) -> None:
     """Put the unknown pieces of a side as they were dealt, each to a place and with marks; the others out of play."""
     for piece in unknown_pieces(table, owner):
-        table.position.at[piece], table.position.marks[piece] = dealt.get(piece, (table.board.out, 0))
+        table.position.at[piece], table.position.marks[piece] = dealt.get(piece, Slot(table.board.out))

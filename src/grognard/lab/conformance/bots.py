@@ -41,7 +41,7 @@ from grognard.kernel.view import (
 from grognard.lab.conformance.examiner import LONGEST_GAME, Finding
 from grognard.lab.conformance.faces import difference, face, offered, plain_view, texts, without_events
 from grognard.lab.conformance.handed import fixed, kept_back, way_to
-from grognard.lab.conformance.leaks import twins, world
+from grognard.lab.conformance.twins import twins, world
 
 CHECKS: Final = {
     "bot-legal": "every answer of a bot is one of the options",
@@ -285,8 +285,8 @@ class BotExaminer:
         if game.is_sealed:
             yield side, game.copy(), self.unsealed(side)
         if game.play.conceals and question.is_menu:
-            for _, twin in twins(game, side, self.lot):
-                yield side, world(game), twin
+            for twin in twins(game, side, self.lot):
+                yield side, world(game), twin.game
             yield side, world(game), imagined_game(game, side, Whim(seed), game.dice)
 
     def unsealed(self, side: Side) -> Game:

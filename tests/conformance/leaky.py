@@ -1,0 +1,99 @@
+"""Games that leak a secret, one way each: Ambush with a single thing done wrong.
+
+What a side keeps under a marker, in a field, a list, a marker of its own or a mark reaches the other. The kit must
+catch every one, and name the secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from grognard.kernel.dice import Whim
+from grognard.kernel.hexgrid import hexset
+from grognard.kernel.script import Script, Side
+from grognard.kernel.sequence import Phase
+from tests.kernel.ambush import ORDERED, Ambush
+
+
+class Census(Ambush):
+    """Shows how many counters lie under each marker."""
+
+    def shows(self, side: Side | None) -> dict[str, Any]:
+        return {"under": [len(self.concealed_at(hex_, each)) for each in self.sides for hex_ in self.board.grid.hexes]}
+
+
+class Drummer(Ambush):
+    """Lets every counter of a stack that moves be heard."""
+
+    def tell_stack(self, owner: Side, pieces: Sequence[int], key: str, veiled: str, rule: str, /, **args: Any) -> None:
+        for piece in pieces:
+            super().tell_stack(owner, [piece], key, veiled, rule, **args)
+
+
+class Coward(Ambush):
+    """Refuses to activate anybody where many of the enemy lie under one marker."""
+
+    def phases(self) -> tuple[Phase, ...]:
+        return tuple(
+            phase if phase.side is None else Phase(phase.rule, cowardly_act, phase.side) for phase in super().phases()
+        )
+
+
+def cowardly_act(g: Ambush, side: Side) -> Script[None]:
+    """The menu of a side that knows too much, and nothing comes of it."""
+    crowd = max(len(g.concealed_at(hex_, side.enemy)) for hex_ in g.board.grid.hexes)
+    those = [f for f, owner in enumerate(g.roster.formation_sides) if owner == side][: 3 - crowd]
+    yield g.menu(side, g.activate.these(those), g.done(), rule="2.1", ask="ask-activate", side=side)
+
+
+class Spy(Ambush):
+    """Shows where the other side's guns will fire."""
+
+    def shows(self, side: Side | None) -> dict[str, Any]:
+        return {"plans": sum(sum(plan) for plan in self.position.plan)}
+
+
+class Quartermaster(Ambush):
+    """Shows what a side has on its own list."""
+
+    def shows(self, side: Side | None) -> dict[str, Any]:
+        return {"targets": [len(each) + sum(each) for each in self.position.targets]}
+
+
+class Surgeon(Ambush):
+    """Shows how tired formations are."""
+
+    def shows(self, side: Side | None) -> dict[str, Any]:
+        return {"tired": sum(self.position.tired)}
+
+
+class Observer(Ambush):
+    """Draws the other side's range points into the map of control."""
+
+    def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
+        return {None: hexset(marker.hex for marker in self.position.ranged)}
+
+
+class Telltale(Ambush):
+    """Tells everyone which counters have their orders."""
+
+    def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
+        if key == "activates":
+            args["ordered"] = sum(bool(marks & ORDERED) for marks in self.position.marks)
+        super().tell(key, rule, audience, **args)
+
+
+class Undresser(Ambush):
+    """Shows the faces of hidden counters."""
+
+    def shows(self, side: Side | None) -> dict[str, Any]:
+        return {"faces": sum(self.position.face)}
+
+
+class TrueDreamer(Ambush):
+    """Lets players imagine the counters under the markers just as they truly lie."""
+
+    def imagine(self, side: Side, whim: Whim) -> None:
+        """Only the plan is dealt anew."""
+        self.position.plan[self.gun(side.enemy)] = ()

@@ -1,0 +1,82 @@
+"""Twins that vary secrets under markers and in fields: games that leak one are caught, and the secret is named."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.kernel.dice import Whim
+from grognard.kernel.imagined import imagined_table, unknown_pieces
+from grognard.kernel.title import Title
+from grognard.kernel.view import pieces_view, unknown_counters
+from grognard.lab.conformance import Finding, check_game, check_title
+from grognard.lab.conformance.twins import twins
+from tests.conformance import leaky
+from tests.kernel.ambush import EAST, WEST, Ambush, night
+
+SECRETS = {
+    leaky.Census: ("leak-view", "how many counters lie under a marker"),
+    leaky.Drummer: ("leak-events", "how many counters lie under a marker"),
+    leaky.Coward: ("leak-options", "how many counters lie under a marker"),
+    leaky.Spy: ("leak-view", "plan of "),
+    leaky.Quartermaster: ("leak-view", "targets of "),
+    leaky.Surgeon: ("leak-view", "tired of "),
+    leaky.Observer: ("leak-overlay", "the marker 'range-point' of "),
+    leaky.Telltale: ("leak-events", "the mark 'ordered' on "),
+    leaky.Undresser: ("leak-view", "the face of "),
+}
+"""Games that leak a secret of a field, a list, a marker, a mark or a stack: the promise, and what the finding names."""
+
+
+@pytest.mark.parametrize("cheat", SECRETS, ids=lambda cheat: cheat.__name__)
+def test_the_leak_of_a_secret_is_caught_and_named(cheat: type[Ambush]) -> None:
+    promise, what = SECRETS[cheat]
+    title, found = Title(cheat), list[Finding]()
+    for number in range(20):
+        found += check_game(title, "night", f"secret-{number}", one_in=1)
+        if any(finding.check == promise and what in finding.what for finding in found):
+            return
+    pytest.fail(f"not caught: {found[:3]}")
+
+
+def test_an_honest_game_with_the_same_secrets_passes() -> None:
+    assert check_title(Title(Ambush), games=4, seed="secret", one_in=1) == []
+
+
+def test_twins_vary_every_kind_of_secret() -> None:
+    found = {twin.what.partition(" of ")[0] for n in range(150) for twin in twins(night(), EAST, Whim(n))}
+    assert {
+        "how many counters lie under a marker",
+        "plan",
+        "targets",
+        "tired",
+        "led_by",
+        "the marker 'range-point'",
+        "the face",
+        "the steps",
+    } <= found
+    assert any(what.startswith("the mark 'ordered' on") for what in found)
+
+
+def imagines_the_same(cheat: type[Ambush]) -> bool:
+    """Whether what West imagines is the same in games that differ only in what West may not know."""
+    game = Title(cheat).new("night", seed=1)
+    for side in ("west", "east"):
+        for _ in range(2):
+            game.answer("done", side)
+    mine = imagined_table(game, WEST, Whim("luck")).position
+    worlds = [twin.game for n in range(20) for twin in twins(game, WEST, Whim(n))]
+    return all(imagined_table(other, WEST, Whim("luck")).position == mine for other in worlds)
+
+
+def test_what_is_imagined_comes_from_the_view_alone() -> None:
+    assert imagines_the_same(Ambush)
+    assert not imagines_the_same(leaky.TrueDreamer)
+
+
+def test_an_imagined_table_looks_like_the_true_one_to_its_side() -> None:
+    game = night()
+    table = imagined_table(game, WEST, Whim("luck"))
+    assert unknown_counters(table, WEST) == unknown_counters(game.play, WEST)
+    assert pieces_view(table, WEST) == pieces_view(game.play, WEST)
+    assert sorted(unknown_pieces(table, EAST)) == unknown_pieces(game.play, EAST)
+    assert table.position.at != game.play.position.at
