@@ -191,6 +191,18 @@ export function TallyBox({ tally, roll = null }: TallyProps) {
       </p>
     );
   }
+  if (tally.readings.length > 0) {
+    return (
+      <>
+        {tally.readings.map((each, place) => (
+          <section key={place} class="reading" aria-label={each.of}>
+            <h3 class="group-title">{each.of}</h3>
+            <TallyBox tally={each} roll={roll?.readings[place] ?? null} />
+          </section>
+        ))}
+      </>
+    );
+  }
   return (
     <>
       <Headline tally={tally} />
@@ -276,6 +288,7 @@ function LastRoll({ last, open }: { last: NonNullable<typeof rolled.value>; open
 /** A tally in one line, for whoever listens. */
 export function spokenTally(tally: TallyShown): string {
   if (tally.impossible) return tally.impossible.text;
+  if (tally.readings.length > 0) return tally.readings.map((each) => `${each.of}: ${spokenTally(each)}`).join(". ");
   const likely = [...tally.chances].sort((one, two) => two.p - one.p).slice(0, 3);
   return [inShort(tally), ...likely.map((each) => `${each.outcome} ${percent(each.p)}`)].join(", ");
 }

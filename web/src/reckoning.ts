@@ -1,9 +1,10 @@
 // A tally in a few words. The sums are the server's; here they are only read.
 import type { TallyShown } from "./wire.ts";
 
-/** The short form for a bar or a line: "24 : 11 → 2:1", "2:1 → 1:1", "2d6 ≤ 7", or the number. */
+/** The short form for a bar or a line: "24 : 11 → 2:1", "2:1 → 1:1", "2d6 ≤ 7", the number, or each of several. */
 export function inShort(tally: TallyShown): string {
   if (tally.impossible) return "—";
+  if (tally.readings.length > 0) return tally.readings.map(inShort).join(" · ");
   const odds = tally.odds.length === 2 ? tally.odds.join(" : ") : "";
   if (tally.column) return [odds, tally.base === tally.column ? "" : tally.base, tally.column].filter(Boolean).join(" → ");
   if (tally.need) return `${tally.dice} ≤ ${tally.need}`;

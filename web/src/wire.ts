@@ -199,6 +199,8 @@ export interface TallyShown {
   parts: TallyShown[];
   die: TallyShown | null;
   adds: boolean;
+  readings: TallyShown[];
+  of: string;
 }
 
 /** A roll on the tally it is read with: what was looked up, the row of the table it hits, what it gives. */
@@ -208,6 +210,7 @@ export interface RollShown {
   total: number;
   outcome: string;
   row: number | null;
+  readings: RollShown[];
 }
 
 /** An option: the text that answers, what a person reads, and what it points at. */

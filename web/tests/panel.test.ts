@@ -19,7 +19,7 @@ const choice = (text: string, label: string, noun = "hex"): Choice => {
 };
 const tally = (given: Partial<TallyShown>): TallyShown => ({
   name: "assault", start: "0", total: "0", reasons: [], odds: [], base: "", column: "", need: "", dice: "1d6", impossible: null,
-  chances: [], expected: [], table: null, parts: [], die: null, adds: false, ...given,
+  chances: [], expected: [], table: null, parts: [], die: null, adds: false, readings: [], of: "", ...given,
 });
 
 // Finding ----------------------------------------------------------------------------------------------------------
@@ -111,6 +111,7 @@ test("a tally in short: odds, columns, a need, a number", () => {
   assert.equal(inShort(tally({ base: "4-6", column: "4-6" })), "4-6");
   assert.equal(inShort(tally({ need: "7", dice: "2d6" })), "2d6 ≤ 7");
   assert.equal(inShort(tally({ total: "4" })), "4");
+  assert.equal(inShort(tally({ readings: [tally({ column: "7" }), tally({ column: "4" })] })), "7 · 4");
 });
 
 test("worths carry their sign", () => {

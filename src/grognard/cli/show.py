@@ -137,7 +137,12 @@ class Shown:
 
     # Tallies ---
     def tally(self, tally: Tally) -> RenderableType:
-        """A tally line by line: the start, every reason with its clause, the total, and the exact chances as bars."""
+        """A tally line by line: the start, every reason with its clause, the total, and the exact chances as bars.
+
+        Of several that one roll is read on, each under what it is of.
+        """
+        if tally.readings:
+            return Group(*(line for each, of in tally.readings for line in (self._reason(of), self.tally(each))))
         parts: list[RenderableType] = [Padding(self.tally(part), (0, 0, 0, 2)) for part in tally.parts]
         parts.append(self._reasons(tally))
         if tally.die is not None:
@@ -205,6 +210,8 @@ class Shown:
 
     def outcome(self, outcome: Any) -> str:
         """What a roll gives, in words when there are any."""
+        if isinstance(outcome, tuple):
+            return ", ".join(self.outcome(each) for each in outcome)
         for key in (f"kernel-{outcome}", f"word-{outcome}", f"side-{outcome}", f"outcome-{outcome}"):
             if self.words.messages.has(key):
                 return self.words.messages.text(key)

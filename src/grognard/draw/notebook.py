@@ -55,7 +55,12 @@ class Told:
         self.words: Words | None = None if game is None else words_for(type(game.play), game.lang)
 
     def lines(self, tally: Tally) -> Iterator[str]:
-        """One table for the parts it compares, one for the reasons, one for the chances."""
+        """One table for the parts it compares, one for the reasons, one for the chances; of several tallies, each."""
+        for each, of in tally.readings:
+            yield f"<p>{escape(self.reason(of))}</p>"
+            yield from self.lines(each)
+        if tally.readings:
+            return
         for part in tally.parts:
             yield from self.lines(part)
         yield f"<table>{''.join(self._reasons(tally))}</table>"

@@ -212,9 +212,10 @@ class Game:
     def expected(self, tally: Tally) -> dict[str, Fraction]:
         """What a player counts in the outcomes of a tally, each figure by its exact mean."""
         means: dict[str, Fraction] = {}
-        for outcome, chance in tally.chances().items():
-            for key, figure in self.play.expectations(tally, outcome).items():
-                means[key] = means.get(key, Fraction(0)) + chance * figure
+        for each in [reading.tally for reading in tally.readings] or [tally]:
+            for outcome, chance in each.chances().items():
+                for key, figure in self.play.expectations(each, outcome).items():
+                    means[key] = means.get(key, Fraction(0)) + chance * figure
         return means
 
     def trail(self, answer: str | Option, side: str | Side | None = None) -> tuple[int, ...]:

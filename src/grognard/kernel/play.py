@@ -344,9 +344,9 @@ class Play(Generic[P]):
     ) -> Question:
         """Ask the dice; the script gets a `Roll`, the total with its faces and its tally.
 
-        The dice are those of the tally. Without one that has dice they are said here: one die of six sides, unless
-        otherwise. Who is told of the roll also sees its tally when named in `seen_by`: by default everybody, but in a
-        game with secrets nobody.
+        The dice are those of the tally; several tallies that one roll is read on are one, `Tallies`. Without one that
+        has dice they are said here: one die of six sides, unless otherwise. Who is told of the roll also sees its tally
+        when named in `seen_by`: by default everybody, but in a game with secrets nobody.
         """
         named = None if tally is None else tally.dice
         thrown = Dice(count or (named.number if named else 1), sides or (named.sides if named else 6))

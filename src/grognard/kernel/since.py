@@ -147,11 +147,16 @@ def _roll_for(game: Game, since: Since) -> Entry:
     if question.tally is None or question.dice is None:
         raise _fault(since, f"§{question.rule} this roll is read on no chart: say what the dice show")
     totals = rolled(*question.dice)
-    results = [str(question.tally.result(totals[option.noun])) for option in question.options]
+    results = [_in_words(question.tally.result(totals[option.noun])) for option in question.options]
     if wanted not in results:
         known = dict.fromkeys(results)
         raise _fault(since, f"§{question.rule} no roll comes to that; there are {', '.join(known)}")
     return Entry(DICE, question.options[results.index(wanted)])
+
+
+def _in_words(result: Any) -> str:
+    """A result as a position writes it; those of one roll on several tallies one after another."""
+    return " ".join(map(str, result)) if isinstance(result, tuple) else str(result)
 
 
 def _is_reached(question: Question, until: tuple[str, ...]) -> bool:

@@ -169,6 +169,11 @@ class Tally:
         return tuple(Reason(*line) for line in self._lines)
 
     @property
+    def readings(self) -> tuple[Reading, ...]:
+        """The tallies a roll is read on when there are several; only `Tallies` has any."""
+        return ()
+
+    @property
     def is_possible(self) -> bool:
         """Whether nothing bars it."""
         return self.barred is None
@@ -345,12 +350,76 @@ class Tally:
 
     def __getstate__(self) -> tuple[None, dict[str, Any]]:
         """All but who tells it: a tally travels alone."""
-        return None, {name: getattr(self, name) for name in self.__slots__ if name != "teller" and hasattr(self, name)}
+        names = [name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ()) if name != "teller"]
+        return None, {name: getattr(self, name) for name in names if hasattr(self, name)}
 
     def __repr__(self) -> str:
         lines = "".join(f", {'+' if value > 0 else ''}{value} {key} §{rule}" for value, rule, key, _ in self._lines)
         column = "" if self.chart is None else f" [{self.chart.label(self.column)}]"
         return f"<Tally {self.name} {self.total}{column}: {self.start}{lines}>"
+
+
+class Reading(NamedTuple):
+    """One of the tallies that a single roll is read on, and what it is of: a clause and a sentence by its key."""
+
+    tally: Tally
+    of: Reason
+
+
+class Tallies(Tally):
+    """One roll read on several tallies: a column for those in the open, another for those dug in.
+
+    Its result is the list of their results, in order, as a tuple; its chances are those of such lists.
+    """
+
+    __slots__ = ("_readings",)
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self._readings: tuple[Reading, ...] = ()
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """Each tally, with what it is of."""
+        return self._readings
+
+    def read(self, tally: Tally, rule: str, key: str, **args: Any) -> Tallies:
+        """Read the roll on this tally too; `key` says what it is of. All are read with the same dice."""
+        if tally.dice is None:
+            raise ValueError(f"{tally.name}: a number, not a roll")
+        tally.check_dice(self.dice or tally.dice, f"§{rule} {key}")
+        self.dice = tally.dice
+        self._readings = (*self._readings, Reading(tally, Reason(0, rule, key, args)))
+        return self
+
+    def result(self, roll: int) -> tuple[Any, ...]:
+        """What each tally gives for this roll."""
+        return tuple(reading.tally.result(roll) for reading in self.readings)
+
+    def chances(self) -> Mapping[Any, Fraction]:
+        """The exact chance of every list of results."""
+        chances: dict[Any, Fraction] = {}
+        for roll, chance in self.dice.totals.items() if self.dice else ():
+            outcome = self.result(roll)
+            chances[outcome] = chances.get(outcome, Fraction(0)) + chance
+        return chances
+
+    def cite(self, clauses: Mapping[str, str]) -> Tally:
+        """Give the clauses of all tallies their numbers in a book."""
+        self._readings = tuple(
+            Reading(tally.cite(clauses), of._replace(rule=clauses.get(of.rule, of.rule))) for tally, of in self.readings
+        )
+        return super().cite(clauses)
+
+    def as_json(self, render: Callable[[str, Args], str] | None = None) -> dict[str, Any]:
+        """All of them as plain values."""
+        readings = [
+            {"of": _reason_json(reading.of, render), **reading.tally.as_json(render)} for reading in self.readings
+        ]
+        return {**super().as_json(render), "readings": readings}
+
+    def __repr__(self) -> str:
+        return f"<Tallies {self.name}: {', '.join(f'{of.key} {tally!r}' for tally, of in self.readings)}>"
 
 
 def _plain(value: Number) -> Number:

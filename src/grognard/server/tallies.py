@@ -15,7 +15,7 @@ from grognard.server import wire
 
 if TYPE_CHECKING:
     from grognard.kernel.dice import Roll
-    from grognard.kernel.tally import Reason, Tally
+    from grognard.kernel.tally import Reading, Reason, Tally
     from grognard.server.viewer import Viewer
 
 NOTE: Final = "·"
@@ -31,6 +31,8 @@ def badge_text(tally: Tally) -> str:
     """A tally in a few characters: the column of the odds, what must be rolled, or what it costs."""
     if tally.barred is not None:
         return ""
+    if tally.readings:
+        return " ".join(dict.fromkeys(filter(None, (badge_text(reading.tally) for reading in tally.readings))))
     if tally.chart is not None:
         is_wide = len(tally.chart.columns) > 1
         return tally.chart.label(tally.column) if is_wide else signed_text(tally.total) if tally.total else ""
@@ -58,7 +60,7 @@ def tally_shown(viewer: Viewer, tally: Tally, rule: str = "") -> wire.TallyShown
         impossible=None if barred is None else reason_line(viewer, barred),
         chances=[
             wire.Chance(outcome_text(viewer, outcome), float(chance), str(chance))
-            for outcome, chance in tally.chances().items()
+            for outcome, chance in (() if tally.readings else tally.chances().items())
         ],
         expected=[
             wire.Expected(viewer.words.messages.text(key), float(mean))
@@ -68,17 +70,26 @@ def tally_shown(viewer: Viewer, tally: Tally, rule: str = "") -> wire.TallyShown
         parts=[tally_shown(viewer, part, rule) for part in tally.parts],
         die=None if tally.die is None else die_shown(viewer, tally.die, rule),
         adds=tally.is_added,
+        readings=[reading_shown(viewer, reading, rule) for reading in tally.readings],
     )
 
 
+def reading_shown(viewer: Viewer, reading: Reading, rule: str) -> wire.TallyShown:
+    """One of several tallies that a roll is read on, and what it is of."""
+    shown = tally_shown(viewer, reading.tally, rule)
+    shown.of = viewer.words.reason(viewer.play, reading.of)
+    return shown
+
+
 def roll_shown(viewer: Viewer, tally: Tally, roll: Roll, rule: str) -> wire.RollShown:
-    """A roll on its tally: the row it hits and what it gives."""
+    """A roll on its tally: the row it hits and what it gives; on several, on each of them."""
     return wire.RollShown(
         tally=tally_shown(viewer, tally, rule),
         dice=list(roll.faces),
         total=tally.looked_up(roll),
         outcome="" if tally.dice is None else outcome_text(viewer, tally.result(roll)),
         row=tally.row(roll),
+        readings=[roll_shown(viewer, reading.tally, roll, rule) for reading in tally.readings],
     )
 
 
@@ -104,6 +115,8 @@ def reason_line(viewer: Viewer, reason: Reason) -> wire.ReasonLine:
 
 def outcome_text(viewer: Viewer, outcome: Any) -> str:
     """What a roll gives, in words when there are any."""
+    if isinstance(outcome, tuple):
+        return " · ".join(outcome_text(viewer, each) for each in outcome)
     name = outcome.name if isinstance(outcome, Side) else str(outcome)
     messages = viewer.words.messages
     for key in (f"kernel-{name}", f"word-{name}", f"side-{name}", f"outcome-{name}"):

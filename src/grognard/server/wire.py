@@ -252,6 +252,10 @@ class TallyShown(Struct):
     die: TallyShown | None = None
     adds: bool = False
     """Whether the total is added to the roll, rather than shifting the column."""
+    readings: list[TallyShown] = []
+    """The tallies that one roll is read on, when there are several; the chances are theirs."""
+    of: str = ""
+    """What one of several tallies is of."""
 
 
 class RollShown(Struct):
@@ -264,6 +268,8 @@ class RollShown(Struct):
     outcome: str
     """As `chances` has it."""
     row: int | None = None
+    readings: list[RollShown] = []
+    """The roll on each of several tallies."""
 
 
 # The screen: one seat's view of a game ----------------------------------------------------------------------------
