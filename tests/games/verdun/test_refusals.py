@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.games.verdun.scenes import storm
+
 if TYPE_CHECKING:
     from tests.games.verdun.conftest import Field
 
@@ -29,7 +31,7 @@ def ground(phase: str, *cells: str) -> str:
     [
         ("4.IX", "2Z at feb-23", "§6.4 It comes as a reinforcement, from 23 February on."),
         ("4.IX", "F-rem1", "§14.4 It is a remnant, and comes only when a unit that falls leaves it."),
-        ("4.IX", f"F-rem1 {LOST} gone 1", "§14.42 It is a remnant, and comes only when a unit that falls leaves it."),
+        ("4.IX", f"F-rem1 {LOST} gone 1", "§14.42 It is gone for good."),
         ("4.IX", f"208R {LOST}", "§8.0 It is not on the map."),
         ("4.IX", f"208R {LOST} gone 1", "§9.7 It is gone for good."),
         ("4.IX", "Forges at out gone 1", "§15.1 It is gone for good."),
@@ -143,6 +145,22 @@ def test_8_31_units_taken_up_among_too_many_do_not_halt(field: Field) -> None:
     assert g.refused("halt") == "§8.31 Two regiments, or as much, are in the hex already."
 
 
+@pytest.mark.rule("13.0", "8.11", "8.31", "8.42")
+@pytest.mark.parametrize(
+    ("units", "why"),
+    [
+        ("unit 35RI at 0402\nunit 42RI at 0502\nunit 44RI at 0602\nunit 60RI at 0503\n", "§8.42 Strong zones lie"),
+        ("hexside river 0501/0401 0501/0601 0501/0502\n", "§8.11 No way leads there."),
+        ("unit IR24 IR20 at 0401\nunit GR8 GR12 at 0601\nunit IR64 IR52 at 0502\n", "§8.31 Two regiments"),
+    ],
+)
+def test_13_0_why_a_stack_has_nowhere_to_go(field: Field, units: str, why: str) -> None:
+    free = "unit 6-pi at 0709\nunit 2Z at 0109\n"
+    g = field(ground("4.VI") + free + "unit 9-pi at 0501 out-of-supply\npiece 9-pi move 1\n" + units)
+    assert g.options() == ["exploit 0709", "done"]
+    assert g.refused("exploit 0501").startswith(why)
+
+
 # Assault ---------------------------------------------------------------------------------------------------------
 
 
@@ -161,6 +179,35 @@ def test_9_0_why_nobody_assaults_a_hex(field: Field, units: str, why: str) -> No
     able = "unit GR8 at 0303\nunit 42RI at 0302 steps 1\n"
     g = field(ground("4.V") + able + "unit 35RI at 0505\n" + units)
     assert g.refused("assault 0505") == why
+
+
+ALL = ("assault 0505", "join IR24", "join 6-pi", "join IR20")
+
+
+@pytest.mark.rule("9.6", "9.61", "9.63")
+def test_9_61_who_does_not_go_in_and_where_nobody_goes_on(field: Field) -> None:
+    units = "unit IR24 6-pi at 0504\nunit IR20 at 0604\nunit III-art1 at 0501\nunit Naval at off-map\n"
+    g = field(ground("4.V") + units + "unit 208R at 0505 steps 1\nunit 35RI 14-art at 0405\n")
+    storm(g, *ALL, "gun III-art1", result="0/1").play("loses 208R")
+    assert g.refused("advance III-art1") == "§9.63 It was not stacked with assaulting infantry."
+    others = {g.refused(f"advance {piece}") for piece in ("Naval", "35RI", "14-art", "GR8")}
+    assert others == {"§9.6 It was not in the assault."}
+    g.play("advance 6-pi", "advance IR24", "onward IR24")
+    assert g.options("to") == ["0506", "0605"]
+    assert g.refused("to 0405") == "§9.61 The enemy is there."
+    beyond = "§9.61 It goes on only to a hex beyond the one that was assaulted."
+    assert g.refused("to 0604") == g.refused("to 0707") == beyond
+    g.play("to 0506")
+    assert (g.asked, g.options()) == ("german 9.6", ["advance IR20", "done"])
+
+
+@pytest.mark.rule("9.61")
+def test_9_61_those_behind_pioneers_go_in_first_or_not_at_all(field: Field) -> None:
+    units = "unit IR24 6-pi at 0504\nunit IR20 at 0604\nunit 208R at 0505 steps 1\nunit 42RI at 0909\n"
+    g = field(ground("4.V") + units)
+    storm(g, *ALL, result="0/1").play("loses 208R", "done")
+    assert g.options() == ["advance IR20", "done"]
+    assert g.refused("advance IR24") == "§9.61 Those stacked with pioneers go in before the others, not after."
 
 
 # Coming back -----------------------------------------------------------------------------------------------------

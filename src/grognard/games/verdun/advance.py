@@ -23,9 +23,11 @@ def is_open(g: Verdun, fight: Fight) -> bool:
 @rule("9.6", "9.45", "9.54", "9.63", "8.31")
 def cannot_advance(g: Verdun, fight: Fight, piece: int) -> Refusal | None:
     """§9.6 Infantry that assaulted, §9.63 and guns stacked with it, within the stacking limit."""
+    if not g.is_on_board(piece) or g.owner[piece] != fight.side:
+        return Refusal("9.6", "no-not-in-fight")
     if g.is_gun[piece] and piece not in fight.stacked_guns:
         return Refusal("9.63", "no-gun-apart")
-    if piece not in fight.attackers or not g.is_on_board(piece):
+    if piece not in fight.attackers:
         return Refusal("9.6", "no-not-in-fight")
     if piece in fight.entered:
         return Refusal("9.6", "no-there-already")
@@ -40,13 +42,18 @@ def advance(g: Verdun, fight: Fight) -> Script[None]:
     led = [p for p in alive(g, fight.attackers) if is_led(g, fight, p)]
     if led:
         yield from advance_behind_pioneers(g, fight, led)
-    rest = [p for p in fight.attackers if p not in led]
-    while len(ways := g.advance.each(rest, cannot_advance, g, fight, trail=way_in)):
+    while len(ways := g.advance.each(fight.attackers, cannot_follow, g, fight, led, trail=way_in)):
         inside = len(g.units_at(fight.hex, fight.side))
         choice = yield g.choose(fight.side, ways, g.done(), rule="9.6", ask="ask-advance", hex=fight.hex, inside=inside)
         if choice.verb == "done":
             return
         enter(g, fight, choice.noun, fight.hex)
+
+
+@rule("9.6", "9.61")
+def cannot_follow(g: Verdun, fight: Fight, led: list[int], piece: int) -> Refusal | None:
+    """§9.61 Who goes in after those behind the pioneers: the other attackers."""
+    return Refusal("9.61", "no-led-before") if piece in led else cannot_advance(g, fight, piece)
 
 
 def way_in(g: Verdun, fight: Fight, *given: Any) -> tuple[int, int]:
@@ -151,10 +158,32 @@ def advance_behind_pioneers(g: Verdun, fight: Fight, led: list[int]) -> Script[N
             yield from go_onward(g, fight, choice.noun)
 
 
+@rule("9.61", "8.11", "8.31")
+def why_not_beyond(g: Verdun, fight: Fight, piece: int, hex_: int) -> Refusal | None:
+    """§9.61 Why a unit behind the pioneers does not go on to a hex."""
+    start = fight.origin[piece]
+    if fight.beyond.get(start, hex_) != hex_:
+        return Refusal("9.61", "no-stack-parts")
+    if hex_ in hexes_beyond(g, fight, start):
+        return FULL
+    if g.board.grid.distance(hex_, fight.hex) != 1:
+        return Refusal("9.61", "no-beyond")
+    if g.enemies_at(hex_, fight.side):
+        return Refusal("9.61", "no-enemy-there")
+    if g.ways.plain["march"].cost(fight.hex, hex_) is None:
+        return Refusal("8.11", "no-river")
+    return Refusal("9.61", "no-first-hex" if alive(g, fight.assaulted) else "no-beyond")
+
+
+def way_beyond(g: Verdun, fight: Fight, _: int, hex_: int) -> tuple[int, int]:
+    """The way of a unit that goes on to a hex."""
+    return fight.hex, hex_
+
+
 @rule("9.61")
 def go_onward(g: Verdun, fight: Fight, piece: int) -> Script[None]:
     """§9.61 One unit goes on; its stack follows it to the same hex."""
-    hexes = g.to.each(onward_hexes(g, fight, piece), trail=lambda h: (fight.hex, h))
+    hexes = g.to.these(onward_hexes(g, fight, piece), why_not_beyond, g, fight, piece, trail=way_beyond)
     choice = yield from g.which(fight.side, hexes, rule="9.61", ask="ask-onward-where", piece=piece)
     hex_ = choice.noun
     fight.beyond[fight.origin[piece]] = hex_

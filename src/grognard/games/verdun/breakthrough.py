@@ -27,7 +27,17 @@ def cannot_exploit(g: Verdun, side: Side, hex_: int) -> Refusal | None:
     units = followers(g, side, hex_)
     if not any(p in g.leaders[side] for p in units):
         return Refusal("13.0", "no-leading-battalion")
-    return None if can_go_on(g, Stack(g, side, units)) else Refusal("8.11", "no-way-none")
+    return None if can_go_on(g, Stack(g, side, units)) else why_nowhere(g, side, units)
+
+
+@rule("13.0", "8.11", "8.31", "8.42")
+def why_nowhere(g: Verdun, side: Side, units: Sequence[int]) -> Refusal:
+    """§13.0 Why nobody of a stack can go anywhere: §8.31 no room, §8.42 strong zones around, §8.11 or no way out."""
+    if any(group_reach(g, side, [p], rush_points(g, p), False, strategic=False).hexes for p in units):
+        return Refusal("8.31", "no-stack-full")
+    here = g.position.at[units[0]]
+    is_free = [not g.enemies_at(h, side) for h, _ in g.ways.plain["march"].listed(here)]
+    return Refusal("8.42", "no-way-zones") if any(is_free) else Refusal("8.11", "no-way-none")
 
 
 @rule("4.VI", "4.XI", "13.0", "5.1", "8.14")

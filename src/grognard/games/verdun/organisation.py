@@ -247,11 +247,13 @@ def why_closed(g: Verdun, side: Side, hex_: int) -> Refusal | None:
     return Refusal("6.33", "no-enemy-there" if g.enemies_at(hex_, side) else "no-enemy-zone")
 
 
-@rule("6.32")
+@rule("6.32", "6.33")
 def cannot_return(g: Verdun, side: Side, piece: int) -> Refusal | None:
     """§6.32 An eliminated headquarters, where there is a place for it."""
     if g.owner[piece] != side:
         return Refusal("6.32", "no-not-yours")
+    if g.kind[piece] == HQ and g.position.gone[piece]:
+        return Refusal("6.33", "no-never-back")
     if g.kind[piece] != HQ or not is_lost(g, piece):
         return Refusal("6.32", "no-not-lost")
     return None if hq_hexes(g, side) else Refusal("6.33", "no-place")

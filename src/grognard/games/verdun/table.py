@@ -307,7 +307,7 @@ class Verdun(Play[February]):
             return Refusal(clause, "no-not-yours")
         return None if self.position.at[piece] < self.board.grid.size else self.why_absent(piece, clause)
 
-    @rule("3.4", "6.4", "6.42", "9.7", "14.31", "14.32", "14.4", "15.1")
+    @rule("3.4", "6.4", "6.42", "9.7", "14.31", "14.32", "14.4", "14.42", "15.1")
     def why_absent(self, piece: int, clause: str) -> Refusal:
         """Why a piece is not on the map: §6.4 it comes later, §14.3 it fires from afar, §14.4 it is a remnant to be.
 
@@ -321,10 +321,10 @@ class Verdun(Play[February]):
             return Refusal("6.4", "no-comes-later", {"day": self.date(due)})
         if box == "off-map":
             return Refusal(STANDS_BY.get(self.kind[piece], clause), "no-off-map")
-        if self.kind[piece] == REMNANT:
-            return Refusal("14.42" if self.position.gone[piece] else "14.4", "no-remnant-away")
         if self.position.gone[piece]:
-            return Refusal("15.1" if piece == self.forges else "9.7", "no-gone")
+            return Refusal({REMNANT: "14.42", ARMY: "15.1"}.get(self.kind[piece], "9.7"), "no-gone")
+        if self.kind[piece] == REMNANT:
+            return Refusal("14.4", "no-remnant-away")
         return Refusal(clause, "no-not-on-map")
 
     def enemies_at(self, hex_: int, side: Side) -> bool:
