@@ -91,6 +91,12 @@ class Undresser(Ambush):
         return {"faces": sum(self.position.face)}
 
 
+class Candid(Ambush):
+    """Says that nobody has secrets, so that players who are programs would be given the true table."""
+
+    conceals = False
+
+
 class TrueDreamer(Ambush):
     """Lets players imagine the counters under the markers just as they truly lie."""
 

@@ -80,3 +80,9 @@ def test_an_imagined_table_looks_like_the_true_one_to_its_side() -> None:
     assert pieces_view(table, WEST) == pieces_view(game.play, WEST)
     assert sorted(unknown_pieces(table, EAST)) == unknown_pieces(game.play, EAST)
     assert table.position.at != game.play.position.at
+
+
+def test_a_game_that_declares_secrets_says_that_it_conceals() -> None:
+    [finding, *_] = check_game(Title(leaky.Candid), "meeting", "secret", one_in=1)
+    assert finding.check == "conceals"
+    assert finding.what == "declared for some eyes only: led_by, tired, plan, targets, ranged, shaken, ordered"

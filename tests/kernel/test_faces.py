@@ -103,6 +103,21 @@ def test_the_face_is_written_and_read_as_a_word() -> None:
         ambush().at(MEETING + "unit W1 at 0101 limbered\n")
 
 
+def test_a_position_changes_the_values_of_a_face() -> None:
+    text = MEETING + "piece WG limbered.move 4/1 fire 9\npiece XG like WG limbered.move 5\nunit WG XG at 0102\n"
+    roster = ambush().at(text).play.roster
+    gun, new = (roster[roster.numbers[name]] for name in ("WG", "XG"))
+    assert [gun.value("move", steps, "limbered") for steps in (2, 1)] == [4, 1]
+    assert (gun.value("fire"), gun.value("move"), new.value("move", 2, "limbered")) == (9, 0, 5)
+    for wrong, fault in (
+        ("W1 limbered.move 4", "limbered.move: W1 has no face 'limbered'; it has one only"),
+        ("WG mounted.move 4", "mounted.move: WG has no face 'mounted'; it has ready, limbered"),
+        ("WG limbered.mov 4", "no value 'limbered.mov'; there are fire, move"),
+    ):
+        with pytest.raises(BadData, match=fault):
+            ambush().at(f"ambush meeting\npiece {wrong}\n")
+
+
 def test_a_save_remembers_the_face() -> None:
     game = meeting()
     game.answer("activate battery")
@@ -141,6 +156,7 @@ def test_the_screen_says_which_face() -> None:
     assert (seen["WG"].face, seen["EG"].face, seen["WG"].state) == ("limbered", "", {})
     shown = piece_of(Viewer(game, "east", "fr", ambush()), "WG")
     assert [(value.name, value.value) for value in shown.values] == [("mouvement", "3")]
+    assert "2.2" in shown.values[0].source
     assert any("attelé" in line.lower() for line in shown.lines)
 
 

@@ -133,7 +133,7 @@ def _near(
     middle = 56 if stripe else 49
     parts = [
         _text(name, middle, 17.5, _fitted(name, 17, 78 if stripe else 92), side.ink),
-        _text(kind.size, middle, 31.5, _fitted(kind.size, 11.5, 62), side.ink),
+        _text(kind.size, middle, 31.5, _fitted(kind.size, 11.5, 50), side.ink),
         _symbol(kind.symbol, middle, 50.5, 0.76),
         _text(_value(face, kind.right), 88.5, 56, 17, beside),
         _text(_value(face, kind.left), 24.5 if stripe else 12, 56, 15, beside, "italic"),

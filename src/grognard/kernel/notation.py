@@ -211,15 +211,19 @@ def _with_values(model: Piece, words: list[str], values: Sequence[str], where: s
     for word, text in zip(words[::2], words[1::2], strict=False):
         numbers = [whole(part) for part in text.split("/")]
         known = [number for number in numbers if number is not None]
-        key = known_name(word, values)
-        if key is None:
+        face, _, name = word.rpartition(".")
+        key = known_name(name, values)
+        if face and face not in model.named_faces:
+            has = f"it has {', '.join(model.named_faces)}" if model.named_faces else "it has one only"
+            faults.add(where, f"{word}: {model.name} has no face {face!r}; {has}")
+        elif key is None:
             faults.add(where, f"no value {word!r}; there are {', '.join(values)}{suggestion(word, values)}")
         elif len(known) < len(numbers):
             faults.add(where, f"{key} {text}: expected a number, or a number for each face")
         elif len(known) not in (1, model.steps):
             faults.add(where, f"{key} {text}: {model.name} has {model.steps} faces")
         else:
-            model = model.but(**{key: known[0] if len(known) == 1 else known})
+            model = model.but(face, **{key: known[0] if len(known) == 1 else known})
     if len(words) % 2:
         faults.add(where, f"{words[-1]}: a value is missing")
     return model

@@ -52,12 +52,14 @@ class Piece(NamedTuple):
             steps = self.steps
         return self.face(steps, name).get(key, 0) if steps else 0
 
-    def but(self, **values: int | Sequence[int]) -> Piece:
-        """The same counter with other printed values; a sequence gives one value for each face."""
-        faces = [dict(face) for face in self.faces]
+    def but(self, name: str = "", /, **values: int | Sequence[int]) -> Piece:
+        """The same counter with other printed values, on a named face; a sequence gives one value for each step."""
+        faces = [dict(face) for face in self.turned.get(name, self.faces)]
         for key, value in values.items():
             for number, face in enumerate(faces):
                 face[key] = value if isinstance(value, int) else value[number]
+        if name in self.turned:
+            return self._replace(turned={**self.turned, name: tuple(faces)})
         return self._replace(faces=tuple(faces))
 
 

@@ -85,21 +85,28 @@ class Layout:
     def _build(self) -> None:
         play, board = self.play, self.play.board
         spot = ("on board", "column", "row", *(f"in {box}" for box in board.boxes))
-        lists = self._kept["list"]
+        lists, own = self._kept["list"], [*self._kept["side list"], *self._kept["piece list"]]
         clock = [*CLOCK, *self._named("game"), *(name for name, how in lists if how.of not in ("piece", "hex"))]
         self._add("clock", ("now",), (*clock, *self._shown()))
         self._add("sides", self.seats, self._named("side"))
         printed = (*(f"kind {kind}" for kind in play.piece_kinds), *(f"value {key}" for key in play.piece_values))
-        marks = (*(f"mark {mark}" for mark in play.marks), *self._named("piece"), *listed(lists, "piece"))
+        marks = (*(f"mark {mark}" for mark in play.marks), *self._named("piece"), *listed([*lists, *own], "piece"))
         planned = ("planned", *(f"planned {each}" for each in spot))
         self._add("pieces", tuple(piece.name for piece in play.roster), (*PIECE, *spot, *planned, *printed, *marks))
         terrains = ("height", *(f"terrain {terrain}" for terrain in board.legend.terrains))
         counts = [f"{what} {seat}" for what in ("control", "counters", "steps") for seat in self.seats]
         hexes = tuple(board.grid.number(hex_) for hex_ in board.grid.hexes)
-        laid = (*self._named("hex"), *listed(lists, "hex"))
+        laid = (*self._named("hex"), *listed([*lists, *own], "hex"), *self._markers())
         self._add("places", (*hexes, *board.boxes), (*PLACE, *terrains, *counts, *laid))
         if self._kept["edge"]:
             self._add("edges", tuple(board.edge_text(edge) for edge in hexsides(play)), self._named("edge"))
+        if self._kept["formation"]:
+            self._add("formations", play.roster.formations, ("own", *self._named("formation")))
+
+    def _markers(self) -> list[str]:
+        """The columns of markers on hexes: one for each kind and each side that may own one."""
+        kinds = [kind for _, how in self._kept["marker"] for kind in how.of]
+        return [f"marker {kind} {seat}" for kind in kinds for seat in (*self.seats, NOBODY)]
 
     def _add(self, name: str, rows: tuple[str, ...], columns: Sequence[str]) -> None:
         start = max((block.end for block in self.blocks.values()), default=0)
@@ -175,11 +182,15 @@ class Layout:
         page.write_pieces(view)
         page.write_places(view)
         page.write_edges(view)
+        page.write_formations(view)
+        page.write_lists(view)
         vector[page.where] = page.what
         return vector
 
 
-KEPT = ("game", "side", "piece", "hex", "edge", "list")
+KEPT = ("game", "side", "piece", "hex", "edge", "list", "formation", "side list", "piece list", "marker")
+NOBODY = "nobody"
+"""Whose a marker is that belongs to no side."""
 
 
 class Page:
@@ -293,7 +304,7 @@ class Page:
                 self.set("pieces", row, f"mark {mark}", 1)
             for name, value in piece["state"].items():
                 if isinstance(value, list):
-                    continue  # a list has no columns
+                    continue
                 self.field("pieces", row, name, layout.play.shape.kept[name], value)
         for name, place in view["planned"].items():
             self.set("pieces", numbers[name], "planned", 1)
@@ -311,12 +322,40 @@ class Page:
             for name, value in told.items():
                 if name == "control":
                     self.set("places", rows[hex_], f"control {self.seat[value]}", 1)
-                elif name in kept:  # markers have no columns
+                elif name in kept:
                     self.field("places", rows[hex_], name, kept[name], value)
         for name, how in layout._kept["list"]:
             for thing in view["tracks"][name] if how.of in ("piece", "hex") else ():
                 block = "pieces" if how.of == "piece" else "places"
                 self.set(block, layout._rows[block][thing], f"listed {name}", 1)
+
+        for marker in view.get("markers", ()):
+            seat = self.seat[marker["side"]] if marker["side"] else NOBODY
+            self.set(
+                "places", rows[marker["at"]], f"marker {marker['kind']} {seat}", squeezed(1 + max(0, marker["age"]))
+            )
+
+    def write_formations(self, view: Mapping[str, Any]) -> None:
+        """What is kept for each formation, own figures only of the side that looks."""
+        roster = self.layout.play.roster
+        for row, figures_ in enumerate(view.get("formations", {}).values()):
+            if self.seat[roster.formation_sides[row].name] == "own":
+                self.set("formations", row, "own", 1)
+            for name, how in self.layout._kept["formation"]:
+                if name in figures_:
+                    self.field("formations", row, name, how, figures_[name])
+
+    def write_lists(self, view: Mapping[str, Any]) -> None:
+        """The pieces and hexes on the lists of sides and of pieces that the side may see."""
+        for per, states in (
+            ("side list", view["sides"].values()),
+            ("piece list", [piece["state"] for piece in view["pieces"]]),
+        ):
+            for name, how in self.layout._kept[per] if states else ():
+                block = "pieces" if how.of == "piece" else "places"
+                for thing in (each for state in states for each in state.get(name, ())):
+                    if how.of in ("piece", "hex") and thing:
+                        self.set(block, self.layout._rows[block][thing], f"listed {name}", 1)
 
     def _counted(self, view: Mapping[str, Any]) -> dict[tuple[str, str], int]:
         """How many counters and steps of each side, and how many unknown counters, are where."""

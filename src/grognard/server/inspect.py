@@ -163,11 +163,13 @@ def piece_of(viewer: Viewer, name: str) -> wire.PieceShown:
 
 def value_shown(viewer: Viewer, printed: Piece, key: str, seen: Mapping[str, Any]) -> wire.ValueShown:
     """A printed value as it is now and as it is in full, on the face that is shown."""
+    face = seen["state"].get(FACE, "")
+    turned = viewer.title.sources.get(f"pieces.toml:{key_text((printed.name, face, key))}")
     return wire.ValueShown(
         name=viewer.words.label("value", key),
         value=number_text(seen["values"][key]),
-        full=number_text(printed.face(printed.steps, seen["state"].get(FACE, ""))[key]),
-        source=source_text(viewer.words, printed.sources.get(key)),
+        full=number_text(printed.face(printed.steps, face)[key]),
+        source=source_text(viewer.words, turned if face in printed.turned else printed.sources.get(key)),
     )
 
 

@@ -15,7 +15,7 @@ from grognard.kernel.dice import TypedIn, Whim, watch_the_door
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Stale, Unreadable
 from grognard.kernel.game import Entry, Game
 from grognard.kernel.messages import Messages
-from grognard.kernel.play import Event
+from grognard.kernel.play import Event, Play
 from grognard.kernel.preview import Preview
 from grognard.kernel.script import DICE, Option, Question, Side
 from grognard.kernel.tally import Tally, WrongDice, odd_args
@@ -259,6 +259,8 @@ class Examiner:
         if not play.conceals and any(play.position.hidden):
             names = [play.roster[p].name for p, how in enumerate(play.position.hidden) if how]
             self.note("conceals", f"hidden: {', '.join(names)}")
+        if not play.conceals and (kept := secrets_declared(play)):
+            self.note("conceals", f"declared for some eyes only: {', '.join(kept)}")
         if not play.conceals and self.game.is_sealed:
             self.note("conceals", "the sides answer sealed from one another")
 
@@ -452,3 +454,9 @@ class Examiner:
         self.restored("replay", face(game), lambda: self.title.load(game.save()))
         self.restored("load", face(game), lambda: self.title.load(game.save(), trust=True), events=False)
         self.refused(Stale, "an answer after the end", lambda: game.answer("done"))
+
+
+def secrets_declared(play: Play[Any]) -> list[str]:
+    """The fields and marks of a game that not every side sees."""
+    fields = [name for name, kept in play.shape.kept.items() if kept.seen == "own"]
+    return fields + [mark for bit, mark in enumerate(play.marks) if not play.seen_marks[0] >> bit & 1]
