@@ -158,6 +158,16 @@ def test_12_4_with_a_bridge_it_goes_on_and_never_over_another_river_without_one(
     )
 
 
+@pytest.mark.rule("12.4")
+def test_12_4_where_a_unit_goes_on_to_is_asked_though_one_hex_is_open() -> None:
+    rivers = "hexside river 0505/0604 0505/0605 0505/0506 0505/0405\n"
+    g = won(rivers + TWO + "unit F4 at 0303\n").play("advance S5", "onward S5")
+    assert (g.asked, g.options()) == ("german 12.4", ["to 0404", "to 0504"])
+    g = won(rivers.replace("\n", " 0505/0404\n") + TWO).play("advance S5", "onward S5")
+    assert (g.asked, g.options(), g.at("S5")) == ("german 12.4", ["to 0504"], "0505")
+    assert g.play("to 0504").at("S5") == "0504"
+
+
 @pytest.mark.rule("12.4.terrain", "11.2.4.use")
 def test_12_4_a_footbridge_is_a_bridge_to_its_builders() -> None:
     g = won("hexside river 0504/0505\nedge 0504/0505 footbridge 1\n" + TWO).play("advance S5")

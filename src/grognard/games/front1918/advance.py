@@ -173,14 +173,12 @@ def ignores_zones(g: Front, piece: int) -> bool:
 
 @rule("advance.general")
 def go_onward(g: Front, a: Advance, piece: int) -> Script[None]:
-    """One unit goes on by one hex."""
+    """One unit goes on by one hex: its owner says where, for naming a unit does not show its way."""
     here = g.position.at[piece]
     found = sorted(onward_hexes(g, a, piece))
     ways = g.to.these(found, cannot_go_on_to, g, a, piece, tally=crowding_on, trail=lambda *given: (here, given[-1]))
-    hex_ = ways.options[0].noun
-    if len(ways) > 1:
-        hex_ = (yield g.choose(a.battle.side, ways, rule="advance.general", ask="ask-onward", piece=piece)).noun
-    enter(g, a, piece, hex_)
+    choice = yield g.choose(a.battle.side, ways, rule="advance.general", ask="ask-onward", piece=piece)
+    enter(g, a, piece, choice.noun)
 
 
 # Exploitation --------------------------------------------------------------------------------------------------
