@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.marne.fights import ALLIES, GERMANS, asks, close, fight, worth
-from tests.games.marne.scenes import field
+from grognard.games.front1918.combat import led_by, shocked
+from tests.games.marne.fights import ALLIES, GERMANS, REGIMENTS, asks, close, fight, worth
+from tests.games.marne.fray import engage, scene
+from tests.games.marne.scenes import field, ground
 
 ELSEWHERE = "unit G2 at 0101\nunit F60 at 0102\n"
 """Another combat to be fought, which keeps the phase open."""
@@ -386,3 +388,29 @@ def test_15_4_2_no_event_no_tanks() -> None:
         "attack 0505", "join GR1", "done"
     )
     assert asks(g) == "roll-combat"
+
+
+# Previews --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("12.2.3", "15.3")
+def test_a_preview_leaves_the_combat_that_is_fought_as_it_is() -> None:
+    g = scene(ground() + REGIMENTS + "unit GR1 GR2 at 0504\nunit Stoss1 at 0504 carrier GR1\nunit FR1 FR2 at 0505\n")
+    battle = engage(g, "0505", "GR1 GR2", lead="GR2", against="FR2")
+    before = repr(battle)
+    led_by(g.table, battle, g.piece("GR1"))
+    led_by(g.table, battle, g.piece("FR1"))
+    shocked(g.table, battle, g.piece("Stoss1"))
+    assert repr(battle) == before
+
+
+@pytest.mark.rule("12.2.3", "15.3")
+def test_a_preview_that_fails_leaves_it_as_it_is_too() -> None:
+    g = scene(ground() + REGIMENTS + "unit GR1 GR2 at 0504\nunit Stoss1 at 0504 carrier GR1\nunit FR1 FR2 at 0505\n")
+    battle = engage(g, "0505", "GR1 GR2", lead="GR2", against="FR2")
+    before = repr(battle)
+    g.table.charts = {}
+    for preview, piece in ((led_by, "GR1"), (led_by, "FR1"), (shocked, "Stoss1")):
+        with pytest.raises(KeyError):
+            preview(g.table, battle, g.piece(piece))
+    assert repr(battle) == before

@@ -1,6 +1,7 @@
 """One combat while it lasts: who is in it, from where, and how it goes.
 
-Filled step by step by `combat` and `gunnery`, carried out by `aftermath`. Nothing here decides a rule.
+Filled step by step by `combat` and `gunnery`, carried out by `aftermath`. A preview works on a copy of it
+(`dataclasses.replace`), never on the one that is fought. Nothing here decides a rule.
 """
 
 from __future__ import annotations

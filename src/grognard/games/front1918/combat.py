@@ -6,6 +6,8 @@ what comes of it all, step 10, in `aftermath`.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from grognard.games.front1918.aftermath import aftermath
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.damage import lose_highest
@@ -416,15 +418,11 @@ def name_lead(g: Front, battle: Battle, side: Side, leads: Offer) -> Script[int]
 
 def led_by(g: Front, battle: Battle, *given: int) -> Tally:
     """The odds with this lead unit, against the best of the other side where none is named yet."""
-    piece, before = given[-1], (battle.lead, battle.against_lead)
-    if piece in battle.attackers:
-        battle.lead = piece
-        battle.against_lead = max(defending_leads(g, battle), key=g.morale, default=-1)
-    else:
-        battle.against_lead = piece
-    tally = odds_tally(g, battle)
-    battle.lead, battle.against_lead = before
-    return tally
+    piece = given[-1]
+    if piece not in battle.attackers:
+        return odds_tally(g, replace(battle, against_lead=piece))
+    best = max(defending_leads(g, battle), key=g.morale, default=-1)
+    return odds_tally(g, replace(battle, lead=piece, against_lead=best))
 
 
 @rule("tanks.combat", "tanks.general")
@@ -478,10 +476,7 @@ def use_stosstruppen(g: Front, battle: Battle) -> Script[None]:
 
 def shocked(g: Front, battle: Battle, piece: int) -> Tally:
     """The odds with these Stosstruppen used."""
-    battle.shock = piece
-    tally = odds_tally(g, battle)
-    battle.shock = -1
-    return tally
+    return odds_tally(g, replace(battle, shock=piece))
 
 
 @rule("odds.below-half")
