@@ -16,7 +16,7 @@ from grognard.bots.front1918.posts import Posts
 from grognard.games.front1918.battle import PARTIAL, TOTAL, Battle
 from grognard.games.front1918.combat import defending_leads
 from grognard.games.front1918.gunnery import fire_die
-from grognard.games.front1918.mastery import mastery_tally
+from grognard.games.front1918.mastery import doctrine_damage, mastery_tally
 from grognard.games.front1918.odds import attack_strength, defence_strength, is_in_offensive, shifts_tally
 from grognard.games.front1918.table import FIRED, FOG, OFFENSIVE
 from grognard.kernel.script import Side
@@ -242,7 +242,7 @@ class Promise(Posts):
     def defence(self, battle: Battle) -> Defence:
         """What befalls the defenders of a hex; kept for when they are as worn again."""
         g, units = self.g, battle.defenders
-        is_hampered = g.doctrine(battle.against_lead) == "foch" or any(map(g.is_upset, units))
+        is_hampered = g.is_hampered(battle.against_lead) or any(map(g.is_upset, units))
         key = is_hampered, battle.against_lead, *((p, g.position.steps[p]) for p in units)
         found = self.terrain.defences.get(key)
         if found is None:
@@ -254,7 +254,7 @@ class Promise(Posts):
     def prospects(self, battle: Battle) -> Prospects:
         """How the two sides are likely to keep order, and what the attackers' losses would cost."""
         g = self.g
-        more = (g.number("limits", "foch-damage") if g.doctrine(battle.lead) == "foch" else 0) - (
+        more = doctrine_damage(g, battle.lead) - (
             g.number("limits", "fog-damage") if g.position.weather == FOG and self.side == g.initiative else 0
         )
         fit = [p for p in battle.attackers if g.is_full(p) and not g.is_upset(p)]

@@ -290,13 +290,13 @@ def cancel_marker(g: Front, battle: Battle, clause: str) -> Script[None]:
 
 @rule("mastery.total", "mastery.partial")
 def longest_retreat(g: Front, battle: Battle) -> int:
-    """How far mastery lets the defender go back: less under Foch or with a unit in disorder."""
+    """How far mastery lets the defender go back: less under some doctrines or with a unit in disorder."""
     level = battle.mastery.get(battle.side.enemy, "")
     units = alive(g, battle.defenders)
     if level not in (TOTAL, PARTIAL) or not units:
         return 0
     lead = battle.against_lead if battle.against_lead in units else units[0]
-    hampered = g.doctrine(lead) == "foch" or any(map(g.is_upset, units))
+    hampered = g.is_hampered(lead) or any(map(g.is_upset, units))
     return g.number("mastery-levels", level, "retreat-hampered" if hampered else "retreat")
 
 

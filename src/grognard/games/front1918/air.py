@@ -7,6 +7,9 @@ what the airmen add; how a mission hampers movement and retreat is decided where
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from grognard.games.front1918.arrivals import air_arrivals
 from grognard.games.front1918.standing import BOMBING, INTERDICTION, MISSIONS, OBSERVATION
 from grognard.games.front1918.supports import FREED_BOX, send_away
@@ -25,6 +28,19 @@ ORDERS = {OBSERVE: OBSERVATION, BOMB: BOMBING, INTERDICT: INTERDICTION}
 def is_flown(g: Front) -> bool:
     """Whether the players use their airmen."""
     return g.clause("air.option") in g.options
+
+
+class Aviation(NamedTuple):
+    """What the turn asks of the airmen; a book with other airmen brings its own four scripts."""
+
+    make_ready: Callable[[Front], None]
+    """After the weather of an operational sequence."""
+    phase: Callable[[Front, Side], Script[None]]
+    """Before a side moves."""
+    end_missions: Callable[[Front], Script[None]]
+    """When an operational sequence ends."""
+    call_back: Callable[[Front], None]
+    """When a turn ends."""
 
 
 # Bases -----------------------------------------------------------------------------------------------------------
@@ -365,6 +381,9 @@ def go_home(g: Front, wing: int, roll: int) -> Script[None]:
         home = (yield g.choose(side, homes, rule="air.test", ask="ask-base", piece=wing)).noun
     rest(g, wing, home)
     g.tell("air-home", "air.test", piece=wing, hex=g.position.at[home], roll=roll)
+
+
+AVIATION = Aviation(make_ready, air_phase, end_missions, call_back)
 
 
 # What others ask ---------------------------------------------------------------------------------------------------

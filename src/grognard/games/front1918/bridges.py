@@ -28,9 +28,9 @@ NO_BRIDGE = Refusal("bridge.demolition", "no-bridge")
 TESTED = Refusal("bridge.demolition", "no-tested")
 
 
-def is_on(g: Front, name: str, edge: int) -> bool:
-    """Whether a hexside is one of the river of this name."""
-    return edge in g.ways.named.get(name, ())
+def names_of(g: Front, edge: int) -> list[str]:
+    """The names of the river on a hexside, if it has any: charts may have rows for them."""
+    return [name for name, edges in g.ways.named.items() if edge in edges]
 
 
 # Footbridges ---------------------------------------------------------------------------------------------------
@@ -82,12 +82,13 @@ def span_tally(g: Front, side: Side, hexes: Collection[int], edge: int) -> Tally
     near = g.board.grid.within(here, g.number("limits", "footbridge-near"))
     if near & g.ground_hexes(side.enemy):
         tally.add(g.number("footbridge", "enemy-near", "die"), clause, "reason-enemy-near")
-    if is_on(g, "marne", edge):
-        tally.add(g.number("footbridge", "marne", "die"), clause, "reason-on-marne")
+    for name in names_of(g, edge):
+        if more := g.bonus("footbridge", name, "die"):
+            tally.add(more, clause, f"reason-on-{name}")
     if g.ground_hexes(side) >> across & 1:
         tally.add(g.number("footbridge", "friend-across", "die"), clause, "reason-friend-across")
-    if edge in g.ways.stream:
-        tally.add(g.number("footbridge", "stream", "die"), clause, "reason-stream-only")
+    if edge in g.ways.stream and (less := g.bonus("footbridge", "stream", "die")):
+        tally.add(less, clause, "reason-stream-only")
     most = g.number("limits", "footbridge-roll")
     return tally.by(ONE_DIE, lambda die: LAID if die <= most else FAILED)
 
@@ -177,10 +178,12 @@ def demolish_offer(g: Front, side: Side) -> Offer:
 
 @rule("bridge.demolition")
 def demolish_tally(g: Front, side: Side, edge: int) -> Tally:
-    """What is added to the die: the Aisne bridges were not ready in the first turn."""
+    """What is added to the die: the bridges of a river may not be ready in a first turn."""
     tally = Tally("demolition")
-    if is_on(g, "aisne", edge) and g.calendar == g.number("limits", "first-aisne-turn"):
-        tally.add(g.number("bridge-die", "demolish-aisne-first-turn", "die"), "bridge.demolition", "reason-aisne")
+    for name in names_of(g, edge):
+        more = g.bonus("bridge-die", f"demolish-{name}-first-turn", "die")
+        if more and g.calendar == g.number("limits", f"first-{name}-turn"):
+            tally.add(more, "bridge.demolition", f"reason-{name}")
     most = g.number("limits", "demolish-roll")
     return tally.by(ONE_DIE, lambda die: BLOWN if die <= most else FAILED)
 
@@ -225,12 +228,13 @@ def rebuild_offer(g: Front, side: Side) -> Offer:
 
 @rule("bridge.rebuilding")
 def rebuild_tally(g: Front, side: Side, edge: int) -> Tally:
-    """What is added to the die: enemies next to either end, and the Marne."""
+    """What is added to the die: enemies next to either end, and the river."""
     tally, clause = Tally("rebuilding"), "bridge.rebuilding"
     if any(g.in_zone(side.enemy, h) for h in g.board.grid.ends(edge)):
         tally.add(g.number("bridge-die", "rebuild-zone", "die"), clause, "reason-bridge-zone")
-    if is_on(g, "marne", edge):
-        tally.add(g.number("bridge-die", "rebuild-marne", "die"), clause, "reason-on-marne")
+    for name in names_of(g, edge):
+        if more := g.bonus("bridge-die", f"rebuild-{name}", "die"):
+            tally.add(more, clause, f"reason-on-{name}")
     most = g.number("limits", "rebuild-roll")
     return tally.by(ONE_DIE, lambda die: REBUILT if die <= most else FAILED)
 

@@ -23,15 +23,13 @@ def alive(g: Front, pieces: Iterable[int]) -> list[int]:
 
 @rule("damage.costs", "tanks.general", "steps.single")
 def price(g: Front, piece: int) -> int:
-    """What a step costs: by kind, Americans more; a tank its protection."""
+    """What a step costs: by nation where that has a price of its own, by kind otherwise; a tank its protection."""
     if g.is_tank[piece]:
         return g.roster[piece].value("protection")
-    if g.is_american[piece]:
-        row = "american"
-    elif g.is_stoss[piece]:
-        row = "stosstruppen"
-    else:
-        row = "division" if g.is_division[piece] else "regiment"
+    national = g.bonus("prices", g.nation[piece], "points")
+    if national:
+        return national
+    row = "stosstruppen" if g.is_stoss[piece] else "division" if g.is_division[piece] else "regiment"
     return g.number("prices", row, "points")
 
 

@@ -59,8 +59,8 @@ def breaking_tally(g: Front, side: Side, hex_: int, piece: int) -> Tally:
         tally.add(
             g.number(die, row, "die"), "disengagement.modifiers", "reason-breaking-morale", morale=g.morale(piece)
         )
-    for name, hexes in (("trench", g.trench), ("town", g.town)):
-        if hexes >> hex_ & 1:
+    for name in g.clinging:
+        if g.terrain[name] >> hex_ & 1:
             tally.add(g.number("terrain", name, "disengage"), "disengagement.modifiers", f"reason-{name}")
     if is_surrounded(g, side, hex_):
         tally.add(g.number(die, "surrounded", "die"), "disengagement.modifiers", "reason-surrounded")

@@ -20,6 +20,9 @@ from grognard.kernel.trace import Links
 if TYPE_CHECKING:
     from grognard.games.front1918.table import Front
 
+CLASSES = ("river", "stream", "crest")
+"""Hexsides that rules of the engine speak of; a game may name some of its rivers besides."""
+
 NOWHERE: frozenset[int] = frozenset()
 
 CACHED = 256
@@ -124,7 +127,8 @@ class Ways:
         self.ends_of = {edge: hexset(board.grid.ends(edge)) for edge in self.bridge_list}
         self.banks = _banks(board, self.water)
         self.shores = _shores(board, self.river)
-        self.named = {name: board.hexsides[name] for name in board.hexsides if name not in ("stream", "crest")}
+        self.named = {name: edges for name, edges in board.hexsides.items() if name not in CLASSES}
+        """The hexsides of each river that has a name."""
         self.road_hexes = {edge // 6 for edge in self.road}
         self.track_hexes = self.road_hexes | {edge // 6 for edge in self.rail}
         self.ground = self._ground(g)
@@ -141,15 +145,17 @@ class Ways:
 
     @rule("terrain.chart", "movement.cost", "terrain.works-cost", "terrain.centre")
     def _ground(self, g: Front) -> list[int]:
-        """The price of each hex: its terrain, and one more for a trench or craters, not for both."""
+        """The price of each hex: its dearest terrain, and what the first of the terrains that add to it adds."""
         clear = g.number("terrain", "clear", "move")
         prices = [clear] * g.board.grid.size
-        for name in ("village", "town", "fort", "wood"):
-            for h in members(getattr(g, name)):
+        for name in g.priced:
+            for h in members(g.terrain[name]):
                 prices[h] = max(prices[h], g.number("terrain", name, "move"))
-        for h in members(g.crater | g.trench):
-            name = "trench" if g.trench >> h & 1 else "crater"
-            prices[h] += g.number("terrain", name, "move")
+        before = 0
+        for name in g.added:
+            for h in members(g.terrain[name] & ~before):
+                prices[h] += g.number("terrain", name, "move")
+            before |= g.terrain[name]
         return prices
 
     # Water -----------------------------------------------------------------------------------------------------

@@ -14,9 +14,6 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.tally import Tally
 
-SHELTERING = ("town", "trench")
-
-
 # Who may fire ---------------------------------------------------------------------------------------------------
 
 
@@ -216,15 +213,17 @@ def fire_tally(g: Front, battle: Battle, side: Side, guns: list[int], counters: 
 
 @rule("bombardment.chart", "bombardment.preparation", "doctrine.side", "doctrine.effects")
 def fire_die(g: Front, battle: Battle) -> Tally:
-    """What the attacker adds to his die: Bruchmüller's art, less for town, trench and Pétain's doctrine."""
+    """What the attacker adds to his die: Bruchmüller's art, less for the ground and a doctrine all defenders share."""
     tally = Tally("bombardment-die")
     if is_prepared(g, battle):
         tally.add(g.number("bombardment-die", "bruchmuller", "die"), "bombardment.preparation", "reason-bruchmuller")
-    for name in SHELTERING:
-        if getattr(g, name) >> battle.hex & 1:
+    for name in g.sheltering:
+        if g.terrain[name] >> battle.hex & 1:
             tally.add(effect(g, name, "bombardment"), "bombardment.chart", f"reason-{name}")
-    if battle.defenders and all(g.doctrine(p) == "petain" for p in battle.defenders):
-        tally.add(g.number("bombardment-die", "petain", "die"), "doctrine.side", "reason-petain")
+    schools = {g.doctrine(p) for p in battle.defenders}
+    school = schools.pop() if len(schools) == 1 else ""
+    if school and (die := g.bonus("bombardment-die", school, "die")):
+        tally.add(die, "doctrine.side", f"reason-{school}")
     return tally
 
 

@@ -49,13 +49,19 @@ def resolve(g: Front, battle: Battle) -> Script[None]:
 
 @rule("results.damage", "weather.fog", "doctrine.side", "doctrine.effects")
 def damage_tally(g: Front, battle: Battle, points: int) -> Tally:
-    """The attacker's damage: fog spares the side with the initiative one point, Foch costs an Ally two."""
+    """The attacker's damage: fog spares the side with the initiative a point, his lead's doctrine may cost some."""
     tally = Tally("attacker-damage", points)
     if g.position.weather == FOG and battle.side == g.initiative:
         tally.add(-g.number("limits", "fog-damage"), "weather.fog", "reason-fog")
-    if battle.lead >= 0 and g.doctrine(battle.lead) == "foch":
-        tally.add(g.number("limits", "foch-damage"), "results.damage", "reason-foch")
+    if battle.lead >= 0 and (more := doctrine_damage(g, battle.lead)):
+        tally.add(more, "results.damage", f"reason-{g.doctrine(battle.lead)}")
     return tally.limit_total("results.damage", "reason-least", least=0)
+
+
+@rule("results.damage", "doctrine.effects")
+def doctrine_damage(g: Front, lead: int) -> int:
+    """What the doctrine of its lead costs an attacker in damage."""
+    return g.bonus("limits", f"{g.doctrine(lead)}-damage")
 
 
 # Tactical mastery -----------------------------------------------------------------------------------------------
@@ -99,7 +105,7 @@ def mastery_tally(g: Front, battle: Battle, side: Side) -> Tally:
 
 @rule("mastery.modifiers", "bombardment.preparation", "doctrine.side", "doctrine.effects")
 def count_for_defender(g: Front, battle: Battle, tally: Tally) -> None:
-    """Trenches and forts, a disorganised unit, the Bruchmüller preparation, Foch's doctrine."""
+    """Works, a disorganised unit, the Bruchmüller preparation, the doctrine of the lead."""
 
     def count(row: str, clause: str = "mastery.modifiers") -> None:
         tally.add(g.number("mastery", row, "defender"), clause, f"reason-{row}")
@@ -110,8 +116,9 @@ def count_for_defender(g: Front, battle: Battle, tally: Tally) -> None:
         count("disorganised")
     if is_prepared(g, battle):
         count("bruchmuller", "bombardment.preparation")
-    if battle.against_lead >= 0 and g.doctrine(battle.against_lead) == "foch":
-        count("foch", "doctrine.side")
+    school = g.doctrine(battle.against_lead) if battle.against_lead >= 0 else ""
+    if school and g.bonus("mastery", school, "defender"):
+        count(school, "doctrine.side")
 
 
 @rule("mastery.modifiers", "offensive.benefits", "assault-troops.use", "doctrine.side", "doctrine.effects")
@@ -127,7 +134,7 @@ def count_for_attacker(g: Front, battle: Battle, tally: Tally) -> None:
     if bonus:
         tally.add(bonus, "offensive.benefits", "reason-offensive")
     school = g.doctrine(battle.lead) if battle.lead >= 0 else ""
-    if school in ("foch", "petain"):
+    if school and g.bonus("mastery", school, "attacker"):
         count(school, "doctrine.side")
     worst = min((g.morale(p) for p in battle.attackers if g.is_division[p]), default=0)
     if g.has_row("mastery", f"morale-{worst}"):

@@ -16,9 +16,6 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
 from grognard.kernel.tally import Tally
 
-SHIFTING = ("wood", "village", "fort")
-MULTIPLYING = ("town", "trench")
-
 
 def effect(g: Front, row: str, column: str) -> Number:
     """What the terrain chart says of a row in a column, halves too; a dash is 0."""
@@ -80,8 +77,8 @@ def defence_strength(g: Front, battle: Battle) -> Tally:
         factor = g.defence_of[piece][g.position.steps[piece]]
         if factor:
             tally.add(factor, "odds.strengths", "reason-defence", piece=piece)
-    for name in MULTIPLYING:
-        if getattr(g, name) >> battle.hex & 1:
+    for name in g.multiplying:
+        if g.terrain[name] >> battle.hex & 1:
             tally.times(effect(g, name, "defence"), "odds.terrain", f"reason-{name}")
     return tally
 
@@ -113,9 +110,9 @@ def shifts_tally(g: Front, battle: Battle) -> Tally:
 
 @rule("odds.terrain")
 def shift_for_terrain(g: Front, battle: Battle, tally: Tally) -> None:
-    """Woods, villages and forts, and a minor river that every attacker has before him."""
-    for name in SHIFTING:
-        if getattr(g, name) >> battle.hex & 1:
+    """The ground of the hex, and a minor river that every attacker has before him."""
+    for name in g.shifting:
+        if g.terrain[name] >> battle.hex & 1:
             tally.add(effect(g, name, "shift"), "odds.terrain", f"reason-{name}")
     if all(g.ways.is_stream(battle.origin[p], battle.hex) for p in battle.attackers):
         tally.add(effect(g, "stream", "shift"), "odds.terrain", "reason-stream")
@@ -133,8 +130,9 @@ def shift_for_combat(g: Front, battle: Battle, tally: Tally) -> None:
         tally.add(ahead, "odds.combat", "reason-morale", piece=battle.lead, piece_against=battle.against_lead)
     if any(g.has(p, UNSUPPLIED) for p in battle.defenders):
         tally.add(shift("unsupplied", "columns"), "supply.effects", "reason-unsupplied")
-    if battle.lead >= 0 and g.doctrine(battle.lead) == "foch":
-        tally.add(shift("foch", "columns"), "doctrine.side", "reason-foch")
+    school = g.doctrine(battle.lead) if battle.lead >= 0 else ""
+    if school and (columns := g.bonus("shifts", school, "columns")):
+        tally.add(columns, "doctrine.side", f"reason-{school}")
     bonus = offensive_bonus(g, battle)
     if bonus:
         tally.add(bonus, "offensive.benefits", "reason-offensive")

@@ -50,8 +50,8 @@ class Day(NamedTuple):
     is_frozen: bool
     closed: int
     """The hexes nobody may enter."""
-    american: int
-    """What is added to the morale of Americans."""
+    morale: list[int]
+    """The morale of every piece, with what the turn adds for its nation."""
 
 
 class Stand:

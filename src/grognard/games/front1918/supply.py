@@ -39,7 +39,7 @@ def in_touch(g: Front, side: Side) -> int:
 
 @rule("supply.line", "supply.shelter")
 def fed_headquarters(g: Front, side: Side) -> list[int]:
-    """The headquarters with a line to a source; one that is safe in Reims always has it."""
+    """The headquarters with a line to a source; one in a shelter always has it."""
     at, size = g.position.at, g.board.grid.size
     staffs = g.hexes_of(g.headquarters[side])
     touched = flood(g.board.grid, sources(g, side), open_hexes(g, side), wanted=staffs)

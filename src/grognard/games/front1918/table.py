@@ -6,9 +6,9 @@ the books of the series differ, a chart says so. What may be done with these wor
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from pathlib import Path
-from typing import Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from grognard.games.front1918.ground import Ways
 from grognard.games.front1918.standing import MISSIONS, Day, Stand, Weights, groups_of_scenario, picker, union
@@ -20,6 +20,9 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Noun, Refusal, Script, Side, Voice, verb
 from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
+
+if TYPE_CHECKING:
+    from grognard.games.front1918.turn import Chapters
 
 MARKS = (
     "disorganised",
@@ -65,7 +68,6 @@ HQ, CORPS, ARMY, STOSS, AIR = "hq", "corps-artillery", "army-artillery", "stosst
 SMALL = frozenset({REGIMENT, BRIGADE})
 COMBAT = frozenset({DIVISION, TANK}) | SMALL
 GUNS = frozenset({CORPS, ARMY})
-NATIONS = ("german", "french", "british", "american", "italian", "austrian")
 
 FINE, FOG, BAD = 0, 1, 2
 FIRM, LOOSE = 0, 1
@@ -119,9 +121,9 @@ class Front(Play[Season]):
         *("attack", "defence", "move", "morale", "potential", "radius", "offensive-potential", "offensive-radius"),
         *("coordination", "protection", "command", "range"),
     )
-    piece_traits = (*NATIONS, "cavalry", "mountain", "marine", "colonial")
+    piece_traits: ClassVar[tuple[str, ...]] = ("cavalry", "mountain", "marine", "colonial")
     scenario_values = ("first-turn", "tank-events", "stosstruppen")
-    special_rules: ClassVar[tuple[str, ...]] = ("free-stosstruppen", "frozen", "reims-safe")
+    special_rules: ClassVar[tuple[str, ...]] = ("free-stosstruppen", "frozen")
     overlays: ClassVar[Mapping[str, str]] = {"command": "map", "guns": "hex"}
 
     builders: ClassVar[tuple[Side, ...]] = ()
@@ -130,8 +132,30 @@ class Front(Play[Season]):
     """The sides bound by a doctrine."""
     city_regions: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """The regions of the map that are sources for a side, by its name, while they are in touch with its edge."""
-    home_of_tanks: ClassVar[str] = "french"
+    nations: ClassVar[tuple[str, ...]] = ()
+    """The traits that say whose a counter is. A nation may have a row in `prices` and a chart `<nation>-morale`."""
+    home_of_tanks: ClassVar[str] = ""
     """The nation tanks count as."""
+    hampering: ClassVar[tuple[str, ...]] = ()
+    """The doctrines that shorten a retreat; what else a doctrine does is in the charts, in rows of its name."""
+    shelters: ClassVar[Mapping[str, str]] = {}
+    """Special rules that keep guns and headquarters in a region safe, and the region of each."""
+
+    # What each terrain does; how much is in the chart `terrain`. In the order in which reasons are told.
+    priced: ClassVar[tuple[str, ...]] = ()
+    """Terrains with a price of movement of their own: the dearest in a hex counts."""
+    added: ClassVar[tuple[str, ...]] = ()
+    """Terrains that add to the price: the first of these that is in a hex counts."""
+    shifting: ClassVar[tuple[str, ...]] = ()
+    """Terrains that shift the odds of an attack."""
+    multiplying: ClassVar[tuple[str, ...]] = ()
+    """Terrains that multiply the defence."""
+    sheltering: ClassVar[tuple[str, ...]] = ()
+    """Terrains that change the die of a bombardment."""
+    fortified: ClassVar[tuple[str, ...]] = ()
+    """Terrains that are works for the defender's mastery."""
+    clinging: ClassVar[tuple[str, ...]] = ()
+    """Terrains that change the die of a disengagement."""
 
     launch: Voice = verb(Noun.PIECE)
     withdraw: Voice = verb(Noun.HEX)
@@ -191,6 +215,7 @@ class Front(Play[Season]):
         """Columns of values, who is what, and the ways over the ground: they never change."""
         roster, board = self.roster, self.board
         self._numbers: dict[tuple[str, str, str], int] = {}
+        self._bonuses: dict[tuple[str, str, str], int] = {}
         self._days: dict[int, Day] = {}
         self._schools: dict[tuple[int, bool], str] = {}
         self.stands = [Stand() for _ in self.sides]
@@ -208,8 +233,7 @@ class Front(Play[Season]):
         self.is_stoss = [kind == STOSS for kind in kinds]
         self.is_air = [kind == AIR for kind in kinds]
         self.is_wheeled = [kind in GUNS or kind == HQ for kind in kinds]
-        self.nation = [next((n for n in NATIONS if n in piece.traits), "") for piece in roster]
-        self.is_american = [nation == "american" for nation in self.nation]
+        self.nation = [next((n for n in self.nations if n in piece.traits), "") for piece in roster]
         self.is_cavalry = ["cavalry" in piece.traits for piece in roster]
         self.division = [piece.formation for piece in roster]
         self.attack_of = roster.column("attack")
@@ -239,12 +263,16 @@ class Front(Play[Season]):
         self.storms = {side: any(self.owner[p] == side for p in self.stosstruppen) for side in self.sides}
         is_felt = "limits" in self.charts and bool(self.number("limits", "tank-zones"))
         self.has_zone = [self.is_foot[p] or (self.is_tank[p] and is_felt) for p in range(len(roster))]
-        names = ("wood", "village", "town", "fort", "trench", "crater")
-        self.wood, self.village, self.town, self.fort, self.trench, self.crater = map(board.hexes_of, names)
-        self.works = self.fort | self.trench
+        self.terrain = {name: board.hexes_of(name) for name in self.legend.terrains}
+        names = ("wood", "village", "town", "fort", "trench")
+        self.wood, self.village, self.town, self.fort, self.trench = (self.terrain.get(name, 0) for name in names)
+        self.works = union(self.terrain[name] for name in self.fortified)
         scenario, regions, everywhere = self.scenario.id, board.regions, board.grid.mask
         self.area = regions.get(f"area-{scenario}", everywhere)
         self.frozen_hexes = regions.get(f"frozen-{scenario}", 0) if "frozen" in self.scenario.rules else 0
+        self.shelter = union(
+            regions.get(each, 0) for name, each in self.shelters.items() if name in self.scenario.rules
+        )
         self.cities = [
             union(regions.get(name, 0) for name in self.city_regions.get(side.name, ())) for side in self.sides
         ]
@@ -256,7 +284,7 @@ class Front(Play[Season]):
         self.edge_sources = [self._edge_sources(side) for side in self.sides]
         self.groups = groups_of_scenario(self)
         self.groups_of = {side: [group for group in self.groups if group.side == side] for side in self.sides}
-        self.turns: dict[tuple[bool, Side, bool], tuple[Phase, ...]] = {}
+        self.turns: dict[tuple[Hashable, ...], tuple[Phase, ...]] = {}
         self.ways = Ways(self)
 
     def _held_at_start(self) -> list[int]:
@@ -300,6 +328,15 @@ class Front(Play[Season]):
             found = self._numbers[key] = 0 if cell in ("-", "–", "") else int(cell.lstrip("+").replace("−", "-"))
         return found
 
+    def bonus(self, chart: str, row: str, column: str = "value") -> int:
+        """A number from a chart that may have no row of this name, or not be there at all: then 0."""
+        key = chart, row, column
+        found = self._bonuses.get(key)
+        if found is None:
+            is_there = chart in self.charts and self.has_row(chart, row)
+            found = self._bonuses[key] = self.number(*key) if is_there else 0
+        return found
+
     def has_row(self, chart: str, row: str) -> bool:
         """Whether a chart has a row of this name."""
         return row in self.charts[chart].rows
@@ -319,16 +356,18 @@ class Front(Play[Season]):
         frozen until the side that does not begin launches its own."""
         calendar = self.calendar_of(turn)
         row = f"{self.scenario.id}-{calendar}"
-        first, attacker, american = self.sides[0], None, 0
+        first, attacker = self.sides[0], None
         if self.has_row("initiative", row):
             first = self.side_named(self.charts["initiative"].at(row, "side"))
         if self.has_row("offensives", row):
             attacker = self.side_named(self.charts["offensives"].at(row, "side"))
-        if any(self.is_american) and self.has_row("american-morale", row):
-            american = self.number("american-morale", row, "plus")
         is_frozen = bool(self.frozen_hexes) and first == self.sides[0] and turn == 1
         closed = self.board.grid.mask & ~self.area | (self.frozen_hexes if is_frozen else 0)
-        return Day(calendar, row, first, attacker, is_frozen, closed, american)
+        plus = {nation: self.bonus(f"{nation}-morale", row, "plus") for nation in {*self.nation}}
+        morale = [own + plus[nation] for own, nation in zip(self.morale_of, self.nation, strict=True)]
+        for tank in [p for p, is_tank in enumerate(self.is_tank) if is_tank]:
+            morale[tank] = self.coordination_of[tank]
+        return Day(calendar, row, first, attacker, is_frozen, closed, morale)
 
     @property
     def calendar(self) -> int:
@@ -386,10 +425,8 @@ class Front(Play[Season]):
     # Units -----------------------------------------------------------------------------------------------------
     @rule("units.morale", "units.elite", "units.national-morale")
     def morale(self, piece: int) -> int:
-        """Morale as it is now: printed, and for Americans what the scenario adds; a tank's is its coordination."""
-        if self.is_tank[piece]:
-            return self.coordination_of[piece]
-        return self.morale_of[piece] + (self.today.american if self.is_american[piece] else 0)
+        """Morale as it is now: printed, and what the scenario adds for its nation; a tank's is its coordination."""
+        return self.today.morale[piece]
 
     @rule("units.elite", "units.brigade")
     def is_elite(self, piece: int) -> bool:
@@ -398,7 +435,7 @@ class Front(Play[Season]):
 
     @rule("doctrine.side", "doctrine.effects", "doctrine.scenario")
     def doctrine(self, piece: int) -> str:
-        """The doctrine a unit fights by: `foch`, `petain`, `evolving`, or nothing for a side without one."""
+        """The doctrine a unit fights by, or nothing for a side without one."""
         if self.owner[piece] not in self.schooled:
             return ""
         key = piece, self.has(piece, LATE)
@@ -414,7 +451,12 @@ class Front(Play[Season]):
         late = f"{row}-late"
         if is_late and self.has_row("doctrine", late):
             return self.charts["doctrine"].at(late, "doctrine")
-        return self.charts["doctrine"].at(row, "doctrine") if self.has_row("doctrine", row) else "evolving"
+        return self.charts["doctrine"].at(row, "doctrine") if self.has_row("doctrine", row) else ""
+
+    @rule("doctrine.effects")
+    def is_hampered(self, piece: int) -> bool:
+        """Whether the doctrine of a unit shortens its retreats."""
+        return self.doctrine(piece) in self.hampering
 
     def is_full(self, piece: int) -> bool:
         """Whether a unit has lost nothing."""
@@ -531,11 +573,11 @@ class Front(Play[Season]):
 
     @rule("supply.shelter")
     def is_safe(self, piece: int) -> bool:
-        """Whether a piece can be neither attacked nor eliminated: those in Reims, out of the area, if it says so."""
-        if "reims-safe" not in self.scenario.rules or self.is_combat[piece]:
+        """Whether a piece can be neither attacked nor eliminated: a support in a shelter, if the scenario has one."""
+        if not self.shelter or self.is_combat[piece]:
             return False
         here = self.position.at[piece]
-        return here < self.board.grid.size and bool(self.board.regions.get("reims", 0) >> here & 1)
+        return here < self.board.grid.size and bool(self.shelter >> here & 1)
 
     def stoss_with(self, piece: int) -> int:
         """The Stosstruppen counter with a regiment, -1 if there is none."""
@@ -587,6 +629,17 @@ class Front(Play[Season]):
         from grognard.games.front1918.turn import sequence  # the turn needs the table first
 
         return sequence(self)
+
+    @property
+    def chapters(self) -> Chapters:
+        """The chapters of the sequence of play; a game replaces or adds to those of the engine."""
+        from grognard.games.front1918.turn import CHAPTERS
+
+        return CHAPTERS
+
+    def kind_of_turn(self) -> tuple[Hashable, ...]:
+        """What the phases of a turn depend on; a game whose turns differ in more adds to it."""
+        return self.position.turn == 1, self.initiative, self.is_offensive
 
     def begin(self) -> None:
         """Ground, Stosstruppen and what else the scenario gives at the start."""

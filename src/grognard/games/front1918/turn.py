@@ -1,10 +1,14 @@
-"""The sequence of play, declaring offensives, the weather, and adjusting markers."""
+"""The sequence of play by chapters, declaring offensives, the weather, and adjusting markers.
+
+A game takes the chapters as they are, replaces some, or adds phases at the places left for them: see `Chapters`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
-from grognard.games.front1918.air import air_phase, call_back, end_missions, make_ready
+from grognard.games.front1918.air import AVIATION, Aviation
 from grognard.games.front1918.combat import combats, exploitation_combats
 from grognard.games.front1918.disengagement import disengagement
 from grognard.games.front1918.exploitation import exploitation_moves
@@ -102,7 +106,7 @@ def weather(g: Front, sequence: int) -> Script[None]:
         found = tally.result(roll)
     g.position.weather = WEATHERS.index(found)
     g.tell(f"weather-{found}", "weather.roll", sequence=sequence, rolled=int(rolled.get("roll", 0)), **rolled)
-    make_ready(g)
+    g.chapters.aviation.make_ready(g)
 
 
 @rule("weather.fog")
@@ -144,6 +148,7 @@ def forget(g: Front, *_: Side) -> None:
 # The turn ------------------------------------------------------------------------------------------------------
 
 
+Phases = tuple[Phase, ...]
 Stage = Callable[[Front, Side], Script[None]]
 
 
@@ -157,33 +162,63 @@ def then_thin_out(stage: Stage) -> Stage:
     return script
 
 
-MARCH, STORM = then_thin_out(movement), then_thin_out(combats)
-BREAK_OFF, POUR = then_thin_out(disengagement), then_thin_out(exploitation_moves)
-
-
 @rule("turn.operations", "turn.detailed", "turn.phasing")
-def half(side: Side) -> tuple[Phase, ...]:
+def half(g: Front, side: Side, sequence: int) -> Phases:
     """The phases of one side in an operational sequence."""
+    chapters = g.chapters
     return (
         Phase("movement.phase", forget, side, announce=f"phase-movement-{side.name}"),
-        Phase("air.bases", air_phase, side),
-        Phase("movement.general", MARCH, side),
-        Phase("movement.combat-units", end_of_movement, side),
+        Phase("air.bases", chapters.aviation.phase, side),
+        *chapters.before_movement(g, side),
+        Phase("movement.general", chapters.movement, side),
+        Phase("movement.combat-units", chapters.end_of_movement, side),
         Phase("combat.phase", forget, side, announce=f"phase-combat-{side.name}"),
-        Phase("attack.who", STORM, side),
-        Phase("disengagement.phase", BREAK_OFF, side),
+        Phase("attack.who", chapters.combats, side),
+        Phase("disengagement.phase", chapters.disengagement, side),
         Phase("exploitation.phase", forget, side, announce=f"phase-exploitation-{side.name}"),
-        Phase("exploitation.combats", exploitation_combats, side),
-        Phase("exploitation.moves", POUR, side),
-        Phase("exploitation.adjustment", adjust, side),
+        Phase("exploitation.combats", chapters.exploitation_combats, side),
+        Phase("exploitation.moves", chapters.exploitation_moves, side),
+        Phase("exploitation.adjustment", chapters.adjustment, side),
     )
+
+
+def no_phases(*_: object) -> Phases:
+    """Where a game adds nothing."""
+    return ()
+
+
+class Chapters(NamedTuple):
+    """The scripts of a turn, and where phases may be added: a game that differs says `CHAPTERS._replace(…)`."""
+
+    offensives: Callable[[Front], Script[None]] = offensives
+    supply: Callable[[Front], Script[None]] = supply
+    weather: Callable[[Front, int], Script[None]] = weather
+    clear_up: Callable[[Front], None] = clear_up
+    aviation: Aviation = AVIATION
+    half: Callable[[Front, Side, int], Phases] = half
+    """All phases of one side in an operational sequence, the stages below among them."""
+    movement: Stage = then_thin_out(movement)
+    end_of_movement: Stage = end_of_movement
+    combats: Stage = then_thin_out(combats)
+    disengagement: Stage = then_thin_out(disengagement)
+    exploitation_combats: Stage = exploitation_combats
+    exploitation_moves: Stage = then_thin_out(exploitation_moves)
+    adjustment: Callable[[Front, Side], None] = adjust
+    after_supply: Callable[[Front], Phases] = no_phases
+    before_sequence: Callable[[Front, int], Phases] = no_phases
+    """After the weather of an operational sequence, before its first half."""
+    before_movement: Callable[[Front, Side], Phases] = no_phases
+    """After the airmen, before anyone of a side moves."""
+
+
+CHAPTERS = Chapters()
 
 
 def weather_of(sequence: int) -> Callable[[Front], Script[None]]:
     """The weather of one of the operational sequences."""
 
     def script(g: Front) -> Script[None]:
-        yield from weather(g, sequence)
+        yield from g.chapters.weather(g, sequence)
 
     return script
 
@@ -192,40 +227,43 @@ WEATHER_OF = tuple(weather_of(number) for number in (1, 2, 3))
 
 
 @rule("turn.order", "turn.operations", "turn.offensive")
-def operations(first: Side, sequence: int) -> tuple[Phase, ...]:
+def operations(g: Front, first: Side, sequence: int) -> Phases:
     """One operational sequence: weather, the side with the initiative, the other, and the airmen home."""
+    chapters = g.chapters
     return (
         Phase("weather.roll", WEATHER_OF[sequence - 1], announce=f"phase-sequence-{sequence}"),
-        *half(first),
-        Phase("weather.fog", clear_up),
-        *half(first.enemy),
-        Phase("air.test", end_missions),
+        *chapters.before_sequence(g, sequence),
+        *chapters.half(g, first, sequence),
+        Phase("weather.fog", chapters.clear_up),
+        *chapters.half(g, first.enemy, sequence),
+        Phase("air.test", chapters.aviation.end_missions),
     )
 
 
 def end_of_turn(g: Front) -> Script[None] | None:
     """The score, and after the last turn the verdict: each game's own."""
-    call_back(g)
+    g.chapters.aviation.call_back(g)
     return g.end_turn()
 
 
+def before_play(g: Front) -> Phases:
+    """What is done once, before the first turn."""
+    return (Phase("scenario.area", shuffle_units), Phase("assault-troops.movement", place_stosstruppen))
+
+
 @rule("turn.order", "turn.offensive", "turn.end", "victory.points")
-def sequence(g: Front) -> tuple[Phase, ...]:
-    """The phases of this turn: three operational sequences in an offensive, one otherwise."""
-    key = g.position.turn == 1, g.initiative, g.is_offensive
+def sequence(g: Front) -> Phases:
+    """The phases of this turn, made once for every kind of turn, with the clauses of the game's book."""
+    key = g.kind_of_turn()
     found = g.turns.get(key)
     if found is None:
-        many = 3 if g.is_offensive else 1
-        parts = [phase for number in range(1, many + 1) for phase in operations(g.initiative, number)]
+        chapters, many = g.chapters, 3 if g.is_offensive else 1
         phases = (
-            *(
-                (Phase("scenario.area", shuffle_units), Phase("assault-troops.movement", place_stosstruppen))
-                if key[0]
-                else ()
-            ),
-            Phase("offensive.declared", offensives, announce="phase-turn"),
-            Phase("supply.phase", supply, announce="phase-supply"),
-            *parts,
+            *(before_play(g) if g.position.turn == 1 else ()),
+            Phase("offensive.declared", chapters.offensives, announce="phase-turn"),
+            Phase("supply.phase", chapters.supply, announce="phase-supply"),
+            *chapters.after_supply(g),
+            *(phase for number in range(1, many + 1) for phase in operations(g, g.initiative, number)),
             Phase("turn.end", end_of_turn),
         )
         found = g.turns[key] = tuple(phase._replace(rule=g.clause(phase.rule)) for phase in phases)

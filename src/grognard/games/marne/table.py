@@ -26,7 +26,19 @@ class Marne(Front):
     sides = (GERMAN, ALLIED)
     builders = (GERMAN,)
     schooled = (ALLIED,)
-    special_rules: ClassVar[tuple[str, ...]] = (*Front.special_rules, "montdidier", "encirclement")
+    nations: ClassVar[tuple[str, ...]] = ("german", "french", "british", "american", "italian")
+    piece_traits = (*nations, *Front.piece_traits)
+    home_of_tanks = "french"
+    hampering: ClassVar[tuple[str, ...]] = ("foch",)
+    special_rules: ClassVar[tuple[str, ...]] = (*Front.special_rules, "reims-safe", "montdidier", "encirclement")
+    shelters: ClassVar[Mapping[str, str]] = {"reims-safe": "reims"}
+    priced: ClassVar[tuple[str, ...]] = ("village", "town", "fort", "wood")
+    added: ClassVar[tuple[str, ...]] = ("trench", "crater")
+    shifting: ClassVar[tuple[str, ...]] = ("wood", "village", "fort")
+    multiplying: ClassVar[tuple[str, ...]] = ("town", "trench")
+    sheltering: ClassVar[tuple[str, ...]] = ("town", "trench")
+    fortified: ClassVar[tuple[str, ...]] = ("fort", "trench")
+    clinging: ClassVar[tuple[str, ...]] = ("trench", "town")
     city_regions: ClassVar[Mapping[str, tuple[str, ...]]] = {"allied": ("paris", "reims")}
     boxes = (
         "german-hand",

@@ -79,3 +79,21 @@ verdict-german-tactical = a tactical German victory
 verdict-german-operational = an operational German victory
 verdict-german-strategic = a strategic German victory
 verdict-german-strategic-defeat = Montdidier is lost: a strategic German defeat
+
+## What the engine of the series leaves to this book
+told-reason-foch = Foch’s doctrine costs the attacker: +{ $points } damage, counted above.
+reason-foch = Foch’s doctrine
+reason-petain = Pétain’s doctrine
+no-attack-frozen = This sector is frozen until the Allies launch their offensive.
+special-free-stosstruppen = the Germans place their Stosstruppen
+special-reims-safe = guns and headquarters in Reims are safe
+phase-movement-german = German movement.
+phase-movement-allied = Allied movement.
+phase-combat-german = German combats.
+phase-combat-allied = Allied combats.
+phase-exploitation-german = German exploitation.
+phase-exploitation-allied = Allied exploitation.
+reason-on-marne = over the Marne
+reason-aisne = the Aisne, in the first turn
+no-frozen = Nobody moves in this sector before the Allied offensive.
+field-tank_events = calls for German tanks left

@@ -79,3 +79,21 @@ verdict-german-tactical = victoire tactique allemande
 verdict-german-operational = victoire opérationnelle allemande
 verdict-german-strategic = victoire stratégique allemande
 verdict-german-strategic-defeat = Montdidier est perdue : défaite stratégique allemande
+
+## Ce que le moteur de la série laisse à ce livre
+told-reason-foch = La doctrine Foch coûte à l’attaquant : +{ $points } de dommage, compté ci-dessus.
+reason-foch = doctrine Foch
+reason-petain = doctrine Pétain
+no-attack-frozen = Ce secteur est gelé jusqu’à l’offensive alliée.
+special-free-stosstruppen = les Allemands placent leurs Stosstruppen
+special-reims-safe = canons et QG de Reims sont à l’abri
+phase-movement-german = Mouvement allemand.
+phase-movement-allied = Mouvement allié.
+phase-combat-german = Combats allemands.
+phase-combat-allied = Combats alliés.
+phase-exploitation-german = Exploitation allemande.
+phase-exploitation-allied = Exploitation alliée.
+reason-on-marne = sur la Marne
+reason-aisne = l’Aisne, au premier tour
+no-frozen = Personne ne bouge dans ce secteur avant l’offensive alliée.
+field-tank_events = appels de chars allemands restants
