@@ -22,7 +22,7 @@ from grognard.cli import COMMANDS, main
 from grognard.cli.play import seat_bots
 from grognard.cli.session import Keyboard, Session
 from grognard.cli.show import bar, dice_text, in_columns, pips
-from grognard.cli.speech import TOLD_FOLDER, language_of
+from grognard.cli.speech import TEXTS, language_of
 from grognard.kernel.dice import Whim
 from grognard.kernel.errors import Broken
 from grognard.kernel.game import Game
@@ -67,7 +67,7 @@ def church(tmp_path: Path) -> str:
 
 
 def test_both_languages_say_the_same() -> None:
-    assert Messages.compare([TOLD_FOLDER]) == []
+    assert Messages.compare([TEXTS]) == []
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -75,7 +75,7 @@ def test_every_sentence_used_in_the_code_is_there(lang: str) -> None:
     """Keys written out in the modules are messages; those put together are tried by the commands below."""
     package = Path(grognard.__file__).parent / "cli"
     said = r"""(?:text|say|agrees)\(\s*"([a-z-]+)"|key="([a-z-]+)"|help="([a-z-]+)\""""
-    ours = Messages([TOLD_FOLDER], lang)
+    ours = Messages([TEXTS], lang)
     for module in package.glob("*.py"):
         for plain, option, command in re.findall(said, module.read_text(encoding="utf-8")):
             key = plain or command or f"option-{option}"
@@ -344,9 +344,9 @@ def test_in_a_game_with_secrets_reasons_wait_for_the_end() -> None:
     keyboard.screen = screen
     session.play()
     before, after = screen.getvalue().split("The game is over.")
-    assert session.counsel.reasons
+    assert session.adviser.reasons
     assert "reasons are told when it is over" in before and "reasons are told when" not in after
-    said = [each.said(game.play, "en") for reasoned in session.counsel.reasons for each in reasoned.reasons]
+    said = [each.said(game.play, "en") for reasoned in session.adviser.reasons for each in reasoned.reasons]
     assert said and all(sentence in after for sentence in said)
 
 

@@ -29,11 +29,11 @@ import grognard
 from grognard import bots
 from grognard.bots import officer
 from grognard.kernel.errors import GrognardError
-from grognard.lab.crew import crew_of
 from grognard.lab.figures import wilson
 from grognard.lab.journal import Journal, kept
 from grognard.lab.simulate import Order, Results, simulate_all
 from grognard.lab.tournament import Match, Tournament, orders_of
+from grognard.lab.workers import workers_of
 from grognard.shelf import OURS, title
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -212,7 +212,7 @@ def play(folder: Path, proof: Proof, each_way: int, jobs: int, faults: dict[str,
     print(f"{time.strftime('%H:%M:%S')} {proof.name}: {2 * each_way} games", flush=True)
     try:
         with Journal(folder / f"{proof.name}.jsonl", orders) as journal:
-            results = simulate_all(orders, proof.games(each_way), crew_of(jobs), journal)
+            results = simulate_all(orders, proof.games(each_way), workers_of(jobs), journal)
     except GrognardError as fault:
         faults[proof.name] = str(fault)
         print(f"         {fault}", flush=True)

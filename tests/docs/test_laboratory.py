@@ -8,7 +8,7 @@ import re
 from click.testing import CliRunner
 
 from grognard.cli import main, simulate, tournament
-from grognard.lab import crew, elo
+from grognard.lab import elo, workers
 from grognard.lab import tournament as tournaments
 from grognard.lab.measure import Turn
 from grognard.lab.simulate import Order, Played, play_one
@@ -54,7 +54,7 @@ def test_the_transcript_is_what_the_command_says() -> None:
 def test_the_page_states_the_numbers_of_the_code() -> None:
     assert f"`{tournaments.YARDSTICK}` has {elo.ANCHOR:.0f} points" in TEXT
     assert elo.ADDED == 1, "the page says: one drawn game"
-    assert crew.STRIKES == 3, "the page says: three die over the same games"
+    assert workers.STRIKES == 3, "the page says: three die over the same games"
     assert elo.expected(400) == 10 / 11
 
 

@@ -11,10 +11,10 @@ import pytest
 
 import grognard
 from grognard.kernel.errors import Unreadable
-from grognard.lab import crew as crews
-from grognard.lab.crew import Cluster, LostWorkers, Missing, Pile
+from grognard.lab import workers
 from grognard.lab.journal import Journal
 from grognard.lab.simulate import Order, Played, simulate, simulate_all
+from grognard.lab.workers import Cluster, LostWorkers, Missing, Pile
 
 distributed = pytest.importorskip("distributed", reason="dask is not installed: extra cluster")
 
@@ -47,7 +47,7 @@ def test_a_killed_worker_loses_nothing_and_nothing_counts_twice(cluster: Any) ->
 def test_a_run_begun_elsewhere_goes_on_on_a_cluster(cluster: Any, tmp_path: Any) -> None:
     path = tmp_path / "games.jsonl"
     with Journal(path, [CROSSING]) as journal:
-        simulate_all([CROSSING], 3, crews.Alone(), journal)
+        simulate_all([CROSSING], 3, workers.Alone(), journal)
     with Journal(path, [CROSSING]) as journal:
         (results,) = simulate_all([CROSSING], 8, Cluster(cluster.scheduler_address), journal)
     assert results == simulate(CROSSING, 8)
@@ -65,7 +65,7 @@ def test_a_fault_on_a_worker_is_told_here(cluster: Any) -> None:
 
 
 def test_a_cluster_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crews, "CONNECT_SECONDS", 0.2)
+    monkeypatch.setattr(workers, "CONNECT_SECONDS", 0.2)
     with pytest.raises(LostWorkers, match=r"no cluster at tcp://127\.0\.0\.1:9"):
         list(Cluster("tcp://127.0.0.1:9").play(Pile([CROSSING], [[0]])))
 
@@ -74,6 +74,6 @@ def test_without_dask_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> Non
     def nowhere(name: str) -> None:
         raise ImportError(name)
 
-    monkeypatch.setattr(crews, "import_module", nowhere)
+    monkeypatch.setattr(workers, "import_module", nowhere)
     with pytest.raises(Missing, match=r"pip install 'grognard\[cluster\]'"):
         list(Cluster("local:2").play(Pile([CROSSING], [[0]])))

@@ -12,8 +12,7 @@ from click.testing import CliRunner, Result
 from grognard import bots
 from grognard.bots.random import Random
 from grognard.cli import main
-from grognard.lab import crew as crews
-from grognard.lab import export
+from grognard.lab import export, workers
 from grognard.lab.simulate import without_clock
 
 SIMULATE = ("simulate", "patrol", "-s", "crossing", "-n", "4", "--seed", "5")
@@ -49,9 +48,9 @@ def test_the_results_are_the_same_on_all_cores_alone_on_a_cluster_and_resumed(tm
     kept = ["-j", "1", "--resume", str(tmp_path / "games")]
     ways = [["-j", "1"], ["-j", "0"], kept, kept]
     try:
-        crews._distributed()
+        workers._distributed()
         ways.append(["--cluster", "local:2"])
-    except crews.Missing:
+    except workers.Missing:
         pass
     told = []
     for number, way in enumerate(ways):
@@ -91,7 +90,7 @@ def test_simulate_with_an_owners_data(tmp_path: Path) -> None:
 def test_what_cannot_be_done_is_said_before_anything_is_played(
     args: list[str], said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("grognard.lab.crew.play_one", lambda *_: pytest.fail("played"))
+    monkeypatch.setattr("grognard.lab.workers.play_one", lambda *_: pytest.fail("played"))
     told = run(*SIMULATE, "-j", "1", *args)
     assert told.exit_code == 2
     assert said in told.stderr
@@ -105,8 +104,8 @@ def test_a_missing_extra_is_named_at_once(lang: str, said: str, monkeypatch: pyt
         raise ImportError(name)
 
     monkeypatch.setattr(export, "import_module", nowhere)
-    monkeypatch.setattr(crews, "import_module", nowhere)
-    monkeypatch.setattr("grognard.lab.crew.play_one", lambda *_: pytest.fail("played"))
+    monkeypatch.setattr(workers, "import_module", nowhere)
+    monkeypatch.setattr("grognard.lab.workers.play_one", lambda *_: pytest.fail("played"))
     told = run(*SIMULATE, "--parquet", "out.parquet", lang=lang)
     assert told.exit_code == 2
     assert said in told.stderr

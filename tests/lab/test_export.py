@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from grognard.lab import export
-from grognard.lab.crew import Missing
 from grognard.lab.simulate import Order, Results, simulate, without_clock
+from grognard.lab.workers import Missing
 
 
 @pytest.fixture(scope="module")

@@ -186,8 +186,8 @@ def test_choosing_several_shows_the_tally_so_far() -> None:
     assert seen(game, question.side).asked[0].tally is None
     game.answer(question.options[0])
     tally = seen(game, question.side).asked[0].tally
-    assert tally is not None and tally.name == "barrage" and tally.table is not None
-    assert tally.table.columns[tally.table.column or 0] == tally.column
+    assert tally is not None and tally.name == "barrage" and tally.chart is not None
+    assert tally.chart.columns[tally.chart.column or 0] == tally.column
     assert sum(chance.p for chance in tally.chances) == pytest.approx(1)
 
 
@@ -228,8 +228,8 @@ def test_a_tally_is_whole() -> None:
         (str(chance), float(chance)) for chance in tally.chances().values()
     ]
     assert [each.value for each in shown.expected] == [float(mean) for mean in game.expected(tally).values()]
-    assert shown.table is not None and shown.table.column == tally.column
-    assert shown.table.cells == [list(row) for row in tally.chart.cells]
+    assert shown.chart is not None and shown.chart.column == tally.column
+    assert shown.chart.cells == [list(row) for row in tally.chart.cells]
 
 
 def test_what_is_added_to_the_roll_says_so() -> None:
@@ -387,9 +387,9 @@ def test_a_roll_of_the_log_can_be_looked_at_on_its_tally() -> None:
         assert tally is not None and shown.tally == tally_shown(viewer, tally, event.rule)
         assert shown.dice == lines[number].dice == list(event.faces)
         assert shown.outcome in [chance.outcome for chance in shown.tally.chances]
-        if shown.tally.table is not None and shown.row is not None:
-            cells = shown.tally.table.cells[shown.row]
-            assert cells[shown.tally.table.column or 0] == tally.result(event.args["roll"])
+        if shown.tally.chart is not None and shown.row is not None:
+            cells = shown.tally.chart.cells[shown.row]
+            assert cells[shown.tally.chart.column or 0] == tally.result(event.args["roll"])
     for number in (next(number for number, line in enumerate(lines) if not line.dice), len(lines)):
         with pytest.raises(Unreadable):
             roll_told(viewer, number)

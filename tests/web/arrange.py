@@ -1,6 +1,6 @@
 """What a test arranges behind the screen: which dice will fall, and what the server really holds.
 
-Nothing here presses a button; what a person does stands in `table`, and ways into the middle of a game in `shortcuts`.
+Nothing here presses a button; what a person does stands in `person`, and ways into the middle of a game in `shortcuts`.
 """
 
 from __future__ import annotations

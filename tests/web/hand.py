@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.web.arrange import screen
-from tests.web.table import Person
+from tests.web.person import Person
 
 ROOM = 0.36
 """How far from the middle of the map, in parts of it, something can be pressed without pulling the map."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import APIResponse, Page
 
-from tests.web.table import Person
+from tests.web.person import Person
 
 BY_HAND = Path(__file__).resolve().parents[1] / "games/verdun/by-hand.json"
 """A whole game of Haumont, three turns to the German victory."""

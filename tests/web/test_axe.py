@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import ROOT
+from tests.web.person import Person
 from tests.web.shortcuts import BY_HAND, Shortcuts
-from tests.web.table import Person
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 RUN = """async () => {

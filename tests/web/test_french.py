@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import ROOT
+from tests.web.person import Person
 from tests.web.shortcuts import Shortcuts
-from tests.web.table import Person
 
 TEXTS = ROOT / "web/src/texts"
 WORDS = 2

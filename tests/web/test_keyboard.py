@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.arrange import fix_dice, screen, where
-from tests.web.table import Person
+from tests.web.person import Person
 
 SEED = "1916"
 FOCUSED = "() => document.activeElement !== null && document.activeElement !== document.body"

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Served
+from tests.web.person import Person
 from tests.web.shortcuts import BY_HAND, Shortcuts, choose
-from tests.web.table import Person
 
 GUNS = 126
 """The moment of the game by hand when all infantry has joined and only the guns may still come in."""

@@ -10,7 +10,7 @@ from functools import partial
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.arrange import fix_dice, screen, where
-from tests.web.table import Person
+from tests.web.person import Person
 
 SEED = "1916"
 """With these dice Bois d'Haumont holds under the barrage and falls to the assault, at a price."""

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.arrange import screen
+from tests.web.person import Person
 from tests.web.shortcuts import Shortcuts
-from tests.web.table import Person
 
 ALOUD = '[role="status"][aria-live="polite"]'
 

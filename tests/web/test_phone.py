@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.person import Person
 from tests.web.shortcuts import BY_HAND, Shortcuts
-from tests.web.table import Person
 
 SMALL, MAIN = 24, 44
 """The least side of any target, and of the main ones, in pixels."""

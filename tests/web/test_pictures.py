@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import ROOT
+from tests.web.person import Person
 from tests.web.shortcuts import BY_HAND, Shortcuts
-from tests.web.table import Person
 
 IMAGES = ROOT / "docs/images"
 MOST_BYTES = 400_000

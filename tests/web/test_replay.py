@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.person import Person
 from tests.web.shortcuts import BY_HAND, Shortcuts, choose
-from tests.web.table import Person
 
 LAST = 674
 """How many answers the game by hand has."""

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Response, WebSocket, expect
 
+from tests.web.person import Person
 from tests.web.shortcuts import Shortcuts, choose
-from tests.web.table import Person
 
 CONCEALED = {"blue": ["BL", "B1", "B2", "BG", "BX"], "red": ["RL", "R1", "R2", "RG", "RX"]}
 """Who lies in the dark when `crossing` begins."""

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.arrange import fix_dice, screen
+from tests.web.person import Person
 from tests.web.shortcuts import Shortcuts, choose
-from tests.web.table import Person
 
 SEED = "3"
 MOST_CLICKS = 150

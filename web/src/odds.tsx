@@ -1,4 +1,4 @@
-// The odds: a tally with its reasons, the exact chances that follow, and the table with its column and row. Every figure
+// The odds: a tally with its reasons, the exact chances that follow, and the chart with its column and row. Every figure
 // was reckoned by the server; here it is only laid out.
 import { computed, signal } from "@preact/signals";
 import { useId } from "preact/hooks";
@@ -8,7 +8,7 @@ import { inShort, plain, signed } from "./reckoning.ts";
 import { lang } from "./settings.ts";
 import { asked, looked, looking, pending, pendingLook, rolled } from "./store.ts";
 import { t } from "./text.ts";
-import type { Chance, Choice, RollShown, TableShown, TallyShown } from "./wire.ts";
+import type { Chance, Choice, RollShown, ChartShown, TallyShown } from "./wire.ts";
 
 /** A chance as people say it: "33 %", and "< 1 %" rather than nothing. */
 export function percent(p: number): string {
@@ -78,7 +78,7 @@ function Headline({ tally }: { tally: TallyShown }) {
             {tally.adds ? "" : signed(tally.total)} <Arrow />
           </span>
         )}
-        <strong class="odds-column">{tally.column || t("odds-off-table")}</strong>
+        <strong class="odds-column">{tally.column || t("odds-off-chart")}</strong>
         {tally.adds && tally.total !== "0" && <span class="odds-need">{t("odds-to-the-roll", { value: signed(tally.total) })}</span>}
       </p>
     );
@@ -113,16 +113,16 @@ const Arrow = () => (
 const tableOpen = signal(!phone.peek());
 
 interface ChartProps {
-  table: TableShown;
+  chart: ChartShown;
   row: number | null;
 }
 
-/** The printed table with the column in force, and the row that was rolled. */
-function Chart({ table, row }: ChartProps) {
+/** The printed chart with the column in force, and the row that was rolled. */
+function Chart({ chart, row }: ChartProps) {
   const label = useId();
   return (
     <details class="unfold" open={tableOpen.value || row !== null} onToggle={(event) => row === null && (tableOpen.value = event.currentTarget.open)}>
-      <summary id={label}>{t("odds-table")}</summary>
+      <summary id={label}>{t("odds-chart")}</summary>
       <div class="chart-scroll" tabIndex={0} role="group" aria-labelledby={label}>
         <table class="chart">
           <thead>
@@ -130,24 +130,24 @@ function Chart({ table, row }: ChartProps) {
               <td class="chart-corner">
                 <span class="unseen">{t("odds-roll")}</span>
               </td>
-              {table.columns.map((column, place) => (
-                <th key={place} scope="col" class={place === table.column ? "in-force" : ""}>
+              {chart.columns.map((column, place) => (
+                <th key={place} scope="col" class={place === chart.column ? "in-force" : ""}>
                   {column}
-                  {place === table.column && <span class="unseen"> {t("odds-column-in-force")}</span>}
+                  {place === chart.column && <span class="unseen"> {t("odds-column-in-force")}</span>}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {table.cells.map((cells, line) => (
+            {chart.cells.map((cells, line) => (
               <tr key={line} class={line === row ? "rolled-row" : ""}>
                 <th scope="row">
                   {line === row && <span aria-hidden="true">▸</span>}
-                  {table.rows[line]}
+                  {chart.rows[line]}
                   {line === row && <span class="unseen"> {t("odds-row-rolled")}</span>}
                 </th>
                 {cells.map((cell, place) => (
-                  <td key={place} class={place !== table.column ? "" : line === row ? "in-force hit" : "in-force"}>
+                  <td key={place} class={place !== chart.column ? "" : line === row ? "in-force hit" : "in-force"}>
                     {cell === "-" ? "–" : cell}
                   </td>
                 ))}
@@ -223,7 +223,7 @@ export function TallyBox({ tally, roll = null }: TallyProps) {
           ))}
         </dl>
       )}
-      {tally.table && tally.table.columns.length > 0 && <Chart table={tally.table} row={roll?.row ?? null} />}
+      {tally.chart && tally.chart.columns.length > 0 && <Chart chart={tally.chart} row={roll?.row ?? null} />}
     </>
   );
 }
@@ -267,7 +267,7 @@ export function Odds() {
   );
 }
 
-/** The last roll on its table; folded up when something else is on the player's mind. */
+/** The last roll on its chart; folded up when something else is on the player's mind. */
 function LastRoll({ last, open }: { last: NonNullable<typeof rolled.value>; open: boolean }) {
   return (
     <details class="unfold last-roll" open={open}>

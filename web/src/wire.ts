@@ -173,8 +173,8 @@ export interface Expected {
   value: number;
 }
 
-/** The table the dice are read on; `column` is the one in force. */
-export interface TableShown {
+/** The chart the dice are read on; `column` is the one in force. */
+export interface ChartShown {
   columns: string[];
   rows: string[];
   cells: string[][];
@@ -195,7 +195,7 @@ export interface TallyShown {
   impossible: ReasonLine | null;
   chances: Chance[];
   expected: Expected[];
-  table: TableShown | null;
+  chart: ChartShown | null;
   parts: TallyShown[];
   die: TallyShown | null;
   adds: boolean;
@@ -203,7 +203,7 @@ export interface TallyShown {
   of: string;
 }
 
-/** A roll on the tally it is read with: what was looked up, the row of the table it hits, what it gives. */
+/** A roll on the tally it is read with: what was looked up, the row of the chart it hits, what it gives. */
 export interface RollShown {
   tally: TallyShown;
   dice: number[];

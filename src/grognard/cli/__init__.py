@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import click
 
-from grognard.cli.speech import ToldOption, speech
+from grognard.cli.speech import TranslatedOption, speech
 from grognard.kernel.errors import BadData, Broken, GrognardError
 
 COMMANDS: Final = (
@@ -99,7 +99,7 @@ def tell_version(ctx: click.Context, param: click.Parameter, is_asked: bool) -> 
         ctx.exit()
 
 
-VERSION = ToldOption(
+VERSION = TranslatedOption(
     ["--version"], is_flag=True, is_eager=True, expose_value=False, help="option-version", callback=tell_version
 )
 main = Commands(name="grognard", params=[VERSION], context_settings={"help_option_names": ["-h", "--help"]})

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import click
 
-from grognard.cli.speech import Told, lang_option, told
+from grognard.cli.speech import TranslatedCommand, lang_option, option
 
 
-@click.command("bench", cls=Told, help="about-bench")
-@told("--json", "as_json", key="json", is_flag=True)
-@told("--quick", key="quick", is_flag=True)
+@click.command("bench", cls=TranslatedCommand, help="about-bench")
+@option("--json", "as_json", key="json", is_flag=True)
+@option("--quick", key="quick", is_flag=True)
 @lang_option
 def command(as_json: bool, quick: bool, lang: str) -> None:
     """Measure."""

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grognard.cli.speech import TOLD_FOLDER, Told, lang_option, speech, told
+from grognard.cli.speech import TEXTS, TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
     from grognard.kernel.title import Title
 
 
-@click.command("check", cls=Told, help="about-check")
+@click.command("check", cls=TranslatedCommand, help="about-check")
 @click.argument("games", nargs=-1)
-@told("--data", "data", key="data", type=click.Path(exists=True, file_okay=False, path_type=Path), multiple=True)
+@option("--data", "data", key="data", type=click.Path(exists=True, file_okay=False, path_type=Path), multiple=True)
 @lang_option
 @click.pass_context
 def command(ctx: click.Context, games: tuple[str, ...], data: tuple[Path, ...], lang: str) -> None:
@@ -49,7 +49,7 @@ def own_faults() -> Iterator[str]:
     """What is wrong with the sentences that are no game's."""
     from grognard.kernel.messages import Messages
 
-    rooms = {room: files(f"grognard.{room}").joinpath("texts") for room in ("kernel", "lab")} | {"cli": TOLD_FOLDER}
+    rooms = {room: files(f"grognard.{room}").joinpath("texts") for room in ("kernel", "lab")} | {"cli": TEXTS}
     for name, folder in ((f"{room}/texts", folder) for room, folder in rooms.items()):
         yield from (f"{name}/{fault}" for fault in Messages.compare([folder]))
 

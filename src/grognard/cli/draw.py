@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grognard.cli.speech import Told, lang_option, speech, told
+from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
@@ -17,15 +17,15 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 
 
-@click.command("draw", cls=Told, help="about-draw")
+@click.command("draw", cls=TranslatedCommand, help="about-draw")
 @click.argument("game", required=False)
 @click.argument("scenario", required=False)
-@told("--side", key="draw-side")
-@told("--save", key="draw-save", type=FILE)
-@told("--night", key="night", is_flag=True)
-@told("--out", "-o", key="draw-out", type=click.Path(dir_okay=False, path_type=Path))
-@told("--zoom", key="zoom", type=click.FloatRange(min=0.1, max=8), default=1.0, show_default=True)
-@told("--data", "data", key="data", type=FOLDER, multiple=True)
+@option("--side", key="draw-side")
+@option("--save", key="draw-save", type=FILE)
+@option("--night", key="night", is_flag=True)
+@option("--out", "-o", key="draw-out", type=click.Path(dir_okay=False, path_type=Path))
+@option("--zoom", key="zoom", type=click.FloatRange(min=0.1, max=8), default=1.0, show_default=True)
+@option("--data", "data", key="data", type=FOLDER, multiple=True)
 @lang_option
 def command(
     game: str | None,

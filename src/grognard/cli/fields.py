@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from grognard.cli.speech import Told, lang_option, speech, told
+from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
     from grognard.kernel.fields import Declared
     from grognard.kernel.play import Play
 
 
-@click.command("fields", cls=Told, help="about-fields")
+@click.command("fields", cls=TranslatedCommand, help="about-fields")
 @click.argument("game")
-@told("--json", "as_json", key="json", is_flag=True)
+@option("--json", "as_json", key="json", is_flag=True)
 @lang_option
 def command(game: str, as_json: bool, lang: str) -> None:
     """List the fields of a game's position, with an example of each, and the other words its positions know."""

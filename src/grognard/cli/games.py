@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from grognard.cli.speech import Told, lang_option, speech, told
+from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 from grognard.kernel.data import LANGUAGES
 
 if TYPE_CHECKING:
     from grognard.kernel.title import Title
 
 
-@click.command("games", cls=Told, help="about-games")
-@told("--json", "as_json", key="json", is_flag=True)
+@click.command("games", cls=TranslatedCommand, help="about-games")
+@option("--json", "as_json", key="json", is_flag=True)
 @lang_option
 def command(as_json: bool, lang: str) -> None:
     """List the games with their scenarios and optional rules."""

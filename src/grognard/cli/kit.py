@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grognard.cli.speech import Told, lang_option, speech, told
+from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
     from grognard.kernel.title import Title
@@ -17,14 +17,14 @@ RANDOM_GAMES, BOT_GAMES = 100, 3
 """How many games are played unless said otherwise: at random, and by each bot."""
 
 
-@click.command("kit", cls=Told, help="about-kit")
+@click.command("kit", cls=TranslatedCommand, help="about-kit")
 @click.argument("game", required=False)
-@told("--games", "-n", key="kit-games", type=click.IntRange(min=1))
-@told("--scenario", "-s", key="scenario")
-@told("--bots", key="kit-bots", default="")
-@told("--turns", key="kit-turns", type=click.IntRange(min=0), default=0, show_default=True)
-@told("--seed", key="seed", default="0", show_default=True)
-@told("--jobs", "-j", key="jobs", type=click.IntRange(min=1), default=2, show_default=True)
+@option("--games", "-n", key="kit-games", type=click.IntRange(min=1))
+@option("--scenario", "-s", key="scenario")
+@option("--bots", key="kit-bots", default="")
+@option("--turns", key="kit-turns", type=click.IntRange(min=0), default=0, show_default=True)
+@option("--seed", key="seed", default="0", show_default=True)
+@option("--jobs", "-j", key="jobs", type=click.IntRange(min=1), default=2, show_default=True)
 @lang_option
 @click.pass_context
 def command(

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
 
-from grognard.cli.speech import speech, told
+from grognard.cli.speech import option, speech
 from grognard.kernel.errors import GrognardError
 
 if TYPE_CHECKING:
-    from grognard.lab.export import Told
+    from grognard.lab.export import Outcome
     from grognard.lab.simulate import Order
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -25,21 +25,21 @@ SCREEN = "-"
 EVERY = "all"
 
 OPTIONS = (
-    told("--option", "-o", "options", key="option", multiple=True),
-    told("--data", "data", key="data", type=FOLDER, multiple=True),
-    told("--jobs", "-j", key="all-jobs", type=click.IntRange(min=0), default=0, show_default=True),
-    told("--cluster", key="cluster", metavar="ADDRESS|local:N", default=""),
-    told("--resume", key="resume", type=FILE),
-    told("--json", "as_json", key="json-file", metavar="[FILE]", is_flag=False, flag_value=SCREEN, type=FILE),
-    told("--parquet", key="parquet", type=FILE),
-    told("--report", key="report", type=FILE),
+    option("--option", "-o", "options", key="option", multiple=True),
+    option("--data", "data", key="data", type=FOLDER, multiple=True),
+    option("--jobs", "-j", key="all-jobs", type=click.IntRange(min=0), default=0, show_default=True),
+    option("--cluster", key="cluster", metavar="ADDRESS|local:N", default=""),
+    option("--resume", key="resume", type=FILE),
+    option("--json", "as_json", key="json-file", metavar="[FILE]", is_flag=False, flag_value=SCREEN, type=FILE),
+    option("--parquet", key="parquet", type=FILE),
+    option("--report", key="report", type=FILE),
 )
 
 
 def lab_options(command: F) -> F:
     """The options both commands have."""
-    for option in reversed(OPTIONS):
-        command = option(command)
+    for each in reversed(OPTIONS):
+        command = each(command)
     return command
 
 
@@ -72,7 +72,7 @@ class Wanted(NamedTuple):
 
 def installed(act: Callable[[], T]) -> T:
     """Do something that may need what an extra installs; say so when it is not there."""
-    from grognard.lab.crew import Missing
+    from grognard.lab.workers import Missing
 
     try:
         return act()
@@ -94,24 +94,24 @@ def play(orders: Sequence[Order], games: int, wanted: Wanted, run: Callable[...,
 
     from grognard.cli import NOT_DONE
     from grognard.cli.progress import counted
-    from grognard.lab.crew import crew_of
     from grognard.lab.journal import Journal
+    from grognard.lab.workers import workers_of
 
     wanted.check()
     for order in orders:
         order.check()
-    crew, words = crew_of(wanted.jobs, wanted.cluster), speech(wanted.lang)
+    workers, words = workers_of(wanted.jobs, wanted.cluster), speech(wanted.lang)
     with Journal(wanted.resume, orders) if wanted.resume else nullcontext() as journal:
         try:
             with counted(words.text("simulate-progress"), games * len(orders)) as done:
-                return installed(lambda: run(orders, games, crew, journal, done))
+                return installed(lambda: run(orders, games, workers, journal, done))
         except KeyboardInterrupt:
             key = "lab-stopped-kept" if wanted.resume else "lab-stopped"
             click.echo(words.text(key, file=str(wanted.resume)), err=True)
             raise click.exceptions.Exit(NOT_DONE) from None
 
 
-def write(results: Told, wanted: Wanted) -> None:
+def write(results: Outcome, wanted: Wanted) -> None:
     """The files asked for; JSON for the screen last, and alone."""
     from grognard.lab import export
 

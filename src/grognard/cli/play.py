@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from grognard.cli.speech import Told, lang_option, speech, told
+from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -21,19 +21,19 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 
 
-@click.command("play", cls=Told, help="about-play")
+@click.command("play", cls=TranslatedCommand, help="about-play")
 @click.argument("game", required=False)
-@told("--scenario", "-s", key="scenario")
-@told("--option", "-o", "options", key="option", multiple=True)
-@told("--seed", key="seed")
-@told("--side", key="side")
-@told("--against", key="against")
-@told("--data", "data", key="data", type=FOLDER, multiple=True)
-@told("--load", "load", key="load", type=FILE)
-@told("--position", "position", key="position", type=FILE)
-@told("--typed-dice", key="typed-dice", is_flag=True)
-@told("--no-curtain", key="no-curtain", is_flag=True)
-@told("--hints/--no-hints", "hints", key="hints", default=None)
+@option("--scenario", "-s", key="scenario")
+@option("--option", "-o", "options", key="option", multiple=True)
+@option("--seed", key="seed")
+@option("--side", key="side")
+@option("--against", key="against")
+@option("--data", "data", key="data", type=FOLDER, multiple=True)
+@option("--load", "load", key="load", type=FILE)
+@option("--position", "position", key="position", type=FILE)
+@option("--typed-dice", key="typed-dice", is_flag=True)
+@option("--no-curtain", key="no-curtain", is_flag=True)
+@option("--hints/--no-hints", "hints", key="hints", default=None)
 @lang_option
 @click.pass_context
 def command(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grognard.cli.speech import Told, lang_option, speech, told
+from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from grognard.kernel.title import Title
 
 
-@click.command("replay", cls=Told, help="about-replay")
+@click.command("replay", cls=TranslatedCommand, help="about-replay")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@told("--check", "is_check", key="replay-check", is_flag=True)
-@told("--until", key="until", type=click.IntRange(min=0))
-@told("--events", "events_only", key="events", is_flag=True)
-@told("--side", key="replay-side")
-@told("--data", "data", key="data", type=click.Path(exists=True, file_okay=False, path_type=Path), multiple=True)
+@option("--check", "is_check", key="replay-check", is_flag=True)
+@option("--until", key="until", type=click.IntRange(min=0))
+@option("--events", "events_only", key="events", is_flag=True)
+@option("--side", key="replay-side")
+@option("--data", "data", key="data", type=click.Path(exists=True, file_okay=False, path_type=Path), multiple=True)
 @lang_option
 @click.pass_context
 def command(

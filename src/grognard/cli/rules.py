@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grognard.cli.speech import Told, lang_option, speech, told
+from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from grognard.kernel.title import Title
 
 
-@click.command("rules", cls=Told, help="about-rules")
+@click.command("rules", cls=TranslatedCommand, help="about-rules")
 @click.argument("game")
 @click.argument("clause", required=False)
-@told("--search", "words", key="search")
-@told("--coverage", "is_coverage", key="coverage", is_flag=True)
+@option("--search", "words", key="search")
+@option("--coverage", "is_coverage", key="coverage", is_flag=True)
 @lang_option
 @click.pass_context
 def command(ctx: click.Context, game: str, clause: str | None, words: str | None, is_coverage: bool, lang: str) -> None:

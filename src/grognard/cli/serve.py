@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grognard.cli.speech import Told, lang_option, speech, told
+from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
     import uvicorn
@@ -29,14 +29,14 @@ LOOPBACK = ("127.0.0.1", "localhost", "::1")
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
-@click.command("serve", cls=Told, help="about-serve")
-@told("--host", key="host", default=LOOPBACK[0], show_default=True)
-@told("--port", key="port", type=click.IntRange(0, 65535))
-@told("--name", "names", key="name", multiple=True)
-@told("--data-dir", "folder", key="data-dir", type=FOLDER)
-@told("--database", "url", key="database", default="")
-@told("--bot", "bots", key="bot", multiple=True, metavar="NAME=MODULE:CLASS")
-@told("--open/--no-open", "is_opened", key="open", default=None)
+@click.command("serve", cls=TranslatedCommand, help="about-serve")
+@option("--host", key="host", default=LOOPBACK[0], show_default=True)
+@option("--port", key="port", type=click.IntRange(0, 65535))
+@option("--name", "names", key="name", multiple=True)
+@option("--data-dir", "folder", key="data-dir", type=FOLDER)
+@option("--database", "url", key="database", default="")
+@option("--bot", "bots", key="bot", multiple=True, metavar="NAME=MODULE:CLASS")
+@option("--open/--no-open", "is_opened", key="open", default=None)
 @lang_option
 def command(
     lang: str,

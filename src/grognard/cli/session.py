@@ -18,7 +18,7 @@ from rich.table import Table
 from rich.text import Text
 
 from grognard.bots import Bot, Reason
-from grognard.cli.counsel import Counsel
+from grognard.cli.advice import Adviser
 from grognard.cli.show import Shown, dice_text
 from grognard.draw.terminal import board_text, is_cut, legend_text, places_text
 from grognard.kernel.errors import Illegal, Unreadable
@@ -84,7 +84,7 @@ class Session:
         self.bots = bots
         self.people = [side.name for side in game.play.sides if side.name not in bots]
         self.has_curtain = curtain and len(self.people) > 1
-        self.counsel = Counsel(game, len(self.people) < 2 if hints is None else hints)
+        self.adviser = Adviser(game, len(self.people) < 2 if hints is None else hints)
         self.keyboard = keyboard or Keyboard()
         self.shown = Shown(game.play, book, lang)
         self.speech = self.shown.speech
@@ -132,11 +132,11 @@ class Session:
     def let_answer(self, bot: Bot, question: Question) -> None:
         """Have a bot answer; of one that takes its time it is said that it thinks, where that can be wiped away."""
         if not (getattr(bot, "takes_time", False) and self.console.is_terminal):
-            self.counsel.let_answer(bot, question)
+            self.adviser.let_answer(bot, question)
             return
         side = self.shown.naming("side", question.side)
         with self.console.status(self.speech.text("bot-thinks", side=side)):
-            self.counsel.let_answer(bot, question)
+            self.adviser.let_answer(bot, question)
 
     def read(self) -> str:
         """A line from the keyboard; Ctrl-C is a wish to leave."""
@@ -384,12 +384,12 @@ class Session:
         """What an officer would answer, and why; nothing is answered."""
         if question is None or question.who == DICE:
             self.say("hint-nothing")
-        elif not self.counsel.has_officers:
+        elif not self.adviser.has_officers:
             self.say("hint-nobody")
-        elif not self.counsel.allows_hints:
+        elif not self.adviser.allows_hints:
             self.say("hint-off")
         else:
-            hint = self.counsel.hint(question)
+            hint = self.adviser.hint(question)
             number = question.options.index(hint.option) + 1
             chosen = f"{number} {self.label(question, hint.option)}"
             self.tell(Text.assemble(self.speech.text("hint-would"), " ", (chosen, "bold")))
@@ -399,15 +399,15 @@ class Session:
         """Why something is not an option; without a word, why the bots did what they did since one's own answer."""
         if question is not None and rest:
             self.explain_refusal(question, rest)
-        elif not self.counsel.reasons:
+        elif not self.adviser.reasons:
             if self.bots:
                 self.say("why-none")
             self.say("why-what")
-        elif not self.counsel.is_open:
+        elif not self.adviser.is_open:
             self.say("why-secret")
         else:
-            told = self.counsel.since(self.answered[self.seated]) or self.counsel.since(0)[-REASONS_SHOWN:]
-            for each in self.counsel.since(0) if rest else told:
+            told = self.adviser.since(self.answered[self.seated]) or self.adviser.since(0)[-REASONS_SHOWN:]
+            for each in self.adviser.since(0) if rest else told:
                 self.tell(Text(self.shown.words.option(self.game.play, each.entry.option), "bold"))
                 self.tell_reasons(each.reasons)
 
@@ -459,7 +459,7 @@ class Session:
             self.tell(self.shown.refusal(refusal))
             return
         entry = self.game.undo(side)
-        self.counsel.forget_undone()
+        self.adviser.forget_undone()
         self.asked = None
         for person in self.people:
             self.heard[person] = min(self.heard[person], len(self.game.events_for(person)))

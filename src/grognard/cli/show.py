@@ -185,7 +185,7 @@ class Shown:
         """The bottom line: a column, what must be rolled, or a number."""
         if tally.chart is not None:
             if tally.column is None:
-                return "–", "", self.speech.text("tally-off-table")
+                return "–", "", self.speech.text("tally-off-chart")
             return tally.chart.label(tally.column), "", self.speech.text("tally-column-in-the-end")
         if tally.need is not None:
             return number_text(tally.need), "", self.speech.text("tally-need", dice=str(tally.dice))

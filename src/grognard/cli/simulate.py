@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from grognard.cli.lab import Wanted, lab_options, play, scenarios_of, write
-from grognard.cli.speech import Told, lang_option, speech, told
+from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from grognard.lab.simulate import Results, Spread
 
 
-@click.command("simulate", cls=Told, help="about-simulate")
+@click.command("simulate", cls=TranslatedCommand, help="about-simulate")
 @click.argument("game")
-@told("--scenario", "-s", "scenarios", key="scenarios", multiple=True)
-@told("--games", "-n", key="games", type=click.IntRange(min=1), default=100, show_default=True)
-@told("--bots", key="bots-by-side", default="random", show_default=True)
-@told("--seed", key="seed", default="0", show_default=True)
+@option("--scenario", "-s", "scenarios", key="scenarios", multiple=True)
+@option("--games", "-n", key="games", type=click.IntRange(min=1), default=100, show_default=True)
+@option("--bots", key="bots-by-side", default="random", show_default=True)
+@option("--seed", key="seed", default="0", show_default=True)
 @lab_options
 @lang_option
 def command(

@@ -18,7 +18,7 @@ from grognard.kernel.messages import Messages
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-TOLD_FOLDER: Folder = files("grognard.cli").joinpath("texts")
+TEXTS: Folder = files("grognard.cli").joinpath("texts")
 
 
 def language_of(environment: Mapping[str, str]) -> str:
@@ -29,7 +29,7 @@ def language_of(environment: Mapping[str, str]) -> str:
 
 @lru_cache(maxsize=len(LANGUAGES))
 def _messages(lang: str) -> Messages:
-    return Messages([TOLD_FOLDER], lang)
+    return Messages([TEXTS], lang)
 
 
 def speech(lang: str | None = None) -> Messages:
@@ -39,7 +39,7 @@ def speech(lang: str | None = None) -> Messages:
     return _messages(chosen)
 
 
-class Told(click.Command):
+class TranslatedCommand(click.Command):
     """A command that is described in the reader's language: its help is the key of a message."""
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -53,7 +53,7 @@ class Told(click.Command):
         return speech().text(self.help or "")
 
 
-class ToldOption(click.Option):
+class TranslatedOption(click.Option):
     """An option whose help is the key of a message."""
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
@@ -66,14 +66,14 @@ class ToldOption(click.Option):
             self.help = key
 
 
-def told(*names: str, key: str, **named: Any) -> Callable[[F], F]:
+def option(*names: str, key: str, **named: Any) -> Callable[[F], F]:
     """An option of a command, described by the message with this key."""
-    return click.option(*names, cls=ToldOption, help=f"option-{key}", **named)
+    return click.option(*names, cls=TranslatedOption, help=f"option-{key}", **named)
 
 
 def lang_option(command: F) -> F:
     """`--lang`: the language to speak; read first, so that even the help is in it."""
-    return told(
+    return option(
         "--lang",
         key="lang",
         is_eager=True,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from grognard.cli.lab import Wanted, lab_options, play, scenarios_of, write
-from grognard.cli.speech import Told, lang_option, speech, told
+from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from grognard.lab.tournament import Tournament
 
 
-@click.command("tournament", cls=Told, help="about-tournament")
+@click.command("tournament", cls=TranslatedCommand, help="about-tournament")
 @click.argument("game")
 @click.argument("scenarios", nargs=-1, metavar="[SCENARIO]...")
-@told("--bots", key="bots-all", default=None)
-@told("--games", "-n", key="games-each-way", type=click.IntRange(min=1), default=100, show_default=True)
-@told("--seed", key="seed", default="0", show_default=True)
+@option("--bots", key="bots-all", default=None)
+@option("--games", "-n", key="games-each-way", type=click.IntRange(min=1), default=100, show_default=True)
+@option("--seed", key="seed", default="0", show_default=True)
 @lab_options
 @lang_option
 def command(

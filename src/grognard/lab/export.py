@@ -11,24 +11,24 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from grognard.lab.crew import Missing
 from grognard.lab.measure import Turn
 from grognard.lab.simulate import Played, Results
 from grognard.lab.tournament import Tournament, thinking
+from grognard.lab.workers import Missing
 
-Told = Sequence[Results] | Tournament
+Outcome = Sequence[Results] | Tournament
 
 
-def results_of(told: Told) -> Sequence[Results]:
+def results_of(outcome: Outcome) -> Sequence[Results]:
     """The results behind a simulation or a tournament."""
-    return told.results if isinstance(told, Tournament) else told
+    return outcome.results if isinstance(outcome, Tournament) else outcome
 
 
-def plain(told: Told, games: bool = False) -> Any:
+def plain(outcome: Outcome, games: bool = False) -> Any:
     """All of it as plain values; `speed` and `seconds` depend on the machine, all else follows from the orders."""
-    if isinstance(told, Tournament):
-        return {**told.as_json(games), "speed": speed(told.results)}
-    return [{**each.as_json(games), "speed": speed([each])} for each in told]
+    if isinstance(outcome, Tournament):
+        return {**outcome.as_json(games), "speed": speed(outcome.results)}
+    return [{**each.as_json(games), "speed": speed([each])} for each in outcome]
 
 
 def speed(results: Sequence[Results]) -> dict[str, Any]:
@@ -45,9 +45,9 @@ def speed(results: Sequence[Results]) -> dict[str, Any]:
     }
 
 
-def write_json(path: Path, told: Told) -> None:
+def write_json(path: Path, outcome: Outcome) -> None:
     """Everything, with every game."""
-    path.write_text(json.dumps(plain(told, games=True), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    path.write_text(json.dumps(plain(outcome, games=True), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
 def parquet_writer() -> Any:
@@ -58,10 +58,10 @@ def parquet_writer() -> Any:
         raise Missing("pyarrow", "lab") from fault
 
 
-def write_parquet(path: Path, told: Told) -> None:
+def write_parquet(path: Path, outcome: Outcome) -> None:
     """A row for each game; `by_turn` holds a list for each, the figures of every turn."""
     arrow, parquet = parquet_writer()
-    rows = [row for results in results_of(told) for row in game_rows(results)]
+    rows = [row for results in results_of(outcome) for row in game_rows(results)]
     columns = list(dict.fromkeys(name for row in rows for name in row))
     table = arrow.table({name: [row.get(name) for row in rows] for name in columns})
     parquet.write_table(table, path)

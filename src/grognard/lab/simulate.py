@@ -1,7 +1,7 @@
 """Many games between bots, and what came of them.
 
 Game number n of a simulation depends on its seed and n alone, so the results are the same whoever shares the work, in
-whichever order, and however often it is interrupted. Who plays them is for `crew`; printing them is for others.
+whichever order, and however often it is interrupted. Who plays them is for `workers`; printing them is for others.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from grognard.kernel.game import Game
     from grognard.kernel.script import Question
     from grognard.kernel.title import Title
-    from grognard.lab.crew import Crew
     from grognard.lab.journal import Journal
+    from grognard.lab.workers import Workers
 
 LONGEST_GAME: Final = 100_000
 """Answers after which bots are taken never to come to an end."""
@@ -263,28 +263,28 @@ def broken_by(fault: Exception, order: Order, number: int, game: Game, question:
 
 def simulate(order: Order, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Results:
     """Play so many games of one order in so many processes; `progress` is told how many more are done."""
-    from grognard.lab.crew import crew_of
+    from grognard.lab.workers import workers_of
 
-    return simulate_all([order], games, crew_of(jobs), progress=progress)[0]
+    return simulate_all([order], games, workers_of(jobs), progress=progress)[0]
 
 
 def simulate_all(
     orders: Sequence[Order],
     games: int,
-    crew: Crew,
+    workers: Workers,
     journal: Journal | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> list[Results]:
     """Play so many games of each order; what the journal holds is not played again, and what is played goes there."""
-    from grognard.lab.crew import Pile
+    from grognard.lab.workers import Pile
 
     for order in orders:
         order.check()
     found = [dict(known) for known in journal.found] if journal else [{} for _ in orders]
-    pile = Pile(orders, [[n for n in range(games) if n not in known] for known in found], crew.hands)
+    pile = Pile(orders, [[n for n in range(games) if n not in known] for known in found], workers.hands)
     tell = progress or (lambda more: None)
     tell(games * len(orders) - len(pile))
-    for task, played in crew.play(pile):
+    for task, played in workers.play(pile):
         for game in played:
             if found[task.place].setdefault(game.number, game) is game and journal:
                 journal.note(task.place, game)

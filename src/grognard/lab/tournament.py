@@ -13,16 +13,16 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from grognard.kernel.errors import BadData
-from grognard.lab.crew import Alone
 from grognard.lab.elo import Meeting, Rating, Ratings, rated
 from grognard.lab.figures import Interval, wilson
 from grognard.lab.measure import Thinking
 from grognard.lab.simulate import Order, Results, simulate_all
+from grognard.lab.workers import Alone
 from grognard.shelf import title
 
 if TYPE_CHECKING:
-    from grognard.lab.crew import Crew
     from grognard.lab.journal import Journal
+    from grognard.lab.workers import Workers
 
 YARDSTICK: Final = "random"
 """Whoever plays so is given the rating the others are compared with; without him it is the first bot named."""
@@ -217,10 +217,10 @@ def orders_of(
 def tournament(
     orders: Sequence[Order],
     games: int,
-    crew: Crew | None = None,
+    workers: Workers | None = None,
     journal: Journal | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Tournament:
     """Play so many games of each order: those of `orders_of`."""
     bots = tuple(dict.fromkeys(bot for order in orders for bot in order.bots))
-    return Tournament(bots, tuple(simulate_all(orders, games, crew or Alone(), journal, progress)))
+    return Tournament(bots, tuple(simulate_all(orders, games, workers or Alone(), journal, progress)))

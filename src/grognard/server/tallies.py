@@ -45,16 +45,16 @@ def badge_text(tally: Tally) -> str:
 
 
 def tally_shown(viewer: Viewer, tally: Tally, rule: str = "") -> wire.TallyShown:
-    """A tally line by line, with its table and the exact chances; `rule` is the clause of the question behind it."""
-    table, barred = tally.chart, tally.barred
+    """A tally line by line, with its chart and the exact chances; `rule` is the clause of the question behind it."""
+    chart, barred = tally.chart, tally.barred
     return wire.TallyShown(
         name=tally_name(viewer, tally, rule),
         start=number_text(tally.start),
         total=number_text(tally.total),
         reasons=[reason_line(viewer, reason) for reason in tally.reasons],
         odds=[number_text(strength) for strength in tally.compared or ()],
-        base="" if table is None else table.label(tally.base),
-        column="" if table is None else table.label(tally.column),
+        base="" if chart is None else chart.label(tally.base),
+        column="" if chart is None else chart.label(tally.column),
         need="" if tally.need is None else number_text(tally.need),
         dice="" if tally.dice is None else str(tally.dice),
         impossible=None if barred is None else reason_line(viewer, barred),
@@ -66,7 +66,7 @@ def tally_shown(viewer: Viewer, tally: Tally, rule: str = "") -> wire.TallyShown
             wire.Expected(viewer.words.messages.text(key), float(mean))
             for key, mean in viewer.game.expected(tally).items()
         ],
-        table=None if table is None else table_shown(table, tally.column),
+        chart=None if chart is None else chart_shown(chart, tally.column),
         parts=[tally_shown(viewer, part, rule) for part in tally.parts],
         die=None if tally.die is None else die_shown(viewer, tally.die, rule),
         adds=tally.is_added,
@@ -125,6 +125,6 @@ def outcome_text(viewer: Viewer, outcome: Any) -> str:
     return name
 
 
-def table_shown(table: Chart, column: int | None) -> wire.TableShown:
-    """The printed table, with the column in force."""
-    return wire.TableShown(list(table.columns), list(table.rows), [list(row) for row in table.cells], column)
+def chart_shown(chart: Chart, column: int | None) -> wire.ChartShown:
+    """The printed chart, with the column in force."""
+    return wire.ChartShown(list(chart.columns), list(chart.rows), [list(row) for row in chart.cells], column)

@@ -223,8 +223,8 @@ class Expected(Struct):
     value: float
 
 
-class TableShown(Struct):
-    """The table the dice are read on; `column` is the one in force."""
+class ChartShown(Struct):
+    """The chart the dice are read on; `column` is the one in force."""
 
     columns: list[str]
     rows: list[str]
@@ -247,7 +247,7 @@ class TallyShown(Struct):
     impossible: ReasonLine | None = None
     chances: list[Chance] = []
     expected: list[Expected] = []
-    table: TableShown | None = None
+    chart: ChartShown | None = None
     parts: list[TallyShown] = []
     die: TallyShown | None = None
     adds: bool = False
@@ -259,7 +259,7 @@ class TallyShown(Struct):
 
 
 class RollShown(Struct):
-    """A roll on the tally it is read with: what was looked up, the row of the table it hits, what it gives."""
+    """A roll on the tally it is read with: what was looked up, the row of the chart it hits, what it gives."""
 
     tally: TallyShown
     dice: list[int]

@@ -1,6 +1,6 @@
 # What the server says when something cannot be done. Every key stands in every language.
 
-no-game = There is no such game, or it was taken off the table.
+no-game = There is no such game, or it was deleted.
 no-title = There is no game called “{ $title }”.
 no-scenario = { $title } has no scenario “{ $scenario }”.
 no-page = There is nothing at this address.
@@ -19,7 +19,7 @@ seat-taken = Somebody else has taken this seat.
 not-your-seat = You do not play { $side }.
 not-your-view = Only whoever plays { $side } sees the game through its eyes.
 not-yet-yours = As long as others play too, this would tell you what they may not want you to know. It is allowed once the game is over.
-not-yours-to-delete = Others play in this game: it can be taken off the table once it is over, by whoever made it.
+not-yours-to-delete = Others play in this game: it can be deleted once it is over, by whoever made it.
 not-from-elsewhere = Another website asked for this; it was not done.
 not-asked = { $side } is not asked anything now.
 question-gone = This question is no longer open.

@@ -1,6 +1,6 @@
 # Ce que dit le serveur quand quelque chose ne peut se faire. Chaque clé existe dans chaque langue.
 
-no-game = Cette partie n’existe pas, ou elle a été retirée de la table.
+no-game = Cette partie n’existe pas, ou elle a été supprimée.
 no-title = Il n’y a pas de jeu appelé « { $title } ».
 no-scenario = { $title } n’a pas de scénario « { $scenario } ».
 no-page = Il n’y a rien à cette adresse.

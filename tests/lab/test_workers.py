@@ -8,9 +8,9 @@ import os
 import pytest
 
 from grognard.kernel.errors import Unreadable
-from grognard.lab import crew as crews
-from grognard.lab.crew import LARGEST_BATCH, Alone, LostWorkers, Pile, Processes, Task, Worker, crew_of
+from grognard.lab import workers
 from grognard.lab.simulate import Order, Played, simulate
+from grognard.lab.workers import LARGEST_BATCH, Alone, LostWorkers, Pile, Processes, Task, Worker, workers_of
 
 CROSSING = Order("patrol", "crossing", seed="5")
 NIGHT = Order("patrol", "night-raid", seed="5")
@@ -60,16 +60,16 @@ def test_towards_the_end_tasks_are_small_and_never_of_two_orders() -> None:
 
 
 def test_a_crew_is_as_large_as_asked_for() -> None:
-    assert isinstance(crew_of(1), Alone)
-    assert crew_of(3).hands == 3
-    assert crew_of(0).hands == crews.cores()
-    assert crew_of(0, "local:4").hands == 4
+    assert isinstance(workers_of(1), Alone)
+    assert workers_of(3).hands == 3
+    assert workers_of(0).hands == workers.cores()
+    assert workers_of(0, "local:4").hands == 4
 
 
 @pytest.mark.parametrize("address", ["local", "local:", "local:none", "local:0"])
 def test_a_cluster_of_ones_own_has_workers(address: str) -> None:
     with pytest.raises(Unreadable, match="local:N"):
-        crew_of(1, address)
+        workers_of(1, address)
 
 
 def test_a_process_that_dies_is_replaced_and_its_games_are_played_again() -> None:
@@ -97,7 +97,7 @@ class Mortal(Worker):
 
 
 def test_games_that_kill_whoever_plays_them_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crews, "Worker", Mortal)
+    monkeypatch.setattr(workers, "Worker", Mortal)
     with pytest.raises(LostWorkers, match=r"patrol crossing, random, random, games \(0,\): 3 processes have died"):
         list(Processes(1).play(Pile([CROSSING], [[0]])))
 

@@ -1,8 +1,8 @@
 """Who plays the games: this process, several on this machine, or the workers of a Dask cluster.
 
-A crew takes games from a pile, some at a time, and gives them back in whichever order they are done. Whoever dies over
-his games is replaced and the games are played again, so that each is handed in once. What the games are is not known
-here: a task is an order and some numbers.
+Workers take games from a pile, some at a time, and give them back in whichever order they are done. A worker that dies
+is replaced and its games are played again, so that each is handed in once. What the games are is not known here: a task
+is an order and some numbers.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class Pile:
         return max(1, min(LARGEST_BATCH, int(fitting), len(self) // (2 * self.hands)))
 
 
-class Crew(Protocol):
+class Workers(Protocol):
     """Whoever plays what is on a pile."""
 
     hands: int
@@ -114,7 +114,7 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def crew_of(jobs: int = 0, cluster: str = "") -> Crew:
+def workers_of(jobs: int = 0, cluster: str = "") -> Workers:
     """A cluster when one is named; otherwise so many processes, 0 for as many as there are cores."""
     if cluster:
         return Cluster(cluster)

@@ -30,7 +30,7 @@ class Hint(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
-class Counsel:
+class Adviser:
     """The reasons of a game's bots, and an officer for each player who asks."""
 
     def __init__(self, game: Game, hints: bool) -> None:
