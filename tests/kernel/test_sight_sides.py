@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import pairwise
 from random import Random
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -12,8 +13,9 @@ from hypothesis import strategies as st
 
 from grognard.kernel.board import Board, Legend, sketched
 from grognard.kernel.data import Faults
-from grognard.kernel.hexgrid import Grid, hexset
+from grognard.kernel.hexgrid import Grid, hexset, members
 from grognard.kernel.sight import (
+    Along,
     Blocked,
     Sight,
     Veil,
@@ -97,6 +99,23 @@ def test_crossings_are_the_same_both_ways(grid: Grid, seed: int) -> None:
     sides = set(Random(seed).sample(range(grid.size * 6), grid.size))
     there, back = sight.sides_crossed(a, b, sides), sight.sides_crossed(b, a, sides)
     assert there == back[::-1]
+
+
+@settings(deadline=None)
+@given(st.sampled_from(GRIDS), st.integers(0, 1 << 32), st.sampled_from(get_args(Along)), st.booleans())
+def test_sets_of_hexsides_say_the_same(grid: Grid, seed: int, along: Along, ends: bool) -> None:
+    random = Random(seed)
+    a, b = random.choice(grid.hexes), random.choice(grid.hexes)
+    every = members(grid.sides)
+    sides = set(random.sample(every, random.randrange(len(every))))
+    sight = Sight(grid)
+    met = sight.sides_crossed(a, b, sides, along, ends=ends)
+    assert sight.crosses_sides(a, b, hexset(sides), along, ends=ends) is bool(met)
+    blocked = sight.why_side_blocks(a, b, sides, along, ends=ends)
+    assert (blocked is not None) is bool(met)
+    if blocked is not None:
+        x, y = blocked.hexes
+        assert grid.hexside(grid.edge(x, y)) in sides and (ends or not {a, b} & {x, y})
 
 
 def test_a_straight_line_crosses_one_hexside_after_another() -> None:
@@ -253,13 +272,14 @@ def test_a_rule_of_contours_along_a_side() -> None:
 def squad_rule(on: Board) -> VisibleTable:
     sight, grid = Sight(on.grid), on.grid
     hinders = [on.hexes_of("paddy"), on.hexes_of("brush")]
+    obstacles = hexset(on.hexsides["hedge"] | on.hexsides["crest"])
 
     def is_blocked(a: int, b: int, smoke: int, houses: int) -> bool:
         if (smoke >> a | smoke >> b) & 1:
             return True
         if grid.distance(a, b) <= 1:
             return False
-        if sight.sides_crossed(a, b, on.hexsides["hedge"] | on.hexsides["crest"], ends=False):
+        if sight.crosses_sides(a, b, obstacles, ends=False):
             return True
         low, high = sorted((on.height[a], on.height[b]))
         foot = a if on.height[a] == low else b

@@ -31,7 +31,7 @@ from copy import copy
 from dataclasses import dataclass
 from itertools import pairwise
 from math import gcd, lcm, sqrt
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from grognard.kernel.errors import BadData, Unreadable
 
@@ -39,6 +39,7 @@ Parity = Literal["even", "odd"]
 Axial = tuple[int, int]
 Point = tuple[float, float]
 Run = tuple[int, int]
+Crossing = tuple[tuple[int, ...], ...]
 Ragged = Mapping[int, Run] | Callable[[int], Run] | None
 
 # The six directions, clockwise, each with its step in axial coordinates.
@@ -135,6 +136,15 @@ class Cell:
     printed: tuple[int, int]
 
 
+class _Pattern(NamedTuple):
+    """What a line crosses, as differences from its first hex: ways as sides of cells, and as sets of hexsides."""
+
+    crossings: list[list[list[tuple[int, int]]]]
+    base: int
+    anyhow: int
+    corners: list[list[int]]
+
+
 class Grid:
     """The hexes of one map, and every question of pure geometry about them; it never changes.
 
@@ -195,6 +205,7 @@ class Grid:
         self.directions = tuple(compass)
         self.steps = tuple(compass.values())
         self._offsets: dict[tuple[int, int, int], list[tuple[int, int]]] = {}
+        self._patterns: dict[tuple[int, int, int], _Pattern] = {}
         self._discs: dict[tuple[int, int], int] = {}
         self._rings: dict[tuple[int, int], tuple[int, ...]] = {}
         self._distances: dict[int, array[int]] = {}
@@ -234,6 +245,7 @@ class Grid:
         self.hexes = tuple(members(mask))
         self._real = [h if mask >> h & 1 else -1 for h in range(self.size)]
         self._alone = [(h,) for h in self._real]
+        self._sides: int | None = None
         none = (-1,) * 6
         self.neighbours = tuple(
             none if h < 0 else tuple(self.at(self._a[h] + a, self._b[h] + b) for a, b in self.steps) for h in self._real
@@ -392,6 +404,13 @@ class Grid:
         back = self.reverse(e)
         return e if back < 0 else min(e, back)
 
+    @property
+    def sides(self) -> int:
+        """The set of all hexsides between two hexes, by their one name; made once."""
+        if self._sides is None:
+            self._sides = hexset(self.hexside(h * 6 + d) for h in self.hexes for d in range(6) if self.step(h, d) >= 0)
+        return self._sides
+
     # --- straight lines ---
 
     def straight(self, h: int, other: int) -> bool:
@@ -416,12 +435,75 @@ class Grid:
         alone = self._alone
         return tuple([alone[h + i] if i == j else self._pair(h + i, h + j) for i, j in offsets])
 
+    def crossings(self, h: int, other: int) -> tuple[Crossing, ...]:
+        """The hexsides that the straight segment between two centres crosses on its way, in order.
+
+        Each crossing is one way over one hexside; where the segment runs along a side, or through a corner, it is two
+        ways round. Ways off the map are left out. Hexsides go by their one name, and the way back is the reverse.
+        """
+        found = (sorted(self._ways(h, ways), key=_shortest) for ways in self._pattern(h, other).crossings)
+        return tuple([tuple(ways) for ways in found if ways])
+
+    def crossing_sets(self, h: int, other: int) -> tuple[int, list[list[int]]]:
+        """The same as sets of hexsides: those that are crossed anyhow, and of every other crossing its ways."""
+        pattern = self._pattern(h, other)
+        base = h * 6 + pattern.base
+        if base < 0:  # a corner beyond the first line: what lies there has no bit
+            found = self.crossings(h, other)
+            ways = [[hexset(way) for way in crossing] for crossing in found if len(crossing) > 1]
+            return hexset(crossing[0][0] for crossing in found if len(crossing) == 1), ways
+        if not pattern.corners:
+            return pattern.anyhow << base, []
+        shifted = [[way << base for way in corner] for corner in pattern.corners]
+        every = self.sides
+        on_map = [[way for way in ways if way & every == way] for ways in shifted]
+        return pattern.anyhow << base & every, [ways for ways in on_map if ways]
+
+    def _pattern(self, h: int, other: int) -> _Pattern:
+        """What a line crosses, as differences from its first hex, alike for all hexes on lines of one parity."""
+        key = self._a[other] - self._a[h], self._b[other] - self._b[h], self._a[h] & 1
+        pattern = self._patterns.get(key)
+        if pattern is None:
+            pattern = self._patterns[key] = self._make_pattern(*key)
+        return pattern
+
+    def _make_pattern(self, a: int, b: int, lowered: int) -> _Pattern:
+        met = list(sides_crossed(a, b, self.steps))
+        crossings = [[[(self._offset(cell, lowered), d) for cell, d in way] for way in ways] for ways in met]
+        sides = [[[self._relative(cell, d, lowered) for cell, d in way] for way in ways] for ways in met]
+        base = min((side for ways in sides for way in ways for side in way), default=0)
+        sets = [[hexset(side - base for side in way) for way in ways] for ways in sides]
+        anyhow = sum(ways[0] for ways in sets if len(ways) == 1)
+        return _Pattern(crossings, base, anyhow, [ways for ways in sets if len(ways) > 1])
+
+    def _relative(self, cell: Axial, d: int, lowered: int) -> int:
+        """The one name of a side of a cell, as the difference from that of the first hex of a line."""
+        other = cell[0] + self.steps[d][0], cell[1] + self.steps[d][1]
+        return min(self._offset(cell, lowered) * 6 + d, self._offset(other, lowered) * 6 + (d + 3) % 6)
+
+    def _ways(self, h: int, ways: Sequence[Sequence[tuple[int, int]]]) -> Iterator[tuple[int, ...]]:
+        """The ways of one crossing that lie on the map, as hexsides."""
+        neighbours = self.neighbours
+        for way in ways:
+            sides = []
+            for offset, d in way:
+                n = neighbours[h + offset][d]
+                if n < 0:
+                    break
+                sides.append(min((h + offset) * 6 + d, n * 6 + (d + 3) % 6))
+            else:
+                yield tuple(sorted(sides))
+
+    def _offset(self, cell: Axial, lowered: int) -> int:
+        """A cell as the difference from the first of a line, alike for all hexes on lines of one parity."""
+        return cell[0] * self.stride + cell[1] + (cell[0] + lowered) // 2
+
     def _as_offsets(self, met: Sequence[Axial], lowered: int) -> tuple[int, int]:
         """One step of a line as differences from its first hex, alike for all hexes on lines of one parity.
 
         A line never leaves the lattice but to touch a padding cell: its offsets always fall on a cell.
         """
-        offsets = [a * self.stride + b + (a + lowered) // 2 for a, b in met]
+        offsets = [self._offset(cell, lowered) for cell in met]
         return min(offsets), max(offsets)
 
     def _pair(self, i: int, j: int) -> tuple[int, ...]:
@@ -541,3 +623,42 @@ def _nearest(a: int, b: int, unit: int) -> Axial:
     if off_i > off_j and off_i > off_k:
         return -j - k, j
     return (i, -i - k) if off_j > off_k else (i, j)
+
+
+# --- the hexsides a straight line crosses -------------------------------------------------------------------
+
+
+def sides_crossed(a: int, b: int, steps: Sequence[Axial]) -> Iterator[list[list[tuple[Axial, int]]]]:
+    """What the segment from (0, 0) to (a, b) crosses: for each crossing its ways, each some sides of cells.
+
+    From one hex into the next it crosses their side. Into or out of a side along which it runs there is a way by
+    either hex of it. Where it goes through a corner of three hexes, the middle of their centres, it may pass by the
+    third hex as well.
+    """
+    for before, after in pairwise([((0, 0),), *crossed(a, b), ((a, b),)]) if a or b else ():
+        if len(before) == len(after) == 1:
+            yield list(_into(before[0], after[0], (a, b), steps))
+        elif len(before) == 1:
+            yield [[_side(before[0], cell, steps)] for cell in after]
+        else:
+            yield [[_side(after[0], cell, steps)] for cell in before]
+
+
+def _into(x: Axial, y: Axial, end: Axial, steps: Sequence[Axial]) -> Iterator[list[tuple[Axial, int]]]:
+    """Straight from a hex into the next; through a corner, round its third hex as well."""
+    _, d = _side(x, y, steps)
+    yield [(x, d)]
+    for turn in (1, -1):
+        z = x[0] + steps[(d + turn) % 6][0], x[1] + steps[(d + turn) % 6][1]
+        if (x[0] + y[0] + z[0]) * end[1] == (x[1] + y[1] + z[1]) * end[0]:
+            yield [(x, (d + turn) % 6), _side(y, z, steps)]
+
+
+def _shortest(way: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    """The order of the ways of one crossing: straight before round the corner."""
+    return len(way), way
+
+
+def _side(cell: Axial, other: Axial, steps: Sequence[Axial]) -> tuple[Axial, int]:
+    """The side of a cell towards one next to it."""
+    return cell, steps.index((other[0] - cell[0], other[1] - cell[1]))

@@ -12,15 +12,13 @@ from enum import Enum
 from itertools import pairwise, product
 from typing import Literal, NamedTuple
 
-from grognard.kernel.hexgrid import Grid, members
+from grognard.kernel.hexgrid import Crossing, Grid, hexset, members
 
 Step = tuple[int, ...]
 Steps = tuple[Step, ...]
 Along = Literal["both", "either"]
 """Which of the two hexes must count for a line along their common side to count as met."""
 
-Crossing = tuple[tuple[int, ...], ...]
-"""How a line gets from one step to the next: one way over one hexside, or at a corner two ways round it."""
 Crossings = tuple[Crossing, ...]
 
 HexTest = Callable[[int], object]
@@ -58,39 +56,10 @@ def choices(steps: Steps) -> Iterator[tuple[int, ...]]:
 
 def crosses(crossing: Crossing, sides: Container[int], along: Along = "both") -> bool:
     """Whether a crossing meets one of these hexsides: at a corner on both ways round it, or on either."""
+    if len(crossing) == 1:
+        return any(side in sides for side in crossing[0])
     met = (any(side in sides for side in way) for way in crossing)
     return all(met) if along == "both" else any(met)
-
-
-def crossings(grid: Grid, a: int, b: int, steps: Steps) -> Crossings:
-    """The hexsides the line from a to b crosses, each by its one name; none where it leaves the map."""
-    found: list[Crossing] = []
-    for before, after in pairwise(((a,), *steps, (b,))) if a != b else ():
-        if min(*before, *after) < 0:
-            continue
-        if len(before) == len(after) == 1:
-            found.append(_crossing(grid, a, b, before[0], after[0]))
-        else:
-            found.append(tuple((grid.hexside(grid.edge(x, y)),) for x in before for y in after))
-    return tuple(found)
-
-
-def _crossing(grid: Grid, a: int, b: int, x: int, y: int) -> Crossing:
-    """From a hex straight into the next; through a corner, round its third hex as well."""
-    across = ((grid.hexside(grid.edge(x, y)),),)
-    direction = grid.direction(x, y) or 0
-    for turn in (1, -1):
-        z = grid.step(x, (direction + turn) % 6)
-        if z >= 0 and _is_corner_on(grid, a, b, (x, y, z)):
-            return (*across, (grid.hexside(grid.edge(x, z)), grid.hexside(grid.edge(z, y))))
-    return across
-
-
-def _is_corner_on(grid: Grid, a: int, b: int, corner: tuple[int, int, int]) -> bool:
-    """Whether the corner of three hexes lies on the line: it is the middle of their centres."""
-    (a1, a2), (b1, b2) = grid.axial(a), grid.axial(b)
-    c1, c2 = (sum(grid.axial(h)[axis] for h in corner) for axis in (0, 1))
-    return (c1 - 3 * a1) * (b2 - a2) == (c2 - 3 * a2) * (b1 - a1)
 
 
 # --- heights crossed ----------------------------------------------------------------------------------------
@@ -170,14 +139,14 @@ class Sight:
     All answers are the same both ways if the tests given are. `kept` bounds how many lines are remembered.
     """
 
-    __slots__ = ("_between", "_crossings", "_lines", "grid", "kept")
+    __slots__ = ("_around", "_between", "_lines", "grid", "kept")
 
     def __init__(self, grid: Grid, kept: int = 50_000) -> None:
         self.grid = grid
         self.kept = kept
         self._lines: dict[int, Steps] = {}
         self._between: dict[int, Between] = {}
-        self._crossings: dict[int, Crossings] = {}
+        self._around: dict[int, int] = {}
 
     def walk(self, a: int, b: int) -> Steps:
         """The steps of the line from a to b, in order, both ends left out; a cell off the map is -1."""
@@ -220,29 +189,44 @@ class Sight:
         """The steps between that hinder the line, for rules that count them."""
         return tuple(step for step in self.walk(a, b) if meets(step, hinders, along))
 
-    # Hexsides, as a set of their names: of a board's hexsides, or of such as change in play.
+    # Hexsides: a board's, or such as change in play. As a set they are one integer, hexset(board.hexsides["hedge"]).
+
+    def crosses_sides(self, a: int, b: int, bits: int, along: Along = "both", *, ends: bool = True) -> bool:
+        """Whether the line crosses a hexside of a set; without `ends`, those of the two end hexes do not count."""
+        if not ends:
+            bits &= ~(self._sides_of(a) | self._sides_of(b))
+        anyhow, corners = self.grid.crossing_sets(a, b)
+        if anyhow & bits:
+            return True
+        if along == "both":
+            return any(all(way & bits for way in ways) for ways in corners)
+        return any(way & bits for ways in corners for way in ways)
+
+    def _sides_of(self, h: int) -> int:
+        """The hexsides of a hex as a set."""
+        found = self._around.get(h)
+        if found is None:
+            found = self._around[h] = hexset(self.grid.hexside(h * 6 + d) for d in range(6))
+        return found
+
+    # The same hexside by hexside, to say which.
 
     def crossings(self, a: int, b: int) -> Crossings:
-        """The hexsides the line from a to b crosses, in order, those of its ends included."""
-        if a > b:
-            return self.crossings(b, a)[::-1]
-        key = a * self.grid.size + b
-        found = self._crossings.get(key)
-        if found is None:
-            if len(self._crossings) >= self.kept:
-                self._crossings.clear()
-            found = self._crossings[key] = crossings(self.grid, a, b, self.grid.line(a, b))
-        return found
+        """The hexsides the line from a to b crosses, in order, those of its ends included.
+
+        Each crossing is one way over one hexside, or two ways round: along a side, or through a corner.
+        """
+        return self.grid.crossings(a, b)
 
     def sides_crossed(
         self, a: int, b: int, sides: Container[int], along: Along = "both", *, ends: bool = True
     ) -> Crossings:
         """The crossings that meet one of these hexsides; without `ends`, those of the two end hexes do not count."""
-        if not ends:
-            near = {self.grid.hexside(h * 6 + d) for h in (a, b) for d in range(6)}
-            sides = {side for crossing in self.crossings(a, b) for way in crossing for side in way if side in sides}
-            sides -= near
-        return tuple(crossing for crossing in self.crossings(a, b) if crosses(crossing, sides, along))
+        met = tuple([crossing for crossing in self.grid.crossings(a, b) if crosses(crossing, sides, along)])
+        if ends or not met:
+            return met
+        far = self._far(a, b, met, sides)
+        return tuple([crossing for crossing in met if crosses(crossing, far, along)])
 
     def why_side_blocks(
         self, a: int, b: int, sides: Container[int], along: Along = "both", *, ends: bool = True
@@ -251,8 +235,13 @@ class Sight:
         met = self.sides_crossed(a, b, sides, along, ends=ends)
         if not met:
             return None
-        side = next(side for way in met[0] for side in way if side in sides)
-        return Blocked(Veil.HEXSIDE, self.grid.ends(side))
+        counted = sides if ends else self._far(a, b, met, sides)
+        return Blocked(Veil.HEXSIDE, self.grid.ends(next(side for way in met[0] for side in way if side in counted)))
+
+    def _far(self, a: int, b: int, met: Crossings, sides: Container[int]) -> set[int]:
+        """The hexsides among these that belong to neither end of the line."""
+        near = self._sides_of(a) | self._sides_of(b)
+        return {side for crossing in met for way in crossing for side in way if side in sides and not near >> side & 1}
 
     def heights_crossed(
         self, a: int, b: int, height: Height, above: int = 0, passes: HexTest | None = None
