@@ -6,8 +6,12 @@ run, with all checks as often as the kit makes them by itself, is `make kit`.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from grognard.kernel.game import Game
+from grognard.kernel.title import Title
 from grognard.lab.conformance import check_title
 from grognard.lab.conformance.examiner import ONE_IN
 from grognard.shelf import OURS, title
@@ -29,6 +33,20 @@ def test_random_games_keep_every_promise(game: str, scenario: str) -> None:
 @pytest.mark.parametrize(("game", "scenario"), SHORT)
 def test_one_game_with_every_check_at_every_question(game: str, scenario: str) -> None:
     assert check_title(title(game), games=1, seed="thorough", scenario=scenario, one_in=1) == []
+
+
+class Asking(Title):
+    """A title whose games ask even what has one answer."""
+
+    def new(self, *args: Any, **named: Any) -> Game:
+        """A game that asks all."""
+        return super().new(*args, **{**named, "ask": "all"})
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_a_game_that_asks_all_keeps_every_promise_too(game: str) -> None:
+    asking = Asking(title(game).play)
+    assert check_title(asking, games=1, seed="all", scenario=next(iter(asking.scenarios)), one_in=4 * ONE_IN) == []
 
 
 def test_the_kit_finds_the_same_in_other_processes() -> None:

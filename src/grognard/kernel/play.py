@@ -289,7 +289,10 @@ class Play(Generic[P]):
         return chosen
 
     def is_idle(self, *offers: Offer | Sequence[Any]) -> bool:
-        """Whether a menu of these is not asked: there is nothing to do but to end it, and not all is asked."""
+        """Whether a menu of these is not asked: there is nothing to do but to end it, and not all is asked.
+
+        For the last menu of a phase: an earlier one must be seen in the position to be over, and ends without it.
+        """
         return not self.asks_all and not any(offers)
 
     def choose_some(

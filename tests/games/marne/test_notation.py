@@ -47,6 +47,14 @@ def test_a_combat_may_be_begun_in_the_middle() -> None:
     assert g.told("combat-result") != []
 
 
+def test_the_same_answers_are_asked_for_however_many_units_there_are() -> None:
+    for others in ("", " G3"):
+        units = f"unit G4{others} at 0504\nunit F4 at 0505\nphase 12.1 german\nask all\n"
+        g = field(ground() + EDGES + units + "force combat A0 D2\nthen attack 0505; join G4; done\n")
+        assert str(g.game.entries[-1]) == "german: done"
+        assert field(g.game.position_text()).game.position_text() == g.game.position_text()
+
+
 def test_air_groups_share_a_hex_with_the_enemy_and_divisions_do_not() -> None:
     assert field(SKETCH + "unit G-Air-I at 0505\nphase 11.1\n").at("G-Air-I") == "0505"
     with pytest.raises(BadData, match="F4 and G-XVIII, of two sides, may not stand in one hex, 0102"):

@@ -139,11 +139,9 @@ def attackers_panic(g: Front, battle: Battle) -> Script[None]:
     units = [p for p in alive(g, battle.attackers) if p != battle.event_tank]
     if not units:
         return
-    piece = units[0]
-    if len(units) > 1:
-        offer = g.panics.these(units, not_attacking, g, battle)
-        piece = (yield g.choose(battle.side, offer, rule="orders.chart", ask="ask-panics")).noun
-    yield from fall_back(g, ready(g, battle.side, [piece], 1, forced=True))
+    offer = g.panics.these(units, not_attacking, g, battle)
+    choice = yield from g.which(battle.side, offer, rule="orders.chart", ask="ask-panics")
+    yield from fall_back(g, ready(g, battle.side, [choice.noun], 1, forced=True))
 
 
 def not_attacking(g: Front, battle: Battle, piece: int) -> Refusal | None:
@@ -158,9 +156,7 @@ def confusion(g: Front, battle: Battle) -> Script[None]:
     offer = g.confuse.each(battle.attackers, cannot_be_disordered, g, battle.attackers)
     if not len(offer):
         return
-    choice = offer.options[0]
-    if len(offer) > 1:
-        choice = yield g.choose(battle.side.enemy, offer, rule="orders.chart", ask="ask-confuse")
+    choice = yield from g.which(battle.side.enemy, offer, rule="orders.chart", ask="ask-confuse")
     disorganise(g, choice.noun, "orders.chart")
 
 
@@ -219,9 +215,7 @@ def misdirected_reserves(g: Front, battle: Battle) -> Script[None]:
         return
     piece = choice.noun
     ways = g.to.these(sorted(hexes_astray(g, piece)), cannot_go_astray, g, piece)
-    hex_ = ways.options[0].noun
-    if len(ways) > 1:
-        hex_ = (yield g.choose(battle.side, ways, rule="orders.chart", ask="ask-astray", piece=piece)).noun
+    hex_ = (yield from g.which(battle.side, ways, rule="orders.chart", ask="ask-astray", piece=piece)).noun
     carry(g, piece, hex_)
     g.tell("misdirected", "orders.chart", piece=piece, hex=hex_)
     overrun(g, g.owner[piece], hex_)

@@ -137,10 +137,8 @@ def land(g: Front, side: Side, wing: int, near: int = 0) -> Script[None]:
     homes = landing_places(g, side, near)
     if not homes:
         return
-    home = homes[0]
-    if len(homes) > 1:
-        offer = g.base.these(homes, cannot_land, g, side, near)
-        home = (yield g.choose(side, offer, rule="arrivals.air", ask="ask-air-arrives", piece=wing)).noun
+    offer = g.base.these(homes, cannot_land, g, side, near)
+    home = (yield from g.which(side, offer, rule="arrivals.air", ask="ask-air-arrives", piece=wing)).noun
     g.place(wing, g.position.at[home])
     g.tell("air-arrives", "arrivals.air", piece=wing, hex=g.position.at[home])
 
@@ -336,9 +334,8 @@ def intercept(g: Front, wing: int, hex_: int) -> Script[None]:
     """The group and one of the enemy's in the hex, of the enemy's choice, leave the map until the next turn."""
     enemy = g.owner[wing].enemy
     struck = g.shot_down.each(g.wings[enemy], cannot_be_struck, g, hex_, enemy)
-    lost = struck.options[0].noun
-    if len(struck) > 1:
-        lost = (yield g.choose(enemy, struck, rule="air.interception", ask="ask-shot-down", piece=wing, hex=hex_)).noun
+    choice = yield from g.which(enemy, struck, rule="air.interception", ask="ask-shot-down", piece=wing, hex=hex_)
+    lost = choice.noun
     send_away(g, wing)
     send_away(g, lost)
     g.tell("air-intercepted", "air.interception", piece=wing, piece_lost=lost, hex=hex_)
@@ -376,9 +373,7 @@ def go_home(g: Front, wing: int, roll: int) -> Script[None]:
         send_away(g, wing)
         g.tell("air-worn-out", "air.test", piece=wing, roll=roll)
         return
-    home = homes.options[0].noun
-    if len(homes) > 1:
-        home = (yield g.choose(side, homes, rule="air.test", ask="ask-base", piece=wing)).noun
+    home = (yield from g.which(side, homes, rule="air.test", ask="ask-base", piece=wing)).noun
     rest(g, wing, home)
     g.tell("air-home", "air.test", piece=wing, hex=g.position.at[home], roll=roll)
 

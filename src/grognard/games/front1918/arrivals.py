@@ -196,10 +196,8 @@ def bring_in(g: Front, side: Side, piece: int) -> Script[None]:
     """
     group, hexes = group_of(g, piece), entries(g, piece)
     assert group is not None
-    hex_ = hexes[0]
-    if len(hexes) > 1:
-        offer = g.at_.these(hexes, cannot_arrive, g, group, piece, tally=entry_tally)
-        hex_ = (yield g.choose(side, offer, rule="arrivals.ground", ask="ask-arrive", piece=piece)).noun
+    offer = g.at_.these(hexes, cannot_arrive, g, group, piece, tally=entry_tally)
+    hex_ = (yield from g.which(side, offer, rule="arrivals.ground", ask="ask-arrive", piece=piece)).noun
     set_down(g, side, piece, hex_)
     if group.how == BY_CHOICE:
         left = max(0, allowance(g, piece) - entry_cost(g, group, hex_))

@@ -205,10 +205,10 @@ def attack_on(g: Front, side: Side, exploiting: bool) -> Script[None]:
 
     When all is over the guns in counter-battery are turned back.
     """
-    while open_hexes := targets(g, side, exploiting):
+    while not g.is_idle(open_hexes := targets(g, side, exploiting)):
         attacks = g.attack.these(open_hexes, cannot_attack, g, side, exploiting, tally=best_attack)
         offers: tuple[Offer, ...] = (attacks,)
-        if 1 not in g.position.fought:
+        if open_hexes and 1 not in g.position.fought:
             offers = (attacks, assign_offer(g, side))
         clause, ask = ("exploitation.combats", "ask-attack-exploiting") if exploiting else ("attack.who", "ask-attack")
         choice: Option = yield g.menu(side, *offers, g.done(), rule=clause, ask=ask)
@@ -272,7 +272,7 @@ def carry_out(g: Front, battle: Battle) -> Script[None]:
 def gather(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[Battle]:
     """The attacker names his units, one at least, and for good."""
     units = attackers_of(g, side, hex_, exploiting)
-    if len(units) > 1:
+    if len(units) > 1 or g.asks_all:
         units = yield from g.choose_some(
             side,
             g.join.these(units, cannot_join, g, side, hex_, exploiting),
@@ -405,13 +405,10 @@ def leads_of_attack(g: Front, battle: Battle) -> Offer:
 @rule("lead.named")
 def name_lead(g: Front, battle: Battle, side: Side, leads: Offer) -> Script[int]:
     """One side names its lead unit, where it has a choice; -1 where it has none."""
-    choices = leads.options
-    if not choices:
+    if not len(leads):
         return -1
-    choice = choices[0]
-    if len(choices) > 1:
-        ask = "ask-lead-attack" if side == battle.side else "ask-lead-defence"
-        choice = yield g.choose(side, leads, rule="lead.named", ask=ask, hex=battle.hex)
+    ask = "ask-lead-attack" if side == battle.side else "ask-lead-defence"
+    choice = yield from g.which(side, leads, rule="lead.named", ask=ask, hex=battle.hex)
     g.tell("leads-attack" if side == battle.side else "leads-defence", "lead.named", piece=choice.noun)
     return choice.noun
 
@@ -431,11 +428,9 @@ def name_tank(g: Front, battle: Battle) -> Script[None]:
     tanks = [p for p in battle.attackers if g.is_tank[p]]
     if not tanks:
         return
-    battle.tank = tanks[0]
-    if len(tanks) > 1:
-        offer = g.coordinate.these(tanks, no_tank, g, tanks)
-        choice = yield g.choose(battle.side, offer, rule="tanks.combat", ask="ask-coordinate", hex=battle.hex)
-        battle.tank = choice.noun
+    offer = g.coordinate.these(tanks, no_tank, g, tanks)
+    choice = yield from g.which(battle.side, offer, rule="tanks.combat", ask="ask-coordinate", hex=battle.hex)
+    battle.tank = choice.noun
 
 
 def no_tank(g: Front, tanks: list[int], piece: int) -> Refusal | None:

@@ -104,9 +104,8 @@ def take_loss(g: Front, battle: Battle, side: Side, losers: list[int], points: i
     carrier, units = g.position.carrier, battle.of(side)
     with_them = [s for s in g.stosstruppen if carrier[s] in units] if g.storms[side] else []
     instead = g.sheds.each(with_them, cannot_shed, g, battle, side, points)
-    choice, clause = steps.options[0], "damage.lead" if first else "damage.free"
-    if len(steps) + len(instead) > 1:
-        choice = yield g.choose(side, steps, instead, rule=clause, ask="ask-loses", left=points)
+    clause = "damage.lead" if first else "damage.free"
+    choice = yield from g.which(side, steps, instead, rule=clause, ask="ask-loses", left=points)
     cost = price(g, choice.noun)
     if choice.verb == "sheds":
         battle.sheds_left -= 1
@@ -147,7 +146,7 @@ def disorder(g: Front, side: Side, units: list[int], lead: int, points: int) -> 
         if not len(offer):
             return
         choice = offer.options[0]
-        if len(offer) > points // cost:
+        if len(offer) > points // cost or g.asks_all:
             choice = yield g.choose(side, offer, rule="damage.disorganise", ask="ask-disorders", left=points)
         disorganise(g, choice.noun, "damage.disorganise")
         points -= cost
@@ -160,11 +159,9 @@ def lose_any(g: Front, side: Side, units: list[int], clause: str, ask: str = "as
     """One step off one of these, of the owner's choice."""
     if not units:
         return
-    loser = units[0]
-    if len(units) > 1:
-        offer = g.loses.these(units, not_among, units, clause)
-        loser = (yield g.choose(side, offer, rule=clause, ask=ask, hex=g.position.at[loser])).noun
-    lose_step(g, loser, clause)
+    offer = g.loses.these(units, not_among, units, clause)
+    choice = yield from g.which(side, offer, rule=clause, ask=ask, hex=g.position.at[units[0]])
+    lose_step(g, choice.noun, clause)
 
 
 def not_among(units: list[int], clause: str, piece: int) -> Refusal | None:
@@ -176,10 +173,8 @@ def not_among(units: list[int], clause: str, piece: int) -> Refusal | None:
 def suffer_bombardment(g: Front, side: Side, units: list[int], points: int) -> Script[None]:
     """Damage by guns, at once: as in combat, without a lead, tanks last, and no Stosstruppen instead."""
     while losers := able_to_lose(g, units, points, tanks_last=True):
-        loser = losers[0]
-        if len(losers) > 1:
-            offer = g.loses.these(losers, cannot_lose, g, units, points, True)
-            loser = (yield g.choose(side, offer, rule="damage.free", ask="ask-loses-guns", left=points)).noun
+        offer = g.loses.these(losers, cannot_lose, g, units, points, True)
+        loser = (yield from g.which(side, offer, rule="damage.free", ask="ask-loses-guns", left=points)).noun
         points -= price(g, loser)
         lose_step(g, loser, "damage.free")
     yield from disorder(g, side, units, -1, points)

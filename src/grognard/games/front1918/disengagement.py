@@ -32,7 +32,7 @@ def disengagement(g: Front, side: Side) -> Script[None]:
     while True:
         marked = sorted({at[p] for p in g.fighters[side] if marks[p] & DISENGAGING and at[p] < size})
         offer = g.break_off.each(marked, cannot_break_off, g, side)
-        if not len(offer):
+        if g.is_idle(offer):
             return
         choice = yield g.menu(side, offer, g.done(), rule="disengagement.phase", ask="ask-break-off")
         if choice.verb == "done":
@@ -82,10 +82,8 @@ def not_in_stack(g: Front, side: Side, hex_: int, piece: int) -> Refusal | None:
 def break_off(g: Front, side: Side, hex_: int) -> Script[None]:
     """One stack tries: a unit for its morale, the die, a loss perhaps, and the way back."""
     units = stack_at(g, side, hex_)
-    piece = units[0]
-    if len(units) > 1:
-        offer = g.by_morale.these(units, not_in_stack, g, side, hex_, tally=breaking_tally)
-        piece = (yield g.choose(side, offer, rule="disengagement.phase", ask="ask-by-morale", hex=hex_)).noun
+    offer = g.by_morale.these(units, not_in_stack, g, side, hex_, tally=breaking_tally)
+    piece = (yield from g.which(side, offer, rule="disengagement.phase", ask="ask-by-morale", hex=hex_)).noun
     tally = breaking_tally(g, side, hex_, piece)
     roll = yield g.roll(rule="disengagement.phase", ask="roll-disengagement", tally=tally)
     result = tally.result(roll)
@@ -109,11 +107,8 @@ def go(g: Front, side: Side, hex_: int, units: list[int], result: str) -> Script
     else:
         open_ = max(1, how_far(g, r, [hex_], most, dry=True))
         offer = g.retreat.each(range(1, most + 1), cannot_go_so_far, g, most, open_)
-        r.hexes = 1
-        if len(offer) > 1:
-            r.hexes = (
-                yield g.choose(side, offer, rule="disengagement.results", ask="ask-break-off-far", hex=hex_)
-            ).noun
+        choice = yield from g.which(side, offer, rule="disengagement.results", ask="ask-break-off-far", hex=hex_)
+        r.hexes = choice.noun
     yield from fall_back(g, r)
 
 

@@ -513,7 +513,7 @@ def movement(g: Front, side: Side) -> Script[None]:
         ]
         if g.storms[side]:
             offers.append(assign_offer(g, side))
-        if not any(map(len, offers)):
+        if g.is_idle(*offers):
             break
         done = g.done.each((0,), cannot_end, g, side)
         choice = yield g.menu(side, *offers, done, rule="movement.basic", ask="ask-move")
@@ -575,7 +575,7 @@ def end_of_movement(g: Front, side: Side) -> Script[None]:
             g.disengage.these(disengagers(g, side), cannot_disengage, g, side),
             g.reserve.these(reserve_hexes(g, side), cannot_reserve, g, side),
         ]
-        if not any(map(len, offers)):
+        if g.is_idle(*offers):
             break
         choice = yield g.menu(side, *offers, g.done(), rule="movement.combat-units", ask="ask-end-of-movement")
         if choice.verb == "done":

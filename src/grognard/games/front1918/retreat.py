@@ -214,11 +214,11 @@ def choose_way(g: Front, r: Retreat, piece: int, been: list[int], left: int) -> 
         rule_, ask = "retreat.stacking", "ask-back-crowded"
         choice = yield g.choose(r.side, ways, g.stay(), rule=rule_, ask=ask, piece=piece, hex=been[-1])
         return -1 if choice.verb == "stay" else int(choice.noun)
-    hex_ = found[0] if found else -1
-    if len(found) > 1:
+    hex_ = -1
+    if found:
         ask = "ask-back" if r.chooser is None else "ask-back-foe"
         asked = r.side if r.chooser is None else r.chooser
-        choice = yield g.choose(asked, ways, rule="retreat.direction", ask=ask, piece=piece, left=left)
+        choice = yield from g.which(asked, ways, rule="retreat.direction", ask=ask, piece=piece, left=left)
         hex_ = choice.noun
     if number == len(r.trail):
         r.trail.append(hex_)

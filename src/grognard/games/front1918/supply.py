@@ -130,10 +130,8 @@ def push_back(g: Front, side: Side) -> Script[None]:
         if not nearest:
             strike(g, hq, "supply.displacement")
             continue
-        goal = nearest[0]
-        if len(nearest) > 1:
-            ways = g.withdraw.these(nearest, not_nearest, g, side, here)
-            goal = (yield g.choose(side, ways, rule="supply.displacement", ask="ask-withdraw", piece=hq)).noun
+        ways = g.withdraw.these(nearest, not_nearest, g, side, here)
+        goal = (yield from g.which(side, ways, rule="supply.displacement", ask="ask-withdraw", piece=hq)).noun
         lose_base(g, hq)
         g.place(hq, stopping_place(g, side, hq, goal))
         g.tell("hq-pushed-back", "supply.displacement", piece=hq, hex=g.position.at[hq])
