@@ -177,7 +177,7 @@ def piece_lines(viewer: Viewer, printed: Piece, seen: Mapping[str, Any], hidden:
     """Whatever else is to be said of a counter."""
     text, shape = said(viewer.lang).text, viewer.play.shape.kept
     if printed.formation:
-        yield text("piece-formation", formation=printed.formation)
+        yield text("piece-formation", formation=viewer.words.formation(printed.formation))
     if not seen["steps"]:
         yield text("piece-lost")
     elif printed.steps > 1:
