@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
 import grognard
+from grognard.games.verdun.breakthrough import Stack, Trek, followers
 from grognard.games.verdun.movement import cannot_end, group_reach, movers, moves_no_more
 from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.table import Verdun
@@ -98,3 +100,25 @@ def test_a_march_remembered_is_the_march_reckoned_afresh(
                 assert [one.path(h) for h in one.hexes] == [other.path(h) for h in one.hexes]
                 compared += 1
     assert compared > 10
+
+
+def test_a_stack_goes_where_trying_every_way_leads_and_each_unit_pays_its_own_way() -> None:
+    """Equal units go like one; the rest are tried way by way. Both agree, and with each unit's own front."""
+    kinds = set()
+    for _, play, question in questions("fall-gericht", ("15.5",), "four", 1):
+        for hex_ in play.occupation.stacks if question.ask == "ask-exploit" else ():
+            units = followers(play, question.who, hex_) if hex_ < play.board.grid.size else []
+            if not units:
+                continue
+            trek, whole = (Trek(play, Stack(play, question.who, units)) for _ in range(2))
+            whole.try_every_way()
+            assert (whole.prices, [*map(whole.path, whole.prices)]) == (trek.prices, [*map(trek.path, trek.prices)])
+            kinds.add(len({*zip(trek.fronts, trek.left, strict=True)}))
+            for end, prices in trek.prices.items():
+                steps = [*pairwise(trek.path(end))]
+                for front, left, price in zip(trek.fronts, trek.left, prices, strict=True):
+                    cost = sum(front.edges.cost(a, b) or 0 for a, b in steps)
+                    assert price == min(cost, left)
+                    assert cost <= left or len(steps) == 1
+                    assert not any(front.barred[b] for _, b in steps) and not any(front.stop[a] for a, _ in steps[1:])
+    assert {1, 2} <= kinds

@@ -110,7 +110,7 @@ class Trek:
         self.prices: dict[int, tuple[int, ...]] = {}
         self._paths: dict[int, tuple[int, ...]] = {}
         if len({*zip(self.fronts, self.left, strict=True)}) > 1:
-            self._search()
+            self.try_every_way()
         else:
             march = self.march(self.fronts[0], self.left[0])
             self.prices = {hex_: (march.costs[hex_],) * len(self.units) for hex_ in march.hexes}
@@ -123,40 +123,45 @@ class Trek:
         """Where a unit that meets this front could go by itself with what it has left."""
         return front.march(self.start, 0 if self.moved and front.stop[self.start] else left, self.moved)
 
-    def _search(self) -> None:
-        """Try every way, shorter ones first; a way that costs no unit less than one to the same hex is dropped."""
+    def try_every_way(self) -> None:
+        """Find the hexes in reach, shorter ways first; a way is dropped if another one there costs no unit more."""
         ways: list[Way] = [((0,) * len(self.units), (self.start,))]
         found = {self.start: ways}
         while ways:
-            longer = [way for spent, path in ways for way in self._steps(spent, path)]
+            longer = [way for spent, path in ways for way in self._steps(spent, path) if self._can_pay(way)]
             ways = []
             for spent, path in sorted(longer, key=lambda way: way[1]):
                 known = found.setdefault(path[-1], [])
                 if not any(all(a <= b for a, b in zip(one, spent, strict=True)) for one, _ in known):
                     known.append((spent, path))
                     ways.append((spent, path))
+        found = {**self._dear_hexes(), **found}
         del found[self.start]
         for hex_, known in sorted(found.items()):
             self.prices[hex_], self._paths[hex_] = min(known, key=lambda way: (sum(way[0]), len(way[1]), way[1]))
 
-    @rule("13.0", "8.1", "8.42", "8.47")
+    @rule("13.0", "8.42", "8.47")
     def _steps(self, spent: tuple[int, ...], path: tuple[int, ...]) -> Iterator[Way]:
-        """One step more: all must be able to take it, §8.47 each at its own price.
-
-        §8.1 The first hex is open at any price: whoever cannot afford it pays all it has.
-        """
-        here, is_first = path[-1], len(path) == 1 and not self.moved
-        if not is_first and any(front.stop[here] for front in self.fronts):
+        """One step more, open to all of them, §8.47 each at its own price; §8.42 none where one of them must stop."""
+        here = path[-1]
+        if (len(path) > 1 or self.moved) and any(front.stop[here] for front in self.fronts):
             return
         for hex_, _ in self.fronts[0].edges.listed(here):
-            prices = [price_of_step(front, here, hex_) for front in self.fronts]
-            paid = []
-            for price, before, left in zip(prices, spent, self.left, strict=True):
-                if price is None or (before + price > left and not is_first):
-                    break
-                paid.append(min(before + price, left))
-            else:
-                yield tuple(paid), (*path, hex_)
+            prices = [price for front in self.fronts if (price := price_of_step(front, here, hex_)) is not None]
+            if len(prices) == len(spent):
+                yield tuple(map(sum, zip(spent, prices, strict=True))), (*path, hex_)
+
+    def _can_pay(self, way: Way) -> bool:
+        """§13.0 Whether every unit has as much as a way costs it."""
+        return all(spent <= left for spent, left in zip(way[0], self.left, strict=True))
+
+    @rule("8.1")
+    def _dear_hexes(self) -> dict[int, list[Way]]:
+        """§8.1 The first hex is open at any price: whoever cannot pay it gives all it has."""
+        if self.moved:
+            return {}
+        steps = self._steps((0,) * len(self.units), (self.start,))
+        return {path[-1]: [(tuple(map(min, zip(spent, self.left, strict=True))), path)] for spent, path in steps}
 
 
 def price_of_step(front: Front, here: int, hex_: int) -> int | None:
