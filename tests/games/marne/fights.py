@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.kernel.hexgrid import hexset
 from grognard.kernel.tally import Tally
 from tests.games.marne.scenes import MODELS, Field, field, ground
 
@@ -21,6 +20,10 @@ piece FR3 like F169.3 attack 3/2 defence 4/2 morale 5 move 5
 """
 """Three German regiments of one division, and three French ones."""
 
+EDGES = "0101-0901 0109-0909 0102-0108 0902-0908"
+FED = f"region sources-german {EDGES}\nregion sources-allied {EDGES}\n"
+"""Both sides draw supply from all the edges of the field."""
+
 OLD_STAFFS = "unit G-XVIII at 0501\nunit F-III at 0509\n"
 STAFFS = "unit G-VII at 0501\nunit F-VI at 0509\n"
 
@@ -33,15 +36,7 @@ def fight(text: str, *cells: str, when: str = GERMANS, scenario: str = "") -> Fi
     """
     models = MODELS + REGIMENTS if scenario in ("", "gneisenau") else ""
     staffs = OLD_STAFFS if models else STAFFS
-    return fed(field(f"marne {scenario}\n{models}{ground(*cells)}{staffs}{text}\n{when}"))
-
-
-def fed(g: Field) -> Field:
-    """The same with every hex on the edge of the sketch a source for both sides: a sketch has none drawn."""
-    grid = g.table.board.grid
-    edge = hexset(h for h in grid.hexes if len(grid.adjacent[h]) < len(grid.neighbours[h]))
-    g.table.edge_sources = [edge for _ in g.table.sides]
-    return g
+    return field(f"marne {scenario}\n{models}{ground(*cells)}{FED}{staffs}{text}\n{when}")
 
 
 def worth(tally: Tally | None) -> dict[str, Any]:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.marne.table import Marne
-from grognard.kernel.charts import Chart
 from grognard.kernel.dice import TypedIn
 from grognard.shelf import title
 from tests.games.talk import OpenTalk
@@ -57,10 +56,7 @@ class Field(OpenTalk):
 
     def fix(self, chart: str, result: str) -> Field:
         """Make every cell of a chart say this."""
-        old = self.table.charts[chart]
-        cells = [[result] * len(old.columns)] * len(old.rows)
-        fixed = Chart(chart, old.columns, old.rows, cells, old.dice, below=old.below, above=old.above, off=old.off)
-        self.table.charts = {**self.table.charts, chart: fixed}
+        self.table.charts = {**self.table.charts, chart: self.table.charts[chart].forced(result)}
         return self
 
     # Looking ---------------------------------------------------------------------------------------------------

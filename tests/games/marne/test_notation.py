@@ -30,6 +30,8 @@ def test_a_phase_of_an_offensive_is_named_by_side_and_sequence() -> None:
     text = "marne gneisenau\nturn 1\nphase 12.1 {}\nunit G2 at 0506\nunit F60 at 0507\n"
     third, old = (grognard.position("marne", text.format(which)) for which in ("german 3", "5"))
     assert third.play.position.phase == old.play.position.phase
+    assert third.play.position.sequence == 3, "the phase says which operational sequence it is"
+    assert grognard.position("marne", text.format("german 3\nsequence 2")).play.position.sequence == 2
     assert "phase 12.1 german 3" in third.position_text().splitlines()
     with pytest.raises(BadData, match=r"no phase '12\.1 german 4'"):
         grognard.position("marne", text.format("german 4"))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.kernel.charts import Chart
-
 if TYPE_CHECKING:
     from tests.games.verdun.conftest import Days
 
@@ -27,8 +25,5 @@ FRENCH = ground() + "phase 4.X\n"
 
 def storm(g: Days, *answers: str, result: str) -> Days:
     """Play on to the die, which comes to this result."""
-    chart = g.table.charts["assault"]
-    cells = [[result] * len(chart.columns)] * len(chart.rows)
-    fixed = Chart("assault", chart.columns, chart.rows, cells, chart.dice, below="off", off=chart.off)
-    g.table.charts = {**g.table.charts, "assault": fixed}
+    g.table.charts = {**g.table.charts, "assault": g.table.charts["assault"].forced(result)}
     return g.play(*answers, "roll 1")

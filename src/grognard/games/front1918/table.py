@@ -647,6 +647,12 @@ class Front(Play[Season]):
 
         set_out(self)
 
+    def complete(self) -> None:
+        """Which operational sequence it is follows from the phase, where a position does not say it."""
+        from grognard.games.front1918.turn import sequences_begun
+
+        self.position.sequence = self.position.sequence or sequences_begun(self)
+
     def end_turn(self) -> Script[None] | None:
         """What happens at the end of a turn: scores and verdicts, which each game has of its own."""
         raise NotImplementedError

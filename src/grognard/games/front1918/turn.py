@@ -226,6 +226,11 @@ def weather_of(sequence: int) -> Callable[[Front], Script[None]]:
 WEATHER_OF = tuple(weather_of(number) for number in (1, 2, 3))
 
 
+def sequences_begun(g: Front) -> int:
+    """How many operational sequences of the turn have begun: as many as have had their weather."""
+    return sum(phase.script in WEATHER_OF for phase in sequence(g)[: g.position.phase])
+
+
 @rule("turn.order", "turn.operations", "turn.offensive")
 def operations(g: Front, first: Side, sequence: int) -> Phases:
     """One operational sequence: weather, the side with the initiative, the other, and the airmen home."""
