@@ -288,6 +288,21 @@ class Deaf(Title):
     game_class = DeafGame
 
 
+class Evasive(Patrol):
+    """Refuses what is not asked by a clause that the book does not have."""
+
+    def why_not_now(self, side: Side, option: Option) -> Refusal | None:
+        return Refusal("99.9", "no-spent")
+
+
+class Tattler(Patrol):
+    """Lets it depend on what is hidden why something is not asked."""
+
+    def why_not_now(self, side: Side, option: Option) -> Refusal | None:
+        decoys = sum(self.position.at[p] for p in self.counters[side.enemy] if self.kind[p] == DECOY)
+        return Refusal("5.4", "no-spent") if decoys % 2 else Refusal("5.1", "no-not-yours")
+
+
 class Overcrowded(Patrol):
     """Forgets the stacking limit."""
 

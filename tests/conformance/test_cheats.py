@@ -76,6 +76,14 @@ def test_odds_that_tell_a_secret_are_caught() -> None:
     assert caught(Title(cheats.Showman)) == {"leak-events"}
 
 
+def test_a_refusal_by_no_clause_is_caught() -> None:
+    assert caught(Title(cheats.Evasive)) == {"refuses"}
+
+
+def test_a_refusal_of_what_is_not_asked_that_knows_too_much_is_caught() -> None:
+    assert "leak-options" in caught(Title(cheats.Tattler))
+
+
 def test_a_game_without_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(examiner, "LONGEST_GAME", 300)
     monkeypatch.setattr(examiner.Examiner, "drawn", lambda self: False)

@@ -72,12 +72,12 @@ class Ambush(Play[Ground]):
     conceals_stacks = True
     decoy_kinds = ("decoy",)
 
-    aim: Voice = verb(Noun.HEX)
-    activate: Voice = verb(Noun.FORMATION)
-    move: Voice = verb(Noun.PIECE)
-    turn: Voice = verb(Noun.PIECE)
-    march: Voice = verb(Noun.HEX)
-    to: Voice = verb(Noun.HEX)
+    aim: Voice = verb(Noun.HEX, rule="1.1")
+    activate: Voice = verb(Noun.FORMATION, rule="2.1")
+    move: Voice = verb(Noun.PIECE, rule="2.1")
+    turn: Voice = verb(Noun.PIECE, rule="2.1")
+    march: Voice = verb(Noun.HEX, rule="2.2")
+    to: Voice = verb(Noun.HEX, rule="2.2")
 
     def prepare(self) -> None:
         """How far each counter goes, by the face it shows."""

@@ -51,14 +51,14 @@ class Lane(Play[Ground]):
     piece_kinds = ("squad", "gun", "decoy")
     conceals = True
 
-    put: Voice = verb(Noun.HEX)
-    act: Voice = verb(Noun.PIECE)
-    pass_: Voice = verb()
-    to: Voice = verb(Noun.HEX)
-    halt: Voice = verb()
-    shoot: Voice = verb(Noun.PIECE)
-    hold: Voice = verb()
-    let_pass: Voice = verb()
+    put: Voice = verb(Noun.HEX, rule="1.1")
+    act: Voice = verb(Noun.PIECE, rule="2.1")
+    pass_: Voice = verb(rule="2.1")
+    to: Voice = verb(Noun.HEX, rule="2.2")
+    halt: Voice = verb(rule="2.2")
+    shoot: Voice = verb(Noun.PIECE, rule="2.3")
+    hold: Voice = verb(rule="2.4")
+    let_pass: Voice = verb(rule="2.4")
 
     def phases(self) -> tuple[Phase, ...]:
         """The set-up is there on the first turn only."""

@@ -274,9 +274,9 @@ def test_an_entry_left_out_or_put_in_shows_where_it_matters() -> None:
     save = told(midway().save())
     del save["snapshot"]
     left_out = {**save, "entries": [entry for entry in save["entries"] if entry != "north: move NG"]}
-    assert fault_of(left_out).startswith("save: entries[2]: north: to 0401: §2.1 The question now open")
+    assert fault_of(left_out).startswith("save: entries[2]: north: to 0401: §2.2 This is done under §2.2.")
     put_in = {**save, "entries": [*save["entries"][:4], "north: to 0301", *save["entries"][4:]]}
-    assert fault_of(put_in).startswith("save: entries[4]: north: to 0301: §2.1")
+    assert fault_of(put_in).startswith("save: entries[4]: north: to 0301: §2.2")
 
 
 def test_entries_after_the_end_are_too_many() -> None:

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from grognard.kernel.dice import Scripted, TypedIn
 from grognard.kernel.errors import Illegal, Stale, Unreadable
 from grognard.kernel.game import Game
-from grognard.kernel.script import DICE, Noun, Option, Question, Refusal, Side, opponents
+from grognard.kernel.script import DICE, Noun, Option, Question, Refusal, Side, Voice, opponents, verb
+from grognard.kernel.title import Title
 from tests.kernel.tiny import NORTH, SOUTH, Tiny, after, duel, facts, follow, hunt, texts, tiny
 
 picks = st.lists(st.integers(0, 999), max_size=20)
@@ -151,7 +152,7 @@ def test_arguments_of_a_refusal_are_put_in_words() -> None:
 
 def test_an_option_of_another_question_is_illegal_too() -> None:
     game = duel()
-    assert "The question now open is not about “to”." in str(refused(game, "to 0101"))
+    assert "This is done under §2.2." in str(refused(game, "to 0101"))
     assert "not among the answers" in str(refused(after(duel(), "attack 0103"), "join S1"))
 
 
@@ -250,18 +251,53 @@ def test_an_offer_holds_what_its_predicate_does_not_refuse(picks: list[int]) -> 
 
 def test_why_not_of_what_is_not_asked_or_has_no_predicate() -> None:
     game = duel()
-    assert game.why_not("to 0101") == Refusal("2.1", "kernel-not-asked", {"verb": "to"})
+    assert game.why_not("to 0101") == Refusal("2.2", "kernel-not-asked", {"clause": "2.2", "asked": "2.1"})
+    assert game.why_not("loses S1") == Refusal("2.6", "kernel-not-asked", {"clause": "2.6", "asked": "2.1"})
     game.answer("attack 0103")
     assert game.why_not("join S1") == Refusal("2.6", "kernel-not-offered", {})
-    assert game.why_not("done") == Refusal("2.6", "kernel-not-asked", {"verb": "done"})
+    assert game.why_not("loses S1") == Refusal("2.6", "kernel-not-yet")
+    assert game.why_not("done") == Refusal("2.6", "kernel-not-done")
+
+
+def test_what_is_not_asked_is_refused_by_the_clause_of_the_verb() -> None:
+    game = duel()
+    with pytest.raises(
+        Illegal, match=r"§2\.2: to 0101: This is done under §2\.2\. What is asked now stands under §2\.1\."
+    ) as no:
+        game.answer("to 0101")
+    assert no.value.rule == "2.2"
+    refusal = game.why_not("to 0101")
+    assert refusal is not None
+    assert game.say(refusal, "fr") == "Cela se fait selon le §2.2. La question posée relève du §2.1."
+
+
+def test_a_game_may_say_what_stands_against_it_anyway() -> None:
+    class Lame(Tiny):
+        """Nobody there ever walks to the first hex."""
+
+        def why_not_now(self, side: Side, option: Option) -> Refusal | None:
+            return Refusal("2.3", "no-wire") if option.text == "to 0101" else None
+
+    game = Title(Lame).new("duel", seed=1)
+    assert game.why_not("to 0101") == Refusal("2.3", "no-wire")
+    assert game.why_not("to 0102") == Refusal("2.2", "kernel-not-asked", {"clause": "2.2", "asked": "2.1"})
+
+
+def test_a_verb_without_a_clause_is_refused_by_that_of_the_question() -> None:
+    class Mute(Tiny):
+        """A verb whose clause was forgotten."""
+
+        sing: Voice = verb()
+
+    assert Title(Mute).new("duel", seed=1).why_not("sing") == Refusal("2.1", "kernel-not-offered")
 
 
 def test_why_not_changes_nothing() -> None:
     game = duel()
     before = facts(game)
-    for verb in game.play.voices.values():
+    for voice in game.play.voices.values():
         for noun in range(2):
-            game.why_not(verb(noun))
+            game.why_not(voice(noun))
     assert facts(game) == before
 
 

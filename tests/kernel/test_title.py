@@ -10,6 +10,7 @@ from grognard.kernel.data import Faults, document
 from grognard.kernel.dice import Scripted
 from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.scenario import Scenario, read_scenario
+from grognard.kernel.script import Voice, verb
 from grognard.kernel.sources import Source
 from grognard.kernel.title import Title
 from tests.kernel.tiny import FOLDER, Tiny, after, duel, facts, texts, tiny
@@ -53,6 +54,18 @@ def test_a_title_knows_its_game() -> None:
     assert [ruling.id for ruling in title.book.rulings("2.2")] == ["R1"]
     assert title.charts["attack"].titles == {"en": "Attack", "fr": "Attaque"}
     assert title.check() == []
+
+
+def test_a_verb_without_its_clause_is_a_fault() -> None:
+    class Mute(Tiny):
+        """One verb has no clause, another one that the book does not have."""
+
+        sing: Voice = verb()
+        hum: Voice = verb(rule="2.9")
+
+    faults = Title(Mute).check()
+    assert "Mute.sing: a verb says under which clause it is done: verb(…, rule=…)" in faults
+    assert "Mute.hum: no clause '2.9'" in faults
 
 
 def test_the_first_scenario_is_played_unless_another_is_named() -> None:

@@ -74,17 +74,17 @@ class Tiny(Play[Field]):
     conceals = True
     overlays: ClassVar[Mapping[str, str]] = {"around": "hex"}
 
-    put: Voice = verb(Noun.HEX)
-    plan: Voice = verb(Noun.WORD, *PLANS)
-    chit: Voice = verb(Noun.WORD, *CHITS)
-    move: Voice = verb(Noun.PIECE)
-    to: Voice = verb(Noun.HEX)
-    wire: Voice = verb(Noun.EDGE)
-    bid: Voice = verb(Noun.NUMBER)
-    send: Voice = verb(Noun.PLACE)
-    attack: Voice = verb(Noun.HEX)
-    join: Voice = verb(Noun.PIECE)
-    loses: Voice = verb(Noun.PIECE)
+    put: Voice = verb(Noun.HEX, rule="1.1")
+    plan: Voice = verb(Noun.WORD, *PLANS, rule="1.1")
+    chit: Voice = verb(Noun.WORD, *CHITS, rule="1.2")
+    move: Voice = verb(Noun.PIECE, rule="2.2")
+    to: Voice = verb(Noun.HEX, rule="2.2")
+    wire: Voice = verb(Noun.EDGE, rule="2.3")
+    bid: Voice = verb(Noun.NUMBER, rule="2.4")
+    send: Voice = verb(Noun.PLACE, rule="2.5")
+    attack: Voice = verb(Noun.HEX, rule="2.6")
+    join: Voice = verb(Noun.PIECE, rule="2.6")
+    loses: Voice = verb(Noun.PIECE, rule="2.6")
 
     def phases(self) -> tuple[Phase, ...]:
         """The set-up is there on the first turn only, and only in the fog."""

@@ -27,11 +27,11 @@ class Skirmish(Play[Position]):
     marks = MARKS
     zone_kinds = ("zone",)
 
-    order: Voice = verb(Noun.PIECE)
-    to: Voice = verb(Noun.HEX)
-    stay: Voice = verb()
-    fire: Voice = verb(Noun.PIECE)
-    retreat: Voice = verb(Noun.HEX)
+    order: Voice = verb(Noun.PIECE, rule="1.2")
+    to: Voice = verb(Noun.HEX, rule="2.1")
+    stay: Voice = verb(rule="1.2")
+    fire: Voice = verb(Noun.PIECE, rule="3.1")
+    retreat: Voice = verb(Noun.HEX, rule="4.1")
 
     @rule("2.1")
     def prepare(self) -> None:

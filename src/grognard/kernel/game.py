@@ -431,8 +431,22 @@ class Game:
         """What the rules say against it: the predicate that filtered, or that it is not what is asked."""
         offer = question.offer_of(option.verb)
         if offer is None:
-            return Refusal(question.rule, "kernel-not-asked", {"verb": option.verb})
+            return self._not_asked(question, option)
         return offer.refusal(option.noun) or Refusal(question.rule, "kernel-not-offered", {})
+
+    def _not_asked(self, question: Question, option: Option) -> Refusal:
+        """Why not something of a verb that is not asked about: the game's reason, or where the verb has its place."""
+        play = self.play
+        reason = play.why_not_now(question.who, option)
+        if reason is not None:
+            return reason.cited(play.clauses)
+        voice = play.voices.get(option.verb)
+        clause = "" if voice is None else voice.rule
+        if not clause:
+            return Refusal(question.rule, "kernel-not-done" if option.verb == "done" else "kernel-not-offered")
+        if clause == question.rule:
+            return Refusal(clause, "kernel-not-yet")
+        return Refusal(clause, "kernel-not-asked", {"clause": clause, "asked": question.rule})
 
     def _accept(self, question: Question, option: Option) -> None:
         """Take a legal answer and run on; should the script fail, the game stands where it stood before."""

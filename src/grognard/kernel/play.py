@@ -38,6 +38,7 @@ from grognard.kernel.script import (
     Verb,
     Voice,
     seal,
+    spoken,
     verb,
 )
 from grognard.kernel.sequence import Phase
@@ -229,8 +230,8 @@ class Play(Generic[P]):
         for kind in reversed(type(self).__mro__):
             for name, declared in vars(kind).items():
                 if isinstance(declared, Verb):
-                    word = name.rstrip("_").replace("_", "-")
-                    voice = Voice(word, declared.noun, self._spelling(declared), self.clauses)
+                    word = spoken(name)
+                    voice = Voice(word, declared.noun, self._spelling(declared), self.clauses, declared.rule)
                     self.voices[word] = voice
                     setattr(self, name, voice)
 
@@ -373,6 +374,14 @@ class Play(Generic[P]):
     def together(self, scripts: Mapping[Side, Script[T]]) -> Script[dict[Side, T]]:
         """Run a script for each side at once, sealed."""
         return seal(scripts)
+
+    def why_not_now(self, side: Side, option: Option) -> Refusal | None:
+        """Why something that nobody is asked about could not be done anyway; None leaves it to its clause.
+
+        A game answers for verbs whose predicate holds at any time: a gun that never moves is told so, not when guns
+        move. As with any refusal, nothing may depend on what the side cannot see.
+        """
+        return None
 
     # Telling ---------------------------------------------------------------------------------------------------
     def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:

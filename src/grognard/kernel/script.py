@@ -114,14 +114,21 @@ class _Made(dict[int, Option]):
 class Voice:
     """A verb at one game's table: it makes options, the same object for the same noun."""
 
-    __slots__ = ("_made", "_spelling", "clauses", "noun", "verb")
+    __slots__ = ("_made", "_spelling", "clauses", "noun", "rule", "verb")
 
     def __init__(
-        self, verb: str, noun: Noun, spelling: Spelling | None, clauses: Mapping[str, str] = MappingProxyType({})
+        self,
+        verb: str,
+        noun: Noun,
+        spelling: Spelling | None,
+        clauses: Mapping[str, str] = MappingProxyType({}),
+        rule: str = "",
     ) -> None:
         self.verb = verb
         self.noun = noun
         self.clauses = clauses
+        self.rule = clauses.get(rule, rule)
+        """The clause under which it is done; `done` has none, being of every question."""
         self._spelling = spelling
         self._made = _Made(verb, spelling)
 
@@ -162,17 +169,24 @@ class Voice:
 class Verb:
     """A verb as a game declares it, before it is bound to a board and a set of pieces."""
 
-    def __init__(self, noun: Noun, words: tuple[str, ...]) -> None:
+    def __init__(self, noun: Noun, words: tuple[str, ...], rule: str) -> None:
         self.noun = noun
         self.words = words
+        self.rule = rule
 
 
-def verb(noun: Noun = Noun.NOTHING, *words: str) -> Any:
-    """Declare a verb in the body of a game's `Play` class: `fire = verb(Noun.PIECE)`.
+def verb(noun: Noun = Noun.NOTHING, *words: str, rule: str = "") -> Any:
+    """Declare a verb in the body of a game's `Play` class: `fire = verb(Noun.PIECE, rule="8.2")`.
 
-    The type checker sees the `Voice` it becomes on every game, so it is annotated: `fire: Voice = verb(Noun.PIECE)`.
+    `rule` is the clause under which it is done: whoever tries it at another moment is told so. The type checker sees
+    the `Voice` it becomes on every game, so it is annotated: `fire: Voice = verb(Noun.PIECE, rule="8.2")`.
     """
-    return Verb(noun, words)
+    return Verb(noun, words, rule)
+
+
+def spoken(name: str) -> str:
+    """The word of a verb, from the name it is declared by."""
+    return name.rstrip("_").replace("_", "-")
 
 
 class Offer(msgspec.Struct, eq=False):

@@ -346,7 +346,8 @@ class Title:
     def check(self) -> list[str]:
         """Every fault in the game's words; those in its data are told when it is taken from the shelf."""
         unmapped = unmapped_keys(self.book, packages_of(self.play)[1:])
-        return [*Messages.compare(self.play.word_folders()), *nameless(self.play), *unmapped]
+        verbs = unplaced_verbs(self.play, self.book)
+        return [*Messages.compare(self.play.word_folders()), *nameless(self.play), *unmapped, *verbs]
 
 
 def packages_of(play: type[Play[Any]]) -> list[str]:
@@ -355,9 +356,27 @@ def packages_of(play: type[Play[Any]]) -> list[str]:
     return list(dict.fromkeys(sys.modules[kind.__module__].__package__ or kind.__module__ for kind in ours))
 
 
+def unplaced_verbs(play: type[Play[Any]], book: Rulebook) -> list[str]:
+    """The verbs that do not say under which clause they are done, or name one that the book does not have."""
+    faults = []
+    for name, verb in declared_verbs(play):
+        where = f"{play.__name__}.{name}"
+        if not verb.rule:
+            faults.append(f"{where}: a verb says under which clause it is done: verb(…, rule=…)")
+        elif verb.rule not in book.keys and verb.rule not in book:
+            faults.append(f"{where}: no clause {verb.rule!r}")
+    return faults
+
+
+def declared_verbs(play: type[Play[Any]]) -> list[tuple[str, Verb]]:
+    """Every verb a game declares, or its engine; not those of the kernel."""
+    kinds = [kind for kind in reversed(play.__mro__) if kind is not Play]
+    found = {name: verb for kind in kinds for name, verb in vars(kind).items() if isinstance(verb, Verb)}
+    return list(found.items())
+
+
 def speaks_of_formations(play: type[Play[Any]]) -> bool:
     """Whether formations are more to a game than a stripe: it keeps something for them, or options name them."""
     kept = Shape(play.position_class).kept.values()
-    verbs = [each for kind in play.__mro__ for each in vars(kind).values() if isinstance(each, Verb)]
     is_kept = any(how.per == "formation" or how.of == "formation" for how in kept)
-    return is_kept or any(verb.noun is Noun.FORMATION for verb in verbs)
+    return is_kept or any(verb.noun is Noun.FORMATION for _, verb in declared_verbs(play))

@@ -702,3 +702,17 @@ def test_11_2_8_some_markers_are_for_cavalry_only() -> None:
     g.play("reserve 0301", "reserve 0302", "reserve 0303")
     assert g.options("reserve") == ["0305", "0306"], "horsemen still may"
     assert g.refused("reserve 0304") == "§11.2.8 There are no more reserve markers."
+
+
+# What is not asked ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.1.1", "12.1", "12.4", "13.0", "8.0.benefits")
+def test_what_is_not_asked_is_refused_by_its_own_clause() -> None:
+    g = moving(RELIEF)
+    assert g.refused("attack 0504") == "§12.1 This is done under §12.1. What is asked now stands under §11.1.1."
+    assert g.refused("advance F2").startswith("§12.4 ")
+    assert g.refused("break-off 0504").startswith("§13.0 ")
+    assert g.refused("launch F-army1").startswith("§8.0.benefits ")
+    g.play("move F2")
+    assert g.refused("move G4") == "§11.1.1 That one is not yours to command.", "whatever is asked"

@@ -180,7 +180,9 @@ FLARES = """
 @pytest.mark.rule("15.1")
 def test_15_1_flares_are_an_option(field: Field) -> None:
     assert "flare" in field(FLARES.format(options="options 15.1")).options()
-    assert "flare" not in field(FLARES.format(options="")).options()
+    without = field(FLARES.format(options=""))
+    assert "flare" not in without.options()
+    assert without.refused("flare") == "§15.1 No flares are played with in this game."
 
 
 @pytest.mark.rule("15.1", "7.6")
@@ -197,9 +199,11 @@ def test_15_1_for_the_rest_of_the_turn_everyone_sees_eight_hexes_far(field: Fiel
 def test_15_1_not_twice_and_not_while_the_field_is_lit(field: Field) -> None:
     g = field(FLARES.format(options="options 15.1"), 1).play("flare")
     assert "flare" not in g.options(), "Red need not: the field is lit"
+    assert g.refused("flare") == "§15.1 The field is lit already."
     g.play("pass", "pass")
     assert (g.table.position.turn, g.asked) == (2, "blue 5.1")
     assert "flare" not in g.options(), "Blue has none left"
+    assert g.refused("flare") == "§15.1 There is none left."
     g.play("pass")
     assert "flare" in g.options(), "Red has his, and it is dark again"
 

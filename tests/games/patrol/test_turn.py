@@ -349,3 +349,26 @@ def test_4_6_a_flare_burns_out(field: Field) -> None:
     g = field("patrol crossing\nlit 1\nunit B1 at 0101\nunit R1 at 1301\nphase 4.5\nbegins blue\nacting blue\n", 1)
     g.play("pass", "pass")
     assert g.table.position.lit == 0
+
+
+# What is not asked ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("5.1", "8.2", "10.1", "13.2")
+def test_5_1_what_is_not_asked_is_refused_by_its_own_clause(field: Field) -> None:
+    g = field(FAR_APART)
+    assert g.refused("fire 1001") == "§8.2 This is done under §8.2. What is asked now stands under §5.1."
+    assert g.refused("assault 1001").startswith("§10.1 ")
+    assert g.refused("plot nothing").startswith("§13.2 ")
+    assert g.refused("done") == "§5.1 One of the other answers must be given."
+    g.play("activate B1")
+    assert g.refused("stay") == ""
+    assert g.refused("pass").startswith("§5.2 This is done under §5.2.")
+
+
+@pytest.mark.rule("5.1", "5.4")
+def test_5_4_a_counter_that_could_not_be_activated_anyway_is_told_why(field: Field) -> None:
+    g = field(FAR_APART.replace("B2 at 0201", "B2 at 0201 spent")).play("activate B1")
+    assert g.refused("activate B2") == "§5.4 It has been activated this turn."
+    assert g.refused("activate R1") == "§5.1 It is not yours."
+    assert g.refused("activate B1") == "§5.1 This is done under §5.1. What is asked now stands under §5.3."

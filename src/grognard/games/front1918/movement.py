@@ -100,7 +100,7 @@ def is_bound(g: Front, side: Side, group: Sequence[int]) -> bool:
     return g.in_zone(side.enemy, here) and not all(map(g.is_light, fighters))
 
 
-def cannot_be_moved(g: Front, side: Side, piece: int) -> Refusal | None:
+def cannot_march(g: Front, side: Side, piece: int) -> Refusal | None:
     """Ground units on the map; Stosstruppen and air groups have no moves of their own."""
     if g.owner[piece] != side:
         return NOT_YOURS
@@ -110,6 +110,13 @@ def cannot_be_moved(g: Front, side: Side, piece: int) -> Refusal | None:
         return Refusal("assault-troops.movement", "no-stoss-alone")
     if g.is_air[piece]:
         return Refusal("air.movement", "no-air-march")
+    return None
+
+
+def cannot_be_moved(g: Front, side: Side, piece: int) -> Refusal | None:
+    """Whoever marches at all, has not moved, is free to go and is not bound to the front."""
+    if (why := cannot_march(g, side, piece)) is not None:
+        return why
     if g.has(piece, MOVED | TRIED):
         return HAS_MOVED if g.has(piece, MOVED) else HAS_STAYED
     if g.is_frozen() and g.frozen_hexes >> g.position.at[piece] & 1:

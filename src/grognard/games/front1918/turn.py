@@ -5,14 +5,15 @@ A game takes the chapters as they are, replaces some, or adds phases at the plac
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from grognard.games.front1918.air import AVIATION, Aviation
+from grognard.games.front1918.arrivals import cannot_enter
 from grognard.games.front1918.combat import combats, exploitation_combats
 from grognard.games.front1918.disengagement import disengagement
 from grognard.games.front1918.exploitation import exploitation_moves
-from grognard.games.front1918.movement import end_of_movement, movement
+from grognard.games.front1918.movement import cannot_march, end_of_movement, movement
 from grognard.games.front1918.setup import attach_all, place_stosstruppen, shuffle_units
 from grognard.games.front1918.supply import supply
 from grognard.games.front1918.supports import thin_out
@@ -34,9 +35,12 @@ from grognard.games.front1918.table import (
     Front,
 )
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.script import Cannot, Refusal, Script, Side
 from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
+
+ANY_TIME: Mapping[str, Cannot] = {"move": cannot_march, "enter": cannot_enter}
+"""What stands against an act whenever it is tried, by its verb: a predicate of the table, the side and the piece."""
 
 WEATHERS = ("fine", "fog", "bad")
 PASSING = MOVED | TRIED | ATTACKED | FIRED | COUNTER | ASSIGNED

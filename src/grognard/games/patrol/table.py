@@ -20,7 +20,7 @@ from grognard.kernel.play import Play, flags
 from grognard.kernel.position import OPEN, Position, per_game, per_hex, per_side
 from grognard.kernel.reach import Edges, edge_costs
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
+from grognard.kernel.script import Noun, Option, Refusal, Side, Voice, opponents, verb
 from grognard.kernel.sequence import Phase
 from grognard.kernel.sight import Sight, VisibleTable
 from grognard.kernel.tally import Tally
@@ -78,28 +78,28 @@ class Patrol(Play[Night]):
     conceals = True
     overlays: ClassVar[Mapping[str, str]] = {"sight": "hex", "command": "map"}
 
-    activate: Voice = verb(Noun.PIECE)
-    pass_: Voice = verb()
-    flare: Voice = verb()
-    to: Voice = verb(Noun.HEX)
-    halt: Voice = verb()
-    fire: Voice = verb(Noun.HEX)
-    assault: Voice = verb(Noun.HEX)
-    hide: Voice = verb()
-    rally: Voice = verb()
-    stay: Voice = verb()
-    join: Voice = verb(Noun.PIECE)
-    shoot: Voice = verb(Noun.PIECE)
-    hold: Voice = verb()
-    loses: Voice = verb(Noun.PIECE)
-    retreat: Voice = verb(Noun.HEX)
-    advance: Voice = verb(Noun.PIECE)
-    enter: Voice = verb(Noun.HEX)
-    wait: Voice = verb()
-    show: Voice = verb(Noun.PIECE)
-    plot: Voice = verb(Noun.WORD, SHELLS, SCREEN, "nothing")
-    aim: Voice = verb(Noun.HEX)
-    put: Voice = verb(Noun.HEX)
+    activate: Voice = verb(Noun.PIECE, rule="5.1")
+    pass_: Voice = verb(rule="5.2")
+    flare: Voice = verb(rule="15.1")
+    to: Voice = verb(Noun.HEX, rule="6.2")
+    halt: Voice = verb(rule="6.2")
+    fire: Voice = verb(Noun.HEX, rule="8.2")
+    assault: Voice = verb(Noun.HEX, rule="10.1")
+    hide: Voice = verb(rule="11.4")
+    rally: Voice = verb(rule="9.5")
+    stay: Voice = verb(rule="5.3")
+    join: Voice = verb(Noun.PIECE, rule="10.2")
+    shoot: Voice = verb(Noun.PIECE, rule="8.5")
+    hold: Voice = verb(rule="8.5")
+    loses: Voice = verb(Noun.PIECE, rule="8.4")
+    retreat: Voice = verb(Noun.HEX, rule="9.4")
+    advance: Voice = verb(Noun.PIECE, rule="10.5")
+    enter: Voice = verb(Noun.HEX, rule="4.2")
+    wait: Voice = verb(rule="4.2")
+    show: Voice = verb(Noun.PIECE, rule="14.1")
+    plot: Voice = verb(Noun.WORD, SHELLS, SCREEN, "nothing", rule="13.2")
+    aim: Voice = verb(Noun.HEX, rule="13.2")
+    put: Voice = verb(Noun.HEX, rule="3.5")
 
     def prepare(self) -> None:
         """Columns of values, edge costs and lines of sight: they never change."""
@@ -149,6 +149,13 @@ class Patrol(Play[Night]):
     def may_share_hex(self, piece: int) -> bool:
         """§13.2 Plotted fire lies wherever it is aimed; §6.4 counters share no hex with the enemy."""
         return not self.is_counter[piece]
+
+    def why_not_now(self, side: Side, option: Option) -> Refusal | None:
+        """A counter that could not be activated anyway is told why."""
+        from grognard.games.patrol.turn import ANY_TIME  # the turn needs the table first
+
+        cannot = ANY_TIME.get(option.verb)
+        return None if cannot is None else cannot(self, side, option.noun)
 
     def limit(self, name: str) -> int:
         """A number from the chart of limits."""

@@ -18,7 +18,7 @@ from grognard.kernel.charts import Dice
 from grognard.kernel.hexgrid import members
 from grognard.kernel.plotting import place_each
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.script import Cannot, Offer, Refusal, Script, Side
 from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
 
@@ -160,7 +160,7 @@ def activation(g: Patrol, side: Side) -> Script[Then]:
     ready = g.activate.each(g.counters[side], cannot_activate, g, side)
     if g.is_idle(ready):
         return Then.PASS
-    flare = (g.flare(),) if len(ready) and may_light(g, side) else ()
+    flare = (g.flare(),) if len(ready) and cannot_light(g, side) is None else ()
     choice = yield g.menu(side, ready, *flare, g.pass_(), rule="5.1", ask="ask-activate")
     if choice.verb == "pass":
         g.tell("passes", "5.2", side=side)
@@ -212,9 +212,17 @@ def single_assault(g: Patrol, piece: int, hex_: int) -> Tally:
 
 
 @rule("15.1")
-def may_light(g: Patrol, side: Side) -> bool:
+def cannot_light(g: Patrol, side: Side, _: int = 0) -> Refusal | None:
     """§15.1 With the option in play, a side that has a flare left may light it in the dark."""
-    return "15.1" in g.options and g.position.flares[side] > 0 and not g.position.lit
+    if "15.1" not in g.options:
+        return Refusal("15.1", "no-flares-played")
+    if not g.position.flares[side]:
+        return Refusal("15.1", "no-ammunition")
+    return Refusal("15.1", "no-lit-already") if g.position.lit else None
+
+
+ANY_TIME: Mapping[str, Cannot] = {"activate": cannot_activate, "flare": cannot_light}
+"""What stands against an act whenever it is tried, by its verb: a predicate of the table, the side and the noun."""
 
 
 @rule("15.1")

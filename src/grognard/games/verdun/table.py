@@ -16,7 +16,7 @@ from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import Position, per_game, per_hex, per_piece
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
+from grognard.kernel.script import Noun, Option, Refusal, Side, Voice, opponents, verb
 from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
 
@@ -102,38 +102,38 @@ class Verdun(Play[February]):
     special_rules = ("free-set-up",)
     overlays: ClassVar[Mapping[str, str]] = {"supply": "map", "range": "hex"}
 
-    deploy: Voice = verb(Noun.PIECE)
-    at_: Voice = verb(Noun.HEX)
-    historical: Voice = verb()
-    rally: Voice = verb(Noun.PIECE)
-    leave_it: Voice = verb(Noun.PIECE)
-    refill: Voice = verb(Noun.PIECE)
-    rebuild: Voice = verb(Noun.PIECE)
-    rebuild_full: Voice = verb(Noun.PIECE)
-    return_: Voice = verb(Noun.PIECE)
-    call_121: Voice = verb()
-    attach: Voice = verb(Noun.WORD, "XXX", "XX", "I")
-    barrage: Voice = verb(Noun.HEX)
-    interdict: Voice = verb(Noun.PIECE)
-    aim: Voice = verb(Noun.HEX)
-    gun: Voice = verb(Noun.PIECE)
-    hit: Voice = verb(Noun.PIECE)
-    move: Voice = verb(Noun.PIECE)
-    with_: Voice = verb(Noun.PIECE)
-    strategic: Voice = verb()
-    to: Voice = verb(Noun.HEX)
-    halt: Voice = verb()
-    dig: Voice = verb(Noun.PIECE)
-    assault: Voice = verb(Noun.HEX)
-    join: Voice = verb(Noun.PIECE)
-    loses: Voice = verb(Noun.PIECE)
-    retreat: Voice = verb()
-    back: Voice = verb(Noun.HEX)
-    last_stand: Voice = verb()
-    perish: Voice = verb()
-    advance: Voice = verb(Noun.PIECE)
-    onward: Voice = verb(Noun.PIECE)
-    exploit: Voice = verb(Noun.HEX)
+    deploy: Voice = verb(Noun.PIECE, rule="3.0")
+    at_: Voice = verb(Noun.HEX, rule="3.0")
+    historical: Voice = verb(rule="3.0")
+    rally: Voice = verb(Noun.PIECE, rule="6.2")
+    leave_it: Voice = verb(Noun.PIECE, rule="13.0")
+    refill: Voice = verb(Noun.PIECE, rule="6.32")
+    rebuild: Voice = verb(Noun.PIECE, rule="6.32")
+    rebuild_full: Voice = verb(Noun.PIECE, rule="6.32")
+    return_: Voice = verb(Noun.PIECE, rule="6.33")
+    call_121: Voice = verb(rule="6.42")
+    attach: Voice = verb(Noun.WORD, "XXX", "XX", "I", rule="15.3")
+    barrage: Voice = verb(Noun.HEX, rule="7.1")
+    interdict: Voice = verb(Noun.PIECE, rule="7.2")
+    aim: Voice = verb(Noun.HEX, rule="7.21")
+    gun: Voice = verb(Noun.PIECE, rule="9.3")
+    hit: Voice = verb(Noun.PIECE, rule="7.11")
+    move: Voice = verb(Noun.PIECE, rule="8.0")
+    with_: Voice = verb(Noun.PIECE, rule="8.0")
+    strategic: Voice = verb(rule="8.2")
+    to: Voice = verb(Noun.HEX, rule="8.0")
+    halt: Voice = verb(rule="8.0")
+    dig: Voice = verb(Noun.PIECE, rule="14.11")
+    assault: Voice = verb(Noun.HEX, rule="9.0")
+    join: Voice = verb(Noun.PIECE, rule="9.1")
+    loses: Voice = verb(Noun.PIECE, rule="9.41")
+    retreat: Voice = verb(rule="9.42")
+    back: Voice = verb(Noun.HEX, rule="9.5")
+    last_stand: Voice = verb(rule="14.41")
+    perish: Voice = verb(rule="14.41")
+    advance: Voice = verb(Noun.PIECE, rule="9.6")
+    onward: Voice = verb(Noun.PIECE, rule="9.61")
+    exploit: Voice = verb(Noun.HEX, rule="13.0")
 
     def prepare(self) -> None:
         """Columns of values and the ways over the ground: they never change."""
@@ -306,6 +306,13 @@ class Verdun(Play[February]):
         if self.owner[piece] != side:
             return Refusal(clause, "no-not-yours")
         return None if self.position.at[piece] < self.board.grid.size else self.why_absent(piece, clause)
+
+    def why_not_now(self, side: Side, option: Option) -> Refusal | None:
+        """Who could not move, dig in or shell anyway is told why, whatever is asked."""
+        from grognard.games.verdun.turn import ANY_TIME  # the turn needs the table first
+
+        cannot = ANY_TIME.get(option.verb)
+        return None if cannot is None else cannot(self, side, option.noun)
 
     @rule("3.4", "6.4", "6.42", "9.7", "14.31", "14.32", "14.4", "14.42", "15.1")
     def why_absent(self, piece: int, clause: str) -> Refusal:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from grognard.games.verdun.assault import assaults
-from grognard.games.verdun.bombardment import bombardment
+from grognard.games.verdun.bombardment import bombardment, cannot_bombard
 from grognard.games.verdun.breakthrough import breakthrough
-from grognard.games.verdun.movement import movement
+from grognard.games.verdun.movement import cannot_dig, cannot_move, movement
 from grognard.games.verdun.organisation import (
     lift_interdiction,
     rally,
@@ -18,9 +20,12 @@ from grognard.games.verdun.setup import set_up
 from grognard.games.verdun.table import ASSAULTED, ATTACKED, BAD, FAIR, FRENCH, GERMAN, MOVED, Verdun
 from grognard.games.verdun.victory import judge
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Script, Side
+from grognard.kernel.script import Cannot, Script, Side
 from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
+
+ANY_TIME: Mapping[str, Cannot] = {"move": cannot_move, "dig": cannot_dig, "interdict": cannot_bombard}
+"""What stands against an act whenever it is tried, by its verb: a predicate of the table, the side and the piece."""
 
 
 @rule("14.9")

@@ -11,7 +11,9 @@ kernel-pass = passes
 kernel-fail = fails
 
 ## Why not
-kernel-not-asked = The question now open is not about “{ $verb }”.
+kernel-not-asked = This is done under §{ $clause }. What is asked now stands under §{ $asked }.
+kernel-not-yet = It is not offered at this point.
+kernel-not-done = One of the other answers must be given.
 kernel-not-asked-here = The question now open is not about this.
 kernel-not-offered = That is not among the answers to this question.
 kernel-undo-nothing = There is nothing to take back.

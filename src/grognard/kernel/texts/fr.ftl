@@ -11,7 +11,9 @@ kernel-pass = réussi
 kernel-fail = manqué
 
 ## Pourquoi pas
-kernel-not-asked = La question posée ne porte pas sur « { $verb } ».
+kernel-not-asked = Cela se fait selon le §{ $clause }. La question posée relève du §{ $asked }.
+kernel-not-yet = Ce n’est pas possible à ce moment.
+kernel-not-done = Il faut donner une des autres réponses.
 kernel-not-asked-here = La question posée ne porte pas là-dessus.
 kernel-not-offered = Ce n’est pas une réponse à cette question.
 kernel-undo-nothing = Il n’y a rien à reprendre.

@@ -17,7 +17,7 @@ from grognard.kernel.game import Entry, Game
 from grognard.kernel.messages import Messages
 from grognard.kernel.play import Event, Play
 from grognard.kernel.preview import Preview
-from grognard.kernel.script import DICE, Option, Question, Side
+from grognard.kernel.script import DICE, Option, Question, Refusal, Side
 from grognard.kernel.tally import Tally, WrongDice, odd_args
 from grognard.kernel.title import Title
 from grognard.kernel.view import question_view
@@ -42,7 +42,7 @@ CHECKS = {
     "replay": "the log played again from the start leads to the same place",
     "position-text": "the position written down reads back as the same place",
     "undo": "undo comes back exactly, and stops at dice, reveals and other sides' answers",
-    "refuses": "other sides' answers and stale ones are refused and change nothing",
+    "refuses": "other sides' answers, stale ones and what is not asked are refused, by a clause, and change nothing",
     "count": "who is where and the zones agree with a fresh count, and no piece is lost",
     "audit": "the game's own invariants hold",
     "door": "dice come through one door",
@@ -87,6 +87,7 @@ class Examiner:
         self.whim = Whim(f"{seed}/play")
         self.lot = Whim(f"{seed}/lot")
         self.glance = Whim(f"{seed}/glance")
+        self.other = Whim(f"{seed}/other")
         self.findings: list[Finding] = []
         self.words = [
             (words_for(title.play, lang), Messages(words_for(title.play, lang).folders, lang, strict=True))
@@ -389,7 +390,19 @@ class Examiner:
             self.refused(Illegal, f"{absent}, which is not on the list", lambda: game.answer(absent, question.side))
             if game.why_not(absent, question.side) is None:
                 self.note("refuses", f"{absent} is not on the list, yet why_not has nothing against it")
+        unasked = self.unasked_option(question)
+        if unasked is not None:
+            self.refused(Illegal, f"{unasked}, which nobody asks about", lambda: game.answer(unasked, question.side))
+            self.check_reason(unasked, game.why_not(unasked, question.side))
         self.compare("refuses", here, face(game))
+
+    def check_reason(self, option: Option, refusal: Refusal | None) -> None:
+        """A refusal names a clause of the book, and has its words."""
+        if refusal is None or refusal.rule not in self.title.book:
+            self.note("refuses", f"{option} is refused by no clause of the book: {refusal}")
+            return
+        self.check_plain(refusal.key, refusal.args)
+        self.try_words(refusal.key, lambda words: words.say(self.game.play, refusal.key, refusal.args))
 
     def refused(self, kind: type[GrognardError], what: str, act: Callable[[], None]) -> None:
         """The act must be refused with this kind of error."""
@@ -414,6 +427,18 @@ class Examiner:
                 if offer.voice.read(option.text.partition(" ")[2]) == option and option not in question.options:
                     return option
         return None
+
+    def unasked_option(self, question: Question) -> Option | None:
+        """Something of a verb that the question does not ask about."""
+        asked = {option.verb for option in question.options} | {offer.voice.verb for offer in question.offers}
+        others = [voice for voice in self.game.play.voices.values() if voice.verb not in asked]
+        if not others or question.who is DICE:
+            return None
+        voice = self.other.pick(others)
+        try:
+            return voice(self.other.below(self.nouns_of(voice.noun.value)))
+        except (IndexError, KeyError):
+            return None
 
     def nouns_of(self, kind: str) -> int:
         """How many nouns of a kind there are to try."""

@@ -30,6 +30,9 @@ class Examines(Protocol):
     def absent_option(self, question: Question) -> Option | None:
         """Something not on the list."""
 
+    def unasked_option(self, question: Question) -> Option | None:
+        """Something of a verb that is not asked about."""
+
 
 class Leaks:
     """The twin worlds of one game."""
@@ -92,6 +95,9 @@ class Leaks:
         absent = self.examiner.absent_option(question)
         if absent is not None and game.why_not(absent, side) != twin.why_not(absent, side):
             self.note("leak-options", f"{side}: why not {absent} differs")
+        unasked = self.examiner.unasked_option(question)
+        if unasked is not None and game.why_not(unasked, side) != twin.why_not(unasked, side):
+            self.note("leak-options", f"{side}: why not {unasked} differs")
         self.compare_paths(side, [(game.copy(), twin)], depth=3)
 
     def compare_clicks(self, side: Side, twin: Game) -> None:
