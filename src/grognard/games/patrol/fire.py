@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from grognard.games.patrol.command import leaders
 from grognard.games.patrol.hiding import reveal, reveal_hex
 from grognard.games.patrol.morale import choose_loser, take_loss, test_morale
@@ -140,8 +138,12 @@ def cannot_shoot(g: Patrol, side: Side, hex_: int, piece: int) -> Refusal | None
 def may_shoot(g: Patrol, side: Side, hex_: int, clause: str, ask: str, moving: int = -1) -> Script[None]:
     """§8.5 When a counter enters a hex, and §8.6 when a unit has fired, the other side may fire at it with one unit.
 
-    The side is asked whenever any of its counters might, decoys too, so that being asked gives nothing away.
+    The side is asked whenever any of its counters might, decoys too, so that being asked gives nothing away. Most steps
+    are in nobody's sight, and open no window.
     """
+    might = watchers(g, side, hex_)
+    if not might:
+        return
 
     def shooters(might: list[int]) -> Offer:
         return g.shoot.each(
@@ -152,5 +154,4 @@ def may_shoot(g: Patrol, side: Side, hex_: int, clause: str, ask: str, moving: i
         g.mark(choice.noun, FIRED)
         return fire(g, choice.noun, hex_, moving)
 
-    might = partial(watchers, g, side, hex_)
-    yield from window(g, side, might, shooters, shoot, hold=g.hold(), most=1, rule=clause, ask=ask, hex=hex_)
+    yield from window(g, side, lambda: might, shooters, shoot, hold=g.hold(), most=1, rule=clause, ask=ask, hex=hex_)
