@@ -9,6 +9,7 @@ from pathlib import Path
 
 from grognard.games.front1918 import table
 from grognard.games.front1918.air import AVIATION
+from grognard.games.front1918.combat import cannot_attack
 from grognard.games.front1918.odds import shifts_tally
 from grognard.games.front1918.table import Front
 from grognard.games.front1918.turn import CHAPTERS, Chapters, half
@@ -89,6 +90,17 @@ def test_players_are_shown_numbers_and_never_keys() -> None:
     assert not any(KEY.fullmatch(event.rule) for event in game.events)
     assert all(phase.rule in title("marne").book for phase in game.play.phases())
     assert len({key for key, _ in keys_in(ENGINE)}) > 150
+
+
+def test_the_same_engine_shows_the_numbers_of_another_book() -> None:
+    first = title("marne").new("gneisenau", seed=1).play.setting
+    setting = first._replace(clauses={key: f"{number}x" for key, number in first.clauses.items()})
+    play = Marne(setting)
+    assert [phase.rule for phase in play.phases()][:4] == ["scenarios.formatx", "11.3.2x", "8.0x", "9.0x"]
+    why = play.attack.each([0], cannot_attack, play, play.sides[0], False).refusal(0)
+    assert why is not None and why.rule == "12.1x"
+    play.tell("fog-lifts", "weather.fog")
+    assert play.events[-1].rule == "10.0.fogx"
 
 
 # A game changes chapters of the engine, and adds to them ----------------------------------------------------------

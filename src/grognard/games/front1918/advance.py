@@ -189,7 +189,7 @@ def under_one_marker(g: Front, piece: int) -> list[int]:
     """The units that count as one with this one: regiments of a division that are alone in their hex."""
     stack = g.fighters_at(g.position.at[piece], g.owner[piece])
     division = g.division[piece]
-    if g.is_small[piece] and all(g.is_small[p] and g.division[p] == division for p in stack):
+    if division and g.is_small[piece] and all(g.is_small[p] and g.division[p] == division for p in stack):
         return stack
     return [piece]
 
