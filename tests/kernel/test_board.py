@@ -489,6 +489,16 @@ def test_a_turned_overlay_carries_everything_with_it(tmp_path: Path, turn: int) 
     assert board.crosses("cliff", top, grid.step(top, south_east))
 
 
+@pytest.mark.parametrize("turn", range(6))
+def test_two_hexes_say_how_an_overlay_is_turned(tmp_path: Path, turn: int) -> None:
+    turned = read(tmp_path, plain=PLAIN, hill=HILL, board=overlaid(f"{LAID}turn = {turn}"))
+    grid = turned.grid
+    [second] = [h for h in grid.hexes if turned.has(h, "wood")]
+    keys = LAID.replace("A0303", f"A0303 and 0102 on {grid.number(second)}")
+    board = read(tmp_path, plain=PLAIN, hill=HILL, board=overlaid(keys))
+    assert (board.height, board.terrain, board.hexsides) == (turned.height, turned.terrain, turned.hexsides)
+
+
 def test_an_overlay_may_keep_what_runs_through_it(tmp_path: Path) -> None:
     keep = f'{LAID}keep = "road height town names"'
     board = read(tmp_path, plain=PLAIN, hill=HILL, board=overlaid(keep))
@@ -537,6 +547,10 @@ def test_faults_of_overlays_name_their_key(tmp_path: Path) -> None:
     ]
     assert faults('[[overlay]]\nbare = "A0909"') == [
         "board.toml: overlay[#1].bare: no hex A0909: A columns 01-06, rows 01-05"
+    ]
+    assert faults(LAID.replace("A0303", "A0303 and 0102 on A0505") + "turn = 1") == [
+        "board.toml: overlay[#1].turn: the two hexes of where say how it is turned",
+        "board.toml: overlay[#1].where: 0101 on A0303 and 0102 on A0505: does not fit, however it is turned",
     ]
     pointy = '[grid]\ntopped = "pointy"\ncolumns = [1, 2]\nrows = [1, 2]'
     assert faults(LAID, hill=pointy) == [

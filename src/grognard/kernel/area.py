@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.hexgrid import Axial, Cell, Grid, hexset, members
+
+BOTH = " and "
+"""Between the two hexes that fix how an overlay lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +91,30 @@ def join(parts: Iterable[Part]) -> Area:
 
 
 def lay_on(part: Part, grid: Grid) -> Placement:
-    """How an overlay comes to lie on a finished map; each of its hexes must cover a hex there."""
+    """How an overlay comes to lie on a finished map; each of its hexes must cover a hex there.
+
+    Where two hexes fix it, "0101 on A1511 and 0102 on A1510", they say how it is turned.
+    """
     if part.grid.is_flat != grid.is_flat:
         raise BadData(["flat-topped and pointy-topped hexes do not fit together"])
     spots = {number: grid.axial(h) for h in grid.hexes for number in grid.numbers(h)}
+    part = _fixed(part, spots)
     covered = {h: grid.at(*spot) for h, spot in _lay(part, spots).items()}
     if beyond := [part.grid.number(h) for h, new in covered.items() if new < 0]:
         raise BadData([f"{part.where}: off the board: {' '.join(beyond)}"])
     return Placement(part, tuple(covered.get(h, -1) for h in range(part.grid.size)))
+
+
+def _fixed(part: Part, spots: Mapping[str, Axial]) -> Part:
+    """The part with one hex that says where it lies, turned so that all hexes named lie where they should."""
+    first, *others = part.where.split(BOTH)
+    keys = [_meeting(replace(part, where=where), spots) for where in others]
+    ways = [replace(part, where=first, turn=turn) for turn in (range(6) if keys else (part.turn,))]
+    for way in ways:
+        laid = _lay(way, spots)
+        if all(laid[own] == target for own, target in keys):
+            return way
+    raise BadData([f"{part.where}: does not fit, however it is turned"])
 
 
 def _faults(parts: list[Part]) -> list[str]:

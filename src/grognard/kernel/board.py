@@ -14,7 +14,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from grognard.kernel.area import Part, Placement, join, lay_on
+from grognard.kernel.area import BOTH, Part, Placement, join, lay_on
 from grognard.kernel.data import Document, Faults, Files
 from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.hexgrid import Grid, Run, hexset, members
@@ -450,6 +450,8 @@ def _read_overlays(files: Files, doc: Document, name: str, whole: Board) -> None
             continue
         file, where = table.str("board"), table.str("where")
         turn = table.int("turn", least=0, most=5, default=0)
+        if BOTH in where and table.has("turn"):
+            table.fault("turn", "the two hexes of where say how it is turned")
         if file and file not in sheets:
             sheets[file] = _read_part(files, table, name, file, legend)
         sheet = sheets.get(file)
