@@ -60,6 +60,8 @@ EVERYWHERE = "all"
 """How the whole map is written on a `hex` line."""
 HEADS = ("options", "ask", "board", "row", *DRAWING, "piece", "force", "then")
 """Lines that say what is played, or what happened since; all others place things."""
+LINES = ("unit", "hex", "edge", "side", "formation", "marker", "turn", "phase", "over")
+"""Lines that place things, beside those that begin with the name of a track or list."""
 
 
 class Line(NamedTuple):

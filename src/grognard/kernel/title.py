@@ -18,6 +18,7 @@ from grognard.kernel.board import Board, read_board, sketched
 from grognard.kernel.charts import Chart, read_charts
 from grognard.kernel.data import Faults, Files, Folder
 from grognard.kernel.errors import BadData, GrognardError
+from grognard.kernel.fields import clashes
 from grognard.kernel.game import Entry, Game, unread
 from grognard.kernel.labels import nameless
 from grognard.kernel.messages import Messages
@@ -347,7 +348,8 @@ class Title:
         """Every fault in the game's words; those in its data are told when it is taken from the shelf."""
         unmapped = unmapped_keys(self.book, packages_of(self.play)[1:])
         verbs = unplaced_verbs(self.play, self.book)
-        return [*Messages.compare(self.play.word_folders()), *nameless(self.play), *unmapped, *verbs]
+        words = [*Messages.compare(self.play.word_folders()), *nameless(self.play)]
+        return [*words, *clashes(self.play), *unmapped, *verbs]
 
 
 def packages_of(play: type[Play[Any]]) -> list[str]:
