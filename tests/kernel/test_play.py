@@ -262,6 +262,58 @@ def test_done_waits_until_it_is_enough() -> None:
     assert "done" in asker.answer("join N2").texts()
 
 
+def test_who_cannot_be_spared_is_taken_unasked() -> None:
+    assert Asker(table(), enough=lambda chosen: len(chosen) == 3).chosen == [0, 1, 2]
+    asker = Asker(table(), enough=lambda chosen: 2 in chosen and len(chosen) > 1)
+    assert asker.texts() == ["join N1", "join N2", "join NG"], "one of the first two can be spared"
+    assert asker.answer("join N1").chosen is None
+    assert Asker(table(), enough=lambda chosen: sum(chosen) > 2).answer("join N1").chosen == [0, 1, 2]
+    assert Asker(table(), least=3).chosen is None, "a number alone is asked for"
+
+
+def test_what_may_end_at_once_is_weighed_at_once() -> None:
+    def running(chosen: Sequence[int]) -> Tally:
+        return Tally("so far", len(chosen))
+
+    weighed = Asker(table(), running=running, enough=lambda chosen: True).question
+    assert weighed is not None and weighed.tally is not None and weighed.tally.total == 0
+    waiting = Asker(table(), running=running, enough=lambda chosen: 2 in chosen).question
+    assert waiting is not None and waiting.tally is None
+
+
+def test_a_choice_that_leaves_no_place_for_those_who_are_needed_is_held_back() -> None:
+    asker = Asker(table(), most=2, enough=lambda chosen: 2 in chosen)
+    assert asker.texts() == ["join N1", "join N2", "join NG"]
+    assert asker.answer("join N1").texts() == ["join NG"], "the last place is for the gun"
+    assert asker.question is not None
+    refusal = asker.question.offers[0].refusal(1)
+    assert refusal == Refusal("2.6", "kernel-held-back")
+    assert asker.answer("join NG").chosen == [0, 2]
+    other = Asker(table(), most=2, enough=lambda chosen: 2 in chosen)
+    assert other.answer("join NG").texts() == ["join N1", "join N2", "done"], "nobody is needed any more"
+    why = Refusal("2.5", "no-gun")
+    told = Asker(table(), most=1, enough=lambda chosen: 2 in chosen, held=why).question
+    assert told is not None and told.offers[0].refusal(0) == why
+
+
+def test_where_nothing_leads_to_enough_nothing_is_held_back() -> None:
+    asker = Asker(table(), most=2, enough=lambda chosen: False)
+    assert asker.texts() == ["join N1", "join N2", "join NG"]
+    assert asker.answer("join N1").answer("join N2").chosen == [0, 1]
+
+
+def test_what_the_rule_refuses_is_refused_by_the_rule_even_where_places_are_few() -> None:
+    g = table()
+    not_it = Refusal("2.1", "no-not-yours")
+    offer = g.join.each([0, 1, 2], lambda piece: not_it if piece == 1 else None)
+    script = g.choose_some(NORTH, offer, rule="2.6", ask="ask-join", most=1, enough=lambda chosen: 2 in chosen)
+    asked = next(script)
+    assert isinstance(asked, Question)
+    assert [str(option) for option in asked.options] == ["join NG"]
+    assert asked.offers[0].refusal(1) == not_it
+    assert asked.offers[0].refusal(0) == Refusal("2.6", "kernel-held-back")
+
+
 def test_a_choice_among_none_asks_nothing() -> None:
     g = table()
     asked: Iterator[Any] = g.choose_some(NORTH, g.join.each([]), rule="2.6", ask="ask-join", least=1)

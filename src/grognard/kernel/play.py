@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -41,6 +41,7 @@ from grognard.kernel.script import (
     spoken,
     verb,
 )
+from grognard.kernel.selection import Enough, Selection
 from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
 from grognard.kernel.words import words_for
@@ -307,34 +308,49 @@ class Play(Generic[P]):
         least: int = 0,
         most: int | None = None,
         running: Any = None,
-        enough: Callable[[list[int]], bool] | None = None,
+        enough: Enough | None = None,
+        held: Refusal | None = None,
         weigh_none: bool = False,
         **args: Any,
     ) -> Script[list[int]]:
         """Ask a side for several of these, one at a time, until `done`.
 
-        `running(chosen)` is the tally so far, with `weigh_none` even while nothing is chosen; `done` is offered from
-        `least` on, once `enough(chosen)` holds. It ends by itself when nothing more can be chosen, unless all is asked.
+        `running(chosen)` is the tally so far, shown when something is chosen or it may end; with `weigh_none` always.
+        `done` is offered from `least` on, once `enough(chosen)` holds. Where nobody left can be spared they are taken
+        unasked. Where places are few, whoever would take one from those without whom it cannot be enough is held back,
+        and `held` says why. It ends by itself when nothing more can be chosen. With `ask="all"` nothing goes unasked.
         """
-        chosen: list[int] = []
-        left = offer.options
-        while left or self.asks_all:
-            if most is not None and len(chosen) >= most:
-                left = []
-            if not left and not (self.asks_all and len(chosen) >= least and (enough is None or enough(chosen))):
+        some = Selection(offer.options, least, most, enough)
+        while some.left or (self.asks_all and some.will_do()):
+            if not self.asks_all and some.is_all_needed():
+                some.take_all()
                 break
-            weigh = offer.tally if running is None else _after(running, chosen)
-            more = Offer(offer.voice, left, offer.cannot, offer.given, weigh, offer.trail)
-            may_end = len(chosen) >= least and (enough is None or enough(chosen))
+            may_end, back = some.will_do(), some.held_back()
+            more = self._some_more(offer, some, back, running, held or Refusal(rule, "kernel-held-back"))
+            is_weighed = some.chosen or weigh_none or (enough is not None and may_end)
+            tally = running(some.chosen) if running is not None and is_weighed else None
             end = (self.done(),) if may_end else ()
-            is_weighed = running is not None and (bool(chosen) or weigh_none)
-            tally = running(chosen) if is_weighed else None
-            answer = yield self.choose(side, more, *end, rule=rule, ask=ask, tally=tally, chosen=len(chosen), **args)
+            said = {"chosen": len(some.chosen), **args}
+            answer = yield self.choose(side, more, *end, rule=rule, ask=ask, tally=tally, **said)
             if answer.verb == "done":
                 break
-            chosen.append(answer.noun)
-            left = [option for option in left if option.noun != answer.noun]
-        return chosen
+            some.take(answer.noun)
+        return some.chosen
+
+    @staticmethod
+    def _some_more(offer: Offer, some: Selection, back: Sequence[Option], running: Any, held: Refusal) -> Offer:
+        """Those who may be chosen next, and why not the others."""
+        weigh = offer.tally if running is None else _after(running, some.chosen.copy())
+        if not back:
+            return Offer(offer.voice, some.left, offer.cannot, offer.given, weigh, offer.trail)
+        nouns = {option.noun for option in back}
+
+        def cannot(*given: Any) -> Refusal | None:
+            refusal = None if offer.cannot is None else offer.cannot(*given)
+            return held if refusal is None and given[-1] in nouns else refusal
+
+        able = [option for option in some.left if option.noun not in nouns]
+        return Offer(offer.voice, able, cannot, offer.given, weigh, offer.trail)
 
     def roll(
         self,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Iterable, Mapping
 
 from grognard.games.verdun.advance import advance
 from grognard.games.verdun.losses import Fight, suffer
@@ -23,13 +22,8 @@ from grognard.games.verdun.table import (
     Verdun,
 )
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import Tally
-
-T = TypeVar("T")
-Chosen: TypeAlias = Callable[[list[int]], T]
-"""What is made of those chosen so far."""
-
 
 # §9.0 Who may assault what -------------------------------------------------------------------------------------
 
@@ -236,53 +230,25 @@ def assaults(g: Verdun, side: Side) -> Script[None]:
         g.unmark(piece, ASSAULTED)
 
 
-@rule("9.1", "9.11")
-def name_some(
-    g: Verdun, side: Side, offer: Offer, tally: Chosen[Tally], enough: Chosen[bool], **words: Any
-) -> Script[list[int]]:
-    """Ask for some of these, one at a time, until they are enough; who cannot be spared is not asked about."""
-    chosen: list[int] = []
-    while (left := [option.noun for option in offer if option.noun not in chosen]) or g.asks_all:
-        will_do = enough(chosen)
-        if not left and not will_do:
-            break
-        if (
-            not g.asks_all
-            and not will_do
-            and not any(enough([*chosen, *(p for p in left if p != spared)]) for spared in left)
-        ):
-            return [*chosen, *left]
-        more = offer.voice.each(left, offer.cannot, *offer.given, tally=lambda *given: tally([*chosen, given[-1]]))
-        so_far = tally(chosen) if chosen or will_do else None
-        end = (g.done(),) if will_do else ()
-        choice = yield g.choose(side, more, *end, tally=so_far, chosen=len(chosen), **words)
-        if choice.verb == "done":
-            break
-        chosen.append(choice.noun)
-    return chosen
-
-
 @rule("9.1", "9.11", "9.3")
 def assault(g: Verdun, side: Side, hex_: int) -> Script[None]:
     """§9.1 One assault: the attacker names his units and his guns, then the defender his guns."""
-    units = yield from name_some(
-        g,
+    units = yield from g.choose_some(
         side,
         g.join.each(assailants(g, side, hex_), cannot_join, g, side, hex_),
-        lambda chosen: assault_tally(g, hex_, chosen, [], []),
-        lambda chosen: is_allowed(g, hex_, chosen, offensive_guns(g, chosen, hex_)),
         rule="9.1",
         ask="ask-assailants",
+        running=lambda chosen: assault_tally(g, hex_, chosen, [], []),
+        enough=lambda chosen: is_allowed(g, hex_, chosen, offensive_guns(g, chosen, hex_)),
         hex=hex_,
     )
-    guns = yield from name_some(
-        g,
+    guns = yield from g.choose_some(
         side,
         g.gun.each(offensive_guns(g, units, hex_), cannot_support, g, units, hex_, True),
-        lambda chosen: assault_tally(g, hex_, units, chosen, []),
-        lambda chosen: is_allowed(g, hex_, units, chosen),
         rule="9.3",
         ask="ask-support",
+        running=lambda chosen: assault_tally(g, hex_, units, chosen, []),
+        enough=lambda chosen: is_allowed(g, hex_, units, chosen),
         hex=hex_,
     )
     defenders = g.units_at(hex_, side.enemy)

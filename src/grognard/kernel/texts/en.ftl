@@ -13,6 +13,7 @@ kernel-fail = fails
 ## Why not
 kernel-not-asked = This is done under §{ $clause }. What is asked now stands under §{ $asked }.
 kernel-not-yet = It is not offered at this point.
+kernel-held-back = The places left are needed for others.
 kernel-not-done = One of the other answers must be given.
 kernel-not-asked-here = The question now open is not about this.
 kernel-not-offered = That is not among the answers to this question.

@@ -13,6 +13,7 @@ kernel-fail = manqué
 ## Pourquoi pas
 kernel-not-asked = Cela se fait selon le §{ $clause }. La question posée relève du §{ $asked }.
 kernel-not-yet = Ce n’est pas possible à ce moment.
+kernel-held-back = Les places qui restent sont nécessaires à d’autres.
 kernel-not-done = Il faut donner une des autres réponses.
 kernel-not-asked-here = La question posée ne porte pas là-dessus.
 kernel-not-offered = Ce n’est pas une réponse à cette question.
