@@ -274,7 +274,7 @@ class Play(Generic[P]):
             else:
                 options.append(offer)  # type: ignore[arg-type]
         if self.clauses:
-            rule, tally = self.clause(rule), tally and tally.cite(self.clauses)
+            rule, tally = self.clauses.get(rule, rule), tally and tally.cite(self.clauses)
         return Question(side, rule, ask, options, tuple(explained), args, tally)
 
     def menu(self, side: Side, /, *offers: Offer | Option, rule: str, ask: str, **args: Any) -> Question:
@@ -373,7 +373,7 @@ class Play(Generic[P]):
         if tally is not None:
             tally.check_dice(thrown, f"§{rule} {ask}")
         if self.clauses:
-            rule, tally = self.clause(rule), tally and tally.cite(self.clauses)
+            rule, tally = self.clauses.get(rule, rule), tally and tally.cite(self.clauses)
         seen = self._seen_by(seen_by)
         return Question(DICE, rule, ask, dice.outcomes(*thrown), tally=tally, dice=thrown, seen_by=seen)
 
@@ -403,7 +403,7 @@ class Play(Generic[P]):
     def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
         """Tell the players a fact, or one side alone."""
         if self.clauses:
-            rule = self.clause(rule)
+            rule = self.clauses.get(rule, rule)
         self.events.append(tuple.__new__(Event, (self.clock, key, rule, args, audience, None, False)))
 
     def announce(self, key: str, rule: str) -> None:
