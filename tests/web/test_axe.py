@@ -158,6 +158,8 @@ def test_what_waits_and_what_was_rolled(examined: Callable[..., Examined], lang:
     before = me.version()
     me.page.locator(".confirm .main").click()
     me.moves_on(before)
+    # The odds of the roll are fetched once it is in the log.
+    me.page.locator(".last-roll > summary").wait_for()
     if not me.page.locator(".last-roll .odds-told").is_visible():
         me.page.locator(".last-roll > summary").click()
     me.examine("the last roll", ".last-roll .odds-told")
