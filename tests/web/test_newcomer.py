@@ -104,7 +104,7 @@ def looks_before_firing(me: Newcomer) -> None:
     for reason, clause in (("fair weather", "§5.2"), ("first day", "§7.3"), ("trench", "§7.12")):
         expect(reasons.filter(has_text=reason).get_by_role("button")).to_have_text(clause)
     assert sums_to_one(me.odds)
-    expect(page.get_by_role("region", name="Under the glass")).to_contain_text("362nd Reserve Infantry")
+    expect(page.get_by_role("region", name="Details")).to_contain_text("362nd Reserve Infantry")
     chip = reasons.filter(has_text="trench").get_by_role("button")
     me.glides_to(chip)
     expect(chip).to_be_visible()

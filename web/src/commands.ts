@@ -3,7 +3,7 @@ import { fitBoard, goToOptions, zoomBy } from "./boardview/camera.ts";
 import { showHint } from "./hint.tsx";
 import { go, route } from "./route.ts";
 import { confirms, isNight, lang, theme } from "./settings.ts";
-import { asked, askWhyNot, cursor, goBackTo, kit, layOver, overlays, past, screen, sheet, tableId, undo, type Sheet } from "./store.ts";
+import { asked, askWhyNot, cursor, goBackTo, kit, layOver, overlays, past, screen, sheet, gameId, undo, type Sheet } from "./store.ts";
 import { t } from "./text.ts";
 
 export interface Command {
@@ -19,7 +19,7 @@ export const toggle = (which: Sheet): void => void (sheet.value = sheet.value ==
 
 /** Leave the replay for the game, or the game for its replay. */
 function switchReplay(): void {
-  go(route.value.at === "replay" ? `/game/${tableId()}` : `/game/${tableId()}/replay`);
+  go(route.value.at === "replay" ? `/game/${gameId()}` : `/game/${gameId()}/replay`);
 }
 
 /** Every command, in the language of the screen. */

@@ -5,7 +5,7 @@ import { ClauseChip } from "./clause.tsx";
 import { CopyButton, Icon, Sheet, sideName, Swatch } from "./parts.tsx";
 import { go } from "./route.ts";
 import { keepLinks } from "./shelf.ts";
-import { kit, past, screen, tableId, tellFault } from "./store.ts";
+import { kit, past, screen, gameId, tellFault } from "./store.ts";
 import { t } from "./text.ts";
 import type { Screen, Standing } from "./wire.ts";
 
@@ -20,7 +20,7 @@ export function EndCard() {
       <button class="main" onClick={() => (open.value = true)}>
         {t("reckoning")}
       </button>
-      <button class="plain" onClick={() => go(`/game/${tableId()}/replay`)}>
+      <button class="plain" onClick={() => go(`/game/${gameId()}/replay`)}>
         {t("watch-replay")}
       </button>
       {open.value && <Reckoning now={now} close={() => (open.value = false)} />}
@@ -45,10 +45,10 @@ function Reckoning({ now, close }: { now: Screen; close: () => void }) {
             {t("rematch-swapped")}
           </button>
         )}
-        <button class="plain" onClick={() => go(`/game/${tableId()}/replay`)}>
+        <button class="plain" onClick={() => go(`/game/${gameId()}/replay`)}>
           {t("watch-replay")}
         </button>
-        <a class="button plain" href={api.saveAddress(tableId())} download>
+        <a class="button plain" href={api.saveAddress(gameId())} download>
           {t("save-file")}
         </a>
         <button class="plain" onClick={() => go("/")}>

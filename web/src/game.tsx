@@ -7,7 +7,7 @@ import { ClauseCard, ClauseChip } from "./clause.tsx";
 import { Curtain } from "./curtain.tsx";
 import { Inspector } from "./inspector.tsx";
 import { useKeys } from "./keys.ts";
-import { later } from "./later.tsx";
+import { lazy } from "./lazy.tsx";
 import { Log, SinceMyTurn, turnName } from "./log.tsx";
 import { Menu, MenuSheet, TrialSheet } from "./menu.tsx";
 import { Odds } from "./odds.tsx";
@@ -20,13 +20,13 @@ import { follow } from "./route.ts";
 import { HelpSheet, SettingsSheet } from "./settings-sheet.tsx";
 import { lang, showMinimap } from "./settings.ts";
 import * as api from "./api.ts";
-import { asked, connected, curtain, goBackTo, kit, leave, past, pending, screen, seen, sheet, sit, tableId, tellFault, type Sheet as SheetName } from "./store.ts";
+import { asked, connected, curtain, goBackTo, kit, leave, past, pending, screen, seen, sheet, sit, gameId, tellFault, type Sheet as SheetName } from "./store.ts";
 import { t } from "./text.ts";
 import { Overlays, Tracks } from "./tracks.tsx";
 import type { PhasePrinted } from "./wire.ts";
 
-const EndCard = later(async () => (await import("./end.tsx")).EndCard);
-const RulesSheet = later(async () => (await import("./reader.tsx")).RulesSheet);
+const EndCard = lazy(async () => (await import("./end.tsx")).EndCard);
+const RulesSheet = lazy(async () => (await import("./reader.tsx")).RulesSheet);
 
 export function GameScreen({ game, side, replaying }: { game: string; side: string; replaying: boolean }) {
   const fault = useSignal<unknown>(null);
@@ -380,7 +380,7 @@ const botName = (side: string): string => screen.value?.seats[side]?.name || t("
 function BotsLine() {
   const bots = screen.value?.bots;
   if (!bots?.state) return null;
-  const tell = (go: boolean) => void api.bots(tableId(), go).catch(tellFault);
+  const tell = (go: boolean) => void api.bots(gameId(), go).catch(tellFault);
   const playing = bots.state === "playing";
   return (
     <div class="bots-line">

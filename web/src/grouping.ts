@@ -1,5 +1,5 @@
 // Options put in order for reading: by verb, under the words they share. Which options there are is the server's word.
-import { folded } from "./finding.ts";
+import { folded } from "./search.ts";
 import type { Choice } from "./wire.ts";
 
 export interface Group {

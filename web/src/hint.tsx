@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { OptionButton } from "./options.tsx";
 import { Icon } from "./parts.tsx";
-import { goTo } from "./reach.ts";
+import { goTo } from "./focus.ts";
 import { asked, askHint, hinted, hinting, screen } from "./store.ts";
 import { t } from "./text.ts";
 import type { Reason } from "./wire.ts";

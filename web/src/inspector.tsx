@@ -1,19 +1,19 @@
-// The inspector: the hex under the cursor, the counters in it, the counter under the glass, and why something cannot be
+// The inspector: the hex under the cursor, the counters in it, the counter looked at, and why something cannot be
 // done there. It shows what the seat may know and nothing that it would have to work out.
 import { ClauseChip } from "./clause.tsx";
 import { CounterPicture, SideBadge, SymbolPicture } from "./counter.tsx";
 import { OptionButton } from "./options.tsx";
 import { sideName } from "./parts.tsx";
-import { seeHex, seePiece } from "./peek.ts";
+import { seeHex, seePiece } from "./details.ts";
 import { WhyNotLines } from "./prompt.tsx";
-import { asked, askWhyNot, cursor, glass, hexByNumber, kit, optionsAt, optionsOfPiece, past, pieceByKey, seen, stacks, unknownAt } from "./store.ts";
+import { asked, askWhyNot, cursor, inspected, hexByNumber, kit, optionsAt, optionsOfPiece, past, pieceByKey, seen, stacks, unknownAt } from "./store.ts";
 import { t } from "./text.ts";
 import type { PieceShown, ValueShown } from "./wire.ts";
 
 const MOST_OPTIONS = 8;
 
 export function Inspector() {
-  const piece = glass.value;
+  const piece = inspected.value;
   const hex = cursor.value || (piece ? (seen.value?.pieces[piece]?.at ?? "") : "");
   return (
     <section class="panel inspector" aria-label={t("inspector-label")}>
@@ -49,7 +49,7 @@ function Place({ hex }: { hex: string }) {
         <ul class="stack" aria-label={t("inspector-stack")}>
           {standing.map((each) => (
             <li key={each.key}>
-              <CounterCard piece={each.key} open={glass.value === each.key || standing.length === 1} />
+              <CounterCard piece={each.key} open={inspected.value === each.key || standing.length === 1} />
             </li>
           ))}
           {unknown.map((each, place) => (
@@ -129,7 +129,7 @@ function CounterCard({ piece, open }: { piece: string; open: boolean }) {
   const marks = shown?.marks.map((mark) => mark.name) ?? (counter?.marks ?? []).map((key) => kit.value?.marks.find((mark) => mark.key === key)?.name ?? key);
   return (
     <div class={`counter-card ${open ? "open" : ""}`}>
-      <button type="button" class="counter-line" aria-expanded={open} onClick={() => (glass.value = glass.value === piece ? "" : piece)}>
+      <button type="button" class="counter-line" aria-expanded={open} onClick={() => (inspected.value = inspected.value === piece ? "" : piece)}>
         <CounterPicture piece={piece} steps={steps} size={44} />
         <span class="counter-name">
           <strong>{printed.title}</strong>

@@ -4,7 +4,7 @@ import { actAtCursor, backOut, fitBoard, moveCursor, zoomBy } from "./boardview/
 import { toggle } from "./commands.ts";
 import { doneOption, isOnMap, nextMoment, nextOption } from "./grouping.ts";
 import { showHint } from "./hint.tsx";
-import { forgetReached, goTo, reachedChoice, reachedText } from "./reach.ts";
+import { forgetFocused, goTo, focusedChoice, focusedText } from "./focus.ts";
 import { stepBy } from "./replay.tsx";
 import { route } from "./route.ts";
 import {
@@ -105,20 +105,20 @@ const LETTERS: Record<string, () => void> = {
 };
 
 function walkTo([dx, dy]: [number, number]): void {
-  forgetReached();
+  forgetFocused();
   moveCursor(dx, dy);
 }
 
 function enter(): void {
   if (pending.value) return void give(pending.value.text);
-  const choice = reachedChoice();
+  const choice = focusedChoice();
   if (choice) return void choose(choice, false);
   actAtCursor();
 }
 
 /** Back out of one thing at a time: the innermost first. */
 function escape(): void {
-  forgetReached();
+  forgetFocused();
   if (clause.value) clause.value = "";
   else if (sheet.value) sheet.value = "";
   else if (pending.value) cancel();
@@ -130,7 +130,7 @@ function escape(): void {
 function goRound(step: 1 | -1): void {
   const all = asked.value?.options ?? [];
   const onMap = all.filter(isOnMap);
-  const choice = nextOption(onMap.length ? onMap : all, reachedText() || (looking.value?.text ?? ""), step);
+  const choice = nextOption(onMap.length ? onMap : all, focusedText() || (looking.value?.text ?? ""), step);
   if (choice) goTo(choice);
 }
 

@@ -4,7 +4,7 @@ import * as api from "./api.ts";
 import { Drop, Icon, LanguageSwitch, LightSwitch, LinkToCopy, Seconds, Sheet, sideName } from "./parts.tsx";
 import { go } from "./route.ts";
 import { joinAddress, linksOf, seatOf, titles } from "./shelf.ts";
-import { kit, screen, sheet, tableId, tellFault, trial } from "./store.ts";
+import { kit, screen, sheet, gameId, tellFault, trial } from "./store.ts";
 import { t } from "./text.ts";
 
 export function Menu({ replaying }: { replaying: boolean }) {
@@ -29,7 +29,7 @@ export function MenuSheet() {
 }
 
 function MenuItems({ close, replaying }: { close: () => void; replaying: boolean }) {
-  const game = tableId();
+  const game = gameId();
   const item = (label: string, act: () => void) => (
     <li>
       <button
@@ -99,14 +99,14 @@ export function TrialSheet() {
   const shown = trial.value;
   const start = async () => {
     try {
-      trial.value = await api.trial(tableId(), { games: games.value, bot: bot ? seatOf(bot, seconds.value) : "random" });
+      trial.value = await api.trial(gameId(), { games: games.value, bot: bot ? seatOf(bot, seconds.value) : "random" });
     } catch (fault) {
       tellFault(fault);
     }
   };
   const stop = async () => {
     try {
-      trial.value = await api.stopTrial(tableId());
+      trial.value = await api.stopTrial(gameId());
     } catch (fault) {
       tellFault(fault);
     }

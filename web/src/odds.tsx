@@ -4,7 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { Dice, phone } from "./parts.tsx";
-import { inShort, plain, signed } from "./reckoning.ts";
+import { inShort, plain, signed } from "./tally.ts";
 import { lang } from "./settings.ts";
 import { asked, looked, looking, pending, pendingLook, rolled } from "./store.ts";
 import { t } from "./text.ts";

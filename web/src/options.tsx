@@ -3,7 +3,7 @@
 import { useId, useState } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { filtered, grouped } from "./grouping.ts";
-import { lookSoon } from "./peek.ts";
+import { lookSoon } from "./details.ts";
 import { phone } from "./parts.tsx";
 import { asked, choose, hinted, looking, sheet } from "./store.ts";
 import { t } from "./text.ts";

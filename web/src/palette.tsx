@@ -4,11 +4,11 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { centreOn } from "./boardview/camera.ts";
 import { openClause } from "./clause.tsx";
 import { commands, type Command } from "./commands.ts";
-import { ranked, type Entry } from "./finding.ts";
+import { ranked, type Entry } from "./search.ts";
 import { spokenTally } from "./odds.tsx";
-import { lookSoon } from "./peek.ts";
+import { lookSoon } from "./details.ts";
 import { lang } from "./settings.ts";
-import { asked, choose, cursor, glass, kit, looked, seen, sheet } from "./store.ts";
+import { asked, choose, cursor, inspected, kit, looked, seen, sheet } from "./store.ts";
 import { t } from "./text.ts";
 import type { Choice } from "./wire.ts";
 
@@ -63,7 +63,7 @@ function everything(): Item[] {
     if (!at) continue;
     const look = () => {
       show(at);
-      glass.value = piece.key;
+      inspected.value = piece.key;
     };
     items.push({ id: `piece ${piece.key}`, kind: "piece", label: piece.title, also: `${piece.key} ${piece.formation}`, badge: at, run: look });
   }

@@ -7,7 +7,7 @@ import { HintButton, HintShown } from "./hint.tsx";
 import { Bars, facesOf, percent } from "./odds.tsx";
 import { OptionButton } from "./options.tsx";
 import { Dice, Die, Icon, phone, sideName } from "./parts.tsx";
-import { inShort } from "./reckoning.ts";
+import { inShort } from "./tally.ts";
 import {
   announced, asked, cancel, choose, curtain, give, goBackTo, kit, notice, optionsAt, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
 } from "./store.ts";

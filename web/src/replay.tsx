@@ -9,7 +9,7 @@ import { Dice, Icon, sideName } from "./parts.tsx";
 import { go } from "./route.ts";
 import { lang } from "./settings.ts";
 import { keepLinks } from "./shelf.ts";
-import { announced, kit, log, lookAs, mySides, past, screen, side, tableId, tellFault } from "./store.ts";
+import { announced, kit, log, lookAs, mySides, past, screen, side, gameId, tellFault } from "./store.ts";
 import { jump, lineAt, moments } from "./story.ts";
 import { t } from "./text.ts";
 import type { Page } from "./wire.ts";
@@ -27,10 +27,10 @@ const AHEAD = 3;
 const pages = new Map<string, Promise<Page>>();
 
 function pageOf(clock: number): Promise<Page> {
-  const key = `${tableId()}/${side.value}/${lang.value}/${clock}`;
+  const key = `${gameId()}/${side.value}/${lang.value}/${clock}`;
   const found = pages.get(key);
   if (found) return found;
-  const fetched = api.pageAt(tableId(), side.value, clock);
+  const fetched = api.pageAt(gameId(), side.value, clock);
   fetched.catch(() => pages.delete(key));
   pages.set(key, fetched);
   if (pages.size > KEPT) pages.delete(pages.keys().next().value!);
@@ -67,7 +67,7 @@ export function stepBy(moments: number): void {
 /** Play a game of one's own from a moment on. */
 export async function playOnFrom(clock: number): Promise<void> {
   try {
-    const made = await api.branch(tableId(), { at: clock });
+    const made = await api.branch(gameId(), { at: clock });
     keepLinks(made.id, made.links);
     go(`/game/${made.id}`);
   } catch (fault) {

@@ -37,8 +37,8 @@ export const mySides = computed(() =>
 export const cursor = signal("");
 /** The hex whose stack is fanned out. */
 export const fanned = signal("");
-/** The piece under the glass. */
-export const glass = signal("");
+/** The piece whose details are shown. */
+export const inspected = signal("");
 /** The option being looked at, and what the server says of it. */
 export const looking = signal<wire.Choice | null>(null);
 export const looked = signal<wire.Looked | null>(null);
@@ -134,12 +134,12 @@ export function optionsAt(hex: string): wire.Choice[] {
 
 // Playing ----------------------------------------------------------------------------------------------------------
 let stop: (() => void) | null = null;
-let table = "";
+let openGame = "";
 
 /** Sit down at a game. Without a side, the first we play that is asked something; else the first we play; else watch. */
 export async function sit(game: string, wanted = ""): Promise<void> {
   leave();
-  table = game;
+  openGame = game;
   const first = await api.page(game, wanted);
   const ours = Object.entries(first.screen.seats).filter(([, seat]) => seat.kind === "you").map(([name]) => name);
   const mine = wanted || ours.find((name) => first.screen.waiting.includes(name)) || ours[0] || "";
@@ -158,7 +158,7 @@ export async function sit(game: string, wanted = ""): Promise<void> {
 export function leave(): void {
   stop?.();
   stop = null;
-  table = "";
+  openGame = "";
   batch(() => {
     kit.value = null;
     page.value = null;
@@ -174,7 +174,7 @@ export function leave(): void {
 
 function hearAs(mine: string): void {
   stop?.();
-  const game = table;
+  const game = openGame;
   stop = listen(
     game,
     mine,
@@ -217,14 +217,14 @@ function show(next: wire.Page): void {
 }
 
 /** The roll that a line of the log tells, on the tally it was read with. */
-export const rollOf = (line: wire.LogLine): Promise<wire.RollShown> => api.rollAt(table, side.value, log.value.indexOf(line));
+export const rollOf = (line: wire.LogLine): Promise<wire.RollShown> => api.rollAt(openGame, side.value, log.value.indexOf(line));
 
 /** Show the last roll on its tally; where we may not see that, put away the one before. */
 async function showRoll(line: wire.LogLine): Promise<void> {
-  const about = `${table}/${side.value}`;
+  const about = `${openGame}/${side.value}`;
   try {
     const roll = line.has_tally ? await rollOf(line) : null;
-    if (about === `${table}/${side.value}`) rolled.value = roll && { roll, line };
+    if (about === `${openGame}/${side.value}`) rolled.value = roll && { roll, line };
   } catch (fault) {
     tellFault(fault);
   }
@@ -241,7 +241,7 @@ function handOver(now: wire.Screen): void {
 
 /** See the game through the eyes of another side of ours. */
 export async function lookAs(next: string): Promise<void> {
-  const shown = await api.page(table, next);
+  const shown = await api.page(openGame, next);
   batch(() => {
     side.value = next;
     page.value = shown;
@@ -281,7 +281,7 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
   let found = looks.get(choice.text);
   if (!found) {
     try {
-      found = await api.look(table, { side: question.side, number: question.number, answer: choice.text });
+      found = await api.look(openGame, { side: question.side, number: question.number, answer: choice.text });
     } catch (fault) {
       // A question that was answered meanwhile is nobody's fault.
       if (!(fault instanceof api.Refused && fault.code === "stale")) tellFault(fault);
@@ -330,7 +330,7 @@ export async function give(text: string): Promise<void> {
   if (!question || giving) return;
   giving = true;
   try {
-    await api.answer(table, { side: question.side, number: question.number, answer: text });
+    await api.answer(openGame, { side: question.side, number: question.number, answer: text });
     given = { text, at: performance.now() };
     batch(() => {
       pending.value = null;
@@ -355,7 +355,7 @@ export async function undo(): Promise<void> {
     return;
   }
   try {
-    await api.undo(table, { side: side.value, version: now.version });
+    await api.undo(openGame, { side: side.value, version: now.version });
     // What was taken back may be chosen again at once.
     given = { text: "", at: -Infinity };
   } catch (fault) {
@@ -367,7 +367,7 @@ export async function undo(): Promise<void> {
 export async function askWhyNot(about: { hex?: string; piece?: string; answer?: string }): Promise<void> {
   if (!asked.value) return;
   try {
-    const why = await api.whyNot(table, { side: asked.value.side, ...about });
+    const why = await api.whyNot(openGame, { side: asked.value.side, ...about });
     refusals.value = { at: about.hex ?? about.piece ?? about.answer ?? "", why };
     announced.value = why.map((each) => `§${each.rule} ${each.text}`).join(" ");
   } catch (fault) {
@@ -386,7 +386,7 @@ export async function askHint(): Promise<wire.Choice | null> {
   }
   hinting.value = true;
   try {
-    const found = await api.hint(table, { side: question.side, number: question.number });
+    const found = await api.hint(openGame, { side: question.side, number: question.number });
     // The question may have been answered while he thought.
     if (asked.value?.number !== found.number || screen.value?.version !== now.version) return null;
     hinted.value = found;
@@ -400,7 +400,7 @@ export async function askHint(): Promise<wire.Choice | null> {
 }
 
 /** Why bots did what was told at a moment of the log, as far as our side may know. */
-export const reasonsAt = (at: number): Promise<wire.Why[]> => api.why(table, side.value, at);
+export const reasonsAt = (at: number): Promise<wire.Why[]> => api.why(openGame, side.value, at);
 
 /** Look at the board as it stood at a moment of the log, or at now again. */
 export async function goBackTo(at: number | null): Promise<void> {
@@ -409,7 +409,7 @@ export async function goBackTo(at: number | null): Promise<void> {
     return;
   }
   try {
-    past.value = await api.pageAt(table, side.value, at);
+    past.value = await api.pageAt(openGame, side.value, at);
   } catch (fault) {
     tellFault(fault);
   }
@@ -433,7 +433,7 @@ export async function layOver(key: string, on: boolean): Promise<void> {
     return;
   }
   try {
-    const shown = await api.overlay(table, side.value, key, hex);
+    const shown = await api.overlay(openGame, side.value, key, hex);
     // It may have been taken away again, or the cursor may have gone on, while the answer was on its way.
     if (!wanted.has(key) || (of?.of_hex && hex !== cursor.value)) return;
     overlays.value = [...overlays.value.filter((each) => each.key !== key), shown];
@@ -454,8 +454,8 @@ export function tellFault(fault: unknown): void {
   announced.value = notice.value.text;
 }
 
-/** The game at the table. */
-export const tableId = (): string => table;
+/** The id of the open game. */
+export const gameId = (): string => openGame;
 
 // The words of the game follow the language of the screen.
 let spoken = lang.value;
@@ -464,7 +464,7 @@ lang.subscribe((now) => {
   spoken = now;
   const here = page.value?.screen;
   if (!here) return;
-  void Promise.all([api.kit(here.title, here.scenario), api.page(table, side.value)]).then(([printed, shown]) => {
+  void Promise.all([api.kit(here.title, here.scenario), api.page(openGame, side.value)]).then(([printed, shown]) => {
     batch(() => {
       kit.value = printed;
       page.value = shown;

@@ -4,8 +4,8 @@ import { useId } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { CounterPicture, SideBadge } from "./counter.tsx";
 import { Reasons } from "./odds.tsx";
-import { plain } from "./reckoning.ts";
-import { cursor, glass, kit, layOver, overlays, pieceByKey, seen, stacks } from "./store.ts";
+import { plain } from "./tally.ts";
+import { cursor, inspected, kit, layOver, overlays, pieceByKey, seen, stacks } from "./store.ts";
 import { t } from "./text.ts";
 import type { BoxPrinted, Screen } from "./wire.ts";
 
@@ -82,11 +82,11 @@ function BoxTray({ box }: { box: BoxPrinted }) {
   );
 }
 
-/** A counter that is put under the glass when it is pressed. */
+/** A counter whose details are shown when it is pressed. */
 function SmallCounter({ piece, steps }: { piece: string; steps: number }) {
   const title = pieceByKey.value.get(piece)?.title ?? piece;
   const show = () => {
-    glass.value = piece;
+    inspected.value = piece;
     cursor.value = seen.value?.pieces[piece]?.at ?? "";
   };
   return (

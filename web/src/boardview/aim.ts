@@ -2,10 +2,10 @@
 // come from the server; this only finds the ones that lie where the player points.
 import { batch, signal } from "@preact/signals";
 import {
-  asked, askWhyNot, cancel, choose, cursor, fanned, glass, look, looking, optionsAt, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, refusals,
+  asked, askWhyNot, cancel, choose, cursor, fanned, inspected, look, looking, optionsAt, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, refusals,
   stacks, unknownAt, type Standing,
 } from "../store.ts";
-import { soon, stayed } from "../peek.ts";
+import { soon, stayed } from "../details.ts";
 import type { Choice } from "../wire.ts";
 import { endsOf, meaningOf } from "./meaning.ts";
 
@@ -94,19 +94,19 @@ export function take(choice: Choice, by: By): void {
   void choose(choice, false);
 }
 
-/** Nothing to choose here: put it under the glass, and ask why not. */
+/** Nothing to choose here: show its details, and ask why not. */
 function examine(place: string): void {
   batch(() => {
-    glass.value = topOf(place);
+    inspected.value = topOf(place);
     fanned.value = "";
   });
   if (asked.value) void askWhyNot({ hex: place });
 }
 
-/** Only look at a place: its stack fanned out, the top counter under the glass. */
+/** Only look at a place: its stack fanned out, the details of the top counter shown. */
 export function inspect(place: string): void {
   cursor.value = place;
-  glass.value = topOf(place);
+  inspected.value = topOf(place);
   if (stacks.value.has(place) || unknownAt.value.has(place) || optionsHere(place).length) openFan(place, "mouse");
 }
 

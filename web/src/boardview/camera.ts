@@ -1,7 +1,7 @@
 // Where the board is looked at from: one view, moved by gestures, keys and the minimap. It moves the picture and nothing
 // else; what lies on the board is drawn elsewhere.
 import { computed, effect, signal, untracked } from "@preact/signals";
-import { isStill } from "./stillness.ts";
+import { isStill } from "./motion.ts";
 import { kit } from "../store.ts";
 import { optionHexes } from "./cursor.ts";
 import { lattice } from "./lattice.ts";

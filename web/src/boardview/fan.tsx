@@ -2,7 +2,7 @@
 // also serves the boxes beside the map.
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { askWhyNot, asked, fanned, glass, hinted, looking, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
+import { askWhyNot, asked, fanned, inspected, hinted, looking, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
 import { t } from "../text.ts";
 import type { Choice } from "../wire.ts";
 import { backOut, fannedBy, optionsAround, optionsOn, rest, take } from "./aim.ts";
@@ -106,7 +106,7 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
   const said = [only?.badge ? `${each.key} ${only.badge}` : each.key, describePiece(each), ...offered].join(". ");
   const touched = useRef(false);
   const onClick = () => {
-    glass.value = each.key;
+    inspected.value = each.key;
     if (only) take(only, touched.current ? "touch" : "mouse");
     else if (options.length) open(isOpen ? "" : each.key);
     else if (asked.value) void askWhyNot({ piece: each.key });
@@ -114,7 +114,7 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
   return (
     <button
       type="button"
-      class={`fan-counter ${options.length ? "option" : ""} ${isWanted ? "wanted" : ""} ${glass.value === each.key ? "under-glass" : ""}`}
+      class={`fan-counter ${options.length ? "option" : ""} ${isWanted ? "wanted" : ""} ${inspected.value === each.key ? "inspected" : ""}`}
       aria-label={said}
       title={said}
       aria-expanded={options.length > 1 ? isOpen : undefined}
@@ -125,7 +125,7 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
       onBlur={() => rest(null)}
       onContextMenu={(event) => {
         event.preventDefault();
-        glass.value = each.key;
+        inspected.value = each.key;
       }}
       onClick={onClick}
     >

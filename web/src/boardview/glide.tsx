@@ -7,7 +7,7 @@ import { hexes } from "./camera.ts";
 import type { Point } from "./lens.ts";
 import { Face } from "./pieces.tsx";
 import { COUNTER, pile, spot, type Shown } from "./stack.ts";
-import { isStill } from "./stillness.ts";
+import { isStill } from "./motion.ts";
 
 export interface Glide {
   shown: Shown;

@@ -110,7 +110,7 @@ odds-last-roll = The last roll
 odds-put-away = Put away
 
 ## The inspector
-inspector-label = Under the glass
+inspector-label = Details
 inspector-empty = Point at a hex or a counter to read about it.
 inspector-control = held by
 inspector-zones = zones
@@ -173,7 +173,7 @@ key-palette = Find anything by its name
 key-options = The options as a list
 key-hint = Ask an officer for a hint
 key-why-not = Why not here?
-key-inspector = What is under the glass
+key-inspector = Details of the hex or counter
 key-tracks = Time, points and losses
 key-log = The log
 key-rules = The rules

@@ -1,4 +1,4 @@
-### Les phrases du panneau : invite, options, palette, chances, loupe, pistes, touches.
+### Les phrases du panneau : invite, options, palette, chances, détails, pistes, touches.
 
 ## L’invite
 prompt-label = Ce qui est demandé
@@ -111,8 +111,8 @@ odds-expected = En moyenne
 odds-last-roll = Le dernier jet
 odds-put-away = Ranger
 
-## La loupe
-inspector-label = Sous la loupe
+## Les détails
+inspector-label = Détails
 inspector-empty = Désignez un hexagone ou un pion pour en savoir plus.
 inspector-control = tenu par
 inspector-zones = zones
@@ -176,7 +176,7 @@ key-palette = Trouver n’importe quoi par son nom
 key-options = Les options en liste
 key-hint = Demander conseil à un officier
 key-why-not = Pourquoi pas ici ?
-key-inspector = Ce qui est sous la loupe
+key-inspector = Détails de l’hexagone ou du pion
 key-tracks = Temps, points et pertes
 key-log = Le journal
 key-rules = Les règles

@@ -4,7 +4,7 @@ import type { ComponentType } from "preact";
 import { tellFault } from "./store.ts";
 
 /** A component that is fetched when it is first shown; until then it shows nothing. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const fetched = signal<ComponentType<P> | null>(null);
   let asked = false;
   return (props: P) => {

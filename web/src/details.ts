@@ -1,8 +1,8 @@
-// Things looked at from near by, fetched when the eye has rested on them for a moment and kept until the game goes on.
+// Details of hexes and counters, and looks at options: fetched when the pointer has rested a moment, kept until the game goes on.
 import { effect, signal } from "@preact/signals";
 import * as api from "./api.ts";
 import { lang } from "./settings.ts";
-import { asked, cursor, curtain, glass, kit, layOver, look, overlays, past, screen, side, stacks, tableId } from "./store.ts";
+import { asked, cursor, curtain, inspected, kit, layOver, look, overlays, past, screen, side, stacks, gameId } from "./store.ts";
 import type * as wire from "./wire.ts";
 
 const RESTS = 80;
@@ -36,7 +36,7 @@ class Drawer<T> {
     const ask = async () => {
       try {
         if (!this.isWanted(key)) return;
-        const shown = await this.fetch(tableId(), side.peek(), key);
+        const shown = await this.fetch(gameId(), side.peek(), key);
         if (id.startsWith(`${screen.peek()?.game}/${side.peek()}/`)) this.kept.value = { ...this.kept.peek(), [id]: { version, shown } };
       } catch {
         // Nothing to show of it: the printed sheet is all there is to see.
@@ -51,13 +51,13 @@ class Drawer<T> {
 const hexes = new Drawer<wire.HexShown>(api.hexShown, (key) => key === cursor.peek());
 const pieces = new Drawer<wire.PieceShown>(
   api.pieceShown,
-  (key) => key === glass.peek() || (stacks.peek().get(cursor.peek()) ?? []).some((each) => each.key === key),
+  (key) => key === inspected.peek() || (stacks.peek().get(cursor.peek()) ?? []).some((each) => each.key === key),
 );
 
-/** A hex under the glass; null while it is fetched, or when the past is looked at. */
+/** A hex in detail; null while it is fetched, or when the past is looked at. */
 export const seeHex = (number: string): wire.HexShown | null => hexes.see(number);
 
-/** A counter under the glass. */
+/** A counter in detail. */
 export const seePiece = (key: string): wire.PieceShown | null => pieces.see(key);
 
 let resting = 0;
