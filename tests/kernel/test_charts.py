@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grognard.kernel.cells import parse_number
 from grognard.kernel.charts import (
     Chart,
     Dice,
     dice_totals,
     parse_dice,
-    parse_number,
     parse_span,
     read_chart,
     read_charts,
@@ -276,14 +276,15 @@ def test_a_chart_of_values_is_read_by_row_and_column() -> None:
         road = ["1/2", "-", "open"]
         """
     )
-    terrain, found = charts["terrain"], Faults()
+    terrain = charts["terrain"]
     assert faults == []
     assert terrain.at("wood", "sight") == "blocks"
-    assert terrain.numbers("move", found) == {"clear": 1, "wood": 2, "road": Fraction(1, 2)}
-    assert terrain.numbers("shift", found) == {"clear": 0, "wood": -2, "road": None}
-    assert found.lines == []
-    terrain.numbers("sight", found)
-    assert found.lines[0] == 'charts.toml: terrain: row clear, column sight: expected a number, got "open"'
+    assert [terrain.amount(row, "move") for row in terrain.rows] == [1, 2, Fraction(1, 2)]
+    assert [terrain.number(row, "shift") for row in terrain.rows] == [0, -2, 0], "a dash is 0"
+    with pytest.raises(ValueError, match='terrain: row clear, column sight: expected a number, got "open"'):
+        terrain.amount("clear", "sight")
+    with pytest.raises(ValueError, match="row road, column move: expected a whole number, got 1/2"):
+        terrain.number("road", "move")
 
 
 @pytest.mark.parametrize(

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 import pytest
 
 from grognard import shelf
-from grognard.kernel.data import LANGUAGES, Faults
-from grognard.kernel.fields import clashes, declared_fields, example_of
+from grognard.kernel.data import LANGUAGES
+from grognard.kernel.fields import declared_fields, example_of
 from grognard.kernel.labels import nameless
-from grognard.kernel.notation import LINES, Placer
 from grognard.kernel.play import Play
-from grognard.kernel.position import per_game, per_hex, per_piece, per_side
+from grognard.kernel.position import per_hex, per_side
 from grognard.kernel.title import Title
 from grognard.kernel.words import words_for
 from tests.kernel.ambush import Ambush
-from tests.kernel.tiny import Field, Tiny
+from tests.kernel.tiny import Tiny
 
 GAMES = [*shelf.known(), "tiny", "ambush"]
 
@@ -71,19 +70,3 @@ def test_a_set_is_shown_with_all_that_can_be_in_it() -> None:
     _, play = table("tiny")
     assert example_of(play, "fire", per_hex("side", many=True)) == "hex 0101 fire north+south"
     assert example_of(play, "old_orders", per_side(("dig", "rest"), many=True)) == "side north old-orders dig+rest"
-
-
-def test_names_a_position_could_not_tell_apart_are_faults() -> None:
-    class Confusing(Field):
-        region: Annotated[int, per_game()]
-        wet: Annotated[list[int], per_piece()]
-
-    class Confused(Tiny):
-        position_class = Confusing  # type: ignore[assignment]
-
-    assert clashes(Confused) == [
-        "position: 'region' begins another line already",
-        "position: 'wet' stands for two things in the state of a unit",
-    ]
-    assert [clashes(type(table(game)[1])) for game in GAMES] == [[]] * len(GAMES)
-    assert set(LINES) >= set(Placer(table("ambush")[1], Faults())._lines)

@@ -196,6 +196,6 @@ def retreat(g: Skirmish, piece: int, threat: int) -> Script[None]:
     if not len(ways):
         take_loss(g, piece)
         return
-    choice = yield from g.which(g.owner[piece], ways, rule="4.1", ask="ask-retreat", piece=piece)
+    choice = yield g.choose(g.owner[piece], ways, rule="4.1", ask="ask-retreat", piece=piece)
     g.place(piece, choice.noun)
     g.tell("retreats", "4.1", piece=piece, hex=choice.noun)

@@ -22,6 +22,7 @@ from grognard.draw.terminal import side_ink
 from grognard.kernel.numerals import number_text
 from grognard.kernel.position import FACE
 from grognard.kernel.script import Noun, Option, Question, Refusal
+from grognard.kernel.tally import outcome_name
 from grognard.kernel.words import Words, words_for
 
 if TYPE_CHECKING:
@@ -212,10 +213,11 @@ class Shown:
         """What a roll gives, in words when there are any."""
         if isinstance(outcome, tuple):
             return ", ".join(self.outcome(each) for each in outcome)
-        for key in (f"kernel-{outcome}", f"word-{outcome}", f"side-{outcome}", f"outcome-{outcome}"):
+        name = outcome_name(outcome)
+        for key in (f"kernel-{name}", f"word-{name}", f"side-{name}", f"outcome-{name}"):
             if self.words.messages.has(key):
                 return self.words.messages.text(key)
-        return str(outcome)
+        return name
 
     def percent(self, chance: Fraction) -> str:
         """A chance as people write it."""

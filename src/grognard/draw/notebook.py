@@ -14,8 +14,7 @@ from typing import Any, Final
 from grognard.draw.position import position_svg
 from grognard.kernel.game import Game
 from grognard.kernel.numerals import number_text
-from grognard.kernel.script import Side
-from grognard.kernel.tally import Reason, Tally
+from grognard.kernel.tally import Reason, Tally, outcome_name
 from grognard.kernel.words import Words, words_for
 
 NOTE: Final = "·"
@@ -95,7 +94,7 @@ class Told:
 
     def outcome(self, outcome: Any) -> str:
         """What a roll gives, in words when there are any."""
-        name = outcome.name if isinstance(outcome, Side) else str(outcome)
+        name = outcome_name(outcome)
         messages = None if self.words is None else self.words.messages
         keys = (f"kernel-{name}", f"word-{name}", f"side-{name}", f"outcome-{name}")
         return next((messages.text(key) for key in keys if messages.has(key)), name) if messages else name

@@ -1,7 +1,8 @@
 """Charts shaped as they are printed: results by column and die, by die alone, or values by row and column.
 
 A column is its place from the left; places beyond the edges stand for columns the printer left out, so that
-shifts come first and the edge afterwards. Cells are texts as printed: what they mean is for the game to say.
+shifts come first and the edge afterwards. What a cell says is read once, as the chart describes it (see `cells`); what
+comes of it is for the game to say.
 """
 
 from __future__ import annotations
@@ -13,14 +14,27 @@ from fractions import Fraction
 from functools import cache
 from itertools import pairwise
 from types import MappingProxyType
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from grognard.kernel.data import Document, Faults
-from grognard.kernel.sources import shown
+from grognard.kernel.cells import (
+    DASHES,
+    MISFIT,
+    WORD,
+    Cell,
+    Legend,
+    Plain,
+    Reader,
+    is_dash,
+    parse_number,
+    part_faults,
+    part_name,
+    reader_of,
+)
+from grognard.kernel.data import Document
+from grognard.kernel.sources import shown, suggestion
 
 Number: TypeAlias = int | Fraction
 
-_DASHES: Final = str.maketrans("–−", "--")
 _SPAN: Final = re.compile(r"(-?\d+)(?:-(-?\d+)|([+-]))?")
 _ODDS: Final = re.compile(r"([1-9]\d*)[:/]([1-9]\d*)")
 _DICE: Final = re.compile(r"([1-9]\d?)?d([1-9]\d{0,2})")
@@ -65,15 +79,6 @@ def dice_totals(number: int, sides: int) -> Mapping[int, Fraction]:
     return MappingProxyType({total: Fraction(many, sides**number) for total, many in sorted(ways.items())})
 
 
-def parse_number(cell: str) -> Number | None:
-    """Read a printed number, `2`, `–1`, `1/2`, `+3`; None for what is not one."""
-    text = cell.strip().translate(_DASHES).removeprefix("+")
-    if not re.fullmatch(r"-?\d+(/[1-9]\d*)?", text):
-        return None
-    number = Fraction(text)
-    return int(number) if number.denominator == 1 else number
-
-
 class Span(NamedTuple):
     """The numbers a head stands for, None being no end on that side."""
 
@@ -88,7 +93,7 @@ class Span(NamedTuple):
 
 def parse_span(head: str) -> Span | None:
     """Read `7`, `4-6`, `7+` or `3-` (3 or less); None for a word."""
-    found = _SPAN.fullmatch(head.strip().translate(_DASHES))
+    found = _SPAN.fullmatch(head.strip().translate(DASHES))
     if found is None:
         return None
     first = int(found[1])
@@ -105,8 +110,9 @@ def _rung(attack: Number, defence: Number) -> int:
 class Chart:
     """One printed chart; it never changes.
 
-    `chart[column, die]` reads a cell, the die held to the ends of the chart; the column None is off the chart
-    and reads as `off`. `chart[die]` reads a chart of one column, `at(row, column)` one whose rows are names.
+    `chart[column, die]` is what a cell says, the die held to the ends of the chart; the column None is off the chart
+    and reads as `off`. `chart[die]` reads a chart of one column, `value(row, column)` one whose rows are names. `cells`
+    are the texts as printed, row by row, and `values` what they say.
     """
 
     def __init__(
@@ -122,8 +128,12 @@ class Chart:
         off: str = "-",
         titles: Mapping[str, str] | None = None,
         where: str = "",
+        readers: Sequence[Reader] = (),
     ) -> None:
-        """Columns, rows, and a sequence of cells for each row; `head_faults` checks them beforehand."""
+        """Columns, rows, and a sequence of cells for each row; `head_faults` and `cell_faults` check them beforehand.
+
+        `readers` read the cells of each column; without any, cells are words.
+        """
         self.name = name
         self.columns = tuple(columns)
         self.rows = tuple(rows)
@@ -132,46 +142,54 @@ class Chart:
         self.below, self.above, self.off = below, above, off
         self.titles = titles or {}
         self.where = where or name
+        self.readers = tuple(readers) or (Plain(),) * len(self.columns)
+        self.values = tuple(tuple(map(_said, self.readers, row)) for row in self.cells)
+        self._off = _said(self.readers[0], off)
         self._index = {column: place for place, column in enumerate(self.columns)}
         self._row_index = {row: place for place, row in enumerate(self.rows)}
         self._last = len(self.columns) - 1
         self._odds = _odds(self.columns)
         self._lows, self._end = _scale(self.columns)
         row_of = dict(sorted(_dice_rows(self.rows, dice))) if dice else {}
-        by_die: list[tuple[str, ...]] = list(zip(*(self.cells[row] for row in row_of.values()), strict=True))
+        by_die: list[tuple[Any, ...]] = list(zip(*(self.values[row] for row in row_of.values()), strict=True))
         self._by_die = by_die
         self._rows_by_die = list(row_of.values())
         self._first_die, self._last_row = min(row_of, default=0), len(row_of) - 1
-        self._chances: dict[tuple[int | None, int], Mapping[str, Fraction]] = {}
+        self._chances: dict[tuple[int | None, int], Mapping[Any, Fraction]] = {}
 
     def forced(self, result: str) -> Chart:
         """The same chart with one result throughout: for positions in which a roll must come to it."""
+        return self.with_cells([[result] * len(self.columns)] * len(self.rows), off=result)
+
+    def with_cells(self, cells: Sequence[Sequence[str]], *, off: str | None = None) -> Chart:
+        """The same chart with other cells, read in the same way."""
         return Chart(
             self.name,
             self.columns,
             self.rows,
-            [[result] * len(self.columns)] * len(self.rows),
+            cells,
             self.dice,
             below=self.below,
             above=self.above,
-            off=result,
+            off=self.off if off is None else off,
             titles=self.titles,
             where=self.where,
+            readers=self.readers,
         )
 
     @property
     def results(self) -> tuple[str, ...]:
-        """Every different cell, in reading order: what the game must understand."""
+        """Every different cell as printed, in reading order."""
         return tuple(dict.fromkeys(cell for row in self.cells for cell in row))
 
-    def __getitem__(self, at: int | tuple[int | str | None, int]) -> str:
+    def __getitem__(self, at: int | tuple[int | str | None, int]) -> Any:
         column, die = (0, at) if isinstance(at, int) else at
         if isinstance(column, str):
             column = self._index[column]
         elif column is None or not 0 <= column <= self._last:
             column = self.shift(column, 0)
             if column is None:
-                return self.off
+                return self._off
         row = die - self._first_die
         return self._by_die[column][0 if row < 0 else row if row <= self._last_row else self._last_row]
 
@@ -180,22 +198,38 @@ class Chart:
         return self._rows_by_die[min(max(die - self._first_die, 0), self._last_row)]
 
     def at(self, row: str, column: str) -> str:
-        """The cell of a chart whose rows are names."""
+        """The cell of a chart whose rows are names, as printed."""
         return self.cells[self._row_index[row]][self._index[column]]
 
-    def number(self, row: str, column: str) -> int:
-        """The cell of a chart whose rows are names, which must hold a whole number."""
-        return int(self.at(row, column))
+    def value(self, row: str, column: str) -> Any:
+        """What the cell of such a chart says."""
+        return self.values[self._row_index[row]][self._index[column]]
 
-    def numbers(self, column: str, faults: Faults) -> dict[str, Number | None]:
-        """A column of such a chart as numbers by row, None where a dash is printed; words are faults."""
-        found: dict[str, Number | None] = {}
-        for row in self.rows:
-            cell = self.at(row, column)
-            found[row] = parse_number(cell)
-            if found[row] is None and cell.translate(_DASHES) not in ("", "-"):
-                faults.add(self.where, f"row {row}, column {column}: expected a number, got {shown(cell)}")
-        return found
+    def said(self, cell: str) -> Any:
+        """What a text would say were it printed in the first column; the text itself where it does not fit."""
+        return _said(self.readers[0], cell)
+
+    def can_print(self, cell: str) -> bool:
+        """Whether a cell is printed here, or another number in one of its parts would make it this one."""
+        reader = self.readers[0]
+        return cell in (*self.results, self.off) or (bool(reader.kinds) and reader.read(cell) is not MISFIT)
+
+    def amount(self, row: str, column: str) -> Number:
+        """The number in the cell of such a chart, halves too; a dash is 0."""
+        value = self.value(row, column)
+        number = parse_number(value) if isinstance(value, str) else value
+        if isinstance(number, int | Fraction):
+            return number
+        if is_dash(cell := self.at(row, column)):
+            return 0
+        raise ValueError(f"{self.where}: row {row}, column {column}: expected a number, got {shown(cell)}")
+
+    def number(self, row: str, column: str) -> int:
+        """The same, where it must be a whole number."""
+        number = self.amount(row, column)
+        if isinstance(number, int):
+            return number
+        raise ValueError(f"{self.where}: row {row}, column {column}: expected a whole number, got {number}")
 
     def column(self, head: str) -> int:
         """The place of a column by what is printed above it."""
@@ -244,17 +278,23 @@ class Chart:
         mark = ":" if ":" in self.columns[0] else "/"
         return f"{rung + 1}{mark}1" if rung >= 0 else f"1{mark}{1 - rung}"
 
-    def distribution(self, column: int | str | None = 0, modifier: int = 0) -> Mapping[str, Fraction]:
-        """The exact chance of every cell of a column, the modifier being added to the roll."""
+    def distribution(self, column: int | str | None = 0, modifier: int = 0) -> Mapping[Any, Fraction]:
+        """The exact chance of everything a column can come to, the modifier being added to the roll."""
         place = self._index[column] if isinstance(column, str) else self.shift(column, 0)
         found = self._chances.get((place, modifier))
         if found is None:
-            chances: dict[str, Fraction] = {}
+            chances: dict[Any, Fraction] = {}
             for total, chance in self.dice.totals.items() if self.dice else ():
                 cell = self[place, total + modifier]
                 chances[cell] = chances.get(cell, Fraction(0)) + chance
             found = self._chances[place, modifier] = chances
         return found
+
+
+def _said(reader: Reader, cell: str) -> Any:
+    """What a cell says; one that does not fit stays the text it is, as the name of a column that is not there."""
+    value = reader.read(cell)
+    return cell if value is MISFIT else value
 
 
 def _odds(columns: Sequence[str]) -> list[tuple[int, int]]:
@@ -325,14 +365,31 @@ def _row_faults(rows: Sequence[str], dice: Dice) -> Iterator[str]:
         yield f"no row for {', '.join(missing)} of {dice}"
 
 
-def read_charts(doc: Document) -> dict[str, Chart]:
-    """Every chart of a file, by name."""
-    charts = {name: read_chart(name, each) for name, each in doc.tables()}
+def cell_faults(chart: Chart) -> Iterator[tuple[str, str, str]]:
+    """The cells that are not what the chart says they are: row, column, and a sentence."""
+    for row, cells in zip(chart.rows, chart.cells, strict=True):
+        for column, cell, reader in zip(chart.columns, cells, chart.readers, strict=True):
+            if reader.read(cell) is MISFIT:
+                yield row, column, f"expected {reader.said}, got {shown(cell)}"
+
+
+def read_charts(doc: Document, kinds: Mapping[str, type[Cell]] | None = None) -> dict[str, Chart]:
+    """Every chart of a file, by name; `kinds` are the cells a game declares, by chart.
+
+    A chart that is the legend of another is read before it.
+    """
+    docs = dict(doc.tables())
+    charts: dict[str, Chart] = {}
+    for name in kinds or ():
+        if name not in docs:
+            doc.fault(name, "missing: the game reads its cells")
+    for name, each in sorted(docs.items(), key=lambda item: item[1].has("legend")):
+        charts[name] = read_chart(name, each, (kinds or {}).get(name, Cell), charts)
     doc.done()
-    return charts
+    return {name: charts[name] for name in docs}
 
 
-def read_chart(name: str, doc: Document) -> Chart:
+def read_chart(name: str, doc: Document, kind: type[Cell] = Cell, legends: Mapping[str, Chart] | None = None) -> Chart:
     """One chart; dashes where it is faulty."""
     dice = parse_dice(doc.str("dice")) if doc.has("dice") else None
     if doc.has("dice") and dice is None:
@@ -347,7 +404,7 @@ def read_chart(name: str, doc: Document) -> Chart:
         doc.fault(named[key], what)
     if faults and dice:
         rows, cells = [f"{dice.number}+"], [["-"] * len(columns)]
-    return Chart(
+    chart = Chart(
         name,
         columns,
         rows,
@@ -358,7 +415,68 @@ def read_chart(name: str, doc: Document) -> Chart:
         off=doc.str("off", default="-"),
         titles=doc.by_language("title", default=None),
         where=doc.where(),
+        readers=_read_readers(doc, columns, kind, legends or {}),
     )
+    for row, column, what in cell_faults(chart):
+        line, other = (row, column) if named["rows"] == "rows" else (column, row)
+        _fault_cell(doc, line, f"column {shown(other)}: {what}")
+    return chart
+
+
+def _fault_cell(doc: Document, row: str, what: str) -> None:
+    """Fault a cell where the file has it: in a row with a name of its own, or in the list of them all."""
+    if not isinstance(doc.raw("rows", default=None), dict):
+        doc.fault("cells", f"row {shown(row)}, {what}")
+        return
+    by_row = doc.table("rows")
+    by_row.fault(row, what)
+    by_row.leave()
+
+
+def _read_readers(doc: Document, columns: list[str], kind: type[Cell], legends: Mapping[str, Chart]) -> list[Reader]:
+    """How the cells of each column are read: by a legend, as the chart says of all of them, or of each column."""
+    key = "legend" if doc.has("legend") else "cell"
+    if key == "legend":
+        readers = [_read_legend(doc, kind, legends)] * len(columns)
+    elif isinstance(doc.raw(key, default=None), dict):
+        by_column = doc.table(key)
+        readers = [_read_reader(by_column, column, kind) for column in columns]
+    else:
+        readers = [_read_reader(doc, key, kind)] * len(columns)
+    if kind is not Cell:
+        for what in dict.fromkeys(what for reader in _with_parts(readers) for what in part_faults(kind, reader)):
+            doc.fault(key, what)
+    return readers
+
+
+def _with_parts(readers: Sequence[Reader]) -> Sequence[Reader]:
+    """Those that read parts, where any do: beside them there may be columns of numbers and words."""
+    return [reader for reader in readers if reader.kinds] or readers
+
+
+def _read_reader(doc: Document, key: str, kind: type[Cell]) -> Reader:
+    said = doc.raw(key, default=WORD)
+    forms = _texts([said] if isinstance(said, str) else said)
+    if not forms:
+        doc.fault(key, f"expected a text that describes a cell, or a list of them, got {shown(said)}")
+        return Plain()
+    try:
+        return reader_of(forms, kind)
+    except ValueError as fault:
+        doc.fault(key, str(fault))
+        return Plain()
+
+
+def _read_legend(doc: Document, kind: type[Cell], legends: Mapping[str, Chart]) -> Reader:
+    if doc.has("cell"):
+        doc.fault("cell", "a legend says what the cells are")
+    name = doc.str("legend")
+    if name not in legends:
+        doc.fault("legend", f"no chart {shown(name)}{suggestion(name, legends)}")
+        return Plain()
+    chart = legends[name]
+    rows = {row: {part_name(head): chart.value(row, head) for head in chart.columns} for row in chart.rows}
+    return Legend(name, rows, kind)
 
 
 def _read_grid(doc: Document) -> tuple[list[str], list[str], list[list[str]]]:

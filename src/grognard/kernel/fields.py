@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from grognard.kernel.notation import HEADS, LINES
-from grognard.kernel.position import Kept, Shape
+from grognard.kernel.position import Kept
 from grognard.kernel.spelling import AND, written_name
-from grognard.kernel.writing import HIDING, NOBODY
+from grognard.kernel.writing import NOBODY
 
 if TYPE_CHECKING:
     from grognard.kernel.play import Play
@@ -40,19 +39,6 @@ def declared_fields(play: Play[Any]) -> list[Declared]:
     """Every field a game keeps beyond the common ones, in the order of its declaration."""
     return [
         Declared(name, written_name(name), kept, example_of(play, name, kept)) for name, kept in play.shape.kept.items()
-    ]
-
-
-def clashes(play: type[Play[Any]]) -> list[str]:
-    """The names a position could not tell apart: of tracks that begin a line, and of what stands in a unit's state."""
-    kept = Shape(play.position_class).kept.items()
-    tracks = [written_name(name) for name, how in kept if how.per in ("game", "list")]
-    states = [written_name(name) for name, how in kept if how.per in ("piece", "piece list") and how.of != "face"]
-    unit = ["at", "steps", *HIDING, *play.piece_faces, *play.marks, *states]
-    twice = [name for name in dict.fromkeys(unit) if unit.count(name) > 1]
-    return [
-        *(f"position: {name!r} begins another line already" for name in tracks if name in (*HEADS, *LINES)),
-        *(f"position: {name!r} stands for two things in the state of a unit" for name in twice),
     ]
 
 

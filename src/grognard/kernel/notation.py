@@ -23,7 +23,6 @@ pieces. `#` begins a remark. Every fault is reported with its line; what is not 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from textwrap import dedent
@@ -60,8 +59,6 @@ EVERYWHERE = "all"
 """How the whole map is written on a `hex` line."""
 HEADS = ("options", "ask", "board", "row", *DRAWING, "piece", "force", "then")
 """Lines that say what is played, or what happened since; all others place things."""
-LINES = ("unit", "hex", "edge", "side", "formation", "marker", "turn", "phase", "over")
-"""Lines that place things, beside those that begin with the name of a track or list."""
 
 
 class Line(NamedTuple):
@@ -246,17 +243,12 @@ def force_charts(charts: Mapping[str, Chart], lines: Iterable[Line], faults: Fau
             faults.add(line.where, f"force: no chart {word!r} is rolled on; there are {', '.join(rolled)}{hint}")
             continue
         known = dict.fromkeys((*rolled[name].results, rolled[name].off))
-        if _shape(result) not in {_shape(each) for each in known}:
+        if not rolled[name].can_print(result):
             hint = suggestion(result, known)
             faults.add(line.where, f"force: {name} has no result like {result!r}; there are {', '.join(known)}{hint}")
         else:
             found[name] = rolled[name].forced(result)
     return found
-
-
-def _shape(result: str) -> str:
-    """A result with its numbers left open: a chart that prints 2/1 could print 0/3."""
-    return re.sub(r"\d+", "#", result)
 
 
 # Placing things -------------------------------------------------------------------------------------------------

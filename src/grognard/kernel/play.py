@@ -17,6 +17,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from grognard.kernel import dice
 from grognard.kernel.board import Board, Legend
+from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Chart, Dice, Number
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.hexgrid import hexset
@@ -125,6 +126,8 @@ class Play(Generic[P]):
     piece_traits: ClassVar[tuple[str, ...]] = ()
     piece_faces: ClassVar[tuple[str, ...]] = ()
     """The named faces that counters may be turned to in play; a game with any keeps the field `face`."""
+    cells: ClassVar[Mapping[str, type[Cell]]] = {}
+    """The cells of charts whose parts the rules read, by chart: what they must have is checked with the data."""
     special_rules: ClassVar[tuple[str, ...]] = ()
     scenario_values: ClassVar[tuple[str, ...]] = ()
     sides: ClassVar[tuple[Side, ...]]

@@ -12,6 +12,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
+from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Chart, Dice, Number
 
 Args: TypeAlias = Mapping[str, Any]
@@ -426,7 +427,14 @@ def _plain(value: Number) -> Number:
     return int(value) if value.denominator == 1 else value
 
 
+def outcome_name(outcome: Any) -> str:
+    """What an outcome is called: a cell as printed, a word, a number, a side; a dash for nothing."""
+    return "-" if outcome is None else str(outcome)
+
+
 def _jsonable(value: Any) -> Any:
+    if isinstance(value, Cell):
+        return str(value)
     if isinstance(value, Fraction):
         return int(value) if value.denominator == 1 else float(value)
     return value if isinstance(value, str | int | float | None) else str(value)

@@ -18,7 +18,6 @@ from grognard.kernel.board import Board, read_board, sketched
 from grognard.kernel.charts import Chart, read_charts
 from grognard.kernel.data import Faults, Files, Folder
 from grognard.kernel.errors import BadData, GrognardError
-from grognard.kernel.fields import clashes
 from grognard.kernel.game import Entry, Game, unread
 from grognard.kernel.labels import nameless
 from grognard.kernel.messages import Messages
@@ -342,14 +341,13 @@ class Title:
         """The charts, if the game has any."""
         if "charts.toml" not in self.files.names():
             return {}
-        return read_charts(self.files.read("charts.toml", need_sources=True))
+        return read_charts(self.files.read("charts.toml", need_sources=True), self.play.cells)
 
     def check(self) -> list[str]:
         """Every fault in the game's words; those in its data are told when it is taken from the shelf."""
         unmapped = unmapped_keys(self.book, packages_of(self.play)[1:])
         verbs = unplaced_verbs(self.play, self.book)
-        words = [*Messages.compare(self.play.word_folders()), *nameless(self.play)]
-        return [*words, *clashes(self.play), *unmapped, *verbs]
+        return [*Messages.compare(self.play.word_folders()), *nameless(self.play), *unmapped, *verbs]
 
 
 def packages_of(play: type[Play[Any]]) -> list[str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from grognard.kernel.charts import Chart, Number
 from grognard.kernel.numerals import number_text
-from grognard.kernel.script import Side
+from grognard.kernel.tally import outcome_name
 from grognard.server import wire
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def outcome_text(viewer: Viewer, outcome: Any) -> str:
     """What a roll gives, in words when there are any."""
     if isinstance(outcome, tuple):
         return " · ".join(outcome_text(viewer, each) for each in outcome)
-    name = outcome.name if isinstance(outcome, Side) else str(outcome)
+    name = outcome_name(outcome)
     messages = viewer.words.messages
     for key in (f"kernel-{name}", f"word-{name}", f"side-{name}", f"outcome-{name}"):
         if messages.has(key):

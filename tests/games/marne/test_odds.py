@@ -196,7 +196,7 @@ def test_12_2_4_where_the_limits_say_so_a_friend_nearby_does_undo_it() -> None:
     cells = [
         ["1"] if row == "concentric-cancelled" else cell for row, cell in zip(limits.rows, limits.cells, strict=True)
     ]
-    g.table.charts = {**g.table.charts, "limits": Chart("limits", limits.columns, limits.rows, cells)}
+    g.table.charts = {**g.table.charts, "limits": limits.with_cells(cells)}
     g.table._numbers.clear()
     assert "concentric" not in g.reasons("attack 0505")
 

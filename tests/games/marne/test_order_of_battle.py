@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import pytest
 
-from grognard.kernel.charts import parse_number, read_charts
+from grognard.kernel.charts import read_charts
 from grognard.kernel.data import Faults, Files
 from grognard.kernel.hexgrid import Grid
 from grognard.kernel.pieces import Piece, Roster, read_pieces
@@ -206,9 +206,8 @@ def all_facts() -> Iterator[Fact]:
 
 def cell(column: str, dice: int) -> tuple[int, int, bool]:
     """A cell of the combat chart: damage to the attacker, to the defender, and whether it has a star."""
-    found = re.fullmatch(r"A(\d) D(\d)(\*?)", CHARTS["combat"][column, dice])
-    assert found is not None, (column, dice)
-    return int(found[1]), int(found[2]), bool(found[3])
+    result = CHARTS["combat"][column, dice]
+    return result.attacker, result.defender, result.star
 
 
 # Files ---------------------------------------------------------------------------------------------------------
@@ -626,7 +625,7 @@ def test_terrain() -> None:
     chart = CHARTS["terrain"]
 
     def price(*rows: str) -> int | Fraction:
-        return sum((parse_number(chart.at(row, "move")) or 0 for row in rows), 0)
+        return sum((chart.amount(row, "move") for row in rows), 0)
 
     assert price("wood", "crater", "stream") == 4
     assert price("clear", "trench") == 2
@@ -635,10 +634,8 @@ def test_terrain() -> None:
     assert [chart.at(row, "shift") for row in ("wood", "village", "stream")] == ["-1", "-1", "-1"]
     assert [chart.at(row, "attack") for row in ("crest", "river")] == ["1/2", "1/2"]
     assert [chart.at(row, "bombardment") for row in ("trench", "town")] == ["-2", "-1"]
-    for column in chart.columns:
-        faults = Faults()
-        chart.numbers(column, faults)
-        faults.check()
+    printed = [chart.value(row, column) for row in chart.rows for column in chart.columns]
+    assert all(value is None or isinstance(value, int | Fraction) for value in printed)
 
 
 @pytest.mark.rule("12.2.8.costs")

@@ -102,9 +102,10 @@ def test_fire_tells_what_to_expect() -> None:
 def test_an_assault_tells_the_steps_of_both_sides() -> None:
     play = grognard.new("patrol", seed=1).play
     assert isinstance(play, Patrol)
-    tally = Tally("assault").odds(4, 2, play.charts["assault"])
-    assert play.expectations(tally, "X") == {"expect-attacker-steps": 1, "expect-defender-steps": 1}
-    assert play.expectations(tally, "D2") == {"expect-attacker-steps": 0, "expect-defender-steps": 2}
+    chart = play.charts["assault"]
+    tally = Tally("assault").odds(4, 2, chart)
+    assert play.expectations(tally, chart.said("X")) == {"expect-attacker-steps": 1, "expect-defender-steps": 1}
+    assert play.expectations(tally, chart.said("D2")) == {"expect-attacker-steps": 0, "expect-defender-steps": 2}
     assert play.expectations(Tally("morale", 7), "pass") == {}
 
 

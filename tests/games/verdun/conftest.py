@@ -132,7 +132,15 @@ def fixed_chart(chart: Chart, text: str) -> Chart:
     """A chart with the columns and cells fixed here."""
     columns, *cells = (line.split() for line in text.strip().splitlines())
     return Chart(
-        chart.name, columns, chart.rows, cells, chart.dice, below=chart.below, above=chart.above, off=chart.off
+        chart.name,
+        columns,
+        chart.rows,
+        cells,
+        chart.dice,
+        below=chart.below,
+        above=chart.above,
+        off=chart.off,
+        readers=[chart.readers[0]] * len(columns),
     )
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from grognard.games.verdun.table import Verdun
-from grognard.kernel.charts import parse_number, read_charts
+from grognard.kernel.charts import read_charts
 from grognard.kernel.data import Faults, Files
 from grognard.kernel.hexgrid import Grid
 from grognard.kernel.pieces import Roster, read_pieces
@@ -223,8 +223,8 @@ def test_terrain() -> None:
             assert terrain.at(row, "assault") == assault.at(row, "columns")
         if row in barrage.rows:
             assert terrain.at(row, "barrage") == barrage.at(row, "columns")
-    assert parse_number(terrain.at("road", "strategic")) == Fraction(1, 2)
-    assert (parse_number(terrain.at("wood", "move")) or 0) + (parse_number(terrain.at("trench", "move")) or 0) == 3
+    assert terrain.amount("road", "strategic") == Fraction(1, 2)
+    assert terrain.amount("wood", "move") + terrain.amount("trench", "move") == 3
 
 
 def test_charts_know_every_kind() -> None:

@@ -9,7 +9,6 @@ import pytest
 from grognard.games.verdun.morale import morale_tally
 from grognard.games.verdun.organisation import cannot_rebuild
 from grognard.games.verdun.strength import allowance, attack_strength, defence_strength, fire_strength
-from grognard.kernel.charts import Chart
 from tests.games.verdun.scenes import GERMANS, ground, storm
 
 if TYPE_CHECKING:
@@ -43,7 +42,7 @@ def test_12_0_a_barrage_tests_everyone_in_the_hex(field: Field, result: str, add
     g = field(ground() + "phase 4.III\nunit III-art1 at 0502\nunit 35RI XXX-HQ 14-art at 0505\n", 1)
     chart = g.table.charts["barrage"]
     cells = [[result] * len(chart.columns)] * len(chart.rows)
-    g.table.charts = {**g.table.charts, "barrage": Chart("barrage", chart.columns, chart.rows, cells, chart.dice)}
+    g.table.charts = {**g.table.charts, "barrage": chart.with_cells(cells)}
     g.play("barrage 0505", "gun III-art1")
     for _ in range(3):
         assert g.asked == "dice 12.1"

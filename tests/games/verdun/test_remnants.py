@@ -8,7 +8,6 @@ import pytest
 
 from grognard.games.verdun.movement import stacking
 from grognard.games.verdun.victory import losses
-from grognard.kernel.charts import Chart
 from tests.games.verdun.scenes import FRENCH, GERMANS, ground, storm
 
 if TYPE_CHECKING:
@@ -217,7 +216,7 @@ def test_14_41_a_barrage_may_leave_a_remnant_too(field: Field) -> None:
     g = field(ground() + "phase 4.III\nunit III-art1 at 0502\nunit 35RI at 0505 steps 1 demoralised\n", 6)
     chart = g.table.charts["barrage"]
     cells = [["M"] * len(chart.columns)] * len(chart.rows)
-    g.table.charts = {**g.table.charts, "barrage": Chart("barrage", chart.columns, chart.rows, cells, chart.dice)}
+    g.table.charts = {**g.table.charts, "barrage": chart.with_cells(cells)}
     g.play("barrage 0505", "gun III-art1")
     g.play("roll 6 6", "last-stand", "roll 1 1")
     assert (g.at("35RI"), g.at("F-rem1"), g.marks("F-rem1")) == ("out", "0505", {"new"})

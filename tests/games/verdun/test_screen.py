@@ -127,13 +127,16 @@ def test_what_an_assault_and_a_barrage_let_one_expect() -> None:
     game = begun()
     g = table(game)
     tally = Tally("assault").odds(2, 1, g.charts["assault"])
-    assert g.expectations(tally, "3/1") == {"expect-attacker-hits": 3, "expect-defender-hits": 1}
+    assert g.expectations(tally, g.charts["assault"].said("3/1")) == {
+        "expect-attacker-hits": 3,
+        "expect-defender-hits": 1,
+    }
     expected = game.expected(tally)
-    cells = [cell.split("/") for cell, p in tally.chances().items() for _ in range(int(p * 6))]
-    assert expected["expect-defender-hits"] == Fraction(sum(int(cell[1]) for cell in cells), 6)
+    cells = [cell for cell, p in tally.chances().items() for _ in range(int(p * 6))]
+    assert expected["expect-defender-hits"] == Fraction(sum(cell.defender for cell in cells), 6)
     barrage = Tally("barrage").on(g.charts["barrage"], "19+")
-    assert g.expectations(barrage, "X") == {"expect-tests": 1, "expect-steps": 1}
-    assert g.expectations(barrage, "-") == {"expect-tests": 0, "expect-steps": 0}
+    assert g.expectations(barrage, g.charts["barrage"].said("X")) == {"expect-tests": 1, "expect-steps": 1}
+    assert g.expectations(barrage, g.charts["barrage"].said("-")) == {"expect-tests": 0, "expect-steps": 0}
     assert g.expectations(Tally("interdiction").on(g.charts["interdiction"], "3"), "marker") == {"expect-markers": 1}
     assert game.expected(Tally("assault").on(g.charts["assault"], None)) == {}
 

@@ -18,14 +18,13 @@ class Charts:
         for column in range(self.columns):
             rows: dict[tuple[int, int, bool], float] = {}
             for total, chance in chart.dice.totals.items() if chart.dice else ():
-                cell = chart[column, total]
-                to_attacker, _, to_defender = cell.rstrip("*").partition(" ")
-                key = int(to_attacker[1:]), int(to_defender[1:]), cell.endswith("*")
+                result = chart[column, total]
+                key = result.attacker, result.defender, result.star
                 rows[key] = rows.get(key, 0.0) + float(chance)
             self.combat.append([(chance, *key) for key, chance in rows.items()])
         fire = g.charts["bombardment"]
         self.fires = len(fire.columns)
-        self.fire = [[int(fire[column, die].rstrip("♦")) for die in range(-3, 12)] for column in range(self.fires)]
+        self.fire = [[fire[column, die].points for die in range(-3, 12)] for column in range(self.fires)]
 
     def shells(self, potential: int, die: int) -> Counter[int]:
         """How often of six a bombardment does so many points."""

@@ -15,7 +15,7 @@ from grognard.kernel.hexgrid import members
 from grognard.kernel.reach import reach
 
 if TYPE_CHECKING:
-    from grognard.games.patrol.table import Patrol
+    from grognard.games.patrol.table import FireResult, Patrol
     from grognard.kernel.sight import VisibleTable
 
 Arms = tuple[tuple[int, int, float], ...]
@@ -62,21 +62,20 @@ class Chart:
         """The chance to fail a test of morale: above the number needed; §9.1 a 2 passes, a 12 fails."""
         return min(35.0 / 36, max(1.0 / 36, self.fails[max(0, min(19, need + 4))]))
 
-    def chances(self, column: int | None) -> dict[str, float]:
+    def chances(self, column: int | None) -> dict[FireResult, float]:
         """The results of a column of fire and their chances."""
         return {} if column is None else self._results[column]
 
-    def _floats(self, column: int) -> dict[str, float]:
+    def _floats(self, column: int) -> dict[FireResult, float]:
         return {result: float(chance) for result, chance in self.chart.distribution(column).items()}
 
     def _harm(self, column: int) -> float:
         """What fire in a column does to one average unit, in points."""
         worth, morale = 0.0, 8
         for result, chance in self.chances(self.chart.shift(0, column)).items():
-            if result != "-":
-                steps = int(result) if result.isdecimal() else 0
-                breaks = self.fail(morale - (2 if result == "M2" else 0))
-                worth += chance * (USUAL.step * steps + USUAL.shake * breaks)
+            if not result.is_nothing:
+                breaks = self.fail(morale - result.pressure)
+                worth += chance * (USUAL.step * result.steps + USUAL.shake * breaks)
         return worth
 
     def _points_to(self, g: Patrol, goal: int) -> list[int]:

@@ -117,12 +117,10 @@ class Orders:
         breaking = char.shake + 0.5 * self.grip(hex_)
         worth = 0.0
         for result, chance in see.chart.chances(column).items():
-            if result == "-":
+            if result.is_nothing:
                 continue
-            steps = int(result) if result.isdecimal() else 0
-            pressure = 2 if result == "M2" else 0
-            gone = min(1.0, real) * steps * char.step
-            broken = sum(foe.real * self.breaks(foe, pressure) for foe in foes) * breaking
+            gone = min(1.0, real) * result.steps * char.step
+            broken = sum(foe.real * self.breaks(foe, result.pressure) for foe in foes) * breaking
             seen = sum(not foe.is_known for foe in foes) * char.unmask
             worth += chance * (gone + broken + seen)
         return worth
@@ -195,15 +193,13 @@ class Orders:
         table = g.charts["assault"]
         shift = self.shifts(units, hex_, known, unknown)
         column = table.shift(table.column_for_odds(int(2 * attack), round(2 * defence)), shift)
-        results = g.charts["assault-results"]
         bodies = len(known) + some
         steps_there = sum(1 + (foe.is_full and foe.close >= 4) for foe in known) + 1.5 * some
         worth = 0.0
         for result, chance in table.distribution(column).items():
-            lost, back = int(results.at(result, "attacker steps")), int(results.at(result, "attacker retreats"))
-            hits, flight = int(results.at(result, "defender steps")), int(results.at(result, "defender retreats"))
+            hits, lost, back = result.defender_steps, result.attacker_steps, result.attacker_retreats
             value = char.step * (min(hits, steps_there) - 1.05 * lost) - 0.5 * bool(back) * len(units)
-            if flight or hits >= steps_there:
+            if result.defender_retreats or hits >= steps_there:
                 value += 0.5 * char.shake * bodies + 0.7 * self.grip(hex_) + walk_in
             worth += float(chance) * value
         return worth
@@ -220,7 +216,7 @@ class Orders:
             "leader": any(g.kind[p] == LEADER for p in units),
             "shaken": bool(known) and not unknown and all(foe.marks & SHAKEN for foe in known),
         }
-        return sum(int(chart.at(name, "columns")) for name, holds in said.items() if holds)
+        return sum(chart.number(name, "columns") for name, holds in said.items() if holds)
 
     def gain_of_ground(self, units: list[int], hex_: int) -> float:
         """What the best of the attackers gains by going in."""

@@ -48,15 +48,13 @@ class Gunner(Lookout):
         tally = barrage_tally(g, self.side, hex_, guns)
         if tally.column is None:
             return 0.0
-        tests = g.charts["tests"]
         units = [(int(morale_tally(g, p).total), self.weight_of(p)) for p in self.shaken_by_fire(hex_)]
         total = 0.0
         for result, chance in tally.chances().items():
-            if result not in tests.rows:
+            if result.is_nothing:
                 continue
-            added = tests.number(result, "roll")
-            fails = sum((1 - HOLDS[min(12, max(0, morale - added))]) * weight for morale, weight in units)
-            total += float(chance) * (fails + (1 if result == "X" else 0))
+            fails = sum((1 - HOLDS[min(12, max(0, morale - result.roll))]) * weight for morale, weight in units)
+            total += float(chance) * (fails + result.steps)
         return total
 
     def shaken_by_fire(self, hex_: int) -> list[int]:

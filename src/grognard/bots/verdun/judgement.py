@@ -11,6 +11,7 @@ from typing import Final
 
 from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
 from grognard.games.verdun.victory import held, losses, victory_tally
+from grognard.kernel.charts import parse_span
 from grognard.kernel.hexgrid import members
 from grognard.kernel.script import Side
 
@@ -74,7 +75,8 @@ def drawn(g: Verdun) -> tuple[int, int]:
 
 def least_of(label: str) -> int:
     """The least number of a band such as 6-8 or 12+."""
-    return int(label.rstrip("+").partition("-")[0])
+    span = parse_span(label)
+    return 0 if span is None else span.low or 0
 
 
 def chance(margin: float, doubt: float) -> float:

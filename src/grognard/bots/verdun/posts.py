@@ -69,12 +69,11 @@ def onslaught(table: Chart, column: int, works: bool, steps: int) -> Onslaught:
     """What an assault in a column does to so many steps; in works damage is rounded up, elsewhere down."""
     attacker = defender = clears = 0.0
     up = int(works)
-    for cell, chance in table.distribution(column).items():
-        mine, _, his = cell.partition("/")
-        lost = min(steps, (int(his) + up) // 2)
-        attacker += float(chance) * ((int(mine) + up) // 2)
+    for damage, chance in table.distribution(column).items():
+        lost = min(steps, (damage.defender + up) // 2)
+        attacker += float(chance) * ((damage.attacker + up) // 2)
         defender += float(chance) * lost
-        clears += float(chance) * (lost >= steps or int(his) > lost)
+        clears += float(chance) * (lost >= steps or damage.defender > lost)
     return Onslaught(attacker, defender, clears)
 
 

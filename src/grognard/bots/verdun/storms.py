@@ -234,8 +234,9 @@ class Stormer(Lookout):
         assert column is not None
         found = self._outcomes.get(column)
         if found is None:
-            cells = ((cell.partition("/"), float(chance)) for cell, chance in tally.chances().items())
-            found = self._outcomes[column] = tuple((int(a), int(d), chance) for (a, _, d), chance in cells)
+            chances = tally.chances().items()
+            found = tuple((damage.attacker, damage.defender, float(chance)) for damage, chance in chances)
+            self._outcomes[column] = found
         return found
 
     def worth_of(self, target: int, tally: Tally, defenders: list[int]) -> float:

@@ -19,15 +19,13 @@ ON_HQ, NEAR_HQ, BY_AIR, BY_CHOICE = "hq", "near-hq", "air", "choice"
 CHANGING = (ON_HQ, NEAR_HQ, BY_CHOICE)
 """Where these come in depends on more than the chart and the enemy."""
 """By air as far from a hex as `air-N` says, or anywhere."""
-APART = "apart"
-"""What is added to `within-N` where the scenario keeps them from landing next to an enemy."""
 
 
 @rule("arrivals.ground", "arrivals.called")
 def is_due(g: Front, group: Group) -> bool:
     """Whether the time of a group has come; those who could not enter at once may later."""
     turn = g.calendar
-    if group.how == BY_CHOICE and g.position.called != NOW:
+    if group.how.way == BY_CHOICE and g.position.called != NOW:
         return turn > group.turn
     return turn > group.turn or (turn == group.turn and g.position.sequence >= group.sequence)
 
@@ -44,12 +42,12 @@ def group_of(g: Front, piece: int) -> Group | None:
 @rule("arrivals.ground", "arrivals.scenario")
 def named_hexes(g: Front, group: Group) -> int:
     """The hexes the scenario gives to a group."""
-    if group.how == BY_CHOICE:
+    if group.how.way == BY_CHOICE:
         return edge_hexes(g, group)
-    if group.how in (ON_HQ, NEAR_HQ):
+    if group.how.way in (ON_HQ, NEAR_HQ):
         staffs = g.hexes_of(open_staffs(g, group))
-        return g.board.grid.grow(staffs) if group.how == NEAR_HQ else staffs
-    return group.hexes & ~g.near_hexes(group.side.enemy) if group.how.endswith(APART) else group.hexes
+        return g.board.grid.grow(staffs) if group.how.way == NEAR_HQ else staffs
+    return group.hexes & ~g.near_hexes(group.side.enemy) if group.how.apart else group.hexes
 
 
 @rule("arrivals.called")
@@ -64,7 +62,7 @@ def open_staffs(g: Front, group: Group) -> list[int]:
     """The headquarters of a side on the map that have not moved: any, or those named."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     still = [p for p in g.headquarters[group.side] if at[p] < size and not marks[p] & MOVED]
-    return still if group.where == "any" else [p for p in still if g.roster[p].name in group.where.split()]
+    return still if group.where == ("any",) else [p for p in still if g.roster[p].name in group.where]
 
 
 @rule("arrivals.ground", "guns.movement", "hq.movement")
@@ -76,7 +74,7 @@ def entry_hexes(g: Front, group: Group, wheels: bool) -> list[int]:
 def entry_ground(g: Front, group: Group, wheels: bool) -> int:
     """The same as a set. The enemy's own hexes are barred to all, so that his zones are those round him."""
     enemy = group.side.enemy
-    is_fixed = group.how not in CHANGING
+    is_fixed = group.how.way not in CHANGING
     free = fixed_ground(g, group) if is_fixed else named_hexes(g, group) & g.area & ~g.present_hexes(enemy)
     return free & ~g.zone_hexes(enemy) if wheels else free
 
@@ -140,7 +138,7 @@ def call_up(g: Front, side: Side) -> Script[None]:
         return
     for group in g.groups:
         is_now = (g.calendar, g.position.sequence) == (group.turn, group.sequence)
-        if is_now and group.how == BY_CHOICE and group.side == side and g.at(group.box):
+        if is_now and group.how.way == BY_CHOICE and group.side == side and g.at(group.box):
             choice = yield g.choose(side, g.now(), g.later(), rule="arrivals.ground", ask="ask-call-up")
             g.position.called = NOW if choice.verb == "now" else LATER
             g.tell("called-now" if choice.verb == "now" else "called-later", "arrivals.ground", side=side)
@@ -149,7 +147,7 @@ def call_up(g: Front, side: Side) -> Script[None]:
 @rule("arrivals.called")
 def cannot_end(g: Front, side: Side, _: int = 0) -> Refusal | None:
     """A group that is called comes all at once: movement does not end while one of it could still enter."""
-    called = [group for group in g.groups_of[side] if group.how == BY_CHOICE and is_due(g, group)]
+    called = [group for group in g.groups_of[side] if group.how.way == BY_CHOICE and is_due(g, group)]
     waiting = [piece for group in called for piece in g.at(group.box)]
     if any(cannot_enter(g, side, piece) is None for piece in waiting):
         return Refusal("arrivals.called", "no-all-at-once")
@@ -162,7 +160,7 @@ def cannot_arrive(g: Front, group: Group, piece: int, hex_: int) -> Refusal | No
     if hex_ in entries(g, piece):
         return None
     if not named_hexes(g, group) >> hex_ & 1:
-        is_near = group.how.endswith(APART) and group.hexes >> hex_ & 1
+        is_near = group.how.apart and group.hexes >> hex_ & 1
         return Refusal("arrivals.ground", "no-arrival-apart" if is_near else "no-arrival-hex")
     if g.ground_hexes(group.side.enemy) >> hex_ & 1:
         return Refusal("arrivals.ground", "no-arrival-enemy")
@@ -174,7 +172,7 @@ def cannot_arrive(g: Front, group: Group, piece: int, hex_: int) -> Refusal | No
 @rule("arrivals.ground", "movement.cost", "air.interdiction")
 def entry_cost(g: Front, group: Group, hex_: int) -> int:
     """By an edge of the map the first hex is paid for; straight onto a hex costs nothing."""
-    if group.how != BY_CHOICE:
+    if group.how.way != BY_CHOICE:
         return 0
     more = g.ways.fare["interdiction"] if hex_ in harried(g, group.side) else 0
     return g.ways.ground[hex_] + more
@@ -199,7 +197,7 @@ def bring_in(g: Front, side: Side, piece: int) -> Script[None]:
     offer = g.at_.these(hexes, cannot_arrive, g, group, piece, tally=entry_tally)
     hex_ = (yield from g.which(side, offer, rule="arrivals.ground", ask="ask-arrive", piece=piece)).noun
     set_down(g, side, piece, hex_)
-    if group.how == BY_CHOICE:
+    if group.how.way == BY_CHOICE:
         left = max(0, allowance(g, piece) - entry_cost(g, group, hex_))
         party = Party(side, MARCHING, [piece], left, has_moved=True)
         yield from march(g, party)
@@ -225,7 +223,7 @@ def air_arrivals(g: Front, side: Side) -> Script[None]:
     from grognard.games.front1918.air import land  # the airmen call this before they fly
 
     for group in g.groups:
-        if group.how.startswith(BY_AIR) and group.side == side and is_due(g, group):
+        if group.how.way == BY_AIR and group.side == side and is_due(g, group):
             for wing in g.at(group.box):
                 if g.is_air[wing]:
                     yield from land(g, side, wing, group.hexes)

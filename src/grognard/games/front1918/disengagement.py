@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.front1918.damage import alive
+from grognard.games.front1918.results import DisengagementResult
 from grognard.games.front1918.retreat import fall_back, how_far, ready
 from grognard.games.front1918.supports import after_combat, lose_step
 from grognard.games.front1918.table import DISENGAGING, Front
@@ -86,23 +87,23 @@ def break_off(g: Front, side: Side, hex_: int) -> Script[None]:
     piece = (yield from g.which(side, offer, rule="disengagement.phase", ask="ask-by-morale", hex=hex_)).noun
     tally = breaking_tally(g, side, hex_, piece)
     roll = yield g.roll(rule="disengagement.phase", ask="roll-disengagement", tally=tally)
-    result = tally.result(roll)
+    result: DisengagementResult = tally.result(roll)
     g.tell("breaks-off", "disengagement.results", hex=hex_, side=side, roll=roll, result=result)
     for unit in units:
         g.unmark(unit, DISENGAGING)
-    if result.startswith("*"):
+    if result.loses:
         lose_step(g, piece, "disengagement.results")
     if left := alive(g, units):
-        yield from go(g, side, hex_, left, result.lstrip("*"))
+        yield from go(g, side, hex_, left, result)
     after_combat(g, side, hex_)
 
 
 @rule("disengagement.results", "disengagement.retreat", "retreat.disorganise")
-def go(g: Front, side: Side, hex_: int, units: list[int], result: str) -> Script[None]:
+def go(g: Front, side: Side, hex_: int, units: list[int], result: DisengagementResult) -> Script[None]:
     """As far as the letter says: `r` up to so many hexes, `R` all of them by the opponent's way."""
-    most = int(result[1:])
+    most = result.hexes
     r = ready(g, side, units, most, forced=True, after_combat=False)
-    if result.startswith("R"):
+    if result.way == "R":
         r.chooser = side.enemy
     else:
         open_ = max(1, how_far(g, r, [hex_], most, dry=True))

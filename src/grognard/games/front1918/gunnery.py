@@ -9,6 +9,7 @@ from grognard.games.front1918.air import air_potential, observes
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.damage import lose_any, payers, suffer_bombardment
 from grognard.games.front1918.odds import effect, is_prepared
+from grognard.games.front1918.results import BombardmentResult
 from grognard.games.front1918.table import COUNTER, FIRED, NOT_ON_MAP, NOT_YOURS, OFFENSIVE, Front
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Option, Refusal, Script, Side
@@ -246,12 +247,12 @@ def bombard(g: Front, battle: Battle, side: Side) -> Script[None]:
         return
     ask = "roll-bombardment-attack" if side == battle.side else "roll-bombardment-defence"
     roll = yield g.roll(rule="bombardment.procedure", ask=ask, tally=tally)
-    cell = str(tally.result(roll))
+    result: BombardmentResult = tally.result(roll)
     column = g.charts["bombardment"].label(tally.column)
-    told = {"points": int(cell.rstrip("♦")), "column": column, "hex": battle.hex}
+    told = {"points": result.points, "column": column, "hex": battle.hex}
     g.tell("bombardment", "bombardment.procedure", side=side, roll=roll, **told)
     under_fire = battle.of(side.enemy)
-    yield from shell(g, side.enemy, under_fire, cell)
+    yield from shell(g, side.enemy, under_fire, result)
     under_fire[:] = [p for p in under_fire if g.is_on_board(p)]
 
 
@@ -263,13 +264,12 @@ def tell_guns(g: Front, side: Side, guns: list[int]) -> None:
 
 
 @rule("bombardment.forts", "bombardment.procedure")
-def shell(g: Front, side: Side, units: list[int], cell: str) -> Script[None]:
+def shell(g: Front, side: Side, units: list[int], result: BombardmentResult) -> Script[None]:
     """Damage points fall on those outside forts; in forts only a diamond counts, for a step."""
     exposed = [p for p in units if not g.fort >> g.position.at[p] & 1]
-    points = int(cell.rstrip("♦"))
-    if exposed and points:
-        yield from suffer_bombardment(g, side, exposed, points)
-    elif not exposed and cell.endswith("♦"):
+    if exposed and result.points:
+        yield from suffer_bombardment(g, side, exposed, result.points)
+    elif not exposed and result.diamond:
         yield from lose_any(g, side, payers(g, units, tanks_last=True), "bombardment.forts")
     elif not exposed:
         g.tell("fort-holds", "bombardment.forts", hex=g.position.at[units[0]])

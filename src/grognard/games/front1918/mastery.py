@@ -8,6 +8,7 @@ from __future__ import annotations
 from grognard.games.front1918.air import air_over
 from grognard.games.front1918.battle import ERRONEOUS, NONE, PARTIAL, TOTAL, Battle
 from grognard.games.front1918.odds import is_prepared, odds_tally, offensive_bonus
+from grognard.games.front1918.results import CombatResult
 from grognard.games.front1918.table import FOG, Front
 from grognard.kernel.charts import Dice
 from grognard.kernel.rulebook import rule
@@ -28,18 +29,17 @@ def resolve(g: Front, battle: Battle) -> Script[None]:
     column = g.charts["combat"].label(tally.column)
     g.tell("odds", "odds.strengths", hex=battle.hex, attack=float(attack), defence=float(defence), column=column)
     roll = yield g.roll(rule="results.roll", ask="roll-combat", tally=tally)
-    cell = str(tally.result(roll))
-    battle.star = cell.endswith("*")
-    to_attacker, _, to_defender = cell.rstrip("*").partition(" ")
-    damage = damage_tally(g, battle, int(to_attacker[1:]))
+    result: CombatResult = tally.result(roll)
+    battle.star = result.star
+    damage = damage_tally(g, battle, result.attacker)
     battle.damage[battle.side] = int(damage.total)
-    battle.damage[battle.side.enemy] = int(to_defender[1:])
+    battle.damage[battle.side.enemy] = result.defender
     g.tell(
         "combat-result",
         "results.roll",
         roll=roll,
         hex=battle.hex,
-        result=cell,
+        result=result,
         attacker=battle.damage[battle.side],
         defender=battle.damage[battle.side.enemy],
     )

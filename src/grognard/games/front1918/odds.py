@@ -10,7 +10,7 @@ from math import prod
 
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.table import OFFENSIVE, UNSUPPLIED, Front
-from grognard.kernel.charts import Number, parse_number
+from grognard.kernel.charts import Number
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
@@ -19,7 +19,7 @@ from grognard.kernel.tally import Tally
 
 def effect(g: Front, row: str, column: str) -> Number:
     """What the terrain chart says of a row in a column, halves too; a dash is 0."""
-    return parse_number(g.charts["terrain"].at(row, column)) or 0
+    return g.charts["terrain"].amount(row, column)
 
 
 @rule("offensive.benefits", "bombardment.preparation")

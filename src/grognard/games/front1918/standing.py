@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from grognard.games.front1918.results import Arrival
 from grognard.kernel.script import Side
 
 if TYPE_CHECKING:
@@ -31,8 +32,8 @@ class Group(NamedTuple):
     side: Side
     turn: int
     sequence: int
-    how: str
-    where: str
+    how: Arrival
+    where: tuple[str, ...]
     hexes: int
     """The hexes named in the chart, and those within the distance it gives."""
 
@@ -101,11 +102,10 @@ def groups_of_scenario(g: Front) -> list[Group]:
     for row in chart.rows if chart is not None else ():
         if chart is None or not row.startswith(f"{g.scenario.id}-") or row not in g.board.boxes:
             continue
-        side, turn, sequence, how, where = (chart.at(row, column) for column in chart.columns)
-        named = [hex_ for word in where.split() if (hex_ := grid.get(word)) is not None]
-        far = next((int(word) for word in how.split("-") if word.isdigit()), 0)
-        hexes = g.board.regions.get(f"entry-{row}", union(grid.within(hex_, far) for hex_ in named))
-        found.append(Group(row, g.board.box(row), g.side_named(side), int(turn), int(sequence), how, where, hexes))
+        side, turn, sequence, how, where = (chart.value(row, column) for column in chart.columns)
+        named = [hex_ for word in where if (hex_ := grid.get(word)) is not None]
+        hexes = g.board.regions.get(f"entry-{row}", union(grid.within(hex_, how.far) for hex_ in named))
+        found.append(Group(row, g.board.box(row), g.side_named(side), turn, sequence, how, where, hexes))
     return found
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from grognard.games.front1918.ground import Ways
+from grognard.games.front1918.results import CELLS, BombardmentResult, CombatResult
 from grognard.games.front1918.standing import MISSIONS, Day, Stand, Weights, groups_of_scenario, picker, union
 from grognard.kernel.charts import Number
 from grognard.kernel.occupation import Occupation
@@ -115,6 +116,7 @@ class Front(Play[Season]):
     series = (Path(__file__).parent / "data",)
     position_class = Season
     marks = MARKS
+    cells = CELLS
     zone_kinds = ("firm", "loose")
     piece_kinds = (DIVISION, REGIMENT, BRIGADE, TANK, HQ, CORPS, ARMY, STOSS, AIR)
     piece_values = (
@@ -324,8 +326,7 @@ class Front(Play[Season]):
         key = chart, row, column
         found = self._numbers.get(key)
         if found is None:
-            cell = self.charts[chart].at(row, column)
-            found = self._numbers[key] = 0 if cell in ("-", "–", "") else int(cell.lstrip("+").replace("−", "-"))
+            found = self._numbers[key] = self.charts[chart].number(row, column)
         return found
 
     def bonus(self, chart: str, row: str, column: str = "value") -> int:
@@ -386,7 +387,7 @@ class Front(Play[Season]):
         """The turn at which what lies in this box arrives."""
         if not self.has_row("arrivals", box):
             return 0
-        return int(self.charts["arrivals"].at(box, "turn")) - self.calendar_of(1) + 1
+        return self.number("arrivals", box, "turn") - self.calendar_of(1) + 1
 
     def side_named(self, name: str) -> Side:
         """The side of this name."""
@@ -710,9 +711,8 @@ class Front(Play[Season]):
 
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
         """Damage to both sides; damage by guns."""
-        if tally.chart is self.charts["combat"] and " D" in str(outcome):
-            attacker, _, defender = str(outcome).rstrip("*").partition(" ")
-            return {"expect-attacker-damage": int(attacker[1:]), "expect-defender-damage": int(defender[1:])}
-        if tally.chart is self.charts["bombardment"]:
-            return {"expect-damage": int(str(outcome).rstrip("♦"))}
+        if isinstance(outcome, CombatResult):
+            return {"expect-attacker-damage": outcome.attacker, "expect-defender-damage": outcome.defender}
+        if isinstance(outcome, BombardmentResult):
+            return {"expect-damage": outcome.points}
         return {}

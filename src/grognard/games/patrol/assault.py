@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.patrol.command import is_in_command
 from grognard.games.patrol.hiding import reveal, reveal_hex
 from grognard.games.patrol.morale import cannot_stack, choose_loser, retreat, take_loss
-from grognard.games.patrol.table import LEADER, NOT_ON_BOARD, NOT_YOURS, SHAKEN, SPENT, Patrol
+from grognard.games.patrol.table import LEADER, NOT_ON_BOARD, NOT_YOURS, SHAKEN, SPENT, AssaultResult, Patrol
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import Tally
@@ -63,15 +63,15 @@ def assault_tally(g: Patrol, units: list[int], hex_: int) -> Tally:
     defence = max(1, sum(g.close_of[p][steps[p]] for p in known))
     tally = Tally("assault").odds(attack, defence, table)
     if g.village >> hex_ & 1:
-        tally.add(int(shift.at("village", "columns")), "10.3", "reason-village")
+        tally.add(shift.number("village", "columns"), "10.3", "reason-village")
     if all(height[g.position.at[p]] < height[hex_] for p in units):
-        tally.add(int(shift.at("uphill", "columns")), "10.3", "reason-uphill")
+        tally.add(shift.number("uphill", "columns"), "10.3", "reason-uphill")
     if all(crosses_stream(g, g.position.at[p], hex_) for p in units):
-        tally.add(int(shift.at("stream", "columns")), "10.3", "reason-stream")
+        tally.add(shift.number("stream", "columns"), "10.3", "reason-stream")
     if any(g.kind[p] == LEADER for p in units):
-        tally.add(int(shift.at("leader", "columns")), "10.3", "reason-leader")
+        tally.add(shift.number("leader", "columns"), "10.3", "reason-leader")
     if known and all(g.has(p, SHAKEN) for p in known):
-        tally.add(int(shift.at("shaken", "columns")), "10.3", "reason-shaken")
+        tally.add(shift.number("shaken", "columns"), "10.3", "reason-shaken")
     if len(known) < len(g.seen_at(hex_, side.enemy)):
         tally.note("10.3", "reason-unknown")
     return tally
@@ -110,24 +110,23 @@ def assault(g: Patrol, piece: int, hex_: int) -> Script[None]:
 
 
 @rule("10.4")
-def outcome(g: Patrol, units: list[int], hex_: int, result: str, roll: int) -> Script[None]:
+def outcome(g: Patrol, units: list[int], hex_: int, result: AssaultResult, roll: int) -> Script[None]:
     """§10.4 Steps lost and retreats, the defender's first."""
     side = g.owner[units[0]]
     from_ = g.position.at[units[0]]
-    g.tell("result", "10.4", roll=roll, result=result, effect=int(result != "-"), hex=hex_)
-    row = g.charts["assault-results"]
-    for _ in range(int(row.at(result, "defender steps"))):
+    g.tell("result", "10.4", roll=roll, result=result, effect=int(not result.is_nothing), hex=hex_)
+    for _ in range(result.defender_steps):
         if defenders := g.real_at(hex_, side.enemy):
             loser = yield from choose_loser(g, side.enemy, defenders, "10.4")
             take_loss(g, loser, "10.4")
     for defender in g.real_at(hex_, side.enemy):
-        yield from retreat(g, defender, from_, int(row.at(result, "defender retreats")))
-    for _ in range(int(row.at(result, "attacker steps"))):
+        yield from retreat(g, defender, from_, result.defender_retreats)
+    for _ in range(result.attacker_steps):
         if attackers := [p for p in units if g.is_on_board(p)]:
             loser = yield from choose_loser(g, side, attackers, "10.4")
             take_loss(g, loser, "10.4")
     for attacker in [p for p in units if g.is_on_board(p)]:
-        yield from retreat(g, attacker, hex_, int(row.at(result, "attacker retreats")))
+        yield from retreat(g, attacker, hex_, result.attacker_retreats)
 
 
 @rule("10.5")

@@ -6,7 +6,7 @@ from grognard.games.patrol.command import leaders
 from grognard.games.patrol.hiding import reveal, reveal_hex
 from grognard.games.patrol.morale import choose_loser, take_loss, test_morale
 from grognard.games.patrol.sight import sees, smoke_set, visibility
-from grognard.games.patrol.table import FIRED, NOT_ON_BOARD, NOT_YOURS, SHAKEN, Patrol
+from grognard.games.patrol.table import FIRED, NOT_ON_BOARD, NOT_YOURS, SHAKEN, FireResult, Patrol
 from grognard.kernel.reaction import window
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Option, Refusal, Script, Side
@@ -94,20 +94,19 @@ def fire(g: Patrol, piece: int, hex_: int, moving: int = -1) -> Script[None]:
 
 
 @rule("8.4")
-def hit(g: Patrol, side: Side, hex_: int, result: str, roll: int, threat: int) -> Script[None]:
+def hit(g: Patrol, side: Side, hex_: int, result: FireResult, roll: int, threat: int) -> Script[None]:
     """§8.4 What a result does to the counters in a hex: turned up, steps lost, then a test of morale each."""
-    g.tell("result", "8.4", roll=roll, result=result, effect=int(result != "-"), hex=hex_)
-    if result == "-":
+    g.tell("result", "8.4", roll=roll, result=result, effect=int(not result.is_nothing), hex=hex_)
+    if result.is_nothing:
         return
     reveal_hex(g, hex_, side, "8.4")
-    steps = int(result) if result.isdecimal() else 0
-    for _ in range(steps):
+    for _ in range(result.steps):
         units = g.real_at(hex_, side)
         if units:
             loser = yield from choose_loser(g, side, units, "8.4")
             take_loss(g, loser, "8.4")
     for unit in g.real_at(hex_, side):
-        yield from test_morale(g, unit, threat, g.limit("pressure") if result == "M2" else 0)
+        yield from test_morale(g, unit, threat, result.pressure)
 
 
 def watchers(g: Patrol, side: Side, hex_: int) -> list[int]:

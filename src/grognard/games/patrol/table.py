@@ -6,13 +6,13 @@ Chapters 1 to 3 of the rulebook. What may be done with these words is decided in
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from functools import partial
 from importlib.resources import files
 from typing import Annotated, Any, ClassVar
 
 from grognard.games.patrol.sight import hexes_seen_from, is_blocked
 from grognard.kernel.board import Board, Legend
+from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Number
 from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import members
@@ -53,6 +53,22 @@ class Night(Position):
     flares: Annotated[list[int], per_side()]
 
 
+class FireResult(Cell):
+    """§8.4 A result of the fire chart: steps lost, and what is taken off the morale that is then tested."""
+
+    steps: int
+    pressure: int
+
+
+class AssaultResult(Cell):
+    """§10.4 A result of the assault chart: steps lost and hexes of retreat, of both sides."""
+
+    attacker_steps: int
+    attacker_retreats: int
+    defender_steps: int
+    defender_retreats: int
+
+
 class Patrol(Play[Night]):
     """Patrol's table."""
 
@@ -61,6 +77,7 @@ class Patrol(Play[Night]):
     folder = files("grognard.games.patrol").joinpath("data")
     sides = (BLUE, RED)
     position_class = Night
+    cells = {"fire": FireResult, "assault": AssaultResult}  # noqa: RUF012 (never changed)
     marks = MARKS
     boxes = ("hand", "reserve")
     zone_kinds = ("zone",)
@@ -105,8 +122,8 @@ class Patrol(Play[Night]):
         """Columns of values, edge costs and lines of sight: they never change."""
         roster, board = self.roster, self.board
         limits = self.charts["limits"]
-        self.limits = {name: int(limits.at(name, "value")) for name in limits.rows}
-        self.shift = {name: int(self.charts["shifts"].at(name, "columns")) for name in self.charts["shifts"].rows}
+        self.limits = {name: limits.number(name, "value") for name in limits.rows}
+        self.shift = {name: self.charts["shifts"].number(name, "columns") for name in self.charts["shifts"].rows}
         self.kind = roster.kinds
         self.fire_of = roster.column("fire")
         self.close_of = roster.column("close")
@@ -191,12 +208,13 @@ class Patrol(Play[Night]):
 
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
         """§8.4 Steps and tests of morale under fire; §10.4 steps of both sides in an assault."""
-        if tally.chart is self.charts["fire"]:
-            return {"expect-steps": int(outcome) if outcome.isdecimal() else 0, "expect-tests": int(outcome != "-")}
-        if tally.chart is self.charts["assault"]:
-            results = self.charts["assault-results"]
-            columns = {f"expect-{side}-steps": f"{side} steps" for side in ("attacker", "defender")}
-            return {key: int(results.at(outcome, column)) for key, column in columns.items()}
+        if isinstance(outcome, FireResult):
+            return {"expect-steps": outcome.steps, "expect-tests": int(not outcome.is_nothing)}
+        if isinstance(outcome, AssaultResult):
+            return {
+                "expect-attacker-steps": outcome.attacker_steps,
+                "expect-defender-steps": outcome.defender_steps,
+            }
         return {}
 
     def due(self, box: str) -> int:
@@ -216,7 +234,7 @@ class Patrol(Play[Night]):
 
     def audit(self) -> list[str]:
         """§6.4, §6.5 What holds at every question: no hex is shared, and none holds too many."""
-        most = int(self.charts["limits"].at("stack", "value"))
+        most = self.limit("stack")
         faults = []
         for hex_ in self.board.grid.hexes:
             blue, red = self.seen_at(hex_, BLUE), self.seen_at(hex_, RED)
@@ -252,7 +270,7 @@ def prizes(board: Board) -> list[tuple[int, int]]:
 def movement_costs(g: Patrol) -> Edges:
     """§6.1 The price of every step in half points: the road, or the ground entered, the stream and the climb."""
     chart = g.charts["costs"]
-    price = {name: int(2 * Fraction(chart.at(name, "points"))) for name in chart.rows}
+    price = {name: int(2 * chart.amount(name, "points")) for name in chart.rows}
     stream, bridge, road = g.board.hexsides["stream"], g.board.hexsides["bridge"], g.board.links["road"]
     height = g.board.height
 

@@ -19,6 +19,7 @@ from grognard.games.verdun.table import (
     PIONEER,
     REMNANT,
     UNSUPPLIED,
+    Damage,
     Verdun,
 )
 from grognard.kernel.rulebook import rule
@@ -287,9 +288,8 @@ def resolve(g: Verdun, side: Side, hex_: int, units: list[int], guns: list[int],
         column=g.charts["assault"].label(tally.column),
     )
     roll = yield g.roll(rule="9.1", ask="roll-assault", tally=tally)
-    cell = tally.result(roll)
-    g.tell("assault-result", "9.4", roll=roll, result=cell, hex=hex_)
-    to_attacker, _, to_defender = cell.partition("/")
-    yield from suffer(g, fight, side.enemy, int(to_defender))
-    yield from suffer(g, fight, side, int(to_attacker))
+    damage: Damage = tally.result(roll)
+    g.tell("assault-result", "9.4", roll=roll, result=damage, hex=hex_)
+    yield from suffer(g, fight, side.enemy, damage.defender)
+    yield from suffer(g, fight, side, damage.attacker)
     yield from advance(g, fight)

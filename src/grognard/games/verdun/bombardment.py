@@ -10,6 +10,7 @@ from grognard.games.verdun.table import (
     FIRED,
     GERMAN,
     UNSUPPLIED,
+    Shelling,
     Verdun,
 )
 from grognard.kernel.hexgrid import hexset, members
@@ -188,9 +189,8 @@ def barrage(g: Verdun, side: Side, hex_: int) -> Script[None]:
     column = g.charts["barrage"].label(tally.column)
     g.tell("barrage", "7.1", side=side, hex=hex_, count=len(guns), column=column)
     roll = yield g.roll(rule="7.1", ask="roll-barrage", tally=tally)
-    result = tally.result(roll)
-    effect = int(result in g.charts["tests"].rows)
-    g.tell("barrage-result", "7.11", roll=roll, result=result, effect=effect, hex=hex_)
+    result: Shelling = tally.result(roll)
+    g.tell("barrage-result", "7.11", roll=roll, result=result, effect=int(not result.is_nothing), hex=hex_)
     yield from barrage_result(g, side, hex_, result)
 
 
@@ -204,24 +204,23 @@ def spend_guns(g: Verdun, guns: list[int]) -> None:
 
 
 @rule("7.11", "7.14")
-def barrage_result(g: Verdun, side: Side, hex_: int, result: str) -> Script[None]:
+def barrage_result(g: Verdun, side: Side, hex_: int, result: Shelling) -> Script[None]:
     """§7.11 Tests of morale; X costs a gun or a step first, or makes the test harder.
 
     §7.14 A gun that nobody observes is as good as not there: it is not hit, nor does it spare others the harder test.
     """
-    severity = g.charts["tests"]
-    if result not in severity.rows:
+    if result.is_nothing:
         return
     units = exposed(g, side, hex_)
-    added = severity.number(result, "roll")
-    if result == "X":
+    added = result.roll
+    if result.steps:
         struck = [p for p in units if g.is_gun[p] or is_full(g, p)]
         if struck:
             hits = g.hit.these(struck, why_not_hit, g, side, hex_)
             choice = yield g.choose(side.enemy, hits, rule="7.11", ask="ask-hit", hex=hex_)
             yield from lose_step(g, choice.noun, "7.11")
         else:
-            added = severity.number("X-spared", "roll")
+            added = g.number("tests", "X-spared", "roll")
     for piece in units:
         if g.position.at[piece] == hex_:
             yield from test_morale(g, piece, added, "7.11")

@@ -11,6 +11,7 @@ from typing import Annotated, Any, ClassVar
 
 from grognard.games.verdun.terrain import Ways, zones
 from grognard.kernel.board import Legend
+from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Number
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.play import Play, flags
@@ -64,6 +65,20 @@ class February(Position):
     gone: Annotated[list[int], per_piece()]
 
 
+class Damage(Cell):
+    """§9.4 A result of the assault chart: the damage to both sides."""
+
+    attacker: int
+    defender: int
+
+
+class Shelling(Cell):
+    """§7.11 A result of the barrage chart: what is added to the roll of a test of morale, and steps lost first."""
+
+    roll: int
+    steps: int
+
+
 class Verdun(Play[February]):
     """The table of They Shall Not Pass."""
 
@@ -84,6 +99,7 @@ class Verdun(Play[February]):
         "feb-27",
     )
     zone_kinds = ("strong", "weak")
+    cells = {"assault": Damage, "barrage": Shelling}  # noqa: RUF012 (never changed)
     legend = Legend(
         terrains=("wood", "hill", "village", "city", "trench", "fort"),
         hexsides=("stream", "river", "bridge"),
@@ -375,11 +391,10 @@ class Verdun(Play[February]):
 
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
         """§9.4 Damage to both sides; §7.11 tests of morale, and X a step or gun; §7.21 a road cut."""
-        if tally.chart is self.charts["assault"] and "/" in outcome:
-            attacker, _, defender = outcome.partition("/")
-            return {"expect-attacker-hits": int(attacker), "expect-defender-hits": int(defender)}
-        if tally.chart is self.charts["barrage"]:
-            return {"expect-tests": int(outcome in self.charts["tests"].rows), "expect-steps": int(outcome == "X")}
+        if isinstance(outcome, Damage):
+            return {"expect-attacker-hits": outcome.attacker, "expect-defender-hits": outcome.defender}
+        if isinstance(outcome, Shelling):
+            return {"expect-tests": int(not outcome.is_nothing), "expect-steps": outcome.steps}
         if tally.chart is self.charts["interdiction"]:
             return {"expect-markers": int(outcome == "marker")}
         return {}

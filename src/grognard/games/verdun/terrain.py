@@ -7,7 +7,6 @@ and the enemy's zones of control while he stands still.
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
@@ -96,15 +95,15 @@ class Ways:
         self.board = g.board
         chart = g.charts["terrain"]
         self.along = {
-            "march": self._halves(chart.at("road", "move")),
-            "strategic": self._halves(chart.at("road", "strategic")),
-            "train": self._halves(chart.at("rail", "move")),
+            "march": int(2 * chart.amount("road", "move")),
+            "strategic": int(2 * chart.amount("road", "strategic")),
+            "train": int(2 * chart.amount("rail", "move")),
             "supply": 2 * g.number("supply-costs", "road", "points"),
             "rail": 2 * g.number("supply-costs", "rail", "points"),
         }
         road, rail = g.board.links["road"], g.board.links["rail"]
         self.links = dict.fromkeys(self.along, road) | {"train": rail, "rail": road | rail}
-        self.wading = self._halves(chart.at("stream", "move"))
+        self.wading = int(2 * chart.amount("stream", "move"))
         self.doubled = g.number("limits", "interdicted-times")
         zone_chart = g.charts["zones"]
         self.enter = {kind: 2 * zone_chart.number(kind, "enter") for kind in ("strong", "weak")}
@@ -119,20 +118,16 @@ class Ways:
         self._kept: dict[object, object] = {}
         self._fans: dict[tuple[Fan, tuple[int, ...]], Fan] = {}
 
-    @staticmethod
-    def _halves(points: str) -> int:
-        return int(2 * Fraction(points))
-
     @rule("11.0", "8.21", "table.terrain")
     def _off_road(self, g: Verdun, column: str) -> list[int]:
         """§11.0 The price of each hex in half points: each terrain adds up; open ground is 1; a trench adds 1."""
         chart = g.charts["terrain"]
-        prices = {name: self._halves(chart.at(name, column)) for name in ("wood", "hill", "village", "city")}
+        prices = {name: int(2 * chart.amount(name, column)) for name in ("wood", "hill", "village", "city")}
         ground = [0] * g.board.grid.size
         for name, price in prices.items():
             for h in members(getattr(g, name)):
                 ground[h] += price
-        clear, trench = self._halves(chart.at("clear", column)), self._halves(chart.at("trench", column))
+        clear, trench = int(2 * chart.amount("clear", column)), int(2 * chart.amount("trench", column))
         return [(price or clear) + (trench if g.trench >> h & 1 else 0) for h, price in enumerate(ground)]
 
     @rule("8.5", "8.21", "6.13", "7.22", "14.34")
