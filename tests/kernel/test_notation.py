@@ -586,6 +586,8 @@ FAULTS = [
     ("tiny sketch", "line 1: tiny: no scenario 'sketch'; there are duel, hunt"),
     ("tiny duel\nunit", "line 2: unit: say which piece"),
     ("tiny duel\nunit at 0101", "line 2: unit: say which piece"),
+    ("tiny duel\nunit n1 at 0101", "line 2: no piece 'n1'; did you mean N1?"),
+    ("tiny duel\nhex 0101 Muds 3", "line 2: hex: no 'Muds'; there are mud, flag, control; did you mean mud?"),
     ("tiny duel\nunit N1 at", "line 2: at: its value is missing"),
     ("tiny duel\nunit N1 steps", "line 2: steps: its value is missing"),
     ("tiny duel\nunit N1 steps 3", "line 2: expected a number from 0 to 2, got '3'"),
