@@ -54,7 +54,7 @@ def shown(value: object) -> str:
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:
-    """A closing `; did you mean …?`, or nothing when no known word is near; capitals and underscores do not part words."""
+    """A closing `; did you mean …?`, or nothing when no known word is near, whatever its capitals and underscores."""
     plain = {each.casefold().replace("_", "-"): each for each in reversed(list(known))}
     near = get_close_matches(word.casefold().replace("_", "-"), list(reversed(plain)), n=1)
     return f"; did you mean {plain[near[0]]}?" if near else ""
