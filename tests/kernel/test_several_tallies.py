@@ -122,7 +122,7 @@ def test_the_screen_shows_each_with_what_it_is_of() -> None:
     shown = tally_shown(viewer, tally, "2.6")
     assert [each.of for each in shown.readings] == ["points", "in the wood"]
     assert shown.chances == [] and [len(each.chances) for each in shown.readings] == [1, 2]
-    assert badge_text(tally) == "6+ 1-3"
+    assert badge_text(tally) == "6+ · 1-3"
     after(played, "attack 0103")
     roll = next(event.args["roll"] for event in played.events if event.faces)
     on_each = roll_shown(viewer, tally, roll, "2.6")

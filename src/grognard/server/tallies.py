@@ -32,7 +32,7 @@ def badge_text(tally: Tally) -> str:
     if tally.barred is not None:
         return ""
     if tally.readings:
-        return " ".join(dict.fromkeys(filter(None, (badge_text(reading.tally) for reading in tally.readings))))
+        return " · ".join(dict.fromkeys(filter(None, (badge_text(reading.tally) for reading in tally.readings))))
     if tally.chart is not None:
         is_wide = len(tally.chart.columns) > 1
         return tally.chart.label(tally.column) if is_wide else signed_text(tally.total) if tally.total else ""
