@@ -85,4 +85,4 @@ def test_an_imagined_table_looks_like_the_true_one_to_its_side() -> None:
 def test_a_game_that_declares_secrets_says_that_it_conceals() -> None:
     [finding, *_] = check_game(Title(leaky.Candid), "meeting", "secret", one_in=1)
     assert finding.check == "conceals"
-    assert finding.what == "declared for some eyes only: led_by, tired, plan, targets, ranged, shaken, ordered"
+    assert finding.what == "not seen by everyone: led_by, tired, plan, targets, ranged, shaken, ordered"

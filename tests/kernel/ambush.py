@@ -23,6 +23,7 @@ from grognard.kernel.position import (
     hex_markers,
     list_per_piece,
     list_per_side,
+    of_turn,
     per_formation,
     per_piece,
     shown_face,
@@ -254,8 +255,7 @@ def fire_plans(g: Ambush) -> None:
     """§3.1 A gun that is ready fires what was planned for the turn; where it falls everyone sees."""
     for side in g.sides:
         gun = g.gun(side)
-        plan, now = g.position.plan[gun], g.position.turn - 1
-        target = plan[now] if now < len(plan) else -1
+        target = of_turn(g.position.plan[gun], g.position.turn)
         if target >= 0 and g.position.face[gun] == READY and g.is_on_board(gun):
             lay(g.position.clouds, Marker(target, SMOKE, side, CLOUD))
             g.disclose()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.kernel.errors import BadData
+from grognard.kernel.position import of_turn
 from grognard.server.inspect import piece_of
 from grognard.server.screen import Frame, screen_of
 from grognard.server.viewer import Viewer
@@ -21,6 +22,11 @@ def test_sealed_answers_become_lists() -> None:
     assert position.plan[2] == (hexes("0301"), hexes("0302"))
     assert position.plan[5] == (hexes("0203"), -1)
     assert position.targets == [(hexes("0301"), hexes("0302")), (hexes("0203"),)]
+
+
+def test_a_plan_is_read_by_turn() -> None:
+    assert [of_turn((7, -1, 9), turn) for turn in (1, 2, 3, 4)] == [7, -1, 9, -1]
+    assert of_turn((), 1, nothing=0) == 0
 
 
 def test_a_list_is_shown_to_its_own_side_only() -> None:

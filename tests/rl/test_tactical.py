@@ -1,4 +1,4 @@
-"""What tactical games keep, as numbers: faces, formations, markers on hexes, and lists for one's own eyes."""
+"""What tactical games keep, as numbers: faces, formations, markers on hexes, and lists that one side sees."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ derived is kept here: who stands where and zones of control are in `occupation`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
@@ -99,7 +99,7 @@ def per_formation(of: str | tuple[str, ...] = "number", seen: str = "all", blank
 
 
 def list_per_side(of: str | tuple[str, ...] = "number", seen: str = "own") -> Kept:
-    """`list[tuple[int, ...]]`, a list for each side, by default for its own eyes: targets, reserves.
+    """`list[tuple[int, ...]]`, a list for each side that by default only it sees: targets, reserves.
 
     A list is replaced as a whole, `position.targets[side] = (*position.targets[side], hex)`; that is what lets
     snapshots share it.
@@ -108,8 +108,13 @@ def list_per_side(of: str | tuple[str, ...] = "number", seen: str = "own") -> Ke
 
 
 def list_per_piece(of: str | tuple[str, ...] = "number", seen: str = "own") -> Kept:
-    """`list[tuple[int, ...]]`, a list for each piece, by default for its owner's eyes: a battery's plan of fire."""
+    """`list[tuple[int, ...]]`, a list for each piece that by default only its owner sees: a plan of fire."""
     return Kept("piece list", of, seen)
+
+
+def of_turn(plan: Sequence[int], turn: int, nothing: int = -1) -> int:
+    """What a list kept turn by turn says of a turn, the first being 1; nothing beyond its end."""
+    return plan[turn - 1] if turn <= len(plan) else nothing
 
 
 def hex_markers(*kinds: str, seen: str = "all") -> Kept:

@@ -261,7 +261,7 @@ class Examiner:
             names = [play.roster[p].name for p, how in enumerate(play.position.hidden) if how]
             self.note("conceals", f"hidden: {', '.join(names)}")
         if not play.conceals and (kept := secrets_declared(play)):
-            self.note("conceals", f"declared for some eyes only: {', '.join(kept)}")
+            self.note("conceals", f"not seen by everyone: {', '.join(kept)}")
         if not play.conceals and self.game.is_sealed:
             self.note("conceals", "the sides answer sealed from one another")
 

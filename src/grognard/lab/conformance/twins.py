@@ -105,25 +105,16 @@ def unseen_elsewhere(game: Game, side: Side, lot: Whim) -> Iterator[Twin]:
 
 
 def other_numbers(game: Game, side: Side, lot: Whim) -> Iterator[Twin]:
-    """A concealed piece lies under another marker of its side, and both are still there and look as they did."""
-    play, at, marks = game.play, game.play.position.at, game.play.position.marks
-    public = play.seen_marks[0]
-    stacks: dict[tuple[Side, int], list[int]] = {}
-    for piece in hidden_on_board(game, side, CONCEALED):
-        stacks.setdefault((play.owner[piece], at[piece]), []).append(piece)
-    spare = [
-        piece
-        for stack in stacks.values()
-        for piece in stack
-        if not marks[piece] & public & ~_marked([marks[other] for other in stack if other != piece])
-    ]
-    places = {piece: [place for owner, place in stacks if owner == play.owner[piece]] for piece in spare}
-    able = [piece for piece in spare if len(places[piece]) > 1 and len(stacks[play.owner[piece], at[piece]]) > 1]
-    if not able:
+    """A concealed piece lies under another marker of its side or is out of play, and every marker looks as it did."""
+    play, marks = game.play, game.play.position.marks
+    stacks = stacks_under(game, side)
+    spare = [(key, piece) for key, stack in stacks.items() for piece in spare_pieces(play, stack)]
+    if not spare:
         return
-    moved = lot.pick(able)
-    to = lot.pick([place for place in places[moved] if place != at[moved]])
-    seen = marks[stacks[play.owner[moved], to][0]] & public
+    (owner, place), moved = lot.pick(spare)
+    to = lot.pick([play.board.out, *(there for whose, there in stacks if whose == owner and there != place)])
+    public = play.seen_marks[0]
+    seen = marks[stacks[owner, to][0]] & public if (owner, to) in stacks else 0
 
     def change(twin: Game) -> None:
         twin.play.position.at[moved] = to
@@ -132,11 +123,23 @@ def other_numbers(game: Game, side: Side, lot: Whim) -> Iterator[Twin]:
     yield Twin(world(game, change), "how many counters lie under a marker", changed=frozenset([moved]))
 
 
-def _marked(marks: list[int]) -> int:
-    """All the marks on several pieces."""
-    found = 0
-    for each in marks:
-        found |= each
+def stacks_under(game: Game, side: Side) -> dict[tuple[Side, int], list[int]]:
+    """The concealed pieces of the other sides, by owner and hex."""
+    stacks: dict[tuple[Side, int], list[int]] = {}
+    for piece in hidden_on_board(game, side, CONCEALED):
+        stacks.setdefault((game.play.owner[piece], game.play.position.at[piece]), []).append(piece)
+    return stacks
+
+
+def spare_pieces(play: Play[Any], stack: list[int]) -> list[int]:
+    """The pieces that a marker would look the same without: it covers others, and they carry the same public marks."""
+    found = []
+    for piece in stack if len(stack) > 1 else ():
+        others = 0
+        for other in stack:
+            others |= play.position.marks[other] if other != piece else 0
+        if not play.position.marks[piece] & play.seen_marks[0] & ~others:
+            found.append(piece)
     return found
 
 
