@@ -1,7 +1,7 @@
-"""A game's earlier moments: the log played again on a game of its own, with copies kept on the way.
+"""A game's earlier moments: its log played again on another copy, with snapshots kept on the way.
 
-Looking at any moment then costs one copy and at most a few dozen answers. The dice are answered from the log like
-everyone else, so nothing is rolled. What a seat may see of it is decided elsewhere.
+Looking at any moment costs one copy and at most a few dozen answers. The dice are answered from the log, too, so
+nothing is rolled. What a seat may see of a moment is decided elsewhere.
 """
 
 from __future__ import annotations

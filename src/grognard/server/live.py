@@ -1,7 +1,7 @@
-"""Live updates: who hears what happens in a room, and what each of them has not heard yet.
+"""Live updates: who listens to a room, and what each listener has not been sent yet.
 
-A listener is woken whenever there is something to hear; what that is, is worked out when they get round to it, so that
-a slow one hears the latest and nothing twice. How it is sent is `web`'s business.
+A listener is woken when the page changes. The change is computed when the listener's socket is ready to send, so that a
+slow listener gets the latest page in one step. Sending is done in `web`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The log as one seat was told it: every event a sentence, with its turn, its phase, its dice and where it happened.
+"""The log as one seat was told it: each event as a sentence, with its turn, phase, dice and hex.
 
-Which events reach a seat is the game's business. Sentences are made once and kept, for the whole log is read again
-with every answer. A line behind which a bot's reasons stand says so; what they are is told by `reasons`.
+The game decides which events reach a seat. Sentences are made once and kept, because the whole log is read again with
+every answer. A line says whether a bot's reasons can be asked for; `reasons` tells them.
 """
 
 from __future__ import annotations

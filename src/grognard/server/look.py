@@ -1,7 +1,7 @@
-"""Looking before choosing: what stands behind an option of a seat's question, and why something else is not one.
+"""Looking before choosing: the tally behind an option of a seat's question, and why something else is not an option.
 
-Nothing is answered and nothing is decided here: odds, ways and refusals are the game's. That the question is the
-seat's and still open was found out before, by the room.
+Nothing is answered or decided here: odds, ways and refusals come from the game. The room has checked before that the
+question is the seat's and still open.
 """
 
 from __future__ import annotations

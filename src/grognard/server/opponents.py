@@ -1,7 +1,7 @@
 """Bots in the rooms: they think on copies, outside the lock, so that people can look, stop them and leave meanwhile.
 
-What they answered is written down like everybody's answers, with their reasons beside it; should the game have gone
-on without them, what no longer fits is thought over again. What a bot thinks is its own business.
+Their answers are written down like everybody's, with their reasons. Where the game went on meanwhile, answers that no
+longer fit are thrown away and thought over again. What a bot answers is its own business.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The pages of one game: what each seat is sent, made once for each version, and kept for whoever comes back.
+"""The pages of one game: what each seat is sent, made once for each version and kept for listeners that reconnect.
 
-There is one way from a view to the browser. `screen` makes a `wire.Screen` of what a side may see; here it gets its
-log and is a `wire.Page`; `patches` makes a `wire.Change` of two pages; what is sent is one of these, encoded. Who sits
-where and what the bots do is not part of a version: it is laid on last, by the room.
+There is one way from a view to the browser. `screen` makes a `wire.Screen` from a side's view; this module adds the
+log, which gives a `wire.Page`; `patches` makes a `wire.Change` from two pages; the page or the change is encoded and
+sent. Seats and what the bots are doing are not part of a version: the room adds them last.
 """
 
 from __future__ import annotations

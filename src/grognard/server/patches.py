@@ -1,8 +1,8 @@
-"""What changed between two pages: a merge patch (RFC 7386) of the screen, and the lines of the log that are new.
+"""What changed between two pages: a merge patch (RFC 7386) of the screen, and the new lines of the log.
 
-Pages are compared as they were made; nothing is turned into plain values first, and what is one and the same object in
-both costs nothing. In a patch null takes a key away, so a screen holds no null where objects are merged; lists are
-replaced whole, and what is inside them does not matter. `merged` is what the browser does with a patch.
+Pages are compared as structs, without converting them first; a part that is the same object in both costs nothing. In
+a merge patch null removes a key, so a screen holds no null where objects are merged; lists are replaced whole, and
+what is inside them does not matter. `merged` does what the browser does with a patch.
 """
 
 from __future__ import annotations

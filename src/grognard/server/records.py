@@ -1,6 +1,6 @@
-"""A game as it is written down: the rows of its answers and reasons, its summary for the lobby, and its save.
+"""A game as it is stored: rows for its answers and reasons, a summary for the lobby, and its save file.
 
-These are translations only; the rows are kept in `storage`, and when they are written is decided in `rooms`.
+These functions only translate. `storage` keeps the rows, and `rooms` decides when they are written.
 """
 
 from __future__ import annotations

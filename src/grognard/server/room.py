@@ -1,7 +1,7 @@
-"""One game in memory: the kernel's game, its seats, its bots and who listens, and who may do what with it.
+"""One game in memory: the kernel's game, its seats, bots and listeners, and who may do what with it.
 
-Everything that touches the game holds its lock. What a seat is sent is made in `pages`, how it is heard is `live`, how
-it is written down `records`, and all rooms together are `rooms`.
+Whoever touches the game holds the room's lock. `pages` makes what a seat is sent, `live` sends it, `records` writes the
+game down, and `rooms` holds all rooms.
 """
 
 from __future__ import annotations

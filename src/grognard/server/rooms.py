@@ -1,8 +1,8 @@
-"""Every game that is being played, taken from storage when it is wanted and put back when it is not.
+"""All games of one server: loaded from storage when they are wanted, and dropped from memory when nobody uses them.
 
-It makes games, seats people and bots at them, takes answers and writes them down before anyone is told. How bots play
-is `opponents`, hints are `advice`, playing it out is `trials`. Whether an answer is legal is the game's business;
-what a seat sees is `screen`'s; HTTP is `web`'s.
+Rooms are made here, seats are filled, and answers are written to storage before anyone is told. Bots play in
+`opponents`, hints are in `advice`, trials in `trials`. The game decides whether an answer is legal; `pages` decides
+what a seat sees; `web` speaks HTTP.
 """
 
 from __future__ import annotations

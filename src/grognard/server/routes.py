@@ -1,7 +1,7 @@
-"""Every address of the server in one list: what it is for, what it takes and gives, and who sees to it.
+"""Every address of the server in one list: what it is for, what it takes and gives, and which function answers it.
 
-Routing, the OpenAPI description and the tests are all made from this list. The work itself is done in
-`rooms`, `look`, `inspect` and `catalogue`; here they are only called.
+Routing, the OpenAPI description and the tests are made from this list. The work is done in `rooms`, `look`, `inspect`
+and `catalogue`; the functions here only call them.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Who sits where: seats as they are asked for, the links that open ones are taken by, and how others see them.
+"""Seats: how they are filled, the links that open seats are taken by, and how players see each other's.
 
-What somebody on a seat may do is said in `room`; which bots think is `opponents`' business.
+`room` says what somebody on a seat may do.
 """
 
 from __future__ import annotations

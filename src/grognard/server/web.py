@@ -1,7 +1,7 @@
-"""HTTP and WebSocket around the rooms, and the browser's files. It decides nothing about any game.
+"""HTTP and WebSocket around the rooms, and the browser's files. Nothing is decided here about any game.
 
-Every request is seen to in a thread, where it may wait for a game's lock or the disk, so that the loop here only
-passes messages. What a page of another site asks for is refused: nobody plays for you.
+Every request runs in a thread, where it may wait for a game's lock or the disk; the event loop only passes messages.
+Requests from pages of other sites are refused, so that no other site plays in a visitor's name.
 """
 
 from __future__ import annotations
