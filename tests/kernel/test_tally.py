@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from grognard.kernel.charts import Chart, Dice
 from grognard.kernel.dice import Roll
 from grognard.kernel.script import DICE
-from grognard.kernel.tally import FAIL, PASS, Reason, Tally, WrongDice, odd_args, plain_args
+from grognard.kernel.tally import FAIL, PASS, Reason, Tallies, Tally, WrongDice, odd_args, plain_args
 
 SIXTH = Fraction(1, 6)
 ODDS = ["1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1"]
@@ -248,6 +248,24 @@ def test_a_plain_tally_tells_the_same_and_calls_no_rule() -> None:
     assert not hasattr(plain, "teller")
     plain.add(2, "2.6", "reason-wind")
     assert (plain.total, tally.total) == (3, 1)
+
+
+def test_several_tallies_are_plain_too() -> None:
+    open_, dug_in = (Tally(name, need).test(Dice(2, 6)) for name, need in (("open", 7), ("dug in", 5)))
+    open_.teller = dug_in.teller = object()
+    both = Tallies("fire").read(open_, "2.6", "reason-open").read(dug_in, "2.6", "reason-dug-in")
+    plain = both.plain()
+    assert plain.as_json() == both.as_json()
+    assert plain.result(Roll((3, 3))) == (PASS, FAIL)
+    assert not any(hasattr(reading.tally, "teller") for reading in plain.readings)
+    assert [reason.key for reason in plain.all_reasons()] == ["reason-open", "reason-dug-in"]
+    assert pickle.loads(pickle.dumps(both)).as_json() == both.as_json()
+
+
+def test_a_roll_is_kept_without_its_tally() -> None:
+    roll = Roll((3, 4)).on(Tally("morale", 7).test(Dice(2, 6)))
+    kept = plain_args({"roll": roll}, "ask")["roll"]
+    assert (kept, kept.faces, kept.tally) == (7, (3, 4), None)
 
 
 def test_a_barred_tally_is_plain_without_asking_what_comes_of_it() -> None:

@@ -35,10 +35,13 @@ def imagined_table(game: Game, side: Side, whim: Whim) -> Play[Any]:
 def imagined_game(game: Game, side: Side, whim: Whim, dice: Source) -> Game:
     """A game of one's own that goes on from here with other dice.
 
-    In a game with secrets only at a menu: in the middle of an operation what was answered may hang on a secret.
+    In a game with secrets only at a menu: in the middle of an operation what was answered may hang on a secret. What
+    was told before is left out: rolls remember the tallies they were read with, and those the table.
     """
     if not game.play.conceals:
-        return game.copy(dice)
+        other = game.copy(dice)
+        other.play.events.clear()
+        return other
     question = game.questions.get(side.name)
     if question is None or not question.is_menu:
         raise Illegal("a game with secrets can be imagined at a menu of one's own only")

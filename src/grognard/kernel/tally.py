@@ -7,7 +7,8 @@ outcome means, is for the game to say.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from copy import copy
 from enum import Enum
 from fractions import Fraction
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
@@ -41,10 +42,10 @@ def odd_args(args: Args) -> list[str]:
 
 
 def plain_args(args: Args, where: str) -> dict[str, Any]:
-    """Arguments for others to keep; what is no plain value is refused."""
+    """Arguments for others to keep; what is no plain value is refused, and a roll goes without its tally."""
     if not all(map(_is_plain, args.values())):
         raise TypeError(f"{where}: {', '.join(odd_args(args))} must be a number, a text, a side or a list of these")
-    return dict(args)
+    return {name: copy(value) if hasattr(value, "faces") else value for name, value in args.items()}
 
 
 def _is_plain(value: Any) -> bool:
@@ -303,10 +304,7 @@ class Tally:
 
     def plain(self) -> Tally:
         """The same tally made of values only, for others to keep: no game tells it, and no rule is called by it."""
-        other = Tally(self.name, self.start)
-        for name in self.__slots__:
-            if name != "teller" and hasattr(self, name):
-                setattr(other, name, getattr(self, name))
+        other = copy(self)
         other._lines = [(value, rule, key, plain_args(args, key)) for value, rule, key, args in self._lines]
         if self.barred is not None:
             other.barred = self.barred._replace(args=plain_args(self.barred.args, self.barred.key))
@@ -316,6 +314,14 @@ class Tally:
             totals = () if self.barred is not None or self.dice is None else self.dice.totals
             other._outcome = {roll + self.total: self._outcome(roll + self.total) for roll in totals}.__getitem__
         return other
+
+    def all_reasons(self) -> Iterator[Reason]:
+        """Every reason that is shown with it: its own, what bars it, and those of the tallies within."""
+        yield from self.reasons
+        if self.barred is not None:
+            yield self.barred
+        for within in (*self.parts, *((self.die,) if self.die is not None else ())):
+            yield from within.all_reasons()
 
     def expected(self, value_of: Callable[[Any], Number]) -> Fraction:
         """The mean value of the outcomes, exactly."""
@@ -411,6 +417,22 @@ class Tallies(Tally):
             Reading(tally.cite(clauses), of._replace(rule=clauses.get(of.rule, of.rule))) for tally, of in self.readings
         )
         return super().cite(clauses)
+
+    def plain(self) -> Tally:
+        """All of them made of values only."""
+        other = super().plain()
+        assert isinstance(other, Tallies)
+        other._readings = tuple(
+            Reading(tally.plain(), of._replace(args=plain_args(of.args, of.key))) for tally, of in self.readings
+        )
+        return other
+
+    def all_reasons(self) -> Iterator[Reason]:
+        """Those of all tallies, and what each is of."""
+        yield from super().all_reasons()
+        for tally, of in self.readings:
+            yield of
+            yield from tally.all_reasons()
 
     def as_json(self, render: Callable[[str, Args], str] | None = None) -> dict[str, Any]:
         """All of them as plain values."""

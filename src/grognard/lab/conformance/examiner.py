@@ -194,7 +194,7 @@ class Examiner:
 
     def check_plain_tally(self, tally: Tally) -> None:
         """So are those of every reason."""
-        for reason in tally.reasons:
+        for reason in tally.all_reasons():
             self.check_plain(reason.key, reason.args)
 
     def check_reads_back(self, question: Question) -> None:

@@ -16,8 +16,8 @@ import msgspec
 
 from grognard.kernel.game import Game
 
-BARE = (int, float, complex, str, bytes, bytearray, type(None), type)
-"""What holds nothing to follow; sides and rolls among them."""
+BARE = frozenset({int, bool, float, str, bytes, bytearray, type(None)})
+"""What holds nothing to follow; numbers of a class of their own, such as rolls, may."""
 
 
 def kept_back(game: Game) -> dict[int, str]:
@@ -52,7 +52,7 @@ def way_to(start: Mapping[str, Any], kept: Mapping[int, str], passed: Iterable[A
         path, thing = waiting.popleft()
         if id(thing) in kept:
             return f"{path} is {kept[id(thing)]}"
-        if isinstance(thing, BARE) or id(thing) in seen:
+        if type(thing) in BARE or isinstance(thing, type) or id(thing) in seen:
             continue
         seen.add(id(thing))
         alive.append(thing)
@@ -67,7 +67,7 @@ def _next(path: str, thing: Any) -> Iterator[tuple[str, Any]]:
             yield f"{path}[{key!r}]", key
             yield f"{path}[{key!r}]", value
     elif isinstance(thing, list | tuple | set | frozenset | deque):
-        yield from ((f"{path}[{number}]", each) for number, each in enumerate(thing) if not isinstance(each, BARE))
+        yield from ((f"{path}[{number}]", each) for number, each in enumerate(thing) if type(each) not in BARE)
     elif isinstance(thing, MethodType):
         yield f"{path}.__self__", thing.__self__
     elif isinstance(thing, FunctionType):
