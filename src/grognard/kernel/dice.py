@@ -41,8 +41,8 @@ class Roll(int):
 
     def on(self, tally: Tally) -> Roll:
         """The same roll, read with this tally, which those may see who might see the one before."""
-        roll = Roll(self.faces)
-        roll.tally, roll.seen_by = tally, self.seen_by
+        roll = int.__new__(Roll, self)
+        roll.faces, roll.tally, roll.seen_by = self.faces, tally, self.seen_by
         return roll
 
     def tally_for(self, side: Side | None) -> Tally | None:
