@@ -234,7 +234,7 @@ class Patrol(Play[Night]):
 
     def audit(self) -> list[str]:
         """§6.4, §6.5 What holds at every question: no hex is shared, and none holds too many."""
-        most = self.limit("stack")
+        most = self.charts["limits"].number("stack", "value")
         faults = []
         for hex_ in self.board.grid.hexes:
             blue, red = self.seen_at(hex_, BLUE), self.seen_at(hex_, RED)
