@@ -33,8 +33,14 @@ define install
 @$(BIN)/python -m compileall -qq -j 0 .venv/lib src || true
 endef
 
-.PHONY: help setup play terminal web dist test check browser format bench bench-peers kit proofs docs clean
+# The longest first. What they print is kept together where make knows how.
+CHECKS := check-types check-browser-types check-style check-format check-wire check-imports check-data
+IN_ONE_PIECE := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
+.PHONY: help setup play terminal web dist test check browser format bench bench-peers kit proofs docs clean $(CHECKS)
+ifneq ($(MAKECMDGOALS),$(CHECKS))
 .NOTPARALLEL:
+endif
 .DELETE_ON_ERROR:
 
 help: ## this list
@@ -63,19 +69,35 @@ test: check browser ## every check, then every test
 browser: .venv/.dev $(BUNDLE)
 	@$(BIN)/python -m tests.web.browser
 
+# The checks run two at a time; each tells what it has to say in one piece, and all of them are made though one fails.
 check: .venv/.dev web/node_modules/.installed ## style, types, imports, and the data of the games
-	@echo "── ruff: style"
-	@$(BIN)/ruff check --quiet --output-format concise .
-	@echo "── ruff: format"
-	@$(BIN)/ruff format --check --quiet . || { echo "'make format' lays these out"; $(BIN)/ruff format --check .; }
+	@$(MAKE) --no-print-directory --keep-going -j 2 $(IN_ONE_PIECE) $(CHECKS)
+
+check-types:
 	@echo "── mypy: types"
 	@$(BIN)/mypy
-	@echo "── wire.ts: the server's messages as the browser knows them"
-	@$(BIN)/python tools/wire_types.py --check
+
+check-browser-types:
 	@echo "── tsc: types of what runs in the browser"
 	@$(NPM) --prefix web run --silent types
+
+check-style:
+	@echo "── ruff: style"
+	@$(BIN)/ruff check --quiet --output-format concise .
+
+check-format:
+	@echo "── ruff: format"
+	@$(BIN)/ruff format --check --quiet . || { echo "'make format' lays these out"; $(BIN)/ruff format --check .; }
+
+check-wire:
+	@echo "── wire.ts: the server's messages as the browser knows them"
+	@$(BIN)/python tools/wire_types.py --check
+
+check-imports:
 	@echo "── import-linter: imports point one way"
 	@$(BIN)/lint-imports --no-logo --cache-dir .cache/import-linter
+
+check-data:
 	@echo "── grognard check: the data of the games"
 	@$(BIN)/grognard check
 
