@@ -1,5 +1,5 @@
-"""The games themselves, one package each: rules as scripts, and their data.
+"""The games, one package each: rules as scripts, and their data.
 
-A game knows the kernel and itself. It is put on the shelf by name in `grognard.shelf`; nothing here imports another
-game, draws, thinks or serves.
+A game imports the kernel and itself. `grognard.shelf` registers it by name; nothing here imports another
+game, draws, plays a side or serves.
 """

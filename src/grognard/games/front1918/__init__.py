@@ -1,6 +1,6 @@
-"""The front of 1918: the engine that the games of one series share.
+"""The engine shared by the games of a series on the western front of 1918.
 
-Modules are named after the chapters of the rulebook. Start with `table` (the words of the series) and `turn` (the
+Modules are named after the chapters of the rulebook. Start with `table` (what the series declares) and `turn` (the
 sequence of play). An engine is no game: it has no pieces, no board and no sides of its own, and imports no game. It
 names clauses by keys, plain words such as `supply.command-radius`, to which each game gives the numbers of its book in
 `clauses.toml`; what a scenario does alone is a special rule it may name.

@@ -1,4 +1,4 @@
-"""The advance after combat, hex by hex, and the markers of exploitation that follow it."""
+"""The advance after combat, hex by hex, and the exploitation markers that follow it."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from grognard.kernel.tally import Tally
 
 @dataclass
 class Advance:
-    """One advance while it lasts: how far it may go, and who has gone how far."""
+    """One advance in progress: how far it may go, and how far each unit has gone."""
 
     battle: Battle
     most: int
     gone: dict[int, int] = field(default_factory=dict)
     ended: set[int] = field(default_factory=set)
-    """Who goes no farther: over an unbridged river."""
+    """Units that may not advance farther: they crossed an unbridged river."""
 
 
 @rule("advance.general", "disorganisation.effects", "exploitation.eligible", "tanks.event")
 def is_unfit(g: Front, battle: Battle, piece: int, clause: str = "advance.general") -> Refusal | None:
-    """Full units in good order that took part; a tank called up for one combat does nothing more."""
+    """Only full units in good order that took part may advance; a tank called up for one combat does nothing more."""
     if piece == battle.event_tank:
         return Refusal("tanks.event", "no-tank-gone")
     if piece not in battle.attackers or not g.is_on_board(piece):
@@ -45,7 +45,7 @@ def is_unfit(g: Front, battle: Battle, piece: int, clause: str = "advance.genera
 def length(g: Front, battle: Battle) -> int:
     """How many hexes: none while the hex is held, one by partial mastery; by total as many as the retreat.
 
-    Where the defender is no more, as many as the chart says, or as he had gone back before.
+    If the defender is eliminated, as many as the chart says, or as he had retreated before.
     """
     level = battle.mastery.get(battle.side, "")
     if not g.has_row("mastery-levels", level) or g.holds(battle.side.enemy, battle.hex):
@@ -58,7 +58,7 @@ def length(g: Front, battle: Battle) -> int:
 
 @rule("advance.general")
 def advance(g: Front, battle: Battle) -> Script[None]:
-    """Into the hex, all or some, and on beyond it as far as mastery goes."""
+    """All or some units advance into the combat hex, and beyond it as far as mastery allows."""
     a = Advance(battle, length(g, battle))
     while a.most:
         inward = g.advance.each(battle.attackers, cannot_advance, g, a, tally=crowding_in, trail=way_in)
@@ -79,7 +79,7 @@ def advance(g: Front, battle: Battle) -> Script[None]:
 
 @rule("advance.general", "retreat.attacker", "scenario.frozen")
 def cannot_advance(g: Front, a: Advance, piece: int) -> Refusal | None:
-    """Fit units from where they attacked, into the combat hex."""
+    """Fit units that attacked may advance from their hex into the combat hex."""
     battle = a.battle
     refusal = is_unfit(g, battle, piece)
     if refusal is not None:
@@ -94,28 +94,28 @@ def cannot_advance(g: Front, a: Advance, piece: int) -> Refusal | None:
 
 @rule("stacking.limit", "stacking.excess")
 def crowding(g: Front, piece: int, hex_: int) -> Tally | None:
-    """A stack may be too high until the phase ends: nothing bars the way, but its owner is warned."""
+    """A hex may be overstacked until the phase ends: the move is allowed, but the owner is warned."""
     return None if has_room(g, [piece], hex_) else Tally("advance").note("stacking.excess", "reason-crowded")
 
 
 def crowding_in(g: Front, a: Advance, piece: int) -> Tally | None:
-    """The warning where a unit that goes in would be one too many."""
+    """The warning if a unit that enters the combat hex would exceed the stacking limit."""
     return crowding(g, piece, a.battle.hex)
 
 
 def crowding_on(g: Front, a: Advance, piece: int, hex_: int) -> Tally | None:
-    """The warning where a unit that goes on would be one too many."""
+    """The warning if a unit that goes on would exceed the stacking limit."""
     return crowding(g, piece, hex_)
 
 
 def way_in(g: Front, a: Advance, *given: Any) -> tuple[int, int]:
-    """The way of a unit that goes in."""
+    """The path of a unit that enters the combat hex."""
     return g.position.at[given[-1]], a.battle.hex
 
 
 @rule("advance.general", "advance.terrain", "guns.movement", "hq.movement", "disorganisation.markers")
 def enter(g: Front, a: Advance, piece: int, hex_: int) -> None:
-    """A unit goes in: the hex is its side's, enemy supports alone near it are lost, water and crests tell."""
+    """A unit enters: its side takes the hex, enemy supports alone near it are lost, rivers and crests may stop it."""
     here, side = g.position.at[piece], a.battle.side
     g.tell("advances", "advance.general", piece=piece, hex=hex_)
     carry(g, piece, hex_)
@@ -129,7 +129,7 @@ def enter(g: Front, a: Advance, piece: int, hex_: int) -> None:
 
 @rule("advance.general", "advance.terrain")
 def cannot_go_onward(g: Front, a: Advance, piece: int) -> Refusal | None:
-    """Those who went in, as far as mastery goes, unless a river or a crest has ended it."""
+    """Units that advanced may go on as far as mastery allows, unless a river or a crest has stopped them."""
     refusal = is_unfit(g, a.battle, piece)
     if refusal is not None:
         return refusal
@@ -143,13 +143,13 @@ def cannot_go_onward(g: Front, a: Advance, piece: int) -> Refusal | None:
 
 
 def onward_hexes(g: Front, a: Advance, piece: int) -> list[int]:
-    """Where a unit may go on to."""
+    """The hexes to which a unit may go on."""
     return [h for h in g.board.grid.adjacent[g.position.at[piece]] if cannot_go_on_to(g, a, piece, h) is None]
 
 
 @rule("advance.zones", "advance.terrain", "mastery.pinned", "assault-troops.use", "scenario.area")
 def cannot_go_on_to(g: Front, a: Advance, piece: int, hex_: int) -> Refusal | None:
-    """No hex with enemies, over no unbridged river, and from zone to zone only with Stosstruppen."""
+    """A unit enters no hex with enemies, crosses no unbridged river, and goes zone to zone only with Stosstruppen."""
     here, side = g.position.at[piece], a.battle.side
     if hex_ not in g.board.grid.adjacent[here]:
         return Refusal("advance.general", "no-not-adjacent")
@@ -167,13 +167,13 @@ def cannot_go_on_to(g: Front, a: Advance, piece: int, hex_: int) -> Refusal | No
 
 @rule("advance.zones", "assault-troops.use")
 def ignores_zones(g: Front, piece: int) -> bool:
-    """Regiments with Stosstruppen."""
+    """Regiments with Stosstruppen ignore zones."""
     return g.is_small[piece] and g.stoss_with(piece) >= 0
 
 
 @rule("advance.general")
 def go_onward(g: Front, a: Advance, piece: int) -> Script[None]:
-    """One unit goes on by one hex: its owner says where, for naming a unit does not show its way."""
+    """One unit goes on by one hex. Its owner always chooses the hex: naming the unit does not show where it goes."""
     here = g.position.at[piece]
     found = sorted(onward_hexes(g, a, piece))
     ways = g.to.these(found, cannot_go_on_to, g, a, piece, tally=crowding_on, trail=lambda *given: (here, given[-1]))
@@ -186,7 +186,7 @@ def go_onward(g: Front, a: Advance, piece: int) -> Script[None]:
 
 @rule("exploitation.same-division", "units.integrity")
 def under_one_marker(g: Front, piece: int) -> list[int]:
-    """The units that count as one with this one: regiments of a division that are alone in their hex."""
+    """The units that share a marker with this one: regiments of a division that are alone in their hex."""
     stack = g.fighters_at(g.position.at[piece], g.owner[piece])
     division = g.division[piece]
     if division and g.is_small[piece] and all(g.is_small[p] and g.division[p] == division for p in stack):
@@ -196,7 +196,7 @@ def under_one_marker(g: Front, piece: int) -> list[int]:
 
 @rule("exploitation.eligible", "exploitation.same-division")
 def cannot_exploit(g: Front, battle: Battle, piece: int) -> Refusal | None:
-    """Fit units that took part and have no marker; of those under one marker the first speaks for all."""
+    """Fit units that took part and have no marker; of units that share a marker only the first is offered."""
     refusal = is_unfit(g, battle, piece, "exploitation.eligible")
     if refusal is not None:
         return refusal
@@ -209,7 +209,7 @@ def cannot_exploit(g: Front, battle: Battle, piece: int) -> Refusal | None:
 @rule("exploitation.phase", "exploitation.markers", "exploitation.same-division", "mastery.total", "mastery.partial")
 @rule("exploitation.combats")
 def place_markers(g: Front, battle: Battle) -> Script[None]:
-    """After the advance mastery puts so many units in exploitation; not after an exploitation combat."""
+    """After the advance mastery lets the attacker mark some units for exploitation; not after exploitation combat."""
     level = battle.mastery.get(battle.side, "")
     if battle.is_exploitation or not g.has_row("mastery-levels", level):
         return

@@ -1,6 +1,6 @@
-"""The tenth step of a combat, in its order, and the erroneous orders that come first.
+"""The tenth step of a combat, in its order, after the erroneous orders.
 
-How damage is paid is in `damage`, how one goes back in `retreat`, how one goes on in `advance`.
+Damage is paid in `damage`; retreats are in `retreat`, advances in `advance`.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def near_by(g: Front, battle: Battle, side: Side) -> list[int]:
 
 @rule("mastery.erroneous", "orders.chart")
 def erroneous_orders(g: Front, battle: Battle, whose: Side) -> Script[None]:
-    """A die for the side that gave them, carried out at once."""
+    """A die for the side that gave erroneous orders; the result is carried out at once."""
     column = "attacker" if whose == battle.side else "defender"
     tally = Tally("erroneous").modifies(g.charts["erroneous"], column)
     roll = yield g.roll(rule="mastery.erroneous", ask=f"roll-orders-{column}", tally=tally)
@@ -81,39 +81,39 @@ def erroneous_orders(g: Front, battle: Battle, whose: Side) -> Script[None]:
 
 @rule("orders.chart", "damage.tank")
 def lose_extra(g: Front, battle: Battle, side: Side) -> Script[None]:
-    """One step more for a side, on a unit of its choice."""
+    """A side loses one more step, on a unit of its choice."""
     losers = payers(g, battle.of(side), tanks_last=side != battle.side)
     yield from lose_any(g, side, losers, "orders.chart", ask="ask-loses-orders")
 
 
 def lose_on_both_sides(g: Front, battle: Battle) -> Script[None]:
-    """Sacrifice, a bitter fight: one step more for either side, the defender first."""
+    """Both sides lose one more step, the defender first."""
     yield from lose_extra(g, battle, battle.side.enemy)
     yield from lose_extra(g, battle, battle.side)
 
 
 def suicidal_counter_attack(g: Front, battle: Battle) -> Script[None]:
-    """One step more for the defender."""
+    """The defender loses one more step."""
     yield from lose_extra(g, battle, battle.side.enemy)
 
 
 def obstinacy(g: Front, battle: Battle) -> Script[None]:
-    """One step more for the attacker."""
+    """The attacker loses one more step."""
     yield from lose_extra(g, battle, battle.side)
 
 
 def spare(g: Front, battle: Battle, side: Side) -> None:
-    """Three points of damage fewer for a side."""
+    """A side takes three points of damage less."""
     battle.damage[side] = max(0, battle.damage.get(side, 0) - g.number("limits", "orders-damage"))
 
 
 def rout(g: Front, battle: Battle) -> None:
-    """The attacker is spared damage."""
+    """The attacker takes less damage."""
     spare(g, battle, battle.side)
 
 
 def half_heartedness(g: Front, battle: Battle) -> None:
-    """The defender is spared damage."""
+    """The defender takes less damage."""
     spare(g, battle, battle.side.enemy)
 
 
@@ -127,7 +127,7 @@ def indecision(g: Front, battle: Battle) -> None:
 
 @rule("orders.chart", "retreat.general")
 def defenders_panic(g: Front, battle: Battle) -> Script[None]:
-    """The defenders go back a hex, and no damage is taken off for it."""
+    """The defenders retreat one hex, and this pays no damage."""
     units = alive(g, battle.defenders)
     if units:
         battle.retreat = yield from fall_back(g, ready(g, battle.side.enemy, units, 1, forced=True))
@@ -135,7 +135,7 @@ def defenders_panic(g: Front, battle: Battle) -> Script[None]:
 
 @rule("orders.chart", "retreat.attacker")
 def attackers_panic(g: Front, battle: Battle) -> Script[None]:
-    """One attacking unit, of its owner's choice, goes back a hex."""
+    """One attacking unit, chosen by its owner, retreats one hex."""
     units = [p for p in alive(g, battle.attackers) if p != battle.event_tank]
     if not units:
         return
@@ -145,14 +145,14 @@ def attackers_panic(g: Front, battle: Battle) -> Script[None]:
 
 
 def not_attacking(g: Front, battle: Battle, piece: int) -> Refusal | None:
-    """Why a unit is not among those that could panic."""
+    """Why a unit cannot be chosen to panic: it does not attack."""
     takes_part = piece in battle.attackers and g.is_on_board(piece) and piece != battle.event_tank
     return None if takes_part else Refusal("orders.chart", "no-not-in-battle")
 
 
 @rule("orders.chart", "disorganisation.scope")
 def confusion(g: Front, battle: Battle) -> Script[None]:
-    """One attacking unit, of the defender's choice, is disorganised."""
+    """One attacking unit, chosen by the defender, is disorganised."""
     offer = g.confuse.each(battle.attackers, cannot_be_disordered, g, battle.attackers)
     if not len(offer):
         return
@@ -161,7 +161,7 @@ def confusion(g: Front, battle: Battle) -> Script[None]:
 
 
 def counter_order(g: Front, battle: Battle) -> Script[None]:
-    """The defender may take a marker of exploitation or reserve off."""
+    """The defender may remove an exploitation or reserve marker."""
     yield from cancel_marker(g, battle, "orders.chart")
 
 
@@ -170,7 +170,7 @@ def counter_order(g: Front, battle: Battle) -> Script[None]:
 
 @rule("orders.chart", "scenario.frozen")
 def cannot_misdirect(g: Front, battle: Battle, piece: int) -> Refusal | None:
-    """A combat unit of the defender near by, outside enemy zones, that has somewhere to go."""
+    """A combat unit of the defender near the combat, outside enemy zones, with a hex to go to."""
     foe = battle.side.enemy
     if g.owner[piece] != foe:
         return Refusal("orders.chart", "no-not-theirs")
@@ -185,7 +185,7 @@ def cannot_misdirect(g: Front, battle: Battle, piece: int) -> Refusal | None:
 
 
 def hexes_astray(g: Front, piece: int) -> list[int]:
-    """Where a unit may be misdirected to."""
+    """The hexes to which a unit may be misdirected."""
     here = g.position.at[piece]
     if g.closed_hexes() >> here & 1:
         return []
@@ -194,7 +194,7 @@ def hexes_astray(g: Front, piece: int) -> list[int]:
 
 @rule("orders.chart", "stacking.limit", "movement.enemies", "scenario.area")
 def cannot_go_astray(g: Front, piece: int, hex_: int) -> Refusal | None:
-    """One hex, not onto enemies, inside the playing area, where there is room."""
+    """A misdirected unit moves one hex, not onto enemies, inside the playing area, where there is room."""
     if hex_ not in g.board.grid.adjacent[g.position.at[piece]]:
         return Refusal("orders.chart", "no-not-adjacent")
     if g.holds(g.owner[piece].enemy, hex_):
@@ -206,7 +206,7 @@ def cannot_go_astray(g: Front, piece: int, hex_: int) -> Refusal | None:
 
 @rule("orders.chart")
 def misdirected_reserves(g: Front, battle: Battle) -> Script[None]:
-    """The attacker may move one unit of the defender near by by one hex."""
+    """The attacker may move one unit of the defender near the combat by one hex."""
     offer = g.misdirect.each(near_by(g, battle, battle.side.enemy), cannot_misdirect, g, battle)
     if not len(offer):
         return
@@ -245,7 +245,7 @@ ATTACKERS_ORDERS: Orders = {
 
 @rule("mastery.none", "orders.chart")
 def with_marker(g: Front, piece: int) -> list[int]:
-    """Who shares a unit's marker: the stack that of a reserve, what counts as one that of an exploitation."""
+    """The units that share a unit's marker: the stack for a reserve, units that count as one for an exploitation."""
     bit = RESERVE if g.has(piece, RESERVE) else EXPLOITATION
     here = g.position.at[piece]
     sharers = g.fighters_at(here, g.owner[piece]) if bit == RESERVE else under_one_marker(g, piece)
@@ -254,7 +254,7 @@ def with_marker(g: Front, piece: int) -> list[int]:
 
 @rule("mastery.none", "orders.chart")
 def cannot_cancel(g: Front, battle: Battle, piece: int) -> Refusal | None:
-    """A marker of the attacker within three hexes; of those who share one the first speaks for all."""
+    """A marker of the attacker within three hexes; of units that share one only the first is offered."""
     if g.owner[piece] != battle.side or not g.has(piece, RESERVE | EXPLOITATION):
         return NO_MARKER
     if not within_reach(g, battle, piece):
@@ -265,7 +265,7 @@ def cannot_cancel(g: Front, battle: Battle, piece: int) -> Refusal | None:
 
 @rule("mastery.none", "aftermath.order", "orders.chart")
 def cancel_marker(g: Front, battle: Battle, clause: str) -> Script[None]:
-    """The defender may take off one marker of reserve or exploitation near the combat."""
+    """The defender may remove one reserve or exploitation marker near the combat."""
     marks = g.position.marks
     marked = [p for p in g.fighters[battle.side] if marks[p] & (RESERVE | EXPLOITATION)]
     offer = g.cancel.each(marked, cannot_cancel, g, battle)
@@ -284,7 +284,7 @@ def cancel_marker(g: Front, battle: Battle, clause: str) -> Script[None]:
 
 @rule("mastery.total", "mastery.partial")
 def longest_retreat(g: Front, battle: Battle) -> int:
-    """How far mastery lets the defender go back: less under some doctrines or with a unit in disorder."""
+    """How far mastery lets the defender retreat: less under some doctrines or with a disorganised unit."""
     level = battle.mastery.get(battle.side.enemy, "")
     units = alive(g, battle.defenders)
     if level not in (TOTAL, PARTIAL) or not units:
@@ -296,14 +296,14 @@ def longest_retreat(g: Front, battle: Battle) -> int:
 
 @rule("mastery.total", "mastery.partial", "retreat.general")
 def cannot_retreat(g: Front, battle: Battle, most: int, hexes: int) -> Refusal | None:
-    """Not farther than mastery allows, nor than a way leads back."""
+    """Not farther than mastery allows, nor than there is a path."""
     if not 0 <= hexes <= longest_retreat(g, battle):
         return Refusal("mastery.test", "no-retreat-so-far")
     return Refusal("retreat.general", "no-way-back") if hexes > most else None
 
 
 def damage_after(g: Front, battle: Battle, most: int, hexes: int) -> Tally:
-    """What is left of the defender's damage if all go back so many hexes."""
+    """The damage left to the defender if all retreat so many hexes."""
     tally = Tally("damage-left", battle.damage.get(battle.side.enemy, 0))
     if hexes:
         tally.add(-hexes * g.number("prices", "retreat", "points"), "mastery.test", "reason-given-up", count=hexes)
@@ -312,7 +312,7 @@ def damage_after(g: Front, battle: Battle, most: int, hexes: int) -> Tally:
 
 @rule("mastery.total", "mastery.partial", "aftermath.order", "retreat.general")
 def defenders_retreat(g: Front, battle: Battle) -> Script[None]:
-    """By mastery all the defenders may go back, and each hex takes points of damage off."""
+    """Mastery lets all the defenders retreat; each hex pays points of damage."""
     foe, limit = battle.side.enemy, longest_retreat(g, battle)
     units = alive(g, battle.defenders)
     if not limit:
@@ -349,14 +349,14 @@ def cannot_react(g: Front, battle: Battle, reacted: list[int], piece: int) -> Re
 
 @rule("mastery.total", "mastery.partial", "disorganisation.effects")
 def half_allowance(g: Front, piece: int) -> int:
-    """Half of what a unit may move, rounded up; in disorder of the half, rounded down."""
+    """Half a unit's movement allowance, rounded up; for a disorganised unit half of its halved allowance."""
     whole = g.move_of[piece] // 2 if g.is_upset(piece) else g.move_of[piece]
     return (whole + 1) // 2
 
 
 @rule("mastery.total", "mastery.partial", "aftermath.order")
 def reaction(g: Front, battle: Battle) -> Script[None]:
-    """By mastery the defender may move one or two units near by, once the damage is paid."""
+    """Mastery lets the defender move one or two units near the combat after the damage is paid."""
     level, foe = battle.mastery.get(battle.side.enemy, ""), battle.side.enemy
     many = g.number("mastery-levels", level, "reaction") if g.has_row("mastery-levels", level) else 0
     reacted: list[int] = []

@@ -1,8 +1,8 @@
-"""Air groups, their bases, their missions and what these are worth to others.
+"""Air groups: their bases, their missions, and the effects of missions on guns and combats.
 
-A group rests under a headquarters, stands ready on it, is over a hex on a mission, or is away until the next turn. All
-of it is optional: without that option the groups stay where they are and nobody is asked. Guns and combats ask here
-what the airmen add; how a mission hampers movement and retreat is decided where units move.
+A group rests under a headquarters, stands ready on it, flies a mission over a hex, or is away until the next turn.
+All of it is optional: without that option the groups do not move and nobody is asked. Guns and combats ask this module
+what air groups add; `ground` and `retreat` decide how a mission hampers movement and retreat.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from grognard.kernel.tally import FAIL, Tally
 
 OBSERVE, BOMB, INTERDICT, INTERCEPT, RELOCATE = range(len(FLIGHTS))
 ORDERS = {OBSERVE: OBSERVATION, BOMB: BOMBING, INTERDICT: INTERDICTION}
-"""The flights that stay over their hex, and what they do there."""
+"""The missions that stay over their hex, and what they do there."""
 
 
 def is_flown(g: Front) -> bool:
-    """Whether the players use their airmen."""
+    """Whether the game uses air groups."""
     return g.clause("air.option") in g.options
 
 
 class Aviation(NamedTuple):
-    """What the turn asks of the airmen; a book with other airmen brings its own four scripts."""
+    """The scripts of a turn that concern air groups; a game with other air rules supplies its own four."""
 
     make_ready: Callable[[Front], None]
     """After the weather of an operational sequence."""
@@ -52,7 +52,7 @@ def bases(g: Front, side: Side) -> list[int]:
 
 
 def is_ready(g: Front, wing: int) -> bool:
-    """Whether a group stands on a headquarters: at home, and not resting under it."""
+    """Whether a group stands ready on a headquarters, not resting under it."""
     position, here = g.position, g.position.at[wing]
     if here >= g.board.grid.size or position.mission[wing] or position.marks[wing] & RESTING:
         return False
@@ -71,7 +71,7 @@ def resting_at(g: Front, side: Side, hex_: int) -> int:
 
 @rule("air.availability", "air.test", "air.relocation")
 def cannot_rest(g: Front, wing: int, hq: int) -> Refusal | None:
-    """Under a headquarters of its side within its range, and no more than four of them there."""
+    """A group rests under a headquarters of its side within its range; at most four rest there."""
     side, here = g.owner[wing], g.position.at[wing]
     if g.owner[hq] != side or not g.is_hq[hq] or not g.is_on_board(hq):
         return Refusal("air.bases", "no-base")
@@ -101,7 +101,7 @@ def make_ready(g: Front) -> None:
 
 @rule("air.base-loss", "air.interception", "arrivals.air")
 def call_back(g: Front) -> None:
-    """When a turn ends, those who left the map in it may come back in the next."""
+    """When a turn ends, groups that left the map in it may return in the next."""
     away = g.board.find_place(FREED_BOX)
     for wing in g.at(away) if away is not None else ():
         g.unmark(wing, RESTING)
@@ -117,7 +117,7 @@ def cannot_land(g: Front, side: Side, near: int, hq: int) -> Refusal | None:
 
 @rule("arrivals.air", "arrivals.landing")
 def landing_places(g: Front, side: Side, near: int) -> list[int]:
-    """The headquarters in these hexes, if the scenario names hexes and one stands there; otherwise any."""
+    """The named hexes with a headquarters, if the scenario names hexes; otherwise every headquarters."""
     homes = bases(g, side)
     return [p for p in homes if near >> g.position.at[p] & 1] or homes
 
@@ -133,7 +133,7 @@ def come_back(g: Front, side: Side) -> Script[None]:
 
 @rule("arrivals.air")
 def land(g: Front, side: Side, wing: int, near: int = 0) -> Script[None]:
-    """One group arrives on a headquarters of its owner's choice; without any it goes on waiting."""
+    """One group arrives on a headquarters of its owner's choice; if there is none, it keeps waiting."""
     homes = landing_places(g, side, near)
     if not homes:
         return
@@ -168,7 +168,7 @@ def unit_hexes(g: Front) -> int:
 @rule("air.missions", "air.interception", "air.interdiction", "air.observation", "air.bombardment", "air.limit")
 @rule("air.alternation")
 def cannot_fly_to(g: Front, wing: int, flight: int, hex_: int) -> Refusal | None:
-    """Within its range, in play, with what the mission needs; over an enemy group it would be an interception."""
+    """Within its range, in play, with a target for the mission; over an enemy group it would be an interception."""
     side = g.owner[wing]
     if g.board.grid.distance(g.position.at[wing], hex_) > g.roster[wing].value("range"):
         return Refusal("air.alternation", "no-air-range")
@@ -248,7 +248,7 @@ def cannot_order(g: Front, phasing: Side, wing: int, flight: int) -> Refusal | N
 
 @rule("air.bases", "air.availability")
 def cannot_fly(g: Front, phasing: Side, side: Side, wing: int) -> Refusal | None:
-    """A group of the side that stands on its headquarters, with a mission it could fly."""
+    """A group of the side that stands ready, with a mission it could fly."""
     if g.owner[wing] != side or not g.is_air[wing]:
         return Refusal("air.bases", "no-air-group")
     if not is_ready(g, wing):
@@ -283,7 +283,7 @@ def air_phase(g: Front, side: Side) -> Script[None]:
 
 @rule("air.alternation")
 def next_to_fly(g: Front, phasing: Side) -> Side | None:
-    """Whose turn it is to move an air group; one who can move none has stopped for the phase."""
+    """The side that moves the next air group; a side that can move none has stopped for the phase."""
     grounded = g.position.grounded
     for side in (phasing, phasing.enemy):
         if not any(cannot_fly(g, phasing, side, wing) is None for wing in g.wings[side]):
@@ -293,7 +293,7 @@ def next_to_fly(g: Front, phasing: Side) -> Side | None:
 
 
 def hand_over(g: Front, side: Side) -> None:
-    """After a move it is the other side's turn, unless that one has stopped."""
+    """After a move it is the other side's turn, unless that side has stopped."""
     grounded = g.position.grounded
     if grounded[side.enemy] != STOPPED:
         grounded[side], grounded[side.enemy] = WAITING, FLYING
@@ -301,7 +301,7 @@ def hand_over(g: Front, side: Side) -> None:
 
 @rule("air.missions", "air.relocation")
 def send_out(g: Front, phasing: Side, wing: int) -> Script[None]:
-    """One group, one of five missions, and where."""
+    """Send out one group: its mission, of five, and its hex."""
     side = g.owner[wing]
     orders = g.mission.each(range(len(FLIGHTS)), cannot_order, g, phasing, wing)
     flight = (yield g.choose(side, orders, rule="air.missions", ask="ask-mission", piece=wing)).noun
@@ -323,7 +323,7 @@ def send_out(g: Front, phasing: Side, wing: int) -> Script[None]:
 
 @rule("air.interception")
 def cannot_be_struck(g: Front, hex_: int, owner: Side, wing: int) -> Refusal | None:
-    """A group over the struck hex, or ready on a headquarters in it; those resting are out of reach."""
+    """A group over the hex, or ready on a headquarters in it, can be intercepted; a resting group cannot."""
     if g.owner[wing] != owner or not g.is_air[wing] or g.position.at[wing] != hex_ or g.has(wing, RESTING):
         return Refusal("air.interception", "no-air-there")
     return None
@@ -331,7 +331,7 @@ def cannot_be_struck(g: Front, hex_: int, owner: Side, wing: int) -> Refusal | N
 
 @rule("air.interception")
 def intercept(g: Front, wing: int, hex_: int) -> Script[None]:
-    """The group and one of the enemy's in the hex, of the enemy's choice, leave the map until the next turn."""
+    """The group and one enemy group in the hex, chosen by the enemy, leave the map until the next turn."""
     enemy = g.owner[wing].enemy
     struck = g.shot_down.each(g.wings[enemy], cannot_be_struck, g, hex_, enemy)
     choice = yield from g.which(enemy, struck, rule="air.interception", ask="ask-shot-down", piece=wing, hex=hex_)
@@ -345,7 +345,7 @@ def intercept(g: Front, wing: int, hex_: int) -> Script[None]:
 
 
 def mission_test(g: Front) -> Tally:
-    """The die after a mission: low enough and the group may fly again in this turn."""
+    """The die after a mission: on a low roll the group may fly again in this turn."""
     return Tally("air-test", g.number("limits", "air-test")).test(Dice(1, 6))
 
 
@@ -366,7 +366,7 @@ def end_missions(g: Front) -> Script[None]:
 
 @rule("air.test", "air.availability")
 def go_home(g: Front, wing: int, roll: int) -> Script[None]:
-    """A group goes under a headquarters within its range; its owner says which."""
+    """A group goes to rest under a headquarters within its range, chosen by its owner."""
     side = g.owner[wing]
     homes = g.base.each(g.headquarters[side], cannot_rest, g, wing)
     if not homes.options:
@@ -399,7 +399,7 @@ def observes(g: Front, side: Side, hex_: int) -> bool:
 
 @rule("air.bombardment")
 def air_potential(g: Front, side: Side, hex_: int) -> int:
-    """What the bombers of a side over a hex add to its bombardment: nothing without an observer beside them."""
+    """What the bombers of a side over a hex add to its bombardment: nothing without a friendly observer over it."""
     if not observes(g, side, hex_):
         return 0
     position, roster = g.position, g.roster

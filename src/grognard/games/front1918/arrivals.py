@@ -1,6 +1,6 @@
-"""Reinforcements, which wait in boxes until the chart `arrivals` of the scenario brings them in.
+"""Reinforcements: they wait in boxes until the chart `arrivals` of the scenario brings them in.
 
-When and where each box arrives is the chart's; what units do once they are on the map is `movement`'s.
+The chart says when and where each box arrives; `movement` decides what units do once they are on the map.
 """
 
 from __future__ import annotations
@@ -17,13 +17,12 @@ from grognard.kernel.tally import Tally
 
 ON_HQ, NEAR_HQ, BY_AIR, BY_CHOICE = "hq", "near-hq", "air", "choice"
 CHANGING = (ON_HQ, NEAR_HQ, BY_CHOICE)
-"""Where these come in depends on more than the chart and the enemy."""
-"""By air as far from a hex as `air-N` says, or anywhere."""
+"""Ways to arrive where the entry hexes depend on more than the chart and the enemy."""
 
 
 @rule("arrivals.ground", "arrivals.called")
 def is_due(g: Front, group: Group) -> bool:
-    """Whether the time of a group has come; those who could not enter at once may later."""
+    """Whether a group is due; units that could not enter at once may enter later."""
     turn = g.calendar
     if group.how.way == BY_CHOICE and g.position.called != NOW:
         return turn > group.turn
@@ -59,7 +58,7 @@ def edge_hexes(g: Front, group: Group) -> int:
 
 @rule("arrivals.ground")
 def open_staffs(g: Front, group: Group) -> list[int]:
-    """The headquarters of a side on the map that have not moved: any, or those named."""
+    """The headquarters of a side on the map that have not moved: all, or those named."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     still = [p for p in g.headquarters[group.side] if at[p] < size and not marks[p] & MOVED]
     return still if group.where == ("any",) else [p for p in still if g.roster[p].name in group.where]
@@ -67,12 +66,12 @@ def open_staffs(g: Front, group: Group) -> list[int]:
 
 @rule("arrivals.ground", "guns.movement", "hq.movement")
 def entry_hexes(g: Front, group: Group, wheels: bool) -> list[int]:
-    """Where a group may come in: in play, not on the enemy, guns and staffs in no zone of his."""
+    """Where a group may enter: in play, not on enemies; guns and headquarters not in an enemy zone."""
     return members(entry_ground(g, group, wheels))
 
 
 def entry_ground(g: Front, group: Group, wheels: bool) -> int:
-    """The same as a set. The enemy's own hexes are barred to all, so that his zones are those round him."""
+    """The same as a set. Hexes with enemies are always closed, so the enemy's zones are those around them."""
     enemy = group.side.enemy
     is_fixed = group.how.way not in CHANGING
     free = fixed_ground(g, group) if is_fixed else named_hexes(g, group) & g.area & ~g.present_hexes(enemy)
@@ -80,7 +79,7 @@ def entry_ground(g: Front, group: Group, wheels: bool) -> int:
 
 
 def fixed_ground(g: Front, group: Group) -> int:
-    """Where a group may come in that has hexes of its own: remembered while the enemy stands still."""
+    """Where a group with entry hexes of its own may enter; cached while the enemy does not move."""
     enemies = g.stands[group.side.enemy]
     if enemies.entries is None:
         enemies.entries = {}
@@ -92,14 +91,14 @@ def fixed_ground(g: Front, group: Group) -> int:
 
 
 def entries(g: Front, piece: int) -> list[int]:
-    """Where a reinforcement may come in."""
+    """Where a reinforcement may enter."""
     group = group_of(g, piece)
     return entry_hexes(g, group, g.is_wheeled[piece]) if group is not None else []
 
 
 @rule("arrivals.ground")
 def cannot_enter(g: Front, side: Side, piece: int) -> Refusal | None:
-    """A reinforcement whose time has come, and a hex for it."""
+    """A reinforcement that is due may enter if there is a hex for it."""
     if g.owner[piece] != side:
         return NOT_YOURS
     group = group_of(g, piece)
@@ -112,7 +111,7 @@ def cannot_enter(g: Front, side: Side, piece: int) -> Refusal | None:
 
 @rule("arrivals.ground")
 def enter_offer(g: Front, side: Side) -> Offer:
-    """The reinforcements that may come in now, all at once: see `cannot_enter`."""
+    """The reinforcements that may enter now, computed together: see `cannot_enter`."""
     able: list[int] = []
     is_combat, is_wheeled = g.is_combat, g.is_wheeled
     stacks, turn = g.occupation.stacks, g.calendar
@@ -133,7 +132,7 @@ def enter_offer(g: Front, side: Side) -> Offer:
 
 @rule("arrivals.called")
 def call_up(g: Front, side: Side) -> Script[None]:
-    """At its first date a side with a group it may call says whether it comes now or in the next turn."""
+    """On its first date a side with a group on call says whether it comes now or in the next turn."""
     if g.position.called != UNDECIDED:
         return
     for group in g.groups:
@@ -146,7 +145,7 @@ def call_up(g: Front, side: Side) -> Script[None]:
 
 @rule("arrivals.called")
 def cannot_end(g: Front, side: Side, _: int = 0) -> Refusal | None:
-    """A group that is called comes all at once: movement does not end while one of it could still enter."""
+    """A called group enters all at once: the movement phase cannot end while one of its units can still enter."""
     called = [group for group in g.groups_of[side] if group.how.way == BY_CHOICE and is_due(g, group)]
     waiting = [piece for group in called for piece in g.at(group.box)]
     if any(cannot_enter(g, side, piece) is None for piece in waiting):
@@ -156,7 +155,7 @@ def cannot_end(g: Front, side: Side, _: int = 0) -> Refusal | None:
 
 @rule("arrivals.ground")
 def cannot_arrive(g: Front, group: Group, piece: int, hex_: int) -> Refusal | None:
-    """Why a reinforcement does not come in there."""
+    """Why a reinforcement cannot enter at a hex."""
     if hex_ in entries(g, piece):
         return None
     if not named_hexes(g, group) >> hex_ & 1:
@@ -171,7 +170,7 @@ def cannot_arrive(g: Front, group: Group, piece: int, hex_: int) -> Refusal | No
 
 @rule("arrivals.ground", "movement.cost", "air.interdiction")
 def entry_cost(g: Front, group: Group, hex_: int) -> int:
-    """By an edge of the map the first hex is paid for; straight onto a hex costs nothing."""
+    """A unit that enters at a map edge pays for the first hex; a unit placed on a hex pays nothing."""
     if group.how.way != BY_CHOICE:
         return 0
     more = g.ways.fare["interdiction"] if hex_ in harried(g, group.side) else 0
@@ -179,7 +178,7 @@ def entry_cost(g: Front, group: Group, hex_: int) -> int:
 
 
 def entry_tally(g: Front, group: Group, piece: int, hex_: int) -> Tally:
-    """What coming in there leaves of the movement points."""
+    """The movement points left after entering at a hex."""
     tally, cost = Tally("move", allowance(g, piece)), entry_cost(g, group, hex_)
     if cost:
         tally.add(-cost, "arrivals.ground", "reason-way")
@@ -188,7 +187,7 @@ def entry_tally(g: Front, group: Group, piece: int, hex_: int) -> Tally:
 
 @rule("arrivals.ground", "movement.minimum", "arrivals.called")
 def bring_in(g: Front, side: Side, piece: int) -> Script[None]:
-    """One reinforcement comes in: straight onto a hex it may then move from, by an edge it marches on at once.
+    """One reinforcement enters: placed on a hex it may move later in the phase, at an edge it moves on at once.
 
     One placed in an enemy zone may not move on.
     """
@@ -208,7 +207,7 @@ def bring_in(g: Front, side: Side, piece: int) -> Script[None]:
 
 @rule("arrivals.ground", "doctrine.late")
 def set_down(g: Front, side: Side, piece: int, hex_: int) -> None:
-    """A reinforcement stands on the map, marked as one that came late."""
+    """A reinforcement is placed on the map and marked as a late arrival."""
     g.mark(piece, LATE)
     g.place(piece, hex_)
     g.tell("arrives", "arrivals.ground", piece=piece, hex=hex_)
@@ -219,8 +218,8 @@ def set_down(g: Front, side: Side, piece: int, hex_: int) -> None:
 
 @rule("arrivals.air", "arrivals.called", "arrivals.landing")
 def air_arrivals(g: Front, side: Side) -> Script[None]:
-    """Before anyone moves, the air groups whose time has come are put on headquarters of their side, ready."""
-    from grognard.games.front1918.air import land  # the airmen call this before they fly
+    """Before units move, air groups that are due are put on headquarters of their side, ready."""
+    from grognard.games.front1918.air import land  # air imports arrivals
 
     for group in g.groups:
         if group.how.way == BY_AIR and group.side == side and is_due(g, group):

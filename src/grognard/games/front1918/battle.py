@@ -1,7 +1,7 @@
-"""One combat while it lasts: who is in it, from where, and how it goes.
+"""One combat in progress: the units in it, where they attack from, and its state.
 
-Filled step by step by `combat` and `gunnery`, carried out by `aftermath`. A preview works on a copy of it
-(`dataclasses.replace`), never on the one that is fought. Nothing here decides a rule.
+`combat` and `gunnery` fill it step by step; `aftermath` carries it out. A preview works on a copy of it
+(`dataclasses.replace`), never on the combat in progress. Nothing here decides a rule.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from grognard.kernel.script import Side
 
 TOTAL, PARTIAL, NONE, ERRONEOUS = "total", "partial", "none", "erroneous"
-"""How well a side masters the field."""
+"""A side's level of tactical mastery."""
 
 
 @dataclass
@@ -31,7 +31,7 @@ class Battle:
     event_tank: int = -1
     """A tank called up for this combat only."""
     tank: int = -1
-    """The tank that lends its coordination and takes the first loss, -1 for none."""
+    """The tank that gives its coordination and takes the first loss, -1 for none."""
     guns: list[int] = field(default_factory=list)
     against: list[int] = field(default_factory=list)
     """The attacker's and the defender's guns, those in counter-battery among them."""
@@ -46,12 +46,12 @@ class Battle:
     mastery: dict[int, str] = field(default_factory=dict)
     """By side; a defender wiped out by guns has none."""
     retreat: int = 0
-    """How many hexes the defender went back."""
+    """How many hexes the defender retreated."""
     sheds_left: int = 1
-    """How many Stosstruppen may still be given instead of a loss."""
+    """How many Stosstruppen may still be lost instead of a step."""
 
     def of(self, side: Side) -> list[int]:
-        """Those who fight for a side."""
+        """The units that fight for a side."""
         return self.attackers if side == self.side else self.defenders
 
     def lead_of(self, side: Side) -> int:

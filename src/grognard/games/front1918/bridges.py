@@ -1,6 +1,6 @@
-"""Footbridges laid and taken up, bridges blown and rebuilt.
+"""Footbridges are laid and removed, bridges are blown and rebuilt.
 
-What a bridge is and what crossing it costs is `ground`'s; when these things may be tried is the movement phase's.
+`ground` knows what a bridge is and what crossing it costs; the movement phase decides when each may be tried.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def names_of(g: Front, edge: int) -> list[str]:
 
 @rule("footbridge.laying", "footbridge.limits", "footbridge.use")
 def cannot_span(g: Front, side: Side, hexes: Collection[int], edge: int) -> Refusal | None:
-    """From one of these hexes over its river or stream, three times in a sequence, three on the map."""
+    """A footbridge is laid from one of these hexes over a river or stream, three tries a sequence, three on the map."""
     if side not in g.builders:
         return NO_BUILDER
     if edge not in g.ways.water:
@@ -53,7 +53,7 @@ def cannot_span(g: Front, side: Side, hexes: Collection[int], edge: int) -> Refu
 
 
 def span_edges(g: Front, side: Side, hexes: Collection[int]) -> list[int]:
-    """The hexsides a footbridge may be tried over from these hexes, all at once: see `cannot_span`."""
+    """The hexsides where a footbridge may be tried from these hexes, computed together: see `cannot_span`."""
     position = g.position
     if side not in g.builders or position.tries >= g.number("limits", "footbridge-tries"):
         return []
@@ -64,7 +64,7 @@ def span_edges(g: Front, side: Side, hexes: Collection[int]) -> list[int]:
 
 
 def span_offer(g: Front, side: Side, hexes: Collection[int]) -> Offer:
-    """The footbridges that may be tried from these hexes, with what is added to the die."""
+    """The footbridges that may be tried from these hexes, with the modifiers of the die."""
     return g.span.these(span_edges(g, side, hexes), cannot_span, g, side, hexes, tally=span_tally)
 
 
@@ -76,7 +76,7 @@ def near_bank(g: Front, hexes: Collection[int], edge: int) -> tuple[int, int]:
 
 @rule("footbridge.laying", "footbridge.modifiers")
 def span_tally(g: Front, side: Side, hexes: Collection[int], edge: int) -> Tally:
-    """What is added to the die for a footbridge."""
+    """The modifiers of the die for a footbridge."""
     here, across = near_bank(g, hexes, edge)
     tally, clause = Tally("footbridge"), "footbridge.modifiers"
     near = g.board.grid.within(here, g.number("limits", "footbridge-near"))
@@ -95,7 +95,7 @@ def span_tally(g: Front, side: Side, hexes: Collection[int], edge: int) -> Tally
 
 @rule("footbridge.laying", "footbridge.limits")
 def span(g: Front, side: Side, hexes: Collection[int], edge: int) -> Script[None]:
-    """One try at a footbridge, which costs nothing; the marker lies on the bank it was laid from."""
+    """One try at a footbridge, which costs no movement; the marker lies on the bank it was laid from."""
     tally = span_tally(g, side, hexes, edge)
     roll = yield g.roll(rule="footbridge.laying", ask="roll-footbridge", tally=tally)
     here, across = near_bank(g, hexes, edge)
@@ -109,20 +109,20 @@ def span(g: Front, side: Side, hexes: Collection[int], edge: int) -> Script[None
 
 @rule("footbridge.limits")
 def cannot_unspan(g: Front, side: Side, edge: int) -> Refusal | None:
-    """Their owner takes up footbridges whenever he likes."""
+    """The owner may remove footbridges at any time."""
     if side not in g.builders:
         return NO_BUILDER
     return None if edge in g.position.footbridge else Refusal("footbridge.limits", "no-footbridge")
 
 
 def unspan_offer(g: Front, side: Side) -> Offer:
-    """The footbridges a side may take up."""
+    """The footbridges that a side may remove."""
     laid = sorted(g.position.footbridge) if side in g.builders else []
     return g.unspan.these(laid, cannot_unspan, g, side)
 
 
 def unspan(g: Front, edge: int, key: str = "footbridge-taken-up", clause: str = "footbridge.limits") -> None:
-    """A footbridge is gone."""
+    """Remove a footbridge."""
     one, other = g.board.grid.ends(edge)
     del g.position.footbridge[edge]
     g.tell(key, clause, hex=one, hex_to=other)
@@ -135,7 +135,7 @@ def marker_hex(g: Front, edge: int) -> int:
 
 @rule("footbridge.removal")
 def sweep(g: Front, side: Side, hex_: int) -> None:
-    """A unit ends its move in a hex: enemy footbridges in or next to it are lost where nobody holds them."""
+    """A unit ends its move in a hex: enemy footbridges in or next to it are removed if no enemy unit holds them."""
     if side in g.builders or not g.position.footbridge:
         return
     for edge in sorted(g.position.footbridge):
@@ -164,7 +164,7 @@ def cannot_demolish(g: Front, side: Side, edge: int) -> Refusal | None:
 
 
 def demolish_offer(g: Front, side: Side) -> Offer:
-    """The bridges a side may try to blow up, all at once: see `cannot_demolish`."""
+    """The bridges a side may try to blow, computed together: see `cannot_demolish`."""
     grid, position = g.board.grid, g.position
     left = [edge for edge in g.ways.bridge_list if edge not in position.tested and edge not in position.broken]
     if left:
@@ -178,7 +178,7 @@ def demolish_offer(g: Front, side: Side) -> Offer:
 
 @rule("bridge.demolition")
 def demolish_tally(g: Front, side: Side, edge: int) -> Tally:
-    """What is added to the die: the bridges of a river may not be ready in a first turn."""
+    """The modifiers of the die: the bridges of some rivers may not be ready in a first turn."""
     tally = Tally("demolition")
     for name in names_of(g, edge):
         more = g.bonus("bridge-die", f"demolish-{name}-first-turn", "die")
@@ -190,7 +190,7 @@ def demolish_tally(g: Front, side: Side, edge: int) -> Tally:
 
 @rule("bridge.demolition", "bridge.shared")
 def demolish(g: Front, side: Side, edge: int) -> Script[None]:
-    """One try at blowing up a bridge, road and railway together."""
+    """One try at blowing a bridge, road and railway together."""
     tally = demolish_tally(g, side, edge)
     roll = yield g.roll(rule="bridge.demolition", ask="roll-demolition", tally=tally)
     one, other = g.board.grid.ends(edge)
@@ -203,7 +203,7 @@ def demolish(g: Front, side: Side, edge: int) -> Script[None]:
 
 @rule("bridge.rebuilding", "bridge.shared")
 def cannot_rebuild(g: Front, side: Side, edge: int) -> Refusal | None:
-    """A friend at one end, the other free of the enemy's zones or held too, and both in command."""
+    """A friend at one end, the other end held or free of enemy zones, and both in command."""
     if edge not in g.ways.bridges:
         return NO_BRIDGE
     if edge in g.position.tested:
@@ -228,7 +228,7 @@ def rebuild_offer(g: Front, side: Side) -> Offer:
 
 @rule("bridge.rebuilding")
 def rebuild_tally(g: Front, side: Side, edge: int) -> Tally:
-    """What is added to the die: enemies next to either end, and the river."""
+    """The modifiers of the die: enemies next to either end, and the river."""
     tally, clause = Tally("rebuilding"), "bridge.rebuilding"
     if any(g.in_zone(side.enemy, h) for h in g.board.grid.ends(edge)):
         tally.add(g.number("bridge-die", "rebuild-zone", "die"), clause, "reason-bridge-zone")
@@ -241,7 +241,7 @@ def rebuild_tally(g: Front, side: Side, edge: int) -> Tally:
 
 @rule("bridge.rebuilding")
 def rebuild(g: Front, side: Side, edge: int) -> Script[None]:
-    """One try at rebuilding a bridge, which can be used at once."""
+    """One try at rebuilding a bridge; a rebuilt bridge can be used at once."""
     tally = rebuild_tally(g, side, edge)
     roll = yield g.roll(rule="bridge.rebuilding", ask="roll-rebuilding", tally=tally)
     one, other = g.board.grid.ends(edge)

@@ -1,7 +1,7 @@
-"""Who attacks what, and one combat step by step.
+"""The attacks of a phase, and each step of one combat.
 
 The guns of steps 2 to 5 are in `gunnery`, the odds of step 7 in `odds`, the dice of steps 8 and 9 in `mastery`, and
-what comes of it all, step 10, in `aftermath`.
+the results, step 10, in `aftermath`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from grognard.kernel.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.tally import Tally
 
 KEPT_OUT = ATTACKED | DISENGAGING | UNSUPPLIED | UPSET
-"""Whoever has one of these marks does not attack."""
+"""A unit with one of these marks cannot attack."""
 
 
 # Who attacks what -----------------------------------------------------------------------------------------------
@@ -46,7 +46,7 @@ KEPT_OUT = ATTACKED | DISENGAGING | UNSUPPLIED | UPSET
 @rule("attack.who", "attack.once", "supply.effects", "disengagement.markers", "disorganisation.effects")
 @rule("exploitation.combats", "scenario.frozen")
 def cannot_fight(g: Front, side: Side, exploiting: bool, piece: int) -> Refusal | None:
-    """Why a unit attacks nobody in this phase."""
+    """Why a unit cannot attack in this phase."""
     if g.owner[piece] != side:
         return NOT_YOURS
     if not g.is_combat[piece]:
@@ -71,7 +71,7 @@ def cannot_fight(g: Front, side: Side, exploiting: bool, piece: int) -> Refusal 
 
 @rule("attack.who", "attack.split", "attack.voluntary", "tanks.terrain")
 def cannot_join(g: Front, side: Side, hex_: int, exploiting: bool, piece: int) -> Refusal | None:
-    """A unit that may fight, next to the hex; a tank where the ground allows it."""
+    """A unit that may fight and is next to the hex may join; a tank only where the terrain allows it."""
     refusal = cannot_fight(g, side, exploiting, piece)
     if refusal is not None:
         return refusal
@@ -85,7 +85,7 @@ def cannot_join(g: Front, side: Side, hex_: int, exploiting: bool, piece: int) -
 
 @rule("tanks.terrain")
 def is_closed_to_tanks(g: Front, start: int, hex_: int) -> bool:
-    """Tanks attack no town, and neither across a crest nor across water, bridged or not."""
+    """Tanks attack no town, and not across a crest or water, bridged or not."""
     ways = g.ways
     if g.town >> hex_ & 1 or ways.climbs(start, hex_) or ways.climbs(hex_, start):
         return True
@@ -105,7 +105,7 @@ def eligible(g: Front, side: Side, exploiting: bool) -> list[int]:
 
 @rule("attack.who", "attack.once", "tanks.terrain")
 def targets(g: Front, side: Side, exploiting: bool) -> list[int]:
-    """The hexes with enemy combat units, not attacked in this phase, that somebody could attack, ascending."""
+    """The hexes with enemy combat units, not attacked in this phase, that a unit could attack, ascending."""
     at, foot, ready = g.position.at, g.is_foot, eligible(g, side, exploiting)
     if not ready:
         return []
@@ -122,7 +122,7 @@ def targets(g: Front, side: Side, exploiting: bool) -> list[int]:
 
 @rule("attack.who", "attack.once")
 def cannot_attack(g: Front, side: Side, exploiting: bool, hex_: int) -> Refusal | None:
-    """Why a hex is not attacked: nobody is there, it has been attacked in this phase, or nobody can."""
+    """Why a hex cannot be attacked: no enemy there, attacked before in this phase, or nobody can attack it."""
     if not g.holds(side.enemy, hex_):
         return Refusal("attack.who", "no-target")
     if g.position.fought[hex_]:
@@ -132,7 +132,7 @@ def cannot_attack(g: Front, side: Side, exploiting: bool, hex_: int) -> Refusal 
 
 @rule("attack.who", "supply.effects", "disengagement.markers", "disorganisation.effects")
 def why_nobody(g: Front, side: Side, exploiting: bool, hex_: int) -> Refusal:
-    """Why nobody attacks a hex: what keeps every unit next to it back, where that is one and the same."""
+    """Why nobody can attack a hex: the reason that keeps every unit next to it back, if it is the same for all."""
     kept = [cannot_join(g, side, hex_, exploiting, p) for p in fighters_next_to(g, side, hex_)]
     clauses = {(why.rule, why.key) for why in kept if why is not None}
     if len(clauses) != 1:
@@ -156,13 +156,13 @@ def attackers_of(g: Front, side: Side, hex_: int, exploiting: bool) -> list[int]
 
 
 def begun(g: Front, side: Side, hex_: int, units: list[int], exploiting: bool) -> Battle:
-    """A combat of these units against all who stand in a hex."""
+    """A combat of these units against all enemy units in a hex."""
     origin = {p: g.position.at[p] for p in units}
     return Battle(side, hex_, [*units], g.fighters_at(hex_, side.enemy), origin, exploiting)
 
 
 def likely(g: Front, side: Side, hex_: int, units: list[int], exploiting: bool, radius: int) -> Battle:
-    """A combat as it would be if both sides named the lead of highest morale and all that helps were used."""
+    """A combat as it would be if both sides named the lead of highest morale and used all support."""
     battle = begun(g, side, hex_, units, exploiting)
     tanks = [p for p in units if g.is_tank[p]]
     battle.tank = max(tanks, key=g.morale, default=-1)
@@ -174,7 +174,7 @@ def likely(g: Front, side: Side, hex_: int, units: list[int], exploiting: bool, 
 
 @rule("combat.participants")
 def best_attack(g: Front, side: Side, exploiting: bool, hex_: int) -> Tally:
-    """The odds with everyone who could attack a hex, before any gun fires."""
+    """The odds with all units that could attack a hex, before any gun fires."""
     units = attackers_of(g, side, hex_, exploiting)
     return odds_tally(g, likely(g, side, hex_, units, exploiting, commanded(g, side)))
 
@@ -184,13 +184,13 @@ def best_attack(g: Front, side: Side, exploiting: bool, hex_: int) -> Tally:
 
 @rule("combat.phase", "attack.who", "attack.voluntary")
 def combats(g: Front, side: Side) -> Script[None]:
-    """Combat after combat, in the order the side likes, none of them compulsory."""
+    """A side makes its combats in the order it likes; none is compulsory."""
     yield from attack_on(g, side, exploiting=False)
 
 
 @rule("exploitation.combats", "exploitation.zones", "exploitation.segments")
 def exploitation_combats(g: Front, side: Side) -> Script[None]:
-    """Combats of the exploiting units; those still in enemy zones afterwards exploit no more."""
+    """Combats of exploiting units; units still in enemy zones afterwards cannot exploit any more."""
     yield from attack_on(g, side, exploiting=True)
     marks = g.position.marks
     for piece in [p for p in g.fighters[side] if marks[p] & EXPLOITATION]:
@@ -201,9 +201,9 @@ def exploitation_combats(g: Front, side: Side) -> Script[None]:
 
 @rule("attack.who", "attack.voluntary", "bombardment.counter-battery", "assault-troops.movement")
 def attack_on(g: Front, side: Side, exploiting: bool) -> Script[None]:
-    """Name a hex to attack, again and again; before the first, Stosstruppen may change regiments.
+    """Name hexes to attack, one after another; before the first, Stosstruppen may change regiments.
 
-    When all is over the guns in counter-battery are turned back.
+    After the last combat the guns in counter-battery are turned back.
     """
     while not g.is_idle(open_hexes := targets(g, side, exploiting)):
         attacks = g.attack.these(open_hexes, cannot_attack, g, side, exploiting, tally=best_attack)
@@ -225,7 +225,7 @@ def attack_on(g: Front, side: Side, exploiting: bool) -> Script[None]:
 
 @rule("combat.steps", "combat.participants", "attack.once", "exploitation.combats", "exploitation.segments")
 def fight(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[None]:
-    """One combat from its first step to its last; who fights in exploitation does not move in it too."""
+    """One combat from its first step to its last; a unit that fights in exploitation does not also move in it."""
     battle = yield from gather(g, side, hex_, exploiting)
     g.position.fought[hex_] = 1
     for piece in battle.attackers:
@@ -241,7 +241,7 @@ def fight(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[None]:
 
 @rule("combat.steps", "combat.wipe-out")
 def carry_out(g: Front, battle: Battle) -> Script[None]:
-    """Steps 2 to 10; where guns leave nobody to defend only the attacker's mastery is left."""
+    """Steps 2 to 10; if guns eliminate all defenders, only the attacker's mastery is left."""
     side = battle.side
     yield from name_guns(g, battle, side)
     yield from name_guns(g, battle, side.enemy)
@@ -270,7 +270,7 @@ def carry_out(g: Front, battle: Battle) -> Script[None]:
 
 @rule("combat.participants", "attack.who", "attack.split")
 def gather(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[Battle]:
-    """The attacker names his units, one at least, and for good."""
+    """The attacker names his units, at least one; the choice is final."""
     units = attackers_of(g, side, hex_, exploiting)
     if len(units) > 1 or g.asks_all:
         units = yield from g.choose_some(
@@ -290,7 +290,7 @@ def gather(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[Battle]:
 
 @rule("tanks.event", "tanks.scenario")
 def call_for_tank(g: Front, battle: Battle) -> Script[None]:
-    """A side with the event may place its tank with a unit that attacks."""
+    """A side with the event may place its tank with an attacking unit."""
     tank = tank_at_call(g, battle.side)
     if tank < 0:
         return
@@ -306,7 +306,7 @@ def call_for_tank(g: Front, battle: Battle) -> Script[None]:
 
 @rule("tanks.event", "tanks.scenario")
 def tank_at_call(g: Front, side: Side) -> int:
-    """The tank a side may call up now, -1 for none: one in hand that cannot move of itself."""
+    """The tank a side may call up now, -1 for none: one waiting in hand that cannot move by itself."""
     if g.position.tank_events <= 0:
         return -1
     here = g.board.find_place(f"{side.name}-hand")
@@ -316,7 +316,7 @@ def tank_at_call(g: Front, side: Side) -> int:
 
 @rule("tanks.event", "tanks.terrain", "stacking.limit")
 def cannot_host(g: Front, battle: Battle, tank: int, piece: int) -> Refusal | None:
-    """Why the tank does not come with this unit: it does not attack, or has no room or no ground for tanks."""
+    """Why the tank cannot be placed with this unit: it does not attack, or there is no room or no terrain for tanks."""
     if piece not in battle.attackers:
         return Refusal("tanks.event", "no-tank-host")
     here = battle.origin[piece]
@@ -327,7 +327,7 @@ def cannot_host(g: Front, battle: Battle, tank: int, piece: int) -> Refusal | No
 
 @rule("tanks.event")
 def call_up(g: Front, battle: Battle, tank: int, hex_: int) -> None:
-    """The tank comes for this combat, and the event is spent."""
+    """Place the tank for this combat; the event is used up."""
     g.position.tank_events -= 1
     g.place(tank, hex_)
     battle.attackers.append(tank)
@@ -338,7 +338,7 @@ def call_up(g: Front, battle: Battle, tank: int, hex_: int) -> None:
 
 @rule("tanks.event")
 def dismiss(g: Front, battle: Battle) -> None:
-    """A tank called up is gone when the combat is over, whatever happened."""
+    """Remove a tank that was called up when the combat is over, whatever happened."""
     if battle.event_tank >= 0 and g.is_on_board(battle.event_tank):
         strike(g, battle.event_tank, "tanks.event")
 
@@ -348,7 +348,7 @@ def dismiss(g: Front, battle: Battle) -> None:
 
 @rule("lead.attacker", "tanks.general", "disorganisation.effects")
 def cannot_lead(g: Front, battle: Battle, radius: int, piece: int) -> Refusal | None:
-    """A unit of the attack of morale 4 or more, steady, within a command radius; a tank only alone."""
+    """An attacking unit may lead if it is steady, of morale 4 or more and in command; a tank only if alone."""
     if piece not in battle.attackers:
         return Refusal("lead.named", "no-lead-absent")
     if g.is_tank[piece] and any(g.is_foot[p] for p in battle.attackers):
@@ -362,18 +362,18 @@ def cannot_lead(g: Front, battle: Battle, radius: int, piece: int) -> Refusal | 
 
 @rule("lead.attacker")
 def possible_leads(g: Front, battle: Battle, radius: int) -> list[int]:
-    """The attackers who could lead."""
+    """The attackers that could lead."""
     return [p for p in battle.attackers if cannot_lead(g, battle, radius, p) is None]
 
 
 @rule("lead.named", "tanks.general")
 def defending_leads(g: Front, battle: Battle) -> list[int]:
-    """The defenders who could lead: any but a tank; a tank where there is nothing else."""
+    """The defenders that could lead: any but a tank; a tank if there is nothing else."""
     return [p for p in battle.defenders if g.is_foot[p]] or battle.defenders
 
 
 def not_defending(g: Front, battle: Battle, piece: int) -> Refusal | None:
-    """Why a unit does not lead the defence."""
+    """Why a unit cannot lead the defence."""
     if piece not in battle.defenders:
         return Refusal("lead.named", "no-lead-absent")
     return None if piece in defending_leads(g, battle) else Refusal("tanks.general", "no-lead-tank")
@@ -381,7 +381,7 @@ def not_defending(g: Front, battle: Battle, piece: int) -> Refusal | None:
 
 @rule("lead.named", "lead.attacker", "combat.steps")
 def name_leads(g: Front, battle: Battle) -> Script[bool]:
-    """The attacker's lead, then the defender's; without the first the attack is called off, at a price."""
+    """The attacker names his lead, then the defender; without an attacking lead the attack is cancelled, at a cost."""
     leads = leads_of_attack(g, battle)
     if not len(leads):
         losses = g.number("limits", "cancelled-losses")
@@ -396,7 +396,7 @@ def name_leads(g: Front, battle: Battle) -> Script[bool]:
 
 
 def leads_of_attack(g: Front, battle: Battle) -> Offer:
-    """The attackers who could lead now, with the odds that follow."""
+    """The attackers that could lead now, with the resulting odds."""
     radius = commanded(g, battle.side)
     weigh = led_by if battle.defenders else None
     return g.lead.these(possible_leads(g, battle, radius), cannot_lead, g, battle, radius, tally=weigh)
@@ -404,7 +404,7 @@ def leads_of_attack(g: Front, battle: Battle) -> Offer:
 
 @rule("lead.named")
 def name_lead(g: Front, battle: Battle, side: Side, leads: Offer) -> Script[int]:
-    """One side names its lead unit, where it has a choice; -1 where it has none."""
+    """One side names its lead unit; it is asked only if it has a choice. -1 if it has none."""
     if not len(leads):
         return -1
     ask = "ask-lead-attack" if side == battle.side else "ask-lead-defence"
@@ -414,7 +414,7 @@ def name_lead(g: Front, battle: Battle, side: Side, leads: Offer) -> Script[int]
 
 
 def led_by(g: Front, battle: Battle, *given: int) -> Tally:
-    """The odds with this lead unit, against the best of the other side where none is named yet."""
+    """The odds with this lead unit, against the other side's best if that has named none yet."""
     piece = given[-1]
     if piece not in battle.attackers:
         return odds_tally(g, replace(battle, against_lead=piece))
@@ -424,7 +424,7 @@ def led_by(g: Front, battle: Battle, *given: int) -> Tally:
 
 @rule("tanks.combat", "tanks.general")
 def name_tank(g: Front, battle: Battle) -> Script[None]:
-    """One tank lends its coordination and its armour: the attacker says which, where he has several."""
+    """One tank gives its coordination and protection; the attacker chooses if he has several."""
     tanks = [p for p in battle.attackers if g.is_tank[p]]
     if not tanks:
         return
@@ -434,7 +434,7 @@ def name_tank(g: Front, battle: Battle) -> Script[None]:
 
 
 def no_tank(g: Front, tanks: list[int], piece: int) -> Refusal | None:
-    """Why a piece lends no coordination."""
+    """Why a piece cannot give coordination."""
     return None if piece in tanks else Refusal("tanks.combat", "no-tank-here")
 
 
@@ -443,19 +443,19 @@ def no_tank(g: Front, tanks: list[int], piece: int) -> Refusal | None:
 
 @rule("assault-troops.use", "assault-troops.movement")
 def shock_troops(g: Front, battle: Battle) -> list[int]:
-    """The Stosstruppen with the regiments that attack."""
+    """The Stosstruppen with the attacking regiments."""
     carrier = g.position.carrier
     return [s for s in g.stosstruppen if carrier[s] >= 0 and carrier[s] in battle.attackers]
 
 
 def not_shocking(g: Front, battle: Battle, piece: int) -> Refusal | None:
-    """Why Stosstruppen are not used: they are not with a regiment that attacks."""
+    """Why Stosstruppen cannot be used: they are not with an attacking regiment."""
     return None if piece in shock_troops(g, battle) else Refusal("assault-troops.use", "no-shock")
 
 
 @rule("assault-troops.use", "odds.combat")
 def use_stosstruppen(g: Front, battle: Battle) -> Script[None]:
-    """The attacker may use Stosstruppen for a column, and then risks them; more than one gives no more."""
+    """The attacker may use Stosstruppen for one column shift, and then risks losing them; a second adds nothing."""
     ready = shock_troops(g, battle)
     if not ready:
         return
@@ -476,7 +476,7 @@ def shocked(g: Front, battle: Battle, piece: int) -> Tally:
 
 @rule("odds.below-half")
 def is_cancelled(g: Front, battle: Battle) -> Script[bool]:
-    """Below 1/2 in the end there is no combat, and the attackers of highest morale lose three steps."""
+    """If the final odds are below 1/2 there is no combat, and the attackers of highest morale lose three steps."""
     tally = odds_tally(g, battle)
     if tally.column is not None:
         return False

@@ -1,6 +1,6 @@
-"""What points of damage buy, in combat and under guns, and losses that fall on the highest morale.
+"""How damage points are paid in combat and under bombardment, and losses of the unit with the highest morale.
 
-How many points there are is decided in `combat` and `gunnery`; when they are carried out, in `aftermath`.
+`combat` and `gunnery` decide how many points there are; `aftermath` decides when they are paid.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ NOT_IN_BATTLE = Refusal("damage.conversion", "no-not-in-battle")
 
 
 def alive(g: Front, pieces: Iterable[int]) -> list[int]:
-    """Those still on the map."""
+    """The units still on the map."""
     return [p for p in pieces if g.is_on_board(p)]
 
 
 @rule("damage.costs", "tanks.general", "steps.single")
 def price(g: Front, piece: int) -> int:
-    """What a step costs: by nation where that has a price of its own, by kind otherwise; a tank its protection."""
+    """What a step costs: by nation if it has its own price, otherwise by kind; for a tank its protection."""
     if g.is_tank[piece]:
         return g.roster[piece].value("protection")
     national = g.bonus("prices", g.nation[piece], "points")
@@ -35,7 +35,7 @@ def price(g: Front, piece: int) -> int:
 
 @rule("damage.tank", "tanks.loss", "steps.supports")
 def payers(g: Front, units: list[int], tanks_last: bool) -> list[int]:
-    """Combat units can lose steps; in defence and under guns a tank only when it is alone."""
+    """Combat units can lose steps; in defence and under bombardment a tank only when it is alone."""
     left = [p for p in alive(g, units) if g.is_combat[p]]
     others = [p for p in left if not g.is_tank[p]]
     return others if tanks_last and others else left
@@ -43,7 +43,7 @@ def payers(g: Front, units: list[int], tanks_last: bool) -> list[int]:
 
 @rule("damage.costs", "damage.tank", "tanks.loss")
 def cannot_lose(g: Front, units: list[int], points: int, tanks_last: bool, piece: int) -> Refusal | None:
-    """Who fights here, is no tank that comes last, and costs no more than the points that are left."""
+    """A unit in this combat may lose a step if it costs no more than the points left; a defending tank comes last."""
     if piece not in units or not g.is_on_board(piece):
         return NOT_IN_BATTLE
     if piece not in payers(g, units, tanks_last):
@@ -53,7 +53,7 @@ def cannot_lose(g: Front, units: list[int], points: int, tanks_last: bool, piece
 
 
 def able_to_lose(g: Front, units: list[int], points: int, tanks_last: bool) -> list[int]:
-    """Who could lose a step for so many points."""
+    """The units that could lose a step for so many points."""
     return [p for p in payers(g, units, tanks_last) if price(g, p) <= points]
 
 
@@ -63,7 +63,7 @@ def able_to_lose(g: Front, units: list[int], points: int, tanks_last: bool) -> l
 @rule("damage.conversion", "damage.tank", "damage.lead", "damage.free", "damage.disorganise", "lead.first-loss")
 @rule("tanks.loss")
 def suffer(g: Front, battle: Battle, side: Side) -> Script[None]:
-    """A side's damage: an attacking tank, the lead, then whom the owner likes; disorganisation last."""
+    """A side pays its damage: an attacking tank first, then the lead, then the owner's choice; disorganisation last."""
     points, units, defends = battle.damage.get(side, 0), battle.of(side), side != battle.side
     battle.damage[side] = 0
     if not defends and battle.tank >= 0 and battle.tank in able_to_lose(g, units, points, False):
@@ -79,7 +79,7 @@ def suffer(g: Front, battle: Battle, side: Side) -> Script[None]:
 
 @rule("damage.lead", "damage.tank", "damage.costs")
 def why_not_loser(g: Front, battle: Battle, side: Side, points: int, first: bool, piece: int) -> Refusal | None:
-    """Why a unit does not lose this step: the first is the lead's."""
+    """Why a unit cannot lose this step: the lead loses the first one."""
     refusal = cannot_lose(g, battle.of(side), points, side != battle.side, piece)
     if refusal is None and first and piece != battle.lead_of(side):
         return Refusal("damage.lead", "no-lead-first")
@@ -88,7 +88,7 @@ def why_not_loser(g: Front, battle: Battle, side: Side, points: int, first: bool
 
 @rule("damage.assault-troops", "damage.costs", "assault-troops.use")
 def cannot_shed(g: Front, battle: Battle, side: Side, points: int, stoss: int) -> Refusal | None:
-    """Stosstruppen with a regiment that takes part, once in a combat."""
+    """Stosstruppen with a regiment that takes part may be lost instead of a step, once in a combat."""
     if not g.is_stoss[stoss] or g.owner[stoss] != side or g.position.carrier[stoss] not in battle.of(side):
         return Refusal("assault-troops.use", "no-not-with-regiment")
     if not battle.sheds_left:
@@ -99,7 +99,7 @@ def cannot_shed(g: Front, battle: Battle, side: Side, points: int, stoss: int) -
 
 @rule("damage.free", "damage.assault-troops", "assault-troops.use")
 def take_loss(g: Front, battle: Battle, side: Side, losers: list[int], points: int, first: bool) -> Script[int]:
-    """One of these loses a step, or Stosstruppen are given instead; what it cost."""
+    """One of these loses a step, or Stosstruppen are lost instead; returns the points it cost."""
     steps = g.loses.these(losers, why_not_loser, g, battle, side, points, first)
     carrier, units = g.position.carrier, battle.of(side)
     with_them = [s for s in g.stosstruppen if carrier[s] in units] if g.storms[side] else []
@@ -116,7 +116,7 @@ def take_loss(g: Front, battle: Battle, side: Side, losers: list[int], points: i
 
 @rule("damage.star", "results.reading", "assault-troops.use")
 def lose_shock_troops(g: Front, battle: Battle) -> None:
-    """A star costs the Stosstruppen that gave the column, besides all damage."""
+    """A star eliminates the Stosstruppen that gave the column, in addition to all damage."""
     if battle.star and battle.shock >= 0 and g.is_on_board(battle.shock):
         strike(g, battle.shock, "damage.star")
 
@@ -126,7 +126,7 @@ def lose_shock_troops(g: Front, battle: Battle) -> None:
 
 @rule("disorganisation.scope", "damage.disorganise")
 def cannot_be_disordered(g: Front, units: list[int], piece: int) -> Refusal | None:
-    """Whoever fights here, is no tank, and is not disorganised already."""
+    """Any unit in this combat that is no tank and not yet disorganised."""
     if piece not in units or not g.is_on_board(piece):
         return NOT_IN_BATTLE
     if not g.is_foot[piece]:
@@ -136,7 +136,7 @@ def cannot_be_disordered(g: Front, units: list[int], piece: int) -> Refusal | No
 
 @rule("damage.disorganise", "disorganisation.scope")
 def disorder(g: Front, side: Side, units: list[int], lead: int, points: int) -> Script[None]:
-    """What is left disorganises a unit for each point, the lead first; the rest is lost."""
+    """Each remaining point disorganises a unit, the lead first; further points are ignored."""
     cost = g.number("prices", "disorganise", "points")
     if points >= cost and lead >= 0 and cannot_be_disordered(g, units, lead) is None:
         disorganise(g, lead, "damage.disorganise")
@@ -156,7 +156,7 @@ def disorder(g: Front, side: Side, units: list[int], lead: int, points: int) -> 
 
 
 def lose_any(g: Front, side: Side, units: list[int], clause: str, ask: str = "ask-loses-any") -> Script[None]:
-    """One step off one of these, of the owner's choice."""
+    """One of these, chosen by the owner, loses a step."""
     if not units:
         return
     offer = g.loses.these(units, not_among, units, clause)
@@ -165,13 +165,13 @@ def lose_any(g: Front, side: Side, units: list[int], clause: str, ask: str = "as
 
 
 def not_among(units: list[int], clause: str, piece: int) -> Refusal | None:
-    """Why a unit does not lose this step: it is not one of those concerned."""
+    """Why a unit cannot lose this step: it is not one of the units concerned."""
     return None if piece in units else Refusal(clause, "no-not-in-battle")
 
 
 @rule("damage.costs", "damage.tank", "bombardment.procedure", "assault-troops.use")
 def suffer_bombardment(g: Front, side: Side, units: list[int], points: int) -> Script[None]:
-    """Damage by guns, at once: as in combat, without a lead, tanks last, and no Stosstruppen instead."""
+    """Pay bombardment damage at once: as in combat, without a lead, tanks last, and no Stosstruppen instead."""
     while losers := able_to_lose(g, units, points, tanks_last=True):
         offer = g.loses.these(losers, cannot_lose, g, units, points, True)
         loser = (yield from g.which(side, offer, rule="damage.free", ask="ask-loses-guns", left=points)).noun
@@ -182,7 +182,7 @@ def suffer_bombardment(g: Front, side: Side, units: list[int], points: int) -> S
 
 @rule("odds.below-half", "lead.attacker")
 def lose_highest(g: Front, units: list[int], many: int, clause: str) -> Script[None]:
-    """So many steps, each on the unit whose morale is highest then; among equals the owner chooses."""
+    """Lose so many steps, each on the unit of highest morale at that moment; among equals the owner chooses."""
     for _ in range(many):
         left = alive(g, units)
         best = max(map(g.morale, left), default=0)

@@ -1,4 +1,4 @@
-"""Units marked at the end of movement try to break off from the enemy, after all combats."""
+"""Disengagement: units marked at the end of movement try to break contact, after all combats."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from grognard.kernel.tally import Tally
 
 @rule("disengagement.phase", "disengagement.markers")
 def stack_at(g: Front, side: Side, hex_: int) -> list[int]:
-    """The marked combat units of a hex."""
+    """The marked combat units in a hex."""
     return [p for p in g.fighters_at(hex_, side) if g.has(p, DISENGAGING)]
 
 
 @rule("disengagement.phase")
 def cannot_break_off(g: Front, side: Side, hex_: int) -> Refusal | None:
-    """Marked combat units that are in an enemy zone."""
+    """Only marked combat units in an enemy zone disengage."""
     if not stack_at(g, side, hex_):
         return Refusal("disengagement.phase", "no-not-marked")
     return None if g.in_zone(side.enemy, hex_) else Refusal("disengagement.phase", "no-not-in-zone")
@@ -28,7 +28,7 @@ def cannot_break_off(g: Front, side: Side, hex_: int) -> Refusal | None:
 
 @rule("disengagement.phase")
 def disengagement(g: Front, side: Side) -> Script[None]:
-    """Stack by stack, as the owner likes."""
+    """The marked stacks disengage one by one, in the owner's order."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     while True:
         marked = sorted({at[p] for p in g.fighters[side] if marks[p] & DISENGAGING and at[p] < size})
@@ -46,14 +46,14 @@ def disengagement(g: Front, side: Side) -> Script[None]:
 
 @rule("disengagement.modifiers", "zones.control")
 def is_surrounded(g: Front, side: Side, hex_: int) -> bool:
-    """Whether every hex round a hex is held by the enemy, or in his zones with no friend in it."""
+    """Whether every adjacent hex is occupied by the enemy, or in his zones with no friend in it."""
     foe = side.enemy
     return all(g.holds(foe, h) or (g.in_zone(foe, h) and not g.holds(side, h)) for h in g.board.grid.adjacent[hex_])
 
 
 @rule("disengagement.modifiers", "disengagement.chart")
 def breaking_tally(g: Front, side: Side, hex_: int, piece: int) -> Tally:
-    """The die of a stack that goes by the morale of one of its units."""
+    """The die of a stack, with the morale of one of its units."""
     tally, die = Tally("disengagement"), "disengagement-die"
     row = f"morale-{g.morale(piece)}"
     if g.has_row(die, row):
@@ -71,7 +71,7 @@ def breaking_tally(g: Front, side: Side, hex_: int, piece: int) -> Tally:
 
 
 def not_in_stack(g: Front, side: Side, hex_: int, piece: int) -> Refusal | None:
-    """Why a stack does not go by the morale of a unit: it is not in it."""
+    """Why a unit's morale cannot be used for a stack: the unit is not in it."""
     return None if piece in stack_at(g, side, hex_) else Refusal("disengagement.phase", "no-not-in-battle")
 
 
@@ -81,7 +81,7 @@ def not_in_stack(g: Front, side: Side, hex_: int, piece: int) -> Refusal | None:
 @rule("disengagement.phase", "disengagement.chart", "disengagement.results", "disengagement.retreat", "guns.movement")
 @rule("hq.movement")
 def break_off(g: Front, side: Side, hex_: int) -> Script[None]:
-    """One stack tries: a unit for its morale, the die, a loss perhaps, and the way back."""
+    """One stack tries: name a unit for its morale, roll, perhaps lose a step, and retreat."""
     units = stack_at(g, side, hex_)
     offer = g.by_morale.these(units, not_in_stack, g, side, hex_, tally=breaking_tally)
     piece = (yield from g.which(side, offer, rule="disengagement.phase", ask="ask-by-morale", hex=hex_)).noun
@@ -100,7 +100,7 @@ def break_off(g: Front, side: Side, hex_: int) -> Script[None]:
 
 @rule("disengagement.results", "disengagement.retreat", "retreat.disorganise")
 def go(g: Front, side: Side, hex_: int, units: list[int], result: DisengagementResult) -> Script[None]:
-    """As far as the letter says: `r` up to so many hexes, `R` all of them by the opponent's way."""
+    """Retreat by the letter of the result: `r` up to so many hexes, `R` all of them by the opponent's path."""
     most = result.hexes
     r = ready(g, side, units, most, forced=True, after_combat=False)
     if result.way == "R":
@@ -114,7 +114,7 @@ def go(g: Front, side: Side, hex_: int, units: list[int], result: DisengagementR
 
 
 def cannot_go_so_far(g: Front, most: int, open_: int, hexes: int) -> Refusal | None:
-    """Why a stack does not go back so many hexes: the result, or the ways there are."""
+    """Why a stack cannot retreat so many hexes: the result does not allow it, or there is no path."""
     if not 1 <= hexes <= most:
         return Refusal("disengagement.results", "no-not-the-result")
     return Refusal("retreat.general", "no-way-back") if hexes > open_ else None

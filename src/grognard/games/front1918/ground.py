@@ -1,7 +1,7 @@
-"""What every step costs, where water is crossed, and what a mover meets.
+"""The cost of every step, water crossings, and what a moving group meets.
 
-Costs are whole movement points over directed edges, made once for the board and again for what changes: broken bridges,
-footbridges, hexes interdicted from the air, and the enemy's zones of control while he stands still.
+Costs are whole movement points on directed edges, computed once for the board and again for changes: broken bridges,
+footbridges, hexes interdicted from the air, and the enemy's zones of control while the enemy does not move.
 """
 
 from __future__ import annotations
@@ -21,28 +21,28 @@ if TYPE_CHECKING:
     from grognard.games.front1918.table import Front
 
 CLASSES = ("river", "stream", "crest")
-"""Hexsides that rules of the engine speak of; a game may name some of its rivers besides."""
+"""Hexsides that rules of the engine mention; a game may also name some of its rivers."""
 
 NOWHERE: frozenset[int] = frozenset()
 
 CACHED = 256
-"""How many fronts, edges and nets are remembered before all are forgotten."""
+"""How many fronts, edges and nets are cached before the cache is cleared."""
 
 
 class Mover(NamedTuple):
-    """What matters of a group on the move: whose it is, and what its slowest or least agile unit is."""
+    """What matters of a moving group: its side, and the restrictions of its most restricted unit."""
 
     side: Side
     wheels: bool = False
-    """Guns and headquarters: no enemy zone, no footbridge."""
+    """Guns and headquarters: they enter no enemy zone and cross no footbridge."""
     wades: bool = True
     """Whether it may cross a major river without a bridge; guns may not."""
     light: bool = False
-    """Tanks and regiments with Stosstruppen: zones of pinned units do not stop it."""
+    """Tanks and regiments with Stosstruppen: zones of pinned units do not stop them."""
 
 
 class Meeting:
-    """What a mover meets while the enemy stands still: costs, hexes barred, hexes to stop in."""
+    """What a group meets while the enemy does not move: costs, closed hexes, hexes to stop in."""
 
     __slots__ = ("_marches", "_shores", "barred", "edges", "mover", "stop")
 
@@ -57,7 +57,7 @@ class Meeting:
         self._marches: dict[tuple[int, int, bool, bool], March] = {}
 
     def march(self, start: int, left: int, fresh: bool, on_road: bool = False) -> March:
-        """Where one can go from a hex with what is left; the same question has the same answer."""
+        """Where a group can go from a hex with the points left; cached."""
         key = start, left, fresh, on_road
         found = self._marches.get(key)
         if found is None:
@@ -65,7 +65,7 @@ class Meeting:
         return found
 
     def across(self, start: int) -> list[int]:
-        """The hexes across a major river from this one that no bridge leads to."""
+        """The hexes across a major river from this one without a bridge."""
         cost = self.edges.cost
         return [h for h in self._shores.get(start, ()) if cost(start, h) is None]
 
@@ -78,10 +78,10 @@ class Meeting:
 
 
 class March(Reach):
-    """Where a group can go, what each hex costs, and what it met there.
+    """Where a group can go, what each hex costs, and which hexes are closed or end the move.
 
-    While it is fresh, an adjacent hex that is not barred can be entered whatever it costs, for all that is
-    left; so can one across a major river. From zone to zone nobody goes.
+    Before its first step a group may enter an adjacent hex that is not closed at any cost, for all points
+    left; also across a major river. Nobody moves from zone to zone.
     """
 
     __slots__ = ("_paths", "dear", "meeting")
@@ -97,7 +97,7 @@ class March(Reach):
         self._paths: dict[int, tuple[int, ...]] = {}
         self.dear: list[int] = []
         if fresh:
-            # With enough for the dearest step every open one is within reach already.
+            # A group that can pay the most expensive step already reaches every open hex.
             near = [h for h, _ in open_steps(edges, start, when)] if left < edges.dearest else []
             near += [h for h in meeting.across(start) if not barred[h] and not (stop[start] and stop[h])]
             if near:
@@ -106,7 +106,7 @@ class March(Reach):
                 self.ends.update(self.dear)
 
     def path(self, h: int) -> tuple[int, ...]:
-        """The hexes from the start to h by the cheapest way, or straight to one that is dear; found once for each."""
+        """The cheapest path from the start to h, or the one step to an adjacent hex that costs all points; cached."""
         found = self._paths.get(h)
         if found is None:
             found = self._paths[h] = (self.start, h) if h in self.dear else super().path(h)
@@ -114,7 +114,7 @@ class March(Reach):
 
 
 class Ways:
-    """The ways over one board, with what changes patched in and remembered."""
+    """The movement edges of one board, with changes patched in and cached."""
 
     def __init__(self, g: Front) -> None:
         board = self.board = g.board
@@ -145,7 +145,7 @@ class Ways:
 
     @rule("terrain.chart", "movement.cost", "terrain.works-cost", "terrain.centre")
     def _ground(self, g: Front) -> list[int]:
-        """The price of each hex: its dearest terrain, and what the first of the terrains that add to it adds."""
+        """The cost of each hex: its most expensive terrain, plus the first of the terrains that add to the cost."""
         clear = g.number("terrain", "clear", "move")
         prices = [clear] * g.board.grid.size
         for name in g.priced:
@@ -196,7 +196,7 @@ class Ways:
     def _coster(
         self, broken: frozenset[int], spans: frozenset[int], harried: frozenset[int]
     ) -> Callable[[int, int, int], int | None]:
-        """The price of one step; None where a major river has no bridge. `harried` hexes are interdicted."""
+        """The cost of one step; None where a major river has no bridge. `harried` hexes are interdicted."""
         hexside, fare = self.board.grid.hexside, self.fare
 
         def cost(a: int, b: int, d: int) -> int | None:
@@ -220,7 +220,7 @@ class Ways:
         return cost
 
     def edges(self, g: Front, side: Side, wheels: bool) -> Edges:
-        """The costs for this side as bridges, footbridges and interdictions are now."""
+        """The costs for this side with bridges, footbridges and interdictions as they are now."""
         position = g.position
         spans = frozenset(position.footbridge) if side in g.builders and not wheels else frozenset()
         state = frozenset(position.broken), spans, harried(g, side)
@@ -233,7 +233,7 @@ class Ways:
         return found
 
     def _changed(self, broken: frozenset[int], spans: frozenset[int], hexes: frozenset[int]) -> Edges:
-        """The plain edges with the steps changed that these touch."""
+        """The plain edges, with changed costs for the steps these affect."""
         grid, cost = self.board.grid, self._coster(broken, spans, hexes)
         steps = {pair for side in broken | spans for pair in (grid.ends(side), grid.ends(side)[::-1])}
         steps |= {(n, h) for h in hexes for n in grid.adjacent[h]}
@@ -249,7 +249,7 @@ class Ways:
     @rule("movement.enemies", "movement.zones", "guns.movement", "hq.movement", "mastery.pinned", "scenario.frozen")
     @rule("scenario.area")
     def meeting(self, g: Front, mover: Mover) -> Meeting:
-        """Enemy zones stop combat units; guns and headquarters enter none; enemies bar."""
+        """Enemy zones stop combat units; guns and headquarters do not enter them; hexes with enemies are closed."""
         position, enemy = g.position, mover.side.enemy
         stand = g.stands[enemy]
         if stand.meetings is None:
@@ -263,7 +263,7 @@ class Ways:
         return found
 
     def _meeting(self, g: Front, mover: Mover, state: object) -> Meeting:
-        """What a mover meets in this state, remembered from game to game by where the enemy is."""
+        """What a group meets in this state, cached across games by where the enemy is."""
         enemy = mover.side.enemy
         state = state, (g.where_march if mover.wheels else g.where_fight)[enemy](g.position.at)
         found = self._kept.get(state)
@@ -286,7 +286,7 @@ class Ways:
 
     @rule("movement.forced-march", "movement.roads", "air.interdiction")
     def hard_march(self, g: Front, mover: Mover, danger: int) -> Meeting:
-        """What a forced march meets: roads whose bridges stand, and no hex of these, too near to the enemy."""
+        """What a forced march meets: roads with intact bridges, and none of these hexes too near the enemy."""
         grid, barred = self.board.grid, bytearray(self.board.grid.size)
         for h in members(g.closed_hexes() | danger):
             barred[h] = 1
@@ -301,7 +301,7 @@ class Ways:
 
     @rule("movement.railways", "guns.movement")
     def railways(self, g: Front) -> Links:
-        """The net of railways as bridges stand, remembered by those that do not; where water is not bridged
+        """The railway net with the bridges as they are, cached by the broken ones; where water is not bridged
         there is none, since guns are hauled along it."""
         key = "railways", frozenset(g.position.broken)
         found = self._kept.get(key)
@@ -314,7 +314,7 @@ class Ways:
     # Lines -----------------------------------------------------------------------------------------------------
     @rule("supply.command-radius")
     def nets(self, g: Front, side: Side) -> tuple[Links, Links]:
-        """Steps a command line may take freely, and those over a major river without a bridge, its last."""
+        """Steps a command line may take freely, and steps over an unbridged major river, allowed as its last."""
         broken = frozenset(g.position.broken)
         spans = frozenset(g.position.footbridge) if side in g.builders else frozenset()
         key = "nets", broken, spans
@@ -328,7 +328,7 @@ class Ways:
         return found
 
     def _nets(self) -> tuple[Links, Links]:
-        """The steps on land or over bridges, and those over a major river where there is none, nothing being broken."""
+        """The steps on land or over bridges, and those over unbridged major rivers, when no bridge is broken."""
         grid, bridged = self.board.grid, self.road | self.rail
         dry: list[tuple[int, int]] = []
         wet: list[tuple[int, int]] = []
@@ -341,7 +341,7 @@ class Ways:
 
 
 def _banks(board: Board, water: set[int]) -> dict[int, tuple[int, ...]]:
-    """For each hex by a river or stream the hexsides these run along, where there is land across."""
+    """For each hex at a river or stream, the hexsides of that water with land on the other side."""
     found: dict[int, tuple[int, ...]] = {}
     for edge in sorted(water):
         here, across = board.grid.ends(edge)
@@ -351,7 +351,7 @@ def _banks(board: Board, water: set[int]) -> dict[int, tuple[int, ...]]:
 
 
 def _shores(board: Board, river: set[int]) -> dict[int, tuple[int, ...]]:
-    """For each hex by a major river the hexes across it."""
+    """For each hex at a major river, the hexes on the other side."""
     found: dict[int, tuple[int, ...]] = {}
     for edge in sorted(river):
         here, across = board.grid.ends(edge)

@@ -1,6 +1,6 @@
-"""Which guns fire in a combat, which of them at guns, and what the shells do.
+"""Artillery in combat: which guns fire, which of them in counter-battery, and the bombardments.
 
-Steps 2 to 5 of a combat. What damage costs a stack is for `damage`.
+Steps 2 to 5 of a combat. `damage` decides what the damage costs a stack.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from grognard.kernel.tally import Tally
 @rule("bombardment.guns", "bombardment.count", "bombardment.exploitation", "combat.guns", "exploitation.combats")
 @rule("scenario.frozen")
 def cannot_fire(g: Front, battle: Battle, side: Side, named: list[int], piece: int) -> Refusal | None:
-    """A gun with the attacked hex in its radius that has not fired; one in Offensive mode a combat."""
+    """A gun may fire if the attacked hex is in its radius and it has not fired; in Offensive mode once a combat."""
     if g.owner[piece] != side:
         return NOT_YOURS
     if not g.is_gun[piece]:
@@ -46,7 +46,7 @@ def cannot_fire(g: Front, battle: Battle, side: Side, named: list[int], piece: i
 
 @rule("bombardment.counter-battery", "guns.kinds")
 def cannot_counter(g: Front, battle: Battle, side: Side, named: list[int], piece: int) -> Refusal | None:
-    """Only corps artillery fires at guns."""
+    """Only corps artillery fires in counter-battery."""
     if g.owner[piece] == side and g.is_army_gun[piece]:
         return Refusal("bombardment.counter-battery", "no-army-counter")
     return cannot_fire(g, battle, side, named, piece)
@@ -54,7 +54,7 @@ def cannot_counter(g: Front, battle: Battle, side: Side, named: list[int], piece
 
 @rule("combat.counter-battery")
 def cannot_turn(g: Front, battle: Battle, piece: int) -> Refusal | None:
-    """Step 4: a corps artillery named in step 2, while enough others are left to bombard."""
+    """Step 4: corps artillery named in step 2 may be put in counter-battery while enough guns are left to bombard."""
     if piece not in battle.guns:
         return Refusal("combat.counter-battery", "no-gun-unnamed")
     if g.is_army_gun[piece]:
@@ -63,7 +63,7 @@ def cannot_turn(g: Front, battle: Battle, piece: int) -> Refusal | None:
 
 
 def ready_guns(g: Front, side: Side, hex_: int) -> list[int]:
-    """The guns of a side in reach of a hex that have not fired: no others could."""
+    """The guns of a side in range of a hex that have not fired: only these could fire."""
     at, marks, size, distance = g.position.at, g.position.marks, g.board.grid.size, g.board.grid.distance
     ready = [p for p in g.guns[side] if at[p] < size and not marks[p] & FIRED]
     return [p for p in ready if distance(at[p], hex_) <= g.gun_radius(p)]
@@ -73,7 +73,7 @@ def ready_guns(g: Front, side: Side, hex_: int) -> list[int]:
 def may_turn(g: Front, battle: Battle) -> int:
     """How many corps artilleries the attacker may put in counter-battery.
 
-    As many must bombard as the defender has in counter-battery, an army artillery being worth two.
+    At least as many must bombard as the defender has in counter-battery; an army artillery counts as two.
     """
     corps = [p for p in battle.guns if not g.is_army_gun[p]]
     worth = len(corps) + g.number("limits", "army-as-corps") * (len(battle.guns) - len(corps))
@@ -85,12 +85,12 @@ def may_turn(g: Front, battle: Battle) -> int:
 
 
 def in_counter(g: Front, guns: list[int]) -> list[int]:
-    """Those of these guns that fire at guns."""
+    """The guns, of these, in counter-battery."""
     return [p for p in guns if g.has(p, COUNTER)]
 
 
 def firing(g: Front, guns: list[int]) -> list[int]:
-    """Those of these guns that fire at troops."""
+    """The guns, of these, that bombard."""
     return [p for p in guns if not g.has(p, COUNTER)]
 
 
@@ -105,9 +105,9 @@ def commit(g: Front, battle: Battle, piece: int) -> None:
 
 @rule("combat.guns", "combat.steps", "bombardment.exploitation", "exploitation.combats")
 def name_guns(g: Front, battle: Battle, side: Side) -> Script[None]:
-    """Steps 2 and 3: a side names its guns; the defender says at once which fire at guns.
+    """Steps 2 and 3: a side names its guns; the defender says at once which are in counter-battery.
 
-    In exploitation the attacker's guns can only do that. Where the attacker will not bombard, nobody need fire at guns.
+    In exploitation the attacker has counter-battery only. If the attacker will not bombard, nobody needs to counter.
     """
     attacks = side == battle.side
     guns = battle.guns if attacks else battle.against
@@ -141,7 +141,7 @@ def name_guns(g: Front, battle: Battle, side: Side) -> Script[None]:
 def gun_offers(
     g: Front, battle: Battle, side: Side, ready: list[int], *, bombards: bool, counters: bool
 ) -> tuple[Offer, ...]:
-    """The guns a side could name next, to fire at troops and at guns."""
+    """The guns a side could name next, to bombard and for counter-battery."""
     named = battle.guns if side == battle.side else battle.against
     given = g, battle, side, named
     offers = []
@@ -154,7 +154,7 @@ def gun_offers(
 
 @rule("combat.counter-battery", "combat.steps")
 def turn_guns(g: Front, battle: Battle) -> Script[None]:
-    """Step 4: the attacker puts corps artillery in counter-battery, where the defender has guns to hit."""
+    """Step 4: the attacker puts corps artillery in counter-battery, if the defender has guns to hit."""
     if battle.is_exploitation or not firing(g, battle.against):
         return
     most = may_turn(g, battle)
@@ -183,14 +183,14 @@ def with_gun(g: Front, battle: Battle, side: Side, named: list[int], piece: int)
 
 
 def with_counter(g: Front, battle: Battle, side: Side, named: list[int], piece: int) -> Tally:
-    """The enemy's bombardment with one more gun firing at his guns."""
+    """The enemy's bombardment with one more gun in counter-battery against it."""
     theirs = battle.against if side == battle.side else battle.guns
     return fire_tally(g, battle, side.enemy, firing(g, theirs), [*in_counter(g, named), piece])
 
 
 @rule("bombardment.procedure", "bombardment.counter-battery", "air.bombardment")
 def potential(g: Front, battle: Battle, side: Side, guns: list[int], counters: list[int]) -> Tally:
-    """The guns that bombard, less the enemy's that fire at them; bombs from the air come on top."""
+    """The potential of the guns that bombard, less the enemy's counter-battery, plus bombs from the air."""
     tally = Tally("potential")
     for piece in guns:
         tally.add(g.gun_potential(piece), "bombardment.procedure", "reason-gun", piece=piece)
@@ -203,7 +203,7 @@ def potential(g: Front, battle: Battle, side: Side, guns: list[int], counters: l
 
 @rule("bombardment.procedure", "bombardment.chart", "air.observation")
 def fire_tally(g: Front, battle: Battle, side: Side, guns: list[int], counters: list[int] | None = None) -> Tally:
-    """The column of a bombardment; observation from the air shifts it for the side that has it."""
+    """The column of a bombardment; air observation shifts it for the side that has it."""
     if counters is None:
         counters = in_counter(g, battle.against if side == battle.side else battle.guns)
     tally = Tally("bombardment").strength(potential(g, battle, side, guns, counters), g.charts["bombardment"])
@@ -214,7 +214,7 @@ def fire_tally(g: Front, battle: Battle, side: Side, guns: list[int], counters: 
 
 @rule("bombardment.chart", "bombardment.preparation", "doctrine.side", "doctrine.effects")
 def fire_die(g: Front, battle: Battle) -> Tally:
-    """What the attacker adds to his die: Bruchmüller's art, less for the ground and a doctrine all defenders share."""
+    """The modifiers of the attacker's die: Bruchmüller, minus terrain and a doctrine that all defenders share."""
     tally = Tally("bombardment-die")
     if is_prepared(g, battle):
         tally.add(g.number("bombardment-die", "bruchmuller", "die"), "bombardment.preparation", "reason-bruchmuller")
@@ -230,7 +230,7 @@ def fire_die(g: Front, battle: Battle) -> Tally:
 
 @rule("combat.steps", "combat.guns", "combat.wipe-out", "bombardment.procedure")
 def bombardments(g: Front, battle: Battle) -> Script[None]:
-    """Step 5: the attacker's bombardment, then, unless it left nobody to defend, the defender's."""
+    """Step 5: the attacker bombards; then the defender, unless no defender is left."""
     tell_guns(g, battle.side, battle.guns)
     tell_guns(g, battle.side.enemy, battle.against)
     yield from bombard(g, battle, battle.side)
@@ -240,7 +240,7 @@ def bombardments(g: Front, battle: Battle) -> Script[None]:
 
 @rule("bombardment.procedure", "bombardment.chart", "bombardment.counter-battery")
 def bombard(g: Front, battle: Battle, side: Side) -> Script[None]:
-    """One die on the table; what it gives is carried out at once by the owner of those under fire."""
+    """Roll one die on the chart; the owner of the units under fire carries out the result at once."""
     guns = battle.guns if side == battle.side else battle.against
     tally = fire_tally(g, battle, side, firing(g, guns))
     if tally.column is None:
@@ -257,7 +257,7 @@ def bombard(g: Front, battle: Battle, side: Side) -> Script[None]:
 
 
 def tell_guns(g: Front, side: Side, guns: list[int]) -> None:
-    """Who fires at troops, and who at guns."""
+    """Report which guns bombard and which are in counter-battery."""
     for key, those in (("guns-bombard", firing(g, guns)), ("guns-counter", in_counter(g, guns))):
         if those:
             g.tell(key, "combat.guns", side=side, pieces=tuple(those), count=len(those))
@@ -265,7 +265,7 @@ def tell_guns(g: Front, side: Side, guns: list[int]) -> None:
 
 @rule("bombardment.forts", "bombardment.procedure")
 def shell(g: Front, side: Side, units: list[int], result: BombardmentResult) -> Script[None]:
-    """Damage points fall on those outside forts; in forts only a diamond counts, for a step."""
+    """Damage points hit units outside forts; in forts only a diamond counts, for one step."""
     exposed = [p for p in units if not g.fort >> g.position.at[p] & 1]
     if exposed and result.points:
         yield from suffer_bombardment(g, side, exposed, result.points)

@@ -1,6 +1,6 @@
-"""The dice of a combat, the damage they give both sides, and how each masters the field.
+"""The dice of a combat, the damage to both sides, and the tactical mastery of each.
 
-What mastery and damage then bring about is for `aftermath`.
+`aftermath` carries out mastery and damage.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def resolve(g: Front, battle: Battle) -> Script[None]:
 
 @rule("results.damage", "weather.fog", "doctrine.side", "doctrine.effects")
 def damage_tally(g: Front, battle: Battle, points: int) -> Tally:
-    """The attacker's damage: fog spares the side with the initiative a point, his lead's doctrine may cost some."""
+    """The attacker's damage: fog spares the side with the initiative a point, the lead's doctrine may cost some."""
     tally = Tally("attacker-damage", points)
     if g.position.weather == FOG and battle.side == g.initiative:
         tally.add(-g.number("limits", "fog-damage"), "weather.fog", "reason-fog")
@@ -60,7 +60,7 @@ def damage_tally(g: Front, battle: Battle, points: int) -> Tally:
 
 @rule("results.damage", "doctrine.effects")
 def doctrine_damage(g: Front, lead: int) -> int:
-    """What the doctrine of its lead costs an attacker in damage."""
+    """The extra damage that the doctrine of its lead costs an attacker."""
     return g.bonus("limits", f"{g.doctrine(lead)}-damage")
 
 
@@ -69,7 +69,7 @@ def doctrine_damage(g: Front, lead: int) -> int:
 
 @rule("mastery.test", "combat.wipe-out", "combat.steps")
 def try_mastery(g: Front, battle: Battle) -> Script[None]:
-    """A die for the defender, then one for the attacker; a defender wiped out by guns rolls none."""
+    """A die for the defender, then one for the attacker; a defender eliminated by guns rolls none."""
     for side in (battle.side.enemy, battle.side):
         if not battle.of(side):
             continue
@@ -82,7 +82,7 @@ def try_mastery(g: Front, battle: Battle) -> Script[None]:
 
 @rule("mastery.test", "mastery.total", "mastery.partial", "mastery.none", "mastery.erroneous")
 def mastery_level(g: Front, natural: int, modified: int) -> str:
-    """Six or a natural 6 is total, three partial, one none as a natural 1 is; at 0 or less orders go wrong."""
+    """6 or a natural 6 is total, 3 partial, 1 none like a natural 1; at 0 or less orders are erroneous."""
     if natural == DIE.sides:
         return TOTAL
     for level in (TOTAL, PARTIAL, NONE):
@@ -93,7 +93,7 @@ def mastery_level(g: Front, natural: int, modified: int) -> str:
 
 @rule("mastery.modifiers", "mastery.test")
 def mastery_tally(g: Front, battle: Battle, side: Side) -> Tally:
-    """What is added to the die of a side."""
+    """The modifiers of a side's die."""
     tally = Tally("mastery")
     if side == battle.side:
         count_for_attacker(g, battle, tally)
@@ -105,7 +105,7 @@ def mastery_tally(g: Front, battle: Battle, side: Side) -> Tally:
 
 @rule("mastery.modifiers", "bombardment.preparation", "doctrine.side", "doctrine.effects")
 def count_for_defender(g: Front, battle: Battle, tally: Tally) -> None:
-    """Works, a disorganised unit, the Bruchmüller preparation, the doctrine of the lead."""
+    """Fortifications, a disorganised unit, the Bruchmüller preparation, the doctrine of the lead."""
 
     def count(row: str, clause: str = "mastery.modifiers") -> None:
         tally.add(g.number("mastery", row, "defender"), clause, f"reason-{row}")
@@ -123,7 +123,7 @@ def count_for_defender(g: Front, battle: Battle, tally: Tally) -> None:
 
 @rule("mastery.modifiers", "offensive.benefits", "assault-troops.use", "doctrine.side", "doctrine.effects")
 def count_for_attacker(g: Front, battle: Battle, tally: Tally) -> None:
-    """Stosstruppen, the offensive, doctrine, and the worst division that attacks, of morale 3 or 2."""
+    """Stosstruppen, the offensive, doctrine, and the worst attacking division, if its morale is 3 or 2."""
 
     def count(row: str, clause: str = "mastery.modifiers") -> None:
         tally.add(g.number("mastery", row, "attacker"), clause, f"reason-{row}")
@@ -143,7 +143,7 @@ def count_for_attacker(g: Front, battle: Battle, tally: Tally) -> None:
 
 @rule("mastery.modifiers", "units.elite", "tanks.general", "air.observation")
 def count_for_both(g: Front, battle: Battle, side: Side, tally: Tally) -> None:
-    """An elite lead unit, nations that fight side by side, and the air groups over the attacked hex."""
+    """An elite lead unit, mixed nations, and the air groups over the attacked hex."""
     column = "attacker" if side == battle.side else "defender"
 
     def count(row: str) -> None:

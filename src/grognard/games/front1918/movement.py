@@ -1,7 +1,7 @@
-"""The movement phase, groups on the march, relief, forced marches, and the markers at the phase's end.
+"""The movement phase: groups, relief, forced marches, and the markers placed at its end.
 
-What the ground costs and what a mover meets is `ground`'s; bridges and reinforcements have rooms of their own, and the
-moves of exploitation borrow the march from here.
+`ground` knows costs and what a group meets; bridges and reinforcements have modules of their own, and exploitation
+uses `march` from here.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from grognard.kernel.script import Offer, Refusal, Script, Side
 from grognard.kernel.tally import Tally
 
 STAYS = MOVED | TRIED | OFFENSIVE
-"""What keeps a unit from being moved in the movement phase."""
+"""The marks that keep a unit from moving in the movement phase."""
 
 HAS_MOVED = Refusal("movement.basic", "no-moved")
 HAS_STAYED = Refusal("movement.basic", "no-stays")
@@ -50,7 +50,7 @@ NO_FORCED_UPSET = Refusal("movement.forced-march", "no-forced-upset")
 
 
 class Terms(NamedTuple):
-    """How a phase lets groups move: its clause and question, who may, how far, and what else they may do."""
+    """How a phase lets groups move: its clause and question, which units, how far, and what else they may do."""
 
     rule: str
     ask: str
@@ -58,13 +58,13 @@ class Terms(NamedTuple):
     points: Callable[[Front, int], int]
     may_force: bool = False
     may_gather: bool = True
-    """Whether others of the hex may come along, and units be relieved."""
+    """Whether other units of the hex may come along, and units may be relieved."""
     may_span: bool = True
 
 
 @dataclass(slots=True)
 class Party:
-    """A group on the move: who, on what terms, and what it has left."""
+    """A moving group: its units, its terms, and the points it has left."""
 
     side: Side
     terms: Terms
@@ -74,7 +74,7 @@ class Party:
     is_forced: bool = False
     is_relieved: bool = False
     shut: int = 0
-    """Hexes that are closed to it for a reason of its own."""
+    """Hexes closed to this group only."""
 
 
 # Who moves -----------------------------------------------------------------------------------------------------
@@ -82,14 +82,14 @@ class Party:
 
 @rule("units.movement", "disorganisation.effects")
 def allowance(g: Front, piece: int) -> int:
-    """Its movement points; half of them, rounded down, for a disorganised or reorganising unit."""
+    """A unit's movement points; half of them, rounded down, if it is disorganised or reorganising."""
     points = g.move_of[piece]
     return points // 2 if g.is_upset(piece) else points
 
 
 @rule("relief.alone", "relief.stack")
 def is_bound(g: Front, side: Side, group: Sequence[int]) -> bool:
-    """Whether no combat unit that began in this hex in an enemy zone would stay there if this group left."""
+    """Whether this group may not leave: no combat unit that began in this hex, in an enemy zone, would stay."""
     here, owner, is_combat, marks = g.position.at[group[0]], g.owner, g.is_combat, g.position.marks
     for p in g.occupation.stacks[here]:
         if is_combat[p] and p not in group and not marks[p] & MOVED and owner[p] == side:
@@ -101,7 +101,7 @@ def is_bound(g: Front, side: Side, group: Sequence[int]) -> bool:
 
 
 def cannot_march(g: Front, side: Side, piece: int) -> Refusal | None:
-    """Ground units on the map; Stosstruppen and air groups have no moves of their own."""
+    """Ground units on the map can move; Stosstruppen and air groups do not move by themselves."""
     if g.owner[piece] != side:
         return NOT_YOURS
     if not g.is_on_board(piece):
@@ -114,7 +114,7 @@ def cannot_march(g: Front, side: Side, piece: int) -> Refusal | None:
 
 
 def cannot_be_moved(g: Front, side: Side, piece: int) -> Refusal | None:
-    """Whoever marches at all, has not moved, is free to go and is not bound to the front."""
+    """A unit that can move, has not moved, is not held by a mark, and is not bound to the front."""
     if (why := cannot_march(g, side, piece)) is not None:
         return why
     if g.has(piece, MOVED | TRIED):
@@ -126,7 +126,7 @@ def cannot_be_moved(g: Front, side: Side, piece: int) -> Refusal | None:
 
 @rule("relief.alone")
 def why_bound(g: Front, side: Side, group: Sequence[int]) -> Refusal:
-    """Nobody has come to relieve this group; or somebody has, and it did not go at once."""
+    """Why a group is bound: no unit has come to relieve it, or one has and the group did not leave at once."""
     others = [p for p in g.fighters_at(g.position.at[group[0]], side) if p not in group]
     return RELIEF_PAST if others else NO_RELIEF
 
@@ -134,21 +134,21 @@ def why_bound(g: Front, side: Side, group: Sequence[int]) -> Refusal:
 @rule("movement.basic", "relief.alone", "guns.hauling", "guns.others", "assault-troops.movement", "hq.movement")
 @rule("air.movement", "scenario.frozen")
 def cannot_move(g: Front, side: Side, piece: int) -> Refusal | None:
-    """Any unit once; army artillery in Offensive mode waits for the exploitation phase."""
+    """Any unit moves once; army artillery in Offensive mode waits for the exploitation phase."""
     if g.owner[piece] == side and g.is_on_board(piece) and g.has(piece, OFFENSIVE):
         return Refusal("guns.hauling", "no-offensive-gun")
     return cannot_be_moved(g, side, piece)
 
 
 def movers(g: Front, side: Side, pieces: Sequence[int]) -> list[int]:
-    """Those of these who may move now, all at once: see `cannot_move`."""
+    """The units, of these, that may move now, computed together: see `cannot_move`."""
     at, marks, size, stacks = g.position.at, g.position.marks, g.board.grid.size, g.occupation.stacks
     able = [p for p in pieces if not marks[p] & STAYS and at[p] < size]
     if g.is_frozen():
         able = [p for p in able if not g.frozen_hexes >> at[p] & 1]
     firm, loose, is_combat = g.occupation.zone(side.enemy, FIRM), g.occupation.zone(side.enemy, LOOSE), g.is_combat
     zone = firm if loose == g.nothing else either(firm, loose)
-    # Supports are never bound; who is alone in a firm zone leaves nobody behind, so the rule need not be asked.
+    # Supports are never bound; a unit alone in a firm zone leaves nobody behind, so the rule is not asked.
     return [
         p
         for p in able
@@ -165,7 +165,7 @@ MARCHING = Terms("movement.basic", "ask-where", cannot_move, allowance, may_forc
 
 
 def mover_of(g: Front, side: Side, group: Sequence[int]) -> Mover:
-    """What matters of a group: guns and headquarters, whether all ignore pinned units there may be."""
+    """What matters of a group: guns and headquarters, and whether all its units ignore pinned units."""
     is_wheeled, is_gun = g.is_wheeled, g.is_gun
     wheels = wades = False
     for p in group:
@@ -179,7 +179,7 @@ def mover_of(g: Front, side: Side, group: Sequence[int]) -> Mover:
 @rule("movement.basic", "movement.friends", "movement.minimum", "movement.zones", "movement.rivers")
 @rule("movement.forced-march")
 def reach_of(g: Front, party: Party) -> March:
-    """Where a group can go with what is left: one hex always; in an enemy zone it stops."""
+    """Where a group can go with the points left: one hex always; it stops in an enemy zone."""
     here, mover = g.position.at[party.pieces[0]], mover_of(g, party.side, party.pieces)
     danger = near_enemy(g, party.side) if party.is_forced else 0
     meeting = g.ways.hard_march(g, mover, danger) if party.is_forced else g.ways.meeting(g, mover)
@@ -191,14 +191,14 @@ def reach_of(g: Front, party: Party) -> March:
 
 @rule("movement.forced-march")
 def near_enemy(g: Front, side: Side) -> int:
-    """The hexes within two of an enemy unit or support of any kind."""
+    """The hexes within two of any enemy unit or support."""
     at, size = g.position.at, g.board.grid.size
     enemies = hexset(at[p] for p in g.own[side.enemy] if at[p] < size)
     return g.board.grid.grow(enemies, g.number("limits", "forced-range"))
 
 
 def hexes_for(g: Front, party: Party, found: March) -> tuple[int, ...]:
-    """Where a group may go: nowhere if it must hold its hex, and without supply only homewards."""
+    """Where a group may go: nowhere if it must hold its hex; out of supply only towards a command radius."""
     if not party.has_moved and not party.is_relieved and is_bound(g, party.side, party.pieces):
         return ()
     marks = g.position.marks
@@ -210,7 +210,7 @@ def hexes_for(g: Front, party: Party, found: March) -> tuple[int, ...]:
 
 @rule("supply.effects")
 def homeward(g: Front, side: Side, found: March) -> tuple[int, ...]:
-    """Of the hexes within reach those in a command radius, or else those nearest to one and nearer than now."""
+    """The hexes in reach that are in a command radius, or else those nearest to one and nearer than now."""
     goal, within, here = commandable(g, side), found.bits, 1 << found.start
     if within & goal:
         return tuple(members(within & goal))
@@ -257,7 +257,7 @@ def why_no_way(g: Front, party: Party, found: March, hex_: int) -> Refusal | Non
 
 @rule("movement.enemies", "movement.forced-march", "guns.movement", "hq.movement", "scenario.area", "scenario.frozen")
 def why_barred(g: Front, party: Party, hex_: int) -> Refusal:
-    """What bars a hex: the limits of play, the enemy himself, or that he is too near."""
+    """What closes a hex: the playing area, the enemy, or a forced march too near him."""
     if not g.area >> hex_ & 1:
         return Refusal("scenario.area", "no-outside")
     if g.closed_hexes() >> hex_ & 1:
@@ -275,7 +275,7 @@ def why_barred(g: Front, party: Party, hex_: int) -> Refusal:
 
 @rule("stacking.excess")
 def way_tally(g: Front, party: Party, found: March, hex_: int) -> Tally:
-    """What a way costs out of what is left; with a warning where the stack would be too high."""
+    """What a path costs out of the points left; with a warning if the stack would exceed the limit."""
     tally, cost = Tally("move", party.left), found.costs[hex_]
     if cost:
         tally.add(-cost, "movement.basic", "reason-way")
@@ -283,7 +283,7 @@ def way_tally(g: Front, party: Party, found: March, hex_: int) -> Tally:
 
 
 def way(g: Front, party: Party, found: March, hex_: int) -> tuple[int, ...]:
-    """The hexes a group goes through."""
+    """The hexes a group moves through."""
     return found.path(hex_)
 
 
@@ -292,7 +292,7 @@ def way(g: Front, party: Party, found: March, hex_: int) -> tuple[int, ...]:
 
 @rule("movement.basic", "movement.minimum", "footbridge.laying")
 def march(g: Front, party: Party) -> Script[None]:
-    """One group hex by hex, in legs as its owner likes, until it halts or can do nothing more."""
+    """One group moves hex by hex, in legs as its owner likes, until it halts or can do nothing more."""
     while True:
         found = reach_of(g, party)
         hexes = hexes_for(g, party, found)
@@ -325,7 +325,7 @@ def march(g: Front, party: Party) -> Script[None]:
 
 
 def extras(g: Front, party: Party) -> list[Offer]:
-    """What a group may do besides going on: gather others, march hard, lay a footbridge."""
+    """What a group may do besides moving on: take others along, force the march, lay a footbridge."""
     offers = []
     terms, here = party.terms, g.position.at[party.pieces[0]]
     if not party.has_moved:
@@ -341,7 +341,7 @@ def extras(g: Front, party: Party) -> list[Offer]:
 
 
 def do_else(g: Front, party: Party, verb: str, noun: int) -> Script[None]:
-    """Carry out what a group does besides going on."""
+    """Carry out one of these extras."""
     if verb == "with":
         party.pieces.append(noun)
         points = min(party.terms.points(g, p) for p in party.pieces)
@@ -356,7 +356,7 @@ def do_else(g: Front, party: Party, verb: str, noun: int) -> Script[None]:
 
 
 def companions(g: Front, party: Party) -> list[int]:
-    """The others in the hex that could come along."""
+    """The other units in the hex that could come along."""
     stack = g.at(g.position.at[party.pieces[0]])
     if len(stack) == 1:
         return []
@@ -365,7 +365,7 @@ def companions(g: Front, party: Party) -> list[int]:
 
 @rule("movement.basic", "relief.stack")
 def cannot_come_along(g: Front, party: Party, piece: int) -> Refusal | None:
-    """Another unit of the hex that may move; in an enemy zone one that began there must stay."""
+    """Another unit of the hex that may move; in an enemy zone one unit that began there must stay."""
     if piece in party.pieces:
         return Refusal("movement.basic", "no-with-them")
     if g.owner[piece] == party.side and g.position.at[piece] != g.position.at[party.pieces[0]]:
@@ -380,7 +380,7 @@ def cannot_come_along(g: Front, party: Party, piece: int) -> Refusal | None:
 
 @rule("movement.forced-march", "disorganisation.effects")
 def cannot_force(g: Front, piece: int) -> Refusal | None:
-    """Combat units but no tanks, and nobody disorganised."""
+    """Combat units may force the march, but no tanks and no disorganised units."""
     if not g.is_foot[piece]:
         return NO_FORCED_KIND
     return NO_FORCED_UPSET if g.is_upset(piece) else None
@@ -388,7 +388,7 @@ def cannot_force(g: Front, piece: int) -> Refusal | None:
 
 @rule("movement.forced-march")
 def cannot_force_all(g: Front, party: Party, _: int) -> Refusal | None:
-    """A forced march is chosen before the first step, on a road, by a group that can."""
+    """A forced march is chosen before the first step, on a road, by a group whose units all can."""
     if party.has_moved or party.is_forced:
         return BEGUN
     if g.position.at[party.pieces[0]] not in g.ways.road_hexes:
@@ -402,7 +402,7 @@ def cannot_force_all(g: Front, party: Party, _: int) -> Refusal | None:
 
 @rule("movement.basic", "guns.movement", "assault-troops.movement", "hq.movement", "air.base-loss")
 def walk(g: Front, party: Party, path: Sequence[int]) -> None:
-    """Along a way: combat units take it, and supports caught alone next to it are lost."""
+    """Move along a path: combat units take control of it, and enemy supports caught alone next to it are lost."""
     party.has_moved = True
     group = party.pieces
     for piece in group:
@@ -426,9 +426,9 @@ def walk(g: Front, party: Party, path: Sequence[int]) -> None:
 
 @rule("movement.basic", "movement.friends", "relief.alone", "movement.forced-march")
 def move_group(g: Front, side: Side, first: int, terms: Terms, is_relieved: bool = False) -> Script[bool]:
-    """One unit, or several of its hex, once in the phase; true when it went anywhere.
+    """One unit, or several of its hex, moves once in the phase; true if it left its hex.
 
-    One that was taken up and stayed where it was is not taken up again before another has moved.
+    A unit that was selected and stayed cannot be selected again before another has moved.
     """
     party = Party(side, terms, [first], terms.points(g, first), is_relieved=is_relieved)
     yield from march(g, party)
@@ -440,9 +440,9 @@ def move_group(g: Front, side: Side, first: int, terms: Terms, is_relieved: bool
 
 @rule("movement.forced-march", "disorganisation.scope")
 def end_move(g: Front, party: Party) -> Script[None]:
-    """After a move: a forced march in an offensive disorganises; those who were there are relieved.
+    """After a move: a forced march in an offensive disorganises; units in the hex entered are relieved.
 
-    Who was taken up and put down before may now be taken up again.
+    Units that were selected and stayed may now be selected again.
     """
     if not party.has_moved:
         return
@@ -472,7 +472,7 @@ def cannot_be_relieved(g: Front, side: Side, hex_: int, terms: Terms, piece: int
 
 @rule("relief.alone", "relief.example")
 def relief(g: Front, side: Side, hex_: int, terms: Terms) -> Script[None]:
-    """Right after a unit has come in, those who began there may leave with their full allowance, or stay."""
+    """Right after a unit has entered, units that began there may leave with their full allowance, or stay."""
     while g.in_zone(side.enemy, hex_):
         offer = g.relieve.each(g.fighters_at(hex_, side), cannot_be_relieved, g, side, hex_, terms)
         if not len(offer):
@@ -493,7 +493,7 @@ def march_group(
     forced_allowed: bool = False,
     shut: int = 0,
 ) -> Script[bool]:
-    """Another rule moves these units together so far, by all of this chapter; true when they went anywhere."""
+    """Move these units together for another rule, by all rules of this chapter; true if they left their hex."""
     terms = Terms(rule, ask, cannot_move, lambda *_: points, may_force=forced_allowed, may_gather=False, may_span=False)
     party = Party(side, terms, list(pieces), points, shut=shut)
     yield from march(g, party)
@@ -508,8 +508,8 @@ def march_group(
 
 @rule("movement.phase", "movement.basic", "arrivals.ground", "footbridge.laying", "assault-troops.movement")
 def movement(g: Front, side: Side) -> Script[None]:
-    """After the airmen: reinforcements arrive, units move, footbridges are tried, as their owner likes."""
-    from grognard.games.front1918.arrivals import bring_in, call_up, cannot_end, enter_offer  # who march like everyone
+    """After the air phase: reinforcements enter, units move, footbridges are tried, in the owner's order."""
+    from grognard.games.front1918.arrivals import bring_in, call_up, cannot_end, enter_offer  # imports movement
 
     yield from call_up(g, side)
     while True:
@@ -538,7 +538,7 @@ def movement(g: Front, side: Side) -> Script[None]:
 
 
 def put_down(g: Front, side: Side) -> None:
-    """Forget who was taken up and stayed."""
+    """Forget which units were selected and stayed."""
     marks = g.position.marks
     if any(some & TRIED for some in {*g.where_march[side](marks)}):
         for piece in [p for p in g.mobile[side] if marks[p] & TRIED]:
@@ -547,7 +547,7 @@ def put_down(g: Front, side: Side) -> None:
 
 @rule("footbridge.laying", "scenario.frozen")
 def unmoved_hexes(g: Front, fighters: Sequence[int]) -> set[int]:
-    """The hexes of those of these units that have not moved and could, were it not for enemy zones."""
+    """The hexes of those of these units that have not moved and could, if enemy zones are ignored."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     hexes = {at[p] for p in fighters if not marks[p] & MOVED and at[p] < size}
     return {h for h in hexes if not g.frozen_hexes >> h & 1} if g.is_frozen() else hexes
@@ -555,7 +555,7 @@ def unmoved_hexes(g: Front, fighters: Sequence[int]) -> set[int]:
 
 @rule("footbridge.laying", "footbridge.limits")
 def standing_offers(g: Front, side: Side, fighters: Sequence[int]) -> list[Offer]:
-    """Footbridges tried by these units before they move, or that stay; and those to be taken up."""
+    """Footbridges that these units may try before they move, or without moving; and footbridges to remove."""
     if side not in g.builders:
         return []
     return [bridges.span_offer(g, side, unmoved_hexes(g, fighters)), bridges.unspan_offer(g, side)]
@@ -574,7 +574,7 @@ def do_standing(g: Front, side: Side, fighters: Sequence[int], verb: str, edge: 
 
 @rule("bridge.demolition", "disengagement.markers", "reserve.markers")
 def end_of_movement(g: Front, side: Side) -> Script[None]:
-    """When all have moved: bridges are blown and rebuilt, and markers placed."""
+    """After all moves: bridges are blown and rebuilt, and markers are placed."""
     while True:
         offers = [
             bridges.demolish_offer(g, side),
@@ -601,7 +601,7 @@ def end_of_movement(g: Front, side: Side) -> Script[None]:
 
 @rule("disengagement.markers", "scenario.frozen")
 def cannot_disengage(g: Front, side: Side, piece: int) -> Refusal | None:
-    """Combat units in an enemy zone that have not moved."""
+    """Combat units in an enemy zone that have not moved may be marked for disengagement."""
     if g.owner[piece] != side:
         return NOT_YOURS
     if not g.is_combat[piece]:
@@ -618,7 +618,7 @@ def cannot_disengage(g: Front, side: Side, piece: int) -> Refusal | None:
 
 
 def disengagers(g: Front, side: Side) -> list[int]:
-    """The units that may be marked, all at once: see `cannot_disengage`."""
+    """The units that may be marked, computed together: see `cannot_disengage`."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     firm, loose = g.occupation.zone(side.enemy, FIRM), g.occupation.zone(side.enemy, LOOSE)
     still = [p for p in g.fighters[side] if not marks[p] & (MOVED | DISENGAGING) and at[p] < size]
@@ -647,7 +647,7 @@ def reserve_ground(g: Front, side: Side) -> int:
 
 @rule("reserve.markers")
 def reserve_stacks(g: Front, side: Side) -> dict[int, bool]:
-    """The hexes with markers of reserve, and whether all who have one there are cavalry."""
+    """The hexes with reserve markers, and whether all marked units there are cavalry."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     stacks: dict[int, bool] = {}
     for p in [p for p in g.fighters[side] if marks[p] & RESERVE and at[p] < size]:
@@ -657,7 +657,7 @@ def reserve_stacks(g: Front, side: Side) -> dict[int, bool]:
 
 @rule("reserve.markers")
 def has_reserve_marker(g: Front, side: Side, stacks: dict[int, bool], hex_: int) -> bool:
-    """Whether a marker is left for a hex beside these: one for a stack, and some for cavalry only."""
+    """Whether a marker is left for one more hex beside these: one for each stack, some for cavalry only."""
     rides = {**stacks, hex_: all(map(g.is_cavalry.__getitem__, fresh_units(g, side, hex_)))}
     riders = min(sum(rides.values()), g.number("limits", f"reserve-cavalry-{side.name}"))
     return len(rides) - riders <= g.number("limits", f"reserve-{side.name}")
@@ -665,7 +665,7 @@ def has_reserve_marker(g: Front, side: Side, stacks: dict[int, bool], hex_: int)
 
 @rule("reserve.markers")
 def cannot_reserve(g: Front, side: Side, hex_: int) -> Refusal | None:
-    """Full, unmoved, out of enemy zones, near the guns of the offensive, and a marker is left."""
+    """Full units that have not moved, outside enemy zones, near the guns of the offensive, while a marker is left."""
     if not g.holds(side, hex_):
         return Refusal("reserve.markers", "no-reserve-units")
     if not fresh_units(g, side, hex_):
@@ -681,7 +681,7 @@ def cannot_reserve(g: Front, side: Side, hex_: int) -> Refusal | None:
 
 
 def reserve_hexes(g: Front, side: Side) -> list[int]:
-    """The stacks that may be put in reserve now, all at once: see `cannot_reserve`."""
+    """The stacks that may be put in reserve now, computed together: see `cannot_reserve`."""
     ground = reserve_ground(g, side)
     if not ground:
         return []
@@ -693,7 +693,7 @@ def reserve_hexes(g: Front, side: Side) -> list[int]:
 
 @rule("reserve.markers")
 def place_reserve(g: Front, side: Side, hex_: int) -> None:
-    """One marker for all in a hex who may have it."""
+    """Put one reserve marker on all units of a hex that may have it."""
     for piece in fresh_units(g, side, hex_):
         g.mark(piece, RESERVE)
     g.tell("in-reserve", "reserve.markers", side=side, hex=hex_)

@@ -1,4 +1,4 @@
-"""The odds of a combat, as the attacker's and the defender's strengths and the columns they shift by.
+"""The odds of a combat: the strengths of attacker and defender, and the column shifts.
 
 The same tally serves the preview before the attack, the choice of the lead units and the dice.
 """
@@ -18,7 +18,7 @@ from grognard.kernel.tally import Tally
 
 
 def effect(g: Front, row: str, column: str) -> Number:
-    """What the terrain chart says of a row in a column, halves too; a dash is 0."""
+    """The effect of a terrain in a column of the terrain chart, halves included; a dash is 0."""
     return g.charts["terrain"].amount(row, column)
 
 
@@ -33,7 +33,7 @@ def is_in_offensive(g: Front, side: Side, hex_: int) -> bool:
 
 @rule("offensive.benefits", "odds.combat", "mastery.modifiers")
 def offensive_bonus(g: Front, battle: Battle) -> int:
-    """The offensive modifier where it reaches the attacked hex, else 0."""
+    """The offensive modifier if it applies to the attacked hex, else 0."""
     bonus = g.offensive_modifier(battle.side)
     return bonus if bonus and is_in_offensive(g, battle.side, battle.hex) else 0
 
@@ -49,14 +49,14 @@ def is_prepared(g: Front, battle: Battle) -> bool:
 
 @rule("odds.terrain")
 def hindered_by(g: Front, battle: Battle, piece: int) -> list[str]:
-    """What an attacker has before him: a crest to climb, a major river, bridged or not."""
+    """What an attacker must cross: a crest to climb, a major river, bridged or not."""
     start, hex_ = battle.origin[piece], battle.hex
     return [*(["crest"] if g.ways.climbs(start, hex_) else []), *(["river"] if g.ways.is_river(start, hex_) else [])]
 
 
 @rule("odds.strengths", "units.attack", "odds.terrain", "odds.cumulative")
 def attack_strength(g: Front, battle: Battle) -> Tally:
-    """The attack factors of those who take part, each multiplied for its ground, fractions kept."""
+    """The attack factors of the attackers, each multiplied for its terrain, fractions kept."""
     tally = Tally("attack-strength")
     for piece in battle.attackers:
         factor, ground = g.attack_of[piece][g.position.steps[piece]], hindered_by(g, battle, piece)
@@ -71,7 +71,7 @@ def attack_strength(g: Front, battle: Battle) -> Tally:
 
 @rule("odds.strengths", "odds.terrain", "odds.cumulative", "units.defence")
 def defence_strength(g: Front, battle: Battle) -> Tally:
-    """The defence factors in the hex, multiplied in a town, in a trench, and in both by both."""
+    """The defence factors in the hex, multiplied in a town and in a trench, by both if both apply."""
     tally = Tally("defence-strength")
     for piece in battle.defenders:
         factor = g.defence_of[piece][g.position.steps[piece]]
@@ -88,7 +88,7 @@ def defence_strength(g: Front, battle: Battle) -> Tally:
 
 @rule("odds.strengths", "odds.rounding", "odds.shifts", "odds.below-half", "odds.cumulative", "results.chart")
 def odds_tally(g: Front, battle: Battle) -> Tally:
-    """Attack to defence, rounded for the defender, then every shift, if need be over columns not printed."""
+    """Attack to defence, rounded in the defender's favour, then shifted, if necessary beyond the printed columns."""
     attack, defence, chart = attack_strength(g, battle), defence_strength(g, battle), g.charts["combat"]
     tally = shifts_tally(g, battle)
     if attack.total > 0 and defence.total > 0:
@@ -101,7 +101,7 @@ def odds_tally(g: Front, battle: Battle) -> Tally:
 
 
 def shifts_tally(g: Front, battle: Battle) -> Tally:
-    """The columns the odds are shifted by."""
+    """The column shifts of a combat."""
     tally = Tally("odds")
     shift_for_terrain(g, battle, tally)
     shift_for_combat(g, battle, tally)
@@ -110,7 +110,7 @@ def shifts_tally(g: Front, battle: Battle) -> Tally:
 
 @rule("odds.terrain")
 def shift_for_terrain(g: Front, battle: Battle, tally: Tally) -> None:
-    """The ground of the hex, and a minor river that every attacker has before him."""
+    """The terrain of the hex, and a minor river if every attacker must cross it."""
     for name in g.shifting:
         if g.terrain[name] >> battle.hex & 1:
             tally.add(effect(g, name, "shift"), "odds.terrain", f"reason-{name}")
@@ -145,7 +145,7 @@ def shift_for_combat(g: Front, battle: Battle, tally: Tally) -> None:
 
 @rule("odds.combat")
 def is_concentric(g: Front, battle: Battle) -> bool:
-    """All six hexes around hold attackers or lie in their zones; in one book a friend near spoils that."""
+    """All six adjacent hexes hold attackers or lie in their zones; in one book an adjacent friend prevents it."""
     grid, around = g.board.grid, g.board.grid.around[battle.hex]
     held = hexset(battle.origin[p] for p in battle.attackers)
     zones = grid.grow(hexset(battle.origin[p] for p in battle.attackers if g.exerts(p) >= 0))

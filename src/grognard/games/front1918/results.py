@@ -1,6 +1,6 @@
-"""What the cells of the charts say: results of combats, bombardments and disengagements, and how reinforcements arrive.
+"""The typed cells of the charts: results of combats, bombardments and disengagements, and how reinforcements arrive.
 
-How they are printed is in the data of each game; here are the parts that the rules read.
+The data of each game says how they are printed; here are the parts that the rules read.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from grognard.kernel.cells import Cell
 
 
 class CombatResult(Cell):
-    """Damage to both sides; a star costs the Stosstruppen that gave its column."""
+    """Damage to both sides; a star eliminates the Stosstruppen that gave the column."""
 
     attacker: int
     defender: int
@@ -19,14 +19,14 @@ class CombatResult(Cell):
 
 
 class BombardmentResult(Cell):
-    """Damage to those under fire; a diamond is felt in forts, too."""
+    """Damage to the units under fire; a diamond also counts in forts."""
 
     points: int
     diamond: bool
 
 
 class DisengagementResult(Cell):
-    """How far a stack goes back, `r` by its own way and `R` by the opponent's, and whether it loses a step first."""
+    """How far a stack retreats, `r` by its own path and `R` by the opponent's, and whether it loses a step first."""
 
     loses: bool
     way: str
@@ -34,7 +34,7 @@ class DisengagementResult(Cell):
 
 
 class Arrival(Cell):
-    """The way reinforcements arrive, how far from the hexes named, and whether apart from the enemy."""
+    """How reinforcements arrive, how far from the named hexes, and whether away from the enemy."""
 
     way: str
     far: int

@@ -1,6 +1,6 @@
-"""The retreat, after combat and in disengagement: where to, through what, and at what price.
+"""Retreats after combat and in disengagement: where units may go, and what it costs them.
 
-Who goes back, how far and on whose decision is said by `aftermath` and `disengagement`.
+`aftermath` and `disengagement` decide which units retreat, how far, and who chooses.
 """
 
 from __future__ import annotations
@@ -21,37 +21,37 @@ from grognard.kernel.script import Refusal, Script, Side
 BEEN_THERE = Refusal("retreat.general", "no-been-there")
 ENEMY_THERE = Refusal("retreat.general", "no-enemy-there")
 LONG = 2
-"""From so many hexes on a retreat after combat disorganises."""
+"""A retreat after combat of this many hexes or more disorganises."""
 
 
 @dataclass
 class Retreat:
-    """One retreat while it lasts: of whom, how far, and what it has met."""
+    """One retreat in progress: its units, its length, and what has happened."""
 
     side: Side
     units: list[int]
     hexes: int
     way_home: Sequence[int]
-    """How far each hex lies from the nearest source, or headquarters where there is none."""
+    """The distance of each hex from the nearest source, or from the nearest headquarters if there is no source."""
     closed: int
-    """Hexes it may not enter."""
+    """Hexes the retreat may not enter."""
     after_combat: bool = True
-    """Not a disengagement: it may turn aside to avoid zones, and a long one disorganises."""
+    """Not a disengagement: it may turn aside to avoid zones, and a long retreat disorganises."""
     chooser: Side | None = None
-    """The opponent, when he chooses the way: one way for all."""
+    """The opponent, if he chooses the path: one path for all."""
     trail: list[int] = field(default_factory=list)
-    """The way of the first unit, where all go one way."""
+    """The path of the first unit, if all use one path."""
     gone: dict[int, int] = field(default_factory=dict)
-    """How many hexes each unit went, those beyond the last for want of room left aside."""
+    """How many hexes each unit retreated, extra hexes for lack of room not counted."""
     toll: dict[int, list[int]] = field(default_factory=dict)
-    """Hexes in enemy zones, and who came through each."""
+    """Hexes in enemy zones, and the units that passed through each."""
 
 
 @rule("retreat.direction", "supply.source-hexes", "scenario.area", "scenario.frozen")
 def ready(
     g: Front, side: Side, units: list[int], hexes: int, *, forced: bool = False, after_combat: bool = True
 ) -> Retreat:
-    """A retreat before it begins; who is forced goes back even in a frozen sector, nobody leaves the area."""
+    """Prepare a retreat; a forced retreat may enter a frozen sector, no retreat leaves the playing area."""
     goals = sources(g, side) & ~g.fighter_hexes(side.enemy)
     staffs = hexset(g.position.at[p] for p in g.headquarters[side] if g.is_on_board(p))
     closed = g.board.grid.mask & ~g.area if forced else g.closed_hexes()
@@ -60,7 +60,7 @@ def ready(
 
 @lru_cache(maxsize=64)
 def distances(grid: Grid, goals: int) -> Sequence[int]:
-    """How far each hex lies from the nearest of these, as the crow flies; 0 everywhere if there are none."""
+    """The distance of each hex from the nearest of these, whatever lies between; 0 everywhere if there are none."""
     found, layer, number = [0] * grid.size, goals & grid.mask, 0
     reached = layer
     while layer:
@@ -77,7 +77,7 @@ def distances(grid: Grid, goals: int) -> Sequence[int]:
 
 @rule("retreat.zones", "zones.control")
 def is_perilous(g: Front, r: Retreat, hex_: int) -> bool:
-    """In an enemy zone, and no friend there but those of this retreat."""
+    """In an enemy zone with no friend there, units of this retreat not counted."""
     if not g.in_zone(r.side.enemy, hex_):
         return False
     return {*g.fighters_at(hex_, r.side)}.issubset(r.units)
@@ -85,7 +85,7 @@ def is_perilous(g: Front, r: Retreat, hex_: int) -> bool:
 
 @rule("scenario.area", "scenario.frozen")
 def closed(g: Front, hex_: int) -> Refusal:
-    """Why nobody may enter a hex that is closed: it is outside the playing area, or frozen."""
+    """Why a hex is closed to all: it is outside the playing area, or frozen."""
     if g.closed_outside(hex_):
         return Refusal("scenario.area", "no-outside")
     return Refusal("scenario.frozen", "no-frozen")
@@ -93,7 +93,7 @@ def closed(g: Front, hex_: int) -> Refusal:
 
 @rule("retreat.general", "scenario.area")
 def cannot_go_back_to(g: Front, r: Retreat, been: list[int], hex_: int) -> Refusal | None:
-    """To the next hex, free of enemies, inside the playing area, and never back where it was."""
+    """To an adjacent hex, free of enemies, inside the playing area, and never back to a hex it left."""
     if hex_ not in g.board.grid.adjacent[been[-1]]:
         return Refusal("retreat.general", "no-not-adjacent")
     if hex_ in been:
@@ -105,7 +105,7 @@ def cannot_go_back_to(g: Front, r: Retreat, been: list[int], hex_: int) -> Refus
 
 @rule("retreat.direction", "disengagement.retreat")
 def ways_back(g: Front, r: Retreat, been: list[int]) -> list[int]:
-    """Not farther from supply nor into enemy zones; else after combat either, in disengagement through zones."""
+    """Not farther from supply nor into enemy zones; failing that, after combat either, in disengagement into zones."""
     open_ = [h for h in g.board.grid.adjacent[been[-1]] if cannot_go_back_to(g, r, been, h) is None]
     before = r.way_home[been[-1]]
     homeward = [h for h in open_ if r.way_home[h] <= before]
@@ -125,9 +125,9 @@ def is_stopped(g: Front, r: Retreat, here: int, hex_: int) -> bool:
 
 
 def how_far(g: Front, r: Retreat, been: list[int], most: int, *, dry: bool = False) -> int:
-    """The longest way back from where one has come, up to so many hexes.
+    """The longest retreat from the hexes entered so far, up to a limit.
 
-    One that a river stops is long enough; when it must be `dry`, it ends there.
+    A retreat that a river stops counts as long enough; if it must be `dry`, it ends before the river.
     """
     best = 0
     if most > 0:
@@ -142,7 +142,7 @@ def how_far(g: Front, r: Retreat, been: list[int], most: int, *, dry: bool = Fal
 
 
 def steps_back(g: Front, r: Retreat, been: list[int], left: int) -> list[int]:
-    """The hexes a unit may go back to next: of the right ways those that are long enough, if any is."""
+    """The hexes a unit may retreat to next: of the allowed ones those that make the retreat long enough, if any do."""
     ways = ways_back(g, r, been)
     here = been[-1]
     enough = [h for h in ways if is_stopped(g, r, here, h) or 1 + how_far(g, r, [*been, h], left - 1) >= left]
@@ -150,7 +150,7 @@ def steps_back(g: Front, r: Retreat, been: list[int], left: int) -> list[int]:
 
 
 def why_not_back(g: Front, r: Retreat, been: list[int], left: int, hex_: int) -> Refusal | None:
-    """Why a unit may not go back to a hex."""
+    """Why a unit may not retreat to a hex."""
     refusal = cannot_go_back_to(g, r, been, hex_)
     if refusal is None and hex_ not in ways_back(g, r, been):
         return Refusal("retreat.direction", "no-better-way")
@@ -164,9 +164,9 @@ def why_not_back(g: Front, r: Retreat, been: list[int], left: int, hex_: int) ->
 
 @rule("retreat.general", "retreat.attacker", "retreat.disorganise", "disorganisation.scope", "disengagement.results")
 def fall_back(g: Front, r: Retreat) -> Script[int]:
-    """All of them go, each its own way; then zones take their toll, and a long way disorganises.
+    """All units retreat, each by its own path; then zones cost steps, and a long retreat disorganises.
 
-    How many hexes all who are left have gone.
+    Returns how many hexes all surviving units retreated.
     """
     for piece in r.units:
         yield from go_back(g, r, piece)
@@ -181,7 +181,7 @@ def fall_back(g: Front, r: Retreat) -> Script[int]:
 
 @rule("retreat.general", "retreat.stacking", "retreat.river", "scenario.area")
 def go_back(g: Front, r: Retreat, piece: int) -> Script[None]:
-    """One unit's way, hex by hex; it may go on for want of room, and is lost where no way is open to it."""
+    """One unit retreats hex by hex; it goes on if there is no room, and is eliminated if no hex is open to it."""
     been = [g.position.at[piece]]
     while g.is_on_board(piece):
         left = r.hexes - r.gone.setdefault(piece, 0)
@@ -202,7 +202,7 @@ def go_back(g: Front, r: Retreat, piece: int) -> Script[None]:
 
 @rule("retreat.general", "retreat.stacking", "disengagement.results")
 def choose_way(g: Front, r: Retreat, piece: int, been: list[int], left: int) -> Script[int]:
-    """The next hex, -1 for none: the owner's choice, or the opponent's; past the last he may stay."""
+    """Choose the next hex, -1 for none: the owner, or the opponent; after the last hex the unit may stay."""
     number = len(been) - 1
     if r.chooser is not None and left > 0 and number < len(r.trail):
         return r.trail[number]
@@ -226,14 +226,14 @@ def choose_way(g: Front, r: Retreat, piece: int, been: list[int], left: int) -> 
 
 
 def way_back(g: Front, r: Retreat, been: list[int], left: int, hex_: int) -> tuple[int, int]:
-    """The way of one step of a retreat."""
+    """The path of one step of a retreat."""
     return been[-1], hex_
 
 
 @rule("retreat.stacking", "retreat.zones", "retreat.interdiction", "disorganisation.scope", "air.interdiction")
 @rule("guns.movement", "hq.movement")
 def step_back(g: Front, r: Retreat, piece: int, been: list[int], hex_: int) -> None:
-    """One step: friends passed through are disorganised with it, zones are counted, interdiction costs a step."""
+    """One step: friends passed through are disorganised with it, zones are noted, interdiction costs a step."""
     friends = [p for p in g.fighters_at(been[-1], r.side) if p not in r.units] if len(been) > 1 else []
     for other in (*friends, *((piece,) if friends else ())):
         disorganise(g, other, "retreat.stacking")
@@ -249,7 +249,7 @@ def step_back(g: Front, r: Retreat, piece: int, been: list[int], hex_: int) -> N
 
 @rule("assault-troops.movement")
 def carry(g: Front, piece: int, hex_: int) -> None:
-    """A combat unit enters a hex, its Stosstruppen with it, and the hex is its side's."""
+    """A combat unit enters a hex with its Stosstruppen, and its side controls the hex."""
     stoss = g.stoss_with(piece)
     g.place(piece, hex_)
     if stoss >= 0:

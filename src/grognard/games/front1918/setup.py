@@ -1,7 +1,7 @@
-"""Before the first turn: units drawn at random, and Stosstruppen given to regiments; later from one to another.
+"""Before the first turn: units drawn at random, and Stosstruppen given to regiments; also their later transfers.
 
-Where everyone else stands is in the scenario's file. When Stosstruppen move or are lost is decided where their
-regiments are.
+The scenario's file places all other units. Modules that move or eliminate regiments decide what becomes of their
+Stosstruppen.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
 
 PAIR = 2
-"""Stosstruppen and their regiment: nobody else is in the hex."""
+"""A Stosstruppen counter and its regiment: with these two alone, nobody else is in the hex."""
 ACTED = MOVED | ATTACKED
-"""What shows that the beginning of the phase is over for a regiment."""
+"""The marks that show that a regiment has acted in this phase."""
 
 
 # Units drawn at random -------------------------------------------------------------------------------------------
 
 
 def alike(g: Front) -> list[list[list[int]]]:
-    """The divisions of the scenario in classes that differ in name only, each division by its counters."""
+    """The divisions of the scenario in classes that differ only in name, each division by its counters."""
     divisions: dict[tuple[Side, str], list[int]] = {}
     for side in g.sides:
         for piece in g.fighters[side]:
@@ -38,14 +38,14 @@ def alike(g: Front) -> list[list[list[int]]]:
 
 @rule("air.option")
 def leave_airmen_out(g: Front) -> None:
-    """Without the optional rule no air group is in the game."""
+    """Without the optional rule air groups are out of the game."""
     for wing in () if g.clause("air.option") in g.options else (p for side in g.sides for p in g.wings[side]):
         g.place(wing, g.board.out)
 
 
 @rule("scenario.quick-setup")
 def shuffle_units(g: Front) -> Script[None]:
-    """Option: for each place of a division one is drawn from those of its side, size, nation and morale."""
+    """Option: each division's place is filled at random from those of the same side, size, nation and morale."""
     leave_airmen_out(g)
     if g.clause("scenario.quick-setup") not in g.options:
         return
@@ -70,7 +70,7 @@ def shuffle_units(g: Front) -> Script[None]:
 
 @rule("assault-troops.movement")
 def attach_all(g: Front) -> None:
-    """Every Stosstruppen counter on the map is with a regiment of its hex, one with each."""
+    """Every Stosstruppen counter on the map is put with a regiment of its hex, one with each."""
     for stoss in g.stosstruppen:
         g.position.carrier[stoss] = -1
     for stoss in g.stosstruppen:
@@ -109,7 +109,7 @@ def give(g: Front, stoss: int, regiment: int) -> None:
 def place_stosstruppen(g: Front) -> Script[None]:
     """Special rule: before the first turn the owner gives his Stosstruppen, all alike, to regiments of elite divisions.
 
-    One by one, or all that are left at a word; those he keeps back are out of the game.
+    One by one, or all remaining ones at once; those the owner keeps back are out of the game.
     """
     if "free-stosstruppen" not in g.scenario.rules:
         return
@@ -134,7 +134,7 @@ def place_stosstruppen(g: Front) -> Script[None]:
 
 
 def in_order(g: Front, side: Side) -> list[int]:
-    """The regiments that may take Stosstruppen: those free to act, the best, the nearest to the enemy first."""
+    """The regiments that may take Stosstruppen: those free to act, the best, and the nearest to the enemy first."""
     able = [p for p in g.fighters[side] if cannot_take(g, side, p) is None]
     enemies = members(g.fighter_hexes(side.enemy))
     frozen = g.frozen_hexes if g.is_frozen() else 0
@@ -147,7 +147,7 @@ def in_order(g: Front, side: Side) -> list[int]:
 
 
 def nearest(g: Front, here: int, hexes: Iterable[int]) -> int:
-    """How far the nearest of these hexes is."""
+    """The distance to the nearest of these hexes."""
     return min((g.board.grid.distance(here, h) for h in hexes), default=0)
 
 
@@ -156,7 +156,7 @@ def nearest(g: Front, here: int, hexes: Iterable[int]) -> int:
 
 @rule("assault-troops.movement")
 def cannot_assign(g: Front, side: Side, stoss: int) -> Refusal | None:
-    """Once in a phase, before its regiment has acted, and with another regiment in the hex to go to."""
+    """Once in a phase, before its regiment has acted, if another regiment in the hex can take it."""
     if g.owner[stoss] != side:
         return NOT_YOURS
     if not g.is_stoss[stoss]:
@@ -181,7 +181,7 @@ def assign_offer(g: Front, side: Side) -> Offer:
 
 
 def assignable(g: Front, side: Side) -> list[int]:
-    """The Stosstruppen that may go to another regiment: where others than them and their regiment are."""
+    """The Stosstruppen that may go to another regiment: those in hexes with more than themselves and their regiment."""
     carrier, at, marks, owner = g.position.carrier, g.position.at, g.position.marks, g.owner
     stacks, is_small, taken = g.occupation.stacks, g.is_small, g.with_whom(carrier)
     able = []
@@ -202,7 +202,7 @@ def cannot_receive(g: Front, side: Side, stoss: int, piece: int) -> Refusal | No
 
 @rule("assault-troops.movement")
 def assign_to(g: Front, side: Side, stoss: int) -> Script[None]:
-    """At the beginning of a phase Stosstruppen go to another regiment of their hex."""
+    """At the beginning of a phase, Stosstruppen transfer to another regiment of their hex."""
     offer = g.to_regiment.these(takers(g, side, stoss), cannot_receive, g, side, stoss)
     regiment = (yield g.choose(side, offer, rule="assault-troops.movement", ask="ask-to-regiment", piece=stoss)).noun
     g.position.carrier[stoss] = regiment

@@ -1,6 +1,6 @@
-"""What the table of the series remembers beside the position: the chart of a turn, groups of reinforcements, stands.
+"""What the table of the series caches beside the position: the chart row of a turn, reinforcement groups, stands.
 
-All of it follows from the data or from where the pieces are, so nothing here is saved, and no rule is decided here.
+All of it follows from the data or from the positions of the pieces, so it is not saved, and it decides no rule.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 NO_MISSION, OBSERVATION, BOMBING, INTERDICTION = 0, 1, 2, 3
 MISSIONS = ("none", "observation", "bombing", "interdiction")
-"""What an air group is out for."""
+"""The mission of an air group."""
 
 REMEMBERED = 4096
-"""How many stacks are remembered before all are forgotten."""
+"""How many stacks are cached before the cache is cleared."""
 
 
 class Group(NamedTuple):
-    """Reinforcements that arrive together: the box they wait in, whose they are, when, how and where."""
+    """Reinforcements that arrive together: their box, their side, and when, how and where they arrive."""
 
     name: str
     box: int
@@ -39,7 +39,7 @@ class Group(NamedTuple):
 
 
 class Day(NamedTuple):
-    """What the charts say of one turn of the scenario: read once for each, since it is asked at every step."""
+    """What the charts say of one turn of the scenario: read once per turn, since rules ask at every step."""
 
     calendar: int
     """The number of the turn in the book."""
@@ -56,10 +56,10 @@ class Day(NamedTuple):
 
 
 class Stand:
-    """Where the pieces of one side are, and what was worked out from that alone, each when first asked for.
+    """The positions of one side's pieces, and what follows from them alone, computed on first use.
 
-    There is a new one as soon as a piece of the side changes place, so what is remembered here is never out of date;
-    what depends on the other side too is remembered together with the other side's stand.
+    A new one is made as soon as a piece of the side moves, so its cached values are never out of date;
+    values that depend on both sides are cached together with the other side's stand.
     """
 
     fighters: int | None = None
@@ -74,7 +74,7 @@ class Stand:
 
 
 class Weights(dict[tuple[int, ...], int]):
-    """What the pieces of a stack count together when nobody is reduced, worked out once for each stack."""
+    """The stacking points of a stack with nobody reduced, computed once for each stack."""
 
     def __init__(self, weight_of: Sequence[int]) -> None:
         super().__init__()
@@ -110,5 +110,5 @@ def groups_of_scenario(g: Front) -> list[Group]:
 
 
 def picker(pieces: list[int]) -> itemgetter[Any]:
-    """What picks the places of these pieces, as a tuple even when there are fewer than two of them."""
+    """A getter for the places of these pieces that returns a tuple even for fewer than two."""
     return itemgetter(*(pieces or [0, 0]), *(pieces[:1] if len(pieces) == 1 else ()))

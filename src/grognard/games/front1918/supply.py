@@ -1,4 +1,4 @@
-"""Lines of supply from headquarters, the command radius, and what befalls those outside it."""
+"""Supply lines from headquarters, the command radius, and the effects on units outside it."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def open_hexes(g: Front, side: Side) -> int:
 
 @rule("supply.source-hexes")
 def sources(g: Front, side: Side) -> int:
-    """The sources of a side: its signs on the edges, and its cities while a free path leads there from one.
+    """The sources of a side: its signs on the edges, and its cities while a free path joins them to one.
 
-    The path begins next to the city: an enemy beside it does not yet close it, one in it does.
+    The path begins next to the city: an enemy beside the city does not close it, one in it does.
     """
     edges = g.edge_sources[side]
     cities = g.cities[side]
@@ -39,7 +39,7 @@ def in_touch(g: Front, side: Side) -> int:
 
 @rule("supply.line", "supply.shelter")
 def fed_headquarters(g: Front, side: Side) -> list[int]:
-    """The headquarters with a line to a source; one in a shelter always has it."""
+    """The headquarters with a line to a source; one in a shelter always has a line."""
     at, size = g.position.at, g.board.grid.size
     staffs = g.hexes_of(g.headquarters[side])
     touched = flood(g.board.grid, sources(g, side), open_hexes(g, side), wanted=staffs)
@@ -50,8 +50,8 @@ def fed_headquarters(g: Front, side: Side) -> list[int]:
 def radius_of_command(g: Front, side: Side) -> tuple[int, int]:
     """The hexes within the command radius of a headquarters, and those that would be with a friend in them.
 
-    Every headquarters on the map commands: its own line is checked in the supply phase only. Asked often while nothing
-    moves, so the answer is remembered by where everybody is and which bridges stand.
+    Every headquarters on the map commands: its own line is checked in the supply phase only. The result is cached by
+    the positions of all pieces and by the broken bridges, since rules ask often while nothing moves.
     """
     stand, enemies = g.stands[side], g.stands[side.enemy]
     means = tuple(g.position.broken), tuple(g.position.footbridge)
@@ -62,9 +62,9 @@ def radius_of_command(g: Front, side: Side) -> tuple[int, int]:
 
 
 def _radius_of_command(g: Front, side: Side) -> tuple[int, int]:
-    """The path passes open hexes only; a major river without a bridge it may cross as its last step.
+    """The path passes open hexes only; it may cross an unbridged major river as its last step.
 
-    All radii grow together, a shorter one joining when so many steps are left as it has.
+    All radii are extended together; a shorter one joins when as many steps are left as it has.
     """
     at, grid, radius_of = g.position.at, g.board.grid, g.command_of
     staffs = [p for p in g.headquarters[side] if at[p] < grid.size]
@@ -78,7 +78,7 @@ def _radius_of_command(g: Front, side: Side) -> tuple[int, int]:
         begun, ends = reached, dry.grow(reached)
         reached |= ends & over
         if reached == begun and left <= min(radii):
-            break  # it grows no more, and no shorter radius is to join
+            break  # no radius grows any more, and no shorter radius is still to join
     ends |= wet.grow(begun)
     for p in staffs:
         if g.is_safe(p):
@@ -94,7 +94,7 @@ def commanded(g: Front, side: Side) -> int:
 
 
 def commandable(g: Front, side: Side) -> int:
-    """The hexes in which a unit of a side would be within a command radius: it undoes enemy zones in its own."""
+    """The hexes where a unit of a side would be in a command radius: a unit cancels enemy zones in its own hex."""
     return radius_of_command(g, side)[1]
 
 
@@ -109,7 +109,7 @@ def in_command(g: Front, piece: int) -> bool:
 
 @rule("supply.phase", "turn.administration")
 def supply(g: Front) -> Script[None]:
-    """Headquarters first, then all units at once: who is lost on one side still counts for the other."""
+    """Check headquarters first, then all units at once: a unit eliminated on one side still counts for the other."""
     order = (g.initiative, g.initiative.enemy)
     for side in order:
         yield from push_back(g, side)
@@ -120,7 +120,7 @@ def supply(g: Front) -> Script[None]:
 
 @rule("supply.displacement", "air.base-loss")
 def push_back(g: Front, side: Side) -> Script[None]:
-    """A headquarters without a line goes back to the nearest source until it has one; ties are its owner's."""
+    """A headquarters without a line retreats to the nearest source until it has one; its owner decides ties."""
     fed = fed_headquarters(g, side)
     for hq in g.headquarters[side]:
         here = g.position.at[hq]
@@ -146,13 +146,13 @@ def nearest_sources(g: Front, side: Side, here: int) -> list[int]:
 
 
 def not_nearest(g: Front, side: Side, here: int, hex_: int) -> Refusal | None:
-    """Why a headquarters does not go back there."""
+    """Why a headquarters does not retreat there."""
     return None if hex_ in nearest_sources(g, side, here) else Refusal("supply.displacement", "no-not-nearest")
 
 
 @rule("supply.displacement")
 def stopping_place(g: Front, side: Side, hq: int, goal: int) -> int:
-    """The first hex on the straight way back, free of enemies, from which a line to that source can be traced.
+    """The first hex on the straight path back, free of enemies, from which a line to that source can be traced.
 
     An enemy zone there does not matter: the headquarters itself is a friend in it.
     """

@@ -1,6 +1,6 @@
-"""Steps and eliminations, stacks that are too high, and supports caught alone.
+"""Step losses and eliminations, overstacked hexes, and supports caught alone.
 
-Everything that takes a piece out of play goes through `strike`, so that what depends on it follows: Stosstruppen lose
+Everything that takes a piece out of play goes through `strike`, which carries out the consequences: Stosstruppen lose
 their regiment, air groups their base.
 """
 
@@ -11,7 +11,7 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 
 FREED_BOX = "air-next-turn"
-"""Where air groups wait that lost their base or were intercepted."""
+"""Where air groups wait after they lost their base or were intercepted."""
 
 
 # Losses --------------------------------------------------------------------------------------------------------
@@ -30,7 +30,7 @@ def lose_step(g: Front, piece: int, clause: str) -> bool:
 
 
 def strike(g: Front, piece: int, clause: str) -> None:
-    """Take a piece out of play, with what follows from it."""
+    """Take a piece out of play, with the consequences."""
     here = g.position.at[piece]
     g.position.steps[piece] = 0 if g.is_combat[piece] else g.position.steps[piece]
     g.position.marks[piece] = 0
@@ -47,7 +47,7 @@ def strike(g: Front, piece: int, clause: str) -> None:
 
 @rule("assault-troops.movement")
 def bereave(g: Front, piece: int, here: int) -> None:
-    """The Stosstruppen of a lost regiment go to another in the hex that has none, or are lost."""
+    """The Stosstruppen of an eliminated regiment go to another in the hex that has none, or are lost."""
     stoss = g.stoss_with(piece)
     if stoss < 0:
         return
@@ -59,7 +59,7 @@ def bereave(g: Front, piece: int, here: int) -> None:
 
 @rule("air.base-loss", "arrivals.air")
 def lose_base(g: Front, hq: int) -> None:
-    """Air groups based on a headquarters that moves or is lost come back next turn, if airmen are used at all."""
+    """Air groups based on a headquarters that moves or is lost return next turn, if air groups are used."""
     here = g.position.at[hq]
     if FREED_BOX not in g.boxes or any(p != hq and g.is_hq[p] for p in g.units_at(here, g.owner[hq])):
         return
@@ -71,7 +71,7 @@ def lose_base(g: Front, hq: int) -> None:
 
 
 def send_away(g: Front, wing: int) -> None:
-    """An air group leaves the map until the next turn: it rests until this one is over."""
+    """An air group leaves the map until the next turn; the mark RESTING keeps it away until this turn is over."""
     g.position.mission[wing] = 0
     g.mark(wing, RESTING)
     g.place(wing, g.board.find_place(FREED_BOX) or g.board.out)
@@ -111,7 +111,7 @@ def overrun(g: Front, side: Side, hex_: int) -> None:
 
 @rule("guns.movement", "hq.movement")
 def after_combat(g: Front, side: Side, hex_: int) -> None:
-    """After a combat guns and headquarters left alone in the defender's hex are lost."""
+    """After a combat, guns and headquarters left alone in the defender's hex are lost."""
     if not g.holds(side, hex_):
         for piece in g.units_at(hex_, side):
             if g.is_wheeled[piece] and not g.is_safe(piece):
@@ -123,7 +123,7 @@ def after_combat(g: Front, side: Side, hex_: int) -> None:
 
 @rule("stacking.limit", "stacking.supports")
 def has_room(g: Front, pieces: list[int], hex_: int) -> bool:
-    """Whether these units could stay in a hex with those who are there."""
+    """Whether these units could stay in a hex with the units already there."""
     there = [p for p in g.at(hex_) if p not in pieces]
     return g.stacking([*there, *pieces]) <= g.stack_limit
 
@@ -136,7 +136,7 @@ def crowded(g: Front, side: Side) -> list[int]:
 
 @rule("stacking.excess")
 def too_high(g: Front) -> list[int]:
-    """The hexes with too many combat units; what stacks weigh at most, with nobody reduced, is remembered."""
+    """The overstacked hexes; the stacking points of full stacks are cached."""
     size, limit, most = g.board.grid.size, g.stack_limit, g.most_weight
     several = [(h, stack) for h, stack in g.occupation.stacks.items() if len(stack) > 1 and h < size]
     high = [h for h, stack in several if most[stack] > limit and g.stacking(stack) > limit]
@@ -146,7 +146,7 @@ def too_high(g: Front) -> list[int]:
 
 
 def not_crowded(g: Front, side: Side, hex_: int, piece: int) -> Refusal | None:
-    """Why a unit need not go: only combat units of the crowded hex do."""
+    """Why a unit need not be removed: only combat units of the overstacked hex may be."""
     if g.owner[piece] != side or g.position.at[piece] != hex_ or not g.is_combat[piece]:
         return Refusal("stacking.excess", "no-not-crowded")
     return None
@@ -154,7 +154,7 @@ def not_crowded(g: Front, side: Side, hex_: int, piece: int) -> Refusal | None:
 
 @rule("stacking.excess")
 def thin_out(g: Front) -> Script[None]:
-    """At the end of every phase each side eliminates what is too much in a hex, of its own choice."""
+    """At the end of every phase each side eliminates units of its choice from its overstacked hexes."""
     if g.level == (*g.stands,) or not too_high(g):
         return
     for side in g.sides:

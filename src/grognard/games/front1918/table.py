@@ -1,7 +1,7 @@
-"""The table: the words of the series, what its positions keep, and what is computed once.
+"""The table: what the series declares, the fields of its positions, and what is computed once.
 
 A game of the series subclasses `Front` with its sides, board, pieces and charts; where
-the books of the series differ, a chart says so. What may be done with these words is decided in the other modules.
+the books of the series differ, a chart says so. The other modules decide what may be done.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ MARKS = (
     ASSIGNED,
 ) = flags(*MARKS)
 UPSET = DISORGANISED | REORGANISING
-"""The two faces of one marker, with the same effects."""
+"""The two faces of one marker; they have the same effects."""
 
 DIVISION, REGIMENT, BRIGADE, TANK = "division", "regiment", "brigade", "tank"
 HQ, CORPS, ARMY, STOSS, AIR = "hq", "corps-artillery", "army-artillery", "stosstruppen", "air"
@@ -72,11 +72,11 @@ GUNS = frozenset({CORPS, ARMY})
 
 FINE, FOG, BAD = 0, 1, 2
 FIRM, LOOSE = 0, 1
-"""Kinds of zone: of units that stand firm, and of pinned ones, which Stosstruppen and tanks ignore."""
+"""Kinds of zone: of steady units, and of pinned units, which Stosstruppen and tanks ignore."""
 FLIGHTS = ("observation", "bombing", "interdiction", "interception", "relocation")
 UNDECIDED, NOW, LATER = 0, 1, 2
 FLYING, STOPPED, WAITING = 0, 1, 2
-"""Whether a side may move air groups, has stopped for the phase, or waits for the other to move one."""
+"""Whether a side may move air groups, has stopped for the phase, or waits for the other side to move one."""
 
 NOT_YOURS = Refusal("movement.basic", "no-not-yours")
 NOT_ON_MAP = Refusal("movement.basic", "no-not-on-map")
@@ -85,7 +85,7 @@ NOT_ADJACENT = Refusal("attack.who", "no-not-adjacent")
 
 
 class Season(Position):
-    """What the games of the series keep beyond the common fields."""
+    """The fields the games of the series add to the common ones."""
 
     sequence: Annotated[int, per_game()]
     weather: Annotated[int, per_game(("fine", "fog", "bad"))]
@@ -95,7 +95,7 @@ class Season(Position):
     """How often the scenario's own tanks may still be called up."""
     called: Annotated[int, per_game(("none", "now", "later"))]
     grounded: Annotated[list[int], per_side(("none", "stopped", "waiting"))]
-    """Who moves no more air groups in this phase, and whose turn it is to move one."""
+    """Which side has stopped moving air groups in this phase, and which moves the next one."""
     carrier: Annotated[list[int], per_piece("piece", blank=-1)]
     """The regiment each Stosstruppen counter is with."""
     mission: Annotated[list[int], per_piece(MISSIONS)]
@@ -133,21 +133,21 @@ class Front(Play[Season]):
     schooled: ClassVar[tuple[Side, ...]] = ()
     """The sides bound by a doctrine."""
     city_regions: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """The regions of the map that are sources for a side, by its name, while they are in touch with its edge."""
+    """The regions of the map that are sources for a side, by its name, while a line joins them to its edge."""
     nations: ClassVar[tuple[str, ...]] = ()
-    """The traits that say whose a counter is. A nation may have a row in `prices` and a chart `<nation>-morale`."""
+    """The traits that give a counter's nation. A nation may have a row in `prices` and a chart `<nation>-morale`."""
     home_of_tanks: ClassVar[str] = ""
     """The nation tanks count as."""
     hampering: ClassVar[tuple[str, ...]] = ()
-    """The doctrines that shorten a retreat; what else a doctrine does is in the charts, in rows of its name."""
+    """The doctrines that shorten a retreat; their other effects are in rows of the charts with their names."""
     shelters: ClassVar[Mapping[str, str]] = {}
-    """Special rules that keep guns and headquarters in a region safe, and the region of each."""
+    """Special rules that make guns and headquarters in a region safe, and the region of each."""
 
-    # What each terrain does; how much is in the chart `terrain`. In the order in which reasons are told.
+    # What each terrain affects; the chart `terrain` says how much. In the order in which reasons are listed.
     priced: ClassVar[tuple[str, ...]] = ()
-    """Terrains with a price of movement of their own: the dearest in a hex counts."""
+    """Terrains with a movement cost of their own: the most expensive one in a hex counts."""
     added: ClassVar[tuple[str, ...]] = ()
-    """Terrains that add to the price: the first of these that is in a hex counts."""
+    """Terrains that add to the cost: the first of these in a hex counts."""
     shifting: ClassVar[tuple[str, ...]] = ()
     """Terrains that shift the odds of an attack."""
     multiplying: ClassVar[tuple[str, ...]] = ()
@@ -155,7 +155,7 @@ class Front(Play[Season]):
     sheltering: ClassVar[tuple[str, ...]] = ()
     """Terrains that change the die of a bombardment."""
     fortified: ClassVar[tuple[str, ...]] = ()
-    """Terrains that are works for the defender's mastery."""
+    """Terrains that count as fortifications for the defender's mastery."""
     clinging: ClassVar[tuple[str, ...]] = ()
     """Terrains that change the die of a disengagement."""
 
@@ -214,7 +214,7 @@ class Front(Play[Season]):
     disband: Voice = verb(Noun.PIECE, rule="stacking.excess")
 
     def prepare(self) -> None:
-        """Columns of values, who is what, and the ways over the ground: they never change."""
+        """Compute value columns, classes of pieces and movement edges once: they never change."""
         roster, board = self.roster, self.board
         self._numbers: dict[tuple[str, str, str], int] = {}
         self._bonuses: dict[tuple[str, str, str], int] = {}
@@ -290,7 +290,7 @@ class Front(Play[Season]):
         self.ways = Ways(self)
 
     def _held_at_start(self) -> list[int]:
-        """The hexes nearest to each side's combat units in the scenario's own set-up: the ground it holds."""
+        """The ground each side holds at the start: the hexes nearest to its combat units in the scenario's set-up."""
         grid = self.board.grid
         held = [0 for _ in self.sides]
         for line in self.scenario.position.splitlines():
@@ -330,7 +330,7 @@ class Front(Play[Season]):
         return found
 
     def bonus(self, chart: str, row: str, column: str = "value") -> int:
-        """A number from a chart that may have no row of this name, or not be there at all: then 0."""
+        """A number from a chart; 0 if the chart is missing or has no row of this name."""
         key = chart, row, column
         found = self._bonuses.get(key)
         if found is None:
@@ -384,7 +384,7 @@ class Front(Play[Season]):
         return {"turn": turn, "calendar": self.calendar_of(turn)}
 
     def due(self, box: str) -> int:
-        """The turn at which what lies in this box arrives."""
+        """The turn at which the units in this box arrive."""
         if not self.has_row("arrivals", box):
             return 0
         return self.number("arrivals", box, "turn") - self.calendar_of(1) + 1
@@ -426,7 +426,7 @@ class Front(Play[Season]):
     # Units -----------------------------------------------------------------------------------------------------
     @rule("units.morale", "units.elite", "units.national-morale")
     def morale(self, piece: int) -> int:
-        """Morale as it is now: printed, and what the scenario adds for its nation; a tank's is its coordination."""
+        """Morale as it is now: printed, plus what the scenario adds for the nation; for a tank its coordination."""
         return self.today.morale[piece]
 
     @rule("units.elite", "units.brigade")
@@ -436,7 +436,7 @@ class Front(Play[Season]):
 
     @rule("doctrine.side", "doctrine.effects", "doctrine.scenario")
     def doctrine(self, piece: int) -> str:
-        """The doctrine a unit fights by, or nothing for a side without one."""
+        """The doctrine of a unit, or an empty text for a side without one."""
         if self.owner[piece] not in self.schooled:
             return ""
         key = piece, self.has(piece, LATE)
@@ -446,7 +446,7 @@ class Front(Play[Season]):
         return found
 
     def _doctrine(self, piece: int, is_late: bool) -> str:
-        """The doctrine of a unit in the chart, which may have a row of its own for those who came late."""
+        """The doctrine of a unit in the chart, which may have a separate row for late arrivals."""
         nation = self.home_of_tanks if self.is_tank[piece] else self.nation[piece]
         row = f"{self.scenario.id}-{nation}"
         late = f"{row}-late"
@@ -460,7 +460,7 @@ class Front(Play[Season]):
         return self.doctrine(piece) in self.hampering
 
     def is_full(self, piece: int) -> bool:
-        """Whether a unit has lost nothing."""
+        """Whether a unit is at full strength."""
         return self.position.steps[piece] == self.roster.steps[piece]
 
     def is_upset(self, piece: int) -> bool:
@@ -469,7 +469,7 @@ class Front(Play[Season]):
 
     @rule("stacking.limit")
     def weight(self, piece: int) -> int:
-        """What a unit counts in a stack: a full division 3, a reduced one 2, any other combat unit 1."""
+        """The stacking points of a unit: a full division 3, a reduced one 2, any other combat unit 1."""
         if not self.is_combat[piece]:
             return 0
         if self.is_division[piece]:
@@ -477,29 +477,29 @@ class Front(Play[Season]):
         return self.weights[2]
 
     def stacking(self, pieces: Iterable[int]) -> int:
-        """What these units count together."""
+        """The stacking points of these units together."""
         return sum([self.weight(p) for p in pieces])
 
     @rule("zones.control")
     def exerts(self, piece: int) -> int:
-        """Every combat unit but a tank; a pinned one loosely."""
+        """Every combat unit but a tank exerts a zone: a firm one, or a loose one if it is pinned."""
         if not self.has_zone[piece]:
             return -1
         return LOOSE if self.position.marks[piece] & PINNED else FIRM
 
     def may_share_hex(self, piece: int) -> bool:
-        """Air groups fly over the enemy; nobody on the ground shares a hex with him."""
+        """Air groups may share a hex with the enemy; ground units may not."""
         return self.is_air[piece]
 
     # Places ----------------------------------------------------------------------------------------------------
     @rule("zones.control")
     def in_zone(self, side: Side, hex_: int, light: bool = False) -> bool:
-        """Whether a hex lies in a zone of a side; the light do not feel those of pinned units."""
+        """Whether a hex lies in a zone of a side; `light` units ignore zones of pinned units."""
         zones = self.occupation.zones
         return bool(zones[2 * side][hex_] or (not light and zones[2 * side + 1][hex_]))
 
     def units_at(self, hex_: int, side: Side) -> list[int]:
-        """The pieces of a side in a hex, supports too."""
+        """The pieces of a side in a hex, supports included."""
         return [p for p in self.at(hex_) if self.owner[p] == side]
 
     def fighters_at(self, hex_: int, side: Side) -> list[int]:
@@ -526,14 +526,14 @@ class Front(Play[Season]):
         return stand.fighters
 
     def ground_hexes(self, side: Side) -> int:
-        """The hexes with units of a side on the ground, supports among them."""
+        """The hexes with ground units of a side, supports included."""
         stand = self.stands[side]
         if stand.ground is None:
             stand.ground = self.fighter_hexes(side) | self.hexes_of(self.wheeled[side])
         return stand.ground
 
     def present_hexes(self, side: Side) -> int:
-        """The hexes with anything of a side but air groups."""
+        """The hexes with any piece of a side except air groups."""
         stand = self.stands[side]
         if stand.present is None:
             stosstruppen = [p for p in self.stosstruppen if self.owner[p] == side]
@@ -542,14 +542,14 @@ class Front(Play[Season]):
 
     @rule("zones.control")
     def zone_hexes(self, side: Side) -> int:
-        """The set of hexes in the zones of a side, with those its units stand in."""
+        """The set of hexes in the zones of a side, and the hexes of its units."""
         stand = self.stands[side]
         if stand.zones is None:
             stand.zones = self.board.grid.grow(self.hexes_of(p for p in self.fighters[side] if self.has_zone[p]))
         return stand.zones
 
     def near_hexes(self, side: Side) -> int:
-        """The hexes with units of a side on the ground, and those next to them."""
+        """The hexes with ground units of a side, and those next to them."""
         stand = self.stands[side]
         if stand.near is None:
             stand.near = self.board.grid.grow(self.ground_hexes(side))
@@ -564,7 +564,7 @@ class Front(Play[Season]):
 
     @rule("scenario.frozen")
     def is_frozen(self) -> bool:
-        """Whether the frozen sector is still frozen: until the side that does not begin launches its offensive."""
+        """Whether the frozen sector is still frozen: until the second side launches its offensive."""
         return self.today.is_frozen
 
     @rule("scenario.area", "scenario.frame")
@@ -574,7 +574,7 @@ class Front(Play[Season]):
 
     @rule("supply.shelter")
     def is_safe(self, piece: int) -> bool:
-        """Whether a piece can be neither attacked nor eliminated: a support in a shelter, if the scenario has one."""
+        """Whether a piece cannot be attacked or eliminated: a support in a shelter, if the scenario has one."""
         if not self.shelter or self.is_combat[piece]:
             return False
         here = self.position.at[piece]
@@ -587,33 +587,33 @@ class Front(Play[Season]):
 
     @rule("mastery.pinned")
     def is_light(self, piece: int) -> bool:
-        """Tanks, and regiments with Stosstruppen: they ignore the zones of pinned units."""
+        """Whether a unit ignores the zones of pinned units: tanks, and regiments with Stosstruppen."""
         return self.is_tank[piece] or (self.is_small[piece] and self.stoss_with(piece) >= 0)
 
     # What is remembered while nobody moves ---------------------------------------------------------------------
     def place(self, piece: int, to: int) -> None:
-        """Move a piece to a hex or box: what was remembered of where its side stands is forgotten."""
+        """Move a piece to a hex or box, and drop what was cached for its side."""
         if self.position.at[piece] != to:
             self.stands[self.owner[piece]] = Stand()
         super().place(piece, to)
 
     def restore(self, snapshot: Any) -> None:
-        """Go back to a snapshot, where everybody may stand elsewhere."""
+        """Go back to a snapshot, and drop what was cached."""
         super().restore(snapshot)
         self.stand_anew()
 
     def count(self) -> Occupation:
-        """Who is where, counted afresh after somebody wrote into the position."""
+        """Count the pieces by place again after the position was changed directly."""
         self.stand_anew()
         return super().count()
 
     def stand_anew(self) -> None:
-        """Forget what was worked out from where everybody stands."""
+        """Drop everything cached from the positions of pieces."""
         self.stands = [Stand() for _ in self.sides]
 
     @rule("mastery.pinned")
     def mark(self, piece: int, bits: int) -> None:
-        """Set marks on a piece; only a pinned unit has another zone."""
+        """Set marks on a piece; only the mark for pinned units changes its zone."""
         self.position.marks[piece] |= bits
         if bits & PINNED:
             self.changed(piece)
@@ -626,15 +626,15 @@ class Front(Play[Season]):
 
     # What the kernel asks --------------------------------------------------------------------------------------
     def why_not_now(self, side: Side, option: Option) -> Refusal | None:
-        """Who marches or comes in at no time is told why, whatever is asked."""
-        from grognard.games.front1918.turn import ANY_TIME  # the turn needs the table first
+        """Explain why a unit cannot move or enter, whatever the open question is."""
+        from grognard.games.front1918.turn import ANY_TIME  # turn imports table
 
         cannot = ANY_TIME.get(option.verb)
         return None if cannot is None else cannot(self, side, option.noun)
 
     def phases(self) -> tuple[Phase, ...]:
         """The sequence of play."""
-        from grognard.games.front1918.turn import sequence  # the turn needs the table first
+        from grognard.games.front1918.turn import sequence  # turn imports table
 
         return sequence(self)
 
@@ -646,27 +646,27 @@ class Front(Play[Season]):
         return CHAPTERS
 
     def kind_of_turn(self) -> tuple[Hashable, ...]:
-        """What the phases of a turn depend on; a game whose turns differ in more adds to it."""
+        """What the phases of a turn depend on; a game with more kinds of turn adds to it."""
         return self.position.turn == 1, self.initiative, self.is_offensive
 
     def begin(self) -> None:
-        """Ground, Stosstruppen and what else the scenario gives at the start."""
+        """Control of ground, Stosstruppen and what else the scenario gives at the start."""
         from grognard.games.front1918.turn import set_out
 
         set_out(self)
 
     def complete(self) -> None:
-        """Which operational sequence it is follows from the phase, where a position does not say it."""
+        """Derive the operational sequence from the phase, if a position does not give it."""
         from grognard.games.front1918.turn import sequences_begun
 
         self.position.sequence = self.position.sequence or sequences_begun(self)
 
     def end_turn(self) -> Script[None] | None:
-        """What happens at the end of a turn: scores and verdicts, which each game has of its own."""
+        """What happens at the end of a turn: scores and verdicts, supplied by each game."""
         raise NotImplementedError
 
     def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
-        """Where either side is in command; how far the guns of a hex reach."""
+        """Where either side is in command; the range of the guns in a hex."""
         from grognard.games.front1918.supply import commanded
 
         if name == "command":
@@ -676,11 +676,11 @@ class Front(Play[Season]):
         return super().overlay(name, side, hex_)
 
     def gun_radius(self, piece: int) -> int:
-        """How far a gun reaches in the mode it is in."""
+        """The radius of a gun in its present mode."""
         return self.radii_of[piece][bool(self.position.marks[piece] & OFFENSIVE)]
 
     def gun_potential(self, piece: int) -> int:
-        """What a gun throws in the mode it is in."""
+        """The potential of a gun in its present mode."""
         return self.potentials_of[piece][bool(self.position.marks[piece] & OFFENSIVE)]
 
     def gun_reach(self, side: Side, hex_: int) -> int:
@@ -689,7 +689,7 @@ class Front(Play[Season]):
         return union([self.board.grid.within(hex_, self.gun_radius(p)) for p in guns])
 
     def audit(self) -> list[str]:
-        """What holds at every question: no hex is shared by combat units, Stosstruppen are with regiments."""
+        """Check at every question: combat units share no hex with the enemy, Stosstruppen are with regiments."""
         faults = []
         at, number, size = self.position.at, self.board.grid.number, self.board.grid.size
         for hex_, stack in self.occupation.stacks.items():

@@ -1,6 +1,6 @@
-"""The sequence of play by chapters, declaring offensives, the weather, and adjusting markers.
+"""The sequence of play by chapters, the declaration of offensives, the weather, and marker adjustment.
 
-A game takes the chapters as they are, replaces some, or adds phases at the places left for them: see `Chapters`.
+A game uses the chapters as they are, replaces some, or adds phases at the places left for them: see `Chapters`.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
 
 ANY_TIME: Mapping[str, Cannot] = {"move": cannot_march, "enter": cannot_enter}
-"""What stands against an act whenever it is tried, by its verb: a predicate of the table, the side and the piece."""
+"""For each verb, the predicate that refuses it at any time: a function of the table, the side and the piece."""
 
 WEATHERS = ("fine", "fog", "bad")
 PASSING = MOVED | TRIED | ATTACKED | FIRED | COUNTER | ASSIGNED
-"""What is forgotten when the next phase begins."""
+"""The marks cleared when the next phase begins."""
 
 
 @rule("assault-troops.movement", "tanks.event", "scenario.setup")
@@ -63,7 +63,7 @@ def set_out(g: Front) -> None:
 
 @rule("offensive.declared", "guns.modes")
 def cannot_launch(g: Front, side: Side, piece: int) -> Refusal | None:
-    """Army artillery of the side on the map, in its ordinary mode."""
+    """Army artillery of the side on the map may go to Offensive mode from its ordinary mode."""
     if g.owner[piece] != side or not g.is_army_gun[piece]:
         return Refusal("guns.modes", "no-army-gun")
     if not g.is_on_board(piece):
@@ -74,7 +74,7 @@ def cannot_launch(g: Front, side: Side, piece: int) -> Refusal | None:
 @rule("offensive.declared", "offensive.benefits", "offensive.duration", "guns.modes", "turn.administration")
 @rule("offensive.scenario")
 def offensives(g: Front) -> Script[None]:
-    """Last turn's offensive ends; where the scenario orders one, its side turns guns to their Offensive face."""
+    """Last turn's offensive ends; if the scenario orders a new one, its side turns guns to Offensive mode."""
     for piece in range(len(g.roster)):
         if g.has(piece, OFFENSIVE):
             g.unmark(piece, OFFENSIVE)
@@ -97,7 +97,7 @@ def offensives(g: Front) -> Script[None]:
 
 @rule("weather.roll", "weather.chart", "weather.fine", "weather.scenario")
 def weather(g: Front, sequence: int) -> Script[None]:
-    """Two dice for the weather of an operational sequence, unless the scenario has set it."""
+    """Roll two dice for the weather of an operational sequence, unless the scenario sets it."""
     g.position.sequence = sequence
     g.position.tries = 0
     row = f"{g.this_turn}-{sequence}"
@@ -115,7 +115,7 @@ def weather(g: Front, sequence: int) -> Script[None]:
 
 @rule("weather.fog")
 def clear_up(g: Front) -> None:
-    """Morning fog lasts through the phases of the side with the initiative only."""
+    """Morning fog lasts only through the phases of the side with the initiative."""
     if g.position.weather == WEATHERS.index("fog"):
         g.position.weather = FINE
         g.tell("fog-lifts", "weather.fog")
@@ -126,7 +126,7 @@ def clear_up(g: Front) -> None:
 
 @rule("exploitation.adjustment", "disorganisation.markers", "exploitation.segments")
 def adjust(g: Front, side: Side) -> None:
-    """Of both sides: RG off outside enemy zones, DG turned to RG, then all passing markers off."""
+    """For both sides: RG off outside enemy zones, DG turned to RG, then all temporary markers off."""
     for piece, marks in enumerate(g.position.marks):
         if not marks or not g.is_on_board(piece):
             continue
@@ -141,7 +141,7 @@ def adjust(g: Front, side: Side) -> None:
 
 
 def forget(g: Front, *_: Side) -> None:
-    """Before a phase: nobody has moved, fought or fired in it yet."""
+    """Before a phase, clear the marks of units that moved, fought or fired."""
     for piece in [p for p, marks in enumerate(g.position.marks) if marks & PASSING]:
         g.unmark(piece, PASSING)
     g.position.combats = [0] * len(g.roster)
@@ -157,7 +157,7 @@ Stage = Callable[[Front, Side], Script[None]]
 
 
 def then_thin_out(stage: Stage) -> Stage:
-    """A phase with what is too high at its end taken off."""
+    """A phase, followed by the removal of units from overstacked hexes."""
 
     def script(g: Front, side: Side) -> Script[None]:
         yield from stage(g, side)
@@ -187,7 +187,7 @@ def half(g: Front, side: Side, sequence: int) -> Phases:
 
 
 def no_phases(*_: object) -> Phases:
-    """Where a game adds nothing."""
+    """No added phases: the default."""
     return ()
 
 
@@ -212,7 +212,7 @@ class Chapters(NamedTuple):
     before_sequence: Callable[[Front, int], Phases] = no_phases
     """After the weather of an operational sequence, before its first half."""
     before_movement: Callable[[Front, Side], Phases] = no_phases
-    """After the airmen, before anyone of a side moves."""
+    """After the air phase, before any unit of a side moves."""
 
 
 CHAPTERS = Chapters()
@@ -231,13 +231,13 @@ WEATHER_OF = tuple(weather_of(number) for number in (1, 2, 3))
 
 
 def sequences_begun(g: Front) -> int:
-    """How many operational sequences of the turn have begun: as many as have had their weather."""
+    """How many operational sequences of the turn have begun: as many as had their weather roll."""
     return sum(phase.script in WEATHER_OF for phase in sequence(g)[: g.position.phase])
 
 
 @rule("turn.order", "turn.operations", "turn.offensive")
 def operations(g: Front, first: Side, sequence: int) -> Phases:
-    """One operational sequence: weather, the side with the initiative, the other, and the airmen home."""
+    """One operational sequence: weather, the side with the initiative, the other side, then the end of air missions."""
     chapters = g.chapters
     return (
         Phase("weather.roll", WEATHER_OF[sequence - 1], announce=f"phase-sequence-{sequence}"),
@@ -250,7 +250,7 @@ def operations(g: Front, first: Side, sequence: int) -> Phases:
 
 
 def end_of_turn(g: Front) -> Script[None] | None:
-    """The score, and after the last turn the verdict: each game's own."""
+    """The score, and after the last turn the verdict, supplied by each game."""
     g.chapters.aviation.call_back(g)
     return g.end_turn()
 

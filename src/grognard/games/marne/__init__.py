@@ -1,6 +1,6 @@
 """Marne 1918: the last German offensives and the Allied counter-stroke, May to July 1918.
 
-What this game adds to the engine of its series (`grognard.games.front1918`): its words in `table`, who wins in
+What this game adds to the engine of its series (`grognard.games.front1918`): its declarations in `table`, victory in
 `victory`, and its data.
 """
 

@@ -1,4 +1,4 @@
-"""The table of Marne 1918: its sides, its map, its boxes, and which side has what in the engine of the series."""
+"""The table of Marne 1918: its sides, map and boxes, and which side plays which part in the engine of the series."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Marne(Front):
     )
 
     def take_control(self, hex_: int, side: Side) -> bool:
-        """Give a hex to a side; Montdidier lost is the end, where the scenario says so."""
+        """Give a hex to a side; where the scenario says so, the loss of Montdidier ends the game."""
         has_changed = super().take_control(hex_, side)
         if has_changed and side == ALLIED and self.is_decisive(hex_):
             from grognard.games.marne.victory import lose_montdidier
@@ -66,13 +66,13 @@ class Marne(Front):
         return has_changed
 
     def is_decisive(self, hex_: int) -> bool:
-        """Whether this is Montdidier, and a German loss of it decides the scenario."""
+        """Whether this hex is Montdidier, and its loss by the Germans decides the scenario."""
         if "montdidier" not in self.scenario.rules:
             return False
         return bool((self.board.regions.get("montdidier", 0) & self.held_at_start[GERMAN]) >> hex_ & 1)
 
     def end_turn(self) -> Script[None] | None:
-        """§16.0 The score, and after the last turn the verdict."""
+        """§16.0 Tell the score, and after the last turn the verdict."""
         from grognard.games.marne.victory import judge
 
         return judge(self)

@@ -1,7 +1,7 @@
-"""Chapter 16 and the scenarios' last words: what the Germans score, and who has won.
+"""Chapter 16 and the victory conditions of the scenarios: what the Germans score, and who has won.
 
-Points are for ground taken; which hexes count, and how many points are which verdict, is in the charts. Who holds a hex
-is kept where units move.
+The Germans score for ground taken. The charts list the hexes that count and the verdict for each number of points.
+Control of hexes is recorded where units move.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ DEFEAT = "german-strategic-defeat"
 
 @rule("16.0", "scenario.gneisenau.victory", "scenario.blucher.victory", "scenario.friedensturm.victory")
 def victory_hexes(g: Marne) -> dict[int, int]:
-    """§16.0 What each victory hex is worth in this scenario: Gneisenau has its own, the others those of the map."""
+    """§16.0 The worth of each victory hex in this scenario: Gneisenau has its own list, the others that of the map."""
     chart = g.charts["victory-hexes"]
     column = g.scenario.id if g.scenario.id in chart.columns else "map"
     worth = {g.board.grid.get(row): g.number("victory-hexes", row, column) for row in chart.rows}
@@ -29,7 +29,7 @@ def victory_hexes(g: Marne) -> dict[int, int]:
 
 @rule("16.0", "scenario.gneisenau.victory", "scenario.blucher.victory", "scenario.friedensturm.victory")
 def victory_tally(g: Marne) -> Tally:
-    """§16.0 The hexes the Germans hold and did not hold when the game began."""
+    """§16.0 The victory hexes that the Germans hold now and did not hold at the start."""
     tally = Tally("victory")
     for hex_, points in victory_hexes(g).items():
         if g.controller(hex_) == GERMAN and not g.held_at_start[GERMAN] >> hex_ & 1:
@@ -79,7 +79,7 @@ def judge(g: Marne) -> None:
 
 @rule("scenario.gneisenau.victory", "scenario.blucher.victory", "scenario.friedensturm.victory")
 def band(g: Marne, points: int) -> str:
-    """The verdict for so many points: the last band they reach."""
+    """The verdict for a number of points: the highest band they reach."""
     chart, head = g.charts["victory-bands"], f"{g.scenario.id}-"
     reached = [row for row in chart.rows if row.startswith(head) and points >= g.number("victory-bands", row, "least")]
     best = max(reached, key=lambda row: g.number("victory-bands", row, "least"), default="")
@@ -88,7 +88,7 @@ def band(g: Marne, points: int) -> str:
 
 @rule("scenario.friedensturm.victory")
 def strategic(g: Marne) -> str:
-    """Where the scenario says so: Reims lost, or eight German divisions encircled, but not both at once."""
+    """The strategic verdict, if the scenario has it: Reims lost, or eight German divisions encircled, but not both."""
     if "encirclement" not in g.scenario.rules:
         return ""
     divisions = encircled(g)
@@ -104,12 +104,12 @@ def strategic(g: Marne) -> str:
 
 @rule("scenario.gneisenau.victory")
 def lose_montdidier(g: Marne) -> None:
-    """An Allied unit in Montdidier: the game is over, and lost for the Germans."""
+    """An Allied unit enters Montdidier: the game ends and the Germans lose."""
     conclude(g, DEFEAT)
 
 
 def conclude(g: Marne, verdict: str) -> None:
-    """Tell the verdict and end the game."""
+    """Tell the verdict, and end the game."""
     is_allied = verdict == DEFEAT or verdict.startswith("allied")
     winner = ALLIED if is_allied else GERMAN if verdict.startswith("german") else None
     g.tell(f"verdict-{verdict}", "16.0")

@@ -1,4 +1,4 @@
-"""Patrol: two patrols, a village, a night. Our own small game, and the worked example of how to write one.
+"""Patrol: two patrols fight for a village at night. Our own small game, and the worked example of how to write one.
 
 Modules are named after the chapters of its rulebook, which is `data/rules.en.toml`. Start with `table` (the words of
 the game) and `turn` (the sequence of play).

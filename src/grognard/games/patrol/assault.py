@@ -1,4 +1,4 @@
-"""Chapter 10: assault. Several units fall upon one hex; the losers die or run, and the winners may go in."""
+"""Chapter 10: assault. Several units attack one hex; the losers lose steps or retreat, and the winners may advance."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def neighbours_with_enemies(g: Patrol, piece: int) -> list[int]:
 def assault_tally(g: Patrol, units: list[int], hex_: int) -> Tally:
     """§10.3 The odds of close values, shifted by houses, height, the stream, a leader and shaken defenders.
 
-    Against counters still concealed only what everyone can see is counted: the odds are not known before they are met.
+    A concealed counter counts only with what everyone can see: the exact odds are unknown until it is revealed.
     """
     table, shift = g.charts["assault"], g.charts["assault-shifts"]
     side = g.owner[units[0]]
@@ -78,13 +78,13 @@ def assault_tally(g: Patrol, units: list[int], hex_: int) -> Tally:
 
 
 def crosses_stream(g: Patrol, start: int, end: int) -> bool:
-    """Whether a step wades the stream."""
+    """Whether a step crosses the stream."""
     return g.board.crosses("stream", start, end) and not g.board.crosses("bridge", start, end)
 
 
 @rule("10.1", "10.2")
 def assault(g: Patrol, piece: int, hex_: int) -> Script[None]:
-    """§10 One assault, from calling the others up to going in."""
+    """§10 Carry out one assault, from naming the units to the advance."""
     side = g.owner[piece]
     others = [p for h in g.board.grid.adjacent[hex_] for p in g.real_at(h, side) if p != piece]
     joined = yield from g.choose_some(
@@ -111,7 +111,7 @@ def assault(g: Patrol, piece: int, hex_: int) -> Script[None]:
 
 @rule("10.4")
 def outcome(g: Patrol, units: list[int], hex_: int, result: AssaultResult, roll: int) -> Script[None]:
-    """§10.4 Steps lost and retreats, the defender's first."""
+    """§10.4 Apply losses and retreats, the defender's first."""
     side = g.owner[units[0]]
     from_ = g.position.at[units[0]]
     g.tell("result", "10.4", roll=roll, result=result, effect=int(not result.is_nothing), hex=hex_)
@@ -131,7 +131,7 @@ def outcome(g: Patrol, units: list[int], hex_: int, result: AssaultResult, roll:
 
 @rule("10.5")
 def cannot_advance(g: Patrol, units: list[int], hex_: int, piece: int) -> Refusal | None:
-    """§10.5 Only attackers still next to the hex go in."""
+    """§10.5 Only attackers still next to the hex may advance."""
     if piece not in units:
         return Refusal("10.5", "no-not-attacking")
     if not g.is_on_board(piece) or g.board.grid.distance(g.position.at[piece], hex_) != 1:
@@ -140,13 +140,13 @@ def cannot_advance(g: Patrol, units: list[int], hex_: int, piece: int) -> Refusa
 
 
 def way_in(g: Patrol, _: list[int], hex_: int, piece: int) -> tuple[int, int]:
-    """The way of a unit that goes in."""
+    """The path of a unit that advances."""
     return g.position.at[piece], hex_
 
 
 @rule("10.5", "6.5")
 def advance(g: Patrol, units: list[int], hex_: int) -> Script[None]:
-    """§10.5 Into an emptied hex the attackers may advance, one after another, as many as may stand there."""
+    """§10.5 The attackers may advance into an emptied hex, one after another, up to the stacking limit."""
     side = g.owner[units[0]]
     if g.seen_at(hex_, side.enemy):
         return

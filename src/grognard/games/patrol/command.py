@@ -1,4 +1,4 @@
-"""Chapter 12: the thread between a leader and his men."""
+"""Chapter 12: command, a line from each unit to a leader."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from grognard.kernel.trace import spread, trace
 
 @rule("5.5")
 def leaders(g: Patrol, side: Side) -> list[int]:
-    """The leaders of a side on the board; §5.5 one that is shaken leads nobody."""
+    """The leaders of a side on the board; §5.5 a shaken leader commands nobody."""
     return [p for p in g.counters[side] if g.kind[p] == LEADER and g.is_on_board(p) and not g.has(p, SHAKEN)]
 
 
 @rule("12.1")
 def is_in_command(g: Patrol, piece: int) -> bool:
-    """§12.1 A line of at most so many points from the unit to a leader, clear of enemy counters and zones."""
+    """§12.1 A unit is in command if a line of limited length, free of enemy counters and zones, leads to a leader."""
     side = g.owner[piece]
     goals = hexset(g.position.at[leader] for leader in leaders(g, side))
     here = g.position.at[piece]
@@ -31,7 +31,7 @@ def is_in_command(g: Patrol, piece: int) -> bool:
 
 @rule("12.1")
 def command_barred(g: Patrol, side: Side, goals: int) -> Callable[[int], bool]:
-    """§12.1 What a line of command does not enter: enemy counters, and their zones but for the leader's own hex."""
+    """§12.1 The hexes a line of command may not enter: enemy counters and zones, except the leader's own hex."""
     zone, enemy = g.occupation.zone(side.enemy), side.enemy
 
     def barred(h: int) -> bool:
@@ -41,14 +41,14 @@ def command_barred(g: Patrol, side: Side, goals: int) -> Callable[[int], bool]:
 
 
 def hexes_in_command(g: Patrol, side: Side, viewer: Side | None) -> int:
-    """The hexes from which a line leads to a leader of a side, as far as the viewer knows its leaders."""
+    """The hexes in command of a side, computed from the leaders the viewer knows."""
     goals = hexset(g.position.at[p] for p in leaders(g, side) if g.may_know(viewer, p))
     return hexset(spread(g.edges, goals, 2 * g.limit("command"), barred=command_barred(g, side, goals)))
 
 
 @rule("9.2")
 def leader_bonus(g: Patrol, piece: int) -> int:
-    """§9.2 The best bonus of a leader of one's own in the hex or next to it."""
+    """§9.2 The best bonus of a friendly leader in the hex or next to it."""
     grid, here = g.board.grid, g.position.at[piece]
     near = [p for p in leaders(g, g.owner[piece]) if p != piece and grid.distance(g.position.at[p], here) <= 1]
     return max((g.bonus_of[p] for p in near), default=0)

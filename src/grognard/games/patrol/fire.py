@@ -1,4 +1,4 @@
-"""Chapter 8: fire, by an activated unit, in reaction to what moves, and in answer to fire, which may be answered."""
+"""Chapter 8: fire by an activated unit, reaction fire at a moving unit, and return fire, which may be returned too."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def cannot_fire(g: Patrol, piece: int, hex_: int) -> Refusal | None:
 
 
 def targets(g: Patrol, piece: int) -> list[int]:
-    """The hexes with enemy counters within range of a unit; whether it sees them is another matter."""
+    """The hexes with enemy counters within range of a unit, seen or not."""
     at = g.position.at
     near = g.board.grid.within(at[piece], g.range_of[piece])
     return sorted({at[p] for p in g.counters[g.owner[piece].enemy] if near >> at[p] & 1})
@@ -44,7 +44,7 @@ def targets(g: Patrol, piece: int) -> list[int]:
 
 @rule("8.2", "8.3")
 def fire_tally(g: Patrol, piece: int, hex_: int, moving: int = -1) -> Tally:
-    """§8.3 The column for a unit's fire value, shifted by range, cover, the dark, a leader and a target on the move."""
+    """§8.3 The column for a unit's fire value, shifted by range, cover, darkness, a leader and a moving target."""
     table, shift = g.charts["fire"], g.shift
     here, enemy = g.position.at[piece], g.owner[piece].enemy
     tally = Tally("fire").strength(g.fire_of[piece][g.position.steps[piece]], table)
@@ -64,13 +64,13 @@ def fire_tally(g: Patrol, piece: int, hex_: int, moving: int = -1) -> Tally:
 
 
 def leaders_beside(g: Patrol, piece: int) -> list[int]:
-    """§8.3 The leaders in a unit's hex who help it fire; §5.5 none of them shaken."""
+    """§8.3 The leaders in a unit's hex that help it fire; §5.5 shaken leaders do not."""
     here = g.position.at[piece]
     return [p for p in leaders(g, g.owner[piece]) if g.position.at[p] == here]
 
 
 def add_cover(g: Patrol, tally: Tally, hex_: int) -> None:
-    """§8.3 Woods and houses protect."""
+    """§8.3 Woods and villages give cover."""
     ground = "wood" if g.wood >> hex_ & 1 else "village" if g.village >> hex_ & 1 else ""
     if ground:
         tally.add(g.shift[ground], "8.3", f"reason-{ground}")
@@ -78,7 +78,7 @@ def add_cover(g: Patrol, tally: Tally, hex_: int) -> None:
 
 @rule("8.2", "8.6", "11.2")
 def fire(g: Patrol, piece: int, hex_: int, moving: int = -1) -> Script[None]:
-    """§8.2 One unit fires at one hex; §11.2 its flash gives it away; §8.6 whoever is left may answer."""
+    """§8.2 One unit fires at one hex; §11.2 firing reveals it; §8.6 the survivors may fire back."""
     side = g.owner[piece]
     reveal(g, piece, "11.2")
     tally = fire_tally(g, piece, hex_, moving)
@@ -95,7 +95,7 @@ def fire(g: Patrol, piece: int, hex_: int, moving: int = -1) -> Script[None]:
 
 @rule("8.4")
 def hit(g: Patrol, side: Side, hex_: int, result: FireResult, roll: int, threat: int) -> Script[None]:
-    """§8.4 What a result does to the counters in a hex: turned up, steps lost, then a test of morale each."""
+    """§8.4 Apply a result to the counters in a hex: reveal them, take steps, then test the morale of each."""
     g.tell("result", "8.4", roll=roll, result=result, effect=int(not result.is_nothing), hex=hex_)
     if result.is_nothing:
         return
@@ -110,7 +110,7 @@ def hit(g: Patrol, side: Side, hex_: int, result: FireResult, roll: int, threat:
 
 
 def watchers(g: Patrol, side: Side, hex_: int) -> list[int]:
-    """§8.5 The counters of a side that, for all the other side can tell, may fire at a hex."""
+    """§8.5 The counters of a side that may fire at a hex, as far as the other side can tell."""
     smoke, farthest = smoke_set(g), visibility(g)
     at, marks, hidden, in_view = g.position.at, g.position.marks, g.position.hidden, g.visible[hex_]
     found = []
@@ -125,7 +125,7 @@ def watchers(g: Patrol, side: Side, hex_: int) -> list[int]:
 
 @rule("8.5", "8.7")
 def cannot_shoot(g: Patrol, side: Side, hex_: int, piece: int) -> Refusal | None:
-    """§8.7 Out of its turn, a unit fires once a turn."""
+    """§8.7 Outside its own activation a unit fires once a turn."""
     if g.owner[piece] != side:
         return NOT_YOURS
     if not g.is_on_board(piece):
@@ -135,10 +135,10 @@ def cannot_shoot(g: Patrol, side: Side, hex_: int, piece: int) -> Refusal | None
 
 @rule("8.5", "8.6", "8.7")
 def may_shoot(g: Patrol, side: Side, hex_: int, clause: str, ask: str, moving: int = -1) -> Script[None]:
-    """§8.5 When a counter enters a hex, and §8.6 when a unit has fired, the other side may fire at it with one unit.
+    """§8.5 When a counter enters a hex, or §8.6 a unit has fired, the other side may fire at it with one unit.
 
-    The side is asked whenever any of its counters might, decoys too, so that being asked gives nothing away. Most steps
-    are in nobody's sight, and open no window.
+    The side is asked whenever any of its counters might fire, decoys too, so that the question reveals nothing. Most
+    steps are out of sight of everybody, and ask nobody.
     """
     might = watchers(g, side, hex_)
     if not might:

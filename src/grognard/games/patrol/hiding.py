@@ -1,4 +1,4 @@
-"""Chapter 11: counters in the dark. Concealed units and decoys, what gives them away, and going to ground again."""
+"""Chapter 11: concealed units and decoys, what reveals them, and how units are concealed again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from grognard.kernel.script import Refusal, Side
 
 @rule("11.2", "11.3")
 def reveal(g: Patrol, piece: int, clause: str) -> None:
-    """§11.2 Turn a counter up for everyone; §11.3 a decoy found out is taken away."""
+    """§11.2 Reveal a counter to everyone; §11.3 a revealed decoy is removed."""
     if not g.reveal(piece):
         return
     if g.kind[piece] == DECOY:
@@ -21,19 +21,19 @@ def reveal(g: Patrol, piece: int, clause: str) -> None:
 
 
 def reveal_hex(g: Patrol, hex_: int, side: Side, clause: str) -> None:
-    """Turn up every counter of a side in a hex."""
+    """Reveal every counter of a side in a hex."""
     for piece in g.seen_at(hex_, side):
         reveal(g, piece, clause)
 
 
 def spotting_range(g: Patrol, piece: int) -> int:
-    """§11.5 How far a unit makes out who moves: scouts look farther."""
+    """§11.5 How far a unit recognises a moving counter: scouts farther than others."""
     return g.limit("scouts-spot") if g.kind[piece] == SCOUTS else g.limit("spot")
 
 
 @rule("11.5")
 def spot_mover(g: Patrol, mover: int) -> None:
-    """§11.5 A concealed counter that moves in sight and close to an open, steady enemy unit is turned up."""
+    """§11.5 A concealed counter that moves in sight and spotting range of an open, steady enemy unit is revealed."""
     if g.is_open(mover):
         return
     here, smoke, farthest = g.position.at[mover], smoke_set(g), visibility(g)
@@ -49,7 +49,7 @@ def spot_mover(g: Patrol, mover: int) -> None:
 
 @rule("11.6")
 def scout_around(g: Patrol, mover: int) -> None:
-    """§11.6 Open scouts that move turn up the concealed counters close to them and in sight."""
+    """§11.6 Open scouts that move reveal the concealed counters within sight and spotting range."""
     if g.kind[mover] != SCOUTS or not g.is_open(mover):
         return
     here, smoke = g.position.at[mover], smoke_set(g)
@@ -65,11 +65,11 @@ ALREADY_HIDDEN = Refusal("11.4", "no-hidden-already")
 
 @rule("11.4")
 def cannot_hide(g: Patrol, piece: int) -> Refusal | None:
-    """§11.4 A unit goes to ground where no enemy counter, known or not, sees it."""
+    """§11.4 A unit may be concealed again where no enemy counter, real or decoy, sees it."""
     if not g.is_open(piece):
         return ALREADY_HIDDEN
     here, smoke, farthest = g.position.at[piece], smoke_set(g), visibility(g)
-    # By hex and not by counter, or the one named first would say something about who is who.
+    # Ordered by hex, not by counter: the counter named in the refusal must not show which piece it is.
     for there in sorted({g.position.at[watcher] for watcher in g.counters[g.owner[piece].enemy]}):
         if sees(g, here, there, smoke, farthest):
             return Refusal("11.4", "no-hide-seen", {"hex": there})

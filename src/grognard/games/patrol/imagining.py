@@ -1,7 +1,7 @@
-"""What one side may take the other's secrets to be: which counter is which, its losses, and what the mortars hold.
+"""Guess the other side's secrets for one side: which counter is which piece, its losses, and what the mortars hold.
 
-For players that think on a table of their own. Everything here starts from what the side may know and from a whim,
-never from how the secrets truly lie: unknown counters and unknown places are put in an order of their own first.
+Used by bots that search on a copy of the game. Every guess starts from what the side may know and from random numbers,
+never from the true secrets: unknown counters and unknown places are sorted first, so their true order does not matter.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from grognard.kernel.position import CONCEALED, OPEN, UNSEEN
 from grognard.kernel.script import Side
 
 LYING = ("4.5", "4.6", "4.1", "4.2")
-"""The phases in which what was plotted last may lie on the board."""
+"""The phases in which the latest plot may still lie on the board."""
 PLOTTED = ("4.5", "4.6")
-"""The phases that follow the plotting of their turn."""
+"""The phases after the plotting of their turn."""
 
 
 def imagine(g: Patrol, side: Side, whim: Whim) -> None:
-    """Deal the enemy's secrets anew, as they may be for all this side can tell."""
+    """Deal the enemy's secrets at random, consistently with what this side knows."""
     foe = side.enemy
     pieces = unknown_pieces(g, foe)
     if pieces:
@@ -33,7 +33,7 @@ def imagine(g: Patrol, side: Side, whim: Whim) -> None:
 
 
 def unknown_pieces(g: Patrol, foe: Side) -> list[int]:
-    """The counters of a side that lie concealed: the others know all but these, hence which these are."""
+    """The concealed counters of a side. The other side knows all the others, and so also which these are."""
     return [p for p in g.counters[foe] if g.position.hidden[p] == CONCEALED]
 
 
@@ -41,10 +41,10 @@ def unknown_pieces(g: Patrol, foe: Side) -> list[int]:
 
 
 def deal_counters(g: Patrol, foe: Side, pieces: list[int], whim: Whim) -> None:
-    """Say of every concealed counter which piece it is, any way that marks and stacking allow."""
+    """Deal a piece to every concealed counter, in any way that marks and stacking allow."""
     at, marks = g.position.at, g.position.marks
     places = [at[p] for p in pieces]
-    # Those of which most can be told are dealt first, so that the others leave enough for them.
+    # The counters with the most constraints are dealt first, so that a fitting piece is left for them.
     slots = sorted(
         (Slot(at[p], marks[p]) for p in pieces),
         key=lambda slot: (not slot.marks & (SHAKEN | FIRED), -places.count(slot.place), slot),
@@ -63,7 +63,7 @@ def may_be(g: Patrol, piece: int, slot: Slot) -> bool:
 
 
 def room_left(g: Patrol, foe: Side, slots: list[Slot]) -> dict[int, int]:
-    """§6.5 How many more may stand in each place than those who stand there openly; beside the map any number."""
+    """§6.5 How many counters still fit in each place beside the open ones; off the map any number."""
     at, hidden = g.position.at, g.position.hidden
     size, most = g.board.grid.size, g.limit("stack")
     room = {slot.place: most if slot.place < size else len(g.roster) for slot in slots}
@@ -74,7 +74,7 @@ def room_left(g: Patrol, foe: Side, slots: list[Slot]) -> dict[int, int]:
 
 
 def deal_losses(g: Patrol, foe: Side, pieces: list[int], whim: Whim) -> None:
-    """§14.2 Losses are counted openly: what the known counters do not account for, the unknown ones have lost."""
+    """§14.2 Losses are public: steps lost that no known counter accounts for are dealt to the unknown ones."""
     steps, full = g.position.steps, g.roster.steps
     missing = g.position.losses[foe]
     for piece in g.counters[foe]:
@@ -94,7 +94,7 @@ def deal_losses(g: Patrol, foe: Side, pieces: list[int], whim: Whim) -> None:
 
 
 def deal_mortars(g: Patrol, side: Side, whim: Whim) -> None:
-    """§13.1, §13.2 What the enemy's mortars have left, and what they may have plotted last."""
+    """§13.1, §13.2 Deal the ammunition the enemy's mortars have left, and what they may have plotted last."""
     foe = side.enemy
     markers = {g.kind[p]: p for p in g.roster.of(foe) if not g.is_counter[p]}
     for marker in markers.values():
@@ -119,14 +119,14 @@ def phase_rule(g: Patrol) -> str:
 
 
 def plots_made(g: Patrol) -> int:
-    """How often the mortars could plot so far."""
+    """How often the mortars could have plotted so far."""
     if "no-mortars" in g.scenario.rules:
         return 0
     return g.position.turn - (phase_rule(g) not in PLOTTED)
 
 
 def likely_aims(g: Patrol, side: Side) -> list[int]:
-    """Where the enemy's mortars may be laid on: the named places, and where he sees one's counters."""
+    """Where the enemy may have plotted fire: the named places, and hexes where he sees this side's counters."""
     own = hexset(g.position.at[p] for p in g.counters[side] if g.is_on_board(p))
     named = hexset(g.board.names)
     return members(hexes_seen(g, side.enemy) & own | named) or list(g.board.grid.hexes)

@@ -1,4 +1,4 @@
-"""Chapter 9: nerve. Tests on two dice, shaken units, retreats, losses and rallying."""
+"""Chapter 9: morale. Tests on two dice, shaken units, retreats, losses and rallying."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STACK_FULL = Refusal("6.5", "no-stack-full")
 
 @rule("9.1", "9.2", "12.2")
 def morale_tally(g: Patrol, piece: int, pressure: int = 0, clause: str = "8.4") -> Tally:
-    """§9.1 The highest roll that passes: printed morale, the leader, losses, command, and what came down on it."""
+    """§9.1 The highest roll that passes: printed morale, changed by a leader, losses, command and the fire result."""
     tally = Tally("morale", g.morale_of[piece])
     bonus = leader_bonus(g, piece)
     if bonus:
@@ -46,13 +46,13 @@ def test_morale(g: Patrol, piece: int, threat: int, pressure: int = 0) -> Script
 
 
 def tell_need(g: Patrol, piece: int, tally: Tally, clause: str) -> None:
-    """What the unit needed, told to its owner only: the enemy could tell from it where a concealed leader is."""
+    """Tell only the owner which roll the unit needed: the number could show the enemy where a concealed leader is."""
     g.tell("needed", clause, g.owner[piece], need=int(tally.total))
 
 
 @rule("2.2", "14.2")
 def take_loss(g: Patrol, piece: int, clause: str) -> bool:
-    """§2.2 One step off a unit; true when it was the last and the unit is removed. §14.2 The enemy scores it."""
+    """§2.2 Take one step off a unit; true when it was the last and the unit is removed. §14.2 The enemy scores it."""
     g.position.losses[g.owner[piece]] += 1
     hex_ = g.position.at[piece]
     is_gone = g.lose_step(piece)
@@ -62,7 +62,7 @@ def take_loss(g: Patrol, piece: int, clause: str) -> bool:
 
 @rule("9.4")
 def cannot_retreat_to(g: Patrol, piece: int, threat: int, hex_: int) -> Refusal | None:
-    """§9.4 A retreat goes away from the threat, not onto the enemy or into his zones, and not onto a full hex."""
+    """§9.4 A unit retreats away from the threat, not into enemy counters or zones, nor beyond the stacking limit."""
     grid, side, here = g.board.grid, g.owner[piece], g.position.at[piece]
     if grid.distance(hex_, here) != 1:
         return Refusal("9.4", "no-not-adjacent")
@@ -76,13 +76,13 @@ def cannot_retreat_to(g: Patrol, piece: int, threat: int, hex_: int) -> Refusal 
 
 
 def step_back(g: Patrol, piece: int, _: int, hex_: int) -> tuple[int, int]:
-    """The way of one step of a retreat."""
+    """The path of one step of a retreat."""
     return g.position.at[piece], hex_
 
 
 @rule("9.4")
 def retreat(g: Patrol, piece: int, threat: int, hexes: int) -> Script[None]:
-    """§9.4 So many hexes away, chosen by the owner; a unit that cannot go at all loses a step instead."""
+    """§9.4 A unit retreats so many hexes, chosen by its owner; a unit that cannot retreat loses a step instead."""
     side, grid = g.owner[piece], g.board.grid
     for gone in range(hexes):
         here = g.position.at[piece]
@@ -99,7 +99,7 @@ def retreat(g: Patrol, piece: int, threat: int, hexes: int) -> Script[None]:
 
 @rule("9.5")
 def rally(g: Patrol, piece: int) -> Script[None]:
-    """§9.5 A shaken unit pulls itself together if it passes a test."""
+    """§9.5 A shaken unit that passes a test is steady again."""
     tally = morale_tally(g, piece)
     roll = yield g.roll(rule="9.5", ask="roll-rally", tally=tally, seen_by=[g.owner[piece]])
     passed = tally.result(roll) == PASS
@@ -112,13 +112,13 @@ def rally(g: Patrol, piece: int) -> Script[None]:
 
 @rule("9.5", "5.5")
 def cannot_rally(g: Patrol, piece: int) -> Refusal | None:
-    """§9.5 Only a shaken unit has anything to rally from."""
+    """§9.5 Only a shaken unit can rally."""
     return None if g.has(piece, SHAKEN) else Refusal("9.5", "no-not-shaken")
 
 
 @rule("6.5")
 def cannot_stack(g: Patrol, piece: int, hex_: int) -> Refusal | None:
-    """§6.5 So many counters to a hex, which holds no enemy; leaders do not count."""
+    """§6.5 A hex holds a limited number of counters and no enemy; leaders do not count."""
     if not g.stacks[piece]:
         return None
     stacks = g.stacks

@@ -1,4 +1,4 @@
-"""Chapter 13: mortars behind the hill. Plotted in secret by both sides at once, falling a turn later."""
+"""Chapter 13: mortars. Both sides plot fire at the same time in secret; it falls a turn later."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ NOT_SEEN = Refusal("13.2", "no-plot-unseen")
 
 @rule("13.1")
 def cannot_plot(g: Patrol, side: Side, what: int) -> Refusal | None:
-    """§13.1 Each side has so many bombs and so much smoke for the night."""
+    """§13.1 Each side has a limited number of bombs and smoke rounds for the game."""
     left = {SHELLS: g.position.shells[side], SCREEN: g.position.screens[side]}.get(PLOTS[what], 1)
     return None if left else NO_AMMUNITION
 
 
 @rule("13.2")
 def aims(g: Patrol, side: Side) -> list[int]:
-    """§13.2 Fire is plotted on a hex one's own units see now, or on a named place."""
+    """§13.2 Fire is plotted on a hex that a friendly unit sees now, or on a named place."""
     return members(hexes_seen(g, side) | hexset(g.board.names))
 
 
@@ -64,7 +64,7 @@ def in_order(g: Patrol) -> tuple[Side, Side]:
 
 @rule("4.3", "13.3")
 def fall(g: Patrol) -> Script[None]:
-    """§4.3 What was plotted last turn comes down, the beginner's first."""
+    """§4.3 Fire plotted last turn falls, that of the side that begins first."""
     for side in in_order(g):
         for marker in g.roster.of(side):
             if g.kind[marker] in (SHELLS, SCREEN) and g.is_on_board(marker):
@@ -73,7 +73,7 @@ def fall(g: Patrol) -> Script[None]:
 
 @rule("13.3")
 def is_observed(g: Patrol, side: Side, hex_: int) -> bool:
-    """§13.3 Whether a real unit of the side sees where it falls."""
+    """§13.3 Whether a real unit of the side sees the target hex."""
     smoke, farthest = smoke_set(g), visibility(g)
     return any(
         g.is_real[p] and g.is_on_board(p) and sees(g, g.position.at[p], hex_, smoke, farthest) for p in g.counters[side]
@@ -82,7 +82,7 @@ def is_observed(g: Patrol, side: Side, hex_: int) -> bool:
 
 @rule("13.3", "13.4", "13.5")
 def come_down(g: Patrol, side: Side, marker: int) -> Script[None]:
-    """§13.3 Unobserved fire drifts one hex; §13.4 bombs strike everyone there, §13.5 smoke stays for a while."""
+    """§13.3 Unobserved fire drifts one hex; §13.4 bombs hit everyone in the hex, §13.5 smoke stays for some turns."""
     observed = is_observed(g, side, g.position.at[marker])
     hex_ = lift(g, marker)
     g.tell("falls", "13.3", side=side, word_plot=g.kind[marker], hex=hex_)
@@ -109,7 +109,7 @@ def bomb_tally(g: Patrol, hex_: int) -> Tally:
 
 @rule("13.4")
 def strike(g: Patrol, hex_: int) -> Script[None]:
-    """§13.4 One roll for the hex, friend and foe alike."""
+    """§13.4 Roll once for the hex; friend and foe are hit alike."""
     tally = bomb_tally(g, hex_)
     roll = yield g.roll(rule="13.4", ask="roll-bombs", tally=tally, seen_by=g.sides)
     for side in g.sides:

@@ -1,4 +1,4 @@
-"""Chapter 6: movement, hex by hex, each step of which the enemy may fire upon."""
+"""Chapter 6: movement, hex by hex; the enemy may fire at each step."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOT_ADJACENT = Refusal("6.2", "no-not-adjacent")
 
 @rule("6.2", "6.3", "6.4", "6.6")
 def next_steps(g: Patrol, piece: int, left: int, moved: bool) -> list[tuple[int, int]]:
-    """§6.2 The hexes a unit may enter next and their price; §6.6 the first hex is always possible."""
+    """§6.2 The hexes a unit may enter next and their cost; §6.6 the first hex may always be entered."""
     enemy, occupied = g.owner[piece].enemy, g.occupation.stacks
 
     def is_barred(h: int) -> bool:
@@ -39,7 +39,7 @@ def next_steps(g: Patrol, piece: int, left: int, moved: bool) -> list[tuple[int,
 
 @rule("6.1", "6.2", "6.4", "6.5")
 def cannot_step(g: Patrol, piece: int, left: int, hex_: int) -> Refusal | None:
-    """§6 Why a unit may not enter a hex next; §6.3 where it must stop it is not even asked."""
+    """§6 Why a unit may not enter a hex next; §6.3 a unit that must stop is not asked at all."""
     grid, here, enemy = g.board.grid, g.position.at[piece], g.owner[piece].enemy
     if grid.distance(here, hex_) != 1:
         return NOT_ADJACENT
@@ -52,7 +52,7 @@ def cannot_step(g: Patrol, piece: int, left: int, hex_: int) -> Refusal | None:
 
 
 def step_offer(g: Patrol, piece: int, left: int, moved: bool) -> tuple[Offer, dict[int, int]]:
-    """The next hexes as options, each with its price as tally; and the prices."""
+    """The next hexes as options, each with its cost as tally; and the costs."""
     prices = dict(next_steps(g, piece, left, moved))
 
     def price_tally(*given: int) -> Tally:
@@ -83,7 +83,7 @@ def move(g: Patrol, piece: int, first: int, price: int) -> Script[None]:
 
 @rule("6.2", "8.5")
 def enter(g: Patrol, piece: int, hex_: int) -> Script[bool]:
-    """§6.2 One hex entered; §8.5 the enemy may fire; true when the unit may go on."""
+    """§6.2 Enter one hex; §8.5 the enemy may fire; true when the unit may go on."""
     side = g.owner[piece]
     g.place(piece, hex_)
     g.tell_apart(side, piece, "moves", "counter-moves", "6.2", hex=hex_)

@@ -1,4 +1,4 @@
-"""Chapter 7: who sees what. Lines of sight over two heights, woods, houses and smoke, as far as the night allows."""
+"""Chapter 7: lines of sight over two heights, woods, villages and smoke, up to the visibility of the night."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 @rule("7.1", "7.2", "7.3", "7.4", "7.5")
 def blockers(board: Board, obstacle: Sequence[int], a: int, b: int, screen: int) -> Callable[[int], bool]:
-    """§7.2 What stands higher than both ends blocks; §7.3 no higher than the upper end, only next to the lower one.
+    """§7.2 A hex higher than both ends blocks; §7.3 one no higher than the upper end blocks only next to the lower end.
 
-    §7.4 Smoke blocks always. §7.5 A line along a hexside is blocked only where both its hexes block: the kernel's way.
+    §7.4 Smoke always blocks. §7.5 A line along a hexside is blocked only where both hexes block, as in the kernel.
     """
     height, grid = board.height, board.grid
     higher, lower = max(height[a], height[b]), min(height[a], height[b])
@@ -36,16 +36,16 @@ def blockers(board: Board, obstacle: Sequence[int], a: int, b: int, screen: int)
 
 
 def is_blocked(sight: Sight, board: Board, obstacle: Sequence[int], a: int, b: int, screen: int) -> bool:
-    """§7 Whether anything between two hexes blocks the line, a screen of smoke included.
+    """§7 Whether anything between two hexes blocks the line, smoke included.
 
-    It is given what never changes, not the table: every copy of a table shares what is worked out here.
+    Its arguments never change during a game (not the table itself), so all copies of a table share the cached results.
     """
     return not sight.clear(a, b, blockers(board, obstacle, a, b, screen))
 
 
 @rule("7.6", "15.1")
 def visibility(g: Patrol) -> int:
-    """§7.6 How far one sees tonight; §15.1 a flare lights the whole field until the turn ends."""
+    """§7.6 The visibility tonight; §15.1 a flare lights the whole map until the turn ends."""
     return g.scenario.values.get("lit" if g.position.lit else "visibility", g.limit("visibility"))
 
 
@@ -57,14 +57,14 @@ def smoke_set(g: Patrol) -> int:
 
 @lru_cache(maxsize=256)
 def hexes_with_any(counts: bytes) -> int:
-    """The set of hexes with a count above nothing: smoke changes twice a turn and is asked for at every step."""
+    """The set of hexes with a count above 0. Cached: smoke changes twice a turn, but is read at every step."""
     return sum(1 << h for h, count in enumerate(counts) if count)
 
 
 def sees(g: Patrol, a: int, b: int, smoke: int, farthest: int) -> bool:
-    """Whether a line of sight joins a hex to a place: within the farthest distance, clear of obstacles and smoke.
+    """Whether a hex and a place see each other: within visibility, with no obstacle or smoke between.
 
-    The same both ways; a box beside the map is in nobody's sight.
+    Sight is symmetric; a box off the map is never seen.
     """
     if not g.visible[a] >> b & 1 or g.board.grid.distance(a, b) > farthest:
         return False
@@ -72,7 +72,7 @@ def sees(g: Patrol, a: int, b: int, smoke: int, farthest: int) -> bool:
 
 
 def hexes_seen(g: Patrol, side: Side) -> int:
-    """Every hex that some real unit of a side sees."""
+    """Every hex that a real unit of a side sees."""
     size, seen = g.board.grid.size, 0
     for here in {g.position.at[p] for p in g.counters[side] if g.is_real[p] and g.position.at[p] < size}:
         seen |= hexes_seen_from(g, here)
@@ -80,7 +80,7 @@ def hexes_seen(g: Patrol, side: Side) -> int:
 
 
 def hexes_seen_from(g: Patrol, here: int) -> int:
-    """Every hex that one sees from a hex tonight."""
+    """Every hex that can be seen from a hex tonight."""
     smoke = smoke_set(g)
     near = g.visible[here] & g.board.grid.within(here, visibility(g))
     return sum(1 << h for h in members(near) if g.visible.sees(here, h, smoke)) if smoke else near

@@ -1,6 +1,6 @@
-"""The table: the words of Patrol (sides, kinds, marks, verbs), what its position keeps, and what is computed once.
+"""The table: what Patrol declares (sides, kinds, marks, verbs), the fields of its position, and what is computed once.
 
-Chapters 1 to 3 of the rulebook. What may be done with these words is decided in the other modules.
+Chapters 1 to 3 of the rulebook. The other modules decide what may be done.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ NOT_ON_BOARD = Refusal("5.1", "no-not-on-board")
 
 
 class Night(Position):
-    """What Patrol keeps beyond the common fields."""
+    """The fields Patrol adds to the common ones."""
 
     begins: Annotated[int, per_game("side", blank=-1)]
     acting: Annotated[int, per_game("side", blank=-1)]
@@ -54,7 +54,7 @@ class Night(Position):
 
 
 class FireResult(Cell):
-    """§8.4 A result of the fire chart: steps lost, and what is taken off the morale that is then tested."""
+    """§8.4 A result of the fire chart: steps lost, and what is subtracted from morale in the test that follows."""
 
     steps: int
     pressure: int
@@ -119,7 +119,7 @@ class Patrol(Play[Night]):
     put: Voice = verb(Noun.HEX, rule="3.5")
 
     def prepare(self) -> None:
-        """Columns of values, edge costs and lines of sight: they never change."""
+        """Compute value columns, edge costs and lines of sight once: they never change."""
         roster, board = self.roster, self.board
         limits = self.charts["limits"]
         self.limits = {name: limits.number(name, "value") for name in limits.rows}
@@ -153,23 +153,23 @@ class Patrol(Play[Night]):
 
     def phases(self) -> tuple[Phase, ...]:
         """§4 The sequence of play."""
-        from grognard.games.patrol.turn import sequence  # the turn needs the table first
+        from grognard.games.patrol.turn import sequence  # turn imports table
 
         return sequence(self)
 
     @rule("5.5", "6.3", "11.1")
     def exerts(self, piece: int) -> int:
-        """§6.3 A fighter everyone knows, if not shaken, holds the hexes around it."""
+        """§6.3 A fighter that is open and not shaken exerts a zone into the adjacent hexes."""
         position = self.position
         return 0 if self.is_fighter[piece] and not position.hidden[piece] and not position.marks[piece] & SHAKEN else -1
 
     def may_share_hex(self, piece: int) -> bool:
-        """§13.2 Plotted fire lies wherever it is aimed; §6.4 counters share no hex with the enemy."""
+        """§13.2 Plotted fire may lie in any hex; §6.4 counters share no hex with the enemy."""
         return not self.is_counter[piece]
 
     def why_not_now(self, side: Side, option: Option) -> Refusal | None:
-        """A counter that could not be activated anyway is told why."""
-        from grognard.games.patrol.turn import ANY_TIME  # the turn needs the table first
+        """Explain why a counter cannot be activated, whatever the open question is."""
+        from grognard.games.patrol.turn import ANY_TIME  # turn imports table
 
         cannot = ANY_TIME.get(option.verb)
         return None if cannot is None else cannot(self, side, option.noun)
@@ -189,7 +189,7 @@ class Patrol(Play[Night]):
         return {"points": self.scores()}
 
     def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
-        """§7 What is seen from a hex; §12.1 how far the leaders one knows of lead."""
+        """§7 What is seen from a hex; §12.1 the hexes in command of the leaders the viewer knows."""
         from grognard.games.patrol.command import hexes_in_command
 
         match name:
@@ -218,22 +218,22 @@ class Patrol(Play[Night]):
         return {}
 
     def due(self, box: str) -> int:
-        """§4.2 The reserve may enter from the turn the scenario names."""
+        """§4.2 The reserve may enter from the turn that the scenario names."""
         return self.scenario.values.get("reserve", 0) if box == "reserve" else 0
 
     @rule("13.2")
     def may_know(self, side: Side | None, piece: int) -> bool:
-        """§11.1 What lies open, and one's own; §13.2 of bombs and smoke not even which of them was plotted."""
+        """§11.1 A side knows open pieces and its own; §13.2 of plotted fire it does not even know bombs from smoke."""
         return self.owner[piece] == side or (self.is_counter[piece] and self.is_open(piece))
 
     def imagine(self, side: Side, whim: Whim) -> None:
-        """Deal anew what the side may not know: which counter is which, and the other's mortars."""
+        """Deal at random what the side may not know: which counter is which piece, and the other side's mortars."""
         from grognard.games.patrol.imagining import imagine
 
         imagine(self, side, whim)
 
     def audit(self) -> list[str]:
-        """§6.4, §6.5 What holds at every question: no hex is shared, and none holds too many."""
+        """§6.4, §6.5 Check what must hold at every question: no hex is shared with the enemy or overstacked."""
         most = self.charts["limits"].number("stack", "value")
         faults = []
         for hex_ in self.board.grid.hexes:
@@ -245,12 +245,12 @@ class Patrol(Play[Night]):
         return faults
 
     def seen_at(self, hex_: int, side: Side) -> list[int]:
-        """The counters of a side in a hex, plotted fire not among them."""
+        """The counters of a side in a hex, without plotted fire."""
         owner, is_counter = self.owner, self.is_counter
         return [p for p in self.occupation.stacks.get(hex_, ()) if owner[p] == side and is_counter[p]]
 
     def real_at(self, hex_: int, side: Side) -> list[int]:
-        """The real units of a side in a hex, decoys left out: for its owner and the umpire only."""
+        """The real units of a side in a hex, without decoys: only for its owner and for resolving rules."""
         owner, is_real = self.owner, self.is_real
         return [p for p in self.occupation.stacks.get(hex_, ()) if owner[p] == side and is_real[p]]
 
@@ -261,14 +261,14 @@ class Patrol(Play[Night]):
 
 @rule("14.2")
 def prizes(board: Board) -> list[tuple[int, int]]:
-    """§14.2 The hexes worth points, and what each is worth: the regions of the board called worth-N."""
+    """§14.2 The hexes worth points, and their worth: the regions of the board called worth-N."""
     worth = {int(name.removeprefix(PRIZE)): bits for name, bits in board.regions.items() if name.startswith(PRIZE)}
     return [(hex_, points) for points, bits in worth.items() for hex_ in members(bits)]
 
 
 @rule("3.1", "3.2", "3.3", "3.4", "6.1")
 def movement_costs(g: Patrol) -> Edges:
-    """§6.1 The price of every step in half points: the road, or the ground entered, the stream and the climb."""
+    """§6.1 The cost of every step in half points: the road, or the terrain entered, plus the stream and the climb."""
     chart = g.charts["costs"]
     price = {name: int(2 * chart.amount(name, "points")) for name in chart.rows}
     stream, bridge, road = g.board.hexsides["stream"], g.board.hexsides["bridge"], g.board.links["road"]

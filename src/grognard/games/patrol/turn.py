@@ -1,4 +1,4 @@
-"""Chapters 4 and 5: the sequence of play, and the alternating activations at its heart."""
+"""Chapters 4 and 5: the sequence of play and the alternating activations."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ALREADY_SPENT = Refusal("5.4", "no-spent")
 
 @rule("4.1")
 def initiative_tally(g: Patrol) -> Tally:
-    """§4.1 A die, one more or less for whoever holds the church: 3 or less and Blue begins."""
+    """§4.1 One die, plus or minus one for the side that holds the church: on 3 or less Blue begins."""
     tally = Tally("initiative")
     holder = next((g.controller(h) for h in members(g.board.regions.get("church", 0))), None)
     if holder is not None:
@@ -41,7 +41,7 @@ def initiative_tally(g: Patrol) -> Tally:
 
 @rule("4.1")
 def initiative(g: Patrol) -> Script[None]:
-    """§4.1 Who begins this turn."""
+    """§4.1 Roll for which side begins this turn."""
     tally = initiative_tally(g)
     roll = yield g.roll(rule="4.1", ask="roll-initiative", tally=tally)
     side = BLUE if tally.result(roll) == BLUE.name else RED
@@ -51,7 +51,7 @@ def initiative(g: Patrol) -> Script[None]:
 
 @rule("4.2")
 def cannot_enter(g: Patrol, piece: int, hex_: int) -> Refusal | None:
-    """§4.2 Reserves come in on their own edge, where no enemy stands or holds the hex and there is room."""
+    """§4.2 Reserves enter on their own edge, where no enemy stands or exerts a zone and there is room."""
     side = g.owner[piece]
     if not g.board.regions.get(f"entry-{side.name}", 0) >> hex_ & 1:
         return Refusal("4.2", "no-entry-hex")
@@ -83,7 +83,7 @@ def reinforcements(g: Patrol) -> Script[None]:
 
 @rule("4.6", "5.4", "8.7", "13.5")
 def end_of_turn(g: Patrol) -> Script[None]:
-    """§4.6 Prizes are claimed, marks come off, smoke thins, the flare burns out, and perhaps it is over."""
+    """§4.6 Prizes are claimed, marks come off, smoke thins, the flare goes out, and the game may end."""
     position = g.position
     for side in in_order(g):
         yield from claim_prizes(g, side)
@@ -104,7 +104,7 @@ def end_of_turn(g: Patrol) -> Script[None]:
 
 @rule("3.5")
 def cannot_put(g: Patrol, ground: int, crowd: Mapping[int, int], piece: int, hex_: int) -> Refusal | None:
-    """§3.5 In one's own set-up hexes, within the stacking limit."""
+    """§3.5 A piece is placed in a set-up hex of its side, within the stacking limit."""
     if not ground >> hex_ & 1:
         return NOT_A_SET_UP_HEX
     return STACK_FULL if g.stacks[piece] and crowd.get(hex_, 0) >= g.limit("stack") else None
@@ -112,7 +112,7 @@ def cannot_put(g: Patrol, ground: int, crowd: Mapping[int, int], piece: int, hex
 
 @rule("3.5")
 def place_patrol(g: Patrol, side: Side) -> Script[dict[int, int]]:
-    """§3.5 One side's set-up, piece by piece."""
+    """§3.5 One side sets up, piece by piece."""
     ground = g.board.regions.get(f"set-up-{side.name}", 0)
     hexes = members(ground)
 
@@ -126,7 +126,7 @@ def place_patrol(g: Patrol, side: Side) -> Script[dict[int, int]]:
 
 @rule("3.5", "11.1")
 def free_set_up(g: Patrol) -> Script[None]:
-    """§3.5 Both sides place their patrols at once, unseen; §11.1 every counter starts concealed."""
+    """§3.5 Both sides place their patrols at the same time, in secret; §11.1 every counter starts concealed."""
     placed = yield from g.together({side: place_patrol(g, side) for side in g.sides})
     for side, hexes in placed.items():
         for piece, hex_ in hexes.items():
@@ -140,7 +140,7 @@ def free_set_up(g: Patrol) -> Script[None]:
 
 @rule("5.1", "5.4")
 def cannot_activate(g: Patrol, side: Side, piece: int) -> Refusal | None:
-    """§5.1 One of one's own counters on the board; §5.4 once a turn."""
+    """§5.1 A side activates one of its own counters on the board; §5.4 each once a turn."""
     if g.owner[piece] != side:
         return NOT_YOURS
     if g.position.at[piece] >= g.board.grid.size or not g.is_counter[piece]:
@@ -150,13 +150,13 @@ def cannot_activate(g: Patrol, side: Side, piece: int) -> Refusal | None:
 
 @rule("4.5", "5.2")
 def activations(g: Patrol) -> Script[None]:
-    """§4.5 The sides activate one counter in turn; §5.2 two passes in a row, and nothing more happens this turn."""
+    """§4.5 The sides activate one counter in turn; §5.2 two passes in a row end the activations of the turn."""
     return alternate(g, activation)
 
 
 @rule("5.1", "5.2", "15.1")
 def activation(g: Patrol, side: Side) -> Script[Then]:
-    """§5.1 One counter, a flare, or a pass; §5.2 a side with nothing to activate passes unasked."""
+    """§5.1 A side activates a counter, lights a flare, or passes; §5.2 with nothing to activate it passes unasked."""
     ready = g.activate.each(g.counters[side], cannot_activate, g, side)
     if g.is_idle(ready):
         return Then.PASS
@@ -174,7 +174,7 @@ def activation(g: Patrol, side: Side) -> Script[Then]:
 
 @rule("5.3", "5.4", "5.5")
 def act(g: Patrol, side: Side, piece: int) -> Script[None]:
-    """§5.3 One thing: move, fire, assault, hide, rally, or nothing; §5.4 then the counter is spent."""
+    """§5.3 A counter does one thing: move, fire, assault, hide, rally, or nothing; §5.4 then it is spent."""
     moves, prices = step_offer(g, piece, g.move_of[piece], moved=False)
     fires = g.fire.each(targets(g, piece), cannot_fire, g, piece, tally=fire_tally)
     assaults = g.assault.each(neighbours_with_enemies(g, piece), cannot_assault, g, piece, tally=single_assault)
@@ -213,7 +213,7 @@ def single_assault(g: Patrol, piece: int, hex_: int) -> Tally:
 
 @rule("15.1")
 def cannot_light(g: Patrol, side: Side, _: int = 0) -> Refusal | None:
-    """§15.1 With the option in play, a side that has a flare left may light it in the dark."""
+    """§15.1 With the optional rule, a side with a flare left may light it in the dark."""
     if "15.1" not in g.options:
         return Refusal("15.1", "no-flares-played")
     if not g.position.flares[side]:
@@ -222,12 +222,12 @@ def cannot_light(g: Patrol, side: Side, _: int = 0) -> Refusal | None:
 
 
 ANY_TIME: Mapping[str, Cannot] = {"activate": cannot_activate, "flare": cannot_light}
-"""What stands against an act whenever it is tried, by its verb: a predicate of the table, the side and the noun."""
+"""For each verb, the predicate that refuses it at any time: a function of the table, the side and the noun."""
 
 
 @rule("15.1")
 def light(g: Patrol, side: Side) -> None:
-    """§15.1 The whole field is lit until the turn ends."""
+    """§15.1 The whole map is lit until the turn ends."""
     g.position.flares[side] -= 1
     g.position.lit = 1
     g.tell("flare", "15.1", side=side)

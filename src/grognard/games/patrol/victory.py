@@ -1,4 +1,4 @@
-"""Chapter 14: who holds the village at dawn."""
+"""Chapter 14: control of the prizes, points and victory."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NOT_REAL = Refusal("11.3", "no-decoy")
 
 
 def claimants(g: Patrol, side: Side) -> list[int]:
-    """§14.1 The concealed counters of a side that might take a prize, for all the other side can tell."""
+    """§14.1 The concealed counters of a side that might take a prize, as far as the other side can tell."""
     found = []
     for hex_, _ in g.prizes:
         counters = g.seen_at(hex_, side)
@@ -29,7 +29,7 @@ def is_holding(g: Patrol, piece: int) -> bool:
 
 @rule("14.1", "11.3")
 def cannot_show(g: Patrol, counters: list[int], piece: int) -> Refusal | None:
-    """§14.1 One of the counters that might take a prize; §11.3 a decoy has nothing to show."""
+    """§14.1 A side may reveal a counter that might take a prize; §11.3 a decoy cannot be revealed."""
     if piece not in counters:
         return NOT_CLAIMING
     return None if g.is_real[piece] else NOT_REAL
@@ -37,7 +37,7 @@ def cannot_show(g: Patrol, counters: list[int], piece: int) -> Refusal | None:
 
 @rule("14.1", "11.2")
 def claim_prizes(g: Patrol, side: Side) -> Script[None]:
-    """§14.1 A side may turn up its concealed units that stand on prizes; a decoy there is asked for as well."""
+    """§14.1 A side may reveal its concealed units on prizes; it is asked about decoys too, to give nothing away."""
     while counters := claimants(g, side):
         units = g.show.each(counters, cannot_show, g, counters)
         choice = yield g.choose(side, units, g.done(), rule="14.1", ask="ask-show")
@@ -74,14 +74,14 @@ def points(g: Patrol, side: Side) -> int:
 
 @rule("14.3")
 def is_wiped_out(g: Patrol, side: Side) -> bool:
-    """§14.3 A side with no fighter on the board and none to come is beaten."""
+    """§14.3 A side with no fighter on the board and none still to enter is beaten."""
     coming = (g.board.box("hand"), g.board.box("reserve"))
     return not any(g.is_fighter[p] and (g.is_on_board(p) or g.position.at[p] in coming) for p in g.counters[side])
 
 
 @rule("14.3", "14.4")
 def judge(g: Patrol) -> None:
-    """§14.4 At dawn, or when a patrol is no more, the points decide."""
+    """§14.4 After the last turn, or when a patrol is wiped out, the points decide."""
     beaten = [side for side in g.sides if is_wiped_out(g, side)]
     if len(beaten) == 1:
         g.end(beaten[0].enemy, "verdict-wiped-out")

@@ -1,4 +1,4 @@
-"""Chapter 9.6: advance after combat, one hex, or two behind the pioneers."""
+"""Chapter 9.6: advance after combat, one hex, or two for stacks with pioneers."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ FULL = Refusal("8.31", "no-stack-full")
 
 @rule("9.6", "9.53")
 def is_open(g: Verdun, fight: Fight) -> bool:
-    """§9.6 The hex is empty of enemies, §9.53 and no attacker has gone back."""
+    """§9.6 The hex is empty of enemies, and §9.53 no attacker has retreated."""
     return not fight.retreats.get(int(fight.side)) and not g.units_at(fight.hex, fight.side.enemy)
 
 
 @rule("9.6", "9.45", "9.54", "9.63", "8.31")
 def cannot_advance(g: Verdun, fight: Fight, piece: int) -> Refusal | None:
-    """§9.6 Infantry that assaulted, §9.63 and guns stacked with it, within the stacking limit."""
+    """§9.6 Infantry that assaulted may advance, §9.63 with guns stacked with it, within the stacking limit."""
     if not g.is_on_board(piece) or g.owner[piece] != fight.side:
         return Refusal("9.6", "no-not-in-fight")
     if g.is_gun[piece] and piece not in fight.stacked_guns:
@@ -36,7 +36,7 @@ def cannot_advance(g: Verdun, fight: Fight, piece: int) -> Refusal | None:
 
 @rule("9.6", "9.61", "8.13", "8.46")
 def advance(g: Verdun, fight: Fight) -> Script[None]:
-    """§9.6 Into the emptied hex, as the attacker likes; §9.61 those behind pioneers first, and farther."""
+    """§9.6 The attacker may advance into the emptied hex; §9.61 stacks with pioneers advance first, and farther."""
     if not is_open(g, fight):
         return
     led = [p for p in alive(g, fight.attackers) if is_led(g, fight, p)]
@@ -52,18 +52,18 @@ def advance(g: Verdun, fight: Fight) -> Script[None]:
 
 @rule("9.6", "9.61")
 def cannot_follow(g: Verdun, fight: Fight, led: list[int], piece: int) -> Refusal | None:
-    """§9.61 Who goes in after those behind the pioneers: the other attackers."""
+    """§9.61 The other attackers advance after the stacks with pioneers."""
     return Refusal("9.61", "no-led-before") if piece in led else cannot_advance(g, fight, piece)
 
 
 def way_in(g: Verdun, fight: Fight, *given: Any) -> tuple[int, int]:
-    """The way of a unit that goes in."""
+    """The path of a unit that advances."""
     return g.position.at[given[-1]], fight.hex
 
 
 @rule("9.6", "14.9")
 def enter(g: Verdun, fight: Fight, piece: int, hex_: int) -> None:
-    """A unit goes in, and the hex changes hands."""
+    """A unit advances, and its side controls the hex."""
     g.place(piece, hex_)
     g.unmark(piece, DUG_IN)
     g.take_control(hex_, fight.side)
@@ -91,7 +91,7 @@ def hexes_beyond(g: Verdun, fight: Fight, start: int) -> list[int]:
 
 @rule("9.61", "14.5")
 def is_led(g: Verdun, fight: Fight, piece: int) -> bool:
-    """§9.61 Whether a unit was stacked with pioneers that attacked, and there is somewhere to go on to."""
+    """§9.61 Whether a unit was stacked with pioneers that attacked, and has a second hex to advance to."""
     start = fight.origin[piece]
     if start not in fight.pioneer_hexes or (g.is_gun[piece] and piece not in fight.stacked_guns):
         return False
@@ -100,7 +100,7 @@ def is_led(g: Verdun, fight: Fight, piece: int) -> bool:
 
 @rule("9.61", "8.31")
 def onward_hexes(g: Verdun, fight: Fight, piece: int) -> list[int]:
-    """§9.61 Where a unit may go on to: with its stack, which does not part, and within the stacking limit."""
+    """§9.61 The second hexes of a unit: the same for its whole stack, and within the stacking limit."""
     start = fight.origin[piece]
     found = [fight.beyond[start]] if start in fight.beyond else hexes_beyond(g, fight, start)
     return [h for h in found if fits(g, [*g.units_at(h, fight.side), piece])]
@@ -108,7 +108,7 @@ def onward_hexes(g: Verdun, fight: Fight, piece: int) -> list[int]:
 
 @rule("9.61", "9.62")
 def cannot_go_onward(g: Verdun, fight: Fight, led: list[int], piece: int) -> Refusal | None:
-    """§9.61 Only those led by pioneers, and one unit stays in the hex; §9.62 unless only pioneers went in."""
+    """§9.61 Only units stacked with pioneers advance twice, and one unit stays; §9.62 unless only pioneers advanced."""
     if piece not in led:
         return NOT_WITH_PIONEERS
     if g.position.at[piece] != fight.hex:
@@ -120,20 +120,20 @@ def cannot_go_onward(g: Verdun, fight: Fight, led: list[int], piece: int) -> Ref
 
 
 def way_on(g: Verdun, fight: Fight, _: list[int], piece: int) -> tuple[int, ...]:
-    """The way of a unit that goes on, where there is only one."""
+    """The path of a unit to its second hex, where there is only one."""
     hexes = onward_hexes(g, fight, piece)
     return (fight.hex, hexes[0]) if len(hexes) == 1 else ()
 
 
 def cannot_lead(g: Verdun, fight: Fight, led: list[int], piece: int) -> Refusal | None:
-    """§9.61 Who goes in before the others."""
+    """§9.61 Only stacks with pioneers advance before the others."""
     refusal = cannot_advance(g, fight, piece)
     return NOT_WITH_PIONEERS if refusal is None and piece not in led else refusal
 
 
 @rule("9.61", "9.62", "14.5")
 def advance_behind_pioneers(g: Verdun, fight: Fight, led: list[int]) -> Script[None]:
-    """§9.61 The stacks with pioneers go in, and on to a second hex, before anyone else goes in."""
+    """§9.61 The stacks with pioneers advance one hex, then a second, before any other unit advances."""
     while True:
         inward = g.advance.each(led, cannot_lead, g, fight, led, trail=way_in)
         onward = g.onward.each(led, cannot_go_onward, g, fight, led, trail=way_on)
@@ -160,7 +160,7 @@ def advance_behind_pioneers(g: Verdun, fight: Fight, led: list[int]) -> Script[N
 
 @rule("9.61", "8.11", "8.31")
 def why_not_beyond(g: Verdun, fight: Fight, piece: int, hex_: int) -> Refusal | None:
-    """§9.61 Why a unit behind the pioneers does not go on to a hex."""
+    """§9.61 Why a unit stacked with pioneers does not advance to a second hex."""
     start = fight.origin[piece]
     if fight.beyond.get(start, hex_) != hex_:
         return Refusal("9.61", "no-stack-parts")
@@ -176,13 +176,13 @@ def why_not_beyond(g: Verdun, fight: Fight, piece: int, hex_: int) -> Refusal | 
 
 
 def way_beyond(g: Verdun, fight: Fight, _: int, hex_: int) -> tuple[int, int]:
-    """The way of a unit that goes on to a hex."""
+    """The path of a unit to its second hex."""
     return fight.hex, hex_
 
 
 @rule("9.61")
 def go_onward(g: Verdun, fight: Fight, piece: int) -> Script[None]:
-    """§9.61 One unit goes on; its stack follows it to the same hex."""
+    """§9.61 One unit advances to its second hex; its stack follows to the same hex."""
     hexes = g.to.these(onward_hexes(g, fight, piece), why_not_beyond, g, fight, piece, trail=way_beyond)
     choice = yield from g.which(fight.side, hexes, rule="9.61", ask="ask-onward-where", piece=piece)
     hex_ = choice.noun

@@ -1,4 +1,4 @@
-"""Chapter 9: assault, from naming the hex to going into it."""
+"""Chapter 9: assault, from naming the hex to the advance."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from grognard.kernel.tally import Tally
 
 @rule("9.0", "12.3", "8.11")
 def cannot_join(g: Verdun, side: Side, hex_: int, piece: int) -> Refusal | None:
-    """§9.0 Steady infantry next to the hex, not parted from it by the river, that has not attacked this turn."""
+    """§9.0 Steady infantry next to the hex may assault, if no river lies between and it has not attacked this turn."""
     if g.owner[piece] != side:
         return Refusal("9.0", "no-not-yours")
     if not g.is_foot[piece]:
@@ -56,7 +56,7 @@ def assailants(g: Verdun, side: Side, hex_: int) -> list[int]:
 
 
 def hexes_at_hand(g: Verdun, side: Side) -> list[int]:
-    """The hexes with enemies next to infantry of a side, ascending: no other could be assaulted."""
+    """The hexes with enemies next to infantry of a side, ascending: only these could be assaulted."""
     adjacent, is_foot, at = g.board.grid.adjacent, g.is_foot, g.position.at
     infantry = {at[p] for p in g.own[side] if is_foot[p]}
     return [h for h in g.enemy_hexes(side) if not infantry.isdisjoint(adjacent[h])]
@@ -64,7 +64,7 @@ def hexes_at_hand(g: Verdun, side: Side) -> list[int]:
 
 @rule("9.0", "9.11")
 def cannot_assault(g: Verdun, side: Side, hex_: int) -> Refusal | None:
-    """§9.0 A hex with enemy units not assaulted yet in this phase; §9.11 at 1:3 or better with everything."""
+    """§9.0 A hex with enemy units, not yet assaulted in this phase; §9.11 at 1:3 or better with everything."""
     if not g.enemies_at(hex_, side):
         return Refusal("9.0", "no-target")
     if any(g.has(p, ASSAULTED) for p in g.units_at(hex_, side.enemy)):
@@ -77,7 +77,7 @@ def cannot_assault(g: Verdun, side: Side, hex_: int) -> Refusal | None:
 
 @rule("9.0", "12.3", "8.11")
 def why_no_assailants(g: Verdun, side: Side, hex_: int) -> Refusal:
-    """§9.0 Why nobody can assault a hex: what keeps all the infantry next to it, §12.3 its morale, §8.11 the river."""
+    """§9.0 Why nobody can assault a hex: the reason all infantry next to it shares, §12.3 morale or §8.11 the river."""
     around = [p for h in g.board.grid.adjacent[hex_] for p in g.units_at(h, side) if g.is_foot[p]]
     reasons = {(why.rule, why.key) for p in around if (why := cannot_join(g, side, hex_, p)) is not None}
     clause, key = reasons.pop() if len(reasons) == 1 else ("9.0", "no-assailants")
@@ -86,7 +86,7 @@ def why_no_assailants(g: Verdun, side: Side, hex_: int) -> Refusal:
 
 @rule("9.11")
 def is_allowed(g: Verdun, hex_: int, units: list[int], guns: list[int]) -> bool:
-    """§9.11 Not below 1:3 after all shifts, the defender's guns left out."""
+    """§9.11 At least 1:3 after all shifts, without the defender's guns."""
     return bool(units) and assault_tally(g, hex_, units, guns, []).column is not None
 
 
@@ -95,7 +95,7 @@ def is_allowed(g: Verdun, hex_: int, units: list[int], guns: list[int]) -> bool:
 
 @rule("9.3", "9.32", "6.16", "12.3", "14.2")
 def cannot_support(g: Verdun, units: list[int], hex_: int, offensive: bool, piece: int) -> Refusal | None:
-    """§9.32 Corps guns for their corps, divisional ones for their division; in range, ready, steady, not assaulted."""
+    """§9.32 Corps guns support their corps, divisional guns their division; in range, ready, steady, not assaulted."""
     side = g.owner[units[0]]
     if g.owner[piece] != side or not g.is_gun[piece]:
         return Refusal("9.3", "no-not-yours" if g.owner[piece] != side else "no-gun")
@@ -128,7 +128,7 @@ def is_kin(g: Verdun, gun: int, unit: int) -> bool:
 
 
 def ready_guns(g: Verdun, units: list[int]) -> list[int]:
-    """The guns on the side of these units that have neither fired nor lost heart: no others could support."""
+    """The guns on the side of these units that have not fired and are steady: only these could support."""
     marks = g.position.marks
     return [p for p in g.guns[g.owner[units[0]]] if not marks[p] & (FIRED | DEMORALISED)]
 
@@ -156,13 +156,13 @@ def assault_tally(g: Verdun, hex_: int, units: list[int], guns: list[int], again
 
 @rule("9.1")
 def assault_strength(g: Verdun, units: Iterable[int], guns: Iterable[int]) -> int:
-    """§9.1 What units bring to an assault, with the guns that support them."""
+    """§9.1 The attack strength of units in an assault, with the guns that support them."""
     return sum([attack_strength(g, p) for p in units]) + sum([support_strength(g, p, True) for p in guns])
 
 
 @rule("9.1")
 def defence_total(g: Verdun, side: Side, hex_: int, against: list[int]) -> int:
-    """§9.1 What a side meets that assaults a hex: those who are there, and the guns that support them."""
+    """§9.1 The defence strength of a hex: the units in it, and the guns that support them."""
     defence = sum([defence_strength(g, p) for p in g.units_at(hex_, side.enemy)])
     return defence + sum([support_strength(g, p, False) for p in against])
 
@@ -171,7 +171,7 @@ def defence_total(g: Verdun, side: Side, hex_: int, against: list[int]) -> int:
 def weighed_assault(g: Verdun, side: Side, hex_: int, places: Mapping[int, int], attack: int, defence: int) -> Tally:
     """§9.1 Attack against defence, rounded down to a column; §9.2 shifted by pioneers, ground and water.
 
-    `places` says who assaults, and each from where.
+    `places` maps each attacking unit to the hex it attacks from.
     """
     tally = Tally("assault").odds(attack, max(1, defence), g.charts["assault"])
     if side == GERMAN and any(g.kind[p] == PIONEER for p in places):
@@ -187,13 +187,13 @@ def weighed_assault(g: Verdun, side: Side, hex_: int, places: Mapping[int, int],
 
 
 def columns_for(g: Verdun, name: str) -> int:
-    """§9.2 How many columns something shifts an assault."""
+    """§9.2 How many columns an effect shifts an assault."""
     return g.charts["assault-shifts"].number(name, "columns")
 
 
 @rule("9.11")
 def declared_tally(g: Verdun, hex_: int, units: list[int], guns: list[int], against: list[int]) -> Tally:
-    """§9.11 A declared attack is carried out, at the lowest odds if the defender's guns push it below them."""
+    """§9.11 A declared attack is carried out, at the lowest odds if the defender's guns bring it below 1:3."""
     tally = assault_tally(g, hex_, units, guns, against)
     if tally.column is None:
         tally.add(-int(tally.base or 0) - int(tally.total), "9.11", "reason-declared")
@@ -202,13 +202,13 @@ def declared_tally(g: Verdun, hex_: int, units: list[int], guns: list[int], agai
 
 @rule("9.26")
 def crosses_water(g: Verdun, start: int, end: int) -> bool:
-    """§9.26 Whether the attack goes over a bridge or a stream."""
+    """§9.26 Whether the attack crosses a bridge or a stream."""
     edge = g.board.grid.edge(start, end)
     return edge in g.board.hexsides["bridge"] or edge in g.board.hexsides["stream"]
 
 
 def best_assault(g: Verdun, side: Side, hex_: int) -> Tally:
-    """The odds with everything that could take part, the defender's guns left out."""
+    """The odds with every unit and gun that could take part, without the defender's guns."""
     units = assailants(g, side, hex_)
     return assault_tally(g, hex_, units, offensive_guns(g, units, hex_), [])
 
@@ -218,7 +218,7 @@ def best_assault(g: Verdun, side: Side, hex_: int) -> Tally:
 
 @rule("4.V", "4.X", "9.0")
 def assaults(g: Verdun, side: Side) -> Script[None]:
-    """§9.0 Assault after assault, never compulsory."""
+    """§9.0 A side makes as many assaults as it likes, or none."""
     while True:
         targets = g.assault.each(hexes_at_hand(g, side), cannot_assault, g, side, tally=best_assault)
         if g.is_idle(targets):
@@ -233,7 +233,7 @@ def assaults(g: Verdun, side: Side) -> Script[None]:
 
 @rule("9.1", "9.11", "9.3")
 def assault(g: Verdun, side: Side, hex_: int) -> Script[None]:
-    """§9.1 One assault: the attacker names his units and his guns, then the defender his guns."""
+    """§9.1 Carry out one assault: the attacker names his units and guns, then the defender his guns."""
     units = yield from g.choose_some(
         side,
         g.join.each(assailants(g, side, hex_), cannot_join, g, side, hex_),
@@ -267,7 +267,7 @@ def assault(g: Verdun, side: Side, hex_: int) -> Script[None]:
 
 @rule("9.1", "9.31", "9.4", "table.assault")
 def resolve(g: Verdun, side: Side, hex_: int, units: list[int], guns: list[int], against: list[int]) -> Script[None]:
-    """§9.4 Roll, then the defender carries out his damage, then the attacker; §9.6 then the advance."""
+    """§9.4 Roll; the defender takes his damage, then the attacker his; §9.6 then the advance."""
     tally = declared_tally(g, hex_, units, guns, against)
     defenders = g.units_at(hex_, side.enemy)
     fight = Fight.begun(g, side, hex_, units, guns, defenders, against)

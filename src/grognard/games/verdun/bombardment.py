@@ -26,7 +26,7 @@ NO_TARGET = Refusal("7.1", "no-target")
 
 @rule("7.0", "6.16", "table.artillery", "2.13", "14.31", "14.32")
 def cannot_bombard(g: Verdun, side: Side, piece: int) -> Refusal | None:
-    """§7.0 Army and corps guns that have not fired this turn and are in supply."""
+    """§7.0 Army and corps guns may bombard if they are in supply and have not fired this turn."""
     if g.owner[piece] != side:
         return Refusal("7.0", "no-not-yours")
     if not g.is_gun[piece]:
@@ -60,7 +60,7 @@ def covers(g: Verdun, piece: int) -> int:
 
 
 def reach_from(g: Verdun, hex_: int) -> dict[Side | None, int]:
-    """The hexes within range of the guns in a hex, by whose they are."""
+    """The hexes within range of the guns in a hex, by side."""
     reach: dict[Side | None, int] = {}
     for piece in g.at(hex_):
         if g.is_gun[piece]:
@@ -78,7 +78,7 @@ def ready_guns(g: Verdun, side: Side) -> list[int]:
 
 @rule("7.1", "7.13", "7.14", "14.33", "14.81")
 def cannot_barrage(g: Verdun, side: Side, reach: int, hex_: int) -> Refusal | None:
-    """§7.1 A hex with enemies in range; §7.13 no fort, nor Forges; §7.14 guns alone need observers in bad weather."""
+    """§7.1 A hex in range with enemies; §7.13 no fort, nor Forges; §7.14 guns alone must be observed in bad weather."""
     if not reach >> hex_ & 1:
         return Refusal("7.0", "no-out-of-range")
     if not g.enemies_at(hex_, side):
@@ -92,7 +92,7 @@ def cannot_barrage(g: Verdun, side: Side, reach: int, hex_: int) -> Refusal | No
 
 @rule("7.14")
 def exposed(g: Verdun, side: Side, hex_: int) -> list[int]:
-    """§7.14 The units a barrage touches: in bad weather guns only if a friend of the firer is within three hexes."""
+    """§7.14 The units a barrage affects: in bad weather guns only if a unit of the firer is within three hexes."""
     units = g.units_at(hex_, side.enemy)
     if g.position.weather != BAD:
         return units
@@ -129,7 +129,7 @@ def barrage_tally(g: Verdun, side: Side, hex_: int, guns: list[int]) -> Tally:
 
 
 def single_barrage(g: Verdun, side: Side, reach: int, hex_: int) -> Tally:
-    """The tally of every gun in range firing together where they may, or of the best one."""
+    """The tally of all guns in range if they may combine, otherwise of the best one."""
     guns = guns_on(g, side, hex_)
     if not may_combine(g, side):
         guns = sorted(guns, key=lambda p: -fire_strength(g, p))[:1]
@@ -143,7 +143,7 @@ def guns_on(g: Verdun, side: Side, hex_: int) -> list[int]:
 
 @rule("7.1", "7.13")
 def cannot_lay(g: Verdun, side: Side, hex_: int, piece: int) -> Refusal | None:
-    """§7.0 A ready gun with the hex in range."""
+    """§7.0 A ready gun with the hex in range may fire at it."""
     return cannot_bombard(g, side, piece) or (
         None if covers(g, piece) >> hex_ & 1 else Refusal("7.0", "no-out-of-range")
     )
@@ -151,7 +151,7 @@ def cannot_lay(g: Verdun, side: Side, hex_: int, piece: int) -> Refusal | None:
 
 @rule("4.III", "4.VIII", "7.0", "7.1")
 def bombardment(g: Verdun, side: Side) -> Script[None]:
-    """§7.0 Fire after fire, as long as there are guns and the player likes."""
+    """§7.0 A side fires as often as it likes while it has ready guns."""
     while True:
         guns = ready_guns(g, side)
         reach = 0
@@ -173,7 +173,7 @@ def bombardment(g: Verdun, side: Side) -> Script[None]:
 
 @rule("7.1", "7.11", "7.13")
 def barrage(g: Verdun, side: Side, hex_: int) -> Script[None]:
-    """§7.1 Name the guns, find the column, roll, and apply the result to everyone in the hex."""
+    """§7.1 Name the guns, find the column, roll, and apply the result to every unit in the hex."""
     guns = yield from g.choose_some(
         side,
         g.gun.each(guns_on(g, side, hex_), cannot_lay, g, side, hex_),
@@ -195,7 +195,7 @@ def barrage(g: Verdun, side: Side, hex_: int) -> Script[None]:
 
 
 def spend_guns(g: Verdun, guns: list[int]) -> None:
-    """§7.0 Turn the guns that fired; §14.32 the heavy guns have a shot less."""
+    """§7.0 Mark the guns as fired; §14.32 the heavy guns have one shot less."""
     for piece in guns:
         if piece == g.heavy:
             g.position.heavy -= 1
@@ -205,9 +205,9 @@ def spend_guns(g: Verdun, guns: list[int]) -> None:
 
 @rule("7.11", "7.14")
 def barrage_result(g: Verdun, side: Side, hex_: int, result: Shelling) -> Script[None]:
-    """§7.11 Tests of morale; X costs a gun or a step first, or makes the test harder.
+    """§7.11 Units test morale; an X first costs a gun or a step, or else makes the test harder.
 
-    §7.14 A gun that nobody observes is as good as not there: it is not hit, nor does it spare others the harder test.
+    §7.14 A gun that nobody observes is ignored: it is not hit, and it does not spare others the harder test.
     """
     if result.is_nothing:
         return
@@ -228,7 +228,7 @@ def barrage_result(g: Verdun, side: Side, hex_: int, result: Shelling) -> Script
 
 @rule("7.11", "7.14")
 def why_not_hit(g: Verdun, side: Side, hex_: int, piece: int) -> Refusal | None:
-    """§7.11 Why an X does not fall on a unit: only guns and full infantry are hit; §7.14 no gun out of sight."""
+    """§7.11 Why an X does not hit a unit: only guns and full infantry are hit; §7.14 no gun that nobody observes."""
     if piece not in g.units_at(hex_, side.enemy):
         return Refusal("7.11", "no-not-shelled")
     if piece not in exposed(g, side, hex_):
@@ -246,7 +246,7 @@ def is_full(g: Verdun, piece: int) -> bool:
 
 @rule("7.2", "7.23")
 def cannot_interdict(g: Verdun, side: Side, piece: int, hex_: int) -> Refusal | None:
-    """§7.23 Any hex in range but a source of supply, and one marker of a side is enough."""
+    """§7.23 Any hex in range except a source of supply may be interdicted, once by each side."""
     if g.position.interdiction[hex_] >> side & 1:
         return Refusal("7.22", "no-interdicted")
     if g.all_sources >> hex_ & 1:
@@ -264,7 +264,7 @@ def interdictable(g: Verdun, side: Side, reach: int) -> list[int]:
 
 @rule("7.21", "7.3")
 def interdiction_tally(g: Verdun, side: Side, piece: int) -> Tally:
-    """§7.21 Less than the gun's strength on a die, and never a 6; §7.3 easier for the Germans on the first day."""
+    """§7.21 A roll below the gun's strength succeeds, a 6 never; §7.3 easier for the Germans on the first day."""
     tally = Tally("interdiction").strength(fire_strength(g, piece), g.charts["interdiction"])
     if side == GERMAN and g.position.turn == 1:
         tally.add(g.number("interdiction-shifts", "german-first-day", "columns"), "7.3", "reason-first-day")

@@ -16,14 +16,14 @@ from grognard.kernel.tally import Tally
 
 @rule("13.0", "12.3", "14.34")
 def followers(g: Verdun, side: Side, hex_: int) -> list[int]:
-    """§13.0 Who may go with the leading battalion of a hex: steady, and, if guns, face up; §14.34 or on rails."""
+    """§13.0 The units that may go with the leading battalion of a hex: steady, guns face up; §14.34 or on rails."""
     units = [p for p in g.units_at(hex_, side) if is_steady(g, p) and g.move_of[p] and not g.has(p, TRIED)]
     return [p for p in units if p == g.rail or not g.has(p, FIRED)]
 
 
 @rule("4.VI", "4.XI", "13.0")
 def cannot_exploit(g: Verdun, side: Side, hex_: int) -> Refusal | None:
-    """§13.0 A hex with a steady pioneer or chasseur battalion that has not moved in this phase, and can."""
+    """§13.0 A hex with a steady pioneer or chasseur battalion that has not moved in this phase, and can move."""
     units = followers(g, side, hex_)
     if not any(p in g.leaders[side] for p in units):
         return Refusal("13.0", "no-leading-battalion")
@@ -32,7 +32,7 @@ def cannot_exploit(g: Verdun, side: Side, hex_: int) -> Refusal | None:
 
 @rule("13.0", "8.11", "8.31", "8.42")
 def why_nowhere(g: Verdun, side: Side, units: Sequence[int]) -> Refusal:
-    """§13.0 Why nobody of a stack can go anywhere: §8.31 no room, §8.42 strong zones around, §8.11 or no way out."""
+    """§13.0 Why nobody in a stack can move: §8.31 no room, §8.42 strong zones around, §8.11 or no open hex."""
     if any(group_reach(g, side, [p], rush_points(g, p), False, strategic=False).hexes for p in units):
         return Refusal("8.31", "no-stack-full")
     here = g.position.at[units[0]]
@@ -42,7 +42,7 @@ def why_nowhere(g: Verdun, side: Side, units: Sequence[int]) -> Refusal:
 
 @rule("4.VI", "4.XI", "13.0", "5.1", "8.14")
 def breakthrough(g: Verdun, side: Side) -> Script[None]:
-    """§13.0 Stack after stack, as their owner likes; §5.1 not at all in bad weather."""
+    """§13.0 A side moves as many stacks as it likes; §5.1 none in bad weather."""
     if g.position.weather == BAD:
         return
     while True:
@@ -63,12 +63,12 @@ def breakthrough(g: Verdun, side: Side) -> Script[None]:
 
 @rule("13.0", "6.16")
 def rush_points(g: Verdun, piece: int) -> int:
-    """§13.0 What a unit has for a breakthrough: half its allowance in force, rounded up. In half points."""
+    """§13.0 The points of a unit in a breakthrough: half its present allowance, rounded up. In half points."""
     return 2 * halved(allowance(g, piece) // 2)
 
 
 class Stack:
-    """The units that still go on together in one breakthrough. Each has its own points, and pays its own price."""
+    """The units still moving together in one breakthrough. Each has its own points and pays its own cost."""
 
     def __init__(self, g: Verdun, side: Side, units: Sequence[int]) -> None:
         self.side = side
@@ -77,28 +77,28 @@ class Stack:
 
     @property
     def units(self) -> list[int]:
-        """Who still goes on."""
+        """The units still moving."""
         return list(self.left)
 
     @rule("13.0")
     def leave(self, piece: int) -> None:
-        """§13.0 A unit stays behind, with what it has not spent."""
+        """§13.0 A unit stays behind and keeps the points it has not spent."""
         del self.left[piece]
 
     @rule("13.0", "8.1")
     def pay(self, prices: Sequence[int]) -> None:
-        """§13.0 Each unit pays its price of the way they went."""
+        """§13.0 Each unit pays its own cost of the path."""
         for piece, price in zip(self.units, prices, strict=True):
             self.left[piece] -= price
         self.moved = True
 
 
 Way = tuple[tuple[int, ...], tuple[int, ...]]
-"""What a way costs each unit, and the hexes it leads through."""
+"""What a path costs each unit, and the hexes of the path."""
 
 
 class Trek:
-    """Where a stack can go together, by one way for all, and what each hex costs each unit."""
+    """Where a stack can move together by one path, and what each hex costs each unit."""
 
     def __init__(self, g: Verdun, stack: Stack) -> None:
         self.units = stack.units
@@ -116,15 +116,15 @@ class Trek:
             self.prices = {hex_: (march.costs[hex_],) * len(self.units) for hex_ in march.hexes}
 
     def path(self, hex_: int) -> tuple[int, ...]:
-        """The way to a hex, the cheapest for all of them together."""
+        """The path to a hex with the lowest cost for all units together."""
         return self._paths.get(hex_) or self.march(self.fronts[0], self.left[0]).path(hex_)
 
     def march(self, front: Front, left: int) -> March:
-        """Where a unit that meets this front could go by itself with what it has left."""
+        """Where a unit with this front could move alone with the points it has left."""
         return front.march(self.start, 0 if self.moved and front.stop[self.start] else left, self.moved)
 
     def try_every_way(self) -> None:
-        """Find the hexes in reach, shorter ways first; a way is dropped if another one there costs no unit more."""
+        """Find the hexes in reach, shorter paths first; drop a path if another to the same hex costs no unit more."""
         ways: list[Way] = [((0,) * len(self.units), (self.start,))]
         found = {self.start: ways}
         while ways:
@@ -142,7 +142,7 @@ class Trek:
 
     @rule("13.0", "8.42", "8.47")
     def _steps(self, spent: tuple[int, ...], path: tuple[int, ...]) -> Iterator[Way]:
-        """One step more, open to all of them, §8.47 each at its own price; §8.42 none where one of them must stop."""
+        """One more step for all of them, §8.47 each at its own cost; §8.42 none from a hex where one must stop."""
         here = path[-1]
         if (len(path) > 1 or self.moved) and any(front.stop[here] for front in self.fronts):
             return
@@ -152,12 +152,12 @@ class Trek:
                 yield tuple(map(sum, zip(spent, prices, strict=True))), (*path, hex_)
 
     def _can_pay(self, way: Way) -> bool:
-        """§13.0 Whether every unit has as much as a way costs it."""
+        """§13.0 Whether every unit has enough points for a path."""
         return all(spent <= left for spent, left in zip(way[0], self.left, strict=True))
 
     @rule("8.1")
     def _dear_hexes(self) -> dict[int, list[Way]]:
-        """§8.1 The first hex is open at any price: whoever cannot pay it gives all it has."""
+        """§8.1 The first hex may be entered at any cost: a unit that cannot pay spends all it has."""
         if self.moved:
             return {}
         steps = self._steps((0,) * len(self.units), (self.start,))
@@ -165,27 +165,27 @@ class Trek:
 
 
 def price_of_step(front: Front, here: int, hex_: int) -> int | None:
-    """What a step costs one who meets this front, or None if it is closed to him."""
+    """What a step costs a unit with this front, or None if the step is closed to it."""
     return None if front.barred[hex_] else front.edges.cost(here, hex_)
 
 
 @rule("13.0", "8.1", "8.22", "8.31")
 def open_hexes(g: Verdun, stack: Stack, trek: Trek) -> list[int]:
-    """§8.31 Where of all it can reach there is room for a whole stack."""
+    """§8.31 The hexes in reach that have room for the whole stack."""
     stacks, units = g.occupation.stacks, stack.units
     is_lean = fits(g, units)
     return [h for h in trek.prices if (not crowds(g, stack.side, units, h) if h in stacks else is_lean)]
 
 
 def first_hexes(g: Verdun, side: Side, hex_: int) -> list[int]:
-    """Where the stack of a hex can go in its breakthrough if all of it goes."""
+    """Where the whole stack of a hex can move in its breakthrough."""
     stack = Stack(g, side, followers(g, side, hex_))
     return open_hexes(g, stack, Trek(g, stack)) if stack.left else []
 
 
 @rule("13.0", "8.1")
 def can_go_on(g: Verdun, stack: Stack) -> bool:
-    """§13.0 Whether anyone of a stack, the others left behind if need be, can still go somewhere."""
+    """§13.0 Whether any unit of a stack can still move somewhere, leaving others behind if necessary."""
     side, moved = stack.side, stack.moved
     return any(
         not crowds(g, side, [p], h)
@@ -196,7 +196,7 @@ def can_go_on(g: Verdun, stack: Stack) -> bool:
 
 @rule("13.0", "8.1", "8.22", "14.13", "8.31")
 def exploit(g: Verdun, side: Side, hex_: int) -> Script[None]:
-    """§13.0 Half the allowance, rounded up, together; a unit may be left behind on the way."""
+    """§13.0 A stack moves together up to half the allowance, rounded up; units may be left behind on the way."""
     stack = Stack(g, side, followers(g, side, hex_))
     while can_go_on(g, stack):
         trek = Trek(g, stack)
@@ -227,7 +227,7 @@ def exploit(g: Verdun, side: Side, hex_: int) -> Script[None]:
 
 @rule("13.0")
 def cannot_stay_behind(g: Verdun, stack: Stack, piece: int) -> Refusal | None:
-    """§13.0 One of several who go on; the last one halts."""
+    """§13.0 A unit may stay behind while others move on; the last unit halts instead."""
     if piece not in stack.left:
         return Refusal("13.0", "no-not-in-stack")
     return Refusal("13.0", "no-last-of-stack") if len(stack.left) == 1 else None
@@ -235,7 +235,7 @@ def cannot_stay_behind(g: Verdun, stack: Stack, piece: int) -> Refusal | None:
 
 @rule("13.0", "8.31", "8.42")
 def why_not_together(g: Verdun, trek: Trek, hex_: int) -> Refusal | None:
-    """§13.0 Why a stack cannot go to a hex: the clause that keeps the first of its units away, or the room there."""
+    """§13.0 Why a stack cannot move to a hex: the clause that stops the first of its units, or no room there."""
     if hex_ == trek.start:
         return THERE_ALREADY
     if hex_ in trek.prices:
@@ -250,7 +250,7 @@ def why_not_together(g: Verdun, trek: Trek, hex_: int) -> Refusal | None:
 
 
 def trek_tally(g: Verdun, trek: Trek, hex_: int) -> Tally:
-    """What a way costs the unit that has least left after it, in movement points."""
+    """What a path costs the unit with the fewest points left after it, in movement points."""
     purses = zip(trek.left, trek.prices[hex_], strict=True)
     left, price = min(purses, key=lambda purse: (purse[0] - purse[1], -purse[1]))
     tally = Tally("move", Fraction(left, 2))
@@ -258,13 +258,13 @@ def trek_tally(g: Verdun, trek: Trek, hex_: int) -> Tally:
 
 
 def trek_way(g: Verdun, trek: Trek, hex_: int) -> tuple[int, ...]:
-    """The hexes a stack goes through."""
+    """The hexes a stack moves through."""
     return trek.path(hex_)
 
 
 @rule("13.0", "8.1", "14.13")
 def come_to_rest(g: Verdun, piece: int, moved: bool) -> None:
-    """§13.0 Once a phase; §8.1 corps guns that moved are turned; §14.13 whoever moved is no longer dug in."""
+    """§13.0 A stack moves once a phase; §8.1 corps guns that moved are turned; §14.13 a move ends dug-in status."""
     g.mark(piece, TRIED)
     if moved:
         g.unmark(piece, DUG_IN)
@@ -273,5 +273,5 @@ def come_to_rest(g: Verdun, piece: int, moved: bool) -> None:
 
 
 def crowds(g: Verdun, side: Side, group: list[int], hex_: int) -> bool:
-    """§8.31 Whether the group would stand too close in a hex at the end of the phase."""
+    """§8.31 Whether the group would exceed the stacking limit in a hex at the end of the phase."""
     return not fits(g, [*g.units_at(hex_, side), *group])

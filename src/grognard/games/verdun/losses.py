@@ -1,4 +1,4 @@
-"""Chapters 9.4 and 9.5: damage as steps or hexes, and the retreat."""
+"""Chapters 9.4 and 9.5: damage, paid in steps or hexes, and the retreat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NOT_IN_FIGHT = Refusal("9.4", "no-not-in-fight")
 
 @dataclass
 class Fight:
-    """One assault while it lasts: who is in it, where from, and how it goes."""
+    """One assault in progress: the units in it, where they came from, and what has happened."""
 
     side: Side
     hex: int
@@ -30,16 +30,16 @@ class Fight:
     pioneer_hexes: set[int]
     rounds_up: bool
     distant: list[int] = field(default_factory=list)
-    """§9.45 The guns that support from farther off than the next hex."""
+    """§9.45 The guns that support from more than one hex away."""
     retreats: dict[int, int] = field(default_factory=dict)
-    """How far each side went back."""
+    """How far each side retreated."""
     first_hexes: list[int] = field(default_factory=list)
-    """§9.61 Where the retreat from the hex began."""
+    """§9.61 The first hex of the retreat."""
     pioneer_paid: bool = False
     entered: list[int] = field(default_factory=list)
-    """§9.6 Who has gone in."""
+    """§9.6 The units that have advanced."""
     beyond: dict[int, int] = field(default_factory=dict)
-    """§9.61 Where the stack from each hex has gone on to."""
+    """§9.61 The second hex to which the stack from each hex advanced."""
 
     @classmethod
     @rule("9.43", "9.45", "9.54", "9.63")
@@ -53,7 +53,7 @@ class Fight:
         defenders: list[int],
         against: list[int],
     ) -> Fight:
-        """§9.45 Guns supporting from next to the hex share its fate; §9.43 Germans at forts and trenches round up."""
+        """§9.45 Guns supporting from an adjacent hex share its damage; §9.43 Germans at forts and trenches round up."""
         near = g.board.grid.within(hex_, 1)
         at = g.position.at
         starts = {at[p] for p in units}
@@ -72,17 +72,17 @@ class Fight:
         )
 
     def of(self, side: Side) -> list[int]:
-        """Those who fight for a side."""
+        """The units that fight for a side."""
         return self.attackers if side == self.side else self.defenders
 
     def enemy_hexes(self, side: Side) -> list[int]:
-        """§9.5 The hexes a side must go away from: those of the enemies who took part."""
+        """§9.5 The hexes a side must retreat away from: those of the enemies that took part."""
         if side == self.side:
             return [self.hex]
         return sorted(set(self.origin.values()))
 
     def succeed(self, side: Side, piece: int, remnant: int) -> None:
-        """§14.41 A remnant takes the place of a unit that fell."""
+        """§14.41 A remnant takes the place of a destroyed unit."""
         self.of(side).append(remnant)
         if piece in self.assaulted:
             self.assaulted.append(remnant)
@@ -91,7 +91,7 @@ class Fight:
 
 
 def alive(g: Verdun, pieces: list[int]) -> list[int]:
-    """Those still on the map."""
+    """The units still on the map."""
     return [p for p in pieces if g.is_on_board(p)]
 
 
@@ -100,15 +100,15 @@ def alive(g: Verdun, pieces: list[int]) -> list[int]:
 
 @rule("9.4", "9.41", "9.42", "9.43", "14.82", "14.41")
 def suffer(g: Verdun, fight: Fight, side: Side, damage: int) -> Script[None]:
-    """§9.42 Half the damage in steps, rounded down, or up at forts and trenches; the rest in steps too, or in hexes.
+    """§9.42 Half the damage in steps, rounded down, or up at forts and trenches; the rest in steps or in hexes.
 
-    The retreat comes last: it is open as soon as all who are left can go as far as the damage that is left.
+    The retreat comes last: it is allowed as soon as all remaining units can retreat as far as the remaining damage.
     """
     must = (damage + 1) // 2 if fight.rounds_up else damage // 2
     for left in range(damage, 0, -1):
         losers = able_to_lose(g, fight, side)
         hexes = hexes_to_go(g, fight, side, left)
-        if not losers:  # §14.41 what a new remnant cannot go back for is forgotten
+        if not losers:  # §14.41 damage for which a new remnant cannot retreat is ignored
             yield from fall_back(g, fight, side, retreat_distance(g, fight, side, hexes))
             return
         loser = yield from choose_loser(g, fight, side, losers, left, must)
@@ -132,13 +132,13 @@ def cannot_lose(g: Verdun, fight: Fight, side: Side, piece: int) -> Refusal | No
 
 
 def able_to_lose(g: Verdun, fight: Fight, side: Side) -> list[int]:
-    """§9.41 Who could lose the next step."""
+    """§9.41 The units that could lose the next step."""
     return [p for p in fight.of(side) if cannot_lose(g, fight, side, p) is None]
 
 
 @rule("9.42", "9.43", "14.82")
 def cannot_retreat(g: Verdun, fight: Fight, side: Side, left: int, must: int, _: int) -> Refusal | None:
-    """§9.42 Not before half the damage is steps, nor if not all can go; §14.82 the last point is the garrison's."""
+    """§9.42 Only when half the damage is paid in steps and all can go; §14.82 the garrison takes the last point."""
     if must > 0:
         return Refusal("9.43" if fight.rounds_up else "9.42", "no-retreat-yet")
     hexes = hexes_to_go(g, fight, side, left)
@@ -149,7 +149,7 @@ def cannot_retreat(g: Verdun, fight: Fight, side: Side, left: int, must: int, _:
 
 @rule("9.41", "9.42")
 def choose_loser(g: Verdun, fight: Fight, side: Side, losers: list[int], left: int, must: int) -> Script[int]:
-    """§9.41 The owner chooses who loses the step; §9.42 or, where he may, that all go back: then -1."""
+    """§9.41 The owner chooses the unit that loses the step; §9.42 or, where allowed, that all retreat: then -1."""
     steps = g.loses.these(losers, cannot_lose, g, fight, side)
     away = g.retreat.each((0,), cannot_retreat, g, fight, side, left, must)
     if len(away):
@@ -162,7 +162,7 @@ def choose_loser(g: Verdun, fight: Fight, side: Side, losers: list[int], left: i
 
 
 def take_step(g: Verdun, fight: Fight, side: Side, piece: int) -> Script[None]:
-    """§9.41 One step; a remnant left in its place fights on."""
+    """§9.41 A unit loses one step; a remnant left in its place fights on."""
     fight.pioneer_paid |= g.kind[piece] == PIONEER
     remnant = yield from lose_step(g, piece, "9.41")
     if remnant >= 0:
@@ -179,24 +179,24 @@ def garrison_of(g: Verdun, fight: Fight, side: Side) -> int:
 
 @rule("9.5", "14.82")
 def hexes_to_go(g: Verdun, fight: Fight, side: Side, left: int) -> int:
-    """§9.5 One hex for each point of damage left, §14.82 but for the one that the garrison takes."""
+    """§9.5 One hex for each point of damage left, §14.82 less the point that the garrison takes."""
     return left - g.number("limits", "fort-absorbs") if garrison_of(g, fight, side) >= 0 else left
 
 
 @rule("9.42", "9.5", "14.82")
 def movers(g: Verdun, fight: Fight, side: Side) -> list[int]:
-    """§9.42 All who go back when a side does; §14.82 no garrison ever does."""
+    """§9.42 The units that retreat with a side; §14.82 a garrison never does."""
     return [p for p in alive(g, fight.of(side)) if not g.is_garrison[p]]
 
 
 @rule("9.42", "9.5")
 def retreat_distance(g: Verdun, fight: Fight, side: Side, most: int) -> int:
-    """§9.42 How far, up to so many hexes, all of a side's units can go back."""
+    """§9.42 How many hexes, up to a limit, all units of a side can retreat."""
     return min((how_far(g, fight, p, g.position.at[p], most) for p in movers(g, fight, side)), default=0)
 
 
 def how_far(g: Verdun, fight: Fight, piece: int, here: int, most: int) -> int:
-    """The longest way back from a hex, up to so many hexes."""
+    """The longest retreat from a hex, up to a limit."""
     best = 0
     if most > 0:
         for hex_ in ways_back(g, fight, piece, here):
@@ -208,7 +208,7 @@ def how_far(g: Verdun, fight: Fight, piece: int, here: int, most: int) -> int:
 
 @rule("9.51", "8.42", "8.43", "8.44", "8.46", "15.5")
 def is_in_hostile_zone(g: Verdun, fight: Fight, side: Side, hex_: int) -> bool:
-    """§9.51 In a zone of the enemy, §8.44 and no friend there to undo it, those of the same retreat left aside."""
+    """§9.51 In an enemy zone, §8.44 and no friend there cancels it, units of the same retreat not counted."""
     if not in_zone(g, side.enemy, hex_):
         return False
     return all(p in fight.of(side) for p in g.units_at(hex_, side))
@@ -216,7 +216,7 @@ def is_in_hostile_zone(g: Verdun, fight: Fight, side: Side, hex_: int) -> bool:
 
 @rule("9.5", "9.51", "8.11", "8.42", "8.43", "14.34")
 def cannot_fall_back_to(g: Verdun, fight: Fight, piece: int, here: int, hex_: int) -> Refusal | None:
-    """§9.5 Away from all enemies who took part, over passable ground free of them; §9.51 guns not through zones."""
+    """§9.5 Away from all enemies that took part, over passable hexes free of them; §9.51 guns not through zones."""
     side, grid = g.owner[piece], g.board.grid
     if not g.move_of[piece]:
         return Refusal(STANDS_BY.get(g.kind[piece], "9.5"), "no-never-moves")
@@ -237,7 +237,7 @@ def cannot_fall_back_to(g: Verdun, fight: Fight, piece: int, here: int, hex_: in
 
 @rule("9.5")
 def ways_back(g: Verdun, fight: Fight, piece: int, here: int) -> list[int]:
-    """§9.5 The hexes a unit may go back to: towards its own edge, or else towards a village or city of its own."""
+    """§9.5 The hexes a unit may retreat to: towards its own edge, or else towards a village or city of its own."""
     open_ = [h for h in g.board.grid.adjacent[here] if cannot_fall_back_to(g, fight, piece, here, h) is None]
     side = g.owner[piece]
     homeward = [h for h in open_ if g.is_homeward(side, here, h)]
@@ -253,7 +253,7 @@ def is_towards_a_town(g: Verdun, side: Side, here: int, hex_: int) -> bool:
 
 
 def why_not_back(g: Verdun, fight: Fight, piece: int, here: int, left: int, hex_: int) -> Refusal | None:
-    """Why a unit may not go back to a hex."""
+    """Why a unit may not retreat to a hex."""
     refusal = cannot_fall_back_to(g, fight, piece, here, hex_)
     if refusal is None and hex_ not in ways_back(g, fight, piece, here):
         return Refusal("9.5", "no-not-homeward")
@@ -263,13 +263,13 @@ def why_not_back(g: Verdun, fight: Fight, piece: int, here: int, left: int, hex_
 
 
 def step_back(g: Verdun, fight: Fight, piece: int, here: int, left: int, hex_: int) -> tuple[int, int]:
-    """The way of one step of a retreat."""
+    """The path of one step of a retreat."""
     return here, hex_
 
 
 @rule("9.42", "9.5", "14.82", "15.4")
 def fall_back(g: Verdun, fight: Fight, side: Side, hexes: int) -> Script[None]:
-    """§9.42 All go back so many hexes; §14.82 the garrison they leave takes a point."""
+    """§9.42 All units retreat so many hexes; §14.82 the garrison they leave takes a point."""
     garrison = garrison_of(g, fight, side)
     if garrison >= 0:
         yield from lose_step(g, garrison, "14.82")
@@ -280,7 +280,7 @@ def fall_back(g: Verdun, fight: Fight, side: Side, hexes: int) -> Script[None]:
 
 @rule("9.5", "9.42", "8.13", "14.9", "14.41")
 def go_back(g: Verdun, fight: Fight, side: Side, piece: int, hexes: int) -> Script[None]:
-    """§9.5 One unit's way back, hex by hex; §14.41 should it fall on the way, a remnant goes the rest."""
+    """§9.5 One unit retreats hex by hex; §14.41 if it is destroyed on the way, a remnant goes the rest."""
     for left in range(hexes, 0, -1):
         here = g.position.at[piece]
         ways = g.back.each(
@@ -308,19 +308,19 @@ def go_back(g: Verdun, fight: Fight, side: Side, piece: int, hexes: int) -> Scri
 
 @rule("9.51", "9.52", "8.42", "8.43", "8.46", "7.22")
 def dangers(g: Verdun, fight: Fight, side: Side, hex_: int) -> list[str]:
-    """§9.51, §9.52 The clauses by which a retreat into a hex calls for a test of morale: a zone, an interdiction."""
+    """§9.51, §9.52 The clauses that require a morale test for retreating into a hex: a zone, an interdiction."""
     found = ["9.51"] if is_in_hostile_zone(g, fight, side, hex_) else []
     return [*found, "9.52"] if g.position.interdiction[hex_] else found
 
 
 def gauntlet_tally(g: Verdun, fight: Fight, piece: int, here: int, left: int, hex_: int) -> Tally | None:
-    """The test that awaits a unit in a hex it may go back to, if one does."""
+    """The test a unit must take if it retreats into a hex, or None."""
     return morale_tally(g, piece, at=hex_) if dangers(g, fight, g.owner[piece], hex_) else None
 
 
 @rule("9.51", "9.52", "12.0", "14.41")
 def run_the_gauntlet(g: Verdun, fight: Fight, side: Side, piece: int) -> Script[int]:
-    """§9.51, §9.52 A test of morale for a zone and for an interdicted hex. The unit, the remnant it leaves, or -1."""
+    """§9.51, §9.52 Test morale for a zone and for an interdicted hex. Returns the unit, its remnant, or -1."""
     for clause in dangers(g, fight, side, g.position.at[piece]):
         if (yield from hold_firm(g, piece, 0, clause)):
             continue

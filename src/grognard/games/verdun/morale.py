@@ -22,14 +22,14 @@ from grognard.kernel.tally import PASS, Tally
 
 TWO_DICE = Dice(2, 6)
 INHERITED = UNSUPPLIED | ATTACKED | ASSAULTED
-"""What a remnant takes over from the unit it is left of: its supply is settled for the turn, its attack made."""
+"""The marks a remnant inherits from its unit: its supply is settled for the turn, its attack made."""
 
 
 @rule("12.1", "12.2", "14.7")
 def morale_tally(g: Verdun, piece: int, added: int = 0, clause: str = "12.1", at: int = -1) -> Tally:
-    """§12.2 Morale with everything that helps or hurts; §12.1 what the test adds to the dice counts against it.
+    """§12.2 Morale with all modifiers; §12.1 what the test adds to the dice is subtracted.
 
-    `at` is where the test will be, if not where the unit stands.
+    `at` is the hex of the test, if that is not the unit's own.
     """
     tally = Tally("morale", g.morale_of[piece])
     hex_, kind = g.position.at[piece] if at < 0 else at, g.kind[piece]
@@ -52,7 +52,7 @@ def morale_tally(g: Verdun, piece: int, added: int = 0, clause: str = "12.1", at
 
 
 def shelter_at(g: Verdun, hex_: int) -> str:
-    """§12.2 What in a hex steadies those who are there: a trench, an intact fort or the city; one is enough."""
+    """§12.2 The shelter in a hex: a trench, an intact fort or the city; only one counts."""
     if g.is_fort(hex_):
         return "fort"
     return "trench" if g.trench >> hex_ & 1 else "city" if g.city >> hex_ & 1 else ""
@@ -60,7 +60,7 @@ def shelter_at(g: Verdun, hex_: int) -> str:
 
 @rule("12.0", "12.1")
 def hold_firm(g: Verdun, piece: int, added: int = 0, clause: str = "12.1") -> Script[bool]:
-    """§12.1 Two dice, and what the test adds, at or below morale: nothing happens."""
+    """§12.1 Roll two dice and add what the test adds: at or below morale nothing happens."""
     tally = morale_tally(g, piece, added, clause)
     roll = yield g.roll(rule="12.1", ask="roll-morale", tally=tally)
     passed = bool(tally.result(roll) == PASS)
@@ -71,7 +71,7 @@ def hold_firm(g: Verdun, piece: int, added: int = 0, clause: str = "12.1") -> Sc
 
 @rule("12.1", "12.3", "7.11", "9.51")
 def break_down(g: Verdun, piece: int, clause: str) -> Script[int]:
-    """§12.1 A unit that fails is demoralised, or loses a step if it already was. The remnant it leaves, or -1."""
+    """§12.1 A unit that fails is demoralised, or loses a step if it already was. Returns its remnant, or -1."""
     trouble = DISRUPTED if g.is_hq[piece] else DEMORALISED
     if g.has(piece, trouble):
         return (yield from lose_step(g, piece, clause))
@@ -81,7 +81,7 @@ def break_down(g: Verdun, piece: int, clause: str) -> Script[int]:
 
 @rule("12.0", "12.1", "7.11")
 def test_morale(g: Verdun, piece: int, added: int = 0, clause: str = "12.1") -> Script[bool]:
-    """§12.1 One whole test: whether the unit held, and if not, what comes of it."""
+    """§12.1 Carry out one test with its effects; whether the unit passed."""
     passed = yield from hold_firm(g, piece, added, clause)
     if not passed:
         yield from break_down(g, piece, "12.1")
@@ -90,7 +90,7 @@ def test_morale(g: Verdun, piece: int, added: int = 0, clause: str = "12.1") -> 
 
 @rule("9.41", "14.42")
 def lose_step(g: Verdun, piece: int, clause: str) -> Script[int]:
-    """§9.41 One step; the last destroys the unit. The remnant it leaves, or -1.
+    """§9.41 A unit loses one step; the last destroys it. Returns the remnant it leaves, or -1.
 
     §14.41 A remnant is never destroyed in the turn it appears.
     """
@@ -151,7 +151,7 @@ def may_leave_remnant(g: Verdun, piece: int) -> int:
 
 @rule("14.41")
 def leave_remnant(g: Verdun, side: Side, piece: int, hex_: int, marks: int, tally: Tally) -> Script[int]:
-    """§14.41 The owner may test; passed, a remnant stands in the hex, as cut off and as tired as the unit was."""
+    """§14.41 The owner may test; on success a remnant stands in the hex, with the marks in `INHERITED`."""
     remnant = may_leave_remnant(g, piece)
     if remnant < 0:
         return -1
@@ -172,7 +172,7 @@ def leave_remnant(g: Verdun, side: Side, piece: int, hex_: int, marks: int, tall
 
 @rule("9.7", "6.2")
 def surrender(g: Verdun, piece: int, clause: str) -> None:
-    """§9.7 Gone for good."""
+    """§9.7 A unit that surrenders is out of the game for good."""
     g.tell("surrenders", clause, piece=piece, hex=g.position.at[piece])
     g.position.gone[piece] = 1
     g.position.steps[piece] = 0

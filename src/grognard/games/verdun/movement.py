@@ -52,7 +52,7 @@ WHY = {
 
 @rule("8.0", "4.IV", "4.IX", "14.34", "14.33", "14.8")
 def cannot_move(g: Verdun, side: Side, piece: int) -> Refusal | None:
-    """§8.0 Infantry, headquarters, and guns that have not fired; §14.34 the rail gun even then."""
+    """§8.0 Infantry, headquarters, and guns that have not fired may move; §14.34 the rail gun even if it has fired."""
     if (why := g.not_at_hand(side, piece, "8.0")) is not None:
         return why
     if not g.move_of[piece] or (g.kind[piece] in ARMY_GUNS and piece != g.rail):
@@ -65,7 +65,7 @@ def cannot_move(g: Verdun, side: Side, piece: int) -> Refusal | None:
 
 @rule("8.2", "6.16", "12.3")
 def cannot_go_strategic(g: Verdun, piece: int) -> Refusal | None:
-    """§8.2 In supply, steady, and not next to the enemy."""
+    """§8.2 Strategic movement: in supply, steady, and not next to the enemy."""
     marks = g.position.marks[piece]
     if marks & UNSUPPLIED:
         return UNFED
@@ -76,7 +76,7 @@ def cannot_go_strategic(g: Verdun, piece: int) -> Refusal | None:
 
 @rule("8.22", "8.2")
 def cannot_switch(g: Verdun, group: list[int], begun: bool, _: int) -> Refusal | None:
-    """§8.22 Strategic movement is chosen before the first step or not at all; §8.2 all of the group must be able to."""
+    """§8.22 Strategic movement is chosen before the first step; §8.2 the whole group must be able to use it."""
     if begun:
         return BEGUN
     for piece in group:
@@ -89,7 +89,7 @@ def cannot_switch(g: Verdun, group: list[int], begun: bool, _: int) -> Refusal |
 def cannot_come_along(
     g: Verdun, side: Side, group: list[int], begun: bool, strategic: bool, piece: int
 ) -> Refusal | None:
-    """§8.0 Another unit of the hex that may move; §8.31 not more than may end together; §14.34 trains go alone."""
+    """§8.0 Another unit of the hex that may move; §8.31 within the stacking limit; §14.34 the rail gun moves alone."""
     if (why := g.not_at_hand(side, piece, "8.0")) is not None:
         return why
     if piece in group or g.position.at[piece] != g.position.at[group[0]]:
@@ -104,9 +104,9 @@ def cannot_come_along(
 
 
 def front_for(g: Verdun, side: Side, pieces: list[int], strategic: bool, alone: bool | None = None) -> Front:
-    """What this group meets: §8.47 chasseurs take every zone as weak, §8.43 guns and headquarters enter none.
+    """What a group meets: §8.47 chasseurs treat every zone as weak, §8.43 guns and headquarters enter none.
 
-    `alone` says whether no others stay in the hex when these leave it; otherwise it is counted.
+    `alone` says that no other unit stays in the hex when these leave it; without it, this is counted.
     """
     guns, light = False, True
     for p in pieces:
@@ -121,7 +121,7 @@ def front_for(g: Verdun, side: Side, pieces: list[int], strategic: bool, alone: 
 
 @rule("8.1", "8.2", "14.34")
 def group_reach(g: Verdun, side: Side, pieces: list[int], left: int, moved: bool, strategic: bool) -> March:
-    """§8.1 Where a group can go with what is left; one hex always, if nothing else forbids it."""
+    """§8.1 Where a group can move with the points left; one hex always, if no other rule forbids it."""
     here = g.position.at[pieces[0]]
     front = front_for(g, side, pieces, strategic)
     return front.march(here, 0 if moved and front.stop[here] else left, moved)
@@ -150,7 +150,7 @@ def why_no_way(g: Verdun, group: list[int], found: March, hex_: int) -> Refusal 
 
 @rule("8.11", "8.42", "14.34")
 def why_no_way_at_all(g: Verdun, group: list[int], found: March, hex_: int) -> Refusal:
-    """Why a hex is never reached, however far one goes: §14.34 no track, §8.42 strong zones around, §8.11 the river."""
+    """Why a hex can never be reached, at any cost: §14.34 no track, §8.42 strong zones around, §8.11 the river."""
     if g.rail in group:
         return Refusal("14.34", "no-rails")
     afoot = g.ways.edges("march", g.position.interdiction)
@@ -160,7 +160,7 @@ def why_no_way_at_all(g: Verdun, group: list[int], found: March, hex_: int) -> R
 
 @rule("8.11", "8.2", "8.42", "8.43", "14.8")
 def why_barred(g: Verdun, found: March, hex_: int) -> Refusal:
-    """What bars a hex: the enemy himself, foreign ground in strategic movement, or his zone."""
+    """What closes a hex: enemy units, enemy-controlled ground in strategic movement, or an enemy zone."""
     if g.enemies_at(hex_, found.side):
         return Refusal("8.11", "no-way-fort" if g.is_fort(hex_) else "no-way-barred", {"hex": hex_})
     if found.strategic:
@@ -171,7 +171,7 @@ def why_barred(g: Verdun, found: March, hex_: int) -> Refusal:
 
 
 def refusal_for(why: Why) -> Refusal:
-    """The clause behind what keeps a mover from a hex."""
+    """The refusal for a reason that keeps a mover out of a hex."""
     clause, key = WHY[why.bar]
     args = {"hex": why.at} if why.at >= 0 else {"cost": why.cost / 2} if why.cost >= 0 else {}
     return Refusal(clause, key, args)
@@ -205,19 +205,19 @@ def movement(g: Verdun, side: Side) -> Script[None]:
 
 
 def movers(g: Verdun, side: Side) -> list[int]:
-    """§8.0 The units that may move now, all at once: those `cannot_move` has nothing against."""
+    """§8.0 The units that may move now, computed together: those `cannot_move` does not refuse."""
     at, marks, size, stays_with = g.position.at, g.position.marks, g.board.grid.size, g.stays_with
     return [p for p in g.mobile[side] if not marks[p] & stays_with[p] and at[p] < size]
 
 
 def moves_no_more(g: Verdun, piece: int) -> bool:
-    """§8.0 Whether a unit on the map stays there for the rest of the phase: whether `cannot_move` refuses it."""
+    """§8.0 Whether a unit on the map cannot move for the rest of the phase: whether `cannot_move` refuses it."""
     return not g.is_mobile[piece] or bool(g.position.marks[piece] & g.stays_with[piece])
 
 
 @rule("8.0", "8.2", "8.22", "8.31")
 def move_group(g: Verdun, side: Side, first: int) -> Script[None]:
-    """§8.0 One unit, or several from its hex, along one way, in legs as its owner likes."""
+    """§8.0 One unit, or several from its hex, moves along one path, in as many legs as its owner likes."""
     group = [first]
     strategic = moved = False
     left = allowance(g, first)
@@ -260,7 +260,7 @@ def move_group(g: Verdun, side: Side, first: int) -> Script[None]:
 
 @rule("8.31")
 def cannot_halt(g: Verdun, group: list[int], may_stay: bool, _: int) -> Refusal | None:
-    """§8.31 Units taken up in a hex with too many go somewhere, if they can."""
+    """§8.31 A group in an overstacked hex must move on, if it can."""
     return None if may_stay or has_room(g, group, g.position.at[group[0]]) else STACK_FULL
 
 
@@ -279,7 +279,7 @@ def companions(g: Verdun, side: Side, group: list[int]) -> list[int]:
 
 
 def ways_of(g: Verdun, group: list[int], found: March, hexes: Iterable[int], left: int) -> Offer:
-    """Where a group can go, as options: why not elsewhere, and what each costs."""
+    """The hexes a group can move to, as options, with the refusals elsewhere and the costs."""
     return g.to.these(
         hexes,
         lambda *given: why_no_way(g, group, found, given[-1]),
@@ -289,14 +289,14 @@ def ways_of(g: Verdun, group: list[int], found: March, hexes: Iterable[int], lef
 
 
 def way_tally(g: Verdun, found: March, left: int, hex_: int) -> Tally:
-    """What a way costs out of what is left, in movement points."""
+    """What a path costs out of the points left, in movement points."""
     tally, cost = Tally("move", Fraction(left, 2)), found.costs[hex_]
     return tally.add(Fraction(-cost, 2), "8.1", "reason-way") if cost else tally
 
 
 @rule("14.9", "8.0")
 def walk(g: Verdun, side: Side, group: list[int], path: tuple[int, ...]) -> None:
-    """§14.9 Every hex on the way comes under control."""
+    """§14.9 A unit takes control of every hex on its path."""
     for hex_ in path[1:]:
         g.take_control(hex_, side)
     for piece in group:
@@ -306,9 +306,9 @@ def walk(g: Verdun, side: Side, group: list[int], path: tuple[int, ...]) -> None
 
 @rule("8.1", "4.IV", "4.IX", "14.11")
 def after_moving(g: Verdun, piece: int, moved: bool, strategic: bool) -> None:
-    """§8.1 Corps guns that moved are turned, divisional guns after strategic movement; §14.11 digging is undone.
+    """§8.1 Corps guns that moved are turned, divisional guns after strategic movement; §14.11 a move ends digging in.
 
-    A unit that was taken up and stayed where it was moves no more in this phase, but may dig in.
+    A group that was selected and did not move cannot move again in this phase, but may dig in.
     """
     if not moved:
         g.mark(piece, TRIED)
@@ -339,7 +339,7 @@ def cannot_dig(g: Verdun, side: Side, piece: int) -> Refusal | None:
 
 
 def diggers(g: Verdun, side: Side, crowded: list[int]) -> list[int]:
-    """§14.13 The units that may dig in now, all at once: those `cannot_dig` has nothing against."""
+    """§14.13 The units that may dig in now, computed together: those `cannot_dig` does not refuse."""
     at, marks, diggable = g.position.at, g.position.marks, g.diggable
     able = [p for p in g.spades[side] if not marks[p] & (MOVED | DUG_IN) and diggable[at[p]]]
     return [p for p in able if at[p] not in crowded or has_room(g, [p], at[p])] if crowded else able
@@ -347,7 +347,7 @@ def diggers(g: Verdun, side: Side, crowded: list[int]) -> list[int]:
 
 @rule("14.11")
 def dig_in(g: Verdun, piece: int) -> None:
-    """§14.11 A unit that stays digs in."""
+    """§14.11 A unit that has not moved digs in."""
     g.mark(piece, DUG_IN | MOVED)
     g.tell("digs", "14.11", piece=piece, hex=g.position.at[piece])
 
@@ -357,7 +357,7 @@ def dig_in(g: Verdun, piece: int) -> None:
 
 @rule("8.3", "8.31", "8.32", "14.4")
 def stacking(g: Verdun, pieces: list[int]) -> int:
-    """§8.32 What a stack counts, in half regiments; §8.31 one pioneer battalion beside its own division is free."""
+    """§8.32 The size of a stack in half regiments; §8.31 one pioneer battalion with its own division is free."""
     total = halves(g, pieces)
     for p in pieces:
         if g.kind[p] == PIONEER and any(q != p and g.division[q] == g.division[p] for q in pieces):
@@ -366,7 +366,7 @@ def stacking(g: Verdun, pieces: list[int]) -> int:
 
 
 def halves(g: Verdun, pieces: Iterable[int]) -> int:
-    """§8.32 What units count in half regiments, nobody being free."""
+    """§8.32 The size of units in half regiments, without the free battalion."""
     stack_of, total = g.stack_of, 0
     for p in pieces:
         total += stack_of[p]
@@ -375,13 +375,13 @@ def halves(g: Verdun, pieces: Iterable[int]) -> int:
 
 @rule("8.31")
 def fits(g: Verdun, pieces: list[int]) -> bool:
-    """§8.31 At most two regiments or their equivalent."""
+    """§8.31 A hex holds at most two regiments or their equivalent."""
     return halves(g, pieces) <= g.stack_limit or stacking(g, pieces) <= g.stack_limit
 
 
 @rule("8.31", "8.33", "8.34")
 def crowded_hexes(g: Verdun, side: Side) -> list[int]:
-    """§8.31 The hexes where a side has too many unless somebody is free: elsewhere there is room for who is there."""
+    """§8.31 The hexes with more than two regiments before free battalions are counted off: all others have room."""
     size, owner, limit = g.board.grid.size, g.owner, g.stack_limit
     return [
         h
@@ -392,7 +392,7 @@ def crowded_hexes(g: Verdun, side: Side) -> list[int]:
 
 @rule("8.12", "8.31")
 def has_room(g: Verdun, group: list[int], hex_: int) -> bool:
-    """§8.31 Whether a group may end in a hex: those who will stay there leave room; §8.12 others may yet move away."""
+    """§8.31 Whether a group may end in a hex: with the units that stay there; §8.12 others may still move away."""
     stack = g.occupation.stacks.get(hex_, ())
     if len(stack) + len(group) <= 2:
         return True
@@ -403,13 +403,13 @@ def has_room(g: Verdun, group: list[int], hex_: int) -> bool:
 
 @rule("8.12", "8.31", "8.33", "8.34")
 def cannot_end(g: Verdun, side: Side, _: int) -> Refusal | None:
-    """§8.31 A phase does not end while somebody can still leave a hex with too many."""
+    """§8.31 A phase cannot end while a unit can still leave an overstacked hex."""
     hex_ = hex_to_clear(g, side, crowded_hexes(g, side))
     return None if hex_ < 0 else Refusal("8.31", "no-overstacked", {"hex": hex_})
 
 
 def hex_to_clear(g: Verdun, side: Side, crowded: list[int]) -> int:
-    """§8.31 The first of these hexes with too many that somebody can still leave, -1 if there is none."""
+    """§8.31 The first overstacked hex of these that a unit can still leave, -1 if there is none."""
     for hex_ in crowded:
         if not fits(g, list(g.at(hex_))) and any(can_leave(g, side, p) for p in g.at(hex_)):
             return hex_
@@ -417,13 +417,13 @@ def hex_to_clear(g: Verdun, side: Side, crowded: list[int]) -> int:
 
 
 def can_step_aside(g: Verdun, side: Side, group: list[int]) -> bool:
-    """§8.1 Whether an adjacent hex is open and has room: the quick answer to whether a group can go anywhere."""
+    """§8.1 Whether an adjacent hex is open and has room: a quick test of whether a group can move at all."""
     here, front = g.position.at[group[0]], front_for(g, side, group, strategic=False)
     return any(not front.barred[h] and has_room(g, group, h) for h, _ in front.edges.listed(here))
 
 
 def can_leave(g: Verdun, side: Side, piece: int) -> bool:
-    """Whether a unit could still go somewhere with room for it."""
+    """Whether a unit can still move to a hex with room for it."""
     if cannot_move(g, side, piece) is not None:
         return False
     if can_step_aside(g, side, [piece]):

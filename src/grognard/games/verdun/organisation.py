@@ -1,4 +1,4 @@
-"""Chapter 6: the organisation phases. Rally, replacements, reinforcements, and the end of one's own interdictions."""
+"""Chapter 6: the organisation phases. Rally, replacements, reinforcements, and removal of one's own interdictions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ FOR_THE_DAY = FIRED | MOVED | ATTACKED | ASSAULTED | NEW | TRIED
 
 @rule("4.II", "4.VII", "6.0", "6.1", "14.32")
 def supply_step(g: Verdun, side: Side) -> None:
-    """§6.1 Supply is judged once a turn; §14.32 the heavy guns are ready again."""
+    """§6.1 Supply is checked once a turn; §14.32 the heavy guns are ready again."""
     if side == GERMAN:
         g.position.heavy = g.number("limits", "heavy-shots")
     check_supply(g, side)
@@ -59,9 +59,9 @@ def must_give_up(g: Verdun, piece: int) -> bool:
 
 @rule("6.2")
 def give_up(g: Verdun, side: Side) -> None:
-    """§6.2 Demoralised, reduced and out of supply next to the enemy, a unit surrenders without a roll.
+    """§6.2 A unit that is demoralised, reduced, out of supply and next to the enemy surrenders without a roll.
 
-    It comes after the other attempts, as its owner would order them: a friend that rallies may still save it.
+    Surrenders come after the attempts to rally, the order its owner would choose: a friend that rallies may save it.
     """
     for piece in g.marked(g.own[side], DEMORALISED):
         if g.is_on_board(piece) and g.has(piece, UNSUPPLIED) and must_give_up(g, piece):
@@ -70,7 +70,7 @@ def give_up(g: Verdun, side: Side) -> None:
 
 @rule("6.2")
 def cannot_rally(g: Verdun, side: Side, piece: int) -> Refusal | None:
-    """§6.2 A demoralised unit in supply, once each phase; headquarters wait for the recovery phase."""
+    """§6.2 A demoralised unit in supply may rally, once each phase; headquarters wait for the recovery phase."""
     if (why := g.not_at_hand(side, piece, "6.2")) is not None:
         return why
     if not g.has(piece, DEMORALISED):
@@ -82,7 +82,7 @@ def cannot_rally(g: Verdun, side: Side, piece: int) -> Refusal | None:
 
 @rule("6.2", "9.7")
 def rally(g: Verdun, side: Side) -> Script[None]:
-    """§6.2 Every demoralised unit that can tries to rally, in the order its owner likes."""
+    """§6.2 Every demoralised unit that can tries to rally, in the owner's order."""
     while True:
         ready = g.rally.each(g.marked(g.own[side], DEMORALISED), cannot_rally, g, side, tally=rally_tally)
         if not len(ready):
@@ -95,13 +95,13 @@ def rally(g: Verdun, side: Side) -> Script[None]:
 
 
 def rally_tally(g: Verdun, _: Side, piece: int) -> Tally:
-    """The test that an attempt to rally will be."""
+    """The test of an attempt to rally."""
     return morale_tally(g, piece)
 
 
 @rule("6.2")
 def rally_one(g: Verdun, piece: int) -> Script[None]:
-    """§6.2 Two dice at or below its morale and it is steady again; failing, it may surrender."""
+    """§6.2 On two dice at or below its morale a unit is steady again; if it fails, it may surrender."""
     tally = morale_tally(g, piece)
     roll = yield g.roll(rule="6.2", ask="roll-rally", tally=tally)
     g.mark(piece, TRIED)
@@ -134,18 +134,18 @@ BOUGHT = {
 
 @rule("6.32")
 def price_of(g: Verdun, how: str) -> int:
-    """§6.32 What a use of replacements costs, from the chart."""
+    """§6.32 The cost of a use of replacements, from the chart."""
     return g.number("replacement-prices", BOUGHT[how], "points")
 
 
 def is_pioneer_spent(g: Verdun, piece: int) -> bool:
-    """§6.33 Whether pioneers have had their one point."""
+    """§6.33 Whether this is a pioneer, and the replacement points for pioneers are used up."""
     return g.kind[piece] == PIONEER and g.position.pioneer_points >= g.number("limits", "pioneer-replacements")
 
 
 @rule("6.32", "6.33", "6.16", "12.3")
 def cannot_restore(g: Verdun, side: Side, piece: int) -> Refusal | None:
-    """§6.32 A reduced infantry unit on the map, §6.33 in supply and steady."""
+    """§6.32 A reduced infantry unit on the map may be restored, §6.33 if it is in supply and steady."""
     if g.owner[piece] != side:
         return Refusal("6.32", "no-not-yours")
     if not g.is_foot[piece] or g.kind[piece] == REMNANT or g.position.steps[piece] == g.roster.steps[piece]:
@@ -158,31 +158,31 @@ def cannot_restore(g: Verdun, side: Side, piece: int) -> Refusal | None:
 
 
 def own_hq(g: Verdun, piece: int) -> int:
-    """The headquarters a unit returns to, -1 if it is not on the map."""
+    """The headquarters to which a unit returns, -1 if it is not on the map."""
     corps = corps_of(g, piece)
     return next((p for p in headquarters(g, g.owner[piece]) if g.corps[p] == corps), -1)
 
 
 def is_lost(g: Verdun, piece: int) -> bool:
-    """Whether a unit was destroyed, and not by surrender."""
+    """Whether a unit was destroyed other than by surrender."""
     return g.position.at[piece] == g.board.out and g.position.steps[piece] == 0 and not g.position.gone[piece]
 
 
 @rule("6.33", "15.5")
 def is_closed(g: Verdun, side: Side, hex_: int) -> bool:
-    """§6.33 Nobody is placed on enemy units or in an enemy zone; §15.5 unless a friend there undoes the zone."""
+    """§6.33 No unit is placed on enemy units or in an enemy zone; §15.5 unless a friend there cancels the zone."""
     if g.enemies_at(hex_, side):
         return True
     return in_zone(g, side.enemy, hex_) and not ("15.5" in g.options and g.friends_at(hex_, side))
 
 
 FOREVER_LOST = {CHASSEUR: "14.6", REMNANT: "14.42", GARRISON: "14.82"}
-"""The kinds that replacements never bring back, and the clauses that say so."""
+"""The kinds that replacements never rebuild, with the clause for each."""
 
 
 @rule("6.32", "6.33", "9.7", "14.2", "14.6", "14.42", "14.82")
 def is_never_back(g: Verdun, piece: int) -> Refusal | None:
-    """§6.33 Guns and those who surrendered stay away, §14.42 remnants, §14.6 chasseurs, §14.2 the 16th Division too."""
+    """§6.33 Guns and surrendered units never return, nor §14.42 remnants, §14.6 chasseurs, §14.2 the 16th Division."""
     if g.kind[piece] in FOREVER_LOST:
         return Refusal(FOREVER_LOST[g.kind[piece]], "no-never-back")
     if g.is_independent[piece] and not g.position.corps_of_16:
@@ -194,7 +194,7 @@ def is_never_back(g: Verdun, piece: int) -> Refusal | None:
 
 @rule("6.32", "6.33")
 def cannot_rebuild(g: Verdun, side: Side, price: int, piece: int) -> Refusal | None:
-    """§6.32 A destroyed infantry unit comes back, §6.33 on its own headquarters, if that was found in supply."""
+    """§6.32 A destroyed infantry unit is rebuilt §6.33 on its own headquarters, if that was found in supply."""
     if g.owner[piece] != side:
         return Refusal("6.32", "no-not-yours")
     if g.kind[piece] == REMNANT:
@@ -218,13 +218,13 @@ def cannot_rebuild(g: Verdun, side: Side, price: int, piece: int) -> Refusal | N
 
 @rule("6.32", "6.33")
 def hq_ground(g: Verdun, side: Side) -> int:
-    """§6.33 Where a lost headquarters may come back: in Verdun, or on the roads behind the first German line."""
+    """§6.33 Where a lost headquarters may return: Verdun, or the roads behind the first German line."""
     return g.city if side == FRENCH else g.road_hexes & g.board.regions.get("north-control", 0)
 
 
 @rule("6.32", "6.33")
 def hq_hexes(g: Verdun, side: Side) -> list[int]:
-    """§6.33 Where a lost headquarters comes back now: where no enemy is near, and for the Germans by an open road."""
+    """§6.33 Where a lost headquarters can return now: not near the enemy, and for the Germans with an open road."""
     ground = hq_ground(g, side)
     if side == GERMAN:
         ground &= hexset(spread(supply_edges(g, side), sources(g, GERMAN), 0, barred=supply_barred(g, side)))
@@ -233,7 +233,7 @@ def hq_hexes(g: Verdun, side: Side) -> list[int]:
 
 @rule("6.33")
 def why_not_hq_hex(g: Verdun, side: Side, hex_: int) -> Refusal | None:
-    """§6.33 Why a headquarters does not come back to a hex."""
+    """§6.33 Why a headquarters cannot return to a hex."""
     if not hq_ground(g, side) >> hex_ & 1:
         return Refusal("6.33", "no-hq-ground-german" if side == GERMAN else "no-verdun")
     return why_closed(g, side, hex_) or Refusal("6.33", "no-open-road")
@@ -241,7 +241,7 @@ def why_not_hq_hex(g: Verdun, side: Side, hex_: int) -> Refusal | None:
 
 @rule("6.33")
 def why_closed(g: Verdun, side: Side, hex_: int) -> Refusal | None:
-    """§6.33 Why nobody of a side is placed in a hex, if `is_closed` says so: the enemy, or his zone."""
+    """§6.33 Why no unit of a side may be placed in a hex: the enemy, or his zone. Agrees with `is_closed`."""
     if not is_closed(g, side, hex_):
         return None
     return Refusal("6.33", "no-enemy-there" if g.enemies_at(hex_, side) else "no-enemy-zone")
@@ -249,7 +249,7 @@ def why_closed(g: Verdun, side: Side, hex_: int) -> Refusal | None:
 
 @rule("6.32", "6.33")
 def cannot_return(g: Verdun, side: Side, piece: int) -> Refusal | None:
-    """§6.32 An eliminated headquarters, where there is a place for it."""
+    """§6.32 An eliminated headquarters may return if there is a hex for it."""
     if g.owner[piece] != side:
         return Refusal("6.32", "no-not-yours")
     if g.kind[piece] == HQ and g.position.gone[piece]:
@@ -261,7 +261,7 @@ def cannot_return(g: Verdun, side: Side, piece: int) -> Refusal | None:
 
 @rule("4.II", "4.VII", "6.3", "6.31", "6.32", "6.33")
 def replacements(g: Verdun, side: Side) -> Script[None]:
-    """§6.31 Points are spent one by one; what is not spent is lost."""
+    """§6.31 A side spends its points one by one; unspent points are lost."""
     own, full = g.own[side], g.roster.steps
     while g.position.points:
         steps = g.position.steps
@@ -284,7 +284,7 @@ def replacements(g: Verdun, side: Side) -> Script[None]:
 
 @rule("6.32", "6.33")
 def spend(g: Verdun, side: Side, how: str, piece: int) -> Script[None]:
-    """§6.32 One point, or two, for one unit."""
+    """§6.32 Spend one or two points on one unit."""
     position = g.position
     position.points -= price_of(g, how)
     position.pioneer_points += g.kind[piece] == PIONEER
@@ -292,7 +292,7 @@ def spend(g: Verdun, side: Side, how: str, piece: int) -> Script[None]:
         places = g.at_.these(hq_hexes(g, side), why_not_hq_hex, g, side)
         choice = yield g.choose(side, places, rule="6.33", ask="ask-hq-hex", piece=piece)
         position.steps[piece] = g.roster.steps[piece]
-        position.marks[piece] = MOVED  # it was not there when supply was judged: nobody is rebuilt on it yet
+        position.marks[piece] = MOVED  # it was not on the map when supply was checked: no unit is rebuilt on it yet
         bring(g, piece, choice.noun)
     elif how == "refill":
         position.steps[piece] = g.roster.steps[piece]
@@ -306,7 +306,7 @@ def spend(g: Verdun, side: Side, how: str, piece: int) -> Script[None]:
 
 @rule("14.9")
 def bring(g: Verdun, piece: int, hex_: int) -> None:
-    """§14.9 A unit that comes on the map takes the hex it is placed in."""
+    """§14.9 A unit that enters the map takes control of its hex."""
     g.place(piece, hex_)
     g.take_control(hex_, g.owner[piece])
 
@@ -316,7 +316,7 @@ def bring(g: Verdun, piece: int, hex_: int) -> None:
 
 @rule("6.4", "6.41", "3.4", "calendar")
 def arrivals(g: Verdun, side: Side) -> list[int]:
-    """§6.4 The units whose day has come, in the order of the calendar."""
+    """§6.4 The units that are due, in the order of the calendar."""
     days = [name.removeprefix("feb-") for name in g.board.boxes if name.startswith("feb-")]
     due = [f"feb-{day}" for day in days if day.isdecimal() and int(day) <= g.day]
     return [p for name in due for p in g.at(g.board.box(name)) if g.owner[p] == side]
@@ -333,7 +333,7 @@ def entry_hex(g: Verdun, piece: int) -> int:
 
 @rule("6.4", "6.41", "6.42", "14.7", "15.2", "15.3")
 def reinforcements(g: Verdun, side: Side) -> Script[None]:
-    """§6.4 Whoever is due comes in; §6.42 the 121st Division on 25 February only, if it is called."""
+    """§6.4 Units that are due enter; §6.42 the 121st Division on 25 February only, if it is called."""
     if side == FRENCH:
         yield from french_arrivals(g)
         if g.day == g.number("limits", "petain-day") and not g.position.guns_back:
@@ -344,7 +344,7 @@ def reinforcements(g: Verdun, side: Side) -> Script[None]:
 
 @rule("6.41", "15.3")
 def french_arrivals(g: Verdun) -> Script[None]:
-    """§6.41 French units enter by road from the south, and wait while the enemy closes the hex."""
+    """§6.41 French units enter by road from the south, and wait while the enemy closes the entry hex."""
     due = []
     for piece in arrivals(g, FRENCH):
         hex_ = entry_hex(g, piece)
@@ -382,7 +382,7 @@ def german_121(g: Verdun) -> Script[None]:
 
 @rule("6.42", "6.33")
 def why_no_entry_121(g: Verdun, hex_: int) -> Refusal | None:
-    """§6.42 Why the 121st Division does not enter by a hex: not its stretch of the edge, §6.33 or the enemy is near."""
+    """§6.42 Why the 121st Division may not enter at a hex: not on its part of the edge, §6.33 or the enemy is near."""
     is_entry = g.board.regions.get("entry-121", 0) >> hex_ & 1
     return why_closed(g, GERMAN, hex_) if is_entry else Refusal("6.42", "no-entry")
 
@@ -410,7 +410,7 @@ def petain_gun(g: Verdun) -> Script[None]:
 
 @rule("14.7", "9.7", "15.1")
 def why_no_gun_back(g: Verdun, piece: int) -> Refusal | None:
-    """§14.7 Why a piece is not the gun that comes back: not a gun, not eliminated, gone for good, or no place."""
+    """§14.7 Why a piece cannot return as Pétain's gun: not a gun, not eliminated, out of the game, or no hex for it."""
     if g.owner[piece] != FRENCH or not g.is_gun[piece]:
         return Refusal("14.7", "no-gun" if g.owner[piece] == FRENCH else "no-not-yours")
     if is_lost(g, piece):
@@ -421,7 +421,7 @@ def why_no_gun_back(g: Verdun, piece: int) -> Refusal | None:
 
 @rule("14.7", "14.33", "14.34", "6.33")
 def why_no_gun_place(g: Verdun, piece: int, hex_: int) -> Refusal | None:
-    """§14.7 Why the gun does not come back to a hex."""
+    """§14.7 Why the gun cannot return to a hex."""
     if piece == g.forges:
         return Refusal("14.33", "no-forges-only")
     if piece == g.rail and not g.rail_hexes >> hex_ & 1:
@@ -431,7 +431,7 @@ def why_no_gun_place(g: Verdun, piece: int, hex_: int) -> Refusal | None:
 
 @rule("14.7", "14.33", "14.34")
 def gun_places(g: Verdun, piece: int) -> list[int]:
-    """Where a gun comes back: its supplied headquarters, or else in Verdun.
+    """The hexes where a gun may return: its supplied headquarters, or else Verdun.
 
     §14.34 The rail gun only on rails; §14.33 the guns of the left bank only at Forges.
     """
@@ -445,7 +445,7 @@ def gun_places(g: Verdun, piece: int) -> list[int]:
 
 @rule("4.II", "4.VII", "7.22")
 def lift_interdiction(g: Verdun, side: Side) -> None:
-    """§7.22 A side's own interdiction markers come off at the end of its organisation."""
+    """§7.22 A side removes its own interdiction markers at the end of its organisation phase."""
     marks = g.position.interdiction
     bit = 1 << side
     for hex_, mark in enumerate(marks):

@@ -1,4 +1,4 @@
-"""Chapter 3: the set-up, free within the sectors or, at a word, as the armies stood."""
+"""Chapter 3: the set-up, free within the sectors, or all at once in the historical positions."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ SECTORS = {"VIIR": "set-up-vii", "XVIII": "set-up-xviii", "III": "set-up-iii", "
 
 
 def hand(g: Verdun, side: Side) -> list[int]:
-    """The pieces of a side still to be placed."""
+    """The pieces a side has still to place."""
     return [p for p in g.at(g.board.box(f"{side.name}-hand")) if g.owner[p] == side]
 
 
 def to_place(g: Verdun, side: Side) -> list[int]:
-    """Every piece in play that a side places itself, on the map or not yet."""
+    """Every piece that a side places itself, already on the map or not."""
     at, size, box = g.position.at, g.board.grid.size, g.board.box(f"{side.name}-hand")
     return [p for p in g.deployed[side] if at[p] < size or at[p] == box]
 
@@ -29,7 +29,7 @@ def to_place(g: Verdun, side: Side) -> list[int]:
 
 @rule("3.1", "3.2")
 def ground_for(g: Verdun, piece: int) -> int:
-    """§3.1, §3.2 The hexes where a piece may stand at the start, others left aside."""
+    """§3.1, §3.2 The hexes where a piece may start, without regard to other pieces."""
     regions = g.board.regions
     if g.owner[piece] == GERMAN:
         return regions.get(SECTORS[g.corps[piece]], 0)
@@ -62,7 +62,7 @@ def cannot_stand(g: Verdun, piece: int, hex_: int) -> Refusal | None:
 
 
 def needs_infantry(g: Verdun, piece: int) -> bool:
-    """§3.1 Whether a piece is placed near infantry only: the French divisional guns."""
+    """§3.1 Whether a piece must be placed near infantry: the French divisional guns."""
     return g.kind[piece] == DIVISIONAL and g.owner[piece] == FRENCH
 
 
@@ -80,7 +80,7 @@ def near_infantry(g: Verdun) -> int:
 
 @rule("3.1")
 def gaps(g: Verdun) -> list[int]:
-    """§3.1 The hexes of the northernmost trench line neither held nor covered by the French."""
+    """§3.1 The hexes of the northernmost trench line that the French neither occupy nor cover by a zone."""
     strong, weak = g.occupation.zone(FRENCH, 0), g.occupation.zone(FRENCH, 1)
     line = members(g.board.regions.get("first-trench", 0))
     return [h for h in line if not strong[h] and not weak[h] and not g.friends_at(h, FRENCH)]
@@ -91,7 +91,7 @@ def gaps(g: Verdun) -> list[int]:
 
 @rule("3.0", "3.3", "3.4")
 def cannot_set_up(g: Verdun, side: Side, piece: int) -> Refusal | None:
-    """A piece of the side's that it places itself, and that could stand somewhere else than where it is."""
+    """A piece that the side places itself, and that could stand in another hex than now."""
     if g.owner[piece] != side:
         return Refusal("3.0", "no-not-yours")
     if piece not in to_place(g, side):
@@ -101,7 +101,7 @@ def cannot_set_up(g: Verdun, side: Side, piece: int) -> Refusal | None:
 
 @rule("3.3", "3.4", "14.33", "14.4", "14.8")
 def why_not_placed(g: Verdun, piece: int) -> Refusal:
-    """Why nobody places a piece: §3.4 it comes later, §3.3 it stands beside the map, or it is where it belongs."""
+    """Why a piece cannot be placed: §3.4 it arrives later, §3.3 it stays off the map, or it has no other hex."""
     if g.is_on_board(piece):
         return Refusal(STANDS_BY.get(g.kind[piece], "3.0"), "no-stands-there")
     why = g.why_absent(piece, "3.0")
@@ -109,16 +109,16 @@ def why_not_placed(g: Verdun, piece: int) -> Refusal:
 
 
 def places(g: Verdun, piece: int) -> Iterator[int]:
-    """Where a piece could stand now, but for where it is."""
+    """The other hexes where a piece could stand now."""
     here, stacks = g.position.at[piece], g.occupation.stacks
     ground = ground_for(g, piece) & near_infantry(g) if needs_infantry(g, piece) else ground_for(g, piece)
     return (h for h in members(ground) if h not in stacks or (h != here and cannot_stand(g, piece, h) is None))
 
 
 def placeable(g: Verdun, side: Side) -> list[int]:
-    """The pieces that could stand somewhere else than where they are, all at once: see `cannot_set_up`.
+    """The pieces that could stand in another hex than now, computed together: see `cannot_set_up`.
 
-    Empty ground of its own is open to every piece: what else `cannot_stand` asks is about those who are there already.
+    A piece may stand in any empty hex of its own sector: the other conditions of `cannot_stand` concern occupied hexes.
     """
     empty = g.board.grid.mask & ~hexset(h for h in g.occupation.stacks if h < g.board.grid.size)
     behind = empty & near_infantry(g)
@@ -131,7 +131,7 @@ def placeable(g: Verdun, side: Side) -> list[int]:
 
 @rule("3.0", "3.1")
 def cannot_end(g: Verdun, side: Side, _: int) -> Refusal | None:
-    """§3.0 Everyone is placed; §3.1 the French line has no gap, and their guns still have infantry near."""
+    """§3.0 All pieces are placed; §3.1 the French line has no gap, and their guns have infantry near."""
     if hand(g, side):
         return Refusal("3.0", "no-unplaced")
     if side == GERMAN:
@@ -144,7 +144,7 @@ def cannot_end(g: Verdun, side: Side, _: int) -> Refusal | None:
 
 @rule("3.0", "3.1", "3.2", "3.3")
 def set_up(g: Verdun, side: Side) -> Script[None]:
-    """§3.0 The French first, then the Germans: piece by piece, changed at will, or all at once as they stood."""
+    """§3.0 The French set up first, then the Germans: piece by piece, freely changed, or all at once as in history."""
     while True:
         able = g.deploy.these(placeable(g, side), cannot_set_up, g, side)
         end = g.done.each((0,), cannot_end, g, side)

@@ -1,4 +1,4 @@
-"""What a unit is worth in its present state: strength in attack and defence, guns, and movement."""
+"""The values of a unit in its present state: attack and defence strength, fire strength, and movement allowance."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from grognard.kernel.rulebook import rule
 
 
 def halved(number: int) -> int:
-    """Half, rounded up, as every halving of the game is."""
+    """Half, rounded up, like every halving in the game."""
     return (number + 1) // 2
 
 
 @rule("6.16", "12.3")
 def attack_strength(g: Verdun, piece: int) -> int:
-    """§6.16 Out of supply infantry attacks at half; §12.3 demoralised it does not attack at all."""
+    """§6.16 Infantry out of supply attacks at half strength; §12.3 demoralised infantry cannot attack."""
     if g.has(piece, DEMORALISED):
         return 0
     strength = g.combat_of[piece][g.position.steps[piece]]
@@ -32,7 +32,7 @@ def attack_strength(g: Verdun, piece: int) -> int:
 
 @rule("6.16", "12.3", "14.12", "14.81", "8.45")
 def defence_strength(g: Verdun, piece: int) -> int:
-    """§9.1 What a unit adds to its hex: infantry halved for each trouble, others in full; dug in, 1 more."""
+    """§9.1 What a unit adds to the defence of its hex: infantry halved for each trouble, others in full; dug in +1."""
     if g.kind[piece] == GARRISON:
         steps = g.position.steps[piece] if "15.4" in g.options else g.roster.steps[piece]
         return g.combat_of[piece][steps]

@@ -1,4 +1,4 @@
-"""Chapter 6.1: supply, from the edge of the map to the headquarters and from there to their units."""
+"""Chapter 6.1: supply lines, from the map edge to the headquarters and from there to the units."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from grognard.kernel.trace import spread
 
 @rule("6.11")
 def sources(g: Verdun, side: Side) -> int:
-    """§6.11 The road hexes at the edge that still feed a side: those the enemy does not control."""
+    """§6.11 The sources of a side: road hexes at the edge that the enemy does not control."""
     region = members(g.board.regions.get(f"sources-{side.name}", 0))
     return hexset(h for h in region if not g.is_hostile(h, side))
 
 
 @rule("6.14", "8.44")
 def supply_barred(g: Verdun, side: Side) -> Callable[[int], int]:
-    """§6.14 A line enters no enemy unit and no enemy zone; §8.44 a friend in the hex undoes the zone."""
+    """§6.14 A line enters no enemy unit and no enemy zone; §8.44 a friend in the hex cancels the zone."""
     strong, weak = zones(g, side.enemy)
     barred = either(strong, weak)
     for h in g.occupation.stacks:
@@ -33,7 +33,7 @@ def supply_barred(g: Verdun, side: Side) -> Callable[[int], int]:
 
 @rule("6.12", "6.13", "14.7")
 def supply_edges(g: Verdun, side: Side) -> Edges:
-    """§6.12 Roads are free, other ground at its price; §14.7 under Pétain the French use the railway too."""
+    """§6.12 Roads cost nothing, other ground its terrain cost; §14.7 under Pétain the French use the railway too."""
     name = "rail" if side == FRENCH and g.is_petain() else "supply"
     return g.ways.edges(name, g.position.interdiction)
 
@@ -60,7 +60,7 @@ def corps_of(g: Verdun, piece: int) -> str:
 
 @rule("6.1", "6.15", "14.83", "14.2")
 def check_supply(g: Verdun, side: Side) -> None:
-    """§6.15 First the headquarters, then the units of those that are supplied; the rest are out of supply all turn."""
+    """§6.15 Check the headquarters, then the units of those in supply; all others are out of supply for the turn."""
     edges, barred = supply_edges(g, side), supply_barred(g, side)
     limits = {p: line_limit(g, p) for p in headquarters(g, side)}
     at = g.position.at
@@ -83,7 +83,7 @@ def check_supply(g: Verdun, side: Side) -> None:
 def fed_headquarters(
     g: Verdun, side: Side, edges: Edges, barred: Callable[[int], int], limits: dict[int, int]
 ) -> list[int]:
-    """§6.15 The headquarters, of these with the lengths of their lines, that a line joins to a source."""
+    """§6.15 The headquarters, out of these with their line limits, that a line joins to a source."""
     at = g.position.at
     most = max(limits.values(), default=0)
     costs = spread(edges, sources(g, side), most, barred=barred, wanted=[at[p] for p in limits])
@@ -91,7 +91,7 @@ def fed_headquarters(
 
 
 def supplied_hexes(g: Verdun, side: Side) -> int:
-    """Where a unit of a side would be in supply if it were judged now, from any headquarters."""
+    """Where a unit of a side would be in supply if it were checked now, from any headquarters."""
     edges, barred = supply_edges(g, side), supply_barred(g, side)
     limits = {p: line_limit(g, p) for p in headquarters(g, side)}
     found = 0
@@ -110,11 +110,11 @@ def is_fed(g: Verdun, piece: int, reached: dict[str, dict[int, int]], verdun: di
         return here in reached.get(corps, {})
     if g.is_independent[piece]:
         return here in verdun
-    return any(here in costs for costs in reached.values())  # remnants belong to nobody: any headquarters will do
+    return any(here in costs for costs in reached.values())  # remnants have no corps: any headquarters will do
 
 
 def mark_supply(g: Verdun, piece: int, supplied: bool) -> None:
-    """§6.16 Put the marker on, or take it off, and tell of a change."""
+    """§6.16 Put the marker on or take it off, and report a change."""
     if supplied and g.has(piece, UNSUPPLIED):
         g.unmark(piece, UNSUPPLIED)
         g.tell("supplied-again", "6.1", piece=piece)

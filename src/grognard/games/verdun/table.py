@@ -1,6 +1,6 @@
-"""The table: the words of the game, what its position keeps, and what is computed once.
+"""The table: what the game declares, the fields of its position, and what is computed once.
 
-Chapters 1 and 2 of the rulebook. What may be done with these words is decided in the other modules.
+Chapters 1 and 2 of the rulebook. The other modules decide what may be done.
 """
 
 from __future__ import annotations
@@ -48,11 +48,11 @@ FAIR, BAD = 0, 1
 STRONG, WEAK = 0, 1
 
 STANDS_BY = {ARMY: "14.33", NAVAL: "14.31", HEAVY: "14.32", GARRISON: "14.8"}
-"""The clauses that say where pieces of a kind stand, on the map or off it; nobody places or moves them."""
+"""The clauses that fix where pieces of a kind stand, on or off the map; no player places or moves them."""
 
 
 class February(Position):
-    """What the game keeps beyond the common fields."""
+    """The fields the game adds to the common ones."""
 
     weather: Annotated[int, per_game(("fair", "bad"))]
     heavy: Annotated[int, per_game()]
@@ -152,7 +152,7 @@ class Verdun(Play[February]):
     exploit: Voice = verb(Noun.HEX, rule="13.0")
 
     def prepare(self) -> None:
-        """Columns of values and the ways over the ground: they never change."""
+        """Compute value columns and movement edges once: they never change."""
         roster, board = self.roster, self.board
         self._numbers: dict[tuple[str, str, str], int] = {}
         self.kind = roster.kinds
@@ -218,7 +218,7 @@ class Verdun(Play[February]):
 
     @rule("3.1")
     def south_of_the_line(self) -> int:
-        """§3.1 The hexes south of the northernmost trench line, which goes on west of its end as it began."""
+        """§3.1 The hexes south of the northernmost trench line, extended westwards beyond its end."""
         grid, southing = self.board.grid, self.southing
         line = {grid.printed(h)[0]: southing[h] for h in members(self.board.regions.get("first-trench", 0))}
         west = line.get(min(line, default=0), 0.0)
@@ -226,7 +226,7 @@ class Verdun(Play[February]):
 
     @rule("14.33")
     def hex_of_forges(self) -> int:
-        """§14.33 Where the guns of the left bank stand; on a sketched board the region `forges`, or nowhere."""
+        """§14.33 Where the guns of the left bank stand; on a sketched board the region `forges`, or none."""
         if self.board.sketch:
             return next(iter(members(self.board.regions.get("forges", 0))), -1)
         return self.board.grid.find(self.charts["set-up"].at("Forges", "first"))
@@ -290,7 +290,7 @@ class Verdun(Play[February]):
 
     def phases(self) -> tuple[Phase, ...]:
         """§4 The sequence of play."""
-        from grognard.games.verdun.turn import sequence  # the turn needs the table first
+        from grognard.games.verdun.turn import sequence  # turn imports table
 
         return sequence(self)
 
@@ -301,7 +301,7 @@ class Verdun(Play[February]):
         place_markers(self)
 
     def complete(self) -> None:
-        """§14.9 Ground of which a position says nothing is held as at the start, or by whoever stands there."""
+        """§14.9 Ground a position does not mention is controlled as at the start, or by the unit standing there."""
         from grognard.games.verdun.turn import hold_ground, share_ground
 
         share_ground(self)
@@ -309,32 +309,32 @@ class Verdun(Play[February]):
 
     @rule("8.4", "8.41")
     def exerts(self, piece: int) -> int:
-        """§8.41 Regiments and garrisons hold strongly; battalions, remnants and guns weakly; headquarters do not."""
+        """§8.41 Regiments and garrisons exert strong zones; battalions, remnants, guns weak ones; headquarters none."""
         return self.zone_of[piece]
 
     def marked(self, pieces: Iterable[int], bits: int) -> list[int]:
-        """Those of these pieces that carry any of these marks."""
+        """The pieces, out of these, that carry any of these marks."""
         marks = self.position.marks
         return [p for p in pieces if marks[p] & bits]
 
     def not_at_hand(self, side: Side, piece: int, clause: str) -> Refusal | None:
-        """Why a piece can do nothing that a clause lets units do: it is the enemy's, or not on the map."""
+        """Why a piece cannot use a clause at all: it belongs to the enemy, or is not on the map."""
         if self.owner[piece] != side:
             return Refusal(clause, "no-not-yours")
         return None if self.position.at[piece] < self.board.grid.size else self.why_absent(piece, clause)
 
     def why_not_now(self, side: Side, option: Option) -> Refusal | None:
-        """Who could not move, dig in or shell anyway is told why, whatever is asked."""
-        from grognard.games.verdun.turn import ANY_TIME  # the turn needs the table first
+        """Explain why a unit cannot move, dig in or bombard, whatever the open question is."""
+        from grognard.games.verdun.turn import ANY_TIME  # turn imports table
 
         cannot = ANY_TIME.get(option.verb)
         return None if cannot is None else cannot(self, side, option.noun)
 
     @rule("3.4", "6.4", "6.42", "9.7", "14.31", "14.32", "14.4", "14.42", "15.1")
     def why_absent(self, piece: int, clause: str) -> Refusal:
-        """Why a piece is not on the map: §6.4 it comes later, §14.3 it fires from afar, §14.4 it is a remnant to be.
+        """Why a piece is not on the map: §6.4 it arrives later, §14.3 it fires from off the map, §14.4 it is a remnant.
 
-        Of a unit that was destroyed the clause that is asked about says so itself.
+        For a destroyed unit the caller's own clause gives the reason.
         """
         place = self.position.at[piece]
         box = self.board.place_text(place)
@@ -390,7 +390,7 @@ class Verdun(Play[February]):
         return {GERMAN: victory_tally(self)}
 
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
-        """§9.4 Damage to both sides; §7.11 tests of morale, and X a step or gun; §7.21 a road cut."""
+        """§9.4 Damage to both sides; §7.11 tests of morale, and X a step or gun; §7.21 an interdicted hex."""
         if isinstance(outcome, Damage):
             return {"expect-attacker-hits": outcome.attacker, "expect-defender-hits": outcome.defender}
         if isinstance(outcome, Shelling):
@@ -400,7 +400,7 @@ class Verdun(Play[February]):
         return {}
 
     def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
-        """§6.1 Where either side is in supply; §7.0 how far the guns of a hex reach; §15.4 zones, of forts too."""
+        """§6.1 Where either side is in supply; §7.0 the range of guns in a hex; §15.4 zones, also those of forts."""
         from grognard.games.verdun.bombardment import reach_from
         from grognard.games.verdun.supply import supplied_hexes
 
@@ -421,7 +421,7 @@ class Verdun(Play[February]):
         return {"points": self.scores(), "day": self.day}
 
     def audit(self) -> list[str]:
-        """What holds at every question: no hex is shared, garrisons stand in forts, control follows occupation."""
+        """Check at every question: no hex is shared, garrisons stand in forts, control follows occupation."""
         faults = []
         size, number = self.board.grid.size, self.board.grid.number
         for hex_, stack in self.occupation.stacks.items():

@@ -1,7 +1,7 @@
-"""Chapter 11 and the terrain chart: what every step costs, marching, in strategic movement and for supply lines.
+"""Chapter 11 and the terrain chart: the cost of every step in movement, strategic movement and supply lines.
 
-Costs are in half points over directed edges, made once for the board and again for what changes: interdicted hexes,
-and the enemy's zones of control while he stands still.
+Costs are in half points on directed edges. They are computed once for the board, and again for interdicted hexes and
+for the enemy's zones of control, while the enemy does not move.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from grognard.games.verdun.table import Verdun
 
 CACHED = 128
-"""How many fronts and edges are remembered before all are forgotten."""
+"""How many fronts and edges are cached before the cache is cleared."""
 FANS_KEPT = 20_000
-"""How many hexes with zones about them are remembered with their steps before all are forgotten."""
+"""How many patterns of zones around a hex are cached with their steps before the cache is cleared."""
 
 NO_ZONE, WEAK_ZONE, STRONG_ZONE = 0, 1, 2
 WEAKLY = bytes([NO_ZONE]) + bytes([WEAK_ZONE]) * 255
 STRONGLY = bytes([NO_ZONE]) + bytes([STRONG_ZONE]) * 255
-"""Counts of zones, as `bytes.translate` needs them: what counts is whether there is any."""
+"""Map counts of zones to one value, for `bytes.translate`: only whether there is a zone matters."""
 
 
 class Front:
-    """What a side's movers meet while the enemy stands still: costs, and hexes barred or to stop in."""
+    """What the movers of a side meet while the enemy does not move: costs, closed hexes, and hexes to stop in."""
 
     __slots__ = ("_marches", "barred", "edges", "side", "stop", "strategic")
 
@@ -43,7 +43,7 @@ class Front:
         self._marches: dict[tuple[int, int, bool], March] = {}
 
     def march(self, start: int, left: int, moved: bool) -> March:
-        """Where one can go from a hex with what is left; the same question has the same answer."""
+        """Where a mover can go from a hex with the points left; cached."""
         key = start, left, moved
         found = self._marches.get(key)
         if found is None:
@@ -52,9 +52,9 @@ class Front:
 
 
 class March(Reach):
-    """Where a group can go, what each hex costs, and what it met there.
+    """Where a group can go, what each hex costs, and which hexes are closed or end the move.
 
-    §8.1 An adjacent hex that is not barred can always be entered first, whatever it costs, for all that is left.
+    §8.1 An adjacent hex that is not closed can always be entered first, at the price of all points left.
     """
 
     __slots__ = ("barred", "dear", "side", "stop", "strategic")
@@ -68,7 +68,7 @@ class March(Reach):
         self.costs.update(dict.fromkeys(self.dear, left))
 
     def path(self, h: int) -> tuple[int, ...]:
-        """The hexes from the start to h by the cheapest way, or straight to one that is dear."""
+        """The hexes from the start to h by the cheapest path, or straight to an adjacent hex that costs all points."""
         return (self.start, h) if h in self.dear else super().path(h)
 
 
@@ -76,7 +76,7 @@ Coster = Callable[[int, int, int], int | None]
 
 
 class Plain(dict[str, Edges]):
-    """The edges of each kind of way while nothing is interdicted, made when first asked for."""
+    """The edges for each kind of movement while nothing is interdicted, computed on first use."""
 
     def __init__(self, grid: Grid, coster: Callable[[str, bytes], Coster]) -> None:
         super().__init__()
@@ -89,7 +89,7 @@ class Plain(dict[str, Edges]):
 
 
 class Ways:
-    """The ways over one board, with what changes patched in and remembered."""
+    """The movement edges of one board, with changes patched in and cached."""
 
     def __init__(self, g: Verdun) -> None:
         self.board = g.board
@@ -109,7 +109,7 @@ class Ways:
         self.enter = {kind: 2 * zone_chart.number(kind, "enter") for kind in ("strong", "weak")}
         self.leave = {kind: 2 * zone_chart.number(kind, "leave") for kind in ("strong", "weak")}
         self.most = max(self.leave.values()) + max(self.enter.values())
-        # The hex comes twice so that there is a tuple even where no hex is next to it.
+        # The hex appears twice, so that itemgetter returns a tuple even where no hex is adjacent.
         self.about = [itemgetter(h, h, *near) for h, near in enumerate(g.board.grid.adjacent)]
         afoot, in_column = self._off_road(g, "move"), self._off_road(g, "strategic")
         self.off_road = dict.fromkeys(self.along, afoot) | {"strategic": in_column}
@@ -120,7 +120,7 @@ class Ways:
 
     @rule("11.0", "8.21", "table.terrain")
     def _off_road(self, g: Verdun, column: str) -> list[int]:
-        """§11.0 The price of each hex in half points: each terrain adds up; open ground is 1; a trench adds 1."""
+        """§11.0 The cost of each hex in half points: terrains add up; open ground costs 1; a trench adds 1."""
         chart = g.charts["terrain"]
         prices = {name: int(2 * chart.amount(name, column)) for name in ("wood", "hill", "village", "city")}
         ground = [0] * g.board.grid.size
@@ -132,7 +132,7 @@ class Ways:
 
     @rule("8.5", "8.21", "6.13", "7.22", "14.34")
     def _coster(self, name: str, interdicted: bytes) -> Coster:
-        """The price of one step, for `edge_costs`: §8.5 along a road, §6.13 and §7.22 interdicted, §14.34 on rails."""
+        """The cost of one step, for `edge_costs`: §8.5 along a road, §6.13 and §7.22 interdicted, §14.34 on rails."""
         board, links, along, off_road = self.board, self.links[name], self.along[name], self.off_road[name]
         river, bridge, stream = board.hexsides["river"], board.hexsides["bridge"], board.hexsides["stream"]
 
@@ -148,7 +148,7 @@ class Ways:
         return cost
 
     def edges(self, name: str, interdicted: bytearray) -> Edges:
-        """The edges of a kind of line with the interdicted hexes as they are."""
+        """The edges for one kind of movement, with the hexes interdicted now."""
         if interdicted == self.undisturbed:
             return self.plain[name]
         key = name, bytes(interdicted)
@@ -160,7 +160,7 @@ class Ways:
 
     @rule("7.22")
     def _interdicted(self, name: str, interdicted: bytes) -> Edges:
-        """§7.22 The plain edges with the steps into and out of interdicted hexes changed."""
+        """§7.22 The plain edges with changed costs into and out of interdicted hexes."""
         cost = self._coster(name, interdicted)
         changes = {}
         for h, mark in enumerate(interdicted):
@@ -180,9 +180,9 @@ class Ways:
     def front(
         self, g: Verdun, side: Side, *, light: bool, guns: bool, strategic: bool, train: bool = False, alone: int = -1
     ) -> Front:
-        """What a mover of this side meets: `light` takes every zone as weak (§8.47), `guns` may enter none (§8.43).
+        """What a mover of this side meets: `light` treats every zone as weak (§8.47), `guns` may enter none (§8.43).
 
-        §15.5 Friends undo the zones in their hexes, but not where the movers stand `alone`.
+        §15.5 Friends cancel the zones in their hexes, but not where the movers stand `alone`.
         """
         position, occupation = g.position, g.occupation
         infiltrates = "15.5" in g.options
@@ -218,7 +218,7 @@ class Ways:
 
     @rule("8.11", "8.2", "8.43")
     def _barred(self, g: Verdun, side: Side, zone: bytearray | None, strategic: bool) -> bytearray:
-        """§8.11 Hexes with enemies; §8.43 for guns also their zones; §8.2 in strategic movement foreign ground too."""
+        """§8.11 Hexes with enemies; §8.43 for guns also enemy zones; §8.2 in strategic movement enemy ground too."""
         size, at = g.board.grid.size, g.position.at
         barred = bytearray(size)
         for p in g.own[side.enemy]:
@@ -232,7 +232,7 @@ class Ways:
         return barred
 
     def _tolled(self, edges: Edges, strong: bytearray, weak: bytearray) -> Edges:
-        """The edges with the toll of the zones, as `_toll` has it; infantry and guns pay the same."""
+        """The edges with the extra cost of zones, from `_toll`; the same for infantry and guns."""
         zone = bytes(either(strong.translate(STRONGLY), weak.translate(WEAKLY)))
         key = edges, zone
         found = self._kept.get(key)
@@ -242,10 +242,10 @@ class Ways:
         return found
 
     def _tolled_fan(self, h: int, plain: Fan, zone: bytes) -> Fan:
-        """The steps out of a hex with their tolls.
+        """The steps out of a hex with the extra cost of zones.
 
-        They change with the zones in the hex and next to it only, so they are made once for each such pattern and
-        kept, whoever's zones they are.
+        They depend only on the zones in the hex and next to it, so they are computed once for each such pattern and
+        cached, whichever side exerts the zones.
         """
         about = self.about[h](zone)
         if not any(about):
@@ -261,7 +261,7 @@ class Ways:
 
     @rule("8.42", "8.43")
     def _toll(self, out_of: int, into: int) -> int | None:
-        """§8.42 Entering or leaving a strong zone costs more, and never one after another; §8.43 leaving a weak one."""
+        """§8.42 Strong zones cost more to enter or leave, and strong to strong is closed; §8.43 weak ones to leave."""
         if out_of >= STRONG_ZONE and into >= STRONG_ZONE:
             return None
         toll = self.leave["strong"] if out_of >= STRONG_ZONE else self.leave["weak"] if out_of else 0
@@ -276,7 +276,7 @@ def either(one: bytes | bytearray, two: bytes | bytearray) -> bytearray:
 
 @rule("8.41", "14.8", "15.4")
 def zones(g: Verdun, side: Side) -> tuple[bytearray, bytearray]:
-    """§8.41 The strong and weak zones of a side, hex by hex; §15.4 forts reach weakly two hexes far."""
+    """§8.41 The strong and weak zones of a side, hex by hex; §15.4 forts exert weak zones two hexes far."""
     strong = bytearray(g.occupation.zone(side, 0))
     weak = bytearray(g.occupation.zone(side, 1))
     if "15.4" in g.options:

@@ -25,12 +25,12 @@ from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
 
 ANY_TIME: Mapping[str, Cannot] = {"move": cannot_move, "dig": cannot_dig, "interdict": cannot_bombard}
-"""What stands against an act whenever it is tried, by its verb: a predicate of the table, the side and the piece."""
+"""For each verb, the predicate that refuses it at any time: a function of the table, the side and the piece."""
 
 
 @rule("14.9")
 def share_ground(g: Verdun) -> None:
-    """§14.9 Of the hexes that nobody controls yet, those north of the first trench line are German, the rest French."""
+    """§14.9 Hexes that nobody controls yet: those north of the first trench line become German, the rest French."""
     north, control = g.board.regions.get("north-control", 0), g.position.control
     for hex_ in g.board.grid.hexes if north else ():
         control[hex_] = control[hex_] or (GERMAN if north >> hex_ & 1 else FRENCH) + 1
@@ -38,7 +38,7 @@ def share_ground(g: Verdun) -> None:
 
 @rule("14.9")
 def hold_ground(g: Verdun) -> None:
-    """§14.9 Whoever stands in a hex controls it."""
+    """§14.9 A unit controls the hex it stands in."""
     for piece in range(len(g.roster)):
         if g.is_on_board(piece):
             g.take_control(g.position.at[piece], g.owner[piece])
@@ -46,7 +46,7 @@ def hold_ground(g: Verdun) -> None:
 
 @rule("14.9", "14.8", "3.3", "15.1", "15.4")
 def place_markers(g: Verdun) -> None:
-    """§14.9 Control follows the first trench line; §14.8 a garrison in every fort; §3.3 the heavy guns ready."""
+    """§14.9 Control follows the first trench line; §14.8 a garrison in every fort; §3.3 the heavy guns are ready."""
     share_ground(g)
     forts = g.charts["forts"]
     for piece in g.own[FRENCH]:
@@ -61,7 +61,7 @@ def place_markers(g: Verdun) -> None:
 
 @rule("4.I", "5.0")
 def weather(g: Verdun) -> Script[None]:
-    """§5.0 A die for the weather of the day; the first day is fair."""
+    """§5.0 Roll for the weather of the day; the first day is fair."""
     rolled = {}
     if g.position.turn == 1:
         g.position.weather = FAIR
@@ -74,7 +74,7 @@ def weather(g: Verdun) -> Script[None]:
 
 @rule("8.0", "9.0")
 def fresh(g: Verdun, side: Side) -> None:
-    """Before a side's movement: nobody has moved or attacked yet."""
+    """Before a side's movement, clear the marks of units that moved or attacked."""
     for piece in g.marked(g.own[side], MOVED | ATTACKED):
         g.unmark(piece, MOVED | ATTACKED)
     for piece in g.marked(range(len(g.roster)), ASSAULTED):

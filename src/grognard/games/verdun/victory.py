@@ -1,4 +1,4 @@
-"""Chapter 16: victory, which only the Germans score for."""
+"""Chapter 16: victory. Only the Germans score points."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def losses(g: Verdun, side: Side) -> int:
 
 @rule("16.0")
 def loss_points(g: Verdun) -> tuple[int, str]:
-    """§16.0 The best line that applies: French losses at least double, half as much again, or simply higher."""
+    """§16.0 The best line that applies: French losses at least double, one and a half times, or simply higher."""
     french, german = losses(g, FRENCH), losses(g, GERMAN)
     chart = g.charts["loss-points"]
     for row in ("two-to-one", "three-to-two"):
@@ -43,7 +43,7 @@ def loss_points(g: Verdun) -> tuple[int, str]:
 
 @rule("16.0", "15.2", "15.5", "6.42")
 def victory_tally(g: Verdun) -> Tally:
-    """§16.0 Villages, forts, the city, the losses, and the price of the 121st Division."""
+    """§16.0 Villages, forts, the city, the losses, and the cost of the 121st Division."""
     chart = g.charts["points"]
     tally = Tally("victory")
     row = "villages-infiltration" if "15.5" in g.options else "villages"
@@ -68,7 +68,7 @@ def victory_tally(g: Verdun) -> Tally:
 
 @rule("16.0", "4.0", "4.XII")
 def judge(g: Verdun) -> None:
-    """§16.0 After the last turn the German points decide, by bands."""
+    """§16.0 After the last turn the German points decide, by the bands of a chart."""
     if g.position.turn < g.scenario.turns:
         return
     tally = victory_tally(g)
@@ -83,7 +83,7 @@ def judge(g: Verdun) -> None:
 
 @rule("16.0")
 def band(g: Verdun, points: int) -> str:
-    """§16.0 The verdict for so many points; our short scenarios draw the bands elsewhere."""
+    """§16.0 The verdict for a number of points; our short scenarios have their own bands."""
     bands = g.charts["victory"]
     least = g.scenario.values
     if least:
