@@ -1,9 +1,9 @@
-"""How fast other games go in Python, beside ours, in one run on one machine: `make bench-peers`.
+"""The speed of other games in Python, compared with ours in one run on one machine: `make bench-peers`.
 
-Everybody plays uniformly at random, lists what is legal at every decision, and copies games in their middle; slices of
-each are taken in turn and timed by the processor's clock, so that a busy machine troubles the figures as little as may
-be. What is not installed is said and left out. A decision is not the same in all games, so the ratios tell what a
-search or a simulation costs, not who is better.
+Each player plays uniformly at random, lists the legal moves at every decision, and copies games in mid-play. Slices of
+all players alternate and are timed by the processor's clock, so that a busy machine disturbs the figures as little as
+possible. Packages that are not installed are named and skipped. A decision is not the same in all games, so the ratios
+compare the cost of a search or a simulation, not the quality of the programs.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ QUICK = Effort(rounds=2, seconds=0.001, games=1)
 MIDDLE = 40
 """How many decisions into a game it is copied."""
 MIDDLES = 8
-"""Of so many games in turn, since one moment is not like another."""
+"""How many games are copied in turn, since positions differ."""
 CATAN_LONGEST = 1000
-"""Turns after which a game of Catan is given up."""
+"""The number of turns after which a game of Catan is abandoned."""
 OURS = {
     "patrol crossing": ("patrol", "crossing"),
     "patrol night-raid": ("patrol", "night-raid"),
@@ -47,7 +47,7 @@ OURS = {
     "marne gneisenau": ("marne", "gneisenau"),
 }
 YARDSTICKS = ("patrol crossing", "verdun haumont", "marne gneisenau")
-"""Those of ours that everything is a ratio to."""
+"""Our games that everything is compared with."""
 
 
 class Player(NamedTuple):
@@ -73,7 +73,7 @@ class Line(NamedTuple):
 
 
 def ours() -> Iterator[Player]:
-    """Our games, by their public face."""
+    """Our games, through their public interface."""
     for name, (game, scenario) in OURS.items():
         yield our_game(name, game, scenario)
 
@@ -98,7 +98,7 @@ def our_environment() -> Iterator[Player]:
 
 
 def python_chess() -> Iterator[Player]:
-    """Chess as everyone plays it in Python, by the shortest loop there is."""
+    """Chess with python-chess, in the shortest possible loop."""
     chess = import_module("chess")
     whim = Whim("chess")
 
@@ -144,7 +144,7 @@ def spiel_game(name: str, game: Any) -> Player:
 
 
 def drawn(whim: Whim, chances: Sequence[float]) -> int:
-    """Which of several outcomes comes up."""
+    """Draw one of several outcomes."""
     left = whim.below(10**9) / 10**9
     for which, chance in enumerate(chances):
         left -= chance
@@ -184,7 +184,7 @@ def pettingzoo() -> Iterator[Player]:
 
 
 def environment(name: str, kind: str, env: Any) -> Player:
-    """A game that is played through PettingZoo's interface; there is no copying it."""
+    """A game played through PettingZoo's interface; it cannot be copied."""
     whim, seeds = Whim(name), count()
 
     def played() -> int:
@@ -207,11 +207,11 @@ FOUND: dict[str, Callable[[], Iterator[Player]]] = {
     "catanatron": catanatron,
     "pettingzoo, pygame": pettingzoo,
 }
-"""Everybody who may play, by what to install."""
+"""All possible players, by the package to install."""
 
 
 def players() -> tuple[list[Player], dict[str, str]]:
-    """Who is here, and who is missing and why."""
+    """The available players, and those missing with the reason."""
     here: list[Player] = []
     missing = {}
     for package, find in FOUND.items():
@@ -252,14 +252,14 @@ def all_of(copies: Sequence[Callable[[], object]]) -> Callable[[], int]:
 
 
 def load() -> str:
-    """What else the machine is doing, where it can be asked."""
+    """The load of the machine, if it can be read."""
     if not hasattr(os, "getloadavg"):
         return "load unknown"
     return f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
 
 
 def to_ours(lines: Sequence[Line], line: Line) -> dict[str, float]:
-    """A line as a ratio to each of our yardsticks: of the medians, since every slice plays other games."""
+    """A line as a ratio to each of our yardsticks, by medians, since every slice plays other games."""
     medians = {each.name: each.median for each in lines if each.what == line.what}
     return {name: line.median / medians[name] for name in YARDSTICKS}
 
@@ -277,7 +277,7 @@ def as_json(lines: Sequence[Line], missing: dict[str, str], addition: Timing, be
 
 
 def table(lines: Sequence[Line], what: str, title: str) -> Table:
-    """All figures of one sort, those of ours first."""
+    """All figures of one kind, ours first."""
     shown = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
     for place, head in enumerate(("", "", "best", "median", *(f"to {name}" for name in YARDSTICKS))):
         shown.add_column(head, justify="right" if place > 1 else "left")

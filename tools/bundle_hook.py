@@ -1,8 +1,8 @@
-"""The browser's part, bundled before it is packed: hatchling calls this for every wheel and sdist (see pyproject.toml).
+"""Bundles the browser client before packaging: hatchling calls this for every wheel and sdist (see pyproject.toml).
 
-A wheel without the bundle would install and then serve nothing, so none is made: the bundle is there and newer than its
-sources, or it is made here with the node of this machine, or packing fails and says what to do. An editable install is
-left alone; there `make` sees to it.
+A wheel without the bundle would install but serve nothing, so none is built. If the bundle is missing or outdated, it
+is made here with the machine's node; if that is impossible, packaging fails and says what to do. An editable
+install is skipped; there `make` bundles.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ NO_NODE = (
 
 
 class Bundle(BuildHookInterface):  # type: ignore[type-arg]
-    """Sees to it that there is a bundle to pack."""
+    """Makes sure that there is a bundle to package."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Bundle, unless it is done or not wanted."""
+        """Bundle, unless the bundle is current or not wanted."""
         root = Path(self.root)
         if version == "editable" or is_current(root):
             return

@@ -1,11 +1,11 @@
-"""Prove a wheel: install it into an empty environment outside the project, serve the lobby from there, play an answer.
+"""Test a wheel: install it into an empty environment outside the project, serve the lobby from there, play an answer.
 
     python tools/check_dist.py dist/*.whl            # with what pip finds for [web]: what a stranger gets
     python tools/check_dist.py --borrow dist/*.whl   # with the packages of this environment: quick, and no network
     python tools/check_dist.py dist/*.tar.gz         # a wheel made from an sdist whose bundle was thrown away
 
-The package itself comes from the wheel and from nowhere else. With `--borrow` nobody notices a requirement that is
-missing from the package's own list; without it, that is proved as well. An sdist is bundled with the npm on the path,
+The package itself comes only from the wheel. `--borrow` does not detect a requirement that is
+missing from the package's own list; without it, that is tested too. An sdist is bundled with the npm on the path,
 which fetches what it needs, and its wheel borrows.
 """
 
@@ -54,12 +54,12 @@ class Installed:
         (packages / "borrowed.pth").write_text("\n".join(sorted(ours)) + "\n", "utf-8")
 
     def environment(self) -> dict[str, str]:
-        """Nothing that would lead back to the project, and English."""
+        """An environment with no path back to the project, in English."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
         return kept | {"LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "LANGUAGE": "en", "PYTHONUTF8": "1"}
 
     def run(self, *command: str) -> str:
-        """What a command says; it must succeed."""
+        """Run a command that must succeed; returns its output."""
         done = subprocess.run(
             command, cwd=self.folder, env=self.environment(), capture_output=True, text=True, timeout=600, check=False
         )
@@ -69,7 +69,7 @@ class Installed:
 
     @contextmanager
     def serving(self) -> Iterator[str]:
-        """The server at work; its address."""
+        """Run the server; yields its address."""
         command = [str(self.bin / "grognard"), "serve", "--no-open", "--port", "0", "--data-dir", "games"]
         server = subprocess.Popen(
             command,
@@ -93,7 +93,7 @@ class Installed:
 
 
 class Browser:
-    """As much of a browser as it takes: it keeps its cookie."""
+    """A minimal browser: it keeps its cookie."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -105,14 +105,14 @@ class Browser:
             return str(answer.read().decode())
 
     def post(self, path: str, body: Any) -> Any:
-        """What a message gets for an answer."""
+        """The reply to a message."""
         request = Request(self.address + path, json.dumps(body).encode(), {"content-type": "application/json"})
         with self.opener.open(request, timeout=PATIENCE) as answer:
             return json.loads(answer.read())
 
 
 def check_commands(installed: Installed) -> None:
-    """The three ways to call it say the same, and speak of the package that was installed."""
+    """The three ways to call it print the same, from the installed package."""
     python = str(installed.bin / "python")
     where = Path(installed.run(python, "-c", "import grognard; print(grognard.__file__)")).resolve()
     assert where.is_relative_to(installed.home.resolve()), f"{where} is not what was installed"
@@ -124,7 +124,7 @@ def check_commands(installed: Installed) -> None:
 
 
 def check_lobby(browser: Browser) -> None:
-    """The page is the bundle's, all it asks for is there, and there are games to choose from."""
+    """The page is the bundle's, all its files are served, and there are games to choose from."""
     page = browser.get("")
     wanted = re.findall(r'(?:src|href)="/?(static/[^"]+)"', page)
     assert any(".js" in each for each in wanted) and any(".css" in each for each in wanted), f"not the bundle: {page}"
@@ -138,7 +138,7 @@ def check_lobby(browser: Browser) -> None:
 
 
 def check_play(browser: Browser) -> None:
-    """A game is made, its map and counters are drawn, its question answered, and the answer is in it."""
+    """A game is created, its map and counters are drawn, its question is answered, and the answer is in its log."""
     game = browser.post("api/games", {"title": "patrol", "seats": {"red": "me", "blue": "me"}})["id"]
     for drawing in ("board", "counters"):
         assert "<svg" in browser.get(f"api/titles/patrol/{drawing}.svg")
@@ -152,7 +152,7 @@ def check_play(browser: Browser) -> None:
 
 
 def remade(sdist: Path, folder: Path) -> Path:
-    """The wheel made from an sdist, the bundle of which is made again from its sources."""
+    """The wheel built from an sdist after its bundle was removed and made again."""
     shutil.unpack_archive(sdist, folder)
     (source,) = folder.iterdir()
     shutil.rmtree(source / "src" / "grognard" / "server" / "static")

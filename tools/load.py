@@ -1,8 +1,8 @@
-"""How many requests a running server answers, how long an answer takes end to end, and how big an update is.
+"""Measures how many requests a running server answers, the latency of an answer, and the size of an update.
 
     python tools/load.py http://localhost:8123 --game verdun --seconds 5
 
-It makes a game of its own and plays it by chance; what was there before is left alone.
+It creates a game of its own and plays it at random; other games are not touched.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Line:
         self.cookie = cookie
 
     def ask(self, method: str, path: str, body: Json = None, headers: Json = None) -> bytes:
-        """The body of an answer, which must be a good one."""
+        """The body of a reply, which must be a success."""
         sent = {"cookie": self.cookie, "accept-encoding": "identity", **(headers or {})}
         self.http.request(method, f"/api/{path}", None if body is None else json.dumps(body), sent)
         answer = self.http.getresponse()
@@ -59,7 +59,7 @@ def hammer(address: str, cookie: str, path: str, seconds: float, lines: int, hea
 
 
 def play(line: Line, game: str, address: str, answers: int) -> tuple[list[float], list[float], list[int], list[int]]:
-    """Answer by chance while listening: seconds to the reply, seconds to the update, bytes of updates and of pages."""
+    """Answer at random while listening: seconds to the reply, seconds to the update, bytes of updates and of pages."""
     from websockets.sync.client import connect
 
     replies, updates, sizes, pages = [], [], [], []
@@ -89,7 +89,7 @@ def play(line: Line, game: str, address: str, answers: int) -> tuple[list[float]
 
 
 def ms(values: list[float]) -> str:
-    """The middle and the slowest twentieth, in milliseconds."""
+    """The median and the 95th percentile, in milliseconds."""
     slow = sorted(values)[len(values) * 19 // 20]
     return f"median {statistics.median(values) * 1000:.1f} ms, 95 % within {slow * 1000:.1f} ms"
 
@@ -120,7 +120,7 @@ def main() -> None:
         plain = hammer(address, line.cookie, path, wanted.seconds, wanted.lines)
         packed = hammer(address, line.cookie, path, wanted.seconds, wanted.lines, {"accept-encoding": "gzip"})
         print(f"GET {what}: {plain:.0f}/s plain, {packed:.0f}/s packed, {wanted.lines} connections")
-    line = Line(address, line.cookie)  # the other was left alone for so long that the server hung up
+    line = Line(address, line.cookie)  # the other connection was idle for so long that the server closed it
     clock = json.loads(line.ask("GET", f"games/{game}"))["screen"]["clock"]
     slider = []
     for at in range(0, clock, max(1, clock // 100)):

@@ -1,8 +1,8 @@
-"""The board of `marne`: the land between Montdidier, Châlons and Paris laid on the hexes, and every fact proved of it.
+"""The board of `marne`: the land between Montdidier, Châlons and Paris projected onto hexes, and checked fact by fact.
 
-The geography is here as longitudes and latitudes; a fit to six known hexes says where they fall, rivers and crests are
-led along hexsides, roads and railways from hex to hex. `--write` makes board.toml, `--check` proves the board in the
-file fact by fact, `--project` gives the hex of a coordinate. What the terrain does in play belongs to the game.
+The geography is given as longitudes and latitudes; a fit to six known hexes projects them. Rivers and crests follow
+hexsides, roads and railways go from hex to hex. `--write` makes board.toml, `--check` tests the board in the
+file fact by fact, `--project` gives the hex of a coordinate. The game decides what terrain does.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def new_grid() -> Grid:
     return Grid.flat(COLUMNS, ROWS, "even", rows_by_column=RAGGED)
 
 
-# Scale, turn and place fitted to six hexes: Reims (which the book fixes), Compiègne, Pont-Sainte-Maxence, Clermont,
+# Scale, rotation and place fitted to six hexes: Reims (which the book fixes), Compiègne, Pont-Sainte-Maxence, Clermont,
 # Ressons and Estrées (victory hexes of Gneisenau). The scale comes out at 3.06 km, as it should; the turn at 0.8°.
 COLUMN_FIT = (27.397, -0.591, -35.443)
 ROW_FIT = (-0.334, -36.346, 1811.086)
@@ -96,8 +96,8 @@ class Place(NamedTuple):
         return self.hex or f"{column:02}{row:02}"
 
 
-# Coordinates by general knowledge of the country, good to about a kilometre. A hex is written out where the book gives
-# it, or where the true bank of a river, the front line of the book or a neighbour asks for the next hex.
+# Coordinates by general knowledge of the country, good to about a kilometre. A hex is given where the book names
+# it, or where the true bank of a river, the front line of the book or a neighbour requires the next hex.
 TOWNS = (
     Place("Paris", 2.352, 48.857, "town", "0134"),
     Place("Reims", 4.032, 49.258, "town", "4619"),
@@ -252,7 +252,7 @@ FORTS = (
     Place("Fort de la Pompelle", 4.127, 49.210, "fort", "4820", "Fort de la Pompelle"),
     Place("Fort de Montbré", 4.035, 49.197, "fort", "4621", "Fort Montbré"),
 )
-# Names that stand for a piece of country rather than for houses.
+# Names of a piece of country rather than of houses.
 COUNTRY = (
     Place("Forêt de Compiègne", 2.900, 49.365, "name", english="Compiègne Forest"),
     Place("Forêt de Laigue", 2.960, 49.452, "name", english="Laigue Forest"),
@@ -299,7 +299,7 @@ Stop = tuple[float, float] | str
 
 
 def entries(text: str) -> dict[str, str]:
-    """A table of `name: words`, an entry going on where a line is indented."""
+    """A table of `name: words`; an indented line continues an entry."""
     lines = text.strip().replace("\n    ", " ").splitlines()
     return {name: words.strip() for name, _, words in (line.partition(":") for line in lines)}
 
@@ -421,7 +421,7 @@ pinewoods of the Suippe: 4.400,49.190 4.460,49.190 4.460,49.150 4.400,49.150
 """
 WOODS = {name: stops(words) for name, words in entries(OUTLINES).items()}
 LONE_WOODS = {"Belleau Wood": "2625", "Vauclair Forest": "3711", "Pinon": "2910", "Genlis": "2405"}
-"""Woods too small for an outline to catch a hex."""
+"""Woods too small for an outline to cover a hex."""
 
 # The front of 27 May 1918, west to east: first the Allied trenches, then the German ones facing them. It is the front
 # of all three scenarios except between Soissons and Reims, where the line of July was six weeks old and never became
@@ -610,7 +610,7 @@ La Ferté-sous-Jouarre – Montmirail: La Ferté-sous-Jouarre / Viels-Maisons / 
 
 
 class Corners:
-    """The corners of the hexes as a net: hexsides lead from corner to corner."""
+    """The corners of the hexes as a graph: hexsides join corners."""
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
@@ -660,7 +660,7 @@ class Corners:
         return [self.middle(self.side(stop)) if isinstance(stop, str) else on_the_map(*stop) for stop in line]
 
     def follow(self, line: Sequence[Stop], ends: Sequence[int] = (), taken: Iterable[int] = ()) -> list[int]:
-        """The hexsides that keep closest to a line, from its first stop to its last or to one of some corners."""
+        """The hexsides closest to a line, from its first stop to its last or to one of some corners."""
         points = self.along(line)
         fixed = [self.side(stop) for stop in line if isinstance(stop, str)]
         if len(fixed) == len(line):
@@ -691,7 +691,7 @@ def _to_segment(point: Point, a: Point, b: Point) -> float:
 
 
 def cheapest(start: int, goal: int, ways: Callable[[int], list[tuple[int, int, float]]]) -> list[int]:
-    """The steps of the cheapest way from node to node; a way is the next node, the step, its price."""
+    """The steps of the cheapest path from node to node; an edge is the next node, the step, its cost."""
     queue: list[tuple[float, int, int, int]] = [(0.0, start, -1, -1)]
     came: dict[int, tuple[int, int]] = {}
     while queue:
@@ -712,7 +712,7 @@ def cheapest(start: int, goal: int, ways: Callable[[int], list[tuple[int, int, f
 
 
 class Draft:
-    """The board in the making: every feature by its name, in printed numbers once it is written."""
+    """The board being made: every feature by its name, in printed numbers once it is written."""
 
     def __init__(self) -> None:
         self.grid = new_grid()
@@ -732,7 +732,7 @@ class Draft:
     # --- waters and crests
 
     def _water(self, water: Water) -> list[int]:
-        """The hexsides of a water; what it flows into has been drawn before it."""
+        """The hexsides of a water; the water it flows into has been drawn before it."""
         mouth = [c for side in self.waters.get(water.into, ()) for c in self.corners.sides[side]]
         taken = [side for sides in self.waters.values() for side in sides]
         return [side for side in self.corners.follow(water.course, mouth, taken) if side not in taken]
@@ -754,7 +754,7 @@ class Draft:
     # --- woods
 
     def _wood(self, shape: Sequence[Stop]) -> list[int]:
-        """The hexes of which a wood covers more than half: of the middle and six points round it, at least four."""
+        """The hexes more than half covered by a wood: at least four of the middle and six points around it."""
         ring = self.corners.along(shape)
         return [h for h in self.grid.hexes if sum(is_inside(point, ring) for point in self._samples(h)) >= 4]
 
@@ -787,7 +787,7 @@ class Draft:
         return steps
 
     def _price(self, start: int, end: int, line: Sequence[Point]) -> float:
-        """What a step of a road costs: straight ahead 1, less along an older road, more over water."""
+        """The cost of a step of a road: 1 straight ahead, less along an older road, more over water."""
         side = self.grid.hexside(self.grid.edge(start, end))
         away = distance_to(self.grid.centre(end), line)
         old = 0.8 if side in self.used else 1.0
@@ -796,7 +796,7 @@ class Draft:
 
 @cache
 def drawn() -> Draft:
-    """The board as the land has it, drawn once."""
+    """The board as geography gives it, drawn once."""
     return Draft()
 
 
@@ -1004,7 +1004,7 @@ class Writer:
         return "\n".join(lines) + "\n"
 
     def runs(self, bits: int) -> list[str]:
-        """A set as runs down its columns."""
+        """A set as runs along its columns."""
         columns: dict[int, list[int]] = {}
         for h in members(bits):
             column, row = self.grid.printed(h)
@@ -1023,7 +1023,7 @@ def _runs(column: int, rows: list[int]) -> Iterator[str]:
 
 
 def block(key: str, words: Iterable[str]) -> list[str]:
-    """A value of many words, in quotes, as many lines as it needs."""
+    """A value of many words, in quotes, on as many lines as it needs."""
     text = " ".join(words)
     if len(key) + len(text) < WIDTH - 6:
         return [f'{key} = "{text}"']
@@ -1046,7 +1046,7 @@ def sources(table: str) -> list[str]:
 
 
 def chained(numbers: list[str], most: int = 22) -> list[str]:
-    """A chain of hexes in lines of which each begins where the one before ends."""
+    """A chain of hexes on several lines, each beginning where the one before ends."""
     starts = range(0, max(1, len(numbers) - 1), most)
     return [f'    "{" ".join(numbers[start : start + most + 1])}",' for start in starts]
 
@@ -1181,7 +1181,7 @@ west of the Oise: 1608 1607 1708 1407
 
 
 class Fact(NamedTuple):
-    """One thing the board has to satisfy, where it is written, and whether it does."""
+    """One fact that the board must satisfy, its source, and whether it holds."""
 
     where: str
     says: str
@@ -1195,7 +1195,7 @@ class Fact(NamedTuple):
 
 
 class Checker:
-    """The board with the questions that many facts ask of it."""
+    """The board, with the queries that many facts use."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -1278,7 +1278,7 @@ class Checker:
     # --- A.7: every hex that the book names
 
     def hex_facts(self) -> Iterator[Fact]:
-        """Each is there."""
+        """Each hex exists."""
         named = named_hexes()
         yield Fact("A.7", f"the book names {NAMED_HEXES} hexes", len(named) == NAMED_HEXES, str(len(named)))
         for number in named:
@@ -1298,7 +1298,7 @@ class Checker:
                 yield Fact(f"A.2 {scenario[0].upper()}", f"{allied} faces {german}", known and near)
 
     def start_facts(self) -> Iterator[Fact]:
-        """A.1.4, A.2: nobody shares a hex, guns and headquarters stand clear, all are commanded and in the area."""
+        """A.1.4, A.2: no hex is shared, guns and headquarters stand apart, all units are in command and in the area."""
         for scenario, starts in STARTS.items():
             german, allied = self.set_of(*starts.german.split()), self.set_of(*starts.allied.split())
             guns = {"german": starts.german_support, "allied": starts.allied_support}
@@ -1321,7 +1321,7 @@ class Checker:
                 yield Fact("9.1", f"{scenario}: every {side} unit commanded over the bridges", not out, out)
 
     def commanded(self, staffs: str, area: int, friends: int, enemies: int) -> int:
-        """The hexes within command: past no enemy nor his zone, and over a river without a bridge one hex only."""
+        """The hexes in command: not through enemies or their zones, and only one hex beyond an unbridged river."""
         zone = self.grid.grow(enemies) & ~friends
         reached = ends = self.set_of(*staffs.split())
         for _ in range(COMMAND):
@@ -1331,7 +1331,7 @@ class Checker:
         return ends | (self.grid.within(self.at(OUTSIDE), COMMAND) if OUTSIDE in staffs.split() else 0)
 
     def _is_dry(self, start: int, end: int) -> bool:
-        """Whether no river parts two hexes, or a bridge spans it."""
+        """Whether no river separates two hexes, or a bridge crosses it."""
         linked = any(self.board.is_linked(kind, start, end) for kind in self.board.links)
         return linked or not self.board.crosses("river", start, end)
 
@@ -1367,7 +1367,7 @@ class Checker:
     # --- places
 
     def place_facts(self) -> Iterator[Fact]:
-        """Every place stands where its coordinates fall, or in the next hex, under its name in both languages."""
+        """Every place is in the hex of its coordinates, or in an adjacent one, with its name in both languages."""
         shown = {place.number(): place for place in reversed(PLACES.values())}
         for place in PLACES.values():
             number = place.number()
@@ -1434,7 +1434,7 @@ class Checker:
         return found
 
     def bank_facts(self) -> Iterator[Fact]:
-        """The four lands between the rivers, and what stands in each."""
+        """The four areas between the rivers, and what stands in each."""
         lands = {land: self.dry(self.at(PLACES[text.split(", ")[0]].number())) for land, text in BANKS.items()}
         apart = sum(bits.bit_count() for bits in lands.values()) == len(self.grid)
         yield Fact("ours", "Oise, Aisne and Marne part the map into four", apart)
@@ -1449,7 +1449,7 @@ class Checker:
                 yield Fact("A.3", f"{number} lies {land}", bool(lands[land] & self.set_of(number)))
 
     def water_facts(self) -> Iterator[Fact]:
-        """Every water is one chain of hexsides, and runs into another or off the map."""
+        """Every water is one chain of hexsides, and flows into another or off the map."""
         sides = self.board.hexsides
         yield Fact("contract", "marne and aisne are river hexsides", sides["marne"] | sides["aisne"] <= sides["river"])
         yield Fact("contract", "no hexside is both Marne and Aisne", not sides["marne"] & sides["aisne"])
@@ -1470,7 +1470,7 @@ class Checker:
     # --- trenches
 
     def trench_facts(self) -> Iterator[Fact]:
-        """A.3: the front of May, whole; none along that of July west of Reims."""
+        """A.3: the front of May is complete; there are no trenches along that of July west of Reims."""
         trenches = self.board.hexes_of("trench")
         seen: set[str] = set()
         for scenario, text in LINES.items():
@@ -1531,7 +1531,7 @@ class Checker:
     # --- roads and railways
 
     def way_facts(self) -> Iterator[Fact]:
-        """Nets of roads and railways, and how they meet the edges."""
+        """The networks of roads and railways, and where they meet the edges."""
         for kind, source in (("road", "Paris"), ("rail", "Paris")):
             net = flood_links(self.links[kind], at(self.grid, source), self.grid.mask)
             lost = self.linked[kind] & ~net
@@ -1581,7 +1581,7 @@ class Checker:
             yield Fact("9.1", f"{scenario}: German sources in the area", bool(area & german))
 
     def file_facts(self) -> Iterator[Fact]:
-        """The board is the one that this tool writes."""
+        """The board in the file is the one this tool writes."""
         streams = {self.grid.hexside(edge) for edge in self.board.hexsides["stream"]}
         drawn = {side for water in WATERS if water.kind == "stream" for side in self.draft.waters[water.name]}
         yield Fact("ours", "the streams are those of the tool", streams == drawn)
@@ -1612,7 +1612,7 @@ def _ends(corners: Corners, edges: Iterable[int]) -> set[int]:
 
 
 def _landlocked(corners: Corners, edges: Iterable[int]) -> set[int]:
-    """The corners on waters from which no water leads to the rim of the map."""
+    """The corners on waters from which no water leads to the map edge."""
     sides = {corners.grid.hexside(edge) for edge in edges}
     lost = _ends(corners, sides)
     waiting = [corner for corner in lost if len(corners.ways[corner]) < 3]
@@ -1625,7 +1625,7 @@ def _landlocked(corners: Corners, edges: Iterable[int]) -> set[int]:
 
 
 def is_chain(corners: Corners, edges: Iterable[int]) -> bool:
-    """Whether hexsides make one line without a fork: two ends, and every other corner passed once."""
+    """Whether hexsides form one line without a fork: two ends, and every other corner passed once."""
     sides = {corners.grid.hexside(edge) for edge in edges}
     touched = [corner for side in sides for corner in corners.sides[side]]
     counts = {corner: touched.count(corner) for corner in touched}

@@ -1,8 +1,8 @@
-"""Two officers fight the battles of the Marne many times over, to see whether our numbers give the history.
+"""Plays the scenarios of Marne many times between two officers, to compare the results with history.
 
-The players are the commanders of the package (`grognard.bots.front1918`), looking at the running game's own table to be
-quick. They are a measuring rod here for the values marked `ours`: ground won, steps lost, points and verdicts by turn
-and sequence. No rule is decided here, and nothing is thought out.
+The players are the package's own commanders (`grognard.bots.front1918`), reading the running game's table directly for
+speed. They test the values marked `ours`: ground won, steps lost, points and verdicts by turn and sequence. This tool
+decides no rule and plans nothing.
 
     python tools/marne_plausibility.py gneisenau --games 40 --first-seed 1
 """
@@ -32,10 +32,10 @@ from grognard.shelf import title
 
 
 class Idler(MarneCommander):
-    """Only answers what it must: for the ends of the scale."""
+    """Answers only what it must: the lower end of the scale."""
 
     def answer(self, g: Marne, question: Asked) -> Option:  # type: ignore[override]
-        """Enough, if that can be said."""
+        """`done`, if that is an option."""
         return self.way_out(question) if question.find("done") else super().answer(g, question)
 
 
@@ -43,7 +43,7 @@ class Idler(MarneCommander):
 
 
 class Evening(NamedTuple):
-    """How things stood at the end of an operational sequence or of a turn."""
+    """The state at the end of an operational sequence or of a turn."""
 
     turn: int
     sequence: int
@@ -75,7 +75,7 @@ class Outcome(NamedTuple):
 
 
 class Watch:
-    """What is measured while a game goes on."""
+    """What is measured during a game."""
 
     def __init__(self, g: Marne) -> None:
         self.g = g
@@ -91,12 +91,12 @@ class Watch:
         self.labels: Counter[str] = Counter()
 
     def steps_of(self, side: Side) -> int:
-        """All the steps of a side, those still to come too."""
+        """All the steps of a side, units still to arrive included."""
         g = self.g
         return sum(g.position.steps[p] for p in g.fighters[side] if g.position.at[p] != g.board.out and g.is_foot[p])
 
     def front_columns(self) -> list[int]:
-        """The columns of the map in which both sides face each other at the start."""
+        """The columns of the map in which the sides face each other at the start."""
         grid = self.g.board.grid
         touching = grid.grow(self.home) & self.away
         near = grid.grow(self.g.fighter_hexes(GERMAN), 2) & touching
@@ -184,14 +184,14 @@ def play(scenario: str, seed: int, options: list[str], folders: list[str], idle:
 
 
 def shared(counts: Iterable[Counter[str]]) -> str:
-    """How often each came about, by games."""
+    """How often each outcome occurred, per game."""
     games = list(counts)
     total: Counter[str] = sum(games, Counter())
     return ", ".join(f"{name} {n / len(games):.1f}" for name, n in sorted(total.items()))
 
 
 def report(scenario: str, outcomes: list[Outcome]) -> str:
-    """What many games say, sequence by sequence."""
+    """A summary of many games, sequence by sequence."""
     lines = [
         f"{scenario}: {len(outcomes)} games, seeds {outcomes[0].seed}-{outcomes[-1].seed}; "
         f"{mean(o.answers for o in outcomes):.0f} answers and {mean(o.seconds for o in outcomes):.1f} s a game",

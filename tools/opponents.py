@@ -1,4 +1,4 @@
-"""The proofs of the opponents: plays the matches, keeps every game, and writes the tables of docs/lab/opponents.md.
+"""The matches that measure the opponents: plays them, keeps every game, and writes the tables of docs/lab/opponents.md.
 
     python tools/opponents.py list                  # every match by its command
     python tools/opponents.py run --hours 3         # plays them, the cheapest first; stopped, it goes on another time
@@ -41,16 +41,16 @@ PAGE: Final = ROOT / "docs" / "lab" / "opponents.md"
 FOLDER: Final = ROOT / "proofs"
 SEED: Final = "proof"
 GAMES: Final = 100
-"""Games each way: a match has twice as many, and so has the balance of a scenario."""
+"""Games each way: a match has twice as many, and so does the balance of a scenario."""
 ROUNDS: Final = (10, 40, GAMES)
 
 PAIRS: Final = {("recruit", "random"): 95, ("officer", "recruit"): 75, ("general@2", "officer"): 60}
-"""Who is to beat whom, and the share of the points hoped for, in per cent."""
+"""Which bot should beat which, and the expected share of the points, in per cent."""
 NOT_MEASURED: Final = "not measured"
 
 
 class Proof(NamedTuple):
-    """One thing to be played: a match of two bots both ways round, or officers against each other for the balance."""
+    """One thing to play: a match of two bots both ways, or officers against each other for the balance."""
 
     game: str
     scenario: str
@@ -58,12 +58,12 @@ class Proof(NamedTuple):
 
     @property
     def is_balance(self) -> bool:
-        """Whether it is the scenario that is measured, not the bots."""
+        """Whether the scenario is measured, not the bots."""
         return self.bots[0] == self.bots[1]
 
     @property
     def name(self) -> str:
-        """What its file is called."""
+        """The name of its file."""
         return (
             f"balance-{self.game}-{self.scenario}"
             if self.is_balance
@@ -83,7 +83,7 @@ class Proof(NamedTuple):
 
     @property
     def command(self) -> str:
-        """The same as one would type it."""
+        """The same as a command line."""
         kept_in = f"--resume proofs/{self.name}.jsonl"
         if self.is_balance:
             what = f"grognard simulate {self.game} --scenario {self.scenario} --bots {self.bots[0]} --games {2 * GAMES}"
@@ -108,7 +108,7 @@ def proofs() -> list[Proof]:
 
 
 def program(game: str) -> str:
-    """A digest of everything that decides a game of bots: rules, data, kernel and the minds, without their comments."""
+    """A digest of all code that decides a game of bots (rules, data, kernel, bots), without comments."""
     package = Path(grognard.__file__).parent
     rooms = {kind.__module__.split(".")[2] for kind in title(game).play.__mro__ if ".games." in kind.__module__}
     mind = officer.COMMANDERS[game].partition(":")[0].rpartition(".")[2]
@@ -123,7 +123,7 @@ def program(game: str) -> str:
 
 
 def bare(source: str) -> str:
-    """What a module does, without comments and docstrings."""
+    """The code of a module without comments and docstrings."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
@@ -132,12 +132,12 @@ def bare(source: str) -> str:
 
 
 def is_remark(node: ast.stmt) -> bool:
-    """Whether a statement is a text that nobody uses."""
+    """Whether a statement is an unused text."""
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
 
 
 class Register:
-    """Which program played the games of each file; a file beside them."""
+    """Records which program played the games of each file, in a file beside them."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -145,7 +145,7 @@ class Register:
         self.known: dict[str, str] = json.loads(self.path.read_text("utf-8")) if self.path.exists() else {}
 
     def enter(self, proof: Proof, keep: bool) -> None:
-        """Put a file of another program aside, and write down which one plays now."""
+        """Set a file of another program aside, and record the program that plays now."""
         now, file = program(proof.game), self.folder / f"{proof.name}.jsonl"
         before = self.known.get(proof.name, now)
         if file.exists() and before != now and not keep:
@@ -160,11 +160,11 @@ class Register:
 
 
 class TimeIsUp(KeyboardInterrupt):
-    """The hours allowed are over."""
+    """The time limit is reached."""
 
 
 def run(folder: Path, hours: float, jobs: int, most: int, only: str, keep: bool) -> int:
-    """Play what is missing, round by round, until all is there or the time is up; how many proofs failed."""
+    """Play what is missing, round by round, until all is done or the time is up; returns how many proofs failed."""
     folder.mkdir(parents=True, exist_ok=True)
     register = Register(folder)
     faults: dict[str, str] = {}
@@ -187,7 +187,7 @@ def run(folder: Path, hours: float, jobs: int, most: int, only: str, keep: bool)
 
 
 class alarm:  # noqa: N801 (used as a statement)
-    """While this lasts, `TimeIsUp` is raised when the hours are over; 0 is no limit."""
+    """Raise `TimeIsUp` after so many hours; 0 is no limit."""
 
     def __init__(self, hours: float) -> None:
         self.hours = hours
@@ -207,7 +207,7 @@ class alarm:  # noqa: N801 (used as a statement)
 
 
 def play(folder: Path, proof: Proof, each_way: int, jobs: int, faults: dict[str, str]) -> None:
-    """One proof up to so many games each way; a fault is told, and the others go on."""
+    """Play one proof up to so many games each way; a failure is printed, and the others go on."""
     orders, start = proof.orders, time.monotonic()
     print(f"{time.strftime('%H:%M:%S')} {proof.name}: {2 * each_way} games", flush=True)
     try:
@@ -221,7 +221,7 @@ def play(folder: Path, proof: Proof, each_way: int, jobs: int, faults: dict[str,
 
 
 def told(proof: Proof, results: Sequence[Results]) -> str:
-    """What came of it, in a line."""
+    """The result in one line."""
     if proof.is_balance:
         return ", ".join(f"{side or 'nobody'} {wins}" for side, wins in results[0].wins.items())
     match = match_of(results)
@@ -230,14 +230,14 @@ def told(proof: Proof, results: Sequence[Results]) -> str:
 
 
 def match_of(results: Sequence[Results]) -> Match:
-    """The match both ways round, of the games that were played both ways."""
+    """The match both ways, from the games that were played both ways."""
     both = set.intersection(*({game.number for game in each.played} for each in results))
     paired = [Results(each.order, tuple(game for game in each.played if game.number in both)) for each in results]
     return Tournament(results[0].order.bots, tuple(paired)).matches[0]
 
 
 def turns(folder: Path) -> None:
-    """How long turns take where officers have both sides, over one game: one process, the processor's time."""
+    """The duration of turns with officers on both sides, over one game: one process, processor time."""
     folder.mkdir(parents=True, exist_ok=True)
     found: dict[str, dict[str, Any]] = {}
     for game, scenario in scenarios():
@@ -262,7 +262,7 @@ def turns(folder: Path) -> None:
 
 
 def read(folder: Path, proof: Proof) -> list[Results] | None:
-    """What was played of a proof; None when nothing was."""
+    """The games played of a proof; None if there are none."""
     file = folder / f"{proof.name}.jsonl"
     if not file.exists():
         return None
@@ -286,7 +286,7 @@ def table(heads: Sequence[str], left: int = 1) -> list[str]:
 
 
 def proof_tables(folder: Path) -> Iterator[str]:
-    """For each pair who is to beat whom: a row for each scenario."""
+    """For each pair of bots, a row for each scenario."""
     heads = ("scenario", "games", "score", "95 %", "won = drawn - lost", "with one side", "with the other")
     for pair, hoped in PAIRS.items():
         yield f"**{pair[0]} against {pair[1]}**; hoped: {hoped} %\n"
@@ -322,7 +322,7 @@ def proof_cells(results: Sequence[Results], hoped: int) -> list[str]:
 
 
 def balance_table(folder: Path) -> Iterator[str]:
-    """Officers against each other: a row for each scenario."""
+    """Officers against each other, a row for each scenario."""
     yield from table(("scenario", "games", "wins", "95 %", "points", "steps lost", "hexes gained", "turns"))
     for game, scenario in scenarios():
         results = read(folder, Proof(game, scenario, ("officer", "officer")))
@@ -361,14 +361,14 @@ def verdict_table(folder: Path) -> Iterator[str]:
 
 
 def grognard_words(game: str) -> Callable[[str], str]:
-    """What a game says, in English."""
+    """The English messages of a game."""
     from grognard.kernel.words import words_for
 
     return words_for(title(game).play, "en").messages.text
 
 
 def turn_table(folder: Path) -> Iterator[str]:
-    """What a turn costs."""
+    """The cost of a turn."""
     file = folder / "turns.json"
     found = json.loads(file.read_text("utf-8"))["turns"] if file.exists() else {}
     yield from table(("scenario", "longest turn, s", "answers in it", "mean turn, s"))
@@ -390,7 +390,7 @@ PARTS: Final[dict[str, Callable[[Path], Iterator[str]]]] = {
 
 
 def written(page: str, folder: Path) -> str:
-    """The page with its tables as they are now."""
+    """The page with its tables updated."""
     for name, part in PARTS.items():
         begin, end = f"<!-- {name}: from tools/opponents.py -->\n", "<!-- end -->"
         before, found, rest = page.partition(begin)
@@ -402,7 +402,7 @@ def written(page: str, folder: Path) -> str:
 
 
 def main() -> int:
-    """One of the four."""
+    """Run one of the four commands."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("list", "run", "turns", "write"))
     parser.add_argument("--folder", type=Path, default=FOLDER)

@@ -1,11 +1,11 @@
-"""What the screen costs: the size of the bundle, the first board, frames while the map moves, live updates, requests.
+"""Measures the browser client: the size of the bundle, the first board, frame times, live updates, requests.
 
     python tools/screen_bench.py            # everything, about two minutes; make web bundles what it measures
     python tools/screen_bench.py --json     # one JSON object, to be kept and compared
     python tools/screen_bench.py frames     # one part: bundle, first, frames, live or load
 
-It starts servers of its own on games of its own, and drives the browser that the tests in tests/web find. Where there
-is none, only the bundle and the requests are measured, and it says so. Rules of a game are not measured here.
+It starts its own servers with its own games, and drives the browser that the tests in tests/web find. Without a
+browser it measures only the bundle and the requests, and says so. It does not measure rules.
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ TITLE, SCENARIO = "verdun", "fall-gericht"
 FOUGHT = "haumont"
 """A scenario whose counters stand on the map from the start."""
 OPENINGS = 5
-"""How often the first board is waited for."""
+"""How often the first board is measured."""
 ROUNDS = 3
 """How often each gesture is made."""
 ANSWERS = 60
 SECONDS, LINES = 2.0, 4
-"""How long requests are asked for, and by how many at once."""
+"""How long requests are sent, and over how many connections."""
 SIDE_OF_MADE, COUNTERS_OF_MADE = 60, 250
-"""The made board is a square of so many hexes, with so many counters."""
+"""The generated board is a square of so many hexes, with so many counters."""
 
 # What runs in the page --------------------------------------------------------------------------------------------
 
@@ -65,7 +65,7 @@ FIRST_FRAME = """() => {
     };
     requestAnimationFrame(look);
 }"""
-"""Notes when a frame has been drawn with the map, counters on it and the prompt."""
+"""Records when a frame with the map, its counters and the prompt has been drawn."""
 
 STATIC_PARTS = """() => performance.getEntriesByType("resource")
     .filter((each) => each.name.includes("/static/") && !each.name.includes("icon"))
@@ -114,20 +114,20 @@ ANSWER = """async ([game, side, said]) => {
     const [written, drawn] = await applied;
     return [written - began, drawn - began];
 }"""
-"""Answer, and wait until what came of it is on the screen: milliseconds to the patch applied, and to its frame."""
+"""Answer, and wait until the result is on the screen: milliseconds to the applied patch, and to its frame."""
 
 
 # Numbers ----------------------------------------------------------------------------------------------------------
 
 
 def part_of(values: Sequence[float], share: float) -> float:
-    """The value that so great a share of the others does not exceed."""
+    """The percentile of some values."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
 
 
 def spread(values: Sequence[float]) -> Json:
-    """The middle, the slowest tenth and the mean."""
+    """The median, the 90th percentile and the mean."""
     return {
         "p50": round(statistics.median(values), 1),
         "p90": round(part_of(values, 0.9), 1),
@@ -163,7 +163,7 @@ def browsing(path: str) -> Iterator[Browser]:
 
 
 def sitting(browser: Browser, served: Served, **more: Any) -> BrowserContext:
-    """A person with a browser that has never been here."""
+    """A person with a fresh browser."""
     context = browser.new_context(
         viewport={"width": 1440, "height": 900}, locale="en-GB", base_url=served.address, **more
     )
@@ -172,14 +172,14 @@ def sitting(browser: Browser, served: Served, **more: Any) -> BrowserContext:
 
 
 def made(context: BrowserContext, scenario: str = SCENARIO) -> str:
-    """A game of one person against themselves, by its id."""
+    """Create a game of one person against themselves; returns its id."""
     answer = context.request.post("/api/games", data={"title": TITLE, "scenario": scenario, "seed": "screen"})
     assert answer.ok, answer.text()
     return str(answer.json()["id"])
 
 
 def on_screen(page: Page, game: str) -> float:
-    """Go to a table; milliseconds until its board is drawn."""
+    """Open a game; returns the milliseconds until its board is drawn."""
     page.add_init_script(f"({FIRST_FRAME})()")
     page.goto(f"/game/{game}")
     page.wait_for_function("() => window.firstBoard")
@@ -190,14 +190,14 @@ def on_screen(page: Page, game: str) -> float:
 
 
 def bundle() -> Json:
-    """Bytes of all that is bundled, as files and packed."""
+    """The size of all bundled files, plain and compressed."""
     files = [each.read_bytes() for each in BUNDLE.parent.iterdir() if each.suffix in {".js", ".css", ".html"}]
     packed = sum(len(gzip.compress(each)) for each in files)
     return {"files": len(files), "bytes": sum(map(len, files)), "packed": packed}
 
 
 def first(browser: Browser) -> Json:
-    """Milliseconds from the address to the board: a server just started, a browser that has nothing yet."""
+    """Milliseconds from the address to the board, with a fresh server and a fresh browser."""
     with tempfile.TemporaryDirectory() as folder:
         served = Served(Path(folder))
         served.start()
@@ -224,7 +224,7 @@ def first(browser: Browser) -> Json:
 
 
 def frames(browser: Browser) -> Json:
-    """Milliseconds from frame to frame while the map is panned and zoomed, for Verdun and for a made board."""
+    """Milliseconds between frames while the map is panned and zoomed, for Verdun and for a generated board."""
     found: Json = {}
     with serving() as served:
         for name, dress in {"verdun": None, "made": made_board()}.items():
@@ -239,8 +239,8 @@ def frames(browser: Browser) -> Json:
 
 
 def gestures(page: Page, rounds: int = ROUNDS) -> Json:
-    """Pan and zoom at three distances, once to warm up and then some rounds."""
-    # The copy in pixels that stands in while the map moves is made when the page is idle.
+    """Pan and zoom at three distances, one round to warm up and then some rounds."""
+    # The bitmap shown while the map moves is made when the page is idle.
     page.wait_for_selector(".terrain.copied", state="attached")
     page.wait_for_timeout(500)
     moves: dict[str, Callable[[], list[float]]] = {
@@ -273,14 +273,14 @@ def pan(page: Page) -> list[float]:
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.down()
     seen = list(page.evaluate(GESTURE, ["pan", 60, 5]))
-    # Held still for a moment, so that it does not run on.
+    # Held still for a moment, so that it does not glide on.
     page.wait_for_timeout(100)
     page.mouse.up()
     return seen
 
 
 def live(browser: Browser) -> Json:
-    """Bytes and milliseconds of an update, while a game is played by chance."""
+    """Bytes and milliseconds of an update, while a game is played at random."""
     with serving() as served, sitting(browser, served) as context:
         game = made(context)
         page = context.new_page()
@@ -338,7 +338,7 @@ def requests() -> Json:
 
 
 def made_board() -> Json:
-    """A board as large as any, drawn as the server draws: its picture, its hexes, and the size of its sheet."""
+    """A very large board, drawn as the server draws: its picture, its hexes, and the size of its sheet."""
     from grognard.draw.board import board_svg
     from grognard.draw.geometry import Geometry
     from grognard.draw.look import look_of
@@ -360,7 +360,7 @@ def made_board() -> Json:
 
 
 def dress_up(page: Page, game: str, board: Json) -> None:
-    """Lay the made board on the table in place of the real one: what the browser asks for is changed on its way."""
+    """Show the generated board in place of the real one, by changing the responses the browser receives."""
 
     def kit(route: Route) -> None:
         real = route.fetch().json()
@@ -379,13 +379,13 @@ def dress_up(page: Page, game: str, board: Json) -> None:
 
 
 def counters_of(pieces: Iterable[Json]) -> list[Json]:
-    """As many counters as are wanted, with the faces of the real ones."""
+    """As many counters as wanted, with the faces of the real ones."""
     real = list(pieces)
     return [{**real[number % len(real)], "key": f"made-{number}"} for number in range(COUNTERS_OF_MADE)]
 
 
 def spread_out(sheet: Json, counters: Sequence[Json], screen: Json) -> Json:
-    """Counters all over the board, every fourth with a mark, and a question that lights many hexes in its middle."""
+    """Counters all over the board, every fourth with a mark, and a question that highlights many hexes in it."""
     numbers = [each["number"] for each in sheet["hexes"]]
     standing = {
         each["key"]: {
@@ -416,7 +416,7 @@ Rows = Sequence[Sequence[object]]
 
 
 def tables(found: Json) -> Iterator[tuple[str, Sequence[str], Rows]]:
-    """What was found as tables: a heading, the columns, the rows."""
+    """The results as tables: a heading, the columns, the rows."""
     if "bundle" in found or "first" in found:
         yield "Bundle", ("", "files", "bytes", "packed"), [*sizes(found)]
     if "first" in found:
@@ -433,7 +433,7 @@ def tables(found: Json) -> Iterator[tuple[str, Sequence[str], Rows]]:
 
 
 def sizes(found: Json) -> Iterator[Sequence[object]]:
-    """What is bundled, and what of it is fetched for a table."""
+    """The sizes of all bundled files, and of those fetched for a game."""
     known = {"the whole bundle": found.get("bundle"), "what a table needs": found.get("first", {}).get("table")}
     for name, of in known.items():
         if of:
@@ -467,7 +467,7 @@ def main() -> int:
 
 
 def measured(parts: Iterable[str]) -> Json:
-    """Every part that is wanted and can be measured here."""
+    """Every requested part that can be measured here."""
     wanted = set(parts)
     path = chromium()
     found: Json = {"browser": path and Path(path).name, "load_before": round(os.getloadavg()[0], 1)}

@@ -1,8 +1,8 @@
-"""Draws docs/images/terminal.svg: a moment of a real game in the terminal, played here from a position with a seed.
+"""Draws docs/images/terminal.svg: a moment of a real game in the terminal, played here from a seeded position.
 
     python tools/terminal_picture.py
 
-The same picture comes out every time. It asks for no font from anywhere: the reader's own monospaced one is used.
+The picture is the same every time. It loads no font: it uses the reader's own monospaced one.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ FONTS = 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace'
 
 
 class Typist(Keyboard):
-    """Types what is written here, then leaves."""
+    """Types the lines given here, then leaves."""
 
     def __init__(self, console: Console, lines: list[str]) -> None:
         self.is_live = False
@@ -65,7 +65,7 @@ class Typist(Keyboard):
         self.lines = lines
 
     def line(self, prompt: str = "› ") -> str:
-        """The next line, shown as if a hand had typed it; the first ones are not in the picture."""
+        """The next line, shown as if typed; the first ones are not in the picture."""
         if not self.lines:
             self.console.print(Text.assemble((prompt, "bold"), ("▏", "blink")))
             raise Leave
@@ -77,7 +77,7 @@ class Typist(Keyboard):
 
 
 class Red:
-    """Does what is written here when it can, and otherwise nothing: the last option."""
+    """Gives the answers listed here when they are legal, otherwise the last option."""
 
     def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
         """Its answer."""
@@ -94,7 +94,7 @@ def picture() -> str:
 
 
 def without_fonts(svg: str) -> str:
-    """The same picture with nothing to fetch."""
+    """The same picture without fonts to load."""
     svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
     svg = re.sub(r"<!--.*?-->\s*", "", svg, flags=re.DOTALL)
     return svg.replace("Fira Code, monospace", FONTS).replace("font-family: arial", "font-family: sans-serif")

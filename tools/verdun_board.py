@@ -1,9 +1,9 @@
-"""The board of `verdun` against the land and against its rulebook: where a place lies, and whether every fact holds.
+"""The board of `verdun`, checked against geography and against its rulebook.
 
-The four villages whose hexes the book names fix how hexes of 700 m lie over the ground; a table of coordinates tells
-where everything else belongs. `--check` proves board.toml fact by fact, `--fit` shows how well the book's hexes agree
-with the land, `--project` gives the hex of a coordinate. What the terrain does in play belongs to the game, except the
-prices of supply lines, without which the book's own example could not be checked.
+The four villages whose hexes the book names fix the position of the hex grid, of 700 m hexes, on the ground; a table of
+coordinates gives the place of everything else. `--check` tests board.toml fact by fact, `--fit` shows how well the
+book's hexes agree with geography, `--project` gives the hex of a coordinate. The game decides what terrain does, except
+the costs of supply lines, which the check of the book's own example needs.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Place(NamedTuple):
     hex: str
 
 
-# The villages whose hexes the book names (3.1, 6.15, 7.11, 7.13). They alone decide how the map lies.
+# The villages whose hexes the book names (3.1, 6.15, 7.11, 7.13). Only they fix the position of the map.
 ANCHORS = (
     Place("Forges", 49.264, 5.291, "0105"),
     Place("Haumont", 49.274, 5.353, "1104"),
@@ -134,7 +134,7 @@ GAZETTEER = (
 HEX_KM = 0.7
 COLUMN_KM = HEX_KM * sqrt(3) / 2
 DEGREE_KM = 111.2
-MIDDLE = (49.235, 5.383)  # The earth is taken as flat around here; over 17 km the error is a few metres.
+MIDDLE = (49.235, 5.383)  # The earth is treated as flat here; over 17 km the error is a few metres.
 
 Point = tuple[float, float]
 
@@ -155,7 +155,7 @@ def split(number: str) -> tuple[int, int]:
 
 
 class Projection(NamedTuple):
-    """How the map lies on the land: turned (radians, clockwise) about a point, which is moved to another."""
+    """The position of the map on the ground: rotated (radians, clockwise) about a point, which is moved to another."""
 
     turn: float
     pivot: Point
@@ -205,7 +205,7 @@ def steps_between(first: tuple[int, int], second: tuple[int, int]) -> int:
     return max(abs(q1 - q2), abs(r1 - r2), abs(q1 + r1 - q2 - r2))
 
 
-# --- what lines and marches cost ----------------------------------------------------------------------------
+# --- costs of lines and movement ----------------------------------------------------------------------------
 
 PRICES = {"wood": 2, "hill": 2, "village": 2, "city": 2}
 TRENCH = STREAM = BASIC = 1
@@ -244,7 +244,7 @@ def edges(board: Board, interdicted: int = 0, road: int = 0) -> Edges:
 
 
 class Fact(NamedTuple):
-    """One thing the board has to satisfy, where it is written, and whether it does."""
+    """One fact that the board must satisfy, its source, and whether it holds."""
 
     where: str
     says: str
@@ -266,7 +266,7 @@ LOSSES_VP = 5
 
 
 class Checker:
-    """The board with the questions that many facts ask of it."""
+    """The board, with the queries that many facts use."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -571,7 +571,7 @@ class Checker:
         return min((line.cost for line in lines if line is not None), default=None)
 
     def victory_facts(self) -> Iterator[Fact]:
-        """B: how many victory points there are to be had."""
+        """B: how many victory points can be won."""
         counts = {terrain: self.board.hexes_of(terrain) for terrain in ("village", "fort", "city")}
         villages, forts, town = (bits.bit_count() for bits in counts.values())
         yield Fact("A.2", "at least 7 villages", villages >= 7, f"{villages}")
@@ -611,7 +611,7 @@ class Checker:
         yield Fact("16.0", "verdun is the city hexes", self.region("verdun") == self.board.hexes_of("city"))
 
     def drawing_facts(self) -> Iterator[Fact]:
-        """Ours: the drawing does not contradict itself."""
+        """Ours: the drawing is consistent."""
         sides = self.board.hexsides
         yield Fact("ours", "bridges span the river", sides["bridge"] <= sides["river"])
         yield Fact("ours", "no stream runs where the river does", not sides["stream"] & sides["river"])
@@ -625,7 +625,7 @@ class Checker:
         yield Fact("ours", "every village is on a road", not alone, self.numbers(alone))
 
     def land_facts(self) -> Iterator[Fact]:
-        """Ours: every place stands where its coordinates fall, or in the next hex."""
+        """Ours: every place is in the hex of its coordinates, or in an adjacent one."""
         projection = fit()
         for place in (*ANCHORS, *GAZETTEER):
             off = steps_between(projection.cell(place.lat, place.lon), split(place.hex))

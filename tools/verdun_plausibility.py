@@ -1,8 +1,8 @@
-"""Two commanders fight for Verdun many times over, to see whether our charts and counters give the history.
+"""Plays Verdun many times between two commanders, to compare our charts and counters with history.
 
-The players are the package's own (`grognard.bots.verdun`): bombard what will be assaulted, bring two regiments and
-pioneers, keep guns and headquarters up, hold the good ground, spend men only for something. Here their games are only
-measured; no rule is decided and no plan is made.
+The players are the package's own (`grognard.bots.verdun`): they bombard what they will assault, bring two regiments and
+pioneers, move guns and headquarters up, hold good ground, and avoid pointless losses. This tool only measures
+their games; it decides no rule and makes no plan.
 
     python tools/verdun_plausibility.py fall-gericht --games 40 --first-seed 1
 """
@@ -26,7 +26,7 @@ from grognard.shelf import title
 
 
 class Evening(NamedTuple):
-    """How things stood at the end of a day."""
+    """The state at the end of a day."""
 
     day: int
     bad: bool
@@ -53,7 +53,7 @@ class Outcome(NamedTuple):
 
 
 def evening(g: Verdun, day: int, bad: bool) -> Evening:
-    """The front and the losses as the day ends."""
+    """The front and the losses at the end of the day."""
     own = GERMAN + 1
 
     def held(bits: int) -> int:
@@ -101,7 +101,7 @@ def play(scenario: str, seed: int, options: list[str], idle: str = "") -> Outcom
 
 
 def report(scenario: str, outcomes: list[Outcome]) -> str:
-    """What many games say, day by day."""
+    """A summary of many games, day by day."""
     lines = [
         f"{scenario}: {len(outcomes)} games, seeds {outcomes[0].seed}-{outcomes[-1].seed}; "
         f"{mean(o.answers for o in outcomes):.0f} answers and {mean(o.seconds for o in outcomes):.1f} s a game",

@@ -1,6 +1,6 @@
 """Write the messages of `grognard.server.wire` as TypeScript: `python tools/wire_types.py > web/src/wire.ts`.
 
-With `--check` nothing is written: it fails when the file does not say what the server says.
+With `--check` nothing is written: it fails if the file differs from the server's messages.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(No
 
 
 def written(kind: Any) -> str:
-    """A Python type in TypeScript's words."""
+    """A Python type in TypeScript."""
     if kind in PLAIN:
         return PLAIN[kind]
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
@@ -38,7 +38,7 @@ def written(kind: Any) -> str:
 
 
 def declared(struct: type[msgspec.Struct]) -> Iterator[str]:
-    """A message as an interface. What the browser sends may leave out what has a default; what it gets is whole."""
+    """A message as an interface. What the browser sends may omit fields with a default; what it gets is complete."""
     config = struct.__struct_config__
     hints = get_type_hints(struct, vars(wire))
     yield f"/** {inspect.cleandoc(struct.__doc__ or '').splitlines()[0]} */"
@@ -65,7 +65,7 @@ def text() -> str:
 
 
 def fault(file: Path = WRITTEN) -> str | None:
-    """What to do when the file does not say what the server says."""
+    """The message printed when the file differs from the server's messages."""
     if file.exists() and file.read_text(encoding="utf-8") == text():
         return None
     return "web/src/wire.ts is out of date: write it again with .venv/bin/python tools/wire_types.py > web/src/wire.ts"

@@ -1,7 +1,7 @@
 """The command line: `grognard serve`, `play`, `games`, `rules` and the rest.
 
-Each command has a module of its own, imported when it is called, so that starting is quick. Here they are listed, and
-here every error of ours becomes one clear message. No rule is known in this package: it shows the options it was given.
+Each command has a module of its own, imported when it is called, so that starting is quick. This module lists them and
+turns every error of ours into one clear message. The package knows no rules: it shows the options it is given.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ COMMANDS: Final = (
 )
 
 NOT_DONE, FAULTY = 1, 2
-"""Exit codes: what was asked for found something wrong; we could not do it at all."""
+"""Exit codes: the command found something wrong; the command could not be carried out."""
 
 
 class Commands(click.Group):
-    """The commands by name, each taken from its module when it is needed."""
+    """The commands by name, each imported when it is needed."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Their names, the most wanted first."""
+        """Their names, the most used first."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -51,13 +51,13 @@ class Commands(click.Group):
         return found
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """What the program is, in the reader's language."""
+        """The description of the program, in the reader's language."""
         formatter.write_paragraph()
         with formatter.indentation():
             formatter.write_text(speech().text("help"))
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run a command; an error of ours is told in a sentence, without a traceback."""
+        """Run a command; an error of ours is shown as a sentence, without a traceback."""
         write_anything()
         try:
             return super().invoke(ctx)
@@ -71,14 +71,14 @@ class Commands(click.Group):
 
 
 def write_anything() -> None:
-    """Where a screen cannot show a sign of ours, let it show a question mark rather than fail."""
+    """Print a question mark for characters the screen cannot show, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if "utf" not in (stream.encoding or "").lower() and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
 
 
 def said_of_broken(fault: Broken) -> str:
-    """Our own fault in a sentence; the game is kept in a file beside us, for whoever will mend it."""
+    """Report an internal error in a sentence, and save the game to a file in the current folder for the bug report."""
     words = speech()
     if not fault.save:
         return words.text("broken", fault=str(fault))
@@ -91,7 +91,7 @@ def said_of_broken(fault: Broken) -> str:
 
 
 def tell_version(ctx: click.Context, param: click.Parameter, is_asked: bool) -> None:
-    """`--version`, and nothing else."""
+    """`--version`: print the version and exit."""
     from grognard import __version__
 
     if is_asked:

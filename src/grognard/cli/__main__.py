@@ -1,4 +1,4 @@
-"""`python -m grognard.cli` is `grognard`: for when the command itself is not on the path."""
+"""`python -m grognard.cli` runs `grognard`, for when the command is not on the path."""
 
 from grognard.cli import main
 

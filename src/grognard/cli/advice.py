@@ -1,7 +1,7 @@
-"""Why the bots of a game did what they did, and what an officer would do in a player's place.
+"""The reasons of a game's bots, and hints: what an officer would do in a player's place.
 
-It remembers and asks; what is said of it on the screen is the session's business. In a game with secrets the reasons
-of the other side stay with it until the game is over.
+This module collects and asks; the session prints. In a game with secrets the other side's reasons are withheld
+until the game is over.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Hint(NamedTuple):
 
 
 class Adviser:
-    """The reasons of a game's bots, and an officer for each player who asks."""
+    """The reasons of a game's bots, and an officer for each player who asks for hints."""
 
     def __init__(self, game: Game, hints: bool) -> None:
         self.game = game
@@ -42,35 +42,35 @@ class Adviser:
 
     # Reasons ---
     def let_answer(self, bot: Bot, question: Question) -> None:
-        """Have a bot answer, and remember why."""
+        """Let a bot answer, and record its reasons."""
         number = len(self.game.entries)
         bots.let_answer(self.game, bot, question)
         if reasons := bots.explain(bot):
             self.reasons.append(Reasoned(number, self.game.entries[number], reasons))
 
     def forget_undone(self) -> None:
-        """Drop the reasons of what was taken back."""
+        """Drop the reasons of answers that were undone."""
         entries = self.game.entries
         self.reasons = [r for r in self.reasons if r.number < len(entries) and entries[r.number] == r.entry]
 
     @property
     def is_open(self) -> bool:
-        """Whether reasons may be told: nothing is secret, or nothing any longer."""
+        """Whether reasons may be shown: the game has no secrets, or is over."""
         return not self.game.play.conceals or self.game.result is not None
 
     def since(self, entries: int) -> list[Reasoned]:
-        """The reasons for what was answered since the log was so long; answers still sealed have none."""
+        """The reasons for answers since the log had this length; sealed answers have none yet."""
         sealed = sum(len(self.game.sealed(side)) for side in self.game.play.sides)
         return [each for each in self.reasons if entries <= each.number < len(self.game.entries) - sealed]
 
     # Hints ---
     @property
     def has_officers(self) -> bool:
-        """Whether somebody can be asked at all."""
+        """Whether the game has officers to ask."""
         return bots.can_play(bots.ADVISER, self.game.play.id)
 
     def hint(self, question: Question) -> Hint:
-        """What an officer would answer; asked again about the same question, he says the same."""
+        """What an officer would answer; for the same question he gives the same answer."""
         side, now = question.side, len(self.game.entries)
         asked_at, hint = self._said.get(side, (-1, None))
         if hint is None or asked_at != now:
@@ -81,7 +81,7 @@ class Adviser:
         return hint
 
     def _officer(self, side: str) -> Bot:
-        """One officer for the whole game, so that a plan that is followed goes on."""
+        """One officer for the whole game, so that his plan continues."""
         if side not in self._officers:
             dice = self.game.dice
             luck = dice.seed if isinstance(dice, Seeded) else "table"

@@ -1,4 +1,4 @@
-"""`grognard bench`: how fast it plays, beside a peer measured in the same run."""
+"""`grognard bench`: the speed of play, compared with python-chess in the same run."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from grognard.cli.speech import TranslatedCommand, lang_option, option
 @option("--quick", key="quick", is_flag=True)
 @lang_option
 def command(as_json: bool, quick: bool, lang: str) -> None:
-    """Measure."""
+    """Measure and print."""
     from grognard.lab import bench
 
     bench.main(json=as_json, quick=quick)

@@ -1,4 +1,4 @@
-"""`grognard check`: every file of every game read, compared and started from; every fault by file and key."""
+"""`grognard check`: reads every file of every game, starts every scenario, and reports each fault by file and key."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def command(ctx: click.Context, games: tuple[str, ...], data: tuple[Path, ...], 
 
 
 def report(name: str, what: str, faults: list[str], lang: str) -> None:
-    """Each fault on a line, then one line in sum."""
+    """Print each fault on a line, then a summary."""
     for fault in faults:
         click.echo(f"{name}: {fault}")
     click.echo(f"{name}: {speech(lang).text('check-sum', what=what, faults=len(faults))}")
 
 
 def own_faults() -> Iterator[str]:
-    """What is wrong with the sentences that are no game's."""
+    """The faults in the messages that belong to no game."""
     from grognard.kernel.messages import Messages
 
     rooms = {room: files(f"grognard.{room}").joinpath("texts") for room in ("kernel", "lab")} | {"cli": TEXTS}
@@ -55,7 +55,7 @@ def own_faults() -> Iterator[str]:
 
 
 def check_game(game: str, data: tuple[Path, ...], lang: str) -> tuple[list[str], str]:
-    """Every fault of one game, and what there was to look at."""
+    """Every fault of one game, and what was checked."""
     from grognard import shelf
     from grognard.kernel.errors import BadData, GrognardError
 
@@ -74,7 +74,7 @@ def check_game(game: str, data: tuple[Path, ...], lang: str) -> tuple[list[str],
                     title.new(scenario, options, seed=0)
                 except BadData as fault:
                     faults += [f"scenarios/{scenario}.toml: {line}" for line in fault.faults]
-                except Exception as fault:  # a scenario that cannot start is a fault of its files, whatever went wrong
+                except Exception as fault:  # a scenario that cannot start is a fault of its files, whatever was raised
                     faults.append(f"scenarios/{scenario}.toml: {type(fault).__name__}: {fault}")
     what = words.text(
         "check-what",
@@ -87,7 +87,7 @@ def check_game(game: str, data: tuple[Path, ...], lang: str) -> tuple[list[str],
 
 
 def look_faults(title: Title) -> list[str]:
-    """What is wrong with how the game is to be drawn."""
+    """The faults in the look of the game."""
     from grognard.draw.look import look_of
     from grognard.kernel.errors import BadData
 
@@ -99,7 +99,7 @@ def look_faults(title: Title) -> list[str]:
 
 
 def clauses(title: Title) -> int:
-    """How many clauses the book has, when it can be read."""
+    """How many clauses the rulebook has, if it can be read."""
     from grognard.kernel.errors import BadData
 
     try:

@@ -55,7 +55,7 @@ def command(
 
 
 def laid_out(game: str | None, scenario: str | None, save: Path | None, data: tuple[Path, ...]) -> tuple[Title, Game]:
-    """The game to draw: a saved one, or the beginning of a scenario."""
+    """The game to draw: a saved one, or the start of a scenario."""
     from grognard import shelf
 
     if save is not None:
@@ -68,7 +68,7 @@ def laid_out(game: str | None, scenario: str | None, save: Path | None, data: tu
 
 
 def written(path: Path, svg: str, zoom: float) -> None:
-    """The picture in a file: SVG, or PNG when the file is called so."""
+    """Write the picture to a file: PNG if the name ends so, otherwise SVG."""
     from grognard.draw.png import png
 
     content = png(svg, zoom) if path.suffix.lower() == ".png" else svg.encode()

@@ -71,7 +71,7 @@ def show_fields(play: Play[Any], fields: list[Declared], lang: str) -> None:
 
 
 def kept_words(play: Play[Any], field: Declared, lang: str) -> Iterator[str]:
-    """For whom it is kept, what it holds, and who is shown it."""
+    """What the field belongs to, what it holds, and who may see it."""
     words, kept = speech(lang), field.kept
     yield words.text(f"fields-{kept.per.replace(' ', '-')}")
     if isinstance(kept.of, str) and not kept.many:
@@ -83,7 +83,7 @@ def kept_words(play: Play[Any], field: Declared, lang: str) -> Iterator[str]:
 
 
 def show_words(play: Play[Any], lang: str) -> None:
-    """The other words that positions of this game know."""
+    """The other words that positions of this game can use."""
     from rich.text import Text
 
     from grognard.cli.show import screen
@@ -97,7 +97,7 @@ def show_words(play: Play[Any], lang: str) -> None:
 
 
 def known_words(play: Play[Any]) -> dict[str, list[str]]:
-    """What may be said beside the fields, by what it is."""
+    """The words a position may use besides fields, by type."""
     legend = play.legend
     phases = [f"{phase.rule} {phase.side.name}" if phase.side is not None else phase.rule for phase in play.phases()]
     return {

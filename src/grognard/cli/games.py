@@ -30,7 +30,7 @@ def command(as_json: bool, lang: str) -> None:
 
 
 def readable() -> dict[str, Title]:
-    """Every game that can be read; of one that cannot, what is wrong is said aside, and the others are still there."""
+    """Every game that can be read; faults of the others are reported on standard error."""
     from grognard import shelf
     from grognard.kernel.errors import GrognardError
 
@@ -63,7 +63,7 @@ def on_the_shelf(title: Title) -> dict[str, Any]:
 
 
 def show(id_: str, title: Title, lang: str) -> None:
-    """One game for people."""
+    """Print one game for people."""
     from rich.text import Text
 
     from grognard.cli.show import screen

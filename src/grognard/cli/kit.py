@@ -1,4 +1,4 @@
-"""`grognard kit`: the conformance kit, which checks at every question of many games what is promised."""
+"""`grognard kit`: the conformance kit, which checks the kernel's promises at every question of many games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from grognard.lab.conformance import Finding
 
 RANDOM_GAMES, BOT_GAMES = 100, 3
-"""How many games are played unless said otherwise: at random, and by each bot."""
+"""How many games are played by default: at random, and by each bot."""
 
 
 @click.command("kit", cls=TranslatedCommand, help="about-kit")
@@ -66,7 +66,7 @@ def command(
 
 
 def able(title: Title, names: list[str], text: Callable[..., str]) -> list[str]:
-    """Those of some bots that can play a game; the others are named."""
+    """The bots, of these, that can play a game; the others are named."""
     from grognard.bots import can_play
 
     known = {name: can_play(name, title.id) for name in dict.fromkeys(names)}

@@ -1,4 +1,4 @@
-"""What `simulate` and `tournament` share: who plays, where games are kept, and which files are written."""
+"""What `simulate` and `tournament` share: the bots, the journal of games, and the files written."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def lab_options(command: F) -> F:
 
 
 class Wanted(NamedTuple):
-    """Who is to play, and what is to be written."""
+    """Which bots play, and which files are written."""
 
     jobs: int
     cluster: str
@@ -56,11 +56,11 @@ class Wanted(NamedTuple):
 
     @property
     def is_for_screen(self) -> bool:
-        """Whether JSON goes to the screen, and nothing else."""
+        """Whether only JSON is printed."""
         return self.as_json is not None and str(self.as_json) == SCREEN
 
     def check(self) -> None:
-        """Refuse before anything is played what could not be written in the end."""
+        """Refuse impossible output files before any game is played."""
         if self.parquet is not None:
             from grognard.lab.export import parquet_writer
 
@@ -71,7 +71,7 @@ class Wanted(NamedTuple):
 
 
 def installed(act: Callable[[], T]) -> T:
-    """Do something that may need what an extra installs; say so when it is not there."""
+    """Do something that may need an optional package; if it is missing, say which extra installs it."""
     from grognard.lab.workers import Missing
 
     try:
@@ -81,7 +81,7 @@ def installed(act: Callable[[], T]) -> T:
 
 
 def scenarios_of(game: str, named: Sequence[str], data: Sequence[Path]) -> list[str]:
-    """The scenarios meant: those named, or all."""
+    """The scenarios named, or all."""
     from grognard import shelf
 
     known = list(shelf.title(game, *data).scenarios)
@@ -89,7 +89,7 @@ def scenarios_of(game: str, named: Sequence[str], data: Sequence[Path]) -> list[
 
 
 def play(orders: Sequence[Order], games: int, wanted: Wanted, run: Callable[..., T]) -> T:
-    """Play the orders behind a bar of progress, each game kept at once when a file is named for it."""
+    """Play the orders with a progress bar; if a journal file is named, each game is written to it at once."""
     from contextlib import nullcontext
 
     from grognard.cli import NOT_DONE
@@ -112,7 +112,7 @@ def play(orders: Sequence[Order], games: int, wanted: Wanted, run: Callable[...,
 
 
 def write(results: Outcome, wanted: Wanted) -> None:
-    """The files asked for; JSON for the screen last, and alone."""
+    """Write the requested files; JSON for the screen comes last, alone."""
     from grognard.lab import export
 
     lang, written = wanted.lang, list[Path]()

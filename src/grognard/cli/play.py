@@ -1,4 +1,4 @@
-"""`grognard play`: set a table, seat people and bots at it, and play in the terminal."""
+"""`grognard play`: create a game, seat people and bots, and play in the terminal."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def lay_table(
     position: Path | None,
     typed_dice: bool,
 ) -> tuple[Title, Game] | None:
-    """The game asked for: loaded, written down, named, or picked from the shelf; None when nothing was picked."""
+    """The requested game: loaded, from a position, by name, or picked from a menu; None if nothing was picked."""
     from grognard import shelf
     from grognard.kernel.dice import TypedIn
 
@@ -104,7 +104,7 @@ def loaded(path: Path, game: str | None, data: Sequence[Path]) -> tuple[Title, G
 
 
 def read_text(path: Path) -> str:
-    """A text file, or a clear word about it."""
+    """Read a text file, or report clearly why it cannot be read."""
     from grognard.kernel.errors import BadData
 
     try:
@@ -114,7 +114,7 @@ def read_text(path: Path) -> str:
 
 
 def game_of(text: str) -> str:
-    """Which game a position text is of: the first word of it."""
+    """The game of a position text: its first word."""
     from grognard.kernel.data import Faults
     from grognard.kernel.notation import take_apart
 
@@ -125,7 +125,7 @@ def game_of(text: str) -> str:
 
 
 def seat_bots(game: Game, side: str | None, against: str | None) -> dict[str, Bot]:
-    """Bots for the sides nobody plays, unless named officers where there are some; none when people play them all."""
+    """Bots for the sides without a person; by default officers, if the game has them."""
     from grognard import bots
     from grognard.kernel.dice import Seeded
 
@@ -143,7 +143,7 @@ def seat_bots(game: Game, side: str | None, against: str | None) -> dict[str, Bo
 
 
 def pick(console: Console, lang: str) -> tuple[str, str] | None:
-    """A small menu of everything there is; None when the player leaves it."""
+    """A menu of all games and scenarios; None when the player leaves it."""
     from rich.text import Text
 
     from grognard.cli.games import readable
@@ -173,7 +173,7 @@ def pick(console: Console, lang: str) -> tuple[str, str] | None:
 
 
 def introduction(title: Title, game: Game, lang: str) -> Any:
-    """The name of the game and what this scenario is about."""
+    """The name of the game and the description of the scenario."""
     from rich.text import Text
 
     scenario = game.play.scenario

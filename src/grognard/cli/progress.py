@@ -1,4 +1,4 @@
-"""A bar that grows while something long is done; it is shown to people only, and never mixed with the output."""
+"""A progress bar for long commands; it is shown only in a terminal, and never mixed with the output."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def counted(what: str, total: int) -> Iterator[Callable[..., None]]:
-    """A bar for so many steps; call what it gives with the steps done since."""
+    """A bar for so many steps; call its result with the number of steps done since."""
     from rich.progress import Progress
 
     from grognard.cli.show import screen

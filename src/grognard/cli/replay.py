@@ -1,4 +1,4 @@
-"""`grognard replay`: a saved game told from the beginning, or checked against the rules."""
+"""`grognard replay`: prints a saved game from the beginning, or checks it against the rules."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def command(
     data: tuple[Path, ...],
     lang: str,
 ) -> None:
-    """Tell a saved game, or check it."""
+    """Print a saved game, or check it."""
     from grognard import shelf
     from grognard.cli.show import Shown, screen
 
@@ -62,7 +62,7 @@ def command(
 
 
 def check(title: Title, save: bytes, lang: str) -> int:
-    """Play the log again and compare with the position the file remembers; the exit code."""
+    """Replay the log and compare the result with the snapshot in the file; returns the exit code."""
     from grognard.cli import NOT_DONE
     from grognard.kernel.errors import BadData, Broken, GrognardError
     from grognard.kernel.save import read_save
@@ -88,7 +88,7 @@ def check(title: Title, save: bytes, lang: str) -> int:
 
 
 def tell(game: Game, shown: Shown, side: str | None, events_only: bool) -> Iterator[Text]:
-    """Answers and what came of them, in order; of what was told twice, veiled and plain, the plain one."""
+    """Print answers and events in order; of an event with a public and a private form, the private one."""
     from rich.text import Text
 
     told = game.events_for(side) if side else [event for event in game.events if event.unless is None]

@@ -1,4 +1,4 @@
-"""`grognard rules`: the clauses of a game, where each is decided and proved, and which still lack either."""
+"""`grognard rules`: the clauses of a game, the code that decides each, its tests, and what is missing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @lang_option
 @click.pass_context
 def command(ctx: click.Context, game: str, clause: str | None, words: str | None, is_coverage: bool, lang: str) -> None:
-    """Print clauses, or what they lack."""
+    """Print clauses, or their coverage."""
     from grognard import shelf
     from grognard.cli import NOT_DONE
     from grognard.cli.show import screen
@@ -48,7 +48,7 @@ def command(ctx: click.Context, game: str, clause: str | None, words: str | None
 
 
 def choose(title: Title, clause: str | None, words: str | None, lang: str) -> Sequence[Clause]:
-    """The clauses asked for: one, a chapter, those with some words, or all."""
+    """The requested clauses: one, a chapter, those with some words, or all."""
     from grognard.kernel.errors import Unreadable
 
     book = title.book
@@ -63,12 +63,12 @@ def choose(title: Title, clause: str | None, words: str | None, lang: str) -> Se
 
 
 def is_within(clause: str, wanted: str) -> bool:
-    """Whether a clause is the one wanted or stands in the chapter wanted."""
+    """Whether a clause is the requested one or in the requested chapter."""
     return clause == wanted or clause.startswith(f"{wanted}.")
 
 
 def tests_of(game: str) -> Path | None:
-    """The folder of a game's tests in the checkout we run from or stand in; None when there is none."""
+    """The folder of a game's tests in the current checkout or folder; None if there is none."""
     import grognard
 
     package = Path(grognard.__file__).resolve().parent
@@ -80,7 +80,7 @@ def tests_of(game: str) -> Path | None:
 
 
 def laid_beside(title: Title, tests: Path | None) -> Coverage:
-    """The book beside the code, and beside the tests when they are at hand."""
+    """Compare the rulebook with the code, and with the tests if they are available."""
     import tempfile
 
     from grognard.kernel.rulebook import coverage
@@ -93,7 +93,7 @@ def laid_beside(title: Title, tests: Path | None) -> Coverage:
 
 
 def where(place: Place) -> str:
-    """A line of a file, from the folder we stand in or from the package."""
+    """A line of a file, relative to the current folder or to the package."""
     import grognard
 
     path = Path(place.file).resolve()
@@ -107,7 +107,7 @@ def where(place: Place) -> str:
 
 
 def show_list(console: Console, entries: Sequence[ClauseCoverage], lang: str) -> None:
-    """Every clause on a line: number, title, status, where it is decided and where it is proved."""
+    """Every clause on a line: number, title, status, its code and its tests."""
     from rich.table import Table
 
     words = speech(lang)
@@ -121,7 +121,7 @@ def show_list(console: Console, entries: Sequence[ClauseCoverage], lang: str) ->
 
 
 def first_of(places: Sequence[Place]) -> str:
-    """The first of some places by its file's own name, and how many more there are."""
+    """The first of some places by file name, and how many more there are."""
     more = f" +{len(places) - 1}" if len(places) > 1 else ""
     return f"{Path(places[0].file).name}:{places[0].line}{more}" if places else ""
 
@@ -142,7 +142,7 @@ def show_clause(console: Console, title: Title, entry: ClauseCoverage, lang: str
 
 
 def show_coverage(console: Console, covered: Coverage, lang: str) -> None:
-    """A table of what each clause has, then everything that is lacking."""
+    """A table of what each clause has, then everything that is missing."""
     from rich.table import Table
 
     words = speech(lang)

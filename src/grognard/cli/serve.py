@@ -1,4 +1,4 @@
-"""`grognard serve`: the games in the browser, from this machine."""
+"""`grognard serve`: serves the games to browsers."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def command(
     bots: tuple[str, ...],
     is_opened: bool | None,
 ) -> None:
-    """Serve the games until told to stop."""
+    """Serve the games until interrupted."""
     words = speech(lang)
     bring_bots(bots, words)
     try:
@@ -83,7 +83,7 @@ def command(
 
 
 def bring_bots(named: tuple[str, ...], words: Messages) -> None:
-    """Give the bots that were brought along their names, so that the lobby offers them."""
+    """Register the bots given on the command line, so that the lobby offers them."""
     from grognard.bots import bring
     from grognard.kernel.errors import Unreadable
 
@@ -96,17 +96,17 @@ def bring_bots(named: tuple[str, ...], words: Messages) -> None:
 
 
 def answers_to(host: str, names: tuple[str, ...]) -> frozenset[str]:
-    """The names the server answers to: those given and those of this machine; any, where others are let in."""
+    """The host names the server answers to: those given and those of this machine; any, if it listens to others."""
     return frozenset((*LOOPBACK, *names) if names or host in LOOPBACK else ())
 
 
 def called(host: str) -> str:
-    """A host as one can type it into a browser."""
+    """A host as it is typed into a browser."""
     return "localhost" if host in LOOPBACK else socket.gethostname() if host in EVERYWHERE else host
 
 
 def default_folder(platform: str, environment: Mapping[str, str], home: Path) -> Path:
-    """Where this system keeps what programs write for a person."""
+    """The folder for user data on this system."""
     if platform == "darwin":
         return home / "Library" / "Application Support" / "grognard"
     if platform == "win32":
@@ -115,7 +115,7 @@ def default_folder(platform: str, environment: Mapping[str, str], home: Path) ->
 
 
 def listen(host: str, port: int | None) -> socket.socket | None:
-    """A socket on the port asked for, or on the first that is free; None when there is none."""
+    """A socket on the requested port, or on the first free one; None if there is none."""
     tried = range(FIRST_PORT, FIRST_PORT + PORTS_TRIED) if port is None else (port,)
     for each in tried:
         listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
@@ -137,7 +137,7 @@ def has_display(platform: str, environment: Mapping[str, str]) -> bool:
 
 
 def open_when_ready(server: uvicorn.Server, address: str) -> None:
-    """Show the lobby once the server answers."""
+    """Open the lobby in a browser once the server answers."""
     for _ in range(100):
         if server.started:
             webbrowser.open(address)

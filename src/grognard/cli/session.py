@@ -1,7 +1,7 @@
-"""A game at the keyboard: who is asked, what is shown, what was typed.
+"""A game in the terminal: shows questions, reads input, and passes answers to the game.
 
-It shows each player their own view and the options they were given, and hands answers on; whether an answer is legal is
-not decided here. Bots answer for the sides nobody plays, and a curtain falls between two people at one keyboard.
+It shows each player their own view and the options they were given; it does not decide whether an answer is
+legal. Bots answer for sides without a person, and the screen is cleared between two people at one keyboard.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from grognard.kernel.rulebook import Rulebook
 from grognard.kernel.script import DICE, Option, Question
 
 LOG_SHOWN: Final = 40
-"""Events that `log` shows unless asked for all."""
+"""How many events `log` shows by default."""
 WIDTH: Final = 120
-"""Lines longer than this are hard to read, however wide the screen."""
+"""The longest line, however wide the screen is."""
 CANDIDATES: Final = 6
 
 REASONS_SHOWN: Final = 12
-"""Answers of bots that `why` tells of when nothing has happened since one's own."""
+"""How many bot answers `why` shows when nothing has happened since one's own."""
 
 COMMANDS: Final = ("help", "rule", "hint", "why", "odds", "undo", "map", "pieces", "log", "save", "position", "quit")
 
 
 class Leave(Exception):
-    """Somebody leaves the table."""
+    """A player ends the session."""
 
     def __init__(self, code: int = 0) -> None:
         super().__init__(code)
@@ -48,12 +48,12 @@ class Leave(Exception):
 
 
 class Keyboard:
-    """Lines as they are typed; at the end of them the game stops."""
+    """Reads typed lines; at the end of input the game stops."""
 
     def __init__(self) -> None:
         self.is_live = sys.stdin.isatty()
         if self.is_live:
-            with suppress(ImportError):  # not everywhere is there an editable line with a memory
+            with suppress(ImportError):  # readline is not available everywhere
                 import readline  # noqa: F401
 
     def line(self, prompt: str = "› ") -> str:
@@ -62,7 +62,7 @@ class Keyboard:
 
 
 class Session:
-    """One game, the people and bots who play it, and what each has been shown."""
+    """One game, its people and bots, and what each person has been shown."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Session:
         hints: bool | None = None,
         keyboard: Keyboard | None = None,
     ) -> None:
-        """Hints are allowed, unless said, where no more than one person plays."""
+        """By default hints are allowed if at most one person plays."""
         self.game = game
         self.game.lang = lang
         self.console = console
@@ -101,7 +101,7 @@ class Session:
 
     # The course of a game ---
     def play(self) -> int:
-        """Play until the game ends or the players do; the exit code."""
+        """Play until the game ends or a player leaves; returns the exit code."""
         try:
             self.say("play-hint")
             while self.game.question is not None:
@@ -115,7 +115,7 @@ class Session:
         return 0
 
     def next_question(self) -> None:
-        """Let a bot answer if one is asked, otherwise a person."""
+        """If a bot is asked let it answer, otherwise ask a person."""
         open_ = self.game.questions
         for side, bot in self.bots.items():
             if side in open_:
@@ -130,7 +130,7 @@ class Session:
         self.take(question, self.read())
 
     def let_answer(self, bot: Bot, question: Question) -> None:
-        """Have a bot answer; of one that takes its time it is said that it thinks, where that can be wiped away."""
+        """Let a bot answer; while a slow bot thinks, a message says so if the terminal can erase it."""
         if not (getattr(bot, "takes_time", False) and self.console.is_terminal):
             self.adviser.let_answer(bot, question)
             return
@@ -139,7 +139,7 @@ class Session:
             self.adviser.let_answer(bot, question)
 
     def read(self) -> str:
-        """A line from the keyboard; Ctrl-C is a wish to leave."""
+        """A line from the keyboard; Ctrl-C leaves the game."""
         try:
             return self.keyboard.line()
         except KeyboardInterrupt:
@@ -148,7 +148,7 @@ class Session:
             return ""
 
     def seat(self, side: str) -> None:
-        """Put a person at the keyboard; when another sat there, the curtain falls first."""
+        """Seat a person at the keyboard; if another sat there, the screen is cleared first."""
         if self.seated and self.seated != side and self.has_curtain:
             self.draw_curtain(side)
         if self.seated != side:
@@ -156,7 +156,7 @@ class Session:
         self.seated = side
 
     def draw_curtain(self, side: str) -> None:
-        """Nothing of what one saw is left for the other to read."""
+        """Clear the screen, so that the next player cannot read what the last one saw."""
         self.console.clear()
         self.console.rule(style="dim")
         try:
@@ -166,7 +166,7 @@ class Session:
         self.console.clear()
 
     def close(self) -> None:
-        """The end: what was told last, the board, the verdict, the points; then whoever is left may look around."""
+        """The end: the last events, the board, the verdict and the points; then a player may look around."""
         side = self.seated or self.people[0]
         self.tell_news(side)
         self.show_map(self.game.view(side), None)
@@ -186,11 +186,11 @@ class Session:
         return min(self.console.width, WIDTH)
 
     def view(self) -> dict[str, Any]:
-        """What whoever sits at the keyboard may know."""
+        """The view of the person at the keyboard."""
         return self.game.view(self.seated)
 
     def show_question(self, question: Question) -> None:
-        """What happened, how things stand, what is asked, and the options."""
+        """Show what happened, the board, the question and the options."""
         had_news = self.tell_news(self.seated)
         view = self.view()
         phase = view["turn"], view["phase"]
@@ -208,7 +208,7 @@ class Session:
             self.console.print(self.shown.options(question, self.width))
 
     def tell_news(self, side: str) -> bool:
-        """What this side has been told since it last looked, its own doing first; true when others did something."""
+        """Print the events this side has not seen, its own first; true if others did something."""
         told = self.game.events_for(side)
         fresh, answered = told[self.heard[side] :], self.answered[side]
         own = [event for event in fresh if event.number <= answered]
@@ -230,7 +230,7 @@ class Session:
     def show_map(
         self, view: Mapping[str, Any], question: Question | None, focus: int | None = None, with_legend: bool = False
     ) -> None:
-        """The board, and under it the signs when they are asked for, the places and the figures."""
+        """The board, and below it the legend if asked for, the places and the figures."""
         board = self.game.play.board
         lit = set() if question is None else self.shown.hexes_meant(question, view)
         if focus is None and lit:
@@ -253,16 +253,16 @@ class Session:
                 self.console.print(text)
 
     def say(self, key: str, **args: Any) -> None:
-        """One of our own sentences; the name of a file in it is not broken in two."""
+        """Print one of our own messages; a file name in it is not broken."""
         self.console.print(Text(self.speech.text(key, **args), "dim"), soft_wrap="file" in args)
 
     def tell(self, thing: RenderableType) -> None:
-        """Something that was asked for, set off a little."""
+        """Print something that was asked for, indented."""
         self.console.print(Padding(thing, (0, 0, 0, 2), expand=False))
 
     # Taking what was typed ---
     def take(self, question: Question | None, line: str) -> None:
-        """An answer, or a command."""
+        """Take a line as an answer or a command."""
         if not line:
             return
         try:
@@ -279,7 +279,7 @@ class Session:
         self.answer_given(question, option)
 
     def answer_given(self, question: Question, option: Option) -> None:
-        """Say what was chosen, for the record on the screen."""
+        """Print the chosen answer."""
         self.answered[self.seated] = len(self.game.entries)
         chosen = dice_text(option) if question.dice else self.label(question, option)
         self.console.print(Text(f"  → {chosen}", "dim"))
@@ -289,7 +289,7 @@ class Session:
         return self.shown.words.option(self.game.play, option, question)
 
     def exact(self, question: Question | None, line: str) -> Option | None:
-        """An option by its number in the list, by its text, or by its noun alone when only one has it."""
+        """An option by its number, its text, or by its noun alone if only one has it."""
         if question is None:
             return None
         options, text = question.options, " ".join(line.split())
@@ -304,7 +304,7 @@ class Session:
         return found
 
     def meant(self, question: Question | None, line: str) -> Option | None:
-        """The one option that begins like this; otherwise why there is none, said."""
+        """The only option that begins like this; otherwise print why there is none."""
         if question is None:
             self.say("not-understood", line=line)
             return None
@@ -322,7 +322,7 @@ class Session:
         return None
 
     def explain_refusal(self, question: Question, line: str) -> None:
-        """Why what was typed is not an answer now."""
+        """Print why the typed text is not an answer now."""
         if question.who == DICE:
             self.say("no-such-roll", line=line, first=question.options[0].text, last=question.options[-1].text)
             return
@@ -337,7 +337,7 @@ class Session:
             self.tell(self.shown.refusal(refusal))
 
     def obey(self, question: Question | None, line: str) -> bool:
-        """Carry out a command; false when it is none."""
+        """Carry out a command; false if it is not one."""
         word, _, rest = line.partition(" ")
         if line.startswith("?"):
             word, rest = "?", line[1:]
@@ -352,7 +352,7 @@ class Session:
         return True
 
     def _command_words(self) -> dict[str, str]:
-        """How each command may be called: in English, and in the language spoken."""
+        """The names of each command: in English, and in the current language."""
         words = {"?": "help"}
         for name in COMMANDS:
             for word in (name, *self.speech.text(f"command-{name}").split()):
@@ -371,7 +371,7 @@ class Session:
         self.say("help-answers")
 
     def do_rule(self, question: Question | None, rest: str) -> None:
-        """A clause by its number, the one the question is asked under, or those that speak of something."""
+        """A clause by its number, that of the question, or those that contain some words."""
         wanted = rest.lstrip("§ ") or (question.rule if question else "")
         if wanted in self.book:
             self.tell(self.shown.rule(wanted))
@@ -381,7 +381,7 @@ class Session:
             self.say("rule-none", words=wanted)
 
     def do_hint(self, question: Question | None, rest: str) -> None:
-        """What an officer would answer, and why; nothing is answered."""
+        """Print what an officer would answer, and why; no answer is given."""
         if question is None or question.who == DICE:
             self.say("hint-nothing")
         elif not self.adviser.has_officers:
@@ -396,7 +396,7 @@ class Session:
             self.tell_reasons(hint.reasons)
 
     def do_why(self, question: Question | None, rest: str) -> None:
-        """Why something is not an option; without a word, why the bots did what they did since one's own answer."""
+        """Why something is not an option; without an argument, the bots' reasons since one's own answer."""
         if question is not None and rest:
             self.explain_refusal(question, rest)
         elif not self.adviser.reasons:
@@ -412,7 +412,7 @@ class Session:
                 self.tell_reasons(each.reasons)
 
     def tell_reasons(self, reasons: Sequence[Reason]) -> None:
-        """Reasons of a bot, a line each with its clause."""
+        """The reasons of a bot, one per line with its clause."""
         for each in reasons:
             line = Text(each.said(self.game.play, self.lang))
             if each.rule:
@@ -420,7 +420,7 @@ class Session:
             self.tell(Padding(line, (0, 0, 0, 2)))
 
     def do_odds(self, question: Question | None, rest: str) -> None:
-        """The tally behind an option, or in short those behind all of them."""
+        """The tally of an option, or short forms for all options."""
         if question is None or question.who == DICE:
             self.say("odds-none")
             return
@@ -438,7 +438,7 @@ class Session:
         self.tell(self.shown.tally(tally))
 
     def _all_odds(self, question: Question) -> None:
-        """One line for each option that leads to a roll; failing that, the tally of the question itself."""
+        """One line for each option that leads to a roll; if none does, the tally of the question."""
         lines = []
         for number, option in enumerate(question.options, 1):
             tally = self.game.explain(option, question.who)
@@ -452,7 +452,7 @@ class Session:
             self.say("odds-none")
 
     def do_undo(self, question: Question | None, rest: str) -> None:
-        """Take the last answer back; people who hide nothing from each other may take back each other's."""
+        """Undo the last answer; people who hide nothing from each other may undo each other's."""
         side = self.seated if self.bots or self.has_curtain else None
         refusal = self.game.why_no_undo(side)
         if refusal is not None:
@@ -479,7 +479,7 @@ class Session:
         self.tell(self.shown.pieces(self.view()))
 
     def do_log(self, question: Question | None, rest: str) -> None:
-        """What this side has been told, the latest of it or all."""
+        """The events this side has seen: the latest, or all."""
         told = self.game.events_for(self.seated)
         if not rest and len(told) > LOG_SHOWN:
             self.say("log-cut", left=len(told) - LOG_SHOWN)
@@ -487,16 +487,16 @@ class Session:
         self.tell_events(told)
 
     def do_position(self, question: Question | None, rest: str) -> None:
-        """The position written down: it hides nothing, so against an opponent one must insist."""
+        """Print the position as text; it hides nothing, so against an opponent the player must confirm."""
         hides = bool(self.bots) or self.has_curtain
         if hides and self.game.question is not None and not rest:
             self.say("position-shows-all", word=self.speech.text("command-position").split()[0])
             return
-        # Not through the console: a position must come out as it is, to be pasted somewhere.
+        # Not through the console, which would wrap it: the text must be pasted unchanged.
         self.console.file.write(self.game.position_text())
 
     def do_save(self, question: Question | None, rest: str) -> None:
-        """Write the game to a file, over another only when told so."""
+        """Save the game to a file; overwrite a file only if told to."""
         if not rest and self.saved_as is None:
             self.say("save-where")
             return
@@ -513,11 +513,11 @@ class Session:
         self.say("saved", file=str(path))
 
     def do_quit(self, question: Question | None, rest: str) -> None:
-        """Leave; a game that would be lost may be saved first."""
+        """Leave; an unsaved game may be saved first."""
         self.leave(0)
 
     def leave(self, code: int) -> None:
-        """End the session, after asking where to keep the game if there is something to keep and someone to ask."""
+        """End the session; if there is something to save and someone to ask, ask for a file first."""
         unsaved = len(self.game.entries) != self.saved_at
         if unsaved and self.game.question is not None and self.keyboard.is_live:
             try:
@@ -530,7 +530,7 @@ class Session:
         raise Leave(code)
 
     def agrees(self, key: str, **args: Any) -> bool:
-        """Ask yes or no; silence is no."""
+        """Ask yes or no; an empty answer is no."""
         try:
             answer = self.keyboard.line(self.speech.text(key, **args) + " ")
         except (EOFError, KeyboardInterrupt):

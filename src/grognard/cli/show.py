@@ -1,7 +1,7 @@
 """What the terminal shows of a game: events with their dice, options in columns, tallies with bars, clauses, counters.
 
 Everything here is made from what one side may know (its view, its events, the options and tallies it was given) and
-from what is printed for all to see (the board, the counters, the rulebook). It reads no keyboard.
+from public data (the board, the counters, the rulebook). It reads no input.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
     from grognard.kernel.tally import Reason, Tally
 
 BAR: Final = 24
-"""How long a certainty is."""
+"""The length of a bar for a chance of 1."""
 GUTTER: Final = 8
-"""Room before an event for the dice that led to it."""
+"""The margin before an event, for its dice."""
 FEW: Final = 10
-"""So many options stand one a line."""
+"""Up to this many options are shown one per line."""
 MOST_ROWS: Final = 10
-"""Options that would take more lines than this leave out their texts to stand closer."""
+"""Options that would take more lines than this are shown without their texts."""
 GAP: Final = "   "
 ALSO: Final = {"terrain": ("hexside", "link"), "track": ("field",)}
 """What else a game may have called a thing of this kind."""
@@ -55,7 +55,7 @@ class Shown:
 
     # Names ---
     def naming(self, kind: str, name: str) -> str:
-        """What a side, a terrain or a sign of the map is called: in the game's words, in ours, or as it is."""
+        """The name of a side, a terrain or a sign: the game's, ours, or the key itself."""
         for key in (f"{each}-{name}" for each in (kind, *ALSO.get(kind, ()))):
             if self.words.messages.has(key):
                 return self.words.messages.text(key)
@@ -87,7 +87,7 @@ class Shown:
 
     # Events ---
     def events(self, told: Sequence[Event]) -> Iterator[Text]:
-        """Events as sentences, each roll in the margin of the first thing that came of it."""
+        """Events as sentences; each roll is in the margin of the first event it caused."""
         announced = {phase.announce for phase in self.play.phases() if phase.announce}
         seen: set[int] = set()
         for event in told:
@@ -109,7 +109,7 @@ class Shown:
 
     # Options ---
     def options(self, question: Question, width: int) -> Text:
-        """Numbered options in columns, each in words with its own text beside it."""
+        """Numbered options in columns, each with its sentence and its text."""
         options = question.options
         words = [self.words.option(self.play, option, question) for option in options]
         wide = max(map(cell_len, words), default=0)
@@ -122,7 +122,7 @@ class Shown:
         return in_columns(cells, width)
 
     def hexes_meant(self, question: Question, view: Mapping[str, Any]) -> set[int]:
-        """The hexes that the options speak of, for the map to light up: named, or where a counter named stands."""
+        """The hexes the options refer to, for the map to highlight: named, or where a named counter stands."""
         board = self.play.board
         at = {piece["name"]: board.grid.get(piece["at"]) for piece in view["pieces"]}
         found = set()
@@ -140,7 +140,7 @@ class Shown:
     def tally(self, tally: Tally) -> RenderableType:
         """A tally line by line: the start, every reason with its clause, the total, and the exact chances as bars.
 
-        Of several that one roll is read on, each under what it is of.
+        For a roll on several tallies, each under its title.
         """
         if tally.readings:
             return Group(*(line for each, of in tally.readings for line in (self._reason(of), self.tally(each))))
@@ -183,7 +183,7 @@ class Shown:
         return self.words.reason(self.play, reason)
 
     def _total(self, tally: Tally) -> tuple[str, str, str]:
-        """The bottom line: a column, what must be rolled, or a number."""
+        """The last line: a column, the roll that is needed, or a number."""
         if tally.chart is not None:
             if tally.column is None:
                 return "–", "", self.speech.text("tally-off-chart")
@@ -204,7 +204,7 @@ class Shown:
         return grid
 
     def odds_line(self, number: int, option: Option, question: Question, tally: Tally) -> Text:
-        """An option and the chances behind it in one line."""
+        """An option and its chances in one line."""
         told = " · ".join(f"{self.outcome(each)} {self.percent(chance)}" for each, chance in tally.chances().items())
         words = self.words.option(self.play, option, question)
         return Text.assemble((f"{number:>3} ", "bold yellow"), f"{words}  ", (told, "yellow"))
@@ -227,7 +227,7 @@ class Shown:
 
     # Rules ---
     def rule(self, clause: str) -> RenderableType:
-        """A clause with its text, the rulings on it, and where to read on."""
+        """A clause with its text, its rulings, and references."""
         return rule_text(self.book, clause, self.lang)
 
     def rules_found(self, words: str) -> list[Text]:
@@ -239,7 +239,7 @@ class Shown:
 
     # Counters ---
     def pieces(self, view: Mapping[str, Any]) -> Table:
-        """Every counter the view knows that is still in play, and how many it does not know."""
+        """Every known counter still in play, and the number of unknown ones."""
         table = Table(box=None, pad_edge=False, header_style="dim")
         names = [self.speech.text(f"column-{each}") for each in ("counter", "where", "steps")]
         values = [name for name in self.play.piece_values if any(name in piece["values"] for piece in view["pieces"])]
@@ -266,7 +266,7 @@ class Shown:
 
     # The state of things ---
     def heading(self, view: Mapping[str, Any], side: str, rule: str) -> Rule:
-        """Whose turn it is to speak, when, and under which clause."""
+        """Who is asked, in which turn, and under which clause."""
         title = self.side(side).copy()
         title.append(f"  {self.speech.text('heading-turn', turn=view['turn'])}", "not bold default")
         title.append(f"  {self.clause(rule)}", "bold yellow")
@@ -305,7 +305,7 @@ class Shown:
 
 
 def rule_text(book: Rulebook, clause: str, lang: str) -> RenderableType:
-    """A clause with its text, the rulings on it, and where to read on."""
+    """A clause with its text, its rulings, and references."""
     entry, words = book[clause], speech(lang)
     parts: list[RenderableType] = [
         Text.assemble((f"§{entry.id} ", "bold yellow"), (entry.titles[lang], "bold")),
@@ -323,12 +323,12 @@ def rule_text(book: Rulebook, clause: str, lang: str) -> RenderableType:
 
 
 def pips(faces: Iterable[int]) -> str:
-    """Dice as one sees them: ⚀ to ⚅, and numbers for dice with more sides."""
+    """Dice as symbols: ⚀ to ⚅, and numbers for dice with more sides."""
     return " ".join(chr(ord("⚀") + face - 1) if 1 <= face <= 6 else f"[{face}]" for face in faces)
 
 
 def rolled(faces: Sequence[int]) -> str:
-    """A roll with its total: `⚂ ⚄ 8`; nothing where no dice were rolled."""
+    """A roll with its total: `⚂ ⚄ 8`; an empty text if no dice were rolled."""
     return f"{pips(faces)} {sum(faces)}" if faces else ""
 
 
@@ -338,7 +338,7 @@ def dice_text(option: Option) -> str:
 
 
 def bar(chance: Fraction) -> str:
-    """A chance as a length, to half a character."""
+    """A chance as a bar, to half a character."""
     full, half = divmod(round(chance * BAR * 2), 2)
     return ("━" * full + "╸" * half).ljust(BAR)
 
@@ -349,12 +349,12 @@ def _option_cell(number: int, words: str, text: str = "") -> Text:
 
 
 def _widths(cells: Sequence[Text], rows: int) -> list[int]:
-    """How wide each column is when so many lines are filled from top to bottom."""
+    """The width of each column when cells are filled into so many lines from top to bottom."""
     return [max(cell.cell_len for cell in cells[first : first + rows]) for first in range(0, len(cells), rows)]
 
 
 def _rows(cells: Sequence[Text], width: int) -> int:
-    """The fewest lines these cells fit in; a few of them stand one a line."""
+    """The fewest lines these cells fit in; a few cells are one per line."""
     if len(cells) <= FEW:
         return max(1, len(cells))
     room = width + len(GAP)
@@ -384,5 +384,5 @@ def _signed(value: Any) -> str:
 
 
 def screen(stderr: bool = False) -> Console:
-    """A console that prints what it is given, and colours only what we colour."""
+    """A console that prints text unchanged, and uses only our colours."""
     return Console(stderr=stderr, highlight=False, markup=False, emoji=False)

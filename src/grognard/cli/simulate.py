@@ -1,4 +1,4 @@
-"""`grognard simulate`: many games between bots, and what came of them."""
+"""`grognard simulate`: plays many games between bots and summarises the results."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def command(
     report: Path | None,
     lang: str,
 ) -> None:
-    """Many games between bots."""
+    """Play many games between bots."""
     from grognard import shelf
     from grognard.cli.show import screen
     from grognard.lab.simulate import Order, simulate_all
@@ -68,7 +68,7 @@ def heading(results: Results, lang: str) -> str:
 
 
 def table(results: Results, lang: str) -> Table:
-    """A simulation for people."""
+    """The tables of a simulation."""
     from rich.table import Table
 
     from grognard.kernel.words import words_for
@@ -101,5 +101,5 @@ def table(results: Results, lang: str) -> Table:
 
 
 def spread_cells(spread: Spread) -> tuple[str, str]:
-    """The mean, and from where to where."""
+    """The mean, and the range."""
     return f"{spread.mean:.1f}", f"{spread.least}–{spread.most}"

@@ -1,6 +1,6 @@
-"""The sentences of the command line itself, in the reader's language, and how commands and options are described.
+"""The messages of the command line, in the reader's language, and the help texts of commands and options.
 
-The words of a game are its own (`grognard.kernel.words`); what is said here is said of every game.
+The words of a game are its own (`grognard.kernel.words`); the messages here concern every game.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ TEXTS: Folder = files("grognard.cli").joinpath("texts")
 
 
 def language_of(environment: Mapping[str, str]) -> str:
-    """The language the environment asks for, when it is one of ours."""
+    """The language of the environment, if we have it."""
     wanted = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
     return next((lang for lang in LANGUAGES if wanted.lower().startswith(lang)), LANGUAGES[0])
 
@@ -33,14 +33,14 @@ def _messages(lang: str) -> Messages:
 
 
 def speech(lang: str | None = None) -> Messages:
-    """Our sentences in a language: the one given, the command's `--lang`, or the environment's."""
+    """Our messages in a language: the one given, the command's `--lang`, or the environment's."""
     ctx = click.get_current_context(silent=True)
     chosen = lang or (ctx.params.get("lang") if ctx else None) or language_of(os.environ)
     return _messages(chosen)
 
 
 class TranslatedCommand(click.Command):
-    """A command that is described in the reader's language: its help is the key of a message."""
+    """A command with translated help: its help is the key of a message."""
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """What the command does."""
@@ -54,7 +54,7 @@ class TranslatedCommand(click.Command):
 
 
 class TranslatedOption(click.Option):
-    """An option whose help is the key of a message."""
+    """An option with translated help: its help is the key of a message."""
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         """How it is written, and what it does."""
@@ -72,7 +72,7 @@ def option(*names: str, key: str, **named: Any) -> Callable[[F], F]:
 
 
 def lang_option(command: F) -> F:
-    """`--lang`: the language to speak; read first, so that even the help is in it."""
+    """`--lang`: the language; it is read first, so that the help uses it too."""
     return option(
         "--lang",
         key="lang",

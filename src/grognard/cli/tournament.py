@@ -1,4 +1,4 @@
-"""`grognard tournament`: every bot against every other from both sides, and their ratings."""
+"""`grognard tournament`: plays every bot against every other from both sides, and computes ratings."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def command(
     report: Path | None,
     lang: str,
 ) -> None:
-    """Every bot against every other."""
+    """Play every bot against every other."""
     from grognard.cli.show import screen
     from grognard.lab.tournament import orders_of, tournament
 
@@ -57,7 +57,7 @@ def command(
 
 
 def at_once(game: str, data: Sequence[Path]) -> list[str]:
-    """Every bot that can play a game and answers at once: one that takes its time must be asked for by name."""
+    """Every bot that can play a game and answers at once: slow bots must be named."""
     from grognard.bots import can_play, known, takes_time
     from grognard.shelf import title
 
@@ -66,7 +66,7 @@ def at_once(game: str, data: Sequence[Path]) -> list[str]:
 
 
 def shown(result: Tournament, lang: str) -> list[str | Table]:
-    """A tournament for people: ratings, who beats whom, match by match, and what the first side is worth."""
+    """The tables of a tournament: ratings, pairings, matches, and the advantage of the first side."""
     from grognard.kernel.words import words_for
 
     words, title = speech(lang), result.results[0].order.title
@@ -107,7 +107,7 @@ def rating_table(result: Tournament, lang: str) -> Table:
 
 
 def seconds_text(seconds: float) -> str:
-    """A time as short as it can be said."""
+    """A duration, as short as possible."""
     if seconds >= 1:
         return f"{seconds:.1f} s"
     return f"{1000 * seconds:.1f} ms" if seconds >= 0.001 else f"{1_000_000 * seconds:.0f} µs"
@@ -159,7 +159,7 @@ def cross_table(result: Tournament) -> Table:
 
 
 def side_table(result: Tournament, lang: str) -> Table:
-    """What the first side is worth in each scenario."""
+    """The advantage of the first side in each scenario."""
     title = result.results[0].order.title
     grid = _grid()
     grid.add_column("")

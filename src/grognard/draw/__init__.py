@@ -1,4 +1,4 @@
 """Pictures of boards and counters, made from a board and one side's view of it.
 
-A picture shows what the view holds and nothing else; what may be done there is for the options to say.
+A picture shows what the view holds and nothing else. Legal actions are not drawn here.
 """

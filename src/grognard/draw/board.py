@@ -1,7 +1,7 @@
 """The board as a printed map: paper, ground, waters, roads, works, numbers and names, as one SVG.
 
-It draws what a `Board` says in the manner a `Look` says, layer upon layer, each layer as few elements as will do. It is
-the same every time. Counters, and all that changes in play, are laid on it elsewhere.
+It draws a `Board` in the style of a `Look`, layer by layer, with as few SVG elements as possible. The output is
+deterministic. Counters, and everything that changes in play, are drawn elsewhere.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from grognard.kernel.board import Board
 from grognard.kernel.hexgrid import members
 
 WATERS: Final = {"river": (8.5, 6.0), "canal": (5.5, 3.6), "stream": (3.2, 0.0)}
-"""The width of a water with its banks, and of the water between them; the widest first."""
+"""The width of each water with its banks, and of the water between them; the widest first."""
 
 CROSSINGS: Final = ("bridge", "ford")
 FENCES: Final = {
@@ -48,10 +48,10 @@ FENCES: Final = {
     "wire": (1.6, "5 2 1 2"),
     "plain": (3.4, ""),
 }
-"""Other things along hexsides: how wide, and how dashed."""
+"""Other features along hexsides: line width and dashes."""
 
 CREST: Final = 0.17
-"""How far a crest stands back from its hexside, as a part of the way to the middle of the higher hex."""
+"""The distance of a crest from its hexside, as a fraction of the distance to the middle of the higher hex."""
 
 POINTLIKE: Final = ("trench", "fort", "houses")
 """Textures that are signs in a hex rather than a colour of the ground."""
@@ -75,14 +75,14 @@ LIFT: Final = -9.0
 
 
 def board_svg(board: Board, look: Look, lang: str = "en", *, night: bool = False, standalone: bool = True) -> str:
-    """The board as an SVG; `standalone` for a file of its own, otherwise for the middle of a page."""
+    """The board as an SVG; `standalone` for a file of its own, otherwise to embed in a page."""
     sheet = Sheet(board, look, lang, night=night)
     size = f"{number(sheet.geometry.width)} {number(sheet.geometry.height)}"
     return svg(f"0 0 {size}", sheet.everything(), standalone=standalone, kind="board")
 
 
 def svg(view_box: str, content: str, *, standalone: bool = True, kind: str = "", width: float | None = None) -> str:
-    """Content as a whole SVG."""
+    """Wrap content as a whole SVG."""
     _, _, wide, high = map(float, view_box.split())
     shown = (wide, high) if width is None else (width, width * high / wide)
     size = f'width="{number(shown[0])}" height="{number(shown[1])}"' if standalone or width else ""
@@ -113,7 +113,7 @@ class Sheet:
         return self._finished([*self.ground(), *self.lettering(), self._frame()])
 
     def bare(self, within: Iterable[int]) -> str:
-        """The ground of some hexes alone, in few strokes: no numbers, no names, no frame."""
+        """Only the ground of some hexes, simplified: no numbers, no names, no frame."""
         self.within = frozenset(within)
         return self._finished(self.ground(is_small=True))
 
@@ -122,7 +122,7 @@ class Sheet:
         return f"<defs>{textures.defs(self.palette, self.wanted)}</defs>{drawn}"
 
     def ground(self, is_small: bool = False) -> Iterator[str]:
-        """From the paper to the houses."""
+        """All layers from the paper to the houses."""
         yield self._paper()
         yield from self._heights(is_small)
         yield from self._terrains(is_small)
@@ -155,7 +155,7 @@ class Sheet:
         )
 
     def _frame(self) -> str:
-        """A neat line with graduated bars, as sheets of a survey have it."""
+        """A border with graduated bars, as on survey maps."""
         p, g = self.palette, self.geometry
         lines = []
         for inset, width, dash in ((9.0, 1.6, ""), (12.5, 4.4, "34.6 34.6"), (16.0, 0.8, "")):
@@ -165,7 +165,7 @@ class Sheet:
         return f'<g class="frame" fill="none" stroke="{p.ink}" stroke-opacity=".8">{"".join(lines)}</g>'
 
     def _grid(self) -> str:
-        """Every hexside once."""
+        """Draw every hexside once."""
         pen = Pen()
         for hex_ in self.grid.hexes:
             corners = self.corners[hex_]
@@ -190,7 +190,7 @@ class Sheet:
         return rings(steps)
 
     def _drawn(self, bits: int) -> list[int]:
-        """Those of a set of hexes that are to be drawn."""
+        """The hexes of a set that are to be drawn."""
         return [hex_ for hex_ in members(bits) if hex_ in self.within]
 
     def _shape(self, hexes: Iterable[int], stir: float = 0.0) -> str:
@@ -228,7 +228,7 @@ class Sheet:
             yield f'<path fill="{textures.fill(texture)}" d="{shape}"/>'
 
     def _heights(self, is_small: bool) -> Iterator[str]:
-        """Ground by its height above the lowest, each level a step."""
+        """Ground by its height above the lowest level, one colour step per level."""
         board = self.board
         low = TERRAINS["hill"][0]
         for level in range(1, max(board.height, default=0) + 1):
@@ -237,12 +237,12 @@ class Sheet:
             yield from self._raised(hexes, by_night(tint) if self.is_night else tint, is_small)
 
     def _raised(self, hexes: list[int], tint: str, is_small: bool) -> Iterator[str]:
-        """A height: its colour, and hachures down its slopes, which are kept to be drawn over the woods."""
+        """The colour of a height; the hachures of its slopes are kept to be drawn over the woods."""
         yield f'<path fill="{tint}" d="{self._shape(hexes)}"/>'
         pen = Pen()
         for ring in self._outline(hexes):
             for n, (point, ahead) in enumerate(paced(sampled_ring(ring), 11.0 if is_small else 4.4)):
-                # The outline runs clockwise, so that outwards is to the left of the way ahead.
+                # The outline runs clockwise, so outside is to the left.
                 out = ahead[1], -ahead[0]
                 top = 7.5 + 4.5 * chance(*map(round, point)) + (4.0 if n % 3 == 0 else 0.0)
                 pen.move((point[0] - out[0] * top, point[1] - out[1] * top))
@@ -259,7 +259,7 @@ class Sheet:
     def _lines(
         self, looks: Callable[[str], LineLook | None], kinds: Iterable[str], line: str
     ) -> Iterator[tuple[str, str]]:
-        """The kinds that are drawn as this line, and their colour if they have one of their own."""
+        """The kinds drawn as this line, and their colour if they have one."""
         for kind in kinds:
             look = looks(kind)
             if look is not None and look.line == line:
@@ -272,7 +272,7 @@ class Sheet:
         return [(sides, colour) for sides, colour in kinds if sides]
 
     def _waters(self) -> Iterator[str]:
-        """Rivers and streams, smoothed along their hexsides; where one ends in another it runs into it."""
+        """Rivers and streams, smoothed along their hexsides; a water that ends in another joins it."""
         seat: dict[Point, Point] = {}
         drawn = []
         for line, widths in WATERS.items():
@@ -293,7 +293,7 @@ class Sheet:
         yield f'<g class="water" {common}>{banks}{water}</g>'
 
     def _fences(self) -> Iterator[str]:
-        """Walls, slopes and whatever else runs along hexsides, straight as the hexsides are."""
+        """Walls, slopes and other straight lines along hexsides."""
         for line, (width, dash) in FENCES.items():
             for sides, colour in self._hexsides_as(line):
                 pen = Pen()
@@ -306,7 +306,7 @@ class Sheet:
                 yield f'<path fill="none" stroke="{ink}" stroke-width="{width}"{dashes} d="{pen}"/>'
 
     def _crests(self, is_small: bool) -> Iterator[str]:
-        """Crests along the higher hex, hachured down towards the lower one, from which the edge leads up."""
+        """Crests along the higher hex, with hachures towards the lower hex, where the edge starts."""
         for kind, colour in self._lines(self.look.hexsides.get, self.board.hexsides, "crest"):
             pen = Pen()
             for edge in sorted(self.board.hexsides[kind]):
@@ -318,7 +318,7 @@ class Sheet:
                 yield f'<path class="crest" fill="none" stroke="{ink}" stroke-width="1.2" d="{pen}"/>'
 
     def _crest(self, pen: Pen, side: tuple[Point, Point], top: Point, ticks: int) -> None:
-        """One stretch of a crest: its line, and hachures as far as the hexside, every other one beyond it."""
+        """One part of a crest: its line, hachures up to the hexside, and every second one beyond it."""
         start, end = (middle(corner, top, CREST) for corner in side)
         pen.move(start)
         pen.line(end)
@@ -339,7 +339,7 @@ class Sheet:
                     yield _use(line, at, f" rotate({turn:g}){scale}")
 
     def across(self, side: int) -> tuple[Point, float]:
-        """The middle of a hexside, and how far something drawn from south to north is turned to lead across it."""
+        """The middle of a hexside, and the rotation that makes something drawn from south to north lead across it."""
         at = middle(*self.geometry.side(side))
         return at, _turn(self.centre[self.grid.ends(side)[0]], at)
 
@@ -384,7 +384,7 @@ class Sheet:
         yield f'<path fill="none" stroke-linejoin="round" stroke="{colour or ink}" stroke-width="{width}" d="{d}"/>'
 
     def _ways(self, edges: set[int], beside: set[int]) -> str:
-        """Links as smooth lines from hex to hex, to one side of what they run beside."""
+        """Links as smooth lines from hex to hex, shifted aside where two run in parallel."""
         pairs = [self.grid.ends(side) for side in self._sides(edges)]
         crowded = {edge // 6 for edge in edges & beside}
         ends = _ends(pairs)
@@ -400,7 +400,7 @@ class Sheet:
         return str(pen)
 
     def _way_point(self, path: list[int], n: int, crowded: set[int], seats: dict[int, Point]) -> Point:
-        """Where a way passes a hex: near its middle, and always at the same point."""
+        """Where a link passes a hex: near its middle, and always at the same point."""
         hex_ = path[n]
         if hex_ not in seats:
             point = stirred(self.centre[hex_], 4.0)
@@ -411,7 +411,7 @@ class Sheet:
         return seats[hex_]
 
     def _off_the_map(self, before: int, hex_: int, point: Point) -> list[Point]:
-        """A way that ends at the rim goes on over it, when it heads there."""
+        """A link that ends at the map edge continues over it, if it heads there."""
         (x0, y0), (x, y) = self.centre[before], self.centre[hex_]
         rims = [middle(*self.geometry.side(hex_ * 6 + d)) for d in range(6) if self.grid.step(hex_, d) < 0]
         ahead = [(rim, (rim[0] - x) * (x - x0) + (rim[1] - y) * (y - y0)) for rim in rims]
@@ -420,12 +420,12 @@ class Sheet:
 
     # Signs in hexes ---------------------------------------------------------------------------------------------
     def _hexes_with(self, texture: str) -> list[int]:
-        """The hexes of every terrain drawn so."""
+        """The hexes of every terrain with this texture."""
         names = [name for name in self.board.legend.terrains if self.look.terrain(name).texture == texture]
         return sorted({hex_ for name in names for hex_ in self._drawn(self.board.hexes_of(name))})
 
     def _trenches(self, is_small: bool) -> Iterator[str]:
-        """Battlements along the line from trench to trench; one that stands alone is a short stretch."""
+        """Battlements along lines from trench hex to trench hex; an isolated trench is a short line."""
         hexes = self._hexes_with("trench")
         if not hexes:
             return
@@ -448,10 +448,10 @@ class Sheet:
         return x, y + LIFT
 
     def _spanned(self, hexes: list[int]) -> list[tuple[int, int]]:
-        """Links between neighbours among these hexes: lines from left to right, those that face each other kept apart.
+        """Join neighbours among these hexes into lines from left to right; parallel lines stay apart.
 
-        The hexes of one column are joined to those of the next from the top, each to one; then up and down, where both
-        are the end of a line, and never so that a line closes.
+        The hexes of one column are joined to those of the next from the top, each to one; then vertically, where both
+        are the end of a line, and never so that a line becomes a ring.
         """
         group, ends = {hex_: hex_ for hex_ in hexes}, dict.fromkeys(hexes, 0)
 
@@ -482,7 +482,7 @@ class Sheet:
         return found
 
     def _houses(self) -> Iterator[str]:
-        """Villages as handfuls of houses."""
+        """Villages as groups of houses."""
         for hex_ in self._hexes_with("houses"):
             glyph, turn = textures.houses_of(chance(self.grid.number(hex_)))
             self.wanted.add(glyph)
@@ -495,7 +495,7 @@ class Sheet:
 
     # Lettering --------------------------------------------------------------------------------------------------
     def _numbers(self) -> str:
-        """The number of each hex at its head."""
+        """The number of each hex, at its top."""
         p = self.palette
         texts = "".join(
             f'<text x="{number(x)}" y="{number(y - 24.5)}">{self.grid.number(hex_)}</text>'
@@ -505,7 +505,7 @@ class Sheet:
         return f'<g class="numbers" {style}>{texts}</g>'
 
     def _names(self) -> str:
-        """The names of places, clear of one another."""
+        """The names of places, without overlaps."""
         names = [
             Name(text, self._sort(hex_), self.centre[hex_])
             for hex_ in sorted(self.board.names)
@@ -514,7 +514,7 @@ class Sheet:
         return names_svg(self.placed(names), self.palette.naming, self.palette.halo)
 
     def placed(self, names: list[Name]) -> list[Written]:
-        """Where names go among the numbers, houses and forts."""
+        """The positions of names among numbers, houses and forts."""
         half = max(len(self.grid.number(hex_)) for hex_ in self.centre) * 2.75
         taken = [Box(x - half, y - 31, x + half, y - 23) for x, y in self.centre.values()]
         for texture in ("houses", "fort"):
@@ -524,7 +524,7 @@ class Sheet:
         return place_names(names, taken, Box(20, 20, g.width - 20, g.height - 20))
 
     def _sort(self, hex_: int) -> str:
-        """How the name of a hex is lettered: by the last terrain of it that says so."""
+        """The lettering style of a hex name: that of the last terrain of the hex that defines one."""
         looks = [self.look.terrain(name) for name in self.board.terrains_at(hex_)]
         if any(look.texture == "town" for look in looks):
             return "city"
@@ -553,12 +553,12 @@ def _use(glyph: str, at: Point, then: str = "") -> str:
 
 
 def _turn(start: Point, end: Point) -> float:
-    """How far something drawn from south to north is turned to lead from one point to another."""
+    """The rotation of something drawn from south to north so that it leads from one point to another."""
     return round(degrees(atan2(end[1] - start[1], end[0] - start[0])) + 90)
 
 
 def _seated(path: list[Point], seat: dict[Point, Point]) -> list[Point]:
-    """A line whose ends are put on the lines drawn before; where it passes corners is noted for those after it."""
+    """Move the ends of a line onto lines drawn before, and note its corners for the lines after it."""
     ends = seat.get(path[0], path[0]), seat.get(path[-1], path[-1])
     for before, corner, after in zip(path, path[1:], path[2:], strict=False):
         seat[corner] = rounded_at(before, corner, after)
@@ -566,7 +566,7 @@ def _seated(path: list[Point], seat: dict[Point, Point]) -> list[Point]:
 
 
 def _ends(pairs: Iterable[tuple[int, int]]) -> set[int]:
-    """The hexes where only one link arrives."""
+    """The hexes where only one link ends."""
     times: dict[int, int] = {}
     for hex_ in (hex_ for pair in pairs for hex_ in pair):
         times[hex_] = times.get(hex_, 0) + 1
@@ -574,7 +574,7 @@ def _ends(pairs: Iterable[tuple[int, int]]) -> set[int]:
 
 
 def _beside(point: Point, before: Point, after: Point, by: float) -> Point:
-    """A point moved to the right of the way from one to another."""
+    """A point moved to the right of the direction from one point to another."""
     x, y = after[0] - before[0], after[1] - before[1]
     length = (x * x + y * y) ** 0.5 or 1.0
     return point[0] - y / length * by, point[1] + x / length * by

@@ -1,4 +1,4 @@
-"""Colours as `#rrggbb`: mixing them, and how well one is read on another. Which colour means what is for the look."""
+"""Colours as `#rrggbb`: mixing and contrast. Which colour means what is decided by the look."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ def linear(channel: float) -> float:
 
 
 def luminance(colour: str) -> float:
-    """How bright a colour is, 0 to 1, as the guidelines for readable pages measure it."""
+    """The relative luminance of a colour, 0 to 1, as defined by WCAG."""
     red, green, blue = map(linear, channels(colour))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(colour: str, other: str) -> float:
-    """How well one colour is read on another: from 1, not at all, to 21, black on white."""
+    """The contrast of two colours: from 1, none, to 21, black on white."""
     dark, light = sorted((luminance(colour), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
 def ink_on(fill: str) -> str:
-    """The darker or the lighter ink, whichever is read better."""
+    """The darker or the lighter ink, whichever has more contrast."""
     return max(("#1c1a17", "#ffffff"), key=lambda ink: contrast(ink, fill))

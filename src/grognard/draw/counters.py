@@ -33,7 +33,7 @@ DARK: Final = "#1c1a17"
 BOX: Final = "#fbf6e9"
 BAND: Final = "#ffffff"
 BOUNDLESS: Final = 99
-"""A printed value from here on stands for "as far as you like"."""
+"""A printed value from here on means "unlimited"."""
 
 
 def slug(name: str) -> str:
@@ -76,10 +76,10 @@ def symbol_id(piece: Piece, steps: int, face: str = "") -> str:
 def counter_symbol(
     piece: Piece, steps: int, look: Look, lang: str = "en", *, far: bool = True, face: str = "", said: str = ""
 ) -> str:
-    """One face of a piece, and on it what a named face is called; `far` is for a sprite that is seen from far too."""
+    """One face of a piece with the name of a named face; `far` adds the version for a small scale."""
     traits = piece.traits | {face}
     side, kind = look.card(piece.side.name, piece.kind, traits), look.kind(piece.kind, traits)
-    # A formation of one unit needs no stripe to be found by.
+    # A formation of one unit has no stripe.
     stripe = "" if piece.formation == piece.name else look.stripe(piece.formation)
     values = piece.face(steps, face)
     kind = replace(kind, size=said or kind.size)
@@ -90,7 +90,7 @@ def counter_symbol(
 
 
 def plain_symbol(id_: str, side: str, kind: str, traits: Collection[str], look: Look) -> str:
-    """Any counter of a kind and with these traits in few strokes, for small pictures."""
+    """A simplified counter of a kind with these traits, for small pictures."""
     shown = look.card(side, kind, traits)
     edge = mixed(shown.fill, "#000000", 0.5)
     card = f'<rect x="2" y="2" width="96" height="96" rx="9" fill="{shown.fill}" stroke="{edge}" stroke-width="4"/>'
@@ -104,7 +104,7 @@ def _as_symbol(id_: str, drawn: str, size: int = 100) -> str:
 
 
 def _card(side: SideLook, stripe: str, is_reduced: bool) -> str:
-    """The cardboard: shadow, colour, the side's pattern, the formation's stripe, the band of a reduced face."""
+    """The background: shadow, colour, the side's pattern, the formation's stripe, the band of a reduced face."""
     edge = mixed(side.fill, "#000000", 0.55)
     parts = ['<rect x="4" y="5" width="95" height="94" rx="9" fill="#000" fill-opacity=".3"/>']
     parts.append(f'<rect x="1.5" y="1.5" width="95" height="95" rx="8" fill="{side.fill}"/>')
@@ -148,7 +148,7 @@ def _near(
 
 
 def _far(face: Mapping[str, int], side: SideLook, kind: KindLook) -> str:
-    """The symbol and the one number that matters most, large."""
+    """The symbol and the most important number, large."""
     main = next((key for key in kind.bottom if key in face), "")
     value = _value(face, main)
     symbol = _symbol(kind.symbol, 54, 32 if value else 50, 1.02)
@@ -156,7 +156,7 @@ def _far(face: Mapping[str, int], side: SideLook, kind: KindLook) -> str:
 
 
 def _switched(kind: str, content: str, usual: str) -> str:
-    """A group that is shown or not by a custom property of the page."""
+    """A group that a custom property of the page shows or hides."""
     style = f' style="display:var(--{kind.removesuffix("-only")},{usual})"' if usual else ""
     return f'<g class="{kind}"{style}>{content}</g>'
 
@@ -204,7 +204,7 @@ def _emblem(side: SideLook, x: float, y: float, scale: float) -> str:
 
 
 def unknown_symbol(side: str, look: Look) -> str:
-    """The back of a counter: whose it is and nothing else."""
+    """The back of a counter: it shows only the side."""
     shown = look.sides[side]
     mark = _text("?", 49, 88, 34, shown.ink)
     drawn = _card(shown, "", False) + f'<g class="far">{_emblem(shown, 49, 36, 2.1)}{mark}</g>'
@@ -221,14 +221,14 @@ def mark_symbol(mark: str, play: type[Play[Any]], look: Look, lang: str = "en") 
 
 
 def lying_symbol(field: str, look: Look) -> str:
-    """What may come to lie on a hex, about the middle of the hex."""
+    """The sign of a field on a hex, centred on the hex."""
     shown = look.hexes[field]
     drawn = f'<g color="{shown.colour}" opacity=".8">{HEX_SIGNS[shown.sign]}</g>'
     return f'<symbol id="h-{slug(field)}" viewBox="-40 -40 80 80" overflow="visible">{drawn}</symbol>'
 
 
 def crossing_symbol(field: str, look: Look) -> str:
-    """What may come to lie on a hexside, about the middle of the side and leading across it, on a disc of paper."""
+    """The sign of a field on a hexside, centred on the side, leading across it, on a disc of paper."""
     shown = look.edges[field]
     disc = f'<circle r="15" fill="{BOX}" fill-opacity=".85" stroke="{shown.colour}" stroke-opacity=".6"/>'
     drawn = f'<g color="{shown.colour}">{disc}{SIDE_SIGNS[shown.sign]}</g>' if SIDE_SIGNS[shown.sign] else ""

@@ -1,7 +1,7 @@
 """Lines: hexsides and roads joined end to end, smoothed, and written as the `d` of an SVG path.
 
-Only points and lines are known here, not what they stand for. Nothing is random: what looks irregular is computed from
-where it lies, so that a board is drawn the same every time.
+This module knows points and lines, not what they stand for. Nothing is random: irregularity is computed from the
+coordinates, so a board is drawn the same every time.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ N = TypeVar("N", int, Point)
 
 
 def number(value: float) -> str:
-    """A coordinate as short as one decimal allows."""
+    """A coordinate with at most one decimal, as short as possible."""
     text = f"{value:.1f}".removesuffix(".0")
     return "0" if text == "-0" else text
 
@@ -33,7 +33,7 @@ def spot(point: Point) -> str:
 
 
 class Pen:
-    """Writes a path in steps relative to where it stands, which is shorter, without letting roundings add up."""
+    """Writes a path in relative steps, which is shorter, without accumulating rounding errors."""
 
     def __init__(self) -> None:
         self.written: list[str] = []
@@ -73,7 +73,7 @@ class Pen:
 
 
 def chains(pairs: Iterable[tuple[N, N]]) -> list[list[N]]:
-    """Pairs joined end to end into as few and as long lines as will do; a ring ends where it began."""
+    """Join pairs end to end into as few and as long lines as possible; a ring ends where it began."""
     near: dict[N, list[N]] = {}
     for a, b in sorted(set(pairs)):
         for one, other in ((a, b), (b, a)):
@@ -90,7 +90,7 @@ def chains(pairs: Iterable[tuple[N, N]]) -> list[list[N]]:
 
 
 def _longest(near: dict[N, list[N]], start: N) -> list[N]:
-    """The longest of the shortest ways from one end to another; all of a ring."""
+    """The longest of the shortest paths between two ends; for a ring, all of it."""
     reached = _ways(near, start)
     if all(len(near[node]) == 2 for node in reached):
         return _ring(near, start)
@@ -103,7 +103,7 @@ def _longest(near: dict[N, list[N]], start: N) -> list[N]:
 
 
 def _ways(near: dict[N, list[N]], start: N) -> dict[N, tuple[int, N]]:
-    """How far each node is from the start, and the one before it on the way."""
+    """The distance of each node from the start, and its predecessor."""
     reached = {start: (0, start)}
     queue = deque([start])
     while queue:
@@ -149,7 +149,7 @@ def rings(steps: dict[Point, Point]) -> list[list[Point]]:
 
 
 def middle(a: Point, b: Point, share: float = 0.5) -> Point:
-    """The point part of the way from one to the other."""
+    """The point at a fraction of the distance from one to the other."""
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
@@ -179,7 +179,7 @@ def rounded_at(before: Point, corner: Point, after: Point) -> Point:
 
 
 def smooth_through(pen: Pen, path: Sequence[Point]) -> None:
-    """A line that bends through all its points (Catmull and Rom)."""
+    """A line that bends through all its points (a Catmull-Rom spline)."""
     pen.move(path[0])
     for by, then, to in _spans(path):
         pen.curve(by, then, to)
@@ -219,7 +219,7 @@ def sampled_ring(ring: Sequence[Point], parts: int = 5) -> list[Point]:
 
 
 def paced(points: Sequence[Point], step: float) -> Iterator[tuple[Point, Point]]:
-    """Points so far apart along a line, each with the direction of the line there, of length 1."""
+    """Points at equal distances along a line, each with the direction of the line there, of length 1."""
     gone = 0.0
     for a, b in pairwise(points):
         length = hypot(b[0] - a[0], b[1] - a[1])
@@ -232,15 +232,15 @@ def paced(points: Sequence[Point], step: float) -> Iterator[tuple[Point, Point]]
         gone -= length
 
 
-# Irregular, but always the same ---------------------------------------------------------------------------------
+# Irregular but deterministic -----------------------------------------------------------------------------------
 
 
 def chance(*where: object) -> float:
-    """A number from -1 to 1 that depends on nothing but its place."""
+    """A number from -1 to 1 that depends only on its arguments."""
     return crc32(":".join(map(str, where)).encode()) / 0x7FFFFFFF - 1
 
 
 def stirred(point: Point, by: float, salt: str = "") -> Point:
-    """A point moved a little, always the same way."""
+    """A point moved a little, deterministically."""
     key = round(point[0]), round(point[1])
     return point[0] + by * chance(*key, salt, "x"), point[1] + by * chance(*key, salt, "y")

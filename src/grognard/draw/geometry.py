@@ -1,6 +1,6 @@
-"""Where hexes lie on the sheet of paper, in the units of the drawing: one place for every picture to agree on.
+"""The coordinates of hexes on the sheet, in drawing units, shared by every picture.
 
-The picture of a board is `0 0 width height`, with a margin around the hexes. What is drawn there is not known here.
+The picture of a board is `0 0 width height`, with a margin around the hexes. This module does not draw.
 """
 
 from __future__ import annotations
@@ -47,5 +47,5 @@ class Geometry:
 
     def _placed(self, point: Point) -> Point:
         x, y = point
-        # Rounded, so that a corner is the same point whichever of its hexes asks.
+        # Rounded, so that a corner is the same point for each of its hexes.
         return round((x - self._left) * self._scale + MARGIN, 2), round((y - self._top) * self._scale + MARGIN, 2)

@@ -1,7 +1,7 @@
 """The look of a game: which colours, symbols and letters its map and counters are drawn with.
 
-It is read from the game's `look.toml`, an owner's folders laid over it like any other file. What the file does not say
-follows from the names the game declares, so that a game without one is drawn all the same. Nothing is drawn here.
+It is read from the game's `look.toml`, with an owner's folders laid over it like any other file. Defaults
+follow from the names the game declares, so a game without the file is drawn too. Nothing is drawn here.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ NAMINGS: Final = ("place", "town", "wood", "height", "work", "water")
 
 @dataclass(frozen=True)
 class SideLook:
-    """A side's counters: their colour, the ink on it, and what tells them apart without colour."""
+    """A side's counters: their colour, the ink on it, and an emblem and pattern that need no colour."""
 
     fill: str
     ink: str
@@ -36,7 +36,7 @@ class SideLook:
 
 @dataclass(frozen=True)
 class TraitLook:
-    """What a trait changes of the counters that have it, a nation's colours for one; empty is as the side has it."""
+    """What a trait changes on its counters, such as a nation's colours; an empty value keeps the side's."""
 
     fill: str = ""
     ink: str = ""
@@ -46,7 +46,7 @@ class TraitLook:
     """Instead of the kind's."""
 
     def on(self, side: SideLook) -> SideLook:
-        """A side's counters with these changes."""
+        """A side's look with these changes."""
         return SideLook(
             self.fill or side.fill, self.ink or side.ink, self.emblem or side.emblem, self.pattern or side.pattern
         )
@@ -64,7 +64,7 @@ class KindLook:
     trim: str = ""
     """The end of a name that the counter does not repeat."""
     shade: int = 0
-    """How much darker than the rest its counters are, in hundredths."""
+    """How much darker its counters are than others, in hundredths."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ class LineLook:
 
 @dataclass(frozen=True)
 class HexLook:
-    """What may come to lie on a hex or on a hexside in play: its sign and colour."""
+    """A sign that may lie on a hex or hexside in play, and its colour."""
 
     sign: str
     colour: str
@@ -104,7 +104,7 @@ class HexLook:
 
 @dataclass(frozen=True)
 class Look:
-    """Everything a game's pictures need to know beyond its board and its counters."""
+    """Everything a game's pictures need beyond its board and counters."""
 
     sides: Mapping[str, SideLook]
     traits: Mapping[str, TraitLook] = field(default_factory=dict)
@@ -128,7 +128,7 @@ class Look:
         return replace(shown, fill=mixed(shown.fill, "#000000", dark)) if dark else shown
 
     def kind(self, name: str, traits: Collection[str] = ()) -> KindLook:
-        """How a kind looks with these traits, even one that the look was not read for."""
+        """The look of a kind with these traits, with a default for unknown kinds."""
         shown = self.kinds.get(name) or KindLook()
         symbols = [look.symbol for look in self._seen(traits) if look.symbol]
         return replace(shown, symbol=symbols[-1]) if symbols else shown
@@ -141,11 +141,11 @@ class Look:
         return self.formations.get(formation, "")
 
     def terrain(self, name: str) -> TerrainLook:
-        """How a terrain looks, even one that the look was not read for."""
+        """The look of a terrain, with a default for unknown terrains."""
         return self.terrains.get(name) or terrain_by_name(name, 0)
 
 
-# What names usually mean ----------------------------------------------------------------------------------------
+# Defaults by name -----------------------------------------------------------------------------------------------
 
 PAPER: Final = "#efe6cf"
 NIGHT_PAPER: Final = "#232a33"
@@ -268,7 +268,7 @@ AT_THE_BOTTOM: Final = 3
 
 
 def terrain_by_name(name: str, order: int) -> TerrainLook:
-    """A terrain by its usual name, or plain ground in a colour of its own."""
+    """A terrain by its usual name, or plain ground with a tint of its own."""
     tint, texture, naming = TERRAINS.get(name, (OTHER_TINTS[order % len(OTHER_TINTS)], "none", "place"))
     return TerrainLook(tint, by_night(tint), texture, naming)
 
@@ -285,14 +285,14 @@ def by_night(tint: str) -> str:
 
 
 def look_of(game: Title | type[Play[Any]]) -> Look:
-    """The look of a title with its owner's folders, or of a game as it is shipped."""
+    """The look of a title with its owner's folders, or of a game as shipped."""
     if isinstance(game, Title):
         play, folders = game.play, game.files.folders
         formations = [(piece.side.name, piece.formation) for piece in game.pieces]
     else:
         play, folders = game, (game.folder,)
         formations = _shipped_formations(game)
-    files = Files(folders, extra=("*",))  # what an owner may add was checked with the title
+    files = Files(folders, extra=("*",))  # the owner's additions were checked with the title
     if FILE not in files.names():
         return Reader(play, formations, None).look()
     doc = files.read(FILE)
@@ -315,7 +315,7 @@ class Reader:
     def __init__(self, play: type[Play[Any]], formations: Iterable[tuple[str, str]], doc: Document | None) -> None:
         self.play = play
         self.doc = doc
-        self._opened: dict[tuple[str, ...], Document | None] = {}  # opened once: each table answers for its own keys
+        self._opened: dict[tuple[str, ...], Document | None] = {}  # each table reports its own unknown keys
         self.known = list(dict.fromkeys((side, name) for side, name in formations if name))
 
     def look(self) -> Look:
@@ -427,7 +427,7 @@ class Reader:
         usual: Mapping[str, tuple[str, str]],
         kinds: Iterable[str] = (),
     ) -> dict[str, HexLook]:
-        """Every field of the position that is kept for hexes, or for hexsides, and public; and the kinds of markers."""
+        """Every public field of the position kept for hexes, or for hexsides; and the kinds of markers."""
         kept = Shape(self.play.position_class).kept
         names = [*(name for name, how in kept.items() if how.per == per and how.seen == "all"), *kinds]
         return {name: _sign(self._table(table, name), signs, *usual.get(name, ("dot", "#6b5b3a"))) for name in names}
@@ -457,7 +457,7 @@ def _sign(doc: Document | None, signs: Mapping[str, str], sign: str, colour: str
 
 
 def _shade(colour: str, order: int) -> str:
-    """The colour of the first division is its corps'; those after it are paler and darker in turn."""
+    """The first division has the colour of its corps; the next are lighter and darker in turn."""
     share = 0.34 * ((order + 1) // 2)
     return mixed(colour, "#ffffff" if order % 2 else "#000000", min(share, 0.7))
 

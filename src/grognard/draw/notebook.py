@@ -1,7 +1,7 @@
 """What notebooks show: a tally line by line with its exact chances, and the board as one side sees it.
 
-Numbers, clauses and the game's own sentences only, so that it reads in every language the game speaks. How a board is
-drawn is for `position`; which reasons a tally has was decided by the game.
+It shows numbers, clauses and the game's own sentences only, so it works in every language of the game. `position`
+draws the board; the game computed the tally.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from grognard.kernel.tally import Reason, Tally, outcome_name
 from grognard.kernel.words import Words, words_for
 
 NOTE: Final = "·"
-"""What stands before a reason that is worth nothing."""
+"""Shown instead of a number before a reason worth 0."""
 
 BAR: Final = 160
-"""How many pixels wide a certainty is drawn."""
+"""The width of a chance of 1, in pixels."""
 
 LEFT, RIGHT = 'style="text-align:left"', 'style="text-align:right"'
 
 
 class Picture(str):
-    """A drawing that a notebook shows, and a text like any other: write it to a file, or put it into a page."""
+    """A drawing that a notebook displays, and a plain string: write it to a file, or embed it in a page."""
 
     __slots__ = ()
 
@@ -47,14 +47,14 @@ def tally_html(tally: Tally) -> str:
 
 
 class Told:
-    """Puts tallies into the words of a game, or of none: then reasons are told by their keys."""
+    """Renders tallies in the words of a game; without a game, reasons are shown by their keys."""
 
     def __init__(self, game: Game | None) -> None:
         self.game = game
         self.words: Words | None = None if game is None else words_for(type(game.play), game.lang)
 
     def lines(self, tally: Tally) -> Iterator[str]:
-        """One table for the parts it compares, one for the reasons, one for the chances; of several tallies, each."""
+        """One table for the parts compared, one for the reasons, one for the chances; repeated for each tally."""
         for each, of in tally.readings:
             yield f"<p>{escape(self.reason(of))}</p>"
             yield from self.lines(each)
@@ -112,12 +112,12 @@ def clause(reason: Reason) -> str:
 
 
 def signed(value: int | Fraction) -> str:
-    """What a reason is worth: `+1`, `−2`; a dot for nothing."""
+    """What a reason is worth: `+1`, `−2`; a dot for 0."""
     return NOTE if not value else number_text(value) if value < 0 else f"+{number_text(value)}"
 
 
 def total(tally: Tally) -> str:
-    """Where a tally ends: a column, the highest roll that passes, or a number."""
+    """The total of a tally: a column, the highest roll that passes, or a number."""
     if tally.chart is not None and not tally.is_added:
         return "–" if tally.column is None else tally.chart.label(tally.column)
     return number_text(tally.total) if tally.need is None else f"≤ {number_text(tally.need)}"

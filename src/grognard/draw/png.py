@@ -1,4 +1,4 @@
-"""Pictures as PNG, for whoever cannot show SVG. The drawing itself is done elsewhere."""
+"""Converts SVG to PNG, for programs that cannot show SVG."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from grognard.kernel.errors import GrognardError
 
 
 class NoPainter(GrognardError):
-    """What turns SVG into PNG is not installed."""
+    """The package that turns SVG into PNG is not installed."""
 
 
 def png(svg: str, zoom: float = 1.0) -> bytes:

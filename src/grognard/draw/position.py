@@ -1,7 +1,7 @@
 """A game as one side sees it: the board with that side's counters, marks and ground held, and the boxes below it.
 
-It is drawn from the view of a side and from nothing else of the game but its board and what is printed, so that what a
-side may not know cannot reach its picture. What may be done next is not drawn.
+It is drawn only from the side's view, the board and the printed data, so hidden information cannot reach the picture.
+Options are not drawn.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ from grognard.kernel.words import words_for
 COUNTER: Final = 46.0
 SHIFT: Final = 4.0
 SHOWN: Final = 3
-"""How many counters of a stack are drawn; the rest is a number."""
+"""How many counters of a stack are drawn; the rest are shown as a number."""
 
 BADGE: Final = 15.0
 CROSSING: Final = 26.0
-"""The size of what lies on a hexside."""
+"""The size of signs on hexsides."""
 
 TRAY: Final = 40.0
 GAP: Final = 6.0
 
 
 class Counter(NamedTuple):
-    """A counter of a view, ready to be put down."""
+    """A counter of a view, ready to be drawn."""
 
     symbol: str
     side: str
@@ -104,7 +104,7 @@ class Scene:
         return svg(f"0 0 {number(g.width)} {number(below)}", self._defs(drawn) + drawn, kind="position")
 
     def small(self, width: int) -> str:
-        """The ground and the counters in few strokes."""
+        """The ground and the counters, simplified."""
         self.is_small = True
         laid = "".join(self._laid())
         crop = self._around([hex_ for hex_, _ in self._stacks()] or self.board.grid.hexes)
@@ -112,12 +112,12 @@ class Scene:
         return svg(crop, self._defs(drawn) + drawn, kind="picture", width=width)
 
     def _defs(self, drawn: str) -> str:
-        """The symbols that a drawing uses: not those of counters that lie deep in a stack."""
+        """The symbols a drawing uses: not those of counters hidden deep in a stack."""
         used = set(re.findall(r'href="#([^"]+)"', drawn)) & set(self.symbols)
         return f"<defs>{''.join(self.symbols[key] for key in sorted(used))}</defs>"
 
     def _around(self, region: Iterable[int | str]) -> str:
-        """The view box about some hexes, not beyond the sheet."""
+        """The view box around some hexes, not beyond the sheet."""
         g = self.sheet.geometry
         hexes = [self.board.grid.find(hex_) if isinstance(hex_, str) else hex_ for hex_ in region]
         xs, ys = zip(*(g.centre(hex_) for hex_ in hexes), strict=True)
@@ -126,7 +126,7 @@ class Scene:
         return f"{number(left)} {number(top)} {number(right - left)} {number(bottom - top)}"
 
     def _inside(self, view_box: str) -> Iterator[int]:
-        """The hexes of a view box, and those a little beyond it so that nothing ends where one can see it."""
+        """The hexes of a view box, and those a little beyond it so that nothing visible is cut off."""
         left, top, wide, high = map(float, view_box.split())
         room = 3 * RADIUS
         for hex_, (x, y) in self.sheet.centre.items():
@@ -142,7 +142,7 @@ class Scene:
             yield self._stack(self.sheet.centre[hex_], counters)
 
     def _held(self) -> Iterator[str]:
-        """Ground held: where most of the board is, the line between the sides; otherwise a flag in each hex."""
+        """Control: where most of the board is controlled, the line between the sides; otherwise a flag in each hex."""
         held = {hex_: told["control"] for hex_, told in self._told().items() if "control" in told}
         if 2 * len(held) > len(self.board.grid):
             yield from self._front(held)
@@ -173,11 +173,11 @@ class Scene:
         yield f'<path {common} stroke="{second}" stroke-width="4.8" stroke-dasharray="11 11"/>'
 
     def _told(self) -> dict[int, Mapping[str, Any]]:
-        """What the view says of hexes."""
+        """What the view says about hexes."""
         return {self.board.grid.find(place): told for place, told in self.view["hexes"].items()}
 
     def _lying(self) -> Iterator[str]:
-        """Smoke, shell fire and the like."""
+        """Smoke, shell fire and other signs on hexes."""
         for hex_, told in self._told().items():
             for name, look in self.look.hexes.items():
                 if name in told:
@@ -186,7 +186,7 @@ class Scene:
                     yield f'<g class="lying" {place} color="{look.colour}" opacity=".8">{HEX_SIGNS[look.sign]}</g>'
 
     def _on_sides(self) -> Iterator[str]:
-        """Bridges built and blown, wire, and whatever else came to lie on hexsides."""
+        """Bridges built and blown, wire, and other signs on hexsides."""
         for where, told in self.view["edges"].items():
             side = self.board.find_edge(where)
             for name in self.look.edges:
@@ -199,7 +199,7 @@ class Scene:
 
     # Counters ---------------------------------------------------------------------------------------------------
     def _places(self) -> dict[str, list[Counter]]:
-        """The counters of the view by place: those known, then those not."""
+        """The counters of the view by place: known ones, then unknown ones."""
         found: dict[str, list[Counter]] = {}
         for piece in self.view["pieces"]:
             if piece["at"] != OUT:
@@ -210,7 +210,7 @@ class Scene:
         return found
 
     def _stacks(self) -> list[tuple[int, list[Counter]]]:
-        """The stacks on the board, from north to south so that the nearer lies on the farther."""
+        """The stacks on the board, from north to south so that the nearer overlap the farther."""
         grid = self.board.grid
         found = [(hex_, counters) for at, counters in self._places().items() if (hex_ := grid.get(at)) is not None]
         return sorted(found, key=lambda stack: (self.sheet.centre[stack[0]][::-1], stack[0]))
@@ -248,7 +248,7 @@ class Scene:
         return tuple(f"m-{slug(mark)}" for mark in marks)
 
     def _stack(self, at: Point, counters: list[Counter]) -> str:
-        """Up to three counters, each a little off the one below, and how many there are when there are more."""
+        """Up to three counters, each a little offset from the one below, and the number if there are more."""
         shown = counters[:SHOWN][::-1]
         spread = SHIFT * (len(shown) - 1) / 2
         drawn = ""
@@ -276,7 +276,7 @@ class Scene:
         return drawn, y + (12 if drawn else 0)
 
     def _box_name(self, box: str, counters: list[Counter]) -> str:
-        """What a box is called, and whose it is when one side's counters fill it."""
+        """The name of a box, and the side when all its counters belong to one."""
         owners = {counter.side for counter in counters}
         whose = [self._side(side) for side in owners] if len(owners) == 1 else []
         return escape(" – ".join([*whose, self.words.messages.text(f"box-{box}")]), quote=False)
@@ -304,7 +304,7 @@ VEIL: Final = 'fill="#1c1a17" fill-opacity=".1" stroke="#1c1a17" stroke-width="1
 
 
 def _counter(counter: Counter, x: float, y: float, size: float) -> str:
-    """A counter put down, with its badges down its left edge; one that others do not know is veiled."""
+    """A counter with its badges down its left edge; one that the enemy does not know is veiled."""
     place = f'x="{number(x)}" y="{number(y)}" width="{number(size)}" height="{number(size)}"'
     title = f"<title>{escape(counter.title, quote=False)}</title>" if counter.title else ""
     drawn = f'{title}<use href="#{counter.symbol}" {place}/>'

@@ -1,6 +1,6 @@
-"""Signs of our own drawing: kinds of unit, emblems of sides, textures and lines of maps, by the names a look uses.
+"""Our own drawings: unit symbols, emblems of sides, textures and lines of maps, by the names a look uses.
 
-Unit symbols fill a box 60 wide and 40 high, in the manner of staff maps; emblems a circle of radius 10 about the
+Unit symbols fill a box 60 wide and 40 high, in the style of staff maps; emblems a circle of radius 10 around the
 origin. Everything is drawn in `currentColor`. Which game uses which is written in its `look.toml`.
 """
 
@@ -68,7 +68,7 @@ EMBLEMS: Final = {
     "bars": '<path d="M-9-8H9V-3H-9ZM-9 3H9V8H-9Z"/>',
     "star": '<path d="M0-10 2.9-3.1 10-3.1 4.3 1.2 6.3 8.5 0 4.2-6.3 8.5-4.3 1.2-10-3.1-2.9-3.1Z"/>',
 }
-"""Signs by which sides are told apart where colours are not."""
+"""Signs that distinguish sides without colour."""
 
 PATTERNS: Final = {
     "plain": "",
@@ -76,7 +76,7 @@ PATTERNS: Final = {
     "bars": "M2 16H98M2 32H98M2 48H98M2 64H98M2 80H98",
     "upright": "M18 2V98M34 2V98M50 2V98M66 2V98M82 2V98",
 }
-"""What is faintly printed on a side's counters, within a square of 100."""
+"""The faint pattern on a side's counters, within a square of 100."""
 
 TEXTURES: Final = (
     "none",
@@ -116,7 +116,7 @@ LINES: Final = (
     "plain",
     "none",
 )
-"""How a hexside or a link is drawn; `none` for one that only gives another a name."""
+"""How a hexside or a link is drawn; `none` for one that only names another."""
 
 HEX_SIGNS: Final = {
     "none": "",
@@ -127,7 +127,7 @@ HEX_SIGNS: Final = {
     ' d="M-18 0H18M-14-5-4 5M-4-5-14 5M4-5 14 5M14-5 4 5"/>',
     "dot": '<circle r="8" fill="currentColor"/>',
 }
-"""What may come to lie on a hex in play."""
+"""Signs that may lie on a hex in play."""
 
 _STROKES = 'fill="none" stroke="currentColor"'
 SIDE_SIGNS: Final = {
@@ -140,4 +140,4 @@ SIDE_SIGNS: Final = {
     "bar": '<path fill="currentColor" d="M-12-4H12V4H-12Z"/>',
     "dot": '<circle r="6" fill="currentColor"/>',
 }
-"""What may come to lie on a hexside in play: drawn so that it leads across from south to north."""
+"""Signs that may lie on a hexside in play: drawn to lead across from south to north."""

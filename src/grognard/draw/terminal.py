@@ -1,8 +1,8 @@
-"""The board as coloured text: hexes two lines high in a brick pattern, terrain behind them, counters on them.
+"""The board as coloured text: hexes two lines high in a brick pattern, with terrain as background and counters on it.
 
-It is drawn from a board, which everyone may see, and from one side's view, so nothing hidden can reach the screen.
-It knows no game: common names of terrain have a colour and a sign of their own, others get one in the order of the
-legend. What may be done is not known here; the caller says which hexes to light up.
+It is drawn from the public board and one side's view, so hidden information cannot reach the screen.
+It knows no game: common terrain names have a colour and a sign of their own, others get one in the order of the
+legend. It does not know the rules; the caller says which hexes to highlight.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from grognard.kernel.board import Board
 from grognard.kernel.position import FACE
 
 Naming = Callable[[str, str], str]
-"""How a thing is called: `naming("terrain", "wood")`, `naming("side", "blue")`."""
+"""What a thing is called: `naming("terrain", "wood")`, `naming("side", "blue")`."""
 
 WIDEST, NARROWEST = 8, 5
 """Characters from one column of hexes to the next."""
 
 
 class Look(NamedTuple):
-    """What a kind of thing on the map looks like: its colour, and its sign."""
+    """The colour and sign of a kind of thing on the map."""
 
     colour: str
     sign: str = ""
@@ -88,7 +88,7 @@ SIDES: Final = {"blue": "#2456a6", "red": "#b02a23", "green": "#2f7a3b", "grey":
 OTHER_SIDES: Final = ("#2456a6", "#b02a23", "#2f7a3b", "#7a4f9e")
 
 LYING: Final = {"smoke": "░", "fire": "▒", "mine": "✱", "trench": "≡", "wire": "×"}
-"""Signs of what may lie on a hex in play; anything else shows the first letter of its name."""
+"""Signs for fields of hexes; any other field shows the first letter of its name."""
 
 
 def board_text(
@@ -100,7 +100,7 @@ def board_text(
     lit: Collection[int] = (),
     focus: int | None = None,
 ) -> Text:
-    """The board with a view's counters on it, as wide as there is room; a board too wide is shown around `focus`."""
+    """The board with a view's counters, as wide as there is room; a board that is too wide is cut around `focus`."""
     pitch = _pitch(board, width)
     picture = _Picture(board, view, pitch, lang, frozenset(lit))
     picture.paint()
@@ -113,17 +113,17 @@ def is_cut(board: Board, width: int) -> bool:
 
 
 def side_colour(name: str, order: int = 0) -> str:
-    """The colour of a side: the one it is named after, or one by its place in the order of sides."""
+    """The colour of a side: the one it is named after, or one by its index."""
     return SIDES.get(name, OTHER_SIDES[order % len(OTHER_SIDES)])
 
 
 def side_ink(name: str, order: int = 0) -> str:
-    """The colour of a side for words on a dark or a light screen."""
+    """The colour of a side for text on a dark or a light screen."""
     return _mixed(side_colour(name, order), "#ffffff", 0.35)
 
 
 def legend_text(board: Board, view: Mapping[str, Any], naming: Naming, width: int = 80) -> Text:
-    """What the signs on the map mean, those that are on it."""
+    """The meaning of the signs on this map."""
     items = []
     for sign, colour, word in _legend(board, view, naming):
         item = Text(f" {sign} ", Style(color="#26241a", bgcolor=colour))
@@ -132,7 +132,7 @@ def legend_text(board: Board, view: Mapping[str, Any], naming: Naming, width: in
 
 
 def places_text(board: Board, view: Mapping[str, Any], lang: str, naming: Naming, width: int = 80) -> Text:
-    """The named places in order, each with whoever holds it."""
+    """The named places in order, each with the side that controls it."""
     sides = list(view["sides"])
     items = []
     for hex_ in sorted(board.names):
@@ -146,7 +146,7 @@ def places_text(board: Board, view: Mapping[str, Any], lang: str, naming: Naming
 
 
 def _flowed(items: Iterable[Text], width: int) -> Text:
-    """Items side by side in as many lines as they need, none broken in two."""
+    """Items side by side in as many lines as needed, none broken."""
     lines: list[Text] = []
     for item in items:
         if lines and lines[-1].cell_len + len(GAP) + item.cell_len <= width:
@@ -160,7 +160,7 @@ def _flowed(items: Iterable[Text], width: int) -> Text:
 
 
 def _terrain_look(board: Board, terrain: str) -> Look:
-    """The colour and sign of a terrain: its own, or one by its place in the legend."""
+    """The colour and sign of a terrain: its own, or by its index in the legend."""
     order = board.legend.terrains.index(terrain)
     letters = [letter for letter, name in board.legend.signs.items() if name == terrain]
     sign = letters[0] if letters else terrain[:1]
@@ -195,7 +195,7 @@ def _legend(board: Board, view: Mapping[str, Any], naming: Naming) -> Iterator[t
 
 @lru_cache(maxsize=4096)
 def _mixed(first: str, second: str, share: float) -> str:
-    """A colour on the way from one to another."""
+    """A colour between two others."""
     pairs = zip(_channels(first), _channels(second), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
@@ -208,7 +208,7 @@ def _channels(colour: str) -> list[int]:
 
 
 def _corner(board: Board, hex_: int, pitch: int) -> tuple[int, int]:
-    """The upper left character of a hex on a canvas that begins with the lattice."""
+    """The upper left character of a hex, on a canvas that starts at the grid's corner."""
     line, place = divmod(hex_, board.grid.stride)
     if board.grid.is_flat:
         return line * pitch, 2 * place + line % 2
@@ -222,7 +222,7 @@ def _span(board: Board, pitch: int) -> int:
 
 
 def _pitch(board: Board, width: int) -> int:
-    """The widest hexes there is room for."""
+    """The widest hex for which there is room."""
     return next((pitch for pitch in range(WIDEST, NARROWEST, -1) if _span(board, pitch) <= width), NARROWEST)
 
 
@@ -276,7 +276,7 @@ class _Picture:
         self.chips = self._chips()
 
     def paint(self) -> None:
-        """Everything, from the ground up."""
+        """Paint everything, from the ground up."""
         for hex_ in self.grid.hexes:
             self._paint_outline(hex_)
         for hex_ in self.grid.hexes:
@@ -310,7 +310,7 @@ class _Picture:
         return x - self.left, y - self.top
 
     def paper(self, hex_: int) -> str:
-        """The colour of a hex: its ground, browner the higher it lies."""
+        """The colour of a hex: its terrain, browner the higher it lies."""
         terrains = self.board.terrains_at(hex_)
         ground = _terrain_look(self.board, terrains[-1]).colour if terrains else CLEAR
         ground = _mixed(ground, HIGH, min(0.75, 0.3 * self.board.height[hex_]))
@@ -326,7 +326,7 @@ class _Picture:
             self._paint_bound(x + self.pitch, y + dy, right if flat else "│", hex_)
 
     def _paint_bound(self, x: int, y: int, sign: str, hex_: int) -> None:
-        """A character between two hexes is of both their colours; at the edge of the map it is of neither."""
+        """A character between two hexes has both their colours; at the map edge it has neither."""
         other = self.bounds.get((x, y))
         self.bounds[x, y] = hex_
         if other is None:
@@ -346,7 +346,7 @@ class _Picture:
             self.spots[at, y] = _Spot(sign, colour, paper, bold=True)
 
     def _signs(self, hex_: int) -> Iterator[tuple[str, str]]:
-        """What else there is to say of a hex, the most telling first."""
+        """Other signs of a hex, the most important first."""
         told = self.view["hexes"].get(self.grid.number(hex_), {})
         yield from ((LYING.get(name, name[:1].upper()), "#3c3c3c") for name in told if name != "control")
         if holder := told.get("control"):
@@ -363,7 +363,7 @@ class _Picture:
             yield HEIGHT_SIGN if height == 1 else str(height), _mixed(HIGH, "#000000", 0.2)
 
     def _paint_bottom(self, hex_: int) -> None:
-        """The counters; where there are none the name, the ground or the road."""
+        """The counters; in an empty hex the name, the terrain or the road."""
         x, y = self.corner(hex_)
         paper = self.paper(hex_)
         floor = FLOOR if self.grid.is_flat else " "
@@ -384,7 +384,7 @@ class _Picture:
         return any(below in edges for kind, edges in self.board.hexsides.items() if kind in CROSSINGS)
 
     def _paint_empty(self, hex_: int, x: int, y: int, paper: str) -> None:
-        """The signs of the ground in the middle, and the road through it."""
+        """The terrain signs in the middle, and the road through it."""
         for kind, edges in self.board.links.items():
             if any(hex_ * 6 + d in edges for d in range(6)):
                 look = LINKS.get(kind, ROAD)
@@ -400,7 +400,7 @@ class _Picture:
 
     # Hexsides ---
     def _paint_edges(self, hex_: int) -> None:
-        """What runs along the sides of a hex, and the roads that cross them."""
+        """Features along the sides of a hex, and the roads that cross them."""
         for d in range(6):
             edge = hex_ * 6 + d
             kinds = [kind for kind, edges in self.board.hexsides.items() if edge in edges]
@@ -413,7 +413,7 @@ class _Picture:
                 self._paint_level(spots, kinds)
 
     def _upright(self, old: _Spot, kinds: list[str], roads: list[str]) -> _Spot:
-        """A side between two columns: water fills its place, a bridge or road lies across, the rest is its line."""
+        """A side between two columns: water fills it, a bridge or road crosses it, anything else is a line."""
         water = next((WATER.colour for kind in kinds if EDGES.get(kind) is WATER), "")
         crossing = next((EDGES[kind] for kind in kinds if kind in CROSSINGS), None)
         look = crossing or (LINKS.get(roads[-1], ROAD) if roads else None)
@@ -424,7 +424,7 @@ class _Picture:
         return _Spot(old.sign, _edge_look(self.board, kinds[-1]).colour, old.paper, bold=True)
 
     def _paint_level(self, spots: Sequence[tuple[int, int]], kinds: list[str]) -> None:
-        """A side between a hex and the one below it: a coloured floor, and at its end the sign of a crossing."""
+        """A side between a hex and the one below it: a coloured underline, and at its end the sign of a crossing."""
         crossing = next((EDGES[kind] for kind in kinds if kind in CROSSINGS), None)
         look = next((_edge_look(self.board, kind) for kind in kinds if kind not in CROSSINGS), ROAD)
         for spot in spots:
@@ -464,7 +464,7 @@ class _Picture:
         return side_colour(side, self.sides.index(side))
 
     def _chips(self) -> dict[int, list[_Chip]]:
-        """The counters in each hex: those the view knows, then those it does not."""
+        """The counters in each hex: those the view knows, then the unknown ones."""
         found: dict[int, list[_Chip]] = {}
         for piece in self.view["pieces"]:
             hex_ = self.grid.get(piece["at"])
@@ -478,9 +478,9 @@ class _Picture:
         return found
 
     def _chip(self, piece: Mapping[str, Any]) -> _Chip:
-        """A counter in its side's colour: darker and slanting while hidden, paler when something marks it.
+        """A counter in its side's colour: darker and italic while concealed, paler when it has a mark.
 
-        A named face is told by its first letter.
+        A named face is shown by its first letter.
         """
         colour = self._colour(piece["side"])
         hidden, marked = piece["hidden"], bool(piece["marks"])
@@ -507,7 +507,7 @@ class _Picture:
 
 
 def _fitting(chips: Sequence[_Chip], room: int) -> list[_Chip]:
-    """The counters that fit side by side and how many more there are; failing that, how many there are in all."""
+    """The counters that fit side by side and how many more there are; if none fits, only the number."""
     if len(chips) == 1:
         return [chips[0]._replace(text=chips[0].text[:room])]
     for count in range(len(chips), 0, -1):

@@ -1,6 +1,6 @@
-"""Patterns and glyphs of the map, drawn once in `<defs>` and used wherever they are wanted.
+"""Patterns and glyphs of the map, drawn once in `<defs>` and referenced where they are used.
 
-Each is a small tile or sign in the map's own ink. Which terrain has which is for the look to say.
+Each is a small tile or sign in the map's ink. The look says which terrain uses which.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Collection, Iterator
 from grognard.draw.palette import Palette
 
 PREFIX = "b-"
-"""Before every id of a board, so that it can share a page with other drawings."""
+"""The prefix of every id of a board, so that it can share a page with other drawings."""
 
 
 def defs(palette: Palette, wanted: Collection[str]) -> str:
-    """The patterns and glyphs that are wanted."""
+    """The definitions of the patterns and glyphs used."""
     made = {**_patterns(palette), **_glyphs(palette)}
     return "".join(made[name] for name in sorted(wanted) if name in made)
 
@@ -35,7 +35,7 @@ def _tile(name: str, width: float, height: float, content: str) -> str:
 
 
 def _trees(spots: str, leaf: str) -> str:
-    """Small round crowns with a shadow to the south-east, as engraved maps have them."""
+    """Small round tree crowns with a shadow to the south-east, as on engraved maps."""
     crowns = "".join(_crown(*map(float, spot.split(","))) for spot in spots.split())
     return (
         f'<path fill="{leaf}" fill-opacity=".3" stroke="{leaf}" stroke-width=".8" stroke-linecap="round" d="{crowns}"/>'
@@ -66,7 +66,7 @@ HOLES = "5,6,3 16,4,2 23,11,3.2 9,15,2.2 17,20,2.8 4,23,1.8 25,24,2"
 
 
 def _holes(spots: str, ink: str) -> str:
-    """Shell holes, seen a little from the side."""
+    """Shell craters in slight perspective."""
     rims = "".join(_rim(*map(float, spot.split(","))) for spot in spots.split())
     return f'<path fill="{ink}" fill-opacity=".14" stroke="{ink}" stroke-opacity=".7" stroke-width=".9" d="{rims}"/>'
 
@@ -102,7 +102,7 @@ HOUSES = (
     "-13,-7,6,6,12 -4,-5,8,5,-6 6,-9,6,5,8 12,-1,6,5,-10 -15,3,7,5,-8 -5,4,6,5,6 3,2,6,6,-4",
     "-10,-8,8,5,-7 1,-8,6,6,9 9,-5,7,5,-4 -15,-1,5,6,6 -7,1,7,5,-10 3,3,6,5,5 11,4,6,6,-7 -4,8,6,4,3",
 )
-"""Three villages: each house its place, size and turn."""
+"""Three villages: the place, size and rotation of each house."""
 
 
 def _town_blocks(p: Palette) -> str:
@@ -135,7 +135,7 @@ def _house(x: float, y: float, width: float, depth: float, turn: float) -> str:
 
 
 def _fort(p: Palette) -> str:
-    """A pentagon with its ditch, the gorge to the south, as the forts of the 1880s were built."""
+    """A pentagonal fort with its ditch, the gorge to the south, as built in the 1880s."""
     return (
         f'<path fill="{p.halo}" stroke="{p.works}" stroke-width="1.2" d="M-15 9-12-6 0-13 12-6 15 9 5 12H-5Z"/>'
         f'<path fill="{p.works}" d="M-11.500 7-9-4 0-9.500 9-4 11.500 7 4 9H-4Z"/>'
@@ -152,6 +152,6 @@ def _bridge(p: Palette) -> str:
 
 
 def houses_of(share: float) -> Iterator[str]:
-    """The village for a number from -1 to 1, and how far it is turned."""
+    """The village for a number from -1 to 1, and its rotation."""
     yield f"houses{int((share + 1) * 1.499)}"
     yield f"{int(share * 37)}"
