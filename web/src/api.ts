@@ -1,4 +1,4 @@
-// Speaking with the server: one function for each thing that can be asked. Errors arrive as `Fault`.
+// Requests to the server: one function for each. Errors arrive as `Fault`.
 import type * as wire from "./wire.ts";
 import { lang } from "./settings.ts";
 
@@ -61,7 +61,7 @@ export const openSave = (save: string) => ask<wire.Made>("POST", "games/import",
 export const join = (link: string) => ask<wire.Made>("POST", "join", {}, { link } satisfies wire.Join);
 export const forget = (game: string) => ask<null>("DELETE", `games/${game}`);
 export const saveAddress = (game: string) => address(`games/${game}/save`);
-/** The save file; refused with its reason while another's secrets are in it. */
+/** The save file; refused with a reason while it contains another side's secrets. */
 export async function save(game: string): Promise<Blob> {
   const answer = await fetch(saveAddress(game)).catch(() => null);
   if (!answer) throw new Refused({ code: "offline", text: "", rule: "" }, 0);
@@ -76,7 +76,7 @@ export const undo = (game: string, said: wire.UndoAsked) => ask<wire.Taken>("POS
 export const look = (game: string, said: wire.LookAt) => ask<wire.Looked>("POST", `games/${game}/look`, {}, said);
 export const hint = (game: string, said: wire.HintAsked) => ask<wire.Hinted>("POST", `games/${game}/hint`, {}, said);
 export const why = (game: string, side: string, at: number) => ask<wire.Why[]>("GET", `games/${game}/why/${at}`, { side });
-/** The roll that a line of a seat's log tells, on its tally. */
+/** The roll of a log line, with its tally. */
 export const rollAt = (game: string, side: string, line: number) =>
   ask<wire.RollShown>("GET", `games/${game}/log/${line}/roll`, { side });
 export const whyNot = (game: string, said: wire.WhyNot) => ask<wire.Refused[]>("POST", `games/${game}/why-not`, {}, said);
@@ -91,7 +91,7 @@ export const bots = (game: string, go: boolean) => ask<wire.Taken>("POST", `game
 export const trial = (game: string, said: wire.Trial) => ask<wire.TrialShown>("POST", `games/${game}/trial`, {}, said);
 export const stopTrial = (game: string) => ask<wire.TrialShown>("DELETE", `games/${game}/trial`);
 
-/** The socket on which a seat hears what happens; `since` is the version it has already. */
+/** The socket on which a seat receives changes; `since` is the version it already has. */
 export function liveAddress(game: string, side: string, since: number): string {
   const said = new URLSearchParams({ lang: lang.value, side, since: String(since) });
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/games/${game}/live?${said}`;

@@ -1,5 +1,5 @@
-// The map on the table: four layers under one transform, and the hands upon it. It shows what the store holds and lights
-// the options that were given; it judges nothing.
+// The map: four layers under one transform, and its pointer handling. It shows the store and highlights
+// the given options; it decides no legality.
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { hover, inspect, keepFan, press, whereIs } from "./boardview/aim.ts";
@@ -51,7 +51,7 @@ export function Board() {
   );
 }
 
-/** The four layers, moved together by one transform that is written without drawing anything again. */
+/** The four layers, moved together by one transform without being redrawn. */
 function Layers() {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(
@@ -78,10 +78,10 @@ type Ref = { readonly current: HTMLDivElement | null };
 
 const hexAt = (at: Point) => hexUnder(hexes.value, at)?.number ?? "";
 
-/** How near a hand must come to a side, in radii of a hex and in pixels: seen from afar further than from near. */
+/** The distance within which a press hits a hexside, in hex radii and in pixels: larger when zoomed out. */
 const NEAR = { least: 0.18, most: 0.36, pixels: 9 };
 
-/** The side that can be chosen next to a point, if any. */
+/** The hexside that can be chosen near a point, if any. */
 function sideAt(at: Point): string {
   const { radius } = hexes.value;
   let [best, nearest] = ["", Math.min(NEAR.most * radius, Math.max(NEAR.least * radius, NEAR.pixels / view.value.k))];
@@ -93,7 +93,7 @@ function sideAt(at: Point): string {
   return best;
 }
 
-/** Measure the frame, and listen to the pointers. */
+/** Measure the frame, and handle the pointers. */
 function useGround(board: Ref, ground: Ref): void {
   const isThere = !!kit.value;
   useLayoutEffect(() => {
@@ -137,7 +137,7 @@ function pressAt(hex: string, side: string, by: "mouse" | "touch"): boolean {
   return false;
 }
 
-/** Pan to a new question's options, or to what it speaks of, when none is in view, and to what waits; keep a fan open for more of its stack. */
+/** Pan to a new question's options, or to its subject, if none is in view, and to the option that waits; keep a fan open. */
 function useShowOptions(): void {
   useEffect(() => {
     let shown = -1;
@@ -163,7 +163,7 @@ function useShowOptions(): void {
 
 /** The keys of the table are installed for the whole page; the board adds the one that only makes sense on it. */
 function onKey(event: KeyboardEvent): void {
-  // The frame that shows where the keys go is not for whoever plays by hand.
+  // The focus frame is not shown to mouse users.
   delete (event.currentTarget as HTMLElement).dataset["hand"];
   if (event.defaultPrevented || event.key !== "Home" || event.target !== event.currentTarget) return;
   event.preventDefault();

@@ -36,12 +36,12 @@ const opened = signal<{ title: string; at: DOMRect | null }>({ title: "", at: nu
 
 /** Open a clause in place. */
 export function openClause(rule: string, title = "", at: DOMRect | null = null): void {
-  // A clause opened from a clause takes its place.
+  // A clause opened from a clause replaces it.
   if (!clause.value) opened.value = { title, at };
   clause.value = rule;
 }
 
-/** The title of a clause: from the kit at a table, elsewhere from a rulebook that is at hand. */
+/** The title of a clause: from the kit in a game, elsewhere from a loaded rulebook. */
 function titleOf(rule: string, of: string): string {
   const kept = kit.value?.rules[rule];
   return kept ?? books.value[`${of}/${lang.value}`]?.clauses.find((each) => each.id === rule)?.title ?? "";
@@ -70,7 +70,7 @@ export function ClauseChip({ rule, of = "", called = "" }: ChipProps) {
         event.stopPropagation();
         openClause(rule, of, event.currentTarget.getBoundingClientRect());
       }}
-      // Where chips stand inside what Enter or Space would choose, they answer for themselves.
+      // A chip inside an element that Enter or Space would choose handles these keys itself.
       onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && event.stopPropagation()}
     >
       {chipText(rule, name)}
@@ -92,7 +92,7 @@ function placeOf(at: DOMRect | null) {
     : { left: `${left}px`, bottom: `${innerHeight - at.top + 6}px`, maxHeight: `${at.top - 6 - MARGIN}px` };
 }
 
-/** The clause that is open in place, if there is one. Every screen with chips has one of these. */
+/** The open clause, if there is one. Every screen with chips has one of these. */
 export function ClauseCard() {
   const rule = clause.value;
   useEffect(() => () => void (clause.value = ""), []);

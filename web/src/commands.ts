@@ -1,4 +1,4 @@
-// What the screen itself can do, by name: the palette lists these, the keys call them.
+// The commands of the screen by name: the palette lists them, the keys call them.
 import { fitBoard, goToOptions, zoomBy } from "./boardview/camera.ts";
 import { showHint } from "./hint.tsx";
 import { go, route } from "./route.ts";

@@ -8,7 +8,7 @@ interface CounterProps {
   size?: number;
 }
 
-/** A known counter; it is a picture only, its name stands beside it. */
+/** A known counter, as a picture only; its name is beside it. */
 export function CounterPicture({ piece, steps, size = 36 }: CounterProps) {
   const printed = pieceByKey.value.get(piece);
   if (!printed) return null;

@@ -1,4 +1,4 @@
-// Between two players at one screen who have secrets: the curtain. Nothing of the game is drawn while it is down.
+// The blank screen between two players at one screen, in games with secrets. Nothing of the game is drawn behind it.
 import { useEffect, useRef } from "preact/hooks";
 import { sideName, Swatch } from "./parts.tsx";
 import { announced, curtain } from "./store.ts";

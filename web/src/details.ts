@@ -1,4 +1,4 @@
-// Details of hexes and counters, and looks at options: fetched when the pointer has rested a moment, kept until the game goes on.
+// Details of hexes and counters, and previews of options: fetched after a short rest of the pointer, kept until the game changes.
 import { effect, signal } from "@preact/signals";
 import * as api from "./api.ts";
 import { lang } from "./settings.ts";
@@ -7,7 +7,7 @@ import type * as wire from "./wire.ts";
 
 const RESTS = 80;
 
-/** One kind of thing, by key, as our side sees it now in our language. */
+/** A cache for one kind of thing, by key, as our side sees it now in our language. */
 class Drawer<T> {
   private readonly kept = signal<Record<string, { version: number; shown: T }>>({});
   private readonly asking = new Set<string>();
@@ -19,7 +19,7 @@ class Drawer<T> {
     this.isWanted = isWanted;
   }
 
-  /** The thing; null while it is fetched for the first time, then an older sight of it until the new one is there. */
+  /** The thing; null during the first fetch, then the older version until the new one has arrived. */
   see(key: string): T | null {
     const now = screen.value;
     const kept = this.kept.value;
@@ -39,7 +39,7 @@ class Drawer<T> {
         const shown = await this.fetch(gameId(), side.peek(), key);
         if (id.startsWith(`${screen.peek()?.game}/${side.peek()}/`)) this.kept.value = { ...this.kept.peek(), [id]: { version, shown } };
       } catch {
-        // Nothing to show of it: the printed sheet is all there is to see.
+        // Nothing to show: only the printed data remain.
       } finally {
         this.asking.delete(asked);
       }
@@ -54,7 +54,7 @@ const pieces = new Drawer<wire.PieceShown>(
   (key) => key === inspected.peek() || (stacks.peek().get(cursor.peek()) ?? []).some((each) => each.key === key),
 );
 
-/** A hex in detail; null while it is fetched, or when the past is looked at. */
+/** A hex in detail; null while it is fetched, or while the past is shown. */
 export const seeHex = (number: string): wire.HexShown | null => hexes.see(number);
 
 /** A counter in detail. */
@@ -62,22 +62,22 @@ export const seePiece = (key: string): wire.PieceShown | null => pieces.see(key)
 
 let resting = 0;
 
-/** Do something unless the pointer or the focus goes elsewhere first: one intention at a time, on the map or beside it. */
+/** Do something unless the pointer or the focus moves elsewhere first: one pending action at a time, on the map or beside it. */
 export function soon(run: () => void, after: number): void {
   clearTimeout(resting);
   resting = Number(setTimeout(run, after));
 }
 
-/** Keep what is looked at. */
+/** Keep the current preview. */
 export const stayed = (): void => clearTimeout(resting);
 
-/** Look at an option once the pointer or the focus has rested on it. */
+/** Preview an option once the pointer or the focus has rested on it. */
 export function lookSoon(choice: wire.Choice | null): void {
   const isOpen = () => !choice || asked.peek()?.options.includes(choice);
   soon(() => isOpen() && void look(choice), choice ? RESTS : RESTS * 2);
 }
 
-// Overlays follow the game, and those seen from a hex follow the cursor.
+// Overlays are updated with the game; those that start from a hex follow the cursor.
 let following = 0;
 let seenFrom = "";
 effect(() => {

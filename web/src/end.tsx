@@ -9,7 +9,7 @@ import { kit, past, screen, gameId, tellFault } from "./store.ts";
 import { t } from "./text.ts";
 import type { Screen, Standing } from "./wire.ts";
 
-/** The verdict at the foot of the map; opened, the whole reckoning. */
+/** The verdict below the map; opened, the full summary. */
 export function EndCard() {
   const open = useSignal(true);
   const now = screen.value;
@@ -93,7 +93,7 @@ function SideStanding({ side, standing, won }: { side: string; standing: Standin
 // A rematch --------------------------------------------------------------------------------------------------------
 const mixed = (now: Screen): boolean => new Set(Object.values(now.seats).map((seat) => seat.kind)).size > 1;
 
-/** The same game again; swapped, everybody takes the seat of the next. */
+/** The same game again; swapped, everybody takes the next side. */
 async function again(now: Screen, swapped: boolean): Promise<void> {
   const sides = (kit.value?.sides ?? []).map((each) => each.key).filter((each) => now.seats[each]);
   const seat = (side: string): string => {
@@ -108,7 +108,7 @@ async function again(now: Screen, swapped: boolean): Promise<void> {
       options: now.options,
       seats,
       dice: now.seed_hash ? "seeded" : "typed",
-      // Whether hints are allowed stays as it was.
+      // The choice of hints is kept.
       hints: now.side ? !now.hints.why : null,
     });
     keepLinks(made.id, made.links);
@@ -124,11 +124,11 @@ async function sha256(text: string): Promise<string> {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The hash told before the first die, the seed told after the last, and whether they agree. */
+/** The hash sent before the first die, the seed sent after the last, and whether they agree. */
 function DiceCheck({ hash, seed }: { hash: string; seed: string }) {
   const result = useSignal("");
   if (!hash) return null;
-  // Browsers reckon hashes only on secure pages and on the own machine.
+  // Browsers compute hashes only on secure pages and on localhost.
   const able = typeof crypto !== "undefined" && Boolean(crypto.subtle) && seed;
   const check = async () => {
     result.value = t((await sha256(seed)) === hash ? "dice-honest" : "dice-dishonest");

@@ -1,4 +1,4 @@
-// The option one has come to by keys (n and p) or by a hint, not by pointing: looked at, brought into view, read out.
+// The option focused by keys (n and p) or by a hint, not by pointing: previewed, brought into view, announced.
 import { bringIn } from "./boardview/camera.ts";
 import { whereIs } from "./boardview/aim.ts";
 import { placeOf } from "./boardview/meaning.ts";
@@ -6,18 +6,18 @@ import { spokenTally } from "./odds.tsx";
 import { announced, cursor, hexByNumber, look, looking } from "./store.ts";
 import type { Choice } from "./wire.ts";
 
-/** The text of the option that was come to; Enter chooses it while nothing else was looked at. */
+/** The text of the focused option; Enter chooses it while nothing else is previewed. */
 let focused = "";
 
-/** What Enter would choose, when something was come to and is still looked at. */
+/** What Enter would choose, if an option is focused and still previewed. */
 export const focusedChoice = (): Choice | null => (looking.value && looking.value.text === focused ? looking.value : null);
 
-/** The text of what was come to last. */
+/** The text of the option focused last. */
 export const focusedText = (): string => focused;
 
 export const forgetFocused = (): void => void (focused = "");
 
-/** Come to an option; `before` and `after` are said around its name. */
+/** Focus an option; `before` and `after` are announced around its name. */
 export function goTo(choice: Choice, before = "", after = ""): void {
   focused = choice.text;
   const place = placeOf(choice, whereIs);

@@ -1,4 +1,4 @@
-// The frame of the table: the header, the places of map, prompt and panels, and what slides over them.
+// The layout of the table: the header, the places of map, prompt and panels, and the sheets over them.
 import { useSignal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -31,7 +31,7 @@ const RulesSheet = lazy(async () => (await import("./reader.tsx")).RulesSheet);
 export function GameScreen({ game, side, replaying }: { game: string; side: string; replaying: boolean }) {
   const fault = useSignal<unknown>(null);
   const tries = useSignal(0);
-  // Until we sit, what lies there is still the table before.
+  // Until the game is open, the previous game is still in the store.
   const seated = useSignal(false);
   useEffect(() => {
     fault.value = null;
@@ -65,7 +65,7 @@ export function GameScreen({ game, side, replaying }: { game: string; side: stri
   return <Table replaying={replaying} />;
 }
 
-/** The game cannot be shown: why, and the ways on. */
+/** The game cannot be shown: why, and where to go. */
 function NoTable({ why, again }: { why: unknown; again: () => void }) {
   return (
     <main class="page narrow">
@@ -87,7 +87,7 @@ function Table({ replaying }: { replaying: boolean }) {
   const small = phone.value;
   useKeys();
   useFocus();
-  // The past follows the language too; the replay sees to itself.
+  // The past is fetched again in a new language too; the replay does so itself.
   useEffect(() => {
     if (past.value && !replaying) void goBackTo(past.value.screen.clock);
   }, [lang.value]);
@@ -119,7 +119,7 @@ function Table({ replaying }: { replaying: boolean }) {
   );
 }
 
-/** The focus is never nowhere: when what had it is gone, or one has just sat down, it goes to the map. */
+/** Something always has the focus: if the focused element is gone, or the game has just opened, the map gets it. */
 function useFocus(): void {
   useEffect(() => {
     const waits = requestAnimationFrame(() => {
@@ -332,7 +332,7 @@ function OptionsPanel() {
   const box = useRef<HTMLElement>(null);
   const byKeys = useRef(false);
   const goIn = () => box.current?.querySelector<HTMLElement>("[data-option]")?.focus();
-  // Opened with a key, it has the focus, and keeps it from question to question; closed, it gives it back.
+  // Opened with a key, it takes the focus and keeps it from question to question; closed, it returns it.
   useEffect(() => {
     const from = document.activeElement as HTMLElement | null;
     byKeys.current = !(from instanceof HTMLButtonElement) || from.matches(":focus-visible");
@@ -355,7 +355,7 @@ function OptionsPanel() {
   );
 }
 
-/** While the past is looked at: when that was, and the way back. */
+/** While the past is shown: its moment, and the way back. */
 function PastBar() {
   const then = past.value?.screen;
   if (!then) return null;
@@ -376,7 +376,7 @@ function PastBar() {
 /** What the bot of a side is called. */
 const botName = (side: string): string => screen.value?.seats[side]?.name || t("computer");
 
-/** What the computer is doing, with a hand on it. */
+/** What the computer is doing, with a button to stop it. */
 function BotsLine() {
   const bots = screen.value?.bots;
   if (!bots?.state) return null;

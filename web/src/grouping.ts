@@ -1,4 +1,4 @@
-// Options put in order for reading: by verb, under the words they share. Which options there are is the server's word.
+// Options ordered for reading: by verb, under the words they share. The server decides which options there are.
 import { folded } from "./search.ts";
 import type { Choice } from "./wire.ts";
 
@@ -61,7 +61,7 @@ export function nextOption(choices: readonly Choice[], now: string, step: 1 | -1
   return choices[(place + step + choices.length) % choices.length]!;
 }
 
-/** The answer that ends what is going on, when there is one: done, or halt. */
+/** The answer that ends the current activity, if there is one: done, or halt. */
 export function doneOption(choices: readonly Choice[]): Choice | null {
   return choices.find((choice) => choice.verb === "done") ?? choices.find((choice) => choice.verb === "halt") ?? null;
 }

@@ -1,4 +1,4 @@
-// A hint: what an officer would answer in our place, marked on the map and told with its reasons. It takes nothing.
+// A hint: what an officer would answer in our place, marked on the map and shown with its reasons. It answers nothing.
 import { useRef } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { OptionButton } from "./options.tsx";
@@ -8,20 +8,20 @@ import { asked, askHint, hinted, hinting, screen } from "./store.ts";
 import { t } from "./text.ts";
 import type { Reason } from "./wire.ts";
 
-/** Ask, then come to what he would choose: Enter on the map chooses it, anything else leaves it. */
+/** Ask, then focus the officer's choice: Enter on the map chooses it, anything else drops it. */
 export async function showHint(): Promise<void> {
   const choice = await askHint();
   if (choice) goTo(choice, t("hint-would"), hinted.value?.reasons.map((each) => each.text).join(" "));
 }
 
-/** The button beside the answers; there is none where nobody can be asked. */
+/** The button beside the answers; absent if hints are not allowed. */
 export function HintButton() {
   const hints = screen.value?.hints;
   const button = useRef<HTMLButtonElement>(null);
   if (!hints || (!hints.can && !hints.why) || asked.value?.side === "dice") return null;
   const ask = async (byKey: boolean) => {
     await showHint();
-    // Whoever came here by keyboard goes on with what is suggested.
+    // A keyboard user continues at the suggested option.
     if (byKey) button.current?.closest(".prompt")?.querySelector<HTMLElement>(".hint [data-option]")?.focus();
   };
   return (
@@ -39,7 +39,7 @@ export function HintButton() {
   );
 }
 
-/** What was suggested, and why. */
+/** The suggestion and its reasons. */
 export function HintShown() {
   const found = hinted.value;
   const choice = asked.value?.options.find((each) => each.text === found?.answer);
@@ -58,7 +58,7 @@ export function HintShown() {
   );
 }
 
-/** Reasons of a bot, a line each with its clause. */
+/** The reasons of a bot, one per line with its clause. */
 export function Reasons({ of }: { of: Reason[] }) {
   if (!of.length) return <p class="small">{t("why-none")}</p>;
   return (

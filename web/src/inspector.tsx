@@ -1,5 +1,5 @@
-// The inspector: the hex under the cursor, the counters in it, the counter looked at, and why something cannot be
-// done there. It shows what the seat may know and nothing that it would have to work out.
+// The inspector: the hex under the cursor, its counters, the selected counter, and why something cannot be
+// done there. It shows what the seat may know and computes nothing.
 import { ClauseChip } from "./clause.tsx";
 import { CounterPicture, SideBadge, SymbolPicture } from "./counter.tsx";
 import { OptionButton } from "./options.tsx";
@@ -85,7 +85,7 @@ function sideOr(said: string) {
   return side ? <SideBadge side={side.key} /> : said;
 }
 
-/** What it costs to go there, or the odds there, when an option says so. */
+/** The cost or the odds of moving there, if an option has them. */
 function Cost({ hex }: { hex: string }) {
   const badges = [...new Set(optionsAt(hex).filter((choice) => choice.noun !== "piece" && choice.badge).map((choice) => choice.badge))];
   return badges.length ? (
@@ -95,7 +95,7 @@ function Cost({ hex }: { hex: string }) {
   ) : null;
 }
 
-/** What can be chosen here, and the question why nothing else. */
+/** What can be chosen here, and a button that asks why nothing else. */
 function MayDo({ hex }: { hex: string }) {
   if (!asked.value) return null;
   const options = optionsAt(hex);
@@ -180,7 +180,7 @@ function CounterFacts({ shown, steps, full, side }: CounterFactsProps) {
   );
 }
 
-/** Where the numbers come from; values of one source stand together. */
+/** The sources of the numbers; values with the same source are grouped. */
 function Sources({ source, values }: { source: string; values: ValueShown[] }) {
   const bySource = new Map<string, string[]>();
   for (const value of values) if (value.source) bySource.set(value.source, [...(bySource.get(value.source) ?? []), value.name]);
@@ -200,7 +200,7 @@ function Sources({ source, values }: { source: string; values: ValueShown[] }) {
   );
 }
 
-/** A source as it is told; a clause it names can be opened. */
+/** A source as text; a clause in it can be opened. */
 function SourceText({ source }: { source: string }) {
   const rule = /§\s?(\d[\w.]*\w)/.exec(source)?.[1] ?? "";
   return (

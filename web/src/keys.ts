@@ -1,4 +1,4 @@
-// The keys of the table. Each does what a press or a button does as well; none works while something is typed.
+// The keys of the table. Each does the same as a press or a button; none works while text is typed.
 import { useEffect } from "preact/hooks";
 import { actAtCursor, backOut, fitBoard, moveCursor, zoomBy } from "./boardview/camera.ts";
 import { toggle } from "./commands.ts";
@@ -52,7 +52,7 @@ export function useKeys(): void {
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio], [type=button]), textarea, select"));
-/** What answers to Enter or the arrows by itself. */
+/** Elements that handle Enter or the arrows themselves. */
 const isBusy = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("button, a[href], summary, input, [role=option], [role=menuitem], [tabindex='0']:not(.board, .board *)");
 
@@ -75,7 +75,7 @@ function done(event: KeyboardEvent, run: () => void): void {
   run();
 }
 
-/** What a key does now; null when it is none of ours or belongs to what has the focus. */
+/** What a key does now; null if it is not ours or belongs to the focused element. */
 function meaningOf(key: string, target: EventTarget | null): (() => void) | null {
   const walk = WALK[key];
   if (walk) return isBusy(target) ? null : () => walkTo(walk);
@@ -116,7 +116,7 @@ function enter(): void {
   actAtCursor();
 }
 
-/** Back out of one thing at a time: the innermost first. */
+/** Close one thing at a time, the innermost first. */
 function escape(): void {
   forgetFocused();
   if (clause.value) clause.value = "";
@@ -126,7 +126,7 @@ function escape(): void {
   else if (!backOut() && past.value && route.value.at !== "replay") void goBackTo(null);
 }
 
-/** The next option on the map, or of all when none is on it: looked at, brought into view and told. */
+/** The next option on the map, or of all if none is on the map: previewed, brought into view and announced. */
 function goRound(step: 1 | -1): void {
   const all = asked.value?.options ?? [];
   const onMap = all.filter(isOnMap);

@@ -1,4 +1,4 @@
-// Parts of the screen that few need at once: fetched when they are first shown.
+// Parts of the screen that are rarely needed: fetched when first shown.
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { tellFault } from "./store.ts";

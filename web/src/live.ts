@@ -1,8 +1,8 @@
-// Hearing what happens: a socket that comes back by itself, and patches laid on the screen.
+// Live updates: a socket that reconnects by itself, and patches applied to the screen.
 import { liveAddress } from "./api.ts";
 import type * as wire from "./wire.ts";
 
-/** A merge patch (RFC 7386): null takes away, objects are merged, everything else replaces. */
+/** A merge patch (RFC 7386): null removes, objects are merged, everything else replaces. */
 export function merged(into: unknown, patch: unknown): unknown {
   if (patch === null || typeof patch !== "object" || Array.isArray(patch)) return patch;
   const base = into !== null && typeof into === "object" && !Array.isArray(into) ? { ...(into as Record<string, unknown>) } : {};
@@ -13,7 +13,7 @@ export function merged(into: unknown, patch: unknown): unknown {
   return base;
 }
 
-/** The page after a change; null when the change does not follow from it and the whole must be asked for. */
+/** The page after a change; null if the change does not apply to this version and the whole page must be fetched. */
 export function changed(page: wire.Page, change: wire.Change): wire.Page | null {
   if (page.screen.version !== change.since) return null;
   return {
@@ -25,7 +25,7 @@ export function changed(page: wire.Page, change: wire.Change): wire.Page | null 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 
-/** Listen to a game as one side until told to stop; `since` says which version is at hand when it reconnects. */
+/** Listen to a game as one side until stopped; `since` gives the known version on reconnecting. */
 export function listen(
   game: string,
   side: string,

@@ -1,4 +1,4 @@
-// The lobby: what can be played, the games one sits at, save files; and the door through which a friend comes in.
+// The lobby: the games to play, the visitor's own games, save files; and the page where a friend takes a seat.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "./api.ts";
@@ -24,7 +24,7 @@ export function Lobby() {
     try {
       mine.value = await api.myGames();
     } catch {
-      // The shelf says what is wrong with the server; saying it twice helps nobody.
+      // The list of titles reports what is wrong with the server; it is not reported twice.
     }
   };
   useEffect(() => {
@@ -70,7 +70,7 @@ export function Lobby() {
   );
 }
 
-/** The empty shelf: still fetching, or why not. */
+/** The empty list: still loading, or why it failed. */
 function Shelf() {
   if (!shelfFault.value) return <p class="waiting">{t("loading")}</p>;
   return (
@@ -150,7 +150,7 @@ type Opponent = "hotseat" | "friend" | `bot:${string}`;
 
 interface NewGameProps {
   of: Chosen;
-  /** Whether it is somebody's very first game. */
+  /** Whether it is the visitor's very first game. */
   isFirst: boolean;
   close: () => void;
 }
@@ -161,7 +161,7 @@ function NewGameSheet({ of: { title, scenario }, isFirst, close }: NewGameProps)
   const against = useSignal<Opponent>(usual ? `bot:${usual}` : "hotseat");
   const bot = title.bots.find((each) => against.value === `bot:${each.key}`);
   const seconds = useSignal(0);
-  // Unless somebody says otherwise: hints are for those who have no other person before them.
+  // By default hints are on when no other person plays.
   const hints = useSignal<boolean | null>(null);
   const mayHint = hints.value ?? Boolean(bot);
   const options = useSignal<string[]>([]);
@@ -292,13 +292,13 @@ function SideLabel({ side, name, kit }: { side: string; name: string; kit: Kit |
   );
 }
 
-/** Who sits where: I on my side, the others as chosen. */
+/** The seats: ours on our side, the others as chosen. */
 function seatsFor(title: TitleCard, me: string, against: Opponent, bot: string): Record<string, string> {
   const other = against === "hotseat" ? "me" : against === "friend" ? "open" : `bot:${bot}`;
   return Object.fromEntries(title.sides.map((each) => [each.key, each.key === me ? "me" : other]));
 }
 
-/** A game for a friend is made: here are the links. */
+/** A game for a friend has been created: its links. */
 function Links({ made, close, of }: { made: Made; close: () => void; of: TitleCard }) {
   return (
     <Sheet title={t("invite")} kind="card" close={close}>
@@ -451,7 +451,7 @@ function OpenSave() {
   );
 }
 
-/** A friend's link: take the seat and sit down. */
+/** A friend's link: take the seat and open the game. */
 export function JoinScreen({ link }: { link: string }) {
   const fault = useSignal("");
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The log: sentences with their clauses and dice under turns and phases; and what happened since one's own last turn.
+// The log: sentences with their clauses and dice under turns and phases; and what happened since our last turn.
 import { effect, signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -13,7 +13,7 @@ import { lineAt, scenes, since, type Scene } from "./story.ts";
 import { t } from "./text.ts";
 import type { LogLine, RollShown, Screen, Why } from "./wire.ts";
 
-/** Go to a moment of the log: the board as it stood, its hex in the middle. */
+/** Go to a moment of the log: show the board at that time, with its hex in the middle. */
 export async function goToLine(line: LogLine): Promise<void> {
   if (sheet.value === "log") sheet.value = "";
   const now = screen.value;
@@ -28,10 +28,10 @@ export const turnName = (turn: number): string => {
   return name && name !== plain ? t("turn-named", { turn, name }) : plain;
 };
 
-/** A long game has some hundred scenes: the latest are shown, the earlier ones on demand. */
+/** A long game has several hundred scenes: the latest are shown, the earlier ones on demand. */
 const SCENES = 24;
 
-/** The log; it follows the newest line as long as its reader does. */
+/** The log; it scrolls with new lines while the reader is at its end. */
 export function Log({ at = null }: { at?: number | null }) {
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
@@ -127,7 +127,7 @@ interface UnfoldedProps<T> {
   children: (found: T) => ComponentChildren;
 }
 
-/** What stands behind a line, asked for and unfolded on demand. */
+/** More about a line, fetched and unfolded on demand. */
 function Unfolded<T>({ line, name, load, spoken, children }: UnfoldedProps<T>) {
   const open = useSignal(false);
   const told = useSignal<T | null>(null);
@@ -162,7 +162,7 @@ function Unfolded<T>({ line, name, load, spoken, children }: UnfoldedProps<T>) {
   );
 }
 
-/** Why a bot did it: each of its answers behind the line, with its reasons. */
+/** Why a bot did it: its answers behind the line, with their reasons. */
 const WhyUnfolded = ({ line }: { line: LogLine }) => (
   <Unfolded
     line={line}
@@ -199,7 +199,7 @@ const RollUnfolded = ({ line }: { line: LogLine }) => (
 // Since one's last turn --------------------------------------------------------------------------------------------
 /** The lines to show, or none. */
 const missed = signal<LogLine[]>([]);
-/** How far each seat has read, by the clock; kept so that it also serves whoever comes back tomorrow. */
+/** The clock up to which each seat has read; kept in the browser for the next visit. */
 const MARK = "grognard.read.";
 
 function markOf(seat: string): number | null {
@@ -215,12 +215,12 @@ function setMark(seat: string, clock: number): void {
   try {
     localStorage.setItem(MARK + seat, String(clock));
   } catch {
-    // Nothing is kept: the card then comes only within one visit.
+    // Without local storage the card appears only within one visit.
   }
 }
 
 const ENOUGH = 2;
-/** Whenever we are asked again after others played, or sit down again, what they did is put on a card. */
+/** When we are asked again after others played, or return to the game, show what they did on a card. */
 effect(() => {
   const now = page.value?.screen;
   if (!now) {
@@ -231,25 +231,25 @@ effect(() => {
   if (!asked.value || now.bots.state === "playing") return;
   const seat = `${now.game}.${side.value}`;
   const mark = markOf(seat);
-  // A quick bot's whole day may come in one piece: what counts is how far was read, not whether we saw it wait.
+  // A fast bot's whole turn may arrive at once: what counts is how far we have read, not whether we saw it play.
   if (mark !== null && mark !== now.clock) missed.value = toldBy(now, mark);
   setMark(seat, now.clock);
 });
 
-/** What others did since a moment; nothing when nobody else plays and nobody has secrets. */
+/** What others did since a moment; nothing if nobody else plays and there are no secrets. */
 function toldBy(now: Screen, mark: number): LogLine[] {
   const others = Object.values(now.seats).some((each) => each.kind !== "you") || kit.value?.conceals;
   const told = others && !isStillOurs(now, mark) ? since(page.value?.log ?? [], mark, side.value) : [];
   return told.length >= ENOUGH ? told : [];
 }
 
-/** Whether it is the same phase of ours as then: others have only answered in the midst of it, before our eyes. */
+/** Whether it is still the same phase of ours: others have only answered in between, while we watched. */
 function isStillOurs(now: Screen, mark: number): boolean {
   const isNew = (page.value?.log ?? []).some((line) => line.heading && line.at > mark);
   return !isNew && now.phases[now.phase]?.side === side.value;
 }
 
-/** A small card: five lines of what the others did, each a way back to its moment. */
+/** A small card: five lines of what the others did, each a link to its moment. */
 export function SinceMyTurn() {
   if (!missed.value.length || curtain.value || past.value) return null;
   return (

@@ -1,4 +1,4 @@
-// The page: the lobby, a table, or a rulebook. Each is fetched when it is first gone to.
+// The page: the lobby, a game, or a rulebook. Each is fetched when it is first opened.
 import { signal } from "@preact/signals";
 import { type ComponentType, render } from "preact";
 import { type Route, route } from "./route.ts";
@@ -12,7 +12,7 @@ const rooms = {
   replay: async () => (await import("./game.tsx")).GameScreen,
 };
 
-/** The rooms that have been fetched. */
+/** The screens that have been fetched. */
 const open = signal<Partial<Record<Route["at"], ComponentType<never>>>>({});
 const closed = signal("");
 
@@ -26,7 +26,7 @@ async function enter(at: Route["at"]): Promise<void> {
   }
 }
 
-/** What a room needs to know, from the address. */
+/** The parameters of a screen, from the address. */
 function facts(here: Route): object {
   switch (here.at) {
     case "game":

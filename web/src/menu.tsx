@@ -1,4 +1,4 @@
-// What can be done with a game besides playing it: save, replay, rules, links, settings, and playing it out by computer.
+// What can be done with a game besides playing: save, replay, rules, links, settings, and playing it out by computer.
 import { useSignal } from "@preact/signals";
 import * as api from "./api.ts";
 import { Drop, Icon, LanguageSwitch, LightSwitch, LinkToCopy, Seconds, Sheet, sideName } from "./parts.tsx";
@@ -58,7 +58,7 @@ function MenuItems({ close, replaying }: { close: () => void; replaying: boolean
   );
 }
 
-/** The game as a file; where that would show another's secrets, the reason why not. */
+/** The game as a file; if that would reveal another side's secrets, the reason why not. */
 async function saveToFile(game: string): Promise<void> {
   try {
     const file = document.createElement("a");
@@ -71,7 +71,7 @@ async function saveToFile(game: string): Promise<void> {
   }
 }
 
-/** Links to hand out: for whoever wants to watch, and for a friend whose seat is still open. */
+/** Links to share: for spectators, and for a friend whose seat is still open. */
 function GameLinks({ game }: { game: string }) {
   const open = Object.entries(linksOf(game)).filter(([side]) => screen.value?.seats[side]?.kind === "open");
   return (

@@ -1,5 +1,5 @@
-// The odds: a tally with its reasons, the exact chances that follow, and the chart with its column and row. Every figure
-// was reckoned by the server; here it is only laid out.
+// The odds: a tally with its reasons, the exact chances, and the chart with its column and row. The server
+// computes every figure; this module only lays them out.
 import { computed, signal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
@@ -10,7 +10,7 @@ import { asked, looked, looking, pending, pendingLook, rolled } from "./store.ts
 import { t } from "./text.ts";
 import type { Chance, Choice, RollShown, ChartShown, TallyShown } from "./wire.ts";
 
-/** A chance as people say it: "33 %", and "< 1 %" rather than nothing. */
+/** A chance in per cent: "33 %", and "< 1 %" rather than 0. */
 export function percent(p: number): string {
   const say = new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: 0 });
   if (p > 0 && p < 0.005) return `< ${say.format(0.01)}`;
@@ -19,7 +19,7 @@ export function percent(p: number): string {
 
 const number = (value: number) => new Intl.NumberFormat(lang.value, { maximumFractionDigits: 2 }).format(value);
 
-/** The chances as bars; a table, so that they can be heard as well as seen. */
+/** The chances as bars, in a table for screen readers. */
 export function Bars({ chances, hit = "" }: { chances: Chance[]; hit?: string }) {
   const most = Math.max(...chances.map((each) => each.p), 0.01);
   return (
@@ -48,7 +48,7 @@ export function Bars({ chances, hit = "" }: { chances: Chance[]; hit?: string })
   );
 }
 
-/** The reasons of a tally, each with its worth, its sentence and its clause. */
+/** The reasons of a tally, each with its value, its sentence and its clause. */
 export function Reasons({ tally }: { tally: TallyShown }) {
   if (tally.reasons.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ export function Reasons({ tally }: { tally: TallyShown }) {
   );
 }
 
-/** From what to what: "24 : 11 → 2:1", a base column that shifts, a number that grows. */
+/** The start and the end: "24 : 11 → 2:1", a base column that shifts, a number that grows. */
 function Headline({ tally }: { tally: TallyShown }) {
   const shifted = tally.base !== "" && tally.base !== tally.column;
   if (tally.column || tally.base) {
@@ -160,7 +160,7 @@ function Chart({ chart, row }: ChartProps) {
   );
 }
 
-/** A tally that another is built from: a strength, what is added to the roll. */
+/** A tally that another is built from: a strength, a modifier of the roll. */
 function Part({ tally }: { tally: TallyShown }) {
   return (
     <details class="unfold">
@@ -231,7 +231,7 @@ export function TallyBox({ tally, roll = null }: TallyProps) {
 /** The faces an option of the dice tells: "roll 3 5". */
 export const facesOf = (choice: Choice): number[] => choice.text.split(" ").slice(1).map(Number);
 
-/** What the odds are about: the option that waits or is looked at, the question itself, or the last roll. */
+/** The option whose odds are shown: the one to confirm or previewed, the question itself, or the last roll. */
 const subject = computed((): { tally: TallyShown; label: string; roll?: RollShown } | null => {
   if (pending.value) {
     const tally = pendingLook.value?.tally ?? asked.value?.tally;
@@ -267,7 +267,7 @@ export function Odds() {
   );
 }
 
-/** The last roll on its chart; folded up when something else is on the player's mind. */
+/** The last roll on its chart; folded while another option is previewed. */
 function LastRoll({ last, open }: { last: NonNullable<typeof rolled.value>; open: boolean }) {
   return (
     <details class="unfold last-roll" open={open}>
@@ -285,7 +285,7 @@ function LastRoll({ last, open }: { last: NonNullable<typeof rolled.value>; open
   );
 }
 
-/** A tally in one line, for whoever listens. */
+/** A tally in one line, for screen readers. */
 export function spokenTally(tally: TallyShown): string {
   if (tally.impossible) return tally.impossible.text;
   if (tally.readings.length > 0) return tally.readings.map((each) => `${each.of}: ${spokenTally(each)}`).join(". ");

@@ -1,5 +1,5 @@
-// Every option of the open question as a list of buttons: beside the map for everyone, instead of it for whoever plays
-// by ear or by keyboard. What can be chosen is the server's word.
+// Every option of the open question as a list of buttons: beside the map, or instead of it for players with a
+// screen reader or keyboard. The server decides which options there are.
 import { useId, useState } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { filtered, grouped } from "./grouping.ts";
@@ -16,7 +16,7 @@ interface OptionButtonProps {
   look?: string;
 }
 
-/** One option: rests on it look at it, a press chooses it. */
+/** One option: resting on it previews it, a press chooses it. */
 export function OptionButton({ choice, look = "choice" }: OptionButtonProps) {
   const isLooked = looking.value?.text === choice.text;
   const isHinted = hinted.value?.answer === choice.text;
@@ -27,7 +27,7 @@ export function OptionButton({ choice, look = "choice" }: OptionButtonProps) {
       data-option={choice.text}
       onPointerEnter={(event) => event.pointerType === "mouse" && lookSoon(choice)}
       onPointerLeave={(event) => event.pointerType === "mouse" && lookSoon(null)}
-      // A focus that was given back after a press means no interest.
+      // Focus that returned after a press does not start a preview.
       onFocus={(event) => event.currentTarget.matches(":focus-visible") && lookSoon(choice)}
       onClick={() => {
         if (phone.value && sheet.value === "options") sheet.value = "";

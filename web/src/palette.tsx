@@ -90,7 +90,7 @@ function Open() {
     input.current?.focus();
     return () => {
       dialog.close();
-      // A confirmation that opened meanwhile keeps the focus.
+      // A confirmation dialog that opened meanwhile keeps the focus.
       if (from?.isConnected && (document.activeElement === document.body || dialog.contains(document.activeElement))) from.focus({ preventScroll: true });
       lookSoon(null);
     };
@@ -185,7 +185,7 @@ function Open() {
 
 const idOf = (item: Item) => `palette-${item.id.replace(/[^\w-]/g, "_")}`;
 
-/** What the highlighted option would mean, in one line. */
+/** A preview of the highlighted option, in one line. */
 function Foot({ item }: { item: Item | undefined }) {
   const seenOf = item?.choice && looked.value?.answer === item.choice.text ? looked.value : null;
   const said = seenOf ? [seenOf.tally ? spokenTally(seenOf.tally) : "", seenOf.final].filter(Boolean).join(" · ") : "";

@@ -1,4 +1,4 @@
-// Small parts the screens share: sheets, drop-downs, dice, icons, notices. They know nothing of a game's rules.
+// Small parts shared by the screens: sheets, drop-downs, dice, icons, notices. They know no rules.
 import { signal } from "@preact/signals";
 import { Component, type ComponentChildren, type CSSProperties } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
@@ -18,7 +18,7 @@ function watched(query: string) {
   return value;
 }
 
-/** A phone, upright or lying: one thing at a time, the rest in sheets. */
+/** A phone, upright or sideways: one thing at a time, the rest in sheets. */
 export const phone = watched("(max-width: 720px), (max-height: 480px)");
 /** A tablet or a small window: one column beside the map. */
 export const tablet = watched("(max-width: 1180px)");
@@ -66,7 +66,7 @@ const PIPS: Record<number, [number, number][]> = {
   6: [[LOW, LOW], [HIGH, LOW], [LOW, MID], [HIGH, MID], [LOW, HIGH], [HIGH, HIGH]],
 };
 
-/** A die as it lies on the table; a die with more than six sides shows its number. */
+/** A die face; a die with more than six sides shows its number. */
 export function Die({ n }: { n: number }) {
   const pips = PIPS[n];
   return (
@@ -99,17 +99,17 @@ export const sideName = (side: string): string => kit.value?.sides.find((each) =
 interface SheetProps {
   title: ComponentChildren;
   close: () => void;
-  /** `page` for what is read, `card` for what is answered, `side` for what lies beside the map. */
+  /** `page` to read, `card` to answer, `side` beside the map. */
   kind?: "page" | "card" | "side";
   children: ComponentChildren;
-  /** Where a card stands, for one that opens beside what was clicked. */
+  /** The position of a card that opens beside what was clicked. */
   place?: CSSProperties | undefined;
   name?: string;
-  /** Whether there is nothing in it to press, so that the keyboard must be able to scroll it. */
+  /** Whether it has nothing to press, so that the keyboard must be able to scroll it. */
   isText?: boolean;
 }
 
-/** Something that slides over the screen: a modal dialog that Escape or a click beside it closes; focus goes back. */
+/** A modal dialog that slides over the screen: Escape or a click outside closes it; focus returns. */
 export function Sheet({ title, close, kind = "side", children, place, name = "", isText = false }: SheetProps) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -133,7 +133,7 @@ export function Sheet({ title, close, kind = "side", children, place, name = "",
         close();
       }}
       onClick={(event) => event.target === box.current && close()}
-      // The keys of the table sleep while a sheet is open.
+      // The keys of the table are off while a sheet is open.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div class="sheet-inside">
@@ -241,14 +241,14 @@ export function Seconds({ of, seconds, set }: { of: BotCard; seconds: number; se
   );
 }
 
-/** Copies a text, and says that it did. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text }: { text: string }) {
   const [done, setDone] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // Without a secure page there is no clipboard to write to: the text is selected to be copied by hand.
+      // Without a secure page there is no clipboard: the text is selected for copying by hand.
       return;
     }
     setDone(true);
@@ -305,13 +305,13 @@ export function faultText(fault: unknown): string {
 const CODES = ["offline", "unreadable", "illegal", "stale", "bad-data", "forbidden", "missing", "broken", "busy"];
 const SHOWN_FOR = 9000;
 
-/** A notice that stays a while, and what is read to whoever listens. */
+/** A notice shown for a while, and the text announced to screen readers. */
 export function Notices() {
   const said = notice.value;
   const toast = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!said) return;
-    // Above whatever sheet is open, where the browser can.
+    // Above any open sheet, if the browser supports it.
     toast.current?.showPopover?.();
     const timer = setTimeout(() => (notice.value = notice.value === said ? null : notice.value), SHOWN_FOR);
     return () => clearTimeout(timer);
@@ -335,7 +335,7 @@ export function Notices() {
   );
 }
 
-/** When a part of the screen breaks, a sentence stands in its place and the rest goes on. */
+/** If a part of the screen fails, a sentence replaces it and the rest works on. */
 export class Boundary extends Component<{ children: ComponentChildren }, { fault: string }> {
   override state = { fault: "" };
   static override getDerivedStateFromError(fault: unknown) {

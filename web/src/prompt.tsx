@@ -1,5 +1,5 @@
-// The prompt: who is asked what under which clause, the answers that need no map, and the question twice when an answer
-// cannot be taken back. It words nothing of the game itself: prompts and labels arrive as sentences.
+// The prompt: who is asked what under which clause, the answers that need no map, and a confirmation for answers that
+// cannot be undone. It contains no game text: prompts and labels arrive as sentences.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { SideBadge } from "./counter.tsx";
@@ -61,7 +61,7 @@ function Open({ question }: { question: Asked }) {
   );
 }
 
-/** What would be a button were it not for a rule: pressed, it says which. */
+/** A button for an answer that a rule forbids: pressed, it shows the rule. */
 function BarredButton({ barred }: { barred: Barred }) {
   const tell = () => {
     notice.value = { text: barred.why, rule: barred.rule };
@@ -89,7 +89,7 @@ function SoFar({ tally }: { tally: TallyShown }) {
   );
 }
 
-/** The dice on the real table, told face by face. */
+/** Entry of real dice, face by face. */
 function Roll({ question }: { question: Asked }) {
   const [count = 1, sides = 6] = question.dice;
   const [faces, setFaces] = useState<number[]>(Array.from({ length: count }, () => 0));
@@ -151,7 +151,7 @@ function OptionsButton({ count }: { count: number }) {
   );
 }
 
-// Twice, for what cannot be taken back -----------------------------------------------------------------------------
+// Confirmation of answers that cannot be undone --------------------------------------------------------------------
 function Confirmation({ choice }: { choice: Choice }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -197,7 +197,7 @@ function Confirmation({ choice }: { choice: Choice }) {
   );
 }
 
-/** What was rolled on the real table, told back before it counts. */
+/** The entered roll, shown again before it counts. */
 function Rolled({ choice }: { choice: Choice }) {
   return (
     <>
@@ -262,7 +262,7 @@ function Waiting({ now }: { now: Screen }) {
   );
 }
 
-/** Who is being waited for, in a sentence. */
+/** A sentence that says who must answer. */
 function waitingFor(now: Screen, name: string): string {
   const seat = now.seats[name];
   const args = { side: sideName(name), bot: seat?.name ?? "" };
@@ -273,7 +273,7 @@ function waitingFor(now: Screen, name: string): string {
 }
 
 // Why not ----------------------------------------------------------------------------------------------------------
-/** On a phone the inspector is a sheet, so a refusal is told above the prompt. */
+/** On a phone the inspector is a sheet, so a refusal is shown above the prompt. */
 function WhyNotBubble() {
   const refused = refusals.value;
   if (!refused || sheet.value === "inspector") return null;

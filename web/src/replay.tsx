@@ -39,7 +39,7 @@ function pageOf(clock: number): Promise<Page> {
 
 const last = (): number => screen.value?.clock ?? 0;
 
-/** Show a moment; whatever arrives after a later wish is let go. */
+/** Show a moment; a response that arrives after a later request is ignored. */
 async function showAt(clock: number): Promise<void> {
   const wanted = Math.max(0, Math.min(last(), clock));
   at.value = wanted;
@@ -85,7 +85,7 @@ export function ReplayBar() {
       pages.clear();
     };
   }, []);
-  // Other eyes or another language: the same moment, told anew.
+  // Another side or another language: the same moment, fetched again.
   useEffect(() => void showAt(at.value), [side.value, lang.value]);
   useEffect(() => {
     if (!playing.value) return;

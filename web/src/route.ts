@@ -1,4 +1,4 @@
-// Where we are: the lobby, a game, a replay, a rulebook. The address bar is the only memory.
+// The current screen: the lobby, a game, a replay, a rulebook. It is kept only in the address bar.
 import { signal } from "@preact/signals";
 
 export type Route =

@@ -1,4 +1,4 @@
-// Finding one's way in a rulebook: chapters, numbers, full-text search. Pure; nothing here fetches or draws.
+// Navigation in a rulebook: chapters, numbers, full-text search. Pure: nothing here fetches or draws.
 import type { ClauseText, RulingText, Rules } from "./wire.ts";
 
 /** Letters without accents or case, so that "demoralise" finds "Démoralisé". */
@@ -37,11 +37,11 @@ export const depthOf = (id: string): number => {
   return deeper.length || (/^\d+$/.test(first) ? Math.max(0, first.length - 1) : 0);
 };
 
-/** What is written on a chip: "§9.21", for a named part of a clause the clause, or the title of what has no number. */
+/** The label of a chip: "§9.21"; for a named part of a clause the clause; the title if there is no number. */
 export const chipText = (id: string, title = ""): string =>
   /^\d/.test(id) ? `§${id.replace(/(\.[a-z][a-z0-9-]*)+$/, "")}` : title || id;
 
-/** A clause's number in full, with the name of its part: "§9.2.exact"; nothing for what has no number. */
+/** A clause's number in full, with the name of its part: "§9.2.exact"; empty if it has no number. */
 export const numberText = (id: string): string => (/^\d/.test(id) ? `§${id}` : "");
 
 export interface Hit {
@@ -85,7 +85,7 @@ const AROUND = 70;
 
 /** A stretch of the text with the words found marked. */
 export function excerpt(text: string, words: string[]): { text: string; found: boolean }[] {
-  // Folding letter by letter keeps the places the same.
+  // Folding letter by letter keeps the positions the same.
   const folded = [...text].map((letter) => [...fold(letter)][0] ?? letter);
   const flat = folded.join("");
   const letters = [...text];

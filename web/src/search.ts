@@ -1,5 +1,5 @@
-// Finding things by typing a few letters of them: options, hexes, counters, clauses, commands. Words only, no pixels;
-// what is found and what happens when it is chosen is the palette's business.
+// Search by typing a few letters: options, hexes, counters, clauses, commands. No drawing;
+// the palette decides what can be found and what choosing it does.
 
 export type Kind = "option" | "hex" | "piece" | "command" | "clause";
 
@@ -7,13 +7,13 @@ export interface Entry {
   id: string;
   kind: Kind;
   label: string;
-  /** Other words it answers to: the option's text, a number, a clause. */
+  /** Other words it matches: the option's text, a number, a clause. */
   also: string;
   /** A few characters at the end of the line: a cost, a clause, a key. */
   badge: string;
 }
 
-/** What is played comes before what is only looked at: a hex itself follows the options that name it. */
+/** Options come before things to look at: a hex itself follows the options that name it. */
 const BEHIND: Record<Kind, number> = { option: 0, command: 0.1, piece: 0.5, clause: 1, hex: 2.5 };
 
 /** A text without accents, capitals and apostrophes, so that "peta" finds "Pétain". */
@@ -27,7 +27,7 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** How well an entry answers: 0 is best; null when one of the words is not in it. */
+/** How well an entry matches: 0 is best; null if one of the words is missing. */
 export function fit(entry: Entry, query: string): number | null {
   const wanted = folded(query);
   if (!wanted) return 0;
@@ -48,7 +48,7 @@ function clausesOf(entries: readonly Entry[], number: string): Entry[] {
   return those.sort((one, two) => one.also.length - two.also.length);
 }
 
-/** The entries that answer to every word typed, best first; in their own order when equally good. */
+/** The entries that match every word typed, best first; in their own order when equally good. */
 export function ranked(entries: readonly Entry[], query: string): Entry[] {
   const typed = query.trim();
   if (typed.startsWith("§")) return clausesOf(entries, typed.slice(1).trim());

@@ -1,4 +1,4 @@
-// What the reader prefers, and the keys of the table.
+// The settings sheet, and the list of keys.
 import { KEYS } from "./keys.ts";
 import { Pick, Sheet, Switch } from "./parts.tsx";
 import { confirms, lang, motion, showMinimap, showNumbers, theme } from "./settings.ts";

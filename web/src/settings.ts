@@ -1,4 +1,4 @@
-// What the reader prefers, kept in this browser.
+// The reader's preferences, kept in this browser.
 import { effect, signal, type Signal } from "@preact/signals";
 
 function kept<T>(key: string, first: T): Signal<T> {
@@ -7,7 +7,7 @@ function kept<T>(key: string, first: T): Signal<T> {
     const stored = localStorage.getItem(`grognard.${key}`);
     if (stored !== null) start = JSON.parse(stored) as T;
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without local storage the game still works.
   }
   const value = signal(start);
   effect(() => {
@@ -25,9 +25,9 @@ const spoken = typeof navigator !== "undefined" && navigator.language.startsWith
 
 export const lang = kept<"en" | "fr">("lang", spoken);
 export const theme = kept<Theme>("theme", "auto");
-/** Whether to ask before what cannot be taken back. */
+/** Whether to ask before an answer that cannot be undone. */
 export const confirms = kept("confirms", true);
-/** Whether pieces glide; the system's wish for less motion is heeded besides. */
+/** Whether pieces glide; the system's setting for reduced motion is respected too. */
 export const motion = kept("motion", true);
 export const showNumbers = kept("numbers", true);
 export const showMinimap = kept("minimap", true);

@@ -1,11 +1,11 @@
-// The titles on the shelf, and the games one sits at: fetched once for each language and kept.
+// The titles and the visitor's own games: fetched once for each language and cached.
 import { signal } from "@preact/signals";
 import * as api from "./api.ts";
 import { lang } from "./settings.ts";
 import type { BotCard, TitleCard } from "./wire.ts";
 
 const kept = signal<Record<string, TitleCard[]>>({});
-/** Why the shelf is empty, when it is. */
+/** Why the list of titles is empty, if it is. */
 export const shelfFault = signal<unknown>(null);
 let fetching = "";
 
@@ -31,7 +31,7 @@ export async function fetchTitles(): Promise<void> {
   if (fetching === key && kept.value[key]) fetching = "";
 }
 
-/** A title's name, or its id until the shelf is there. */
+/** A title's name, or its id until the titles are loaded. */
 export const titleName = (id: string): string => titles()?.find((each) => each.id === id)?.title ?? id;
 
 /** The longest a bot may be given for an operation. */
@@ -41,7 +41,7 @@ export const MOST_SECONDS = 600;
 export const seatOf = (bot: BotCard, seconds: number): string =>
   bot.seconds && seconds > 0 ? `${bot.key}@${Math.min(seconds, MOST_SECONDS)}` : bot.key;
 
-// The links for friends are told once, when a game is made: this browser keeps them to show again.
+// The server sends links for friends only once, when a game is created: this browser keeps them.
 const LINKS = "grognard.links.";
 
 export function keepLinks(game: string, links: Record<string, string>): void {
@@ -49,7 +49,7 @@ export function keepLinks(game: string, links: Record<string, string>): void {
   try {
     localStorage.setItem(LINKS + game, JSON.stringify(links));
   } catch {
-    // A browser that keeps nothing shows them once.
+    // Without local storage they are shown once.
   }
 }
 

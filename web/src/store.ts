@@ -1,4 +1,4 @@
-// What the screen knows: the kit, the page of the seat, and what the player is looking at. No pixels, no rules.
+// The state of the screen: the kit, the page of the seat, and what the player is looking at. No drawing, no rules.
 import { batch, computed, effect, signal } from "@preact/signals";
 import * as api from "./api.ts";
 import { changed, listen } from "./live.ts";
@@ -9,20 +9,20 @@ import type * as wire from "./wire.ts";
 export const kit = signal<wire.Kit | null>(null);
 /** The game as it stands now, seen from our seat. */
 export const page = signal<wire.Page | null>(null);
-/** An earlier moment that is being looked at, or null for now. */
+/** An earlier moment that is shown, or null for now. */
 export const past = signal<wire.Page | null>(null);
 export const connected = signal(true);
 export const trial = signal<wire.TrialShown | null>(null);
-/** Whose eyes: a side we play, or empty for a spectator. */
+/** The side whose view is shown: a side we play, or empty for a spectator. */
 export const side = signal("");
-/** In hot-seat with secrets: the side that must take the seat before anything is shown, or empty. */
+/** With two players at one screen and secrets: the side that must take the seat before anything is shown, or empty. */
 export const curtain = signal("");
 
 export const screen = computed(() => page.value?.screen ?? null);
 export const log = computed(() => page.value?.log ?? []);
-/** What is drawn: the past when one is looked at, otherwise now. */
+/** What is drawn: the past if it is shown, otherwise now. */
 export const seen = computed(() => (past.value ?? page.value)?.screen ?? null);
-/** The question open to us now; none while the past is looked at. */
+/** The question open to us now; none while the past is shown. */
 export const asked = computed(() => {
   const now = screen.value;
   if (!now || past.value || curtain.value) return null;
@@ -39,18 +39,18 @@ export const cursor = signal("");
 export const fanned = signal("");
 /** The piece whose details are shown. */
 export const inspected = signal("");
-/** The option being looked at, and what the server says of it. */
+/** The previewed option, and the server's preview. */
 export const looking = signal<wire.Choice | null>(null);
 export const looked = signal<wire.Looked | null>(null);
-/** An option that waits to be confirmed because it cannot be taken back. */
+/** An option that waits for confirmation because it cannot be undone. */
 export const pending = signal<wire.Choice | null>(null);
-/** What the server said of the option that waits. */
+/** The server's preview of the option that waits. */
 export const pendingLook = signal<wire.Looked | null>(null);
-/** The last roll told, on its tally. */
+/** The last roll reported, with its tally. */
 export const rolled = signal<{ roll: wire.RollShown; line: wire.LogLine } | null>(null);
 /** What an officer would answer to the open question, and why; null until somebody asks. */
 export const hinted = signal<wire.Hinted | null>(null);
-/** Whether an officer is thinking about it. */
+/** Whether an officer is thinking about a hint. */
 export const hinting = signal(false);
 export const refusals = signal<{ at: string; why: wire.Refused[] } | null>(null);
 export const overlays = signal<wire.OverlayShown[]>([]);
@@ -59,9 +59,9 @@ export const clause = signal("");
 /** What slides over the map: palette, log, rules, tracks, inspector, settings, shortcuts, menu, trial, or nothing. */
 export type Sheet = "" | "palette" | "log" | "rules" | "tracks" | "inspector" | "settings" | "help" | "options" | "menu" | "trial";
 export const sheet = signal<Sheet>("");
-/** The last thing said to whoever listens instead of looking. */
+/** The last announcement for screen readers. */
 export const announced = signal("");
-/** Something that went wrong or needs saying, shown for a while. */
+/** A notice, shown for a while. */
 export const notice = signal<{ text: string; rule: string } | null>(null);
 
 // Looking things up ------------------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ export interface Standing {
   printed: wire.PiecePrinted;
 }
 
-/** The known counters by place, the top of each stack first, in the order of the kit; those of sealed answers where these put them. */
+/** The known counters by place, the top of each stack first, in the order of the kit; sealed answers are applied. */
 export const stacks = computed(() => {
   const found = new Map<string, Standing[]>();
   const { pieces = {}, planned = {} } = seen.value ?? {};
@@ -136,7 +136,7 @@ export function optionsAt(hex: string): wire.Choice[] {
 let stop: (() => void) | null = null;
 let openGame = "";
 
-/** Sit down at a game. Without a side, the first we play that is asked something; else the first we play; else watch. */
+/** Open a game. Without a side, the first of ours that is asked something; else our first; else as a spectator. */
 export async function sit(game: string, wanted = ""): Promise<void> {
   leave();
   openGame = game;
@@ -154,7 +154,7 @@ export async function sit(game: string, wanted = ""): Promise<void> {
   hearAs(mine);
 }
 
-/** Get up from the table. */
+/** Leave the game. */
 export function leave(): void {
   stop?.();
   stop = null;
@@ -216,10 +216,10 @@ function show(next: wire.Page): void {
   handOver(next.screen);
 }
 
-/** The roll that a line of the log tells, on the tally it was read with. */
+/** The roll of a log line, with its tally. */
 export const rollOf = (line: wire.LogLine): Promise<wire.RollShown> => api.rollAt(openGame, side.value, log.value.indexOf(line));
 
-/** Show the last roll on its tally; where we may not see that, put away the one before. */
+/** Show the last roll with its tally; if we may not see it, remove the one before. */
 async function showRoll(line: wire.LogLine): Promise<void> {
   const about = `${openGame}/${side.value}`;
   try {
@@ -230,7 +230,7 @@ async function showRoll(line: wire.LogLine): Promise<void> {
   }
 }
 
-/** In hot-seat, when only another side of ours is asked, the seat goes to it: behind a curtain when there are secrets. */
+/** At one screen, when only another side of ours is asked, switch to it: with a blank screen if there are secrets. */
 function handOver(now: wire.Screen): void {
   if (now.over || now.waiting.includes(side.value) || now.waiting.includes("dice")) return;
   const next = mySides.value.find((name) => now.waiting.includes(name));
@@ -239,7 +239,7 @@ function handOver(now: wire.Screen): void {
   void lookAs(next);
 }
 
-/** See the game through the eyes of another side of ours. */
+/** Switch to the view of another side of ours. */
 export async function lookAs(next: string): Promise<void> {
   const shown = await api.page(openGame, next);
   batch(() => {
@@ -263,12 +263,12 @@ function forgetLooks(): void {
 const looks = new Map<string, wire.Looked>();
 let looksFor = "";
 
-/** Look at an option: its tally, the way it goes, what would follow. Nothing is chosen. */
+/** Preview an option: its tally, its path, what would follow. Nothing is chosen. */
 export async function look(choice: wire.Choice | null): Promise<wire.Looked | null> {
   looking.value = choice;
   const question = asked.value;
   const now = screen.value;
-  // An option of a question that was answered meanwhile is no longer looked at.
+  // Drop the preview if its question has been answered meanwhile.
   if (!choice || !question?.options.some((each) => each.text === choice.text) || !now) {
     looked.value = null;
     return null;
@@ -283,7 +283,7 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
     try {
       found = await api.look(openGame, { side: question.side, number: question.number, answer: choice.text });
     } catch (fault) {
-      // A question that was answered meanwhile is nobody's fault.
+      // It is no error if the question was answered meanwhile.
       if (!(fault instanceof api.Refused && fault.code === "stale")) tellFault(fault);
       return null;
     }
@@ -293,7 +293,7 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
   return found;
 }
 
-/** Choose an option: at once when it can be taken back, otherwise it waits to be confirmed. */
+/** Choose an option: at once if it can be undone, otherwise it waits for confirmation. */
 export async function choose(choice: wire.Choice, confirmed: boolean): Promise<void> {
   if (choice.text === given.text && performance.now() - given.at < DOUBLE_CLICK) return;
   if (!confirmed && confirms.value) {
@@ -311,7 +311,7 @@ export async function choose(choice: wire.Choice, confirmed: boolean): Promise<v
   await give(choice.text);
 }
 
-/** Think again about what waits to be confirmed. */
+/** Cancel the option that waits for confirmation. */
 export function cancel(): void {
   batch(() => {
     pending.value = null;
@@ -320,7 +320,7 @@ export function cancel(): void {
 }
 
 let giving = false;
-/** What was answered last, and when: a double click must not answer the next question, too. */
+/** The last answer and its time: a double click must not also answer the next question. */
 let given = { text: "", at: -Infinity };
 const DOUBLE_CLICK = 400;
 
@@ -336,7 +336,7 @@ export async function give(text: string): Promise<void> {
       pending.value = null;
       pendingLook.value = null;
       refusals.value = null;
-      // What was told before this answer is past, and must not lie over the map.
+      // Notices from before this answer are outdated and must not cover the map.
       notice.value = null;
       fanned.value = "";
     });
@@ -356,7 +356,7 @@ export async function undo(): Promise<void> {
   }
   try {
     await api.undo(openGame, { side: side.value, version: now.version });
-    // What was taken back may be chosen again at once.
+    // An undone answer may be chosen again at once.
     given = { text: "", at: -Infinity };
   } catch (fault) {
     tellFault(fault);
@@ -375,7 +375,7 @@ export async function askWhyNot(about: { hex?: string; piece?: string; answer?: 
   }
 }
 
-/** Ask an officer what he would answer; the choice he would make, when it still can be made. Nothing is answered. */
+/** Ask an officer for a hint; returns his choice if it is still an option. Nothing is answered. */
 export async function askHint(): Promise<wire.Choice | null> {
   const question = asked.value;
   const now = screen.value;
@@ -399,10 +399,10 @@ export async function askHint(): Promise<wire.Choice | null> {
   }
 }
 
-/** Why bots did what was told at a moment of the log, as far as our side may know. */
+/** The bots' reasons at a moment of the log, as far as our side may know. */
 export const reasonsAt = (at: number): Promise<wire.Why[]> => api.why(openGame, side.value, at);
 
-/** Look at the board as it stood at a moment of the log, or at now again. */
+/** Show the board at a moment of the log, or now again. */
 export async function goBackTo(at: number | null): Promise<void> {
   if (at === null) {
     past.value = null;
@@ -418,7 +418,7 @@ export async function goBackTo(at: number | null): Promise<void> {
 /** The overlays that are switched on. */
 const wanted = new Set<string>();
 
-/** Lay an overlay over the map, or take it away; one seen from a hex follows the cursor. */
+/** Switch an overlay on or off; one that starts from a hex follows the cursor. */
 export async function layOver(key: string, on: boolean): Promise<void> {
   if (!on) {
     wanted.delete(key);
@@ -434,7 +434,7 @@ export async function layOver(key: string, on: boolean): Promise<void> {
   }
   try {
     const shown = await api.overlay(openGame, side.value, key, hex);
-    // It may have been taken away again, or the cursor may have gone on, while the answer was on its way.
+    // It may have been switched off, or the cursor may have moved, while the answer was on its way.
     if (!wanted.has(key) || (of?.of_hex && hex !== cursor.value)) return;
     overlays.value = [...overlays.value.filter((each) => each.key !== key), shown];
   } catch (fault) {
@@ -442,7 +442,7 @@ export async function layOver(key: string, on: boolean): Promise<void> {
   }
 }
 
-/** Say something for a while. */
+/** Show a notice for a while. */
 function tell(text: string): void {
   notice.value = { text, rule: "" };
   announced.value = text;
@@ -474,7 +474,7 @@ lang.subscribe((now) => {
   });
 });
 
-// Which moment is on the screen stands in the document, for whoever drives it from outside.
+// The moment shown is written into the document, for programs that drive the page.
 if (typeof document !== "undefined") {
   effect(() => {
     const shown = screen.value;

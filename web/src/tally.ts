@@ -1,4 +1,4 @@
-// A tally in a few words. The sums are the server's; here they are only read.
+// A tally in short form. The server computes the sums.
 import type { TallyShown } from "./wire.ts";
 
 /** The short form for a bar or a line: "24 : 11 → 2:1", "2:1 → 1:1", "2d6 ≤ 7", the number, or each of several. */
@@ -11,7 +11,7 @@ export function inShort(tally: TallyShown): string {
   return tally.total;
 }
 
-/** A worth with its sign, with a true minus. */
+/** A value with its sign, with a true minus. */
 export function signed(value: string): string {
   if (/^[-−]/.test(value)) return `−${value.slice(1)}`;
   return value === "0" || value === "" || /^[+×·]/.test(value) ? value : `+${value}`;

@@ -1,5 +1,5 @@
-// The sentences of the screen itself, in the reader's language; the other language is fetched when somebody asks for it.
-// What a game says arrives as finished sentences.
+// The sentences of the screen itself, in the reader's language; the other language is fetched when it is chosen.
+// Sentences of a game arrive complete from the server.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { effect, signal } from "@preact/signals";
 import { lang } from "./settings.ts";
@@ -7,7 +7,7 @@ import { lang } from "./settings.ts";
 const pages = { en: () => import("./texts/en.ts"), fr: () => import("./texts/fr.ts") };
 const bundles = signal<Partial<Record<keyof typeof pages, FluentBundle>>>({});
 
-/** Have the sentences of a language at hand. */
+/** Load the sentences of a language. */
 export async function learn(locale: keyof typeof pages): Promise<void> {
   if (bundles.peek()[locale]) return;
   const { texts } = await pages[locale]();
@@ -16,11 +16,11 @@ export async function learn(locale: keyof typeof pages): Promise<void> {
   bundles.value = { ...bundles.peek(), [locale]: made };
 }
 
-/** Until then there is nothing to say. */
+/** Empty until the sentences are loaded. */
 export const spoken: Promise<void> = learn(lang.peek());
 effect(() => void learn(lang.value));
 
-/** A sentence by its key, in the language of the screen; whoever shows it follows a change of language. */
+/** A sentence by its key, in the language of the screen; it changes with the language. */
 export function t(key: string, args?: Record<string, FluentVariable>): string {
   const said = bundles.value[lang.value] ?? Object.values(bundles.value)[0];
   const message = said?.getMessage(key);

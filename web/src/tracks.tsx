@@ -1,5 +1,5 @@
-// The tracks beside the map: time and who arrives, the sequence of play, figures, points, losses; and the overlays that
-// can be laid on it. Everything is read off the screen the server sent.
+// The tracks beside the map: time and arrivals, the sequence of play, figures, points, losses; and the switches of
+// overlays. Everything is read from the screen the server sent.
 import { useId } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { CounterPicture, SideBadge } from "./counter.tsx";
@@ -56,7 +56,7 @@ function TimeTrack({ now }: { now: Screen }) {
   );
 }
 
-/** The boxes that are no turn of the time track, with what lies in them. */
+/** The boxes that are not on the time track, with their pieces. */
 function Beside() {
   const boxes = (kit.value?.boxes ?? []).filter((box) => box.due === 0 && (stacks.value.get(box.key) ?? []).length > 0);
   if (boxes.length === 0) return null;
@@ -176,7 +176,7 @@ function Standings({ now }: { now: Screen }) {
   );
 }
 
-/** A number where it is one, so that it finds its plural. */
+/** As a number if it is one, so that plurals work. */
 const numeric = (value: string): number | string => (/^[-−]?\d+$/.test(value) ? Number(value.replace("−", "-")) : plain(value));
 
 function Losses({ now }: { now: Screen }) {
@@ -220,7 +220,7 @@ export function Overlays() {
   );
 }
 
-/** Whose hatching is whose, as the map draws it: it leans another way for each side. */
+/** The hatching of each side, as on the map: each has its own direction. */
 function Legend() {
   const sides = new Set(overlays.value.flatMap((laid) => laid.layers.map((layer) => layer.side)));
   if (sides.size === 0) return null;

@@ -1,5 +1,5 @@
-// From pointing to playing: what resting on a place, pressing it, or asking about it does to the shared state. The options
-// come from the server; this only finds the ones that lie where the player points.
+// What resting on a place, pressing it, or asking about it does to the shared state. The options
+// come from the server; this module only finds those at the place the player points at.
 import { batch, signal } from "@preact/signals";
 import {
   asked, askWhyNot, cancel, choose, cursor, fanned, inspected, look, looking, optionsAt, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, refusals,
@@ -12,7 +12,7 @@ import { endsOf, meaningOf } from "./meaning.ts";
 export type By = "mouse" | "touch" | "keys";
 
 const RESTS = 120;
-/** How long a look outlasts what was looked at: time to reach the odds beside the map, and their clauses. */
+/** How long a preview stays after the pointer leaves: time to reach the odds beside the map, and their clauses. */
 const LINGERS = 320;
 
 /** Every option at a place, with those on the sides of a hex. */
@@ -22,7 +22,7 @@ export const optionsHere = (place: string): Choice[] => [...optionsAt(place), ..
 export const optionsAround = (hex: string): Choice[] =>
   [...optionsOfEdge.value].flatMap(([edge, those]) => (endsOf(edge).includes(hex) ? those : []));
 
-/** What a hand points at: the side under it, or the place, whose own options come before those of its sides. */
+/** The target of the pointer: the hexside under it, or the place, whose own options come before those of its sides. */
 export function optionsUnder(place: string, side: string): Choice[] {
   if (side) return optionsOfEdge.value.get(side) ?? [];
   const own = optionsAt(place);
@@ -34,7 +34,7 @@ export const optionsOn = (piece: string): Choice[] => optionsOfPiece.value.get(p
 // Resting ----------------------------------------------------------------------------------------------------------
 let restedOn = "";
 
-/** Look at an option after resting on it for a moment; null when it is left. */
+/** Preview an option after resting on it for a moment; null when the pointer leaves it. */
 export function rest(choice: Choice | null): void {
   stayed();
   if (pending.value) return;
@@ -47,7 +47,7 @@ export function rest(choice: Choice | null): void {
   soon(turn, choice ? RESTS : LINGERS);
 }
 
-/** Look no longer at what was rested on. */
+/** Stop previewing. */
 function lookAway(): void {
   stayed();
   if (restedOn && looking.value?.text === restedOn) void look(null);
@@ -56,7 +56,7 @@ function lookAway(): void {
 
 /** The pointer or the cursor is over a place, or over none; `side` is the side of a hex that it is on. */
 export function hover(place: string, side = ""): void {
-  // Beside the map what was looked at stays, so that its reasons can be read and their clauses opened.
+  // Beside the map the preview stays, so that its reasons can be read and their clauses opened.
   if (!place) return stayed();
   cursor.value = place;
   if (fanned.value) return;
@@ -65,7 +65,7 @@ export function hover(place: string, side = ""): void {
 }
 
 // Pressing ---------------------------------------------------------------------------------------------------------
-/** Press a place, or a side of it: choose its one option, fan several out, or ask why there is none. Whether it meant a choice. */
+/** Press a place, or a hexside: choose its one option, fan several out, or ask why there is none. Returns whether it chose. */
 export function press(place: string, by: By, side = ""): boolean {
   cursor.value = place;
   stayed();
@@ -75,7 +75,7 @@ export function press(place: string, by: By, side = ""): boolean {
     cancel();
   }
   if (fanned.value && fanned.value !== place) fanned.value = "";
-  // The keys know no sides, so that a fan must show them.
+  // Keys cannot point at hexsides, so the fan lists them.
   const meaning = meaningOf(by === "keys" ? optionsHere(place) : optionsUnder(place, side));
   if (meaning.do === "choose") take(meaning.choice, by);
   else if (meaning.do === "fan") openFan(place, by);
@@ -83,7 +83,7 @@ export function press(place: string, by: By, side = ""): boolean {
   return meaning.do !== "inspect";
 }
 
-/** Choose an option; with a finger the first tap looks and the second chooses. */
+/** Choose an option; with a finger the first tap previews and the second chooses. */
 export function take(choice: Choice, by: By): void {
   if (by === "touch" && looking.value?.text !== choice.text) {
     restedOn = "";
@@ -103,7 +103,7 @@ function examine(place: string): void {
   if (asked.value) void askWhyNot({ hex: place });
 }
 
-/** Only look at a place: its stack fanned out, the details of the top counter shown. */
+/** Only show a place: its stack fanned out, and the details of the top counter. */
 export function inspect(place: string): void {
   cursor.value = place;
   inspected.value = topOf(place);
@@ -127,7 +127,7 @@ export function whereIs(piece: string): string {
   return "";
 }
 
-/** Whether a press on a place, or on a side of it, means an option. */
+/** Whether a press on a place, or on a side of it, chooses an option. */
 const isMeant = (choice: Choice, place: string, side: string): boolean =>
   side && choice.noun === "edge" ? choice.at === side : pointsAt(choice, place);
 
@@ -137,7 +137,7 @@ export function pointsAt(choice: Choice, place: string): boolean {
   return choice.noun === "edge" ? endsOf(choice.at).includes(place) : choice.at === place;
 }
 
-/** Back out of one thing: the confirmation, the look, the fan, the reasons. Whether there was one. */
+/** Close one thing: the confirmation, the preview, the fan, the reasons. Returns whether there was one. */
 export function backOut(): boolean {
   remembered = null;
   if (pending.value) cancel();
@@ -151,7 +151,7 @@ export function backOut(): boolean {
 // Choosing several out of one stack --------------------------------------------------------------------------------
 let remembered: { place: string; rule: string; number: number; until: number } | null = null;
 
-/** Keep in mind which fan an option was taken from, so that the next question can be answered from it too. */
+/** Remember from which fan an option was chosen, so that the next question can be answered from it too. */
 function remember(choice: Choice): void {
   const place = fanned.value;
   const question = asked.value;
@@ -169,7 +169,7 @@ export function keepFan(): void {
   if (question.number === remembered.number) return;
   const { place, rule } = remembered;
   remembered = null;
-  // Where the map itself is asked for, a fan would lie over what can be chosen.
+  // If hexes of the map can be chosen, a fan would cover them.
   if (question.rule !== rule || optionsOfPlace.value.size) return;
   const more = (stacks.value.get(place) ?? []).flatMap((each) => optionsOn(each.key));
   if (more.length) fanned.value = place;

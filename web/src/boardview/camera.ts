@@ -1,4 +1,4 @@
-// Where the board is looked at from: one view, moved by gestures, keys and the minimap. It moves the picture and nothing
+// The camera of the board: one view, moved by gestures, keys and the minimap. It moves the picture and nothing
 // else; what lies on the board is drawn elsewhere.
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { isStill } from "./motion.ts";
@@ -17,20 +17,20 @@ export { actAtCursor, backOut, goToOptions, moveCursor } from "./cursor.ts";
 export const view = signal<View>({ x: 0, y: 0, k: 1 });
 /** The part of the board's element that panels leave free, in its own pixels. */
 export const frame = signal<Frame>({ left: 0, top: 0, width: 0, height: 0 });
-/** Whether the picture is being moved: only then is its layer lifted out, for lifted layers blur. */
+/** Whether the picture is moving: only then has it its own layer, since such layers are blurred. */
 export const moving = signal(false);
 
 export const sheet = computed(() => ({ width: kit.value?.width ?? 1, height: kit.value?.height ?? 1 }));
 export const hexes = computed(() => lattice(kit.value?.hexes ?? [], kit.value?.radius ?? 40));
 const radius = () => kit.value?.radius ?? 40;
 
-/** How large the picture was when it last rested. */
+/** The scale of the picture when it last rested. */
 export const rested = signal(view.value.k);
 effect(() => {
   if (!moving.value) rested.value = view.value.k;
 });
 
-/** What changes with the zoom, in steps; only at rest, for it means drawing every counter again. */
+/** What changes with the zoom, in steps; only at rest, since it redraws every counter. */
 export const nearnessNow = computed(() => nearness(rested.value * radius() * COUNTER));
 export const badges = computed(() => badgeScale(rested.value, radius()));
 
@@ -38,7 +38,7 @@ const limits = () => bounds(sheet.value, frame.value, radius());
 const LONGEST = 280;
 const SETTLES = 160;
 const MARGIN = 48;
-/** Counters in pixels: below the first they are dots, from the second on a finger meets the right one. */
+/** Counter sizes in pixels: below the first they are dots, from the second on a finger can hit them. */
 const READABLE = 18;
 const TOUCHABLE = 34;
 
@@ -47,7 +47,7 @@ let drawing = 0;
 let settling = 0;
 let flight = 0;
 
-/** Look from somewhere: drawn with the next picture. */
+/** Set the view: drawn with the next frame. */
 function lookFrom(next: View): void {
   wanted = held(next, sheet.value, frame.value);
   if (!drawing) {
@@ -58,14 +58,14 @@ function lookFrom(next: View): void {
   }
 }
 
-/** The picture moves now; it settles when nothing has moved it for a moment. */
+/** The picture is moving; it settles when nothing has moved it for a moment. */
 export function touch(): void {
   moving.value = true;
   clearTimeout(settling);
   settling = window.setTimeout(() => (moving.value = false), SETTLES);
 }
 
-/** Stop whatever glides. */
+/** Stop any animation. */
 export function stay(): void {
   cancelAnimationFrame(flight);
   flight = 0;
@@ -82,7 +82,7 @@ export function zoomAt(factor: number, about: Point = middle()): void {
   lookFrom(zoomed(wanted, factor, about, limits()));
 }
 
-/** Two fingers: they carry the points under them. */
+/** Two fingers: the points under them move with them. */
 export function pinch(from: Point, to: Point, factor: number): void {
   touch();
   const grown = zoomed(wanted, factor, from, limits());
@@ -94,7 +94,7 @@ const middle = (): Point => ({
   y: frame.value.top + frame.value.height / 2,
 });
 
-/** Glide to a view, or be there at once when motion is not wanted. */
+/** Animate to a view, or jump to it with reduced motion. */
 export function glideTo(next: View): void {
   stay();
   const goal = held(next, sheet.value, frame.value, TIDY);
@@ -110,7 +110,7 @@ export function glideTo(next: View): void {
   flight = requestAnimationFrame(fly);
 }
 
-/** Let go of a drag: the picture runs on a little, pixels for each millisecond. */
+/** After a drag the picture glides on a little, in pixels per millisecond. */
 export function letGo(vx: number, vy: number): void {
   if (isStill() || Math.hypot(vx, vy) < 0.25) return;
   stay();
@@ -207,7 +207,7 @@ function middleOf(points: Point[]): Point {
   return points.reduce((best, each) => (away(each) < away(best) ? each : best));
 }
 
-/** The element has another size: what was in the middle stays there. */
+/** The element was resized: keep its middle. */
 export function reframe(next: Frame): void {
   const before = frame.peek();
   if (before.width > 2 && before.height > 2) {

@@ -1,4 +1,4 @@
-// A hex in a sentence, for those who listen instead of looking.
+// A hex in a sentence, for screen readers.
 import { hexByNumber, kit, stacks, unknownAt, type Standing } from "../store.ts";
 import { t } from "../text.ts";
 import type { Unknown } from "../wire.ts";
@@ -20,7 +20,7 @@ export function describePiece({ counter, printed }: Standing): string {
   });
 }
 
-/** Counters of one side that are seen but not known, or a marker with any number under it. */
+/** Unknown counters of one side, or a marker with any number under it. */
 export function describeUnknown(those: Unknown[]): string {
   const side = sideName(those[0]?.side ?? "");
   return those[0]?.stack ? t("board-unknown-stack", { side }) : t("board-unknown", { side, count: those.length });

@@ -46,12 +46,12 @@ function Open({ place }: { place: string }) {
 const firstButton = (element: HTMLElement | null) =>
   element?.querySelector<HTMLButtonElement>(".fan-choice, .fan-counter.option, .fan-counter");
 
-/** The focus goes back to the board when what had it is folded up. */
+/** The focus returns to the board when the fan closes. */
 function giveFocusBack(element: HTMLElement | null): void {
   if (element?.contains(document.activeElement)) element.closest<HTMLElement>(".board")?.focus({ preventScroll: true });
 }
 
-/** Keep beside its hex, inside the frame, whatever the camera does. */
+/** Stay beside its hex, inside the frame, as the camera moves. */
 function settleBy(element: HTMLElement | null, place: string): void {
   const hex = hexes.value.hexes.get(place);
   const { left, top, width, height } = frame.value;
@@ -102,7 +102,7 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
   const only = options.length === 1 ? options[0]! : null;
   const isWanted = options.some((choice) => choice.text === (pending.value ?? looking.value)?.text);
   const offered = options.map((choice) => (choice.badge && !only ? `${choice.label} (${choice.badge})` : choice.label));
-  // It begins with what is written on it, for whoever tells the machine what to press.
+  // The accessible name begins with the visible text, for voice control.
   const said = [only?.badge ? `${each.key} ${only.badge}` : each.key, describePiece(each), ...offered].join(". ");
   const touched = useRef(false);
   const onClick = () => {

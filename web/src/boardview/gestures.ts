@@ -1,5 +1,5 @@
-// Pointers on the board: drag, wheel, pinch, press, long press and double press, told as moves of the camera and places
-// pressed. Which element it is and what a press means is said by whoever listens.
+// Pointer gestures on the board: drag, wheel, pinch, press, long press and double press, reported as camera moves and
+// pressed places. The listener decides what a press means.
 import { letGo, panBy, pinch, pointUnder, stay, zoomAt, zoomInAt } from "./camera.ts";
 import type { Point } from "./lens.ts";
 

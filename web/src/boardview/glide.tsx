@@ -1,5 +1,5 @@
-// Counters that move: each glides from where it was to where it is, along the way that was looked at if there was one. Any
-// key or press ends it; it never holds up play.
+// Moving counters: each glides from its old to its new place, along the previewed path if there was one. Any
+// key or press ends the animation; it never delays play.
 import { effect, signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { kit, looked, stacks, unknownAt } from "../store.ts";
@@ -15,10 +15,10 @@ export interface Glide {
 }
 
 const LASTS = 280;
-/** More than this is another position, not a move. */
+/** More moves than this are another position, not a move. */
 const MOST = 12;
 
-/** The counters on their way, by key; they are not drawn in their stacks. */
+/** The moving counters, by key; they are not drawn in their stacks. */
 export const gliding = signal<Map<string, Glide>>(new Map());
 
 interface Spot {
@@ -68,7 +68,7 @@ effect(() => {
   if (moved.size) start(moved);
 });
 
-/** Along the trail that was looked at when it leads from there to here, otherwise straight. */
+/** Along the previewed path if it joins the two places, otherwise straight. */
 function wayOf(from: Spot, to: Point, hex: string): Point[] {
   const trail = lastTrail[0] === from.hex && lastTrail.at(-1) === hex ? lastTrail.slice(1, -1) : [];
   return [from.at, ...trail.flatMap((number) => hexes.peek().hexes.get(number) ?? []), to];
@@ -80,7 +80,7 @@ function start(moved: Map<string, Glide>): void {
   ending = window.setTimeout(settle, LASTS + 40);
 }
 
-/** Everything is where it is. */
+/** End all animations. */
 export function settle(): void {
   clearTimeout(ending);
   if (gliding.peek().size) gliding.value = new Map();

@@ -1,5 +1,5 @@
-// What glows above the counters: what can be chosen, what would follow from the option looked at, the way it goes, the cursor
-// and what waits to be confirmed. Each part is drawn again only when its own matter changes.
+// Highlights above the counters: options, what would follow from the previewed option, its path, the cursor
+// and the option that waits for confirmation. Each part is redrawn only when its own state changes.
 import { asked, cursor, fanned, hinted, looked, looking, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
 import type { Choice } from "../wire.ts";
 import { whereIs } from "./aim.ts";
@@ -30,7 +30,7 @@ export function Highlights() {
   );
 }
 
-/** Where a counter shows on the map, if it does; for one that lies too deep, where its stack does. */
+/** Where a counter is visible on the map, if it is; for one deep in a stack, where its stack is. */
 function spotOf(piece: string): Point | null {
   const place = whereIs(piece);
   const hex = hexes.value.hexes.get(place);
@@ -42,7 +42,7 @@ function spotOf(piece: string): Point | null {
 
 const isOccupied = (hex: string) => stacks.value.has(hex) || unknownAt.value.has(hex);
 
-/** What the question speaks of and does not offer itself: the hex that is fought for, the unit that retreats. */
+/** What the question is about and does not offer: the hex under attack, the unit that retreats. */
 function About() {
   const those = (asked.value?.about ?? []).filter((hex) => !optionsOfPlace.value.has(hex));
   const path = shapes(hexes.value, those, 0.97);
@@ -105,7 +105,7 @@ function StackBadge({ stack }: { stack: Standing[] }) {
   return <PieceBadge piece={top.key} text={texts.size > 2 ? `${first} …` : [...texts].join(" / ")} kind="option" />;
 }
 
-/** What stands on a badge for several options of one place: their badge if they agree. */
+/** The text of a badge for several options of one place: their badge if they agree. */
 function badgeOf(those: Choice[]): string {
   const first = those[0]?.badge ?? "";
   return those.every((each) => each.badge === first) ? first : "";
@@ -116,7 +116,7 @@ function Following() {
   const next = looked.value?.next;
   if (!next || !asked.value) return null;
   const board = hexes.value;
-  // What can be chosen now keeps its own light and its own number.
+  // Options of the open question keep their own highlight and badge.
   const places = next.options.filter((each) => ["hex", "place"].includes(each.noun) && !optionsOfPlace.value.has(each.at));
   const counters = next.options.filter((each) => each.noun === "piece");
   const sides = next.options.filter((each) => each.noun === "edge" && !optionsOfEdge.value.has(each.at));
@@ -166,7 +166,7 @@ function Badge({ at, text, kind }: { at: Point; text: string; kind: string }) {
   );
 }
 
-/** The way an option goes, with what it costs at its end. */
+/** The path of an option, with its cost at the end. */
 function Trail() {
   const choice = looking.value;
   const trail = looked.value?.trail ?? [];
@@ -190,7 +190,7 @@ function Hinted() {
   return choice ? <Target choice={choice} kind="hinted" /> : null;
 }
 
-/** The target of what waits to be confirmed, ringed; more softly that of what is looked at. */
+/** A ring around the target of the option that waits; a softer one for the previewed option. */
 function Waiting() {
   const choice = pending.value ?? looking.value;
   return choice ? <Target choice={choice} kind={pending.value ? "pending" : "looking"} /> : null;

@@ -1,5 +1,5 @@
-// The hexes of a board as shapes on the sheet: which one is under a point, its corners, the outline of many, the next one
-// in a direction. It reads the printed kit only; what may happen in a hex is not known here.
+// The hexes of a board as shapes on the sheet: the hex under a point, its corners, the outline of many, the neighbour
+// in a direction. It reads only the printed kit; it knows no rules.
 import type { HexPrinted } from "../wire.ts";
 import type { Point } from "./lens.ts";
 

@@ -1,5 +1,5 @@
-// The arithmetic of looking at a sheet through a frame: fit, zoom, hold, glide. Plain numbers in, plain numbers out;
-// the page, the pointer and the clock are not known here.
+// The arithmetic of a view on the sheet: fit, zoom, limits, animation. Pure functions of numbers;
+// they know no page, pointer or clock.
 
 /** A point of the sheet lies on the screen at `x + k·sheet`. */
 export interface View {
@@ -37,7 +37,7 @@ export function centred(point: Point, k: number, frame: Frame): View {
   return { k, x: frame.left + frame.width / 2 - point.x * k, y: frame.top + frame.height / 2 - point.y * k };
 }
 
-/** How far one may zoom: from a little outside the whole sheet to counters as large as a hand. */
+/** The zoom limits: from a little more than the whole sheet to very large counters. */
 export function bounds(sheet: Size, frame: Frame, radius: number): [least: number, most: number] {
   const least = fitted(sheet, frame).k * 0.75;
   return [least, Math.max(200 / radius, least * 2)];
@@ -50,12 +50,12 @@ export function zoomed(view: View, factor: number, about: Point, [least, most]: 
   return { k, x: about.x - (about.x - view.x) * grown, y: about.y - (about.y - view.y) * grown };
 }
 
-/** How far the sheet may be pulled away from the edges of the frame by hand, as a part of the smaller of them. */
+/** How far the user may drag the sheet away from the edges of the frame, as a fraction of the smaller one. */
 const SLACK = 0.3;
-/** The same for where the program looks of its own accord. */
+/** The same for views the program chooses. */
 export const TIDY = 0.04;
 
-/** The view, held so that little more than the sheet is seen. */
+/** The view, limited so that little more than the sheet is visible. */
 export function held(view: View, sheet: Size, frame: Frame, most = SLACK): View {
   const hold = (at: number, start: number, span: number, whole: number) => {
     const slack = most * Math.min(span, whole * view.k);
@@ -84,7 +84,7 @@ export function isInside(view: View, at: Point, frame: Frame, margin: number): b
   );
 }
 
-/** The least move that brings a point inside the frame. */
+/** The smallest move that brings a point inside the frame. */
 export function broughtIn(view: View, at: Point, frame: Frame, margin: number): View {
   const { x, y } = onScreen(view, at);
   const pull = (now: number, start: number, span: number) => {
@@ -94,7 +94,7 @@ export function broughtIn(view: View, at: Point, frame: Frame, margin: number): 
   return { k: view.k, x: view.x + pull(x, frame.left, frame.width), y: view.y + pull(y, frame.top, frame.height) };
 }
 
-/** The view that shows some points: their middle, nearer out only when they do not fit as it is. */
+/** The view that shows some points: centred on them, zoomed out only if they do not fit. */
 export function around(points: Point[], view: View, frame: Frame, room: number): View {
   const [left, right] = span(points.map((each) => each.x));
   const [top, bottom] = span(points.map((each) => each.y));
@@ -117,7 +117,7 @@ export function placed({ x, y, k }: View, drawn: number): string {
   return `matrix3d(${drawn}, 0, 0, 0, 0, ${drawn}, 0, 0, 0, 0, 1, 0, ${x * by}, ${y * by}, 0, ${by})`;
 }
 
-/** On the way from one view to another, `t` from 0 to 1, quick at first and soft at the end. */
+/** Between two views, `t` from 0 to 1, fast at first and slow at the end. */
 export function between(from: View, to: View, t: number): View {
   const soft = 1 - (1 - t) ** 3;
   const k = from.k * (to.k / from.k) ** soft;
@@ -126,7 +126,7 @@ export function between(from: View, to: View, t: number): View {
   return { k, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** How large badges are drawn, so that they can be read from afar; in steps, so that zooming seldom redraws them. */
+/** The size of badges, so that they can be read when zoomed out; in steps, so that zooming seldom redraws them. */
 export function badgeScale(k: number, radius: number): number {
   const wanted = 26 / (radius * k);
   return Math.round(Math.min(2.4, Math.max(0.8, wanted)) * 5) / 5;

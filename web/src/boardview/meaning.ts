@@ -1,9 +1,9 @@
-// What a press on a place means, from the options that were given: nothing is judged here, only counted.
+// What a press on a place means, from the given options: legality is not decided here.
 import type { Choice } from "../wire.ts";
 
 export type Meaning = { do: "choose"; choice: Choice } | { do: "fan" } | { do: "inspect" };
 
-/** One option: choose it. Several: fan them out. None: only look. */
+/** One option: choose it. Several: fan them out. None: only show the place. */
 export function meaningOf(options: readonly Choice[]): Meaning {
   const [first, second] = options;
   if (!first) return { do: "inspect" };

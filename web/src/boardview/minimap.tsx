@@ -1,4 +1,4 @@
-// The whole board on a stamp: who stands where, and what part is seen. Press or drag to look elsewhere.
+// The minimap: the whole board with the positions of both sides and the visible part. Press or drag to look elsewhere.
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { showMinimap } from "../settings.ts";
@@ -76,7 +76,7 @@ function dot(side: string, x: number, y: number, r: number): string {
   return `M${x} ${y - r}L${x + r} ${y + r}H${x - r}Z`;
 }
 
-/** While the map moves, its frame on the stamp follows at this pace: each step draws the whole stamp again. */
+/** While the map moves, the frame on the minimap is updated at this interval: each update redraws the minimap. */
 const STEP = 80;
 
 /** The part of the board in the frame. */

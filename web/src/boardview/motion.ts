@@ -1,4 +1,4 @@
-// Whether things should stand still: the reader's setting, and the system's wish for less motion.
+// Whether animations are off: the reader's setting, or the system's reduced motion.
 import { motion } from "../settings.ts";
 
 const less = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");

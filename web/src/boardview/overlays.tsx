@@ -1,5 +1,5 @@
-// What is laid over the ground and under the counters: overlays asked for, and the tint of what can be reached. A side is
-// told by the way its hatching leans and its border is dashed as well as by its colour.
+// What is drawn over the ground and under the counters: overlays, and the tint of hexes in reach. Sides differ
+// in the direction of hatching and in border dashes as well as in colour.
 import { asked, kit, optionsOfPlace, overlays } from "../store.ts";
 import { hexes, sheet } from "./camera.ts";
 import { outline, shapes } from "./lattice.ts";

@@ -1,5 +1,5 @@
-// The pictures the server draws: the printed map, and the sprite of counters that the whole page shares. Each is fetched
-// once. The map is shown sharp while it rests; while it moves, a copy in pixels stands in, which costs nothing to scale.
+// The pictures the server draws: the printed map, and the sprite of counters shared by the whole page. Each is fetched
+// once. At rest the map is shown as SVG; while it moves, a bitmap copy replaces it, which is cheap to scale.
 import { signal, type Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "../api.ts";
@@ -25,7 +25,7 @@ function picture(address: string): Promise<string> {
 const terrain = signal("");
 const sprite = signal("");
 
-/** Show a picture once it is here, unless another one is wanted by then. */
+/** Show a picture once it has arrived, unless another one is wanted by then. */
 function useShown(address: string, into: Signal<string>): void {
   useEffect(() => {
     if (!address) return;
@@ -35,7 +35,7 @@ function useShown(address: string, into: Signal<string>): void {
   }, [address]);
 }
 
-/** The most pixels of the copy that is shown while the map moves. */
+/** The most pixels of the bitmap shown while the map moves. */
 const COPY = 6e6;
 
 /** The printed map, with or without the numbers of its hexes. */

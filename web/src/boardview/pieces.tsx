@@ -1,4 +1,4 @@
-// The counters on the map. A stack is drawn again only when it looks different; where they glide is told by `glide.tsx`.
+// The counters on the map. A stack is redrawn only if it looks different; `glide.tsx` animates moves.
 import type { VNode } from "preact";
 import { kit, seen, stacks, unknownAt } from "../store.ts";
 import { hexes, sheet } from "./camera.ts";
@@ -22,7 +22,7 @@ export function Pieces() {
   );
 }
 
-/** Smoke, shell fire and whatever else came to lie on hexes; who holds them is an overlay's matter. */
+/** Smoke, shell fire and other signs on hexes; control is an overlay. */
 function Lying() {
   const { radius, hexes: printed } = hexes.value;
   const size = 2.4 * radius;
@@ -37,7 +37,7 @@ function Lying() {
   );
 }
 
-/** Bridges built and blown, wire, and whatever else came to lie on the sides of hexes. */
+/** Bridges built and blown, wire, and other signs on hexsides. */
 function OnSides() {
   const size = 0.65 * hexes.value.radius;
   return (
@@ -51,7 +51,7 @@ function OnSides() {
   );
 }
 
-/** Every stack on the map; one that looks the same is the same node as before, which costs nothing to draw. */
+/** Every stack on the map; an unchanged stack keeps its node, which costs nothing to draw. */
 function piles(): VNode[] {
   if (drawnFor !== hexes.value) drawn = new Map();
   drawnFor = hexes.value;

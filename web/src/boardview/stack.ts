@@ -1,4 +1,4 @@
-// How a stack lies in its hex: which counters show, and where. Pure arithmetic on what stands there.
+// How a stack is drawn in its hex: which counters are visible, and where. Pure arithmetic.
 import { counterSymbol } from "./symbol.ts";
 import type { Standing } from "../store.ts";
 import type { Unknown } from "../wire.ts";
@@ -26,7 +26,7 @@ export interface Pile {
 
 export const symbolOf = (each: Standing): string => counterSymbol(each.printed.slug, each.counter.steps, each.counter.face);
 
-/** The counters that show: those the game lists first lie on top, those that are not known at the bottom. */
+/** The visible counters: those the game lists first are on top, unknown ones at the bottom. */
 export function pile(known: Standing[], unknown: Unknown[]): Pile {
   const all: Shown[] = [
     ...known.map((each) => ({
@@ -39,7 +39,7 @@ export function pile(known: Standing[], unknown: Unknown[]): Pile {
   return { shown: all.slice(0, MOST_SHOWN).reverse(), count: all.length };
 }
 
-/** A pile in a word, the same for piles that are drawn the same. */
+/** A key of a pile, equal for piles that are drawn the same. */
 export const signature = (of: Pile): string =>
   `${of.count}:${of.shown.map((each) => `${each.key}/${each.symbol}/${each.marks.join("+")}/${each.hidden ? "h" : ""}`).join("|")}`;
 

@@ -1,4 +1,4 @@
-// What lies beside the map: boxes with counters in them or options on them, in a tray at the board's edge.
+// Pieces off the map: boxes with counters in them or options on them, in a tray at the board's edge.
 import { signal } from "@preact/signals";
 import { asked, kit, optionsOfPiece, optionsOfPlace, stacks } from "../store.ts";
 import { t } from "../text.ts";
@@ -7,13 +7,13 @@ import { rest, take } from "./aim.ts";
 import { optionHexes } from "./cursor.ts";
 import { Counters } from "./fan.tsx";
 
-/** Whether the tray is open; null while the player has not said, and the question decides. */
+/** Whether the tray is open; null until the player opens or closes it: then the question decides. */
 const wish = signal<boolean | null>(null);
 
 const hasOption = (box: BoxPrinted): boolean =>
   !!asked.value && (optionsOfPlace.value.has(box.key) || (stacks.value.get(box.key) ?? []).some((each) => optionsOfPiece.value.has(each.key)));
 
-/** What is out of play lies in the tray only when something can be done with it. */
+/** Pieces out of play are in the tray only if they can be chosen. */
 const OUT = "out";
 
 /** Whether something on the map itself can be chosen, which an open tray might cover. */
@@ -24,7 +24,7 @@ export function Tray() {
   if (!boxes.length) return null;
   const isCalled = boxes.some(hasOption);
   const isOpen = wish.value ?? (isCalled && !isMapAsked());
-  // Boxes that the question speaks of come first.
+  // Boxes named in the question come first.
   const sorted = [...boxes.filter(hasOption), ...boxes.filter((box) => !hasOption(box))];
   return (
     <section class={`tray ${isOpen ? "open" : ""}`} aria-label={t("board-tray")}>
@@ -40,7 +40,7 @@ export function Tray() {
 function Box({ box }: { box: BoxPrinted }) {
   const stack = stacks.value.get(box.key) ?? [];
   const options = asked.value ? (optionsOfPlace.value.get(box.key) ?? []) : [];
-  // What can be chosen lies in front.
+  // Counters that can be chosen are in front.
   const inFront = [...stack].sort((one, other) => Number(optionsOfPiece.value.has(other.key)) - Number(optionsOfPiece.value.has(one.key)));
   return (
     <div class="tray-box">
