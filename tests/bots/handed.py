@@ -1,4 +1,4 @@
-"""Questions as bots are handed them, kept open for a test to ask a commander."""
+"""Questions as bots receive them, kept open so that a test can ask a commander."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who commands in Marne 1918: plays whole games, decides as a soldier would, says why, and has other ways to weigh."""
+"""The commander of Marne 1918: whole games, sensible decisions, reasons, and other styles of play."""
 
 from __future__ import annotations
 

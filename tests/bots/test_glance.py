@@ -1,4 +1,4 @@
-"""What a bot is handed: plain values, previews on request, and no way to the game behind them."""
+"""What a bot receives: plain values, previews on request, and no access to the game behind them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commander of Patrol: soldierly decisions, no peeking, no stall, and a reason for everything in both languages."""
+"""The commander of Patrol: sensible decisions, no use of secrets, no stall, and reasons in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The recruit: an officer's mind with slips, which never send it home early."""
+"""The recruit: plays like an officer with random mistakes, which never end its phase early."""
 
 from __future__ import annotations
 

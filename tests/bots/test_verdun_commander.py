@@ -1,4 +1,4 @@
-"""The commanders at Verdun: soldierly decisions, every question answered, reasons in two languages, designs, values."""
+"""The commanders at Verdun: sensible decisions, every question answered, reasons in two languages, designs, values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game in progress, spoken to in short words: what the tests of every game say."""
+"""Short commands to a game in progress, shared by the tests of every game."""
 
 from __future__ import annotations
 

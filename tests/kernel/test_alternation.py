@@ -1,4 +1,4 @@
-"""Sides that act in turn: whose segment it is, runs of passes, the hand kept, and an end in the middle."""
+"""Alternating sides: whose segment it is, runs of passes, keeping the initiative, and an end in the middle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a screen asks of a game beyond the options: ways, why not here, what to expect, how a turn is called."""
+"""What a screen asks a game besides options: paths, why not here, expectations, names of turns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What answers itself: one way, an empty menu, nothing left to choose; and how all of it can be asked."""
+"""Questions that answer themselves: one option, an empty menu, nothing left to choose; and how to be asked anyway."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hidden counters dealt anew: every way that fits, none that does not, and by the whim alone."""
+"""Dealing hidden counters at random: every deal that fits is possible, and no other; secrets do not affect it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is where and whose zone: whatever happens to the pieces, the counts are those of a fresh count."""
+"""Counts of pieces and zones: after any change they equal a fresh count."""
 
 from __future__ import annotations
 

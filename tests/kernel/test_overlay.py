@@ -1,4 +1,4 @@
-"""What can be laid over any map: zones as a side knows them, control, and what a game adds."""
+"""Map overlays: zones as a side knows them, control, and those a game adds."""
 
 from __future__ import annotations
 

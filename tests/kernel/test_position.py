@@ -1,4 +1,4 @@
-"""What can change: flat by declaration, blank by default, copied and put back whole, the same after a file."""
+"""The mutable state: declared fields, blank defaults, exact copies and restores, the same after a file."""
 
 from __future__ import annotations
 

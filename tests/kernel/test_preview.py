@@ -1,4 +1,4 @@
-"""A look at what follows an answer: true, without consequences, and silent where the answer would be final."""
+"""Previews of an answer: correct, without side effects, and empty where the answer could not be undone."""
 
 from __future__ import annotations
 

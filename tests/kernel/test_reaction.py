@@ -1,4 +1,4 @@
-"""Windows of reaction, and walking: asked until it holds, once for each mover and hex, chains, letting pass."""
+"""Reaction windows and hex-by-hex movement: who is asked, once per mover and hex, chains, and declining."""
 
 from __future__ import annotations
 

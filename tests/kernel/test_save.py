@@ -1,4 +1,4 @@
-"""Games as files: the documented shape, replayed and checked or trusted, and never anything but a clear no."""
+"""Save files: the documented structure, replayed and checked or trusted, and a clear error for anything else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines of sight over hexsides and heights: what a line crosses, and two rules of tactical games made from that."""
+"""Lines of sight over hexsides and heights: what a line crosses, and two rules of tactical games built on that."""
 
 from __future__ import annotations
 

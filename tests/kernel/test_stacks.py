@@ -1,4 +1,4 @@
-"""Concealment by stack: one marker for whatever a side has hidden in a hex, marks that only some see, and decoys."""
+"""Concealment by stack: one marker for all hidden pieces of a side in a hex, marks that only some see, and decoys."""
 
 from __future__ import annotations
 

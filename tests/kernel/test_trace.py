@@ -1,4 +1,4 @@
-"""Lines of supply and command told in words, line against spread, and floods against plain searches."""
+"""Lines of supply and command: cases in words, lines against spreads, and floods against plain searches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking back: one's own answers, as far as dice, secrets shown and the other side's answers, and exactly."""
+"""Undo: one's own answers, back to dice, revealed secrets or the other side's answers, with exact restoration."""
 
 from __future__ import annotations
 

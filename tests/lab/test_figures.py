@@ -1,4 +1,4 @@
-"""Arithmetic on many numbers, held against what is known."""
+"""Statistics, compared with known values."""
 
 from __future__ import annotations
 

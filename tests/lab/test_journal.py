@@ -1,4 +1,4 @@
-"""Games on file: a run goes on where it was, whatever stopped it, and no file is mistaken for another."""
+"""Journals of games: an interrupted run continues, and a file of another run is not mistaken for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays the games: whatever happens to them, every game is handed in once."""
+"""The workers that play games: whatever happens to them, every game is delivered once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots at the rooms: who may sit there, that nobody waits while they think, why they did it, and hints."""
+"""Bots in rooms: which may sit there, that nobody waits while they think, their reasons, and hints."""
 
 from __future__ import annotations
 

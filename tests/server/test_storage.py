@@ -1,4 +1,4 @@
-"""Games on disk: the shape of the database, and what two writers may do to each other."""
+"""Games on disk: the database schema, and two writers on one game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""HTTP itself: what is described is what is served, strangers' pages are refused, files are kept well."""
+"""HTTP: the API matches its description, requests from other sites are refused, files are cached correctly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page is loaded again, the server is killed: in mid-combat, and nothing that was acknowledged is lost."""
+"""The page is reloaded and the server killed in mid-combat: nothing that was acknowledged is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first German turn of a newcomer, with the mouse: every rule that matters shows itself before it is needed."""
+"""A newcomer's first German turn with the mouse: every rule that matters is shown before it is needed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A phone and a tablet: the same game with fingers, in sheets, without a scroll bar across."""
+"""A phone and a tablet: the same game with fingers, in sheets, without horizontal scrolling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where most combats of the tests take place: 0505, attacked from the hexes round it, with both sides in command."""
+"""The board for most combat tests: 0505, attacked from the adjacent hexes, with both sides in command."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where most moves of the tests take place: a lane of hexes from north to south, or a field of nine by nine."""
+"""The boards for most movement tests: a lane of hexes from north to south, or a field of nine by nine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapters 12.4 and 14.0: who advances after combat, how far and over what, and who is put in exploitation."""
+"""Chapters 12.4 and 14.0: which units advance after combat, how far and over what, and which exploit."""
 
 from __future__ import annotations
 

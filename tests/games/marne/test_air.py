@@ -1,4 +1,4 @@
-"""Chapter 17 and the airmen in 10.0 and 11.1.5: bases, missions, who flies when, and what a mission is worth."""
+"""Chapter 17, and air groups in 10.0 and 11.1.5: bases, missions, the order of flights, and the effects of missions."""
 
 from __future__ import annotations
 

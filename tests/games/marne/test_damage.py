@@ -1,4 +1,4 @@
-"""Chapters 6 and 12.2.8: steps, what damage costs, whom it falls on, and what is left over."""
+"""Chapters 6 and 12.2.8: steps, the cost of losses, which units lose them, and remaining points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 13.0: breaking off from the enemy, its die and where it leads."""
+"""Chapter 13.0: disengagement, its die and its retreats."""
 
 from __future__ import annotations
 

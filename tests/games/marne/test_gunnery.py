@@ -1,4 +1,4 @@
-"""Chapters 12.2.2 and 15.2.2: guns in a combat, counter-battery, and what their shells do."""
+"""Chapters 12.2.2 and 15.2.2: guns in a combat, counter-battery, and the bombardments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists of chapters 11 and 14.2 made at once agree with the refusals asked one by one: in games played by whim."""
+"""Lists of chapters 11 and 14.2 computed together agree with the refusals asked one by one, in random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 12.3: where a retreat may lead, what it passes through, and what that costs."""
+"""Chapter 12.3: where units may retreat, what they pass through, and what it costs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is remembered or made at once agrees with the rules asked one by one and with sums made afresh: in whole games.
+"""Cached values and lists computed together agree with the rules asked one by one and with fresh sums, in whole games.
 
 The lists of the movement phase have their own tests in `test_movement_short_cuts`.
 """

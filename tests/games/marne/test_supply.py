@@ -1,4 +1,4 @@
-"""Chapter 9: lines of supply, the command radius, and what befalls those outside it."""
+"""Chapter 9: lines of supply, the command radius, and the effects on units outside it."""
 
 from __future__ import annotations
 

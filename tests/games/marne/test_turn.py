@@ -1,4 +1,4 @@
-"""Chapters 7, 8, 10 and 14.3: the sequence of play, offensives, the weather, and markers put right."""
+"""Chapters 7, 8, 10 and 14.3: the sequence of play, offensives, the weather, and marker adjustment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 16 and the last words of the scenarios: what the Germans score, and who has won."""
+"""Chapter 16 and the victory conditions of the scenarios: what the Germans score, and who has won."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 12: the thread between a leader and his men."""
+"""Chapter 12: command, a line from each unit to a leader."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 8: fire, in turn, in reaction and in answer."""
+"""Chapter 8: fire in activation, reaction fire and return fire."""
 
 from __future__ import annotations
 

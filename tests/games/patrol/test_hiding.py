@@ -1,4 +1,4 @@
-"""Chapter 11: counters in the dark."""
+"""Chapter 11: concealed units and decoys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table as one side may take it to be: the same view, another truth, and nothing of the true one in it."""
+"""A guess at the other side's secrets: the same view, different secrets, and nothing taken from the true ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 9: nerve."""
+"""Chapter 9: morale."""
 
 from __future__ import annotations
 

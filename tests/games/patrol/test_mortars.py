@@ -1,4 +1,4 @@
-"""Chapter 13: mortars behind the hill; §4.3 and §4.4, when they are plotted and fall."""
+"""Chapter 13: mortars; §4.3 and §4.4, when fire is plotted and when it falls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the dark hides: concealed counters, plotted fire, sealed answers; and what can be taken back."""
+"""Hidden information: concealed counters, plotted fire, sealed answers; and what can be undone."""
 
 from __future__ import annotations
 

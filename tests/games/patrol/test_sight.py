@@ -1,4 +1,4 @@
-"""Chapter 7: who sees what, and §15.1, the flare that lets them see farther."""
+"""Chapter 7: lines of sight, and §15.1, the flare that extends them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapters 2 and 3: steps, what the ground costs, and how the patrols are placed."""
+"""Chapters 2 and 3: steps, terrain costs, and the set-up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapters 4 and 5: the turn, and the activations at its heart."""
+"""Chapters 4 and 5: the turn and its activations."""
 
 from __future__ import annotations
 

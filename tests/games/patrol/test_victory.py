@@ -1,4 +1,4 @@
-"""Chapter 14: who holds the village at dawn."""
+"""Chapter 14: control of the prizes, points and victory."""
 
 from __future__ import annotations
 

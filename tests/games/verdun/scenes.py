@@ -1,4 +1,4 @@
-"""The field most fights of the tests take place on, and a way to bring a fight to a given result."""
+"""The board for most combat tests, and a way to bring a combat to a given result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 9.6: who goes into the hex, and behind pioneers beyond it."""
+"""Chapter 9.6: which units advance into the hex, and with pioneers beyond it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 9 up to the die: who assaults what, with which guns, at which odds."""
+"""Chapter 9 up to the die: which units assault which hex, with which guns, at which odds."""
 
 from __future__ import annotations
 

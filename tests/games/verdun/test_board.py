@@ -1,4 +1,4 @@
-"""The board: that its tool finds every fact of the book and of the land on it, and would see one missing."""
+"""The board: its tool finds every fact of the book and of geography on it, and notices a missing one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 13: breakthrough, behind pioneers and chasseurs."""
+"""Chapter 13: breakthrough, led by pioneers and chasseurs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 9.4: damage, taken in steps or by going back."""
+"""Chapter 9.4: damage, paid in steps or by retreating."""
 
 from __future__ import annotations
 

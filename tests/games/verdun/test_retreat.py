@@ -1,4 +1,4 @@
-"""Chapter 9.5: where those who give way may go, and what it costs their nerves."""
+"""Chapter 9.5: where units may retreat, and the morale tests on the way."""
 
 from __future__ import annotations
 

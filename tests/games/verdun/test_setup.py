@@ -1,4 +1,4 @@
-"""Chapter 3: who stands where at the start, 14.9 who controls what, and options 15.1 and 15.4 as they begin."""
+"""Chapter 3: the set-up, 14.9 control at the start, and options 15.1 and 15.4 at the start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists made at once, and answers remembered, agree with the rules asked one by one: in whole games played by whim."""
+"""Lists computed together and cached answers agree with the rules asked one by one, in whole random games."""
 
 from __future__ import annotations
 

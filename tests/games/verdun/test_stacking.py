@@ -1,4 +1,4 @@
-"""Chapter 8.3: how many may stand in a hex, and when it is judged."""
+"""Chapter 8.3: the stacking limit, and when it is checked."""
 
 from __future__ import annotations
 

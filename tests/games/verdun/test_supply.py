@@ -1,4 +1,4 @@
-"""Chapter 6.1: supply. Sources, lines, what cuts them, and what want of it does."""
+"""Chapter 6.1: supply. Sources, lines, what cuts them, and the effects of being out of supply."""
 
 from __future__ import annotations
 

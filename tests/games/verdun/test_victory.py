@@ -1,4 +1,4 @@
-"""Chapter 16: what the Germans score, and what it is worth."""
+"""Chapter 16: what the Germans score, and the verdicts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 8.4: zones of control, what they do to those who move, and options 15.4 and 15.5 as they bear on them."""
+"""Chapter 8.4: zones of control, their effects on movement, and options 15.4 and 15.5."""
 
 from __future__ import annotations
 
