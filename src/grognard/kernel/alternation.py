@@ -1,7 +1,7 @@
 """Sides that act in turn: one segment after another, until all have passed in a row.
 
 A game keeps in its position whose segment it is (`acting`) and how many have passed in a row (`passes`), writes the
-script of one segment, and returns from it who is next. What a segment is, and who begins, is the game's.
+script of one segment, and returns from it who is next. The game decides what a segment is and who begins.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ class Then(Enum):
     OTHER = "other"
     """The next side acts."""
     SAME = "same"
-    """The same side keeps the hand: an opening block, a test that succeeded."""
+    """The same side acts again: in an opening block, or after a test that succeeded."""
     PASS = "pass"
     """The side passed, or had nothing to do; the next side acts."""
     END = "end"
-    """Nobody acts any more in this phase."""
+    """The alternation is over for this phase."""
 
 
 def begin_with(g: Play[Any], side: Side) -> None:
-    """Let a side act first; nobody has passed."""
+    """Let a side act first and set the count of passes to 0."""
     g.position.acting = int(side)
     g.position.passes = 0
 
@@ -49,7 +49,7 @@ def alternate(g: G, segment: Callable[[G, Side], Script[Then]]) -> Script[None]:
 
 
 def hand_on(g: Play[Any], then: Then) -> None:
-    """Say in the position who acts next; anything but a pass breaks a run of passes."""
+    """Record in the position who acts next; anything but a pass sets the count of passes to 0."""
     position = g.position
     position.passes = position.passes + 1 if then is Then.PASS else 0
     if then is not Then.SAME:

@@ -1,8 +1,8 @@
 """Boards laid together: several maps, each turned and put against the others, become one `Grid`.
 
 Every hex of a part keeps its printed number with the part's prefix before it, and a hex where parts overlap
-carries the numbers of all of them. An overlay is laid on a finished map and adds no hexes or numbers. Terrain and
-whatever else is on the boards is carried over elsewhere, with a `Placement` as guide.
+carries the numbers of all of them. An overlay is laid on a finished map and adds no hexes or numbers. A
+`Placement` says where the hexes and edges of a part are in the area; `board` uses it to copy the terrain.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.hexgrid import Axial, Cell, Grid, hexset, members
 
 BOTH = " and "
-"""Between the two hexes that fix how an overlay lies."""
+"""The word between the two pairs of hexes that fix how an overlay lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +35,13 @@ class Part:
     prefix: str | None = None
 
     def number(self, printed: str) -> str:
-        """What a hex of this part is called in the area."""
+        """The number of a hex of this part in the area."""
         return (self.name if self.prefix is None else self.prefix) + printed
 
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """How a part went into its area: old hexes, directions, edges and sets, as they are there."""
+    """Translates hexes, directions, edges and sets of a part into those of its area."""
 
     part: Part
     hexes: tuple[int, ...] = field(repr=False)
@@ -51,7 +51,7 @@ class Placement:
         return self.hexes[old]
 
     def direction(self, old: int) -> int:
-        """Where a direction of the part points in the area."""
+        """The area's direction for a direction of the part."""
         return (old + self.part.turn) % 6
 
     def edge(self, old: int) -> int:
@@ -91,9 +91,9 @@ def join(parts: Iterable[Part]) -> Area:
 
 
 def lay_on(part: Part, grid: Grid) -> Placement:
-    """How an overlay comes to lie on a finished map; each of its hexes must cover a hex there.
+    """Lay an overlay on a finished map; each of its hexes must cover a hex there.
 
-    Where two hexes fix it, "0101 on A1511 and 0102 on A1510", they say how it is turned.
+    Where two hexes are named, "0101 on A1511 and 0102 on A1510", they also fix how it is turned.
     """
     if part.grid.is_flat != grid.is_flat:
         raise BadData(["flat-topped and pointy-topped hexes do not fit together"])
@@ -106,7 +106,7 @@ def lay_on(part: Part, grid: Grid) -> Placement:
 
 
 def _fixed(part: Part, spots: Mapping[str, Axial]) -> Part:
-    """The part with one hex that says where it lies, turned so that all hexes named lie where they should."""
+    """The part placed by one hex, turned so that all hexes named lie where they should."""
     first, *others = part.where.split(BOTH)
     keys = [_meeting(replace(part, where=where), spots) for where in others]
     ways = [replace(part, where=first, turn=turn) for turn in (range(6) if keys else (part.turn,))]
@@ -136,7 +136,7 @@ def _faults(parts: list[Part]) -> list[str]:
 
 
 def _lay_part(part: Part, spots: Mapping[str, Axial]) -> dict[int, Axial]:
-    """The spots of one part of several, its faults under its name."""
+    """Lay one part of several; its faults carry its name."""
     try:
         return _lay(part, spots)
     except BadData as error:
@@ -154,7 +154,7 @@ def _lay(part: Part, spots: Mapping[str, Axial]) -> dict[int, Axial]:
 
 
 def _turned(part: Part, h: int) -> Axial:
-    """Where a hex comes to lie when its part is turned about the origin."""
+    """The spot of a hex after its part is turned about the origin."""
     a, b = part.grid.axial(h)
     steps = part.grid.steps
     along_a = steps[(steps.index((1, 0)) + part.turn) % 6]
@@ -163,7 +163,7 @@ def _turned(part: Part, h: int) -> Axial:
 
 
 def _meeting(part: Part, spots: Mapping[str, Axial]) -> tuple[int, Axial]:
-    """The hex of the part that `where` names, and the spot where it must come to lie."""
+    """The hex of the part that `where` names, and the spot where it must lie."""
     match part.where.split():
         case [own, "on", number]:
             a, b = 0, 0

@@ -2,7 +2,7 @@
 
 A board never changes; what changes in play (a blown bridge, smoke, an entrenchment) is in the position. It is read
 from TOML in printed hex numbers, sketched in a few lines of text, or joined from several boards. What a terrain does
-is a rule of some game and not known here.
+is a rule of a game and not decided here.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from grognard.kernel.sources import suggestion
 
 OUT = "out"
 HEIGHT, NAMES = "height", "names"
-"""What an overlay may leave as it is beside kinds of terrain, hexsides and links."""
+"""What an overlay may keep beside kinds of terrain, hexsides and links."""
 DIGITS = "0123456789"
 SEPARATORS = frozenset(" \t\n->:,")
-"""What parts hex numbers in texts, and so cannot be in one."""
+"""Characters that separate hex numbers in texts, so that no hex number contains one."""
 
 
 class Legend(NamedTuple):
@@ -39,7 +39,7 @@ class Legend(NamedTuple):
     lowered: str = "even"
     """Which columns of a sketch lie half a hex lower."""
     regions: tuple[str, ...] = ()
-    """The regions its rules ask for; `*` stands for any word in a name, `#` for a number. With none, any name goes."""
+    """The regions its rules ask for; `*` stands for any word in a name, `#` for a number. With none, all names are."""
 
     def bit(self, terrain: str) -> int:
         """The bit that stands for a terrain in `board.terrain`."""
@@ -114,7 +114,7 @@ class Board:
         return self._box_numbers.get(text) if hex_ is None else hex_
 
     def edge_text(self, edge: int) -> str:
-        """A hexside by the two hexes it parts, `0304/0305`, or at the rim of the map by its direction, `0101/N`."""
+        """A hexside by the two hexes it separates, `0304/0305`, or at the rim of the map by its direction, `0101/N`."""
         start, end = self.grid.ends(edge)
         return f"{self.grid.number(start)}/{self.grid.number(end) if end >= 0 else self.grid.directions[edge % 6]}"
 
@@ -135,7 +135,7 @@ class Board:
         return self.names.get(hex_, {}).get(lang, "")
 
     def cut(self, hexes: int) -> Board:
-        """The same board with only these hexes, and of what is printed on hexsides and links what lies between them.
+        """The same board with only these hexes, and the hexsides and links between them.
 
         The region `limits` holds the hexes along the cut.
         """
@@ -157,14 +157,14 @@ class Board:
             {name: bits & grid.mask for name, bits in self.regions.items()} | {"limits": limits},
         )
 
-    # Drawing on it, while it is made ---------------------------------------------------------------------------
+    # Printing on it, while it is made --------------------------------------------------------------------------
     def add_terrain(self, terrain: str, hexes: Iterable[int]) -> None:
         """Print a terrain on hexes."""
         for hex_ in hexes:
             self.terrain[hex_] |= self.legend.bit(terrain)
 
     def strip(self, hexes: int, keep: Container[str] = ()) -> None:
-        """Take off what is printed on hexes and along their sides, except the kinds to keep."""
+        """Remove what is printed on hexes and along their sides, except the kinds to keep."""
         kept = sum(self.legend.bit(terrain) for terrain in self.legend.terrains if terrain in keep)
         for hex_ in members(hexes):
             self.terrain[hex_] &= kept
@@ -179,7 +179,7 @@ class Board:
                 )
 
     def add_edges(self, features: set[int], pairs: Iterable[tuple[int, int, bool]]) -> None:
-        """Print a feature on edges; both ways unless a pair says one way only."""
+        """Print a feature on edges, in both directions unless a pair says one way only."""
         for start, end, is_one_way in pairs:
             features.add(self.grid.edge(start, end))
             if not is_one_way:
@@ -190,7 +190,7 @@ class Board:
 
 
 def halves(grid: Grid, text: str) -> tuple[str, str]:
-    """A hexside's two halves: the stroke that parts them is the first after a whole number, `45/0304/45/0305`."""
+    """Split a hexside into its two hexes, at the first stroke after a whole number: `45/0304/45/0305`."""
     first, _, second = text.partition("/")
     while grid.get(first) is None and "/" in second:
         more, _, second = second.partition("/")
@@ -219,7 +219,7 @@ class HexText:
         return self._between(word, self._split(first, ends[0]), self._split(last, ends[1]))
 
     def _split(self, number: str, hex_: int) -> tuple[str, int, int, int] | None:
-        """A printed number as what stands before it, its two halves, and their digits; None on a hex of two boards."""
+        """A printed number split into its prefix, its two halves, and their digits; None for a hex of two boards."""
         column, row = self.grid.printed(hex_)
         halves = (column, row) if self.grid.is_flat else (row, column)
         for digits in (4, 3, 2, 1):
@@ -230,7 +230,7 @@ class HexText:
     def _between(
         self, word: str, first: tuple[str, int, int, int] | None, last: tuple[str, int, int, int] | None
     ) -> list[int]:
-        """The hexes of one board from number to number, those that are missing left out."""
+        """The hexes of one board from number to number, without those that are missing."""
         if first is None or last is None or (first[0], first[3]) != (last[0], last[3]):
             self.fault(f"{word}: not a run on one board")
             return []
@@ -296,7 +296,7 @@ def _read_sheet(doc: Document, legend: Legend, boxes: tuple[str, ...] = ()) -> B
 
 
 def _finished(board: Board | None, doc: Document, legend: Legend) -> Board | None:
-    """The board with all that its file prints on it, every key of the file looked at."""
+    """The board with everything its file prints on it; keys nobody read are faults."""
     if board is None:
         _ask_names(doc, legend)
     else:
@@ -306,7 +306,7 @@ def _finished(board: Board | None, doc: Document, legend: Legend) -> Board | Non
 
 
 def _ask_names(doc: Document, legend: Legend) -> None:
-    """Without a grid to print on, what the file names is checked all the same."""
+    """Check the names in a file even when it has no grid to print on."""
     for key, known in (("terrain", legend.terrains), ("hexsides", legend.hexsides), ("links", legend.links)):
         table = doc.table(key, optional=True)
         for name in known:
@@ -343,7 +343,7 @@ def _read_grid(doc: Document) -> Grid | None:
 
 
 def _read_prefix(doc: Document) -> str:
-    """What stands before the numbers of a board, as its book writes them: `A`, `45/`, or nothing."""
+    """The prefix of a board's hex numbers, as its book writes it: `A`, `45/`, or nothing."""
     prefix = doc.raw("prefix", default="")
     if isinstance(prefix, str) and not SEPARATORS.intersection(prefix):
         return prefix
@@ -352,7 +352,7 @@ def _read_prefix(doc: Document) -> str:
 
 
 def _read_pair(doc: Document, key: str) -> Run | None:
-    """A first number and a last; None, noted, when they are not there or not two."""
+    """A first and a last number; None, with a fault, when they are missing or not two."""
     if not doc.has(key):
         doc.fault(key, "missing")
     pair = doc.ints(key, count=2, default=())
@@ -372,7 +372,7 @@ def _read_runs(ragged: Document, lines: Run) -> dict[int, Run]:
 
 
 def _print_on(board: Board, doc: Document) -> None:
-    """Everything a board file prints on its grid."""
+    """Print on the grid everything a board file names."""
 
     def reader(table: Document, key: str) -> HexText:
         return HexText(board.grid, lambda what: table.fault(key, what))
@@ -439,7 +439,7 @@ def _read_joined(files: Files, doc: Document, name: str, legend: Legend, boxes: 
 
 
 def _read_overlays(files: Files, doc: Document, name: str, whole: Board) -> None:
-    """What lies on the joined boards: `[[overlay]]`, in order, each replacing what is printed under it."""
+    """Lay the `[[overlay]]`s on the joined boards, in order; each replaces what is printed under it."""
     legend = whole.legend
     kinds = (HEIGHT, NAMES, *legend.terrains, *legend.hexsides, *legend.links)
     sheets: dict[str, Board | None] = {}
@@ -460,12 +460,12 @@ def _read_overlays(files: Files, doc: Document, name: str, whole: Board) -> None
 
 
 def _read_bare(table: Document, whole: Board) -> int:
-    """The hexes an overlay without a board of its own takes everything off."""
+    """The hexes that an overlay without a board of its own clears."""
     return hexset(HexText(whole.grid, lambda what: table.fault("bare", what)).hexes(" ".join(table.words("bare"))))
 
 
 def _lay_overlay(table: Document, part: Part, sheet: Board, whole: Board, keep: Container[str]) -> None:
-    """One overlay in its place, with all that is printed on it."""
+    """Lay one overlay, with all that is printed on it."""
     try:
         placement = lay_on(part, whole.grid)
     except BadData as error:
@@ -477,7 +477,7 @@ def _lay_overlay(table: Document, part: Part, sheet: Board, whole: Board, keep: 
 
 
 def _read_part(files: Files, table: Document, whole: str, file: str, legend: Legend) -> Board | None:
-    """The board of a part, which is a sheet of its own and not joined from others."""
+    """The board of a part, which must be a single sheet and not joined from others."""
     doc = None if file == whole else files.read(file)
     if doc is None or doc.has("part"):
         table.fault("board", f"{file} is joined from parts itself")
@@ -486,7 +486,7 @@ def _read_part(files: Files, table: Document, whole: str, file: str, legend: Leg
 
 
 def _carry_over(part: Board, placement: Placement, whole: Board) -> None:
-    """What is printed on a part, printed on the whole where the part lies."""
+    """Print on the whole board what is printed on a part."""
     for old in part.grid.hexes:
         new = placement.hex(old)
         whole.terrain[new] |= part.terrain[old]
@@ -508,7 +508,7 @@ def sketched(
 ) -> Board | None:
     """A board from a few lines of text: a line for each row, a word for each column, letters for what is there.
 
-    `where` says for each row how faults call it.
+    `where` gives for each row its name in faults.
     """
     words = [row.split() for row in rows]
     where = where or [f"row {n + 1}" for n in range(len(words))] or ["board"]
@@ -539,7 +539,7 @@ def _sketched_grid(words: Sequence[Sequence[str]], legend: Legend) -> Grid:
 
 
 def _print_word(board: Board, hex_: int, word: str, faults: Faults, where: str) -> None:
-    """What one word of a sketch says: letters of terrain, and one digit of height."""
+    """Print one word of a sketch: letters of terrain, and one digit of height."""
     if sum(sign in DIGITS for sign in word) > 1:
         faults.add(where, f"{word}: a height is one digit")
     for sign in word:

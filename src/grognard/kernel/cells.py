@@ -1,7 +1,7 @@
 """What the cells of a chart say: words, numbers, or parts with names, read once when the chart is read.
 
 A chart describes its cells in data: `"number"`, `"fine|fog|bad"`, `"{attacker}/{defender}"`. Rules then read
-`result.attacker` and never take a text apart. What a part means is for the game to say.
+`result.attacker` and never parse a text. The game decides what a part means.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ NUMBER: Final = "number"
 WORD: Final = "word"
 WORDS: Final = "words"
 MISFIT: Final = object()
-"""What a reader gives for a text that is none of its cells."""
+"""Returned by a reader for a text that does not fit."""
 
 DASHES: Final = str.maketrans("–−", "--")
 _PART: Final = re.compile(r"\{([^{}]*)\}")
@@ -87,7 +87,7 @@ class Plain:
 
 
 class Names:
-    """Cells that are several words parted by blanks, `words` in data; none where a dash is printed."""
+    """Cells that are several words separated by blanks, `words` in data; none where a dash is printed."""
 
     said = WORDS
     kinds: Mapping[str, type] = {}
@@ -98,7 +98,7 @@ class Names:
 
 
 class _Part(NamedTuple):
-    """One part of a form: a number, with what is meant where none is printed, one of some words, or a flag."""
+    """One part of a form: a number (with the value where none is printed), one of some words, or a flag."""
 
     name: str
     kind: type
@@ -142,7 +142,7 @@ class _Form:
 
 
 def _part(inside: str, form: str) -> _Part:
-    """Read what stands in braces: `steps`, `steps=1`, `way:r|R`, `star:*`."""
+    """Read a part in braces: `steps`, `steps=1`, `way:r|R`, `star:*`."""
     found = _INSIDE.fullmatch(inside)
     if found is None:
         parts = "steps, steps=1, way:r|R or star:*"
@@ -157,7 +157,7 @@ def _part(inside: str, form: str) -> _Part:
 
 
 class Forms:
-    """Cells of named parts, printed in one of several ways; the first that fits is meant.
+    """Cells of named parts, printed in one of several forms; the first that fits is taken.
 
     A part that a form lacks is 0, False or empty, and so are all parts of a dash.
     """
@@ -222,7 +222,7 @@ def reader_of(said: str | Sequence[str], kind: type[Cell] = Cell) -> Reader:
 
 
 def part_faults(kind: type[Cell], reader: Reader) -> Iterator[str]:
-    """Where the parts of a chart are not those the game declares."""
+    """The faults where the parts of a chart are not those the game declares."""
     wanted = {name: each for name, each in get_type_hints(kind).items() if name not in vars(Cell)}
     if wanted != reader.kinds:
         yield f"expected the parts {_listed(wanted)}, got {_listed(reader.kinds)}"

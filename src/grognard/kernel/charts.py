@@ -1,8 +1,8 @@
 """Charts shaped as they are printed: results by column and die, by die alone, or values by row and column.
 
-A column is its place from the left; places beyond the edges stand for columns the printer left out, so that
-shifts come first and the edge afterwards. What a cell says is read once, as the chart describes it (see `cells`); what
-comes of it is for the game to say.
+A column is its place from the left. Places beyond the edges stand for columns that are not printed, so that shifts are
+added first and the edge is applied afterwards. Cells are read once, as the chart describes them (see `cells`). The game
+decides what a result does.
 """
 
 from __future__ import annotations
@@ -80,14 +80,14 @@ def dice_totals(number: int, sides: int) -> Mapping[int, Fraction]:
 
 
 class Span(NamedTuple):
-    """The numbers a head stands for, None being no end on that side."""
+    """The numbers a head stands for; None means no limit on that side."""
 
     low: int | None
     high: int | None
 
     @property
     def is_single(self) -> bool:
-        """A head of one number, or of one number and all above it."""
+        """Whether the head is one number, or one number and all above it."""
         return self.low is not None and self.high in (self.low, None)
 
 
@@ -103,16 +103,16 @@ def parse_span(head: str) -> Span | None:
 
 
 def _rung(attack: Number, defence: Number) -> int:
-    """The whole-number odds not above a ratio, counted from 1:1 as 0: 2:1 is 1, 1:2 is -1."""
+    """The highest whole-number odds not above a ratio, counted from 1:1 as 0: 2:1 is 1, 1:2 is -1."""
     return int(attack // defence) - 1 if attack >= defence else 1 + int(-defence // attack)
 
 
 class Chart:
     """One printed chart; it never changes.
 
-    `chart[column, die]` is what a cell says, the die held to the ends of the chart; the column None is off the chart
-    and reads as `off`. `chart[die]` reads a chart of one column, `value(row, column)` one whose rows are names. `cells`
-    are the texts as printed, row by row, and `values` what they say.
+    `chart[column, die]` is the value of a cell; a die beyond the ends of the chart reads the last row. The column None
+    is off the chart and reads as `off`. `chart[die]` reads a chart of one column, `value(row, column)` one whose rows
+    are names. `cells` are the texts as printed, row by row, and `values` what they mean.
     """
 
     def __init__(
@@ -158,7 +158,7 @@ class Chart:
         self._chances: dict[tuple[int | None, int], Mapping[Any, Fraction]] = {}
 
     def forced(self, result: str) -> Chart:
-        """The same chart with one result throughout: for positions in which a roll must come to it."""
+        """The same chart with one result in every cell, for positions that force a roll's result."""
         return self.with_cells([[result] * len(self.columns)] * len(self.rows), off=result)
 
     def with_cells(self, cells: Sequence[Sequence[str]], *, off: str | None = None) -> Chart:
@@ -194,7 +194,7 @@ class Chart:
         return self._by_die[column][0 if row < 0 else row if row <= self._last_row else self._last_row]
 
     def row(self, die: int) -> int:
-        """The place of the row a roll falls in, held to the ends of the chart."""
+        """The place of the row a roll falls in; a roll beyond the ends of the chart falls in the last row there."""
         return self._rows_by_die[min(max(die - self._first_die, 0), self._last_row)]
 
     def at(self, row: str, column: str) -> str:
@@ -202,15 +202,15 @@ class Chart:
         return self.cells[self._row_index[row]][self._index[column]]
 
     def value(self, row: str, column: str) -> Any:
-        """What the cell of such a chart says."""
+        """The value of the cell of such a chart."""
         return self.values[self._row_index[row]][self._index[column]]
 
     def said(self, cell: str) -> Any:
-        """What a text would say were it printed in the first column; the text itself where it does not fit."""
+        """The value of a text as a cell of the first column; the text itself where it does not fit."""
         return _said(self.readers[0], cell)
 
     def can_print(self, cell: str) -> bool:
-        """Whether a cell is printed here, or another number in one of its parts would make it this one."""
+        """Whether a text is a cell of this chart, or has the form of its cells with parts."""
         reader = self.readers[0]
         return cell in (*self.results, self.off) or (bool(reader.kinds) and reader.read(cell) is not MISFIT)
 
@@ -232,18 +232,18 @@ class Chart:
         raise ValueError(f"{self.where}: row {row}, column {column}: expected a whole number, got {number}")
 
     def column(self, head: str) -> int:
-        """The place of a column by what is printed above it."""
+        """The place of the column with this head."""
         return self._index[head]
 
     def column_for(self, strength: Number) -> int | None:
-        """The column a strength falls in; None below the first, and above a last one that has an end."""
+        """The column a strength falls in; None below the first, or above a last column that has an upper limit."""
         if not self._lows:
             raise ValueError(f"{self.name}: its columns are not strengths")
         place = bisect_right(self._lows, strength) - 1
         return None if place < 0 or (self._end is not None and strength >= self._end) else place
 
     def column_for_odds(self, attack: Number, defence: Number) -> int:
-        """The highest odds not above attack to defence; beyond the edges, the column that would be there."""
+        """The column of the highest odds not above attack to defence, which may lie beyond the edges."""
         if not self._odds or attack <= 0 or defence <= 0:
             raise ValueError(f"{self.name}: no column for odds of {attack} to {defence}")
         for place in range(self._last, -1, -1):
@@ -253,12 +253,12 @@ class Chart:
         return _rung(attack, defence) - self._first_rung()
 
     def _first_rung(self) -> int:
-        """The first column counted from 1:1; odds such as 3:2 stand just below the whole odds above them."""
+        """The first column counted from 1:1; odds such as 3:2 count as just below the next whole odds."""
         more, less = self._odds[0]
         return _rung(more, less) + (more % less != 0 and less % more != 0)
 
     def shift(self, column: int | None, by: int) -> int | None:
-        """So many columns to the right, then held to the edge or fallen off it, as the chart has it."""
+        """Shift so many columns to the right, then stop at the edge or fall off it, as the chart says."""
         if column is None:
             return None
         column += by
@@ -269,7 +269,7 @@ class Chart:
         return column
 
     def label(self, column: int | None) -> str:
-        """What is printed above a column, or would be beyond the edges of a chart of odds."""
+        """The head of a column; beyond the edges of a chart of odds, the odds that would follow."""
         if column is None:
             return self.off
         if 0 <= column <= self._last or not self._odds:
@@ -279,7 +279,7 @@ class Chart:
         return f"{rung + 1}{mark}1" if rung >= 0 else f"1{mark}{1 - rung}"
 
     def distribution(self, column: int | str | None = 0, modifier: int = 0) -> Mapping[Any, Fraction]:
-        """The exact chance of everything a column can come to, the modifier being added to the roll."""
+        """The exact chance of every result in a column, with the modifier added to the roll."""
         place = self._index[column] if isinstance(column, str) else self.shift(column, 0)
         found = self._chances.get((place, modifier))
         if found is None:
@@ -292,7 +292,7 @@ class Chart:
 
 
 def _said(reader: Reader, cell: str) -> Any:
-    """What a cell says; one that does not fit stays the text it is, as the name of a column that is not there."""
+    """The value of a cell; a text that does not fit stays a text, as the name of a column that is not there."""
     value = reader.read(cell)
     return cell if value is MISFIT else value
 
@@ -303,7 +303,7 @@ def _odds(columns: Sequence[str]) -> list[tuple[int, int]]:
 
 
 def _scale(columns: Sequence[str]) -> tuple[list[int], int | None]:
-    """The lowest strength of every column, and the first beyond the last; single heads go on to the next."""
+    """The lowest strength of every column, and the first beyond the last; a single head reaches to the next."""
     spans = [span for column in columns if (span := parse_span(column))]
     if len(spans) < len(columns):
         return [], None
@@ -313,7 +313,7 @@ def _scale(columns: Sequence[str]) -> tuple[list[int], int | None]:
 
 
 def _dice_rows(rows: Sequence[str], dice: Dice) -> Iterator[tuple[int, int]]:
-    """Every roll with a row, and that row's place; a row without an end reaches the last total."""
+    """Every roll with the place of its row; a row without an upper limit reaches the last total."""
     for place, row in enumerate(rows):
         low, high = parse_span(row) or (dice.number, dice.number - 1)
         low = min(dice.number, high or 0) if low is None else low
@@ -366,7 +366,7 @@ def _row_faults(rows: Sequence[str], dice: Dice) -> Iterator[str]:
 
 
 def cell_faults(chart: Chart) -> Iterator[tuple[str, str, str]]:
-    """The cells that are not what the chart says they are: row, column, and a sentence."""
+    """The cells that do not fit the chart's description: row, column, and a sentence."""
     for row, cells in zip(chart.rows, chart.cells, strict=True):
         for column, cell, reader in zip(chart.columns, cells, chart.readers, strict=True):
             if reader.read(cell) is MISFIT:
@@ -390,7 +390,7 @@ def read_charts(doc: Document, kinds: Mapping[str, type[Cell]] | None = None) ->
 
 
 def read_chart(name: str, doc: Document, kind: type[Cell] = Cell, legends: Mapping[str, Chart] | None = None) -> Chart:
-    """One chart; dashes where it is faulty."""
+    """Read one chart; faulty cells become dashes."""
     dice = parse_dice(doc.str("dice")) if doc.has("dice") else None
     if doc.has("dice") and dice is None:
         doc.fault("dice", f"expected dice such as 2d6, got {shown(doc.raw('dice'))}")
@@ -424,7 +424,7 @@ def read_chart(name: str, doc: Document, kind: type[Cell] = Cell, legends: Mappi
 
 
 def _fault_cell(doc: Document, row: str, what: str) -> None:
-    """Fault a cell where the file has it: in a row with a name of its own, or in the list of them all."""
+    """Record a fault at the cell's place in the file: a row with its own key, or the list of all rows."""
     if not isinstance(doc.raw("rows", default=None), dict):
         doc.fault("cells", f"row {shown(row)}, {what}")
         return
@@ -434,7 +434,7 @@ def _fault_cell(doc: Document, row: str, what: str) -> None:
 
 
 def _read_readers(doc: Document, columns: list[str], kind: type[Cell], legends: Mapping[str, Chart]) -> list[Reader]:
-    """How the cells of each column are read: by a legend, as the chart says of all of them, or of each column."""
+    """The reader of each column: a legend, one description for all columns, or one for each."""
     key = "legend" if doc.has("legend") else "cell"
     if key == "legend":
         readers = [_read_legend(doc, kind, legends)] * len(columns)
@@ -450,7 +450,7 @@ def _read_readers(doc: Document, columns: list[str], kind: type[Cell], legends: 
 
 
 def _with_parts(readers: Sequence[Reader]) -> Sequence[Reader]:
-    """Those that read parts, where any do: beside them there may be columns of numbers and words."""
+    """The readers of cells with parts, if there are any; other columns may hold numbers and words."""
     return [reader for reader in readers if reader.kinds] or readers
 
 

@@ -1,7 +1,7 @@
 """Files of values: TOML read with every fault reported at once, and overridden from an owner's folders.
 
 A `Files` merges shipped and overriding folders; a `Document` is a cursor over one table that checks what it
-hands out. What the values mean belongs to whoever reads them: nothing here knows a key of any game.
+hands out. The callers decide what the values mean: nothing here knows a key of any game.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class Files:
 
 
 def document(text: str, faults: Faults, name: str = "text.toml", *, need_sources: bool = False) -> Document:
-    """A document written on the spot, with no folder behind it."""
+    """A document from a text instead of a file."""
     return _open(Merged(name, [Layer(name, _parse(name, text.encode(), faults))]), faults, need_sources)
 
 
@@ -115,7 +115,7 @@ def _parse(label: str, content: bytes, faults: Faults) -> dict[str, Any]:
 
 
 class Document:
-    """A table of a file: hands out checked values, and something harmless in the place of faulty ones.
+    """A table of a file: returns checked values, and a harmless value in place of a faulty one.
 
     The keys `source` and `sources` of any table belong to the kernel and are never seen by the reader.
     """
@@ -145,7 +145,7 @@ class Document:
         return self._file.where((*self._path, key) if key else self._path)
 
     def fault(self, key: Text, what: Text) -> None:
-        """Record a fault of the reader's own finding against a key; an empty key means the table."""
+        """Record a fault that the reader found at a key; an empty key means the table."""
         self._faults.add(self.where(key), what)
 
     def source(self, key: Text) -> Source:
@@ -203,7 +203,7 @@ class Document:
     def words(
         self, key: Text, *, among: Sequence[Text] | None = None, default: Sequence[Text] = _ABSENT
     ) -> tuple[Text, ...]:
-        """Words, parted by blanks in one text or as an array, each among those listed if any are."""
+        """Words, separated by blanks in one text or as an array, each among those listed if any are."""
         value: Any = self._read(key, default, (), lambda v: isinstance(v, str) or _is_list(v, str), "words")
         words = tuple(value.split()) if isinstance(value, str) else tuple(value)
         if among is None or not self.has(key):
@@ -229,7 +229,7 @@ class Document:
         return dict.fromkeys(LANGUAGES, value) if isinstance(value, str) else value
 
     def table(self, key: Text, *, optional: Truth = False) -> Document:
-        """The table under a key; one that is missing is empty, and faults nothing further."""
+        """The table under a key; a missing one is empty and causes no further faults."""
         value = self._read(key, {} if optional else _ABSENT, {}, lambda v: isinstance(v, dict), "a table")
         is_there = value is self._values.get(key)
         return self._opened_at((key,), value, self._faults if is_there else Faults())
@@ -241,18 +241,18 @@ class Document:
         return [self._opened_at((key, place), item, self._faults) for place, item in enumerate(value)]
 
     def tables(self) -> Iterator[tuple[Text, Document]]:
-        """Every table not asked for by name yet; anything else among them is a fault."""
+        """Every table not read by name yet; anything that is not a table is a fault."""
         for key in [key for key in self._values if key not in self._asked]:
             yield key, self.table(key)
 
     items = tables
 
     def leave(self) -> None:
-        """Ask nothing of this table: whatever its keys are, they are not faults."""
+        """Accept every key of this table unread."""
         self._is_done = True
 
     def done(self) -> None:
-        """Fault the keys never asked for, here and in every table opened from here."""
+        """Record a fault for every key never read, here and in every table opened from here."""
         if self._is_done:
             return
         self._is_done = True
@@ -277,7 +277,7 @@ class Document:
         expected: Text,
         near: Sequence[Text] = (),
     ) -> T:
-        """The value that fits; the default when there is none; after a fault the default, or else the spare."""
+        """The value if it fits; the default when it is missing; after a fault the default, or else the spare."""
         value = self.raw(key, default=default)
         is_there = key in self._values
         if is_there and not fits(value):

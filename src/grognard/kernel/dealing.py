@@ -1,7 +1,7 @@
-"""Hidden counters dealt anew: which piece may be which, for all one side can tell.
+"""Deals hidden counters anew: which piece each may be, as far as one side can know.
 
-For `Play.imagine`. Everything starts from what a side may know and from a whim, never from how the secrets truly lie:
-whoever calls puts unknown pieces and places in an order of their own first.
+For `Play.imagine`. The result depends on what a side may know and on a whim, never on the true secrets: callers first
+put unknown pieces and places in an order that does not depend on them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MayBe = Callable[[int, Slot], bool]
 
 
 def shuffled(things: Sequence[T], whim: Whim) -> list[T]:
-    """The same in any order."""
+    """The same things in random order."""
     found = list(things)
     for last in range(len(found) - 1, 0, -1):
         other = whim.below(last + 1)
@@ -41,10 +41,10 @@ def deal(
     takes: Sequence[int],
     whim: Whim,
 ) -> list[int]:
-    """A piece for every slot such that all fit, in the order of the slots; none when there is no way.
+    """Choose a piece for every slot so that all fit, in the order of the slots; empty when there is no way.
 
     `may_be(piece, slot)` says which pieces can be a counter, `room` how much each place holds, and `takes` how much of
-    it each piece takes. Put the slots first that few pieces can be.
+    it each piece takes. Slots that few pieces fit should come first.
     """
     slot = slots[0]
     for piece in shuffled(pieces, whim):
@@ -66,9 +66,9 @@ def deal_under(
     takes: Sequence[int],
     whim: Whim,
 ) -> dict[int, Slot]:
-    """Deal pieces under markers that cover any number: at least one each, the others wherever they fit.
+    """Deal pieces under markers that cover any number of pieces: at least one each, the others wherever they fit.
 
-    The slot of each piece; a piece that fits nowhere is left out, and all are when the markers cannot be served.
+    Returns the slot of each piece. A piece that fits nowhere is left out; the result is empty when a marker gets none.
     """
     first = deal(pieces, slots, may_be, room, takes, whim) if slots else []
     dealt = dict(zip(first, slots, strict=False))

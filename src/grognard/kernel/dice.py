@@ -1,4 +1,4 @@
-"""The one door dice come through.
+"""Dice: the only source of chance in a game.
 
 A roll is a question to the dice; a source answers it. Seeded dice have no state: roll number n of a game is cut from
 the SHA-256 of "seed/n", so anyone with the seed can check every die, and a copied or restored game needs nothing but
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 class Roll(int):
-    """What was rolled: the total, with the faces in order, the tally it is read with and who may see that tally."""
+    """A roll: the total, with the faces in order, the tally it is read with and who may see that tally."""
 
     faces: tuple[int, ...]
     tally: Tally | None = None
@@ -40,7 +40,7 @@ class Roll(int):
         return roll
 
     def on(self, tally: Tally) -> Roll:
-        """The same roll, read with this tally, which those may see who might see the one before."""
+        """The same roll, read with this tally, which the same sides may see."""
         roll = int.__new__(Roll, self)
         roll.faces, roll.tally, roll.seen_by = self.faces, tally, self.seen_by
         return roll
@@ -50,15 +50,15 @@ class Roll(int):
         return self.tally if self.seen_by is None or side in self.seen_by else None
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copied and sent elsewhere face by face, without the tally."""
+        """Pickle the faces, without the tally."""
         return Roll, (self.faces,)
 
 
 class Source(Protocol):
-    """Whoever answers for the dice."""
+    """Answers for the dice."""
 
     def pick(self, nth: int, options: Sequence[Option]) -> Option | None:
-        """One of the equally likely outcomes, for roll number `nth` of the game; None when a person will say."""
+        """One of the equally likely outcomes, for roll number `nth` of the game; None when a person must enter it."""
 
 
 class Seeded:
@@ -80,7 +80,7 @@ class Seeded:
 class Scripted:
     """Dice that come out as written, for tests and puzzles: 4, (3, 5) or the text of an outcome.
 
-    When they run out, a person must say.
+    When they run out, a person must enter the roll.
     """
 
     def __init__(self, rolls: Iterable[int | Sequence[int] | str], first: int = 0) -> None:
@@ -106,15 +106,15 @@ class Scripted:
 
 
 class TypedIn:
-    """Real dice on a real table: every roll waits for a person to say what came up."""
+    """Real dice on a real table: every roll waits for a person to enter it."""
 
     def pick(self, nth: int, options: Sequence[Option]) -> None:
-        """Nobody but the players knows."""
+        """None: a person enters the roll."""
         return
 
 
 def fresh_token(size: int = 16) -> str:
-    """A word of so many random bytes that nobody can guess, fit for an address."""
+    """A random word of so many bytes that nobody can guess, usable in a URL."""
     return secrets.token_urlsafe(size)
 
 
@@ -129,7 +129,7 @@ def outcomes(count: int, sides: int) -> tuple[Option, ...]:
 
 @cache
 def rolled(count: int, sides: int) -> tuple[Roll, ...]:
-    """What a script is handed for each outcome, in the order of `outcomes`."""
+    """The roll a script receives for each outcome, in the order of `outcomes`."""
     return tuple(Roll(faces) for faces in product(range(1, sides + 1), repeat=count))
 
 
@@ -139,7 +139,7 @@ _SECRETS = ("choice", "randbelow", "randbits", "token_bytes", "token_hex")
 
 @contextmanager
 def watch_the_door(report: Callable[[str], None]) -> Iterator[None]:
-    """While this lasts, every use of the common sources of luck other than ours is reported by name."""
+    """Report by name every use of Python's other sources of chance inside this context."""
     doors: list[tuple[Any, str]] = [(random, name) for name in _LUCK] + [(secrets, name) for name in _SECRETS]
     kept = [(module, name, getattr(module, name)) for module, name in doors]
 
@@ -160,7 +160,7 @@ def watch_the_door(report: Callable[[str], None]) -> Iterator[None]:
 
 
 class Whim:
-    """Arbitrary but repeatable picks for those who play without thinking: fuzzers and the random bot."""
+    """Seeded picks that are not dice, for fuzzers, bots and secrets dealt anew."""
 
     def __init__(self, seed: str | int = 0) -> None:
         self._random = random.Random(str(seed))

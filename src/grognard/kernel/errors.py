@@ -19,7 +19,7 @@ class Unreadable(GrognardError):
 
 
 class Illegal(GrognardError):
-    """The rules forbid it: the clause, the reason, and, when short to say, what would be legal."""
+    """The rules forbid it: the clause, the reason, and, when the list is short, what would be legal."""
 
     def __init__(self, message: str, rule: str = "") -> None:
         super().__init__(message)
@@ -38,12 +38,12 @@ class BadData(GrognardError):
         super().__init__("\n".join(self.faults))
 
     def __reduce__(self) -> tuple[type[BadData], tuple[tuple[str, ...]]]:
-        """Comes out of another process as it went in."""
+        """Pickle so that another process receives the same faults."""
         return type(self), (self.faults,)
 
 
 class Broken(GrognardError):
-    """A fault of ours; `save` holds the game as it stood, ready for a bug report."""
+    """A fault of this program; `save` holds the game before the answer, ready for a bug report."""
 
     def __init__(self, message: str, save: bytes = b"") -> None:
         super().__init__(message)

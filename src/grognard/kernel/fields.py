@@ -1,7 +1,7 @@
-"""The fields of a game's position as its declaration has them: for whoever writes a position, or reads one.
+"""The declared fields of a game's position, described for people who write or read positions.
 
-Everything here is derived: name, layout, meaning, who is shown it, and a line of notation that could stand in a
-position. What a field is for is said in the messages of the game, by `about-field-<name>`, in every language.
+Everything here is derived: name, layout, meaning, who sees it, and an example line of notation. The messages of the
+game say what a field is for, in every language, by the key `about-field-<name>`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Declared(NamedTuple):
-    """One field: the name in the position, the name in the notation, how it is kept, and a line that says it."""
+    """One field: its name in the position, its name in the notation, its layout, and an example line."""
 
     name: str
     written: str
@@ -43,7 +43,7 @@ def declared_fields(play: Play[Any]) -> list[Declared]:
 
 
 def example_of(play: Play[Any], name: str, kept: Kept) -> str:
-    """A line of a position that sets the field, with things of this table."""
+    """An example line that sets the field, with pieces and places of this table."""
     word, value, board, roster = written_name(name), _value(play, kept), play.board, play.roster
     hex_ = board.grid.number(board.grid.hexes[0])
     match kept.per:
@@ -68,7 +68,7 @@ def example_of(play: Play[Any], name: str, kept: Kept) -> str:
 
 
 def _value(play: Play[Any], kept: Kept) -> str:
-    """Something the field could hold, and not what it holds when nothing is said."""
+    """A possible value of the field other than the blank one."""
     match kept.of:
         case "number":
             return "1"
@@ -88,5 +88,5 @@ def _value(play: Play[Any], kept: Kept) -> str:
 
 
 def _faced(play: Play[Any]) -> str:
-    """A piece that has the face the example names."""
+    """The name of a piece that has the face in the example."""
     return next(piece.name for piece in play.roster if play.piece_faces[-1] in piece.named_faces)

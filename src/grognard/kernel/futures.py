@@ -1,7 +1,7 @@
 """Every way an answer can turn out, with its exact chance: the dice enumerated instead of rolled.
 
 For exact odds over a whole operation and for search. The game itself is not touched: each future is a copy that stands
-at the next question to a side. What a future is worth is for the asker to judge.
+at the next question to a side. The caller judges what a future is worth.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def futures(
 ) -> Iterator[tuple[Fraction, Game]]:
     """Each future of an answer with its chance, up to the next question to a side; the chances add up to 1.
 
-    `most` bounds how many are given, since rolls multiply: past it a ValueError says so.
+    `most` limits how many there are, since rolls multiply; beyond it a ValueError is raised.
     """
     first = game.copy(dice=TypedIn())
     first.answer(answer, side)

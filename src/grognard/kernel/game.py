@@ -1,8 +1,8 @@
-"""A game being played: it runs the scripts, keeps the log, and gives back what a generator cannot.
+"""A game being played: it runs the scripts, keeps the log, and adds undo, copies and saves, which generators lack.
 
 A game in progress is the last snapshot and the answers since. Undo, copy, load and branch are all "restore, then
-answer again"; the stretch answered again is one operation long. Legality is membership in a question's options and
-is tested here and nowhere else. No rule of any game, no storage, no clock.
+answer again", and what is answered again is one operation at most. An answer is legal if it is among the question's
+options; that is tested here and nowhere else. Rules, storage and clocks do not belong here.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from grognard.kernel.tally import Tally
 from grognard.kernel.view import view_of
 
 PHASES_WITHOUT_A_QUESTION = 10_000
-"""More in a row than this and a sequence of play is taken to run in circles."""
+"""After so many phases in a row without a question the sequence of play is taken to be an endless loop."""
 
 SNAPSHOTS_KEPT = 32
-"""An undo or branch to before the oldest one plays the log again from the start."""
+"""How many snapshots are kept; an undo or branch to before the oldest replays the log from the start."""
 
 
 class Entry(NamedTuple):
@@ -53,24 +53,24 @@ class Snapshot(NamedTuple):
     given: list[int]
     """How many answers each side has given, the dice last; a question's number is its side's count."""
     clock: int
-    """How far the log is as everyone may know it: answers sealed together count as one."""
+    """The length of the log as everyone may know it: answers sealed together count as one."""
     state: Any
 
 
 NO_LOG: deque[Entry] = deque()
-"""Nothing to answer from; never added to."""
+"""An empty log; never added to."""
 
 ANYONE = Side(-2, "anyone")
-"""Stands in a written log for whoever is asked."""
+"""In a written log, whichever side is asked."""
 
 
 def unread(who: Side, text: str) -> Entry:
-    """An answer known only by its text, to be looked up when its question comes."""
+    """An answer known only by its text; it is looked up when its question is asked."""
     return Entry(who, Option("", -1, text))
 
 
 def _speaks_of(noun: Noun, kind: Noun) -> bool:
-    """Whether a verb of this noun can be said of such a thing: a hex is a place too."""
+    """Whether a verb with this kind of noun takes a thing of that kind: a hex is a place too."""
     return noun is kind or (kind is Noun.HEX and noun is Noun.PLACE)
 
 
@@ -85,7 +85,7 @@ class Game:
     """One game, from its first question to its result."""
 
     drawn: ClassVar[Callable[[Game], str] | None] = None
-    """Draws a game for notebooks. Nothing is drawn in the kernel: the public face of the package hangs it here."""
+    """Draws a game for notebooks. The kernel draws nothing: the package sets this when it is imported."""
 
     def __init__(self, play: Play[Any], dice: dice_.Source, log: Iterable[Entry] = ()) -> None:
         self.play = play
@@ -126,11 +126,11 @@ class Game:
         self._start_text = text
 
     def _repr_svg_(self) -> str | None:
-        """The picture a notebook shows, when there is somebody to draw it."""
+        """The picture a notebook shows; None when `drawn` is not set."""
         draw = type(self).drawn
         return None if draw is None else draw(self)
 
-    # The public face -------------------------------------------------------------------------------------------
+    # Public methods --------------------------------------------------------------------------------------------
     @property
     def question(self) -> Question | None:
         """The question open now (the first, when several sides are asked at once); None at the end."""
@@ -145,7 +145,7 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """Everything told so far."""
+        """Every event so far."""
         return self.play.events
 
     @property
@@ -180,16 +180,16 @@ class Game:
 
     @property
     def is_sealed(self) -> bool:
-        """Whether the sides are answering at once, each unseen by the others."""
+        """Whether several sides are asked at once, with sealed answers."""
         return self._sealed_from >= 0
 
     def sealed(self, side: str | Side | None) -> list[Entry]:
-        """What a side has answered so far while the sides answer at once; the others know nothing of it."""
+        """The sealed answers that a side has given so far; the others cannot see them."""
         own = None if side is None else self.side(side)
         return [entry for entry in self.entries[self._sealed_from :] if entry.who == own] if self.is_sealed else []
 
     def planned(self, side: str | Side | None) -> dict[int, int]:
-        """Where a side's sealed answers so far put pieces: where a question about a piece was answered by a place."""
+        """Where a side's sealed answers put pieces: the places that answered questions about a piece."""
         own, voices = None if side is None else self.side(side), self.play.voices
         return {
             question.args["piece"]: entry.option.noun
@@ -210,7 +210,7 @@ class Game:
         return tally
 
     def expected(self, tally: Tally) -> dict[str, Fraction]:
-        """What a player counts in the outcomes of a tally, each figure by its exact mean."""
+        """The figures a player counts in the outcomes of a tally, each by its exact mean."""
         means: dict[str, Fraction] = {}
         for each in [reading.tally for reading in tally.readings] or [tally]:
             for outcome, chance in each.chances().items():
@@ -219,14 +219,14 @@ class Game:
         return means
 
     def trail(self, answer: str | Option, side: str | Side | None = None) -> tuple[int, ...]:
-        """The hexes an option of the open question takes its piece through, both ends included; often none."""
+        """The hexes an option moves its piece through, both ends included; often none."""
         question = self._asked(side)
         option = self._legal(question, answer)
         offer = question.offer_of(option.verb)
         return () if offer is None else offer.way(option.noun)
 
     def preview(self, answer: str | Option, side: str | Side | None = None) -> Preview:
-        """What follows an option, without giving the answer: why it is final, or what would be asked next."""
+        """Preview an option without answering: why it is final, or what would be asked next."""
         question = self._asked(side)
         return preview(self, question, self._legal(question, answer))
 
@@ -237,9 +237,9 @@ class Game:
         return None if option in question.options else self._refusal(question, option)
 
     def why_not_here(self, kind: Noun, number: int, side: str | Side | None = None) -> list[tuple[Option, Refusal]]:
-        """For every verb asked about now that speaks of such a thing, why not of this one; empty when it is offered.
+        """Why no option names this thing, for every verb of the question that takes such things; empty when one does.
 
-        A piece the side may not know is refused like one that does not exist.
+        A piece the side does not know is refused as if it did not exist.
         """
         question = self._asked(side)
         self._check_noun(kind, number, question.who)
@@ -253,7 +253,7 @@ class Game:
         return [(option, self._refusal(question, option)) for option in meant if option not in question.options]
 
     def _check_noun(self, kind: Noun, number: int, who: Side) -> None:
-        """Refuse, as unreadable, a number that is no such thing, or none this side knows of."""
+        """Raise `Unreadable` for a number that is no such thing, or none this side knows."""
         play = self.play
         match kind:
             case Noun.PIECE:
@@ -294,7 +294,7 @@ class Game:
         return self._barrier(None if side is None else self.side(side))[1]
 
     def copy(self, dice: dice_.Source | None = None) -> Game:
-        """The same game, free to go its own way, with these dice from now on (by default the same)."""
+        """An independent copy of the game, with these dice from now on (by default the same)."""
         last = self._snapshots[-1]
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
@@ -308,13 +308,13 @@ class Game:
         return other
 
     def branch(self, entries: int, dice: dice_.Source | None = None) -> Game:
-        """The game as it stood after so many entries, free to go on differently."""
+        """An independent copy of the game as it was after so many entries."""
         other = self.copy(dice)
         other._rewind(entries, ())
         return other
 
     def chances(self) -> list[Option]:
-        """When the dice are asked and nobody rolls: every outcome, each equally likely."""
+        """When the dice are asked and no source rolls them: every outcome, each equally likely."""
         question = self._open.get(DICE)
         return list(question.options) if question else []
 
@@ -323,7 +323,7 @@ class Game:
         return view_of(self, None if side is None else self.side(side))
 
     def events_for(self, side: str | Side | None) -> list[Event]:
-        """What this side was told."""
+        """The events this side was told."""
         told = None if side is None else self.side(side)
         return [event.told_to(told) for event in self.play.events if event.reaches(told)]
 
@@ -344,7 +344,7 @@ class Game:
         return write_position(self)
 
     def stand(self, position: dict[str, Any], rolls: int, fence: int, at_menu: bool, known: Sequence[Entry]) -> None:
-        """Stand in a position a file remembers, after these entries, without playing them again."""
+        """Restore a position from a file, after these entries, without replaying them."""
         self.play.position = msgspec.convert(position, type=type(self.play.position), str_keys=True)
         self.play.check_position()
         self.play.occupation = self.play.count()
@@ -356,17 +356,17 @@ class Game:
         self._snapshots = [shot]
 
     def go_on(self, log: Iterable[Entry]) -> None:
-        """Answer from a log, from the last snapshot on."""
+        """Restore the last snapshot and answer from a log."""
         self._resume(self._snapshots[-1], deque(log))
 
     def carry_on(self, log: Iterable[Entry]) -> None:
-        """Answer from a log, from here on."""
+        """Answer from a log, from the open question on."""
         self._rewind(len(self.entries), list(log))
 
     def restart(self) -> None:
-        """Begin here: the position as it stands now becomes the start, with an empty log.
+        """Make the present position the start of the game, with an empty log.
 
-        For positions written down and for experiments; nobody's game in progress should need it.
+        For positions written down and for experiments; a game in progress should not need it.
         """
         self.play.occupation = self.play.count()
         self.play.events.clear()
@@ -401,7 +401,7 @@ class Game:
         return asked
 
     def _legal(self, question: Question, answer: str | Option) -> Option:
-        """The option meant, which must be one of the question's."""
+        """The option that the answer names; an error when it is not one of the question's."""
         if isinstance(answer, Option):
             if answer in question.options:
                 return answer
@@ -417,7 +417,7 @@ class Game:
 
     @staticmethod
     def _no_such_roll(question: Question, answer: str) -> str:
-        """What the dice may say, to whoever said something else for them."""
+        """The error text for a roll that these dice cannot show."""
         return f"{answer!r} is no such roll: {question.options[0]} … {question.options[-1]}"
 
     def _illegal(self, question: Question, option: Option) -> Illegal:
@@ -428,14 +428,14 @@ class Game:
         )
 
     def _refusal(self, question: Question, option: Option) -> Refusal:
-        """What the rules say against it: the predicate that filtered, or that it is not what is asked."""
+        """Why an option is illegal: from the predicate that filtered it, or because its verb is not asked about."""
         offer = question.offer_of(option.verb)
         if offer is None:
             return self._not_asked(question, option)
         return offer.refusal(option.noun) or Refusal(question.rule, "kernel-not-offered", {})
 
     def _not_asked(self, question: Question, option: Option) -> Refusal:
-        """Why not something of a verb that is not asked about: the game's reason, or where the verb has its place."""
+        """The refusal for a verb that is not asked about: the game's own reason, or the clause of the verb."""
         play = self.play
         reason = play.why_not_now(question.who, option)
         if reason is not None:
@@ -449,7 +449,7 @@ class Game:
         return Refusal(clause, "kernel-not-asked", {"clause": clause, "asked": question.rule})
 
     def _accept(self, question: Question, option: Option) -> None:
-        """Take a legal answer and run on; should the script fail, the game stands where it stood before."""
+        """Record a legal answer and run on; if the script fails, the game is restored to before the answer."""
         before = len(self.entries)
         try:
             value = self._record(question, tuple.__new__(Entry, (question.who, option)))
@@ -462,7 +462,7 @@ class Game:
             raise Broken(f"{type(fault).__name__} after {option.text!r}: {fault}", self.save()) from fault
 
     def _record(self, question: Question, entry: Entry) -> Any:
-        """Write an answer in the log; what the script is handed for it."""
+        """Write an answer in the log; returns what the script receives for it."""
         self.entries.append(entry)
         self._given[entry.who] += 1
         if self._sealed_from < 0:
@@ -483,9 +483,9 @@ class Game:
 
     # Running scripts -------------------------------------------------------------------------------------------
     def _run(self, value: Any, log: deque[Entry], quiet: int = -1) -> None:
-        """Hand the script an answer and run on, through answers at hand, until somebody else must be asked.
+        """Send an answer to the script and run on, with answers from the log and the dice, until a side must answer.
 
-        `quiet`: events from this number on, told before the first question, have been told before.
+        `quiet`: events from this number on, up to the first question, were told before and are not told again.
         """
         play = self.play
         position = play.position
@@ -521,7 +521,7 @@ class Game:
             raise self._misfit(None, log[0])
 
     def _ask(self, question: Question, log: deque[Entry]) -> Any:
-        """Ask one side or the dice; what to hand the script when the answer is at hand, None when it must come."""
+        """Ask one side or the dice; returns what the script receives, or None when the answer is not known yet."""
         question.number = self._given[question.who]
         if question.is_menu:
             self._take_snapshot(at_menu=True)
@@ -540,7 +540,7 @@ class Game:
         return None
 
     def _ask_together(self, asked: Any, log: deque[Entry]) -> tuple[Side, Option] | None:
-        """Ask several sides at once; who answered what, or None when an answer must come."""
+        """Ask several sides at once; returns who answered what, or None when no answer is known yet."""
         for question in asked.questions.values():
             if question.number < 0:
                 question.number = self._given[question.who]
@@ -555,7 +555,7 @@ class Game:
         return entry.who, entry.option
 
     def _meant(self, asked: Together, logged: Entry) -> Question:
-        """Which of several open questions a logged answer is for."""
+        """The one of several open questions that a logged answer is for."""
         for side, question in asked.questions.items():
             if side == logged.who or (logged.who is ANYONE and question.find(logged.option.text)):
                 return question
@@ -568,7 +568,7 @@ class Game:
         return Entry(question.who, option)
 
     def _misfit(self, question: Question | None, logged: Entry) -> BadData:
-        """A log that does not fit the rules: which entry, and what the rules say against it."""
+        """The error for a log that does not fit the rules: which entry, and why."""
         where = f"entries[{len(self.entries)}]: {logged}"
         if question is None:
             return BadData([f"{where}: nobody is asked that now"])
@@ -640,7 +640,7 @@ class Game:
         self._resume(shot, log)
 
     def _resume(self, shot: Snapshot, log: deque[Entry], restored: bool = False) -> None:
-        """Stand at a snapshot, start its phase from the top, and answer from the log."""
+        """Restore a snapshot, start its phase from the top, and answer from the log."""
         if not restored:
             self.play.restore(shot.state)
             del self.play.events[shot.events :]

@@ -1,6 +1,6 @@
 """Hex maps: which hexes there are, what is printed on them, and how they lie to one another.
 
-A hex is a small integer inside and a printed number at the border; a set of hexes is one Python integer,
+A hex is a small integer in code and a printed number in texts; a set of hexes is one Python integer,
 bit h for hex h. Terrain, pieces, costs and colours do not belong here; boards laid together are in `area`.
 
 The lattice. Hexes stand in straight *lines*, each hex at its *place* in the line. On a flat-topped map lines
@@ -49,7 +49,7 @@ POINTY = {"NE": (-1, 1), "E": (0, 1), "SE": (1, 0), "SW": (1, -1), "W": (0, -1),
 
 # --- sets of hexes ------------------------------------------------------------------------------------------
 
-# Few hexes are found quickest bit by bit from the top, many byte by byte; the two meet about here (measured).
+# Up to about this many hexes it is faster to go bit by bit, beyond it byte by byte (measured).
 MANY = 50
 BITS_OF_BYTE = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
 
@@ -79,7 +79,7 @@ def hexset(hexes: Iterable[int]) -> int:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Hexes:
-    """A set of hexes that knows its map, for people; inner loops use the bare `bits`."""
+    """A set of hexes together with its map, convenient for people; inner loops use the bare `bits`."""
 
     grid: Grid
     bits: int = 0
@@ -128,7 +128,7 @@ class Hexes:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A hex before it has its integer: where it stands, the numbers on it, the (column, row) they say."""
+    """A hex before it has its integer: its line and place, the numbers on it, and the (column, row) they name."""
 
     line: int
     place: int
@@ -137,7 +137,7 @@ class Cell:
 
 
 class _Pattern(NamedTuple):
-    """What a line crosses, as differences from its first hex: ways as sides of cells, and as sets of hexsides."""
+    """The crossings of a line relative to its first hex: as sides of cells, and as sets of hexsides."""
 
     crossings: list[list[list[tuple[int, int]]]]
     base: int
@@ -280,7 +280,7 @@ class Grid:
         return self._numbers[h]
 
     def printed(self, h: int) -> tuple[int, int]:
-        """The (column, row) that the printed number says."""
+        """The (column, row) of the printed number."""
         return self._printed[h]
 
     def get(self, text: str) -> int | None:
@@ -310,11 +310,11 @@ class Grid:
         return -1
 
     def distance(self, h: int, other: int) -> int:
-        """How many steps apart two hexes are, as if the map had no holes."""
+        """The distance of two hexes in steps, as if the map had no holes."""
         return (self._distances.get(h) or self.distances(h))[other]
 
     def distances(self, h: int) -> Sequence[int]:
-        """How many steps every hex is from this one, measured once."""
+        """The distance of every hex from this one; computed once."""
         far = self._distances.get(h)
         if far is None:
             a, b = self._a[h], self._b[h]
@@ -326,7 +326,7 @@ class Grid:
         return far
 
     def _apart(self, lines: int) -> array[int]:
-        """The distances of hexes so many lines apart, by how far they are apart in the other coordinate."""
+        """The distances of hexes so many lines apart, by their difference in the other coordinate."""
         known = self._lines_apart.get(lines)
         if known is None:
             broad = range(-self._broadest, self._broadest + 1)
@@ -372,7 +372,7 @@ class Grid:
         return disc
 
     def grow(self, bits: int, times: int = 1, over: int | None = None) -> int:
-        """The set and all hexes within so many steps of it, over the whole map or only over some hexes."""
+        """The set and all hexes within so many steps of it, over the whole map or only through some hexes."""
         high, low, stride = self._high, self._low, self.stride
         if over is None:
             over = self.mask
@@ -381,7 +381,7 @@ class Grid:
             bits = (bits | bits << 1 | bits >> 1 | beside << stride | beside >> stride) & over
         return bits
 
-    # --- edges: a directed edge is hex * 6 + direction, one side of a hex seen from inside it ---
+    # --- edges: a directed edge is hex * 6 + direction, a side of a hex crossed outwards ---
 
     def edge(self, h: int, other: int) -> int:
         """The edge that leads from a hex into an adjacent one."""
@@ -395,18 +395,18 @@ class Grid:
         return e // 6, self.neighbours[e // 6][e % 6]
 
     def reverse(self, e: int) -> int:
-        """The same hexside seen from the other hex, or -1 beyond the map."""
+        """The edge of the same hexside from the other hex, or -1 beyond the map."""
         other = self.neighbours[e // 6][e % 6]
         return other * 6 + (e + 3) % 6 if other >= 0 else -1
 
     def hexside(self, e: int) -> int:
-        """One name for a hexside whichever way it is crossed: the lower of its two edges."""
+        """The number of a hexside, the same in both directions: the lower of its two edges."""
         back = self.reverse(e)
         return e if back < 0 else min(e, back)
 
     @property
     def sides(self) -> int:
-        """The set of all hexsides between two hexes, by their one name; made once."""
+        """The set of all hexsides between two hexes, by their numbers; made once."""
         if self._sides is None:
             self._sides = hexset(self.hexside(h * 6 + d) for h in self.hexes for d in range(6) if self.step(h, d) >= 0)
         return self._sides
@@ -420,11 +420,11 @@ class Grid:
         return a == 0 or b == 0 or a + b == 0
 
     def line(self, h: int, other: int) -> tuple[tuple[int, ...], ...]:
-        """What the straight segment between two centres meets on its way, exactly, both ends left out.
+        """The hexes that the straight segment between two centres meets, computed exactly, without both ends.
 
-        Each step is one hex whose inside is met, be it only a corner of it, or the two hexes of a hexside
+        Each step is one hex whose inside is met, even if only near a corner, or the two hexes of a hexside
         along which the segment runs, lower first. Where that one hex or both of the two are missing, the step
-        is (-1,); where one of two is missing, the other stands alone. The line back is the same in reverse.
+        is (-1,); where one of two is missing, the step is the other alone. The line back is the same in reverse.
         """
         a = self._a[other] - self._a[h]
         b = self._b[other] - self._b[h]
@@ -438,14 +438,14 @@ class Grid:
     def crossings(self, h: int, other: int) -> tuple[Crossing, ...]:
         """The hexsides that the straight segment between two centres crosses on its way, in order.
 
-        Each crossing is one way over one hexside; where the segment runs along a side, or through a corner, it is two
-        ways round. Ways off the map are left out. Hexsides go by their one name, and the way back is the reverse.
+        Each crossing is one way over one hexside; where the segment runs along a side, or through a corner, it has two
+        ways round. Ways off the map are left out. The crossings of the line back are the same in reverse.
         """
         found = (sorted(self._ways(h, ways), key=_shortest) for ways in self._pattern(h, other).crossings)
         return tuple([tuple(ways) for ways in found if ways])
 
     def crossing_sets(self, h: int, other: int) -> tuple[int, list[list[int]]]:
-        """The same as sets of hexsides: those that are crossed anyhow, and of every other crossing its ways."""
+        """The same as sets of hexsides: those crossed for certain, and for every other crossing its ways."""
         pattern = self._pattern(h, other)
         base = h * 6 + pattern.base
         if base < 0:  # a corner beyond the first line: what lies there has no bit
@@ -460,7 +460,7 @@ class Grid:
         return pattern.anyhow << base & every, [ways for ways in on_map if ways]
 
     def _pattern(self, h: int, other: int) -> _Pattern:
-        """What a line crosses, as differences from its first hex, alike for all hexes on lines of one parity."""
+        """The crossings of a line relative to its first hex; the same for all hexes on lines of one parity."""
         key = self._a[other] - self._a[h], self._b[other] - self._b[h], self._a[h] & 1
         pattern = self._patterns.get(key)
         if pattern is None:
@@ -477,7 +477,7 @@ class Grid:
         return _Pattern(crossings, base, anyhow, [ways for ways in sets if len(ways) > 1])
 
     def _relative(self, cell: Axial, d: int, lowered: int) -> int:
-        """The one name of a side of a cell, as the difference from that of the first hex of a line."""
+        """The number of a side of a cell, relative to the first hex of a line."""
         other = cell[0] + self.steps[d][0], cell[1] + self.steps[d][1]
         return min(self._offset(cell, lowered) * 6 + d, self._offset(other, lowered) * 6 + (d + 3) % 6)
 
@@ -495,13 +495,13 @@ class Grid:
                 yield tuple(sorted(sides))
 
     def _offset(self, cell: Axial, lowered: int) -> int:
-        """A cell as the difference from the first of a line, alike for all hexes on lines of one parity."""
+        """A cell relative to the first of a line; the same for all hexes on lines of one parity."""
         return cell[0] * self.stride + cell[1] + (cell[0] + lowered) // 2
 
     def _as_offsets(self, met: Sequence[Axial], lowered: int) -> tuple[int, int]:
-        """One step of a line as differences from its first hex, alike for all hexes on lines of one parity.
+        """One step of a line relative to its first hex; the same for all hexes on lines of one parity.
 
-        A line never leaves the lattice but to touch a padding cell: its offsets always fall on a cell.
+        Outside the lattice a line touches only padding cells, so its offsets always fall on a cell.
         """
         offsets = [self._offset(cell, lowered) for cell in met]
         return min(offsets), max(offsets)
@@ -560,7 +560,7 @@ def _numbers(
 
 
 def _shift(lowered: Parity) -> int:
-    """What to add to a printed number so that the odd lines are the lowered ones."""
+    """The number to add to a printed number so that the odd lines are the lowered ones."""
     if lowered not in ("even", "odd"):
         raise BadData([f"lines that lie half a hex off are even or odd, not {lowered}"])
     return 1 if lowered == "even" else 0
@@ -574,7 +574,7 @@ def _extent(prefix: str, cells: Sequence[Cell], digits: int) -> str:
 
 
 def _refuse_repeated(numbers: Iterable[str]) -> None:
-    """Two hexes cannot bear one number."""
+    """Raise an error when two hexes have the same number."""
     times = Counter(numbers)
     if faults := [f"hex number {number} is used {n} times" for number, n in times.items() if n > 1]:
         raise BadData(faults)
@@ -584,7 +584,7 @@ def _refuse_repeated(numbers: Iterable[str]) -> None:
 
 
 def crossed(a: int, b: int) -> list[tuple[Axial, ...]]:
-    """What the segment from the centre of (0, 0) to that of (a, b) meets between the two, in order.
+    """The hexes that the segment from the centre of (0, 0) to that of (a, b) meets between the two, in order.
 
     A point is inside the hex (0, 0) when a - b, b - c and c - a all lie strictly between -1 and 1. So every
     hexside is on a line where one of the three is a whole number, and these lines cut each hex into six
@@ -619,7 +619,7 @@ def _nearest(a: int, b: int, unit: int) -> Axial:
     c = -a - b
     i, j, k = ((2 * x + unit) // (2 * unit) for x in (a, b, c))
     off_i, off_j, off_k = abs(a - i * unit), abs(b - j * unit), abs(c - k * unit)
-    # The three rounded coordinates must add up to 0 again: the one most rounded gives way.
+    # The three rounded coordinates must add up to 0 again: the one rounded most is corrected.
     if off_i > off_j and off_i > off_k:
         return -j - k, j
     return (i, -i - k) if off_j > off_k else (i, j)
@@ -629,11 +629,11 @@ def _nearest(a: int, b: int, unit: int) -> Axial:
 
 
 def sides_crossed(a: int, b: int, steps: Sequence[Axial]) -> Iterator[list[list[tuple[Axial, int]]]]:
-    """What the segment from (0, 0) to (a, b) crosses: for each crossing its ways, each some sides of cells.
+    """The crossings of the segment from (0, 0) to (a, b): for each its ways, each a list of sides of cells.
 
-    From one hex into the next it crosses their side. Into or out of a side along which it runs there is a way by
-    either hex of it. Where it goes through a corner of three hexes, the middle of their centres, it may pass by the
-    third hex as well.
+    From one hex into the next it crosses their common side. Where it runs along a side, it may pass by either hex of
+    that side. Where it goes through a corner of three hexes, the middle of their centres, it may pass by the third hex
+    as well.
     """
     for before, after in pairwise([((0, 0),), *crossed(a, b), ((a, b),)]) if a or b else ():
         if len(before) == len(after) == 1:
@@ -645,7 +645,7 @@ def sides_crossed(a: int, b: int, steps: Sequence[Axial]) -> Iterator[list[list[
 
 
 def _into(x: Axial, y: Axial, end: Axial, steps: Sequence[Axial]) -> Iterator[list[tuple[Axial, int]]]:
-    """Straight from a hex into the next; through a corner, round its third hex as well."""
+    """The ways from a hex into the next: straight, and through a corner also round its third hex."""
     _, d = _side(x, y, steps)
     yield [(x, d)]
     for turn in (1, -1):
@@ -655,7 +655,7 @@ def _into(x: Axial, y: Axial, end: Axial, steps: Sequence[Axial]) -> Iterator[li
 
 
 def _shortest(way: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-    """The order of the ways of one crossing: straight before round the corner."""
+    """The sort key of the ways of one crossing: the straight one first."""
     return len(way), way
 
 

@@ -1,9 +1,8 @@
-"""The table as one side may take it to be: what it knows as it is, what it may not know dealt anew.
+"""Imagined tables: what one side knows is as it is, what it may not know is dealt anew.
 
-For players that are programs: they think about these and never about the true position. A game with secrets says in
-`Play.imagine` how its secrets may lie; how likely each way is, is the game's business too. For games that conceal
-stacks and keep secrets in fields there is what most of them need: to forget what a side may not know, to see markers as
-that side sees them, and to lay other pieces under them.
+Bots think on these and never on the true position. A game with secrets deals them anew in `Play.imagine`, and decides
+how likely each way is. The functions here help games that conceal stacks or keep secrets in fields: they blank what a
+side may not know, list markers as that side sees them, and put other pieces under them.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def imagined_table(game: Game, side: Side, whim: Whim) -> Play[Any]:
-    """A table of one's own, to look at and to push counters about on; nothing is asked there."""
+    """An imagined table: a bot may look at it and move counters on it; no questions are asked there."""
     table = game.play.twin(game.play.snapshot())
     if table.conceals:
         table.imagine(side, whim)
@@ -33,10 +32,10 @@ def imagined_table(game: Game, side: Side, whim: Whim) -> Play[Any]:
 
 
 def imagined_game(game: Game, side: Side, whim: Whim, dice: Source) -> Game:
-    """A game of one's own that goes on from here with other dice.
+    """An imagined game that goes on from here with other dice.
 
-    In a game with secrets only at a menu: in the middle of an operation what was answered may hang on a secret. What
-    was told before is left out: rolls remember the tallies they were read with, and those the table.
+    A game with secrets allows it only at a menu: in the middle of an operation earlier answers may depend on a secret.
+    Earlier events are left out, because rolls refer to their tallies, and those to the true table.
     """
     if not game.play.conceals:
         other = game.copy(dice)
@@ -51,13 +50,13 @@ def imagined_game(game: Game, side: Side, whim: Whim, dice: Source) -> Game:
     return other
 
 
-# What a game's `imagine` is made of --------------------------------------------------------------------------------
+# Functions for a game's `imagine` ----------------------------------------------------------------------------------
 
 
 def forget_secrets(table: Play[Any], side: Side) -> None:
-    """Make blank what only the other sides see: their own fields, lists, markers and marks.
+    """Blank what only the other sides see: their own fields, lists, markers and marks.
 
-    Hidden pieces stay where they are; what may be known of them by nobody else is blank too.
+    Hidden pieces stay where they are; what only their owner knows about them is blanked too.
     """
     for piece, owner in enumerate(table.owner):
         if owner != side:
@@ -80,7 +79,7 @@ def forget_secrets(table: Play[Any], side: Side) -> None:
 
 
 def _forget_piece(table: Play[Any], piece: int, is_hidden: bool) -> None:
-    """Make blank what others do not know of a piece: everything about a hidden one, own fields of an open one."""
+    """Blank what others do not know about a piece: everything of a hidden one, own fields of an open one."""
     for name, kept in table.shape.kept.items():
         if kept.per in ("piece", "piece list") and kept.of != "face" and (is_hidden or kept.seen == "own"):
             getattr(table.position, name)[piece] = kept.blank if kept.per == "piece" else ()
@@ -91,12 +90,12 @@ def _forget_piece(table: Play[Any], piece: int, is_hidden: bool) -> None:
 
 
 def unknown_pieces(table: Play[Any], owner: Side) -> list[int]:
-    """The concealed pieces of a side, in play or not; the others know all but these, hence which these are."""
+    """The concealed pieces of a side, in play or not. The others know all its other pieces, and so which these are."""
     return [piece for piece in table.roster.of(owner) if table.position.hidden[piece] == CONCEALED]
 
 
 def markers_seen(table: Play[Any], owner: Side) -> list[Slot]:
-    """The markers of a side as the others see them: each place with the public marks that lie on it, in order."""
+    """The markers of a side as the others see them: each place with its public marks, in order."""
     position, found = table.position, dict[int, int]()
     for piece in unknown_pieces(table, owner):
         if (place := position.at[piece]) != table.board.out:
@@ -105,6 +104,6 @@ def markers_seen(table: Play[Any], owner: Side) -> list[Slot]:
 
 
 def lay_under(table: Play[Any], owner: Side, dealt: Mapping[int, Slot]) -> None:
-    """Put the unknown pieces of a side as they were dealt, each to a place and with marks; the others out of play."""
+    """Put the unknown pieces of a side where they were dealt, with their marks; those not dealt go out of play."""
     for piece in unknown_pieces(table, owner):
         table.position.at[piece], table.position.marks[piece] = dealt.get(piece, Slot(table.board.out))

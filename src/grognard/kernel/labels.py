@@ -1,7 +1,7 @@
-"""The names of things that stand on a screen beside the sentences: which there are, and which lack their words.
+"""The names of things that screens show beside sentences: which there are, and which have no words yet.
 
 Kinds and values of pieces, marks, terrain, hexsides, links, zones, boxes, fields of the position, special rules of the
-scenarios and overlays. What they are called is in the messages of each game; saying it is for `words`.
+scenarios and overlays. The words are in the messages of each game; `words` looks them up.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def label_keys(play: type[Play[Any]]) -> Iterator[str]:
-    """The key of every name a screen may have to say of a game, and of what each field is for."""
+    """The key of every name a screen may show of a game, and of the description of each field."""
     legend = play.legend
     names = {
         "side": [side.name for side in play.sides],
@@ -43,7 +43,7 @@ def label_keys(play: type[Play[Any]]) -> Iterator[str]:
 
 
 def field_names(play: type[Play[Any]]) -> Iterator[str]:
-    """The fields of the position that somebody is shown, and the words that some of them hold."""
+    """The fields of the position that some side sees, and the words that some of them hold."""
     for name, kept in Shape(play.position_class).kept.items():
         if kept.seen != "none" and kept.of != "face" and kept.per != "marker":
             yield name
@@ -51,13 +51,13 @@ def field_names(play: type[Play[Any]]) -> Iterator[str]:
 
 
 def marker_kinds(play: type[Play[Any]]) -> list[str]:
-    """The kinds of markers on hexes that somebody is shown."""
+    """The kinds of markers on hexes that some side sees."""
     kept = Shape(play.position_class).kept.values()
     return [kind for how in kept if how.per == "marker" and how.seen != "none" for kind in how.of]
 
 
 def nameless(play: type[Play[Any]]) -> list[str]:
-    """The names a game lacks, language by language."""
+    """The names without words, language by language."""
     faults = []
     for lang in LANGUAGES:
         messages = Messages(play.word_folders(), lang)

@@ -1,7 +1,7 @@
 """Markers that lie on hexes in play, each with its owner and its age: smoke, a barrage, a fire.
 
 A position keeps them in one list, in order; the functions here lay, find, age and lift them. Several may lie on one
-hex, of several kinds, owners and ages. What a marker does, and when it is lifted, is for each game to say.
+hex, of several kinds, owners and ages. Each game decides what a marker does and when it is lifted.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def grow_older(markers: list[Marker], kind: int, by: int = 1) -> None:
 
 
 def count_down(markers: list[Marker], kind: int) -> list[Marker]:
-    """Take one off the age of every marker of a kind, and lift those that come to nothing; the lifted ones."""
+    """Take one off the age of every marker of a kind, lift those that reach 0, and return the lifted ones."""
     grow_older(markers, kind, -1)
     gone = [each for each in markers if each.kind == kind and each.age <= 0]
     for each in gone:

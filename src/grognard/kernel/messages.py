@@ -1,8 +1,8 @@
 """Sentences in every language, through Fluent: a key and its arguments in, a text out.
 
-The sentences themselves are `.ftl` files, the kernel's beside this module and each game's in its own folder. Beside
-what Fluent knows they may say `HALVES($points)`, which writes a number as people do: 2½. Which sentence to say, and
-how pieces and places are called, is not decided here.
+The sentences are `.ftl` files, the kernel's beside this module and each game's in its own folder. Beside Fluent's own
+functions they may use `HALVES($points)`, which writes a number as people do: 2½. Which sentence is said, and the names
+of pieces and places, are decided elsewhere.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Messages:
     """The sentences of some folders in one language, a later folder overriding an earlier one."""
 
     def __init__(self, folders: Sequence[Folder], lang: str = LANGUAGES[0], *, strict: bool = False) -> None:
-        """What a language lacks is said in English; when strict, what nobody can say is an error."""
+        """A message missing in a language is said in English; when strict, one missing everywhere is an error."""
         self.lang = lang if lang in LANGUAGES else LANGUAGES[0]
         self.strict = strict
         self._bundles = [
@@ -41,7 +41,7 @@ class Messages:
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def says(self, key: str) -> bool:
-        """Whether there is such a sentence in this very language."""
+        """Whether there is such a sentence in this language, without falling back to English."""
         return bool(self._bundles[0].has_message(key))
 
     def text(self, key: str, /, **args: Any) -> str:
@@ -58,7 +58,7 @@ class Messages:
 
     @staticmethod
     def compare(folders: Sequence[Folder]) -> list[str]:
-        """What is unreadable, or stands in one language only, folder by folder."""
+        """The messages that are unreadable or missing in some language, folder by folder."""
         return [fault for folder in folders for fault in _compare(folder)]
 
 
@@ -71,7 +71,7 @@ class _File(NamedTuple):
 
 
 def _read(folder: Folder, lang: str) -> _File:
-    """A folder calls it `messages.en.ftl`, or `en.ftl` where it holds nothing else."""
+    """Read `messages.en.ftl` of a folder, or `en.ftl` where the folder holds nothing else."""
     names = (f"messages.{lang}.ftl", f"{lang}.ftl")
     for name in names:
         if (file := folder.joinpath(name)).is_file():
@@ -109,7 +109,7 @@ def _halves(value: Any) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    """A number without marks between its thousands; anything Fluent does not know as its text."""
+    """A number without separators between thousands; a value of a type Fluent does not know, as its text."""
     if isinstance(value, Fraction) and value.denominator == 1:
         value = int(value)
     if isinstance(value, int) and not isinstance(value, bool):

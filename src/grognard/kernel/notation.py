@@ -1,4 +1,4 @@
-"""Positions written down: a few lines of text from which a game starts right there.
+"""The position notation: a position in a few lines of text, from which a game can start.
 
     skirmish night-raid          the game, and the scenario whose board and rules hold
     options 12.1
@@ -7,8 +7,8 @@
       . v w1
     link road 0101 0201
     region home-blue 0101-0103   on a sketched board: hexes the rules ask for by a name
-    piece S9 like B1 fire 6      a counter changed, or a new one after another's likeness
-    force fire 2                 a chart that comes to one result whatever is rolled
+    piece S9 like B1 fire 6      a counter with other values, or a new one copied from another
+    force fire 2                 a chart that gives one result whatever is rolled
     turn 3
     phase 4.2
     unit B1 at 0304 steps 1 pinned
@@ -17,7 +17,7 @@
     then blue: activate B1       answers given since
 
 It is the fixture of rule tests, the body of a bug report, the format of a puzzle, and how scenarios place their
-pieces. `#` begins a remark. Every fault is reported with its line; what is not mentioned is blank. This room reads;
+pieces. `#` begins a comment. Every fault is reported with its line; what is not mentioned is blank. This module reads;
 `writing` writes, and `since` plays the answers of `then` lines.
 """
 
@@ -56,9 +56,9 @@ __all__ = [
 
 DRAWING = ("link", "hexside", "region", "name")
 EVERYWHERE = "all"
-"""How the whole map is written on a `hex` line."""
+"""The word for the whole map on a `hex` line."""
 HEADS = ("options", "ask", "board", "row", *DRAWING, "piece", "force", "then")
-"""Lines that say what is played, or what happened since; all others place things."""
+"""First words of the lines that say what is played or what happened since; all other lines place things."""
 
 
 class Line(NamedTuple):
@@ -70,24 +70,24 @@ class Line(NamedTuple):
 
     @property
     def where(self) -> str:
-        """How faults call it."""
+        """Its name in faults."""
         return f"line {self.number}"
 
     @property
     def rest(self) -> str:
-        """All but the first word."""
+        """The line without its first word."""
         return " ".join(self.words)
 
 
 class Written(NamedTuple):
-    """A position text taken apart, not yet looked at by any game."""
+    """A position text split into lines, not yet checked by any game."""
 
     first: Line
     lines: tuple[Line, ...]
 
     @property
     def game(self) -> str:
-        """The game it says it is of."""
+        """The game it names."""
         return self.first.head
 
     @property
@@ -106,7 +106,7 @@ class Written(NamedTuple):
 
 
 def take_apart(text: str, faults: Faults) -> Written:
-    """The parts of a whole position text; what can be wrong without knowing the game is noted."""
+    """Split a whole position text; faults that can be found without knowing the game are noted."""
     lines = tuple(_lines(text, faults))
     if not lines or len(lines[0].words) > 1 or lines[0].head == "board":
         faults.add(lines[0].where if lines else "line 1", "it begins with the game and, if it has one, the scenario")
@@ -121,7 +121,7 @@ def take_apart(text: str, faults: Faults) -> Written:
 
 
 def _lines(text: str, faults: Faults) -> Iterator[Line]:
-    """Lines with something on them; an indented line belongs to the `board` line above it and is a `row`."""
+    """The lines that are not empty; an indented line belongs to the `board` line above it and is a `row`."""
     in_board = False
     for number, raw in enumerate(dedent(text).splitlines(), 1):
         line = raw.split("#", 1)[0].rstrip()
@@ -137,7 +137,7 @@ def _lines(text: str, faults: Faults) -> Iterator[Line]:
         yield Line(number, words[0], words[1:])
 
 
-# What is played: board features and counters, before the game is made -------------------------------------------
+# Board features and counters, read before the game is made ------------------------------------------------------
 
 
 def draw_on(board: Board, lines: Iterable[Line], faults: Faults) -> None:
@@ -163,7 +163,7 @@ def _name_hex(board: Board, number: str, name: str, reader: HexText) -> None:
 
 
 def _add_region(board: Board, name: str, hexes: str, reader: HexText) -> None:
-    """Hexes the rules ask for by a name; several lines of one name add up."""
+    """Add hexes to a named region; several lines of one name add up."""
     known = board.legend.regions
     if not board.legend.knows_region(name):
         reader.fault(f"region: no rule asks for {name!r}; there are {', '.join(known)}{suggestion(name, known)}")
@@ -174,7 +174,7 @@ def _add_region(board: Board, name: str, hexes: str, reader: HexText) -> None:
 
 
 def _add_feature(board: Board, head: str, word: str, hexes: str, reader: HexText) -> None:
-    """A kind of link or hexside on some edges."""
+    """Print a kind of link or hexside on some edges."""
     features = board.links if head == "link" else board.hexsides
     kind = known_name(word, features)
     if kind is None:
@@ -228,11 +228,11 @@ def _with_values(model: Piece, words: list[str], values: Sequence[str], where: s
     return model
 
 
-# Charts that come to one result ---------------------------------------------------------------------------------
+# Forced charts --------------------------------------------------------------------------------------------------
 
 
 def force_charts(charts: Mapping[str, Chart], lines: Iterable[Line], faults: Faults) -> Mapping[str, Chart]:
-    """`force assault 2/1`: a chart with one result in every cell, a printed one or one that is printed like it."""
+    """`force assault 2/1`: a chart with this result in every cell; it must be a printed one or have the form of one."""
     found = dict(charts)
     rolled = {name: chart for name, chart in charts.items() if chart.dice is not None}
     for line in lines:
@@ -282,12 +282,12 @@ class Placer:
         self.faults.add(f"{self.where}line {self._line}", what)
 
     def place_all(self, text: str) -> None:
-        """Carry out every line of a text that has no heading, as scenarios have it."""
+        """Carry out every line of a text without a heading line, as in scenarios."""
         self.carry_out(list(_lines(text, self.faults)))
         self.part_enemies()
 
     def carry_out(self, lines: Sequence[Line]) -> None:
-        """Carry out every line, the phase last: which phases a turn has may depend on all the rest."""
+        """Carry out every line, the phase last, because the phases of a turn may depend on all the rest."""
         for line in lines:
             if line.head != "phase":
                 self._carry_out(line)
@@ -308,9 +308,9 @@ class Placer:
         self.position.turn = self._number(" ".join(words), 1, 999)
 
     def _phase(self, words: list[str]) -> None:
-        """By its clause, `4.2`; where that stands more than once in the turn, by its side and which of that side's.
+        """Set the phase by its clause, `4.2`; where the turn has several of that clause, by side and count.
 
-        `4.2 blue 3` is Blue's third; `4.2 3` the third of all, whosever it is.
+        `4.2 blue 3` is Blue's third; `4.2 3` the third of all sides together.
         """
         phases = self.play.phases()
         rule, *rest = words or [""]
@@ -353,7 +353,7 @@ class Placer:
                 self._state(piece, words[len(names) :])
 
     def _names(self, words: list[str]) -> list[str]:
-        """The pieces that a line begins with: up to the first word of their state."""
+        """The pieces at the beginning of a line, up to the first word of their state."""
         states, known = self._states(), self.play.roster.numbers
         if not any(known_name(word, states) for word in words[1:]):
             return words[:1] + list(takewhile(known.__contains__, words[1:]))
@@ -469,7 +469,7 @@ class Placer:
                 self._field(key)[formation] = value
 
     def _marker(self, words: list[str]) -> None:
-        """`smoke 0304 blue 2`: the kind, the hex, whose it is, and its age; nobody's and of age 0 if not said."""
+        """`smoke 0304 blue 2`: the kind, the hex, the owner and the age; by default nobody's and of age 0."""
         fields = self._fields("marker")
         field = next((name for name, kept in fields.items() if words[:1] and words[0] in kept.of), None)
         if field is None:
@@ -503,7 +503,7 @@ class Placer:
 
     # Enemies in one hex ----------------------------------------------------------------------------------------
     def part_enemies(self) -> None:
-        """Refuse two sides in one hex, but for pieces of which the game says that they may share one."""
+        """Refuse two sides in one hex, except pieces that the game allows to share one."""
         size = self.play.board.grid.size
         for hex_, stack in self.play.occupation.stacks.items():
             alone = [piece for piece in stack if hex_ < size and not self.play.may_share_hex(piece)]
@@ -511,7 +511,7 @@ class Placer:
                 self._refuse_to_share(hex_, alone)
 
     def _refuse_to_share(self, hex_: int, pieces: Sequence[int]) -> None:
-        """The line that put the last of them there is the one at fault."""
+        """Record the fault at the line that put the last of them there."""
         last = max(pieces, key=lambda piece: self._placed.get(piece, 0))
         self._line = self._placed.get(last, 0)
         owner, roster = self.play.owner, self.play.roster
@@ -532,7 +532,7 @@ class Placer:
                 self.fault(f"{head}: no {word!r}; there are {', '.join(fields) or 'none'}{suggestion(word, fields)}")
 
     def _list(self, name: str, kept: Kept, words: Sequence[str]) -> tuple[int, ...]:
-        """The rest of a line as a list."""
+        """Read the rest of a line as a list."""
         return tuple(self._value(name, kept, word) for word in words)
 
     def _number(self, text: str, least: int, most: int) -> int:
@@ -543,16 +543,16 @@ class Placer:
         return number
 
     def _fields(self, per: str) -> dict[str, Kept]:
-        """The fields kept so, by the name they are written with."""
+        """The fields of this layout, by their names in the notation."""
         kept = self.play.shape.kept.items()
         return {written_name(name): how for name, how in kept if how.per == per and how.of != "face"}
 
     def _field(self, name: str) -> Any:
-        """What the position holds in a field, by the name it is written with."""
+        """The content of a field, by its name in the notation."""
         return getattr(self.position, _attribute(name))
 
     def _value(self, name: str, kept: Kept, text: str) -> int:
-        """A value in printed names as the number that is kept."""
+        """The number for a value written in printed names."""
         value = meant(self.play, kept, text)
         if value is not None:
             return value
@@ -564,5 +564,5 @@ class Placer:
 
 
 def _attribute(name: str) -> str:
-    """The field of the position that a written name means."""
+    """The field of the position with this name in the notation."""
     return name.replace("-", "_")

@@ -1,6 +1,6 @@
 """Numbers as people write them, the same in prompts, tallies, badges and the terminal.
 
-Which number is meant, and the sentence around it, are decided elsewhere.
+Which numbers are shown, and the sentences around them, are decided elsewhere.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def number_text(value: int | Fraction | float) -> str:
 
 
 def is_simple(value: float) -> bool:
-    """Whether a number is whole but for a fraction with a character of its own."""
+    """Whether a number is whole, or whole plus a fraction with a character of its own."""
     return float(simplest(value)) == value
 
 

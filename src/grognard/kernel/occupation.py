@@ -1,7 +1,7 @@
-"""Who is where, and zones of control, kept right as pieces move.
+"""Which pieces are where, and zones of control, updated as pieces move.
 
-Derived from the position and never saved: stacks by place, and for each side and kind of zone a count for every hex of
-the pieces that reach it. Only the functions here change them; the conformance kit compares them with a fresh count.
+Derived from the position and never saved: stacks by place, and for each side, kind of zone and hex the number of pieces
+that reach it. Only the functions here change them; the conformance kit compares them with a fresh count.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Occupation:
         return self.zones[side * self.kinds + kind]
 
     def lay(self, piece: int, place: int) -> None:
-        """A piece comes to a place."""
+        """Add a piece to a place."""
         self._shown_stacks = None
         stack = self.stacks.get(place)
         if stack is None:
@@ -44,7 +44,7 @@ class Occupation:
             self.stacks[place] = tuple(sorted((*stack, piece)))
 
     def lift(self, piece: int, place: int) -> None:
-        """A piece leaves a place."""
+        """Take a piece from a place."""
         self._shown_stacks = None
         stack = self.stacks[place]
         if len(stack) == 1:
@@ -53,7 +53,7 @@ class Occupation:
             self.stacks[place] = tuple([other for other in stack if other != piece])
 
     def exert(self, piece: int, side: int, kind: int, place: int) -> None:
-        """A piece now exerts this kind of zone from this hex; kind -1 is none."""
+        """Let a piece exert this kind of zone from this hex; kind -1 is none."""
         now = -1 if kind < 0 or place >= self.size else place * self.kinds + kind
         before = self.held[piece]
         if now == before:
@@ -70,7 +70,7 @@ class Occupation:
         self.held[piece] = now
 
     def snapshot(self) -> tuple[dict[int, tuple[int, ...]], tuple[int, ...], tuple[bytes, ...]]:
-        """Copies of everything derived, those of the last time if nothing has changed since."""
+        """Copies of stacks and zones; those of the last call if nothing has changed since."""
         if self._shown_stacks is None:
             self._shown_stacks = self.stacks.copy()
         if self._shown_zones is None:

@@ -1,7 +1,7 @@
-"""What the kernel itself can lay over any map: zones of control as one side knows them, and who controls what.
+"""Overlays that every map has: zones of control as one side knows them, and the control of hexes.
 
-An overlay is hexes by whose they are. A game adds its own (supply, ranges, lines of sight) at its table. How they are
-painted is not decided here.
+An overlay is a set of hexes for each side. A game adds its own (supply, ranges, lines of sight) in its `Play`. Colours
+are decided by the screens.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ MAP, HEX = "map", "hex"
 """What an overlay depends on: the map alone, or a chosen hex too."""
 
 Shading = dict["Side | None", int]
-"""Hexes by whose they are; None is nobody's in particular."""
+"""Sets of hexes by side; None for hexes of no side."""
 
 
 def zone_names(play: type[Play[Any]] | Play[Any]) -> dict[str, int]:
-    """The overlays of zones, each with its kind: one for each, or `zones` where there is only one kind."""
+    """The overlays of zones by name, with the kind of zone: one for each kind, or `zones` where there is only one."""
     if len(play.zone_kinds) == 1:
         return {ZONES: 0}
     return {f"{ZONE}{kind}": number for number, kind in enumerate(play.zone_kinds)}
 
 
 def with_kernel_overlays(play: type[Play[Any]]) -> dict[str, str]:
-    """What a game declares, behind what every game with zones and control has."""
+    """The overlays of a game: those of zones and control first, then its own."""
     own = {name: on for name, on in play.overlays.items() if name not in (CONTROL, ZONES) and not name.startswith(ZONE)}
     return {**dict.fromkeys((*zone_names(play), CONTROL), MAP), **own}
 
@@ -53,7 +53,7 @@ def controlled(play: Play[Any]) -> Shading:
 
 
 def known_zones(play: Play[Any], side: Side | None, kind: int) -> Shading:
-    """The zones of one kind that the pieces a side may know exert; those it may not know shade nothing."""
+    """The zones of one kind exerted by pieces that a side knows; pieces it may not know are left out."""
     found: Shading = dict.fromkeys(play.sides, 0)
     occupation = play.occupation
     for piece, held in enumerate(occupation.held):

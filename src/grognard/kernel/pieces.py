@@ -33,7 +33,7 @@ class Piece(NamedTuple):
 
     @property
     def named_faces(self) -> tuple[str, ...]:
-        """The names of its faces, the one it starts on first; none for a counter that is not turned."""
+        """The names of its faces, the starting one first; none for a counter that is not turned."""
         return (self.front, *self.turned) if self.front else ()
 
     @property
@@ -42,7 +42,7 @@ class Piece(NamedTuple):
         return len(self.faces)
 
     def face(self, steps: int, name: str = "") -> Mapping[str, int]:
-        """The values shown with this many steps left, on a named face; a piece without steps lies face up."""
+        """The values shown with this many steps left, on a named face; a piece without steps shows full strength."""
         faces = self.turned.get(name, self.faces)
         return faces[-steps] if steps else faces[0]
 
@@ -119,7 +119,7 @@ class Roster:
     def column(self, key: str, name: str = "") -> tuple[tuple[int, ...], ...]:
         """A value of every piece by steps left: `column("fire")[piece][steps]`; 0 steps is 0.
 
-        With the name of a face, the values on that face; a piece that has no such face shows the one it has.
+        With the name of a face, the values on that face; a piece without that face shows its starting one.
         """
         return tuple(
             (0, *(face.get(key, 0) for face in reversed(piece.turned.get(name, piece.faces)))) for piece in self.pieces

@@ -1,8 +1,8 @@
-"""What rule scripts hold in their hands: the board, the pieces, the position, and the means to ask and tell.
+"""The table that rule scripts work on: the board, the pieces, the position, and the functions to ask and tell.
 
 A game subclasses `Play`, declares its words there (sides, verbs, marks, boxes, zones), and lists its sequence of play.
-Everything that moves a piece or changes its state goes through the few functions here, which keep the derived counts
-right. No session, log or storage: that is `game`.
+Everything that moves a piece or changes its state goes through the functions here, which update the derived counts.
+Session, log and snapshots belong to `game`.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Setting(NamedTuple):
 
 
 class Event(NamedTuple):
-    """A fact told to the players: when (after how many answers, sealed ones together one), its clause, and to whom.
+    """A fact told to the players: when (after how many answers, sealed ones counting as one), its clause, and to whom.
 
     `audience` is the one side told, or None for all; `unless` is the one side left out.
     """
@@ -78,21 +78,21 @@ class Event(NamedTuple):
     audience: Side | None = None
     unless: Side | None = None
     heading: bool = False
-    """Whether it announces a phase; what follows stands under it."""
+    """Whether it announces a phase and is a heading of the log."""
 
     @property
     def faces(self) -> tuple[int, ...]:
-        """The dice it reports, face by face, from its argument `roll`; none when it tells of no roll."""
+        """The dice it reports, face by face, from its argument `roll`; none when it reports no roll."""
         roll = self.args.get("roll")
         return roll.faces if isinstance(roll, dice.Roll) else ()
 
     def tally_for(self, side: Side | None) -> Tally | None:
-        """The tally that the roll it reports was read with, if this side may see it; None stands for a spectator."""
+        """The tally of the roll it reports, if this side may see it; None stands for a spectator."""
         roll = self.args.get("roll")
         return roll.tally_for(side) if isinstance(roll, dice.Roll) else None
 
     def told_to(self, side: Side | None) -> Event:
-        """The event as this side is told it: without a tally it may not see."""
+        """The event as this side is told it, without a tally it may not see."""
         roll = self.args.get("roll")
         if not isinstance(roll, dice.Roll) or roll.tally is None or roll.tally_for(side) is not None:
             return self
@@ -116,10 +116,10 @@ class Play(Generic[P]):
     # Declared by each game -------------------------------------------------------------------------------------
     id: ClassVar[str]
     edition: ClassVar[str] = "1"
-    """Changes whenever the rules do, so that a save knows which rules it was played by."""
+    """The version of the rules; changed whenever they change, so that a save records the rules it was played by."""
     folder: ClassVar[Traversable]
     series: ClassVar[tuple[Traversable, ...]] = ()
-    """Folders of messages that it shares with the other games of its series."""
+    """Folders of messages shared by the games of a series."""
     legend: ClassVar[Legend] = Legend()
     piece_kinds: ClassVar[tuple[str, ...]] = ("unit",)
     piece_values: ClassVar[tuple[str, ...]] = ()
@@ -127,7 +127,7 @@ class Play(Generic[P]):
     piece_faces: ClassVar[tuple[str, ...]] = ()
     """The named faces that counters may be turned to in play; a game with any keeps the field `face`."""
     cells: ClassVar[Mapping[str, type[Cell]]] = {}
-    """The cells of charts whose parts the rules read, by chart: what they must have is checked with the data."""
+    """Classes for the cells of charts, by chart; the parts they declare are checked with the data."""
     special_rules: ClassVar[tuple[str, ...]] = ()
     scenario_values: ClassVar[tuple[str, ...]] = ()
     sides: ClassVar[tuple[Side, ...]]
@@ -139,20 +139,20 @@ class Play(Generic[P]):
     boxes: ClassVar[tuple[str, ...]] = ()
     zone_kinds: ClassVar[tuple[str, ...]] = ()
     conceals: ClassVar[bool] = False
-    """Whether a side may have secrets from the others: hidden pieces, sealed answers, figures of its own."""
+    """Whether a side may have secrets from the others: hidden pieces, sealed answers, fields that only it sees."""
     conceals_stacks: ClassVar[bool] = False
-    """Whether others see one marker for all concealed pieces of a side in one place, and not how many they are."""
+    """Whether others see one marker for all concealed pieces of a side in one place, and not their number."""
     decoy_kinds: ClassVar[tuple[str, ...]] = ()
-    """Kinds of pieces that are nothing but a marker: when they are turned up they are taken away."""
+    """Kinds of pieces that are only a marker: they are removed when they are revealed."""
     overlays: ClassVar[Mapping[str, str]] = {}
-    """What can be laid over the map, by name: a `map` of it, or one for a chosen `hex`. The kernel adds its own."""
+    """The overlays of the game by name: `map`, or `hex` where they depend on a chosen hex. The kernel adds its own."""
 
     done: Voice = verb()
 
     def __init_subclass__(cls) -> None:
-        """A game that says nothing else is named after its class and keeps its files in `data` beside its module.
+        """Set defaults: a game is named after its class, and its files are in `data` beside its module.
 
-        One made from an engine, a class that games of a series share, says its own `id` and `folder`.
+        A game made from an engine, a class that games of a series share, declares its own `id` and `folder`.
         """
         if not hasattr(cls, "id"):
             cls.id = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", cls.__name__).lower()
@@ -168,7 +168,7 @@ class Play(Generic[P]):
 
     @classmethod
     def word_folders(cls) -> tuple[Traversable, ...]:
-        """The folders whose messages it speaks: those of its series first, its own last."""
+        """The folders of its messages: those of its series first, its own last."""
         return (*cls.series, cls.folder)
 
     def phases(self) -> tuple[Phase, ...]:
@@ -180,7 +180,7 @@ class Play(Generic[P]):
         return -1
 
     def may_share_hex(self, piece: int) -> bool:
-        """Whether a piece may stand in one hex with enemies, as an aircraft may; positions are held to it."""
+        """Whether a piece may stand in one hex with enemies, as an aircraft may; the notation refuses all others."""
         return False
 
     def zone_areas(self) -> Sequence[Sequence[Sequence[int]]]:
@@ -188,10 +188,10 @@ class Play(Generic[P]):
         return [self.board.grid.adjacent for _ in self.zone_kinds]
 
     def begin(self) -> None:
-        """What remains to be set when a game starts from its scenario, after the pieces are placed."""
+        """Set what remains when a game starts from its scenario, after the pieces are placed."""
 
     def complete(self) -> None:
-        """Set what follows from a position written down and need not be written, such as who holds a hex he is in."""
+        """Set what follows from a written position and need not be written, such as control of occupied hexes."""
 
     def prepare(self) -> None:
         """Compute once what never changes (edge costs, columns of values), after board and pieces are known."""
@@ -202,7 +202,7 @@ class Play(Generic[P]):
         self.scenario = setting.scenario
         self.options = setting.options
         self.asks_all = False
-        """Whether even what has one answer is asked, as scripts and tests may want it."""
+        """Whether questions with only one answer are asked too, as scripts and tests may want."""
         self.board = setting.board
         self.roster = setting.roster
         self.charts = setting.charts
@@ -260,7 +260,7 @@ class Play(Generic[P]):
                 return Spelling(str, lambda text: int(text) if NUMBER.fullmatch(text) else None)
 
     def clause(self, key: str) -> str:
-        """The number in this game's book of a clause that an engine names by a key; a number is itself."""
+        """The number in this game's book of a clause that an engine names by a key; a number is returned as it is."""
         return self.clauses.get(key, key)
 
     # Asking ----------------------------------------------------------------------------------------------------
@@ -281,22 +281,22 @@ class Play(Generic[P]):
         return Question(side, rule, ask, options, tuple(explained), args, tally)
 
     def menu(self, side: Side, /, *offers: Offer | Option, rule: str, ask: str, **args: Any) -> Question:
-        """A choice at which everything that matters is in the position: the phase could start again from here."""
+        """Ask at a menu: everything that matters is in the position, so that the phase can start again from here."""
         question = self.choose(side, *offers, rule=rule, ask=ask, **args)
         question.is_menu = True
         return question
 
     def which(self, side: Side, /, *offers: Offer, rule: str, ask: str, **args: Any) -> Script[Option]:
-        """Ask a side for the one of these that must be; the only one is taken unasked, unless all is asked."""
+        """Ask a side for one of these, which must be done; a single one is taken unasked, unless `asks_all`."""
         if not self.asks_all and sum(map(len, offers)) == 1:
             return next(option for offer in offers for option in offer.options)
         chosen: Option = yield self.choose(side, *offers, rule=rule, ask=ask, **args)
         return chosen
 
     def is_idle(self, *offers: Offer | Sequence[Any]) -> bool:
-        """Whether a menu of these is not asked: there is nothing to do but to end it, and not all is asked.
+        """Whether a menu of these need not be asked: its end is the only option left, and `asks_all` is off.
 
-        For the last menu of a phase: an earlier one must be seen in the position to be over, and ends without it.
+        For the last menu of a phase only. The end of an earlier menu must be recorded in the position.
         """
         return not self.asks_all and not any(offers)
 
@@ -319,9 +319,9 @@ class Play(Generic[P]):
         """Ask a side for several of these, one at a time, until `done`.
 
         `running(chosen)` is the tally so far, shown when something is chosen or it may end; with `weigh_none` always.
-        `done` is offered from `least` on, once `enough(chosen)` holds. Where nobody left can be spared they are taken
-        unasked. Where places are few, whoever would take one from those without whom it cannot be enough is held back,
-        and `held` says why. It ends by itself when nothing more can be chosen. With `ask="all"` nothing goes unasked.
+        `done` is offered from `least` on, once `enough(chosen)` holds. If all that are left are needed, they are taken
+        unasked. If places are few, an option is held back that would take the place of one that is needed to be enough;
+        `held` says why. It ends by itself when nothing more can be chosen. With `ask="all"` everything is asked.
         """
         some = Selection(offer.options, least, most, enough)
         while some.left or (self.asks_all and some.will_do()):
@@ -342,7 +342,7 @@ class Play(Generic[P]):
 
     @staticmethod
     def _some_more(offer: Offer, some: Selection, back: Sequence[Option], running: Any, held: Refusal) -> Offer:
-        """Those who may be chosen next, and why not the others."""
+        """The offer of those that may be chosen next, with the reasons against the others."""
         weigh = offer.tally if running is None else _after(running, some.chosen.copy())
         if not back:
             return Offer(offer.voice, some.left, offer.cannot, offer.given, weigh, offer.trail)
@@ -367,9 +367,9 @@ class Play(Generic[P]):
     ) -> Question:
         """Ask the dice; the script gets a `Roll`, the total with its faces and its tally.
 
-        The dice are those of the tally; several tallies that one roll is read on are one, `Tallies`. Without one that
-        has dice they are said here: one die of six sides, unless otherwise. Who is told of the roll also sees its tally
-        when named in `seen_by`: by default everybody, but in a game with secrets nobody.
+        The dice are those of the tally; a roll read on several tallies has one `Tallies`. Without a tally that has dice
+        they are given here; the default is one die of six sides. The sides in `seen_by` see the tally with the roll: by
+        default everybody, but in a game with secrets nobody.
         """
         named = None if tally is None else tally.dice
         thrown = Dice(count or (named.number if named else 1), sides or (named.sides if named else 6))
@@ -387,7 +387,7 @@ class Play(Generic[P]):
         return None if len(sides) == len(self.sides) else tuple(sides)
 
     def draw(self, offer: Offer, *, rule: str, ask: str = "kernel-draw") -> Question:
-        """Ask chance for one of these options, each equally likely: a chit from a cup, a card from a deck."""
+        """Draw one of these options by chance, each equally likely: a chit from a cup, a card from a deck."""
         return Question(DICE, self.clause(rule), ask, offer.options, (offer,))
 
     def together(self, scripts: Mapping[Side, Script[T]]) -> Script[dict[Side, T]]:
@@ -395,9 +395,9 @@ class Play(Generic[P]):
         return seal(scripts)
 
     def why_not_now(self, side: Side, option: Option) -> Refusal | None:
-        """Why something that nobody is asked about could not be done anyway; None leaves it to its clause.
+        """Why an option of a verb not asked about is impossible at any time; None to answer with the verb's clause.
 
-        A game answers for verbs whose predicate holds at any time: a gun that never moves is told so, not when guns
+        A game answers for verbs whose predicate holds at any time: for a gun that never moves it says so, not when guns
         move. As with any refusal, nothing may depend on what the side cannot see.
         """
         return None
@@ -410,12 +410,12 @@ class Play(Generic[P]):
         self.events.append(tuple.__new__(Event, (self.clock, key, rule, args, audience, None, False)))
 
     def announce(self, key: str, rule: str) -> None:
-        """Tell that a phase begins, with what names the turn."""
+        """Tell that a phase begins, with the arguments of `turn_args`."""
         args = self.turn_args(self.position.turn)
         self.events.append(Event(self.clock, key, self.clause(rule), args, heading=True))
 
     def tell_apart(self, owner: Side, piece: int, key: str, veiled: str, rule: str, /, **args: Any) -> None:
-        """Tell what a piece did: its name to those who know it, a veiled fact to those who see only a counter.
+        """Tell what a piece did: by name to those who know it, by the message `veiled` to those who see only a counter.
 
         A piece the others do not see at all is not mentioned to them.
         """
@@ -428,10 +428,10 @@ class Play(Generic[P]):
             self.events.append(Event(self.clock, veiled, self.clause(rule), {"side": owner, **args}, None, owner))
 
     def tell_stack(self, owner: Side, pieces: Sequence[int], key: str, veiled: str, rule: str, /, **args: Any) -> None:
-        """Tell what several pieces did together: to the owner `pieces`, to the others those that they know.
+        """Tell what several pieces did together: to the owner all `pieces`, to the others those that they know.
 
-        For all the concealed ones together the others are told one veiled fact, so that nobody learns how many they
-        are.
+        For all the concealed ones together the others are told the message `veiled` once, so that they do not learn
+        the number.
         """
         hidden = self.position.hidden
         known = [piece for piece in pieces if hidden[piece] == OPEN]
@@ -460,12 +460,12 @@ class Play(Generic[P]):
         self.place(piece, self.board.out)
 
     def changed(self, piece: int) -> None:
-        """After a piece's state changed in a way that may change its zone."""
+        """Update a piece's zone after a change of its state."""
         if self.zone_kinds:
             self.occupation.exert(piece, self.owner[piece], self.exerts(piece), self.position.at[piece])
 
     def lose_step(self, piece: int) -> bool:
-        """Take one step off a piece; true when that was its last and it is out of play."""
+        """Take one step off a piece; true when it was the last and the piece is out of play."""
         self.position.steps[piece] -= 1
         if self.position.steps[piece] > 0:
             self.changed(piece)
@@ -496,7 +496,7 @@ class Play(Generic[P]):
         self.changed(piece)
 
     def reveal(self, piece: int) -> bool:
-        """Show a piece to everyone: the one door, for an undo may not pass it. True when it was hidden."""
+        """Show a piece to everyone; true when it was hidden. Moves the undo barrier; pieces are revealed only here."""
         if self.position.hidden[piece] == OPEN:
             return False
         self.position.hidden[piece] = OPEN
@@ -505,7 +505,7 @@ class Play(Generic[P]):
         return True
 
     def reveal_stack(self, place: int, side: Side) -> tuple[list[int], list[int]]:
-        """Turn up everything a side has concealed in a place: the pieces now known, and the decoys, taken away."""
+        """Reveal what a side has concealed in a place; returns the pieces now known, and the decoys, removed."""
         turned = [piece for piece in self.concealed_at(place, side) if self.reveal(piece)]
         decoys = [piece for piece in turned if self.roster.kinds[piece] in self.decoy_kinds]
         for piece in decoys:
@@ -513,7 +513,7 @@ class Play(Generic[P]):
         return [piece for piece in turned if piece not in decoys], decoys
 
     def disclose(self) -> None:
-        """Say that something other than a piece became known, so that an undo may not pass it."""
+        """Record that a fact other than a piece was revealed, and move the undo barrier."""
         self.reveals += 1
 
     def take_control(self, hex_: int, side: Side) -> bool:
@@ -524,7 +524,7 @@ class Play(Generic[P]):
         return True
 
     def end(self, winner: Side | None, verdict: str) -> None:
-        """The game is over; the verdict is a message key."""
+        """End the game; the verdict is a message key."""
         self.position.over = True
         self.position.winner = -1 if winner is None else int(winner)
         self.position.verdict = verdict
@@ -535,12 +535,12 @@ class Play(Generic[P]):
         return self.occupation.stacks.get(place, ())
 
     def concealed_at(self, place: int, side: Side) -> list[int]:
-        """The concealed pieces of a side in a place; to the others a marker there, if there are any."""
+        """The concealed pieces of a side in a place; the others see one marker there, if there are any."""
         hidden, owner = self.position.hidden, self.owner
         return [piece for piece in self.at(place) if hidden[piece] == CONCEALED and owner[piece] == side]
 
     def marker_hexes(self, side: Side) -> int:
-        """The hexes in which others see a marker of a side, as a set of hexes: all they may know of it."""
+        """The set of hexes in which others see a marker of a side; all that they know of its concealed pieces."""
         hidden, at, size = self.position.hidden, self.position.at, self.board.grid.size
         return hexset(at[piece] for piece in self.roster.of(side) if hidden[piece] == CONCEALED and at[piece] < size)
 
@@ -549,7 +549,7 @@ class Play(Generic[P]):
         return bool(self.position.marks[piece] & bits)
 
     def front_faces(self) -> tuple[int, ...]:
-        """For each piece the number of the face it starts on, -1 for one without named faces."""
+        """For each piece the number of its starting face, -1 for one without named faces."""
         return tuple(self.piece_faces.index(piece.front) if piece.front else -1 for piece in self.roster)
 
     def face_name(self, piece: int) -> str:
@@ -576,11 +576,11 @@ class Play(Generic[P]):
         return self.position.hidden[piece] == OPEN or self.owner[piece] == side
 
     def shows(self, side: Side | None) -> dict[str, Any]:
-        """What this side's view holds beyond the declared fields, JSON-ready; built from what it may know."""
+        """More entries for this side's view beside the declared fields, JSON-ready; made from what it may know."""
         return {}
 
     def audit(self) -> list[str]:
-        """What is wrong with the position by the game's own rules: stacking, and whatever must always hold."""
+        """The faults of the position by the game's own rules, such as stacking; checked by the conformance kit."""
         return []
 
     def scores(self) -> dict[str, int]:
@@ -589,9 +589,9 @@ class Play(Generic[P]):
 
     # For the screen --------------------------------------------------------------------------------------------
     def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
-        """Hexes to shade, by whose they are, made from what this side may know; for some of a chosen hex.
+        """The hexes of an overlay, by side, from what this side may know; some overlays are those of a chosen hex.
 
-        A game answers for the names it declares in `overlays` and leaves the others to the kernel.
+        A game overrides this for the names it declares in `overlays` and calls the kernel's for all others.
         """
         return kernel_overlay(self, name, side)
 
@@ -600,27 +600,27 @@ class Play(Generic[P]):
         return {}
 
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
-        """What a player counts in one outcome of a tally, by message key: steps, hits, tests."""
+        """Figures of one outcome of a tally that players count, by message key: steps, hits, tests."""
         return {}
 
     def turn_args(self, turn: int) -> dict[str, Any]:
-        """What the message `turn-name` needs to name a turn."""
+        """The arguments of the message `turn-name`."""
         return {"turn": turn}
 
     def due(self, box: str) -> int:
-        """The turn at which what lies in this box arrives, 0 where nothing does."""
+        """The turn at which the pieces in this box arrive, 0 for a box without arrivals."""
         return 0
 
     def imagine(self, side: Side, whim: dice.Whim) -> None:
-        """Deal anew, in this table's position, whatever the side may not know, as it well might be.
+        """Deal anew, in this table's position, whatever the side may not know, in some way that is possible to it.
 
-        What comes of it depends on nothing but the side's view and the whim. Counts are made afresh afterwards.
+        The result may depend only on the side's view and the whim. The kernel counts occupation again afterwards.
         """
         raise NotImplementedError(f"{self.id} has secrets and does not say how they may be imagined")
 
     # Copies and words ------------------------------------------------------------------------------------------
     def count(self) -> Occupation:
-        """Who is where and every zone, counted afresh from the position."""
+        """Occupation and zones, counted afresh from the position."""
         size = self.board.grid.size
         fresh = Occupation(len(self.roster), size, len(self.sides), self.zone_areas() if self.zone_kinds else ())
         position = self.position if hasattr(self, "position") else None
@@ -632,13 +632,13 @@ class Play(Generic[P]):
         return fresh
 
     def field_sizes(self) -> dict[str, int]:
-        """How long a field of each layout is that has one number, or one list, for each of something."""
+        """The length of a field of each layout that has one number or list for each piece, hex, side and so on."""
         pieces, sides = len(self.roster), len(self.sides)
         several = {"hex": self.board.grid.size, "formation": len(self.roster.formations)}
         return {"piece": pieces, "piece list": pieces, "side": sides, "side list": sides, **several}
 
     def check_position(self) -> None:
-        """Refuse, by ValueError, a position that is not of this table's size."""
+        """Raise ValueError for a position whose fields do not have this table's sizes."""
         position = self.position
         sizes = self.field_sizes()
         fields = {"at": "piece", "steps": "piece", "marks": "piece", "hidden": "piece", "control": "hex"}
@@ -651,7 +651,7 @@ class Play(Generic[P]):
             raise ValueError("at: a piece stands nowhere, or the phase is not in the turn")
 
     def snapshot(self) -> Any:
-        """Everything that can change, copied, or shared with the last snapshot where it has not changed since."""
+        """A copy of everything that can change; what has not changed is shared with the last snapshot."""
         self._shown = self.shape.snapshot(self.position, self._shown)
         return self._shown, self.occupation.snapshot()
 
@@ -662,11 +662,11 @@ class Play(Generic[P]):
         self.occupation.restore(snapshot[1])
 
     def forget_snapshot(self) -> None:
-        """Drop the last snapshot, so that nothing of how the table stood before is kept."""
+        """Drop the last snapshot, so that nothing of the earlier position is kept."""
         self._shown = None
 
     def twin(self, snapshot: Any) -> Play[P]:
-        """Another table with the same setting, standing at a snapshot."""
+        """Another table with the same setting, restored from a snapshot."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.position = copy(self.position)
@@ -680,7 +680,7 @@ class Play(Generic[P]):
         return words_for(type(self), lang).say(self, said.key, said.args)
 
     def read(self, text: str) -> Option:
-        """The option a text means, legal or not."""
+        """The option that a text names, legal or not."""
         word, _, noun = text.strip().partition(" ")
         voice = self.voices.get(word)
         if voice is None:
@@ -694,7 +694,7 @@ class Play(Generic[P]):
 
 
 def _after(running: Any, chosen: list[int]) -> Any:
-    """The tally that the next choice would make, as an offer asks for it."""
+    """The tally after the next choice, in the form that an offer expects."""
     return lambda *given: running([*chosen, given[-1]])
 
 

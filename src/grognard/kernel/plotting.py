@@ -1,7 +1,7 @@
-"""Sealed plans: what a side decides unseen, and what it lays on the map for later.
+"""Sealed plans: decisions that the other sides do not see, and plotted markers on the map.
 
-These scripts ask one side and change nothing, as `Play.together` wants it; the game carries their results out. What can
-be plotted, and what comes of it, is the game's.
+These scripts ask one side and change nothing, as `Play.together` requires; the game carries out their results and
+decides what can be plotted.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def place_each(
     rule: str,
     ask: str,
 ) -> Script[dict[int, int]]:
-    """Ask a side where each of these pieces goes, one after another; the places, by piece.
+    """Ask a side for a place for each of these pieces, one after another; returns the places, by piece.
 
     `spots(piece, taken)` offers the places for a piece, given those taken so far.
     """
@@ -49,7 +49,7 @@ def plan_ahead(
     ask: str,
     **args: Any,
 ) -> Script[dict[int, Option]]:
-    """Ask a side for a plan turn by turn; what it chose, by turn.
+    """Ask a side for a plan turn by turn; returns the choices, by turn.
 
     `aims(turn, plan)` offers what can be planned for a turn, given the plan so far; `nothing` plans nothing for it.
     `again` repeats the turn before, and is offered where that can be planned once more. `rest` plans nothing for this
@@ -80,7 +80,7 @@ def lay(g: Play[Any], marker: int, hex_: int) -> None:
 
 
 def lift(g: Play[Any], marker: int) -> int:
-    """Show a plotted marker and take it off; the hex where it lay."""
+    """Reveal a plotted marker and take it off the map; returns its hex."""
     hex_ = int(g.position.at[marker])
     g.reveal(marker)
     g.remove(marker)

@@ -18,7 +18,7 @@ from grognard.kernel.markers import Marker
 MEANINGS = ("number", "hex", "piece", "side", "formation", "face")
 SEEN = ("all", "own", "none")
 OWNED = ("piece", "side", "formation", "side list", "piece list", "marker")
-"""What belongs to a side, so that it can be shown to that side alone."""
+"""The layouts whose values belong to a side, so that `seen="own"` is possible."""
 
 
 class Kept(NamedTuple):
@@ -35,14 +35,14 @@ class Kept(NamedTuple):
     Or an index into words; for markers these are their kinds.
     """
     seen: str = "all"
-    """Who is shown it in views: `all`, the `own` side only (of what belongs to one), or `none`."""
+    """Who sees it in views: `all`, its `own` side only (for layouts that belong to a side), or `none`."""
     blank: int = 0
     many: bool = False
     """Whether the number is a set: a bit for each side, or for each of the words."""
 
     @property
     def nothing(self) -> int:
-        """The number that stands for no thing; that of the first thing is one more."""
+        """The number that stands for nothing; the first piece, hex or side is one more."""
         return 0 if self.per == "hex" and isinstance(self.of, str) else -1
 
     def fault(self) -> str:
@@ -71,9 +71,9 @@ def shown_face() -> Kept:
 
 
 def per_hex(of: str | tuple[str, ...] = "number", seen: str = "all", many: bool = False) -> Kept:
-    """`bytearray`, one small number for each hex; 0 is nothing there, so that side or piece n is kept as n + 1.
+    """`bytearray`, one small number for each hex; 0 means nothing there, so side or piece n is kept as n + 1.
 
-    With `many` any number of sides or words at once: `per_hex("side", many=True)` keeps a bit for each side.
+    With `many` it holds a set of sides or words: `per_hex("side", many=True)` keeps a bit for each side.
     """
     return Kept("hex", of, seen, many=many)
 
@@ -101,8 +101,8 @@ def per_formation(of: str | tuple[str, ...] = "number", seen: str = "all", blank
 def list_per_side(of: str | tuple[str, ...] = "number", seen: str = "own") -> Kept:
     """`list[tuple[int, ...]]`, a list for each side that by default only it sees: targets, reserves.
 
-    A list is replaced as a whole, `position.targets[side] = (*position.targets[side], hex)`; that is what lets
-    snapshots share it.
+    A list is a tuple and is replaced as a whole, `position.targets[side] = (*position.targets[side], hex)`, so that
+    snapshots can share it.
     """
     return Kept("side list", of, seen)
 
@@ -113,12 +113,12 @@ def list_per_piece(of: str | tuple[str, ...] = "number", seen: str = "own") -> K
 
 
 def of_turn(plan: Sequence[int], turn: int, nothing: int = -1) -> int:
-    """What a list kept turn by turn says of a turn, the first being 1; nothing beyond its end."""
+    """The entry for a turn in a list kept turn by turn, the first turn being 1; `nothing` beyond its end."""
     return plan[turn - 1] if turn <= len(plan) else nothing
 
 
 def hex_markers(*kinds: str, seen: str = "all") -> Kept:
-    """`list[Marker]`, the markers of these kinds that lie on hexes; the room for them is `markers`."""
+    """`list[Marker]`, the markers of these kinds that lie on hexes; see the module `markers`."""
     return Kept("marker", kinds, seen)
 
 
@@ -142,7 +142,7 @@ SHAPES: Mapping[str, Any] = {
 
 
 class Position(msgspec.Struct):
-    """What every game keeps: the clock, and for each piece where it is, its steps, its marks and who it hides from."""
+    """The fields of every game: the turn and phase, and for each piece its place, steps, marks and concealment."""
 
     turn: int
     phase: int
@@ -157,20 +157,20 @@ class Position(msgspec.Struct):
 
 
 FROZEN: Mapping[Any, Callable[[Any], Any]] = {list: list.copy, bytearray: bytes, dict: dict.copy}
-"""How each layout of a field is copied into a snapshot."""
+"""How each type of field is copied into a snapshot."""
 
 OPEN, CONCEALED, UNSEEN = 0, 1, 2
 """`hidden`: everyone knows the piece; others see an unknown counter; others see nothing."""
 
 FACE = "face"
-"""The field that says which named face each counter shows, in a game that has any."""
+"""The field for the named face that each counter shows, in games with named faces."""
 
 
 class Mark(str):
     """A mark that not everyone sees: `Mark("ordered", seen="own")`; a plain text is seen by all.
 
-    With `known` it is seen by those who know which piece it is on, not on an unknown counter; with `own` by nobody but
-    the owner of the piece.
+    With `known` only sides that know the piece see it, and it does not show on an unknown counter; with `own` only the
+    owner of the piece sees it.
     """
 
     seen: str
@@ -207,10 +207,10 @@ class Shape:
         self._plain = attrgetter(*self.plain)
 
     def snapshot(self, position: Position, last: tuple[list[Any], Any] | None = None) -> tuple[list[Any], Any]:
-        """Copies of every field; one that is as it was in the last snapshot is shared with it, being never changed.
+        """Copies of every field; a field equal to that of the last snapshot is shared with it.
 
-        To see that nothing changed takes less time than a copy, and no memory. Dicts are copied all the same: equal
-        ones may differ in their order.
+        A comparison is faster than a copy and takes no memory. Dicts are always copied, because equal ones may differ
+        in their order.
         """
         fields, plain = self._lists(position), self._plain(position)
         if last is None:
@@ -281,7 +281,7 @@ def _declared(kind: type[Position]) -> list[tuple[str, Kept]]:
 
 
 def _is_common(name: str, hint: Any) -> bool:
-    """Whether every position has this field; a game that declares it anew means something else by it."""
+    """Whether this is a field of every position, declared with the same type."""
     if name in COMMON and hint != get_type_hints(Position)[name]:
         raise TypeError(f"{name}: every position keeps this already, as {_shown(get_type_hints(Position)[name])}")
     return name in COMMON

@@ -1,8 +1,7 @@
-"""What an answer leads to, looked at before it is given.
+"""Previews: what would follow an answer.
 
-A copy of the game gives the answer while nobody rolls the dice. As long as the answer could be taken back again, the
-side sees what it would be asked next; where it could not, it is told why and nothing more. Odds are for tallies to
-tell, and every possible outcome for `futures`.
+The answer is given on a copy of the game whose dice nobody rolls. If it could be taken back, the side sees what it
+would be asked next; if not, it is told why and nothing more. Odds are in tallies, and all outcomes in `futures`.
 """
 
 from __future__ import annotations
@@ -23,13 +22,13 @@ class Preview(NamedTuple):
     final: Refusal | None
     """Why the answer could not be taken back; None when it could."""
     question: Question | None = None
-    """What the same side is asked next; never told of an answer that is final."""
+    """What the same side would be asked next; None when the answer is final."""
     phase_ends: bool = False
-    """Whether the phase is over then; never told of an answer that is final."""
+    """Whether the phase would be over; False when the answer is final."""
 
 
 def preview(game: Game, question: Question, option: Option) -> Preview:
-    """What follows this option of an open question, tried on a copy."""
+    """Preview an option of an open question on a copy of the game."""
     ahead = game.copy(dice=TypedIn())
     ahead.answer(option, question.who)
     final = _why_final(game, ahead, question)
@@ -39,7 +38,7 @@ def preview(game: Game, question: Question, option: Option) -> Preview:
 
 
 def _when(game: Game) -> tuple[int, int, bool]:
-    """The turn, the phase, and whether it is all over."""
+    """The turn, the phase, and whether the game is over."""
     position = game.play.position
     return position.turn, position.phase, position.over
 
@@ -47,8 +46,8 @@ def _when(game: Game) -> tuple[int, int, bool]:
 def _why_final(game: Game, ahead: Game, question: Question) -> Refusal | None:
     """Why the answer just given on the copy is final.
 
-    What is shown comes first and says no more: whether dice follow may depend on what is found. For the same reason
-    a game with secrets does not say what awaits beyond the end of a phase.
+    If something is revealed, that is the only reason given, because whether dice follow may depend on it. For the same
+    reason a game with secrets does not look beyond the end of a phase.
     """
     side, rule, asked = question.who, question.rule, ahead.questions
     if side is DICE:
@@ -70,7 +69,7 @@ def _why_final(game: Game, ahead: Game, question: Question) -> Refusal | None:
 
 
 def _shows_others(game: Game, ahead: Game, side: Side) -> bool:
-    """Whether anything is shown beyond the side's own pieces, which it knows."""
+    """Whether anything but the side's own pieces is revealed."""
     before, after, owner = game.play.position.hidden, ahead.play.position.hidden, game.play.owner
     own: int = sum(was != OPEN and now == OPEN for was, now, of in zip(before, after, owner, strict=True) if of == side)
     shown: int = ahead.play.reveals - game.play.reveals

@@ -1,8 +1,8 @@
 """Movement: what a mover can reach within an allowance, by which way, and why not farther.
 
 Costs are plain integers in half points over directed edges, so that a way up may cost more than the way
-down; what forbids or delays a step comes in as small functions of the caller. Terrain, pieces, zones and
-stacking do not belong here, nor do lines of supply (`trace`), though they run over the same edges.
+down; the caller gives small functions that forbid or delay a step. Terrain, pieces, zones and stacking do not
+belong here, nor do lines of supply (`trace`), though they use the same edges.
 
 The search keeps one list of hexes for every cost (Dial's buckets) and nothing but integers in its inner loop.
 """
@@ -70,7 +70,7 @@ class Edges:
         return None
 
     def with_changes(self, changes: Mapping[tuple[int, int], Cost]) -> Edges:
-        """The same edges but for these steps, which now cost so much, or are gone where the cost is None."""
+        """The same edges with other costs for these steps; a step whose cost is None is removed."""
         steps: dict[int, dict[int, Cost]] = {}
         for (a, b), cost in changes.items():
             if a not in steps:
@@ -79,7 +79,7 @@ class Edges:
         return self.with_steps(steps)
 
     def with_steps(self, steps: Mapping[int, Mapping[int, Cost]]) -> Edges:
-        """The same edges but for these hexes, out of which now lead these steps and no others."""
+        """The same edges, with other steps out of these hexes."""
         out = self.out.copy() if isinstance(self.out, list) else [self.out[h] for h in range(self.size)]
         dearest = self.dearest
         for a, fresh in steps.items():
@@ -93,7 +93,7 @@ class Edges:
     def repriced(self, price: Callable[[int, Fan], Fan], most: int) -> Edges:
         """The same edges with other prices: price(h, fan) is the new fan of hex h, no step dearer by more than `most`.
 
-        Hex by hex they are asked for when first needed and then remembered, so that what is not walked costs nothing.
+        The new fans are computed when first needed and then kept, so that unused hexes cost nothing.
         """
         other = Edges([], self.dearest + most)
         other.size = self.size
@@ -103,7 +103,7 @@ class Edges:
         return other
 
     def leads_in(self) -> dict[int, tuple[int, ...]]:
-        """For each hex those from which a step may lead into it: all that do, and perhaps some that did once."""
+        """For each hex those from which a step may lead into it; some of these steps may have been removed since."""
         if self._leads_in is None:
             known: dict[int, tuple[int, ...]] = {} if self._base is None else self._base[0].leads_in()
             fresh = range(self.size) if self._base is None else self._base[1]
@@ -117,7 +117,7 @@ class Edges:
         return self._leads_in
 
     def reversed(self) -> Edges:
-        """The edges with every step turned round at the same cost: from b to a what it was from a to b."""
+        """The edges with every step reversed: from b to a at the cost from a to b."""
         if self._reversed is None:
             self._reversed = self._turned() if self._base is None else self._turned_like(*self._base)
             self._reversed._reversed = self
@@ -131,7 +131,7 @@ class Edges:
         return Edges([fan(into) for into in steps], self.dearest)
 
     def _turned_like(self, base: Edges, steps: Mapping[int, Mapping[int, Cost]]) -> Edges:
-        """The turned edges of those these were made from, with the same hexes changed."""
+        """The reversed edges, made from those of the base by changing the same hexes."""
         changes: dict[tuple[int, int], Cost] = {}
         for a, fresh in steps.items():
             changes.update(((b, a), None) for b, _ in base.steps_from(a))
@@ -140,7 +140,7 @@ class Edges:
 
 
 class _Repriced(dict[int, Fan]):
-    """Fans made from others when first asked for."""
+    """Fans made from others when first needed."""
 
     def __init__(self, fans: Fans, price: Callable[[int, Fan], Fan]) -> None:
         super().__init__()
@@ -177,7 +177,7 @@ def edge_costs(grid: Grid, cost: Callable[[int, int, int], Cost]) -> Edges:
 
 
 class Conditions(NamedTuple):
-    """What hampers a mover besides costs; None is no condition."""
+    """The conditions on movement besides costs; None is no condition."""
 
     barred: HexTest | None = None
     stop: HexTest | None = None
@@ -186,7 +186,7 @@ class Conditions(NamedTuple):
 
 
 class Search:
-    """Cheapest ways from a start over edges, settled hex by hex, cheapest first, while `stops` is drawn from.
+    """Cheapest ways from a start over edges, settled hex by hex, cheapest first, while `stops` is iterated.
 
     `costs` gives what was spent to every hex settled so far, in ascending order of cost.
     """
@@ -204,7 +204,7 @@ class Search:
         self._steps_into: dict[int, list[int]] | None = None
 
     def stops(self) -> Iterator[int]:
-        """Run the search, giving each hex where it must stop as it is settled."""
+        """Run the search, yielding each hex where it must stop as it is settled."""
         return settle(self.edges, (self.start,), self.limit, self.when, self.costs, self._taken)
 
     def path(self, h: int) -> tuple[int, ...]:
@@ -247,7 +247,7 @@ class Search:
         return found
 
     def _into(self) -> dict[int, list[int]]:
-        """For each hex, those from which a cheapest way enters it, by the steps noted during the search."""
+        """For each hex, those from which a cheapest way enters it, from the steps noted during the search."""
         if self._steps_into is None:
             self._steps_into = {}
             for a, n, spent in self._taken:
@@ -264,9 +264,9 @@ def settle(
     costs: dict[int, int],
     taken: list[tuple[int, int, int]],
 ) -> Iterator[int]:
-    """Fill `costs` with the cheapest costs from the hexes `begin`, giving each hex where one must stop.
+    """Fill `costs` with the cheapest costs from the hexes `begin`, yielding each hex where one must stop.
 
-    The hexes to begin with are not entered: no condition is asked of them. `taken` notes (from, to, spent)
+    The hexes to begin with are not entered, so no condition applies to them. `taken` collects (from, to, spent)
     for steps whose cost is only known while searching.
     """
     barred, stop = when.barred or edges.never, when.stop or edges.never
@@ -283,7 +283,7 @@ def settle_all(
     costs: dict[int, int],
     taken: list[tuple[int, int, int]],
 ) -> Iterable[int]:
-    """What `settle` does, to the end and at once, which is quicker; the hexes where one must stop are returned."""
+    """Do the same as `settle` in one call, which is faster; returns the hexes where one must stop."""
     if when.leave is None and when.entry_extra is None:
         walls, ends = _column(when.barred or edges.never), _column(when.stop or edges.never)
         if walls is not None and ends is not None:
@@ -294,7 +294,7 @@ def settle_all(
 def _settle(
     edges: Edges, begin: Iterable[int], limit: int, barred: HexTest, stop: HexTest, costs: dict[int, int]
 ) -> Iterator[int]:
-    """Settle hexes where only hexes have conditions; each is asked at most once of each hex."""
+    """Settle hexes where only hexes have conditions; each condition is tested at most once for each hex."""
     out, dearest = edges.out, edges.dearest
     seen = [False] * edges.size
     buckets: list[list[int]] = [[] for _ in range(min(limit, dearest) + 1)]
@@ -306,7 +306,7 @@ def _settle(
                 buckets[cost] += hexes
     empty = 0
     for spent, bucket in enumerate(buckets):
-        # Both lists grow while they are walked: a bucket by free steps, the buckets while work may lie ahead.
+        # Both lists grow while they are iterated: a bucket by free steps, the list of buckets while steps may follow.
         empty = 0 if bucket else empty + 1
         left = limit - spent
         if empty <= dearest < left:
@@ -335,7 +335,7 @@ def _settle_in_columns(
     stop: bytes | bytearray,
     costs: dict[int, int],
 ) -> list[int]:
-    """The same at once where both conditions are columns of numbers: nothing is called, the barred count as seen."""
+    """The same where both conditions are columns of numbers: no function is called, and barred hexes count as seen."""
     out, dearest = edges.out, edges.dearest
     seen, ends = bytearray(barred), []
     buckets: list[list[int]] = [[] for _ in range(min(limit, dearest) + 1)]
@@ -367,7 +367,7 @@ def _settle_in_columns(
 
 
 def _column(test: HexTest) -> bytes | bytearray | None:
-    """The column of small numbers whose `__getitem__` a test is, if it is that."""
+    """The column of small numbers, if the test is the `__getitem__` of one."""
     column = getattr(test, "__self__", None)
     is_read = type(column) in (bytes, bytearray) and getattr(test, "__name__", "") == "__getitem__"
     return column if is_read else None
@@ -384,7 +384,7 @@ def _settle_by_step(
     costs: dict[int, int],
     taken: list[tuple[int, int, int]],
 ) -> Iterator[int]:
-    """Settle hexes where single steps have conditions too, not asked of steps that come too late."""
+    """Settle hexes where single steps have conditions too; steps dearer than a known way are not tested."""
     out = edges.out
     done = [False] * edges.size
     best = [limit] * edges.size
@@ -448,8 +448,8 @@ class Why(NamedTuple):
 class Reach(Search):
     """The hexes within reach, what each costs, and how to get there.
 
-    `costs` includes the start at 0; `hexes`, `bits`, `in` and `len` leave it out. `is_guaranteed` tells that
-    nothing but the one guaranteed hex is to be had, which costs the whole allowance.
+    `costs` includes the start at 0; `hexes`, `bits`, `in` and `len` leave it out. `is_guaranteed` means that only
+    the one guaranteed hex can be reached, at the cost of the whole allowance.
     """
 
     __slots__ = ("_hexes", "at_least_one", "is_guaranteed")
@@ -491,10 +491,10 @@ class Reach(Search):
         return super().path(h)
 
     def why_not(self, h: int) -> Why | None:
-        """What keeps the mover from h, or None if it can get there; ask while the position is as it was.
+        """Why the mover cannot reach h, or None if it can; valid only while the position is unchanged.
 
-        If lifting one condition alone opens a way, that condition is named where this way first meets it
-        (tried in the order of `Bar`); else the first obstacle on the cheapest way without any condition.
+        If lifting one condition alone opens a way, that condition is returned with the place where this way first
+        meets it (tried in the order of `Bar`); else the first obstacle on the cheapest way without any condition.
         """
         if h in self.costs:
             return None
@@ -512,7 +512,7 @@ class Reach(Search):
         return self._why_so_far(h)
 
     def _why_so_far(self, h: int) -> Why | None:
-        """What keeps the mover from h when lifting a single condition within the allowance is not enough."""
+        """Why the mover cannot reach h when lifting a single condition within the allowance is not enough."""
         unhurried = Reach(self.edges, self.start, UNLIMITED, self.when)
         if h in unhurried.costs:
             return Why(Bar.TOO_FAR, cost=unhurried.costs[h])
@@ -535,7 +535,7 @@ def reach(
     entry_extra: Extra | None = None,
     at_least_one: bool = False,
 ) -> Reach:
-    """What a mover can reach with an allowance of half points.
+    """The hexes a mover can reach with an allowance of half points.
 
     It may not enter a `barred` hex, must stop in a `stop` hex that it enters, may not go from a to b where
     leave(a, b), and pays entry_extra(a, b) half points more, never fewer, for that step. With `at_least_one`
@@ -560,8 +560,8 @@ def steps(
 ) -> list[tuple[int, int]]:
     """The next hexes a mover may enter and their costs, ascending, for movement hex by hex.
 
-    The conditions are those of `reach`; `moved` tells that it has entered the hex where it stands: it may
-    have to stop there, and it has had its guaranteed hex, which costs all that is left.
+    The conditions are those of `reach`. `moved` means that it has entered the hex where it stands: it may have to
+    stop there, and its guaranteed hex, which costs all that is left, is used up.
     """
     if moved and stop is not None and stop(at):
         return []
@@ -591,7 +591,7 @@ def open_steps(edges: Edges, at: int, when: Conditions) -> list[tuple[int, int]]
 
 
 def first_obstacle(path: tuple[int, ...], when: Conditions) -> Why | None:
-    """The first condition that a way meets, if any; having to stop at its end is none."""
+    """The first condition that a way meets, if any; having to stop at its end does not count."""
     for a, b in pairwise(path):
         if when.barred is not None and when.barred(b):
             return Why(Bar.BARRED, at=b)

@@ -1,8 +1,8 @@
-"""Windows of reaction: the side that does not act may break in, again and again, until it holds.
+"""Reaction windows: the side that does not act may react, repeatedly, until it declines.
 
-Being asked is information, so a window opens by what the acting side may know: whether, for all it can tell, some
-counter might react. What a reaction is, who may make it and how often, is the game's. Windows are choices inside an
-operation and never menus, so what they remember may be kept in a `Watch` beside the position.
+Being asked is information, so a window opens whenever, as far as the acting side can know, some counter might react.
+The game decides what a reaction is, who may make it and how often. Windows are choices inside an operation and never
+menus, so their state may be kept in a `Watch` outside the position.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Watch:
-    """What the windows of one operation have in common: who has reacted to what, and who lets the rest of it pass."""
+    """The state shared by the windows of one operation: who has reacted to what, and who declined the rest of it."""
 
     __slots__ = ("reacted", "waiving")
 
@@ -50,10 +50,10 @@ def window(
     ask: str,
     **args: Any,
 ) -> Script[int]:
-    """Ask a side for reactions until it holds or nothing might react any more; how many there were.
+    """Ask a side for reactions until it declines or nothing might react any more; returns how many there were.
 
-    `might()` gives the counters that might react for all the other side can tell, nothing when none might: the side is
-    asked even if all of them are decoys and `offer(might)` is empty. `react(option)` carries one out, and may open
+    `might()` gives the counters that might react as far as the other side can know, nothing when none might. The side
+    is asked even if all of them are decoys and `offer(might)` is empty. `react(option)` carries one out, and may open
     windows for the other side. `hold` declines now; `waive` declines for all windows with the same `watch`. `most` is
     how many reactions there may be.
     """
@@ -74,9 +74,9 @@ def window(
 
 
 def exchange(side: Side, last: T, answer: Callable[[Side, T], Script[T | None]]) -> Script[None]:
-    """Let the sides answer each other in turn, this side first, each the other's last deed, until one gives none.
+    """Let the sides react to each other in turn, this side first, until one declines.
 
-    `answer(side, last)` asks one side, and returns what it did or None.
+    `answer(side, last)` asks one side for a reaction to what the other did last; it returns what it did, or None.
     """
     given: T | None = last
     while given is not None:

@@ -1,9 +1,9 @@
 """Rules that can be looked up: every clause by its number, the rulings on it, and where it is decided and proved.
 
 Clauses are our own words in TOML files of each game. `@rule` marks the function that decides a clause and
-`@pytest.mark.rule` the test that proves it; `coverage` lays the two beside the book. An engine that several books share
+`@pytest.mark.rule` the test that proves it; `coverage` compares both with the book. An engine that several books share
 names clauses by keys, plain words such as `supply.command-radius`; `clauses.toml` of each game gives them the numbers
-of its book. Printing is done elsewhere.
+of its book. Nothing is printed here.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ KINDS: Final = (
     *("setup", "scenario", "erratum", "qa", "solitaire"),
 )
 KEY: Final = re.compile(r"[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*")
-"""How an engine names a clause: a chapter and a clause of it, in plain words."""
+"""The form of an engine's key for a clause: a chapter and a clause of it, in plain words."""
 STATUSES: Final = ("done", "todo", "display", "not-enforceable")
 
 
@@ -46,7 +46,7 @@ class Clause(NamedTuple):
 
     @property
     def is_enforced(self) -> bool:
-        """Whether the program decides it, so that code and a test must say so."""
+        """Whether the program enforces it, so that code and a test must name it."""
         return self.status == "done"
 
 
@@ -72,7 +72,7 @@ class Rulebook:
         self.clauses = {clause.id: clause for clause in clauses}
         self.all_rulings = tuple(rulings)
         self.keys = keys
-        """Every clause a key stands for, the one that is shown first; none where this book has no such clause."""
+        """The clauses each key stands for, the one shown to players first; none where this book has no such clause."""
         self.numbers = {key: numbers[0] for key, numbers in keys.items() if numbers}
 
     @classmethod
@@ -108,19 +108,19 @@ class Rulebook:
         return len(self.clauses)
 
     def title(self, clause: str, lang: str = LANGUAGES[0]) -> str:
-        """What a clause is called."""
+        """The title of a clause."""
         return self.clauses[clause].titles[lang]
 
     def text(self, clause: str, lang: str = LANGUAGES[0]) -> str:
-        """What a clause says."""
+        """The text of a clause."""
         return self.clauses[clause].texts[lang]
 
     def rulings(self, clause: str) -> tuple[Ruling, ...]:
-        """How we read a clause where it is unclear."""
+        """The rulings on a clause."""
         return tuple(ruling for ruling in self.all_rulings if clause in ruling.rules)
 
     def search(self, words: str, lang: str = LANGUAGES[0]) -> list[Clause]:
-        """The clauses that hold every word, accents and capitals apart: by number, by title, then by text."""
+        """The clauses that contain every word, accents and capitals ignored: by number, then title, then text."""
         wanted = _folded(words).split()
         ranked: list[tuple[int, Clause]] = []
         for clause in self if wanted else ():
@@ -139,7 +139,7 @@ def _folded(text: str) -> str:
 
 
 class _Written(NamedTuple):
-    """A clause as one language's file has it."""
+    """A clause in the file of one language."""
 
     doc: Document
     id: str
@@ -197,7 +197,7 @@ def _read_rulings(files: Files, clauses: Mapping[str, _Written]) -> list[Ruling]
 
 
 def _read_keys(files: Files, clauses: Mapping[str, _Written]) -> dict[str, tuple[str, ...]]:
-    """The keys of the engine, by chapter, and the clauses of this book each stands for."""
+    """Read the keys of the engine, by chapter, with the clauses of this book each stands for."""
     doc = files.read("clauses.toml")
     keys: dict[str, tuple[str, ...]] = {}
     for chapter, table in doc.tables():
@@ -233,7 +233,7 @@ def _compare_order(lang: str, first: list[str], other: list[str], faults: Faults
 
 
 class Place(NamedTuple):
-    """A line of a file, and what stands there."""
+    """A line of a file, and the name of what is there."""
 
     file: str
     line: int
@@ -244,11 +244,11 @@ class Place(NamedTuple):
 
 
 _DECIDING: Final[dict[tuple[str, str], tuple[tuple[str, ...], Any]]] = {}
-"""What `@rule` marked, by module and name; filled as modules are imported, read by `decided` only."""
+"""The functions marked with `@rule`, by module and name; filled as modules are imported, read by `decided` only."""
 
 
 def rule(*clauses: str) -> Callable[[F], F]:
-    """Mark the function that decides these clauses; it is returned as it is, so the mark costs nothing in play."""
+    """Mark the function that decides these clauses; it is returned unchanged, so the mark costs nothing in play."""
 
     def mark(function: F) -> F:
         marked = (*clauses, *getattr(function, "__rules__", ()))
@@ -274,7 +274,7 @@ def decided(package: str) -> list[tuple[str, Place]]:
 
 
 def keys_in(package: str) -> list[tuple[str, Place]]:
-    """Every key of a clause that the modules of an engine name, in a mark or anywhere else, and where."""
+    """Every clause key in the modules of an engine, in a mark or anywhere else, and where."""
     found = []
     folders = getattr(importlib.import_module(package), "__path__", ())
     for file in sorted(file for folder in folders for file in Path(folder).rglob("*.py")):
@@ -286,7 +286,7 @@ def keys_in(package: str) -> list[tuple[str, Place]]:
 
 
 def unmapped_keys(book: Rulebook, engines: Iterable[str]) -> list[str]:
-    """What is wrong between the keys these engines name and those the book has numbers for."""
+    """The faults between the keys that these engines use and those that the book has numbers for."""
     named = [each for engine in engines for each in keys_in(engine)]
     known = {key for key, _ in named}
     missing = [f"{place}: clauses.toml has no {key}" for key, place in named if key not in book.keys]
@@ -311,7 +311,7 @@ def proved(tests: Path) -> list[tuple[str, Place]]:
 
 
 def _marks_in(node: ast.Module | ast.ClassDef, name: str) -> Iterator[tuple[str, int, str]]:
-    """The marks on a module or class which holds tests, then those on its tests."""
+    """The marks on a module or class that contains tests, then those on its tests."""
     tests = [each for each in node.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)]
     tests = [each for each in tests if each.name.lower().startswith("test")]
     for each in node.body if tests else ():
@@ -325,7 +325,7 @@ def _marks_in(node: ast.Module | ast.ClassDef, name: str) -> Iterator[tuple[str,
 
 
 def _clauses(expression: ast.expr) -> Iterator[str]:
-    """The clauses written out in the marks of an expression, marks on single parameters included."""
+    """The clauses in the marks of an expression, including marks on single parameters."""
     for node in ast.walk(expression):
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
             for argument in node.args:
@@ -342,7 +342,7 @@ class ClauseCoverage(NamedTuple):
 
     @property
     def faults(self) -> tuple[str, ...]:
-        """What an enforced clause lacks; a worked example needs no code of its own."""
+        """What an enforced clause is missing, code or test; a worked example needs no code."""
         if self.clause.status == "todo":
             return (f"{self.clause.id}: to do",)
         if not self.clause.is_enforced:
@@ -353,17 +353,17 @@ class ClauseCoverage(NamedTuple):
 
 
 class Coverage(NamedTuple):
-    """The whole book laid beside code and tests."""
+    """The whole book with its code and tests."""
 
     clauses: tuple[ClauseCoverage, ...]
     faults: tuple[str, ...]
 
 
 def coverage(book: Rulebook, packages: str | Sequence[str], tests: Path) -> Coverage:
-    """Where each clause is decided and proved, and every fault: clause by clause, then clauses nobody knows.
+    """Where each clause is decided and proved, and every fault: clause by clause, then clauses not in the book.
 
-    The first package is the game's own, which names clauses by their numbers. Others are the engine of its series: it
-    names them by keys, and a key counts for every clause the book has under it.
+    The first package is the game's own, which names clauses by their numbers. Others are the engine of its series,
+    which names them by keys; a key counts for every clause the book has under it.
     """
     names = (packages,) if isinstance(packages, str) else packages
     own = decided(names[0])

@@ -1,8 +1,7 @@
 """Games as files: a documented, versioned JSON text that later versions can replay and check.
 
-The entries are the game; the snapshot is a cache of the position they lead to, and a check on it. A faulty file is
-one clear error that names the key or the entry, and leaves nothing behind. The format is described in
-docs/save-format.md.
+The entries are the game; the snapshot is a cache of the position they lead to, and checks them. A faulty file raises
+one error that names the key or the entry, and changes nothing. The format is described in docs/save-format.md.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ class Dice(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Cache(msgspec.Struct, forbid_unknown_fields=True):
-    """The position after so many entries, as the edition that wrote it saw it."""
+    """The position after so many entries, by the edition that wrote it."""
 
     entries: int
     rolls: int
@@ -51,7 +50,7 @@ class Cache(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Head(msgspec.Struct):
-    """What is read of a file before anything else."""
+    """The part of a file that is read first."""
 
     format: int
 
@@ -68,9 +67,9 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     entries: list[str]
     snapshot: Cache | None = None
     start: str = ""
-    """The position text it began from, when that was not the scenario's own beginning."""
+    """The position text it began from; empty when it began as the scenario does."""
     ask: str = ""
-    """`all` where even what has one answer is asked, and so stands among the entries."""
+    """`all` when questions with only one answer are asked too, and so are among the entries."""
 
 
 def save_game(game: Game) -> bytes:
@@ -114,7 +113,7 @@ def read_dice(dice: Dice) -> dice_.Source:
 
 
 def read_save(data: bytes | str) -> Save:
-    """The file taken apart and checked for shape, not yet against any rules."""
+    """Parse a file and check its form, not yet its rules."""
     head = _decoded(data, Head)
     if head.format != FORMAT:
         raise BadData([f"save: format: this version reads format {FORMAT}, the file has format {head.format}"])
@@ -137,13 +136,13 @@ def _decoded(data: bytes | str, kind: type[T]) -> T:
 
 
 def _plain(fault: str, whole: str) -> str:
-    """The fault with the key in our way of naming it; `whole` when it is of no key."""
+    """The fault with its key as we write keys; `whole` when it has no key."""
     found = re.fullmatch(r"(.*?) - at (?:`key` in )?`\$\.?(.*)`", fault)
     return f"{found[2]}: {found[1]}" if found and found[2] else f"{whole}: {found[1] if found else fault}"
 
 
 def _cache_faults(cache: Cache, entries: list[str]) -> Iterator[str]:
-    """What is wrong with a snapshot without looking at its position."""
+    """The faults of a snapshot, apart from its position."""
     if not 0 <= cache.entries <= len(entries):
         yield f"save: snapshot.entries: {cache.entries} of {len(entries)} entries"
         return
@@ -155,18 +154,18 @@ def _cache_faults(cache: Cache, entries: list[str]) -> Iterator[str]:
 
 
 def differences(shot: Snapshot, position: Position, told: Cache) -> list[str]:
-    """The keys in which a snapshot differs from the one a file remembers."""
+    """The keys in which a snapshot differs from that in a file."""
     mine = Cache(shot.entries, shot.rolls, shot.fence, shot.at_menu, _builtins(position))
     keys = [key for key in ("entries", "rolls", "fence", "at_menu") if getattr(mine, key) != getattr(told, key)]
     fields = sorted({*mine.position, *told.position})
     return keys + [f"position.{key}" for key in fields if mine.position.get(key) != told.position.get(key)]
 
 
-# Positions taken at their word ----------------------------------------------------------------------------------
+# Trusted positions ----------------------------------------------------------------------------------------------
 
 
 def trusted(play: Play[Any], told: dict[str, Any]) -> Position:
-    """The position a file remembers, checked as far as can be without the log."""
+    """The position in a file, checked as far as possible without the log."""
     unknown = sorted({*told} - {*play.position_class.__struct_fields__})
     if unknown:
         raise BadData(f"snapshot.position.{key}: no such field" for key in unknown)
@@ -202,7 +201,7 @@ def _position_faults(play: Play[Any], position: Position) -> Iterator[str]:
 
 
 def _fits(play: Play[Any], kept: Kept, value: Any) -> bool:
-    """Whether every number of a field means something."""
+    """Whether every number of a field is valid."""
     if kept.per == "edge" and not all(_is_hexside(play, edge) for edge in value):
         return False
     if kept.per == "marker":
@@ -223,11 +222,11 @@ def _is_marker(play: Play[Any], kept: Kept, marker: Marker) -> bool:
 
 
 def _builtins(position: Position) -> dict[str, Any]:
-    """A position as JSON has it, every key a text."""
+    """A position as JSON values, every key a text."""
     plain: dict[str, Any] = msgspec.to_builtins(position, str_keys=True)
     return {key: [*map(list, value)] if _is_nested(value) else value for key, value in plain.items()}
 
 
 def _is_nested(value: Any) -> bool:
-    """Whether a field holds lists or markers, which JSON has as lists."""
+    """Whether a field holds lists or markers, which are lists in JSON."""
     return isinstance(value, list) and bool(value) and isinstance(value[0], tuple)

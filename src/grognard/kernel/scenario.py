@@ -1,7 +1,7 @@
 """Scenarios: what is played on which board, for how long, from which position.
 
-A scenario file says so in TOML; the position it starts from is written in the same notation as any other. Special
-rules are named here and decided by the game that knows the name.
+A scenario is a TOML file; its starting position is in the usual notation. It names special rules, which the game
+decides.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ class Scenario(NamedTuple):
     """How hard it is to learn, from 1 to 5."""
     rules: frozenset[str] = frozenset()
     values: Mapping[str, int] = {}
-    """Numbers that the game's rules ask the scenario for."""
+    """Numbers of the scenario that the game's rules use."""
     area: tuple[str, ...] = ()
     """The regions of the board it is played on; the whole board when none is named."""
     cast: bool = False
     """Whether it is played with the pieces its position names and no others."""
     position: str = ""
     where: str = ""
-    """The file and key that hold the position, as faults name them."""
+    """The file and key of the position, for faults."""
 
     def title(self, lang: str = "en") -> str:
         """Its name."""
@@ -40,7 +40,7 @@ class Scenario(NamedTuple):
 
 
 def read_scenario(doc: Document, name: str, rules: tuple[str, ...], values: tuple[str, ...]) -> Scenario:
-    """A scenario file; `rules` and `values` are the names its game knows."""
+    """Read a scenario file; `rules` and `values` are the names its game knows."""
     numbers = doc.table("values", optional=True)
     scenario = Scenario(
         id=name,

@@ -1,8 +1,8 @@
-"""Questions, and the words they are asked and answered in.
+"""Questions and answers: sides, options, verbs, offers, refusals.
 
-A rule is a script: a generator that yields a question whenever it needs something from outside, one side's choice or
-the dice, and is otherwise pure. This room holds what passes through that door: sides, options and the verbs that make
-them, offers that filter and explain with the same line, refusals, questions. Who asks is `play`; who answers is `game`.
+A rule is a script: a generator that yields a question whenever it needs a side's choice or the dice, and is otherwise
+pure. This module defines what scripts and the game exchange. Verbs make options; an offer filters nouns and explains
+its refusals with the same predicate. `play` asks the questions; `game` answers them.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Option(NamedTuple):
 
 
 class Noun(Enum):
-    """What a verb speaks of; it decides how the noun is written and read."""
+    """The kind of thing a verb takes; it decides how the noun is written and read."""
 
     NOTHING = "nothing"
     PIECE = "piece"
@@ -80,7 +80,7 @@ class Refusal(NamedTuple):
     args: Mapping[str, Any] = {}
 
     def cited(self, clauses: Mapping[str, str]) -> Refusal:
-        """The same with the clause by its number, where it has been named by an engine's key."""
+        """The same refusal with the clause's number in place of an engine's key."""
         number = clauses.get(self.rule)
         return self if number is None else Refusal(number, self.key, self.args)
 
@@ -91,14 +91,14 @@ Trail = Callable[..., Sequence[int]]
 
 
 class Spelling(NamedTuple):
-    """How nouns of one kind are written and read; `read` gives None for what it does not know."""
+    """How nouns of one kind are written and read; `read` returns None for an unknown text."""
 
     write: Callable[[int], str]
     read: Callable[[str], int | None]
 
 
 class _Made(dict[int, Option]):
-    """The options of one verb by their nouns, each made when first asked for."""
+    """The options of one verb by their nouns, each made when first needed."""
 
     def __init__(self, verb: str, spelling: Spelling | None) -> None:
         super().__init__()
@@ -112,7 +112,7 @@ class _Made(dict[int, Option]):
 
 
 class Voice:
-    """A verb at one game's table: it makes options, the same object for the same noun."""
+    """A verb of one table: it makes options, the same object for the same noun."""
 
     __slots__ = ("_made", "_spelling", "clauses", "noun", "rule", "verb")
 
@@ -128,7 +128,7 @@ class Voice:
         self.noun = noun
         self.clauses = clauses
         self.rule = clauses.get(rule, rule)
-        """The clause under which it is done; `done` has none, being of every question."""
+        """The clause of the verb; `done` has none, because it belongs to every question."""
         self._spelling = spelling
         self._made = _Made(verb, spelling)
 
@@ -143,7 +143,7 @@ class Voice:
         tally: Weigh | None = None,
         trail: Trail | None = None,
     ) -> Offer:
-        """An option for every noun that `cannot(*given, noun)` does not refuse; the refusals stay explainable."""
+        """Offer an option for every noun that `cannot(*given, noun)` does not refuse; it also explains the refusals."""
         able = nouns if cannot is None else [n for n in nouns if cannot(*given, n) is None]
         return Offer(self, [*map(self._made.__getitem__, able)], cannot, given, tally, trail)
 
@@ -155,11 +155,11 @@ class Voice:
         tally: Weigh | None = None,
         trail: Trail | None = None,
     ) -> Offer:
-        """Options already filtered; `why(*given, noun)` explains the nouns that are not among them."""
+        """Offer nouns already filtered; `why(*given, noun)` explains the nouns that are not among them."""
         return Offer(self, [*map(self._made.__getitem__, nouns)], why, given, tally, trail)
 
     def read(self, noun: str) -> Option | None:
-        """The option a text means, legal or not; None when the noun is not one of ours."""
+        """The option that a text names, legal or not; None when the noun is unknown."""
         if self._spelling is None:
             return self() if not noun else None
         number = self._spelling.read(noun)
@@ -178,19 +178,19 @@ class Verb:
 def verb(noun: Noun = Noun.NOTHING, *words: str, rule: str = "") -> Any:
     """Declare a verb in the body of a game's `Play` class: `fire = verb(Noun.PIECE, rule="8.2")`.
 
-    `rule` is the clause under which it is done: whoever tries it at another moment is told so. The type checker sees
-    the `Voice` it becomes on every game, so it is annotated: `fire: Voice = verb(Noun.PIECE, rule="8.2")`.
+    `rule` is the clause of the verb: an attempt at another moment is refused by it. Each table has a `Voice` in its
+    place, so it is annotated for the type checker: `fire: Voice = verb(Noun.PIECE, rule="8.2")`.
     """
     return Verb(noun, words, rule)
 
 
 def spoken(name: str) -> str:
-    """The word of a verb, from the name it is declared by."""
+    """The word of a verb, from the name of its declaration."""
     return name.rstrip("_").replace("_", "-")
 
 
 class Offer(msgspec.Struct, eq=False):
-    """Some options of one verb, why the others are not among them, the tally behind each and the way it takes."""
+    """Some options of one verb, with the reasons against the others, and the tally and the trail of each."""
 
     voice: Voice
     options: list[Option]
@@ -206,7 +206,7 @@ class Offer(msgspec.Struct, eq=False):
         return len(self.options)
 
     def refusal(self, noun: int) -> Refusal | None:
-        """Why this noun is not offered, when the rule that filters has something to say."""
+        """Why this noun is not offered, if the predicate gives a reason."""
         refusal = None if self.cannot is None else self.cannot(*self.given, noun)
         return None if refusal is None else refusal.cited(self.voice.clauses)
 
@@ -216,7 +216,7 @@ class Offer(msgspec.Struct, eq=False):
         return tally if tally is None or not self.voice.clauses else tally.cite(self.voice.clauses)
 
     def way(self, noun: int) -> tuple[int, ...]:
-        """The hexes the option with this noun takes its piece through, both ends included; none where nobody goes."""
+        """The hexes the option with this noun moves its piece through, both ends included; often none."""
         return () if self.trail is None else tuple(self.trail(*self.given, noun))
 
 
@@ -233,13 +233,13 @@ class Question(msgspec.Struct, eq=False):
     is_menu: bool = False
     dice: tuple[int, int] | None = None
     seen_by: tuple[Side, ...] | None = None
-    """Of a roll, the sides that may see its tally; None when everybody may."""
+    """For a roll, the sides that may see its tally; None when everybody may."""
     number: int = -1
     _by_text: dict[str, Option] | None = None
 
     @property
     def side(self) -> str:
-        """The name of whoever is asked."""
+        """The name of the side asked."""
         return self.who.name
 
     def tally_for(self, side: Side | None) -> Tally | None:
@@ -255,7 +255,7 @@ class Question(msgspec.Struct, eq=False):
         return self._by_text.get(text)
 
     def offer_of(self, verb: str) -> Offer | None:
-        """The offer a verb belongs to."""
+        """The offer of a verb."""
         return next((offer for offer in self.offers if offer.voice.verb == verb), None)
 
     def __repr__(self) -> str:
@@ -263,7 +263,7 @@ class Question(msgspec.Struct, eq=False):
 
 
 class Together:
-    """Several sides asked at once, each question sealed from the others; answers may come in any order."""
+    """Several sides asked at once, with sealed questions; answers may come in any order."""
 
     __slots__ = ("questions",)
     is_menu = False
@@ -277,9 +277,9 @@ Script = Generator[Ask, Any, T]
 
 
 def seal(scripts: Mapping[Side, Script[T]]) -> Script[dict[Side, T]]:
-    """Run one script for each side at once, no side seeing another's answers; the results, by side.
+    """Run one script for each side at once; no side sees another's answers. Returns the results, by side.
 
-    Sealed scripts ask their own side only and change nothing: what they decide is what they return.
+    Sealed scripts ask their own side only and change nothing; they return what was decided.
     """
     results: dict[Side, T] = {}
     questions: dict[Side, Question] = {}

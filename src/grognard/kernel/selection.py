@@ -1,7 +1,7 @@
-"""Several things chosen one at a time: what is chosen, what is left, and what can still come of it.
+"""Choosing several things one at a time: what is chosen, what is left, and whether it can still be enough.
 
-`Play.choose_some` asks; here is counted what may be chosen next, when it may end, and whether there is a choice at
-all. What is enough is for the game to say.
+`Play.choose_some` asks; this module computes what may be chosen next, when the selection may end, and whether there is
+a choice at all. The game decides what is enough.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from itertools import combinations
 from grognard.kernel.script import Option
 
 Enough = Callable[[list[int]], bool]
-"""Whether those chosen will do."""
+"""Whether those chosen are enough."""
 
 
 class Selection:
-    """Some of these options by their nouns: at least so many, at most so many, and such that they are enough."""
+    """A selection of options by their nouns: a lower and an upper number, and a test for being enough."""
 
     def __init__(self, options: Sequence[Option], least: int, most: int | None, enough: Enough | None) -> None:
         self.chosen: list[int] = []
@@ -31,22 +31,22 @@ class Selection:
         self._left = [option for option in self._left if option.noun != noun]
 
     def take_all(self) -> None:
-        """Choose everyone that is left."""
+        """Choose all that are left."""
         self.chosen += [option.noun for option in self._left]
         self._left = []
 
     @property
     def left(self) -> list[Option]:
-        """Those not chosen yet, as long as there is a place for one more."""
+        """Those not chosen yet; none when the upper number is reached."""
         return self._left if self._most is None or len(self.chosen) < self._most else []
 
     def will_do(self, chosen: list[int] | None = None) -> bool:
-        """Whether it may end with those chosen so far, or with these."""
+        """Whether the selection may end with those chosen so far, or with these."""
         chosen = self.chosen if chosen is None else chosen
         return len(chosen) >= self._least and (self._enough is None or self._enough(chosen))
 
     def is_all_needed(self) -> bool:
-        """Whether it takes every one of those left to be enough: then there is nothing to choose."""
+        """Whether all of those left are needed to be enough, so that there is no choice."""
         if self._enough is None or not self._left or self._is_short_of_places() or self.will_do():
             return False
         left = [option.noun for option in self._left]
@@ -55,10 +55,10 @@ class Selection:
         return not any(self.will_do([*self.chosen, *(n for n in left if n != spared)]) for spared in left)
 
     def held_back(self) -> list[Option]:
-        """Those that would take a place from others without whom it cannot be enough any more.
+        """Those that cannot be chosen because the places left are needed by others to be enough.
 
-        Where no choice leads to enough, none is held back. Every way to go on is tried out, which is for selections of
-        a few.
+        If no choice leads to enough, none is held back. Every continuation is tried, so this suits small selections
+        only.
         """
         if self._enough is None or not self._is_short_of_places():
             return []
@@ -69,7 +69,7 @@ class Selection:
         return self._most is not None and self._most - len(self.chosen) < len(self._left)
 
     def _leads_on(self, noun: int) -> bool:
-        """Whether it can be enough once this one is chosen too."""
+        """Whether it can still be enough after this one is chosen."""
         taken = [*self.chosen, noun]
         rest = [option.noun for option in self._left if option.noun != noun]
         places = (self._most or 0) - len(taken)

@@ -1,7 +1,7 @@
 """The sequence of play as a value.
 
-A turn is a tuple of phases as the rulebook prints them, and the place in it is one integer in the position. Where the
-turn depends on what happened it is a function of the position whose past never changes. No rule is decided here.
+A turn is a tuple of phases as the rulebook prints them, and the place in it is one integer in the position. A turn may
+depend on the position, but the phases already played must stay the same. No rule is decided here.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from grognard.kernel.script import Script, Side
 class Phase(NamedTuple):
     """One printed step of the sequence of play: its clause, its script, and whose it is when it is one side's.
 
-    A phase that asks nothing may be a plain function. `announce` is the message told when it begins; a phase without
-    one begins in silence.
+    A phase that asks nothing may be a plain function. `announce` is the message told when it begins; without one
+    nothing is told.
     """
 
     rule: str
@@ -25,7 +25,7 @@ class Phase(NamedTuple):
     announce: str = ""
 
     def begin(self, play: Any) -> Script[None]:
-        """The script, ready to run; a plain function has done its work already."""
+        """The script, ready to run; a plain function is called here."""
         script = self.script(play) if self.side is None else self.script(play, self.side)
         return silence() if script is None else script
 

@@ -2,7 +2,7 @@
 
 A line is a list of steps between its ends: one hex, or the two hexes of a side along which it runs. From step to
 step it crosses hexsides. Obstacles are tests of single hexes that the caller gives, or sets of hexes or hexsides;
-heights are the caller's numbers. Who may look, how far at what hour, and what grows in a hex do not belong here.
+heights are the caller's numbers. Who may look, visibility by day or night, and terrain do not belong here.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from grognard.kernel.hexgrid import Crossing, Grid, hexset, members
 Step = tuple[int, ...]
 Steps = tuple[Step, ...]
 Along = Literal["both", "either"]
-"""Which of the two hexes must count for a line along their common side to count as met."""
+"""For a line along the side of two hexes: whether both must be met for the step to count, or either."""
 
 Crossings = tuple[Crossing, ...]
 
@@ -29,7 +29,7 @@ Height = Callable[[int], int]
 
 
 def meets(step: Step, test: HexTest, along: Along = "both") -> bool:
-    """Whether a step meets what a test of hexes tells; nothing is met off the map."""
+    """Whether a step meets a hex that passes the test; cells off the map never do."""
     if len(step) == 1:
         return step[0] >= 0 and bool(test(step[0]))
     first, second = step
@@ -39,14 +39,14 @@ def meets(step: Step, test: HexTest, along: Along = "both") -> bool:
 
 
 def first_met(steps: Steps, test: HexTest, along: Along = "both") -> Step | None:
-    """The first step that meets what a test of hexes tells, or None."""
+    """The first step that meets a hex that passes the test, or None."""
     return next((step for step in steps if meets(step, test, along)), None)
 
 
 def choices(steps: Steps) -> Iterator[tuple[int, ...]]:
-    """Every list of hexes that a line may be said to run through, one side chosen wherever it runs along two.
+    """Every list of hexes that a line can be taken to run through, one hex chosen wherever it runs along two.
 
-    For rules that look at the whole list, such as how often it climbs; cells off the map are left out.
+    For rules about the whole list, such as how often it climbs; cells off the map are left out.
     """
     return product(*(step for step in steps if step[0] >= 0))
 
@@ -55,7 +55,7 @@ def choices(steps: Steps) -> Iterator[tuple[int, ...]]:
 
 
 def crosses(crossing: Crossing, sides: Container[int], along: Along = "both") -> bool:
-    """Whether a crossing meets one of these hexsides: at a corner on both ways round it, or on either."""
+    """Whether a crossing meets one of these hexsides; where there are two ways round, on both of them or on either."""
     if len(crossing) == 1:
         return any(side in sides for side in crossing[0])
     met = (any(side in sides for side in way) for way in crossing)
@@ -75,13 +75,13 @@ def most_crossed(heights: Sequence[int], above: int = 0) -> int:
     return max((sum((x < level) != (y < level) for x, y in pairwise(heights)) for level in levels), default=0)
 
 
-# --- rules of height: each makes the test, for one pair of ends, of the hexes between them ------------------
+# --- rules of height: each returns a test of the hexes between one pair of ends -----------------------------
 
 
 def above_line(grid: Grid, a: int, b: int, eyes: tuple[int, int], top: Height, *, touching: bool = False) -> HexTest:
-    """A hex blocks if its top is above the straight line from eye to eye, or, if so wanted, touches it.
+    """A test: a hex blocks if its top is above the straight line from eye to eye, or, on request, touches it.
 
-    The height of the line over a hex goes by the hex's distance from both ends, in exact integers.
+    The height of the line over a hex follows from the hex's distance from both ends, in exact integers.
     """
     eye_a, eye_b = eyes
     least = 0 if touching else 1
@@ -116,7 +116,7 @@ class Between(NamedTuple):
 
 
 class Veil(Enum):
-    """What keeps one hex out of sight of another."""
+    """What blocks a line of sight."""
 
     RANGE = "range"
     HEX = "hex"
@@ -127,16 +127,16 @@ class Veil(Enum):
 
 
 class Blocked(NamedTuple):
-    """What keeps one hex out of sight of another, and the hex or hexes where."""
+    """What blocks a line of sight, and the hex or hexes where."""
 
     veil: Veil
     hexes: Step = ()
 
 
 class Sight:
-    """The lines between the hexes of a map, found when they are first asked for and kept for some time.
+    """The lines between the hexes of a map, computed when first needed and kept for some time.
 
-    All answers are the same both ways if the tests given are. `kept` bounds how many lines are remembered.
+    All answers are the same in both directions if the tests are. `kept` limits how many lines are kept.
     """
 
     __slots__ = ("_around", "_between", "_lines", "grid", "kept")
@@ -161,7 +161,7 @@ class Sight:
         return steps
 
     def between(self, a: int, b: int) -> Between:
-        """The hexes of the line as sets, the same both ways."""
+        """The hexes of the line as sets, the same in both directions."""
         key = a * self.grid.size + b if a < b else b * self.grid.size + a
         found = self._between.get(key)
         if found is None:
@@ -171,7 +171,7 @@ class Sight:
         return found
 
     def clear(self, a: int, b: int, blocks: HexTest, along: Along = "both", limit: int | None = None) -> bool:
-        """Whether nothing between blocks the line and b is no farther away than the limit."""
+        """Whether no hex between blocks the line and b is within the limit."""
         return self.why_blocked(a, b, blocks, along, limit) is None
 
     def why_blocked(
@@ -189,7 +189,7 @@ class Sight:
         """The steps between that hinder the line, for rules that count them."""
         return tuple(step for step in self.walk(a, b) if meets(step, hinders, along))
 
-    # Hexsides: a board's, or such as change in play. As a set they are one integer, hexset(board.hexsides["hedge"]).
+    # Hexsides of the board, or those that change in play. A set is one integer, hexset(board.hexsides["hedge"]).
 
     def crosses_sides(self, a: int, b: int, bits: int, along: Along = "both", *, ends: bool = True) -> bool:
         """Whether the line crosses a hexside of a set; without `ends`, those of the two end hexes do not count."""
@@ -209,7 +209,7 @@ class Sight:
             found = self._around[h] = hexset(self.grid.hexside(h * 6 + d) for d in range(6))
         return found
 
-    # The same hexside by hexside, to say which.
+    # The same with single hexsides, to say which one blocks.
 
     def crossings(self, a: int, b: int) -> Crossings:
         """The hexsides the line from a to b crosses, in order, those of its ends included.
@@ -246,10 +246,10 @@ class Sight:
     def heights_crossed(
         self, a: int, b: int, height: Height, above: int = 0, passes: HexTest | None = None
     ) -> int | None:
-        """How often the line crosses the height above a given one that it crosses most, both ends included.
+        """How often the line crosses the height that it crosses most, of those above a given one, both ends included.
 
-        Where it runs along a side it takes the hex that makes for fewer; hexes that fail `passes` cannot be taken, and
-        where no hex can, the answer is None.
+        Where it runs along a side, the hex that gives fewer crossings counts. Hexes that fail `passes` cannot count; if
+        neither can, the answer is None.
         """
         steps = ((a,), *self.walk(a, b), (b,))
         levels = [
@@ -257,7 +257,7 @@ class Sight:
         ]
         return min((most_crossed(way, above) for way in product(*levels)), default=None)
 
-    # The same with a set of hexes instead of a test, by a few operations on integers.
+    # The same with a set of hexes instead of a test: a few operations on integers.
 
     def crosses(self, a: int, b: int, bits: int, along: Along = "both") -> bool:
         """Whether the line meets a set of hexes between its ends."""
@@ -291,12 +291,12 @@ def between(steps: Steps) -> Between:
 
 
 class VisibleTable(dict[int, int]):
-    """For each hex the set of hexes it sees, itself included, as long as nothing movable stands between.
+    """For each hex the set of hexes it sees, itself included, by what never changes.
 
-    A row is built when it is first asked for; then `table[a] >> b & 1` is the whole test. The game's complete
-    rule is one function, is_blocked(a, b, screen), where `screen` is the set of hexes that block for the time
-    being, such as smoke; the table is built with an empty one. A rule with several such sets, say smoke, fires and
-    houses that still stand, takes `screens` of them and is asked with `sees_past`.
+    A row is built when first needed; then `table[a] >> b & 1` is the whole test. The game's complete rule is one
+    function, is_blocked(a, b, screen), where `screen` is the set of hexes that block for the time being, such as
+    smoke; the table is built with an empty one. A rule with several such sets (smoke, fires, houses still standing)
+    takes `screens` of them and is tested with `sees_past`.
     """
 
     def __init__(
@@ -329,8 +329,8 @@ class VisibleTable(dict[int, int]):
     def sees(self, a: int, b: int, screen: int = 0) -> bool:
         """Whether a sees b past a screen: hexes that block any line through them alone.
 
-        Only where the line runs along the side of a screened hex is the whole rule asked again, since what
-        stands on the other side then matters.
+        The whole rule is tested again only where the line runs along the side of a screened hex, because the hex
+        on the other side matters then.
         """
         if not self[a] >> b & 1:
             return False
@@ -344,8 +344,8 @@ class VisibleTable(dict[int, int]):
     def sees_past(self, a: int, b: int, *screens: int) -> bool:
         """Whether a sees b past sets of hexes that may block by height or from an end of the line.
 
-        The whole rule is asked again wherever one of the sets touches the line or an end. What a set adds can only
-        block: things that may be lifted, such as a house that may fall, stand in a set and not in the table.
+        The whole rule is tested again wherever one of the sets touches the line or an end. A set can only block, so
+        things that may be removed, such as a house that may fall, belong in a set and not in the table.
         """
         if not self[a] >> b & 1:
             return False

@@ -1,12 +1,12 @@
-"""Answers given since a position was written: the `then` lines, read and played out.
+"""The `then` lines of a position: answers given since, read and played out.
 
     then blue: activate B1; fire 0705    several answers, each of a side or of whoever is asked
     then dice: roll 1 6                  what the dice showed
-    then dice: result 2                  the lowest roll that comes to this result
-    then done until dice                 one answer again and again, until somebody is asked or a clause comes up
+    then dice: result 2                  the lowest roll that gives this result
+    then done until dice                 one answer repeated until the dice, a side or a clause is asked
 
-What is not a plain answer becomes plain ones here, each held to the rules, before a game is made: a log never holds
-anything but answers. The other lines of a position belong to `notation`.
+Everything but a plain answer is turned into plain answers here, by the rules, before a game is made: a log holds only
+answers. The other lines of a position belong to `notation`.
 """
 
 from __future__ import annotations
@@ -29,27 +29,27 @@ if TYPE_CHECKING:
 
 UNTIL, RESULT, ROLL = "until", "result", "roll"
 MANY = 1000
-"""More answers than this in one `until` and it is taken never to come true."""
+"""After so many answers in one `until` its condition is taken never to come true."""
 
 
 class Since(NamedTuple):
-    """One answer of a `then` line, or one given until something is asked."""
+    """One answer of a `then` line, or one repeated until something is asked."""
 
     where: str
     who: Side
-    """Whose answer it is, or ANYONE."""
+    """The side that answers, or ANYONE."""
     answer: str
     until: tuple[str, ...] = ()
-    """A side, the dice, a clause, or a side and a clause: what is asked when it ends."""
+    """The question at which it ends: a side, the dice, a clause, or a side and a clause."""
 
     @property
     def is_plain(self) -> bool:
-        """Whether it stands in a log as it is."""
+        """Whether it can go into a log as it is."""
         return not self.until and not self.is_result
 
     @property
     def is_result(self) -> bool:
-        """Whether it names what the dice come to rather than what they show."""
+        """Whether it names the result of a roll rather than its faces."""
         return self.answer.split()[:1] == [RESULT]
 
 
@@ -57,7 +57,7 @@ class Since(NamedTuple):
 
 
 def answers_since(play: Play[Any], lines: Iterable[Line], faults: Faults) -> list[Since]:
-    """What the `then` lines say; legality is not looked at."""
+    """Read the `then` lines; legality is not checked."""
     found = []
     for line in lines:
         for part in line.rest.split(";"):
@@ -82,7 +82,7 @@ def _read(play: Play[Any], where: str, text: str, faults: Faults) -> Since:
 
 
 def _unreadable(play: Play[Any], since: Since) -> str:
-    """Why an answer cannot be read, if it cannot; whether dice can fall so is seen when they are asked."""
+    """Why an answer cannot be read, if it cannot; rolls are checked when the dice are asked."""
     word, *rest = since.answer.split() or [""]
     if word == RESULT and rest and word not in play.voices:
         return ""
@@ -100,7 +100,7 @@ def _unreadable(play: Play[Any], since: Since) -> str:
 
 
 def played_out(kind: type[Game], play: Play[Any], answers: Sequence[Since]) -> list[Entry]:
-    """The log these answers come to; where all are plain answers it is looked at when the game is made."""
+    """The log of these answers; if all are plain, they are checked when the game is made."""
     if all(each.is_plain for each in answers):
         return [unread(each.who, each.answer) for each in answers]
     game = kind(play.twin(play.snapshot()), TypedIn())
@@ -114,13 +114,13 @@ def played_out(kind: type[Game], play: Play[Any], answers: Sequence[Since]) -> l
 
 
 def located(fault: str, answers: Sequence[Since]) -> str:
-    """A fault of a logged entry, told of the line where the entry is written."""
+    """The fault of a logged entry, with the line where the entry is written."""
     found = re.match(rf"entries\[(\d+)\]: (?:{ANYONE}: )?", fault)
     return f"{answers[min(int(found[1]), len(answers) - 1)].where}: then {fault[found.end() :]}" if found else fault
 
 
 def _entries(game: Game, since: Since) -> Iterator[Entry]:
-    """The plain answers that one answer comes to, each given before the next is looked for."""
+    """The plain answers for one answer; each is given before the next is computed."""
     if since.is_result:
         yield _roll_for(game, since)
     elif not since.until:
@@ -139,7 +139,7 @@ def _entries(game: Game, since: Since) -> Iterator[Entry]:
 
 
 def _roll_for(game: Game, since: Since) -> Entry:
-    """The lowest roll that comes to a result of the tally it is read on."""
+    """The lowest roll that gives this result on its tally."""
     question, wanted = game.question, since.answer.partition(" ")[2]
     if question is None or question.who is not DICE or since.who not in (DICE, ANYONE):
         asked = "nobody is asked" if question is None else f"§{question.rule} asks {question.side}"
@@ -155,7 +155,7 @@ def _roll_for(game: Game, since: Since) -> Entry:
 
 
 def _in_words(result: Any) -> str:
-    """A result as a position writes it; those of one roll on several tallies one after another."""
+    """A result as the notation writes it; results on several tallies follow one another."""
     return " ".join(map(str, result)) if isinstance(result, tuple) else str(result)
 
 

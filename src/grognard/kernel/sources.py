@@ -1,7 +1,7 @@
 """Where each value of a file comes from: which folder's copy holds it, and which source it names.
 
-A `Merged` is one TOML file with its overrides folded in; `Sources` answers "where does this number come from?"
-for all files read. Reading folders and checking values is the business of `data`.
+A `Merged` is one TOML file merged with its overrides; `Sources` gives the source of any value of all files read.
+`data` reads folders and checks values.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _NOTE_NEEDED: Final = {"book": "its clause", "example": "its id", "ours": "its r
 class Source(NamedTuple):
     """Where a value comes from: `book`, `example`, `history` or `ours` as written.
 
-    `owner` is an override which does not say, `unknown` a value nobody asked it of.
+    `owner` is an override without a source, `unknown` a value that needs none.
     """
 
     kind: str
@@ -37,7 +37,7 @@ UNKNOWN: Final = Source("unknown")
 
 
 def parse_source(text: object) -> Source | str:
-    """Read `book 2.13` or `ours: the reason`; a sentence on what is wrong when it cannot be read."""
+    """Read `book 2.13` or `ours: the reason`; returns a sentence about the fault when it cannot be read."""
     found = re.match(r"(\w+)[:\s]*(.*)", text.strip(), re.DOTALL) if isinstance(text, str) else None
     if found is None or found[1] not in WRITTEN_KINDS:
         return f"expected a source ({', '.join(WRITTEN_KINDS)}), got {shown(text)}"
@@ -48,20 +48,20 @@ def parse_source(text: object) -> Source | str:
 
 
 def shown(value: object) -> str:
-    """A value as its author would recognise it, cut when long."""
+    """A value for a fault text, cut when long."""
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= 60 else text[:57] + "..."
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:
-    """A closing `; did you mean …?`, or nothing when no known word is near, whatever its capitals and underscores."""
+    """`; did you mean …?`, or nothing when no known word is similar, ignoring capitals and underscores."""
     plain = {each.casefold().replace("_", "-"): each for each in reversed(list(known))}
     near = get_close_matches(word.casefold().replace("_", "-"), list(reversed(plain)), n=1)
     return f"; did you mean {plain[near[0]]}?" if near else ""
 
 
 def key_text(path: KeyPath, root: object = None) -> str:
-    """A path as written in the file, `208R.attack`; tables of an array go by their id or their place."""
+    """A path as written in the file, `208R.attack`; tables of an array are named by their id or their place."""
     parts: list[str] = []
     for step in path:
         root = _below(root, step)
@@ -80,14 +80,14 @@ def _below(node: object, step: str | int) -> object:
 
 
 class Layer(NamedTuple):
-    """One file as one folder holds it; `label` is what faults call it."""
+    """One file in one folder; `label` is its name in faults."""
 
     label: str
     values: dict[str, Any]
 
 
 class Merged:
-    """One file merged from its layers, remembering which layer each value came from."""
+    """One file merged from its layers, with the layer of each value."""
 
     def __init__(self, name: str, layers: Sequence[Layer]) -> None:
         self.name = name
@@ -112,19 +112,19 @@ class Merged:
             self._merge(into[key], value, here, number)
 
     def layer_of(self, path: KeyPath) -> int:
-        """The layer which holds the value there, or the nearest table above it."""
+        """The layer of the value at a path, or of the nearest table above it."""
         for length in range(len(path), 0, -1):
             if (number := self._origins.get(path[:length])) is not None:
                 return number
         return 0
 
     def where(self, path: KeyPath) -> str:
-        """A place as faults name it: the file which holds the value, and its key."""
+        """A place for faults: the file with the value, and its key."""
         label = self.layers[self.layer_of(path)].label
         return f"{label}: {key_text(path, self.values)}" if path else label
 
     def source(self, path: KeyPath) -> Source:
-        """What the layer of the value says of its key, else of its table, and so upwards to the file."""
+        """The source given in the value's layer for its key, else for its table, and so on up to the file."""
         number = self.layer_of(path)
         nodes: list[object] = [self.layers[number].values]
         for step in path[:-1]:
@@ -142,13 +142,13 @@ class Merged:
         return _leaves(self.values, ())
 
     def source_faults(self) -> Iterator[tuple[str, str]]:
-        """The sources nobody can read, each with its place."""
+        """The sources that cannot be read, each with its place."""
         for layer in self.layers:
             for path, what in _source_faults(layer.values, ()):
                 yield f"{layer.label}: {key_text(path, layer.values)}", what
 
     def without_source(self) -> Iterator[tuple[str, str]]:
-        """The values which say nothing of where they come from, table by table."""
+        """The values without a source, table by table."""
         bare: dict[KeyPath, list[str]] = {}
         for path in self.leaves():
             if self.source(path) is UNKNOWN:
@@ -203,14 +203,14 @@ def _leaves(node: object, path: KeyPath) -> Iterator[KeyPath]:
 
 
 class Sources(Mapping[str, Source]):
-    """Where every number comes from, by `pieces.toml:208R.morale`; worked out when somebody asks."""
+    """The source of every value, by `pieces.toml:208R.morale`; computed when read."""
 
     def __init__(self) -> None:
         self._files: dict[str, Merged] = {}
         self._known: dict[str, Source] | None = None
 
     def add(self, file: Merged) -> None:
-        """Answer for this file too."""
+        """Add a file."""
         self._files[file.name] = file
         self._known = None
 

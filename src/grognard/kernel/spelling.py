@@ -1,7 +1,7 @@
-"""The numbers a position keeps, in printed names and back.
+"""Spelling: the numbers in a position as printed names, and back.
 
-Views show them, the position notation writes and reads them, and a save is checked by them: all three agree because
-they ask here. How nouns of options are spelled is for the verbs to say, in `script` and `play`.
+Views, the position notation and the checks of a save all use these functions, so they agree. The spelling of options is
+in `script` and `play`.
 """
 
 from __future__ import annotations
@@ -16,25 +16,25 @@ if TYPE_CHECKING:
     from grognard.kernel.play import Play
 
 NOTHING = "none"
-"""How no piece, hex, side or word is written."""
+"""The word for no piece, hex, side or word."""
 AND = "+"
-"""What joins the sides or words of a set: `german+french`."""
+"""Joins the sides or words of a set: `german+french`."""
 
 
 def written_name(name: str) -> str:
-    """How the name of a field is written in a position: parts of a name are joined by hyphens, as everywhere else."""
+    """The name of a field in the notation: underscores become hyphens, as in all names of the notation."""
     return name.replace("_", "-")
 
 
 def known_name(word: str, known: Container[str]) -> str | None:
-    """The name a word means, if it is known; one written with underscores, as old positions have it, is read too."""
+    """The known name for a word, or None; names with underscores, as in old positions, are read too."""
     return next((each for each in (word, written_name(word)) if each in known), None)
 
 
 def spelled(play: Play[Any], kept: Kept, value: int) -> str | int:
-    """A kept number as a word, a hex, a piece or a side, empty for nothing; or the number itself.
+    """A number of a field as a word, a hex, a piece or a side, empty for nothing; or the number itself.
 
-    A set is written with all that is in it, `german+french`.
+    A set lists its members: `german+french`.
     """
     if kept.of == "number":
         return value
@@ -45,14 +45,14 @@ def spelled(play: Play[Any], kept: Kept, value: int) -> str | int:
 
 
 def meant(play: Play[Any], kept: Kept, text: str) -> int | None:
-    """The number to keep for a text; None when it means nothing here."""
+    """The number for a text; None when the text is not a value of the field."""
     read = _set if kept.many else _number
     value = whole(text) if kept.of == "number" else read(play, kept, text)
     return value if value is not None and fits(play, kept, value) else None
 
 
 def fits(play: Play[Any], kept: Kept, value: int) -> bool:
-    """Whether a number can stand in such a field."""
+    """Whether a number is a valid value of the field."""
     if kept.per == "hex" and not 0 <= value <= 255:
         return False
     if kept.many:
@@ -69,17 +69,17 @@ def is_place(play: Play[Any], place: int) -> bool:
 
 
 def whole(text: str) -> int | None:
-    """A whole number, if the text is one that a file can hold."""
+    """The whole number in a text; None when it is none, or too large for a file."""
     return int(text) if re.fullmatch(r"-?[0-9]{1,18}", text) else None
 
 
 def _names(play: Play[Any], kept: Kept) -> list[str]:
-    """What may be in a set, in the order of its bits."""
+    """The possible members of a set, in the order of its bits."""
     return [_name(play, kept.of, thing) for thing in range(_count(play, kept.of))]
 
 
 def _set(play: Play[Any], kept: Kept, text: str) -> int | None:
-    """The bits of all that a text names; old positions have the number itself."""
+    """The bits of all members a text names; old positions have the number itself."""
     if text == NOTHING:
         return 0
     things = [_thing(play, kept.of, word) for word in text.split(AND)]

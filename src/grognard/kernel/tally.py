@@ -1,8 +1,8 @@
 """A number or a column with its reasons, and the exact chances that follow.
 
-One tally serves the preview, the bot and the resolution, so they cannot disagree: what the screen shows as a
-chance is summed over the very `result` the rule will read from the die. Which reasons there are, and what an
-outcome means, is for the game to say.
+One tally serves the preview, the bot and the resolution, so they cannot disagree: the chances shown are summed over
+the same `result` that the rule reads after the roll. The game decides which reasons there are and what an outcome
+means.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ class Reason(NamedTuple):
 
 
 PLAIN: Final = (int, float, str, Fraction, type(None))
-"""What an argument may be, or a list of these; sides and rolls are integers."""
+"""The types of plain arguments; lists of these are plain too. Sides and rolls are integers."""
 
 
 def odd_args(args: Args) -> list[str]:
-    """The arguments that are no plain values, and could lead who reads them to the table."""
+    """The arguments that are not plain values, through which a reader could reach the table."""
     return [name for name, value in args.items() if not _is_plain(value)]
 
 
 def plain_args(args: Args, where: str) -> dict[str, Any]:
-    """Arguments for others to keep; what is no plain value is refused, and a roll goes without its tally."""
+    """Arguments that others may keep: rolls without their tallies. A value that is not plain raises an error."""
     if not all(map(_is_plain, args.values())):
         raise TypeError(f"{where}: {', '.join(odd_args(args))} must be a number, a text, a side or a list of these")
     return {name: copy(value) if hasattr(value, "faces") else value for name, value in args.items()}
@@ -53,11 +53,11 @@ def _is_plain(value: Any) -> bool:
 
 
 class WrongDice(ValueError):
-    """A rule rolls, or reads, other dice than those its tally tells the chances of."""
+    """A rule rolls or reads other dice than its tally computes chances for."""
 
 
 class _Use(Enum):
-    """What the total does."""
+    """The use of the total."""
 
     NUMBER = 0
     SHIFTS = 1
@@ -67,7 +67,7 @@ class _Use(Enum):
 
 
 class Tally:
-    """A start and its reasons: a number, which given a chart, a test or dice also knows its chances."""
+    """A start value with reasons added; with a chart, a test or dice it also has exact chances."""
 
     __slots__ = (
         "_base",
@@ -88,10 +88,10 @@ class Tally:
     )
 
     shown: ClassVar[Callable[[Tally], str] | None] = None
-    """Lays a tally out for notebooks. The kernel lays nothing out: the public face of the package hangs it here."""
+    """Draws a tally for notebooks. The kernel draws nothing: the package sets this when it is imported."""
 
     teller: Any
-    """The game that explained something by it, in whose words it is told; only such a tally has one."""
+    """The game whose words a notebook shows it in; only set on a tally that a game explained something by."""
 
     def __init__(self, name: str, start: Number = 0) -> None:
         self.name = name
@@ -108,7 +108,7 @@ class Tally:
 
     # Reasons ---------------------------------------------------------------------------------------
     def add(self, value: Number, rule: str, key: str, **args: Any) -> Tally:
-        """Count a reason; one worth nothing is a `note`."""
+        """Add a reason; one worth 0 is kept only as a `note`."""
         if not value:
             raise ValueError(f"{self.name}: {key} §{rule} is worth 0: leave it out, or make it a note")
         self.total += value
@@ -116,29 +116,29 @@ class Tally:
         return self
 
     def note(self, rule: str, key: str, **args: Any) -> Tally:
-        """A reason worth telling although it changes nothing."""
+        """Add a reason that changes nothing but is shown."""
         self._lines.append((0, rule, key, args))
         return self
 
     def times(self, factor: Number, rule: str, key: str, **args: Any) -> Tally:
-        """Multiply what has been counted so far; the reason is worth the difference."""
+        """Multiply the total so far; the reason is worth the difference."""
         value = self.total * factor - self.total
         return self._count(value, rule, key, {**args, "times": factor})
 
     def limit(
         self, rule: str, key: str, *, least: Number | None = None, most: Number | None = None, **args: Any
     ) -> Tally:
-        """Hold the reasons counted so far, taken together, within limits; a cut is a reason itself."""
+        """Limit the sum of the reasons so far; a cut is a reason itself."""
         return self._hold(self.total - self.start, rule, key, least, most, args)
 
     def limit_total(
         self, rule: str, key: str, *, least: Number | None = None, most: Number | None = None, **args: Any
     ) -> Tally:
-        """Hold the total so far, start included, within limits; a cut is a reason itself."""
+        """Limit the total so far, start included; a cut is a reason itself."""
         return self._hold(self.total, rule, key, least, most, args)
 
     def impossible(self, rule: str, key: str, **args: Any) -> Tally:
-        """It cannot be done at all, because."""
+        """Mark it as impossible, with the reason."""
         self.barred = Reason(0, rule, key, args)
         return self
 
@@ -155,7 +155,7 @@ class Tally:
         return self
 
     def cite(self, clauses: Mapping[str, str]) -> Tally:
-        """Give clauses named by an engine's keys their numbers in a book, in the parts and the die too."""
+        """Replace an engine's keys by the numbers of a book, in the parts and the die too."""
         self._lines = [(value, clauses.get(rule, rule), key, args) for value, rule, key, args in self._lines]
         if self.barred is not None:
             self.barred = self.barred._replace(rule=clauses.get(self.barred.rule, self.barred.rule))
@@ -177,12 +177,12 @@ class Tally:
 
     @property
     def is_possible(self) -> bool:
-        """Whether nothing bars it."""
+        """Whether it is not marked as impossible."""
         return self.barred is None
 
-    # What the total does ---------------------------------------------------------------------------
+    # The use of the total --------------------------------------------------------------------------
     def odds(self, attack: Tally | Number, defence: Tally | Number, chart: Chart) -> Tally:
-        """The total shifts columns from these odds; strengths that are tallies are kept to be shown."""
+        """The total shifts columns from these odds; strengths that are tallies are kept for display."""
         self.parts = tuple(part for part in (attack, defence) if isinstance(part, Tally))
         attack = attack.total if isinstance(attack, Tally) else attack
         defence = defence.total if isinstance(defence, Tally) else defence
@@ -210,12 +210,12 @@ class Tally:
         return self
 
     def by(self, dice: Dice, outcome: Callable[[Any], Outcome]) -> Tally:
-        """The roll plus the total is handed to the game, which says what comes of it."""
+        """The roll plus the total is passed to `outcome`, which returns the result."""
         self._use, self.dice, self._outcome = _Use.IS_HANDED_ON, dice, outcome
         return self
 
     def with_die(self, die: Tally) -> Tally:
-        """A second tally, of what is added to the roll, beside column shifts."""
+        """Add a second tally, which is added to the roll, beside column shifts."""
         self.die = die
         return self
 
@@ -224,7 +224,7 @@ class Tally:
         self._base = chart.column(column) if isinstance(column, str) else column
         return self
 
-    # What comes of it ------------------------------------------------------------------------------
+    # Results ---------------------------------------------------------------------------------------
     @property
     def base(self) -> int | None:
         """The column before any shift, which may lie beyond the edge of the chart."""
@@ -232,7 +232,7 @@ class Tally:
 
     @property
     def column(self) -> int | None:
-        """The column in the end; None off the chart or without one."""
+        """The column after all shifts; None off the chart or without a chart."""
         if self.chart is None:
             return None
         return self.chart.shift(self._base, int(self.total) if self._use is _Use.SHIFTS else 0)
@@ -244,11 +244,11 @@ class Tally:
 
     @property
     def is_added(self) -> bool:
-        """Whether the total is added to the roll, rather than shifting columns or being needed."""
+        """Whether the total is added to the roll, rather than shifting columns or being the number needed."""
         return self._use in (_Use.MODIFIES, _Use.IS_HANDED_ON)
 
     def looked_up(self, roll: int) -> int:
-        """The number a roll is looked up by: with what is added to it."""
+        """The roll with what is added to it, as it is looked up in the chart."""
         added = self if self.is_added else self.die
         return int(roll) + (0 if added is None else int(added.total))
 
@@ -257,7 +257,7 @@ class Tally:
         return None if self.chart is None or self.column is None else self.chart.row(self.looked_up(roll))
 
     def result(self, roll: int) -> Any:
-        """What this roll of the dice gives: a cell of the chart, pass or fail, or what the game says."""
+        """The result of a roll: a cell of the chart, pass or fail, or what the game's `outcome` returns."""
         if self.barred is not None:
             raise ValueError(f"{self.name}: impossible, {self.barred.key} §{self.barred.rule}")
         if type(roll) is not int and self.dice is not None:
@@ -275,13 +275,13 @@ class Tally:
         raise ValueError(f"{self.name}: a number, not a roll")
 
     def check_dice(self, thrown: tuple[int, int] | None, where: str) -> None:
-        """Refuse to roll other dice than those whose chances this tells; `where` names the clause and the roll."""
+        """Raise `WrongDice` for other dice than this tally's; `where` names the clause and the roll."""
         if self.dice is not None and thrown != self.dice:
             what = "no dice are" if thrown is None else f"{Dice(*thrown)} is"
             raise WrongDice(f"{where}: {what} rolled, and the odds of {self.name} are those of {self.dice}")
 
     def _check_faces(self, faces: Sequence[int]) -> None:
-        """Refuse to read a roll whose faces are not of this tally's dice; a bare number has none."""
+        """Raise `WrongDice` for a roll whose faces are not of this tally's dice; a bare number has no faces."""
         number, sides = self.dice or (0, 0)
         if faces and (len(faces) != number or max(faces) > sides):
             raise WrongDice(
@@ -303,7 +303,7 @@ class Tally:
         return chances
 
     def plain(self) -> Tally:
-        """The same tally made of values only, for others to keep: no game tells it, and no rule is called by it."""
+        """The same tally as plain values that others may keep: without its game and without functions of rules."""
         other = copy(self)
         other._lines = [(value, rule, key, plain_args(args, key)) for value, rule, key, args in self._lines]
         if self.barred is not None:
@@ -316,7 +316,7 @@ class Tally:
         return other
 
     def all_reasons(self) -> Iterator[Reason]:
-        """Every reason that is shown with it: its own, what bars it, and those of the tallies within."""
+        """Every reason shown with it: its own, why it is impossible, and those of the tallies within."""
         yield from self.reasons
         if self.barred is not None:
             yield self.barred
@@ -329,7 +329,7 @@ class Tally:
 
     # Telling ---------------------------------------------------------------------------------------
     def as_json(self, render: Callable[[str, Args], str] | None = None) -> dict[str, Any]:
-        """The whole tally as plain values; `render(key, args)` adds the sentence to every reason."""
+        """The whole tally as JSON values; `render(key, args)` adds the sentence to every reason."""
         chart = self.chart
         return {
             "name": self.name,
@@ -351,12 +351,12 @@ class Tally:
         }
 
     def _repr_html_(self) -> str | None:
-        """What a notebook shows, when there is somebody to lay it out."""
+        """What a notebook shows; None when `shown` is not set."""
         show = type(self).shown
         return None if show is None else show(self)
 
     def __getstate__(self) -> tuple[None, dict[str, Any]]:
-        """All but who tells it: a tally travels alone."""
+        """Pickle everything but `teller`."""
         names = [name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ()) if name != "teller"]
         return None, {name: getattr(self, name) for name in names if hasattr(self, name)}
 
@@ -367,7 +367,7 @@ class Tally:
 
 
 class Reading(NamedTuple):
-    """One of the tallies that a single roll is read on, and what it is of: a clause and a sentence by its key."""
+    """One of several tallies that a roll is read on, with its subject: a clause and a sentence by its key."""
 
     tally: Tally
     of: Reason
@@ -376,7 +376,7 @@ class Reading(NamedTuple):
 class Tallies(Tally):
     """One roll read on several tallies: a column for those in the open, another for those dug in.
 
-    Its result is the list of their results, in order, as a tuple; its chances are those of such lists.
+    Its result is the tuple of their results, in order; its chances are those of such tuples.
     """
 
     __slots__ = ("_readings",)
@@ -387,11 +387,11 @@ class Tallies(Tally):
 
     @property
     def readings(self) -> tuple[Reading, ...]:
-        """Each tally, with what it is of."""
+        """Each tally, with its subject."""
         return self._readings
 
     def read(self, tally: Tally, rule: str, key: str, **args: Any) -> Tallies:
-        """Read the roll on this tally too; `key` says what it is of. All are read with the same dice."""
+        """Read the roll on this tally too; `key` is the message of its subject. All must have the same dice."""
         if tally.dice is None:
             raise ValueError(f"{tally.name}: a number, not a roll")
         tally.check_dice(self.dice or tally.dice, f"§{rule} {key}")
@@ -400,11 +400,11 @@ class Tallies(Tally):
         return self
 
     def result(self, roll: int) -> tuple[Any, ...]:
-        """What each tally gives for this roll."""
+        """The result of each tally for this roll."""
         return tuple(reading.tally.result(roll) for reading in self.readings)
 
     def chances(self) -> Mapping[Any, Fraction]:
-        """The exact chance of every list of results."""
+        """The exact chance of every tuple of results."""
         chances: dict[Any, Fraction] = {}
         for roll, chance in self.dice.totals.items() if self.dice else ():
             outcome = self.result(roll)
@@ -412,14 +412,14 @@ class Tallies(Tally):
         return chances
 
     def cite(self, clauses: Mapping[str, str]) -> Tally:
-        """Give the clauses of all tallies their numbers in a book."""
+        """Replace an engine's keys by the numbers of a book, in all tallies."""
         self._readings = tuple(
             Reading(tally.cite(clauses), of._replace(rule=clauses.get(of.rule, of.rule))) for tally, of in self.readings
         )
         return super().cite(clauses)
 
     def plain(self) -> Tally:
-        """All of them made of values only."""
+        """All of them as plain values."""
         other = super().plain()
         assert isinstance(other, Tallies)
         other._readings = tuple(
@@ -428,7 +428,7 @@ class Tallies(Tally):
         return other
 
     def all_reasons(self) -> Iterator[Reason]:
-        """Those of all tallies, and what each is of."""
+        """The reasons of all tallies, and their subjects."""
         yield from super().all_reasons()
         for tally, of in self.readings:
             yield of
@@ -450,7 +450,7 @@ def _plain(value: Number) -> Number:
 
 
 def outcome_name(outcome: Any) -> str:
-    """What an outcome is called: a cell as printed, a word, a number, a side; a dash for nothing."""
+    """The name of an outcome: a cell as printed, a word, a number, a side; a dash for nothing."""
     return "-" if outcome is None else str(outcome)
 
 

@@ -1,7 +1,7 @@
-"""A title on the shelf: all the data of one game, read and checked, from which games are made.
+"""A title: all the data of one game, read and checked, from which games are made.
 
-It reads scenarios, boards, pieces, charts and rules from the game's folder, with an owner's folders laid over it, and
-keeps a fresh table for each scenario so that making a game is a copy. It plays nothing itself.
+It reads scenarios, boards, pieces, charts and rules from the game's folder, merged with an owner's folders, and keeps a
+fresh table for each scenario, so that a new game is a copy. It plays nothing itself.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ from grognard.kernel.sources import Sources, suggestion
 from grognard.kernel.words import words_for
 
 SKETCH = Scenario("sketch", titles={"en": "A sketched board", "fr": "Un plan dessiné"})
-"""What is played when a position is written on a board of its own without naming a scenario."""
+"""The scenario of a position with its own board that names no scenario."""
 
 
 MAY_BE_ADDED = ("scenarios/*.toml", "boards/*.toml", "look.toml")
-"""What an owner's folder may hold that the game's own does not."""
+"""Files an owner's folder may add to those of the game."""
 
 READ_ELSEWHERE = ("look.toml",)
-"""What others read from the same folders."""
+"""Files in the same folders that other modules read."""
 
 
 class Title:
@@ -95,7 +95,7 @@ class Title:
         return self.game_class(self._asking(self._table(scenario, options), ask), dice or dice_.Seeded(seed))
 
     def at(self, text: str, seed: str | int | None = None, dice: dice_.Source | None = None, ask: str = "") -> Game:
-        """A game that starts in a position written down; `ask` is nothing, or `all`."""
+        """A game that starts from a position text; `ask` is nothing, or `all`."""
         play, since = self._written(text)
         self._asking(play, ask)
         log = played_out(self.game_class, play, since)
@@ -107,14 +107,14 @@ class Title:
         return game
 
     def _asking(self, play: Play[Any], ask: str) -> Play[Any]:
-        """The table, where even what has one answer is asked if that is wanted."""
+        """The table; with `all`, questions with only one answer are asked too."""
         if ask not in ("", ASK_ALL):
             raise BadData([f"ask: nothing or {ASK_ALL!r}, not {ask!r}"])
         play.asks_all |= ask == ASK_ALL
         return play
 
     def load(self, data: bytes | str, trust: bool = False) -> Game:
-        """A saved game. The log is replayed and checked; with `trust`, the snapshot is taken at its word."""
+        """A saved game. The log is replayed and checked; with `trust`, the snapshot is used without replaying."""
         save = read_save(data)
         if save.game != self.id:
             raise BadData([f"save: game: this is {self.id}, not {save.game!r}"])
@@ -129,7 +129,7 @@ class Title:
         return game
 
     def _saved_table(self, save: Save) -> Play[Any]:
-        """The table a save begins at."""
+        """The table at the beginning of a saved game."""
         if not save.start:
             return self._table(save.scenario, save.options)
         try:
@@ -235,7 +235,7 @@ class Title:
         return play, since
 
     def _read_ask(self, play: Play[Any], written: Written, faults: Faults) -> None:
-        """`ask all`: even what has one answer is asked."""
+        """Read `ask all`: questions with only one answer are asked too."""
         for line in written.those("ask"):
             if line.words == [ASK_ALL]:
                 play.asks_all = True
@@ -243,7 +243,7 @@ class Title:
                 faults.add(line.where, f"ask: all that can be said is {ASK_ALL!r}")
 
     def _written_setting(self, written: Written, faults: Faults) -> Setting:
-        """What a position text plays on: a scenario's board or its sketch, the counters with its changes."""
+        """The setting of a position text: a scenario's board or a sketched one, and the counters with its changes."""
         scenario = self._written_scenario(written, faults)
         board = self._written_board(written, scenario, faults)
         counters = written.those("piece")
@@ -301,7 +301,7 @@ class Title:
         return board.cut(bits or board.grid.mask)
 
     def _refuse_unread(self, folders: Sequence[Folder]) -> None:
-        """An owner's file that changes nothing is a mistake, and told as one."""
+        """Record a fault for every owner's file that changes nothing."""
         read = {key.partition(":")[0] for key in self.sources} if folders else set()
         shipped = Files([self.play.folder]).names()
         for folder in folders:
@@ -328,7 +328,7 @@ class Title:
         return pieces
 
     def _check_formations(self, pieces: Sequence[Piece]) -> None:
-        """Formations that are written in positions and belong to a side: one word each, and one side's."""
+        """Check that each formation named in positions is one word and belongs to one side."""
         owners: dict[str, Side] = {}
         for piece in pieces:
             where = f"pieces.toml: {piece.name}.formation"
@@ -344,20 +344,20 @@ class Title:
         return read_charts(self.files.read("charts.toml", need_sources=True), self.play.cells)
 
     def check(self) -> list[str]:
-        """Every fault in the game's words; those in its data are told when it is taken from the shelf."""
+        """Every fault in the game's messages; faults in its data are raised when the title is loaded."""
         unmapped = unmapped_keys(self.book, packages_of(self.play)[1:])
         verbs = unplaced_verbs(self.play, self.book)
         return [*Messages.compare(self.play.word_folders()), *nameless(self.play), *unmapped, *verbs]
 
 
 def packages_of(play: type[Play[Any]]) -> list[str]:
-    """The packages a game's rules are written in: its own, and those of the engine it stands on."""
+    """The packages with a game's rules: its own, and those of its engine."""
     ours = [kind for kind in play.__mro__ if issubclass(kind, Play) and kind is not Play]
     return list(dict.fromkeys(sys.modules[kind.__module__].__package__ or kind.__module__ for kind in ours))
 
 
 def unplaced_verbs(play: type[Play[Any]], book: Rulebook) -> list[str]:
-    """The verbs that do not say under which clause they are done, or name one that the book does not have."""
+    """The verbs without a clause, or with a clause that is not in the book."""
     faults = []
     for name, verb in declared_verbs(play):
         where = f"{play.__name__}.{name}"
@@ -369,14 +369,14 @@ def unplaced_verbs(play: type[Play[Any]], book: Rulebook) -> list[str]:
 
 
 def declared_verbs(play: type[Play[Any]]) -> list[tuple[str, Verb]]:
-    """Every verb a game declares, or its engine; not those of the kernel."""
+    """Every verb that a game or its engine declares, without those of the kernel."""
     kinds = [kind for kind in reversed(play.__mro__) if kind is not Play]
     found = {name: verb for kind in kinds for name, verb in vars(kind).items() if isinstance(verb, Verb)}
     return list(found.items())
 
 
 def speaks_of_formations(play: type[Play[Any]]) -> bool:
-    """Whether formations are more to a game than a stripe: it keeps something for them, or options name them."""
+    """Whether a game uses formations: it has fields for them, or options that name them."""
     kept = Shape(play.position_class).kept.values()
     is_kept = any(how.per == "formation" or how.of == "formation" for how in kept)
     return is_kept or any(verb.noun is Noun.FORMATION for _, verb in declared_verbs(play))

@@ -1,8 +1,8 @@
 """Lines of supply and command: the cheapest line from a hex to a source, for one unit or for the whole map.
 
 A line pays for each hex it enters after the one it starts from, over the same directed edges as movement; a
-free link is an edge of cost 0. Where costs do not matter, sets of hexes are grown over open ground or along a
-net of links. Which hexes are sources, and what blocks a line, is for the caller to say.
+free link is an edge of cost 0. Where costs do not matter, sets of hexes are grown over open hexes or along a
+net of links. The caller says which hexes are sources and what blocks a line.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from grognard.kernel.reach import (
 Goals = int | HexTest
 """Where a line may end: a set of hexes, or a test."""
 
-STRIDES = 3  # Steps of a flood between looks whether it has ended; more or fewer took longer (measured).
+STRIDES = 3  # Steps of a flood between checks whether it has ended; more or fewer were slower (measured).
 
 
 class Line(NamedTuple):
@@ -61,7 +61,7 @@ def trace(
     """The cheapest line from a hex to a goal within the limit, or None.
 
     The conditions are those of `reach`: a line may start in a barred hex but enters none, not even a goal.
-    Among goals that cost the same the first to be settled is taken, which depends on the edges only.
+    Among goals that cost the same the first one settled is taken; which one depends on the edges only.
     """
     return _trace(edges, start, goals, limit, Conditions(barred, None, leave, entry_extra))
 
@@ -91,10 +91,10 @@ def why_no_line(
     leave: StepTest | None = None,
     entry_extra: Extra | None = None,
 ) -> Why | None:
-    """What keeps a line from every goal, or None if there is one.
+    """Why there is no line to any goal, or None if there is one.
 
-    If lifting one condition alone opens a line, that condition is named where the line first meets it; else
-    the first obstacle on the cheapest line that there would be without any conditions.
+    If lifting one condition alone opens a line, that condition is returned with the place where the line first meets
+    it; else the first obstacle on the cheapest line without any conditions.
     """
     when = Conditions(barred, None, leave, entry_extra)
     if _trace(edges, start, goals, limit, when) is not None:
@@ -127,11 +127,11 @@ def spread(
     entry_extra: Extra | None = None,
     wanted: Iterable[int] | None = None,
 ) -> dict[int, int]:
-    """For each hex from which a line can be traced to one of a set of sources, what the cheapest costs.
+    """The cost of the cheapest line to one of the sources, for each hex from which there is a line.
 
-    It says of every hex what `trace` would, in one search from the sources outwards against the direction of
-    the lines. A barred hex can be where a line starts, but no line goes on through it. Where only some hexes are
-    `wanted` the search ends as soon as it knows about them, and may say nothing of others.
+    It gives for every hex the result of `trace`, in one search from the sources outwards against the direction of the
+    lines. A line can start in a barred hex but not pass through one. If only some hexes are `wanted`, the search ends
+    as soon as these are known, and may leave out others.
     """
     begin = members(sources)
     costs: dict[int, int] = {}
@@ -156,7 +156,7 @@ def spread(
 
 
 def _until(missing: set[int], barred: HexTest | None) -> HexTest:
-    """A test that stops at barred hexes, crossing off what is missing, and stops at the last one."""
+    """A test that stops at barred hexes and at the last of the missing ones, which it removes as they are found."""
 
     def stop(h: int) -> object:
         if h in missing:
@@ -172,10 +172,10 @@ def _until(missing: set[int], barred: HexTest | None) -> HexTest:
 
 
 def flood(grid: Grid, sources: int, open_hexes: int, steps: int | None = None, *, wanted: int = -1) -> int:
-    """The set of hexes that can be reached from a set over open hexes, in so many steps or any number.
+    """The set of hexes reachable from a set over open hexes, in so many steps or any number.
 
-    Sources that are not open do not count. Where only some hexes are `wanted` it ends as soon as it has them all, and
-    may leave out others.
+    Sources that are not open do not count. If only some hexes are `wanted`, it ends as soon as all of these are
+    reached, and may leave out others.
     """
     over = open_hexes & grid.mask
     bits = sources & over
@@ -190,8 +190,8 @@ def flood(grid: Grid, sources: int, open_hexes: int, steps: int | None = None, *
 class Links:
     """A net of links between hexes, such as roads, along which sets grow; it never changes.
 
-    Links are kept as one set of hexes for every difference between the two ends of a link: those from which a
-    link leads to the hex so much higher or lower.
+    Links are grouped by the difference between the integers of their two ends: for each difference, the set of hexes
+    from which such a link leads.
     """
 
     __slots__ = ("_falls", "_rises")
@@ -207,13 +207,13 @@ class Links:
         self._falls = tuple(sorted(falls.items()))
 
     def pairs(self) -> list[tuple[int, int]]:
-        """Every link as (from, to), those both ways twice, ascending."""
+        """Every link as (from, to), ascending; a link in both directions is there twice."""
         rises = [(a, a + by) for by, ends in self._rises for a in members(ends)]
         falls = [(a, a - by) for by, ends in self._falls for a in members(ends)]
         return sorted(rises + falls)
 
     def without(self, pairs: Iterable[tuple[int, int]]) -> Links:
-        """The same net without these links, either way."""
+        """The same net without these links, in both directions."""
         cut = Links(pairs)
         other = Links(())
         rises, falls = dict(cut._rises), dict(cut._falls)
@@ -222,7 +222,7 @@ class Links:
         return other
 
     def also(self, pairs: Iterable[tuple[int, int]]) -> Links:
-        """The same net with these links too, both ways."""
+        """The same net with these links added, in both directions."""
         more = Links(pairs)
         other = Links(())
         other._rises, other._falls = _joined(self._rises, more._rises), _joined(self._falls, more._falls)
@@ -241,7 +241,7 @@ class Links:
         """The set and all hexes any number of links away from it over open hexes."""
         before = -1
         while before != bits:
-            before = bits  # Within one round a hex gained by one difference already counts for the next.
+            before = bits  # Hexes gained by one difference count for the next one within the same round.
             for by, ends in self._rises:
                 bits |= (bits & ends) << by & open_hexes
             for by, ends in self._falls:
@@ -250,7 +250,7 @@ class Links:
 
 
 def _joined(ways: tuple[tuple[int, int], ...], more: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
-    """Two lists of differences with their hexes as one."""
+    """Merge two lists of differences with their hexes."""
     found = dict(ways)
     for by, ends in more:
         found[by] = found.get(by, 0) | ends
@@ -258,7 +258,7 @@ def _joined(ways: tuple[tuple[int, int], ...], more: tuple[tuple[int, int], ...]
 
 
 def flood_links(links: Links, sources: int, open_hexes: int, steps: int | None = None) -> int:
-    """The set of hexes that can be reached from a set along links over open hexes, in so many steps or any.
+    """The set of hexes reachable from a set along links over open hexes, in so many steps or any.
 
     Sources that are not open do not count.
     """

@@ -1,7 +1,7 @@
-"""What one side may know, constructed from nothing.
+"""Views: what one side may know, built from nothing.
 
-Each part of a view is added because its declaration says this side may see it; no position is copied and thinned out.
-Everything in a view is JSON-ready and in printed names. A spectator, side None, sees what both sides may see.
+Each part of a view is added because its declaration says this side may see it; no position is copied and stripped of
+secrets. A view is JSON-ready and uses printed names. A spectator, side None, sees what all sides may see.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 Field = tuple[str, Kept, Any]
-"""A field of the position: its name, how it is kept, and what it holds."""
+"""A field of the position: its name, its layout, and its content."""
 
 CONTROL = per_hex("side")
 
@@ -63,7 +63,7 @@ def view_of(game: Game, side: Side | None) -> dict[str, Any]:
 
 
 def fields(play: Play[Any], per: str, is_own: bool = False) -> list[Field]:
-    """What is kept so and may be shown: the public fields, and to their own side those it has for itself."""
+    """The fields of one layout that may be shown: the public ones, and to a side its own."""
     seen = ("all", "own") if is_own else ("all",)
     kept = play.shape.kept.items()
     return [(name, how, getattr(play.position, name)) for name, how in kept if how.per == per and how.seen in seen]
@@ -81,11 +81,11 @@ def pieces_view(play: Play[Any], side: Side | None) -> list[dict[str, Any]]:
 
 
 Column = tuple[str, Sequence[Any], Mapping[Any, Any]]
-"""A field of the pieces: its name, its numbers or lists, and how each of them is spelled."""
+"""A field of the pieces: its name, its numbers or lists, and the spelling of each."""
 
 
 def piece_columns(play: Play[Any], is_own: bool = False) -> list[Column]:
-    """Fields of pieces with each of their numbers spelled once, since most pieces have the same."""
+    """Fields of pieces, with each different number spelled only once."""
     plain = [
         (name, values, {value: spelled(play, how, value) for value in set(values)})
         for name, how, values in fields(play, "piece", is_own)
@@ -100,7 +100,7 @@ def piece_columns(play: Play[Any], is_own: bool = False) -> list[Column]:
 def piece_view(
     play: Play[Any], piece: int, places: Mapping[int, str], state: list[Column], is_own: bool
 ) -> dict[str, Any]:
-    """A piece as printed, where it is, and these fields of it."""
+    """A piece as printed, its place, and these fields."""
     position, printed = play.position, play.roster[piece]
     steps = position.steps[piece]
     return {
@@ -136,7 +136,7 @@ def unknown_counters(play: Play[Any], side: Side | None) -> list[dict[str, Any]]
 def unknown_stacks(play: Play[Any], side: Side | None) -> list[dict[str, Any]]:
     """A marker for each place where another side has concealed pieces, with the public marks on any of them.
 
-    What is out of play is no marker.
+    Pieces out of play have no marker.
     """
     position, found = play.position, dict[tuple[str, str], int]()
     for piece, how in enumerate(position.hidden):
@@ -152,7 +152,7 @@ def mark_names(play: Play[Any], marks: int) -> list[str]:
 
 
 def hexes_view(play: Play[Any], side: Side | None) -> dict[str, dict[str, Any]]:
-    """Whatever lies on hexes: the declared public fields, markers and control, where there is anything to say."""
+    """What lies on hexes: the declared public fields, markers and control, for the hexes that have any."""
     told: dict[int, dict[str, Any]] = {}
     for name, kept, values in (*fields(play, "hex"), ("control", CONTROL, play.position.control)):
         words = {value: spelled(play, kept, value) for value in set(values) if value}
@@ -192,7 +192,7 @@ def markers_view(play: Play[Any], side: Side | None) -> list[dict[str, Any]]:
 
 
 def formations_view(play: Play[Any], side: Side | None) -> dict[str, dict[str, Any]]:
-    """What is kept for each formation: public figures, and those of one's own."""
+    """The fields of each formation: public ones, and the side's own."""
     owners = zip(play.roster.formations, play.roster.formation_sides, strict=True)
     return {
         formation: {
@@ -203,7 +203,7 @@ def formations_view(play: Play[Any], side: Side | None) -> dict[str, dict[str, A
 
 
 def edges_view(play: Play[Any]) -> dict[str, dict[str, Any]]:
-    """Whatever lies on hexsides."""
+    """What lies on hexsides."""
     found: dict[str, dict[str, Any]] = {}
     for name, kept, values in fields(play, "edge"):
         for edge, value in sorted(values.items()):
@@ -212,7 +212,7 @@ def edges_view(play: Play[Any]) -> dict[str, dict[str, Any]]:
 
 
 def sides_view(play: Play[Any], side: Side | None) -> dict[str, dict[str, Any]]:
-    """What is kept for each side: public figures, and one's own."""
+    """The fields of each side: public ones, and the side's own."""
     found: dict[str, dict[str, Any]] = {
         owner.name: {
             name: spelled(play, kept, values[owner]) for name, kept, values in fields(play, "side", owner == side)
@@ -233,7 +233,7 @@ def tracks_view(play: Play[Any]) -> dict[str, Any]:
 
 
 def question_view(play: Play[Any], question: Question) -> dict[str, Any]:
-    """A question as its side is asked it."""
+    """A question for the side asked."""
     return {
         "number": question.number,
         "side": question.side,
@@ -246,7 +246,7 @@ def question_view(play: Play[Any], question: Question) -> dict[str, Any]:
 
 
 def args_text(play: Play[Any], key: str, value: Any) -> Any:
-    """An argument by the first word of its name: `piece`, `hex`, `place`, `side`; anything else as it is."""
+    """An argument in printed names, by the first word of its key: `piece`, `hex`, `place`, `side`; others unchanged."""
     if isinstance(value, Fraction):
         return int(value) if value.denominator == 1 else str(value)
     if not isinstance(value, int) or isinstance(value, bool):

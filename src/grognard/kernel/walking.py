@@ -1,7 +1,7 @@
-"""Moving hex by hex, with a question between: go on or halt, after whatever broke in.
+"""Moving hex by hex: after each hex the mover is asked whether to go on or halt.
 
-A game says which steps there are, what entering a hex brings about (fire, discovery, traps) and how it asks. Costs
-over many hexes at once are in `reach`.
+A game gives the possible steps, carries out what entering a hex triggers (fire, discovery, traps) and asks the
+question. Movement over many hexes at once is in `reach`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from grognard.kernel.script import Offer, Question, Script
 
 Steps = tuple[Offer, Mapping[int, int]]
-"""The hexes that can be entered next as options, and the price of each."""
+"""The hexes that can be entered next, as options, and the cost of each."""
 
 
 def walk(
@@ -21,11 +21,11 @@ def walk(
     ask: Callable[[Offer, int], Question],
     first: tuple[int, int] | None = None,
 ) -> Script[int]:
-    """Move hex by hex until the mover halts, can go no farther, or is stopped; the points that are left.
+    """Move hex by hex until the mover halts, can go no farther, or is stopped; returns the points left.
 
-    `steps(left, has_moved)` gives the next steps. `enter(hex)` carries one out with all that breaks in upon it, and
-    returns whether the mover may go on. `ask(offer, left)` is the question: one of the steps, or anything else to halt.
-    `first` is a hex and its price, when the first step is chosen already.
+    `steps(left, has_moved)` gives the next steps. `enter(hex)` carries one out with all reactions to it, and returns
+    whether the mover may go on. `ask(offer, left)` is the question: one of the steps, or anything else to halt. `first`
+    is a hex and its cost, when the first step is already chosen.
     """
     has_moved = False
     while True:

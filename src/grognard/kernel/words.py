@@ -1,8 +1,8 @@
 """Sentences for people: prompts, options, events, refusals and tallies through the messages of a game.
 
-An argument is put in words by the first part of its name: `piece`, `piece_by`, `hex`, `hex_to`, `place`, `side` name
-things of the game, `pieces` several; anything else is a number or a word as given. A piece has its article where the
-game's messages give one. Which sentence to say is the rules' business.
+The first part of an argument's name says what it is: `piece`, `piece_by`, `hex`, `hex_to`, `place`, `side` are things
+of the game, `pieces` several; anything else is a number or a word as given. A piece has an article where the game's
+messages give one. The rules decide which sentence is said.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ class Words:
         return self._speak(key, {name: (name, self.arg(play, name, value)) for name, value in args.items()})
 
     def _speak(self, key: str, spoken: Mapping[str, tuple[str, Any]]) -> str:
-        """A message, each of its arguments given with its kind and in words; begun by a piece, it begins large."""
+        """A message with its arguments, each given by kind and words; one that begins with a piece gets a capital."""
         said = self.messages.text(key, **{name: word for name, (_, word) in spoken.items()})
         pieces = tuple(word for kind, word in spoken.values() if kind.partition("_")[0] in ("piece", "pieces") and word)
         return _begun(said) if said.startswith(pieces) else said
 
     def arg(self, play: Play[Any], name: str, value: Any) -> Any:
-        """One argument in words; no piece and no place are nothing."""
+        """One argument in words; an empty text for no piece or no place."""
         match name.partition("_")[0]:
             case "piece" | "hex" | "place" | "formation" if value < 0:
                 return ""
@@ -57,7 +57,7 @@ class Words:
         return int(value) if isinstance(value, int) else value
 
     def listed(self, names: Sequence[str]) -> str:
-        """Names one after another, as a sentence lists them: A, B and C."""
+        """Names as a sentence lists them: A, B and C."""
         if len(names) < 2:
             return "".join(names)
         return self.messages.text("kernel-and", first=", ".join(names[:-1]), last=names[-1])
@@ -71,7 +71,7 @@ class Words:
         return printed.titles.get(self.lang, printed.name)
 
     def the_piece(self, play: Play[Any], piece: int) -> str:
-        """A piece as a sentence speaks of it: its title in the message `the-<kind>`, which adds the article."""
+        """A piece within a sentence: its title in the message `the-<kind>`, which adds the article."""
         key, title = f"the-{play.roster.kinds[piece]}", self._title(play, piece)
         return self.messages.text(key, title=title) if self.messages.has(key) else title
 
@@ -93,7 +93,7 @@ class Words:
         return self.messages.text("kernel-dice" if side == DICE else f"side-{play.sides[side].name}")
 
     def label(self, sort: str, name: str) -> str:
-        """What a kind, a value, a mark, a terrain, a field… is called: `kind-squad`, or the name as it is."""
+        """The words for a kind, a value, a mark, a terrain, a field…: the message `kind-squad`, or the bare name."""
         key = self._own(f"{sort}-{name}")
         return self.messages.text(key) if self.messages.has(key) else name.replace("-", " ").replace("_", " ")
 
@@ -114,13 +114,13 @@ class Words:
         return self.messages.text(self._own("turn-name"), **args)
 
     def prompt(self, play: Play[Any], question: Question) -> str:
-        """What the question asks."""
+        """The prompt of a question."""
         return self.say(play, question.ask, question.args)
 
     def option(self, play: Play[Any], option: Option, question: Question | None = None) -> str:
         """An option as a person reads it: `option-<verb>` with the noun as $noun, or as its text when there is none.
 
-        Where a question gives a verb a meaning of its own, `<verb>-<its ask>` says so, with the question's arguments.
+        If there is a message `<verb>-<ask>` for this question, it is used instead, with the question's arguments.
         """
         voice = play.voices.get(option.verb)
         if voice is None:
@@ -143,16 +143,16 @@ class Words:
         return key if self.messages.has(key) or not self.messages.has(f"kernel-{key}") else f"kernel-{key}"
 
     def event(self, play: Play[Any], event: Event) -> str:
-        """What was told."""
+        """The sentence of an event."""
         return self.say(play, event.key, event.args)
 
     def reason(self, play: Play[Any], reason: Reason) -> str:
-        """One line of a tally."""
+        """The sentence of a reason in a tally."""
         return self.say(play, reason.key, reason.args)
 
 
 def _begun(text: str) -> str:
-    """A text as it begins a line: with a capital."""
+    """A text with a capital at its beginning."""
     return text[:1].upper() + text[1:]
 
 

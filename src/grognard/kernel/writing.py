@@ -1,4 +1,4 @@
-"""Positions put in writing: a game in progress as the few lines of text it can start from again.
+"""Writing positions: a game in progress as a few lines of text from which it can start again.
 
 The other half of `notation`, which describes the lines and reads them. Only what is not blank is written.
 """
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 HIDING = {"concealed": CONCEALED, "unseen": UNSEEN}
 ASK_ALL = "all"
-"""How a position says that even what has one answer is asked."""
+"""The word on the `ask` line for asking questions with only one answer too."""
 NOBODY = "nobody"
-"""Who has won when no side has."""
+"""The winner when no side has won."""
 
 
 def write_position(game: Game) -> str:
-    """The position of a game in progress: the last snapshot, then the answers since; of a finished one, its end."""
+    """The position of a game in progress: the last snapshot, then the answers since; or the end of a finished one."""
     shot = game._snapshots[-1]
     is_over = game.play.position.over
     play = game.play if is_over else game.play.twin(shot.state)
@@ -87,7 +87,7 @@ def _clock_lines(play: Play[Any]) -> Iterator[str]:
 
 
 def phase_text(phases: Sequence[Phase], place: int) -> str:
-    """A phase by its clause, whose it is where the clause stands more than once in the turn, and which of several."""
+    """A phase by its clause; where the turn has several of that clause, also its side and its number among them."""
     rule, side = phases[place].rule, phases[place].side
     same = [n for n, phase in enumerate(phases) if phase.rule == rule]
     if len(same) == 1:
@@ -99,7 +99,7 @@ def phase_text(phases: Sequence[Phase], place: int) -> str:
 
 
 def _track_lines(play: Play[Any]) -> Iterator[str]:
-    """What is kept for the game, in lists, and for each side."""
+    """The fields of the game, of lists and of sides."""
     for name, kept in play.shape.kept.items():
         value = getattr(play.position, name)
         if kept.per == "game" and value != kept.blank:
@@ -143,7 +143,7 @@ def _unit_lines(play: Play[Any]) -> Iterator[str]:
 
 
 def _unit_state(play: Play[Any], piece: int) -> Iterator[str]:
-    """All that is not blank about a piece."""
+    """The fields of a piece that are not blank."""
     position = play.position
     if position.at[piece] != play.board.out:
         yield f"at {play.board.place_text(position.at[piece])}"
