@@ -1,9 +1,8 @@
-"""Players that are programs: each is shown a view and a question, nothing else, and gives one of the options.
+"""Bots: each is given a view and a question, nothing else, and returns one of the options.
 
-A bot is anything with `answer(view, question)`; one that can say why has `explain()`, too. This room seats bots at a
-game and makes them by name: ours, those of installed packages (the `grognard.bots` entry points), and those one brings
-along as `module:Class`. Rules are not written again here, and no bot touches a position: what it thinks about is
-imagined from its view (`glance`).
+A bot is anything with `answer(view, question)`; one that gives reasons has `explain()`, too. This module makes bots by
+name: ours, those of installed packages (the `grognard.bots` entry points), and others as `module:Class`. Rules are not
+repeated here, and no bot changes a position: it thinks on tables imagined from its view (`glance`).
 """
 
 from __future__ import annotations
@@ -50,13 +49,13 @@ BOTS: Final = {
 """Our bots, from the weakest to the strongest, and where each is."""
 
 ADVISER: Final = "officer"
-"""Who is asked when a player wants a hint."""
+"""The bot that gives hints."""
 
 MOST_SECONDS: Final = 600.0
 """The longest a bot may be given for an operation."""
 
 _brought: dict[str, str] = {}
-"""Bots that were given a name while the program runs."""
+"""Bots named at run time by `bring`."""
 
 
 def known() -> dict[str, str]:
@@ -66,7 +65,7 @@ def known() -> dict[str, str]:
 
 
 def bring(name: str, where: str) -> None:
-    """Give a bot of one's own a name, by which it can be made and offered from now on; `where` is `module:Class`."""
+    """Register a bot under a name, by which it can be made and offered from now on; `where` is `module:Class`."""
     if name in BOTS or not name.strip() or ":" in name or "@" in name:
         raise Unreadable(f"{name!r} cannot be the name of a bot of your own: it is taken, empty, or holds : or @")
     bot_class(where)
@@ -76,7 +75,7 @@ def bring(name: str, where: str) -> None:
 def make(name: str, seed: str | int = 0) -> Bot:
     """A bot by name or as `module:Class`; the same seed gives the same player.
 
-    One that takes its time can be told how many seconds an operation: `general@5`.
+    A bot with a time budget takes its seconds for an operation from its name: `general@5`.
     """
     kind, seconds = named(name)
     bot: Bot = kind(seed) if seconds is None else kind(seed, seconds)
@@ -84,7 +83,7 @@ def make(name: str, seed: str | int = 0) -> Bot:
 
 
 def named(name: str) -> tuple[type[Any], float | None]:
-    """The class a name stands for, and the seconds an operation said with it."""
+    """The class of a name, and the seconds for an operation given with it."""
     plain, at, said = name.partition("@")
     kind = bot_class(BOTS.get(plain) or known().get(plain, plain))
     if not at:
@@ -101,19 +100,19 @@ def named(name: str) -> tuple[type[Any], float | None]:
 
 
 def takes_time(name: str) -> bool:
-    """Whether a bot can be told how long to think."""
+    """Whether a bot has a time budget."""
     return bool(getattr(named(name)[0], "takes_time", False))
 
 
 def can_play(name: str, game: str) -> bool:
-    """Whether a bot knows a game: those with an officer's training need somebody who commands in it."""
+    """Whether a bot can play a game: officers need a commander for it."""
     from grognard.bots.officer import has_commander
 
     return not getattr(named(name)[0], "needs_commander", False) or has_commander(game)
 
 
 def bot_class(where: str) -> type[Any]:
-    """What makes a bot when called with a seed; a module is also looked for in the folder one is in."""
+    """The class of a bot, called with a seed; modules are also searched in the current folder."""
     module, _, name = where.partition(":")
     if not (module and name):
         raise Unreadable(f"no bot {where!r}; there are {', '.join(known())}")
@@ -129,14 +128,14 @@ def bot_class(where: str) -> type[Any]:
 
 
 def let_answer(game: Game, bot: Bot, question: Question) -> Option:
-    """Have a bot answer a question that is open to its side."""
+    """Let a bot answer the open question of its side."""
     option = ask(game, bot, question)
     game.answer(option, question.who)
     return option
 
 
 def explain(bot: Bot) -> tuple[Reason, ...]:
-    """Why a bot answered as it did last; nothing from one that cannot say."""
+    """The reasons for a bot's last answer; none from a bot without `explain`."""
     telling = getattr(bot, "explain", None)
     return tuple(telling()) if callable(telling) else ()
 

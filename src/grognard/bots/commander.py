@@ -1,9 +1,8 @@
-"""The mind that commands one side of one game: what an officer, a recruit and a general have in common.
+"""The commander: the decisions for one side of one game, used by officer, recruit and general.
 
-A commander is handed a table that is its own (made from its side's view) and a question, and picks an option by the
-method named after the question: `ask-where` is answered by `on_where`. Each game has its commander in a room of its
-own here; who makes mistakes or searches is said in `recruit` and `general`. No rule is written again: commanders use
-the game's own predicates and tallies.
+A commander is handed an imagined table (made from its side's view) and a question, and picks an option by the method
+named after the question: `ask-where` is answered by `on_where`. Each game has its commander in a package here; mistakes
+and search are in `recruit` and `general`. No rule is repeated: commanders use the game's own predicates and tallies.
 """
 
 from __future__ import annotations
@@ -22,35 +21,35 @@ G = TypeVar("G", bound=Play[Any])
 
 
 class Weighing(NamedTuple):
-    """How a general weighs the designs of a commander: what it is worth to go on, and what to believe."""
+    """How a general compares the designs of a commander: how many games it tries, and which differences it believes."""
 
     most: int = 12
-    """How many games are tried for each design at most; with time enough the same seed gives the same player."""
+    """The most games tried for each design; with enough time the same seed gives the same answers."""
     least: int = 3
-    """How many are tried before a design is given up."""
+    """The least games tried before a design is dropped."""
     clearly: float = 1.5
-    """By how many standard errors a design must trail to be given up."""
+    """By how many standard errors a design must trail to be dropped."""
     doubt: float = 0.5
-    """By how many standard errors one must lead the officer's own plan to be preferred to it."""
+    """By how many standard errors a design must lead the officer's own plan to be preferred."""
     pace: float = 0.0
-    """Where designs are many and about as good: how many games are tried for each second allowed, in heats from which
-    the better half goes on. 0 where a design is given up when it clearly trails."""
+    """For many designs that are about equally good: the games tried for each second allowed, in heats from which the
+    better half goes on. 0 for designs that are dropped when they clearly trail."""
     width: float = 2.0
-    """How wide the field of the first heat is: 2 has six designs for 18 games, more of it more designs."""
+    """The width of the first heat: with 2 there are six designs for 18 games; a larger number gives more designs."""
 
 
 class Commander(Generic[G]):
-    """One side's mind. Subclass it, write `on_…` for each question, and say what a table is worth."""
+    """The commander of one side. Subclass it, write `on_…` for each question, and `value` for a table."""
 
     ways_out: ClassVar[tuple[str, ...]] = ("done", "halt", "stay", "hold", "pass")
-    """What is answered when nothing better comes to mind: the first of these that is offered."""
+    """The default answers: the first of these that is offered."""
 
     slips: ClassVar[int] = 35
-    """How often of a hundred a recruit forgets the plan at the start of an operation."""
+    """The percentage of operations at whose start a recruit slips."""
     slips_within: ClassVar[int] = 15
-    """How often of a hundred in the middle of one."""
+    """The percentage of slips in the middle of an operation."""
     weighing: ClassVar[Weighing] = Weighing()
-    """How a general weighs its designs."""
+    """How a general compares its designs."""
 
     g: G
 
@@ -63,7 +62,7 @@ class Commander(Generic[G]):
 
     # Answering -------------------------------------------------------------------------------------------------
     def answer(self, g: G, question: Asked) -> Option:
-        """The option this commander takes, looking at a table of its own."""
+        """The option this commander takes on an imagined table."""
         self.look(g)
         method: Callable[[Asked], Option | str | None] | None = getattr(self, _method_name(question.ask), None)
         chosen = method(question) if method is not None else None
@@ -72,7 +71,7 @@ class Commander(Generic[G]):
         return chosen or self.way_out(question)
 
     def look(self, g: G) -> None:
-        """Turn to a table; plans of a phase that is over are forgotten."""
+        """Take a table; plans of a phase that is over are dropped."""
         self.g = g
         stage = g.position.turn, g.position.phase
         if stage != self.stage:
@@ -83,18 +82,18 @@ class Commander(Generic[G]):
         """Drop the plans of the last phase."""
 
     def way_out(self, question: Asked) -> Option:
-        """Enough, if that can be said; else whatever comes first."""
+        """The default answer: one of `ways_out`, else the first option."""
         for word in self.ways_out:
             if found := question.find(word):
                 return found
         return question.options[0]
 
     def give_reason(self, key: str, rule: str = "", /, **args: Any) -> None:
-        """Note a reason for the answer that is being thought about."""
+        """Note a reason for the present answer."""
         self.why.append(Reason(key, args, self.g.clause(rule)))
 
     def be_green(self) -> None:
-        """Judge things as a recruit does, where slips alone are not enough to tell it from an officer."""
+        """Judge as a recruit does, for games in which slips alone do not make it weaker than an officer."""
 
     @staticmethod
     def those(question: Asked, verb: str) -> list[Option]:
@@ -108,28 +107,28 @@ class Commander(Generic[G]):
 
     # For a general ---------------------------------------------------------------------------------------------
     def designs(self, question: Asked) -> Sequence[Commander[G]]:
-        """Other ways to go on from this question that are worth weighing, each a twin of this mind with a will of its
-        own; none where there is nothing to weigh. `g` is the table looked at last."""
+        """Alternatives to the plan at this question, each a copy of this commander with a change; none where there is
+        nothing to compare. `g` is the table taken last."""
         return ()
 
     def back_to_plain(self) -> None:
-        """Put aside whatever a design of before had changed, and have the officer's usual character again."""
+        """Undo the changes of an earlier design: take the officer's usual character again."""
 
     def named(self) -> Reason:
-        """What this way of going on is called."""
+        """The name of this design."""
         return Reason("bot-design-plain", {})
 
     def is_far_enough(self, g: G, start: G) -> bool:
-        """Whether a game tried out from `start` has gone on long enough to be judged."""
+        """Whether a game tried from `start` has gone on long enough to be judged."""
         turn: int = g.position.turn
         return bool(turn > start.position.turn + 1)
 
     def value(self, g: G) -> float:
-        """What a table is worth to this side, in the game's points or so; also that of a finished game."""
+        """The worth of a table to this side, roughly in the game's points; also of a finished game."""
         raise NotImplementedError
 
     def twin(self) -> Commander[G]:
-        """The same mind, free to change its own: its plans are copied, the table is shared."""
+        """A copy of this commander: its plans are copied, the table is shared."""
         other = copy(self)
         for name, kept in vars(self).items():
             if type(kept) in (list, dict, set):

@@ -1,7 +1,7 @@
-"""Concentration: which attacks to make when every unit and gun can be in few of them.
+"""Concentration: which attacks to make when every unit and gun can be in only a few of them.
 
-The best comes first and takes what it needs; the others are thought over again with what is left. How an attack is
-composed and what it promises is each game's own.
+The best attack comes first and takes the units it needs; the others are composed again with what is left. Each game
+says how an attack is composed and what it is worth.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 
 class Storm(NamedTuple):
-    """An attack that looks worth making: who stands where for it, with which guns, and what it promises."""
+    """A planned attack: the units and their hexes, the guns, and its expected worth."""
 
     worth: float
     target: int
@@ -29,8 +29,8 @@ def mass(
 ) -> list[Storm]:
     """The attacks worth making, best first, or only so many of them.
 
-    `compose` makes the best attack on a target with what is left, `take` takes what one needs away, `is_hurt` says
-    whether one that was composed before lost something by that; one that promises less than `least` is not made.
+    `compose` makes the best attack on a target with what is left. `take` removes what an attack needs. `is_hurt` says
+    whether an attack composed before has lost something by that. An attack worth less than `least` is not made.
     """
     found: list[Storm] = []
     offers = {target: storm for target in targets if (storm := compose(target)) is not None}

@@ -1,8 +1,8 @@
-"""The general: where the officer's plan could be another, it plays each out on games of its own and takes the best.
+"""The general: it tries alternatives to the officer's plan on imagined games and takes the best.
 
-The commander names the designs worth weighing; each is tried on games imagined from the view, all with the same dice,
-for as long as the player allows or until it is clear which is best. Between two such crossroads the design chosen is
-carried out like any officer's plan.
+The commander names the alternatives, its designs; each is tried on games imagined from the view, all with the same
+dice, until the time is up or it is clear which is best. The chosen design is then carried out like any officer's plan
+until the commander names designs again.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ class General(Officer):
         self._until = 0.0
 
     def hurry(self) -> None:
-        """Make up its mind with what it has found so far; may be called from another thread while it thinks."""
+        """Decide with what it has found so far; may be called from another thread while it thinks."""
         self._until = -math.inf
 
     def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
-        """The best design's answer."""
+        """The answer of the best design."""
         table, mind = self._seated(view)
         glance = seen(view)
         mind.why = []
@@ -56,7 +56,7 @@ class General(Officer):
 
     # Weighing --------------------------------------------------------------------------------------------------
     def _best(self, glance: Glance, designs: Sequence[Commander[Any]]) -> Commander[Any]:
-        """The design that did best in the games tried; the officer's own unless another is the better one."""
+        """The design that did best in the games tried; the officer's own plan unless another is better."""
         self._decisions += 1
         self._until = self._clock() + self.seconds
         weighing = designs[0].weighing
@@ -73,7 +73,7 @@ class General(Officer):
     def _one_by_one(
         self, glance: Glance, designs: Sequence[Commander[Any]], scores: Sequence[list[float]]
     ) -> Sequence[int]:
-        """Try all until their number is up; what clearly trails is given up. Who is left is returned."""
+        """Try all designs up to the limit of games; drop those that clearly trail. Returns those left."""
         weighing, left = designs[0].weighing, list(range(len(designs)))
         for tried in range(1, weighing.most + 1):
             if len(left) < 2 or not self._round(glance, designs, scores, left):
@@ -85,7 +85,7 @@ class General(Officer):
     def _in_heats(
         self, glance: Glance, designs: Sequence[Commander[Any]], scores: Sequence[list[float]], most: int
     ) -> Sequence[int]:
-        """Try so many games in heats of about as many each; after each the better half of those that differ goes on."""
+        """Try designs in heats of about equally many games; after each keep the better half of those that differ."""
         left = list(range(len(designs)))
         heats = max(1, (len(designs) - 1).bit_length())
         for _ in range(heats):
@@ -99,7 +99,7 @@ class General(Officer):
     def _round(
         self, glance: Glance, designs: Sequence[Commander[Any]], scores: Sequence[list[float]], left: Sequence[int]
     ) -> bool:
-        """Try one game with each of those left, all with the same luck; whether there is time for more."""
+        """Try one game with each design left, all with the same dice; returns whether there is time for more."""
         luck = f"{self._seed}/general/{self._decisions}/{len(scores[left[0]])}"
         for each in left:
             if self._clock() >= self._until:
@@ -108,7 +108,7 @@ class General(Officer):
         return self._clock() < self._until
 
     def _try(self, glance: Glance, design: Commander[Any], luck: str) -> float:
-        """Play one imagined game on by a design against the officer of the other side, and judge it."""
+        """Play on one imagined game with a design against the officer of the other side, and judge it."""
         game = glance.trial(Whim(luck), Seeded(luck))
         start = game.play.twin(game.play.snapshot())
         making = commander_of(game.play.id)
@@ -120,7 +120,7 @@ class General(Officer):
 
 
 def try_out(game: Game, minds: Mapping[str, Commander[Any]], is_enough: Callable[[Play[Any]], bool]) -> None:
-    """Let commanders play an imagined game on, all looking at its one table, until it is enough or over."""
+    """Let commanders play on an imagined game, all on its one table, until it is far enough or over."""
     while (question := game.question) is not None:
         if question.is_menu and is_enough(game.play):
             return
@@ -130,29 +130,29 @@ def try_out(game: Game, minds: Mapping[str, Commander[Any]], is_enough: Callable
 
 
 def field_of(games: int, width: float) -> int:
-    """How many designs are worth trying with so many games: the more games, the more of them."""
+    """The number of designs to try with so many games; more games allow more designs."""
     return max(2, round(math.sqrt(width * games)))
 
 
 def different(scores: Sequence[Sequence[float]], left: Sequence[int]) -> list[int]:
-    """One of each that came to the same in every game: these are one plan, whatever they thought of it."""
+    """One of each group of designs with equal scores in every game; these made the same plan."""
     return [each for each in left if all(scores[each] != scores[other] for other in left if other < each)]
 
 
 def still_in(scores: Sequence[Sequence[float]], left: Sequence[int], clearly: float) -> list[int]:
-    """Those that do not clearly trail the best, by so many standard errors."""
+    """The designs that do not trail the best by so many standard errors."""
     best = max(left, key=lambda each: (mean(scores[each]), -each))
     return [each for each in left if each == best or not trails(scores[each], scores[best], clearly)]
 
 
 def trails(some: Sequence[float], best: Sequence[float], clearly: float) -> bool:
-    """Whether a design is clearly behind another over the games both were tried in."""
+    """Whether a design trails another clearly, over the games both were tried in."""
     gap, error = compared(best, some)
     return gap > clearly * error
 
 
 def preferred(scores: Sequence[Sequence[float]], left: Sequence[int], doubt: float) -> int:
-    """The best of those left; while the officer's own plan is among them, only one that leads it by more than noise."""
+    """The best of those left; while the officer's own plan is among them, only one that leads it by `doubt` errors."""
     left = [each for each in left if scores[each]]
     if not left:
         return 0
@@ -170,10 +170,10 @@ def mean(figures: Sequence[float]) -> float:
 
 
 def compared(some: Sequence[float], others: Sequence[float]) -> tuple[float, float]:
-    """By how much some are better than others, game by game, and the standard error of that."""
+    """The mean difference game by game, and its standard error."""
     gaps = [a - b for a, b in zip(some, others, strict=False)]
     if len(gaps) < 2:
-        return sum(gaps), math.inf  # one game tells nothing about the next
+        return sum(gaps), math.inf  # one game gives no estimate of the error
     middle = mean(gaps)
     spread = sum((gap - middle) ** 2 for gap in gaps) / (len(gaps) - 1)
     return middle, math.sqrt(spread / len(gaps))

@@ -1,9 +1,9 @@
-"""What a bot is handed: its side's view and the question it is asked, as plain values and a ticket.
+"""What a bot is handed: its side's view and its question, as plain values with a ticket.
 
-Whatever a bot asks for beyond that is computed here, on the game's side of the boundary, and handed back as plain
-values or as tables and games imagined from the view, the bot's own to push counters about on. The ticket finds the
-game, and only while the bot is asked. Python hides nothing within one process: whoever opens private drawers finds
-the game. But no attribute of what is handed out leads to it, and a bot that looks at nothing pays nothing.
+Everything else a bot asks for is computed here, on the game's side, and returned as plain values or as tables and games
+imagined from the view, on which the bot may move counters. The ticket finds the game, and only while the bot is asked.
+Python cannot hide an object within one process from code that searches for it, but no attribute of what is handed out
+leads to the game. Views are made when first read, so a bot that reads nothing costs nothing.
 """
 
 from __future__ import annotations
@@ -26,22 +26,22 @@ if TYPE_CHECKING:
     from grognard.kernel.play import Play
 
 _open: dict[int, tuple[Game, Question]] = {}
-"""What is behind each ticket that is handed out now."""
+"""The game and question of each open ticket."""
 
 _tickets = count()
 
 KEPT_BACK: Final = frozenset(
     {"_game", "cannot", "dice", "entries", "game", "given", "offer_of", "offers", "play", "position", "voice"}
 )
-"""What is not handed out: who reaches for one of these is told so."""
+"""Attributes that are kept back: access raises `OutOfReach`."""
 
 
 class OutOfReach(AttributeError):
-    """A bot reached for something of the game that it is not handed."""
+    """A bot accessed an attribute of the game that it is not handed."""
 
 
 def _behind(ticket: int) -> tuple[Game, Question]:
-    """The game and the question behind a ticket."""
+    """The game and the question of a ticket."""
     found = _open.get(ticket)
     if found is None:
         raise Stale("the question has been answered: a bot looks at the table while it is asked")
@@ -49,21 +49,21 @@ def _behind(ticket: int) -> tuple[Game, Question]:
 
 
 def _missing(kind: str, name: str) -> NoReturn:
-    """Say that there is no such attribute, or that it is kept back."""
+    """Raise the error for an attribute that does not exist or is kept back."""
     if name in KEPT_BACK:
         raise OutOfReach(f"{kind}.{name}: a bot is handed its view and plain values, never the game behind them")
     raise AttributeError(f"{kind!r} object has no attribute {name!r}")
 
 
 class Bot(Protocol):
-    """Whoever answers for a side."""
+    """Answers for a side."""
 
     def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
-        """One of the question's options; the view is what the side may know."""
+        """Return one of the question's options; the view is what the side may know."""
 
 
 class Asked(msgspec.Struct, frozen=True, eq=False, repr_omit_defaults=True):
-    """A question as a bot is handed it: plain values, none of which leads to the table."""
+    """A question for a bot: plain values, none of which leads to the table."""
 
     who: Side
     rule: str
@@ -78,7 +78,7 @@ class Asked(msgspec.Struct, frozen=True, eq=False, repr_omit_defaults=True):
 
     @property
     def side(self) -> str:
-        """The name of whoever is asked."""
+        """The name of the side asked."""
         return self.who.name
 
     def find(self, text: str) -> Option | None:
@@ -98,11 +98,11 @@ class Asked(msgspec.Struct, frozen=True, eq=False, repr_omit_defaults=True):
         return None if tally is None else tally.plain()
 
     def why_not(self, answer: str | Option) -> Refusal | None:
-        """Why something is not an option now, as a player is told; None when it is one."""
+        """Why something is not an option now, as for a player; None when it is one."""
         refusal = _behind(self._ticket)[0].why_not(answer, self.who)
         return refusal and Refusal(refusal.rule, refusal.key, plain_args(refusal.args, refusal.key))
 
-    if not TYPE_CHECKING:  # else every name would pass the type checker
+    if not TYPE_CHECKING:  # otherwise the type checker would accept every name
 
         def __getattr__(self, name: str) -> NoReturn:
             _missing(type(self).__name__, name)
@@ -112,7 +112,7 @@ class Asked(msgspec.Struct, frozen=True, eq=False, repr_omit_defaults=True):
 
 
 class Glance(Mapping[str, Any]):
-    """A side's view, put together when it is first looked at."""
+    """A side's view, built when it is first read."""
 
     __slots__ = ("_ticket", "_view", "side")
 
@@ -123,26 +123,26 @@ class Glance(Mapping[str, Any]):
 
     @property
     def game_id(self) -> str:
-        """Which game is played, without a look at the rest."""
+        """The id of the game, without building the view."""
         return _behind(self._ticket)[0].play.id
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """Who plays."""
+        """The sides of the game."""
         return _behind(self._ticket)[0].play.sides
 
     def table(self, whim: Whim) -> Play[Any]:
-        """The table as the side may take it to stand; what it cannot know lies there by whim."""
+        """An imagined table: what the side cannot know is dealt by the whim."""
         return imagined_table(_behind(self._ticket)[0], self.side, whim)
 
     def may_try(self) -> bool:
-        """Whether a game can be imagined now: always where nothing is secret, else at a menu of one's own."""
+        """Whether a game can be imagined now: always in a game without secrets, else at a menu of the side."""
         game = _behind(self._ticket)[0]
         question = game.questions.get(self.side.name)
         return not game.play.conceals or (question is not None and question.is_menu)
 
     def trial(self, whim: Whim, dice: Source) -> Game:
-        """A game that goes on from here as it might, with other dice than the true ones."""
+        """An imagined game that goes on from here, with other dice than the true ones."""
         return imagined_game(_behind(self._ticket)[0], self.side, whim, dice)
 
     def _seen(self) -> dict[str, Any]:
@@ -159,7 +159,7 @@ class Glance(Mapping[str, Any]):
     def __len__(self) -> int:
         return len(self._seen())
 
-    if not TYPE_CHECKING:  # else every name would pass the type checker
+    if not TYPE_CHECKING:  # otherwise the type checker would accept every name
 
         def __getattr__(self, name: str) -> NoReturn:
             _missing(type(self).__name__, name)
@@ -167,7 +167,7 @@ class Glance(Mapping[str, Any]):
 
 @contextmanager
 def shown(game: Game, question: Question) -> Iterator[tuple[Glance, Asked]]:
-    """What a bot is handed for a question that is open to its side, for as long as it is asked."""
+    """The view and question for a bot, valid while it is asked."""
     ticket = next(_tickets)
     _open[ticket] = game, question
     try:
@@ -177,9 +177,9 @@ def shown(game: Game, question: Question) -> Iterator[tuple[Glance, Asked]]:
 
 
 def ask(game: Game, bot: Bot, question: Question) -> Option:
-    """What a bot would answer to a question that is open to its side; nothing is answered yet.
+    """A bot's answer to the open question of its side; the game is not answered yet.
 
-    The same as within `shown`, in half the time.
+    The same as with `shown`, in half the time.
     """
     ticket = next(_tickets)
     _open[ticket] = game, question
@@ -190,7 +190,7 @@ def ask(game: Game, bot: Bot, question: Question) -> Option:
 
 
 def _asked(ticket: int, question: Question) -> Asked:
-    """A question without its offers, which hold the table."""
+    """A question without its offers, which refer to the table."""
     return Asked(
         question.who,
         question.rule,

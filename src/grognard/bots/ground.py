@@ -1,6 +1,6 @@
-"""Reading the map: how far the enemy is, what each side could bring to bear where, and where the front runs.
+"""Reading the map: distances to the enemy, the strength each side could bring against each hex, and the front line.
 
-Shared by the commanders of all games. What makes ground good or bad, and what a unit is worth, each game says itself.
+Shared by the commanders of all games. Each game says what terrain and units are worth.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ FAR = 99
 
 
 def gaps(grid: Grid, bits: int) -> list[int]:
-    """How far every hex is from a set of hexes, as the crow flies."""
+    """The distance of every hex from a set of hexes, in hexes."""
     found = [FAR] * grid.size
     reached, ring, far = bits, bits, 0
     while ring:
@@ -26,9 +26,9 @@ def gaps(grid: Grid, bits: int) -> list[int]:
 
 
 def influence(grid: Grid, strengths: Mapping[int, float], shares: Sequence[float]) -> list[float]:
-    """What could be brought to bear on every hex: the strength of each place, shared out by distance.
+    """The strength that could be brought against every hex: the strength of each place, weighted by distance.
 
-    `shares[n]` is what counts n hexes away; the first is for the hex itself.
+    `shares[n]` is the weight n hexes away; the first is for the hex itself.
     """
     found = [0.0] * grid.size
     for here, strength in strengths.items():
@@ -40,5 +40,5 @@ def influence(grid: Grid, strengths: Mapping[int, float], shares: Sequence[float
 
 
 def frontage(grid: Grid, own: Iterable[int], foes: Iterable[int], depth: int = 2) -> int:
-    """The hexes of one's own line: where own units stand no farther than `depth` from an enemy, as a set."""
+    """The set of hexes of a side's own line: own units within `depth` hexes of an enemy."""
     return hexset(own) & grid.grow(hexset(foes), depth)

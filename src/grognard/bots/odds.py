@@ -1,6 +1,6 @@
-"""Exact values: what a tally promises over all its dice.
+"""Exact expected values over all rolls of a tally.
 
-The chances come from the game's own tallies; what an outcome is worth is each game's own.
+The chances come from the game's own tallies; each game says what an outcome is worth.
 """
 
 from __future__ import annotations

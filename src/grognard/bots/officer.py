@@ -1,7 +1,7 @@
-"""The officer: it plans each phase with the commander of the game, and can say why it did what it did.
+"""The officer: it plans each phase with the commander of the game, and gives its reasons.
 
-What an officer knows of a game is in that game's room here (`patrol`, `verdun`, `front1918`); packages add theirs by
-the `grognard.commanders` entry points.
+Knowledge of a game is in its commander (`patrol`, `verdun`, `front1918`); other packages add theirs by the
+`grognard.commanders` entry points.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ COMMANDERS: Final = {
     "verdun": "grognard.bots.verdun:commander",
     "marne": "grognard.bots.front1918:commander",
 }
-"""Who commands in each game: a function that is given a table, a side and a whim, and returns a commander."""
+"""The commander of each game: a function from a table, a side and a whim to a commander."""
 
 Making = Callable[[Play[Any], Side, Whim], Commander[Any]]
 
 
 def has_commander(game: str) -> bool:
-    """Whether there is somebody who can command in a game."""
+    """Whether a game has a commander."""
     return game in COMMANDERS or any(entry.name == game for entry in entry_points(group="grognard.commanders"))
 
 
 @cache
 def commander_of(game: str) -> Making:
-    """What makes the commanders of a game."""
+    """The function that makes the commanders of a game."""
     where = COMMANDERS.get(game)
     if where is None:
         where = next((e.value for e in entry_points(group="grognard.commanders") if e.name == game), None)
@@ -60,23 +60,23 @@ class Officer:
         self._why: tuple[Reason, ...] = ()
 
     def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
-        """What the officer's plan says."""
+        """The answer of the officer's plan."""
         table, mind = self._seated(view)
         return self._thought(mind, table, question)
 
     def explain(self) -> tuple[Reason, ...]:
-        """Why it answered as it did last."""
+        """The reasons for its last answer."""
         return self._why
 
     def _thought(self, mind: Commander[Any], table: Play[Any], question: Asked) -> Option:
-        """What a mind answers; its reasons are kept."""
+        """The answer of a commander; its reasons are kept."""
         mind.why = []
         option = mind.answer(table, question)
         self._why = tuple(mind.why)
         return option
 
     def _seated(self, view: Mapping[str, Any]) -> tuple[Play[Any], Commander[Any]]:
-        """The table it looks at, and its mind; it takes its seat when it is first asked."""
+        """Its imagined table, and its commander, which is made when it is first asked."""
         glance = seen(view)
         table = glance.table(self._whim)
         if self._mind is None or self._mind.side != glance.side or type(self._mind.g) is not type(table):
@@ -86,12 +86,12 @@ class Officer:
         return table, self._mind
 
     def _schooled(self, mind: Commander[Any]) -> Commander[Any]:
-        """A fresh mind as this rank has it."""
+        """A new commander, adapted to this rank."""
         return mind
 
 
 def seen(view: Mapping[str, Any]) -> Glance:
-    """The view as it is handed to bots that think; a plain one cannot be imagined from."""
+    """The view as a `Glance`; an error for a plain mapping, from which no table can be imagined."""
     if not isinstance(view, Glance):
         raise TypeError("this bot imagines the table from what it is shown: ask it with grognard.bots.ask")
     return view

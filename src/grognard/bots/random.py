@@ -1,7 +1,7 @@
-"""The bot that plays without thinking: any option, each as likely as the next.
+"""The random bot: any option, each equally likely.
 
-It is what other bots are measured against, and what simulations use when nobody says otherwise. Its luck is its own,
-not the dice of the game.
+Other bots are measured against it, and simulations use it by default. It has its own seed and does not use the dice of
+the game.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from grognard.kernel.script import Option
 
 
 class Random:
-    """Answers by whim."""
+    """Answers at random."""
 
     def __init__(self, seed: str | int = 0) -> None:
         self._whim = Whim(f"{seed}/whim")

@@ -1,7 +1,7 @@
-"""Why a bot did what it did, as facts that can be said in any language.
+"""The reasons for a bot's answer, as facts that can be put in any language.
 
-A bot notes its reasons while it thinks; they are put in words when somebody asks. The sentences stand in `texts` here
-and in the room of each game, the names of pieces, hexes and sides come from the game.
+A bot notes its reasons while it thinks; they become sentences only when somebody asks. The sentences are in `texts`
+here and in the package of each game; the names of pieces, hexes and sides come from the game.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Reason(NamedTuple):
 
 @cache
 def _messages(words: Words, strict: bool) -> Messages:
-    """Our sentences, and before them those of the game: commanders of other packages have theirs there."""
+    """The sentences of the bots, overridden by those of the game, where commanders of other packages have theirs."""
     here = files("grognard.bots")
     rooms = sorted(room.name for room in here.iterdir() if room.joinpath("texts").is_dir())
     ours = [here.joinpath("texts"), *(here.joinpath(room, "texts") for room in rooms)]

@@ -1,7 +1,7 @@
-"""The recruit: has learnt the officer's trade a little, and makes mistakes on purpose.
+"""The recruit: an officer that makes mistakes on purpose.
 
-Now and then it forgets the plan and does whatever comes to mind, though it never goes home early by mistake. For a
-first evening, and as the yardstick between chance and the officer.
+Now and then it takes a random option instead of the planned one, but never ends a phase early by mistake. It is for a
+first game, and a level between random play and the officer.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from grognard.kernel.script import Option
 
 
 class Recruit(Officer):
-    """Like an officer, with slips; how many is the commander's to say, for what a slip costs differs by game."""
+    """An officer with slips; the commander says how many, because the cost of a slip differs by game."""
 
     def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
-        """What an officer would say, or whatever comes to mind."""
+        """The officer's answer, or a random option."""
         table, mind = self._seated(view)
         often = mind.slips if question.is_menu else mind.slips_within
         if self._whim.below(100) >= often:
@@ -30,6 +30,6 @@ class Recruit(Officer):
         return self._whim.pick(deeds or question.options)
 
     def _schooled(self, mind: Commander[Any]) -> Commander[Any]:
-        """Greener than an officer's."""
+        """The commander with the judgement of a recruit."""
         mind.be_green()
         return mind

@@ -1,7 +1,7 @@
 """Variations of a character: every figure a little larger or smaller, and a random bonus per hex.
 
-Plans made with a variation differ from the plain one and are about as good. Which of them is better on this table, a
-general finds out by trying them.
+Plans made with a variation differ from the plain one and are about as good. A general tries them to find which is
+better on this table.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ class Varied(Protocol):
 
     @property
     def bonuses(self) -> tuple[float, ...]:
-        """What is added to the worth of each hex; empty for a plain character."""
+        """The bonus added to the worth of each hex; empty for a plain character."""
 
 
 C = TypeVar("C", bound=Varied)
 
 
 def varied(character: C, whim: Whim, hexes: int, figures: float, ground: float) -> C:
-    """Vary a character by whim: `figures` is the usual change of a figure, `ground` the usual bonus of a hex."""
+    """Vary a character at random: `figures` is the usual change of a figure, `ground` the usual bonus of a hex."""
     changed: dict[str, Any] = {
         field.name: getattr(character, field.name) * math.exp(figures * whim.about_zero())
         for field in fields(character)

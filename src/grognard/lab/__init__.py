@@ -1,4 +1,4 @@
-"""The laboratory: many games at once, what they tell, how fast they went, and whether the rules keep their promises.
+"""The laboratory: many games between bots, their statistics, benchmarks, and the conformance kit.
 
-It plays through the same door as everyone else. No rule and no screen belongs here.
+It plays through the same interface as everyone else. Rules and screens do not belong here.
 """

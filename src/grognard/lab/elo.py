@@ -1,10 +1,10 @@
-"""Ratings from results: how strong players are when every pair has met, and how sure one may be of it.
+"""Elo ratings from results, with margins.
 
-The model is that of Bradley and Terry on Elo's scale: whoever is d points ahead can expect 1 / (1 + 10^(-d/400)) of a
-game, and the side one plays is worth some points too, one number for each table (a scenario). All are fitted together
-as the most likely ones, a draw counting as half a win for each. A drawn game is added to every meeting, for without it
-whoever has won every game would be infinitely strong. Intervals come from the curvature of the likelihood at its top.
-No games are played here.
+The model is that of Bradley and Terry on Elo's scale: a player d points ahead can expect 1 / (1 + 10^(-d/400)) of a
+game, and the first side is worth some points too, one number for each table (a scenario). All are fitted together
+by maximum likelihood, with a draw as half a win for each. A drawn game is added to every meeting, because without it a
+player who has won every game would be infinitely strong. Margins come from the curvature of the likelihood at its
+maximum. No games are played here.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from grognard.lab.figures import Z
 
 ANCHOR: Final = 1000.0
-"""The rating of whoever the others are compared with."""
+"""The rating of the player the others are compared with."""
 POINT: Final = log(10) / 400
 """One point of Elo in the natural unit."""
 ADDED: Final = 1.0
@@ -36,14 +36,14 @@ class Meeting(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """Points, and how far they may be off either way: nineteen times in twenty not farther."""
+    """Points, and their margin either way with 95 % confidence."""
 
     elo: float
     margin: float
 
 
 class Ratings(NamedTuple):
-    """The players' ratings, best first, and at each table what the first side is worth, in points."""
+    """The players' ratings, best first, and for each table the points that the first side is worth."""
 
     anchor: str
     players: dict[str, Rating]
@@ -51,7 +51,7 @@ class Ratings(NamedTuple):
 
 
 def expected(ahead: float) -> float:
-    """The share of a game that whoever is so many points ahead can expect."""
+    """The share of a game that a player so many points ahead can expect."""
     return 1 / (1 + exp(-POINT * ahead))
 
 
@@ -73,7 +73,7 @@ def rated(meetings: Sequence[Meeting], anchor: str) -> Ratings:
 
 
 class _Row(NamedTuple):
-    """A meeting as the fit sees it: which unknowns are added and taken away, games, and games won."""
+    """A meeting in the fit: which unknowns are added and subtracted, games, and games won."""
 
     signs: tuple[tuple[int, int], ...]
     games: float
@@ -87,13 +87,13 @@ def _row(meeting: Meeting, columns: dict[tuple[str, str], int]) -> _Row:
 
 
 def _most_likely(rows: Sequence[_Row], unknowns: int) -> tuple[list[float], list[list[float]]]:
-    """The top of the likelihood by Newton's steps, in natural units, and its curvature there."""
+    """The maximum of the likelihood by Newton's method, in natural units, and its curvature there."""
     at = [0.0] * unknowns
     slope, curvature = _slope(rows, at)
     for _ in range(ROUNDS):
         step = _solved(curvature, slope)
         longest = max(map(abs, step), default=0.0)
-        # Far from the top a whole step may overshoot: no step is longer than the scale it is measured on.
+        # Far from the maximum a whole step may overshoot, so steps are limited to 1.
         at = [here + by * min(1.0, 1.0 / longest) if longest else here for here, by in zip(at, step, strict=True)]
         slope, curvature = _slope(rows, at)
         if longest < ENOUGH:
@@ -102,7 +102,7 @@ def _most_likely(rows: Sequence[_Row], unknowns: int) -> tuple[list[float], list
 
 
 def _slope(rows: Sequence[_Row], at: Sequence[float]) -> tuple[list[float], list[list[float]]]:
-    """How the likelihood rises at a point, and how it bends."""
+    """The gradient and the curvature of the likelihood at a point."""
     slope = [0.0] * len(at)
     curvature = [[0.0] * len(at) for _ in at]
     for row in rows:
@@ -133,6 +133,6 @@ def _solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[f
 
 
 def _inverse_diagonal(matrix: Sequence[Sequence[float]]) -> list[float]:
-    """The diagonal of the inverse: what the curvature leaves uncertain of each unknown."""
+    """The diagonal of the inverse of the curvature: the variance of each unknown."""
     size = len(matrix)
     return [_solved(matrix, [float(n == place) for n in range(size)])[place] for place in range(size)]

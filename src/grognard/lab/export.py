@@ -25,14 +25,14 @@ def results_of(outcome: Outcome) -> Sequence[Results]:
 
 
 def plain(outcome: Outcome, games: bool = False) -> Any:
-    """All of it as plain values; `speed` and `seconds` depend on the machine, all else follows from the orders."""
+    """Everything as plain values; `speed` and `seconds` depend on the machine, all else on the orders only."""
     if isinstance(outcome, Tournament):
         return {**outcome.as_json(games), "speed": speed(outcome.results)}
     return [{**each.as_json(games), "speed": speed([each])} for each in outcome]
 
 
 def speed(results: Sequence[Results]) -> dict[str, Any]:
-    """How fast it went, one process taken alone, and how many seconds each bot thought."""
+    """The speed of one process, and how many seconds each bot thought."""
     seconds = sum(each.seconds for each in results)
     decisions = sum(game.decisions for each in results for game in each.played)
     return {
@@ -46,12 +46,12 @@ def speed(results: Sequence[Results]) -> dict[str, Any]:
 
 
 def write_json(path: Path, outcome: Outcome) -> None:
-    """Everything, with every game."""
+    """Write everything, with every game."""
     path.write_text(json.dumps(plain(outcome, games=True), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
 def parquet_writer() -> Any:
-    """What writes Parquet, or why nothing does."""
+    """The Parquet writer of pyarrow; an error when it is not installed."""
     try:
         return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ImportError as fault:
@@ -59,7 +59,7 @@ def parquet_writer() -> Any:
 
 
 def write_parquet(path: Path, outcome: Outcome) -> None:
-    """A row for each game; `by_turn` holds a list for each, the figures of every turn."""
+    """Write a row for each game; `by_turn` holds the list of its turns."""
     arrow, parquet = parquet_writer()
     rows = [row for results in results_of(outcome) for row in game_rows(results)]
     columns = list(dict.fromkeys(name for row in rows for name in row))
@@ -68,7 +68,7 @@ def write_parquet(path: Path, outcome: Outcome) -> None:
 
 
 def game_rows(results: Results) -> Iterator[dict[str, Any]]:
-    """Every game, flat: `bot_`, `score_`, `lost_` and `held_` with the name of the side."""
+    """A flat row for every game: `bot_`, `score_`, `lost_` and `held_` with the name of the side."""
     order = results.order
     common: dict[str, Any] = {
         "game": order.game,

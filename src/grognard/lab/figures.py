@@ -1,6 +1,6 @@
-"""What many numbers say together: means, quartiles, histograms, and how sure one may be of a share.
+"""Statistics: means, quartiles, histograms, and confidence intervals of shares.
 
-Plain arithmetic on lists; it knows neither games nor pages.
+Plain arithmetic on lists; games and pages do not belong here.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from statistics import NormalDist
 from typing import Final, NamedTuple
 
 SURE: Final = 0.95
-"""How often an interval of ours holds the truth."""
+"""The confidence of our intervals."""
 Z: Final = NormalDist().inv_cdf((1 + SURE) / 2)
 MOST_BARS: Final = 24
-"""More bars than this and a histogram takes several numbers together."""
+"""The most bars of a histogram; beyond that each bar covers several numbers."""
 
 
 class Spread(NamedTuple):
-    """A number over many games."""
+    """The mean, least and most of a number over many games."""
 
     mean: float
     least: int
@@ -26,14 +26,14 @@ class Spread(NamedTuple):
 
 
 class Interval(NamedTuple):
-    """From where to where."""
+    """An interval."""
 
     low: float
     high: float
 
 
 class Quartiles(NamedTuple):
-    """Some numbers at a glance: of how many games, their mean, and below which values a quarter, half and more lie."""
+    """A summary of some numbers: how many, their mean, and their quartiles."""
 
     games: int
     mean: float
@@ -51,14 +51,14 @@ class Bar(NamedTuple):
 
 
 def spread(values: Sequence[int]) -> Spread:
-    """The mean, the least and the most of some numbers."""
+    """Mean, least and most of some numbers."""
     if not values:
         return Spread(0.0, 0, 0)
     return Spread(round(sum(values) / len(values), 4), min(values), max(values))
 
 
 def wilson(wins: float, games: int) -> Interval:
-    """Wilson's interval of a share: honest for few games, and for shares near 0 and 1."""
+    """Wilson's interval of a share, which is reliable for few games and for shares near 0 and 1."""
     if not games:
         return Interval(0.0, 1.0)
     share, square = wins / games, Z * Z
@@ -68,14 +68,14 @@ def wilson(wins: float, games: int) -> Interval:
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:
-    """The value below which this share of sorted numbers lies, straight between neighbours."""
+    """The value below which this share of sorted numbers lies, interpolated between neighbours."""
     place = share * (len(ordered) - 1)
     below, above = ordered[floor(place)], ordered[ceil(place)]
     return below + (above - below) * (place - floor(place))
 
 
 def quartiles(values: Sequence[float]) -> Quartiles:
-    """Some numbers, at least one, at a glance."""
+    """The quartiles of at least one number."""
     ordered = sorted(values)
     mean = sum(ordered) / len(ordered)
     return Quartiles(len(ordered), mean, *(quantile(ordered, share) for share in (0.25, 0.5, 0.75)))
@@ -93,7 +93,7 @@ def histogram(values: Sequence[int]) -> list[Bar]:
 
 
 def bar_width(span: int) -> int:
-    """The smallest round width at which so many numbers make few enough bars."""
+    """The smallest round width that needs no more than `MOST_BARS` bars."""
     power = 1
     while True:
         for width in (power, 2 * power, 5 * power):

@@ -1,7 +1,7 @@
-"""Games on file as they come in, one line each, so that a run that was stopped goes on where it was.
+"""The journal: a file of finished games, one line each, so that a stopped run can be resumed.
 
-The first line says what is played. A run stopped in the middle of a line has lost that game and no other; a file of
-another run, or of something else, is refused and left alone.
+The first line says what is played. A run stopped in the middle of a line loses only that game. A file of another run,
+or of something else, is refused and left unchanged.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FORMAT: Final = 2
 
 
 class Head(msgspec.Struct, frozen=True):
-    """The first line: what is played, and by which rules."""
+    """The first line: the orders, and the edition of the rules."""
 
     grognard: str
     format: int
@@ -37,7 +37,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Journal:
-    """A file of games. `found` holds, order by order, those that were there already, by number."""
+    """A file of games. `found` holds, for each order, the games that were there already, by number."""
 
     def __init__(self, path: Path | str, orders: Sequence[Order]) -> None:
         self.path = Path(path)
@@ -51,7 +51,7 @@ class Journal:
             raise
 
     def note(self, place: int, game: Played) -> None:
-        """Write a game down, at once."""
+        """Write a game to the file at once."""
         try:
             self._file.write(msgspec.json.encode(Line(place, game)) + b"\n")
             self._file.flush()
@@ -65,7 +65,7 @@ class Journal:
         self._file.close()
 
     def _opened(self) -> BinaryIO:
-        """The file, made when it is not there, ours alone while we write."""
+        """Open the file, created if it is missing, and lock it."""
         try:
             file = self.path.open("a+b")
         except OSError as fault:
@@ -76,7 +76,7 @@ class Journal:
         return file
 
     def _read(self) -> None:
-        """Take in what is there, cut off a last line that is not whole, and begin a file that is empty."""
+        """Read the file, cut off an incomplete last line, and write the first line of an empty file."""
         self._file.seek(0)
         content = self._file.read()
         whole = content[: content.rfind(b"\n") + 1]
@@ -94,7 +94,7 @@ class Journal:
         self._file.truncate(len(whole))
 
     def _compare(self, first: bytes) -> None:
-        """Refuse a file of anything else."""
+        """Raise an error for a file of another run."""
         try:
             there: dict[str, Any] = msgspec.to_builtins(msgspec.json.decode(first, type=Head))
         except msgspec.DecodeError:
@@ -116,9 +116,9 @@ class Journal:
 
 
 def kept(path: Path | str) -> list[Results]:
-    """The games a file holds, order by order, each in the order of its numbers; some numbers may be missing.
+    """The games in a file, order by order, sorted by number; some numbers may be missing.
 
-    For a look at a run that is not over: nobody is kept from writing to the file.
+    For a look at a run that is not over: the file is not locked.
     """
     content = Path(path).read_bytes()
     first, *lines = content[: content.rfind(b"\n") + 1].splitlines() or [b""]
@@ -133,7 +133,7 @@ def kept(path: Path | str) -> list[Results]:
 
 
 def _order(told: dict[str, Any]) -> Order:
-    """An order as the first line tells it."""
+    """An order from the first line."""
     fields: dict[str, Any] = {name: tuple(each) if isinstance(each, list) else each for name, each in told.items()}
     return Order(**fields)
 
@@ -149,7 +149,7 @@ def _shown(value: Any) -> str:
 
 
 def _claimed(file: BinaryIO) -> bool:
-    """Whether nobody else writes there; where a system cannot tell, nobody is assumed to."""
+    """Lock the file; false when another process writes to it. A system without locks counts as locked."""
     try:
         from fcntl import LOCK_EX, LOCK_NB, flock
     except ImportError:

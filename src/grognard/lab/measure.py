@@ -1,7 +1,7 @@
-"""What a game is measured by, turn by turn: scores, steps lost, hexes held, and how long it took to get there.
+"""Measures a game turn by turn: scores, steps lost, hexes held, and time.
 
-Everything is read from the position, which every game keeps in the same words, so no game is named here and none has
-to help. What the figures of many games say together is for `figures`.
+Everything is read from the fields that all positions share, so any game can be measured. Statistics over many games are
+in `figures`.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from grognard.kernel.script import Question
 
 CLOCKED: Final = {"seconds", "thought"}
-"""The names of figures that depend on the machine; all others follow from the order."""
+"""The names of figures that depend on the machine; all others depend on the order only."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A game as it stood at the end of a turn: everything is counted from its beginning.
+    """The figures of a game at the end of a turn, counted from the beginning of the game.
 
     `lost` and `held` are by side: steps lost and not replaced, and hexes controlled. Two that differ in `seconds` only
     are equal.
@@ -39,7 +39,7 @@ class Turn:
 
 
 class Thinking(NamedTuple):
-    """How long somebody thought: answers given, those of them at a menu, where an operation begins, and seconds."""
+    """Thinking time: answers given, answers at a menu (where an operation begins), and seconds."""
 
     answers: int = 0
     operations: int = 0
@@ -47,12 +47,12 @@ class Thinking(NamedTuple):
 
     @property
     def per_answer(self) -> float:
-        """Seconds for an answer."""
+        """Seconds per answer."""
         return self.seconds / self.answers if self.answers else 0.0
 
     @property
     def per_operation(self) -> float:
-        """Seconds for an operation, from one menu to the next."""
+        """Seconds per operation, from one menu to the next."""
         return self.seconds / self.operations if self.operations else 0.0
 
     def plus(self, other: Thinking) -> Thinking:
@@ -61,7 +61,7 @@ class Thinking(NamedTuple):
 
 
 class Stopwatch:
-    """Holds how long each side of a game thinks: answers, operations begun and seconds thought, by side."""
+    """Measures the thinking time of each side: answers, operations begun and seconds, by side."""
 
     def __init__(self, sides: Iterable[str]) -> None:
         self.answers = dict.fromkeys(sides, 0)
@@ -69,7 +69,7 @@ class Stopwatch:
         self.thought = dict.fromkeys(self.answers, 0.0)
 
     def note(self, question: Question, seconds: float) -> None:
-        """One answer, and how long it took."""
+        """Add one answer and its time."""
         side = question.side
         self.answers[side] += 1
         self.operations[side] += question.is_menu
@@ -77,7 +77,7 @@ class Stopwatch:
 
 
 class Measure:
-    """Watches a game go by; ask it after every answer."""
+    """Records the figures of a game; call `look` after every answer."""
 
     def __init__(self, game: Game) -> None:
         play = game.play
@@ -89,14 +89,14 @@ class Measure:
         self.turns = [self._now(self.turn - 1)]
 
     def look(self) -> None:
-        """Note the turns that have ended since; the next one may have begun, but nobody has been asked in it."""
+        """Record the turns that have ended since the last call; the next may have begun, but has asked nothing yet."""
         turn = self.game.play.position.turn
         while self.turn < turn:
             self.turns.append(self._now(self.turn))
             self.turn += 1
 
     def close(self) -> tuple[Turn, ...]:
-        """Every turn, the last one as the game ended in it."""
+        """Every turn; the last one has the figures at the end of the game."""
         self.look()
         self.turns.append(self._now(self.turn))
         return tuple(self.turns)
@@ -116,6 +116,6 @@ class Measure:
         )
 
     def _steps(self, side: str) -> int:
-        """The steps all counters of a side have, wherever they are: what never comes into play loses nothing."""
+        """The steps of all counters of a side, wherever they are: counters not in play yet are no losses."""
         steps = self.game.play.position.steps
         return sum(steps[piece] for piece in self.sides[side])

@@ -1,8 +1,8 @@
 """Plots as SVG: bars with their intervals, lines with their quartiles, histograms, ratings.
 
-Numbers and words come in, a picture comes out; colours and type are named by class and painted by the page around it
-(see `report`), so that one picture serves paper, day and night. Every picture says in words what it is. What the
-numbers mean is not known here.
+Functions from numbers and labels to SVG. Colours and fonts are CSS classes that the page defines (see `report`), so
+that one picture serves paper, light and dark screens. Every picture has a description in words. What the numbers mean
+is decided elsewhere.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from grognard.lab.figures import Bar, Interval
 WIDTH: Final = 640
 RIGHT: Final = 16
 LETTER: Final = 7.2
-"""About how wide a letter is; labels are given room by it."""
+"""The approximate width of a letter, from which the room for labels is computed."""
 WIDEST_LABEL: Final = 230
 Written = Callable[[float], str]
 """How a number is written."""
 
 
 class Share(NamedTuple):
-    """A row of a bar plot: its name, from 0 to 1, perhaps the interval, what is written beside it, and its class."""
+    """A row of a bar plot: its name, a share from 0 to 1, an optional interval, the text beside it, and its class."""
 
     label: str
     share: float
@@ -34,7 +34,7 @@ class Share(NamedTuple):
 
 
 class Point(NamedTuple):
-    """A place on a line: where, the mean, and the quartiles around it."""
+    """A point of a line: its x, the mean, and the quartiles."""
 
     x: int
     mean: float
@@ -51,7 +51,7 @@ class Series(NamedTuple):
 
 
 class Dot(NamedTuple):
-    """A row of a plot of ratings: a value, from where to where it may lie, and what is written beside it."""
+    """A row of a plot of ratings: a value, its interval, and the text beside it."""
 
     label: str
     value: float
@@ -60,7 +60,7 @@ class Dot(NamedTuple):
 
 
 class Axis:
-    """Numbers along a line of the picture, with round ticks."""
+    """An axis with round ticks."""
 
     def __init__(self, low: float, high: float, start: float, end: float, whole: bool = False) -> None:
         self.ticks = round_ticks(low, high, whole)
@@ -68,12 +68,12 @@ class Axis:
         self.start, self.end = start, end
 
     def at(self, value: float) -> float:
-        """Where a number lies."""
+        """The coordinate of a number."""
         return self.start + (value - self.low) / ((self.high - self.low) or 1) * (self.end - self.start)
 
 
 def round_ticks(low: float, high: float, whole: bool = False, about: int = 5) -> list[float]:
-    """Some round numbers from at or below the least to at or above the most."""
+    """Round numbers that cover the range."""
     if high <= low:
         high = low + 1
     rough = (high - low) / about
@@ -84,7 +84,7 @@ def round_ticks(low: float, high: float, whole: bool = False, about: int = 5) ->
 
 
 def picture(name: str, title: str, about: str, height: float, parts: Sequence[str]) -> str:
-    """The frame of a plot; `name` is unlike that of any other on the page."""
+    """The frame of a plot; `name` is unique on the page."""
     return (
         f'<svg class="plot" viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-labelledby="{name}-t {name}-d">'
         f'<title id="{name}-t">{escape(title)}</title><desc id="{name}-d">{escape(about)}</desc>'
@@ -93,7 +93,7 @@ def picture(name: str, title: str, about: str, height: float, parts: Sequence[st
 
 
 def words(x: float, y: float, text: str, kind: str = "", anchor: str = "") -> str:
-    """Something written."""
+    """A text."""
     placed = f' text-anchor="{anchor}"' if anchor else ""
     classed = f' class="{kind}"' if kind else ""
     return f'<text x="{x:.1f}" y="{y:.1f}"{classed}{placed}>{escape(text)}</text>'
@@ -105,12 +105,12 @@ def stroke(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
 
 
 def room_for(labels: Sequence[str]) -> float:
-    """How wide the margin is that holds these labels."""
+    """The width of the margin for these labels."""
     return min(WIDEST_LABEL, max((LETTER * len(label) for label in labels), default=0)) + 14
 
 
 def fitted(label: str) -> str:
-    """A label cut to the widest margin; the table below the plot has all of it."""
+    """A label cut to the widest margin; the table below the plot has the whole label."""
     most = int(WIDEST_LABEL / LETTER)
     return label if len(label) <= most else label[: most - 1] + "…"
 
@@ -137,13 +137,13 @@ def shares(name: str, title: str, about: str, rows: Sequence[Share]) -> str:
 
 
 def whisker(low: float, high: float, y: float) -> str:
-    """From where to where a value may lie."""
+    """The interval of a value as a thin line."""
     ways = ((low, y, high, y), (low, y - 4, low, y + 4), (high, y - 4, high, y + 4))
     return "".join(stroke(*way, kind) for kind in ("halo", "whisker") for way in ways)
 
 
 def lines(name: str, title: str, about: str, series: Sequence[Series], x_label: str, written: Written) -> str:
-    """Means as lines, the middle half of the games as bands behind them."""
+    """Means as lines, with the middle half of the games as bands behind them."""
     every = [point for each in series for point in each.points]
     low, high = min(p.lower for p in every), max(p.upper for p in every)
     low, high = min(low, *(p.mean for p in every), 0), max(high, *(p.mean for p in every), 0)
@@ -175,7 +175,7 @@ def lines(name: str, title: str, about: str, series: Sequence[Series], x_label: 
 
 
 def legend(series: Sequence[Series], left: float) -> str:
-    """The lines by name, above the plot."""
+    """The names of the lines, above the plot."""
     parts, x = [], left
     for each in series:
         parts.append(f'<polyline points="{x:.1f},14 {x + 26:.1f},14" class="line {each.ink}"/>')

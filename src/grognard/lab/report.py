@@ -1,7 +1,7 @@
 """The report of a simulation or a tournament: one page that stands alone, in English or French.
 
-Nothing is fetched and nothing runs in it: plots are drawn here, each with its numbers in a table below, and the page is
-read by day, by night and on paper. Notebooks show the same parts. Nothing is computed here that the results do not say.
+The page fetches nothing and has no scripts: plots are SVG, each with its numbers in a table below, with styles for
+light and dark screens and for paper. Notebooks show the same parts. All figures come from the results.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 REPORT_TEXTS: Final[Folder] = files("grognard.lab").joinpath("texts")
 DAY, NIGHT = "#ffffff", "#15181d"
 LEGIBLE: Final = {DAY: 3.2, NIGHT: 5.0}
-"""What lines and bars must differ from the paper by."""
+"""The least contrast of lines and bars with the background."""
 
 STYLE: Final = """
 .grognard-lab{--paper:#ffffff;--ink:#22201c;--soft:#6a655c;--rule:#dcd8cf;--plain:#4f6d7a;--none:#8a857b;
@@ -97,7 +97,7 @@ def report(told: Sequence[Results] | Tournament, lang: str = "en") -> str:
 
 
 def piece_of_report(told: Results | Tournament, lang: str = "en") -> str:
-    """What a notebook shows: the same, without the page around it."""
+    """The report for a notebook, without the page around it."""
     reporter = Reporter(lang)
     body = reporter.tournament(told) if isinstance(told, Tournament) else reporter.simulations([told])
     return f'<style>{STYLE}</style><div class="grognard-lab">{body}</div>'
@@ -113,12 +113,12 @@ class Reporter:
 
     # Words and numbers -----------------------------------------------------------------------------------------
     def text(self, key: str, **args: object) -> str:
-        """One of our sentences."""
+        """A sentence of reports."""
         return self.words.text(f"lab-{key}", **args)
 
     def number(self, value: float, digits: int = 1) -> str:
         """A number as it is written in this language."""
-        text = f"{round(value, digits) + 0.0:.{digits}f}".replace("-", "−")  # adding nothing takes the sign off nothing
+        text = f"{round(value, digits) + 0.0:.{digits}f}".replace("-", "−")  # adding 0.0 turns -0.0 into 0.0
         return text.replace(".", ",") if self.lang == "fr" else text
 
     def short(self, value: float) -> str:
@@ -131,7 +131,7 @@ class Reporter:
         return f"{self.number(100 * share)} %"
 
     def percents(self, interval: Interval) -> str:
-        """From where to where."""
+        """An interval in percent."""
         return f"{self.number(100 * interval.low)}–{self.percent(interval.high)}"
 
     def side(self, title: Title, name: str) -> str:
@@ -140,14 +140,14 @@ class Reporter:
         return own.text(f"side-{name}") if own.has(f"side-{name}") else name or self.text("nobody")
 
     def heading(self, told: Sequence[Results] | Tournament) -> str:
-        """What the page is called."""
+        """The title of the page."""
         if isinstance(told, Tournament):
             return self.text("report-tournament", game=told.results[0].order.title.title(self.lang))
         return self.text("report", game=" · ".join(dict.fromkeys(each.order.title.title(self.lang) for each in told)))
 
     # Parts of a page -------------------------------------------------------------------------------------------
     def name_of_plot(self) -> str:
-        """A name that no other plot of the page has."""
+        """A name for a plot, unique on the page."""
         self._plots += 1
         return f"plot{self._plots}"
 
@@ -167,11 +167,11 @@ class Reporter:
         return f"<h{level}>{escape(title)}</h{level}><figure>{plot}{below}{table}</figure>"
 
     def tabled(self, title: str, note: str, table: str) -> str:
-        """Numbers that need no plot, under a title."""
+        """A table without a plot, under a title."""
         return f'<h2>{escape(title)}</h2><p class="soft">{escape(note)}</p>{table}'
 
     def colours(self, title: Title) -> str:
-        """The sides' colours, as dark as paper and as light as the night needs them."""
+        """The sides' colours, darkened or lightened until they are legible by day and by night."""
         sides = look_of(title).sides
         fills = [sides[side.name].fill for side in title.play.sides]
         day = [f"--l{n}:{legible(fill, DAY)}" for n, fill in enumerate(fills)]
@@ -180,7 +180,7 @@ class Reporter:
 
     # Simulations -----------------------------------------------------------------------------------------------
     def simulations(self, told: Sequence[Results]) -> str:
-        """Every scenario after the other."""
+        """All scenarios, one after another."""
         names = [self.scenario(each) for each in told]
         links = "".join(f'<li><a href="#part{n}">{escape(name)}</a></li>' for n, name in enumerate(names))
         contents = f"<nav><p>{escape(self.text('contents'))}</p><ul>{links}</ul></nav>" if len(told) > 1 else ""
@@ -192,7 +192,7 @@ class Reporter:
         return self.opening(told) + contents + "".join(parts)
 
     def opening(self, told: Sequence[Results] | Tournament) -> str:
-        """The title, and what the page is."""
+        """The title and the introduction."""
         made = self.text("made", version=grognard.__version__)
         return f'<h1>{escape(self.heading(told))}</h1><p class="soft">{escape(made)}</p>'
 
@@ -201,7 +201,7 @@ class Reporter:
         return results.order.title.scenarios[results.order.scenario].title(self.lang)
 
     def simulation(self, results: Results) -> str:
-        """One scenario: who won, how, at what cost, and how long it took."""
+        """One scenario: wins, verdicts, losses, and length of play."""
         if not results.played:
             return f"<p>{escape(self.setting(results))}</p>"
         parts = [f"<p>{escape(self.setting(results))}</p>", self.wins(results), self.verdicts(results)]
@@ -212,7 +212,7 @@ class Reporter:
         return "".join(parts)
 
     def setting(self, results: Results) -> str:
-        """What was played, by whom."""
+        """The game, its options and the bots."""
         order = results.order
         told = [self.text("played", games=len(results.played), seed=order.seed)]
         if order.options:
@@ -236,7 +236,7 @@ class Reporter:
         return self.figure(self.text("wins"), plot, self.table(head, cells), self.text("intervals"))
 
     def verdicts(self, results: Results) -> str:
-        """How the games ended, in the game's own words."""
+        """The verdicts of the games, in the game's own words."""
         games, own = len(results.played), words_for(results.order.title.play, self.lang).messages
         inks = {side: f"c{place}" for place, side in enumerate(results.sides)}
         winners = {game.verdict: game.winner for game in results.played}
@@ -334,7 +334,7 @@ class Reporter:
 
     # Tournaments -----------------------------------------------------------------------------------------------
     def tournament(self, told: Tournament) -> str:
-        """Ratings, who beats whom, and every meeting."""
+        """Ratings, the cross table, and every meeting."""
         first = told.results[0]
         order = first.order
         setting = [self.text("played", games=sum(len(each.played) for each in told.results), seed=order.seed)]
@@ -376,14 +376,14 @@ class Reporter:
         return self.tabled(self.text("cross"), self.text("cross-about"), table)
 
     def meeting(self, told: Tournament, bot: str, other: str) -> str:
-        """What one bot took from another, and how sure that is."""
+        """One bot's share against another, with its interval."""
         if bot == other:
             return "–"
         record = told.against(bot, other)
         return f"{self.percent(record.share)} ({self.percents(record.interval)})"
 
     def first_side(self, told: Tournament) -> str:
-        """What it is worth to play the first side."""
+        """The value of playing the first side."""
         title = told.results[0].order.title
         name = self.side(title, told.results[0].sides[0])
         rows = [
@@ -417,7 +417,7 @@ class Reporter:
 
 
 def legible(colour: str, paper: str) -> str:
-    """A colour that is seen on a paper: as it is, or darker or lighter until it is."""
+    """A colour made darker or lighter until it is legible on a background."""
     away = "#000000" if contrast("#000000", paper) > contrast("#ffffff", paper) else "#ffffff"
     for share in range(20):
         found = mixed(colour, away, share / 20)

@@ -1,7 +1,7 @@
-"""Many games between bots, and what came of them.
+"""Simulations: many games between bots, and their results.
 
-Game number n of a simulation depends on its seed and n alone, so the results are the same whoever shares the work, in
-whichever order, and however often it is interrupted. Who plays them is for `workers`; printing them is for others.
+Game number n of a simulation depends on its seed and n alone, so the results do not depend on the number of workers,
+their order or interruptions. Processes and clusters are in `workers`; nothing is printed here.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from grognard.lab.workers import Workers
 
 LONGEST_GAME: Final = 100_000
-"""Answers after which bots are taken never to come to an end."""
+"""After so many answers a game is taken never to end."""
 
 __all__ = ["Order", "Played", "Results", "Spread", "play_one", "simulate", "simulate_all", "spread"]
 
@@ -51,7 +51,7 @@ class Order(NamedTuple):
         return title(self.game, *self.folders)
 
     def check(self) -> None:
-        """Refuse what cannot be played, before anything is."""
+        """Raise an error for an order that cannot be played."""
         self.title.new(self.scenario, self.options)
         for bot in self.bots:
             if getattr(bots_.make(bot), "needs_commander", False) and not has_commander(self.title.id):
@@ -62,7 +62,7 @@ class Order(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game, finished. Two that differ in their `seconds` only are equal."""
+    """A finished game. Two that differ only in `seconds` are equal."""
 
     number: int
     winner: str
@@ -72,7 +72,7 @@ class Played:
     dice: int
     scores: Mapping[str, int]
     by_turn: tuple[Turn, ...] = ()
-    """The game before its first question, and at the end of every turn."""
+    """The figures before the first question and at the end of every turn."""
     seconds: float = field(default=0.0, compare=False)
     answers: Mapping[str, int] = field(default_factory=dict)
     operations: Mapping[str, int] = field(default_factory=dict)
@@ -80,23 +80,23 @@ class Played:
 
     @property
     def lost(self) -> Mapping[str, int]:
-        """Steps each side has lost in the end."""
+        """Steps each side has lost at the end."""
         return self.by_turn[-1].lost
 
     @property
     def held(self) -> Mapping[str, int]:
-        """Hexes each side controls in the end."""
+        """Hexes each side controls at the end."""
         return self.by_turn[-1].held
 
     def as_json(self) -> dict[str, Any]:
-        """All of it as plain values."""
+        """Everything as plain values."""
         plain: dict[str, Any] = msgspec.to_builtins(self)
         return plain
 
 
 @dataclass(frozen=True)
 class Results:
-    """A simulation of one scenario. All but its `seconds` follows from the order."""
+    """The games of one order. Everything but `seconds` depends on the order only."""
 
     order: Order
     played: tuple[Played, ...]
@@ -108,13 +108,13 @@ class Results:
 
     @property
     def wins(self) -> dict[str, int]:
-        """Games won by each side in its order; the empty name counts those nobody won."""
+        """Games won by each side, in the order of the sides; the empty name counts draws."""
         counted = Counter(game.winner for game in self.played)
         return {name: counted[name] for name in (*self.sides, "")}
 
     @property
     def verdicts(self) -> dict[str, int]:
-        """How often each verdict was given, the most frequent first, those as frequent by name."""
+        """The number of games with each verdict, the most frequent first, then by name."""
         counted = Counter(game.verdict for game in self.played)
         return dict(sorted(counted.items(), key=lambda item: (-item[1], item[0])))
 
@@ -131,7 +131,7 @@ class Results:
 
     @property
     def gained(self) -> dict[str, Spread]:
-        """Hexes each side holds in the end beyond those it began with."""
+        """Hexes each side holds at the end beyond those it began with."""
         return {side: spread([gain(game, game.by_turn[-1], side) for game in self.played]) for side in self.sides}
 
     def over(self, what: str) -> Spread:
@@ -140,7 +140,7 @@ class Results:
 
     @cached_property
     def by_turn(self) -> dict[int, dict[str, dict[str, Quartiles]]]:
-        """For every turn, over the games that came so far: `lost` and `gained` by side, `scores` by name."""
+        """For every turn, over the games that reached it: `lost` and `gained` by side, `scores` by name."""
         seen: dict[int, list[tuple[Played, Turn]]] = {}
         for game in self.played:
             for turn in game.by_turn:
@@ -169,16 +169,16 @@ class Results:
 
     @property
     def seconds(self) -> float:
-        """The time the games took, one after another."""
+        """The total time of the games."""
         return sum(game.seconds for game in self.played)
 
     @property
     def decisions_per_second(self) -> float:
-        """How fast one process played."""
+        """The speed of one process."""
         return sum(game.decisions for game in self.played) / self.seconds if self.seconds else 0.0
 
     def as_json(self, games: bool = False) -> dict[str, Any]:
-        """Everything that follows from the order, as plain values; on demand with every game, which knows its time."""
+        """The results as plain values, without times; on request with every game, which has its time."""
         plain: dict[str, Any] = {
             "game": self.order.game,
             "scenario": self.order.scenario,
@@ -249,12 +249,12 @@ def play_one(order: Order, number: int) -> Played:
 
 
 def seed_of(order: Order, number: int) -> str:
-    """The seed of one game: by it the same dice come back anywhere."""
+    """The seed of one game; it gives the same dice anywhere."""
     return f"{order.seed}/{order.scenario}/{number}"
 
 
 def broken_by(fault: Exception, order: Order, number: int, game: Game, question: Question) -> Broken:
-    """A game that a bot or a rule has broken, told so that it can be found again; the save is the game up to there."""
+    """The error for a game that a bot or a rule broke: how to repeat it, and the save of the game so far."""
     bot = order.bots[question.who]
     where = f"{order.game} {order.scenario}, game {number} of {', '.join(order.bots)}, seed {seed_of(order, number)}"
     asked = f"{bot} for {question.side}, asked §{question.rule} {question.ask} after {len(game.entries)} answers"
@@ -275,7 +275,7 @@ def simulate_all(
     journal: Journal | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> list[Results]:
-    """Play so many games of each order; what the journal holds is not played again, and what is played goes there."""
+    """Play so many games of each order; games in the journal are not played again, new ones are added to it."""
     from grognard.lab.workers import Pile
 
     for order in orders:
@@ -293,7 +293,7 @@ def simulate_all(
 
 
 def without_clock(plain: Any) -> Any:
-    """Plain values without those that depend on the machine: two runs of one order are then equal."""
+    """Plain values without those that depend on the machine, so that two runs of one order are equal."""
     if isinstance(plain, dict):
         return {key: without_clock(value) for key, value in plain.items() if key not in CLOCKED}
     return [without_clock(each) for each in plain] if isinstance(plain, list | tuple) else plain

@@ -1,7 +1,7 @@
-"""Every bot against every other, from both sides: who beats whom, and by how much.
+"""Tournaments: every bot against every other, from both sides.
 
-A tournament is a list of orders, one for each pair, scenario and way round, and the results that came of them. Both
-ways round use the same seeds, so that luck falls on both alike. The arithmetic of ratings is in `elo`.
+A tournament is a list of orders, one for each pair, scenario and assignment of sides, and their results. Both
+assignments use the same seeds, so that both have the same luck. Ratings are computed in `elo`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from grognard.lab.workers import Workers
 
 YARDSTICK: Final = "random"
-"""Whoever plays so is given the rating the others are compared with; without him it is the first bot named."""
+"""The bot with the fixed rating that the others are compared with; if it does not play, the first bot named."""
 
 
 class Record(NamedTuple):
@@ -52,16 +52,16 @@ class Record(NamedTuple):
 
     @property
     def interval(self) -> Interval:
-        """Where the true share lies."""
+        """The interval of the true share."""
         return wilson(self.won + self.drawn / 2, self.games)
 
     def plus(self, other: Record) -> Record:
-        """Both together."""
+        """The sum of both."""
         return Record(self.won + other.won, self.drawn + other.drawn, self.lost + other.lost)
 
 
 class Match(NamedTuple):
-    """One bot against another in one scenario: the first one's games, and those in which it had each side."""
+    """One bot against another in one scenario: all games of the first one, and those with each side."""
 
     bot: str
     other: str
@@ -72,7 +72,7 @@ class Match(NamedTuple):
 
 @dataclass(frozen=True)
 class Tournament:
-    """What came of a tournament; all but seconds follows from its orders."""
+    """The results of a tournament; everything but seconds depends on its orders only."""
 
     bots: tuple[str, ...]
     results: tuple[Results, ...]
@@ -88,7 +88,7 @@ class Tournament:
         return tuple(dict.fromkeys(each.order.scenario for each in self.results))
 
     def against(self, bot: str, other: str, scenario: str = "", side: str = "") -> Record:
-        """A bot's games against another: all, or those of one scenario, or those in which it had this side."""
+        """A bot's games against another: all, those of one scenario, or those with one side."""
         record = Record()
         for results in self.results:
             first, second = results.sides
@@ -109,7 +109,7 @@ class Tournament:
 
     @property
     def matches(self) -> list[Match]:
-        """Every pair in every scenario, as told by the bot named first."""
+        """Every pair in every scenario, from the view of the bot named first."""
         sides = self.results[0].sides
         return [
             Match(
@@ -135,7 +135,7 @@ class Tournament:
         return rated(meetings, YARDSTICK if YARDSTICK in self.bots else self.bots[0])
 
     def as_json(self, games: bool = False) -> dict[str, Any]:
-        """Everything as plain values; on demand with every game."""
+        """Everything as plain values; on request with every game."""
         ratings = self.ratings
         return {
             "game": self.game,
@@ -172,7 +172,7 @@ class Tournament:
 
 
 def thinking(results: Sequence[Results]) -> dict[str, Thinking]:
-    """How long each bot thought in some results, whichever side it had."""
+    """How long each bot thought, on all sides together."""
     found: dict[str, Thinking] = {}
     for each in results:
         for bot, once in zip(each.order.bots, each.thinking.values(), strict=True):
@@ -181,14 +181,14 @@ def thinking(results: Sequence[Results]) -> dict[str, Thinking]:
 
 
 def _meeting(results: Results) -> Meeting:
-    """One pair, one scenario, one way round."""
+    """The meeting of one pair in one scenario with one assignment of sides."""
     (first, second), wins = results.order.bots, results.wins
     won = wins[results.sides[0]] + wins[""] / 2
     return Meeting(first, second, results.order.scenario, len(results.played), won)
 
 
 def _rounded(rating: Rating) -> dict[str, float]:
-    # Adding nothing takes the sign off nothing.
+    # Adding 0.0 turns -0.0 into 0.0.
     return {"elo": round(rating.elo, 1) + 0.0, "margin": round(rating.margin, 1)}
 
 
@@ -200,7 +200,7 @@ def orders_of(
     options: Sequence[str] = (),
     folders: Sequence[str] = (),
 ) -> list[Order]:
-    """Every pair in every scenario, both ways round."""
+    """The orders of a tournament: every pair in every scenario, with both assignments of sides."""
     bots = tuple(dict.fromkeys(bots))
     if len(bots) < 2:
         raise BadData([f"a tournament needs two bots that differ, not {', '.join(bots) or 'none'}"])
@@ -221,6 +221,6 @@ def tournament(
     journal: Journal | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Tournament:
-    """Play so many games of each order: those of `orders_of`."""
+    """Play so many games of each order from `orders_of`."""
     bots = tuple(dict.fromkeys(bot for order in orders for bot in order.bots))
     return Tournament(bots, tuple(simulate_all(orders, games, workers or Alone(), journal, progress)))

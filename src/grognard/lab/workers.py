@@ -1,8 +1,8 @@
-"""Who plays the games: this process, several on this machine, or the workers of a Dask cluster.
+"""Workers: this process, several processes on this machine, or a Dask cluster.
 
-Workers take games from a pile, some at a time, and give them back in whichever order they are done. A worker that dies
-is replaced and its games are played again, so that each is handed in once. What the games are is not known here: a task
-is an order and some numbers.
+Workers take tasks from a pile, a few games at a time, and return them in any order. A worker that dies is restarted and
+its games are played again, so that each game counts once. A task is an order and some game numbers; the games
+themselves are played by `simulate`.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from grognard.kernel.errors import Broken, GrognardError, Unreadable
 from grognard.lab.simulate import Order, Played, play_one
 
 BATCH_SECONDS: Final = 0.5
-"""A task lasts about so long: the way there is worth it, and little is lost with whoever dies over it."""
+"""The aimed length of a task: long enough to outweigh the transfer, short enough to lose little when a worker dies."""
 LARGEST_BATCH: Final = 25
 STRIKES: Final = 3
-"""Who dies so often over the same games dies of them."""
+"""After so many dead workers over the same games these games are taken to be the cause."""
 CONNECT_SECONDS: Final = 20
 AHEAD: Final = 2
-"""Tasks handed to a cluster for each of its hands, so that none is idle while another is on its way."""
+"""Tasks sent to a cluster for each of its threads, so that none is idle while the next is sent."""
 
 
 class Missing(GrognardError):
-    """Something that an extra installs is not there."""
+    """A package that an extra installs is missing."""
 
     def __init__(self, what: str, extra: str) -> None:
         super().__init__(f"{what} is not installed: pip install 'grognard[{extra}]'")
@@ -42,11 +42,11 @@ class Missing(GrognardError):
 
 
 class LostWorkers(GrognardError):
-    """Whoever was to play has died too often, or cannot be reached any more."""
+    """The workers died too often, or cannot be reached any more."""
 
 
 class Task(NamedTuple):
-    """Some games of one order; `place` is that of the order among all."""
+    """Some games of one order; `place` is the place of the order among all."""
 
     place: int
     order: Order
@@ -57,14 +57,14 @@ class Task(NamedTuple):
 
 
 def play_task(task: Task) -> list[Played]:
-    """The games of a task, one after another."""
+    """Play the games of a task, one after another."""
     return [play_one(task.order, number) for number in task.numbers]
 
 
 class Pile:
-    """The games still to be played, handed out in tasks that last about as long as each other.
+    """The games still to be played, handed out in tasks of about equal length.
 
-    Orders take turns, so that a run that is stopped has played about as many games of each.
+    Orders take turns, so that a stopped run has played about as many games of each.
     """
 
     def __init__(self, orders: Sequence[Order], numbers: Sequence[Sequence[int]], hands: int = 1) -> None:
@@ -77,7 +77,7 @@ class Pile:
         return sum(map(len, self._left))
 
     def take(self) -> Task | None:
-        """The next games, all of the order of which most are left."""
+        """The next task, from the order with the most games left."""
         if not len(self):
             return None
         place = max(range(len(self._left)), key=lambda place: (len(self._left[place]), -place))
@@ -86,12 +86,12 @@ class Pile:
         return Task(place, self._orders[place], tuple(numbers))
 
     def learn(self, played: Sequence[Played]) -> None:
-        """How long games take is known from those that are done."""
+        """Update the estimated length of a game from finished ones."""
         self._games += len(played)
         self._seconds += sum(game.seconds for game in played)
 
     def _size(self) -> int:
-        """One until something is known; towards the end less, so that all hands stay busy."""
+        """The size of the next task: one until times are known; smaller towards the end, to keep all workers busy."""
         if not self._games or self.hands <= 1:
             return 1
         fitting = BATCH_SECONDS * self._games / max(self._seconds, 1e-9)
@@ -99,12 +99,12 @@ class Pile:
 
 
 class Workers(Protocol):
-    """Whoever plays what is on a pile."""
+    """Plays the games of a pile."""
 
     hands: int
 
     def play(self, pile: Pile) -> Iterator[tuple[Task, list[Played]]]:
-        """Every task of the pile, played, in any order."""
+        """Play every task of the pile; yields them in any order."""
 
 
 def cores() -> int:
@@ -137,10 +137,10 @@ class Alone:
 
 
 class Worker:
-    """A process that plays what it is handed, and the pipe to it."""
+    """A process that plays tasks, and the pipe to it."""
 
     def __init__(self) -> None:
-        # A process that starts afresh, on every system: a fork would copy whatever threads the caller has running.
+        # Spawn on every system: a fork would copy the caller's running threads.
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.process = context.Process(target=_work, args=(theirs,), daemon=True)
@@ -149,7 +149,7 @@ class Worker:
         self.task: Task | None = None
 
     def hand(self, task: Task | None) -> None:
-        """Give it something to play; nothing more, and it goes home. One that has died is found out later."""
+        """Send it a task, or None to end it. A dead worker is noticed by `collect`."""
         self.task = task
         try:
             self.pipe.send(task)
@@ -157,7 +157,7 @@ class Worker:
             self.process.kill()
 
     def collect(self) -> list[Played] | None:
-        """What it has played; None when it has died over it."""
+        """The games it has played; None when it has died."""
         try:
             answer = self.pipe.recv()
         except (EOFError, OSError):
@@ -168,7 +168,7 @@ class Worker:
         return played
 
     def dismiss(self) -> None:
-        """End it, whatever it is doing."""
+        """Kill it."""
         self.pipe.close()
         self.process.kill()
         self.process.join()
@@ -176,7 +176,7 @@ class Worker:
 
 
 def _work(pipe: Connection) -> None:
-    """What a worker does until nothing more comes or whoever sent it is gone. Ctrl-C is not meant for it."""
+    """The loop of a worker, until it receives None or its parent is gone. It ignores Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         while (task := pipe.recv()) is not None:
@@ -190,7 +190,7 @@ def _played_or_fault(task: Task) -> list[Played] | Exception:
         return play_task(task)
     except GrognardError as fault:
         return fault
-    except Exception as fault:  # it may not survive the way: its words do
+    except Exception as fault:  # the exception may not pickle, so its text is sent
         return Broken(f"{task}: {type(fault).__name__}: {fault}")
 
 
@@ -225,7 +225,7 @@ class Processes:
 
 
 def _replaced(worker: Worker, task: Task, strikes: Counter[Task]) -> Worker:
-    """Another in the place of one that has died, with the same games; unless it is the games that kill."""
+    """Restart a worker that died, with the same games; an error when these games have killed several."""
     strikes[task] += 1
     if strikes[task] >= STRIKES:
         raise LostWorkers(f"{task}: {STRIKES} processes have died over them")
@@ -239,7 +239,7 @@ def _replaced(worker: Worker, task: Task, strikes: Counter[Task]) -> Worker:
 
 
 class Cluster:
-    """The workers of a Dask cluster: at an address, or `local:N` for one of our own with N of them."""
+    """A Dask cluster: at an address, or `local:N` for N workers on this machine."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -261,7 +261,7 @@ class Cluster:
 
 
 def _hand_out(client: Any, pile: Pile, under_way: dict[Any, Task], done: Any) -> None:
-    """Keep every hand of the cluster busy, however many there are now."""
+    """Keep every thread of the cluster busy, however many there are now."""
     try:
         hands = max(1, sum(client.nthreads().values()))
     except (OSError, TimeoutError) as fault:
@@ -274,7 +274,7 @@ def _hand_out(client: Any, pile: Pile, under_way: dict[Any, Task], done: Any) ->
 
 
 def _collected(distributed: Any, future: Any, task: Task) -> list[Played]:
-    """What came of a task; the cluster itself plays it again when a worker dies over it, but not for ever."""
+    """The games of a finished task. The cluster itself repeats a task when a worker dies, up to a limit."""
     try:
         played: list[Played] = future.result()
     except distributed.KilledWorker:
@@ -285,7 +285,7 @@ def _collected(distributed: Any, future: Any, task: Task) -> list[Played]:
 
 
 def _local_workers(address: str) -> int:
-    """How many workers `local:N` asks for; 0 when it is the address of somebody else's."""
+    """The N of `local:N`; 0 when it is an address."""
     word, _, number = address.partition(":")
     if word != "local":
         return 0
@@ -303,7 +303,7 @@ def _distributed() -> Any:
 
 @contextmanager
 def _connected(distributed: Any, address: str) -> Iterator[Any]:
-    """A client of the cluster, which must play by the same rules as we do."""
+    """A client of the cluster, whose workers must have our version."""
     workers = _local_workers(address)
     with ExitStack() as opened:
         if workers:
@@ -322,7 +322,7 @@ def _connected(distributed: Any, address: str) -> Iterator[Any]:
 
 @contextmanager
 def _unheard() -> Iterator[None]:
-    """Whoever is started while this lasts does not hear Ctrl-C: it is meant for us, and we send them home."""
+    """Processes started in this context ignore Ctrl-C; we end them ourselves."""
     if current_thread() is not main_thread():
         yield
         return
@@ -334,10 +334,10 @@ def _unheard() -> Iterator[None]:
 
 
 def _refuse_strangers(client: Any) -> None:
-    """Refuse a cluster whose workers have another version of us, or none."""
+    """Raise an error for a cluster whose workers have another version of Grognard, or none."""
     try:
         versions = set(client.run(_version).values())
-    except Exception as fault:  # whatever goes wrong there, they cannot play
+    except Exception as fault:  # whatever goes wrong on the workers, they cannot play
         raise LostWorkers(f"the workers of the cluster cannot play: {type(fault).__name__} {fault}") from None
     if others := versions - {_version()}:
         raise LostWorkers(f"the workers of the cluster have grognard {', '.join(sorted(others))}, here is {_version()}")

@@ -1,7 +1,7 @@
 """Learning environments with the usual interfaces, over any game on the shelf.
 
-`aec` gives PettingZoo's kind, every side an agent; `gym` gives Gymnasium's, one side against bots. Both answer the very
-questions a person is asked and see the very view of their side. They need the extra `rl`; this module does not.
+`aec` makes a PettingZoo environment, every side an agent; `gym` a Gymnasium one, one side against bots. Both are asked
+the same questions as a person and see the same view. They need the extra `rl`; this module does not.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["NUMBERS", "aec", "gym"]
 
 NUMBERS = range(21)
-"""The numbers an option may name where its verb speaks of a number, unless an environment is told otherwise."""
+"""The default numbers for options whose noun is a number."""
 
 NEEDED = ("gymnasium", "numpy", "pettingzoo")
 
@@ -35,7 +35,7 @@ def aec(
     data: Iterable[str | Path] = (),
     render_mode: str | None = None,
 ) -> Turns:
-    """Every side an agent, asked in turn; `limit` truncates after so many answers, `shaping` pays for scores."""
+    """An environment with every side an agent; `limit` truncates after so many answers, `shaping` rewards scores."""
     try:
         from grognard.rl.episode import Arena
         from grognard.rl.turns import Turns
@@ -58,7 +58,7 @@ def gym(
     data: Iterable[str | Path] = (),
     render_mode: str | None = None,
 ) -> Single:
-    """One side (the first, unless named) against a bot; an illegal action raises, or with `illegal="lose"` loses."""
+    """An environment with one side (by default the first) against a bot; an illegal action raises or loses."""
     try:
         from grognard.rl.episode import Arena
         from grognard.rl.single import Single
@@ -68,7 +68,7 @@ def gym(
 
 
 def _without(fault: ModuleNotFoundError) -> ModuleNotFoundError:
-    """The same error, saying which extra brings what is missing."""
+    """The same error, with the extra that installs the missing package."""
     if fault.name not in NEEDED:
         return fault
     told = f"{fault.name} is not installed; it comes with the extra `rl`: pip install 'grognard[rl]'"

@@ -1,7 +1,7 @@
-"""Options as numbers and back: a fixed list of everything a game can ever be answered.
+"""Actions: options as numbers and back, by a fixed list of every possible option.
 
-The list is made from the words of the table alone (its verbs, board and pieces), so that a number means the same option
-in every game of a scenario. What may be answered now is the mask, which is the question's options and nothing else.
+The list is made from the verbs, board and pieces of the table alone, so that a number means the same option in every
+game of a scenario. The mask of legal actions is exactly the question's options.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Mask = npt.NDArray[np.int8]
 
 
 class Actions:
-    """The options of a table in a row: verbs by alphabet, and of each verb its nouns in the order of the table."""
+    """All options of a table in order: verbs by alphabet, and for each verb its nouns in the order of the table."""
 
     def __init__(self, play: Play[Any], numbers: range) -> None:
         self._words = _words(play)
@@ -38,7 +38,7 @@ class Actions:
         }
 
     def _said_of(self, voice: Voice, kinds: dict[Noun, Sequence[int]]) -> Sequence[int]:
-        """The nouns a verb can be said of."""
+        """The possible nouns of a verb."""
         match voice.noun:
             case Noun.WORD:
                 return range(len(self._words[voice.verb]))
@@ -58,7 +58,7 @@ class Actions:
         return range(start, start + len(nouns))
 
     def option(self, action: int) -> Option:
-        """The option a number stands for, legal now or not."""
+        """The option of a number, legal now or not."""
         number = int(action)
         if not 0 <= number < len(self):
             raise Unreadable(f"no action {action}: they run from 0 to {len(self) - 1}")
@@ -67,7 +67,7 @@ class Actions:
         return self._voices[which](nouns[number - self._ends[which] + len(nouns)])
 
     def number(self, option: Option) -> int:
-        """The number that stands for an option."""
+        """The number of an option."""
         start, places = self._places[option.verb]
         place = places.get(option.noun)
         if place is None:
@@ -78,7 +78,7 @@ class Actions:
         return start + place
 
     def mask(self, question: Question | None) -> Mask:
-        """A one for every option of a question, and nothing but zeros where nothing is asked."""
+        """1 for every option of the question, 0 for all others; all 0 when nothing is asked."""
         mask = np.zeros(len(self), np.int8)
         if question is not None:
             mask[[self.number(option) for option in question.options]] = 1
@@ -86,7 +86,7 @@ class Actions:
 
 
 def _nouns(play: Play[Any], noun: Noun) -> Sequence[int]:
-    """Everything of one kind that a verb can be said of."""
+    """All nouns of one kind."""
     grid = play.board.grid
     match noun:
         case Noun.PIECE:
@@ -104,12 +104,12 @@ def _nouns(play: Play[Any], noun: Noun) -> Sequence[int]:
 
 
 def hexsides(play: Play[Any]) -> tuple[int, ...]:
-    """Every hexside of the board once, those at its rim among them."""
+    """Every hexside of the board once, including those at its rim."""
     grid = play.board.grid
     return tuple(edge for hex_ in grid.hexes for edge in range(hex_ * 6, hex_ * 6 + 6) if grid.hexside(edge) == edge)
 
 
 def _words(play: Play[Any]) -> dict[str, tuple[str, ...]]:
-    """The words of each verb that speaks of words, as the game declares them."""
+    """The words of each verb whose nouns are words, as declared."""
     declared = {name: verb for kind in reversed(type(play).__mro__) for name, verb in vars(kind).items()}
     return {name.rstrip("_").replace("_", "-"): verb.words for name, verb in declared.items() if isinstance(verb, Verb)}

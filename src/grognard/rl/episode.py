@@ -1,7 +1,7 @@
-"""What both kinds of environment share: a game from a seed, actions as options, what a side sees, what it is paid.
+"""What both environments share: games from seeds, actions, observations and rewards.
 
-An arena is a scenario with its actions and its layout, made once; an episode is one game in it. Chance is played inside
-by the game's own seeded dice.
+An arena is a scenario with its actions and its layout, made once; an episode is one game in it. The game's own seeded
+dice are rolled inside.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Observation = dict[str, Any]
 
 
 class Arena:
-    """A scenario to learn in: its spaces, how it pays, and the seeds of its games."""
+    """A scenario to learn in: its spaces, its rewards, and the seeds of its games."""
 
     def __init__(
         self,
@@ -52,17 +52,17 @@ class Arena:
         self._episodes = 0
 
     def action_space(self) -> spaces.Discrete:
-        """A number for every option there can be."""
+        """A number for every possible option."""
         return spaces.Discrete(len(self.actions))
 
     def observation_space(self) -> spaces.Dict:
-        """The vector of a side's view, and the mask of what it may answer."""
+        """The vector of a side's view, and the mask of legal actions."""
         vector = spaces.Box(-1.0, 1.0, (self.layout.size,), np.float32)
         mask = spaces.Box(0, 1, (len(self.actions),), np.int8)
         return spaces.Dict({"observation": vector, "action_mask": mask})
 
     def begin(self, seed: int | None) -> Episode:
-        """A new game: the first from this seed, or without one the next from the seed given last."""
+        """A new game: the first of this seed, or without one the next game of the last seed."""
         if seed is not None:
             self._seed, self._episodes = seed, 0
         elif self._seed is None:
@@ -73,7 +73,7 @@ class Arena:
 
 
 class Episode:
-    """One game, answered by numbers."""
+    """One game, with numbers as answers."""
 
     def __init__(self, arena: Arena, game: Game, seed: str) -> None:
         self.arena = arena
@@ -83,12 +83,12 @@ class Episode:
         self._leads = self._leading()
 
     def question(self, side: str) -> Question | None:
-        """What a side is asked now."""
+        """The open question of a side."""
         return self.game.questions.get(side)
 
     @property
     def asked(self) -> str:
-        """The side to answer: of several asked at once, sealed, the first; nobody at the end."""
+        """The side to answer: the first, if several are asked at once; empty at the end."""
         return next(iter(self.game.questions), "")
 
     @property
@@ -98,19 +98,19 @@ class Episode:
 
     @property
     def is_cut_short(self) -> bool:
-        """Whether it goes on but has had as many answers as the arena allows."""
+        """Whether it was cut short by the arena's limit of answers."""
         limit = self.arena.limit
         return limit is not None and self.answers >= limit and not self.is_over
 
     def observe(self, side: str) -> Observation:
-        """What a side sees, and what it may answer."""
+        """A side's vector and mask."""
         return {
             "observation": self.arena.layout.write(self.game.view(side)),
             "action_mask": self.arena.actions.mask(self.question(side)),
         }
 
     def answer(self, side: str, action: int) -> None:
-        """Give the answer a number stands for; what is not offered is refused as the rules say."""
+        """Answer with the option of a number; raises `Illegal` when it is not offered."""
         option = self.arena.actions.option(action)
         try:
             self.game.answer(option, side)
@@ -119,7 +119,7 @@ class Episode:
         self.answers += 1
 
     def pay(self) -> dict[str, float]:
-        """What each side is paid for the last answers: 1, -1 or 0 at the end, and what its lead has grown by."""
+        """The rewards since the last call: 1, -1 or 0 at the end, and with shaping the growth of each side's lead."""
         paid = dict.fromkeys(self.arena.sides, 0.0)
         if self.arena.shaping:
             leads = self._leading()
@@ -133,7 +133,7 @@ class Episode:
         return paid
 
     def _leading(self) -> dict[str, float]:
-        """By how much each side's public score is ahead of the best of the others; who has none has 0."""
+        """Each side's public score less the best of the others; a side without a score has 0."""
         if not self.arena.shaping:
             return {}
         scores = self.game.play.scores()
@@ -141,7 +141,7 @@ class Episode:
         return {side: own[side] - max(own[other] for other in own if other != side) for side in own}
 
     def told(self, side: str) -> dict[str, Any]:
-        """What else a learner may want to know: the question in words, or how it ended."""
+        """Further information for a learner: the question in words, or the result."""
         result, question = self.game.result, self.question(side)
         if result is not None:
             return {"winner": result.winner, "verdict": result.verdict}

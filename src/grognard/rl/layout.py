@@ -1,8 +1,8 @@
-"""A side's view as numbers: one vector of the same length at every question, with a name for each of its places.
+"""The observation: a side's view as one vector of fixed length, with a name for each of its numbers.
 
-Everything that changes is read from the view, so that what a side may not know cannot reach its vector; what is printed
-on the board is there from the start. Own things come first and the sides are told by who looks, so that one learner can
-play either side. What each column means is on the page docs/rl.md.
+Everything that changes is read from the view, so that the vector holds nothing a side may not know; what is printed on
+the board is constant. Sides are called own and other, own first, so that one learner can play either side. docs/rl.md
+explains each column.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from grognard.rl.actions import hexsides
 Vector = npt.NDArray[np.float32]
 
 HALF = 8
-"""A number of no known bound is squeezed into -1 to 1 so that this one becomes a half."""
+"""A number without a bound, n, is written n / (|n| + HALF), which is between -1 and 1."""
 
 SIDE = "<side>"
-"""Stands for the name of a side in the path to a figure of `shows`."""
+"""Stands for the name of a side in the path of a figure in `shows`."""
 
 CLOCK = ("turn", "over", "phase", "rule", "menu", "options", "sealed")
 PIECE = ("known", "own", "hidden", "steps", "asked")
@@ -34,7 +34,7 @@ PLACE = ("asked", "unknown")
 
 
 class Block(NamedTuple):
-    """A table within the vector, row after row: what its rows and columns are, and where it begins."""
+    """A table within the vector, stored row by row: its rows and columns, and its first index."""
 
     rows: tuple[str, ...]
     columns: tuple[str, ...]
@@ -42,25 +42,25 @@ class Block(NamedTuple):
 
     @property
     def end(self) -> int:
-        """Where the next one begins."""
+        """The first index after it."""
         return self.start + len(self.rows) * len(self.columns)
 
 
 def squeezed(number: float) -> float:
-    """A number between -1 and 1, in the same order."""
+    """A number mapped to between -1 and 1, keeping its order."""
     return number / (abs(number) + HALF)
 
 
 def seats(count: int) -> tuple[str, ...]:
-    """The sides as one of them calls them: its own, and the others in the order of the table."""
+    """The names of sides in a vector: `own`, then the others in the order of the table."""
     return ("own", "other") if count == 2 else ("own", *(f"other {number}" for number in range(1, count)))
 
 
 class Layout:
-    """Where in the vector each thing is written, for one scenario."""
+    """The layout of the vector for one scenario."""
 
     def __init__(self, title: Title, play: Play[Any], views: Sequence[Mapping[str, Any]]) -> None:
-        """`views` holds a view of each side, from which the figures in `shows` are known."""
+        """`views` holds a view of each side, from which the figures in `shows` are read."""
         self.play = play
         self.seats = seats(len(play.sides))
         self._index = {side.name: int(side) for side in play.sides}
@@ -81,7 +81,7 @@ class Layout:
         self._faces: dict[tuple[int, int, str], tuple[list[int], list[float]]] = {}
         self._printed = self._print()
 
-    # What is where ---------------------------------------------------------------------------------------------
+    # Rows and columns ------------------------------------------------------------------------------------------
     def _build(self) -> None:
         play, board = self.play, self.play.board
         spot = ("on board", "column", "row", *(f"in {box}" for box in board.boxes))
@@ -134,11 +134,11 @@ class Layout:
                 return [f"{name} {word}" for word in words]
 
     def _shown(self) -> list[str]:
-        """The columns of the figures a game shows: where they are by side, one for each."""
+        """The columns of the figures in `shows`; one for each side where they are by side."""
         return [figure(path, seat) for path in self._figures for seat in (self.seats if SIDE in path else ("",))]
 
     def _print(self) -> Vector:
-        """What is printed on the board, in an empty vector."""
+        """An empty vector with what is printed on the board."""
         blank = np.zeros(self.size, np.float32)
         board, places = self.play.board, self.read(blank)["places"]
         highest = max(1, *(abs(board.height[hex_]) for hex_ in board.grid.hexes))
@@ -151,20 +151,20 @@ class Layout:
 
     # Reading it ------------------------------------------------------------------------------------------------
     def read(self, vector: Vector) -> dict[str, Vector]:
-        """The vector as its tables, each a row for each thing; they share its memory."""
+        """The tables of a vector, which share its memory."""
         return {
             name: vector[block.start : block.end].reshape(len(block.rows), len(block.columns))
             for name, block in self.blocks.items()
         }
 
     def place(self, block: str, row: str, column: str) -> int:
-        """Where in the vector one number is written."""
+        """The index of one number in the vector."""
         each = self.blocks[block]
         return each.start + self._rows[block][row] * len(each.columns) + self._columns[block][column]
 
     # Writing it ------------------------------------------------------------------------------------------------
     def printed_on(self, piece: int, steps: int, face: str = "") -> tuple[list[int], list[float]]:
-        """What is written of a piece that is known, whoever looks: its kind, its steps and the values of its face."""
+        """The printed numbers of a known piece, the same for every side: its kind, steps and the values of its face."""
         if (piece, steps, face) not in self._faces:
             printed = self.play.roster[piece]
             values = {f"value {key}": value / self._most[key] for key, value in printed.face(steps, face).items()}
@@ -190,11 +190,11 @@ class Layout:
 
 KEPT = ("game", "side", "piece", "hex", "edge", "list", "formation", "side list", "piece list", "marker")
 NOBODY = "nobody"
-"""Whose a marker is that belongs to no side."""
+"""The owner of a marker that belongs to no side."""
 
 
 class Page:
-    """One view being written down, for the side that looks: places in the vector, and what stands there."""
+    """Writes one view for one side: indices in the vector, and their values."""
 
     def __init__(self, layout: Layout, looks: int) -> None:
         self.layout = layout
@@ -210,7 +210,7 @@ class Page:
         self.what.append(value)
 
     def field(self, block: str, row: int, name: str, how: Kept, value: str | int) -> None:
-        """Write what a field holds, as the view spells it."""
+        """Write the content of a field, as spelled in the view."""
         if how.of == "number":
             self.set(block, row, name, squeezed(int(value)))
         elif value == "":
@@ -231,7 +231,7 @@ class Page:
             self.set(block, row, f"{name} {value}", 1)
 
     def _coordinates(self, block: str, row: int, before: str, place: str) -> bool:
-        """Write where a hex lies; whether it is one."""
+        """Write the coordinates of a hex; false when it is no hex."""
         spot = self.layout._spots.get(place)
         if spot is None:
             return False
@@ -240,14 +240,14 @@ class Page:
         return True
 
     def spot(self, row: int, before: str, place: str) -> None:
-        """Write where a piece is: on the board, or in which box."""
+        """Write the place of a piece: its hex or its box."""
         if self._coordinates("pieces", row, before, place):
             self.set("pieces", row, f"{before}on board", 1)
         else:
             self.set("pieces", row, f"{before}in {place}", 1)
 
     def write_clock(self, view: Mapping[str, Any]) -> None:
-        """When it is, what is asked, the tracks of the game and the figures it shows."""
+        """Write the turn and phase, the question, the tracks of the game and the figures in `shows`."""
         asked = view["questions"][0] if view["questions"] else None
         clauses = self.layout._clauses
         numbers = {
@@ -269,7 +269,7 @@ class Page:
         self._write_figures(view)
 
     def _write_figures(self, view: Mapping[str, Any]) -> None:
-        """The numbers a game shows beyond its fields."""
+        """Write the figures in `shows`."""
         for path, value in leaves(view["shows"]):
             general, seat = general_path(self.layout._index, path)
             if general in self.layout._figures:
@@ -277,7 +277,7 @@ class Page:
                 self.set("clock", 0, figure(general, called), squeezed(value))
 
     def write_sides(self, view: Mapping[str, Any]) -> None:
-        """What is kept for each side, own figures only of the side that looks."""
+        """Write the fields of each side; own fields only for the side itself."""
         for side, figures_ in view["sides"].items():
             row = self.layout.seats.index(self.seat[side])
             for name, how in self.layout._kept["side"]:
@@ -285,7 +285,7 @@ class Page:
                     self.field("sides", row, name, how, figures_[name])
 
     def write_pieces(self, view: Mapping[str, Any]) -> None:
-        """The pieces the side knows; the rows of the others stay empty."""
+        """Write the pieces the side knows; the rows of the others stay 0."""
         layout, asked = self.layout, arguments(view, "piece")
         numbers = layout.play.roster.numbers
         for piece in view["pieces"]:
@@ -311,7 +311,7 @@ class Page:
             self.spot(numbers[name], "planned ", place)
 
     def write_places(self, view: Mapping[str, Any]) -> None:
-        """What lies in hexes and boxes: counters, control, fields, and what the question is about."""
+        """Write hexes and boxes: counters, control, fields, and the arguments of the question."""
         layout, rows = self.layout, self.layout._rows["places"]
         for (place, column), count in self._counted(view).items():
             self.set("places", rows[place], column, squeezed(count))
@@ -336,7 +336,7 @@ class Page:
             )
 
     def write_formations(self, view: Mapping[str, Any]) -> None:
-        """What is kept for each formation, own figures only of the side that looks."""
+        """Write the fields of each formation; own fields only for the side itself."""
         roster = self.layout.play.roster
         for row, figures_ in enumerate(view.get("formations", {}).values()):
             if self.seat[roster.formation_sides[row].name] == "own":
@@ -346,7 +346,7 @@ class Page:
                     self.field("formations", row, name, how, figures_[name])
 
     def write_lists(self, view: Mapping[str, Any]) -> None:
-        """The pieces and hexes on the lists of sides and of pieces that the side may see."""
+        """Write the pieces and hexes in the lists that the side may see."""
         for per, states in (
             ("side list", view["sides"].values()),
             ("piece list", [piece["state"] for piece in view["pieces"]]),
@@ -358,7 +358,7 @@ class Page:
                         self.set(block, self.layout._rows[block][thing], f"listed {name}", 1)
 
     def _counted(self, view: Mapping[str, Any]) -> dict[tuple[str, str], int]:
-        """How many counters and steps of each side, and how many unknown counters, are where."""
+        """The counters and steps of each side, and the unknown counters, by place."""
         counts: dict[tuple[str, str], int] = defaultdict(int)
         for piece in view["pieces"]:
             place, seat = piece["at"], self.seat[piece["side"]]
@@ -369,7 +369,7 @@ class Page:
         return counts
 
     def write_edges(self, view: Mapping[str, Any]) -> None:
-        """What lies on hexsides."""
+        """Write what lies on hexsides."""
         kept = self.layout.play.shape.kept
         for edge, told in view["edges"].items():
             for name, value in told.items():
@@ -377,13 +377,13 @@ class Page:
 
 
 def most(play: Play[Any], key: str) -> int:
-    """The highest printed value of this name among the pieces, by which it is divided."""
+    """The highest printed value of this name, by which it is divided."""
     faces = (face for piece in play.roster for each in (piece.faces, *piece.turned.values()) for face in each)
     return max((abs(face.get(key, 0)) for face in faces), default=0) or 1
 
 
 def spots(play: Play[Any]) -> dict[str, tuple[float, float]]:
-    """Where each hex lies, column and row from 0 to 1 over the board."""
+    """The coordinates of each hex, column and row from 0 to 1 over the board."""
     grid = play.board.grid
     printed = {hex_: grid.printed(hex_) for hex_ in grid.hexes}
     columns, rows = zip(*printed.values(), strict=True)
@@ -395,12 +395,12 @@ def spots(play: Play[Any]) -> dict[str, tuple[float, float]]:
 
 
 def listed(lists: Sequence[tuple[str, Kept]], of: str) -> list[str]:
-    """The columns of the lists that name such things."""
+    """The columns of the lists of such things."""
     return [f"listed {name}" for name, how in lists if how.of == of]
 
 
 def arguments(view: Mapping[str, Any], *kinds: str) -> set[str]:
-    """The things of these kinds that the side's question is about."""
+    """The arguments of these kinds in the side's question."""
     return {
         value
         for question in view["questions"]
@@ -410,7 +410,7 @@ def arguments(view: Mapping[str, Any], *kinds: str) -> set[str]:
 
 
 def leaves(shown: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], float]]:
-    """The numbers in nested tables, with the way to each."""
+    """The numbers in nested tables, with the path to each."""
     if isinstance(shown, Mapping):
         for key, value in shown.items():
             yield from leaves(value, (*path, str(key)))
@@ -419,17 +419,17 @@ def leaves(shown: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, 
 
 
 def general_path(sides: Mapping[str, int], path: tuple[str, ...]) -> tuple[tuple[str, ...], str]:
-    """A path with the first side it names left open, and which that was."""
+    """A path with the first name of a side replaced by `SIDE`, and that side."""
     named = next((part for part in path if part in sides), "")
     return tuple(SIDE if part == named and named else part for part in path), named
 
 
 def figure(path: tuple[str, ...], seat: str) -> str:
-    """The column of a figure that a game shows, of this side where it has one for each."""
+    """The name of the column of a figure in `shows`, for this side if it is by side."""
     return " ".join(("shows", *(seat if part == SIDE else part for part in path)))
 
 
 def figures(play: Play[Any], views: Sequence[Mapping[str, Any]]) -> list[tuple[str, ...]]:
-    """The paths to the numbers shown at the start of a game, each once for all sides."""
+    """The paths of the numbers in `shows` at the start of a game, each once for all sides."""
     names = {side.name: int(side) for side in play.sides}
     return sorted({general_path(names, path)[0] for view in views for path, _ in leaves(view["shows"])})

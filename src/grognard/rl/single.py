@@ -1,7 +1,7 @@
-"""Gymnasium's environment: one side to learn, the others played by a bot.
+"""The Gymnasium environment: one side learns, a bot plays the others.
 
-The bot is asked as any bot is, with its side's view; its luck comes from the seed as the dice do. Which option is legal
-is the game's to say.
+The bot is given its side's view like any bot; its seed comes from the seed of the dice. The game decides which options
+are legal.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Single(gymnasium.Env[Observation, Any]):
         return episode.observe(self.side), paid, over, cut, episode.told(self.side)
 
     def action_masks(self) -> Mask:
-        """What may be answered now, for learners that ask for it by this name."""
+        """The mask of legal actions, under the name some learners expect."""
         return self.actions.mask(self.episode.question(self.side))
 
     def render(self) -> Any:
@@ -88,13 +88,13 @@ class Single(gymnasium.Env[Observation, Any]):
         return make(self.against, f"{self.episode.seed}/{side}") if isinstance(self.against, str) else self.against
 
     def _let_others_play(self) -> None:
-        """Until the learner is asked, or nobody is."""
+        """Let the bot answer until the learner is asked or the game is over."""
         game = self.episode.game
         while (asked := game.questions) and self.side not in asked:
             question = next(iter(asked.values()))
             let_answer(game, self._bots[question.side], question)
 
     def _forfeit(self, fault: Illegal) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """The game is lost by an answer that was not offered."""
+        """End the game as a loss after an illegal answer."""
         self._is_forfeit = True
         return self.episode.observe(self.side), -1.0, True, False, {"illegal": str(fault), "rule": fault.rule}

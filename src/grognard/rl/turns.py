@@ -1,7 +1,7 @@
-"""PettingZoo's environment: every side an agent, asked one after the other as the game asks them.
+"""The PettingZoo environment: every side is an agent, asked in the order of the game.
 
-Sides that are asked at once, sealed, answer in the order of the table, none seeing another's answer: the game keeps it
-from their views. Which option is legal is the game's to say.
+Sides that are asked at once, sealed, answer in the order of the table; their views do not contain each other's answers.
+The game decides which options are legal.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Turns(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game; the same seed, the same dice."""
+        """Begin a game; the same seed gives the same dice."""
         self.episode = self.arena.begin(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -55,7 +55,7 @@ class Turns(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         return self.episode.observe(agent)
 
     def step(self, action: int | None) -> None:
-        """Answer for the side that is asked; at the end every side takes its leave with None."""
+        """Answer for the side that is asked; after the end every side steps once with None."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -71,7 +71,7 @@ class Turns(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self._next()
 
     def _next(self) -> None:
-        """Turn to the side that is asked; at the end, to the first to take its leave."""
+        """Select the side that is asked; after the end, the first that has not stepped with None."""
         self.agent_selection = self.episode.asked or self.agents[0]
         self.infos = {agent: self.episode.told(agent) for agent in self.agents}
 
@@ -80,4 +80,4 @@ class Turns(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         return self.episode.draw(self.agent_selection) if self.render_mode == "svg" else None
 
     def close(self) -> None:
-        """There is nothing to let go of."""
+        """Do nothing; there is nothing to release."""

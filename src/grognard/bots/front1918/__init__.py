@@ -1,7 +1,7 @@
-"""Who commands in the games of the 1918 series: divisions, guns, offensives and reserves.
+"""The commanders of the 1918 series.
 
-The trade is spread over modules named after what is done with it, each commander built on the one before: survey,
-posts, promise, storms, marches, combats, losses, retreats, exploits; what is particular to a game is in its own module.
+The decisions are spread over modules named after their subject, each class a subclass of the one before: survey,
+posts, promise, storms, marches, combats, losses, retreats, exploits. What is particular to a game is in its own module.
 """
 
 from __future__ import annotations
@@ -15,5 +15,5 @@ from grognard.kernel.script import Side
 
 
 def commander(play: Play[Any], side: Side, whim: Whim) -> MarneCommander:
-    """Who commands a side of Marne 1918."""
+    """The commander of a side of Marne 1918."""
     return MarneCommander(play, side, whim)  # type: ignore[arg-type]

@@ -1,6 +1,6 @@
-"""The optional airmen (§17.0): over what to observe, what to bomb, whom to intercept, and where to come home.
+"""The optional air rules (§17.0): what to observe, bomb and intercept, and where to land.
 
-They fly over the hexes where a fight is likely, for the guns and for the order of those who fight there.
+Groups fly over the hexes where a fight is likely, to help the guns and the mastery there.
 """
 
 from __future__ import annotations
@@ -14,28 +14,28 @@ from grognard.kernel.hexgrid import members
 from grognard.kernel.script import Option, Side
 
 DISPUTED = 0.9
-"""How hot a place must be for the enemy's airmen over it to be worth a group."""
+"""The likelihood of a fight from which an enemy group over a hex is worth intercepting."""
 THREATENED = 1.2
-"""The threat to a defence from which on an attack is to be feared."""
+"""The ratio of threat to defence from which an attack is expected."""
 
 
 class Airmen(Exploits):
-    """A commander with wings."""
+    """Decides air missions."""
 
     def __init__(self, g: Front, side: Side, whim: Whim) -> None:
         super().__init__(g, side, whim)
         self.sky: dict[int, float] = {}
-        """Where a fight is likely in this half, and how much it matters."""
+        """The hexes where a fight is likely in this half, and the weight of each."""
         self.flight: tuple[int, int] = (-1, -1)
-        """What the group taken up is to do, and over which hex."""
+        """The mission and the hex of the group taken up."""
 
     def forget(self) -> None:
-        """With the phase its sky is gone."""
+        """Drop the likely fights with the phase."""
         super().forget()
         self.sky, self.flight = {}, (-1, -1)
 
     def look_up(self) -> None:
-        """Where a fight is likely: one's own attacks in one's own half, the weak places of the line in the enemy's."""
+        """Compute where a fight is likely: own attacks in the own half, weak places of the line in the enemy's."""
         if self.sky:
             return
         self.survey()
@@ -46,14 +46,14 @@ class Airmen(Exploits):
             self.sky = {h: fear for h in self.planned if (fear := self.fear_for(h)) > THREATENED}
 
     def fear_for(self, hex_: int) -> float:
-        """How much an own stack has to fear."""
+        """The danger to an own stack."""
         units = self.planned[hex_]
         defence = sum(self.stand_of(p) for p in units) * self.terrain.times[hex_]
         return self.threat[hex_] / max(1, defence) if units and self.gap[hex_] <= 1 else 0.0
 
     # Flying ------------------------------------------------------------------------------------------------------
     def on_fly(self, question: Asked) -> Option | str | None:
-        """The group that does most, as long as one does anything."""
+        """The group with the best mission, while any is worth it."""
         self.look_up()
         best: tuple[float, Option, int, int] | None = None
         for option in self.those(question, "fly"):
@@ -68,7 +68,7 @@ class Airmen(Exploits):
         return best[1]
 
     def best_flight(self, wing: int) -> tuple[float, int, int]:
-        """What a group could do best, and where: its worth, the mission, the hex."""
+        """The best mission of a group: its worth, the mission, the hex."""
         g = self.g
         found: list[tuple[float, int, int]] = []
         bombs = g.roster[wing].value("potential")
@@ -85,7 +85,7 @@ class Airmen(Exploits):
         return worth, flight, -over
 
     def on_mission(self, question: Asked) -> Option | str | None:
-        """What it was taken up for."""
+        """The mission planned for it."""
         flight, over = self.flight
         if flight < 0:
             self.look_up()
@@ -96,7 +96,7 @@ class Airmen(Exploits):
         return best
 
     def on_over(self, question: Asked) -> Option | str | None:
-        """Over the hex it was taken up for, or where a fight is likeliest."""
+        """Over the hex planned for it, or where a fight is most likely."""
         self.look_up()
         best = self.option(question, "over", self.flight[1])
         if best is None:
@@ -105,7 +105,7 @@ class Airmen(Exploits):
         return best
 
     def on_shot_down(self, question: Asked) -> Option | str | None:
-        """The one that can do least."""
+        """The group with the least valuable mission."""
         roster = self.g.roster
         best = min(
             question.options, key=lambda o: (roster[o.noun].value("potential"), roster[o.noun].value("range"), o.noun)
@@ -115,7 +115,7 @@ class Airmen(Exploits):
 
     # Landing -----------------------------------------------------------------------------------------------------
     def on_base(self, question: Asked) -> Option | str | None:
-        """Under the headquarters nearest to the front that is not too near to it."""
+        """At the headquarters nearest to the front that is not too near to it."""
         self.survey()
         at = self.g.position.at
 

@@ -1,6 +1,6 @@
-"""The beginning of a turn and of a movement phase: the guns of an offensive, Stosstruppen, newcomers, staffs in flight.
+"""The start of turns and movement phases: guns of an offensive, Stosstruppen, reinforcements, displaced headquarters.
 
-Where those go who are on the map already is in `marches`.
+Units already on the map move by `marches`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from grognard.kernel.script import Option, Side
 
 
 class Arrivals(Marches):
-    """A commander who gets ready."""
+    """Decides launches and arrivals."""
 
     def __init__(self, g: Front, side: Side, whim: Whim) -> None:
         super().__init__(g, side, whim)
@@ -23,7 +23,7 @@ class Arrivals(Marches):
 
     # The offensive -----------------------------------------------------------------------------------------------
     def on_launch(self, question: Asked) -> Option | str | None:
-        """The guns with most of the enemy's front and most of one's own elite in reach."""
+        """The guns with most of the enemy's front and most of the own elite in reach."""
         self.survey()
         best = max(
             self.those(question, "launch"), key=lambda o: (self.worth_of_launching(o.noun), -o.noun), default=None
@@ -33,7 +33,7 @@ class Arrivals(Marches):
         return best
 
     def worth_of_launching(self, gun: int) -> float:
-        """How much of the battle a gun would reach."""
+        """The part of the battle a gun would reach."""
         g = self.g
         frozen = g.frozen_hexes if g.is_frozen() else 0
         near = g.board.grid.within(g.position.at[gun], g.radii_of[gun][1]) & ~frozen
@@ -43,7 +43,7 @@ class Arrivals(Marches):
         return len(foes) + friends / 20 - 0.7 * trench
 
     def on_stosstruppen(self, question: Asked) -> Option | str | None:
-        """To the best regiments nearest the enemy where the offensive will be."""
+        """To the best regiments nearest to the enemy in the area of the offensive."""
         self.give_reason("bot-front-share-out", "assault-troops.movement")
         return "share-out"
 
@@ -54,20 +54,20 @@ class Arrivals(Marches):
         return best
 
     def on_withdraw(self, question: Asked) -> Option | str | None:
-        """Farthest from the enemy."""
+        """The unit farthest from the enemy."""
         self.survey()
         best = max(question.options, key=lambda o: (self.gap[o.noun], -o.noun))
         self.give_reason("bot-front-withdraw", "supply.displacement", piece=question.args["piece"], hex=best.noun)
         return best
 
-    # Newcomers ---------------------------------------------------------------------------------------------------
+    # Reinforcements ----------------------------------------------------------------------------------------------
     def on_call_up(self, question: Asked) -> Option | str | None:
-        """At once: who waits is late."""
+        """Call up at once."""
         self.give_reason("bot-front-call-up", "arrivals.ground")
         return "now"
 
     def take_in(self, question: Asked) -> Option | None:
-        """Somebody who may enter, combat units first."""
+        """The next unit to enter, combat units first."""
         offers = self.those(question, "enter")
         if not offers:
             self.newcomer = -1
@@ -78,7 +78,7 @@ class Arrivals(Marches):
         return best
 
     def on_arrive(self, question: Asked) -> Option | str | None:
-        """Where there is room, nearest to where it burns."""
+        """Where there is room, nearest to the threatened hexes."""
         g, piece = self.g, question.args["piece"]
         self.survey()
         self.look_where_it_burns()
@@ -94,7 +94,7 @@ class Arrivals(Marches):
         return best
 
     def on_where(self, question: Asked) -> Option | str | None:
-        """A newcomer by the edge goes on at once; others go where they were sent."""
+        """A reinforcement at the edge moves on at once; others go where they were sent."""
         piece = question.args.get("piece", -1)
         if self.bound is None and piece >= 0 and piece == self.newcomer:
             self.newcomer = -1
@@ -102,7 +102,7 @@ class Arrivals(Marches):
         return super().on_where(question)
 
     def march_in(self, question: Asked, piece: int) -> Option | str | None:
-        """To the best place the newcomer can reach."""
+        """To the best hex the reinforcement can reach."""
         self.survey()
         self.look_where_it_burns()
         hexes = [o.noun for o in self.those(question, "to")]

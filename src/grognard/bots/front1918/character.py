@@ -1,7 +1,6 @@
-"""The character of a commander: what steps, ground and danger are worth to it, and how boldly it goes about things.
+"""The character of a commander: the weights of steps, ground and danger, and its boldness.
 
-An officer has the plain one; a general weighs what others would do. Only numbers here: what is done with them is
-decided in the other modules.
+An officer has the plain one; a general also tries others. Only numbers; the other modules use them.
 """
 
 from __future__ import annotations
@@ -11,29 +10,29 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Character:
-    """What things are worth to a commander, an enemy step being 1."""
+    """The weights of a commander; an enemy step is 1."""
 
     name: str = "plain"
     daring: float = 0.15
-    """How much an attack must promise."""
+    """The least worth of an attack."""
     riposte: float = 0.45
-    """How much more it must promise to a side that does not attack."""
+    """How much more an attack must be worth to a side that is not on the offensive."""
     step: float = 0.95
-    """What one of its own steps is worth to it."""
+    """The worth of an own step."""
     ground: float = 1.0
-    """What an enemy front hex is worth where the side is on the offensive."""
+    """The worth of an enemy front hex to a side on the offensive."""
     haste: float = 0.7
-    """What a hex nearer to its aim is worth to a unit of a side that attacks."""
+    """The worth of one hex nearer to its aim, for a unit of a side that attacks."""
     dread: float = 0.55
-    """What a column of danger is worth to who defends; half of it to who attacks."""
+    """The weight of a column of danger for a defender; an attacker counts half."""
     tenacity: float = 1.0
-    """How dear its own ground is to who may go back."""
+    """The weight of own ground when a unit may retreat."""
     prize: float = 1.0
-    """How much more than other ground a victory hex is worth than to an officer."""
+    """The factor on the worth of a victory hex; 1 for an officer."""
     has_main_effort: bool = False
-    """Whether it goes for one aim, the nearest and dearest, far before all others."""
+    """Whether it concentrates on one aim."""
     stance: str = ""
-    """`attack` or `hold`, whatever the calendar says; nothing to go by the calendar."""
+    """`attack` or `hold` whatever the calendar says; empty to follow the calendar."""
     bonuses: tuple[float, ...] = ()
     """A random bonus per hex; empty for a plain character."""
 
@@ -46,9 +45,9 @@ STRIKE = replace(PLAIN, name="strike", stance="attack")
 CLING = replace(PLAIN, name="cling", tenacity=1.6, prize=2.5, riposte=0.2)
 SUPPLE = replace(PLAIN, name="supple", tenacity=0.5, dread=0.8)
 GREEN = replace(PLAIN, name="green", daring=-0.9, riposte=-0.8, step=0.3, dread=0.05)
-"""A recruit attacks where he should not, and stands where it is dangerous."""
+"""A recruit's character: it attacks where it should not, and stands where it is dangerous."""
 
 ATTACKERS = (BOLD, MAIN_EFFORT, ALL_OUT)
-"""What a general weighs beside the plain way where its side attacks."""
+"""The characters a general tries beside the plain one where its side attacks."""
 DEFENDERS = (STRIKE, CLING, SUPPLE)
-"""And where it does not."""
+"""The same where its side does not attack."""

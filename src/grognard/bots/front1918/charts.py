@@ -1,4 +1,4 @@
-"""The combat and bombardment charts as plain numbers, read once: an attack is weighed many times a turn."""
+"""The combat and bombardment charts as plain numbers, read once, because attacks are valued many times a turn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from grognard.games.front1918.table import Front
 
 
 class Charts:
-    """What the dice can say, column by column."""
+    """The results of the dice, column by column."""
 
     def __init__(self, g: Front) -> None:
         chart = g.charts["combat"]
@@ -27,19 +27,19 @@ class Charts:
         self.fire = [[fire[column, die].points for die in range(-3, 12)] for column in range(self.fires)]
 
     def shells(self, potential: int, die: int) -> Counter[int]:
-        """How often of six a bombardment does so many points."""
+        """In how many of six rolls a bombardment does each number of points."""
         if potential <= 0:
             return Counter({0: 6})
         row = self.fire[min(potential, self.fires) - 1]
         return Counter(row[roll + die + 3] for roll in range(1, 7))
 
     def mean_shells(self, potential: int, die: int = 0) -> float:
-        """The points to be expected of a bombardment."""
+        """The mean points of a bombardment."""
         return sum(points * n for points, n in self.shells(potential, die).items()) / 6
 
 
 def rung(attack: float, defence: float) -> int:
-    """The column of the odds, counted from 1/2 as 0, over columns not printed too."""
+    """The column of the odds, counted from 1/2 as 0, columns not printed included."""
     if attack <= 0:
         return -9
     return int(attack // defence) if attack >= defence else 2 - math.ceil(defence / attack)

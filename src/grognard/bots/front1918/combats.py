@@ -1,6 +1,6 @@
-"""Combat: the attack to make next, who joins in, which guns fire at what, who leads.
+"""Combat: the next attack, the units that join, the targets of guns, and the lead units.
 
-Each attack is planned afresh with those who are left. What damage does to whom is in `losses`.
+Each attack is planned again with the units left. Losses are in `losses`.
 """
 
 from __future__ import annotations
@@ -17,36 +17,36 @@ from grognard.kernel.script import Option, Side
 from grognard.kernel.tally import Tally
 
 TANK = 0.5
-"""What an attack must promise to be worth the tank called up for it."""
+"""The least worth of an attack for which a tank is called up."""
 USEFUL = 0.25
-"""The points of damage a gun must add or keep off to be fired now rather than kept."""
+"""The points of damage a gun must add or prevent to be fired now rather than kept."""
 SHELL = 1.2
-"""What a point of damage done before the assault is worth against one suffered."""
+"""The worth of a point of damage done before the assault, relative to one suffered."""
 
 
 class Combats(Crossings):
-    """A commander who fights."""
+    """Decides combat."""
 
     def __init__(self, g: Front, side: Side, whim: Whim) -> None:
         super().__init__(g, side, whim)
         self.storm: Storm | None = None
 
     def forget(self) -> None:
-        """The attack of a phase ends with it."""
+        """Drop the attack of the last phase."""
         super().forget()
         self.storm = None
 
     # Which attack ------------------------------------------------------------------------------------------------
     def on_attack(self, question: Asked) -> Option | str | None:
-        """The attack that promises most."""
+        """The best attack."""
         return self.next_storm(question, False)
 
     def on_attack_exploiting(self, question: Asked) -> Option | str | None:
-        """The attack that promises most."""
+        """The best attack in exploitation."""
         return self.next_storm(question, True)
 
     def next_storm(self, question: Asked, exploiting: bool) -> Option | str | None:
-        """The best attack there is, planned afresh after each."""
+        """The best attack, planned again after each."""
         self.survey()
         storms = self.plan_standing(exploiting, 1)
         self.storm = storms[0] if storms else None
@@ -57,7 +57,7 @@ class Combats(Crossings):
         return self.option(question, "attack", self.storm.target)
 
     def say_what_for(self, storm: Storm, exploiting: bool) -> None:
-        """The odds of an attack, what it promises, and what it is for."""
+        """Note the reasons for an attack: its odds, its expected result, and its aim."""
         battle = self.battle(storm.target, storm.stand, exploiting)
         if battle is None:
             return
@@ -78,7 +78,7 @@ class Combats(Crossings):
             self.give_reason("bot-front-storm-wear", "attack.who", hex=storm.target)
 
     def storm_on(self, question: Asked, exploiting: bool = False) -> Storm | None:
-        """The attack under way, thought out anew where somebody else began it."""
+        """The attack under way, planned now if another player began it."""
         hex_ = question.args.get("hex", -1)
         if self.storm is None or self.storm.target != hex_:
             self.survey()
@@ -114,7 +114,7 @@ class Combats(Crossings):
         return "done"
 
     def on_guns_exploiting(self, question: Asked) -> Option | str | None:
-        """Guns that could not be used otherwise silence the enemy's, where he has any."""
+        """Guns that have no other use fire at the enemy's guns, if he has any."""
         hex_ = question.args["hex"]
         silenced = sum(self.g.gun_potential(p) for p in self.guns_near(self.foe, hex_))
         for option in self.those(question, "counter"):
@@ -124,7 +124,7 @@ class Combats(Crossings):
         return "done"
 
     def on_guns_defence(self, question: Asked) -> Option | str | None:
-        """Each gun where it does most: at the enemy's guns, or at his men."""
+        """Each gun at its best target: the enemy's guns or his units."""
         best, most = None, USEFUL
         for option in question.options:
             tally = question.explain(option)
@@ -140,7 +140,7 @@ class Combats(Crossings):
         return best
 
     def shells_gained(self, option: Option, tally: Tally) -> float:
-        """The points of damage one gun more does to the enemy, or keeps off."""
+        """The points of damage one more gun does or prevents."""
         column = 0 if tally.column is None else int(tally.column) + 1
         mean, potential = self.charts.mean_shells, self.g.gun_potential(option.noun)
         if option.verb == "gun":
@@ -149,7 +149,7 @@ class Combats(Crossings):
         return mean(column + potential, die) - mean(column, die)
 
     def on_counter(self, question: Asked) -> Option | str | None:
-        """A corps artillery at the enemy's guns, where that keeps off more than its shells would do."""
+        """Corps artillery at the enemy's guns, where that prevents more damage than its fire would do."""
         offers = self.those(question, "counter")
         if not offers or question.tally is None:
             return "done"
@@ -167,7 +167,7 @@ class Combats(Crossings):
 
     # Leads -------------------------------------------------------------------------------------------------------
     def on_lead_attack(self, question: Asked) -> Option | str | None:
-        """The highest morale, a worn unit before a whole one: whole ones are to go on."""
+        """The highest morale, a reduced unit before a full one, because full ones should exploit."""
         g = self.g
         best = max(
             question.options, key=lambda o: (g.morale(o.noun), not g.is_full(o.noun), g.position.steps[o.noun], -o.noun)
@@ -189,7 +189,7 @@ class Combats(Crossings):
         return best
 
     def on_shock(self, question: Asked) -> Option | str | None:
-        """Where they bring a column; kept back where the odds are the best there are without them."""
+        """Use them where they gain a column; keep them where the odds are the highest already."""
         offers = self.those(question, "shock")
         tally = question.tally
         if not offers:

@@ -1,6 +1,6 @@
-"""The movement phase from its first question to its last: bridges, reliefs, reserves, and who is to break off.
+"""The movement phase: bridges, reliefs, reserves, and which units break off.
 
-Who marches where is in `marches`, newcomers in `arrivals`.
+Marches are in `marches`, reinforcements in `arrivals`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from grognard.kernel.script import Option
 
 
 class Crossings(Arrivals):
-    """A commander who minds the bridges."""
+    """Decides bridges, reliefs and the end of the movement phase."""
 
     def on_move(self, question: Asked) -> Option | str | None:
         """Reinforcements first, then footbridges, then the orders."""
@@ -29,7 +29,7 @@ class Crossings(Arrivals):
         return None
 
     def best_span(self, spans: list[Option]) -> Option | None:
-        """A footbridge that leads on, over a river that no bridge crosses near by."""
+        """A footbridge towards the aims, over a river without a bridge nearby."""
         g = self.g
         if not self.is_attacking:
             return None
@@ -49,7 +49,7 @@ class Crossings(Arrivals):
         return best[1]
 
     def on_relieve(self, question: Asked) -> Option | str | None:
-        """The shaken go out of the line when somebody has come in their stead."""
+        """Relieve shaken units when another unit has taken their place."""
         g, hex_ = self.g, question.args["hex"]
         self.survey()
         self.look_where_it_burns()
@@ -66,13 +66,13 @@ class Crossings(Arrivals):
         return "stay"
 
     def relieved_reach(self, piece: int) -> tuple[int, ...]:
-        """Where a unit could go that is relieved."""
+        """Where a relieved unit could go."""
         points = self.g.move_of[piece]
         return self.march_of(piece, points // 2 if self.g.is_upset(piece) else points)
 
     # The end of the phase ----------------------------------------------------------------------------------------
     def on_end_of_movement(self, question: Asked) -> Option | str | None:
-        """Bridges, reserves, and whoever had better break off."""
+        """Bridges, reserves, and units that should break off."""
         self.survey()
         for option in self.those(question, "rebuild"):
             if self.is_attacking or not self.should_blow(option.noun):
@@ -94,13 +94,13 @@ class Crossings(Arrivals):
         return None
 
     def of_bridge(self, option: Option, key: str, clause: str) -> Option:
-        """Something done to a bridge, its reason noted."""
+        """An option about a bridge, with its reason noted."""
         one, other = self.g.board.grid.ends(option.noun)
         self.give_reason(key, clause, hex=one, hex_to=other)
         return option
 
     def should_blow(self, edge: int) -> bool:
-        """Whether a bridge helps the enemy more than oneself: hardly anybody of ours is on his bank."""
+        """Whether a bridge helps the enemy more: hardly any own units are on his bank."""
         at, far = self.g.position.at, self.distance
         one, other = self.g.board.grid.ends(edge)
         bank, safe = (one, other) if self.gap[one] < self.gap[other] else (other, one)
@@ -108,7 +108,7 @@ class Crossings(Arrivals):
         return sum(1 for h in near if far(h, bank) < far(h, safe)) <= 1
 
     def should_break_off(self, piece: int) -> bool:
-        """Whether a unit is nearly ringed and would be lost where it stands."""
+        """Whether a unit is nearly surrounded and would be lost where it is."""
         g, here = self.g, self.g.position.at[piece]
         around, foes = g.board.grid.adjacent[here], g.fighter_hexes(self.foe)
         ringed = sum(bool(foes >> n & 1 or (self.zone >> n & 1 and not g.holds(self.side, n))) for n in around)

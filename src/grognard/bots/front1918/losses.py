@@ -1,4 +1,4 @@
-"""Damage: who loses a step, who is thrown into disorder, and what is made of the enemy's confusion."""
+"""Losses: which units lose steps or are disorganised, and the use of the enemy's confusion."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from grognard.kernel.script import Option
 
 
 class Losses(Combats):
-    """A commander who counts his men."""
+    """Decides losses."""
 
     def fight_of(self, piece: int) -> int:
-        """How strong a unit is in attack now."""
+        """The present attack strength of a unit."""
         return self.g.attack_of[piece][self.g.position.steps[piece]]
 
     def stand_of(self, piece: int) -> int:
-        """How strong a unit is in defence now."""
+        """The present defence strength of a unit."""
         return self.g.defence_of[piece][self.g.position.steps[piece]]
 
     def on_loses(self, question: Asked) -> Option | str | None:
-        """What costs least for the points; Stosstruppen to keep a regiment whole."""
+        """The cheapest loss for the points; Stosstruppen to keep a regiment at full strength."""
         g, price = self.g, self.terrain.price
         steps, sheds = self.those(question, "loses"), self.those(question, "sheds")
         if sheds and all(g.is_full(o.noun) for o in steps):
@@ -32,7 +32,7 @@ class Losses(Combats):
     on_loses_guns = on_loses_any = on_loses_highest = on_loses_orders = on_loses_zone = on_loses
 
     def on_disorders(self, question: Asked) -> Option | str | None:
-        """Whoever could not lead, then the weakest."""
+        """A unit that could not lead, then the weakest."""
         best = min(question.options, key=lambda o: (self.g.morale(o.noun), self.stand_of(o.noun), o.noun))
         self.give_reason("bot-front-disorders", "damage.disorganise", piece=best.noun)
         return best
@@ -57,14 +57,14 @@ class Losses(Combats):
         return best
 
     def on_cancel(self, question: Asked) -> Option | str | None:
-        """The strongest of those who would pour through."""
+        """The strongest of those that would exploit."""
         best = max(self.those(question, "cancel"), key=lambda o: (self.fight_of(o.noun), -o.noun), default=None)
         if best is not None:
             self.give_reason("bot-front-cancel", "mastery.none", piece=best.noun)
         return best
 
     def on_misdirect(self, question: Asked) -> Option | str | None:
-        """Whoever stands in the way to the aims goes out of it, unless others would stay there."""
+        """Move an enemy out of the way to the aims, unless others would stay there."""
         g, at = self.g, self.g.position.at
         self.survey()
         alone = [o for o in self.those(question, "misdirect") if len(g.fighters_at(at[o.noun], self.foe)) == 1]
@@ -74,7 +74,7 @@ class Losses(Combats):
         return best or "done"
 
     def on_astray(self, question: Asked) -> Option | str | None:
-        """Where it is least in the way, and on poor ground."""
+        """To where it is least in the way, and on poor terrain."""
         self.survey()
 
         def worth(h: int) -> float:

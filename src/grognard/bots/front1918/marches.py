@@ -1,7 +1,7 @@
 """The orders of a movement phase: the attack first, then the line, then guns and headquarters.
 
 Orders are given once, when the phase begins, and carried out one by one; one that has become impossible is dropped.
-Newcomers are in `arrivals`, bridges and what ends the phase in `crossings`.
+Reinforcements are in `arrivals`, bridges and the end of the phase in `crossings`.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from grognard.kernel.dice import Whim
 from grognard.kernel.script import Option, Side
 
 BETTER = 0.25
-"""How much better a place must be to march there."""
+"""How much better a hex must be to march there."""
 HARD = 0.9
-"""How much better it must be to march there in disorder."""
+"""How much better it must be for a march that disorganises."""
 REAR = 5
-"""How far from the enemy a unit must be for a forced march."""
+"""The least distance from the enemy for a forced march."""
 THREAT, CLOSE_BY = 8, 4
-"""How far the enemy must be from a hex that must not fall for nobody to be needed in it, and how near for the best."""
+"""The distance of the enemy at which a vital hex needs no guard, and at which it needs the best one."""
 SAFE_STAFF, STAFF = 7, 7
-"""How far from the enemy a headquarters is safe, and how far behind the front it likes to be: its arm is long."""
+"""The distance from the enemy at which a headquarters is safe, and its preferred distance behind the front."""
 
 
 class Order(NamedTuple):
-    """Who is to go where, why, and in respect of which hex."""
+    """A unit, its destination, the reason, and the hex the reason is about."""
 
     piece: int
     goal: int
@@ -41,26 +41,26 @@ class Order(NamedTuple):
 
 
 class Marches(Storms):
-    """A commander who gives orders to march."""
+    """Gives march orders."""
 
     def __init__(self, g: Front, side: Side, whim: Whim) -> None:
         super().__init__(g, side, whim)
         self.orders: list[Order] = []
         self.bound: Order | None = None
-        """What the unit on the march was told."""
+        """The order of the unit on the march."""
         self.have_orders = False
         self.storms: list[Storm] = []
         self.waiting: set[int] = set()
-        """Hexes whose stacks stay where they are, to be put in reserve."""
+        """Hexes whose stacks stay, to be put in reserve."""
 
     def forget(self) -> None:
-        """The orders of a phase end with it."""
+        """Drop the orders of the last phase."""
         super().forget()
         self.orders, self.bound, self.have_orders = [], None, False
 
     # Carrying them out -------------------------------------------------------------------------------------------
     def next_order(self, question: Asked) -> Option | None:
-        """The next order that can be carried out, its reason noted; who finds no room yet waits for others to leave."""
+        """The next possible order, with its reason noted; a unit without room waits for others to leave."""
         at = self.g.position.at
         open_ = {o.noun for o in self.those(question, "move")}
         self.orders = [order for order in self.orders if order.piece in open_ and order.goal != at[order.piece]]
@@ -77,19 +77,19 @@ class Marches(Storms):
         return self.option(question, "move", order.piece)
 
     def has_room(self, order: Order, leaving: frozenset[int]) -> bool:
-        """Whether a unit has room where it is sent, once these have left."""
+        """Whether a unit has room at its destination, once these have left."""
         g = self.g
         there = g.stacking(p for p in g.fighters_at(order.goal, self.side) if p not in leaving)
         return there + g.weight(order.piece) <= g.stack_limit
 
     def say_why(self, order: Order) -> None:
-        """Why somebody is sent somewhere."""
+        """Note the reason for an order."""
         self.give_reason(
             f"bot-front-{order.why}", "movement.basic", piece=order.piece, hex=order.goal, hex_about=order.about
         )
 
     def on_where(self, question: Asked) -> Option | str | None:
-        """To where it was sent, or as near as may be; then halt."""
+        """To its destination, or as near as possible; then halt."""
         piece = question.args.get("piece", -1)
         order = self.bound if self.bound is not None and self.bound.piece == piece else self.told_late(question, piece)
         self.bound = None
@@ -104,13 +104,13 @@ class Marches(Storms):
         return self.option(question, "to", order.goal) or self.nearest_way(question, order)
 
     def nearest_way(self, question: Asked, order: Order) -> Option | str:
-        """As near as may be to a place that cannot be reached any more."""
+        """As near as possible to a hex that cannot be reached any more."""
         here, goal = self.g.position.at[order.piece], order.goal
         near = min(self.those(question, "to"), key=lambda o: (self.distance(o.noun, goal), o.noun), default=None)
         return near if near and self.distance(near.noun, goal) < self.distance(here, goal) else "halt"
 
     def told_late(self, question: Asked, piece: int) -> Order | None:
-        """An order for a unit somebody else has taken up: to the best place it may go to."""
+        """An order for a unit without one, chosen by another player: to the best hex it may go to."""
         if piece < 0 or question.args.get("moved"):
             return None
         self.survey()
@@ -122,7 +122,7 @@ class Marches(Storms):
 
     # Giving them -------------------------------------------------------------------------------------------------
     def give_orders(self) -> None:
-        """The attack first, then everybody else to where he is needed; then guns and headquarters."""
+        """Attacks first, then all other units to where they are needed; then guns and headquarters."""
         g = self.g
         self.look_where_it_burns()
         self.waiting = set()
@@ -143,13 +143,13 @@ class Marches(Storms):
                 self.bring_up(p, self.reach_by(memo, p))
 
     def send(self, order: Order | None) -> None:
-        """Order somebody somewhere else."""
+        """Add an order."""
         if order is not None and order.goal != self.g.position.at[order.piece]:
             self.orders.append(order)
             self.put(order.piece, order.goal)
 
     def post_all(self, units: list[int], reach: Callable[[int], tuple[int, ...]]) -> None:
-        """Everybody to the best place he can reach, those nearest to the enemy first."""
+        """Send each unit to the best hex it can reach, those nearest to the enemy first."""
         g, at = self.g, self.g.position.at
         for p in sorted(units, key=lambda p: (self.gap[at[p]], -g.defence_of[p][g.position.steps[p]], p)):
             push = self.push(p)
@@ -159,7 +159,7 @@ class Marches(Storms):
             self.send(order)
 
     def guard(self, busy: set[int]) -> set[int]:
-        """Somebody stays in a hex whose loss is the end, or goes there, as soon as the enemy could come."""
+        """Keep a unit in each vital hex, or send one, as soon as the enemy could come."""
         g = self.g
         kept: set[int] = set()
         for h in self.last_hexes():
@@ -176,26 +176,26 @@ class Marches(Storms):
         return kept
 
     def must_stay(self, piece: int) -> bool:
-        """Whether a unit alone keeps a hex whose loss is the end."""
+        """Whether a unit is the only guard of a vital hex."""
         g, here = self.g, self.g.position.at[piece]
         return here in self.last_hexes() and self.gap[here] <= THREAT and len(g.fighters_at(here, self.side)) == 1
 
     def fitness_to_guard(self, piece: int, is_near: bool) -> tuple[int, int]:
-        """The strongest where the enemy is near, else the one that is missed least elsewhere."""
+        """The sort key of guards: the strongest if the enemy is near, else the one least needed elsewhere."""
         defence = self.g.defence_of[piece][self.g.position.steps[piece]]
         return (-defence if is_near else defence), piece
 
     def push(self, piece: int) -> float:
-        """How much ground forward counts to a unit now."""
+        """The weight of going forward for a unit now."""
         return 1.0 if self.is_attacking else 0.15
 
     def ripostes(self) -> list[Storm]:
-        """The counter-attacks that pay."""
+        """The counter-attacks that are worth it."""
         least = self.character.daring + (0.0 if self.strikes_back else self.character.riposte)
         return [s for s in self.plan_marching() if s.worth >= least]
 
     def hold_reserves(self, movable: list[int]) -> list[int]:
-        """Keep the strongest fresh stacks near the guns of the offensive for the reserve; who is left."""
+        """Keep the strongest full stacks near the guns of the offensive in reserve; returns the units left."""
         g, at = self.g, self.g.position.at
         ground = reserve_ground(g, self.side)
         stacks: dict[int, list[int]] = {}
@@ -211,7 +211,7 @@ class Marches(Storms):
 
     # Places ------------------------------------------------------------------------------------------------------
     def best_post(self, piece: int, push: float, hexes: tuple[int, ...] | list[int]) -> Order | None:
-        """The best of these places for a unit, if it is better than where it is."""
+        """The best of these hexes for a unit, if it is better than its own."""
         here = self.g.position.at[piece]
         best, where = self.standing(piece, here, push) + BETTER, here
         for h in hexes:
@@ -223,7 +223,7 @@ class Marches(Storms):
         return Order(piece, where, "forward", aim) if push >= FORWARD and aim >= 0 else Order(piece, where, "hold")
 
     def hard_post(self, piece: int, push: float, order: Order | None) -> Order | None:
-        """A forced march where it brings a unit from the rear to a much better place; in an offensive it upsets."""
+        """A forced march, if it brings a unit from the rear to a much better hex; in an offensive it disorganises."""
         here = self.g.position.at[piece]
         hexes = self.hard_reach(piece)
         if not hexes:
@@ -236,13 +236,13 @@ class Marches(Storms):
         return order if where < 0 else Order(piece, where, "hurry", is_forced=True)
 
     def bring_up(self, piece: int, hexes: tuple[int, ...]) -> None:
-        """Guns within reach of what is to be attacked or held, headquarters a few hexes behind the front."""
+        """Move guns within range of what is to be attacked or held, headquarters a few hexes behind the front."""
         order = self.rear_place(piece, hexes)
         if order is not None:
             self.orders.append(order)
 
     def rear_place(self, piece: int, hexes: tuple[int, ...] | list[int]) -> Order | None:
-        """The best of these places for a gun or a headquarters, if it is better than where it is."""
+        """The best of these hexes for a gun or a headquarters, if it is better than its own."""
         g, here = self.g, self.g.position.at[piece]
         front = [h for h, units in self.planned.items() if units and self.gap[h] <= 2]
         is_staff = g.is_hq[piece]
@@ -260,7 +260,7 @@ class Marches(Storms):
         return None if where == here else Order(piece, where, "staff" if is_staff else "gun")
 
     def exposure(self, hex_: int) -> float:
-        """How near the enemy a gun or a staff would be, and whether somebody stands before it."""
+        """The exposure of a gun or headquarters: its distance from the enemy, and whether units are in front of it."""
         is_held = any(self.g.is_combat[p] for p in self.planned.get(hex_, ()))
         bold = 0.3 if self.is_attacking else 1.0
         match self.gap[hex_]:
@@ -275,7 +275,7 @@ class Marches(Storms):
         return 0.0
 
     def out_of_touch(self, staff: int, hex_: int, front: list[int]) -> float:
-        """How badly a headquarters would lie: too far from the front or too near to it, or beside another."""
+        """The penalty of a hex for a headquarters: too far from the front, too near to it, or beside another."""
         g, at = self.g, self.g.position.at
         far = g.board.grid.distances(hex_)
         near = sorted([far[f] for f in front])[:6] or [0]
@@ -285,7 +285,7 @@ class Marches(Storms):
         return 0.3 * abs(sum(near) / len(near) - STAFF) + unsafe + 0.4 * mates
 
     def out_of_range(self, gun: int, hex_: int, marks: list[int]) -> float:
-        """How badly a gun would lie for what it is to fire at."""
+        """The penalty of a hex for a gun: targets out of range."""
         reach = self.g.radii_of[gun][0] or 5
         row = self.g.board.grid.distances(hex_)
         ranges = [row[t] for t in marks]

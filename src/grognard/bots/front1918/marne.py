@@ -1,6 +1,6 @@
-"""What is particular to Marne 1918: the victory hexes, what each side is after by scenario, and when it strikes back.
+"""The parts particular to Marne 1918: victory hexes, the aims of each side by scenario, and counter-strokes.
 
-Everything else a commander knows is common to the series.
+Everything else is common to the series.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ AIMS = {
     "blucher": {"german": "", "allied": ""},
     "friedensturm": {"german": "3527 3726 4427 4521 4622 4723", "allied": "2615 2715 2821 2819 3221 3216"},
 }
-"""Hexes a side is after besides those that score, as often as they are worth."""
+"""The aims of a side besides the hexes that score; a hex listed twice counts twice."""
 
 COUNTER_STROKES = {("gneisenau", "allied"): (5, 3), ("blucher", "allied"): (2, 3)}
-"""The turn and sequence from which on a side that has neither offensive nor initiative strikes back."""
+"""The turn and sequence from which a side without offensive or initiative makes its counter-stroke."""
 
 PROSPECTS = {
     "gneisenau": Prospect(middle=2.2, spread=1.8, taking=0.3, losing=0.3, blood=6.0, drift=0.3),
     "blucher": Prospect(middle=14.0, spread=5.0, taking=1.3, losing=2.1, blood=44.0, drift=5.6),
     "friedensturm": Prospect(middle=3.0, spread=3.0, taking=0.6, losing=1.5, blood=20.0, drift=0.3),
 }
-"""How the German points of the end follow from a table: after 70 games of Gneisenau and 40 of Blücher between officers,
-seeds from 7001 on; of Friedensturm there were a dozen, so that its figures are rough."""
+"""The estimate of the German points at the end: fitted to 70 games of Gneisenau and 40 of Blücher between officers,
+seeds from 7001 on. For Friedensturm there were a dozen, so its figures are rough."""
 
 ANYWHERE = Prospect(middle=3.0, spread=3.0, taking=0.6, losing=0.6, blood=6.0, drift=0.0)
-"""The same where no scenario says so."""
+"""The same for all other scenarios."""
 
 SURE = 0.4
-"""What is left, when the game ends, of how far points may be off at first."""
+"""The share of the spread of points that remains at the end of the game."""
 
 BATTLE = 11
-"""How far from its aim, in points of movement, an Allied unit may be to take part in the offensive."""
+"""The greatest distance from its aim, in movement points, at which an Allied unit takes part in the offensive."""
 
 PRIZED = 3
-"""The points from which on a victory hex is no prouder than others: nobody bleeds for Reims alone."""
+"""The weight, as an aim, of a victory hex with many points, so that units do not fight for Reims alone."""
 
 
 class MarneCommander(Judgement):
@@ -53,15 +53,15 @@ class MarneCommander(Judgement):
 
     @property
     def marne(self) -> Marne:
-        """The table, as what it is."""
+        """The table, typed as Marne."""
         return cast(Marne, self.g)
 
     def victory_hexes(self, g: Front) -> dict[int, int]:
-        """What each victory hex of the scenario is worth."""
+        """The points of each victory hex of the scenario."""
         return victory_hexes(cast(Marne, g))
 
     def aims(self, side: Side) -> dict[int, float]:
-        """What a side is after: victory hexes it does not hold, and the aims of the scenario."""
+        """The aims of a side: victory hexes it does not hold, and those of the scenario."""
         g = self.g
         found: dict[int, float] = {}
         for h, points in self.prizes.items():
@@ -76,25 +76,25 @@ class MarneCommander(Judgement):
         return found
 
     def has_counter_stroke(self) -> bool:
-        """Whether the time has come for the counter-stroke of this side."""
+        """Whether this side makes its counter-stroke now."""
         when = COUNTER_STROKES.get((self.g.scenario.id, self.side.name))
         return when is not None and (self.g.calendar, self.g.position.sequence) >= when
 
     def last_hexes(self) -> list[int]:
-        """Montdidier to the Germans, Reims to the Allies, where the scenario says so."""
+        """Montdidier for the Germans, Reims for the Allies, where the scenario says so."""
         g = self.marne
         if self.side == GERMAN:
             return [h for h in members(g.board.regions.get("montdidier", 0)) if g.is_decisive(h)]
         return list(members(g.board.regions.get("reims", 0))) if "encirclement" in g.scenario.rules else []
 
     def push(self, piece: int) -> float:
-        """The Allies attack in the west: who is far from their aims there holds."""
+        """The Allies attack in the west: units far from their aims there hold."""
         far = -self.headway(piece, self.g.position.at[piece])
         return 0.15 if self.side == ALLIED and far > BATTLE else super().push(piece)
 
     # Worth -------------------------------------------------------------------------------------------------------
     def value(self, g: Front) -> float:
-        """The verdict of a game that is over; before that the likely points against those a verdict asks for."""
+        """The verdict of a finished game; before that the likely points compared with those of the verdicts."""
         side, position = self.side, g.position
         if position.over:
             points = float(victory_tally(cast(Marne, g)).total)
@@ -105,16 +105,16 @@ class MarneCommander(Judgement):
 
     @staticmethod
     def signed(side: Side, german: float) -> float:
-        """What is good for the Germans, as a side sees it."""
+        """A German value from a side's point of view."""
         return german if side == GERMAN else -german
 
     @staticmethod
     def against_bands(g: Front, points: float) -> float:
-        """How far so many points are above or below a draw, in steps between the verdicts."""
+        """The distance of points from a draw, in steps between the verdicts."""
         prospect = prospect_of(g)
         return (points - prospect.middle) / prospect.spread
 
 
 def prospect_of(g: Front) -> Prospect:
-    """What the points of the end depend on in a scenario."""
+    """The estimate of final points for a scenario."""
     return PROSPECTS.get(g.scenario.id, ANYWHERE)

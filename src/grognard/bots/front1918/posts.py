@@ -1,6 +1,6 @@
-"""Where a unit would like to stand: the danger and the cover of a hex, the line it closes, the way to the aims.
+"""The worth of a hex for a unit: danger, cover, the line it closes, the way to the aims.
 
-Every march, retreat and reaction is chosen by this. Which attacks to make is weighed in `promise` and `storms`.
+Every march, retreat and reaction is chosen by this. Attacks are in `promise` and `storms`.
 """
 
 from __future__ import annotations
@@ -12,24 +12,24 @@ from grognard.kernel.dice import Whim
 from grognard.kernel.script import Side
 
 NO_ROOM = -50.0
-"""What a place is worth that has no room."""
+"""The worth of a hex without room."""
 NEAR, CLOSE = 3, 2
-"""How far from the enemy ground and the line matter, and how far ground matters much."""
+"""The distance from the enemy up to which terrain and the line matter, and up to which terrain matters much."""
 FORWARD = 0.5
-"""The push from which on a unit goes forward rather than holds."""
+"""The push from which a unit goes forward rather than holds."""
 
 
 class Posts(Survey):
-    """A commander who knows good ground."""
+    """Values hexes for units."""
 
     def __init__(self, g: Front, side: Side, whim: Whim) -> None:
         super().__init__(g, side, whim)
         self.hot: dict[int, float] = {}
-        """The places to be kept, with how urgent each is."""
+        """The hexes to be kept, each with its urgency."""
         self._warm: dict[int, float] = {}
 
     def standing(self, piece: int, hex_: int, push: float) -> float:
-        """What it is worth to have a unit in a hex, `push` being how much ground forward counts."""
+        """The worth of a hex for a unit; `push` is the weight of going forward."""
         g, gap = self.g, self.gap[hex_]
         units = [p for p in self.planned.get(hex_, ()) if p != piece]
         if g.stacking(units) + g.weight(piece) > g.stack_limit:
@@ -51,14 +51,14 @@ class Posts(Survey):
         return worth - self.peril(piece, hex_, goes_on)
 
     def danger_to(self, units: tuple[int, ...], hex_: int) -> float:
-        """What these units would have to fear in a hex."""
+        """The danger to these units in a hex."""
         defence_of, steps = self.g.defence_of, self.g.position.steps
         defence = sum([defence_of[p][steps[p]] for p in units]) * self.terrain.times[hex_]
         danger = self.threat[hex_] / max(1, defence) - 0.35 * self.cover_of(hex_)
         return self.character.dread * min(4.0, max(0.0, danger - 0.8))
 
     def closes(self, piece: int, hex_: int) -> int:
-        """How many hexes of the line would be covered by nobody else."""
+        """How many hexes of the line only this unit would cover."""
         g, grid, here = self.g, self.g.board.grid, self.g.position.at[piece]
         own = 1 << here | grid.around[here] if here < grid.size else 0
         gap, covered, area = self.gap, self.covered, g.area
@@ -66,7 +66,7 @@ class Posts(Survey):
         return sum([covered[n] - (own >> n & 1) <= 0 for n in near])
 
     def glory(self, hex_: int, is_held: bool) -> float:
-        """What it is worth to stand in a victory hex."""
+        """The worth of standing in a victory hex."""
         points = self.prizes.get(hex_)
         if points is None:
             return 0.0
@@ -75,7 +75,7 @@ class Posts(Survey):
         return self.character.prize * (0.4 + 0.3 * min(5, points)) if self.gap[hex_] <= NEAR and not is_held else 0.0
 
     def peril(self, piece: int, hex_: int, goes_on: bool) -> float:
-        """What speaks against a hex: nearly ringed, out of command, too near the enemy for the shaken and the worn."""
+        """The penalties of a hex: nearly surrounded, out of command, too near the enemy for shaken or reduced units."""
         g, around = self.g, self.g.board.grid.around[hex_]
         worth = 2.5 if (self.zone & around).bit_count() >= around.bit_count() - 1 else 0.0
         if not self.in_radius >> hex_ & 1:
@@ -86,9 +86,9 @@ class Posts(Survey):
             worth += 0.6
         return worth
 
-    # Where it burns ----------------------------------------------------------------------------------------------
+    # Threatened hexes --------------------------------------------------------------------------------------------
     def look_where_it_burns(self) -> None:
-        """The places to be kept, with how urgent each is."""
+        """The hexes to be kept, each with its urgency."""
         self.hot, self._warm = {}, {}
         for h, weight in self.dear.items():
             if self.g.controller(h) == self.side:
@@ -96,14 +96,14 @@ class Posts(Survey):
                 self.hot[h] = (1.0 + weight) * 4.0 / (1 + near) / (1 + held) if near <= 12 else 0.3 * weight
 
     def warmth(self, hex_: int) -> float:
-        """How near a hex is to where it burns."""
+        """The nearness of a hex to the threatened hexes."""
         found = self._warm.get(hex_)
         if found is None:
             far = self.distance
             found = self._warm[hex_] = sum(weight / (2 + far(hex_, spot)) for spot, weight in self.hot.items())
         return found
 
-    # How far units come ------------------------------------------------------------------------------------------
+    # Reach of units ----------------------------------------------------------------------------------------------
     def reach(self, piece: int) -> tuple[int, ...]:
         """Where a unit could march now, its own hex first."""
         g, here = self.g, self.g.position.at[piece]
@@ -112,13 +112,13 @@ class Posts(Survey):
         return self.march_of(piece, allowance(g, piece))
 
     def march_of(self, piece: int, points: int) -> tuple[int, ...]:
-        """Where a unit comes with so many points, its own hex first."""
+        """The hexes a unit can reach with so many points, its own hex first."""
         g, here = self.g, self.g.position.at[piece]
         found = g.ways.meeting(g, mover_of(g, self.side, [piece])).march(here, points, True)
         return (here, *(h for h in found.hexes if h != here))
 
     def hard_reach(self, piece: int) -> tuple[int, ...]:
-        """Where a unit could come by a forced march: along roads, well away from the enemy."""
+        """The hexes a unit can reach by a forced march: along roads, well away from the enemy."""
         g, here = self.g, self.g.position.at[piece]
         if here not in g.ways.road_hexes or cannot_force(g, piece) or cannot_move(g, self.side, piece):
             return ()

@@ -1,7 +1,7 @@
-"""What an attack promises, over all its dice: the bombardment, the combat, who keeps order, who goes on.
+"""The expected worth of an attack over all its dice: bombardment, combat, mastery and advance.
 
-The odds and chances are the game's own tallies; what a step and a hex are worth is weighed here. Which attacks are
-thought of at all is in `storms`.
+Odds and chances come from the game's own tallies; steps and hexes are valued here. `storms` chooses the attacks to
+consider.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from grognard.games.front1918.table import FIRED, FOG, OFFENSIVE
 from grognard.kernel.script import Side
 
 HOPELESS = -9.0
-"""The promise of an attack nobody could lead."""
+"""The worth of an attack that no unit could lead."""
 NO_SHELLS = Counter({0: 6})
 
 
 class Defence:
-    """What befalls the defenders of one hex under shells and damage, each worked out when first asked for."""
+    """The effect of bombardment and damage on the defenders of one hex, computed when first needed."""
 
     def __init__(self, mind: Promise, units: list[int], lead: int, ways: Mapping[str, int]) -> None:
         steps, factors = mind.g.position.steps, mind.g.defence_of
@@ -49,11 +49,11 @@ class Defence:
         return found
 
     def shelled(self, points: int) -> tuple[float, int]:
-        """What a bombardment of so many points costs them, and how strong they are after it."""
+        """The cost of a bombardment of so many points, and their strength after it."""
         return self._after(points)[:2]
 
     def broken(self, shelled: int, damage: int, level: str) -> tuple[float, bool]:
-        """What damage costs them after shells when they keep so much order, and whether their hex is free then."""
+        """The cost of damage after the bombardment at this level of mastery, and whether their hex is empty then."""
         key = shelled, damage, level
         found = self._broken.get(key)
         if found is None:
@@ -65,7 +65,7 @@ class Defence:
 
 
 class Prospects:
-    """What an attack can hope for: to go on, and at what price of its own."""
+    """The attackers' prospects: their losses, and the chance to advance."""
 
     def __init__(self, mind: Promise, battle: Battle, more: int, follow: float, shock: float) -> None:
         self.mind, self.battle, self.more = mind, battle, more
@@ -73,7 +73,7 @@ class Prospects:
         self._costs: dict[int, tuple[float, float]] = {}
 
     def cost(self, damage: int) -> tuple[float, float]:
-        """What so much damage costs, and the chance that somebody whole is left to go on."""
+        """The cost of so much damage, and the chance that a full unit is left to advance."""
         found = self._costs.get(damage)
         if found is None:
             g, units, lead = self.mind.g, self.battle.attackers, self.battle.lead
@@ -86,14 +86,14 @@ class Prospects:
 
 
 class Fire(NamedTuple):
-    """What the guns are likely to do: how often of six so many points to the enemy, and the points of his answer."""
+    """The likely effect of guns: in how many of six rolls each number of points, and the points of the return fire."""
 
     shells: Mapping[int, int]
     answer: float
 
 
 class Outlook(NamedTuple):
-    """What an attack gives over all its dice: enemy steps, the chance of his hex, and the own steps it costs."""
+    """The result of an attack over all its dice: enemy steps, the chance to take the hex, and own steps lost."""
 
     steps: float
     ground: float
@@ -101,7 +101,7 @@ class Outlook(NamedTuple):
 
 
 class Siege:
-    """What is the same in every attack on one hex while nobody moves: who defends it, and how well."""
+    """What all attacks on one hex have in common while nobody moves: the defenders and their strength."""
 
     def __init__(self, mind: Promise, battle: Battle) -> None:
         g = mind.g
@@ -112,13 +112,13 @@ class Siege:
         self.die = 0 if battle.is_exploitation else int(fire_die(g, battle).total)
         self.guns = mind.guns_near(mind.foe, battle.hex)
         self.fires: dict[tuple[int, ...], Fire] = {}
-        """What guns do here, by which fire."""
+        """The effect of guns here, by the guns that fire."""
         self.outlooks: dict[tuple[object, ...], Outlook] = {}
-        """The attacks thought of so far, by the guns and by who stands where."""
+        """The attacks computed so far, by guns and places of units."""
         self._lost: dict[tuple[int, int], tuple[float, float]] = {}
 
     def lost(self, shelled: int, damage: int) -> tuple[float, float]:
-        """What damage after shells costs the enemy on average, and how likely his hex is free then."""
+        """The mean cost of damage to the enemy after the bombardment, and the chance that his hex is empty then."""
         key = shelled, damage
         found = self._lost.get(key)
         if found is None:
@@ -133,14 +133,14 @@ class Siege:
 
 
 class Promise(Posts):
-    """A commander who can weigh an attack."""
+    """Values attacks."""
 
     def burden(self, piece: int) -> float:
-        """What the next step of a unit is worth to its owner."""
+        """The worth of a unit's next step to its owner."""
         return self.terrain.burden[piece][self.g.position.steps[piece]]
 
     def leads(self, units: Iterable[int]) -> int:
-        """Who would lead an attack, -1 for nobody."""
+        """The unit that would lead an attack, -1 for none."""
         g, at, in_radius, morale = self.g, self.g.position.at, self.in_radius, self.g.morale
         units = list(units)
         foot = any(g.is_foot[p] for p in units)
@@ -152,7 +152,7 @@ class Promise(Posts):
         return max(able, key=lambda p: (morale(p), -g.position.steps[p], -p))
 
     def siege(self, target: int, exploiting: bool) -> Siege | None:
-        """What is the same in every attack on a hex, if anybody is there to be attacked."""
+        """What all attacks on a hex have in common; None when no enemy is there."""
         g = self.g
         battle = Battle(self.side, target, [], g.fighters_at(target, self.foe), {}, exploiting)
         if not battle.defenders:
@@ -161,12 +161,12 @@ class Promise(Posts):
         return Siege(self, battle)
 
     def battle(self, target: int, stand: dict[int, int], exploiting: bool) -> Battle | None:
-        """An attack as it would be."""
+        """The battle of a planned attack."""
         siege = self.siege(target, exploiting)
         return None if siege is None else self.assault(siege, stand)
 
     def assault(self, siege: Siege, stand: Mapping[int, int]) -> Battle | None:
-        """An attack on a hex by those who stand so, if somebody could lead it."""
+        """The battle of an attack from these hexes; None when no unit could lead it."""
         g, lead = self.g, self.leads(stand)
         if lead < 0:
             return None
@@ -178,12 +178,12 @@ class Promise(Posts):
         return battle
 
     def promise(self, target: int, stand: dict[int, int], guns: tuple[int, ...], exploiting: bool) -> float:
-        """What an attack promises, over all its dice: enemy steps and ground, less one's own."""
+        """The worth of an attack over all its dice: enemy steps and ground, less own steps."""
         siege = self.siege(target, exploiting)
         return HOPELESS if siege is None else self.weigh(siege, stand, guns, self.worth_of_ground(target))
 
     def weigh(self, siege: Siege, stand: Mapping[int, int], guns: tuple[int, ...], ground: float) -> float:
-        """What an attack on a hex promises those who stand so, when the hex is worth so much."""
+        """The worth of an attack from these hexes, given the worth of the target hex."""
         key = guns, *stand.items()
         found = siege.outlooks.get(key)
         if found is None:
@@ -193,7 +193,7 @@ class Promise(Posts):
         return found.steps + found.ground * ground - found.toll * self.toll
 
     def outlook(self, siege: Siege, stand: Mapping[int, int], fire: Fire) -> Outlook:
-        """What an attack on a hex gives those who stand so."""
+        """The result of an attack from these hexes."""
         g, against = self.g, siege.against
         battle = self.assault(siege, stand)
         if battle is None:
@@ -203,7 +203,7 @@ class Promise(Posts):
             attack, defence = 0.0, 1.0
         shift, times = int(shifts_tally(g, battle).total), defence / against.whole
         prospects = self.prospects(battle)
-        # disorganised by the answer, one alone could not lead
+        # a single unit disorganised by the return fire could not lead
         steps = -0.3 * fire.answer if sum([g.is_foot[p] for p in stand]) == 1 else 0.0
         ground, toll = 0.0, 0.28 * fire.answer
         for points, often in fire.shells.items():
@@ -220,7 +220,7 @@ class Promise(Posts):
         return Outlook(steps, ground, toll)
 
     def clash(self, column: int, shelled: int, hurt: float, siege: Siege, prospects: Prospects) -> Outlook:
-        """What the combat dice of a column give on average after shells that hurt so much."""
+        """The mean result of the combat dice in a column, after this bombardment."""
         steps, ground, toll, shock = hurt, 0.0, 0.0, prospects.shock
         for chance, to_me, to_him, star in self.charts.combat[column]:
             cost, goes = prospects.cost(to_me)
@@ -231,7 +231,7 @@ class Promise(Posts):
         return Outlook(steps, ground, toll)
 
     def gunfire(self, siege: Siege, guns: Sequence[int]) -> Fire:
-        """What these guns and the enemy's answer are likely to do when each side's counter-battery is in."""
+        """The likely effect of these guns and of the return fire, counter-battery included."""
         g, against, exploiting = self.g, siege.guns, siege.battle.is_exploitation
         counters = [p for p in against if not g.is_army_gun[p]][:1] if guns and not exploiting else []
         potential = sum(g.gun_potential(p) for p in guns) - 2 * len(counters)
@@ -240,7 +240,7 @@ class Promise(Posts):
         return Fire(shells, self.charts.mean_shells(answer))
 
     def defence(self, battle: Battle) -> Defence:
-        """What befalls the defenders of a hex; kept for when they are as worn again."""
+        """The effect of damage on the defenders of a hex, cached by their units and steps."""
         g, units = self.g, battle.defenders
         is_hampered = g.is_hampered(battle.against_lead) or any(map(g.is_upset, units))
         key = is_hampered, battle.against_lead, *((p, g.position.steps[p]) for p in units)
@@ -252,7 +252,7 @@ class Promise(Posts):
         return found
 
     def prospects(self, battle: Battle) -> Prospects:
-        """How the two sides are likely to keep order, and what the attackers' losses would cost."""
+        """The likely mastery of both sides, and the cost of the attackers' losses."""
         g = self.g
         more = doctrine_damage(g, battle.lead) - (
             g.number("limits", "fog-damage") if g.position.weather == FOG and self.side == g.initiative else 0
@@ -276,7 +276,7 @@ class Promise(Posts):
         return known[total]
 
     def worth_of_ground(self, target: int) -> float:
-        """What it is worth to drive the enemy out of a hex."""
+        """The worth of driving the enemy out of a hex."""
         worth = self.character.ground if self.is_attacking or self.strikes_back else 0.4 * self.character.ground
         if is_in_offensive(self.g, self.side, target) and self.g.offensive_modifier(self.side):
             worth += 0.6
@@ -284,7 +284,7 @@ class Promise(Posts):
         return worth + (0.25 if self.opens_way(target) else 0.0) + self.bonus(target)
 
     def opens_way(self, target: int) -> bool:
-        """Whether a hex lies on the way of those next to it to their aims."""
+        """Whether a hex lies on the way of adjacent own units to their aims."""
         progress, planned = self.progress, self.planned
         near = [progress(h) for h in self.g.board.grid.adjacent[target] if planned.get(h)]
         return bool(near) and progress(target) > max(near) - 1

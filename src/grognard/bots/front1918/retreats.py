@@ -1,4 +1,4 @@
-"""Going back: how far to retreat or break off, to where, and who comes up to close a hole."""
+"""Retreats: how far to retreat or break off, to where, and which unit reacts to close a gap."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from grognard.games.front1918.aftermath import half_allowance
 from grognard.kernel.script import Option
 
 URGENT = 0.4
-"""How much better a place must be for a unit to come up in reaction."""
+"""How much better a hex must be for a unit to react."""
 
 
 class Retreats(Losses):
-    """A commander who gives ground where it saves men."""
+    """Decides retreats, breaking off and reactions."""
 
     def on_retreat(self, question: Asked) -> Option | str | None:
-        """As far as saves steps, where the ground is not worth them."""
+        """As far as it saves steps, where the hex is not worth them."""
         hex_, left, each = question.args["hex"], int(question.args["left"]), int(question.args["price"])
         self.survey()
         units = self.g.fighters_at(hex_, self.side)
@@ -32,7 +32,7 @@ class Retreats(Losses):
         return best
 
     def cost_of_retreat(self, units: list[int], hex_: int, points: int, hexes: int) -> float:
-        """What it costs to take so much damage and give up so many hexes."""
+        """The cost of so much damage and of giving up so many hexes."""
         steps = {p: self.g.position.steps[p] for p in units}
         keep = self.worth_of_keeping(hex_)
         lost = self.terrain.pay(units, max(0, points), steps)
@@ -42,13 +42,13 @@ class Retreats(Losses):
         return lost + (keep + 0.3 * (hexes - 1) if hexes else 0.0) + upset
 
     def worth_of_keeping(self, hex_: int) -> float:
-        """What it is worth not to give up a hex."""
+        """The worth of keeping a hex."""
         prized = 0.5 * self.character.prize * min(4, self.dear.get(hex_, 0.0)) * (hex_ in self.prizes)
         last = 3.0 if hex_ in self.last_hexes() else 0.0
         return self.character.tenacity * (0.25 + 0.3 * self.cover_of(hex_) + prized) + last
 
     def on_back(self, question: Asked) -> Option | str | None:
-        """To the best ground, in the line if that can be."""
+        """To the best hex, in the line if possible."""
         self.survey()
         self.look_where_it_burns()
         piece = question.args["piece"]
@@ -59,7 +59,7 @@ class Retreats(Losses):
     on_back_crowded = on_back
 
     def on_back_foe(self, question: Asked) -> Option | str | None:
-        """Where it hurts: into zones, and away from good ground."""
+        """Send the enemy where it hurts: into zones, and away from good terrain."""
         g = self.g
         best = max(
             question.options, key=lambda o: (g.in_zone(self.side, o.noun), -self.terrain.shelter[o.noun], -o.noun)
@@ -69,7 +69,7 @@ class Retreats(Losses):
 
     # Breaking off ------------------------------------------------------------------------------------------------
     def on_break_off(self, question: Asked) -> Option | str | None:
-        """Whoever was marked."""
+        """The units marked for it."""
         best = question.options[0]
         self.give_reason("bot-front-break-off", "disengagement.phase", hex=best.noun)
         return best
@@ -81,14 +81,14 @@ class Retreats(Losses):
         return best
 
     def on_by_morale(self, question: Asked) -> Option | str | None:
-        """The best morale; among equals who can best afford a step."""
+        """The best morale; among equals the one that can best afford a step."""
         best = max(question.options, key=lambda o: (self.g.morale(o.noun), -self.burden(o.noun), -o.noun))
         self.give_reason("bot-front-by-morale", "disengagement.phase", piece=best.noun, morale=self.g.morale(best.noun))
         return best
 
     # Reaction ----------------------------------------------------------------------------------------------------
     def on_react(self, question: Asked) -> Option | str | None:
-        """Whoever can fill a hole best."""
+        """The unit that can best close a gap."""
         self.survey()
         self.look_where_it_burns()
         best: tuple[float, Option, int] | None = None
@@ -111,5 +111,5 @@ class Retreats(Losses):
         return best[1]
 
     def on_react_where(self, question: Asked) -> Option | str | None:
-        """To where it was sent."""
+        """To the hex it was sent to."""
         return self.on_where(question)

@@ -1,7 +1,6 @@
 """Which attacks to make, with whom and with which guns: the best first, each unit in one of them.
 
-Composed from those who stand next to the enemy, or from those who could march there. What each promises is weighed in
-`promise`.
+Composed from units next to the enemy, or from units that could march there. `promise` computes the worth of each.
 """
 
 from __future__ import annotations
@@ -17,19 +16,19 @@ from grognard.games.front1918.table import OFFENSIVE, UNSUPPLIED
 from grognard.kernel.hexgrid import hexset, members
 
 MARCH = 6
-"""How far from the enemy a unit may be to be thought of for an attack."""
+"""The greatest distance from the enemy at which a unit is considered for an attack."""
 SLACK = 2
-"""How much nearer guns are likely to come before the attack."""
+"""How many hexes nearer guns are likely to move before the attack."""
 ENOUGH = 8
-"""The potential from which on more guns do little."""
+"""The potential beyond which more guns add little."""
 BETTER = 0.06
-"""What one unit more must add."""
+"""The least gain from one more unit."""
 PATIENCE = 3
-"""How many units in a row may add nothing before no more are tried."""
+"""How many units in a row may add nothing before the search stops."""
 
 
 class Muster:
-    """Who can be where for the attacks of a phase, and who is in one of them already."""
+    """The units for the attacks of a phase: where each can stand, and which are in an attack already."""
 
     def __init__(
         self,
@@ -48,7 +47,7 @@ class Muster:
         self.used: Counter[int] = Counter()
 
     def take(self, storm: Storm, at: Sequence[int]) -> None:
-        """Those of an attack are in no other; they stand where it needs them."""
+        """Assign the units of an attack, with their hexes."""
         self.taken |= storm.stand.keys()
         self.used.update(storm.guns)
         for p, h in storm.stand.items():
@@ -57,12 +56,12 @@ class Muster:
                 self.stacks.setdefault(h, []).append(p)
 
     def is_hurt(self, storm: Storm) -> bool:
-        """Whether somebody an attack counts on is taken."""
+        """Whether a unit or gun of an attack is assigned to another."""
         return not self.taken.isdisjoint(storm.stand) or any(self.used[p] for p in storm.guns)
 
 
 class Storms(Promise):
-    """A commander who masses for an attack."""
+    """Plans attacks."""
 
     def plan_marching(self) -> list[Storm]:
         """The attacks worth marching for, best first."""
@@ -77,12 +76,12 @@ class Storms(Promise):
         return self.plan(goals, Muster(memo, spots, self.planned, True, False))
 
     def plan_standing(self, exploiting: bool, most: int | None = None) -> list[Storm]:
-        """The attacks worth making by those who stand next to the enemy, best first, or only so many of them."""
+        """The attacks worth making by units next to the enemy, best first, or only so many of them."""
         goals = targets(self.g, self.side, exploiting)
         return self.plan(goals, self.ready_for(goals, exploiting), most)
 
     def ready_for(self, goals: Iterable[int], exploiting: bool) -> Muster:
-        """Those who could attack these hexes from where they stand."""
+        """The units that could attack these hexes from where they are."""
         g, at = self.g, self.g.position.at
         units = {p for h in goals for p in attackers_of(g, self.side, h, exploiting)}
         return Muster(self.memo(), {p: {at[p]} for p in sorted(units)}, self.planned, False, exploiting)
@@ -100,26 +99,26 @@ class Storms(Promise):
         )
 
     def siege_of(self, target: int, muster: Muster) -> Siege | None:
-        """What is the same in every attack on a hex, found out once at a position."""
+        """What all attacks on a hex have in common, computed once for a position."""
         sieges, key = muster.memo.sieges, (target, muster.exploiting)
         if key not in sieges:
             sieges[key] = self.siege(*key)
         return sieges[key]
 
     def memo(self) -> Memo:
-        """What was found out at this position already."""
+        """The facts computed at this position so far."""
         key, memos = mark_of(self.g, self.side, self.in_radius), self.terrain.memos
         return memos.get(key) or memos.keep(key, Memo())
 
     def reach_by(self, memo: Memo, piece: int) -> tuple[int, ...]:
-        """Where a unit could march at a position, its own hex first."""
+        """Where a unit could march in a position, its own hex first."""
         found = memo.reaches.get(piece)
         if found is None:
             found = memo.reaches[piece] = self.reach(piece)
         return found
 
     def best_storm(self, target: int, muster: Muster) -> Storm | None:
-        """The best attack on a hex with who is left: the highest morale first, Stosstruppen among them."""
+        """The best attack on a hex with the units left: the highest morale first, Stosstruppen among them."""
         g, spots, marching = self.g, muster.spots, muster.marching
         around = [h for h in g.board.grid.adjacent[target] if not g.holds(self.foe, h) and g.area >> h & 1]
         able = [p for p in spots if p not in muster.taken and not spots[p].isdisjoint(around)]
@@ -153,12 +152,12 @@ class Storms(Promise):
         return best
 
     def detour(self, stand: Mapping[int, int]) -> float:
-        """What it costs that units leave the way to their aims for an attack."""
+        """The cost of units leaving the way to their aims for an attack."""
         at = self.g.position.at
         return sum(0.12 * max(0.0, self.headway(p, at[p]) - self.headway(p, h) - 1) for p, h in stand.items())
 
     def rooted(self, hex_: int, muster: Muster) -> list[int]:
-        """Those of a stack who stay whatever comes: bound, or in the plan already; in an enemy zone one at least."""
+        """The units of a stack that must stay: bound, or planned already; in an enemy zone at least one."""
         units = muster.stacks.get(hex_, ())
         loose = [p for p in units if p not in muster.taken and len(muster.spots.get(p, ())) > 1]
         stay = [p for p in units if p not in loose]
@@ -167,7 +166,7 @@ class Storms(Promise):
         return stay
 
     def zeal(self, piece: int) -> float:
-        """How soon a unit is thought of for an attack."""
+        """The priority of a unit for an attack."""
         g, morale = self.g, self.g.morale(piece)
         worth = g.attack_of[piece][g.position.steps[piece]] + 3.0 * (morale >= 5) + 4.0 * (morale >= 4)
         return worth + 3.0 * (g.stoss_with(piece) >= 0) + 1.5 * g.is_full(piece)
@@ -175,7 +174,7 @@ class Storms(Promise):
     def place_for(
         self, piece: int, target: int, around: Sequence[int], muster: Muster, room: Mapping[int, list[int]]
     ) -> int:
-        """Where a unit stands for an attack: where it is if that will do, else the best bank with room; or -1."""
+        """The hex of a unit for an attack: its own if possible, else the best one with room; or -1."""
         g, here, spots = self.g, self.g.position.at[piece], muster.spots[piece]
         if not muster.marching:
             return here if here in around else -1
@@ -189,7 +188,7 @@ class Storms(Promise):
         return max(open_, key=ease, default=-1)
 
     def battery(self, target: int, used: Counter[int], slack: int) -> tuple[int, ...]:
-        """The guns for an attack: one of the offensive, and others up to what the chart can use."""
+        """The guns for an attack: one of the offensive, and others as far as the chart can use them."""
         g = self.g
         found: list[int] = []
         potential = 0

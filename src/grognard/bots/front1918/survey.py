@@ -1,7 +1,7 @@
-"""Reading the map: who attacks, how near and how strong the enemy is, what each side is after, who stands where.
+"""The survey: who attacks, distances and strength of the enemy, the aims of each side, the places of units.
 
-The first thing looked at before anything is decided. What a place or an attack is worth is weighed in the modules after
-this one; what a scenario is about is said in `marne`.
+All decisions begin with it. Hexes and attacks are valued in the modules built on this one; the aims of scenarios are in
+`marne`.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from grognard.kernel.dice import Whim
 from grognard.kernel.script import Side
 
 SHARES = (0.0, 1.0, 0.6, 0.35)
-"""How much of a unit's attack is felt so many hexes away."""
+"""The share of a unit's attack that counts so many hexes away."""
 
 
 class Survey(Commander[Front]):
-    """A commander who has looked at the map."""
+    """Reads the map."""
 
     def __init__(self, g: Front, side: Side, whim: Whim) -> None:
         super().__init__(side, whim)
@@ -33,11 +33,11 @@ class Survey(Commander[Front]):
         self.distance = g.board.grid.distance
         self.prizes = self.victory_hexes(g)
         self.planned: dict[int, list[int]] = {}
-        """Who is to stand where, when what is ordered so far is done."""
+        """The units in each hex after the orders so far."""
         self.covered: list[int] = []
         """How many own units cover each hex, as planned."""
         self.aim: dict[int, int] = {}
-        """Which hex each unit makes for."""
+        """The aim of each unit."""
         self._progress: dict[int, float] = {}
         self._forget_the_map()
         self._ways_of = self._aims_of
@@ -48,19 +48,19 @@ class Survey(Commander[Front]):
         self._aims_of: tuple[object, ...] = ()
 
     def forget(self) -> None:
-        """With a phase its orders end; what day it is, is looked up again."""
+        """Drop the orders of the last phase and read the calendar again."""
         self.read_the_calendar()
 
     def read_the_calendar(self) -> None:
-        """Whose half of which operational sequence it is, and what that means for this side."""
+        """Read whose half of which operational sequence it is, and whether this side attacks."""
         g = self.g
         phase = g.phases()[g.position.phase]
         self.half = g.position.turn, g.position.sequence, -1 if phase.side is None else int(phase.side)
-        """As long as one side acts, the ways are much the same."""
+        """The turn, sequence and acting side, within which march costs are cached."""
         self.strikes_back = self.has_counter_stroke()
         self.is_attacking = self.attacks()
         self.toll = (0.6 if self.strikes_back else 1.0) * self.character.step
-        """What a step of its own is worth now: less in the counter-stroke, which was not to count the cost."""
+        """The worth of an own step now; less in the counter-stroke, which accepts losses."""
 
     def be(self, character: Character) -> None:
         """Take on a character."""
@@ -75,19 +75,19 @@ class Survey(Commander[Front]):
 
     # What the scenario is about ----------------------------------------------------------------------------------
     def victory_hexes(self, g: Front) -> dict[int, int]:
-        """The hexes that count at the end, each with its points."""
+        """The hexes that score at the end, each with its points."""
         return {}
 
     def aims(self, side: Side) -> dict[int, float]:
-        """What a side is after, each hex with how dear it is."""
+        """The aims of a side, each hex with its weight."""
         return {}
 
     def last_hexes(self) -> list[int]:
-        """The hexes whose loss is the end for this side."""
+        """The hexes whose loss loses the game for this side."""
         return []
 
     def has_counter_stroke(self) -> bool:
-        """Whether the time has come for the counter-stroke of this side."""
+        """Whether this side makes its counter-stroke now."""
         return False
 
     # Looking -----------------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ class Survey(Commander[Front]):
         return [p for p in self.g.fighters[side] if at[p] < size]
 
     def way_to(self, goal: int) -> dict[int, int]:
-        """What the march to a hex costs from everywhere, more through the enemy and his zones; kept for a half."""
+        """The cost of the march to a hex from everywhere, higher through the enemy and his zones; cached for a half."""
         if self._ways_of != self.half:
             foes = self.g.fighter_hexes(self.foe)
             known = self.terrain.ways.get(foes)
@@ -113,7 +113,7 @@ class Survey(Commander[Front]):
         return self._ways[goal]
 
     def survey(self) -> None:
-        """How near and how strong the enemy is everywhere, and how far the aims are; remembered while nothing moves."""
+        """Compute distances and strength of the enemy, and distances to the aims; cached while nothing moves."""
         position = self.g.position
         standing = (
             *(self.stage, tuple(position.at), tuple(position.steps), bytes(position.control)),
@@ -130,7 +130,7 @@ class Survey(Commander[Front]):
         foes = self._foes = g.fighter_hexes(self.foe)
         self._strength = self.strengths(self.foe)
         for name in ("gap", "threat"):
-            vars(self).pop(name, None)  # worked out again when it is asked for
+            vars(self).pop(name, None)  # computed again when next read
         self.in_radius = commandable(g, self.side)
         self.zone = grid.grow(foes)
         self.goals = self.main_effort(self.aims(self.side))
@@ -149,7 +149,7 @@ class Survey(Commander[Front]):
         self._covered = self.covered
 
     def main_effort(self, aims: dict[int, float]) -> dict[int, float]:
-        """The aims, one of them far before the others where that is the character."""
+        """The aims, with most weight on one if the character has a main effort."""
         if not self.character.has_main_effort or len(aims) < 2:
             return aims
         at, units = self.g.position.at, self.fighters(self.side)
@@ -162,14 +162,14 @@ class Survey(Commander[Front]):
         return {aim: worth + 3.0 if aim == main else 0.3 * worth for aim, worth in aims.items()}
 
     def progress(self, hex_: int) -> float:
-        """How near a hex is to the nearest and dearest aim."""
+        """The nearness of a hex to the aims, by weight."""
         if hex_ not in self._progress:
             ways = (self.way_to(a).get(hex_, FAR) - 2 * math.sqrt(w) for a, w in self.goals.items())
             self._progress[hex_] = -min(ways, default=0.0)
         return self._progress[hex_]
 
     def lanes(self) -> dict[int, int]:
-        """Which aim each unit makes for: the nearest and dearest, not all of them for one."""
+        """The aim of each unit, by nearness and weight, spread over several aims."""
         g, at = self.g, self.g.position.at
         units = self.fighters(self.side)
         if not units:
@@ -187,22 +187,22 @@ class Survey(Commander[Front]):
         return found
 
     def headway(self, piece: int, hex_: int) -> float:
-        """How near a hex is to what a unit makes for."""
+        """The nearness of a hex to a unit's aim."""
         goal = self.aim.get(piece, -1)
         return self.progress(hex_) if goal < 0 else -float(self.way_to(goal).get(hex_, FAR))
 
     @cached_property
     def gap(self) -> list[int]:
-        """How far each hex is from the enemy."""
+        """The distance of each hex from the enemy."""
         return gaps(self.g.board.grid, self._foes)
 
     @cached_property
     def threat(self) -> list[float]:
-        """What the enemy could bring against each hex soon."""
+        """The strength the enemy could bring against each hex soon."""
         return influence(self.g.board.grid, self._strength, SHARES)
 
     def strengths(self, side: Side) -> dict[int, float]:
-        """How strong in attack a side is, hex by hex."""
+        """The attack strength of a side, hex by hex."""
         g = self.g
         strength: dict[int, float] = {}
         for p in self.fighters(side):
@@ -211,13 +211,13 @@ class Survey(Commander[Front]):
         return strength
 
     def cover(self, hex_: int, many: int) -> None:
-        """Count a stack's zone of control."""
+        """Add or remove a stack's zone of control."""
         self.covered[hex_] += many
         for n in self.g.board.grid.adjacent[hex_]:
             self.covered[n] += many
 
     def put(self, piece: int, hex_: int) -> None:
-        """Plan a unit somewhere else."""
+        """Plan another hex for a unit."""
         here = next((h for h, units in self.planned.items() if piece in units), None)
         if here is not None:
             self.planned[here].remove(piece)
@@ -226,15 +226,15 @@ class Survey(Commander[Front]):
         self.cover(hex_, 1)
 
     def load(self, hex_: int, without: int = -1) -> int:
-        """What the units planned in a hex count in a stack."""
+        """The stacking points of the units planned in a hex."""
         return self.g.stacking(p for p in self.planned.get(hex_, ()) if p != without)
 
     def fits(self, piece: int, hex_: int) -> bool:
-        """Whether a unit has room in a hex as planned."""
+        """Whether a unit has room in a hex by the plan."""
         return self.load(hex_, piece) + self.g.weight(piece) <= self.g.stack_limit
 
     def cover_of(self, hex_: int) -> float:
-        """What the ground of a hex is worth to who defends it, in columns or so."""
+        """The worth of a hex's terrain to a defender, roughly in columns."""
         found = self._covers.get(hex_)
         if found is None:
             found = self._covers[hex_] = self.terrain.cover(hex_, self.gap)

@@ -1,6 +1,6 @@
-"""What a board and its counters say once and for all, computed once per board.
+"""Values of a board and its counters that never change, computed once per board.
 
-Cover, crossings and prices are asked for many times a turn. Who stands where is no business of this module.
+Cover, crossings and costs of steps are used many times a turn. The places of units do not belong here.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
     from grognard.bots.front1918.promise import Defence
 
 SHELTER = {"trench": 1.6, "town": 1.0, "fort": 1.4}
-"""What works and towns are worth to who defends a hex, in columns or so."""
+"""The worth of works and towns to a defender, roughly in columns."""
 SCREEN = 0.9
-"""The same of woods and villages."""
+"""The same for woods and villages."""
 RIVER, CREST, STREAM = 0.6, 0.4, 0.25
-"""The same of a hexside the enemy has to cross, two of a kind at most."""
+"""The same for a hexside the enemy has to cross, two of a kind at most."""
 FRESH = 5
-"""The morale from which on a step is dearer."""
+"""The morale from which a step is worth more."""
 FRONTS = 12
-"""How many fronts of the enemy are remembered with the ways round them."""
+"""How many enemy fronts are cached, with the march costs around them."""
 STACKS = 4000
-"""How many stacks are remembered with what damage does to them."""
+"""How many stacks are cached, with the effect of damage on them."""
 
 
 class WaysTo(dict[int, dict[int, int]]):
-    """What the march to a hex costs from everywhere, more through the enemy and his zones, worked out when asked."""
+    """The cost of the march to a hex from everywhere, higher through the enemy and his zones; computed when needed."""
 
     def __init__(self, g: Front, foes: int) -> None:
         back, zone = g.ways.plain.reversed(), g.board.grid.grow(foes)
@@ -48,7 +48,7 @@ class WaysTo(dict[int, dict[int, int]]):
 
 
 class Terrain:
-    """The ground of one board, and the prices of its counters."""
+    """The terrain of one board, and the worth of its counters' steps."""
 
     def __init__(self, g: Front) -> None:
         grid, ways = g.board.grid, g.ways
@@ -58,21 +58,21 @@ class Terrain:
             tuple((n, ways.is_river(h, n), ways.climbs(n, h), ways.is_stream(h, n)) for n in grid.adjacent[h])
             for h in range(grid.size)
         ]
-        """Round each hex the next ones, and whether a river, a climb, a stream lies before who comes from there."""
+        """For each hex its neighbours, and whether a river, a climb or a stream must be crossed from there."""
         self.times = [(3 if g.trench >> h & 1 else 1) * (2 if g.town >> h & 1 else 1) for h in range(grid.size)]
-        """By how much the ground multiplies a defence."""
+        """The factor by which terrain multiplies a defence."""
         self.price = [price(g, p) if g.is_combat[p] else 0 for p in range(len(g.roster))]
         self.burden = [self._burdens(g, p) for p in range(len(g.roster))]
-        """What each step of a unit is worth to its owner, by how many it has left."""
+        """The worth of each step of a unit to its owner, by steps left."""
 
         self.levels: dict[int, tuple[float, float]] = {}
-        """The chances of total and of partial mastery, by what is added to the die."""
+        """The chances of total and of partial mastery, by die modifier."""
         self.memos: Newest[tuple[int, int, bytes], Memo] = Newest(KEPT)
-        """What was found out at the positions looked at last."""
+        """The memos of the positions used last."""
         self.defences: Newest[tuple[object, ...], Defence] = Newest(STACKS)
-        """What befalls stacks under fire, by who is in them and how worn."""
+        """The effect of fire on stacks, by their units and steps."""
         self.ways: Newest[int, WaysTo] = Newest(FRONTS)
-        """The ways over the board, by where the enemy is."""
+        """March costs over the board, by the enemy's places."""
 
     @staticmethod
     def _shelter(g: Front, hex_: int) -> float:
@@ -91,7 +91,7 @@ class Terrain:
         return found
 
     def pay(self, units: Iterable[int], points: int, steps: dict[int, int], first: int = -1) -> float:
-        """What so many points of damage cost a stack, the lead first; steps are taken off as they are lost."""
+        """The cost of so many points of damage to a stack, the lead first; `steps` is reduced as steps are lost."""
         cost, prices, burdens = 0.0, self.price, self.burden
         while points > 0:
             loser, best = -1, 0.0
@@ -115,7 +115,7 @@ class Terrain:
         return cost + 0.15 * min(points, sum(1 for p in units if steps[p] > 0))
 
     def cover(self, hex_: int, gap: list[int]) -> float:
-        """What the ground of a hex is worth to who defends it against an enemy so far away."""
+        """The worth of a hex's terrain to a defender, given the distances to the enemy."""
         here, wet, climbs, brook = gap[hex_], 0, 0, 0
         for n, river, climb, stream in self.sides[hex_]:
             if gap[n] < here:
@@ -126,7 +126,7 @@ class Terrain:
 
 
 _known: WeakKeyDictionary[Ways, Terrain] = WeakKeyDictionary()
-"""What was worked out, for as long as a table of the board is in use."""
+"""The terrains computed so far, kept while a table of the board is in use."""
 
 
 def terrain_of(g: Front) -> Terrain:

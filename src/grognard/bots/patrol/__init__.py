@@ -1,7 +1,7 @@
-"""The commander of Patrol: a handful of men in the dark, and what they know of the enemy.
+"""The commander of Patrol.
 
-`mind` answers the questions, `orders` weighs what can be done, `picture` reads the field, `chart` knows the board by
-heart, `worth` judges a table for a general, `character` holds the weights. No rule is written again here.
+`mind` answers the questions, `orders` values the possible orders, `picture` reads the map, `chart` caches what never
+changes on a board, `worth` judges a table for a general, `character` holds the weights. No rule is repeated here.
 """
 
 from __future__ import annotations
@@ -15,5 +15,5 @@ __all__ = ["PatrolCommander", "commander"]
 
 
 def commander(play: Patrol, side: Side, whim: Whim) -> PatrolCommander:
-    """Somebody to lead a side of this table."""
+    """The commander of a side of this table."""
     return PatrolCommander(side, whim)

@@ -1,6 +1,6 @@
-"""What never changes on a board and is worth knowing by heart: how far prizes are, and what fire does from where.
+"""Values that never change on a board, computed once: distances to prizes, and the effect of fire between hexes.
 
-Shared by all commanders at the same table and its copies. Where counters stand does not belong here.
+Shared by all commanders on the same table and its copies. The places of counters do not belong here.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
     from grognard.kernel.sight import VisibleTable
 
 Arms = tuple[tuple[int, int, float], ...]
-"""What a counter may fire with: fire value, range, and the chance that it is that."""
+"""The possible arms of a counter: fire value, range, and the chance of each."""
 
 Marches = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
-"""Hexes a counter may reach, nearest first, each with the hexes it may come from and the price of that step."""
+"""Hexes a counter may reach, nearest first, each with the hexes it may come from and the cost of that step."""
 
 FAR = 99
-"""More turns than any night has."""
+"""More turns than any scenario has."""
 
 
 class Ray(NamedTuple):
-    """What one counter's fire may do in a hex: to an open unit or a concealed one, standing or on the move.
+    """The effect of one counter's fire in a hex: on an open unit or a concealed one, standing or moving.
 
-    One that stands concealed now may be turned up any time, which is allowed for.
+    The values for a concealed unit allow for its being revealed.
     """
 
     hex: int
@@ -42,7 +42,7 @@ class Ray(NamedTuple):
 
 
 class Chart:
-    """The board by heart."""
+    """The cached values of one board."""
 
     def __init__(self, g: Patrol) -> None:
         self.size = g.board.grid.size
@@ -70,7 +70,7 @@ class Chart:
         return {result: float(chance) for result, chance in self.chart.distribution(column).items()}
 
     def _harm(self, column: int) -> float:
-        """What fire in a column does to one average unit, in points."""
+        """The harm of fire in a column to one average unit, in points."""
         worth, morale = 0.0, 8
         for result, chance in self.chances(self.chart.shift(0, column)).items():
             if not result.is_nothing:
@@ -79,7 +79,7 @@ class Chart:
         return worth
 
     def _points_to(self, g: Patrol, goal: int) -> list[int]:
-        """The movement points, in halves, from every hex to a goal when nobody is in the way."""
+        """The cost in half points from every hex to a goal, with nobody in the way."""
         found = [FAR * 2] * self.size
         found[goal] = 0
         edges = g.edges.reversed()
@@ -95,7 +95,7 @@ class Chart:
         return found
 
     def marches(self, g: Patrol, here: int, points: int) -> Marches:
-        """The hexes within so many half points if nobody is in the way, nearest first, each with the steps into it."""
+        """The hexes within so many half points, with nobody in the way, nearest first, each with the steps into it."""
         found = self._marches.get((here, points))
         if found is None:
             free = reach(g.edges, here, points, at_least_one=points > 0)
@@ -112,7 +112,7 @@ class Chart:
         return found
 
     def rays(self, g: Patrol, here: int, arms: Arms, farthest: int, smoke: int) -> tuple[Ray, ...]:
-        """What may come from a hex with these arms, hex by hex."""
+        """The effect of fire with these arms from a hex, hex by hex."""
         key = here, arms, farthest, smoke
         found = self._rays.get(key)
         if found is None:
@@ -143,7 +143,7 @@ class Chart:
     def spots(
         self, g: Patrol, target: int, arm: tuple[int, int, bool], farthest: int, smoke: int
     ) -> tuple[tuple[int, float], ...]:
-        """From where such fire (value, range, at an open unit or not) reaches a hex, and what it does there."""
+        """The hexes from which such fire (value, range, at an open unit or not) reaches a hex, and its effect."""
         key = target, arm, farthest, smoke
         found = self._spots.get(key)
         if found is None:
@@ -165,7 +165,7 @@ class Chart:
 
 
 _charts: deque[tuple[VisibleTable, Chart]] = deque(maxlen=8)
-"""The charts made last, each by the lines of sight that its table and all copies of it share."""
+"""The charts made last, each by the lines of sight that its table shares with all copies."""
 
 
 def chart_of(g: Patrol) -> Chart:

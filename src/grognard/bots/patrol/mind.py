@@ -1,7 +1,7 @@
-"""The commander of a patrol: which counter to activate and what for, and an answer to whatever the night asks.
+"""The commander of a patrol: which counter to activate with which order, and the answers to all other questions.
 
-Orders are weighed in `orders`, the field is read in `picture`. Each activation is thought out when it begins and then
-carried out step by step, with another look where something came in between.
+Orders are valued in `orders`, the map is read in `picture`. Each activation is planned when it begins and then carried
+out step by step; it is planned again where something interrupts it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from grognard.kernel.dice import Whim
 from grognard.kernel.script import Option, Side
 
 PASS = -1
-"""Stands for the counter of an order not to activate anybody."""
+"""The counter of an order to pass."""
 
 DESIGNS = {
     "to": "bot-patrol-design-to",
@@ -32,11 +32,11 @@ DESIGNS = {
     "rally": "bot-patrol-design-rally",
     "hide": "bot-patrol-design-hide",
 }
-"""What a design that begins with an order is called."""
+"""The name of a design, by the order it begins with."""
 
 
 class PatrolCommander(Commander[Patrol]):
-    """Leads one patrol through the night."""
+    """Commands one patrol."""
 
     ways_out = ("done", "halt", "hold", "stay", "pass", "wait")
     character: Character = USUAL
@@ -44,11 +44,11 @@ class PatrolCommander(Commander[Patrol]):
     slips_within = 30
     weighing = Weighing(most=20, least=4, doubt=0.75)
     slack: ClassVar[float] = 0.4
-    """How much better than when last looked at a counter is allowed to have become unseen."""
+    """The largest gain since the last look that may be overlooked for a counter."""
     ahead: ClassVar[int] = 5
-    """How many activations, both sides together, a general plays out: later on, luck hides what an order was worth."""
+    """How many activations of both sides together a general plays on: later, luck hides what an order was worth."""
     most_others: ClassVar[int] = 2
-    """How many other counters a general thinks of activating first."""
+    """How many other counters a general considers activating first."""
     most_seconds: ClassVar[int] = 1
     """How many other orders for the same counter."""
 
@@ -56,23 +56,23 @@ class PatrolCommander(Commander[Patrol]):
         super().__init__(side, whim)
         self.order: Order | None = None
         self.will: Order | None = None
-        """The operation a design begins with, before it goes on as usual."""
+        """The order a design begins with, before it goes on as usual."""
         self.meant: Order | None = None
-        """The same, kept so that it can be named."""
+        """The same, kept for the name of the design."""
         self.seen = 0
-        """How many activations of a game tried out it has seen."""
+        """The number of activations seen in a game tried out."""
         self.promised: dict[int, float] = {}
-        """What the best order of each counter promised when it was last looked at in this phase."""
+        """The worth of each counter's best order when last computed in this phase."""
         self.placed: dict[int, int] = {}
 
     def forget(self) -> None:
-        """A phase is over: no order stands."""
+        """Drop the orders of the last phase."""
         self.order = None
         self.promised = {}
         self.placed = {}
 
     def read(self) -> Orders:
-        """What can be ordered, from the field as it looks now."""
+        """The possible orders in the present position."""
         return Orders(Picture(self.g, self.side, self.character))
 
     # Activations -----------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ class PatrolCommander(Commander[Patrol]):
         return self.option(question, "activate", self.order.piece)
 
     def may_light(self, question: Asked) -> bool:
-        """Whether a flare would serve one's own fire better than the enemy's."""
+        """Whether a flare would help own fire more than the enemy's."""
         if question.find("flare") is None:
             return False
         lit = self.g.position.lit
@@ -108,7 +108,7 @@ class PatrolCommander(Commander[Patrol]):
         return after > before + 0.4
 
     def fire_balance(self, question: Asked) -> float:
-        """What one's own fire could do this turn, less what the enemy's could do to one's own."""
+        """The harm own fire could do this turn, less the harm the enemy's fire could do."""
         orders = self.read()
         see, at = orders.picture, self.g.position.at
         shots = [orders.shots(option.noun) for option in self.those(question, "activate")]
@@ -116,9 +116,9 @@ class PatrolCommander(Commander[Patrol]):
         return own - 0.5 * sum(see.veiled[at[p]] for p in see.own if self.g.is_real[p])
 
     def best_orders(self, question: Asked) -> list[Order]:
-        """The best order of every counter worth a thought, the best of all first.
+        """The best order of every counter worth considering, best first.
 
-        Who had little to do when last looked at, earlier in the phase, is not looked at again while others have more.
+        A counter whose best order was worth little earlier in the phase is skipped while others are worth more.
         """
         orders = self.read()
         pieces = [option.noun for option in self.those(question, "activate")]
@@ -134,7 +134,7 @@ class PatrolCommander(Commander[Patrol]):
         return sorted(found, key=lambda order: (-order.worth, order.piece))
 
     def say(self, order: Order) -> None:
-        """Why this order."""
+        """Note the reasons for an order."""
         said = {"piece": order.piece, "hex": order.noun}
         match order.verb:
             case "to" if order.noun in dict(self.g.prizes):
@@ -154,7 +154,7 @@ class PatrolCommander(Commander[Patrol]):
                 self.give_reason("bot-patrol-stay", "5.3", piece=order.piece)
 
     def on_act(self, question: Asked) -> Option | None:
-        """As ordered; an order that no longer fits is thought over."""
+        """Carry out the order; one that is no longer possible is replaced."""
         piece = int(question.args["piece"])
         order = self.order
         if order is None or order.piece != piece:
@@ -176,7 +176,7 @@ class PatrolCommander(Commander[Patrol]):
         return question.find(order.verb)
 
     def on_step(self, question: Asked) -> Option | None:
-        """On along the way; where it is barred, on to wherever is best now."""
+        """Go on along the path; where it is barred, to the best hex now."""
         piece, here = int(question.args["piece"]), int(question.args["hex"])
         order = self.order
         if order is not None and order.piece == piece and here in order.path:
@@ -193,7 +193,7 @@ class PatrolCommander(Commander[Patrol]):
         return self.option(question, "to", self.order.path[0])
 
     def on_join(self, question: Asked) -> Option | None:
-        """Whoever makes the assault better."""
+        """The units that improve the assault."""
         order, hex_ = self.order, int(question.args["hex"])
         for piece in order.path if order is not None and order.verb == "assault" else ():
             if found := self.option(question, "join", piece):
@@ -203,7 +203,7 @@ class PatrolCommander(Commander[Patrol]):
         return question.find("done")
 
     def on_advance(self, question: Asked) -> Option | None:
-        """Into the hex that was taken, if it is a better place to be."""
+        """Into the hex that was taken, if it is the better hex."""
         hex_ = int(question.args["hex"])
         orders = self.read()
         at = self.g.position.at
@@ -220,11 +220,11 @@ class PatrolCommander(Commander[Patrol]):
 
     # Fire out of turn ------------------------------------------------------------------------------------------
     def on_react(self, question: Asked) -> Option | None:
-        """Fire at what moves, if it pays."""
+        """Fire at a mover, if it is worth it."""
         return self.shoot(question, int(question.args["hex"]), moving=True)
 
     def on_answer(self, question: Asked) -> Option | None:
-        """Fire back, if it pays."""
+        """Fire back, if it is worth it."""
         return self.shoot(question, int(question.args["hex"]), moving=False)
 
     def shoot(self, question: Asked, hex_: int, moving: bool) -> Option | None:
@@ -242,7 +242,7 @@ class PatrolCommander(Commander[Patrol]):
 
     # Losses and retreats ---------------------------------------------------------------------------------------
     def on_loses(self, question: Asked) -> Option | None:
-        """Whoever can best bear it."""
+        """The unit whose loss costs least."""
         g = self.g
 
         def cost(piece: int) -> tuple[float, int]:
@@ -253,7 +253,7 @@ class PatrolCommander(Commander[Patrol]):
         return self.option(question, "loses", piece)
 
     def on_retreat(self, question: Asked) -> Option | None:
-        """To the best ground: covered, out of sight, near the prizes."""
+        """To the best hex: covered, out of sight, near the prizes."""
         piece = int(question.args["piece"])
         stand = self.read().standing(piece)
         hex_ = max((o.noun for o in question.options), key=lambda h: (stand(h), -h))
@@ -262,7 +262,7 @@ class PatrolCommander(Commander[Patrol]):
 
     # Prizes, reserves, set-up ----------------------------------------------------------------------------------
     def on_show(self, question: Asked) -> Option | None:
-        """Take what one stands on, with whoever is least lost by being seen."""
+        """Reveal a unit to take the prize in its hex: the one whose concealment is worth least."""
         g = self.g
         shown = self.those(question, "show")
         if not shown:
@@ -272,7 +272,7 @@ class PatrolCommander(Commander[Patrol]):
         return self.option(question, "show", piece)
 
     def on_enter(self, question: Asked) -> Option | None:
-        """Come in where the way to the prizes is shortest."""
+        """Enter where the way to the prizes is shortest."""
         piece = int(question.args["piece"])
         stand = self.read().standing(piece)
         found = self.those(question, "enter")
@@ -284,12 +284,12 @@ class PatrolCommander(Commander[Patrol]):
         return best
 
     def way_to_centre(self, hex_: int) -> float:
-        """How far it is to the prizes that matter, the dearer the nearer it should be."""
+        """The distance to the prizes, weighted by their worth."""
         chart = Picture(self.g, self.side, self.character).chart
         return sum(worth * worth * chart.roads[z][hex_] for z, worth in self.g.prizes)
 
     def on_put(self, question: Asked) -> Option | None:
-        """Set up where the way to the prizes is short: the gun on one if it can be, decoys and scouts apart."""
+        """Set up where the way to the prizes is short: the gun on a prize if possible, decoys and scouts apart."""
         piece = int(question.args["piece"])
         best = min(question.options, key=lambda o: (self.awkward(piece, o.noun), o.noun))
         self.placed[piece] = best.noun
@@ -297,7 +297,7 @@ class PatrolCommander(Commander[Patrol]):
         return best
 
     def awkward(self, piece: int, hex_: int) -> float:
-        """How badly a counter would stand in a hex when the night begins."""
+        """The penalty of a hex for a counter at set-up."""
         g = self.g
         far = self.way_to_centre(hex_) / 20
         prizes = dict(g.prizes)
@@ -313,7 +313,7 @@ class PatrolCommander(Commander[Patrol]):
 
     # Mortars ---------------------------------------------------------------------------------------------------
     def on_plot(self, question: Asked) -> Option | None:
-        """Bombs, if they are worth it on a hex that may be aimed at."""
+        """Plot bombs, if they are worth it on a hex that may be aimed at."""
         shells = next((o for o in question.options if o.text.endswith(" shells")), None)
         if shells is not None and self.best_aim(aims(self.g, self.side))[0] > 0.25:
             self.give_reason("bot-patrol-plot", "13.2")
@@ -322,13 +322,13 @@ class PatrolCommander(Commander[Patrol]):
         return next(o for o in question.options if o.text.endswith(" nothing"))
 
     def on_aim(self, question: Asked) -> Option | None:
-        """Where the enemy stands and is likely to stay."""
+        """Aim where the enemy is and is likely to stay."""
         worth, hex_ = self.best_aim([o.noun for o in question.options])
         self.give_reason("bot-patrol-aim", "13.2", hex=hex_, gain=tenths(worth))
         return self.option(question, "aim", hex_)
 
     def best_aim(self, hexes: Sequence[int]) -> tuple[float, int]:
-        """The hex that promises most to bombs, and what it promises."""
+        """The worth of the best hex for bombs, and that hex."""
         orders = self.read()
         see, g = orders.picture, self.g
         best = (-9.0, hexes[0])
@@ -346,7 +346,7 @@ class PatrolCommander(Commander[Patrol]):
 
     # For a general ---------------------------------------------------------------------------------------------
     def designs(self, question: Asked) -> Sequence[PatrolCommander]:
-        """Where a counter is to be activated: the next best orders, and to pass."""
+        """When a counter is to be activated: the next best orders, and to pass."""
         if question.ask != "ask-activate":
             return ()
         orders = self.read()
@@ -363,19 +363,19 @@ class PatrolCommander(Commander[Patrol]):
         return [self.willing(order) for order in others]
 
     def willing(self, order: Order) -> PatrolCommander:
-        """A twin that begins with an order."""
+        """A copy that begins with an order."""
         other = self.twin()
         assert isinstance(other, PatrolCommander)
         other.will = other.meant = order
         return other
 
     def back_to_plain(self) -> None:
-        """No will but the officer's."""
+        """Drop the order of a design."""
         self.will = self.meant = None
         self.seen = 0
 
     def named(self) -> Reason:
-        """What this design begins with."""
+        """The name of the order this design begins with."""
         order = self.meant
         if order is None:
             return super().named()
@@ -385,15 +385,15 @@ class PatrolCommander(Commander[Patrol]):
         return Reason(DESIGNS[order.verb], {"piece": order.piece, **place}, "5.3")
 
     def is_far_enough(self, g: Patrol, start: Patrol) -> bool:
-        """Whether a game tried out has seen so many activations, or the end of the turn; asked at each activation."""
+        """Whether a game tried out has had so many activations, or the turn has ended; called at each activation."""
         self.seen += 1
         return self.seen > self.ahead or g.position.turn > start.position.turn
 
     def value(self, g: Patrol) -> float:
-        """What a table is worth to this side, from -1 to 1."""
+        """The worth of a table to this side, from -1 to 1."""
         return table_worth(g, self.side)
 
 
 def tenths(figure: float) -> float:
-    """A figure as it is said."""
+    """A figure rounded for a sentence."""
     return round(10 * figure) / 10

@@ -1,6 +1,6 @@
-"""What can be ordered of one counter, and what each order promises: to march, to fire, to assault, to rally, to hide.
+"""The possible orders of a counter (march, fire, assault, rally, hide) and their worth.
 
-Promises are in points of the game, by exact chances where dice decide. What is known of the enemy is in `picture`.
+Worth is in points of the game, by exact chances where dice decide. What is known of the enemy is in `picture`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from grognard.kernel.tally import PASS
 
 
 class Order(NamedTuple):
-    """One counter, what it is to do, and what that promises."""
+    """An order: a counter, what it is to do, and the worth of that."""
 
     worth: float
     piece: int
@@ -26,11 +26,11 @@ class Order(NamedTuple):
     noun: int = 0
     path: tuple[int, ...] = ()
     gain: float = 0.0
-    """What it promises before its risks."""
+    """The worth before risks."""
 
 
 class Orders:
-    """What the counters of a side could do, in the light of a picture."""
+    """The possible orders of a side's counters, given a picture."""
 
     def __init__(self, picture: Picture) -> None:
         self.picture = picture
@@ -39,7 +39,7 @@ class Orders:
         self._eyes: dict[int, Standing] = {}
 
     def standing(self, piece: int) -> Standing:
-        """A counter's eye for ground."""
+        """The worth of hexes for a counter."""
         found = self._eyes.get(piece)
         if found is None:
             found = self._eyes[piece] = Standing(self.picture, piece)
@@ -47,7 +47,7 @@ class Orders:
 
     # Marching --------------------------------------------------------------------------------------------------
     def marches(self, piece: int, points: int, moved: bool = False) -> list[Order]:
-        """Where a counter could go, each with its best way."""
+        """The marches of a counter, each with its best path."""
         stand = self.standing(piece)
         before = stand(stand.here)
         fear = self.character.run * WEIGHT[stand.kind]
@@ -61,9 +61,9 @@ class Orders:
         return [Order(worth, piece, "to", hex_, way(came, stand.here, hex_), gain) for worth, hex_, gain in found[:3]]
 
     def ways(self, piece: int, points: int, moved: bool = False) -> tuple[dict[int, float], dict[int, int]]:
-        """The hexes within reach with the fire met on the way, and for each the hex before it.
+        """The hexes within reach with the fire on the way, and for each the hex before it.
 
-        Taken in the order of an empty board: that may overlook a long way round, and never takes a forbidden one.
+        Hexes are taken in the order of an empty board, which may miss a detour but never takes a forbidden step.
         """
         g, see = self.g, self.picture
         here = g.position.at[piece]
@@ -90,14 +90,14 @@ class Orders:
 
     # Fire ------------------------------------------------------------------------------------------------------
     def shots(self, piece: int) -> list[Order]:
-        """What a unit could fire at."""
+        """The shots of a unit."""
         g = self.g
         if not g.fire_of[piece][g.position.steps[piece]] or g.has(piece, SHAKEN):
             return []
         return [self.shot(piece, h) for h in targets(g, piece) if cannot_fire(g, piece, h) is None]
 
     def shot(self, piece: int, hex_: int, moving: int = -1) -> Order:
-        """What a shot promises: the harm done, less the answer."""
+        """The worth of a shot: the harm done, less the return fire."""
         g, see, char = self.g, self.picture, self.character
         tally = fire_tally(g, piece, hex_, moving)
         gain = self.harm(hex_, tally.column)
@@ -108,7 +108,7 @@ class Orders:
         return Order(gain - risk, piece, "fire", hex_, (), gain)
 
     def harm(self, hex_: int, column: int | None) -> float:
-        """What a column of fire does to the enemies in a hex."""
+        """The harm of a column of fire to the enemies in a hex."""
         see, char = self.picture, self.character
         foes = see.foes.get(hex_, ())
         if column is None or not foes:
@@ -126,12 +126,12 @@ class Orders:
         return worth
 
     def breaks(self, foe: Foe, pressure: int) -> float:
-        """The chance that a counter fails its test; one already shaken then loses a step as well."""
+        """The chance that a counter fails its test, weighted for one already shaken, which loses a step too."""
         fails = self.picture.chart.fail(foe.need - pressure)
         return fails * (1.8 if foe.marks & SHAKEN else 1.0)
 
     def grip(self, hex_: int) -> float:
-        """What the enemy loses by being driven off a hex: the prize he is about to take, or holds."""
+        """The worth of driving the enemy off a hex: the prize he holds or is about to take."""
         see = self.picture
         prize = see.worth.get(hex_, 0)
         return float(prize) if prize and (see.mine[hex_] or self.g.position.control[hex_] == 0) else 0.3 * prize
@@ -150,7 +150,7 @@ class Orders:
         return found
 
     def assault(self, piece: int, hex_: int) -> tuple[float, list[int]]:
-        """The best assault on a hex led by a unit: what it promises, and who joins."""
+        """The best assault on a hex led by a unit: its worth, and who joins."""
         g = self.g
         near = [p for h in g.board.grid.adjacent[hex_] for p in g.real_at(h, self.picture.side) if p != piece]
         able = [p for p in sorted(near) if cannot_join(g, self.picture.side, hex_, p) is None]
@@ -167,7 +167,7 @@ class Orders:
         return best, units[1:]
 
     def storm(self, units: list[int], hex_: int) -> float:
-        """What an assault by these units promises, over all the die may show."""
+        """The worth of an assault by these units, over all rolls."""
         see = self.picture
         foes = see.foes.get(hex_, ())
         if not foes:
@@ -185,7 +185,7 @@ class Orders:
         return empty * (walk_in + 0.2) + (1.0 - empty) * met - cost
 
     def clash(self, units: list[int], hex_: int, known: list[Foe], unknown: list[Foe], walk_in: float) -> float:
-        """What it promises when somebody is there."""
+        """The worth when the hex is occupied."""
         g, see, char = self.g, self.picture, self.character
         some = max(1.0, sum(foe.real for foe in unknown)) if unknown and not known else sum(f.real for f in unknown)
         defence = max(1.0, sum(foe.close for foe in known) + some * see.mean_close)
@@ -219,17 +219,17 @@ class Orders:
         return sum(chart.number(name, "columns") for name, holds in said.items() if holds)
 
     def gain_of_ground(self, units: list[int], hex_: int) -> float:
-        """What the best of the attackers gains by going in."""
+        """The gain of the best attacker by entering."""
         eyes = [self.standing(p) for p in units]
         return max(0.0, max(stand.hold(hex_) - stand.hold(stand.here) for stand in eyes))
 
     def close(self, piece: int) -> float:
-        """A unit's close value as it stands."""
+        """A unit's present close value."""
         return float(self.g.close_of[piece][self.g.position.steps[piece]])
 
     # Nerve and dark --------------------------------------------------------------------------------------------
     def rallies(self, piece: int) -> list[Order]:
-        """To pull a shaken unit together."""
+        """Orders to rally a shaken unit."""
         g, see = self.g, self.picture
         if not g.has(piece, SHAKEN):
             return []
@@ -240,13 +240,13 @@ class Orders:
         return [Order(worth, piece, "rally", 0, (), worth)]
 
     def hides(self, piece: int) -> list[Order]:
-        """To go to ground where nobody looks."""
+        """Orders to hide where no enemy sees."""
         if cannot_hide(self.g, piece) is not None:
             return []
         return [Order(0.12, piece, "hide", 0, (), 0.12)]
 
     def all_of(self, piece: int) -> list[Order]:
-        """Everything a counter could do now, the best first."""
+        """All orders of a counter now, best first."""
         found = self.marches(piece, self.g.move_of[piece])
         if self.g.is_real[piece]:
             found += self.shots(piece) + self.assaults(piece) + self.rallies(piece) + self.hides(piece)
@@ -254,7 +254,7 @@ class Orders:
 
 
 def way(came: dict[int, int], start: int, end: int) -> tuple[int, ...]:
-    """The hexes from a start, left out, to an end."""
+    """The hexes from a start, which is left out, to an end."""
     path = [end]
     while came[path[-1]] != start:
         path.append(came[path[-1]])

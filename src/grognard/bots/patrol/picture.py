@@ -1,6 +1,6 @@
-"""The picture a commander makes of the field before an order: who stands where, where fire falls, what is worth taking.
+"""The picture: a commander's reading of the map before an order: units, fire on each hex, and the worth of prizes.
 
-Of counters it may not know it takes the mean of those they can be; it never asks which of them one truly is.
+An unknown counter counts as the mean of the pieces it can be; its true identity is never read.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from grognard.kernel.script import Side
 
 
 class Foe(NamedTuple):
-    """An enemy counter as far as one can tell."""
+    """An enemy counter as far as it is known."""
 
     place: int
     real: float
-    """The chance that it is more than noise."""
+    """The chance that it is not a decoy."""
     close: float
     need: int
-    """What it has to roll in a test of morale, at most."""
+    """The highest roll that passes its morale test."""
     marks: int
     is_known: bool
     is_full: bool
 
 
 class Picture:
-    """The field as one side sees it."""
+    """The map as one side sees it."""
 
     def __init__(self, g: Patrol, side: Side, character: Character) -> None:
         self.g = g
@@ -43,18 +43,18 @@ class Picture:
         self.farthest = visibility(g)
         self.last_turn = g.scenario.turns
         self.left = self.last_turn - g.position.turn
-        """How many turns come after this one."""
+        """The number of turns after this one."""
         self._meet()
         self._lay_fire()
         self._want()
         self._call()
         self._fields: dict[tuple[int, int], list[float]] = {}
         self.pulls: dict[tuple[float, ...], dict[int, float]] = {}
-        """How prizes draw a counter, by hex, for counters that need them alike."""
+        """The pull of prizes by hex, for each set of needs."""
 
     # Who is there ----------------------------------------------------------------------------------------------
     def _meet(self) -> None:
-        """Sort the counters on the board."""
+        """Sort the counters on the board into own, known and unknown."""
         g = self.g
         at, hidden, size = g.position.at, g.position.hidden, g.board.grid.size
         self.own = [p for p in g.counters[self.side] if at[p] < size]
@@ -69,7 +69,7 @@ class Picture:
         self.foes: dict[int, list[Foe]] = {}
         for piece in known:
             self.foes.setdefault(at[piece], []).append(self._known(piece))
-        # Places and marks are seen; put in order they do not tell which is which.
+        # Places and marks are public; in sorted order they do not reveal which counter is which.
         for place, marks in sorted((at[p], g.position.marks[p]) for p in unknown if at[p] < size):
             self.foes.setdefault(place, []).append(self._unknown(place, marks))
         self.known = known
@@ -98,7 +98,7 @@ class Picture:
 
     # Fire ------------------------------------------------------------------------------------------------------
     def _lay_fire(self) -> None:
-        """What every hex lies under: open and concealed, standing and on the move."""
+        """Compute the fire on every hex: at open and concealed units, standing and moving."""
         size = self.chart.size
         self.danger, self.veiled = [0.0] * size, [0.0] * size
         self.running, self.creeping = [0.0] * size, [0.0] * size
@@ -115,7 +115,7 @@ class Picture:
                         self.creeping[h] = creeping
 
     def _shooters(self) -> list[tuple[int, int, Arms]]:
-        """Every enemy counter with what it may fire with."""
+        """Every enemy counter with its possible arms."""
         g = self.g
         at, steps, marks = g.position.at, g.position.steps, g.position.marks
         found = [
@@ -124,7 +124,7 @@ class Picture:
         return found + [(place, bits, self.mean_arms) for place, bits in self.unknown]
 
     def best_answer(self, hex_: int, but: int = -1) -> float:
-        """What the best answer to a shot from a hex may do, those in another hex left out."""
+        """The harm of the best return fire on a hex, without the enemies in another hex."""
         best = 0.0
         for place, marks, arms in self._shooters():
             if marks & (FIRED | SHAKEN) or place == but:
@@ -136,7 +136,7 @@ class Picture:
 
     # Prizes ----------------------------------------------------------------------------------------------------
     def _want(self) -> None:
-        """What each prize is worth going for, and to whom it already looks safe."""
+        """Compute the worth of going for each prize, and which prizes are safe already."""
         g = self.g
         at, marks = g.position.at, g.position.marks
         self.worth = dict(g.prizes)
@@ -149,25 +149,25 @@ class Picture:
         self.bold = {z: self.character.bold * self._is_nearer_to_foe(z) for z in self.worth}
 
     def _threat(self, prize: int) -> float:
-        """How many enemies may be upon a prize by the end of the next turn."""
+        """How many enemies could reach a prize by the end of the next turn."""
         far = self.chart.roads[prize]
         return sum(foe.real for place, foes in self.foes.items() if far[place] <= 12 for foe in foes)
 
     def _is_nearer_to_foe(self, prize: int) -> bool:
-        """Whether an enemy would be at a prize as soon as one's own."""
+        """Whether an enemy would reach a prize as soon as an own unit."""
         far = self.chart.roads[prize]
         own = min((far[self.g.position.at[p]] for p in self.own if self.g.is_real[p]), default=0)
         return any(far[place] <= own for place in self.foes)
 
     def in_place(self, piece: int, hex_: int) -> int:
-        """How many of one's own besides this unit hold a prize."""
+        """How many own units besides this one hold a prize."""
         count = self.holders[hex_]
         is_there = self.g.position.at[piece] == hex_ and self.g.is_real[piece] and not self.g.has(piece, SHAKEN)
         return count - is_there
 
     # Company ---------------------------------------------------------------------------------------------------
     def _call(self) -> None:
-        """Where one is within a leader's call, where his men are about him, and who could fall upon a hex."""
+        """Compute the hexes within a leader's call, the men around each leader, and who could assault a hex."""
         g, grid = self.g, self.g.board.grid
         at = g.position.at
         self.led = 0
@@ -183,7 +183,7 @@ class Picture:
                 self.against[h] += close
 
     def fields_of_fire(self, fire: int, reach: int) -> list[float]:
-        """What one could do next by such fire, from every hex."""
+        """The harm such fire could do next, from every hex."""
         found = self._fields.get((fire, reach))
         if found is None:
             found = self._fields[fire, reach] = [0.0] * self.chart.size

@@ -1,6 +1,6 @@
-"""What it is worth that a counter stands in a hex: the prize there or on the way, the fire, the company.
+"""The worth of a hex for a counter: the prize there or on the way, the fire, the leader.
 
-One of these is made for a counter and then asked about many hexes. What it could do is in `orders`.
+One `Standing` is made for a counter and then called for many hexes. Orders are in `orders`.
 """
 
 from __future__ import annotations
@@ -11,22 +11,22 @@ from grognard.bots.patrol.picture import Picture
 from grognard.games.patrol.table import DECOY, GUN, LEADER, SCOUTS, SHAKEN, SQUAD
 
 WEIGHT = {LEADER: 1.5, SQUAD: 1.0, GUN: 1.5, SCOUTS: 0.8, DECOY: 0.1}
-"""How much harm to a unit of each kind counts, beside that to a squad."""
+"""The weight of harm to a unit of each kind; a squad is 1."""
 
 
 @cache
 def fading(points: int, left: int, patience: float) -> tuple[float, ...]:
-    """What a prize so many half points away counts for a mover of these, with so many turns to come."""
+    """The share of a prize's worth by distance in half points, for a mover's points and the turns left."""
     if not points:
         return (0.0,) * 200
-    # Half by whole marches, half by the way itself: what is nearer within the same march is better, too.
+    # Half by whole marches, half by the exact distance, so that nearer is better within the same march.
     return tuple(
         patience ** ((-(-far // points) + far / points) / 2) if far <= left * points else 0.0 for far in range(200)
     )
 
 
 class Standing:
-    """One counter's eye for ground."""
+    """The worth of hexes for one counter."""
 
     def __init__(self, see: Picture, piece: int) -> None:
         g, char = see.g, see.character
@@ -47,7 +47,7 @@ class Standing:
         self.fields = see.fields_of_fire(fire, g.range_of[piece]) if fire and self.is_fit else None
 
     def __call__(self, hex_: int) -> float:
-        """What a hex is worth to it."""
+        """The worth of a hex."""
         worth = self.hold(hex_) + self.pull(hex_)
         if self.is_noise:
             return worth
@@ -63,7 +63,7 @@ class Standing:
         return worth + see.character.together if see.led >> hex_ & 1 else worth
 
     def need(self, prize: int) -> float:
-        """How much a prize needs this counter, in points, if it were there."""
+        """The worth of this counter on a prize, in points."""
         see, char = self.see, self.see.character
         others = see.in_place(self.piece, prize)
         if self.is_noise:
@@ -75,7 +75,7 @@ class Standing:
         return share * see.worth[prize]
 
     def hold(self, hex_: int) -> float:
-        """What standing on a prize promises."""
+        """The worth of standing on a prize."""
         see, char = self.see, self.see.character
         prize = see.worth.get(hex_)
         if prize is None:
@@ -89,7 +89,7 @@ class Standing:
         return share * prize
 
     def pull(self, hex_: int) -> float:
-        """How prizes farther off draw it to a hex on the way there."""
+        """The pull of prizes farther away on a hex."""
         best = self.drawn.get(hex_)
         if best is None:
             drawn = [need * self.fade[roads[hex_]] for prize, roads, need in self.ways if prize != hex_]
@@ -97,14 +97,14 @@ class Standing:
         return best
 
     def overrun(self, hex_: int) -> float:
-        """What it has to fear from enemies next to a hex."""
+        """The danger from enemies next to a hex."""
         see, g = self.see, self.see.g
         own = self.close + sum(g.close_of[p][g.position.steps[p]] for p in g.real_at(hex_, see.side) if p != self.piece)
         odds = see.against[hex_] / max(0.5, own) * (0.5 if g.village >> hex_ & 1 else 1.0)
         return 0.25 * min(4.0, max(0.0, odds - 0.75))
 
     def company(self, hex_: int) -> float:
-        """How many of his men a leader has about him in a hex."""
+        """How many of its men a leader would have around it in a hex."""
         near = 0.0
         for close, call in self.see.calls:
             near += 1.0 if close >> hex_ & 1 else 0.6 if call >> hex_ & 1 else 0.0

@@ -1,10 +1,10 @@
-"""What a table is worth to a side: the result when it is over, before that points, men and who is at the houses.
+"""The worth of a table to a side: the result when the game is over, before that points, men and hold of the prizes.
 
-For games a general tries out, where everything lies open. What an order promises is in `orders`.
+For games a general tries out, where nothing is hidden. The worth of an order is in `orders`.
 
-The figures are a fit to 1,300 games of commanders of many characters, checked on 600 others, seeds from 62001 on: what
-a side had when a turn began, and whether it won. Men in the houses that count most and next to them tell more than
-points, until the end is near.
+The figures were fitted to 1,300 games between commanders of many characters (what a side had when a turn began, and
+whether it won) and checked on 600 others, seeds from 62001 on. Men in the most valuable houses and next to them predict
+the winner better than points, until the end is near.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from grognard.games.patrol.victory import points
 from grognard.kernel.script import Side
 
 MEN: Final = {LEADER: 1.0, SQUAD: 0.7, GUN: 1.2, SCOUTS: 0.6}
-"""What a step of each kind is worth for the fights to come, beside the others."""
+"""The relative worth of a step of each kind for the fights to come."""
 OF_MEN: Final = 0.38
-"""What all that is, beside points and ground."""
+"""The weight of men beside points and ground."""
 OF_POINTS: Final = 0.33
-"""What a point is worth when the game ends; when it begins it is worth nothing."""
+"""The weight of a point at the end of the game; at the start it is 0."""
 OF_HOLD: Final = (0.18, 0.16)
-"""What close strength is worth on a dearest prize and next to one. The fit has both alike; soldiers prefer a house."""
+"""The weights of close strength on a most valuable prize, and next to one. The fit gave both the same weight; the first
+is a little higher so that units prefer the prize itself."""
 
 
 def table_worth(g: Patrol, side: Side) -> float:
@@ -41,7 +42,7 @@ def table_worth(g: Patrol, side: Side) -> float:
 
 
 def men(g: Patrol, side: Side) -> float:
-    """The fighting value of a side that is left."""
+    """The fighting value that a side has left."""
     steps, at, out = g.position.steps, g.position.at, g.board.out
     return sum(
         MEN[g.kind[p]] * steps[p] * (0.7 if g.has(p, SHAKEN) else 1.0)
@@ -51,7 +52,7 @@ def men(g: Patrol, side: Side) -> float:
 
 
 def hold(g: Patrol, side: Side) -> float:
-    """How strongly a side stands about the prizes that count most."""
+    """The strength of a side on and next to the most valuable prizes."""
     at, steps, size = g.position.at, g.position.steps, g.board.grid.size
     most = max(value for _, value in g.prizes)
     near = [g.board.grid.distances(prize) for prize, value in g.prizes if value == most]

@@ -1,6 +1,6 @@
-"""Commanders for They Shall Not Pass: the German who must break through, and the French who must hold.
+"""The commanders of They Shall Not Pass: the German attacks, the French defends.
 
-Shared thinking is in the modules named after its subject; each side's own in `german` and `french`.
+Decisions both sides share are in modules named after their subject; each side's own are in `german` and `french`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ __all__ = ["French", "German", "Staff", "commander"]
 
 
 def commander(play: Play[Any], side: Side, whim: Whim) -> Staff:
-    """Who commands a side."""
+    """The commander of a side."""
     assert isinstance(play, Verdun)
     if side == GERMAN:
         return German(play, side, whim, GERMAN_PLAIN)

@@ -1,6 +1,6 @@
-"""What makes one commander at Verdun unlike another: how bold, how massed, how sparing of men.
+"""The character of a commander at Verdun: its weights for boldness, mass, losses and ground.
 
-Only numbers and their names stand here; what they mean in play is said where they are used.
+Only numbers and their names; the other modules use them.
 """
 
 from __future__ import annotations
@@ -11,37 +11,37 @@ from typing import Final
 
 @dataclass(frozen=True)
 class Character:
-    """The parameters of a will."""
+    """The weights of a commander."""
 
     name: str = "plain"
     daring: float = 0.6
-    """What an assault must promise to be made."""
+    """The least worth of an assault."""
     mass: float = 3.0
-    """The higher, the more regiments go at one hex."""
+    """The higher, the more regiments assault one hex."""
     fort_prize: float = 3.0
-    """What a fort is worth; a village is 1."""
+    """The worth of a fort; a village is 1."""
     step: float = 1.0
-    """How much its own losses weigh with it."""
+    """The weight of own losses."""
     his_step: float = 1.0
-    """How much the enemy's losses weigh."""
+    """The weight of enemy losses."""
     blood: float = 0.35
-    """What a step is worth for the days to come, a village being 1."""
+    """The worth of a step for the days to come, a village being 1."""
     village_prize: float = 1.0
-    """What a village is worth."""
+    """The worth of a village."""
     ground: float = 0.3
-    """What any hex is worth."""
+    """The worth of any hex."""
     push: float = 0.5
-    """How much the ground towards the objectives counts."""
+    """The weight of hexes towards the objectives."""
     stand: float = 0.7
-    """The least that ground must be worth to be held with a step, rather than left."""
+    """The least worth of a hex that is held with a step rather than left."""
     caution: float = 1.0
-    """How much a defender shuns a hex that is likely to be overrun."""
+    """The weight of the risk of a hex for a defender."""
     contact: float = 2.0
-    """How far from the enemy a line may be drawn before it counts as out of touch."""
+    """The distance from the enemy beyond which a line counts as out of contact."""
     lifeline: float = 2.5
-    """How much a defender shuns a hex without supply."""
+    """The penalty of a hex without supply for a defender."""
     cover: float = 0.3
-    """What each hex is worth that a unit of the line covers and no other does."""
+    """The worth of each hex that only this unit of the line covers."""
     storms: bool = True
     """Whether it assaults at all."""
     bonuses: tuple[float, ...] = ()
@@ -55,5 +55,5 @@ QUIET: Final = "quiet"
 
 
 def quiet(plain: Character) -> Character:
-    """A will that assaults no more."""
+    """The same character without further assaults."""
     return replace(plain, name=QUIET, storms=False)

@@ -1,6 +1,6 @@
-"""What an assault or a shell costs: who loses a step, whether to hold or go back, and where to.
+"""Damage: which unit loses a step, whether to hold or retreat, and where to.
 
-The attacker's advance into a hex that was won is each side's own.
+Advances after an assault are in `german` and `french`.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from grognard.kernel.script import Option
 
 
 class Sufferer(Stormer):
-    """A commander that carries out damage."""
+    """Decides losses and retreats."""
 
     def on_hit(self, question: Asked) -> Option:
-        """A fresh regiment takes the shell rather than a gun."""
+        """A full regiment takes the hit rather than a gun."""
         g = self.g
         chosen = max(question.options, key=lambda o: (g.is_foot[o.noun], -g.combat_of[o.noun][-1]))
         self.give_reason("bot-verdun-hit", "7.11", piece=chosen.noun)
         return chosen
 
     def on_damage(self, question: Asked) -> Option | None:
-        """Ground worth something is held with a step while there are fresh units; otherwise back."""
+        """Hold a valuable hex by losing a step while there are full units; otherwise retreat."""
         losers = self.those(question, "loses")
         back = question.find("retreat")
         if not losers:
@@ -45,7 +45,7 @@ class Sufferer(Stormer):
         return loser
 
     def assaulted_from(self, here: int) -> int:
-        """The hex that those who stand here are assaulting."""
+        """The hex that the units here are assaulting."""
         if self.storm is not None and self.distance(here, self.storm.target) <= 1:
             return self.storm.target
         g = self.g
@@ -55,11 +55,11 @@ class Sufferer(Stormer):
         return here
 
     def is_fresh(self, piece: int) -> bool:
-        """Whether a step can be lost without losing the unit."""
+        """Whether the unit survives the loss of a step."""
         return self.g.is_foot[piece] and self.g.position.steps[piece] > 1
 
     def cheapest(self, losers: list[Option]) -> Option:
-        """Who loses a step: a fresh unit, the weakest of them; never a fort or a gun if it can be helped."""
+        """The unit that loses a step: the weakest full unit; a fort or a gun only if there is no other."""
         g = self.g
         return min(
             losers,
@@ -79,11 +79,11 @@ class Sufferer(Stormer):
         return loser
 
     def on_loses_trapped(self, question: Asked) -> Option:
-        """There is no way back: the same."""
+        """The same, when there is no way to retreat."""
         return self.on_loses(question)
 
     def on_back(self, question: Asked) -> Option:
-        """Back to good ground with room, out of enemy zones."""
+        """Retreat to good terrain with room, out of enemy zones."""
         g = self.g
 
         def value(o: Option) -> tuple[float, int]:
@@ -97,6 +97,6 @@ class Sufferer(Stormer):
         return chosen
 
     def on_remnant(self, question: Asked) -> str:
-        """Always worth a try."""
+        """Always try it."""
         self.give_reason("bot-verdun-remnant", "14.41", piece=question.args["piece"])
         return "last-stand"

@@ -1,5 +1,5 @@
-"""The French commander: it takes the best ground it can reach, sends the reserves where it burns, digs in, supports
-with every gun and counter-attacks when that pays."""
+"""The French commander: it takes the best hexes it can reach, sends reserves to threatened hexes, digs in, supports
+with every gun and counter-attacks when that is worth it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class French(Posts, Staff):
 
     # Bombardment -----------------------------------------------------------------------------------------------
     def on_bombard(self, question: Asked) -> Option | None:
-        """Each gun at the stack it can shake most; else at the roads behind the German front."""
+        """Fire each gun at the stack it can shake most; else at the roads behind the German front."""
         together = may_combine(self.g, self.side)
         best = Fire(0.12, -1, ())
         for option in self.those(question, "barrage"):
@@ -35,13 +35,13 @@ class French(Posts, Staff):
         return self.interdict([o for o in self.those(question, "interdict") if not self.must_leave(o.noun)])
 
     def must_leave(self, piece: int) -> bool:
-        """Whether a gun has the enemy too close and would rather march."""
+        """Whether a gun has the enemy too near and should march away."""
         g = self.g
         return g.is_on_board(piece) and g.kind[piece] == CORPS and self.nearest_enemy(g.position.at[piece]) <= 2
 
     # Movement --------------------------------------------------------------------------------------------------
     def give_orders(self) -> dict[int, Order]:
-        """The front first, each to the best ground it can reach; then the reserves; then guns and headquarters."""
+        """The front first, each unit to the best hex it can reach; then reserves; then guns and headquarters."""
         g, gaps = self.g, self.gaps()
         orders: dict[int, Order] = {}
         line = self.draw_line()
@@ -69,7 +69,7 @@ class French(Posts, Staff):
         return orders
 
     def keep_back(self, piece: int, orders: dict[int, Order], planned: dict[int, list[int]]) -> None:
-        """Guns behind the men they support."""
+        """Keep guns behind the units they support."""
         g, here, gaps = self.g, self.g.position.at[piece], self.gaps()
         if piece == g.rail or piece == g.forges:
             return
@@ -93,7 +93,7 @@ class French(Posts, Staff):
 
     # After an assault ------------------------------------------------------------------------------------------
     def on_advance(self, question: Asked) -> Option | None:
-        """In where the ground is worth it."""
+        """Advance where the hex is worth it."""
         g, hex_ = self.g, question.args["hex"]
         if self.prize(hex_) + self.shift_at(hex_) < 1:
             self.give_reason("bot-verdun-no-advance", "9.6", hex=hex_)
@@ -106,7 +106,7 @@ class French(Posts, Staff):
 
     # Breakthrough ----------------------------------------------------------------------------------------------
     def exploit_goal(self, hex_: int) -> int:
-        """For chasseurs: a hex in reach that is clearly better to hold, not far from the enemy; -1 if there is none."""
+        """For chasseurs: a hex in reach that is clearly better to hold and near the enemy; -1 if there is none."""
         g, gaps = self.g, self.gaps()
         group = followers(g, FRENCH, hex_)
         if not group:

@@ -1,5 +1,5 @@
-"""The German commander: short of time, with replacements coming. It shells what it will storm, brings two regiments and
-pioneers to it, keeps guns and headquarters up and goes for the objectives of its corps."""
+"""The German commander: it bombards the hexes it will assault, brings two regiments and pioneers to each, moves guns
+and headquarters up and goes for the objectives of its corps."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from grognard.kernel.hexgrid import members
 from grognard.kernel.script import Option
 
 EXPOSED = 5
-"""So near the enemy a village must not stand empty on the last evening."""
+"""The distance from the enemy within which a village must not be empty on the last day."""
 BLED_WHITE = 30
-"""The losses at which the 121st Division is worth the point it costs."""
+"""The German losses from which the 121st Division is worth the point it costs."""
 
 
 class German(Staff):
@@ -42,7 +42,7 @@ class German(Staff):
 
     # Organisation ----------------------------------------------------------------------------------------------
     def on_121(self, question: Asked) -> str:
-        """The 121st Division comes too late to earn the point it costs, unless the front has bled white."""
+        """The 121st Division comes too late to earn the point it costs, unless losses are high."""
         called = losses(self.g, GERMAN) >= BLED_WHITE or "15.2" in self.g.options
         self.give_reason("bot-verdun-call-121" if called else "bot-verdun-leave-121", "6.42")
         return "call-121" if called else "done"
@@ -53,7 +53,7 @@ class German(Staff):
 
     # Bombardment -----------------------------------------------------------------------------------------------
     def on_bombard(self, question: Asked) -> Option | None:
-        """The heavy guns and what the assaults can spare, on the hexes to be assaulted; the naval gun on the roads."""
+        """Heavy guns, and guns the assaults do not need, at the hexes to be assaulted; the naval gun at the roads."""
         g = self.g
         plan = self.planned_storms()
         planned = {s.target: s for s in plan}
@@ -74,17 +74,17 @@ class German(Staff):
         return self.open_fire(question, best) if best.target >= 0 else self.harass(question)
 
     def batteries(self, guns: list[int]) -> Iterable[list[int]]:
-        """The ways of putting guns together worth weighing: the biggest first, one more each time."""
+        """The combinations of guns to compare: the biggest first, one more each time."""
         ordered = sorted(guns, key=lambda p: (self.g.kind[p] == CORPS, -self.g.attack_of[p], p))
         return [ordered[: n + 1] for n in range(min(4, len(ordered)))]
 
     def harass(self, question: Asked) -> Option | None:
-        """Left-over army guns fire at the roads out of Verdun."""
+        """Unused army guns fire at the roads out of Verdun."""
         return self.interdict([o for o in self.those(question, "interdict") if self.g.kind[o.noun] in ARMY_GUNS])
 
     # Movement --------------------------------------------------------------------------------------------------
     def give_orders(self) -> dict[int, Order]:
-        """Assaults first; the rest march to their corps' objective; guns follow; headquarters behind."""
+        """Assaults first; the other units march to their corps' objective; guns follow; then headquarters."""
         g = self.g
         storms = self.planned_storms()
         orders: dict[int, Order] = {}
@@ -113,7 +113,7 @@ class German(Staff):
         return orders
 
     def exposed_prizes(self) -> list[int]:
-        """The villages and city hexes one holds that the enemy could walk into."""
+        """The own villages and city hexes that the enemy could enter."""
         g, gaps = self.g, self.gaps()
         own = GERMAN + 1
         return [h for h in members(g.village | g.city) if g.position.control[h] == own and gaps[h] <= EXPOSED]
@@ -121,7 +121,7 @@ class German(Staff):
     def march(
         self, piece: int, goal: int, aim: dict[int, int], orders: dict[int, Order], planned: dict[int, list[int]]
     ) -> None:
-        """One unit towards its objective, by strategic movement where that is quicker, with no gap in the line."""
+        """Send one unit towards its objective, by strategic movement where quicker, without a gap in the line."""
         g, here, gaps = self.g, self.g.position.at[piece], self.gaps()
         covered = {
             n for h, units in planned.items() if any(g.zone_of[p] == 0 for p in units) for n in g.board.grid.adjacent[h]
@@ -141,7 +141,7 @@ class German(Staff):
         self.order(piece, best[2], best[1], "bot-verdun-advance-on", about, orders, planned)
 
     def bring_up(self, piece: int, orders: dict[int, Order], planned: dict[int, list[int]]) -> None:
-        """Guns within reach of what their men assault."""
+        """Move guns within range of what their units assault."""
         g, here, gaps = self.g, self.g.position.at[piece], self.gaps()
         kin = self.kin_of(piece)
         if not kin:
@@ -149,7 +149,7 @@ class German(Staff):
         storms = self.planned_storms()
         marks = [s.target for s in storms if any(p in s.stand for p in kin)]
         if g.kind[piece] == CORPS and (any(piece in s.guns for s in storms) or not self.lags(piece)):
-            return  # it supports from here, and would be turned by moving
+            return  # it can support from here, and moving would turn it over
         aims = marks if marks and g.kind[piece] == DIVISIONAL else self.places_of(kin, orders)
         keep = {DIVISIONAL: 3, CORPS: 4}.get(g.kind[piece], 4)
         rows, guarded = [self.far[a] for a in aims], self.guarded_hexes(planned)
@@ -171,15 +171,15 @@ class German(Staff):
 
     # After an assault ------------------------------------------------------------------------------------------
     def on_advance(self, question: Asked) -> Option | None:
-        """In, the strongest first."""
+        """Advance, the strongest first."""
         return self.go_in(question, "advance")
 
     def on_onward(self, question: Asked) -> Option | None:
-        """On behind the pioneers while somebody stays."""
+        """Go on behind the pioneers while another unit stays."""
         return self.go_in(question, "onward") or self.go_in(question, "advance")
 
     def go_in(self, question: Asked, verb: str) -> Option | None:
-        """The strongest of those who may."""
+        """The strongest of those that may."""
         g = self.g
         offers = [o for o in self.those(question, verb) if g.is_foot[o.noun]]
         chosen = max(offers, key=lambda o: (attack_strength(g, o.noun), -o.noun), default=None)
@@ -199,7 +199,7 @@ class German(Staff):
 
     # Breakthrough ----------------------------------------------------------------------------------------------
     def exploit_goal(self, hex_: int) -> int:
-        """A hex nearer the objective, not out of touch; -1 if there is none."""
+        """A hex nearer to the objective and not out of contact; -1 if there is none."""
         g = self.g
         group = followers(g, GERMAN, hex_)
         corps = next((g.corps[p] for p in group if g.corps[p] in AXES), "")

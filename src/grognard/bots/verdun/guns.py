@@ -1,6 +1,6 @@
-"""The artillery in the bombardment phase: what a barrage may be expected to shake, and which roads to shell.
+"""The bombardment phase: the expected effect of a barrage, and which roads to interdict.
 
-Guns that support an assault or a defence are chosen in `storms`.
+Support of assaults and of the defence is in `storms`.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from grognard.games.verdun.table import DEMORALISED
 from grognard.kernel.script import Option
 
 HOLDS = [at_most(need) for need in range(13)]
-"""The chance that two dice are no more than a number."""
+"""The chance that two dice total no more than a number."""
 
 
 class Fire(NamedTuple):
-    """A barrage that looks worth firing."""
+    """A planned barrage."""
 
     worth: float
     target: int
@@ -30,20 +30,20 @@ class Fire(NamedTuple):
 
 
 class Gunner(Lookout):
-    """A commander that bombards."""
+    """Decides bombardments."""
 
     def __init__(self, *given: object) -> None:
         super().__init__(*given)  # type: ignore[arg-type]
         self.fire: Fire | None = None
-        """The barrage that is being laid."""
+        """The barrage under way."""
 
     def forget(self) -> None:
-        """The plans of a phase end with it."""
+        """Drop the plans of the last phase."""
         super().forget()
         self.fire = None
 
     def shelling_worth(self, hex_: int, guns: list[int]) -> float:
-        """How many units a barrage may be expected to shake, those already shaken counting more."""
+        """The expected number of units a barrage shakes; those already shaken count more."""
         g = self.g
         tally = barrage_tally(g, self.side, hex_, guns)
         if tally.column is None:
@@ -58,11 +58,11 @@ class Gunner(Lookout):
         return total
 
     def shaken_by_fire(self, hex_: int) -> list[int]:
-        """The enemies in a hex that shells can shake."""
+        """The enemies in a hex that a bombardment can shake."""
         return [p for p in self.g.units_at(hex_, self.foe) if not self.g.is_garrison[p]]
 
     def weight_of(self, piece: int) -> float:
-        """What it is worth to shake a unit."""
+        """The worth of shaking a unit."""
         g = self.g
         return 1.0 if g.is_gun[piece] else 1.2 if g.has(piece, DEMORALISED) else defence_strength(g, piece) / 5
 
@@ -74,7 +74,7 @@ class Gunner(Lookout):
         return self.option(question, "barrage", fire.target)
 
     def on_guns(self, question: Asked) -> Option | None:
-        """Those laid on by the plan, one after another; at least one."""
+        """The guns of the plan, one after another; at least one."""
         hex_ = question.args["hex"]
         wanted = self.fire.guns if self.fire is not None and self.fire.target == hex_ else ()
         for option in question.options:
@@ -87,7 +87,7 @@ class Gunner(Lookout):
         return question.options[0]
 
     def interdict(self, guns: list[Option]) -> Option | None:
-        """One of these guns that can reach one of the junctions worth it."""
+        """One of these guns that can reach a junction worth bombarding."""
         for number in ROADS[self.side.name].split():
             h = self.find(number)
             if self.is_worth_shelling(h):
@@ -99,7 +99,7 @@ class Gunner(Lookout):
         return None
 
     def is_worth_shelling(self, hex_: int) -> bool:
-        """Whether a junction is the enemy's and not cut yet."""
+        """Whether a junction is the enemy's and not interdicted yet."""
         position = self.g.position
         return position.control[hex_] == self.foe + 1 and not position.interdiction[hex_] >> self.side & 1
 

@@ -1,7 +1,7 @@
-"""What a table is worth: the verdict of a finished game, and before the end the chances of each verdict.
+"""The worth of a table: the verdict of a finished game, and before the end the chances of each verdict.
 
-The points are the game's own tally, taken without its steps, because half a village and half a ratio are worth
-something while there is time to make them whole; and the men there are count, while there is time to use them.
+The points are those of the game's own tally, but continuous: half a village or half a ratio counts while there is time
+to complete it. Steps on the map count too, while there is time to use them.
 """
 
 from __future__ import annotations
@@ -16,37 +16,37 @@ from grognard.kernel.hexgrid import members
 from grognard.kernel.script import Side
 
 MAJOR: Final = 0.05
-"""What a major victory counts beyond a minor one."""
+"""The worth of a major victory beyond a minor one."""
 POINT: Final = 0.01
-"""What a point counts within a verdict."""
+"""The worth of a point within a verdict."""
 RATIOS: Final = ("more", "three-to-two", "two-to-one")
-"""The ratios of losses that pay points, best last, as the chart calls them."""
+"""The ratios of losses that score, best last, by their names in the chart."""
 FRENCH_HALF: Final = "4.VII"
 """The clause with which the French half of a day begins."""
 BLUR: Final = 0.15
-"""How far a ratio of losses moves in a day, roughly."""
+"""The rough change of the ratio of losses in a day."""
 DAILY: Final = {GERMAN: 4.5, FRENCH: 6.5}
-"""The losses of a day, as officers fight."""
+"""The mean losses of a day between officers."""
 PACE: Final = 0.45
-"""The points the Germans may hope for in a day, beyond those they have."""
+"""The points the Germans are expected to gain in a day."""
 FORESIGHT: Final = 2.0
-"""So many days ahead, no more, what stands on the table says something about the end.
+"""The number of days ahead for which the present table predicts the end.
 
 This and the three that follow were fitted to the points at the end of 300 games of `haumont`, seeds 7001 to 7300,
 between officers of changing character.
 """
 FOOTHOLD: Final = 0.1
-"""What a village is worth for each of these days beyond its points: whoever has it comes farther."""
+"""The worth of a village for each of these days beyond its points."""
 FADING: Final = 0.45
-"""How much of what the losses promise is forgotten in each of them."""
+"""The share of the points for losses that is discounted for each of them."""
 MEN: Final = 0.075
-"""What a step more on the map is worth for each of them."""
+"""The worth of a step on the map for each of them."""
 DOUBT: Final = 0.55
-"""How far the points of the end may be off for each day left."""
+"""The uncertainty of the final points for each day left."""
 
 
 def german_value(g: Verdun) -> float:
-    """What a table is worth to the Germans, from -1 to 1 or a little beyond."""
+    """The worth of a table to the Germans, from -1 to 1 or a little beyond."""
     if g.position.over:
         points = int(victory_tally(g).total)
         verdict = g.position.verdict
@@ -56,7 +56,7 @@ def german_value(g: Verdun) -> float:
 
 
 def hoped(g: Verdun) -> float:
-    """The chance to win less the chance to lose, by the points that may be expected at the end."""
+    """The chance to win less the chance to lose, by the expected points at the end."""
     left = days_left(g)
     least, most = drawn(g)
     points = likely_points(g, left) + PACE * left
@@ -80,14 +80,14 @@ def least_of(label: str) -> int:
 
 
 def chance(margin: float, doubt: float) -> float:
-    """The chance that a margin holds, a smooth step."""
+    """The chance that a margin holds, by a smooth step function."""
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, margin / doubt))))
 
 
 def likely_points(g: Verdun, left: float) -> float:
-    """The German points of the end, without steps: villages, forts, losses so far, and the men there are to fight on.
+    """The expected German points at the end, continuous: villages, forts, losses so far, and steps left.
 
-    The farther off the end, the less the losses so far say about it, and the more the men do.
+    The more days are left, the less the losses so far count and the more the steps do.
     """
     ahead = min(left, FORESIGHT)
     chart = g.charts["points"]
@@ -107,7 +107,7 @@ def steps_of(g: Verdun, side: Side) -> int:
 
 
 def loss_points(g: Verdun, french: float, german: float, left: float) -> float:
-    """What the losses may be expected to pay in the end: each ratio by the chance that it is reached."""
+    """The expected points for losses at the end: each ratio by the chance that it is reached."""
     french, german = max(0.0, french) + DAILY[FRENCH] * left, max(0.0, german) + DAILY[GERMAN] * left
     ratio = (french + 1) / (german + 1)
     paid = g.charts["loss-points"]
@@ -122,7 +122,7 @@ def loss_points(g: Verdun, french: float, german: float, left: float) -> float:
 
 
 def loss_rates(g: Verdun) -> dict[Side, float]:
-    """What one more loss of either side changes in the points, taken at the losses that may be expected."""
+    """The change of the points by one more loss of either side, at the expected losses."""
     left = days_left(g)
     french, german = losses(g, FRENCH), losses(g, GERMAN)
     more = loss_points(g, french + 2, german, left) - loss_points(g, french - 1, german, left)
@@ -131,7 +131,7 @@ def loss_rates(g: Verdun) -> dict[Side, float]:
 
 
 def days_left(g: Verdun) -> float:
-    """The days still to be fought; today counts for half while the Germans have yet to strike."""
+    """The days left; today counts for half until the German half of the day is over."""
     begun = g.phases()[: g.position.phase + 1]
     struck = any(phase.rule == FRENCH_HALF for phase in begun)
     return max(0.0, g.scenario.turns - g.position.turn + (0.0 if struck else 0.5))

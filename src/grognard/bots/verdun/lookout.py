@@ -1,6 +1,6 @@
-"""What a commander at Verdun sees from its post: who stands where, how far the enemy is, who can march how far.
+"""Reading the map of Verdun: places of units, distances to the enemy, and the reach of units.
 
-What is worked out for one answer is forgotten with the next table. What to do about it is not said here.
+Everything computed for one answer is dropped with the next table. No decision is made here.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FORT_SHIFT: Final = 2
 
 
 class Distances(dict[int, list[int]]):
-    """How far every hex is from another, measured when first asked for."""
+    """The distances from each hex to all others, computed when first needed."""
 
     def __init__(self, grid: Grid) -> None:
         super().__init__()
@@ -46,25 +46,25 @@ def distances(grid: Grid) -> Distances:
 
 @lru_cache(maxsize=256)
 def gaps_from(grid: Grid, hexes: int) -> list[int]:
-    """How far every hex is from a set of hexes; while these stay where they are, it is measured once."""
+    """The distance of every hex from a set of hexes, cached by the set."""
     return gaps(grid, hexes)
 
 
 @lru_cache(maxsize=256)
 def march_to(edges: Edges, goal: int) -> dict[int, int]:
-    """What the march to a hex costs from everywhere; the ground being what it is, one commander learns it for all."""
+    """The cost of the march to a hex from everywhere; it depends on terrain only, so all commanders share it."""
     return spread(edges, 1 << goal)
 
 
 class Lookout(Commander[Verdun]):
-    """A commander that reads the map."""
+    """Reads the map."""
 
     def __init__(self, g: Verdun, side: Side, whim: Whim, character: Character) -> None:
         super().__init__(side, whim)
         self.g = g
         self.character = character
         self.is_idle = False
-        """Whether it only answers what it must: for the ends of the scale."""
+        """Whether it does only what it must, as plausibility checks need it."""
         self.far = distances(g.board.grid)
         self._shelter = shelters(g.board, g.charts["assault-shifts"])
         self._gaps: list[int] | None = None
@@ -74,7 +74,7 @@ class Lookout(Commander[Verdun]):
         self._rates: dict[Side, float] = {}
 
     def look(self, g: Verdun) -> None:
-        """Turn to a table: what was seen on the last one is forgotten."""
+        """Take a table; what was computed on the last one is dropped."""
         super().look(g)
         self._gaps = None
         self._reaches = {}
@@ -89,18 +89,18 @@ class Lookout(Commander[Verdun]):
         return [p for p in self.g.own[side] if is_foot[p] and at[p] < size]
 
     def gaps(self) -> list[int]:
-        """How far every hex is from the nearest enemy infantry."""
+        """The distance of every hex from the nearest enemy infantry."""
         if self._gaps is None:
             at = self.g.position.at
             self._gaps = gaps_from(self.g.board.grid, hexset({at[p] for p in self.foot(self.foe)}))
         return self._gaps
 
     def nearest_enemy(self, hex_: int) -> int:
-        """How far the nearest enemy infantry is."""
+        """The distance to the nearest enemy infantry."""
         return self.gaps()[hex_]
 
     def distance(self, one: int, other: int) -> int:
-        """How far two hexes are apart."""
+        """The distance of two hexes."""
         return self.far[one][other]
 
     def find(self, number: str) -> int:
@@ -113,13 +113,13 @@ class Lookout(Commander[Verdun]):
             self._goals[corps] = goal_of(self.g, corps)
         return self._goals[corps]
 
-    # What ground is worth --------------------------------------------------------------------------------------
+    # The worth of hexes ----------------------------------------------------------------------------------------
     def shift_at(self, hex_: int) -> int:
-        """How many columns the ground of a hex is worth to who defends it."""
+        """The columns that the terrain of a hex is worth to a defender."""
         return self._shelter[hex_] + (FORT_SHIFT if self.g.is_fort(hex_) else 0)
 
     def prize(self, hex_: int) -> float:
-        """What a hex is worth for itself: victory points, and the ground."""
+        """The worth of a hex in itself: victory points, and terrain."""
         g, character = self.g, self.character
         worth = character.village_prize if g.village >> hex_ & 1 else 0.0
         worth += character.fort_prize if g.is_fort(hex_) else 0.0
@@ -132,22 +132,22 @@ class Lookout(Commander[Verdun]):
         return bonuses[hex_] if bonuses else 0.0
 
     def is_last_day(self) -> bool:
-        """Whether the game ends tonight."""
+        """Whether this is the last day of the game."""
         return bool(self.g.position.turn >= self.g.scenario.turns)
 
     def loss_worth(self, side: Side) -> float:
-        """What a loss of a side's is worth, a village being 1: what it counts for victory, and for the days to come."""
+        """The worth of a loss of a side, a village being 1: for victory, and for the days to come."""
         if not self._rates:
             self._rates = loss_rates(self.g)
         return 2 * self._rates[side] + (0.0 if self.is_last_day() else self.character.blood)
 
     # Who can go where ------------------------------------------------------------------------------------------
     def way_to(self, goal: int) -> dict[int, int]:
-        """What the march to a hex costs from everywhere, in half points, nobody in the way."""
+        """The cost of the march to a hex from everywhere, in half points, with nobody in the way."""
         return march_to(self.g.ways.plain["march"], goal)
 
     def reach_of(self, piece: int, strategic: bool = False) -> dict[int, int]:
-        """Where a unit could march now, and what it costs."""
+        """The hexes a unit could march to now, and their costs."""
         found = self._reaches.get((piece, strategic))
         if found is None:
             g = self.g
@@ -160,5 +160,5 @@ class Lookout(Commander[Verdun]):
         return found
 
     def is_full(self, hex_: int, piece: int) -> bool:
-        """Whether one more would be too many."""
+        """Whether a hex has no room for this unit."""
         return not fits(self.g, [*self.g.units_at(hex_, self.side), piece])

@@ -1,7 +1,6 @@
-"""The movement phase: orders are given to everybody at its start and carried out one by one, then one digs in.
+"""The movement phase: orders for all units at its start, carried out one by one, then digging in.
 
-Who is sent where is each side's own; here is how orders are kept, carried out and explained, and how headquarters
-find their seats.
+Each side gives its own orders; this module keeps, carries out and explains them, and places headquarters.
 """
 
 from __future__ import annotations
@@ -21,13 +20,13 @@ from grognard.kernel.script import Option
 from grognard.kernel.trace import spread
 
 LINE = 20
-"""How long a line of supply may be off the road, in half points."""
+"""The length of a line of supply off the road, in half points."""
 NEAR = 3
-"""Who stays so near the enemy digs in."""
+"""Units that stay within this distance of the enemy dig in."""
 
 
 class Order(NamedTuple):
-    """Where a unit is sent, how, and what for: the key of a reason, and the hex it is about."""
+    """An order: the destination, the kind of movement, the key of a reason, and the hex the reason is about."""
 
     goal: int
     strategic: bool
@@ -37,44 +36,44 @@ class Order(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def beyond(grid: Grid, place: int, enough: int) -> tuple[int, ...]:
-    """For every hex, by how much it is farther than enough from a place."""
+    """For every hex, how far its distance from a place exceeds `enough`."""
     return tuple(max(0, far - enough) for far in distances(grid)[place])
 
 
 class Marcher(Lookout):
-    """A commander that moves its units."""
+    """Moves units by orders."""
 
     def __init__(self, *given: object) -> None:
         super().__init__(*given)  # type: ignore[arg-type]
         self.orders: dict[int, Order] | None = None
         self._net: tuple[Edges, Callable[[int], int], dict[int, int]] | None = None
         self.route: tuple[int, Order] | None = None
-        """The march under way: who, and where to."""
+        """The march under way: the unit and its order."""
 
     def look(self, g: Verdun) -> None:
-        """Turn to a table: what was seen on the last one is forgotten."""
+        """Take a table; what was computed on the last one is dropped."""
         super().look(g)
         self._net = None
 
     def forget(self) -> None:
-        """The plans of a phase end with it."""
+        """Drop the plans of the last phase."""
         super().forget()
         self.orders = None
         self.route = None
 
     def give_orders(self) -> dict[int, Order]:
-        """Say where everybody goes."""
+        """Return the orders of all units."""
         raise NotImplementedError
 
     def todays_orders(self) -> dict[int, Order]:
-        """The orders of the day, given when they are first asked for."""
+        """The orders of the day, given when first needed."""
         if self.orders is None:
             self.orders = self.give_orders()
         return self.orders
 
     # The questions ---------------------------------------------------------------------------------------------
     def on_move(self, question: Asked) -> Option | None:
-        """Everybody by the orders of the day, then digging in, then enough."""
+        """Units by the orders of the day, then digging in, then the end."""
         self.route = None
         orders = self.todays_orders()
         for piece in list(orders):
@@ -96,21 +95,21 @@ class Marcher(Lookout):
         return end
 
     def send(self, opening: Option, order: Order) -> Option:
-        """Set a unit on its way, and say what for."""
+        """Begin the march of a unit and note its reason."""
         piece = opening.noun
         self.route = piece, order
         self.give_reason(order.purpose, "8.2" if order.strategic else "8.0", piece=piece, hex=order.about)
         return opening
 
     def wants_to_dig(self, piece: int) -> bool:
-        """Who stays near the enemy digs in."""
+        """Whether a unit stays near the enemy and should dig in."""
         return self.nearest_enemy(self.g.position.at[piece]) <= NEAR
 
     def on_where(self, question: Asked) -> Option | str | None:
-        """To where the order says, then halt."""
+        """To the destination of the order, then halt."""
         piece = question.args["piece"]
         order = self.route[1] if self.route is not None and self.route[0] == piece else None
-        if order is None:  # somebody else took it up
+        if order is None:  # another player began this march
             order = self.todays_orders().pop(piece, None)
             self.route = None if order is None else (piece, order)
         if order is None or self.g.position.at[piece] == order.goal:
@@ -122,12 +121,12 @@ class Marcher(Lookout):
         return self.option(question, "to", order.goal) or question.find("halt") or self.nearest_way(question, order)
 
     def nearest_way(self, question: Asked, order: Order) -> Option | None:
-        """Towards the goal, when it cannot be reached and one may not stay."""
+        """Towards the goal, when it cannot be reached and the unit may not stay."""
         ways = self.those(question, "to")
         return min(ways, key=lambda o: (self.distance(o.noun, order.goal), o.noun), default=None)
 
     def make_room(self, question: Asked) -> Option:
-        """Somebody leaves a crowded hex."""
+        """Move a unit out of an overstacked hex."""
         g = self.g
         for h, stack in g.occupation.stacks.items():
             if h >= g.board.grid.size or g.owner[stack[0]] != self.side or fits(g, list(stack)):
@@ -145,7 +144,7 @@ class Marcher(Lookout):
     def man_prizes(
         self, hexes: list[int], able: list[int], purpose: str, orders: dict[int, Order], planned: dict[int, list[int]]
     ) -> None:
-        """Have somebody stand in each of these hexes where nobody is going to; whoever is sent is no longer able."""
+        """Send a unit to each of these hexes that nobody is going to; units sent are removed from those available."""
         g = self.g
         for h in hexes:
             if any(g.is_foot[p] for p in planned.get(h, ())):
@@ -157,14 +156,14 @@ class Marcher(Lookout):
                 self.order(sent, h, False, purpose, h, orders, planned)
 
     def open_prizes(self) -> list[int]:
-        """The villages and city hexes that are not one's own though no enemy stands there."""
+        """The villages and city hexes that this side does not control and no enemy occupies."""
         g, own = self.g, self.side + 1
         prizes = members(g.village | g.city)
         return [h for h in prizes if g.position.control[h] != own and not g.enemies_at(h, self.side)]
 
     # Headquarters ----------------------------------------------------------------------------------------------
     def ways_for(self, piece: int, planned: dict[int, list[int]]) -> Iterator[tuple[bool, int]]:
-        """Where a unit could go, marching or by strategic movement, with room for it."""
+        """The hexes with room that a unit could reach, by ordinary or strategic movement."""
         full = self.full_hexes(piece, planned)
         for strategic in (False, True):
             if strategic and cannot_go_strategic(self.g, piece) is not None:
@@ -174,17 +173,17 @@ class Marcher(Lookout):
                     yield strategic, h
 
     def full_hexes(self, piece: int, planned: dict[int, list[int]]) -> set[int]:
-        """Where one more would be too many when the orders are carried out; alone a unit has room everywhere."""
+        """The hexes without room for a unit after the orders; a unit alone has room everywhere."""
         g = self.g
         return {h for h, units in planned.items() if not fits(g, [*(p for p in units if not g.is_garrison[p]), piece])}
 
     def places_of(self, pieces: list[int], orders: dict[int, Order]) -> list[int]:
-        """Where these will stand when the orders are carried out."""
+        """The places of these units after the orders."""
         at = self.g.position.at
         return [orders[p].goal if p in orders else at[p] for p in pieces]
 
     def lead(self, piece: int, orders: dict[int, Order], planned: dict[int, list[int]], least: int) -> None:
-        """A headquarters goes where most of its corps is in supply, out of the enemy's reach."""
+        """Send a headquarters to where most of its corps is in supply, out of the enemy's reach."""
         g, here = self.g, self.g.position.at[piece]
         kin = [p for p in g.own[self.side] if g.is_on_board(p) and p != piece and corps_of(g, p) == g.corps[piece]]
         places = self.places_of(kin, orders)
@@ -205,25 +204,25 @@ class Marcher(Lookout):
         best = (FAR + 0.0, False, here)
         for cost, strategic, h in seats[:6]:
             if cost > best[0]:
-                break  # from here on they are worse even with everybody in supply
+                break  # the remaining hexes are worse even with all units in supply
             reached = spread(edges, 1 << h, LINE, barred=barred)
             best = min(best, (cost + 12 * sum(a not in reached for a in places) / len(places), strategic, h))
         self.order(piece, best[2], best[1], "bot-verdun-lead", best[2], orders, planned)
 
     def supply_net(self) -> tuple[Edges, Callable[[int], int], dict[int, int]]:
-        """What lines of supply run over and what bars them, and the hexes a headquarters would be in supply in."""
+        """The edges of supply lines and what bars them, and the hexes in which a headquarters would be in supply."""
         if self._net is None:
             edges, barred = supply_edges(self.g, self.side), supply_barred(self.g, self.side)
             self._net = edges, barred, spread(edges, sources(self.g, self.side), LINE, barred=barred)
         return self._net
 
     def guarded_hexes(self, planned: dict[int, list[int]]) -> set[int]:
-        """Where infantry will stand when the orders are carried out."""
+        """The hexes of infantry after the orders."""
         is_foot = self.g.is_foot
         return {h for h, units in planned.items() if any(is_foot[p] for p in units)}
 
     def excess(self, places: list[int], enough: int) -> list[int]:
-        """For every hex, by how much it is farther than enough from each of these places, all told."""
+        """For every hex, the sum by which its distances from these places exceed `enough`."""
         return [*map(sum, zip(*[beyond(self.g.board.grid, a, enough) for a in places], strict=True))]
 
     def order(
@@ -236,7 +235,7 @@ class Marcher(Lookout):
         orders: dict[int, Order],
         planned: dict[int, list[int]],
     ) -> None:
-        """Note an order, and who will stand where."""
+        """Record an order, and the new place of the unit."""
         if goal != self.g.position.at[piece]:
             orders[piece] = Order(goal, strategic, purpose, about)
         planned.setdefault(goal, []).append(piece)

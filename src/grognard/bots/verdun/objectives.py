@@ -1,6 +1,6 @@
-"""What the battle is about: the objectives of each corps, the places worth holding, and what a hex is worth.
+"""The objectives of each corps, the places worth holding, and the worth of terrain.
 
-Numbers of hexes are those printed on the map. Who goes there, and how, is decided elsewhere.
+Hex numbers are those printed on the map. Movement is decided elsewhere.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ AXES: Final = {
     "III": "2012 1912 2015 2017 1718 1421",
     "V": "2406 2409 2413 2012 2415 2912 2715 2418 2421",
 }
-"""What each German corps is after, in order: what it does not hold yet is its next goal."""
+"""The objectives of each German corps, in order; the first it does not hold is its next goal."""
 
 LAST_GOAL: Final = "1421"
-"""Where a corps goes that has all it was after."""
+"""The goal of a corps that has all its objectives."""
 
 SECTORS: Final = {"VIIR": (2, 12), "XVIII": (10, 18), "III": (17, 23), "V": (22, 33)}
-"""The columns each German corps attacks in: a regiment outside its sector is a burden to its supply and guns."""
+"""The map columns of each German corps; a regiment outside its sector strains its supply and guns."""
 
 KEYS: Final = "1112 1314 1912 2012 2015 2017 2415 1718 1619 1420 1421 2418 1605 1609 2409 2413 2406"
-"""What the French reserves are sent to, as it is threatened."""
+"""The places to which French reserves are sent when they are threatened."""
 
 ROADS: Final = {
     "german": "1419 1313 1918 2015 1912 1609 1606",
     "french": "1605 1606 1104 1405 2008 2005 2203 1609 1909 1912 2409 1104 0905",
 }
-"""Junctions behind the enemy's front worth a shell, by who fires."""
+"""Junctions behind the enemy's front worth bombarding, by the side that fires."""
 
 SHELTERS: Final = ("hill", "village", "wood", "trench", "city")
-"""The ground that helps a defender."""
+"""The terrain that helps a defender."""
 
 
 def goal_of(g: Verdun, corps: str) -> int:
@@ -60,6 +60,6 @@ def astray(g: Verdun, piece: int, target: int) -> int:
 
 @lru_cache(maxsize=4)
 def shelters(board: Board, shifts: Chart) -> tuple[int, ...]:
-    """How many columns the ground of each hex is worth to who defends it, forts left out."""
+    """The columns that the terrain of each hex is worth to a defender, without forts."""
     ground = [(board.hexes_of(name), shifts.number(name, "columns")) for name in SHELTERS]
     return tuple(-sum(columns for hexes, columns in ground if hexes >> h & 1) for h in range(board.grid.size))

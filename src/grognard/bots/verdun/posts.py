@@ -1,7 +1,6 @@
-"""The line of defence: what it is worth to have a unit stand in a hex, by what the enemy could do to it there.
+"""The line of defence: the worth of a hex for a unit, given what the enemy could do there.
 
-Threats are what the enemy could bring to bear; what an assault would cost either side is read from the game's own
-chart.
+Threats are the strength the enemy could bring; the cost of an assault for either side is read from the game's chart.
 """
 
 from __future__ import annotations
@@ -20,32 +19,32 @@ from grognard.kernel.charts import Chart
 from grognard.kernel.trace import spread
 
 SHARES: Final = (0.0, 1.0, 0.9, 0.5)
-"""What of a unit's strength counts against a hex, by distance."""
+"""The share of a unit's strength that counts against a hex, by distance."""
 NO_ROOM: Final = -99.0
-"""What a post is worth where the stack is full."""
+"""The worth of a hex without room."""
 MOST_THREAT: Final = 45.0
-"""More than this cannot come round one hex."""
+"""The most strength that can attack one hex."""
 OUR_GUNS: Final = 2
-"""What the guns of the defence may be expected to add."""
+"""The strength that guns are expected to add to the defence."""
 PIONEERS: Final = 1
 """The column that pioneers add to an assault."""
 
 
 class Line(NamedTuple):
-    """The line as it is being drawn: threats hex by hex, who stands where, what is covered, and what burns."""
+    """The line while it is planned: threats by hex, places of units, covered hexes, and threatened places."""
 
     threats: list[float]
     planned: dict[int, list[int]]
     covered: set[int]
     hot: list[tuple[int, float]]
     fed: dict[str, dict[int, int]]
-    """Where the units of each corps are in supply as things stand."""
+    """The hexes in which the units of each corps are in supply now."""
     grounds: dict[int, Ground]
-    """What has been found out about hexes so far."""
+    """The hexes valued so far."""
 
 
 class Ground(NamedTuple):
-    """What it is worth to stand in a hex, whoever does, and what it costs to stand on lost ground or cut off."""
+    """The worth of a hex for any unit, and the penalties for a lost or cut-off hex."""
 
     footing: float
     prize: float
@@ -53,11 +52,11 @@ class Ground(NamedTuple):
     cut_off: float
     threat: float
     near: frozenset[int]
-    """The hexes around it that are near the enemy, where it is near the enemy itself."""
+    """Its neighbours that are near the enemy, if the hex itself is."""
 
 
 class Onslaught(NamedTuple):
-    """What an assault may be expected to do: steps of the attacker and of the defender, and the chance to clear."""
+    """The mean result of an assault: steps of the attacker and of the defender, and the chance to empty the hex."""
 
     attacker: float
     defender: float
@@ -66,7 +65,7 @@ class Onslaught(NamedTuple):
 
 @lru_cache(maxsize=512)
 def onslaught(table: Chart, column: int, works: bool, steps: int) -> Onslaught:
-    """What an assault in a column does to so many steps; in works damage is rounded up, elsewhere down."""
+    """The mean result of an assault in a column on so many steps; in works damage is rounded up, elsewhere down."""
     attacker = defender = clears = 0.0
     up = int(works)
     for damage, chance in table.distribution(column).items():
@@ -78,23 +77,23 @@ def onslaught(table: Chart, column: int, works: bool, steps: int) -> Onslaught:
 
 
 class Posts(Marcher):
-    """A commander that draws a line."""
+    """Plans a line of defence."""
 
     def __init__(self, *given: object) -> None:
         super().__init__(*given)
         self._ringed: dict[int, bool] = {}
 
     def look(self, g: Verdun) -> None:
-        """Turn to a table: what was seen on the last one is forgotten."""
+        """Take a table; what was computed on the last one is dropped."""
         super().look(g)
         self._ringed = {}
 
     def draw_line(self) -> Line:
-        """The line before anybody has a post."""
+        """The line before any unit is posted."""
         return Line(self.threats(), {}, set(), self.hot_spots(), self.fed_hexes(), {})
 
     def fed_hexes(self) -> dict[str, dict[int, int]]:
-        """The hexes each headquarters could feed from where it is."""
+        """The hexes each headquarters could supply from where it is."""
         g, side = self.g, self.side
         edges, barred = supply_edges(g, side), supply_barred(g, side)
         return {
@@ -103,7 +102,7 @@ class Posts(Marcher):
         }
 
     def threats(self) -> list[float]:
-        """What the enemy could bring against each hex tomorrow."""
+        """The strength the enemy could bring against each hex tomorrow."""
         g = self.g
         strengths: dict[int, float] = {}
         for p in self.foot(self.foe):
@@ -112,12 +111,12 @@ class Posts(Marcher):
         return influence(g.board.grid, strengths, SHARES)
 
     def stand(self, piece: int, hex_: int, line: Line) -> None:
-        """A unit will stand in a hex, and cover those around it."""
+        """Post a unit in a hex; it covers the hexes around it."""
         line.planned.setdefault(hex_, []).append(piece)
         line.covered.update((hex_, *self.g.board.grid.adjacent[hex_]))
 
     def hot_spots(self) -> list[tuple[int, float]]:
-        """The places to be kept, with how urgent each is."""
+        """The hexes to be kept, each with its urgency."""
         g, gaps = self.g, self.gaps()
         spots = []
         for number in KEYS.split():
@@ -127,7 +126,7 @@ class Posts(Marcher):
         return spots or [(self.find("2012"), 1.0)]
 
     def post(self, piece: int, orders: dict[int, Order], line: Line) -> None:
-        """The best ground a unit can reach, ordinary march or strategic."""
+        """Send a unit to the best hex it can reach, by ordinary or strategic movement."""
         g, here = self.g, self.g.position.at[piece]
         burning, full = self.burning(line), self.full_hexes(piece, line.planned)
         best = (NO_ROOM if here in full else self.post_worth(piece, here, line, burning), False, here)
@@ -145,7 +144,7 @@ class Posts(Marcher):
         self.stand(piece, best[2], line)
 
     def burning(self, line: Line) -> list[tuple[list[int], float]]:
-        """How far every hex is from each place to be kept, and how much another unit is needed there."""
+        """The distances from each threatened place, and how much another unit is needed there."""
         is_foot = self.g.is_foot
         return [
             (self.far[spot], 3.0 * urgency / (1 + 2 * sum(is_foot[p] for p in line.planned.get(spot, ()))))
@@ -153,7 +152,7 @@ class Posts(Marcher):
         ]
 
     def is_ringed(self, h: int) -> bool:
-        """Whether enemies or their zones are all around a hex, but for one side at most."""
+        """Whether enemies or their zones surround a hex, except on one side at most."""
         found = self._ringed.get(h)
         if found is None:
             g, around = self.g, self.g.board.grid.adjacent[h]
@@ -163,14 +162,14 @@ class Posts(Marcher):
         return found
 
     def ground(self, h: int, line: Line) -> Ground:
-        """What is to be said of a hex whoever stands there, found out once for a line."""
+        """The worth of a hex for any unit, computed once for a line."""
         found = line.grounds.get(h)
         if found is None:
             found = line.grounds[h] = self.survey(h, line)
         return found
 
     def survey(self, h: int, line: Line) -> Ground:
-        """Look a hex over."""
+        """Compute the worth of a hex for any unit."""
         gaps, control = self.gaps(), self.g.position.control
         around, theirs = self.g.board.grid.adjacent[h], GERMAN + 1
         lost = 0.0
@@ -186,7 +185,7 @@ class Posts(Marcher):
         )
 
     def post_worth(self, piece: int, h: int, line: Line, burning: list[tuple[list[int], float]]) -> float:
-        """What it is worth to have a unit stand in a hex with room for it, given who stands where already."""
+        """The worth of a hex with room for a unit, given the units posted so far."""
         g, gaps, ground = self.g, self.gaps(), self.ground(h, line)
         gap, here = gaps[h], g.position.at[piece]
         worth = ground.footing
@@ -212,7 +211,7 @@ class Posts(Marcher):
 
     # What the enemy could do -----------------------------------------------------------------------------------
     def risk(self, piece: int, h: int, line: Line) -> float:
-        """What is likely to be lost by standing in a hex, less what that spares those who stand there already."""
+        """The likely loss of a unit in a hex, less what it spares the units there already."""
         g, threat = self.g, self.ground(h, line).threat
         others = [p for p in line.planned.get(h, ()) if not g.is_garrison[p]]
         defence = OUR_GUNS + sum(defence_strength(g, p) for p in line.planned.get(h, ()))
@@ -221,7 +220,7 @@ class Posts(Marcher):
         return self.toll(h, threat, defence + defence_strength(g, piece), steps + g.position.steps[piece]) - alone
 
     def toll(self, h: int, threat: float, defence: int, steps: int) -> float:
-        """What an assault on a hex would cost its defenders, less what it would cost the attackers; never a gain."""
+        """The cost of an assault on a hex to its defenders, less the attackers'; never negative."""
         table = self.g.charts["assault"]
         column = table.shift(table.column_for_odds(int(threat), defence), PIONEERS - self.shift_at(h))
         if column is None:

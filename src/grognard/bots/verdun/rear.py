@@ -9,23 +9,23 @@ from grognard.games.verdun.organisation import must_give_up
 from grognard.kernel.script import Option
 
 SAFE = 7
-"""So far from the enemy a headquarters has nothing to fear."""
+"""The distance from the enemy at which a headquarters is safe."""
 
 
 class Quartermaster(Lookout):
-    """A commander that looks after its army."""
+    """Decides set-up, rallying, replacements and recovery."""
 
     def on_set_up(self, question: Asked) -> str:
-        """As they stood."""
+        """Keep the printed set-up."""
         self.give_reason("bot-verdun-set-up", "3.0")
         return "historical" if question.find("historical") else "done"
 
     def on_set_up_hex(self, question: Asked) -> Option:
-        """Somewhere in the middle of what is allowed."""
+        """A hex in the middle of those allowed."""
         return question.options[len(question.options) // 2]
 
     def on_rally(self, question: Asked) -> Option:
-        """Who can be saved by nobody else first; who might give up waits for friends to rally beside it."""
+        """Units that no other can help first; units that might be lost wait until others beside them have rallied."""
         g = self.g
 
         def turn(o: Option) -> tuple[bool, int, int]:
@@ -47,7 +47,7 @@ class Quartermaster(Lookout):
         return None
 
     def on_hq_hex(self, question: Asked) -> Option:
-        """Where the enemy is far, and the front not too far."""
+        """A hex far from the enemy and not too far from the front."""
         return max(question.options, key=lambda o: (min(self.nearest_enemy(o.noun), SAFE), -o.noun))
 
     def on_gun_back(self, question: Asked) -> Option:
@@ -55,7 +55,7 @@ class Quartermaster(Lookout):
         return max(self.those(question, "return"), key=lambda o: (self.g.attack_of[o.noun], -o.noun))
 
     def on_gun_hex(self, question: Asked) -> Option:
-        """Where the enemy is far."""
+        """A hex far from the enemy."""
         return self.on_hq_hex(question)
 
     def on_attach(self, question: Asked) -> str:

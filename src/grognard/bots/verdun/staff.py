@@ -1,6 +1,6 @@
-"""The commander at Verdun whole: every chapter's answers together, its other characters, and what a table is worth.
+"""The whole commander at Verdun: all questions together, its designs, and the worth of a table.
 
-What the two sides do differently is in `german` and `french`.
+The differences between the sides are in `german` and `french`.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from grognard.kernel.dice import Whim
 from grognard.kernel.script import Option, Side
 
 CROSSROADS: Final = ("ask-move", "ask-assault")
-"""The questions before which it pays to think again, each once a phase."""
+"""The questions at which designs are compared, each once a phase."""
 
 
 VARIATIONS: Final = 15
-"""How many plans a general is offered beside the officer's own."""
+"""The number of variations a general tries beside the officer's own plan."""
 FIGURES: Final = 0.3
-"""How far their figures are off, as a rule."""
+"""The usual change of their figures."""
 GROUND: Final = 0.4
-"""How much more or less a hex is worth to them, a village being 1."""
+"""The usual bonus of a hex, a village being 1."""
 
 
 class Staff(Sufferer, Gunner, Marcher, Quartermaster):
-    """What both sides have in common."""
+    """The commander both sides share."""
 
     slips = 30
     slips_within = 12
@@ -45,10 +45,10 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
         super().__init__(g, side, whim, character)
         self.plain = character
         self.weighed: tuple[int, int] = (0, -1)
-        """The phase in which designs were weighed last."""
+        """The last phase with designs."""
 
     def answer(self, g: Verdun, question: Asked) -> Option:
-        """The option this commander takes; an idle one only does what it must."""
+        """The option this commander takes; an idle one does only what it must."""
         if self.is_idle and question.is_menu and (end := question.find("done")):
             self.look(g)
             return end
@@ -65,11 +65,11 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
 
     # Breakthrough ----------------------------------------------------------------------------------------------
     def exploit_goal(self, hex_: int) -> int:
-        """Where a stack had best go on to; -1 for nowhere."""
+        """The best hex for a stack to go on to; -1 for none."""
         raise NotImplementedError
 
     def on_exploit(self, question: Asked) -> Option | None:
-        """The first stack that has somewhere to go."""
+        """The first stack that has a hex to go to."""
         for option in self.those(question, "exploit"):
             goal = self.exploit_goal(option.noun)
             if goal >= 0:
@@ -79,7 +79,7 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
         return None
 
     def on_exploit_where(self, question: Asked) -> Option | str:
-        """On to there, then halt."""
+        """To its goal, then halt."""
         goal = self.exploit_goal(question.args["hex"])
         if goal >= 0 and (way := self.option(question, "to", goal)):
             self.give_reason("bot-verdun-exploit", "13.0", hex=question.args["hex"], hex_to=goal)
@@ -89,7 +89,7 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
 
     # For a general ---------------------------------------------------------------------------------------------
     def designs(self, question: Asked) -> Sequence[Staff]:
-        """Variations, where a movement or the assaults begin; on the last day at each assault, or none of it."""
+        """Variations where a movement or the assaults begin; on the last day at each assault, and also to stop."""
         if question.ask not in CROSSROADS or (self.weighed == self.stage and not self.is_last_assault(question)):
             return ()
         self.weighed = self.stage
@@ -100,16 +100,16 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
         return [self.of_character(will) for will in wills]
 
     def forget(self) -> None:
-        """The plans of a phase end with it, and so does the will they were made with."""
+        """Drop the plans of the last phase and the character they were made with."""
         super().forget()
         self.character = self.plain
 
     def is_last_assault(self, question: Asked) -> bool:
-        """Whether this may be the last word: an assault of the last day, when a point more or less is the verdict."""
+        """Whether this is an assault of the last day, when one point can decide the verdict."""
         return question.ask == "ask-assault" and self.g.position.turn >= self.g.scenario.turns
 
     def of_character(self, character: Character) -> Staff:
-        """A twin with another will, its plans still to be made."""
+        """A copy with another character and no plans yet."""
         other = self.twin()
         assert isinstance(other, Staff)
         other.forget()
@@ -117,24 +117,24 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
         return other
 
     def back_to_plain(self) -> None:
-        """The officer's usual will."""
+        """Take the officer's character again."""
         if self.character is not self.plain:
             self.forget()
 
     def named(self) -> Reason:
-        """What this way of going on is called."""
+        """The name of this design."""
         if self.character.name == QUIET:
             return Reason("bot-verdun-design-quiet", {})
         return super().named() if self.character is self.plain else VARIED
 
     def is_far_enough(self, g: Verdun, start: Verdun) -> bool:
-        """When the enemy has had his answer: for the Germans tonight, for the French after his next blow."""
+        """After the enemy has acted: for the Germans at the end of the day, for the French after his next attack."""
         days = g.position.turn - start.position.turn
         if self.side == GERMAN or days != 1:
             return days >= 1
         return g.phases()[g.position.phase].side == FRENCH
 
     def value(self, g: Verdun) -> float:
-        """What a table is worth to this side."""
+        """The worth of a table to this side."""
         worth = german_value(g)
         return worth if self.side == GERMAN else -worth

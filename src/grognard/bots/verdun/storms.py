@@ -1,6 +1,6 @@
-"""Assaults: which to make, with whom, from where and with which guns, and the questions an assault asks.
+"""Assaults: which to make, with which units, from where and with which guns; and the questions of an assault.
 
-Odds and chances are those of the game's own tallies. What is lost in an assault is answered in `damage`.
+Odds and chances come from the game's own tallies. Losses are in `damage`.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from grognard.kernel.script import Option
 from grognard.kernel.tally import Tally
 
 LAST_CHANCE = 0.1
-"""What is enough to assault for on the last day."""
+"""The least worth of an assault on the last day."""
 RETREAT = 0.1
-"""What a hex is worth that the enemy goes back."""
+"""The worth of a hex of enemy retreat."""
 MARCHING_GUNS = 3
-"""How much nearer field guns may come by marching before the assault, in hexes."""
+"""How many hexes nearer field guns may march before the assault."""
 
 
 class Muster:
-    """What is at hand for assaults while they are planned: who could stand where, and what is spoken for."""
+    """The units and guns for assaults while they are planned: where each could stand, and which are assigned."""
 
     def __init__(self, spots: dict[int, dict[int, int]], used: set[int], stacks: dict[int, list[int]]) -> None:
         self.spots = spots
@@ -47,7 +47,7 @@ class Muster:
         self.stacks = stacks
 
     def take(self, storm: Storm, at: list[int]) -> None:
-        """Speak for all an assault needs."""
+        """Assign all that an assault needs."""
         self.taken |= storm.stand.keys()
         self.used |= set(storm.guns)
         for p, h in storm.stand.items():
@@ -55,29 +55,29 @@ class Muster:
                 self.stacks.setdefault(h, []).append(p)
 
     def is_hurt(self, storm: Storm) -> bool:
-        """Whether somebody else has taken what an assault counted on."""
+        """Whether a unit or gun of an assault is assigned to another."""
         return not self.taken.isdisjoint(storm.stand) or not self.used.isdisjoint(storm.guns)
 
 
 class Stormer(Lookout):
-    """A commander that plans assaults."""
+    """Plans assaults."""
 
     def __init__(self, *given: object) -> None:
         super().__init__(*given)  # type: ignore[arg-type]
         self.storms: list[Storm] | None = None
-        """What is planned for this phase; nothing as long as nobody has thought about it."""
+        """The assaults planned for this phase; None before they are planned."""
         self.storm: Storm | None = None
-        """The assault that is being made."""
+        """The assault under way."""
         self._outcomes: dict[int, tuple[tuple[int, int, float], ...]] = {}
 
     def forget(self) -> None:
-        """The plans of a phase end with it."""
+        """Drop the plans of the last phase."""
         super().forget()
         self.storms = None
         self.storm = None
 
     def planned_storms(self) -> list[Storm]:
-        """The assaults of the day, planned once a phase before it comes to them."""
+        """The assaults of the day, planned once a phase."""
         if self.storms is None:
             self.storms = self.plan(marching=True)
         return self.storms
@@ -98,12 +98,12 @@ class Stormer(Lookout):
         )
 
     def least_worth(self) -> float:
-        """What an assault must promise; on the last day nothing is saved for tomorrow."""
+        """The least worth of an assault; lower on the last day, when nothing need be saved."""
         daring = self.character.daring
         return min(daring, LAST_CHANCE) if self.is_last_day() else daring
 
     def muster(self, marching: bool) -> Muster:
-        """Who could stand where, which guns are not free, and who stays where it is."""
+        """Collect where units could stand, which guns are not free, and which units stay."""
         g, at = self.g, self.g.position.at
         able = [p for p in self.foot(self.side) if not g.has(p, DEMORALISED | ATTACKED)]
         spots: dict[int, dict[int, int]] = {p: self.reach_of(p) if marching else {at[p]: 0} for p in able}
@@ -121,7 +121,7 @@ class Stormer(Lookout):
         return Muster(spots, used, stacks)
 
     def targets(self, spots: dict[int, dict[int, int]]) -> list[int]:
-        """The enemy hexes somebody could come next to."""
+        """The enemy hexes that some unit could reach an adjacent hex of."""
         g, adjacent = self.g, self.g.board.grid.adjacent
         reached = {h for costs in spots.values() for h in costs}
         return [
@@ -131,7 +131,7 @@ class Stormer(Lookout):
         ]
 
     def best_storm(self, target: int, muster: Muster, marching: bool) -> Storm | None:
-        """The best assault on a hex with who is left: the strongest first, pioneers among them, as room allows."""
+        """The best assault on a hex with the units left: the strongest first, pioneers among them, as room allows."""
         g, spots = self.g, muster.spots
         around = [h for h in g.board.grid.adjacent[target] if g.ways.plain["march"].cost(h, target) is not None]
         able = [p for p in spots if p not in muster.taken and not spots[p].keys().isdisjoint(around)]
@@ -173,7 +173,7 @@ class Stormer(Lookout):
         return None if best is None else best._replace(guns=self.needed(best, defence))
 
     def lags(self, piece: int) -> bool:
-        """Whether the front has run away from a corps gun, so that it had better march than fire."""
+        """Whether a corps gun is too far behind the front, so that it should march rather than fire."""
         g = self.g
         if self.side != GERMAN or g.kind[piece] != CORPS:
             return False
@@ -182,7 +182,7 @@ class Stormer(Lookout):
         return bool(far) and far[len(far) // 2] > 4
 
     def place_for(self, piece: int, around: Iterable[int], costs: dict[int, int], room: dict[int, list[int]]) -> int:
-        """Where a unit stands for an assault: where it is if that will do, else the best ground with room; or -1."""
+        """The hex of a unit for an assault: its own if possible, else the best one with room; or -1."""
         here = self.g.position.at[piece]
         open_ = [h for h in around if h in costs and (piece in room[h] or fits(self.g, [*room[h], piece]))]
         if here in open_:
@@ -190,7 +190,7 @@ class Stormer(Lookout):
         return max(open_, key=lambda h: (self.shift_at(h), -costs[h], h), default=-1)
 
     def guns_near(self, target: int, offensive: bool, slack: int, used: set[int]) -> list[int]:
-        """The guns that are ready for a fight in a hex; `slack` more hexes for field guns that still march."""
+        """The guns ready to fire at a hex; field guns that may still march have `slack` more hexes."""
         g, at, marks = self.g, self.g.position.at, self.g.position.marks
         far, size = self.far[target], g.board.grid.size
         side, spent = (self.side, UNSUPPLIED) if offensive else (self.foe, 0)
@@ -204,19 +204,19 @@ class Stormer(Lookout):
         ]
 
     def defence_of(self, target: int, defenders: list[int]) -> list[int]:
-        """The guns that may be expected to fire in defence of these units."""
+        """The guns expected to fire in defence of these units."""
         g = self.g
         near = self.guns_near(target, False, 0, set())
         return [p for p in near if g.position.at[p] != target and any(is_kin(g, p, unit) for unit in defenders)]
 
     def tally(self, target: int, stand: dict[int, int], guns: list[int], against: list[int]) -> Tally:
-        """The odds of an assault as if everybody stood where the plan has them."""
+        """The tally of an assault with all units in their planned hexes."""
         g = self.g
         defence = defence_total(g, self.side, target, against)
         return weighed_assault(g, self.side, target, stand, assault_strength(g, stand, guns), defence)
 
     def needed(self, storm: Storm, defence: int) -> tuple[int, ...]:
-        """Only the guns that change the column."""
+        """The guns that change the column."""
         g, kept = self.g, list(storm.guns)
         attack = assault_strength(g, storm.stand, kept)
         column = weighed_assault(g, self.side, storm.target, storm.stand, attack, defence).column
@@ -227,9 +227,9 @@ class Stormer(Lookout):
                 attack = less
         return tuple(kept)
 
-    # What an assault promises ----------------------------------------------------------------------------------
+    # The worth of an assault -----------------------------------------------------------------------------------
     def outcomes(self, tally: Tally) -> tuple[tuple[int, int, float], ...]:
-        """Damage to the attacker, to the defender, and its exact chance."""
+        """Each result: damage to the attacker, to the defender, and its exact chance."""
         column = tally.column
         assert column is not None
         found = self._outcomes.get(column)
@@ -240,7 +240,7 @@ class Stormer(Lookout):
         return found
 
     def worth_of(self, target: int, tally: Tally, defenders: list[int]) -> float:
-        """What an assault promises: ground and enemy losses, less one's own; a village is 1."""
+        """The worth of an assault: ground and enemy losses, less own losses; a village is 1."""
         g = self.g
         rounds_up = self.side == GERMAN and (bool(g.trench >> target & 1) or g.is_fort(target))
         if target not in self._grounds:
@@ -258,7 +258,7 @@ class Stormer(Lookout):
         return total
 
     def losses_of(self, defenders: list[int]) -> list[float]:
-        """What it is worth to take no step from these, one, two, and so on; they give up the cheapest first."""
+        """The worth of 0, 1, 2… steps lost by these units, the cheapest first."""
         g, rate = self.g, self.character.his_step * self.loss_worth(self.foe)
         foot = sum(g.position.steps[p] for p in defenders if g.is_foot[p])
         found = [0.0]
@@ -267,12 +267,12 @@ class Stormer(Lookout):
         return [*found, *[found[-1] for p in defenders if g.is_garrison[p]]]
 
     def ground_worth(self, target: int) -> float:
-        """What it is worth to drive the enemy out of a hex."""
+        """The worth of driving the enemy out of a hex."""
         return (0.0 if self.is_last_day() else self.character.ground) + self.prize(target) + self.bonus(target)
 
     # The questions ---------------------------------------------------------------------------------------------
     def on_assault(self, question: Asked) -> Option | None:
-        """The best assault as things stand now."""
+        """The best assault now."""
         self.storm = None
         for _ in range(2):
             planned_afresh = not self.storms
@@ -292,7 +292,7 @@ class Stormer(Lookout):
         return None
 
     def is_as_planned(self, storm: Storm) -> bool:
-        """Whether an assault planned before others were made still promises what it did."""
+        """Whether an assault planned earlier is still worth as much."""
         g = self.g
         if any(g.has(p, ATTACKED | DEMORALISED) or g.position.at[p] != h for p, h in storm.stand.items()):
             return False
@@ -307,7 +307,7 @@ class Stormer(Lookout):
         return worth > min(storm.worth, self.least_worth()) - 0.05
 
     def tell_storm(self, storm: Storm) -> None:
-        """Say at which odds, and what for."""
+        """Note the odds and the aim of an assault."""
         g = self.g
         against = self.defence_of(storm.target, g.units_at(storm.target, self.foe))
         tally = self.tally(storm.target, storm.stand, list(storm.guns), against)
@@ -321,13 +321,13 @@ class Stormer(Lookout):
         self.give_reason(f"bot-verdun-storm-{prized}", "9.6", hex=storm.target, worth=round(storm.worth, 1))
 
     def storm_on(self, hex_: int) -> Storm | None:
-        """The assault that is being made on a hex, thought over again where it is not ours."""
+        """The assault under way on a hex, planned now if it was not planned before."""
         if self.storm is None or self.storm.target != hex_:
             self.storm = self.best_storm(hex_, self.muster(marching=False), marching=False)
         return self.storm if self.storm is not None and self.storm.target == hex_ else None
 
     def on_assailants(self, question: Asked) -> Option | None:
-        """Those of the plan; when the odds are short, all join."""
+        """The units of the plan; when the odds fall short, all join."""
         storm = self.storm_on(question.args["hex"])
         wanted = storm.stand if storm is not None else {}
         for option in question.options:
@@ -349,7 +349,7 @@ class Stormer(Lookout):
         return question.find("done") or question.options[0]
 
     def on_defence(self, question: Asked) -> Option | None:
-        """As long as guns make the odds worse for the attacker, one more; those in danger are kept to march."""
+        """One more gun as long as it lowers the odds; guns in danger are kept to march."""
         for option in question.options:
             if option.verb == "gun" and self.nearest_enemy(self.g.position.at[option.noun]) > 1:
                 self.give_reason("bot-verdun-defence", "9.3", piece=option.noun, hex=question.args["hex"])

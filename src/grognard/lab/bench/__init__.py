@@ -1,7 +1,7 @@
-"""How fast it plays, on one core, in pure Python, beside python-chess in the same run.
+"""The benchmark: speed on one core, in pure Python, compared with python-chess in the same run.
 
-`grognard bench` prints tables, `--json` one JSON object; docs/performance.md tells how to read them. What is measured
-is listed in `figures` and `peer`, what is hoped for in `report`.
+`grognard bench` prints tables, `--json` one JSON object; docs/performance.md explains them. The jobs are in `figures`
+and `peer`, the targets in `report`.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def run(effort: Effort, tick: Callable[[int, str], None] = lambda total, label: 
 
 
 def main(json: bool = False, quick: bool = False) -> int:
-    """Measure and print; a target that is not met is told, and fails nothing."""
+    """Measure and print; a missed target is printed and is no failure."""
     effort = QUICK if quick else THOROUGH
     if json:
         print(msgspec.json.format(msgspec.json.encode(run(effort)), indent=1).decode())
@@ -78,7 +78,7 @@ def main(json: bool = False, quick: bool = False) -> int:
 
 
 def with_bar(effort: Effort) -> Report:
-    """The report, with a bar that shows how far it has got."""
+    """Measure with a progress bar."""
     columns = (BarColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("setting up")

@@ -1,7 +1,7 @@
-"""Timing pieces of work against each other: many short slices in turn, best and median of each.
+"""Timing: jobs run in many short slices in turn; best and median of each.
 
-Every round gives each job one slice, so that a busy moment of the machine falls on all of them alike. What the jobs do
-is not known here.
+Every round gives each job one slice, so that a busy moment of the machine affects all of them. The jobs are defined
+elsewhere.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 
 class Job(NamedTuple):
-    """A piece of work: `run` does some of it and says how many units that was; `before` tidies up, off the clock.
+    """A job: `run` does some work and returns how many units it was; `before` prepares it, untimed.
 
-    Whole games leave the garbage collector on, as their players do; short work runs without it.
+    Whole games run with the garbage collector on, as in real play; short jobs run without it.
     """
 
     key: str
@@ -36,7 +36,7 @@ class Timing(NamedTuple):
 
 
 class Effort(NamedTuple):
-    """How thoroughly to measure: how many rounds, how long each slice, how many games a slice of play."""
+    """How thoroughly to measure: the number of rounds, the length of a slice, the games in a slice of play."""
 
     rounds: int
     seconds: float
@@ -56,7 +56,7 @@ def measure(
     """The timing of each job by a clock; `tick` is called with a job's label before each of its slices."""
     loops = [_loops(job, effort.seconds, clock) for job in jobs]
     slices: list[list[float]] = [[] for _ in jobs]
-    gc.freeze()  # What the jobs were built from would otherwise be looked through before every slice.
+    gc.freeze()  # Otherwise the collector would scan the objects of the jobs before every slice.
     try:
         for _ in range(effort.rounds):
             for job, times, taken in zip(jobs, loops, slices, strict=True):
@@ -68,7 +68,7 @@ def measure(
 
 
 def _loops(job: Job, seconds: float, clock: Clock) -> int:
-    """How often a job runs in a slice of this length; what is kept for later is built on the way."""
+    """How often a job runs in a slice of this length; this also fills its caches."""
     job.run()
     start = clock()
     job.run()

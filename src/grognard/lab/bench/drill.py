@@ -1,7 +1,7 @@
-"""A game of nothing but size: a board, pieces and zones as large as a real one's, and questions without rules.
+"""The drill: a game without rules, with a board, pieces and zones as large as a real game's.
 
-Its board and pieces are made in code and can be doubled and doubled again, so that what the kernel costs can be
-measured apart from any rulebook, and its growth with the size of the game too.
+Its board and pieces are made in code, in three sizes, so that the cost of the kernel and its growth can be measured
+without any rulebook.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ FULL, REDUCED = 2, 1
 ALLOWANCE = 16
 """Eight points, in half points."""
 FAR = 10
-"""How many hexes one sees."""
+"""The range of sight in hexes."""
 
 
 class Sheet(NamedTuple):
@@ -49,13 +49,13 @@ SHEETS = {1: Sheet(33, 23, 22), 2: Sheet(47, 32, 31), 4: Sheet(66, 45, 45)}
 
 
 def ask_menus(g: Drill) -> Script[None]:
-    """The same menu for ever."""
+    """Ask the same menu endlessly."""
     while True:
         yield g.menu(WEST, g.left(), g.right(), rule="1.1", ask="ask")
 
 
 def ask_choices(g: Drill) -> Script[None]:
-    """The same choice for ever."""
+    """Ask the same choice endlessly."""
     while True:
         yield g.choose(WEST, g.left(), g.right(), rule="1.2", ask="ask")
 
@@ -65,7 +65,7 @@ CHOICES = (Phase("1.2", ask_choices),)
 
 
 class Ledger(Position):
-    """As many fields as a game of some weight keeps."""
+    """As many fields as a real game has."""
 
     fatigue: Annotated[list[int], per_piece()]
     works: Annotated[bytearray, per_hex()]
@@ -106,7 +106,7 @@ class Drill(Play[Ledger]):
         self.visible = VisibleTable(self.sight, self.is_sight_blocked, limit=FAR)
 
     def is_sight_blocked(self, a: int, b: int, screen: int) -> bool:
-        """What is as high as the higher of two hexes, or stands in the screen, blocks between them."""
+        """A hex between blocks if it is as high as the higher of the two hexes, or is in the screen."""
         height = self.board.height
         blocks = level_with_higher((height[a] + 1, height[b] + 1), self.top.__getitem__)
         return not self.sight.clear(a, b, lambda h: screen >> h & 1 or blocks(h))
@@ -117,7 +117,7 @@ class Drill(Play[Ledger]):
         return {at[piece] for piece in self.pieces_of[side] if at[piece] < size}
 
     def reachable(self, piece: int) -> Reach:
-        """Where a piece can go: not onto the enemy, and no farther than his first strong zone."""
+        """Where a piece can go: not onto the enemy, and no farther than the first strong zone."""
         enemy = self.owner[piece].enemy
         barred = self.held_by(enemy).__contains__
         stop = self.occupation.zone(enemy, STRONG).__getitem__
@@ -138,11 +138,11 @@ class Drill(Play[Ledger]):
         )
 
     def supplied(self, depots: int, cut: int) -> int:
-        """Every hex that supply reaches from these depots, past the hexes where it is cut off."""
+        """The hexes in supply from these depots, given the hexes that block supply."""
         return flood(self.board.grid, depots, self.board.grid.mask & ~cut)
 
     def cut_off(self, side: Side) -> int:
-        """The hexes no supply of a side passes: the enemy's, and open ground that two of his strong zones cover."""
+        """The hexes that block a side's supply: the enemy's, and open hexes that two of his strong zones cover."""
         strong = self.occupation.zone(side.enemy, STRONG)
         return hexset(self.held_by(side.enemy)) | hexset(h for h, n in enumerate(strong) if n > 1) & ~self.wood
 
@@ -195,7 +195,7 @@ def ground(sheet: Sheet, side: Side, nth: int) -> tuple[int, int]:
 
 
 def deploy(play: Drill, sheet: Sheet) -> None:
-    """Put half of the pieces on the map, every third infantry reduced, guns with the infantry before them."""
+    """Put half of the pieces on the map, every third infantry reduced, each gun with the infantry before it."""
     hexes = {play.board.grid.printed(h): h for h in play.board.grid.hexes}
     for side in play.sides:
         for nth, piece in enumerate(play.roster.of(side)[::2]):
@@ -232,10 +232,10 @@ class DrillTitle(Title):
         return play
 
     def start(self, scenario: str) -> Game:
-        """A game that asks nothing but menus, or nothing but choices."""
+        """A game that asks only menus, or only choices."""
         return self.new(scenario, seed=1)
 
     def depots(self) -> int:
-        """Where supply comes from: three hexes of the western edge."""
+        """The supply sources: three hexes of the western edge."""
         find, rows = self.table.board.grid.find, self.sheet.odd
         return hexset(find(f"01{rows * quarter // 4:02}") for quarter in (1, 2, 3))

@@ -1,6 +1,6 @@
-"""The work that is measured: the kernel on drills of three sizes, its small parts, Verdun's rules, and whole games.
+"""The jobs that are measured: the kernel on drills of three sizes, its small parts, rules of games, and whole games.
 
-Each says how many units it did, so that only the clock is left to ask. Nothing is timed or printed here.
+Each returns how many units it did. Nothing is timed or printed here.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ SCENARIOS = {
 }
 """The scenarios played out, and their games."""
 LONG = frozenset({"haumont", "fall-gericht", "gneisenau", "friedensturm"})
-"""Of these one game a slice is enough."""
+"""Scenarios with one game in a slice."""
 WIDE = ("gneisenau", "friedensturm")
 """A small and a large scenario of one game, for its growth."""
 REPEATS = 100
@@ -75,12 +75,12 @@ def for_each(work: Callable[[int], object], things: Sequence[int]) -> Callable[[
 
 
 def drills() -> list[Job]:
-    """What grows with the game, at its size, twice and four times it."""
+    """The jobs that grow with the game, at its size, twice and four times it."""
     return [job for scale in SHEETS for job in drill_jobs(DrillTitle(scale))]
 
 
 def drill_jobs(drill: DrillTitle) -> list[Job]:
-    """What the kernel does, on a drill of one size."""
+    """The jobs of the kernel on a drill of one size."""
     return [
         job._replace(scale=drill.scale)
         for job in (*table_jobs(drill), *spatial_jobs(drill), *question_jobs(drill), *session_jobs(drill))
@@ -88,7 +88,7 @@ def drill_jobs(drill: DrillTitle) -> list[Job]:
 
 
 def table_jobs(drill: DrillTitle) -> list[Job]:
-    """Copies of the position, and moving about in it."""
+    """Jobs that copy the position and move pieces."""
     play = drill.start("menus").play
     shot = play.snapshot()
     return [
@@ -100,7 +100,7 @@ def table_jobs(drill: DrillTitle) -> list[Job]:
 
 
 def own_table(drill: DrillTitle) -> Drill:
-    """A table for one job alone, since it moves the pieces."""
+    """A separate table for one job, because it moves the pieces."""
     play = drill.start("menus").play
     assert isinstance(play, Drill)
     return play
@@ -112,7 +112,7 @@ def on_map(play: Drill) -> list[int]:
 
 
 def marching(play: Drill) -> Callable[[], int]:
-    """Every infantry on the map goes to the next hex and back."""
+    """Move every infantry on the map to the next hex and back."""
     at, adjacent = play.position.at, play.board.grid.adjacent
     ways = [(piece, at[piece], adjacent[at[piece]][0]) for piece in on_map(play) if play.exerts(piece) >= 0]
 
@@ -126,7 +126,7 @@ def marching(play: Drill) -> Callable[[], int]:
 
 
 def wavering(play: Drill) -> Callable[[], int]:
-    """Every infantry on the map is reduced and restored, so that its zone changes kind."""
+    """Reduce and restore every infantry on the map, so that its zone changes kind."""
     pieces, steps = [piece for piece in on_map(play) if play.exerts(piece) >= 0], play.position.steps
 
     def run() -> int:
@@ -151,7 +151,7 @@ def spatial_jobs(drill: DrillTitle) -> list[Job]:
 
 
 def question_jobs(drill: DrillTitle) -> list[Job]:
-    """Questions without rules; the log is emptied before each slice, or it would grow without end."""
+    """Questions without rules; the log is emptied before each slice, so that it does not grow without end."""
     menus, choices = drill.start("menus"), drill.start("choices")
     left = choices.play.voices["left"]()
     return [
@@ -162,7 +162,7 @@ def question_jobs(drill: DrillTitle) -> list[Job]:
 
 
 def session_jobs(drill: DrillTitle) -> list[Job]:
-    """What a game can do at a menu."""
+    """Jobs of a game at a menu: copy, view, save and load."""
     game = answered(drill.start("menus"), ANSWERS)
     save = game.save()
     return [
@@ -186,7 +186,7 @@ def answered(game: Game, times: int) -> Game:
 
 
 def parts() -> list[Job]:
-    """Lines of sight, tallies and chances: alike at every size."""
+    """Lines of sight, tallies and chances, which do not depend on the size."""
     return [*sight_jobs(own_table(DrillTitle(1))), *tally_jobs(), *verdun_jobs(), *marne_jobs()]
 
 
@@ -237,7 +237,7 @@ def tally_jobs() -> list[Job]:
 
 
 def verdun_jobs() -> list[Job]:
-    """Verdun's dearest questions as the first day begins: German supply, what can move, and where to."""
+    """Verdun's most expensive computations at the start: German supply, what can move, and where to."""
     play = grognard.new("verdun", "haumont", seed=1).play
     assert isinstance(play, Verdun)
     troops = [p for p in play.own[GERMAN] if play.is_on_board(p) and play.is_foot[p]]
@@ -246,7 +246,7 @@ def verdun_jobs() -> list[Job]:
         return next(movement(play, GERMAN))
 
     def afresh(piece: int) -> March:
-        """The search itself: in play its result is remembered while the enemy stands still."""
+        """The search itself, without the cache that is kept in play while the enemy does not move."""
         front = front_for(play, GERMAN, [piece], strategic=False)
         return March(front, play.position.at[piece], allowance(play, piece), moved=False)
 
@@ -262,7 +262,7 @@ def verdun_jobs() -> list[Job]:
 
 
 def marne_jobs() -> list[Job]:
-    """Marne's dearest questions as a small scenario and a large one begin: both sides' supply, and what can move."""
+    """Marne's most expensive computations at the start of a small and a large scenario: supply, and what can move."""
     jobs = []
     for scenario in WIDE:
         play = grognard.new("marne", scenario, seed=1).play
@@ -270,7 +270,7 @@ def marne_jobs() -> list[Job]:
         first, second = play.sides
 
         def check(play: Marne = play, sides: tuple[Side, Side] = (first, second)) -> None:
-            play.stand_anew()  # in play it is remembered while nobody moves
+            play.stand_anew()  # in play it is cached while nobody moves
             for side in sides:
                 fed_headquarters(play, side)
                 commanded(play, side)
@@ -286,7 +286,7 @@ def marne_jobs() -> list[Job]:
 
 
 def combat_units() -> dict[str, int]:
-    """How many combat units stand on the map as the scenarios of Marne begin."""
+    """The number of combat units on the map at the start of Marne's scenarios."""
     found = {}
     for scenario in WIDE:
         play = grognard.new("marne", scenario, seed=1).play
@@ -299,7 +299,7 @@ def combat_units() -> dict[str, int]:
 
 
 def games(effort: Effort) -> list[Job]:
-    """Random play, a unit being one side's answer; and making games."""
+    """Random play, where a unit is one side's answer; and making games."""
     plays = [
         Job(
             f"{game}-{name}",
@@ -317,7 +317,7 @@ def games(effort: Effort) -> list[Job]:
 
 
 def how_many(scenario: str, effort: Effort) -> int:
-    """How many games of a scenario make a slice."""
+    """The number of games of a scenario in a slice."""
     return 1 if scenario in LONG else effort.games
 
 
@@ -327,7 +327,7 @@ def playing(scenario: str, effort: Effort) -> Callable[[], int]:
 
 
 def play_out(scenario: str, seed: int) -> tuple[int, int]:
-    """One random game as a bot would play it: how many answers the sides gave, and how many entries with the dice."""
+    """Play one random game as a bot would; returns the number of the sides' answers, and of entries with the dice."""
     game, whim, answers = grognard.new(SCENARIOS[scenario], scenario, seed=seed), Whim(seed), 0
     while (question := game.question) is not None:
         game.answer(whim.pick(question.options), question.who)
@@ -336,6 +336,6 @@ def play_out(scenario: str, seed: int) -> tuple[int, int]:
 
 
 def entries_per_decision(scenario: str, games: int) -> float:
-    """How many entries, the dice's among them, there are to each answer of a side."""
+    """Entries, dice included, for each answer of a side."""
     played = [play_out(scenario, seed) for seed in range(games)]
     return sum(entries for _, entries in played) / sum(answers for answers, _ in played)

@@ -1,6 +1,6 @@
-"""Where the time goes: the functions that random play spends most of its own time in.
+"""A profile: the functions in which random play spends most time.
 
-The profiler makes calls look dearer than they are, so its shares point to suspects and prove nothing.
+The profiler makes calls look slower than they are, so its shares are only hints.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Hot(msgspec.Struct, frozen=True):
 
 
 def hottest(game: str, effort: Effort) -> list[Hot]:
-    """The functions with most time of their own when the scenarios of a game are played at random."""
+    """The functions with most own time when the scenarios of a game are played at random."""
     scenarios = [scenario for scenario, of in SCENARIOS.items() if of == game]
     for scenario in scenarios:
         play_out(scenario, 0)
@@ -46,7 +46,7 @@ def hottest(game: str, effort: Effort) -> list[Hot]:
 
 
 def _place(file: str, line: int) -> str:
-    """A file from the package's top, and the line; nothing for what is built in."""
+    """A file relative to the package, and the line; empty for builtins."""
     parts = PurePath(file).parts
     if "grognard" not in parts:
         return f"{parts[-1]}:{line}" if line else ""

@@ -1,6 +1,6 @@
-"""What it costs to have officers play: one full turn of every scenario, both sides, on one core.
+"""The speed of officers: one full turn of every scenario, both sides, on one core.
 
-Planning is slow beside random play, so a turn is played once and not in slices. How strong officers are is not asked
+Planning is slow compared with random play, so a turn is played once and not in slices. Their strength is not measured
 here.
 """
 
@@ -19,7 +19,7 @@ MOST_SECONDS = {"friedensturm": 20.0}
 
 
 class OfficerTurn(msgspec.Struct, frozen=True):
-    """The first turn of a scenario: the answers given in it, and the processor's seconds."""
+    """The first turn of a scenario: its answers, and the processor time in seconds."""
 
     game: str
     scenario: str

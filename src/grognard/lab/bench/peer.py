@@ -1,6 +1,6 @@
-"""What figures are compared with: the interpreter they were measured on, a loop of additions, and python-chess.
+"""What figures are compared with: the interpreter, a loop of additions, and python-chess.
 
-Digits differ from machine to machine; the ratio to a peer everyone can run says more.
+Absolute times differ between machines; the ratio to a program that everyone can run says more.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from grognard.lab.bench.clock import Effort, Job
 
 ADDITIONS = 1_000_000
 FIFTY_MOVES = 100
-"""Half moves without a capture or a pawn's step, after which a player may call the game drawn."""
+"""Half moves without a capture or a pawn move after which a player may claim a draw."""
 
 
 class Interpreter(msgspec.Struct, frozen=True):
-    """Which Python, and how it was built."""
+    """The Python version, and how it was built."""
 
     version: str
     implementation: str
@@ -30,9 +30,9 @@ class Interpreter(msgspec.Struct, frozen=True):
     level: str
     """The compiler's level of optimisation, such as `-O3`."""
     is_profiled: bool
-    """Its build names `--enable-optimizations`; some distributions optimise by other means and do not say so."""
+    """Whether its build names `--enable-optimizations`; some distributions optimise by other means."""
     is_linked_as_one: bool
-    """Its build names `--with-lto`."""
+    """Whether its build names `--with-lto`."""
     is_debug: bool
 
     def __str__(self) -> str:
@@ -88,7 +88,7 @@ def find_chess() -> Any:
 
 
 def plies(chess: Any, games: int) -> int:
-    """Random games, by the shortest loop there is: list the legal moves, push one; how many plies that was."""
+    """Play random games in the shortest loop (list the legal moves, push one); returns the number of plies."""
     whim, played = Whim("chess"), 0
     for _ in range(games):
         board = chess.Board()
@@ -99,7 +99,7 @@ def plies(chess: Any, games: int) -> int:
 
 
 def full_plies(chess: Any, games: int) -> int:
-    """Random games, every rule that ends one being asked: how many plies that was."""
+    """Play random games with `is_game_over` before each move; returns the number of plies."""
     whim, played = Whim("chess"), 0
     for _ in range(games):
         board = chess.Board()

@@ -1,7 +1,6 @@
-"""What was measured, beside what was hoped for: figures, growth and targets as one plain value.
+"""The report of a benchmark: figures, growth and targets as one plain value.
 
-It is what `--json` prints. How it looks in a terminal is `tables`; a target that is missed fails nothing, since
-machines are noisy.
+`--json` prints it; `tables` formats it for a terminal. A missed target is no failure, because machines are noisy.
 """
 
 from __future__ import annotations
@@ -16,22 +15,22 @@ from grognard.lab.bench.officers import MOST_SECONDS, OfficerTurn
 from grognard.lab.bench.peer import Interpreter
 
 TOLERANCE = 1.15
-"""Growth up to this many times the linear one counts as linear: the machine is noisy."""
+"""Growth up to this many times linear growth counts as linear, because the machine is noisy."""
 
 AT_MOST = {"snapshot": 4.0, "restore": 12.0, "reach": 80.0, "supply": 25.0, "question": 6.0}
 """Microseconds, at the size of a real game."""
 AT_LEAST = {"marne": 0.7}
-"""Decisions of a whole game for each ply of python-chess; 1 where nothing else is said."""
+"""The target of decisions in whole games for each ply of python-chess; 1 for games not listed."""
 WIDER = {
     "marne-decision": ("marne-gneisenau", "marne-friedensturm", "marne: a decision"),
     "marne-menu": ("marne-menu-gneisenau", "marne-menu-friedensturm", "marne: a movement menu"),
     "marne-supply": ("marne-supply-gneisenau", "marne-supply-friedensturm", "marne: a supply check"),
 }
-"""What is compared between a small scenario and a large one: it may grow as the combat units do."""
+"""Figures compared between a small scenario and a large one; they may grow in proportion to the combat units."""
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """Microseconds for one of something; in `plies`, how many plies of python-chess could be played meanwhile."""
+    """Microseconds for one unit of a job; `plies` is the same time in plies of python-chess."""
 
     key: str
     label: str
@@ -42,7 +41,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How fast whole games go: decisions of the sides each second, and entries with the dice's among them."""
+    """The speed of whole games: decisions of the sides each second, and entries, which include dice."""
 
     game: str
     scenario: str
@@ -64,7 +63,7 @@ class Growth(msgspec.Struct, frozen=True):
 
 
 class Target(msgspec.Struct, frozen=True):
-    """A hope, what became of it, and whether it is met; None where there is no python-chess to compare with."""
+    """A target, its measured value, and whether it is met; None without python-chess to compare with."""
 
     key: str
     label: str
@@ -94,7 +93,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def per_second(timing: Timing | None) -> float | None:
-    """How many in a second, at best."""
+    """Units per second, at best."""
     return None if timing is None else 1e6 / timing.best
 
 
@@ -111,7 +110,7 @@ def figures(jobs: Sequence[Job], timings: Sequence[Timing], ply: Timing | None) 
 def pace(
     game: str, scenario: str, timing: Timing, entries: float, plies: float | None, full_plies: float | None
 ) -> Pace:
-    """The pace of a scenario, given the time of a decision and how many entries there are to each."""
+    """The pace of a scenario, given the time of a decision and the entries per decision."""
     each_second = 1e6 / timing.best
     return Pace(
         game=game,
@@ -125,7 +124,7 @@ def pace(
 
 
 def growth(found: Sequence[Figure]) -> list[Growth]:
-    """What was measured at three sizes, compared."""
+    """The growth of figures measured at three sizes."""
     best = {(figure.key, figure.scale): figure.best for figure in found}
     grown = []
     for figure in found:
@@ -143,7 +142,7 @@ def targets(
     units: Mapping[str, int],
     turns: Sequence[OfficerTurn] = (),
 ) -> list[Target]:
-    """Every hope, and whether it is met; `units` says how many fight in the scenarios that are compared."""
+    """Every target, and whether it is met; `units` is the number of combat units in the scenarios compared."""
     at_size: Mapping[str, Figure] = {figure.key: figure for figure in reversed(found) if figure.scale == 1}
     judged = [
         Target(key, at_size[key].label, f"≤ {most:g} µs", at_size[key].best, at_size[key].best <= most)

@@ -13,7 +13,7 @@ MET = {True: "[green]met[/]", False: "[red]not met[/]", None: "[yellow]no yardst
 
 
 def head(report: Report) -> Iterator[str]:
-    """What was measured with what, in a few lines."""
+    """The machine and the versions, in a few lines."""
     yield f"grognard {report.grognard}, {report.interpreter}"
     yield f"one addition in a loop: {report.addition_ns:.1f} ns; best and median of {report.rounds} slices, in turn"
     if report.plies is None or report.full_plies is None:
@@ -63,7 +63,7 @@ def figure_table(report: Report) -> Table:
 
 
 def growth_table(report: Report) -> Table:
-    """How it grows with the game."""
+    """Growth with the size of the game."""
     table = _table("Growth, in games of twice and four times the size", "", "× 2", "× 4", "linear or better")
     for growth in report.growth:
         numbers = (ratio(growth.twice), ratio(growth.four_times))
@@ -72,7 +72,7 @@ def growth_table(report: Report) -> Table:
 
 
 def turn_table(report: Report) -> Table:
-    """What officers cost."""
+    """The time of a turn played by officers."""
     table = _table("A full turn of officers, both sides", "", "answers", "seconds", "answers/s")
     for turn in report.turns:
         pace = turn.answers / max(turn.seconds, 1e-6)
@@ -81,7 +81,7 @@ def turn_table(report: Report) -> Table:
 
 
 def target_table(report: Report) -> Table:
-    """What was hoped for."""
+    """The targets."""
     table = _table("Targets", "", "hoped", "measured", "")
     for target in report.targets:
         table.add_row(target.label, target.hoped, _measured(target), MET[target.met])
@@ -89,7 +89,7 @@ def target_table(report: Report) -> Table:
 
 
 def profile_table(report: Report) -> Table:
-    """Where random play spends its own time."""
+    """The functions in which random play spends most time."""
     heads = ("", "share", "calls/decision", "where")
     table = _table("Most time of their own in random play, under the profiler", *heads)
     for hot in report.profile:
@@ -98,12 +98,12 @@ def profile_table(report: Report) -> Table:
 
 
 def micros(number: float) -> str:
-    """Three digits that count."""
+    """A number with three significant digits."""
     return f"{number:,.0f}" if number >= 100 else f"{number:.1f}" if number >= 10 else f"{number:.2f}"
 
 
 def ratio(number: float | None) -> str:
-    """How many times as much."""
+    """A ratio."""
     return "–" if number is None else f"{number:.2f}"
 
 

@@ -1,9 +1,9 @@
-"""The conformance kit: random legal play of any game, with everything the kernel promises checked as it goes.
+"""The conformance kit: random legal play of any game, with everything the kernel promises checked.
 
 A game that passes can be trusted with saving, undo, replay, hidden information and dice; a game that cheats is caught,
 and `tests/conformance` holds one for each way of cheating. Bots are examined the same way, in games they play. Cheap
-checks run at every question, dear ones at questions drawn by lot, or at all of them with `one_in=1`. The kit
-knows no game: what a game alone can check about itself is its `audit`.
+checks run at every question, expensive ones at randomly drawn questions, or at all of them with `one_in=1`. The kit
+knows no game: a game checks its own invariants in `audit`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ CHECKS = examiner.CHECKS | bots.CHECKS
 
 
 def check_game(title: Title, scenario: str, seed: str, one_in: int = ONE_IN) -> list[Finding]:
-    """One random game with optional rules drawn by lot."""
+    """One random game with randomly drawn optional rules."""
     lot = Whim(f"{seed}/options")
     options = [option for option in title.optional_rules if lot.below(2)]
     return Examiner(title, scenario, options, seed, one_in).play_out()
@@ -41,7 +41,7 @@ def check_title(
     one_in: int = ONE_IN,
     jobs: int = 1,
 ) -> list[Finding]:
-    """So many random games of every scenario in turn; the findings, none being the hoped-for answer."""
+    """Check so many random games of every scenario in turn; returns the findings, empty when all is well."""
     scenarios = [scenario] if scenario else list(title.scenarios)
     tasks = [(scenarios[n % len(scenarios)], f"{seed}-{n}") for n in range(games)]
     findings: list[Finding] = []
@@ -64,14 +64,14 @@ def _each(title: Title, tasks: list[tuple[str, str]], one_in: int, jobs: int) ->
 
 
 def _check_elsewhere(where: str, scenario: str, seed: str, one_in: int) -> list[Finding]:
-    """One game in another process, which takes the title from the shelf itself."""
+    """Check one game in another process, which loads the title itself."""
     from grognard.shelf import title
 
     return check_game(title(where), scenario, seed, one_in)
 
 
 def check_bot(trial: Trial) -> list[Finding]:
-    """One game played by a bot."""
+    """Check one game played by a bot."""
     return BotExaminer(trial).play_out()
 
 
@@ -85,7 +85,7 @@ def check_bots(
     progress: Callable[[], None] | None = None,
     jobs: int = 1,
 ) -> list[Finding]:
-    """So many games of every scenario in turn for each bot: on all sides, then on one after the other."""
+    """Check so many games of every scenario in turn for each bot: on all sides, then on one side after the other."""
     scenarios = [scenario] if scenario else list(title.scenarios)
     sides = tuple(side.name for side in title.play.sides)
     trials = [
@@ -111,7 +111,7 @@ def _each_trial(trials: Sequence[Trial], jobs: int) -> Iterator[list[Finding]]:
 
 
 def _check_bot_elsewhere(where: str, rest: tuple[Any, ...]) -> list[Finding]:
-    """One game in another process, which takes the title from the shelf itself."""
+    """Check one game of a bot in another process, which loads the title itself."""
     from grognard.shelf import title
 
     return check_bot(Trial(title(where), *rest))

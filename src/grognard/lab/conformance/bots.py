@@ -1,9 +1,9 @@
-"""Bots under examination: that each answers by the rules, goes on, keeps its hands off and its eyes shut.
+"""Examines bots: each must answer legally, finish its turns, change nothing, and use only what it may know.
 
-One bot plays one side or all, chance plays the rest. What is cheap is checked at every answer; whether it would answer
-the same again, and the same in a world that differs only in what it may not know, at questions drawn by lot. Games with
-secrets are examined along with it: what is imagined from a view must come from that view alone. What the rules
-themselves promise is for `examiner`.
+One bot plays one side or all, chance plays the rest. Cheap checks run at every answer. At randomly drawn questions the
+bot must give the same answer again, and the same answer in a twin that differs only in what it may not know. Games with
+secrets are examined too: an imagined table must depend on the view alone. The promises of the rules are checked in
+`examiner`.
 """
 
 from __future__ import annotations
@@ -56,23 +56,23 @@ CHECKS: Final = {
 }
 
 ONE_IN: Final = 10
-"""At one question in so many a bot is asked again, here and in other worlds, unless said otherwise."""
+"""By default a bot is asked again, here and in twins, at one question in so many."""
 
 ANSWERS_A_TURN: Final = (200, 25)
-"""More answers in one turn than the first, and the second for each counter, and a bot is going in circles."""
+"""The most answers in one turn: the first, plus the second for each counter; beyond that a bot is taken to loop."""
 
 ASKED_AGAIN: Final = 150
-"""So many answers of a game are played a second time from the beginning."""
+"""The number of answers from the beginning of a game that are played a second time."""
 
 TICKS: Final = 4
-"""How often a bot that watches the clock may look at it when its answers are compared; then its time is up."""
+"""How often a bot that watches the clock may read it when answers are compared; then its time is up."""
 
 Answer = tuple[str, tuple[Reason, ...]]
-"""What a bot says, and why."""
+"""A bot's answer and its reasons."""
 
 
 class Trial(NamedTuple):
-    """What is to be examined: a bot in a scenario, the sides it has, and when to stop before the end; 0 is never."""
+    """A trial: a bot in a scenario, its sides, and the turn at which to stop; 0 is never."""
 
     title: Title
     scenario: str
@@ -85,7 +85,7 @@ class Trial(NamedTuple):
 
 
 class Ticking:
-    """A clock that goes by how often it is looked at, so that thinking against it can be repeated."""
+    """A clock that advances whenever it is read, so that thinking against it can be repeated."""
 
     def __init__(self, step: float) -> None:
         self.step = step
@@ -97,7 +97,7 @@ class Ticking:
 
 
 class BotExaminer:
-    """Has a bot play one game and writes down what does not hold."""
+    """Lets a bot play one game and records findings."""
 
     def __init__(self, trial: Trial) -> None:
         self.trial = trial
@@ -112,7 +112,7 @@ class BotExaminer:
         self.turn: tuple[int, dict[str, int]] = (0, {})
 
     def note(self, check: str, what: str) -> None:
-        """Write down a finding."""
+        """Record a finding."""
         trial, entry = self.trial, len(self.game.entries) if hasattr(self, "game") else 0
         self.findings.append(
             Finding(check, trial.title.id, trial.scenario, trial.seed, entry, f"{self.trial.bot}: {what}")
@@ -120,12 +120,12 @@ class BotExaminer:
 
     @property
     def is_spoilt(self) -> bool:
-        """Whether something was found after which play cannot be trusted; for want of words alone it can."""
+        """Whether a finding makes further play meaningless; missing words do not."""
         return any(finding.check != "bot-reasons" for finding in self.findings)
 
     # The game ------------------------------------------------------------------------------------------------------
     def play_out(self) -> list[Finding]:
-        """Play from the beginning to the end, or as far as wanted; the findings."""
+        """Play to the end, or as far as ordered; returns the findings."""
         try:
             self.game = self.new_game()
             players = self.players()
@@ -133,25 +133,25 @@ class BotExaminer:
                 self.step(players)
             if not self.is_spoilt:
                 self.check_again()
-        except Exception as fault:  # whatever a game or a bot under test may raise is a finding
+        except Exception as fault:  # anything a game or a bot under test raises is a finding
             self.note("fault", f"{type(fault).__name__}: {fault}")
         return self.findings
 
     def new_game(self) -> Game:
-        """The game under examination, as it begins."""
+        """A new game to examine."""
         return self.trial.title.new(self.trial.scenario, seed=self.trial.seed)
 
     def players(self) -> dict[str, bots_.Bot]:
-        """The bot at each of its sides, afresh."""
+        """A new bot for each of its sides."""
         return {side: self.made(f"{self.trial.seed}/{side}") for side in self.trial.sides}
 
     def made(self, seed: str) -> bots_.Bot:
-        """The bot, as it comes."""
+        """A new bot with this seed."""
         bot: bots_.Bot = self.kind(seed) if self.seconds is None else self.kind(seed, self.seconds)
         return bot
 
     def fresh(self) -> bots_.Bot:
-        """A bot that has seen nothing yet; one that watches the clock is given one that can be repeated."""
+        """A new bot; one that watches the clock gets a repeatable clock."""
         seed = f"{self.trial.seed}/fresh"
         if "clock" not in signature(self.kind).parameters:
             return self.made(seed)
@@ -160,14 +160,14 @@ class BotExaminer:
         return bot
 
     def is_far_enough(self) -> bool:
-        """Whether as much was played as was wanted."""
+        """Whether the game was played as far as ordered."""
         turns, answers = self.trial.turns, self.trial.answers
         return bool(turns and self.game.play.position.turn > turns) or bool(
             answers and len(self.game.entries) > answers
         )
 
     def step(self, players: Mapping[str, bots_.Bot]) -> None:
-        """One question: by chance where the bot does not sit, else with everything that is checked about it."""
+        """One question: answered by chance for other sides, else by the bot with all checks."""
         game = self.game
         question = self.lot.pick(list(game.questions.values()))
         bot = players.get(question.side)
@@ -191,7 +191,7 @@ class BotExaminer:
             self.follow(option, question.who)
 
     def count(self, question: Question) -> None:
-        """Too many answers in one turn, or in all, and it goes in circles."""
+        """Record a finding after too many answers in one turn or in all."""
         game = self.game
         if game.play.position.turn != self.turn[0]:
             self.turn = (game.play.position.turn, {})
@@ -205,7 +205,7 @@ class BotExaminer:
 
     # At every answer -----------------------------------------------------------------------------------------------
     def asked(self, bot: bots_.Bot, game: Game, question: Question) -> Option | None:
-        """What a bot answers, if it is an option and nothing was touched; otherwise that is written down."""
+        """The bot's answer, if it is legal and the bot changed nothing; otherwise a finding."""
         before = whole(game, question)
         try:
             option: Any = bots_.ask(game, bot, question)
@@ -224,7 +224,7 @@ class BotExaminer:
         return option
 
     def check_reasons(self, bot: bots_.Bot) -> None:
-        """Every reason can be said in every language, and names a clause that there is."""
+        """Every reason has words in every language, and names a clause that exists."""
         try:
             reasons = bots_.explain(bot)
         except Exception as fault:  # any failure of a bot is a finding
@@ -238,7 +238,7 @@ class BotExaminer:
             self.check_reason(reason)
 
     def check_reason(self, reason: Reason) -> None:
-        """One reason, strictly."""
+        """Check one reason, strictly."""
         if reason.rule and reason.rule not in self.trial.title.book:
             self.note("bot-reasons", f"{reason.key}: no clause {reason.rule!r}")
         for lang in LANGUAGES:
@@ -250,9 +250,9 @@ class BotExaminer:
             if not said.strip() or "{" in said:
                 self.note("bot-reasons", f"{reason.key} in {lang}: {said!r}")
 
-    # By lot --------------------------------------------------------------------------------------------------------
+    # At questions drawn by lot -------------------------------------------------------------------------------------
     def look_closely(self, question: Question) -> None:
-        """Fresh bots of one seed are asked here twice, and in other worlds that look the same."""
+        """Ask new bots of one seed here twice, and in twins that look the same."""
         game, side = self.game, question.who
         here = self.answer_in(game, question)
         again = None if here is None else self.answer_in(game.copy(), question)
@@ -269,7 +269,7 @@ class BotExaminer:
             self.check_imagined(side, question)
 
     def answer_in(self, game: Game, like: Question) -> Answer | None:
-        """What a fresh bot says in a game, and why; None when there is something to find."""
+        """The answer and reasons of a new bot in a game; None after a finding."""
         question = game.questions[like.side]
         if texts(question) != texts(like):
             self.note("fault", f"§{like.rule} {like.ask}: a copy asks otherwise")
@@ -279,7 +279,7 @@ class BotExaminer:
         return None if option is None else (option.text, bots_.explain(bot))
 
     def other_worlds(self, question: Question) -> Iterator[tuple[Side, Game, Game]]:
-        """Pairs of a game like this one and another with the same view and other secrets, or other dice to come."""
+        """Pairs of this game and a twin with the same view and other secrets, or other dice to come."""
         game, side, seed = self.game, question.who, f"{self.trial.seed}/{len(self.game.entries)}"
         yield side, game.copy(), game.copy(Seeded(f"{seed}/other dice"))
         if game.is_sealed:
@@ -290,7 +290,7 @@ class BotExaminer:
             yield side, world(game), imagined_game(game, side, Whim(seed), game.dice)
 
     def unsealed(self, side: Side) -> Game:
-        """The game with other answers of the other sides, as far as they go, where the sides are asked at once."""
+        """Where sides are asked at once: the game with other sealed answers of the other sides."""
         game = self.game
         sealed = {each: game.sealed(each) for each in game.play.sides}
         other = game.branch(len(game.entries) - sum(map(len, sealed.values())))
@@ -302,16 +302,16 @@ class BotExaminer:
         return other
 
     def compare_worlds(self, question: Question, here: Answer | None) -> None:
-        """In worlds that still look alike a fresh bot must say the same, and give the same reasons."""
+        """In twins that still look the same a new bot must give the same answer and the same reasons."""
         kept = []
         for side, mine, theirs in self.worlds:
             if side != question.who:
                 kept.append((side, mine, theirs))
                 continue
-            is_here = asked_alike(mine.questions.get(side.name), question)  # dice may have led elsewhere
+            is_here = asked_alike(mine.questions.get(side.name), question)  # other dice may have led elsewhere
             if not is_here or not look_alike(mine, theirs, side):
                 continue
-            # A world begun again counts its questions anew, and a bot may look at their numbers.
+            # A restarted game numbers its questions from 0, and a bot may read these numbers.
             is_same_log = len(mine.entries) == len(self.game.entries)
             one = here if here is not None and is_same_log else self.answer_in(mine, question)
             two = None if one is None else self.answer_in(theirs, question)
@@ -324,7 +324,7 @@ class BotExaminer:
         self.worlds = kept
 
     def follow(self, option: Option, who: Side) -> None:
-        """The other worlds go on the same way, as long as they can."""
+        """Give the same answer in the twins, as long as it is legal there."""
         kept = []
         for side, mine, theirs in self.worlds:
             try:
@@ -336,7 +336,7 @@ class BotExaminer:
         self.worlds = kept
 
     def check_commander(self, question: Question) -> None:
-        """The mind behind a bot leaves a table, and a game that goes on at it, as it was handed them."""
+        """The commander of a bot leaves the table and the game it is handed unchanged."""
         game, side, luck = self.game, question.who, f"{self.trial.seed}/commander"
         if not getattr(self.kind, "needs_commander", False):
             return
@@ -358,7 +358,7 @@ class BotExaminer:
             self.note("bot-hands-off", f"after {option} a game goes on otherwise where the commander looked: {what}")
 
     def check_handed(self, question: Question) -> None:
-        """Nothing that a bot is handed, or asks for, leads to the true game; tables and games are looked at once."""
+        """Nothing that a bot is handed, or asks for, leads to the true game; imagined ones are checked once."""
         game, luck = self.game, f"{self.trial.seed}/handed"
         with bots_.shown(game, question) as (view, asked):
             handed: dict[str, Any] = {"view": view, "question": asked}
@@ -370,7 +370,7 @@ class BotExaminer:
                 self.note("bot-keeps-out", f"§{question.rule} {question.ask}: {way}")
 
     def hand(self, mind: Commander[Any], table: Play[Any], game: Game, question: Question) -> Option | None:
-        """Hand a commander a table: what it answers, if it leaves the table alone."""
+        """Ask a commander on a table; returns its answer, if it leaves the table unchanged."""
         before = standing(table)
         try:
             with bots_.shown(game, question) as (_, asked):
@@ -390,7 +390,7 @@ class BotExaminer:
         return option
 
     def check_imagined(self, side: Side, question: Question) -> None:
-        """What is imagined looks like the truth, and is the same wherever the view is the same."""
+        """An imagined table looks like the true one to its side, and is the same wherever the view is the same."""
         game, luck = self.game, f"{self.trial.seed}/{len(self.game.entries)}/imagined"
         table = imagined_table(game, side, Whim(luck))
         if (true := seen_on(game.play, side)) != (shown := seen_on(table, side)):
@@ -405,7 +405,7 @@ class BotExaminer:
             if (true := plain_view(world(game), side)) != (shown := plain_view(other, side)):
                 self.note("imagined", f"to {side} the game looks otherwise: {difference(true, shown)}")
 
-    # Once more -----------------------------------------------------------------------------------------------------
+    # Played again --------------------------------------------------------------------------------------------------
     def check_again(self) -> None:
         """The same bots give the same answers when the game is played again; one that watches the clock need not."""
         if getattr(self.kind, "takes_time", False):
@@ -425,16 +425,16 @@ class BotExaminer:
             again.answer(option, question.who)
 
 
-# What is compared --------------------------------------------------------------------------------------------------
+# Comparisons -------------------------------------------------------------------------------------------------------
 
 
 def standing(table: Play[Any]) -> tuple[Any, ...]:
-    """Everything that can change at a table."""
+    """Everything that can change on a table."""
     return msgspec.to_builtins(table.position), table.occupation.snapshot(), table.reveals, len(table.events)
 
 
 def whole(game: Game, question: Question) -> tuple[Any, ...]:
-    """Everything that can change in a game, and what is asked."""
+    """Everything that can change in a game, and the question."""
     play = game.play
     asked = question.ask, question.rule, question.number, texts(question), dict(question.args)
     counts = len(game.entries), len(play.events), play.reveals, play.clock, id(game.dice)
@@ -442,7 +442,7 @@ def whole(game: Game, question: Question) -> tuple[Any, ...]:
 
 
 def seen_on(table: Play[Any], side: Side) -> dict[str, Any]:
-    """What a side sees of a table, without what is asked there."""
+    """A side's view of a table, without the question."""
     return {
         "pieces": pieces_view(table, side),
         "unknown": unknown_counters(table, side),
@@ -464,18 +464,18 @@ def look_alike(one: Game, two: Game, side: Side) -> bool:
 
 
 def asked_alike(one: Question | None, two: Question | None) -> bool:
-    """Whether two questions leave the same choice."""
+    """Whether two questions are the same and have the same options."""
     return one is not None and two is not None and one.ask == two.ask and texts(one) == texts(two)
 
 
 def said_apart(one: Answer, two: Answer) -> str:
-    """Where two answers differ: in what is done, or only in why."""
+    """Where two answers differ: in the option, or only in the reasons."""
     if one[0] != two[0]:
         return f"{one[0]} and {two[0]}"
     return f"{one[0]} for other reasons: {difference(list(map(repr, one[1])), list(map(repr, two[1])))}"
 
 
 def seats(number: int, sides: tuple[str, ...]) -> tuple[str, ...]:
-    """Who sits where in game number n: the bot everywhere, then on one side after the other against chance."""
+    """The sides of the bot in game number n: all, then one after the other against chance."""
     place = number % (len(sides) + 1)
     return sides if place == 0 else (sides[place - 1],)

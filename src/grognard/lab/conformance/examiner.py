@@ -1,4 +1,4 @@
-"""One random game under examination: what is checked at every question, and what by lot."""
+"""Examines one random game: cheap checks at every question, expensive ones at randomly drawn questions."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from grognard.lab.conformance.faces import difference, face, offered, shading, t
 from grognard.lab.conformance.leaks import Leaks
 
 LONGEST_GAME = 50_000
-"""Answers after which a game is taken never to end."""
+"""After so many answers a game is taken never to end."""
 
 ONE_IN = 12
-"""At one question in so many a dear check is made, unless said otherwise."""
+"""By default an expensive check is made at one question in so many."""
 
 CHECKS = {
     "options": "options are not empty, differ from one another, and are the same when asked again",
@@ -62,7 +62,7 @@ CHECKS = {
 
 
 class Finding(NamedTuple):
-    """Something promised that does not hold: which check, in which game, after how many answers."""
+    """A broken promise: which check, in which game, after how many answers."""
 
     check: str
     game: str
@@ -76,7 +76,7 @@ class Finding(NamedTuple):
 
 
 class Examiner:
-    """Plays one game at random and writes down what does not hold."""
+    """Plays one game at random and records findings."""
 
     def __init__(self, title: Title, scenario: str, options: Sequence[str], seed: str, one_in: int) -> None:
         self.title = title
@@ -98,33 +98,33 @@ class Examiner:
         self.shadows: list[tuple[str, Game]] = []
 
     def note(self, check: str, what: str) -> None:
-        """Write down a finding."""
+        """Record a finding."""
         entry = len(self.game.entries) if hasattr(self, "game") else 0
         self.findings.append(Finding(check, self.title.id, self.scenario, self.seed, entry, what))
 
     def drawn(self) -> bool:
-        """Whether a dear check is made now."""
+        """Whether an expensive check is made now."""
         return self.lot.below(self.one_in) == 0
 
     def glanced(self) -> bool:
-        """Whether what a screen would ask is looked at now; by another lot, so that neither disturbs the other."""
+        """Whether the checks for screens are made now; drawn apart, so that neither draw affects the other."""
         return self.glance.below(self.one_in) == 0
 
     def play_out(self) -> list[Finding]:
-        """Play from the beginning to the end; the findings."""
+        """Play the game to its end; returns the findings."""
         with watch_the_door(lambda name: self.note("door", f"{name} was called while the rules ran")):
             try:
                 self.game = self.title.new(self.scenario, self.options, seed=self.seed)
                 while self.game.questions and not self.findings:
                     self.step()
                 self.at_the_end()
-            except Exception as fault:  # whatever a script under test may raise is a finding
+            except Exception as fault:  # anything a script under test raises is a finding
                 is_misrolled = isinstance(fault.__cause__, WrongDice)
                 self.note("dice" if is_misrolled else "fault", f"{type(fault).__name__}: {fault}")
         return self.findings
 
     def step(self) -> None:
-        """Everything about one question, then its answer."""
+        """Check one question, then answer it."""
         game = self.game
         if len(game.entries) > LONGEST_GAME:
             self.note("ends", f"not over after {LONGEST_GAME} answers")
@@ -146,7 +146,7 @@ class Examiner:
             self.answer()
 
     def answer(self) -> None:
-        """Answer at random; the shadows answer the same and must stay alike; then perhaps try to take it back."""
+        """Answer at random; the shadow games answer the same and must stay equal; then perhaps undo."""
         game = self.game
         question = self.whim.pick(list(game.questions.values()))
         option = self.whim.pick(question.options)
@@ -171,7 +171,7 @@ class Examiner:
 
     # At every question ---------------------------------------------------------------------------------------------
     def check_question(self, question: Question) -> None:
-        """Options: some, unique, readable; the prompt and options have words."""
+        """Options are not empty, unique and readable; the prompt and options have words."""
         texts = [option.text for option in question.options]
         if not texts:
             self.note("options", f"§{question.rule} {question.ask}: none")
@@ -193,12 +193,12 @@ class Examiner:
             self.note("plain", f"{key}: {', '.join(odd)} is no plain value")
 
     def check_plain_tally(self, tally: Tally) -> None:
-        """So are those of every reason."""
+        """Arguments of every reason are plain, too."""
         for reason in tally.all_reasons():
             self.check_plain(reason.key, reason.args)
 
     def check_reads_back(self, question: Question) -> None:
-        """Each text means its option; the JSON form survives."""
+        """Each text reads back as its option, and so does the JSON form."""
         for option in question.options:
             try:
                 again = option if question.who is DICE else self.game.play.read(option.text)
@@ -212,7 +212,7 @@ class Examiner:
             self.note("reads-back", f"§{question.rule} {question.ask}: its JSON form does not come back")
 
     def check_words(self, question: Question) -> None:
-        """Words for the prompt, and for one option of each verb, in every language."""
+        """The prompt, and one option of each verb, have words in every language."""
         play = self.game.play
         self.try_words(question.ask, lambda words: words.prompt(play, question))
         for option in {option.verb: option for option in question.options}.values():
@@ -222,7 +222,7 @@ class Examiner:
                 self.try_words(here, lambda words, o=option: words.option(play, o, question))
 
     def check_event(self, event: Event) -> None:
-        """Words for an event, and a clause that exists."""
+        """An event has words and a clause that exists."""
         self.try_words(event.key, lambda words: words.event(self.game.play, event))
         if event.rule not in self.title.book:
             self.note("words", f"{event.key}: no clause {event.rule!r}")
@@ -230,7 +230,7 @@ class Examiner:
             self.note("faces", f"{event.key}: a roll of {event.args['roll']} without its faces")
 
     def try_words(self, key: str, say: Callable[..., str]) -> None:
-        """Say something in every language, strictly, the first time its key is met."""
+        """Render a message in every language, strictly, the first time its key is met."""
         if key in self.said:
             return
         self.said.add(key)
@@ -244,7 +244,7 @@ class Examiner:
                 words.messages = kept
 
     def check_counts(self) -> None:
-        """Nobody lost, and derived counts right."""
+        """No piece is lost, and derived counts are right."""
         play = self.game.play
         if len(play.position.at) != len(play.roster):
             self.note("count", f"{len(play.position.at)} pieces of {len(play.roster)}")
@@ -255,7 +255,7 @@ class Examiner:
             self.note("audit", fault)
 
     def check_secrets(self) -> None:
-        """Nothing hidden and nothing sealed where there are no secrets."""
+        """A game that declares no secrets has nothing hidden or sealed."""
         play = self.game.play
         if not play.conceals and any(play.position.hidden):
             names = [play.roster[p].name for p, how in enumerate(play.position.hidden) if how]
@@ -265,9 +265,9 @@ class Examiner:
         if not play.conceals and self.game.is_sealed:
             self.note("conceals", "the sides answer sealed from one another")
 
-    # By lot --------------------------------------------------------------------------------------------------------
+    # At questions drawn by lot -------------------------------------------------------------------------------------
     def look_ahead(self, question: Question, option: Option) -> Preview:
-        """What would follow an option; nothing changes by looking."""
+        """Preview an option; the preview changes nothing."""
         here = face(self.game)
         self.check_dice(question, option)
         ahead = self.game.preview(option, question.side)
@@ -275,7 +275,7 @@ class Examiner:
         return ahead
 
     def check_dice(self, question: Question, option: Option) -> None:
-        """The dice asked right after an option are those its odds are told of, unless they have odds of their own."""
+        """The dice asked right after an option are those of its odds, unless the roll has odds of its own."""
         shown = self.game.explain(option, question.side)
         if shown is None or shown.dice is None:
             return
@@ -289,7 +289,7 @@ class Examiner:
             self.note("dice", f"{option}: the odds of {shown.name} are told of {shown.dice}, and {what}")
 
     def check_ahead(self, question: Question, option: Option, ahead: Preview, since: Sequence[Entry]) -> None:
-        """What came of an option is what the look ahead had told."""
+        """What followed an option is what its preview said."""
         game, key = self.game, "" if ahead.final is None else ahead.final.key
         if ahead.final is not None and (ahead.question is not None or ahead.phase_ends):
             self.note("preview", f"{option} is final, and yet more is told")
@@ -305,7 +305,7 @@ class Examiner:
             self.compare("preview", mine, theirs)
 
     def check_screen(self, question: Question) -> None:
-        """The way and the figures of an option, what is laid over the map, and the standings."""
+        """The trail and the figures of an option, the overlays, and the standings."""
         game, play = self.game, self.game.play
         option, grid = self.glance.pick(question.options), play.board.grid
         way = game.trail(option, question.side)
@@ -327,7 +327,7 @@ class Examiner:
             self.try_words(f"overlay-{name}", lambda words, name=name: words.overlay(name))
 
     def check_restored(self) -> None:
-        """A copy, a save with and without trust, and the position text all lead here."""
+        """A copy, a save with and without trust, and the position text all lead to this question."""
         game = self.game
         here = face(game)
         again, once_more = face(game.copy()), face(game.copy())
@@ -343,7 +343,7 @@ class Examiner:
             )
 
     def restored(self, check: str, here: tuple[Any, ...], restore: Callable[[], Game], events: bool = True) -> None:
-        """Compare what came back; where events before a snapshot are not kept, leave them out."""
+        """Compare a restored game; events before a snapshot are left out where they are not kept."""
         try:
             there = face(restore())
         except GrognardError as fault:
@@ -354,12 +354,12 @@ class Examiner:
         self.compare(check, here if events else without_events(here), there if events else without_events(there))
 
     def compare(self, check: str, here: Any, there: Any) -> None:
-        """A finding when two faces differ."""
+        """Record a finding when two faces differ."""
         if here != there:
             self.note(check, difference(here, there))
 
     def set_shadows(self) -> None:
-        """At a menu, start a restored game alongside, which must stay alike until the next one."""
+        """At a menu, start a restored shadow game, which must stay equal until the next menu."""
         game = self.game
         self.shadows = [("menu", game.copy())]
         if offered(self.shadows[0][1]) != offered(game):
@@ -373,7 +373,7 @@ class Examiner:
                 self.note("load", f"{type(fault).__name__}: {fault}")
 
     def check_refusals(self) -> None:
-        """Answers of the wrong side, to an older question, or not on the list are refused and change nothing."""
+        """Answers of the wrong side, to an older question, or not offered are refused and change nothing."""
         game = self.game
         here = face(game)
         question = next(iter(game.questions.values()))
@@ -405,7 +405,7 @@ class Examiner:
         self.try_words(refusal.key, lambda words: words.say(self.game.play, refusal.key, refusal.args))
 
     def refused(self, kind: type[GrognardError], what: str, act: Callable[[], None]) -> None:
-        """The act must be refused with this kind of error."""
+        """Check that the act is refused with this kind of error."""
         try:
             act()
         except kind:
@@ -416,7 +416,7 @@ class Examiner:
         self.note("refuses", f"{what} was accepted")
 
     def absent_option(self, question: Question) -> Option | None:
-        """Something of an offered verb that is not on the list, if a quick look finds it."""
+        """An option of an offered verb that is not offered, if a short search finds one."""
         for offer in question.offers:
             for _ in range(4):
                 noun = self.lot.below(self.nouns_of(offer.voice.noun.value))
@@ -429,7 +429,7 @@ class Examiner:
         return None
 
     def unasked_option(self, question: Question) -> Option | None:
-        """Something of a verb that the question does not ask about."""
+        """An option of a verb that the question does not ask about."""
         asked = {option.verb for option in question.options} | {offer.voice.verb for offer in question.offers}
         others = [voice for voice in self.game.play.voices.values() if voice.verb not in asked]
         if not others or question.who is DICE:
@@ -441,7 +441,7 @@ class Examiner:
             return None
 
     def nouns_of(self, kind: str) -> int:
-        """How many nouns of a kind there are to try."""
+        """The number of nouns of a kind."""
         play = self.game.play
         formations = max(1, len(play.roster.formations))
         return {
@@ -452,7 +452,7 @@ class Examiner:
         }.get(kind, 2)
 
     def check_undo(self, who: Side, option: Option, was: tuple[Any, ...], hidden: list[int], entries: int) -> None:
-        """The barrier as the log says it, and an exact return where there is none."""
+        """Undo stops at the barrier computed from the log, and otherwise restores the game exactly."""
         game = self.game
         since = game.entries[entries + 1 :]
         shown = any(h and not now for h, now in zip(hidden, game.play.position.hidden, strict=True))
@@ -470,7 +470,7 @@ class Examiner:
             self.note("undo", f"taking {option} back: {difference(was, face(trial))}")
 
     def at_the_end(self) -> None:
-        """The whole log again; nothing more may be answered."""
+        """Replay the whole log; nothing more may be answered."""
         if self.findings:
             return
         game = self.game

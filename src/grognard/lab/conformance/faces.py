@@ -1,6 +1,6 @@
-"""What a game shows, and how two games are compared.
+"""Everything a game shows, as values that can be compared between two games.
 
-A face is everything anyone could see of a game; the kit holds faces against one another. Nothing is judged here.
+A face is everything anyone could see of a game; the kit compares faces. Nothing is judged here.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def face(game: Game) -> tuple[Any, ...]:
 
 
 def offered(game: Game) -> list[tuple[str, list[str]]]:
-    """Who is asked what."""
+    """The sides asked, each with its options."""
     return [(q.side, [o.text for o in q.options]) for q in game.questions.values()]
 
 
@@ -33,7 +33,7 @@ def told(game: Game, event: Event) -> tuple[Any, ...]:
 
 
 def odds_told(game: Game, side: Side | None, start: int) -> dict[str, Any] | None:
-    """The tally of the first roll told to a side since, as the side sees it."""
+    """The tally of the first roll that a side was told of since, as the side sees it."""
     events = game.events_for(side)[len([event for event in game.events[:start] if event.reaches(side)]) :]
     tally = next((event.tally_for(side) for event in events if event.faces), None)
     return None if tally is None else tally.as_json()
@@ -55,20 +55,20 @@ def _short(value: Any) -> str:
 
 
 def looked(game: Game, option: Option, side: Side) -> tuple[Any, ...]:
-    """A look at what follows an option, as it can be compared between games."""
+    """The preview of an option, as it can be compared between games."""
     final, question, phase_ends = game.preview(option, side)
     shown = None if question is None else {**question_view(game.play, question), "number": 0}
     return final, shown, phase_ends
 
 
 def shading(play: Play[Any], name: str, side: Side | None, hex_: int) -> dict[str, int]:
-    """An overlay as it can be compared between games; `hex_` is what is asked about where a hex is chosen."""
+    """An overlay as it can be compared between games; `hex_` is the chosen hex, for overlays that need one."""
     shades = play.overlay(name, side, hex_ if play.overlays[name] == HEX else -1)
     return {"" if whose is None else whose.name: bits for whose, bits in shades.items()}
 
 
 def asked(game: Game) -> str:
-    """Who is asked now."""
+    """The sides asked now."""
     return game.question.side if game.question is not None else ""
 
 
@@ -77,12 +77,12 @@ def texts(question: Question) -> list[str]:
 
 
 def heard(game: Game, side: Side, start: int) -> list[tuple[Any, ...]]:
-    """What a side was told since, without its number in the log."""
+    """The events a side was told since, without their numbers in the log."""
     return [told(game, event)[1:] for event in game.events[start:] if event.reaches(side)]
 
 
 def plain_view(game: Game, side: Side | None) -> dict[str, Any]:
-    """A view without the numbers of questions, which depend on where the log begins."""
+    """A view without the numbers of questions, which depend on the start of the log."""
     view = game.view(side)
     for question in view["questions"]:
         question["number"] = 0

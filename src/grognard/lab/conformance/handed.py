@@ -1,7 +1,7 @@
-"""Where the attributes and items of what a bot is handed lead.
+"""Follows everything a bot is handed, to see whether the true game can be reached from it.
 
-From each thing everything is followed that it holds: attributes, public or private, items, what a method is bound to
-and what a function encloses. Modules and classes are not, nor what searches the memory. Nothing is judged here.
+It follows attributes, public or private, items, the objects methods are bound to, and closures. It does not follow
+modules and classes, and cannot catch code that searches the memory. Nothing is judged here.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ import msgspec
 from grognard.kernel.game import Game
 
 BARE = frozenset({int, bool, float, str, bytes, bytearray, type(None)})
-"""What holds nothing to follow; numbers of a class of their own, such as rolls, may."""
+"""Types without attributes to follow; subclasses of these, such as rolls, may have some."""
 
 
 def kept_back(game: Game) -> dict[int, str]:
-    """What no bot may come to, by its identity: the game, its table, all that stands on it, and the dice to come."""
+    """Objects no bot may reach, by identity: the game, its table, everything on it, and the dice to come."""
     play = game.play
     kept: list[tuple[str, Any]] = [
         ("the game", game),
@@ -39,14 +39,14 @@ def kept_back(game: Game) -> dict[int, str]:
 
 
 def fixed(game: Game) -> list[Any]:
-    """What never changes and is the same for everybody: it need not be followed."""
+    """Objects that never change and are the same for everybody, which need not be followed."""
     return [*game.play.setting, game.play.setting, game.play.shape]
 
 
 def way_to(start: Mapping[str, Any], kept: Mapping[int, str], passed: Iterable[Any]) -> str:
-    """The shortest way from some named things to one that is kept back, or an empty text."""
+    """The shortest path from some named objects to one that is kept back, or an empty text."""
     seen = set(map(id, passed))
-    alive: list[Any] = []  # what was made by looking must not go, or another thing could have its identity
+    alive: list[Any] = []  # keeps objects made on the way alive, so that no other object gets their identity
     waiting = deque(start.items())
     while waiting:
         path, thing = waiting.popleft()
@@ -61,7 +61,7 @@ def way_to(start: Mapping[str, Any], kept: Mapping[int, str], passed: Iterable[A
 
 
 def _next(path: str, thing: Any) -> Iterator[tuple[str, Any]]:
-    """What a thing holds, and how one comes to it."""
+    """The objects that an object refers to, each with its path."""
     if isinstance(thing, Mapping):
         for key, value in thing.items():
             yield f"{path}[{key!r}]", key
@@ -80,7 +80,7 @@ def _next(path: str, thing: Any) -> Iterator[tuple[str, Any]]:
 
 
 def _attributes(thing: Any) -> Iterator[tuple[str, Any]]:
-    """The attributes a thing has for itself, by their names."""
+    """The attributes of the object itself, by name."""
     yield from getattr(thing, "__dict__", {}).items()
     names: list[str] = []
     for kind in type(thing).__mro__:

@@ -1,7 +1,7 @@
-"""Whether a side can learn what it may not see.
+"""Checks that no side can learn what it may not see.
 
-Twin worlds differ only in what a side may not know. To that side both must look alike: views, options, explanations,
-refusals, and what it is told as play goes on, as long as nothing is rolled or revealed.
+Twins differ only in what a side may not know. To that side both must look the same: views, options, explanations,
+refusals, and the events as play goes on, as long as nothing is rolled or revealed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from grognard.lab.conformance.twins import Twin, twins
 
 
 class Examines(Protocol):
-    """Who asks for the check: the game under examination, a source of picks, and a place for findings."""
+    """The examiner: the game under examination, a source of picks, and a list of findings."""
 
     game: Game
     lot: Whim
@@ -28,14 +28,14 @@ class Examines(Protocol):
         """Write down a finding."""
 
     def absent_option(self, question: Question) -> Option | None:
-        """Something not on the list."""
+        """An option that is not offered."""
 
     def unasked_option(self, question: Question) -> Option | None:
-        """Something of a verb that is not asked about."""
+        """An option of a verb that is not asked about."""
 
 
 class Leaks:
-    """The twin worlds of one game."""
+    """Compares one game with its twins."""
 
     def __init__(self, examiner: Examines) -> None:
         self.examiner = examiner
@@ -46,7 +46,7 @@ class Leaks:
         self.what = ""
 
     def check(self, question: Question) -> None:
-        """For each side, a twin world that differs only in what it may not see must look the same to it."""
+        """For each side, a twin that differs only in what it may not see must look the same to it."""
         for side in self.game.play.sides:
             for twin in twins(self.game, side, self.lot):
                 self.what = twin.what
@@ -57,7 +57,7 @@ class Leaks:
                     self.compare_told(side, question, twin)
 
     def compare_worlds(self, side: Side, twin: Game) -> None:
-        """The views of the side, and of a spectator when nothing open changed, are equal."""
+        """The views of the side, and of a spectator when nothing public changed, are equal."""
         mine, theirs = plain_view(self.game, side), plain_view(twin, side)
         if mine != theirs:
             self.note("leak-view", f"{side} can tell {self.what} apart: {difference(mine, theirs)}")
@@ -68,7 +68,7 @@ class Leaks:
             self.compare_overlays(viewer, twin)
 
     def compare_overlays(self, viewer: Side | None, twin: Game) -> None:
-        """Whatever is laid over the map is equal."""
+        """Overlays are equal."""
         play = self.game.play
         for name in play.overlays:
             hex_ = self.glance.pick(play.board.grid.hexes)
@@ -78,7 +78,7 @@ class Leaks:
                 self.note("leak-overlay", f"{who} can tell {self.what} apart by {name!r}")
 
     def compare_choices(self, side: Side, question: Question, twin: Game) -> None:
-        """Options, explanations and refusals are equal, and so is what one answer tells."""
+        """Options, explanations, trails and refusals are equal, also a few answers later."""
         game = self.game
         mine, theirs = question.options, twin.question.options if twin.question else []
         if [o.text for o in mine] != [o.text for o in theirs]:
@@ -101,7 +101,7 @@ class Leaks:
         self.compare_paths(side, [(game.copy(), twin)], depth=3)
 
     def compare_clicks(self, side: Side, twin: Game) -> None:
-        """What is said of a hex, and of a piece, known or not, is equal."""
+        """The refusals for a hex, and for a piece, known or not, are equal."""
         play = self.game.play
         for kind, number in (
             (Noun.HEX, self.glance.pick(play.board.grid.hexes)),
@@ -112,7 +112,7 @@ class Leaks:
                 self.note("leak-options", f"{side}: why not {kind.value} {number} differs: {difference(mine, theirs)}")
 
     def compare_paths(self, side: Side, worlds: list[tuple[Game, Game]], depth: int) -> None:
-        """A few answers of the side on, as long as nothing is rolled, revealed or asked of others, all looks alike."""
+        """A few answers later both look the same, as long as nothing is rolled, revealed or asked of others."""
         for one, two in worlds:
             for _ in range(depth):
                 question = one.question
@@ -134,9 +134,9 @@ class Leaks:
                     return
 
     def compare_told(self, side: Side, question: Question, other: Twin) -> None:
-        """Another side does the same in both worlds, with a look-alike where two changed places: it is told the same.
+        """Another side acts in the same way in both, with the swapped piece where two changed places: events are equal.
 
-        What is done with a piece that is elsewhere, or hides something else, may be told otherwise.
+        Events about a piece that is elsewhere, or has another secret, may differ.
         """
         game, twin, swapped = self.game.copy(), other.game, other.swapped
         option = self.whim_for(question, other)
@@ -152,7 +152,7 @@ class Leaks:
                     self.compare_odds(side, (game, starts[0]), (twin, starts[1]))
                 return
             mine, theirs = heard(game, side, starts[0]), heard(twin, side, starts[1])
-            if asked(game) != asked(twin):  # one of them was done sooner, which anyone may see
+            if asked(game) != asked(twin):  # one of them ended sooner, which anyone may see
                 mine, theirs = mine[: len(theirs)], theirs[: len(mine)]
             if mine != theirs:
                 self.note("leak-events", f"{side} is told of {self.what}: {difference(mine, theirs)}")
@@ -162,7 +162,7 @@ class Leaks:
             option = self.lot.pick(game.question.options)
 
     def compare_odds(self, side: Side, one: tuple[Game, int], two: tuple[Game, int]) -> None:
-        """The tally of a roll that the side is told of is equal, as far as the side sees it."""
+        """The tally of a roll is equal, as far as the side sees it."""
         for viewer in (side, None):
             mine, theirs = odds_told(one[0], viewer, one[1]), odds_told(two[0], viewer, two[1])
             if mine != theirs:
@@ -171,7 +171,7 @@ class Leaks:
                 self.note("leak-events", f"{what}: {difference(mine, theirs)}")
 
     def whim_for(self, question: Question, other: Twin) -> Option | None:
-        """An answer about one of the pieces that changed places, if there is one; any answer where none did."""
+        """An answer about one of the pieces that changed places, if there is one; any answer if none did."""
         about = [o for o in question.options if self.speaks_of_piece(o) and o.noun in other.swapped]
         able = about if other.swapped else question.options
         return self.lot.pick(able) if able else None
@@ -182,14 +182,14 @@ class Leaks:
         return voice is not None and voice.noun.value == "piece"
 
     def mirrored(self, option: Option, swapped: Mapping[int, int]) -> str:
-        """The same answer in the world where two pieces changed places."""
+        """The same answer in the twin where two pieces changed places."""
         if self.speaks_of_piece(option) and option.noun in swapped:
             return self.game.play.voices[option.verb](swapped[option.noun]).text
         return option.text
 
 
 def _clicked(game: Game, kind: Noun, number: int, side: Side) -> list[tuple[Option, Refusal]] | str:
-    """Why something is no option, or that there is no such thing."""
+    """The refusals for a thing, or the error that there is no such thing."""
     try:
         return game.why_not_here(kind, number, side)
     except Unreadable as fault:
@@ -197,7 +197,7 @@ def _clicked(game: Game, kind: Noun, number: int, side: Side) -> list[tuple[Opti
 
 
 def _answered(game: Game, option: Option | str) -> bool:
-    """Answer; whether anything was rolled or revealed."""
+    """Give an answer; returns whether anything was rolled or revealed."""
     entries, reveals = len(game.entries) + 1, game.play.reveals
     game.answer(option)
     return len(game.entries) > entries or game.play.reveals != reveals

@@ -1,7 +1,7 @@
-"""Twin worlds: games like the one examined that differ only in what one side may not know.
+"""Twins: copies of a game that differ only in what one side may not know.
 
 Two concealed pieces change places, an unseen one is elsewhere, another number of counters lies under a marker, or a
-field, a list, a marker or a mark that only its owner sees holds something else. `leaks` and `bots` compare them.
+field, a list, a marker or a mark that only its owner sees is different. `leaks` and `bots` compare them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Change = Callable[[Play[Any]], None]
 
 
 class Twin(NamedTuple):
-    """A game that differs from another: in what, which pieces changed places, and which cannot be told the same of."""
+    """A twin: what differs, which pieces changed places, and of which pieces events may differ."""
 
     game: Game
     what: str
@@ -32,7 +32,7 @@ class Twin(NamedTuple):
 
 
 class Secret(NamedTuple):
-    """Something that can be varied: what it is, how, and the piece it belongs to, if any."""
+    """A secret that can be varied: its name, how to change it, and the piece it belongs to, if any."""
 
     what: str
     change: Change
@@ -40,7 +40,7 @@ class Secret(NamedTuple):
 
 
 def twins(game: Game, side: Side, lot: Whim) -> Iterator[Twin]:
-    """Games like this one in which something that a side may not know is otherwise."""
+    """The twins of a game for one side."""
     yield from swapped_pieces(game, side, lot)
     yield from unseen_elsewhere(game, side, lot)
     if game.play.conceals_stacks:
@@ -49,7 +49,7 @@ def twins(game: Game, side: Side, lot: Whim) -> Iterator[Twin]:
 
 
 def world(game: Game, change: Callable[[Game], None] = lambda twin: None) -> Game:
-    """A copy of the game begun again from a changed position."""
+    """A copy of the game restarted from a changed position."""
     twin = game.copy()
     change(twin)
     twin.restart()
@@ -65,7 +65,7 @@ def names(game: Game, pieces: Mapping[int, int]) -> str:
 
 
 def hidden_on_board(game: Game, side: Side, how: int) -> list[int]:
-    """The pieces of the other sides that are hidden so and stand on hexes."""
+    """The pieces of the other sides on hexes that are hidden in this way."""
     play, position = game.play, game.play.position
     return [
         piece
@@ -105,7 +105,7 @@ def unseen_elsewhere(game: Game, side: Side, lot: Whim) -> Iterator[Twin]:
 
 
 def other_numbers(game: Game, side: Side, lot: Whim) -> Iterator[Twin]:
-    """A concealed piece lies under another marker of its side or is out of play, and every marker looks as it did."""
+    """A concealed piece lies under another marker of its side or is out of play; every marker looks the same."""
     play, marks = game.play, game.play.position.marks
     stacks = stacks_under(game, side)
     spare = [(key, piece) for key, stack in stacks.items() for piece in spare_pieces(play, stack)]
@@ -132,7 +132,7 @@ def stacks_under(game: Game, side: Side) -> dict[tuple[Side, int], list[int]]:
 
 
 def spare_pieces(play: Play[Any], stack: list[int]) -> list[int]:
-    """The pieces that a marker would look the same without: it covers others, and they carry the same public marks."""
+    """The pieces a marker does not need to look the same: others under it carry the same public marks."""
     found = []
     for piece in stack if len(stack) > 1 else ():
         others = 0
@@ -143,13 +143,13 @@ def spare_pieces(play: Play[Any], stack: list[int]) -> list[int]:
     return found
 
 
-# What is secret in fields ---------------------------------------------------------------------------------------
+# Secrets in fields ----------------------------------------------------------------------------------------------
 
 
 def other_secrets(game: Game, side: Side, lot: Whim) -> Iterator[Twin]:
-    """One thing that only its owner sees holds something else.
+    """One value that only its owner sees is different.
 
-    A value that the rules could never bring about may break their scripts; such a world shows nothing and is left out.
+    A value that the rules could never produce may break their scripts; such a twin proves nothing and is left out.
     """
     secrets = list(secrets_from(game.play, side, lot)) if game.play.conceals else []
     if not secrets:
@@ -161,7 +161,7 @@ def other_secrets(game: Game, side: Side, lot: Whim) -> Iterator[Twin]:
 
 
 def secrets_from(play: Play[Any], side: Side, lot: Whim) -> Iterator[Secret]:
-    """Everything in the position, beside where hidden pieces are, that a side may not see."""
+    """Everything in the position that a side may not see, except the places of hidden pieces."""
     for piece, owner in enumerate(play.owner):
         if owner != side:
             yield from piece_secrets(play, piece, lot)
@@ -180,7 +180,7 @@ def secrets_from(play: Play[Any], side: Side, lot: Whim) -> Iterator[Secret]:
 
 
 def piece_secrets(play: Play[Any], piece: int, lot: Whim) -> Iterator[Secret]:
-    """What a piece of another side keeps to itself: own fields, marks, and while it is hidden its losses and face."""
+    """The secrets of another side's piece: own fields, marks, and while it is hidden its losses and face."""
     position, printed, is_hidden = play.position, play.roster[piece], play.position.hidden[piece] != OPEN
     for name, kept in play.shape.kept.items():
         if kept.seen == "own" and kept.per in ("piece", "piece list"):
@@ -200,7 +200,7 @@ def piece_secrets(play: Play[Any], piece: int, lot: Whim) -> Iterator[Secret]:
 
 
 def secret_of(play: Play[Any], name: str, kept: Kept, place: int, owner: Side, lot: Whim, what: str) -> Secret:
-    """A number or a list of a field with something else in it."""
+    """A number or a list of a field, with another value."""
     held = getattr(play.position, name)[place]
     other = (
         other_list(play, kept, held, owner, lot) if "list" in kept.per else other_value(play, kept, held, owner, lot)
@@ -213,7 +213,7 @@ def _put(name: str, place: int, value: Any, play: Play[Any]) -> None:
 
 
 def other_list(play: Play[Any], kept: Kept, held: tuple[int, ...], owner: Side, lot: Whim) -> tuple[int, ...]:
-    """A list with one of its values changed, or with one where there was none."""
+    """A list with one of its values changed, or with one value if it was empty."""
     if not held:
         return (other_value(play, kept, -1, owner, lot),)
     place = lot.below(len(held))
@@ -221,7 +221,7 @@ def other_list(play: Play[Any], kept: Kept, held: tuple[int, ...], owner: Side, 
 
 
 def other_value(play: Play[Any], kept: Kept, held: int, owner: Side, lot: Whim) -> int:
-    """Another value that could stand in a field: of the things it may name a different one, of numbers one below."""
+    """Another possible value of a field: a different thing, or for numbers one less."""
     match kept.of:
         case _ if kept.many:
             return held ^ 1
@@ -242,7 +242,7 @@ def other_value(play: Play[Any], kept: Kept, held: int, owner: Side, lot: Whim) 
 
 
 def marker_secrets(play: Play[Any], name: str, kept: Kept, side: Side, lot: Whim) -> Iterator[Secret]:
-    """A marker that only another side sees lies elsewhere, or is there where none was."""
+    """A marker that only another side sees lies elsewhere, or a new one is there."""
     markers: list[Marker] = getattr(play.position, name)
     theirs = [marker for marker in markers if marker.side != side]
     owner = next(int(other) for other in play.sides if other != side)
