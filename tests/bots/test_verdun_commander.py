@@ -18,6 +18,7 @@ from grognard.bots.verdun import French, German, Staff, commander
 from grognard.bots.verdun.character import quiet
 from grognard.bots.verdun.judgement import german_value
 from grognard.bots.verdun.posts import Line
+from grognard.games.verdun.breakthrough import is_overstacked
 from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
 from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import members
@@ -518,3 +519,14 @@ def test_a_reason_knows_its_clause() -> None:
     assert isinstance(option, Option)
     assert eye.why
     assert all(why.rule for why in eye.why)
+
+
+def test_an_officer_clears_an_overstacked_hex_before_the_breakthrough_ends() -> None:
+    """8.31: it may neither end the phase nor halt there; it leaves whom it must and goes on."""
+    game = lay_out("phase 4.VI\n", "unit IR24 IR20 IR64 6-pi at 1601\nunit 233R at 1609", turn=2)
+    g, officer = table_of(game), Officer(1)
+    start = g.board.grid.find("1601")
+    while (question := game.question) is not None and question.ask.startswith("ask-exploit"):
+        game.answer(ask(game, officer), GERMAN)
+    assert 0 < len(g.units_at(start, GERMAN)) < 4
+    assert not is_overstacked(g, GERMAN, start)

@@ -97,7 +97,9 @@ def test_13_0_once_a_phase_and_whoever_is_met_on_the_way_is_not_taken_along(fiel
     g = field(GERMANS + "unit 6-pi IR24 at 0504\nunit IR20 at 0505\nunit 5-pi at 0506\nunit 35RI at 0909\n")
     g.play("exploit 0504", "to 0505", "halt")
     assert g.options() == ["exploit 0506", "done"]
-    assert g.refused("exploit 0505") == "§13.0 No pioneers or chasseurs are there to lead."
+    assert (
+        g.refused("exploit 0505") == "§13.0 The pioneers or chasseurs there have had their breakthrough in this phase."
+    )
     g.play("exploit 0506", "to 0507", "halt")
     assert g.phase == "4.IX"
     assert g.marks("IR24") == g.marks("6-pi") == set()
@@ -212,7 +214,7 @@ def test_13_0_demoralised_units_and_disrupted_headquarters_stay(field: Field) ->
         """
     )
     assert g.options() == ["exploit 0504", "done"]
-    assert g.refused("exploit 0304") == "§13.0 No pioneers or chasseurs are there to lead."
+    assert g.refused("exploit 0304") == "§12.3 The pioneers or chasseurs there are demoralised."
     g.play("exploit 0504", "to 0506", "halt")
     assert [g.at("6-pi"), g.at("IR24"), g.at("III-HQ")] == ["0506", "0504", "0504"]
 
@@ -278,3 +280,110 @@ def test_13_0_a_unit_that_only_looked_about_in_the_movement_phase_still_breaks_t
     assert (g.phase, g.options()) == ("4.VI", ["exploit 0504", "done"])
     g.play("exploit 0504", "to 0506", "halt")
     assert [g.at("6-pi"), g.at("IR24")] == ["0506", "0506"]
+
+
+# Overstacked hexes ---------------------------------------------------------------------------------------------
+
+CROWD = "unit IR24 IR20 IR64 6-pi at 0504\nunit 35RI at 0909\n"
+FULL = "§8.31 Two regiments, or as much, are in the hex already."
+TOO_MANY = "§8.31 Too many are in 0504, and somebody can still leave."
+
+
+@pytest.mark.rule("8.31", "8.12", "13.0")
+def test_8_31_the_phase_does_not_end_while_a_stack_can_leave_an_overstacked_hex(field: Field) -> None:
+    """Rulings 65 and 72."""
+    g = field(GERMANS + CROWD)
+    assert g.options() == ["exploit 0504"]
+    assert g.refused("done") == TOO_MANY
+    g.play("exploit 0504")
+    assert g.options() == ["leave-it IR24", "leave-it IR20", "leave-it IR64", "leave-it 6-pi"]
+    assert g.refused("halt") == TOO_MANY
+    g.play("leave-it IR20", "leave-it IR24", "to 0505", "halt")
+    assert [g.at("IR20"), g.at("IR24"), g.at("IR64"), g.at("6-pi")] == ["0504", "0504", "0505", "0505"]
+    assert g.phase == "4.IX"
+
+
+@pytest.mark.rule("8.31", "13.0")
+def test_8_31_no_more_stay_behind_in_an_overstacked_hex_than_have_room(field: Field) -> None:
+    g = field(GERMANS + CROWD).play("exploit 0504", "leave-it IR20", "leave-it IR24")
+    assert "leave-it 6-pi" in g.options()
+    assert g.refused("leave-it IR64") == FULL
+    g.play("leave-it 6-pi")
+    assert g.refused("halt") == TOO_MANY
+    g.play("to 0505", "halt")
+    assert [g.at("6-pi"), g.at("IR64"), g.phase] == ["0504", "0505", "4.IX"]
+
+
+@pytest.mark.rule("8.31", "13.0")
+def test_8_31_a_stack_too_large_to_go_together_leaves_as_many_as_it_must(field: Field) -> None:
+    """Five regiments: three stay, since only two go on behind the pioneers; no fourth may stay."""
+    g = field(GERMANS + "unit IR24 IR20 IR64 GR8 GR12 6-pi at 0504\nunit 35RI at 0909\n")
+    g.play("exploit 0504", "leave-it GR8", "leave-it GR12")
+    assert g.options("to") == []
+    g.play("leave-it IR24")
+    assert g.options("leave-it") == []
+    assert g.refused("leave-it IR20") == FULL
+    g.play("to 0505", "halt")
+    assert (g.at("IR20"), g.phase) == ("0505", "4.IX")
+
+
+@pytest.mark.rule("8.31", "12.3", "13.0")
+@pytest.mark.parametrize(
+    "units",
+    [
+        "unit IR24 IR20 IR64 at 0504\nunit 6-pi at 0504 demoralised\nunit 5-pi at 0304\n",
+        "unit IR24 IR20 IR64 at 0504\nunit 5-pi at 0304\n",
+    ],
+)
+def test_8_31_who_cannot_break_through_stays_in_an_overstacked_hex(field: Field, units: str) -> None:
+    """Ruling 72: without a steady leading battalion nobody there can move, and the phase may end."""
+    g = field(GERMANS + units + "unit 35RI at 0909\n")
+    assert g.options() == ["exploit 0304", "done"]
+    assert g.play("done").phase == "4.IX"
+
+
+@pytest.mark.rule("8.31", "13.0")
+def test_8_31_a_shut_in_stack_does_not_keep_the_phase_open(field: Field) -> None:
+    around = (
+        "unit 35RI at 0504\nunit 42RI at 0604\nunit 44RI at 0605\nunit 60RI at 0506\nunit 2Z at 0405\nunit 3Z at 0404\n"
+    )
+    assert field(GERMANS + around + "unit IR24 IR20 IR64 6-pi at 0505\n").phase == "4.IX"
+
+
+@pytest.mark.rule("8.31", "13.0")
+def test_8_31_a_full_hex_is_closed_even_if_its_stack_can_still_break_through(field: Field) -> None:
+    """Ruling 39: the stack there goes first."""
+    g = field(GERMANS + "unit IR24 6-pi at 0504\nunit GR8 GR12 5-pi at 0505\nunit 35RI at 0909\n")
+    assert g.play("exploit 0504").refused("to 0505") == FULL
+    g.play("halt", "exploit 0505", "to 0506", "halt")
+    assert g.phase == "4.IX"
+
+
+# Who leads -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("13.0", "12.3")
+def test_12_3_of_two_battalions_the_steady_one_leads_and_once_moved_is_named(field: Field) -> None:
+    units = "unit 6-pi at 0504\nunit 5-pi at 0504 demoralised\nunit 9-pi at 0304\nunit 35RI at 0909\n"
+    g = field(GERMANS + units).play("exploit 0504", "halt")
+    assert (
+        g.refused("exploit 0504") == "§13.0 The pioneers or chasseurs there have had their breakthrough in this phase."
+    )
+
+
+@pytest.mark.rule("14.13", "8.22", "13.0")
+@pytest.mark.parametrize(
+    ("phase", "units", "mine"),
+    [
+        ("4.VI", "unit 6-pi IR24 at 0504\nunit 35RI at 0909\n", "IR24"),
+        ("4.XI", "unit 56Ch 35RI at 0504\nunit IR24 at 0909\n", "35RI"),
+    ],
+)
+def test_14_13_no_digging_and_8_22_no_strategic_movement_in_a_breakthrough(
+    field: Field, phase: str, units: str, mine: str
+) -> None:
+    g = field(ground() + f"phase {phase}\n" + units)
+    for moves in ((), ("exploit 0504",)):
+        g.play(*moves)
+        assert g.refused(f"dig {mine}") == "§14.13 Nobody digs in during a breakthrough."
+        assert g.refused("strategic") == "§8.22 There is no strategic movement in a breakthrough."

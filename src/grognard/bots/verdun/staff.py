@@ -18,6 +18,7 @@ from grognard.bots.verdun.guns import Gunner
 from grognard.bots.verdun.judgement import german_value
 from grognard.bots.verdun.marches import Marcher
 from grognard.bots.verdun.rear import Quartermaster
+from grognard.games.verdun.breakthrough import is_overstacked
 from grognard.games.verdun.table import DIVISIONAL, FRENCH, GERMAN, Verdun
 from grognard.kernel.dice import Whim
 from grognard.kernel.script import Option, Side
@@ -75,17 +76,35 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
             if goal >= 0:
                 self.give_reason("bot-verdun-exploit", "13.0", hex=option.noun, hex_to=goal)
                 return option
+        if question.find("done") is None:
+            return self.make_room_by_exploit(question)
         self.give_reason("bot-verdun-no-exploit", "13.0")
         return None
 
-    def on_exploit_where(self, question: Asked) -> Option | str:
+    def make_room_by_exploit(self, question: Asked) -> Option:
+        """The stack of an overstacked hex."""
+        chosen = next(o for o in self.those(question, "exploit") if is_overstacked(self.g, self.side, o.noun))
+        self.give_reason("bot-verdun-must-exploit", "8.31", hex=chosen.noun)
+        return chosen
+
+    def on_exploit_where(self, question: Asked) -> Option:
         """To its goal, then halt."""
         goal = self.exploit_goal(question.args["hex"])
         if goal >= 0 and (way := self.option(question, "to", goal)):
             self.give_reason("bot-verdun-exploit", "13.0", hex=question.args["hex"], hex_to=goal)
             return way
+        halt = question.find("halt")
+        if halt is None:
+            return self.step_aside(question)
         self.give_reason("bot-verdun-no-exploit", "13.0")
-        return "halt"
+        return halt
+
+    def step_aside(self, question: Asked) -> Option:
+        """Out of an overstacked hex, not far; while not all can go together, one more stays behind."""
+        here = question.args["hex"]
+        self.give_reason("bot-verdun-must-exploit", "8.31", hex=here)
+        ways = self.those(question, "to") or question.options
+        return min(ways, key=lambda o: (self.distance(here, o.noun) if o.verb == "to" else 0, o.noun))
 
     # For a general ---------------------------------------------------------------------------------------------
     def designs(self, question: Asked) -> Sequence[Staff]:

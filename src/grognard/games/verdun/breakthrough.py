@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from grognard.games.verdun.movement import THERE_ALREADY, fits, front_for, group_reach, walk, why_no_way
+from grognard.games.verdun.movement import (
+    STACK_FULL,
+    THERE_ALREADY,
+    crowded_hexes,
+    fits,
+    front_for,
+    group_reach,
+    walk,
+    why_no_way,
+)
 from grognard.games.verdun.strength import allowance, halved, is_steady
 from grognard.games.verdun.table import BAD, CORPS, DUG_IN, FIRED, TRIED, Verdun
 from grognard.games.verdun.terrain import Front, March
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import Tally
+
+NEVER: Mapping[str, Refusal] = {
+    "dig": Refusal("14.13", "no-digging-now"),
+    "strategic": Refusal("8.22", "no-strategic-now"),
+}
+"""For each verb, the clause that forbids it to everybody in a breakthrough phase."""
 
 
 @rule("13.0", "12.3", "14.34")
@@ -26,15 +41,24 @@ def cannot_exploit(g: Verdun, side: Side, hex_: int) -> Refusal | None:
     """§13.0 A hex with a steady pioneer or chasseur battalion that has not moved in this phase, and can move."""
     units = followers(g, side, hex_)
     if not any(p in g.leaders[side] for p in units):
-        return Refusal("13.0", "no-leading-battalion")
+        return why_nobody_leads(g, side, hex_)
     return None if can_go_on(g, Stack(g, side, units)) else why_nowhere(g, side, units)
+
+
+@rule("13.0", "12.3")
+def why_nobody_leads(g: Verdun, side: Side, hex_: int) -> Refusal:
+    """§13.0 Why nobody leads a stack: §12.3 the battalions there are demoralised, or moved, or there are none."""
+    leaders = [p for p in g.leaders[side] if g.position.at[p] == hex_]
+    if leaders and not any(is_steady(g, p) for p in leaders):
+        return Refusal("12.3", "no-leaders-steady")
+    return Refusal("13.0", "no-leaders-moved" if g.marked(leaders, TRIED) else "no-leading-battalion")
 
 
 @rule("13.0", "8.11", "8.31", "8.42")
 def why_nowhere(g: Verdun, side: Side, units: Sequence[int]) -> Refusal:
     """§13.0 Why nobody in a stack can move: §8.31 no room, §8.42 strong zones around, §8.11 or no open hex."""
     if any(group_reach(g, side, [p], rush_points(g, p), False, strategic=False).hexes for p in units):
-        return Refusal("8.31", "no-stack-full")
+        return STACK_FULL
     here = g.position.at[units[0]]
     is_free = [not g.enemies_at(h, side) for h, _ in g.ways.plain["march"].listed(here)]
     return Refusal("8.42", "no-way-zones") if any(is_free) else Refusal("8.11", "no-way-none")
@@ -50,12 +74,22 @@ def breakthrough(g: Verdun, side: Side) -> Script[None]:
         stacks = g.exploit.each(hexes, cannot_exploit, g, side)
         if g.is_idle(stacks):
             break
-        choice = yield g.menu(side, stacks, g.done(), rule="13.0", ask="ask-exploit")
+        end = g.done.each((0,), cannot_end_breakthrough, g, side)
+        choice = yield g.menu(side, stacks, end, rule="13.0", ask="ask-exploit")
         if choice.verb == "done":
             break
         yield from exploit(g, side, choice.noun)
     for piece in g.marked(g.own[side], TRIED):
         g.unmark(piece, TRIED)
+
+
+@rule("8.12", "8.31", "13.0")
+def cannot_end_breakthrough(g: Verdun, side: Side, _: int) -> Refusal | None:
+    """§8.31 The phase cannot end while a stack can still break through from an overstacked hex."""
+    for hex_ in crowded_hexes(g, side):
+        if is_overstacked(g, side, hex_) and cannot_exploit(g, side, hex_) is None:
+            return Refusal("8.31", "no-overstacked", {"hex": hex_})
+    return None
 
 
 # One stack -----------------------------------------------------------------------------------------------------
@@ -200,11 +234,12 @@ def exploit(g: Verdun, side: Side, hex_: int) -> Script[None]:
     stack = Stack(g, side, followers(g, side, hex_))
     while can_go_on(g, stack):
         trek = Trek(g, stack)
+        ends = open_hexes(g, stack, trek)
         choice = yield g.choose(
             side,
-            g.to.these(open_hexes(g, stack, trek), why_not_together, g, trek, tally=trek_tally, trail=trek_way),
-            g.leave_it.each(stack.units if len(stack.units) > 1 else (), cannot_stay_behind, g, stack),
-            g.halt(),
+            g.to.these(ends, why_not_together, g, trek, tally=trek_tally, trail=trek_way),
+            g.leave_it.each(stack.units if len(stack.units) > 1 else (), cannot_stay_behind, g, stack, bool(ends)),
+            g.halt.each((0,), cannot_halt_here, g, side, trek.start),
             rule="13.0",
             ask="ask-exploit-where",
             hex=trek.start,
@@ -225,12 +260,27 @@ def exploit(g: Verdun, side: Side, hex_: int) -> Script[None]:
         come_to_rest(g, piece, stack.moved)
 
 
-@rule("13.0")
-def cannot_stay_behind(g: Verdun, stack: Stack, piece: int) -> Refusal | None:
-    """§13.0 A unit may stay behind while others move on; the last unit halts instead."""
+@rule("8.12", "8.31", "13.0")
+def cannot_halt_here(g: Verdun, side: Side, hex_: int, _: int) -> Refusal | None:
+    """§8.31 A stack that can move on does not halt in an overstacked hex."""
+    return Refusal("8.31", "no-overstacked", {"hex": hex_}) if is_overstacked(g, side, hex_) else None
+
+
+@rule("13.0", "8.31")
+def cannot_stay_behind(g: Verdun, stack: Stack, can_go: bool, piece: int) -> Refusal | None:
+    """§13.0 A unit may stay behind while others move on; the last unit halts instead.
+
+    §8.31 In an overstacked hex, no more stay than have room, if the whole stack `can_go` on.
+    """
     if piece not in stack.left:
         return Refusal("13.0", "no-not-in-stack")
-    return Refusal("13.0", "no-last-of-stack") if len(stack.left) == 1 else None
+    if len(stack.left) == 1:
+        return Refusal("13.0", "no-last-of-stack")
+    here = g.position.at[piece]
+    if not can_go or not is_overstacked(g, stack.side, here):
+        return None
+    staying = [p for p in g.units_at(here, stack.side) if p == piece or p not in stack.left]
+    return None if fits(g, staying) else STACK_FULL
 
 
 @rule("13.0", "8.31", "8.42")
@@ -239,7 +289,7 @@ def why_not_together(g: Verdun, trek: Trek, hex_: int) -> Refusal | None:
     if hex_ == trek.start:
         return THERE_ALREADY
     if hex_ in trek.prices:
-        return Refusal("8.31", "no-stack-full")
+        return STACK_FULL
     for piece, front, left in zip(trek.units, trek.fronts, trek.left, strict=True):
         if trek.moved and front.stop[trek.start]:
             return Refusal("8.42", "no-way-stopped", {"hex": trek.start})
@@ -275,3 +325,8 @@ def come_to_rest(g: Verdun, piece: int, moved: bool) -> None:
 def crowds(g: Verdun, side: Side, group: list[int], hex_: int) -> bool:
     """§8.31 Whether the group would exceed the stacking limit in a hex at the end of the phase."""
     return not fits(g, [*g.units_at(hex_, side), *group])
+
+
+def is_overstacked(g: Verdun, side: Side, hex_: int) -> bool:
+    """§8.31 Whether the units in a hex exceed the stacking limit."""
+    return not fits(g, g.units_at(hex_, side))

@@ -325,10 +325,9 @@ class Verdun(Play[February]):
 
     def why_not_now(self, side: Side, option: Option) -> Refusal | None:
         """Explain why a unit cannot move, dig in or bombard, whatever the open question is."""
-        from grognard.games.verdun.turn import ANY_TIME  # turn imports table
+        from grognard.games.verdun.turn import why_not_now  # turn imports table
 
-        cannot = ANY_TIME.get(option.verb)
-        return None if cannot is None else cannot(self, side, option.noun)
+        return why_not_now(self, side, option)
 
     @rule("3.4", "6.4", "6.42", "9.7", "14.31", "14.32", "14.4", "14.42", "15.1")
     def why_absent(self, piece: int, clause: str) -> Refusal:

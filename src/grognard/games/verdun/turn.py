@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from grognard.games.verdun.assault import assaults
 from grognard.games.verdun.bombardment import bombardment, cannot_bombard
-from grognard.games.verdun.breakthrough import breakthrough
+from grognard.games.verdun.breakthrough import NEVER, breakthrough
 from grognard.games.verdun.movement import cannot_dig, cannot_move, movement
 from grognard.games.verdun.organisation import (
     lift_interdiction,
@@ -20,12 +20,21 @@ from grognard.games.verdun.setup import set_up
 from grognard.games.verdun.table import ASSAULTED, ATTACKED, BAD, FAIR, FRENCH, GERMAN, MOVED, Verdun
 from grognard.games.verdun.victory import judge
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Cannot, Script, Side
+from grognard.kernel.script import Cannot, Option, Refusal, Script, Side
 from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
 
 ANY_TIME: Mapping[str, Cannot] = {"move": cannot_move, "dig": cannot_dig, "interdict": cannot_bombard}
 """For each verb, the predicate that refuses it at any time: a function of the table, the side and the piece."""
+
+
+@rule("14.13", "8.22", "13.0")
+def why_not_now(g: Verdun, side: Side, option: Option) -> Refusal | None:
+    """§14.13, §8.22 No digging in and no strategic movement in a breakthrough; otherwise what holds at any time."""
+    if option.verb in NEVER and g.phases()[g.position.phase].script is breakthrough:
+        return NEVER[option.verb]
+    cannot = ANY_TIME.get(option.verb)
+    return None if cannot is None else cannot(g, side, option.noun)
 
 
 @rule("14.9")

@@ -46,6 +46,7 @@ bot-verdun-dig = The enemy is near: { $piece } digs in at { $hex }.
 bot-verdun-moves-done = Everyone is where the plan wants them.
 bot-verdun-halt = It is where it should be: { $piece } halts.
 bot-verdun-no-exploit = Nothing more to be gained by going on.
+bot-verdun-must-exploit = Too many in { $hex }: some of them go on.
 bot-verdun-exploit = The way is open: from { $hex } on to { $hex_to }.
 
 ## Behind the front

@@ -46,6 +46,7 @@ bot-verdun-dig = L’ennemi est proche : { $piece } s’enterre en { $hex }.
 bot-verdun-moves-done = Chacun est là où le plan le veut.
 bot-verdun-halt = À sa place : { $piece } s’arrête.
 bot-verdun-no-exploit = Rien de plus à gagner en continuant.
+bot-verdun-must-exploit = Trop de monde en { $hex } : une partie continue.
 bot-verdun-exploit = La voie est libre : de { $hex } vers { $hex_to }.
 
 ## À l’arrière
