@@ -219,12 +219,17 @@ function show(next: wire.Page): void {
 /** The roll of a log line, with its tally. */
 export const rollOf = (line: wire.LogLine): Promise<wire.RollShown> => api.rollAt(openGame, side.value, log.value.indexOf(line));
 
-/** Show the last roll with its tally; if we may not see it, remove the one before. */
+/**
+ * Show the last roll with its tally; if we may not see it, remove the one before. At one screen the side may change
+ * while the tally is fetched: without secrets it is the same for both sides.
+ */
 async function showRoll(line: wire.LogLine): Promise<void> {
-  const about = `${openGame}/${side.value}`;
+  const game = openGame;
+  const viewer = side.value;
   try {
     const roll = line.has_tally ? await rollOf(line) : null;
-    if (about === `${openGame}/${side.value}`) rolled.value = roll && { roll, line };
+    const isOurs = game === openGame && (viewer === side.value || kit.value?.conceals === false);
+    if (isOurs) rolled.value = roll && { roll, line };
   } catch (fault) {
     tellFault(fault);
   }
@@ -246,6 +251,7 @@ export async function lookAs(next: string): Promise<void> {
     side.value = next;
     page.value = shown;
     past.value = null;
+    if (kit.value?.conceals) rolled.value = null;
     forgetLooks();
   });
   hearAs(next);
