@@ -175,7 +175,7 @@ def test_a_question_that_is_gone_is_stale_wherever_it_is_meant(ann: Visitor, add
 def test_undo_comes_back_exactly_and_stops_at_the_barrier(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"red": "me"}, seed="5")
     undone = stopped = 0
-    for _ in range(60):
+    for _ in range(30):
         side = ann.asked(game)["side"]
         before, log = ann.screen(game, side), log_on_disk(rooms, game)
         version = ann.answer(game)["version"]
@@ -292,7 +292,7 @@ def test_looking_changes_nothing(ann: Visitor, rooms: Rooms) -> None:
 def test_every_earlier_moment_is_what_it_was(ann: Visitor) -> None:
     game = ann.make(seats={"red": "me"}, seed="2")
     seen = {}
-    for _ in range(70):
+    for _ in range(40):
         for side in ("blue", "red", ""):
             page = ann.get(f"games/{game}", side=side)
             seen[page["screen"]["clock"], side] = page
