@@ -293,6 +293,7 @@ def test_12_2_6_the_defender_moves_reserves_up(mastery: str, many: int) -> None:
     assert (g.asked, g.options()) == ("allied 12.2.6", ["react F4", "react F3", "done"])
     assert g.refused("react F58") == "§12.2.6 It is too far from the combat."
     assert g.refused("react R5") == "§12.2.6 It is in an enemy zone."
+    assert g.refused("react G2") == "§12.2.6 That one is not yours to command."
     g.play("react F3")
     near = g.table.board.grid.within(g.hex("0507"), 2)
     assert sorted(map(g.hex, g.options("to"))) == [h for h in members(near) if h != g.hex("0507")]

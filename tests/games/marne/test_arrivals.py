@@ -27,7 +27,7 @@ def called(*answers: str, text: str = TENTH) -> Field:
 @pytest.mark.rule("scenario.gneisenau.reinforcements", "11.1.5")
 def test_gneisenau_the_group_comes_now_by_the_west_edge_near_the_trenches_or_a_turn_later() -> None:
     g = called()
-    assert (g.asked, g.options()) == ("allied 11.1.5", ["now", "later"])
+    assert (g.asked, g.options()) == ("allied scenario.gneisenau.reinforcements", ["now", "later"])
     g.play("now")
     assert sorted(g.options("enter")) == ["F-X", "F-corps5", "F129", "F48.1", "Sch1"]
     g.play("enter F129")
@@ -40,6 +40,8 @@ def test_gneisenau_later_it_comes_in_the_next_turn_by_any_hex_of_the_edges() -> 
     g = called("later")
     assert g.options("enter") == []
     assert g.refused("enter F129") == "§11.1.5 Its time has not come."
+    assert g.refused("enter G2") == "§11.1.5 That one is not yours to command."
+    assert g.refused("now").startswith("§scenario.gneisenau.reinforcements ")
     assert g.refused("enter F36") == "§11.1.5 It is not a reinforcement that marches in.", "it is on the map"
     g = staged("gneisenau", TENTH + "turn 2\ncalled later\n", phase(1)).play("enter F129")
     assert {"0106", "0118", "1918", "0718"} <= set(g.options("at"))

@@ -115,6 +115,7 @@ def test_11_2_4_three_on_the_map_and_their_owner_takes_them_up_when_he_likes() -
     assert (g.options("span"), g.options("unspan")) == (["0803/0804"], ["0203/0204", "0603/0604"])
     g.play("move G4", "unspan 0203/0204")
     assert g.options("unspan") == ["0603/0604"], "on the march too"
+    assert g.table.unspan.rule == g.table.clause("footbridge.limits") == "11.2.4.limits"
 
 
 @pytest.mark.rule("11.2.4.use")

@@ -83,7 +83,8 @@ def test_12_1_the_upset_the_unsupplied_and_the_disengaging_do_not_attack() -> No
     assert g.refused("join G4") == "§9.2 It is out of supply."
     assert g.refused("join G3") == "§11.2.7 It is marked to disengage."
     assert g.refused("join G-corps1") == "§3.0.combat-unit It is a support, no combat unit."
-    assert g.refused("join F3").startswith("§11.1.1")
+    assert g.refused("join F3") == "§12.2.1 That one is not yours to command."
+    assert g.refused("join G30") == "§12.2.1 It is not on the map."
 
 
 @pytest.mark.rule("12.1", "9.2", "12.5.effects", "11.2.7")
@@ -104,12 +105,15 @@ def test_12_1_a_hex_whose_only_neighbour_may_not_attack_says_why(mark: str, why:
 
 
 @pytest.mark.rule("12.1", "9.2")
-def test_12_1_several_kept_back_alike_are_named_together_and_otherwise_nobody_is() -> None:
+def test_12_1_several_kept_back_alike_are_named_together_and_otherwise_the_first_is() -> None:
     text = "unit G4 at 0504\nunit F3 at 0505\nunit F4 at 0806\nunit G3 at 0805 unsupplied\n"
     g = fight(text + "unit G2 at 0706 unsupplied\n")
     assert g.refused("attack 0806") == "§9.2 All units of yours next to it are out of supply."
     g = fight(text + "unit G2 at 0706 disorganised\n")
-    assert g.refused("attack 0806") == "§12.1 None of yours can attack it now."
+    also = "no other unit of yours next to the hex can attack."
+    assert g.refused("attack 0806") == f"§9.2 The G3 is out of supply, and {also}"
+    aussi = "aucune autre de vos unités voisines ne peut attaquer."
+    assert g.refused("attack 0806", "fr") == f"§9.2 La G3 n’a plus de ravitaillement, et {aussi}"
 
 
 @pytest.mark.rule("12.1", "12.5.effects")

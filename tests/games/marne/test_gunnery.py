@@ -28,9 +28,11 @@ def test_15_2_2_guns_with_the_attacked_hex_in_their_radius_take_part() -> None:
     assert (g.asked, sorted(g.options())) == ("german 12.2.2", ["done", "gun G-army1", "gun G-corps1"])
     assert g.refused("gun G-corps2") == "§15.2.2 The attacked hex is out of its range."
     assert g.refused("gun G4") == "§15.2.2 It is no artillery."
-    assert g.refused("gun F-corps1").startswith("§11.1.1")
+    assert g.refused("gun F-corps1") == "§12.2.2 That one is not yours to command."
     g.play("gun G-corps1", "done")
     assert (g.asked, g.options()) == ("allied 12.2.2", ["gun F-corps1", "counter F-corps1", "done"])
+    assert g.refused("counter G-corps1") == "§15.2.2.counterbattery That one is not yours to command."
+    assert g.refused("gun F-corps5") == "§12.2.2 It is not on the map."
 
 
 @pytest.mark.rule("15.2.2")

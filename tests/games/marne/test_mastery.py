@@ -184,6 +184,7 @@ def test_12_2_6_foch_hinders_in_defence_and_helps_in_attack() -> None:
     assert fought("unit G4 at 0504\nunit F3 at 0505 late\n", scenario="gneisenau").reasons() == {"foch": -1}
     g = fought("unit G3 at 0504\nunit F4 at 0505 late\n", scenario="gneisenau", when=ALLIES, hex_="0504")
     assert g.play("roll 2").reasons() == {"foch": 1}
+    assert [reason.rule for reason in g.tally().reasons] == ["table.doctrine"]
 
 
 @pytest.mark.rule("12.2.6.modifiers", "3.0.doctrine", "table.doctrine", "scenario.friedensturm.doctrine")
@@ -232,6 +233,7 @@ def test_12_2_6_stosstruppen_used_help() -> None:
     text = "unit G4 GR1 at 0504\nunit Stoss1 at 0504 carrier GR1\nunit F3 at 0505\n"
     g = fight(text).fix("combat", "A0 D0").play("attack 0505", "join G4", "join GR1", "lead G4", "shock Stoss1")
     assert g.play("roll 3 3", "roll 2").reasons() == {"stosstruppen": 1}
+    assert [reason.rule for reason in g.tally().reasons] == ["12.2.6.modifiers"]
     g = fight(text).fix("combat", "A0 D0").play("attack 0505", "join G4", "join GR1", "lead G4", "done")
     assert g.play("roll 3 3", "roll 2").reasons() == {}
 

@@ -365,7 +365,7 @@ def test_11_2_2_who_is_not_relieved_is_told_why() -> None:
     assert g.refused("relieve FR1") == "§11.2.2 It does not stand in 0504, where units are relieved now."
     assert g.refused("relieve FC") == "§11.2.2 It is a support, no combat unit."
     assert g.refused("relieve F2") == "§11.1.1 It has moved in this phase."
-    assert g.refused("relieve G4") == "§11.1.1 That one is not yours to command."
+    assert g.refused("relieve G4") == "§11.2.2 That one is not yours to command."
 
 
 @pytest.mark.rule("11.2.2", "11.2.1")
@@ -642,6 +642,8 @@ def test_11_2_7_units_in_a_zone_that_have_not_moved_may_be_marked_to_disengage()
     assert g.refused("disengage F2") == "§11.2.7 It has moved in this phase."
     assert g.refused("disengage F4") == "§11.2.7 It is in no enemy zone."
     assert g.refused("disengage FC") == "§11.2.7 It is a support, no combat unit."
+    assert g.refused("disengage G4") == "§11.2.7 That one is not yours to command."
+    assert g.refused("disengage F36") == "§11.2.7 It is not on the map."
     g.play("disengage F3")
     assert g.marks("F3") == {"disengaging"}
     assert g.refused("disengage F3") == "§11.2.7 It is marked already."

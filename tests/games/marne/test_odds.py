@@ -240,6 +240,7 @@ def test_12_2_4_foch_gives_an_allied_attack_a_column() -> None:
     """In Gneisenau the reinforcements fight by Foch's doctrine, those there at the start by none of the two."""
     late = fight("unit F4 at 0506 late\nunit G4 at 0505\n", scenario="gneisenau", when=ALLIES)
     assert late.reasons("attack 0505") == {"foch": 1}
+    assert "table.doctrine" in [reason.rule for reason in late.tally("attack 0505").reasons]
     early = fight("unit F4 at 0506\nunit G4 at 0505\n", scenario="gneisenau", when=ALLIES)
     assert early.reasons("attack 0505") == {}
 

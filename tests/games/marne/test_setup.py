@@ -217,6 +217,7 @@ def test_11_3_2_at_the_beginning_of_a_phase_they_go_to_another_regiment_once() -
     assert "assign Stoss1" not in g.options()
     assert g.refused("assign Stoss1").startswith("§11.3.2 They may change their regiment only once")
     assert g.refused("assign G19.74") == "§11.3.2 That is no counter of Stosstruppen."
+    assert g.refused("assign F36") == "§11.3.2 That one is not yours to command."
 
 
 @pytest.mark.rule("11.3.2")

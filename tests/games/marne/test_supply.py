@@ -268,6 +268,14 @@ def test_9_1_it_passes_enemies_on_its_way_and_stops_with_none() -> None:
     assert is_fed(g, "G-XVIII")
 
 
+@pytest.mark.rule("9.1.displacement", "9.1")
+def test_9_1_to_a_source_in_an_enemy_zone_it_goes_all_the_way() -> None:
+    g = check(country("unit F-IV at 0311\nunit G4 at 0610\n", german="0601", allied="0611", size=11))
+    assert (g.at("F-IV"), is_fed(g, "F-IV")) == ("0611", True)
+    g = check(country("unit F-IV at 0311\nunit G4 at 0610\nunit F4 at 0611\n", "0601", "0611", size=11))
+    assert (g.at("F-IV"), is_fed(g, "F-IV")) == ("0511", True), "a friend in it opens it"
+
+
 @pytest.mark.rule("9.0", "9.1.displacement")
 def test_9_0_units_are_checked_after_the_headquarters_have_gone_back() -> None:
     units = f"unit G-XVIII at 1409\nunit G4 at 1709\nunit G3 at 0201\n{WALL}unit F151 at 0909\n"
@@ -289,6 +297,7 @@ def test_9_1_of_two_sources_as_near_the_owner_chooses() -> None:
 
 @pytest.mark.rule("9.1.displacement")
 def test_9_1_without_any_source_left_it_is_lost() -> None:
+    """Ruling D58."""
     g = country("unit G-XVIII at 1409\nunit G4 at 1509\nunit F4 at 0101\n")
     check(g)
     assert g.at("G-XVIII") == "out"

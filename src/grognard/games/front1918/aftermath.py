@@ -20,7 +20,7 @@ from grognard.games.front1918.damage import (
 from grognard.games.front1918.movement import march_group
 from grognard.games.front1918.retreat import carry, closed, fall_back, how_far, ready
 from grognard.games.front1918.supports import after_combat, disorganise, has_room, overrun
-from grognard.games.front1918.table import EXPLOITATION, NOT_COMBAT, NOT_YOURS, PINNED, RESERVE, Front
+from grognard.games.front1918.table import EXPLOITATION, NOT_COMBAT, PINNED, RESERVE, Front
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
@@ -334,7 +334,7 @@ def defenders_retreat(g: Front, battle: Battle) -> Script[None]:
 def cannot_react(g: Front, battle: Battle, reacted: list[int], piece: int) -> Refusal | None:
     """A combat unit of the defender within three hexes of the combat and outside enemy zones, once."""
     if g.owner[piece] != battle.side.enemy:
-        return NOT_YOURS
+        return Refusal("mastery.test", "no-not-yours")
     if not g.is_combat[piece]:
         return NOT_COMBAT
     if not within_reach(g, battle, piece):

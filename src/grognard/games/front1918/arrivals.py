@@ -9,7 +9,7 @@ from grognard.games.front1918.ground import harried
 from grognard.games.front1918.movement import MARCHING, Party, allowance, end_move, march
 from grognard.games.front1918.standing import Group
 from grognard.games.front1918.supports import has_room, overrun
-from grognard.games.front1918.table import LATE, LATER, MOVED, NOT_YOURS, NOW, UNDECIDED, Front
+from grognard.games.front1918.table import LATE, LATER, MOVED, NOW, UNDECIDED, Front
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
@@ -100,7 +100,7 @@ def entries(g: Front, piece: int) -> list[int]:
 def cannot_enter(g: Front, side: Side, piece: int) -> Refusal | None:
     """A reinforcement that is due may enter if there is a hex for it."""
     if g.owner[piece] != side:
-        return NOT_YOURS
+        return Refusal("arrivals.ground", "no-not-yours")
     group = group_of(g, piece)
     if group is None or not (g.is_combat[piece] or g.is_wheeled[piece]):
         return Refusal("arrivals.ground", "no-reinforcement")
@@ -138,9 +138,9 @@ def call_up(g: Front, side: Side) -> Script[None]:
     for group in g.groups:
         is_now = (g.calendar, g.position.sequence) == (group.turn, group.sequence)
         if is_now and group.how.way == BY_CHOICE and group.side == side and g.at(group.box):
-            choice = yield g.choose(side, g.now(), g.later(), rule="arrivals.ground", ask="ask-call-up")
+            choice = yield g.choose(side, g.now(), g.later(), rule="arrivals.called", ask="ask-call-up")
             g.position.called = NOW if choice.verb == "now" else LATER
-            g.tell("called-now" if choice.verb == "now" else "called-later", "arrivals.ground", side=side)
+            g.tell("called-now" if choice.verb == "now" else "called-later", "arrivals.called", side=side)
 
 
 @rule("arrivals.called")

@@ -24,8 +24,6 @@ from grognard.games.front1918.table import (
     EXPLOITATION,
     NOT_ADJACENT,
     NOT_COMBAT,
-    NOT_ON_MAP,
-    NOT_YOURS,
     RESERVE,
     UNSUPPLIED,
     UPSET,
@@ -44,16 +42,14 @@ KEPT_OUT = ATTACKED | DISENGAGING | UNSUPPLIED | UPSET
 
 
 @rule("attack.who", "attack.once", "supply.effects", "disengagement.markers", "disorganisation.effects")
-@rule("exploitation.combats", "scenario.frozen")
+@rule("combat.participants", "exploitation.combats", "scenario.frozen")
 def cannot_fight(g: Front, side: Side, exploiting: bool, piece: int) -> Refusal | None:
     """Why a unit cannot attack in this phase."""
-    if g.owner[piece] != side:
-        return NOT_YOURS
+    if (why := g.not_at_hand(side, piece, "combat.participants")) is not None:
+        return why
     if not g.is_combat[piece]:
         return NOT_COMBAT
     here, marks = g.position.at[piece], g.position.marks[piece]
-    if here >= g.board.grid.size:
-        return NOT_ON_MAP
     if marks & ATTACKED:
         return Refusal("attack.once", "no-attacked")
     if exploiting and not marks & EXPLOITATION:
@@ -132,13 +128,15 @@ def cannot_attack(g: Front, side: Side, exploiting: bool, hex_: int) -> Refusal 
 
 @rule("attack.who", "supply.effects", "disengagement.markers", "disorganisation.effects")
 def why_nobody(g: Front, side: Side, exploiting: bool, hex_: int) -> Refusal:
-    """Why nobody can attack a hex: the reason that keeps every unit next to it back, if it is the same for all."""
-    kept = [cannot_join(g, side, hex_, exploiting, p) for p in fighters_next_to(g, side, hex_)]
-    clauses = {(why.rule, why.key) for why in kept if why is not None}
-    if len(clauses) != 1:
+    """Why nobody can attack a hex: the reason of all units next to it, or of the first one where reasons differ."""
+    near = fighters_next_to(g, side, hex_)
+    kept = [why for p in near if (why := cannot_join(g, side, hex_, exploiting, p)) is not None]
+    if not kept:
         return Refusal("attack.who", "no-attackers")
-    clause, key = clauses.pop()
-    return Refusal(clause, f"{key}-all", {"count": len(kept)})
+    clause, key, _ = kept[0]
+    if all(why == kept[0] for why in kept):
+        return Refusal(clause, f"{key}-all", {"count": len(kept)})
+    return Refusal(clause, f"{key}-first", {"piece": near[0]})
 
 
 def fighters_next_to(g: Front, side: Side, hex_: int) -> list[int]:

@@ -10,7 +10,7 @@ from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.damage import lose_any, payers, suffer_bombardment
 from grognard.games.front1918.odds import effect, is_prepared
 from grognard.games.front1918.results import BombardmentResult
-from grognard.games.front1918.table import COUNTER, FIRED, NOT_ON_MAP, NOT_YOURS, OFFENSIVE, Front
+from grognard.games.front1918.table import COUNTER, FIRED, OFFENSIVE, Front
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.tally import Tally
@@ -22,13 +22,11 @@ from grognard.kernel.tally import Tally
 @rule("scenario.frozen")
 def cannot_fire(g: Front, battle: Battle, side: Side, named: list[int], piece: int) -> Refusal | None:
     """A gun may fire if the attacked hex is in its radius and it has not fired; in Offensive mode once a combat."""
-    if g.owner[piece] != side:
-        return NOT_YOURS
+    if (why := g.not_at_hand(side, piece, "combat.guns")) is not None:
+        return why
     if not g.is_gun[piece]:
         return Refusal("bombardment.guns", "no-gun")
     here = g.position.at[piece]
-    if here >= g.board.grid.size:
-        return NOT_ON_MAP
     if piece in named:
         return Refusal("combat.guns", "no-gun-named")
     if g.board.grid.distance(here, battle.hex) > g.gun_radius(piece):
@@ -47,7 +45,9 @@ def cannot_fire(g: Front, battle: Battle, side: Side, named: list[int], piece: i
 @rule("bombardment.counter-battery", "guns.kinds")
 def cannot_counter(g: Front, battle: Battle, side: Side, named: list[int], piece: int) -> Refusal | None:
     """Only corps artillery fires in counter-battery."""
-    if g.owner[piece] == side and g.is_army_gun[piece]:
+    if (why := g.not_at_hand(side, piece, "bombardment.counter-battery")) is not None:
+        return why
+    if g.is_army_gun[piece]:
         return Refusal("bombardment.counter-battery", "no-army-counter")
     return cannot_fire(g, battle, side, named, piece)
 
@@ -224,7 +224,7 @@ def fire_die(g: Front, battle: Battle) -> Tally:
     schools = {g.doctrine(p) for p in battle.defenders}
     school = schools.pop() if len(schools) == 1 else ""
     if school and (die := g.bonus("bombardment-die", school, "die")):
-        tally.add(die, "doctrine.side", f"reason-{school}")
+        tally.add(die, "doctrine.effects", f"reason-{school}")
     return tally
 
 

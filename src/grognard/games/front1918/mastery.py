@@ -118,10 +118,10 @@ def count_for_defender(g: Front, battle: Battle, tally: Tally) -> None:
         count("bruchmuller", "bombardment.preparation")
     school = g.doctrine(battle.against_lead) if battle.against_lead >= 0 else ""
     if school and g.bonus("mastery", school, "defender"):
-        count(school, "doctrine.side")
+        count(school, "doctrine.effects")
 
 
-@rule("mastery.modifiers", "offensive.benefits", "assault-troops.use", "doctrine.side", "doctrine.effects")
+@rule("mastery.modifiers", "offensive.benefits", "doctrine.side", "doctrine.effects")
 def count_for_attacker(g: Front, battle: Battle, tally: Tally) -> None:
     """Stosstruppen, the offensive, doctrine, and the worst attacking division, if its morale is 3 or 2."""
 
@@ -129,13 +129,13 @@ def count_for_attacker(g: Front, battle: Battle, tally: Tally) -> None:
         tally.add(g.number("mastery", row, "attacker"), clause, f"reason-{row}")
 
     if battle.shock >= 0:
-        count("stosstruppen", "assault-troops.use")
+        count("stosstruppen")
     bonus = offensive_bonus(g, battle)
     if bonus:
         tally.add(bonus, "offensive.benefits", "reason-offensive")
     school = g.doctrine(battle.lead) if battle.lead >= 0 else ""
     if school and g.bonus("mastery", school, "attacker"):
-        count(school, "doctrine.side")
+        count(school, "doctrine.effects")
     worst = min((g.morale(p) for p in battle.attackers if g.is_division[p]), default=0)
     if g.has_row("mastery", f"morale-{worst}"):
         count(f"morale-{worst}")

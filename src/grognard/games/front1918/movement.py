@@ -20,8 +20,6 @@ from grognard.games.front1918.table import (
     FIRM,
     LOOSE,
     MOVED,
-    NOT_ON_MAP,
-    NOT_YOURS,
     OFFENSIVE,
     RESERVE,
     TRIED,
@@ -102,10 +100,8 @@ def is_bound(g: Front, side: Side, group: Sequence[int]) -> bool:
 
 def cannot_march(g: Front, side: Side, piece: int) -> Refusal | None:
     """Ground units on the map can move; Stosstruppen and air groups do not move by themselves."""
-    if g.owner[piece] != side:
-        return NOT_YOURS
-    if not g.is_on_board(piece):
-        return NOT_ON_MAP
+    if (why := g.not_at_hand(side, piece, "movement.basic")) is not None:
+        return why
     if g.is_stoss[piece]:
         return Refusal("assault-troops.movement", "no-stoss-alone")
     if g.is_air[piece]:
@@ -459,7 +455,7 @@ def end_move(g: Front, party: Party) -> Script[None]:
 def cannot_be_relieved(g: Front, side: Side, hex_: int, terms: Terms, piece: int) -> Refusal | None:
     """A combat unit that began here, in an enemy zone, and may otherwise move."""
     if g.owner[piece] != side:
-        return NOT_YOURS
+        return Refusal("relief.alone", "no-not-yours")
     if g.position.at[piece] != hex_:
         return Refusal("relief.alone", "no-relieved-elsewhere", {"hex": hex_})
     if not g.is_combat[piece]:
@@ -602,12 +598,10 @@ def end_of_movement(g: Front, side: Side) -> Script[None]:
 @rule("disengagement.markers", "scenario.frozen")
 def cannot_disengage(g: Front, side: Side, piece: int) -> Refusal | None:
     """Combat units in an enemy zone that have not moved may be marked for disengagement."""
-    if g.owner[piece] != side:
-        return NOT_YOURS
+    if (why := g.not_at_hand(side, piece, "disengagement.markers")) is not None:
+        return why
     if not g.is_combat[piece]:
         return Refusal("disengagement.markers", "no-not-combat")
-    if not g.is_on_board(piece):
-        return NOT_ON_MAP
     if g.has(piece, DISENGAGING):
         return Refusal("disengagement.markers", "no-disengaging-already")
     if g.has(piece, MOVED):

@@ -132,7 +132,7 @@ def shift_for_combat(g: Front, battle: Battle, tally: Tally) -> None:
         tally.add(shift("unsupplied", "columns"), "supply.effects", "reason-unsupplied")
     school = g.doctrine(battle.lead) if battle.lead >= 0 else ""
     if school and (columns := g.bonus("shifts", school, "columns")):
-        tally.add(columns, "doctrine.side", f"reason-{school}")
+        tally.add(columns, "doctrine.effects", f"reason-{school}")
     bonus = offensive_bonus(g, battle)
     if bonus:
         tally.add(bonus, "offensive.benefits", "reason-offensive")

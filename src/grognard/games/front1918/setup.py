@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from grognard.games.front1918.table import ASSIGNED, ATTACKED, MOVED, NOT_YOURS, Front
+from grognard.games.front1918.table import ASSIGNED, ATTACKED, MOVED, Front
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
@@ -158,7 +158,7 @@ def nearest(g: Front, here: int, hexes: Iterable[int]) -> int:
 def cannot_assign(g: Front, side: Side, stoss: int) -> Refusal | None:
     """Once in a phase, before its regiment has acted, if another regiment in the hex can take it."""
     if g.owner[stoss] != side:
-        return NOT_YOURS
+        return Refusal("assault-troops.movement", "no-not-yours")
     if not g.is_stoss[stoss]:
         return Refusal("assault-troops.movement", "no-stosstruppen")
     with_ = g.position.carrier[stoss]

@@ -120,7 +120,10 @@ def supply(g: Front) -> Script[None]:
 
 @rule("supply.displacement", "air.base-loss")
 def push_back(g: Front, side: Side) -> Script[None]:
-    """A headquarters without a line retreats to the nearest source until it has one; its owner decides ties."""
+    """A headquarters without a line retreats to the nearest source until it has one; its owner decides ties.
+
+    Where enemies hold every source of its side, it is eliminated.
+    """
     fed = fed_headquarters(g, side)
     for hq in g.headquarters[side]:
         here = g.position.at[hq]
@@ -154,10 +157,11 @@ def not_nearest(g: Front, side: Side, here: int, hex_: int) -> Refusal | None:
 def stopping_place(g: Front, side: Side, hq: int, goal: int) -> int:
     """The first hex on the straight path back, free of enemies, from which a line to that source can be traced.
 
-    An enemy zone there does not matter: the headquarters itself is a friend in it.
+    An enemy zone there does not matter: the headquarters itself is a friend in it. A source in an enemy zone with no
+    friend in it feeds nobody, so the headquarters goes as far as the source itself.
     """
     grid, here = g.board.grid, g.position.at[hq]
-    touched = flood(grid, 1 << goal, open_hexes(g, side) | 1 << goal)
+    touched = flood(grid, 1 << goal, open_hexes(g, side))
     open_ = grid.grow(touched) & ~g.present_hexes(side.enemy)
     way = [step[0] for step in grid.line(here, goal) if step[0] >= 0]
     return next((h for h in way if open_ >> h & 1), goal)

@@ -78,8 +78,6 @@ UNDECIDED, NOW, LATER = 0, 1, 2
 FLYING, STOPPED, WAITING = 0, 1, 2
 """Whether a side may move air groups, has stopped for the phase, or waits for the other side to move one."""
 
-NOT_YOURS = Refusal("movement.basic", "no-not-yours")
-NOT_ON_MAP = Refusal("movement.basic", "no-not-on-map")
 NOT_COMBAT = Refusal("units.combat", "no-not-combat")
 NOT_ADJACENT = Refusal("attack.who", "no-not-adjacent")
 
@@ -170,8 +168,8 @@ class Front(Play[Season]):
     over: Voice = verb(Noun.HEX, rule="air.missions")
     shot_down: Voice = verb(Noun.PIECE, rule="air.interception")
     base: Voice = verb(Noun.PIECE, rule="air.bases")
-    now: Voice = verb(rule="arrivals.ground")
-    later: Voice = verb(rule="arrivals.ground")
+    now: Voice = verb(rule="arrivals.called")
+    later: Voice = verb(rule="arrivals.called")
     enter: Voice = verb(Noun.PIECE, rule="arrivals.ground")
     at_: Voice = verb(Noun.HEX, rule="arrivals.ground")
     move: Voice = verb(Noun.PIECE, rule="movement.basic")
@@ -182,7 +180,7 @@ class Front(Play[Season]):
     relieve: Voice = verb(Noun.PIECE, rule="relief.alone")
     stay: Voice = verb(rule="relief.alone")
     span: Voice = verb(Noun.EDGE, rule="footbridge.laying")
-    unspan: Voice = verb(Noun.EDGE, rule="footbridge.removal")
+    unspan: Voice = verb(Noun.EDGE, rule="footbridge.limits")
     demolish: Voice = verb(Noun.EDGE, rule="bridge.demolition")
     rebuild: Voice = verb(Noun.EDGE, rule="bridge.rebuilding")
     disengage: Voice = verb(Noun.PIECE, rule="disengagement.markers")
@@ -458,6 +456,12 @@ class Front(Play[Season]):
     def is_hampered(self, piece: int) -> bool:
         """Whether the doctrine of a unit shortens its retreats."""
         return self.doctrine(piece) in self.hampering
+
+    def not_at_hand(self, side: Side, piece: int, clause: str) -> Refusal | None:
+        """Why a piece cannot use a clause at all: it belongs to the enemy, or is not on the map."""
+        if self.owner[piece] != side:
+            return Refusal(clause, "no-not-yours")
+        return None if self.position.at[piece] < self.board.grid.size else Refusal(clause, "no-not-on-map")
 
     def is_full(self, piece: int) -> bool:
         """Whether a unit is at full strength."""

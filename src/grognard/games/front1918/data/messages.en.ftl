@@ -386,6 +386,13 @@ no-attack-disengaging-all = { $count ->
   }
 no-attack-frozen-all = { no-attack-frozen }
 no-tank-ground-all = { no-tank-ground }
+no-attacked-first = { $piece } has fought in this phase, and no other unit of yours next to the hex can attack.
+no-not-exploiting-first = { $piece } is not exploiting, and no other unit of yours next to the hex can attack.
+no-attack-upset-first = { $piece } is disorganised or reorganising, and no other unit of yours next to the hex can attack.
+no-attack-unsupplied-first = { $piece } is out of supply, and no other unit of yours next to the hex can attack.
+no-attack-disengaging-first = { $piece } is marked to disengage, and no other unit of yours next to the hex can attack.
+no-attack-frozen-first = { no-attack-frozen }
+no-tank-ground-first = { $piece } attacks no town, and not across a crest or water; no other unit of yours next to the hex can attack.
 no-gun = It is no artillery.
 no-gun-named = It is named already.
 no-gun-unnamed = It was not named for this combat.

@@ -382,6 +382,13 @@ no-attack-disengaging-all = { $count ->
   }
 no-attack-frozen-all = { no-attack-frozen }
 no-tank-ground-all = { no-tank-ground }
+no-attacked-first = { $piece } a combattu dans cette phase, et aucune autre de vos unités voisines ne peut attaquer.
+no-not-exploiting-first = { $piece } n’est pas en exploitation, et aucune autre de vos unités voisines ne peut attaquer.
+no-attack-upset-first = { $piece } a un marqueur DG ou RG, et aucune autre de vos unités voisines ne peut attaquer.
+no-attack-unsupplied-first = { $piece } n’a plus de ravitaillement, et aucune autre de vos unités voisines ne peut attaquer.
+no-attack-disengaging-first = { $piece } va se désengager, et aucune autre de vos unités voisines ne peut attaquer.
+no-attack-frozen-first = { no-attack-frozen }
+no-tank-ground-first = { $piece } n’attaque pas une ville, ni à travers une crête ou un cours d’eau ; aucune autre de vos unités voisines ne peut attaquer.
 no-gun = Ce n’est pas une artillerie.
 no-gun-named = Elle est déjà désignée.
 no-gun-unnamed = Elle n’a pas été désignée pour ce combat.
