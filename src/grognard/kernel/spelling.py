@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 NOTHING = "none"
 """The word for no piece, hex, side or word."""
 AND = "+"
-"""Joins the sides or words of a set: `german+french`."""
+"""Joins the sides or words of a set: `east+west`."""
 
 
 def written_name(name: str) -> str:
@@ -34,7 +34,7 @@ def known_name(word: str, known: Container[str]) -> str | None:
 def spelled(play: Play[Any], kept: Kept, value: int) -> str | int:
     """A number of a field as a word, a hex, a piece or a side, empty for nothing; or the number itself.
 
-    A set lists its members: `german+french`.
+    A set lists its members: `east+west`.
     """
     if kept.of == "number":
         return value
