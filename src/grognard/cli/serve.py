@@ -54,16 +54,18 @@ def command(
     try:
         import uvicorn
 
+        from grognard.server.limits import limits_in
         from grognard.server.storage import OutOfReach
         from grognard.server.web import Settings, app
     except ModuleNotFoundError as fault:
         raise click.ClickException(words.text("serve-missing", module=fault.name or "")) from fault
     where = folder or default_folder(sys.platform, os.environ, Path.home())
+    limits = limits_in(where)
     listening = listen(host, port)
     if listening is None:
         raise click.ClickException(words.text("serve-taken", port=str(port or FIRST_PORT), host=host))
     try:
-        application = app(Settings(where, url, answers_to(host, names)))
+        application = app(Settings(where, url, answers_to(host, names), limits=limits))
     except (OSError, OutOfReach) as fault:
         listening.close()
         raise click.ClickException(words.text("serve-folder", folder=str(where), trouble=str(fault))) from fault

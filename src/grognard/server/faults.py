@@ -22,6 +22,7 @@ STATUS: Final = {
     "stale": 409,
     "too-long": 413,
     "illegal": 422,
+    "too-many": 429,
     "broken": 500,
     "busy": 503,
 }
@@ -36,12 +37,16 @@ def sentences(lang: str) -> Messages:
 class Trouble(Exception):
     """Something that cannot be done: its code, and the key of a sentence, or the sentence itself."""
 
-    def __init__(self, code: str, key: str = "", /, text: str = "", rule: str = "", **args: Any) -> None:
+    def __init__(
+        self, code: str, key: str = "", /, text: str = "", rule: str = "", retry_after: int = 0, **args: Any
+    ) -> None:
         super().__init__(text or key)
         self.code = code
         self.key = key
         self.text = text
         self.rule = rule
+        self.retry_after = retry_after
+        """After how many seconds to try again; 0 when nobody knows."""
         self.args_told = args
 
     @property

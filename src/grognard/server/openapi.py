@@ -30,6 +30,7 @@ WHAT_WENT_WRONG: Final = {
     409: "The game has gone on since.",
     413: "The message is too long.",
     422: "The rules forbid it.",
+    429: "It was too often; the header Retry-After says when to try again.",
     503: "It could not be written down; nothing was changed.",
 }
 

@@ -24,6 +24,7 @@ from grognard.kernel.title import Title
 from grognard.server import wire
 from grognard.server.advice import hint
 from grognard.server.faults import Trouble, trouble_of
+from grognard.server.limits import Limits
 from grognard.server.live import Listener, greet
 from grognard.server.lobby import card
 from grognard.server.metrics import Metrics
@@ -41,14 +42,18 @@ if TYPE_CHECKING:
 
 GAMES_IN_MEMORY: Final = 64
 LONGEST_SEED: Final = 100
+DEFAULTS: Final = Limits()
 log = logging.getLogger("grognard")
 
 
 class Rooms:
     """All games of one server."""
 
-    def __init__(self, storage: Storage, secret: bytes, metrics: Metrics | None = None) -> None:
+    def __init__(
+        self, storage: Storage, secret: bytes, metrics: Metrics | None = None, limits: Limits = DEFAULTS
+    ) -> None:
         self.storage = storage
+        self.limits = limits
         self.metrics = metrics or Metrics()
         self._links = Links(secret)
         self._lock = threading.Lock()
@@ -167,6 +172,7 @@ class Rooms:
         reasons: Sequence[Reasoned] = (),
         hints: bool | None = None,
     ) -> wire.Made:
+        self._check_open_tables(player, wanted)
         now = time.time()
         id_ = fresh_token(9).replace("-", "a").replace("_", "b")
         row = GameRow(
@@ -190,6 +196,12 @@ class Rooms:
         self.opponents.kick(room)
         self.metrics.count("games_made")
         return wire.Made(id_, self._links.free(room.id, room.seats))
+
+    def _check_open_tables(self, player: str, wanted: dict[str, str]) -> None:
+        """Somebody with many tables that wait for guests gets no further one."""
+        most = self.limits.open_tables
+        if most and "open" in wanted.values() and self.storage.open_tables(player) >= most:
+            raise Trouble("too-many", "too-many-open", most=most)
 
     # Seats -------------------------------------------------------------------------------------------------------
     def links(self, player: str, game: str) -> wire.Made:

@@ -113,6 +113,8 @@ class Route(NamedTuple):
     is_fixed: bool = False
     """Whether it never changes while the server runs, so that it can be kept."""
     most_bytes: int = MOST_BYTES
+    is_making: bool = False
+    """Whether it makes a game, which is counted against a visitor's quota."""
 
     @property
     def name(self) -> str:
@@ -386,7 +388,17 @@ ROUTES: Final = (
         is_fixed=True,
     ),
     Route("GET", "/games", "My games.", games, list[wire.GameCard]),
-    Route("POST", "/games", "Make a game.", make, wire.Made, wire.NewGame, faults=(404,), status=201),
+    Route(
+        "POST",
+        "/games",
+        "Make a game.",
+        make,
+        wire.Made,
+        wire.NewGame,
+        faults=(404, 429),
+        status=201,
+        is_making=True,
+    ),
     Route(
         "POST",
         "/games/import",
@@ -394,8 +406,10 @@ ROUTES: Final = (
         take_in,
         wire.Made,
         bytes,
+        faults=(429,),
         status=201,
         most_bytes=MOST_BYTES_OF_A_SAVE,
+        is_making=True,
     ),
     Route("POST", "/join", "Take an open seat by its link.", join, wire.Made, wire.Join, faults=(403, 404)),
     Route("DELETE", GAME, "Delete a game.", delete, None, faults=(400, 403, 404)),
@@ -467,8 +481,9 @@ ROUTES: Final = (
         branch,
         wire.Made,
         wire.Branch,
-        faults=(403, 404),
+        faults=(403, 404, 429),
         status=201,
+        is_making=True,
     ),
     Route(
         "POST",

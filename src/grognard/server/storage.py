@@ -241,6 +241,14 @@ class Storage:
         seated = sa.select(SEATS.c.game).where(SEATS.c.bot != "")
         return self._games(GAMES.c.id.in_(seated) & ~GAMES.c.over & ~GAMES.c.bots_stopped)
 
+    def open_tables(self, player: str) -> int:
+        """How many unfinished games somebody made have a seat that nobody has taken."""
+        free = sa.exists().where(SEATS.c.game == GAMES.c.id, SEATS.c.link != "", SEATS.c.player == "")
+        mine = (GAMES.c.maker == player) & ~GAMES.c.over & GAMES.c.deleted.is_(None)
+        asked = sa.select(sa.func.count()).select_from(GAMES).where(mine, free)
+        with self._reading() as db:
+            return int(db.execute(asked).scalar_one())
+
     def game_of_link(self, link: str) -> str:
         """The game an open seat's link (its hash) belongs to; empty when there is none."""
         asked = sa.select(SEATS.c.game).join(GAMES).where(SEATS.c.link == link, GAMES.c.deleted.is_(None))

@@ -34,7 +34,9 @@ from grognard.kernel.data import LANGUAGES
 from grognard.kernel.dice import fresh_token
 from grognard.server import wire
 from grognard.server.faults import Trouble, sentences, trouble_of
+from grognard.server.limits import Limits
 from grognard.server.live import Listener, news
+from grognard.server.quotas import Quotas
 from grognard.server.room import Room
 from grognard.server.rooms import Rooms
 from grognard.server.routes import JSON, ROUTES, Call, Route
@@ -69,6 +71,7 @@ class Settings(NamedTuple):
     hosts: frozenset[str] = frozenset()
     """The names it may be called by; any, when there are none."""
     static: Path = STATIC
+    limits: Limits = Limits()
 
 
 class Packed(NamedTuple):
@@ -83,7 +86,7 @@ def app(settings: Settings) -> Starlette:
     """The server as an ASGI application."""
     settings.folder.mkdir(parents=True, exist_ok=True)
     storage = Storage(settings.url or f"sqlite:///{settings.folder / 'grognard.sqlite'}")
-    site = Site(settings, Rooms(storage, secret_in(settings.folder)))
+    site = Site(settings, Rooms(storage, secret_in(settings.folder), limits=settings.limits))
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -113,6 +116,7 @@ class Site:
     def __init__(self, settings: Settings, rooms: Rooms) -> None:
         self.settings = settings
         self.rooms = rooms
+        self.quotas = Quotas(settings.limits)
         self._fixed: OrderedDict[tuple[str, ...], Packed] = OrderedDict()
         self._files: dict[Path, tuple[int, Packed]] = {}
 
@@ -141,7 +145,9 @@ class Site:
         if route.is_fixed:
             key = (route.path, lang, *request.path_params.values(), *(call.query.get(name, "") for name in route.query))
             return self.packed_response(request, self.fixed(key, route, call), route.media, "no-cache")
-        response = plain_response(request, encoded(route.act(call)), route.media, route.status)
+        with self.quotas.making(call.player, address_of(request)) if route.is_making else contextlib.nullcontext():
+            done = route.act(call)
+        response = plain_response(request, encoded(done), route.media, route.status)
         if route.act.__name__ == "save":
             response.headers["content-disposition"] = f'attachment; filename="grognard-{call.game}.json"'
         if is_new and route.path not in ("/health", "/metrics"):
@@ -279,6 +285,11 @@ def token_of(connection: HTTPConnection) -> tuple[str, bool]:
     return (token, False) if len(token) >= SHORTEST_TOKEN else (fresh_token(TOKEN_BYTES), True)
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """The network address somebody calls from; a proxy on this machine says whose it is."""
+    return connection.client.host if connection.client else ""
+
+
 def give_token(request: Request, response: Response, token: str) -> None:
     """Let the browser keep who it is."""
     is_secure = request.url.scheme == "https"
@@ -336,7 +347,10 @@ def refused(fault: Exception, lang: str, request: Request) -> Response:
     if trouble.code == "broken":
         log.error("%s %s: %s", request.method, request.url.path, fault, exc_info=fault)
     body = encoded(wire.Refusal(trouble.in_words(lang)))
-    return plain_response(request, body, JSON, trouble.status)
+    response = plain_response(request, body, JSON, trouble.status)
+    if trouble.retry_after:
+        response.headers["retry-after"] = str(trouble.retry_after)
+    return response
 
 
 def heard(room: Room, listener: Listener) -> wire.Change | None:

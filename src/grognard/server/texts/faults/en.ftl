@@ -28,6 +28,11 @@ game-over = The game is over.
 unreadable-answer = “{ $answer }” cannot be read as an answer.
 unreadable-body = The message cannot be read: { $fault }
 unreadable-query = { $name }: “{ $value }” is not what was expected.
+too-many-games = That is { $most } new games in an hour, which is as many as this server allows. You can make the next one in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+  }.
+too-many-open = { $most } of your games already wait for somebody to take a seat, which is as many as this server allows. Delete one, or wait until somebody sits down.
 too-long = The message is too long.
 drawn-board = This game is played on a board or with counters of its own; the browser shows only printed ones.
 no-such-roll = “{ $answer }” is no roll of these dice.

@@ -28,6 +28,11 @@ game-over = La partie est finie.
 unreadable-answer = « { $answer } » ne se lit pas comme une réponse.
 unreadable-body = Le message ne peut être lu : { $fault }
 unreadable-query = { $name } : « { $value } » n’est pas ce qui était attendu.
+too-many-games = Cela fait { $most } nouvelles parties en une heure, le plus que ce serveur permette. Vous pourrez créer la prochaine dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  }.
+too-many-open = { $most } de vos parties attendent déjà que quelqu’un prenne une place, le plus que ce serveur permette. Supprimez-en une, ou attendez que quelqu’un s’assoie.
 too-long = Le message est trop long.
 drawn-board = Cette partie se joue sur un plan ou avec des pions à elle ; le navigateur ne montre que ceux qui sont imprimés.
 no-such-roll = « { $answer } » n’est pas un jet de ces dés.

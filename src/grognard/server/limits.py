@@ -1,0 +1,42 @@
+"""What one visitor may take of a server, and how long it waits: the owner's settings, read from `limits.toml`.
+
+Every limit has a default that suits a club. `quotas` and `web` enforce them; nothing is enforced here.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+from grognard.kernel.errors import BadData
+
+FILE: Final = "limits.toml"
+Count = Annotated[int, Meta(ge=0)]
+Seconds = Annotated[float, Meta(ge=0)]
+
+
+class Limits(Struct, frozen=True, forbid_unknown_fields=True):
+    """The limits of a server; 0 means that there is none."""
+
+    games_per_hour: Count = 120
+    """Games one visitor may make, take in or branch off in an hour."""
+    games_per_hour_from_address: Count = 1200
+    """The same for all visitors of one network address, since whoever keeps no cookie is a new visitor every time."""
+    open_tables: Count = 20
+    """Unfinished games of one visitor with a seat that nobody has taken."""
+
+
+def limits_in(folder: Path) -> Limits:
+    """The limits the owner has set in a folder; the defaults when there is no such file."""
+    path = folder / FILE
+    try:
+        text = path.read_bytes()
+    except FileNotFoundError:
+        return Limits()
+    try:
+        return msgspec.toml.decode(text, type=Limits)
+    except (msgspec.MsgspecError, UnicodeError) as fault:
+        raise BadData([f"{path}: {fault}"]) from fault
