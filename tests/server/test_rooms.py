@@ -328,7 +328,7 @@ def test_the_past_follows_an_undo(ann: Visitor) -> None:
 
 # Live -------------------------------------------------------------------------------------------------------------
 def test_two_players_hear_each_other(ann: Visitor, bob: Visitor) -> None:
-    game = two_players(ann, bob, seed="4")
+    game = two_players(ann, bob)
     with ann.hear(game, "blue") as blue_socket, bob.hear(game, "red") as red_socket:
         blue, red = Ear(blue_socket), Ear(red_socket)
         blue.until(lambda screen: screen["seats"]["red"]["online"])

@@ -337,6 +337,7 @@ export interface Screen {
   verdict: string;
   seed_hash: string;
   seed: string;
+  unrated: Named[];
 }
 
 /** A sentence of the log: when it was told (the clock), the clause, and the dice behind it. */
@@ -484,6 +485,7 @@ export interface GameCard {
   changed: number;
   seats: Record<string, Seat>;
   answers: number;
+  unrated: boolean;
 }
 
 /** A hex in detail: ground, control, zones, who is there, what lies on its sides. */

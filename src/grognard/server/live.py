@@ -55,8 +55,8 @@ def greet(room: Room, listener: Listener, since: int) -> wire.Whole | wire.Chang
     if had is None:
         return wire.Whole(page)
     changed = change(had, page)
-    # Who is there and what the bots do is not part of a version, so it is always told again.
-    changed.patch |= {"seats": page.screen.seats, "bots": page.screen.bots}
+    # Who is there, what the bots do and the marks are not part of a version, so they are always told again.
+    changed.patch |= {"seats": page.screen.seats, "bots": page.screen.bots, "unrated": page.screen.unrated}
     return changed
 
 

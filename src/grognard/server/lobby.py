@@ -36,6 +36,7 @@ def card(row: GameRow, title: Title, player: str, here: Collection[str], lang: s
         changed=row.changed,
         seats=seats_for(player, row.seats, here, lang),
         answers=summary.answers,
+        unrated=bool(row.unrated),
     )
 
 

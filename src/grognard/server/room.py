@@ -20,6 +20,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.script import DICE, Question
 from grognard.kernel.title import Title
 from grognard.server import wire
+from grognard.server.fairness import unrated_in
 from grognard.server.faults import Trouble, sentences
 from grognard.server.history import History
 from grognard.server.live import Listener
@@ -59,6 +60,7 @@ class Room:
         self.pages = Pages()
         self.reasons = list(reasons)
         self.allows_hints = row.hints
+        self.unrated = row.unrated
         self.has_adviser = bots.can_play(bots.ADVISER, title.id)
         self.advisers: dict[str, Adviser] = {}
         self.bots: dict[str, Bot] = {}
@@ -115,6 +117,11 @@ class Room:
         except Stale as fault:
             raise Trouble("stale", "question-gone", rule=self.game.questions[side].rule) from fault
 
+    def check_may_undo(self) -> None:
+        """The end opens the seed and every secret, so whoever could undo it would play on with known dice."""
+        if self.game.result is not None:
+            raise Trouble("illegal", "undo-after-the-end")
+
     def check_version(self, version: int) -> None:
         """Whoever takes back an answer must know of everything that happened."""
         if version != self.version:
@@ -161,9 +168,9 @@ class Room:
         return wire.Hints(can, sentences(lang).text("hints-off") if is_forbidden else "")
 
     def _with_presence(self, page: wire.Page, player: str, lang: str) -> wire.Page:
-        """A page with who is there, as this player sees it, and what the bots do; a copy, the player's own."""
-        seats = seats_for(player, self.seats, self.players_here(), lang)
-        return wire.Page(replace(page.screen, seats=seats, bots=self.bots_now), page.log)
+        """A page with who is there, as this player sees it, what the bots do, and the marks; the player's own copy."""
+        seats, unrated = seats_for(player, self.seats, self.players_here(), lang), unrated_in(lang, self.unrated)
+        return wire.Page(replace(page.screen, seats=seats, bots=self.bots_now, unrated=unrated), page.log)
 
     # Who listens -------------------------------------------------------------------------------------------------
     def players_here(self) -> set[str]:

@@ -21,7 +21,7 @@ from grognard.kernel.errors import BadData, GrognardError, Illegal, Unreadable
 from grognard.kernel.game import Game
 from grognard.kernel.script import DICE
 from grognard.kernel.title import Title
-from grognard.server import wire
+from grognard.server import fairness, wire
 from grognard.server.advice import hint
 from grognard.server.faults import Trouble, trouble_of
 from grognard.server.limits import Limits
@@ -140,7 +140,8 @@ class Rooms:
             raise Trouble("unreadable", "unreadable-query", name="seed", value=asked.seed[:LONGEST_SEED])
         dice = TypedIn() if asked.dice == "typed" else Seeded(asked.seed or None)
         game = title.new(asked.scenario or None, asked.options, dice=dice)
-        return self._add(player, title, game, asked.seats, hints=asked.hints)
+        unrated = [fairness.SEED_CHOSEN] if asked.seed else []
+        return self._add(player, title, game, asked.seats, hints=asked.hints, unrated=unrated)
 
     def take_in(self, player: str, save: bytes) -> wire.Made:
         """A game from a save, every seat the player's own."""
@@ -148,7 +149,7 @@ class Rooms:
         game = title.load(save)
         if game.play.scenario.id not in title.scenarios or game.play.setting.changes:
             raise Trouble("bad-data", "drawn-board")
-        return self._add(player, title, game, {})
+        return self._add(player, title, game, {}, unrated=[fairness.IMPORTED])
 
     def branch(self, player: str, game: str, asked: wire.Branch) -> wire.Made:
         """A game of its own from an earlier moment, with dice nobody knows."""
@@ -161,7 +162,9 @@ class Rooms:
             other = there.copy(dice)
             bots_there = {side: f"bot:{seat.bot}" for side, seat in room.seats.items() if seat.bot}
             reasons = [each for each in room.reasons if each.number < len(other.entries)]
-        return self._add(player, room.title, other, bots_there | asked.seats, reasons)
+        made = self._add(player, room.title, other, bots_there | asked.seats, reasons, unrated=[fairness.BRANCHED])
+        self.mark_unrated(room, fairness.EXPLORED)
+        return made
 
     def _add(
         self,
@@ -171,6 +174,7 @@ class Rooms:
         wanted: dict[str, str],
         reasons: Sequence[Reasoned] = (),
         hints: bool | None = None,
+        unrated: Sequence[str] = (),
     ) -> wire.Made:
         self._check_open_tables(player, wanted)
         now = time.time()
@@ -189,7 +193,9 @@ class Rooms:
             summary=summary_of(game),
             seats=seats_of(game, id_, player, wanted, self._links),
             hints="open" not in wanted.values() if hints is None else hints,
+            unrated=list(unrated),
         )
+        fairness.check_dice(row.unrated, row.seats)
         room = Room(row, title, game, reasons)
         self.storage.add(row, entry_rows(game), reason_rows(reasons))
         self._keep(room)
@@ -202,6 +208,14 @@ class Rooms:
         most = self.limits.open_tables
         if most and "open" in wanted.values() and self.storage.open_tables(player) >= most:
             raise Trouble("too-many", "too-many-open", most=most)
+
+    def mark_unrated(self, room: Room, mark: str) -> None:
+        """Note what was done with a game that tells somebody its dice or secrets; the end tells them to everybody."""
+        with room.lock:
+            if room.game.result is not None or mark in room.unrated:
+                return
+            room.unrated = self.storage.mark_unrated(room.id, mark)
+        room.tell_change()
 
     # Seats -------------------------------------------------------------------------------------------------------
     def links(self, player: str, game: str) -> wire.Made:
@@ -284,6 +298,7 @@ class Rooms:
         with room.lock:
             room.check_may_answer(player, asked.side)
             room.check_version(asked.version)
+            room.check_may_undo()
             refusal = room.game.why_no_undo(asked.side)
             if refusal is not None:
                 raise Trouble("illegal", text=room.game.say(refusal, lang), rule=refusal.rule)
@@ -336,7 +351,10 @@ class Rooms:
     # Trials ------------------------------------------------------------------------------------------------------
     def try_out(self, player: str, game: str, asked: wire.Trial, lang: str) -> wire.TrialShown:
         """Play the game out from here, many times, by bots."""
-        return self.trials.begin(player, self.room(game), asked, lang)
+        room = self.room(game)
+        begun = self.trials.begin(player, room, asked, lang)
+        self.mark_unrated(room, fairness.EXPLORED)
+        return begun
 
     def stop_trial(self, player: str, game: str) -> wire.TrialShown:
         """Stop a trial; what it found so far."""

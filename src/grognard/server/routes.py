@@ -15,7 +15,7 @@ from msgspec import Struct
 from grognard import __version__
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.title import Title
-from grognard.server import catalogue, inspect, log, reasons, wire
+from grognard.server import catalogue, fairness, inspect, log, reasons, wire
 from grognard.server import look as looking
 from grognard.server.faults import Trouble
 from grognard.server.room import Room
@@ -194,6 +194,7 @@ def save(call: Call) -> bytes:
     room = call.room
     with room.lock:
         room.check_all(call.player)
+        call.rooms.mark_unrated(room, fairness.SAVED)
         return room.game.save()
 
 

@@ -16,6 +16,7 @@ from grognard.kernel.script import DICE, Noun, Option, Question
 from grognard.kernel.spelling import NOTHING
 from grognard.kernel.tally import Tally
 from grognard.server import wire
+from grognard.server.faults import sentences
 from grognard.server.tallies import badge_text, tally_shown
 from grognard.server.viewer import Viewer
 
@@ -134,9 +135,11 @@ def first_rule(tally: Tally) -> str:
 
 
 def undo_of(viewer: Viewer) -> wire.Undo:
-    """Whether this seat can take back its last answer; a spectator gave none."""
+    """Whether this seat can take back its last answer; a spectator gave none, and the end is final."""
     if viewer.side is None:
         return wire.Undo(False)
+    if viewer.game.result is not None:
+        return wire.Undo(False, sentences(viewer.lang).text("undo-after-the-end"))
     why = viewer.game.why_no_undo(viewer.side)
     return (
         wire.Undo(True) if why is None else wire.Undo(False, viewer.words.say(viewer.play, why.key, why.args), why.rule)

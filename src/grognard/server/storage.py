@@ -62,6 +62,7 @@ GAMES = sa.Table(
     sa.Column("verdict", sa.String(64), nullable=False),
     sa.Column("answers", sa.Integer, nullable=False),
     sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true()),
+    sa.Column("unrated", sa.JSON, nullable=False, server_default="[]"),
 )
 
 SEATS = sa.Table(
@@ -143,6 +144,8 @@ class GameRow(Struct):
     seats: dict[str, SeatRow]
     hints: bool = True
     """Whether players may ask an officer what he would do."""
+    unrated: list[str] = []
+    """Why it is unrated: the marks of `fairness`, in the order in which they were made."""
 
 
 class EntryRow(NamedTuple):
@@ -211,6 +214,16 @@ class Storage:
         """Remember whether the bots are to play on by themselves."""
         with self._writing() as db:
             db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(bots_stopped=is_stopped))
+
+    def mark_unrated(self, game: str, mark: str) -> list[str]:
+        """Add a mark to those that say why a game is unrated; all of them."""
+        with self._writing() as db:
+            # The update comes first: it makes other writers wait until we have read and written.
+            db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(unrated=GAMES.c.unrated))
+            kept = db.execute(sa.select(GAMES.c.unrated).where(GAMES.c.id == game)).scalar() or []
+            marks: list[str] = kept if mark in kept else [*kept, mark]
+            db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(unrated=marks))
+        return marks
 
     def sit_down(self, link: str, player: str) -> SeatRow | None:
         """Give an open seat to a player; None when somebody was faster."""

@@ -428,6 +428,8 @@ class Screen(Struct):
     """The hash the dice were committed to."""
     seed: str = ""
     """The seed itself, once the game is over."""
+    unrated: list[Named] = []
+    """Why the game is unrated: who may know its dice or its secrets, each reason with a sentence."""
 
 
 class LogLine(Struct):
@@ -466,6 +468,7 @@ class NewGame(Struct, forbid_unknown_fields=True):
     options: list[str] = []
     seats: dict[str, str] = {}
     seed: str = ""
+    """Only where no seat is open: whoever names the seed may know every roll. Otherwise the server draws one."""
     dice: str = field(default="seeded")
     """`seeded`, or `typed` when the players roll their own."""
     hints: bool | None = None
@@ -608,6 +611,7 @@ class GameCard(Struct):
     """When it was last played, in seconds since 1970."""
     seats: dict[str, Seat]
     answers: int
+    unrated: bool = False
 
 
 class HexShown(Struct):

@@ -15,6 +15,7 @@ no-hint-for-dice = Nobody can tell what the dice will show.
 no-seat = A seat is “me”, “open” or “bot:” and a name, not “{ $seat }”.
 no-dice = Dice are “seeded” or “typed”, not “{ $dice }”.
 no-link = This link leads to no seat.
+known-dice = A seat is open to somebody else, so the server draws the seed of the dice: whoever names it would know every roll. Leave the seed out, or give every seat to yourself or to bots.
 seat-taken = Somebody else has taken this seat.
 not-your-seat = You do not play { $side }.
 not-your-view = Only whoever plays { $side } sees the game through its eyes.
@@ -25,6 +26,7 @@ not-asked = { $side } is not asked anything now.
 question-gone = This question is no longer open.
 version-gone = The game has gone on since.
 game-over = The game is over.
+undo-after-the-end = The game is over: its dice and secrets are open now, and nothing is taken back. You can play on from any moment in a new game, with other dice.
 unreadable-answer = “{ $answer }” cannot be read as an answer.
 unreadable-body = The message cannot be read: { $fault }
 unreadable-query = { $name }: “{ $value }” is not what was expected.
@@ -46,3 +48,10 @@ not-built = The browser’s part is not built
 not-built-how = Run “make play” in the project’s folder: it builds what runs in the browser, and comes back here.
 draw = a draw
 won = { $side }: { $verdict }
+
+## Why a game is unrated
+unrated-seed-chosen = The maker of this game chose the number its dice come from, and may know every roll.
+unrated-imported = This game was read from a file that contains the number its dice come from: its maker may know every roll, and what was hidden.
+unrated-branched = This game was branched off from another: its maker chose the moment, and may know what was hidden until then. The dice from there on are new.
+unrated-saved = This game was saved to a file before its end: whoever played it may know every roll, and what is hidden.
+unrated-explored = This game was tried out or played on elsewhere before its end: whoever played it may know what is hidden.

@@ -15,6 +15,7 @@ no-hint-for-dice = Personne ne peut dire ce que montreront les dés.
 no-seat = Une place est « me », « open » ou « bot: » suivi d’un nom, pas « { $seat } ».
 no-dice = Les dés sont « seeded » ou « typed », pas « { $dice } ».
 no-link = Ce lien ne mène à aucune place.
+known-dice = Une place est ouverte à quelqu’un d’autre, donc le serveur tire lui-même la graine des dés : qui la nomme connaîtrait chaque jet. Ne donnez pas de graine, ou prenez toutes les places pour vous ou pour des ordinateurs.
 seat-taken = Quelqu’un d’autre a pris cette place.
 not-your-seat = Vous ne jouez pas { $side }.
 not-your-view = Seul celui qui joue { $side } voit la partie par ses yeux.
@@ -25,6 +26,7 @@ not-asked = On ne demande rien à { $side } en ce moment.
 question-gone = Cette question n’est plus posée.
 version-gone = La partie a continué depuis.
 game-over = La partie est finie.
+undo-after-the-end = La partie est finie : ses dés et ses secrets sont connus, et rien ne se reprend plus. Vous pouvez rejouer depuis n’importe quel moment dans une nouvelle partie, avec d’autres dés.
 unreadable-answer = « { $answer } » ne se lit pas comme une réponse.
 unreadable-body = Le message ne peut être lu : { $fault }
 unreadable-query = { $name } : « { $value } » n’est pas ce qui était attendu.
@@ -46,3 +48,10 @@ not-built = La partie du navigateur n’est pas construite
 not-built-how = Lancez « make play » dans le dossier du projet : cela construit ce qui tourne dans le navigateur, et revient ici.
 draw = match nul
 won = { $side } : { $verdict }
+
+## Pourquoi une partie n’est pas classée
+unrated-seed-chosen = Qui a créé cette partie a choisi le nombre dont ses dés sont tirés et peut en connaître chaque jet.
+unrated-imported = Cette partie a été lue d’un fichier qui contient le nombre dont ses dés sont tirés : qui l’a créée peut connaître chaque jet, et ce qui était caché.
+unrated-branched = Cette partie est issue d’une autre : qui l’a créée a choisi le moment et peut savoir ce qui était caché jusque-là. Les dés, à partir de là, sont nouveaux.
+unrated-saved = Cette partie a été enregistrée dans un fichier avant sa fin : qui la joue peut connaître chaque jet, et ce qui est caché.
+unrated-explored = Cette partie a été essayée ou poursuivie ailleurs avant sa fin : qui la joue peut savoir ce qui est caché.

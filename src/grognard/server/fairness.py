@@ -1,0 +1,39 @@
+"""What makes a game unrated: that somebody chose its dice, or learned its dice or secrets before the end.
+
+A game keeps these marks for good, and everybody who sees the game sees them. `rooms` says when a mark is made, and
+`storage` keeps it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from grognard.server import wire
+from grognard.server.faults import Trouble, sentences
+from grognard.server.storage import SeatRow
+
+SEED_CHOSEN: Final = "seed-chosen"
+"""Whoever made the game named the seed of its dice."""
+IMPORTED: Final = "imported"
+"""It was read from a file, which holds the seed."""
+BRANCHED: Final = "branched"
+"""It began as another game, with dice of its own from there on."""
+SAVED: Final = "saved"
+"""It was saved to a file before its end."""
+EXPLORED: Final = "explored"
+"""It was played on elsewhere before its end: in a branch, or out to the end by bots."""
+
+DICE_KNOWN: Final = frozenset({SEED_CHOSEN, IMPORTED, SAVED})
+"""The marks of games whose dice somebody may know beforehand."""
+
+
+def check_dice(unrated: Iterable[str], seats: Mapping[str, SeatRow]) -> None:
+    """Nobody is asked to sit down at dice that somebody else may know."""
+    if DICE_KNOWN.intersection(unrated) and any(seat.link for seat in seats.values()):
+        raise Trouble("forbidden", "known-dice")
+
+
+def unrated_in(lang: str, unrated: Iterable[str]) -> list[wire.Named]:
+    """The marks of a game in words."""
+    return [wire.Named(mark, sentences(lang).text(f"unrated-{mark}")) for mark in unrated]
