@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from hypothesis import given
@@ -582,6 +583,16 @@ def test_lowered_columns_are_the_legends_choice() -> None:
     board = sketched(["..  .", ". ."], LEGEND._replace(lowered="odd"), (), faults)
     assert board is not None
     assert board.grid.direction(board.grid.find("0101"), board.grid.find("0202")) is not None
+
+
+def test_a_sketch_that_is_too_large_is_refused_before_it_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*_: object) -> NoReturn:
+        raise AssertionError("it was drawn")
+
+    monkeypatch.setattr("grognard.kernel.board._sketched_grid", never)
+    faults = Faults()
+    assert sketched([". " * 101] * 100, LEGEND, (), faults) is None
+    assert faults.lines == ["row 1: a sketch of 101 by 100 hexes: at most 10000 are drawn"]
 
 
 def test_every_fault_of_a_sketch_is_told_by_its_row() -> None:

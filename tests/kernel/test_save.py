@@ -452,3 +452,10 @@ def test_mutated_bytes_are_a_game_or_bad_data(save: bytes, place: int, put: byte
         assert error.faults and all(fault.startswith("save: ") for fault in error.faults)
         return
     assert game.questions or game.result
+
+
+def test_so_many_faulty_entries_are_named_and_no_more() -> None:
+    save = json.loads(duel().save()) | {"entries": ["nonsense"] * 1000}
+    with pytest.raises(BadData) as refused:
+        read_save(json.dumps(save))
+    assert sum("entries[" in fault for fault in refused.value.faults) == 50

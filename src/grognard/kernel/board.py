@@ -12,7 +12,7 @@ from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from grognard.kernel.area import BOTH, Part, Placement, join, lay_on
 from grognard.kernel.data import Document, Faults, Files
@@ -502,6 +502,9 @@ def _carry_over(part: Board, placement: Placement, whole: Board) -> None:
 
 # From a sketch -------------------------------------------------------------------------------------------------
 
+MOST_SKETCHED: Final = 10_000
+"""How many hexes a sketch may have: five times our largest map. What is worked out of a board grows with it."""
+
 
 def sketched(
     rows: Sequence[str], legend: Legend, boxes: tuple[str, ...], faults: Faults, where: Sequence[str] = ()
@@ -519,6 +522,9 @@ def sketched(
     for n in uneven:
         faults.add(where[n], f"{len(words[n])} words, where the first row of the sketch has {len(words[0])}")
     if uneven:
+        return None
+    if len(words) * len(words[0]) > MOST_SKETCHED:
+        faults.add(where[0], f"a sketch of {len(words[0])} by {len(words)} hexes: at most {MOST_SKETCHED} are drawn")
         return None
     grid = _sketched_grid(words, legend)
     board = Board(grid, legend, (OUT, *boxes), sketch="\n".join(rows))

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 from grognard.kernel.errors import BadData
 from grognard.kernel.sources import KeyPath, Layer, Merged, Source, Sources, shown, suggestion
 
-__all__ = ["LANGUAGES", "Document", "Faults", "Files", "Folder", "Source", "Sources", "document"]
+__all__ = ["LANGUAGES", "MOST_FAULTS", "Document", "Faults", "Files", "Folder", "Source", "Sources", "document"]
 
 Folder: TypeAlias = Traversable
 # `Document.str`, `.int` and `.bool` hide the builtins from the annotations of that class.
@@ -25,17 +25,23 @@ Truth: TypeAlias = bool
 T = TypeVar("T")
 
 LANGUAGES: Final = ("en", "fr")
+MOST_FAULTS: Final = 50
+"""After so many faults in a save or a position text the rest is not read. Each costs a search for what may have been
+meant, and strangers send such texts; our own files have no limit."""
 _ABSENT: Final[Any] = object()
 
 
 class Faults:
-    """Everything found wrong so far, in the order it was found."""
+    """Everything found wrong so far, in the order it was found; where there is a limit, no more than so many."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = 0) -> None:
         self.lines: list[str] = []
+        self._most = most
 
     def add(self, where: str, what: str) -> None:
-        """Record one fault: the place, then what is wrong there."""
+        """Record one fault: the place, then what is wrong there. One too many is raised with those before it."""
+        if self._most and len(self.lines) >= self._most:
+            raise BadData([*self.lines, f"{where}: so far {self._most} faults; the rest was not read"])
         self.lines.append(f"{where}: {what}")
 
     def check(self) -> None:

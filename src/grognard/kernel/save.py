@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
 from grognard.kernel import dice as dice_
+from grognard.kernel.data import MOST_FAULTS
 from grognard.kernel.errors import BadData
 from grognard.kernel.markers import Marker
 from grognard.kernel.position import CONCEALED, OPEN, UNSEEN, Kept, Position
@@ -118,8 +120,9 @@ def read_save(data: bytes | str) -> Save:
     if head.format != FORMAT:
         raise BadData([f"save: format: this version reads format {FORMAT}, the file has format {head.format}"])
     save = _decoded(data, Save)
+    wrong = (n for n, entry in enumerate(save.entries) if ": " not in entry)
     faults = [
-        f"save: entries[{n}]: expected `side: answer`, got {e!r}" for n, e in enumerate(save.entries) if ": " not in e
+        f"save: entries[{n}]: expected `side: answer`, got {save.entries[n]!r}" for n in islice(wrong, MOST_FAULTS)
     ]
     if save.snapshot is not None:
         faults += _cache_faults(save.snapshot, save.entries)

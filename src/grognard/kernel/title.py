@@ -16,7 +16,7 @@ import msgspec
 from grognard.kernel import dice as dice_
 from grognard.kernel.board import Board, read_board, sketched
 from grognard.kernel.charts import Chart, read_charts
-from grognard.kernel.data import Faults, Files, Folder
+from grognard.kernel.data import MOST_FAULTS, Faults, Files, Folder
 from grognard.kernel.errors import BadData, GrognardError
 from grognard.kernel.game import Entry, Game, unread
 from grognard.kernel.labels import nameless
@@ -181,7 +181,7 @@ class Title:
         return self.scenarios[name]
 
     def _options(self, options: Iterable[str]) -> frozenset[str]:
-        faults = Faults()
+        faults = Faults(MOST_FAULTS)
         chosen = frozenset(self._option(each, self.id, faults) for each in options)
         faults.check()
         return chosen
@@ -219,7 +219,7 @@ class Title:
 
     def _written(self, text: str) -> tuple[Play[Any], list[Since]]:
         """A table set up as a position text says, and the answers it says were given since."""
-        faults = Faults()
+        faults = Faults(MOST_FAULTS)
         written = take_apart(text, faults)
         if written.game != self.id:
             faults.add(written.first.where, f"this is {self.id}, not {written.game!r}")

@@ -5,6 +5,7 @@ Errors of the kernel are put into the same words here. Whose fault it is decides
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -26,6 +27,10 @@ STATUS: Final = {
     "broken": 500,
     "busy": 503,
 }
+
+MOST_TOLD: Final = 10
+"""How many faults of a save are told."""
+LONGEST_FAULT: Final = 300
 
 
 @cache
@@ -60,6 +65,13 @@ class Trouble(Exception):
         return Fault("unreadable" if self.code == "too-long" else self.code, text, self.rule)
 
 
+def _faulty(faults: Sequence[str]) -> Trouble:
+    """The first of many faults, none of them longer than a few lines: they quote what was sent."""
+    told = "\n".join(f"{each[:LONGEST_FAULT]}…" if len(each) > LONGEST_FAULT else each for each in faults[:MOST_TOLD])
+    left = len(faults) - MOST_TOLD
+    return Trouble("bad-data", "more-faults", faults=told, more=left) if left > 0 else Trouble("bad-data", text=told)
+
+
 def trouble_of(fault: Exception) -> Trouble:
     """Any error in these words."""
     match fault:
@@ -70,7 +82,7 @@ def trouble_of(fault: Exception) -> Trouble:
         case Stale() | Overtaken():
             return Trouble("stale", "version-gone")
         case BadData():
-            return Trouble("bad-data", text="\n".join(fault.faults))
+            return _faulty(fault.faults)
         case OutOfReach():
             return Trouble("busy", "busy")
         case Unreadable():

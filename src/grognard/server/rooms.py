@@ -24,6 +24,7 @@ from grognard.kernel.title import Title
 from grognard.server import fairness, wire
 from grognard.server.advice import hint
 from grognard.server.faults import Trouble, trouble_of
+from grognard.server.imports import check_form
 from grognard.server.limits import Limits
 from grognard.server.live import Listener, greet
 from grognard.server.lobby import card
@@ -145,6 +146,7 @@ class Rooms:
 
     def take_in(self, player: str, save: bytes) -> wire.Made:
         """A game from a save, every seat the player's own."""
+        check_form(save)
         title = shelf.title_of_save(save)
         game = title.load(save)
         if game.play.scenario.id not in title.scenarios or game.play.setting.changes:

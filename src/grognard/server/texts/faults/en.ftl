@@ -37,6 +37,12 @@ too-many-games = That is { $most } new games in an hour, which is as many as thi
 too-many-open = { $most } of your games already wait for somebody to take a seat, which is as many as this server allows. Delete one, or wait until somebody sits down.
 too-long = The message is too long.
 drawn-board = This game is played on a board or with counters of its own; the browser shows only printed ones.
+forced-results = This game began with charts that give one result whatever is rolled; such games are for tests, and the browser does not play them.
+save-too-many = save: { $key }: { $count }, at most { $most } are read.
+save-too-long = save: { $key }: { $length } characters, at most { $most } are read.
+more-faults =
+    { $faults }
+    … and { $more } more.
 no-such-roll = “{ $answer }” is no roll of these dice.
 broken = This is a fault of ours: { $fault }
 busy = The game could not be written down just now; nothing was changed. Please try again.

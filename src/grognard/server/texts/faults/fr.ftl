@@ -37,6 +37,12 @@ too-many-games = Cela fait { $most } nouvelles parties en une heure, le plus que
 too-many-open = { $most } de vos parties attendent déjà que quelqu’un prenne une place, le plus que ce serveur permette. Supprimez-en une, ou attendez que quelqu’un s’assoie.
 too-long = Le message est trop long.
 drawn-board = Cette partie se joue sur un plan ou avec des pions à elle ; le navigateur ne montre que ceux qui sont imprimés.
+forced-results = Cette partie a commencé avec des tables qui donnent un seul résultat quel que soit le jet ; de telles parties servent aux essais, et le navigateur ne les joue pas.
+save-too-many = save : { $key } : { $count }, on en lit { $most } au plus.
+save-too-long = save : { $key } : { $length } signes, on en lit { $most } au plus.
+more-faults =
+    { $faults }
+    … et { $more } de plus.
 no-such-roll = « { $answer } » n’est pas un jet de ces dés.
 broken = C’est une faute de notre part : { $fault }
 busy = La partie n’a pas pu être notée à l’instant ; rien n’a changé. Veuillez réessayer.
