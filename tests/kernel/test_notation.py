@@ -723,7 +723,7 @@ def test_any_text_is_a_game_or_bad_data(lines: list[tuple[str, str]]) -> None:
 
 def test_after_many_faults_the_rest_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each fault is searched for what was meant, so the work for a text of nonsense has an end."""
-    read: list[str] = []
+    title, read = tiny(), list[str]()
     names = Placer._names
 
     def noted(placer: Placer, words: list[str]) -> list[str]:
@@ -732,6 +732,6 @@ def test_after_many_faults_the_rest_is_not_read(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(Placer, "_names", noted)
     with pytest.raises(BadData) as refused:
-        tiny().at("tiny duel\n" + "".join(f"unit nobody{n} at 0101\n" for n in range(500)))
+        title.at("tiny duel\n" + "".join(f"unit nobody{n} at 0101\n" for n in range(500)))
     assert len(read) == 51 and len(refused.value.faults) == 51
     assert refused.value.faults[-1] == "line 52: so far 50 faults; the rest was not read"
