@@ -5,7 +5,6 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import * as api from "./api.ts";
 import { ClauseChip } from "./clause.tsx";
 import { isNight, lang, theme } from "./settings.ts";
-import { MOST_SECONDS } from "./shelf.ts";
 import { announced, kit, notice } from "./store.ts";
 import { t } from "./text.ts";
 import type { BotCard } from "./wire.ts";
@@ -236,7 +235,7 @@ export function Seconds({ of, seconds, set }: { of: BotCard; seconds: number; se
   return (
     <label class="seconds">
       {t("seconds", { bot: of.name })}{" "}
-      <input type="number" min="0.5" max={MOST_SECONDS} step="0.5" value={seconds || of.seconds} onInput={(event) => set(event.currentTarget.valueAsNumber || 0)} />
+      <input type="number" min="0.5" max={of.most_seconds} step="0.5" value={seconds || of.seconds} onInput={(event) => set(event.currentTarget.valueAsNumber || 0)} />
     </label>
   );
 }

@@ -34,12 +34,9 @@ export async function fetchTitles(): Promise<void> {
 /** A title's name, or its id until the titles are loaded. */
 export const titleName = (id: string): string => titles()?.find((each) => each.id === id)?.title ?? id;
 
-/** The longest a bot may be given for an operation. */
-export const MOST_SECONDS = 600;
-
 /** A bot as it is seated: by name, and with its seconds where it takes some. */
 export const seatOf = (bot: BotCard, seconds: number): string =>
-  bot.seconds && seconds > 0 ? `${bot.key}@${Math.min(seconds, MOST_SECONDS)}` : bot.key;
+  bot.seconds && seconds > 0 ? `${bot.key}@${Math.min(seconds, bot.most_seconds)}` : bot.key;
 
 // The server sends links for friends only once, when a game is created: this browser keeps them.
 const LINKS = "grognard.links.";

@@ -30,6 +30,7 @@ export interface BotCard {
   name: string;
   about: string;
   seconds: number;
+  most_seconds: number;
 }
 
 /** A game as the lobby shows it. */

@@ -80,9 +80,9 @@ test("a question that is gone is nobody's fault, anything else is told", async (
 });
 
 test("a bot is seated with its seconds where it takes some", () => {
-  const bot = (seconds: number): BotCard => ({ key: "general", name: "", about: "", seconds });
+  const bot = (seconds: number): BotCard => ({ key: "general", name: "", about: "", seconds, most_seconds: 30 });
   assert.equal(seatOf(bot(0), 5), "general");
   assert.equal(seatOf(bot(2), 0), "general");
   assert.equal(seatOf(bot(2), 5), "general@5");
-  assert.equal(seatOf(bot(2), 9999), "general@600");
+  assert.equal(seatOf(bot(2), 9999), "general@30");
 });

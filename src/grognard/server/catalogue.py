@@ -57,13 +57,13 @@ def title_named(name: str) -> Title:
     return shelf.title(name)
 
 
-def titles(lang: str) -> list[wire.TitleCard]:
-    """The games as the lobby shows them."""
-    return [title_card(title_named(name), language(lang)) for name in shelf.known()]
+def titles(lang: str, most_seconds: float = 0.0) -> list[wire.TitleCard]:
+    """The games as the lobby shows them; `most_seconds` is how long a bot may think, 0 for as long as any may."""
+    return [title_card(title_named(name), language(lang), most_seconds or bots.MOST_SECONDS) for name in shelf.known()]
 
 
 @cache
-def title_card(title: Title, lang: str) -> wire.TitleCard:
+def title_card(title: Title, lang: str, most_seconds: float) -> wire.TitleCard:
     """One game as the lobby shows it."""
     words = words_for(title.play, lang)
     text = words.messages
@@ -75,7 +75,7 @@ def title_card(title: Title, lang: str) -> wire.TitleCard:
         sides=[wire.Named(side.name, text.text(f"side-{side.name}")) for side in title.play.sides],
         scenarios=[scenario_card(title, scenario, lang) for scenario in title.scenarios.values()],
         options=[optional_rule(title.book, clause, lang) for clause in title.optional_rules],
-        bots=[bot_card(bot, lang) for bot in offered],
+        bots=[bot_card(bot, lang, most_seconds) for bot in offered],
         usual=first_of(("officer", *offered), offered),
         first=first_of(("recruit", "officer", *offered), offered),
         hints="officer" in offered,
@@ -114,11 +114,13 @@ def first_of(wanted: Sequence[str], offered: Sequence[str]) -> str:
     return next((bot for bot in wanted if bot in offered), "")
 
 
-def bot_card(bot: str, lang: str) -> wire.BotCard:
+def bot_card(bot: str, lang: str, most_seconds: float) -> wire.BotCard:
     """A bot as the lobby offers it."""
     key = f"bot-{bot}-about"
     about = said(lang).text(key if said(lang).has(key) else "bot-about")
-    return wire.BotCard(bot, bot_name(bot, lang), about, USUAL_SECONDS if bots.takes_time(bot) else 0)
+    if not bots.takes_time(bot):
+        return wire.BotCard(bot, bot_name(bot, lang), about)
+    return wire.BotCard(bot, bot_name(bot, lang), about, min(USUAL_SECONDS, most_seconds), most_seconds)
 
 
 def bot_name(bot: str, lang: str) -> str:

@@ -27,6 +27,12 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """The same for all visitors of one network address, since whoever keeps no cookie is a new visitor every time."""
     open_tables: Count = 20
     """Unfinished games of one visitor with a seat that nobody has taken."""
+    bot_seconds: Seconds = 30.0
+    """How long a bot that takes its time may think about an operation."""
+    trial_games: Count = 500
+    """Games in one trial."""
+    trial_seconds: Seconds = 200.0
+    """The same times the seconds of their bot, where it takes its time: 100 games of a general with 2 seconds."""
 
 
 def limits_in(folder: Path) -> Limits:

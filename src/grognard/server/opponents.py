@@ -21,9 +21,11 @@ from grognard.kernel.errors import Illegal, Stale
 from grognard.kernel.game import Game
 from grognard.kernel.script import Option, Question
 from grognard.server import wire
+from grognard.server.limits import Limits
 from grognard.server.metrics import Metrics
 from grognard.server.reasons import Reasoned, plain
 from grognard.server.room import Checkpoint, Room
+from grognard.server.seats import in_time
 from grognard.server.storage import SeatRow
 
 if TYPE_CHECKING:
@@ -131,13 +133,18 @@ class Opponents:
     """The bots of all rooms."""
 
     def __init__(
-        self, write: Callable[[Room, int, Checkpoint | None], None], is_here: Callable[[Room], bool], metrics: Metrics
+        self,
+        write: Callable[[Room, int, Checkpoint | None], None],
+        is_here: Callable[[Room], bool],
+        metrics: Metrics,
+        limits: Limits,
     ) -> None:
         self.minds = Minds()
         self.is_closing = False
         self._write = write
         self._is_here = is_here
         self._metrics = metrics
+        self._limits = limits
         self._pool = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="bots")
 
     def close(self) -> None:
@@ -204,11 +211,10 @@ class Opponents:
                 turn.fault = trouble
                 return
 
-    @staticmethod
-    def _bot(room: Room, game: Game, side: str) -> Bot:
+    def _bot(self, room: Room, game: Game, side: str) -> Bot:
         if side not in room.bots:
             luck = f"{luck_of(game, room.id)}/{len(game.entries)}/{side}"
-            room.bots[side] = bots.make(room.seats[side].bot, luck)
+            room.bots[side] = bots.make(in_time(room.seats[side].bot, self._limits.bot_seconds), luck)
         return room.bots[side]
 
     def _settle(self, room: Room, turn: Turn) -> bool:

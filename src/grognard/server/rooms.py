@@ -60,8 +60,8 @@ class Rooms:
         self._lock = threading.Lock()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, threading.Lock] = {}
-        self.opponents = Opponents(self._write, lambda room: self._at_hand(room.id) is room, self.metrics)
-        self.trials = Trials(self.opponents.minds)
+        self.opponents = Opponents(self._write, lambda room: self._at_hand(room.id) is room, self.metrics, limits)
+        self.trials = Trials(self.opponents.minds, limits)
 
     def open(self) -> None:
         """Let bots that were at play when the server stopped go on."""
@@ -193,7 +193,7 @@ class Rooms:
             changed=now,
             bots_stopped=False,
             summary=summary_of(game),
-            seats=seats_of(game, id_, player, wanted, self._links),
+            seats=seats_of(game, id_, player, wanted, self._links, self.limits.bot_seconds),
             hints="open" not in wanted.values() if hints is None else hints,
             unrated=list(unrated),
         )

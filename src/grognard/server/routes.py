@@ -128,7 +128,7 @@ class Route(NamedTuple):
 
 def all_titles(call: Call) -> list[wire.TitleCard]:
     """The games on the shelf."""
-    return catalogue.titles(call.lang)
+    return catalogue.titles(call.lang, call.rooms.limits.bot_seconds)
 
 
 def kit(call: Call) -> wire.Kit:

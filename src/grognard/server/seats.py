@@ -16,7 +16,7 @@ from grognard.kernel.dice import fresh_token
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.game import Game
 from grognard.server import wire
-from grognard.server.catalogue import bot_name
+from grognard.server.catalogue import USUAL_SECONDS, bot_name
 from grognard.server.faults import Trouble
 from grognard.server.storage import SeatRow
 
@@ -56,15 +56,20 @@ def secret_in(folder: Path) -> bytes:
 # Sitting down -----------------------------------------------------------------------------------------------------
 
 
-def seats_of(game: Game, id_: str, player: str, wanted: Mapping[str, str], links: Links) -> dict[str, SeatRow]:
-    """The seats of a new game as they are wanted; a side nobody speaks of is the player's own."""
+def seats_of(
+    game: Game, id_: str, player: str, wanted: Mapping[str, str], links: Links, most: float = 0.0
+) -> dict[str, SeatRow]:
+    """The seats of a new game as they are wanted; a side nobody speaks of is the player's own.
+
+    `most` are the seconds a bot may take for an operation, 0 for no limit.
+    """
     sides = [side.name for side in game.play.sides]
     if unknown := next((side for side in wanted if side not in sides), None):
         raise Trouble("unreadable", "no-side", side=unknown)
-    return {side: seat_of(game, id_, player, side, wanted.get(side, "me"), links) for side in sides}
+    return {side: seat_of(game, id_, player, side, wanted.get(side, "me"), links, most) for side in sides}
 
 
-def seat_of(game: Game, id_: str, player: str, side: str, wanted: str, links: Links) -> SeatRow:
+def seat_of(game: Game, id_: str, player: str, side: str, wanted: str, links: Links, most: float) -> SeatRow:
     """One seat: `me`, `open`, or `bot:` and a name."""
     if wanted == "me":
         return SeatRow(side, player=player)
@@ -73,15 +78,18 @@ def seat_of(game: Game, id_: str, player: str, side: str, wanted: str, links: Li
     sort, _, bot = wanted.partition(":")
     if sort != "bot":
         raise Trouble("unreadable", "no-seat", seat=wanted)
-    return SeatRow(side, bot=checked_bot(bot, game.play.id))
+    return SeatRow(side, bot=checked_bot(bot, game.play.id, most))
 
 
-def checked_bot(wanted: str, game: str) -> str:
+def checked_bot(wanted: str, game: str, most: float = 0.0) -> str:
     """A bot somebody wants at a game, as it is kept; one that is offered by name, never a class somebody names."""
     name = wanted.partition("@")[0]
     if name not in bots.known() or len(wanted) > LONGEST_NAME:
         raise Trouble("unreadable", "no-bot", bot=wanted[:LONGEST_NAME])
+    most = most or bots.MOST_SECONDS
     try:
+        if bots.takes_time(name) and seconds_in(wanted) > most:
+            raise Trouble("unreadable", "bot-seconds", bot=name, most=f"{most:g}")
         _, seconds = bots.named(wanted)
         can_play = bots.can_play(name, game)
     except Unreadable as fault:
@@ -89,6 +97,22 @@ def checked_bot(wanted: str, game: str) -> str:
     if not can_play:
         raise Trouble("unreadable", "bot-cannot-play", bot=name, title=game)
     return name if seconds is None else f"{name}@{seconds:g}"
+
+
+def seconds_in(bot: str) -> float:
+    """The seconds for an operation given with a bot's name; none, when there are none or they make no sense."""
+    try:
+        return float(bot.partition("@")[2])
+    except ValueError:
+        return 0.0
+
+
+def in_time(bot: str, most: float) -> str:
+    """A bot with no more than so many seconds: the limit may have been another one when it sat down."""
+    if not most or not bots.takes_time(bot):
+        return bot
+    seconds = seconds_in(bot) or USUAL_SECONDS
+    return f"{bot.partition('@')[0]}@{most:g}" if seconds > most else bot
 
 
 # Being seen -------------------------------------------------------------------------------------------------------

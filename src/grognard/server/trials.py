@@ -5,9 +5,9 @@ The game itself stays as it is. One trial runs at a time, and each can be stoppe
 
 from __future__ import annotations
 
+import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
 
 import msgspec
 
@@ -15,13 +15,13 @@ from grognard import bots
 from grognard.kernel.dice import Seeded, fresh_token
 from grognard.kernel.game import Game
 from grognard.server import wire
+from grognard.server.catalogue import USUAL_SECONDS
 from grognard.server.faults import Trouble
+from grognard.server.limits import Limits
 from grognard.server.lobby import verdict_text
 from grognard.server.opponents import BUSY_EVERY, Minds
 from grognard.server.room import Room
-from grognard.server.seats import checked_bot
-
-MOST_TRIALS: Final = 500
+from grognard.server.seats import checked_bot, in_time, seconds_in
 
 
 class Trial:
@@ -35,9 +35,10 @@ class Trial:
 class Trials:
     """The trials of all rooms."""
 
-    def __init__(self, minds: Minds) -> None:
+    def __init__(self, minds: Minds, limits: Limits) -> None:
         self.is_closing = False
         self._minds = minds
+        self._limits = limits
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="trials")
 
     def close(self) -> None:
@@ -49,9 +50,7 @@ class Trials:
 
     def begin(self, player: str, room: Room, asked: wire.Trial, lang: str) -> wire.TrialShown:
         """Play the game out from here, many times, by bots."""
-        if not 1 <= asked.games <= MOST_TRIALS:
-            raise Trouble("unreadable", "trial-size", most=MOST_TRIALS)
-        bot = checked_bot(asked.bot, room.title.id)
+        bot = self._checked(asked, room.title.id)
         with room.lock:
             room.check_all(player)
             if room.game.result is not None:
@@ -62,6 +61,19 @@ class Trials:
             start = room.game.copy()
         self._pool.submit(self._try_all, room, trial, start, bot, lang)
         return trial.shown
+
+    def _checked(self, asked: wire.Trial, game: str) -> str:
+        """The bot of a trial that is neither too many games nor too long."""
+        limits = self._limits
+        most = limits.trial_games or sys.maxsize
+        if not 1 <= asked.games <= most:
+            raise Trouble("unreadable", "trial-size", most=most)
+        bot = in_time(checked_bot(asked.bot, game, limits.bot_seconds), limits.bot_seconds)
+        seconds = (seconds_in(bot) or USUAL_SECONDS) if bots.takes_time(bot) else 0.0
+        fitting = max(1, int(limits.trial_seconds / seconds)) if seconds and limits.trial_seconds else most
+        if asked.games > fitting:
+            raise Trouble("unreadable", "trial-seconds", seconds=f"{seconds:g}", most=fitting)
+        return bot
 
     def stop(self, player: str, room: Room) -> wire.TrialShown:
         """Stop a trial; what it found so far."""

@@ -51,6 +51,8 @@ class BotCard(Struct):
     about: str = ""
     seconds: float = 0
     """How long it usually thinks about an operation when that can be chosen (`general@5`); 0 when it cannot."""
+    most_seconds: float = 0
+    """The longest it may be given."""
 
 
 class TitleCard(Struct):
