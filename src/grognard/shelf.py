@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
+from grognard.announced import entry_points
 from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.play import Play
 from grognard.kernel.save import read_save

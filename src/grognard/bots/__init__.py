@@ -10,9 +10,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from importlib import import_module
-from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, Final
 
+from grognard.announced import entry_points
 from grognard.bots.glance import Asked, Bot, Glance, OutOfReach, ask, shown
 from grognard.bots.reason import Reason
 from grognard.kernel.errors import Unreadable

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from typing import Any, Final
 
+from grognard.announced import entry_points
 from grognard.bots.commander import Commander
 from grognard.bots.glance import Asked, Glance
 from grognard.bots.reason import Reason

@@ -24,7 +24,11 @@ class Listener:
         self.side = side
         self.lang = lang
         self.wake = wake
+        self.room: Room | None = None
+        """What they listen to; a room lives as long as it is listened to."""
         self.is_behind = False
+        self.is_sent_away = False
+        """Whether the room was closed, so that they must come again."""
         self.busy: wire.Busy | None = None
         self.has: wire.Page | None = None
         """The page they have, by what they were sent; it is theirs alone."""
@@ -32,6 +36,11 @@ class Listener:
     def hear_change(self) -> None:
         """The page has changed."""
         self.is_behind = True
+        self.wake()
+
+    def hear_close(self) -> None:
+        """The room is closed."""
+        self.is_sent_away = True
         self.wake()
 
     def hear_busy(self, busy: wire.Busy) -> None:
@@ -58,6 +67,15 @@ def greet(room: Room, listener: Listener, since: int) -> wire.Whole | wire.Chang
     # Who is there, what the bots do and the marks are not part of a version, so they are always told again.
     changed.patch |= {"seats": page.screen.seats, "bots": page.screen.bots, "unrated": page.screen.unrated}
     return changed
+
+
+def heard(listener: Listener) -> wire.Change | None:
+    """What there is to hear, with the game held still; nothing for whoever has left."""
+    room = listener.room
+    if room is None:
+        return None
+    with room.lock:
+        return news(room, listener)
 
 
 def news(room: Room, listener: Listener) -> wire.Change | None:

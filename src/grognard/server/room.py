@@ -57,6 +57,8 @@ class Room:
         self.seats = row.seats
         self.stored = len(game.entries)
         self.listeners: set[Listener] = set()
+        self.is_closed = False
+        """Whether it must not be used any longer: the game was deleted, or another server has gone on with it."""
         self.pages = Pages()
         self.reasons = list(reasons)
         self.allows_hints = row.hints
@@ -186,6 +188,12 @@ class Room:
         """Tell everyone that long work goes on."""
         for listener in list(self.listeners):
             listener.hear_busy(busy)
+
+    def close(self) -> None:
+        """Let nobody use this room any longer; whoever listens is told to come again."""
+        self.is_closed = True
+        for listener in list(self.listeners):
+            listener.hear_close()
 
     # Going back --------------------------------------------------------------------------------------------------
     def checkpoint(self) -> Checkpoint:

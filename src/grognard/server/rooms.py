@@ -1,8 +1,8 @@
-"""All games of one server: loaded from storage when they are wanted, and dropped from memory when nobody uses them.
+"""All games of one server: loaded from storage when they are wanted.
 
-Rooms are made here, seats are filled, and answers are written to storage before anyone is told. Bots play in
-`opponents`, hints are in `advice`, trials in `trials`. The game decides whether an answer is legal; `pages` decides
-what a seat sees; `web` speaks HTTP.
+Rooms are made here, seats are filled, and answers are written to storage before anyone is told. `memory` says which
+rooms are kept. Bots play in `opponents`, hints are in `advice`, trials in `trials`. The game decides whether an answer
+is legal; `pages` decides what a seat sees; `web` speaks HTTP.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
@@ -28,6 +27,7 @@ from grognard.server.imports import check_form
 from grognard.server.limits import Limits
 from grognard.server.live import Listener, greet
 from grognard.server.lobby import card
+from grognard.server.memory import Memory
 from grognard.server.metrics import Metrics
 from grognard.server.opponents import Opponents
 from grognard.server.patches import alike
@@ -41,7 +41,6 @@ from grognard.server.trials import Trials
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-GAMES_IN_MEMORY: Final = 64
 LONGEST_SEED: Final = 100
 DEFAULTS: Final = Limits()
 log = logging.getLogger("grognard")
@@ -58,9 +57,9 @@ class Rooms:
         self.metrics = metrics or Metrics()
         self._links = Links(secret)
         self._lock = threading.Lock()
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._memory = Memory()
         self._loading: dict[str, threading.Lock] = {}
-        self.opponents = Opponents(self._write, lambda room: self._at_hand(room.id) is room, self.metrics, limits)
+        self.opponents = Opponents(self._write, lambda room: not room.is_closed, self.metrics, limits)
         self.trials = Trials(self.opponents.minds, limits)
 
     def open(self) -> None:
@@ -81,38 +80,31 @@ class Rooms:
 
     def rooms(self) -> list[Room]:
         """Those in memory."""
-        with self._lock:
-            return list(self._rooms.values())
+        return self._memory.rooms()
 
     # Taking games down -------------------------------------------------------------------------------------------
     def room(self, game: str) -> Room:
         """A game by its id, taken from storage when it is not in memory."""
-        if (room := self._at_hand(game)) is not None:
+        if (room := self._memory.find(game)) is not None:
             return room
         with self._lock:
             loading = self._loading.setdefault(game, threading.Lock())
         with loading:
             try:
-                return self._at_hand(game) or self._keep(self._loaded(game))
+                return self._memory.find(game) or self._memory.keep(self._loaded(game))
             finally:
                 with self._lock:
                     self._loading.pop(game, None)
 
-    def _at_hand(self, game: str) -> Room | None:
-        with self._lock:
-            room = self._rooms.get(game)
-            if room is not None:
-                self._rooms.move_to_end(game)
-            return room
-
-    def _keep(self, room: Room) -> Room:
-        with self._lock:
-            self._rooms[room.id] = room
-            idle = [id_ for id_, each in self._rooms.items() if not (each.listeners or each.is_botting or each.trial)]
-            for id_ in idle[: max(0, len(self._rooms) - GAMES_IN_MEMORY)]:
-                if id_ != room.id:
-                    del self._rooms[id_]
-        return room
+    @contextmanager
+    def entered(self, game: str) -> Iterator[Room]:
+        """The room of a game, held still; one that was closed while we waited for it is not used."""
+        while True:
+            room = self.room(game)
+            with room.lock:
+                if not room.is_closed:
+                    yield room
+                    return
 
     def _loaded(self, game: str) -> Room:
         row = self.storage.game(game)
@@ -155,8 +147,7 @@ class Rooms:
 
     def branch(self, player: str, game: str, asked: wire.Branch) -> wire.Made:
         """A game of its own from an earlier moment, with dice nobody knows."""
-        room = self.room(game)
-        with room.lock:
+        with self.entered(game) as room:
             room.check_all(player)
             history = room.history()
             there = history.at(history.entries_at(asked.at))
@@ -200,7 +191,7 @@ class Rooms:
         fairness.check_dice(row.unrated, row.seats)
         room = Room(row, title, game, reasons)
         self.storage.add(row, entry_rows(game), reason_rows(reasons))
-        self._keep(room)
+        self._memory.keep(room)
         self.opponents.kick(room)
         self.metrics.count("games_made")
         return wire.Made(id_, self._links.free(room.id, room.seats))
@@ -234,8 +225,7 @@ class Rooms:
         game = self.storage.game_of_link(link)
         if not game:
             raise Trouble("missing", "no-link")
-        room = self.room(game)
-        with room.lock:
+        with self.entered(game) as room:
             seat = next(each for each in room.seats.values() if each.link == link)
             if seat.player == player:
                 return wire.Made(game)
@@ -248,8 +238,7 @@ class Rooms:
 
     def delete(self, player: str, game: str) -> None:
         """Delete a game."""
-        room = self.room(game)
-        with room.lock:
+        with self.entered(game) as room:
             is_over_and_mine = room.game.result is not None and room.maker == player
             if not (room.is_all_of(player) or is_over_and_mine or self._is_waiting_for_guests(room, player)):
                 raise Trouble("forbidden", "not-yours-to-delete")
@@ -258,8 +247,7 @@ class Rooms:
             self.opponents.halt(room)
             if room.trial is not None:
                 room.trial.is_stopped = True
-        with self._lock:
-            self._rooms.pop(game, None)
+            self._memory.drop(room)
 
     @staticmethod
     def _is_waiting_for_guests(room: Room, player: str) -> bool:
@@ -275,14 +263,13 @@ class Rooms:
 
     def _players_in(self, game: str) -> set[str]:
         """Who is listening to a game, if it is in memory."""
-        room = self._at_hand(game)
+        room = self._memory.peek(game)
         return set() if room is None else room.players_here()
 
     # Playing -----------------------------------------------------------------------------------------------------
     def answer(self, player: str, game: str, asked: wire.Answer, lang: str) -> wire.Taken:
         """Take an answer; it is written down before this returns."""
-        room = self.room(game)
-        with room.lock:
+        with self.entered(game) as room:
             room.open_question(player, asked.side, asked.number)
             before = len(room.game.entries)
             with said_in(room.game, asked.answer, asked.side, lang):
@@ -296,8 +283,7 @@ class Rooms:
 
     def undo(self, player: str, game: str, asked: wire.UndoAsked, lang: str) -> wire.Taken:
         """Take back the last answer of a side, as far as the barrier allows."""
-        room = self.room(game)
-        with room.lock:
+        with self.entered(game) as room:
             room.check_may_answer(player, asked.side)
             room.check_version(asked.version)
             room.check_may_undo()
@@ -323,8 +309,7 @@ class Rooms:
             room.version = self.storage.write(room.id, room.version, kept, had, rows, summary_of(room.game), reasons)
         except (Overtaken, OutOfReach) as fault:
             if isinstance(fault, Overtaken):
-                with self._lock:
-                    self._rooms.pop(room.id, None)
+                self._memory.drop(room)
             room.game, room.reasons = before or Checkpoint(room.game.branch(kept), room.reasons)
             raise
         room.stored = len(room.game.entries)
@@ -363,19 +348,22 @@ class Rooms:
         return self.trials.stop(player, self.room(game))
 
     # Hearing -----------------------------------------------------------------------------------------------------
-    def listen(self, room: Room, listener: Listener, since: int) -> wire.Whole | wire.Change:
-        """Let somebody hear what happens in a room, from a version on."""
-        with room.lock:
+    def listen(self, game: str, listener: Listener, since: int) -> wire.Whole | wire.Change:
+        """Let somebody hear what happens in a game, from a version on."""
+        with self.entered(game) as room:
             room.check_may_see(listener.player, listener.side)
+            listener.room = room
             room.listeners.add(listener)
             greeting = greet(room, listener, since)
         self._tell_presence(room, listener)
         return greeting
 
-    def leave(self, room: Room, listener: Listener) -> None:
+    def leave(self, listener: Listener) -> None:
         """Somebody hears no more."""
-        room.listeners.discard(listener)
-        self._tell_presence(room, listener)
+        room, listener.room = listener.room, None
+        if room is not None:
+            room.listeners.discard(listener)
+            self._tell_presence(room, listener)
 
     @staticmethod
     def _tell_presence(room: Room, listener: Listener) -> None:

@@ -35,9 +35,8 @@ from grognard.kernel.dice import fresh_token
 from grognard.server import wire
 from grognard.server.faults import Trouble, sentences, trouble_of
 from grognard.server.limits import Limits
-from grognard.server.live import Listener, news
+from grognard.server.live import Listener, heard
 from grognard.server.quotas import Quotas
-from grognard.server.room import Room
 from grognard.server.rooms import Rooms
 from grognard.server.routes import JSON, ROUTES, Call, Route
 from grognard.server.seats import hashed, secret_in
@@ -52,6 +51,8 @@ WORTH_PACKING: Final = 1000
 """Bytes from which an answer is compressed."""
 FIXED_KEPT: Final = 200
 FORBIDDEN_SOCKET: Final = 4403
+MOVED_SOCKET: Final = 4409
+"""The room was closed: whoever listened connects again, and is brought up to date."""
 HEADERS: Final = {
     "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -204,28 +205,32 @@ class Site:
         listener = Listener(player, query.get("side", ""), lang, quietly(wake))
         try:
             self.check_origin(socket)
-            room = await run_in_threadpool(self.rooms.room, socket.path_params["game"])
-            greeting = await run_in_threadpool(self.rooms.listen, room, listener, number_in(query, "since"))
+            game, since = socket.path_params["game"], number_in(query, "since")
+            greeting = await run_in_threadpool(self.rooms.listen, game, listener, since)
         except Exception as fault:
+            self.rooms.leave(listener)
             trouble = trouble_of(fault)
             await socket.close(FORBIDDEN_SOCKET, trouble.code)
             return
         try:
             await socket.accept()
             await self.send(socket, greeting)
-            await until_gone(socket, partial(self.pass_on, socket, room, listener, rung))
+            await until_gone(socket, partial(self.pass_on, socket, listener, rung))
         except (WebSocketDisconnect, RuntimeError):
             pass
         finally:
-            self.rooms.leave(room, listener)
+            self.rooms.leave(listener)
 
-    async def pass_on(self, socket: WebSocket, room: Room, listener: Listener, rung: asyncio.Event) -> None:
+    async def pass_on(self, socket: WebSocket, listener: Listener, rung: asyncio.Event) -> None:
         """Send whatever there is to hear; what comes while we are sending waits, and only the latest is sent."""
         while True:
             await rung.wait()
             rung.clear()
+            if listener.is_sent_away:
+                await socket.close(MOVED_SOCKET, "moved")
+                return
             if listener.is_behind:
-                change = await run_in_threadpool(heard, room, listener)
+                change = await run_in_threadpool(heard, listener)
                 if change is not None:
                     await self.send(socket, change)
             busy = listener.take_busy()
@@ -351,12 +356,6 @@ def refused(fault: Exception, lang: str, request: Request) -> Response:
     if trouble.retry_after:
         response.headers["retry-after"] = str(trouble.retry_after)
     return response
-
-
-def heard(room: Room, listener: Listener) -> wire.Change | None:
-    """What there is to hear, with the game held still."""
-    with room.lock:
-        return news(room, listener)
 
 
 def quietly(wake: Callable[[], Any]) -> Callable[[], None]:
