@@ -117,10 +117,12 @@ def own_server(source: Path) -> Iterator[Server]:
     """`grognard serve` from these sources, on an empty folder, ended afterwards."""
     with tempfile.TemporaryDirectory() as folder:
         told = Path(folder) / "server.log"
+        (games := Path(folder) / "games").mkdir()
+        (games / "limits.toml").write_text("games_per_hour_from_address = 0\n", "utf-8")
         command = [sys.executable, "-m", "grognard.cli", "serve", "--no-open", "--port", "0"]
         with told.open("wb") as log:
             process = subprocess.Popen(
-                [*command, "--data-dir", str(Path(folder) / "games")],
+                [*command, "--data-dir", str(games)],
                 stdout=log,
                 stderr=log,
                 env={**os.environ, "PYTHONPATH": str(source)},
