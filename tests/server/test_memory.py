@@ -8,6 +8,7 @@ import weakref
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -150,6 +151,6 @@ def test_the_socket_of_a_closed_room_says_come_again(ann: Visitor, rooms: Rooms)
         assert Ear(socket).next()["page"]["screen"]["version"] == 2
 
 
-def _first_answer(visitor: Visitor, game: str) -> dict[str, object]:
+def _first_answer(visitor: Visitor, game: str) -> dict[str, Any]:
     asked = visitor.asked(game)
     return {"side": asked["side"], "number": asked["number"], "answer": asked["options"][0]["text"]}
