@@ -721,6 +721,7 @@ def test_limits() -> None:
         "offensive-combats": 4, "army-as-corps": 2, "fog-damage": 1, "foch-damage": 2, "elite-morale": 5,
         "three-step-morale": 4, "air-on-mission": 2, "air-resting": 4, "air-test": 2, "orders-damage": 3,
         "first-aisne-turn": 1, "encircled-divisions": 8, "tank-zones": 0, "concentric-cancelled": 0,
+        "guns-ford-streams": 1, "reserve-upset": 1,
     }  # fmt: skip
     found = {row: chart.number(row, "value") for row in chart.rows}
     ours = {row: found.pop(row) for row in ("reserve-german", "reserve-allied", "reserve-cavalry-allied")}

@@ -22,12 +22,11 @@ from grognard.games.front1918.movement import (
     allowance,
     cannot_disengage,
     cannot_move,
-    cannot_reserve,
     disengagers,
     mover_of,
     movers,
-    reserve_hexes,
 )
+from grognard.games.front1918.reserves import cannot_reserve, reserve_hexes
 from grognard.games.front1918.setup import assignable, cannot_assign
 from grognard.games.front1918.standing import Stand
 from grognard.games.front1918.supply import fed_headquarters, in_touch, radius_of_command

@@ -13,7 +13,8 @@ from grognard.bots.concentration import Storm
 from grognard.bots.front1918.posts import FORWARD
 from grognard.bots.front1918.storms import Storms
 from grognard.bots.glance import Asked
-from grognard.games.front1918.movement import cannot_move, reserve_ground
+from grognard.games.front1918.movement import cannot_move
+from grognard.games.front1918.reserves import reserve_ground
 from grognard.games.front1918.table import Front
 from grognard.kernel.dice import Whim
 from grognard.kernel.script import Option, Side

@@ -18,7 +18,7 @@ from grognard.games.front1918.combat import defending_leads
 from grognard.games.front1918.gunnery import fire_die
 from grognard.games.front1918.mastery import doctrine_damage, mastery_tally
 from grognard.games.front1918.odds import attack_strength, defence_strength, is_in_offensive, shifts_tally
-from grognard.games.front1918.table import FIRED, FOG, OFFENSIVE
+from grognard.games.front1918.table import FIRED, OFFENSIVE
 from grognard.kernel.script import Side
 
 HOPELESS = -9.0
@@ -255,7 +255,7 @@ class Promise(Posts):
         """The likely mastery of both sides, and the cost of the attackers' losses."""
         g = self.g
         more = doctrine_damage(g, battle.lead) - (
-            g.number("limits", "fog-damage") if g.position.weather == FOG and self.side == g.initiative else 0
+            g.number("limits", "fog-damage") if g.is_foggy() and self.side == g.initiative else 0
         )
         fit = [p for p in battle.attackers if g.is_full(p) and not g.is_upset(p)]
         return Prospects(

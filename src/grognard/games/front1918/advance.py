@@ -168,7 +168,7 @@ def cannot_go_on_to(g: Front, a: Advance, piece: int, hex_: int) -> Refusal | No
 @rule("advance.zones", "assault-troops.use")
 def ignores_zones(g: Front, piece: int) -> bool:
     """Regiments with Stosstruppen ignore zones."""
-    return g.is_small[piece] and g.stoss_with(piece) >= 0
+    return g.is_storming(piece)
 
 
 @rule("advance.general")

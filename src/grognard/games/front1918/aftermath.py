@@ -18,9 +18,10 @@ from grognard.games.front1918.damage import (
     suffer,
 )
 from grognard.games.front1918.movement import march_group
+from grognard.games.front1918.reserves import sharers
 from grognard.games.front1918.retreat import carry, closed, fall_back, how_far, ready
 from grognard.games.front1918.supports import after_combat, disorganise, has_room, overrun
-from grognard.games.front1918.table import EXPLOITATION, NOT_COMBAT, PINNED, RESERVE, Front
+from grognard.games.front1918.table import EXPLOITATION, HELD_BACK, NOT_COMBAT, PINNED, RESERVE, Front
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
@@ -179,6 +180,8 @@ def cannot_misdirect(g: Front, battle: Battle, piece: int) -> Refusal | None:
     if not within_reach(g, battle, piece):
         return TOO_FAR_OFF
     here = g.position.at[piece]
+    if g.position.marks[piece] & g.holding:
+        return HELD_BACK
     if g.in_zone(battle.side, here):
         return Refusal("orders.chart", "no-in-zone")
     return None if hexes_astray(g, piece) else Refusal("orders.chart", "no-way-astray")
@@ -247,9 +250,11 @@ ATTACKERS_ORDERS: Orders = {
 def with_marker(g: Front, piece: int) -> list[int]:
     """The units that share a unit's marker: the stack for a reserve, units that count as one for an exploitation."""
     bit = RESERVE if g.has(piece, RESERVE) else EXPLOITATION
-    here = g.position.at[piece]
-    sharers = g.fighters_at(here, g.owner[piece]) if bit == RESERVE else under_one_marker(g, piece)
-    return [p for p in sharers if g.has(p, bit)]
+    stack = g.fighters_at(g.position.at[piece], g.owner[piece]) if bit == RESERVE else under_one_marker(g, piece)
+    marked = [p for p in stack if g.has(p, bit)]
+    if bit == RESERVE and g.bonus("limits", "reserve-units"):
+        return next(group for group in sharers(g, marked) if piece in group)
+    return marked
 
 
 @rule("mastery.none", "orders.chart")
@@ -341,6 +346,8 @@ def cannot_react(g: Front, battle: Battle, reacted: list[int], piece: int) -> Re
         return TOO_FAR_OFF
     if piece in reacted:
         return Refusal("mastery.test", "no-reacted")
+    if g.position.marks[piece] & g.holding:
+        return HELD_BACK
     here = g.position.at[piece]
     if g.in_zone(battle.side, here):
         return Refusal("mastery.test", "no-in-zone")

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from grognard.games.front1918.arrivals import air_arrivals
 from grognard.games.front1918.standing import BOMBING, INTERDICTION, MISSIONS, OBSERVATION
 from grognard.games.front1918.supports import FREED_BOX, send_away
-from grognard.games.front1918.table import BAD, FINE, FLIGHTS, FLYING, FOG, RESTING, STOPPED, WAITING, Front
+from grognard.games.front1918.table import BAD, FINE, FLIGHTS, FLYING, RESTING, STOPPED, WAITING, Front
 from grognard.kernel.charts import Dice
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule
@@ -268,7 +268,7 @@ def air_phase(g: Front, side: Side) -> Script[None]:
         return
     yield from air_arrivals(g, side)
     yield from come_back(g, side)
-    if g.position.weather == FOG:
+    if g.is_foggy():
         return
     while (flyer := next_to_fly(g, side)) is not None:
         able = g.fly.each(g.wings[flyer], cannot_fly, g, side, flyer)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from grognard.games.front1918.ground import harried
 from grognard.games.front1918.movement import MARCHING, Party, allowance, end_move, march
+from grognard.games.front1918.setup import give
 from grognard.games.front1918.standing import Group
 from grognard.games.front1918.supports import has_room, overrun
 from grognard.games.front1918.table import LATE, LATER, MOVED, NOW, UNDECIDED, Front
@@ -16,6 +17,8 @@ from grognard.kernel.script import Offer, Refusal, Script, Side
 from grognard.kernel.tally import Tally
 
 ON_HQ, NEAR_HQ, BY_AIR, BY_CHOICE = "hq", "near-hq", "air", "choice"
+TOGETHER = ("one",)
+"""Where all units of a group come in by the same headquarters."""
 CHANGING = (ON_HQ, NEAR_HQ, BY_CHOICE)
 """Ways to arrive where the entry hexes depend on more than the chart and the enemy."""
 
@@ -61,7 +64,9 @@ def open_staffs(g: Front, group: Group) -> list[int]:
     """The headquarters of a side on the map that have not moved: all, or those named."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     still = [p for p in g.headquarters[group.side] if at[p] < size and not marks[p] & MOVED]
-    return still if group.where == ("any",) else [p for p in still if g.roster[p].name in group.where]
+    if g.bonus("limits", "arrivals-on-tracks"):
+        still = [p for p in still if at[p] in g.ways.track_hexes]
+    return still if group.where in (("any",), TOGETHER) else [p for p in still if g.roster[p].name in group.where]
 
 
 @rule("arrivals.ground", "guns.movement", "hq.movement")
@@ -106,6 +111,8 @@ def cannot_enter(g: Front, side: Side, piece: int) -> Refusal | None:
         return Refusal("arrivals.ground", "no-reinforcement")
     if not is_due(g, group):
         return Refusal("arrivals.ground", "no-not-due")
+    if g.has_begun_moving(side):
+        return Refusal("arrivals.ground", "no-arrival-late")
     return None if entries(g, piece) else Refusal("arrivals.ground", "no-entry")
 
 
@@ -115,7 +122,7 @@ def enter_offer(g: Front, side: Side) -> Offer:
     able: list[int] = []
     is_combat, is_wheeled = g.is_combat, g.is_wheeled
     stacks, turn = g.occupation.stacks, g.calendar
-    for group in g.groups_of[side]:
+    for group in () if g.has_begun_moving(side) else g.groups_of[side]:
         waiting = stacks.get(group.box) if group.turn <= turn else None
         if waiting is None or not is_due(g, group):
             continue
@@ -168,6 +175,13 @@ def cannot_arrive(g: Front, group: Group, piece: int, hex_: int) -> Refusal | No
     return Refusal("hq.movement" if g.is_hq[piece] else "guns.movement", "no-arrival-zone")
 
 
+@rule("arrivals.ground")
+def not_with_the_first(g: Front, group: Group, near: int, piece: int, hex_: int) -> Refusal | None:
+    """Why a unit cannot enter at a hex: its group comes by one headquarters, which the first of its units chose."""
+    refusal = cannot_arrive(g, group, piece, hex_)
+    return Refusal("arrivals.ground", "no-arrival-apart") if refusal is None and not near >> hex_ & 1 else refusal
+
+
 @rule("arrivals.ground", "movement.cost", "air.interdiction")
 def entry_cost(g: Front, group: Group, hex_: int) -> int:
     """A unit that enters at a map edge pays for the first hex; a unit placed on a hex pays nothing."""
@@ -185,6 +199,11 @@ def entry_tally(g: Front, group: Group, piece: int, hex_: int) -> Tally:
     return tally if has_room(g, [piece], hex_) else tally.note("stacking.excess", "reason-crowded")
 
 
+def entry_beside(g: Front, group: Group, near: int, piece: int, hex_: int) -> Tally:
+    """The same for a unit that enters with the first of its group."""
+    return entry_tally(g, group, piece, hex_)
+
+
 @rule("arrivals.ground", "movement.minimum", "arrivals.called")
 def bring_in(g: Front, side: Side, piece: int) -> Script[None]:
     """One reinforcement enters: placed on a hex it may move later in the phase, at an edge it moves on at once.
@@ -193,23 +212,33 @@ def bring_in(g: Front, side: Side, piece: int) -> Script[None]:
     """
     group, hexes = group_of(g, piece), entries(g, piece)
     assert group is not None
+    others = [p for p in g.at(group.box) if p != piece and g.is_combat[p]] if group.where == TOGETHER else []
     offer = g.at_.these(hexes, cannot_arrive, g, group, piece, tally=entry_tally)
     hex_ = (yield from g.which(side, offer, rule="arrivals.ground", ask="ask-arrive", piece=piece)).noun
+    near = g.board.grid.grow(g.hexes_of(open_staffs(g, group)) & g.board.grid.within(hex_, 1))
     set_down(g, side, piece, hex_)
+    for other in others:
+        same = [h for h in entries(g, other) if near >> h & 1]
+        offer = g.at_.these(same, not_with_the_first, g, group, near, other, tally=entry_beside)
+        hex_ = (yield from g.which(side, offer, rule="arrivals.ground", ask="ask-arrive", piece=other)).noun
+        set_down(g, side, other, hex_)
     if group.how.way == BY_CHOICE:
         left = max(0, allowance(g, piece) - entry_cost(g, group, hex_))
         party = Party(side, MARCHING, [piece], left, has_moved=True)
         yield from march(g, party)
         yield from end_move(g, party)
-    elif g.in_zone(side.enemy, hex_):
+    elif g.in_zone(side.enemy, g.position.at[piece]):
         g.mark(piece, MOVED)
 
 
 @rule("arrivals.ground", "doctrine.late")
 def set_down(g: Front, side: Side, piece: int, hex_: int) -> None:
-    """A reinforcement is placed on the map and marked as a late arrival."""
+    """A reinforcement is placed on the map and marked as a late arrival, with assault troops of its box."""
+    waiting = [s for s in g.at(g.position.at[piece]) if g.is_stoss[s] and g.may_carry(s, piece)]
     g.mark(piece, LATE)
     g.place(piece, hex_)
+    for stoss in waiting[:1]:
+        give(g, stoss, piece)
     g.tell("arrives", "arrivals.ground", piece=piece, hex=hex_)
     if g.is_combat[piece]:
         g.take_control(hex_, side)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from grognard.games.front1918.ground import spans_of
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.table import Front
 from grognard.kernel.charts import Dice
@@ -37,47 +38,76 @@ def names_of(g: Front, edge: int) -> list[str]:
 
 
 @rule("footbridge.laying", "footbridge.limits", "footbridge.use")
-def cannot_span(g: Front, side: Side, hexes: Collection[int], edge: int) -> Refusal | None:
-    """A footbridge is laid from one of these hexes over a river or stream, three tries a sequence, three on the map."""
+def cannot_span(g: Front, side: Side, units: Collection[int], edge: int) -> Refusal | None:
+    """One of these units lays a footbridge over a river or stream at its hex, while tries and markers are left."""
     if side not in g.builders:
         return NO_BUILDER
     if edge not in g.ways.water:
         return NO_WATER
-    if not any(h in hexes for h in g.board.grid.ends(edge)):
+    if not any(g.position.at[p] in g.board.grid.ends(edge) for p in units):
         return NOT_AT_BANK
     if edge in g.position.footbridge:
         return SPANNED
-    if g.position.tries >= g.number("limits", "footbridge-tries"):
+    if not has_tries(g) or sapper(g, units, edge) < 0:
         return NO_TRIES
-    return NO_FOOTBRIDGES if len(g.position.footbridge) >= g.number("limits", "footbridges") else None
+    return None if has_markers(g, side) else NO_FOOTBRIDGES
 
 
-def span_edges(g: Front, side: Side, hexes: Collection[int]) -> list[int]:
-    """The hexsides where a footbridge may be tried from these hexes, computed together: see `cannot_span`."""
-    position = g.position
-    if side not in g.builders or position.tries >= g.number("limits", "footbridge-tries"):
+@rule("footbridge.limits")
+def has_tries(g: Front) -> bool:
+    """Whether a try is left in this operational sequence, if the book limits them."""
+    limit = g.bonus("limits", "footbridge-tries")
+    return not limit or g.position.tries < limit
+
+
+@rule("footbridge.limits")
+def has_markers(g: Front, side: Side) -> bool:
+    """Whether a side has a footbridge marker left."""
+    return len(spans_of(g, side)) < g.number("limits", "footbridges")
+
+
+@rule("footbridge.laying", "footbridge.limits")
+def sapper(g: Front, units: Collection[int], edge: int) -> int:
+    """Which of these units tries a footbridge, -1 for none: one at the bank with a try and the points left.
+
+    Of several the one that has tried and spent most, so that the others keep their points.
+    """
+    ends, cost = g.board.grid.ends(edge), g.bonus("limits", "footbridge-cost")
+    able = [p for p in units if g.position.at[p] in ends]
+    if not cost:
+        return able[0] if able else -1
+    if g.span_tries(-1, edge)[1] >= g.number("limits", "footbridge-tries-hexside"):
+        return -1
+    most = g.number("limits", "footbridge-tries-unit")
+    able = [p for p in able if g.span_tries(p, edge)[0] < most and g.move_of[p] - g.spent(p) >= cost]
+    return max(able, key=lambda p: (g.spent(p), -p), default=-1)
+
+
+def span_edges(g: Front, side: Side, units: Collection[int]) -> list[int]:
+    """The hexsides where a footbridge may be tried by these units, computed together: see `cannot_span`."""
+    position, at = g.position, g.position.at
+    if side not in g.builders or not has_tries(g) or not has_markers(g, side):
         return []
-    if len(position.footbridge) >= g.number("limits", "footbridges"):
-        return []
-    banks = g.ways.banks
-    return sorted({edge for h in hexes if h in banks for edge in banks[h] if edge not in position.footbridge})
+    banks, hexes = g.ways.banks, {at[p] for p in units}
+    edges = sorted({edge for h in hexes if h in banks for edge in banks[h] if edge not in position.footbridge})
+    return [e for e in edges if sapper(g, units, e) >= 0] if g.bonus("limits", "footbridge-cost") else edges
 
 
-def span_offer(g: Front, side: Side, hexes: Collection[int]) -> Offer:
-    """The footbridges that may be tried from these hexes, with the modifiers of the die."""
-    return g.span.these(span_edges(g, side, hexes), cannot_span, g, side, hexes, tally=span_tally)
+def span_offer(g: Front, side: Side, units: Collection[int]) -> Offer:
+    """The footbridges that may be tried by these units, with the modifiers of the die."""
+    return g.span.these(span_edges(g, side, units), cannot_span, g, side, units, tally=span_tally)
 
 
-def near_bank(g: Front, hexes: Collection[int], edge: int) -> tuple[int, int]:
+def near_bank(g: Front, units: Collection[int], edge: int) -> tuple[int, int]:
     """The hex from which a footbridge is laid, and the one across."""
     one, other = g.board.grid.ends(edge)
-    return (one, other) if one in hexes else (other, one)
+    return (one, other) if any(g.position.at[p] == one for p in units) else (other, one)
 
 
 @rule("footbridge.laying", "footbridge.modifiers")
-def span_tally(g: Front, side: Side, hexes: Collection[int], edge: int) -> Tally:
+def span_tally(g: Front, side: Side, units: Collection[int], edge: int) -> Tally:
     """The modifiers of the die for a footbridge."""
-    here, across = near_bank(g, hexes, edge)
+    here, across = near_bank(g, units, edge)
     tally, clause = Tally("footbridge"), "footbridge.modifiers"
     near = g.board.grid.within(here, g.number("limits", "footbridge-near"))
     if near & g.ground_hexes(side.enemy):
@@ -85,6 +115,10 @@ def span_tally(g: Front, side: Side, hexes: Collection[int], edge: int) -> Tally
     for name in names_of(g, edge):
         if more := g.bonus("footbridge", name, "die"):
             tally.add(more, clause, f"reason-on-{name}")
+    if edge in g.ways.river and (more := g.bonus("footbridge", "river", "die")):
+        tally.add(more, clause, "reason-on-river")
+    if g.is_muddy() and (more := g.bonus("footbridge", "weather", "die")):
+        tally.add(more, clause, "reason-weather")
     if g.ground_hexes(side) >> across & 1:
         tally.add(g.number("footbridge", "friend-across", "die"), clause, "reason-friend-across")
     if edge in g.ways.stream and (less := g.bonus("footbridge", "stream", "die")):
@@ -94,30 +128,31 @@ def span_tally(g: Front, side: Side, hexes: Collection[int], edge: int) -> Tally
 
 
 @rule("footbridge.laying", "footbridge.limits")
-def span(g: Front, side: Side, hexes: Collection[int], edge: int) -> Script[None]:
-    """One try at a footbridge, which costs no movement; the marker lies on the bank it was laid from."""
-    tally = span_tally(g, side, hexes, edge)
+def span(g: Front, side: Side, units: Collection[int], edge: int) -> Script[None]:
+    """One try at a footbridge; the marker lies on the bank it was laid from."""
+    tally = span_tally(g, side, units, edge)
     roll = yield g.roll(rule="footbridge.laying", ask="roll-footbridge", tally=tally)
-    here, across = near_bank(g, hexes, edge)
+    here, across = near_bank(g, units, edge)
     g.position.tries += 1
+    g.note_try(sapper(g, units, edge), edge)
     is_laid = tally.result(roll) == LAID
     if is_laid:
-        g.position.footbridge[edge] = 1 if g.board.grid.ends(edge)[0] == here else 2
+        g.position.footbridge[edge] = 2 * side + (1 if g.board.grid.ends(edge)[0] == here else 2)
     key = "footbridge-laid" if is_laid else "footbridge-failed"
     g.tell(key, "footbridge.laying", hex=here, hex_to=across, roll=roll)
 
 
 @rule("footbridge.limits")
 def cannot_unspan(g: Front, side: Side, edge: int) -> Refusal | None:
-    """The owner may remove footbridges at any time."""
+    """The owner may remove footbridges: at any time, or at two moments of his sequence only."""
     if side not in g.builders:
         return NO_BUILDER
-    return None if edge in g.position.footbridge else Refusal("footbridge.limits", "no-footbridge")
+    return None if edge in spans_of(g, side) else Refusal("footbridge.limits", "no-footbridge")
 
 
 def unspan_offer(g: Front, side: Side) -> Offer:
     """The footbridges that a side may remove."""
-    laid = sorted(g.position.footbridge) if side in g.builders else []
+    laid = sorted(spans_of(g, side)) if side in g.builders else []
     return g.unspan.these(laid, cannot_unspan, g, side)
 
 
@@ -130,15 +165,15 @@ def unspan(g: Front, edge: int, key: str = "footbridge-taken-up", clause: str = 
 
 def marker_hex(g: Front, edge: int) -> int:
     """The hex in which the marker of a footbridge lies."""
-    return g.board.grid.ends(edge)[g.position.footbridge[edge] == 2]
+    return g.board.grid.ends(edge)[1 - g.position.footbridge[edge] % 2]
 
 
 @rule("footbridge.removal")
 def sweep(g: Front, side: Side, hex_: int) -> None:
     """A unit ends its move in a hex: enemy footbridges in or next to it are removed if no enemy unit holds them."""
-    if side in g.builders or not g.position.footbridge:
+    if not g.position.footbridge:
         return
-    for edge in sorted(g.position.footbridge):
+    for edge in sorted(spans_of(g, side.enemy)):
         there = marker_hex(g, edge)
         held = any(g.owner[p] != side and not g.is_air[p] for p in g.at(there))
         if not held and g.board.grid.distance(hex_, there) <= 1:
@@ -150,7 +185,7 @@ def sweep(g: Front, side: Side, hex_: int) -> None:
 
 @rule("bridge.demolition", "bridge.shared")
 def cannot_demolish(g: Front, side: Side, edge: int) -> Refusal | None:
-    """A bridge over a major river, an enemy within three hexes, and one end within a command radius."""
+    """A bridge, an enemy within three hexes, and one end within a command radius."""
     if edge not in g.ways.bridges:
         return NO_BRIDGE
     if edge in g.position.tested:
@@ -232,9 +267,11 @@ def rebuild_tally(g: Front, side: Side, edge: int) -> Tally:
     tally, clause = Tally("rebuilding"), "bridge.rebuilding"
     if any(g.in_zone(side.enemy, h) for h in g.board.grid.ends(edge)):
         tally.add(g.number("bridge-die", "rebuild-zone", "die"), clause, "reason-bridge-zone")
-    for name in names_of(g, edge):
+    for name in (*names_of(g, edge), *(["river"] if edge in g.ways.river else [])):
         if more := g.bonus("bridge-die", f"rebuild-{name}", "die"):
             tally.add(more, clause, f"reason-on-{name}")
+    if g.is_muddy() and (more := g.bonus("bridge-die", "rebuild-weather", "die")):
+        tally.add(more, clause, "reason-weather")
     most = g.number("limits", "rebuild-roll")
     return tally.by(ONE_DIE, lambda die: REBUILT if die <= most else FAILED)
 

@@ -22,6 +22,7 @@ from grognard.games.front1918.table import (
     COUNTER,
     DISENGAGING,
     EXPLOITATION,
+    HELD_BACK,
     NOT_ADJACENT,
     NOT_COMBAT,
     RESERVE,
@@ -54,6 +55,8 @@ def cannot_fight(g: Front, side: Side, exploiting: bool, piece: int) -> Refusal 
         return Refusal("attack.once", "no-attacked")
     if exploiting and not marks & EXPLOITATION:
         return Refusal("exploitation.combats", "no-not-exploiting")
+    if marks & g.holding:
+        return HELD_BACK
     if marks & UPSET:
         return Refusal("disorganisation.effects", "no-attack-upset")
     if marks & UNSUPPLIED:
@@ -91,7 +94,8 @@ def is_closed_to_tanks(g: Front, start: int, hex_: int) -> bool:
 def eligible(g: Front, side: Side, exploiting: bool) -> list[int]:
     """The units of a side on the map whose marks let them attack."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
-    ready = [p for p in g.fighters[side] if at[p] < size and not marks[p] & KEPT_OUT]
+    out = KEPT_OUT | g.holding
+    ready = [p for p in g.fighters[side] if at[p] < size and not marks[p] & out]
     if exploiting:
         ready = [p for p in ready if marks[p] & EXPLOITATION]
     if g.frozen_hexes and g.is_frozen():
@@ -146,8 +150,8 @@ def fighters_next_to(g: Front, side: Side, hex_: int) -> list[int]:
 
 def attackers_of(g: Front, side: Side, hex_: int, exploiting: bool) -> list[int]:
     """The units that could attack a hex, ascending."""
-    near, marks = fighters_next_to(g, side, hex_), g.position.marks
-    return sorted(p for p in near if not marks[p] & KEPT_OUT and cannot_join(g, side, hex_, exploiting, p) is None)
+    near, marks, out = fighters_next_to(g, side, hex_), g.position.marks, KEPT_OUT | g.holding
+    return sorted(p for p in near if not marks[p] & out and cannot_join(g, side, hex_, exploiting, p) is None)
 
 
 # What an attack would be ----------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.supports import disorganise, lose_step, strike
-from grognard.games.front1918.table import DISORGANISED, Front
+from grognard.games.front1918.table import DISORGANISED, STOSS, Front
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 
@@ -26,11 +26,9 @@ def price(g: Front, piece: int) -> int:
     """What a step costs: by nation if it has its own price, otherwise by kind; for a tank its protection."""
     if g.is_tank[piece]:
         return g.roster[piece].value("protection")
-    national = g.bonus("prices", g.nation[piece], "points")
-    if national:
-        return national
-    row = "stosstruppen" if g.is_stoss[piece] else "division" if g.is_division[piece] else "regiment"
-    return g.number("prices", row, "points")
+    kind, nation = g.kind[piece], g.nation[piece]
+    own = g.bonus("prices", nation, "points") or g.bonus("prices", f"{kind}-{nation}", "points")
+    return own or g.bonus("prices", kind, "points") or g.number("prices", "regiment", "points")
 
 
 @rule("damage.tank", "tanks.loss", "steps.supports")
@@ -63,18 +61,43 @@ def able_to_lose(g: Front, units: list[int], points: int, tanks_last: bool) -> l
 @rule("damage.conversion", "damage.tank", "damage.lead", "damage.free", "damage.disorganise", "lead.first-loss")
 @rule("tanks.loss")
 def suffer(g: Front, battle: Battle, side: Side) -> Script[None]:
-    """A side pays its damage: an attacking tank first, then the lead, then the owner's choice; disorganisation last."""
+    """A side pays its damage: an attacking tank first, then the lead, then the owner's choice; disorganisation last.
+
+    Assault troops of some kinds that gave their column take the first loss, before the lead.
+    """
     points, units, defends = battle.damage.get(side, 0), battle.of(side), side != battle.side
     battle.damage[side] = 0
+    if not defends and owes_first_loss(g, battle) and points >= price(g, battle.shock):
+        points -= price(g, battle.shock)
+        lose_step(g, battle.shock, "damage.first-assault")
     if not defends and battle.tank >= 0 and battle.tank in able_to_lose(g, units, points, False):
         points -= price(g, battle.tank)
         lose_step(g, battle.tank, "tanks.loss")
     lead = battle.lead_of(side)
     if lead in able_to_lose(g, units, points, defends):
         points -= yield from take_loss(g, battle, side, [lead], points, first=True)
-    while losers := able_to_lose(g, units, points, defends):
+    while (losers := able_to_lose(g, units, points, defends)) or (not defends and must_shed(g, battle, points)):
         points -= yield from take_loss(g, battle, side, losers, points, first=False)
     yield from disorder(g, side, units, lead, points)
+
+
+@rule("damage.first-assault")
+def owes_first_loss(g: Front, battle: Battle) -> bool:
+    """Whether the assault troops used in an attack take its first loss: all kinds but Stosstruppen."""
+    return battle.shock >= 0 and g.kind[battle.shock] != STOSS and g.is_on_board(battle.shock)
+
+
+@rule("damage.first-assault")
+def must_shed(g: Front, battle: Battle, points: int) -> bool:
+    """Whether unused assault troops that are no Stosstruppen can still pay, when no combat unit can."""
+    with_them = shedding(g, battle, battle.side)
+    return any(g.kind[s] != STOSS and cannot_shed(g, battle, battle.side, points, s) is None for s in with_them)
+
+
+def shedding(g: Front, battle: Battle, side: Side) -> list[int]:
+    """The assault troops with units of a side in this combat."""
+    carrier, units = g.position.carrier, battle.of(side)
+    return [s for s in g.stosstruppen if carrier[s] in units] if g.storms[side] else []
 
 
 @rule("damage.lead", "damage.tank", "damage.costs")
@@ -88,7 +111,10 @@ def why_not_loser(g: Front, battle: Battle, side: Side, points: int, first: bool
 
 @rule("damage.assault-troops", "damage.costs", "assault-troops.use")
 def cannot_shed(g: Front, battle: Battle, side: Side, points: int, stoss: int) -> Refusal | None:
-    """Stosstruppen with a regiment that takes part may be lost instead of a step, once in a combat."""
+    """Stosstruppen with a regiment that takes part may be lost instead of a step, once in a combat.
+
+    Assault troops of other kinds are never lost in the lead's place, nor in defence.
+    """
     if not g.is_stoss[stoss] or g.owner[stoss] != side or g.position.carrier[stoss] not in battle.of(side):
         return Refusal("assault-troops.use", "no-not-with-regiment")
     if not battle.sheds_left:
@@ -97,13 +123,19 @@ def cannot_shed(g: Front, battle: Battle, side: Side, points: int, stoss: int) -
     return Refusal("damage.costs", "no-too-dear", {"price": cost, "left": points}) if cost > points else None
 
 
+@rule("damage.first-assault", "damage.assault-troops")
+def cannot_shed_now(g: Front, battle: Battle, side: Side, points: int, first: bool, stoss: int) -> Refusal | None:
+    """The same for the loss at hand: only Stosstruppen are lost in the lead's place, and others only in attack."""
+    if g.is_stoss[stoss] and g.kind[stoss] != STOSS and (first or side != battle.side):
+        return Refusal("damage.first-assault", "no-lead-first" if first else "no-assault-last")
+    return cannot_shed(g, battle, side, points, stoss)
+
+
 @rule("damage.free", "damage.assault-troops", "assault-troops.use")
 def take_loss(g: Front, battle: Battle, side: Side, losers: list[int], points: int, first: bool) -> Script[int]:
     """One of these loses a step, or Stosstruppen are lost instead; returns the points it cost."""
     steps = g.loses.these(losers, why_not_loser, g, battle, side, points, first)
-    carrier, units = g.position.carrier, battle.of(side)
-    with_them = [s for s in g.stosstruppen if carrier[s] in units] if g.storms[side] else []
-    instead = g.sheds.each(with_them, cannot_shed, g, battle, side, points)
+    instead = g.sheds.each(shedding(g, battle, side), cannot_shed_now, g, battle, side, points, first)
     clause = "damage.lead" if first else "damage.free"
     choice = yield from g.which(side, steps, instead, rule=clause, ask="ask-loses", left=points)
     cost = price(g, choice.noun)

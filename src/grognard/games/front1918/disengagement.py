@@ -63,6 +63,8 @@ def breaking_tally(g: Front, side: Side, hex_: int, piece: int) -> Tally:
     for name in g.clinging:
         if g.terrain[name] >> hex_ & 1:
             tally.add(g.number("terrain", name, "disengage"), "disengagement.modifiers", f"reason-{name}")
+    if g.is_cavalry[piece] and (more := g.bonus(die, "cavalry", "die")):
+        tally.add(more, "disengagement.modifiers", "reason-cavalry")
     if is_surrounded(g, side, hex_):
         tally.add(g.number(die, "surrounded", "die"), "disengagement.modifiers", "reason-surrounded")
     if any(map(g.is_upset, stack_at(g, side, hex_))):
@@ -101,7 +103,7 @@ def break_off(g: Front, side: Side, hex_: int) -> Script[None]:
 @rule("disengagement.results", "disengagement.retreat", "retreat.disorganise")
 def go(g: Front, side: Side, hex_: int, units: list[int], result: DisengagementResult) -> Script[None]:
     """Retreat by the letter of the result: `r` up to so many hexes, `R` all of them by the opponent's path."""
-    most = result.hexes
+    most = g.breaking_hexes(units, result.hexes)
     r = ready(g, side, units, most, forced=True, after_combat=False)
     if result.way == "R":
         r.chooser = side.enemy

@@ -34,11 +34,17 @@ class Mover(NamedTuple):
 
     side: Side
     wheels: bool = False
-    """Guns and headquarters: they enter no enemy zone and cross no footbridge."""
+    """Guns and headquarters: they enter no enemy zone."""
     wades: bool = True
     """Whether it may cross a major river without a bridge; guns may not."""
     light: bool = False
     """Tanks and regiments with Stosstruppen: zones of pinned units do not stop them."""
+    fords: bool = True
+    """Whether it may cross a minor river without a bridge: in one book guns may not."""
+    treads: bool = True
+    """Whether it may cross footbridges: guns never, headquarters in one book."""
+    halves: bool = False
+    """Whether its points are counted in halves, so that a hex of road costs one half."""
 
 
 class Meeting:
@@ -114,19 +120,27 @@ class March(Reach):
 
 
 class Ways:
-    """The movement edges of one board, with changes patched in and cached."""
+    """The movement edges of one board in dry or muddy weather, with changes patched in and cached."""
 
-    def __init__(self, g: Front) -> None:
+    def __init__(self, g: Front, is_muddy: bool = False) -> None:
         board = self.board = g.board
-        self.road, self.rail = board.links.get("road", set()), board.links.get("rail", set())
+        main, self.secondary = board.links.get("road", set()), board.links.get("secondary", set())
+        self.road, self.rail = main if is_muddy else main | self.secondary, board.links.get("rail", set())
+        self.tracks = main | self.secondary | self.rail
+        """The roads and railways that cross water by bridges, whatever the weather."""
         self.river, self.stream = board.hexsides.get("river", set()), board.hexsides.get("stream", set())
         self.crest = board.hexsides.get("crest", set())
+        self.impassable = board.hexsides.get("impassable", set())
         self.water = self.river | self.stream
-        self.bridges = frozenset(board.grid.hexside(e) for e in self.river & (self.road | self.rail))
+        bridged = self.water if g.bonus("limits", "stream-bridges") else self.river
+        self.bridges = frozenset(board.grid.hexside(e) for e in bridged & self.tracks)
         self.bridge_list = sorted(self.bridges)
         self.ends_of = {edge: hexset(board.grid.ends(edge)) for edge in self.bridge_list}
         self.banks = _banks(board, self.water)
-        self.shores = _shores(board, self.river)
+        self.shores = _shores(board, self.river - self.impassable)
+        self.slow = _any_of(g, g.slow)
+        """The hexes that count as two in a line of supply, unless it enters them along a road."""
+        self.heights = _any_of(g, g.closed_to_wheels)
         self.named = {name: edges for name, edges in board.hexsides.items() if name not in CLASSES}
         """The hexsides of each river that has a name."""
         self.road_hexes = {edge // 6 for edge in self.road}
@@ -162,13 +176,13 @@ class Ways:
     @rule("movement.roads", "movement.rail-bridges", "bridge.shared")
     def is_bridged(self, g: Front, edge: int) -> bool:
         """Whether a road or railway crosses the water of an edge by a bridge that stands."""
-        if edge not in self.road and edge not in self.rail:
+        if edge not in self.tracks:
             return False
         return self.board.grid.hexside(edge) not in g.position.broken
 
-    def has_footbridge(self, g: Front, edge: int) -> bool:
-        """Whether a footbridge lies on an edge."""
-        return self.board.grid.hexside(edge) in g.position.footbridge
+    def has_footbridge(self, g: Front, side: Side, edge: int) -> bool:
+        """Whether a footbridge of a side lies on an edge."""
+        return owner_of(g.position.footbridge.get(self.board.grid.hexside(edge), 0)) == side
 
     @rule("footbridge.use")
     def can_cross(self, g: Front, side: Side, a: int, b: int) -> bool:
@@ -176,7 +190,7 @@ class Ways:
         edge = self.board.grid.edge(a, b)
         if edge not in self.river:
             return True
-        return self.is_bridged(g, edge) or (side in g.builders and self.has_footbridge(g, edge))
+        return self.is_bridged(g, edge) or self.has_footbridge(g, side, edge)
 
     def is_river(self, a: int, b: int) -> bool:
         """Whether a major river runs between two adjacent hexes."""
@@ -194,48 +208,71 @@ class Ways:
     @rule("movement.cost", "movement.roads", "movement.rail-bridges", "movement.rivers", "footbridge.use")
     @rule("air.interdiction")
     def _coster(
-        self, broken: frozenset[int], spans: frozenset[int], harried: frozenset[int]
+        self, broken: frozenset[int], spans: frozenset[int], harried: frozenset[int], fords: bool = True
     ) -> Callable[[int, int, int], int | None]:
         """The cost of one step; None where a major river has no bridge. `harried` hexes are interdicted."""
         hexside, fare = self.board.grid.hexside, self.fare
 
         def cost(a: int, b: int, d: int) -> int | None:
             edge = a * 6 + d
+            if edge in self.impassable:
+                return None
             more = fare["interdiction"] if b in harried else 0
             wet, side = edge in self.water, -1
             if wet:
                 side = hexside(edge)
             stands = side not in broken
-            if edge in self.road and (stands or edge not in self.river):
+            if edge in self.road and stands:
                 return fare["road"] + more
             price = self.ground[b] + more + (fare["crest"] if edge in self.crest else 0)
             if edge in self.river:
-                if edge in self.rail and stands:
-                    return price + fare["rail-bridge"]
+                if edge in self.tracks and stands:
+                    return price + (fare["rail-bridge"] if edge in self.rail else 0)
                 return price + fare["footbridge"] if side in spans else None
-            if edge in self.stream and edge not in self.rail and side not in spans:
-                return price + fare["stream"]
+            if edge in self.stream and not (edge in self.tracks and stands) and side not in spans:
+                return price + fare["stream"] if fords else None
             return price
 
         return cost
 
-    def edges(self, g: Front, side: Side, wheels: bool) -> Edges:
-        """The costs for this side with bridges, footbridges and interdictions as they are now."""
-        position = g.position
-        spans = frozenset(position.footbridge) if side in g.builders and not wheels else frozenset()
+    def edges(self, g: Front, mover: Mover) -> Edges:
+        """The costs for these movers with bridges, footbridges and interdictions as they are now."""
+        position, side = g.position, mover.side
+        spans = spans_of(g, side) if mover.treads else NOWHERE
         state = frozenset(position.broken), spans, harried(g, side)
-        if not any(state):
+        if not any(state) and mover.fords and not mover.halves:
             return self.plain
-        found = self._kept.get(state)
+        key = state, mover.fords, mover.halves
+        found = self._kept.get(key)
         if not isinstance(found, Edges):
-            found = self._keep(state, self._changed(*state))
+            make = self._in_halves if mover.halves else self._changed
+            found = self._keep(key, make(*state, fords=mover.fords))
         assert isinstance(found, Edges)
         return found
 
-    def _changed(self, broken: frozenset[int], spans: frozenset[int], hexes: frozenset[int]) -> Edges:
+    @rule("movement.half-points")
+    def _in_halves(
+        self, broken: frozenset[int], spans: frozenset[int], hexes: frozenset[int], fords: bool = True
+    ) -> Edges:
+        """The costs in half points, for movers to whom a hex of road costs one half."""
+        cost, hexside = self._coster(broken, spans, hexes, fords), self.board.grid.hexside
+
+        def halves(a: int, b: int, d: int) -> int | None:
+            whole, edge = cost(a, b, d), a * 6 + d
+            if whole is None:
+                return None
+            return 2 * whole - self.fare["road"] if edge in self.road and hexside(edge) not in broken else 2 * whole
+
+        return edge_costs(self.board.grid, halves)
+
+    def _changed(
+        self, broken: frozenset[int], spans: frozenset[int], hexes: frozenset[int], fords: bool = True
+    ) -> Edges:
         """The plain edges, with changed costs for the steps these affect."""
-        grid, cost = self.board.grid, self._coster(broken, spans, hexes)
+        grid, cost = self.board.grid, self._coster(broken, spans, hexes, fords)
         steps = {pair for side in broken | spans for pair in (grid.ends(side), grid.ends(side)[::-1])}
+        if not fords:
+            steps |= {grid.ends(edge) for edge in self.stream if grid.ends(edge)[1] >= 0}
         steps |= {(n, h) for h in hexes for n in grid.adjacent[h]}
         return self.plain.with_changes({(a, b): cost(a, b, grid.edge(a, b) % 6) for a, b in steps})
 
@@ -255,7 +292,7 @@ class Ways:
         if stand.meetings is None:
             stand.meetings = {}
         loose = bytes(g.occupation.zone(enemy, 1)) if mover.light else b""
-        bridges = tuple(position.broken), tuple(position.footbridge)
+        bridges = tuple(position.broken), tuple(position.footbridge.items())
         state = mover, loose, g.today.is_frozen, bridges, harried(g, mover.side)
         found = stand.meetings.get(state)
         if found is None:
@@ -272,14 +309,15 @@ class Ways:
             if not mover.light:
                 zone = either(zone, g.occupation.zone(enemy, 1))
             barred = bytearray(g.board.grid.size)
-            for h in members(g.closed_hexes() | g.fighter_hexes(enemy)):
+            heights = self.heights if mover.wheels else 0
+            for h in members(g.closed_hexes() | g.fighter_hexes(enemy) | heights):
                 barred[h] = 1
             if mover.wheels:
                 barred, zone = either(barred, zone), bytearray(g.board.grid.size)
                 for h in g.where_march[enemy](g.position.at):
                     if h < g.board.grid.size:
                         barred[h] = 1
-            edges = self.edges(g, mover.side, mover.wheels)
+            edges = self.edges(g, mover)
             found = self._keep(state, Meeting(mover, edges, barred, zone, self.shores if mover.wades else {}))
         assert isinstance(found, Meeting)
         return found
@@ -306,7 +344,7 @@ class Ways:
         key = "railways", frozenset(g.position.broken)
         found = self._kept.get(key)
         if not isinstance(found, Links):
-            whole = [edge for edge in sorted(self.rail) if edge not in self.river or self.is_bridged(g, edge)]
+            whole = [edge for edge in sorted(self.rail) if edge not in self.water or self.is_bridged(g, edge)]
             found = self._keep(key, Links([self.board.grid.ends(edge) for edge in whole], both_ways=False))
         assert isinstance(found, Links)
         return found
@@ -316,26 +354,39 @@ class Ways:
     def nets(self, g: Front, side: Side) -> tuple[Links, Links]:
         """Steps a command line may take freely, and steps over an unbridged major river, allowed as its last."""
         broken = frozenset(g.position.broken)
-        spans = frozenset(g.position.footbridge) if side in g.builders else frozenset()
+        spans = spans_of(g, side)
         key = "nets", broken, spans
         found = self._kept.get(key)
         if not isinstance(found, tuple):
-            down = [self.board.grid.ends(side) for side in broken - spans]
+            down = [self.board.grid.ends(side) for side in broken - spans if side in self.river]
             up = [self.board.grid.ends(side) for side in spans if side in self.river]
             dry, wet = self._dry, self._wet
             found = self._keep(key, (dry.without(down).also(up), wet.also(down).without(up)))
         assert isinstance(found, tuple)
         return found
 
+    @rule("supply.slow-ground")
+    def quick(self, links: Links) -> Links:
+        """The steps of a net that count as one hex: not into slow ground, unless along a road; cached."""
+        key = "quick", id(links)
+        found = self._kept.get(key)
+        if not isinstance(found, tuple):
+            grid = self.board.grid
+            one = [(a, b) for a, b in links.pairs() if not self.slow >> b & 1 or grid.edge(a, b) in self.road]
+            found = self._keep(key, (links, Links(one, both_ways=False)))
+        assert isinstance(found, tuple)
+        net: Links = found[1]
+        return net
+
     def _nets(self) -> tuple[Links, Links]:
         """The steps on land or over bridges, and those over unbridged major rivers, when no bridge is broken."""
-        grid, bridged = self.board.grid, self.road | self.rail
+        grid, bridged = self.board.grid, self.tracks
         dry: list[tuple[int, int]] = []
         wet: list[tuple[int, int]] = []
         for a in grid.hexes:
             for d, b in enumerate(grid.neighbours[a]):
-                if b >= 0:
-                    edge = a * 6 + d
+                edge = a * 6 + d
+                if b >= 0 and edge not in self.impassable:
                     (wet if edge in self.river and edge not in bridged else dry).append((a, b))
         return Links(dry, both_ways=False), Links(wet, both_ways=False)
 
@@ -358,6 +409,25 @@ def _shores(board: Board, river: set[int]) -> dict[int, tuple[int, ...]]:
         if across >= 0:
             found[here] = (*found.get(here, ()), across)
     return found
+
+
+def owner_of(marker: int) -> int:
+    """The side, by its number, that owns a footbridge marker; -1 for no marker."""
+    return (marker + 1) // 2 - 1
+
+
+def spans_of(g: Front, side: Side) -> frozenset[int]:
+    """The hexsides with footbridges of a side."""
+    laid = g.position.footbridge
+    return frozenset(edge for edge, marker in laid.items() if owner_of(marker) == side) if laid else NOWHERE
+
+
+def _any_of(g: Front, names: tuple[str, ...]) -> int:
+    """The hexes with one of these terrains."""
+    bits = 0
+    for name in names:
+        bits |= g.terrain[name]
+    return bits
 
 
 @rule("air.interdiction")

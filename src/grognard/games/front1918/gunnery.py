@@ -27,6 +27,8 @@ def cannot_fire(g: Front, battle: Battle, side: Side, named: list[int], piece: i
     if not g.is_gun[piece]:
         return Refusal("bombardment.guns", "no-gun")
     here = g.position.at[piece]
+    if g.position.marks[piece] & g.silencing:
+        return Refusal("guns.silenced", "no-gun-silenced")
     if piece in named:
         return Refusal("combat.guns", "no-gun-named")
     if g.board.grid.distance(here, battle.hex) > g.gun_radius(piece):
@@ -49,6 +51,8 @@ def cannot_counter(g: Front, battle: Battle, side: Side, named: list[int], piece
         return why
     if g.is_army_gun[piece]:
         return Refusal("bombardment.counter-battery", "no-army-counter")
+    if not g.may_counter[piece]:
+        return Refusal("bombardment.counter-battery", "no-counter-face")
     return cannot_fire(g, battle, side, named, piece)
 
 
@@ -59,13 +63,16 @@ def cannot_turn(g: Front, battle: Battle, piece: int) -> Refusal | None:
         return Refusal("combat.counter-battery", "no-gun-unnamed")
     if g.is_army_gun[piece]:
         return Refusal("bombardment.counter-battery", "no-army-counter")
+    if not g.may_counter[piece]:
+        return Refusal("bombardment.counter-battery", "no-counter-face")
     return None if may_turn(g, battle) > 0 else Refusal("combat.counter-battery", "no-counter-limit")
 
 
 def ready_guns(g: Front, side: Side, hex_: int) -> list[int]:
     """The guns of a side in range of a hex that have not fired: only these could fire."""
     at, marks, size, distance = g.position.at, g.position.marks, g.board.grid.size, g.board.grid.distance
-    ready = [p for p in g.guns[side] if at[p] < size and not marks[p] & FIRED]
+    out = FIRED | g.silencing
+    ready = [p for p in g.guns[side] if at[p] < size and not marks[p] & out]
     return [p for p in ready if distance(at[p], hex_) <= g.gun_radius(p)]
 
 
@@ -78,7 +85,7 @@ def may_turn(g: Front, battle: Battle) -> int:
     corps = [p for p in battle.guns if not g.is_army_gun[p]]
     worth = len(corps) + g.number("limits", "army-as-corps") * (len(battle.guns) - len(corps))
     facing = len(in_counter(g, battle.against))
-    return max(0, min(len(corps), worth - facing))
+    return max(0, min(sum(g.may_counter[p] for p in corps), worth - facing))
 
 
 # Naming guns ----------------------------------------------------------------------------------------------------
@@ -158,7 +165,7 @@ def turn_guns(g: Front, battle: Battle) -> Script[None]:
     if battle.is_exploitation or not firing(g, battle.against):
         return
     most = may_turn(g, battle)
-    corps = [p for p in battle.guns if not g.is_army_gun[p]] if most else []
+    corps = [p for p in battle.guns if not g.is_army_gun[p] and g.may_counter[p]] if most else []
     enemy = battle.side.enemy
     turned = yield from g.choose_some(
         battle.side,

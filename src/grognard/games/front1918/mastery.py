@@ -9,7 +9,7 @@ from grognard.games.front1918.air import air_over
 from grognard.games.front1918.battle import ERRONEOUS, NONE, PARTIAL, TOTAL, Battle
 from grognard.games.front1918.odds import is_prepared, odds_tally, offensive_bonus
 from grognard.games.front1918.results import CombatResult
-from grognard.games.front1918.table import FOG, Front
+from grognard.games.front1918.table import Front
 from grognard.kernel.charts import Dice
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Script, Side
@@ -51,7 +51,7 @@ def resolve(g: Front, battle: Battle) -> Script[None]:
 def damage_tally(g: Front, battle: Battle, points: int) -> Tally:
     """The attacker's damage: fog spares the side with the initiative a point, the lead's doctrine may cost some."""
     tally = Tally("attacker-damage", points)
-    if g.position.weather == FOG and battle.side == g.initiative:
+    if g.is_foggy() and battle.side == g.initiative:
         tally.add(-g.number("limits", "fog-damage"), "weather.fog", "reason-fog")
     if battle.lead >= 0 and (more := doctrine_damage(g, battle.lead)):
         tally.add(more, "results.damage", f"reason-{g.doctrine(battle.lead)}")
@@ -123,20 +123,21 @@ def count_for_defender(g: Front, battle: Battle, tally: Tally) -> None:
 
 @rule("mastery.modifiers", "offensive.benefits", "doctrine.side", "doctrine.effects")
 def count_for_attacker(g: Front, battle: Battle, tally: Tally) -> None:
-    """Stosstruppen, the offensive, doctrine, and the worst attacking division, if its morale is 3 or 2."""
+    """Stosstruppen, the offensive, doctrine, and the worst attacking division, or unit, if its morale is 3 or 2."""
 
     def count(row: str, clause: str = "mastery.modifiers") -> None:
         tally.add(g.number("mastery", row, "attacker"), clause, f"reason-{row}")
 
-    if battle.shock >= 0:
-        count("stosstruppen")
+    if battle.shock >= 0 and g.number("mastery", g.kind[battle.shock], "attacker"):
+        count(g.kind[battle.shock])
     bonus = offensive_bonus(g, battle)
     if bonus:
         tally.add(bonus, "offensive.benefits", "reason-offensive")
     school = g.doctrine(battle.lead) if battle.lead >= 0 else ""
     if school and g.bonus("mastery", school, "attacker"):
         count(school, "doctrine.effects")
-    worst = min((g.morale(p) for p in battle.attackers if g.is_division[p]), default=0)
+    every = bool(g.bonus("limits", "weak-units"))
+    worst = min((g.morale(p) for p in battle.attackers if every or g.is_division[p]), default=0)
     if g.has_row("mastery", f"morale-{worst}"):
         count(f"morale-{worst}")
 
@@ -152,9 +153,21 @@ def count_for_both(g: Front, battle: Battle, side: Side, tally: Tally) -> None:
     lead = battle.lead_of(side)
     if lead >= 0 and g.is_elite(lead):
         count("elite")
-    if len({g.nation[p] for p in battle.of(side)}) > 1:
+    if is_mixed(g, battle, side):
         count("mixed")
     if air_over(g, side, battle.hex):
         count("friendly-air")
     if air_over(g, side.enemy, battle.hex):
         count("enemy-air")
+
+
+@rule("mastery.modifiers", "doctrine.cooperation")
+def is_mixed(g: Front, battle: Battle, side: Side) -> bool:
+    """Whether units of several nations fight for a side; a scenario may let them, or count supporting guns too."""
+    has_chart = "cooperation" in g.charts
+    if has_chart and not g.number("cooperation", g.scenario.id, "malus"):
+        return False
+    pieces = battle.of(side)
+    if has_chart and g.number("cooperation", g.scenario.id, "guns"):
+        pieces = [*pieces, *(battle.guns if side == battle.side else battle.against)]
+    return len({g.counted_as.get(g.nation[p], g.nation[p]) for p in pieces}) > 1

@@ -12,16 +12,17 @@ from typing import NamedTuple
 
 from grognard.games.front1918 import bridges
 from grognard.games.front1918.ground import March, Mover, either
+from grognard.games.front1918.reserves import cannot_reserve, place_reserve, reserve_hexes
 from grognard.games.front1918.setup import assign_offer, assign_to
-from grognard.games.front1918.supply import commandable
+from grognard.games.front1918.supply import suppliable
 from grognard.games.front1918.supports import disorganise, has_room, lose_base, overrun
 from grognard.games.front1918.table import (
     DISENGAGING,
     FIRM,
+    HELD_BACK,
     LOOSE,
     MOVED,
     OFFENSIVE,
-    RESERVE,
     TRIED,
     UNSUPPLIED,
     Front,
@@ -29,7 +30,7 @@ from grognard.games.front1918.table import (
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.reach import Bar
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.tally import Tally
 
 STAYS = MOVED | TRIED | OFFENSIVE
@@ -94,8 +95,8 @@ def is_bound(g: Front, side: Side, group: Sequence[int]) -> bool:
             return False
     fighters = [p for p in group if is_combat[p]]
     if not fighters or g.in_zone(side.enemy, here, True):
-        return bool(fighters)
-    return g.in_zone(side.enemy, here) and not all(map(g.is_light, fighters))
+        return bool(fighters) and not g.is_covered(fighters)
+    return g.in_zone(side.enemy, here) and not all(map(g.is_light, fighters)) and not g.is_covered(fighters)
 
 
 def cannot_march(g: Front, side: Side, piece: int) -> Refusal | None:
@@ -115,6 +116,8 @@ def cannot_be_moved(g: Front, side: Side, piece: int) -> Refusal | None:
         return why
     if g.has(piece, MOVED | TRIED):
         return HAS_MOVED if g.has(piece, MOVED) else HAS_STAYED
+    if g.position.marks[piece] & g.holding:
+        return HELD_BACK
     if g.is_frozen() and g.frozen_hexes >> g.position.at[piece] & 1:
         return FROZEN
     return why_bound(g, side, [piece]) if is_bound(g, side, [piece]) else None
@@ -139,7 +142,8 @@ def cannot_move(g: Front, side: Side, piece: int) -> Refusal | None:
 def movers(g: Front, side: Side, pieces: Sequence[int]) -> list[int]:
     """The units, of these, that may move now, computed together: see `cannot_move`."""
     at, marks, size, stacks = g.position.at, g.position.marks, g.board.grid.size, g.occupation.stacks
-    able = [p for p in pieces if not marks[p] & STAYS and at[p] < size]
+    out = STAYS | g.holding
+    able = [p for p in pieces if not marks[p] & out and at[p] < size]
     if g.is_frozen():
         able = [p for p in able if not g.frozen_hexes >> at[p] & 1]
     firm, loose, is_combat = g.occupation.zone(side.enemy, FIRM), g.occupation.zone(side.enemy, LOOSE), g.is_combat
@@ -162,14 +166,18 @@ MARCHING = Terms("movement.basic", "ask-where", cannot_move, allowance, may_forc
 
 def mover_of(g: Front, side: Side, group: Sequence[int]) -> Mover:
     """What matters of a group: guns and headquarters, and whether all its units ignore pinned units."""
-    is_wheeled, is_gun = g.is_wheeled, g.is_gun
-    wheels = wades = False
+    is_wheeled, is_drawn = g.is_wheeled, g.is_drawn
+    wheels = drawn = False
     for p in group:
         wheels = wheels or is_wheeled[p]
-        wades = wades or is_gun[p]
+        drawn = drawn or is_drawn[p]
     loose = g.occupation.zone(side.enemy, LOOSE)
     light = loose != g.nothing and all(g.is_light(p) for p in group if g.is_combat[p])
-    return Mover(side, wheels, not wades, light)
+    if not wheels:
+        return Mover(side, light=light, halves=g.rides_in_halves(group))
+    fords = not drawn or bool(g.number("limits", "guns-ford-streams"))
+    treads = not drawn and bool(g.bonus("limits", "hq-footbridges"))
+    return Mover(side, wheels, not drawn, light, fords, treads, g.rides_in_halves(group))
 
 
 @rule("movement.basic", "movement.friends", "movement.minimum", "movement.zones", "movement.rivers")
@@ -206,8 +214,8 @@ def hexes_for(g: Front, party: Party, found: March) -> tuple[int, ...]:
 
 @rule("supply.effects")
 def homeward(g: Front, side: Side, found: March) -> tuple[int, ...]:
-    """The hexes in reach that are in a command radius, or else those nearest to one and nearer than now."""
-    goal, within, here = commandable(g, side), found.bits, 1 << found.start
+    """The hexes in reach that are in supply, or else those nearest to supply and nearer than now."""
+    goal, within, here = suppliable(g, side), found.bits, 1 << found.start
     if within & goal:
         return tuple(members(within & goal))
     while not goal & here and (grown := g.board.grid.grow(goal)) != goal:
@@ -300,7 +308,7 @@ def march(g: Front, party: Party) -> Script[None]:
             party.side,
             ways,
             *more,
-            *((bridges.unspan_offer(g, party.side),) if g.position.footbridge and party.terms.may_span else ()),
+            *((bridges.unspan_offer(g, party.side),) if may_lift(g, party) else ()),
             g.halt(),
             rule=party.terms.rule,
             ask=party.terms.ask,
@@ -316,14 +324,25 @@ def march(g: Front, party: Party) -> Script[None]:
             walk(g, party, found.path(choice.noun))
         else:
             yield from do_else(g, party, choice.verb, choice.noun)
-    if party.has_moved:
+    if party.has_moved and sweeps(g, party):
         bridges.sweep(g, party.side, g.position.at[party.pieces[0]])
+
+
+@rule("footbridge.removal")
+def sweeps(g: Front, party: Party) -> bool:
+    """Whether a group that ends its move removes enemy footbridges: in one book only combat units do."""
+    return not g.bonus("limits", "sweeps-by-combat-units") or any(g.is_combat[p] for p in party.pieces)
+
+
+def may_lift(g: Front, party: Party) -> bool:
+    """Whether a group's side may take up footbridges in the middle of this move."""
+    return g.lifts_any_time and party.terms.may_span and bool(g.position.footbridge)
 
 
 def extras(g: Front, party: Party) -> list[Offer]:
     """What a group may do besides moving on: take others along, force the march, lay a footbridge."""
     offers = []
-    terms, here = party.terms, g.position.at[party.pieces[0]]
+    terms = party.terms
     if not party.has_moved:
         if terms.may_gather:
             others = companions(g, party)
@@ -331,8 +350,9 @@ def extras(g: Front, party: Party) -> list[Offer]:
             offers.append(voice(others, cannot_come_along, g, party))
         if terms.may_force and not party.is_forced:
             offers.append(g.forced.each((0,), cannot_force_all, g, party))
-    if terms.may_span and party.side in g.builders and any(map(g.is_combat.__getitem__, party.pieces)):
-        offers.append(bridges.span_offer(g, party.side, (here,)))
+    fighters = [p for p in party.pieces if g.is_combat[p]] if terms.may_span and party.side in g.builders else []
+    if fighters and party.left >= g.bonus("limits", "footbridge-cost"):
+        offers.append(bridges.span_offer(g, party.side, fighters))
     return offers
 
 
@@ -340,15 +360,17 @@ def do_else(g: Front, party: Party, verb: str, noun: int) -> Script[None]:
     """Carry out one of these extras."""
     if verb == "with":
         party.pieces.append(noun)
-        points = min(party.terms.points(g, p) for p in party.pieces)
-        party.left = points * g.number("limits", "forced-times") if party.is_forced else points
+        times = g.number("limits", "forced-times") if party.is_forced else 1
+        party.left = min(party.terms.points(g, p) * times - g.spent(p) for p in party.pieces)
     elif verb == "forced":
         party.is_forced = True
-        party.left *= g.number("limits", "forced-times")
+        times = g.number("limits", "forced-times")
+        party.left = min(party.terms.points(g, p) * times - g.spent(p) for p in party.pieces)
     elif verb == "unspan":
         bridges.unspan(g, noun)
     else:
-        yield from bridges.span(g, party.side, (g.position.at[party.pieces[0]],), noun)
+        party.left -= g.bonus("limits", "footbridge-cost")
+        yield from bridges.span(g, party.side, [p for p in party.pieces if g.is_combat[p]], noun)
 
 
 def companions(g: Front, party: Party) -> list[int]:
@@ -399,8 +421,10 @@ def cannot_force_all(g: Front, party: Party, _: int) -> Refusal | None:
 @rule("movement.basic", "guns.movement", "assault-troops.movement", "hq.movement", "air.base-loss")
 def walk(g: Front, party: Party, path: Sequence[int]) -> None:
     """Move along a path: combat units take control of it, and enemy supports caught alone next to it are lost."""
-    party.has_moved = True
     group = party.pieces
+    if not party.has_moved:
+        g.set_off(party.side, group, party.is_relieved)
+    party.has_moved = True
     for piece in group:
         if g.is_hq[piece]:
             lose_base(g, piece)
@@ -426,7 +450,7 @@ def move_group(g: Front, side: Side, first: int, terms: Terms, is_relieved: bool
 
     A unit that was selected and stayed cannot be selected again before another has moved.
     """
-    party = Party(side, terms, [first], terms.points(g, first), is_relieved=is_relieved)
+    party = Party(side, terms, [first], terms.points(g, first) - g.spent(first), is_relieved=is_relieved)
     yield from march(g, party)
     if not party.has_moved and not is_relieved:
         g.mark(first, TRIED)
@@ -542,11 +566,11 @@ def put_down(g: Front, side: Side) -> None:
 
 
 @rule("footbridge.laying", "scenario.frozen")
-def unmoved_hexes(g: Front, fighters: Sequence[int]) -> set[int]:
-    """The hexes of those of these units that have not moved and could, if enemy zones are ignored."""
-    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
-    hexes = {at[p] for p in fighters if not marks[p] & MOVED and at[p] < size}
-    return {h for h in hexes if not g.frozen_hexes >> h & 1} if g.is_frozen() else hexes
+def unmoved(g: Front, fighters: Sequence[int]) -> list[int]:
+    """Those of these units that have not moved and could, if enemy zones are ignored."""
+    at, marks, size, out = g.position.at, g.position.marks, g.board.grid.size, MOVED | g.holding
+    still = [p for p in fighters if not marks[p] & out and at[p] < size]
+    return [p for p in still if not g.frozen_hexes >> at[p] & 1] if g.is_frozen() else still
 
 
 @rule("footbridge.laying", "footbridge.limits")
@@ -554,13 +578,14 @@ def standing_offers(g: Front, side: Side, fighters: Sequence[int]) -> list[Offer
     """Footbridges that these units may try before they move, or without moving; and footbridges to remove."""
     if side not in g.builders:
         return []
-    return [bridges.span_offer(g, side, unmoved_hexes(g, fighters)), bridges.unspan_offer(g, side)]
+    lay = bridges.span_offer(g, side, unmoved(g, fighters))
+    return [lay, bridges.unspan_offer(g, side)] if g.lifts_any_time else [lay]
 
 
 def do_standing(g: Front, side: Side, fighters: Sequence[int], verb: str, edge: int) -> Script[None]:
     """Carry out what `standing_offers` offered."""
     if verb == "span":
-        yield from bridges.span(g, side, unmoved_hexes(g, fighters), edge)
+        yield from bridges.span(g, side, unmoved(g, fighters), edge)
     else:
         bridges.unspan(g, edge)
 
@@ -572,12 +597,9 @@ def do_standing(g: Front, side: Side, fighters: Sequence[int], verb: str, edge: 
 def end_of_movement(g: Front, side: Side) -> Script[None]:
     """After all moves: bridges are blown and rebuilt, and markers are placed."""
     while True:
-        offers = [
-            bridges.demolish_offer(g, side),
-            bridges.rebuild_offer(g, side),
-            g.disengage.these(disengagers(g, side), cannot_disengage, g, side),
-            g.reserve.these(reserve_hexes(g, side), cannot_reserve, g, side),
-        ]
+        offers = [bridges.demolish_offer(g, side), bridges.rebuild_offer(g, side), *g.more_at_end(side)]
+        if not g.places_markers_first():
+            offers += marker_offers(g, side)
         if g.is_idle(*offers):
             break
         choice = yield g.menu(side, *offers, g.done(), rule="movement.combat-units", ask="ask-end-of-movement")
@@ -587,12 +609,29 @@ def end_of_movement(g: Front, side: Side) -> Script[None]:
             yield from bridges.demolish(g, side, choice.noun)
         elif choice.verb == "rebuild":
             yield from bridges.rebuild(g, side, choice.noun)
-        elif choice.verb == "disengage":
-            g.mark(choice.noun, DISENGAGING)
-            g.tell("will-disengage", "disengagement.markers", piece=choice.noun, hex=g.position.at[choice.noun])
+        elif choice.verb in ("disengage", "reserve"):
+            yield from place_marker(g, side, choice)
         else:
-            place_reserve(g, side, choice.noun)
+            yield from g.do_at_end(side, choice)
     g.position.tested.clear()
+
+
+@rule("disengagement.markers", "reserve.markers")
+def marker_offers(g: Front, side: Side) -> list[Offer]:
+    """The units that may be marked for disengagement, and the stacks that may be put in reserve."""
+    return [
+        g.disengage.these(disengagers(g, side), cannot_disengage, g, side),
+        g.reserve.these(reserve_hexes(g, side), cannot_reserve, g, side),
+    ]
+
+
+def place_marker(g: Front, side: Side, choice: Option) -> Script[None]:
+    """Carry out what `marker_offers` offered."""
+    if choice.verb == "disengage":
+        g.mark(choice.noun, DISENGAGING)
+        g.tell("will-disengage", "disengagement.markers", piece=choice.noun, hex=g.position.at[choice.noun])
+    else:
+        yield from place_reserve(g, side, choice.noun)
 
 
 @rule("disengagement.markers", "scenario.frozen")
@@ -619,75 +658,3 @@ def disengagers(g: Front, side: Side) -> list[int]:
     if g.is_frozen():
         still = [p for p in still if not g.frozen_hexes >> at[p] & 1]
     return [p for p in still if firm[at[p]] or loose[at[p]]]
-
-
-@rule("reserve.markers")
-def fresh_units(g: Front, side: Side, hex_: int) -> list[int]:
-    """The combat units in a hex at full strength that have not moved."""
-    marks, steps, whole = g.position.marks, g.position.steps, g.roster.steps
-    return [p for p in g.fighters_at(hex_, side) if steps[p] == whole[p] and not marks[p] & MOVED]
-
-
-@rule("reserve.markers")
-def reserve_ground(g: Front, side: Side) -> int:
-    """The hexes within the radius of a side's army artillery in Offensive mode."""
-    marks = g.position.marks
-    guns = [p for p in g.guns[side] if marks[p] & OFFENSIVE and g.is_army_gun[p] and g.is_on_board(p)]
-    bits = 0
-    for gun in guns:
-        bits |= g.board.grid.within(g.position.at[gun], g.gun_radius(gun))
-    return bits
-
-
-@rule("reserve.markers")
-def reserve_stacks(g: Front, side: Side) -> dict[int, bool]:
-    """The hexes with reserve markers, and whether all marked units there are cavalry."""
-    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
-    stacks: dict[int, bool] = {}
-    for p in [p for p in g.fighters[side] if marks[p] & RESERVE and at[p] < size]:
-        stacks[at[p]] = stacks.get(at[p], True) and g.is_cavalry[p]
-    return stacks
-
-
-@rule("reserve.markers")
-def has_reserve_marker(g: Front, side: Side, stacks: dict[int, bool], hex_: int) -> bool:
-    """Whether a marker is left for one more hex beside these: one for each stack, some for cavalry only."""
-    rides = {**stacks, hex_: all(map(g.is_cavalry.__getitem__, fresh_units(g, side, hex_)))}
-    riders = min(sum(rides.values()), g.number("limits", f"reserve-cavalry-{side.name}"))
-    return len(rides) - riders <= g.number("limits", f"reserve-{side.name}")
-
-
-@rule("reserve.markers")
-def cannot_reserve(g: Front, side: Side, hex_: int) -> Refusal | None:
-    """Full units that have not moved, outside enemy zones, near the guns of the offensive, while a marker is left."""
-    if not g.holds(side, hex_):
-        return Refusal("reserve.markers", "no-reserve-units")
-    if not fresh_units(g, side, hex_):
-        return Refusal("reserve.markers", "no-fresh")
-    if g.in_zone(side.enemy, hex_):
-        return Refusal("reserve.markers", "no-reserve-zone")
-    if not reserve_ground(g, side) >> hex_ & 1:
-        return Refusal("reserve.markers", "no-reserve-guns")
-    if any(g.has(p, RESERVE) for p in g.fighters_at(hex_, side)):
-        return Refusal("reserve.markers", "no-reserve-already")
-    has_marker = has_reserve_marker(g, side, reserve_stacks(g, side), hex_)
-    return None if has_marker else Refusal("reserve.markers", "no-reserve-marker")
-
-
-def reserve_hexes(g: Front, side: Side) -> list[int]:
-    """The stacks that may be put in reserve now, computed together: see `cannot_reserve`."""
-    ground = reserve_ground(g, side)
-    if not ground:
-        return []
-    marks, steps, whole, stacks = g.position.marks, g.position.steps, g.roster.steps, reserve_stacks(g, side)
-    fresh = [p for p in g.fighters[side] if steps[p] == whole[p] and not marks[p] & MOVED]
-    hexes = g.hexes_of(fresh) & ground & ~g.zone_hexes(side.enemy) & ~hexset(stacks)
-    return [h for h in members(hexes) if has_reserve_marker(g, side, stacks, h)]
-
-
-@rule("reserve.markers")
-def place_reserve(g: Front, side: Side, hex_: int) -> None:
-    """Put one reserve marker on all units of a hex that may have it."""
-    for piece in fresh_units(g, side, hex_):
-        g.mark(piece, RESERVE)
-    g.tell("in-reserve", "reserve.markers", side=side, hex=hex_)

@@ -79,8 +79,15 @@ def defence_strength(g: Front, battle: Battle) -> Tally:
             tally.add(factor, "odds.strengths", "reason-defence", piece=piece)
     for name in g.multiplying:
         if g.terrain[name] >> battle.hex & 1:
-            tally.times(effect(g, name, "defence"), "odds.terrain", f"reason-{name}")
+            tally.times(cover(g, name, battle.side.enemy), "odds.terrain", f"reason-{name}")
     return tally
+
+
+def cover(g: Front, name: str, side: Side) -> Number:
+    """What a terrain multiplies the defence of a side by: in one book its doctrine decides what a trench is worth."""
+    if name == "trench" and "trenches" in g.charts:
+        return g.number("trenches", g.scenario.id, side.name)
+    return effect(g, name, "defence")
 
 
 # Columns -------------------------------------------------------------------------------------------------------
@@ -124,7 +131,8 @@ def shift_for_combat(g: Front, battle: Battle, tally: Tally) -> None:
     """Stosstruppen, the morale of the leads, supply, doctrine, the offensive, concentric attack, a tank."""
     shift = g.charts["shifts"].number
     if battle.shock >= 0:
-        tally.add(shift("stosstruppen", "columns"), "assault-troops.use", "reason-stosstruppen")
+        kind = g.kind[battle.shock]
+        tally.add(shift(kind, "columns"), "assault-troops.use", f"reason-{kind}")
     ahead = g.morale(battle.lead) - g.morale(battle.against_lead) if min(battle.lead, battle.against_lead) >= 0 else 0
     if ahead:
         tally.add(ahead, "odds.combat", "reason-morale", piece=battle.lead, piece_against=battle.against_lead)

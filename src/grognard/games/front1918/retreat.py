@@ -45,6 +45,8 @@ class Retreat:
     """How many hexes each unit retreated, extra hexes for lack of room not counted."""
     toll: dict[int, list[int]] = field(default_factory=dict)
     """Hexes in enemy zones, and the units that passed through each."""
+    raked: dict[int, list[int]] = field(default_factory=dict)
+    """Interdicted hexes, and the units that passed through each, where a stack loses one step for all."""
 
 
 @rule("retreat.direction", "supply.source-hexes", "scenario.area", "scenario.frozen")
@@ -172,6 +174,8 @@ def fall_back(g: Front, r: Retreat) -> Script[int]:
         yield from go_back(g, r, piece)
     for crossed in r.toll.values():
         yield from lose_any(g, r.side, alive(g, crossed), "retreat.zones", ask="ask-loses-zone")
+    for crossed in r.raked.values():
+        yield from lose_any(g, r.side, alive(g, crossed), "retreat.interdiction", ask="ask-loses-interdiction")
     left = alive(g, r.units)
     for piece in left:
         if (r.after_combat and r.gone[piece] >= LONG) or r.chooser is not None:
@@ -244,7 +248,10 @@ def step_back(g: Front, r: Retreat, piece: int, been: list[int], hex_: int) -> N
     been.append(hex_)
     overrun(g, r.side, hex_)
     if hex_ in harried(g, r.side):
-        lose_step(g, piece, "retreat.interdiction")
+        if g.bonus("limits", "interdiction-stack"):
+            r.raked.setdefault(hex_, []).append(piece)
+        else:
+            lose_step(g, piece, "retreat.interdiction")
 
 
 @rule("assault-troops.movement")

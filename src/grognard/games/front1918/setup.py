@@ -75,12 +75,13 @@ def attach_all(g: Front) -> None:
         g.position.carrier[stoss] = -1
     for stoss in g.stosstruppen:
         if g.is_on_board(stoss):
-            g.position.carrier[stoss] = next(free_regiments(g, g.position.at[stoss], g.owner[stoss]), -1)
+            g.position.carrier[stoss] = next(free_regiments(g, stoss), -1)
 
 
-def free_regiments(g: Front, hex_: int, side: Side) -> Iterator[int]:
-    """The regiments of a side in a hex that have no Stosstruppen."""
-    return (p for p in g.fighters_at(hex_, side) if g.is_small[p] and g.stoss_with(p) < 0)
+def free_regiments(g: Front, stoss: int) -> Iterator[int]:
+    """The regiments of its side in the hex of a Stosstruppen counter that have none and may have this one."""
+    there = g.fighters_at(g.position.at[stoss], g.owner[stoss])
+    return (p for p in there if g.may_carry(stoss, p) and g.stoss_with(p) < 0)
 
 
 def hand(g: Front, side: Side) -> list[int]:
@@ -171,7 +172,7 @@ def cannot_assign(g: Front, side: Side, stoss: int) -> Refusal | None:
 
 def takers(g: Front, side: Side, stoss: int) -> list[int]:
     """The other regiments in the hex that have none and have not acted in the phase."""
-    return [p for p in free_regiments(g, g.position.at[stoss], side) if not g.has(p, ACTED)]
+    return [p for p in free_regiments(g, stoss) if not g.has(p, ACTED)]
 
 
 def assign_offer(g: Front, side: Side) -> Offer:
@@ -183,14 +184,15 @@ def assign_offer(g: Front, side: Side) -> Offer:
 def assignable(g: Front, side: Side) -> list[int]:
     """The Stosstruppen that may go to another regiment: those in hexes with more than themselves and their regiment."""
     carrier, at, marks, owner = g.position.carrier, g.position.at, g.position.marks, g.owner
-    stacks, is_small, taken = g.occupation.stacks, g.is_small, g.with_whom(carrier)
+    stacks, is_combat, taken = g.occupation.stacks, g.is_combat, g.with_whom(carrier)
     able = []
     for s in g.stosstruppen:
         with_ = carrier[s]
         if with_ < 0 or marks[s] & ASSIGNED or marks[with_] & ACTED or owner[s] != side:
             continue
         stack = stacks.get(at[s], ())
-        if len(stack) > PAIR and [p for p in stack if is_small[p] and p not in taken and not marks[p] & ACTED]:
+        free = [p for p in stack if is_combat[p] and p not in taken and not marks[p] & ACTED]
+        if len(stack) > PAIR and any(g.may_carry(s, p) for p in free):
             able.append(s)
     return able
 

@@ -69,6 +69,7 @@ class Stand:
     lone: int | None = None
     near: int | None = None
     radius: tuple[Stand, object, tuple[int, int]] | None = None
+    direct: tuple[Stand, object, tuple[int, int]] | None = None
     entries: dict[str, int] | None = None
     meetings: dict[object, Meeting] | None = None
 

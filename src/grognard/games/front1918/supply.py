@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from grognard.games.front1918.supports import lose_base, strike
 from grognard.games.front1918.table import UNSUPPLIED, Front
-from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.trace import flood
@@ -25,6 +27,8 @@ def sources(g: Front, side: Side) -> int:
     """
     edges = g.edge_sources[side]
     cities = g.cities[side]
+    if g.depots[side]:
+        edges |= g.hexes_of(g.depots[side])
     if not cities:
         return edges
     grid, held = g.board.grid, g.present_hexes(side.enemy)
@@ -54,7 +58,7 @@ def radius_of_command(g: Front, side: Side) -> tuple[int, int]:
     the positions of all pieces and by the broken bridges, since rules ask often while nothing moves.
     """
     stand, enemies = g.stands[side], g.stands[side.enemy]
-    means = tuple(g.position.broken), tuple(g.position.footbridge)
+    means = tuple(g.position.broken), tuple(g.position.footbridge.items())
     known = stand.radius
     if known is None or known[0] is not enemies or known[1] != means:
         known = stand.radius = enemies, means, _radius_of_command(g, side)
@@ -62,30 +66,70 @@ def radius_of_command(g: Front, side: Side) -> tuple[int, int]:
 
 
 def _radius_of_command(g: Front, side: Side) -> tuple[int, int]:
-    """The path passes open hexes only; it may cross an unbridged major river as its last step.
-
-    All radii are extended together; a shorter one joins when as many steps are left as it has.
-    """
+    """The hexes within the radius of the headquarters on the map; one in a shelter counts hexes only."""
     at, grid, radius_of = g.position.at, g.board.grid, g.command_of
     staffs = [p for p in g.headquarters[side] if at[p] < grid.size]
-    over = open_hexes(g, side)
-    dry, wet = g.ways.nets(g, side)
-    radii = {radius_of[p] for p in staffs}
-    reached = ends = begun = 0
-    for left in range(max(radii, default=0), 0, -1):
-        if left in radii:
-            reached |= hexset(at[p] for p in staffs if radius_of[p] == left)
-        begun, ends = reached, dry.grow(reached)
-        reached |= ends & over
-        if reached == begun and left <= min(radii):
-            break  # no radius grows any more, and no shorter radius is still to join
-    ends |= wet.grow(begun)
+    starts: dict[int, int] = {}
+    for p in staffs:
+        starts[radius_of[p]] = starts.get(radius_of[p], 0) | 1 << at[p]
+    reached, ends = _spread(g, side, starts)
     for p in staffs:
         if g.is_safe(p):
             reached |= grid.within(at[p], radius_of[p])
             ends |= reached
     ends &= ~g.fighter_hexes(side.enemy)
-    return ends & (over | reached), ends
+    return ends & (open_hexes(g, side) | reached), ends
+
+
+@rule("supply.command-radius", "supply.line", "supply.slow-ground")
+def _spread(g: Front, side: Side, starts: Mapping[int, int]) -> tuple[int, int]:
+    """The open hexes within each radius of its starting hexes, and all hexes in which such a path could end.
+
+    The path passes open hexes only; it may cross an unbridged major river as its last step. All radii are extended
+    together; a shorter one joins when as many steps are left as it has. A hex of slow ground is entered one step later.
+    """
+    over, slow = open_hexes(g, side), g.ways.slow
+    dry, wet = g.ways.nets(g, side)
+    quick = g.ways.quick(dry) if slow else dry
+    reached = ends = begun = earlier = 0
+    shortest = min(starts, default=0)
+    for left in range(max(starts, default=0), 0, -1):
+        reached |= starts.get(left, 0)
+        earlier, begun = begun, reached
+        ends = quick.grow(reached) | dry.grow(earlier) if slow else dry.grow(reached)
+        reached |= ends & over
+        if left <= shortest and reached == begun and (not slow or begun == earlier):
+            break  # no radius grows any more, and no shorter radius is still to join
+    ends |= g.ways.quick(wet).grow(begun) | wet.grow(earlier) if slow else wet.grow(begun)
+    return reached, ends
+
+
+@rule("supply.direct")
+def supplied(g: Front, side: Side) -> int:
+    """The hexes in which a unit of a side is in supply now: in a command radius, or near enough to a source."""
+    return commanded(g, side) | _direct(g, side)[0]
+
+
+@rule("supply.direct")
+def suppliable(g: Front, side: Side) -> int:
+    """The hexes in which a unit of a side would be in supply."""
+    return commandable(g, side) | _direct(g, side)[1]
+
+
+def _direct(g: Front, side: Side) -> tuple[int, int]:
+    """The hexes supplied directly from sources and depots, where a book allows it, and those that would be."""
+    far = g.bonus("limits", "direct-supply")
+    if not far:
+        return 0, 0
+    stand, enemies = g.stands[side], g.stands[side.enemy]
+    means = tuple(g.position.broken), tuple(g.position.footbridge.items())
+    known = stand.direct
+    if known is None or known[0] is not enemies or known[1] != means:
+        free = sources(g, side) & ~g.present_hexes(side.enemy)
+        reached, ends = _spread(g, side, {far: free})
+        ends &= ~g.fighter_hexes(side.enemy)
+        known = stand.direct = enemies, means, (ends & (open_hexes(g, side) | reached), ends)
+    return known[2]
 
 
 def commanded(g: Front, side: Side) -> int:
@@ -113,7 +157,7 @@ def supply(g: Front) -> Script[None]:
     order = (g.initiative, g.initiative.enemy)
     for side in order:
         yield from push_back(g, side)
-    radius = [(side, commanded(g, side)) for side in order]
+    radius = [(side, supplied(g, side)) for side in order]
     for side, found in radius:
         check_units(g, side, found)
 
@@ -174,6 +218,8 @@ def check_units(g: Front, side: Side, found: int) -> None:
     for piece in g.own[side]:
         here = at[piece]
         if here >= size or g.is_hq[piece] or g.is_air[piece] or g.is_stoss[piece] or g.is_safe(piece):
+            continue
+        if g.is_depot[piece]:
             continue
         if found >> here & 1:
             if g.has(piece, UNSUPPLIED):

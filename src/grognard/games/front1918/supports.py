@@ -6,6 +6,8 @@ their regiment, air groups their base.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grognard.games.front1918.table import DISORGANISED, REORGANISING, RESTING, Front
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
@@ -47,11 +49,16 @@ def strike(g: Front, piece: int, clause: str) -> None:
 
 @rule("assault-troops.movement")
 def bereave(g: Front, piece: int, here: int) -> None:
-    """The Stosstruppen of an eliminated regiment go to another in the hex that has none, or are lost."""
+    """The Stosstruppen of an eliminated regiment go to another in the hex that has none, or are lost.
+
+    In one book they are lost with their unit in defence and under bombardment.
+    """
     stoss = g.stoss_with(piece)
     if stoss < 0:
         return
-    free = [p for p in g.fighters_at(here, g.owner[piece]) if g.is_small[p] and g.stoss_with(p) < 0]
+    free = [p for p in g.fighters_at(here, g.owner[piece]) if g.may_carry(stoss, p) and g.stoss_with(p) < 0]
+    if g.dies_with_unit(piece):
+        free = []
     g.position.carrier[stoss] = free[0] if free else -1
     if not free:
         strike(g, stoss, "assault-troops.movement")
@@ -94,7 +101,7 @@ def disorganise(g: Front, piece: int, clause: str) -> None:
 
 @rule("guns.movement", "hq.movement")
 def overrun(g: Front, side: Side, hex_: int) -> None:
-    """A combat unit enters a hex: enemy guns and headquarters alone in or next to it are lost."""
+    """A combat unit enters a hex: enemy guns and headquarters alone in or next to it are lost; a depot is not."""
     if not g.lone_hexes(side.enemy) & (g.board.grid.around[hex_] | g.bit[hex_]):
         return
     stacks, owner = g.occupation.stacks, g.owner
@@ -125,7 +132,13 @@ def after_combat(g: Front, side: Side, hex_: int) -> None:
 def has_room(g: Front, pieces: list[int], hex_: int) -> bool:
     """Whether these units could stay in a hex with the units already there."""
     there = [p for p in g.at(hex_) if p not in pieces]
-    return g.stacking([*there, *pieces]) <= g.stack_limit
+    return g.stacking([*there, *pieces]) <= g.stack_limit and not has_spare_detachments(g, [*there, *pieces])
+
+
+@rule("stacking.detachments")
+def has_spare_detachments(g: Front, stack: Iterable[int]) -> bool:
+    """Detachments have no stacking points, but only so many may stand in a hex."""
+    return g.has_detachments and sum(g.is_detachment[p] for p in stack) > g.number("limits", "stack-detachments")
 
 
 @rule("stacking.excess")
@@ -139,17 +152,26 @@ def too_high(g: Front) -> list[int]:
     """The overstacked hexes; the stacking points of full stacks are cached."""
     size, limit, most = g.board.grid.size, g.stack_limit, g.most_weight
     several = [(h, stack) for h, stack in g.occupation.stacks.items() if len(stack) > 1 and h < size]
-    high = [h for h, stack in several if most[stack] > limit and g.stacking(stack) > limit]
+    high = [
+        h
+        for h, stack in several
+        if (most[stack] > limit and g.stacking(stack) > limit) or has_spare_detachments(g, stack)
+    ]
     if not high:
         g.level = (*g.stands,)
     return high
 
 
 def not_crowded(g: Front, side: Side, hex_: int, piece: int) -> Refusal | None:
-    """Why a unit need not be removed: only combat units of the overstacked hex may be."""
+    """Why a unit need not be removed: only combat units of the overstacked hex may be, and of detachments only the
+    detachments where there are too many of these alone."""
     if g.owner[piece] != side or g.position.at[piece] != hex_ or not g.is_combat[piece]:
         return Refusal("stacking.excess", "no-not-crowded")
-    return None
+    is_heavy = g.stacking(g.at(hex_)) > g.stack_limit
+    counts = is_heavy and not g.is_detachment[piece]
+    if counts or (g.is_detachment[piece] and has_spare_detachments(g, g.at(hex_))):
+        return None
+    return Refusal("stacking.detachments", "no-not-crowded")
 
 
 @rule("stacking.excess")

@@ -6,7 +6,7 @@ the books of the series differ, a chart says so. The other modules decide what m
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
@@ -18,7 +18,7 @@ from grognard.kernel.occupation import Occupation
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import Position, per_edge, per_game, per_hex, per_piece, per_side
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Noun, Option, Refusal, Script, Side, Voice, verb
+from grognard.kernel.script import Noun, Offer, Option, Refusal, Script, Side, Voice, verb
 from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
 
@@ -64,13 +64,20 @@ MARKS = (
 UPSET = DISORGANISED | REORGANISING
 """The two faces of one marker; they have the same effects."""
 
-DIVISION, REGIMENT, BRIGADE, TANK = "division", "regiment", "brigade", "tank"
+DIVISION, REGIMENT, BRIGADE, DETACHMENT, TANK = "division", "regiment", "brigade", "detachment", "tank"
 HQ, CORPS, ARMY, STOSS, AIR = "hq", "corps-artillery", "army-artillery", "stosstruppen", "air"
+STURM, ARDITI, DEPOT, TRUCKS = "sturm", "arditi", "depot", "trucks"
 SMALL = frozenset({REGIMENT, BRIGADE})
-COMBAT = frozenset({DIVISION, TANK}) | SMALL
+COMBAT = frozenset({DIVISION, DETACHMENT, TANK}) | SMALL
 GUNS = frozenset({CORPS, ARMY})
+ASSAULT = frozenset({STOSS, STURM, ARDITI})
+"""The kinds of assault troops; the first gives its name to most words of the engine."""
+WHEELS = frozenset({HQ, TRUCKS}) | GUNS
 
-FINE, FOG, BAD = 0, 1, 2
+FINE, FOG, BAD, FOG_THEN_BAD = 0, 1, 2, 3
+WEATHERS = ("fine", "fog", "bad", "fog-bad")
+FOGGY, MUDDY = (FOG, FOG_THEN_BAD), (BAD, FOG_THEN_BAD)
+"""The weathers with fog now, and those that close secondary roads and make bridging harder."""
 FIRM, LOOSE = 0, 1
 """Kinds of zone: of steady units, and of pinned units, which Stosstruppen and tanks ignore."""
 FLIGHTS = ("observation", "bombing", "interdiction", "interception", "relocation")
@@ -80,13 +87,14 @@ FLYING, STOPPED, WAITING = 0, 1, 2
 
 NOT_COMBAT = Refusal("units.combat", "no-not-combat")
 NOT_ADJACENT = Refusal("attack.who", "no-not-adjacent")
+HELD_BACK = Refusal("reserve.defence", "no-held-back")
 
 
 class Season(Position):
     """The fields the games of the series add to the common ones."""
 
     sequence: Annotated[int, per_game()]
-    weather: Annotated[int, per_game(("fine", "fog", "bad"))]
+    weather: Annotated[int, per_game(WEATHERS)]
     tries: Annotated[int, per_game()]
     """Footbridges tried in this operational sequence."""
     tank_events: Annotated[int, per_game()]
@@ -103,7 +111,8 @@ class Season(Position):
     """Hexes attacked in this phase."""
     broken: Annotated[dict[int, int], per_edge()]
     footbridge: Annotated[dict[int, int], per_edge()]
-    """Which end of the hexside the marker lies in: 1 the first of its two hexes, 2 the other."""
+    """Which end of the hexside the marker lies in: 1 the first of its two hexes, 2 the other; 3 and 4 the same for
+    the second side."""
     tested: Annotated[dict[int, int], per_edge()]
     """Bridges that somebody tried to blow up or rebuild at the end of this movement phase."""
 
@@ -116,7 +125,7 @@ class Front(Play[Season]):
     marks = MARKS
     cells = CELLS
     zone_kinds = ("firm", "loose")
-    piece_kinds = (DIVISION, REGIMENT, BRIGADE, TANK, HQ, CORPS, ARMY, STOSS, AIR)
+    piece_kinds: ClassVar[tuple[str, ...]] = (DIVISION, REGIMENT, BRIGADE, TANK, HQ, CORPS, ARMY, STOSS, AIR)
     piece_values = (
         *("attack", "defence", "move", "morale", "potential", "radius", "offensive-potential", "offensive-radius"),
         *("coordination", "protection", "command", "range"),
@@ -140,6 +149,14 @@ class Front(Play[Season]):
     """The doctrines that shorten a retreat; their other effects are in rows of the charts with their names."""
     shelters: ClassVar[Mapping[str, str]] = {}
     """Special rules that make guns and headquarters in a region safe, and the region of each."""
+    counted_as: ClassVar[Mapping[str, str]] = {}
+    """The nations that fight together as one, each by the name of the other."""
+    holding: ClassVar[int] = 0
+    """The marks that keep a unit where it is: it neither moves nor attacks nor reacts."""
+    silencing: ClassVar[int] = 0
+    """The marks that keep a gun from firing."""
+    lifts_any_time: ClassVar[bool] = True
+    """Whether footbridges may be taken up in the middle of a move."""
 
     # What each terrain affects; the chart `terrain` says how much. In the order in which reasons are listed.
     priced: ClassVar[tuple[str, ...]] = ()
@@ -156,6 +173,10 @@ class Front(Play[Season]):
     """Terrains that count as fortifications for the defender's mastery."""
     clinging: ClassVar[tuple[str, ...]] = ()
     """Terrains that change the die of a disengagement."""
+    slow: ClassVar[tuple[str, ...]] = ()
+    """Terrains of which a hex counts as two in lines of supply, except along a road."""
+    closed_to_wheels: ClassVar[tuple[str, ...]] = ()
+    """Terrains that guns, headquarters and trucks never enter."""
 
     launch: Voice = verb(Noun.PIECE, rule="offensive.benefits")
     withdraw: Voice = verb(Noun.HEX, rule="supply.displacement")
@@ -185,6 +206,7 @@ class Front(Play[Season]):
     rebuild: Voice = verb(Noun.EDGE, rule="bridge.rebuilding")
     disengage: Voice = verb(Noun.PIECE, rule="disengagement.markers")
     reserve: Voice = verb(Noun.HEX, rule="reserve.markers")
+    keep: Voice = verb(Noun.PIECE, rule="reserve.markers")
     attack: Voice = verb(Noun.HEX, rule="attack.who")
     join: Voice = verb(Noun.PIECE, rule="combat.participants")
     call_tank: Voice = verb(Noun.PIECE, rule="tanks.event")
@@ -227,12 +249,17 @@ class Front(Play[Season]):
         self.is_foot = [kind in COMBAT and kind != TANK for kind in kinds]
         self.is_small = [kind in SMALL for kind in kinds]
         self.is_division = [kind == DIVISION for kind in kinds]
+        self.is_detachment = [kind == DETACHMENT for kind in kinds]
+        self.has_detachments = any(self.is_detachment)
         self.is_gun = [kind in GUNS for kind in kinds]
         self.is_army_gun = [kind == ARMY for kind in kinds]
+        self.may_counter = ["no-counter" not in piece.traits for piece in roster]
         self.is_hq = [kind == HQ for kind in kinds]
-        self.is_stoss = [kind == STOSS for kind in kinds]
+        self.is_stoss = [kind in ASSAULT for kind in kinds]
         self.is_air = [kind == AIR for kind in kinds]
-        self.is_wheeled = [kind in GUNS or kind == HQ for kind in kinds]
+        self.is_depot = [kind == DEPOT for kind in kinds]
+        self.is_wheeled = [kind in WHEELS for kind in kinds]
+        self.is_drawn = [kind in GUNS or kind == TRUCKS for kind in kinds]
         self.nation = [next((n for n in self.nations if n in piece.traits), "") for piece in roster]
         self.is_cavalry = ["cavalry" in piece.traits for piece in roster]
         self.division = [piece.formation for piece in roster]
@@ -248,7 +275,8 @@ class Front(Play[Season]):
         self.fighters = {side: [p for p in self.own[side] if self.is_combat[p]] for side in self.sides}
         self.guns = {side: [p for p in self.own[side] if self.is_gun[p]] for side in self.sides}
         self.headquarters = {side: [p for p in self.own[side] if self.is_hq[p]] for side in self.sides}
-        marches = [kind in COMBAT or kind in GUNS or kind == HQ for kind in kinds]
+        self.depots = {side: [p for p in self.own[side] if self.is_depot[p]] for side in self.sides}
+        marches = [kind in COMBAT or kind in WHEELS for kind in kinds]
         self.mobile = {side: [p for p in self.own[side] if marches[p]] for side in self.sides}
         self.stosstruppen = [p for p in range(len(roster)) if self.is_stoss[p]]
         self.wings = {side: [p for p in self.own[side] if self.is_air[p]] for side in self.sides}
@@ -279,13 +307,16 @@ class Front(Play[Season]):
         self.stack_limit = self.number("limits", "stack")
         self.weights = [self.number("limits", f"stack-{size}") for size in ("division", "reduced", "other")]
         whole, _, other = self.weights
-        self.most_weight = Weights([whole if kind == DIVISION else other if kind in COMBAT else 0 for kind in kinds])
+        counted = COMBAT - {DETACHMENT}
+        self.most_weight = Weights([whole if kind == DIVISION else other if kind in counted else 0 for kind in kinds])
         self.held_at_start = self._held_at_start()
         self.edge_sources = [self._edge_sources(side) for side in self.sides]
         self.groups = groups_of_scenario(self)
         self.groups_of = {side: [group for group in self.groups if group.side == side] for side in self.sides}
         self.turns: dict[tuple[Hashable, ...], tuple[Phase, ...]] = {}
-        self.ways = Ways(self)
+        self.dry_ways = Ways(self)
+        self.wet_ways = Ways(self, is_muddy=True) if self.dry_ways.secondary else self.dry_ways
+        self.ways = self.dry_ways
 
     def _held_at_start(self) -> list[int]:
         """The ground each side holds at the start: the hexes nearest to its combat units in the scenario's set-up."""
@@ -315,7 +346,7 @@ class Front(Play[Season]):
         """The signs of a side on the edges of the map, and where the area stops short of them its limit, as far as
         the side holds the ground there at the start."""
         regions = self.board.regions
-        limits = regions.get("limits", 0) & self.held_at_start[side] & self.area
+        limits = regions.get(f"limits-{side.name}", regions.get("limits", 0)) & self.held_at_start[side] & self.area
         return regions.get(f"sources-{side.name}", 0) & self.area | limits
 
     # Numbers and dates -----------------------------------------------------------------------------------------
@@ -429,8 +460,9 @@ class Front(Play[Season]):
 
     @rule("units.elite", "units.brigade")
     def is_elite(self, piece: int) -> bool:
-        """A regiment, or brigade, of morale 5 or 6."""
-        return self.is_small[piece] and self.morale(piece) >= self.number("limits", "elite-morale")
+        """A regiment, brigade or detachment of morale 5 or 6."""
+        is_one = self.is_small[piece] or self.is_detachment[piece]
+        return is_one and self.morale(piece) >= self.number("limits", "elite-morale")
 
     @rule("doctrine.side", "doctrine.effects", "doctrine.scenario")
     def doctrine(self, piece: int) -> str:
@@ -444,9 +476,10 @@ class Front(Play[Season]):
         return found
 
     def _doctrine(self, piece: int, is_late: bool) -> str:
-        """The doctrine of a unit in the chart, which may have a separate row for late arrivals."""
+        """The doctrine of a unit in the chart, by formation or nation; late arrivals may have a separate row."""
         nation = self.home_of_tanks if self.is_tank[piece] else self.nation[piece]
-        row = f"{self.scenario.id}-{nation}"
+        own = f"{self.scenario.id}-{self.division[piece]}"
+        row = own if self.has_row("doctrine", own) else f"{self.scenario.id}-{nation}"
         late = f"{row}-late"
         if is_late and self.has_row("doctrine", late):
             return self.charts["doctrine"].at(late, "doctrine")
@@ -473,8 +506,8 @@ class Front(Play[Season]):
 
     @rule("stacking.limit")
     def weight(self, piece: int) -> int:
-        """The stacking points of a unit: a full division 3, a reduced one 2, any other combat unit 1."""
-        if not self.is_combat[piece]:
+        """The stacking points of a unit: a full division 3, a reduced one 2, a detachment 0, any other fighter 1."""
+        if not self.is_combat[piece] or self.is_detachment[piece]:
             return 0
         if self.is_division[piece]:
             return self.weights[0 if self.is_full(piece) else 1]
@@ -592,7 +625,87 @@ class Front(Play[Season]):
     @rule("mastery.pinned")
     def is_light(self, piece: int) -> bool:
         """Whether a unit ignores the zones of pinned units: tanks, and regiments with Stosstruppen."""
-        return self.is_tank[piece] or (self.is_small[piece] and self.stoss_with(piece) >= 0)
+        return self.is_tank[piece] or self.is_storming(piece)
+
+    @rule("advance.zones", "assault-troops.use")
+    def is_storming(self, piece: int) -> bool:
+        """Whether a unit ignores zones in an advance: a regiment with Stosstruppen; Arditi do not help it there."""
+        if not self.is_small[piece]:
+            return False
+        with_ = self.stoss_with(piece)
+        return with_ >= 0 and self.kind[with_] != ARDITI
+
+    @rule("assault-troops.movement")
+    def may_carry(self, stoss: int, piece: int) -> bool:
+        """Whether assault troops may be with a unit: with any regiment or brigade, unless the book says more."""
+        return self.is_small[piece]
+
+    # What one book adds at these places, and another does not.
+    @rule("relief.cover")
+    def is_covered(self, fighters: Sequence[int]) -> bool:
+        """Whether units bound to the front may leave it all the same, under cover of their assault troops."""
+        return False
+
+    def set_off(self, side: Side, group: Sequence[int], is_relieved: bool) -> None:
+        """A group makes the first step of its move: what that costs it."""
+
+    def has_begun_moving(self, side: Side) -> bool:
+        """Whether it is too late in the phase for reinforcements: where they come before all moves, somebody moved."""
+        return False
+
+    def places_markers_first(self) -> bool:
+        """Whether reserve and disengagement markers are placed before units move, not after."""
+        return False
+
+    def more_at_end(self, side: Side) -> list[Offer]:
+        """What else a side may do at the end of its movement phase."""
+        return []
+
+    def do_at_end(self, side: Side, choice: Option) -> Script[None]:
+        """Carry out what `more_at_end` offered."""
+        raise NotImplementedError
+
+    # What one book counts for each unit and hexside in a phase, and another does not.
+    @rule("footbridge.limits")
+    def span_tries(self, piece: int, edge: int) -> tuple[int, int]:
+        """How often a unit has tried a footbridge in this phase, and how often one was tried on a hexside."""
+        return 0, 0
+
+    def note_try(self, piece: int, edge: int) -> None:
+        """Record a try at a footbridge by a unit."""
+
+    def spent(self, piece: int) -> int:
+        """The movement points a unit has spent in this phase before it moves."""
+        return 0
+
+    @rule("disengagement.results")
+    def breaking_hexes(self, units: Sequence[int], hexes: int) -> int:
+        """How many hexes a disengagement result allows these units."""
+        return hexes
+
+    @rule("assault-troops.defence")
+    def dies_with_unit(self, piece: int) -> bool:
+        """Whether assault troops are lost with an eliminated unit though another could take them."""
+        return False
+
+    def rides_in_halves(self, group: Sequence[int]) -> bool:
+        """Whether the points of a group are counted in halves, since a hex of road costs it one half."""
+        return False
+
+    def is_foggy(self) -> bool:
+        """Whether there is fog now, in the phases of the side with the initiative."""
+        return self.position.weather in FOGGY
+
+    def is_muddy(self) -> bool:
+        """Whether the weather closes secondary roads and makes bridging harder, for the whole sequence."""
+        return self.position.weather in MUDDY
+
+    @rule("weather.roll")
+    def set_weather(self, weather: int) -> None:
+        """Change the weather, and drop what was cached of roads."""
+        self.position.weather = weather
+        if self.wet_ways is not self.dry_ways:
+            self.stand_anew()
 
     # What is remembered while nobody moves ---------------------------------------------------------------------
     def place(self, piece: int, to: int) -> None:
@@ -612,8 +725,9 @@ class Front(Play[Season]):
         return super().count()
 
     def stand_anew(self) -> None:
-        """Drop everything cached from the positions of pieces."""
+        """Drop everything cached from the positions of pieces, and take the roads of the present weather."""
         self.stands = [Stand() for _ in self.sides]
+        self.ways = self.wet_ways if self.is_muddy() else self.dry_ways
 
     @rule("mastery.pinned")
     def mark(self, piece: int, bits: int) -> None:

@@ -20,18 +20,22 @@ from grognard.games.front1918.supports import thin_out
 from grognard.games.front1918.table import (
     ASSIGNED,
     ATTACKED,
+    BAD,
     COUNTER,
     DISENGAGING,
     DISORGANISED,
     EXPLOITATION,
     FINE,
     FIRED,
+    FOG,
+    FOG_THEN_BAD,
     MOVED,
     OFFENSIVE,
     PINNED,
     REORGANISING,
     RESERVE,
     TRIED,
+    WEATHERS,
     Front,
 )
 from grognard.kernel.rulebook import rule
@@ -42,7 +46,6 @@ from grognard.kernel.tally import Tally
 ANY_TIME: Mapping[str, Cannot] = {"move": cannot_march, "enter": cannot_enter}
 """For each verb, the predicate that refuses it at any time: a function of the table, the side and the piece."""
 
-WEATHERS = ("fine", "fog", "bad")
 PASSING = MOVED | TRIED | ATTACKED | FIRED | COUNTER | ASSIGNED
 """The marks cleared when the next phase begins."""
 
@@ -97,7 +100,10 @@ def offensives(g: Front) -> Script[None]:
 
 @rule("weather.roll", "weather.chart", "weather.fine", "weather.scenario")
 def weather(g: Front, sequence: int) -> Script[None]:
-    """Roll two dice for the weather of an operational sequence, unless the scenario sets it."""
+    """Roll two dice for the weather of an operational sequence, unless the scenario sets it.
+
+    Where a book has a chart of what follows fog, a second roll decides whether it lifts or the weather turns bad.
+    """
     g.position.sequence = sequence
     g.position.tries = 0
     row = f"{g.this_turn}-{sequence}"
@@ -108,17 +114,27 @@ def weather(g: Front, sequence: int) -> Script[None]:
         tally = Tally("weather").modifies(g.charts["weather"])
         rolled["roll"] = roll = yield g.roll(rule="weather.roll", ask="roll-weather", tally=tally)
         found = tally.result(roll)
-    g.position.weather = WEATHERS.index(found)
+        if found == "fog" and "weather-after-fog" in g.charts:
+            found = "fog-die"
+    if found == "fog-die":
+        tally = Tally("weather-after-fog").modifies(g.charts["weather-after-fog"])
+        rolled["second"] = roll = yield g.roll(rule="weather.fog", ask="roll-after-fog", tally=tally)
+        found = f"fog-{tally.result(roll)}"
+    found = "fog" if found == "fog-fine" else found
+    g.set_weather(WEATHERS.index(found))
     g.tell(f"weather-{found}", "weather.roll", sequence=sequence, rolled=int(rolled.get("roll", 0)), **rolled)
     g.chapters.aviation.make_ready(g)
 
 
 @rule("weather.fog")
 def clear_up(g: Front) -> None:
-    """Morning fog lasts only through the phases of the side with the initiative."""
-    if g.position.weather == WEATHERS.index("fog"):
-        g.position.weather = FINE
+    """Morning fog lasts only through the phases of the side with the initiative; what follows is known."""
+    if g.position.weather == FOG:
+        g.set_weather(FINE)
         g.tell("fog-lifts", "weather.fog")
+    elif g.position.weather == FOG_THEN_BAD:
+        g.set_weather(BAD)
+        g.tell("fog-turns-bad", "weather.fog")
 
 
 # Markers -------------------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ ask-loses-guns = Step 5: { $left ->
 ask-loses-any = A step is lost in { $hex }. Whose?
 ask-loses-highest = The unit of highest morale loses a step, and several are equal. Which?
 ask-loses-zone = The retreat led through an enemy zone: one of those who passed loses a step. Which?
+ask-loses-interdiction = The retreat led through an interdicted hex: one of those who passed loses a step. Which?
 ask-loses-orders = Step 10: erroneous orders cost a step. Who loses it?
 ask-disorders = { $left ->
     [one] One point of damage
@@ -152,6 +153,7 @@ no-too-dear = It would cost { $price ->
    *[other] { $left } are left.
   }
 no-lead-first = The first loss is the lead unit's.
+no-assault-last = In defence assault troops are lost only with their unit.
 no-not-with-regiment = These Stosstruppen are not with a regiment that takes part.
 no-shed-already = One counter of Stosstruppen has been given up in this combat already.
 no-never-disordered = Tanks are never disorganised.
@@ -329,6 +331,11 @@ reason-village = village
 reason-fort = fort
 reason-stream = all over a minor river
 reason-stosstruppen = Stosstruppen
+reason-sturm = storm battalion
+reason-arditi = Arditi
+reason-cavalry = cavalry
+reason-weather = bad weather
+reason-on-river = over a major river
 reason-morale = morale of the leads: { $piece } against { $piece_against }
 reason-unsupplied = the defender is out of supply
 reason-offensive = offensive modifier
@@ -475,6 +482,7 @@ field-weather = weather
 field-weather-fine = fine
 field-weather-fog = morning fog
 field-weather-bad = bad
+field-weather-fog-bad = morning fog, then bad
 field-tries = footbridges tried
 field-called = reinforcements
 field-called-none = not yet called
@@ -512,6 +520,7 @@ special-frozen = part of the front is frozen at first
 overlay-command = command radius
 overlay-guns = range of the guns
 tally-weather = weather
+tally-weather-after-fog = weather after the fog
 tally-air-test = after the mission
 outcome-fine = fine
 outcome-fog = morning fog, then fine
@@ -556,7 +565,12 @@ weather-bad = Bad weather{ $rolled ->
     [0] .
    *[other] {" "}(dice { $rolled }).
 }
+weather-fog-bad = Morning fog, then bad weather{ $rolled ->
+    [0] .
+   *[other] {" "}(dice { $rolled }).
+}
 fog-lifts = The fog lifts.
+fog-turns-bad = The fog lifts, and the weather is bad.
 reorganised = { $piece } is in good order again.
 ask-launch = The offensive begins. Which army artillery fires in offensive mode? { $limit ->
     [one] One may.
@@ -568,6 +582,7 @@ done-ask-launch = { $chosen ->
    *[other] No other in offensive mode
   }
 roll-weather = Weather
+roll-after-fog = What follows the fog
 no-army-gun = That is no army artillery of yours.
 no-offensive-already = It is in offensive mode already.
 
@@ -696,6 +711,7 @@ ask-where = { $count ->
   }
 ask-relieve = The unit that came into { $hex } relieves those who were there. Who leaves, now or not at all?
 ask-end-of-movement = End of movement: blow up or rebuild bridges, mark units to disengage or to stand in reserve, or go on.
+ask-keep = Which units in { $hex } go into reserve? One marker is for two units.
 ask-call-up = Your reinforcements are at hand, and come all together. Now, by the west edge near the trenches, or next turn, by the west edge or from the south?
 ask-arrive = { $piece } arrives. Where?
 ask-exploit-move = Exploitation: move units in exploitation or reserve, or end these moves.
@@ -725,6 +741,7 @@ option-demolish = Blow up the bridge { $noun }
 option-rebuild = Rebuild the bridge { $noun }
 option-disengage = Mark { $noun } to disengage
 option-reserve = Put { $noun } in reserve
+option-keep = Put { $noun } in reserve
 option-enter = Bring in { $noun }
 option-at = Place it in { $noun }
 option-now = Now
@@ -800,11 +817,14 @@ no-reserve-zone = It is in an enemy zone of control.
 no-reserve-guns = It is not within range of your army artillery in offensive mode.
 no-reserve-already = It is marked already.
 no-reserve-marker = There are no more reserve markers.
+no-held-back = It is held in reserve by the high command: it neither moves nor attacks nor reacts until its marker is taken off.
 no-builder = Footbridges are not yours.
 no-water = No river runs there.
 no-bank = None of your combat units that may still move is on that bank.
 no-spanned = A footbridge is there already.
 no-tries = No more footbridges may be tried in this operational sequence.
+no-gun-silenced = It must not fire now.
+no-counter-face = It has no counter-battery.
 no-footbridges-left = As many footbridges as there may be are on the map. One could be taken up.
 no-footbridge = There is no footbridge.
 no-bridge = There is no bridge over a major river.
@@ -820,6 +840,7 @@ no-not-due = Its time has not come.
 no-all-at-once = Reinforcements that are called come all at once: bring in the rest first.
 no-entry = There is no hex where it could come in now.
 no-arrival-hex = It does not arrive there.
+no-arrival-late = Reinforcements come before any unit moves in this phase.
 no-arrival-apart = It does not arrive next to an enemy.
 no-arrival-enemy = The enemy is there.
 no-arrival-zone = Artillery and headquarters do not arrive in an enemy zone of control.

@@ -26,6 +26,7 @@ ask-loses-guns = Étape 5 : { $left ->
 ask-loses-any = Un pas est perdu en { $hex }. Par qui ?
 ask-loses-highest = L’unité au moral le plus haut perd un pas, et plusieurs sont à égalité. Laquelle ?
 ask-loses-zone = Le recul est passé par une ZdC ennemie : une des unités passées là perd un pas. Laquelle ?
+ask-loses-interdiction = Le repli a traversé un hexagone interdit par l’aviation : une des unités passées perd un pas. Laquelle ?
 ask-loses-orders = Étape 10 : les ordres erronés coûtent un pas. À qui ?
 ask-disorders = { $left ->
     [one] Il reste un point de dommage
@@ -148,6 +149,7 @@ no-too-dear = Cela coûterait { $price ->
    *[other] { $price } points
   } de dommage, et il en reste { $left }.
 no-lead-first = La première perte est pour l’unité en pointe.
+no-assault-last = En défense, les troupes d’assaut ne sont perdues qu’avec leur unité.
 no-not-with-regiment = Ces Stosstruppen ne sont pas avec un régiment du combat.
 no-shed-already = Un pion Stosstruppen a déjà été sacrifié dans ce combat.
 no-never-disordered = Les chars ne sont jamais DG.
@@ -325,6 +327,11 @@ reason-village = village
 reason-fort = fort
 reason-stream = tous derrière une rivière
 reason-stosstruppen = Stosstruppen
+reason-sturm = bataillon d’assaut
+reason-arditi = Arditi
+reason-cavalry = cavalerie
+reason-weather = mauvais temps
+reason-on-river = sur un fleuve
 reason-morale = moral des unités en pointe : { $piece } contre { $piece_against }
 reason-unsupplied = défenseur non ravitaillé
 reason-offensive = modificateur d’offensive
@@ -471,6 +478,7 @@ field-weather = météo
 field-weather-fine = beau temps
 field-weather-fog = brouillard matinal
 field-weather-bad = mauvais temps
+field-weather-fog-bad = brouillard matinal, puis mauvais temps
 field-tries = passerelles tentées
 field-called = renforts
 field-called-none = pas encore appelés
@@ -508,6 +516,7 @@ special-frozen = une partie du front est gelée au début
 overlay-command = rayon de commandement
 overlay-guns = portée des canons
 tally-weather = météo
+tally-weather-after-fog = météo après le brouillard
 tally-air-test = après la mission
 outcome-fine = beau temps
 outcome-fog = brouillard matinal, puis beau temps
@@ -552,7 +561,12 @@ weather-bad = Mauvais temps{ $rolled ->
     [0] .
    *[other] {" "}(dés { $rolled }).
 }
+weather-fog-bad = Brouillard matinal, puis mauvais temps{ $rolled ->
+    [0] .
+   *[other] {" "}(dés { $rolled }).
+}
 fog-lifts = Le brouillard se lève.
+fog-turns-bad = Le brouillard se lève et le temps est mauvais.
 reorganised = { $piece } a retrouvé son ordre.
 ask-launch = L’offensive commence. Quelle artillerie d’armée passe en mode Offensive ? { $limit ->
     [one] Une seule le peut.
@@ -564,6 +578,7 @@ done-ask-launch = { $chosen ->
    *[other] Aucune autre en mode Offensive
   }
 roll-weather = Météo
+roll-after-fog = Ce qui suit le brouillard
 no-army-gun = Ce n’est pas une de vos artilleries d’armée.
 no-offensive-already = Elle est déjà en mode Offensive.
 
@@ -692,6 +707,7 @@ ask-where = { $count ->
   }
 ask-relieve = L’unité entrée en { $hex } relève celles qui s’y trouvaient. Qui part, maintenant ou pas du tout ?
 ask-end-of-movement = Fin du mouvement : détruisez ou rétablissez des ponts, marquez les unités à désengager ou à tenir en réserve, ou continuez.
+ask-keep = Quelles unités de { $hex } passent en réserve ? Un marqueur vaut pour deux unités.
 ask-call-up = Vos renforts sont à portée et viennent d’un bloc. Maintenant, par le bord ouest près des tranchées, ou au tour suivant, par le bord ouest ou par le sud ?
 ask-arrive = { $piece } arrive. Où ?
 ask-exploit-move = Exploitation : déplacez les unités en exploitation ou en réserve, ou finissez ces mouvements.
@@ -721,6 +737,7 @@ option-demolish = Faire sauter le pont { $noun }
 option-rebuild = Rétablir le pont { $noun }
 option-disengage = Marquer { $noun } pour se désengager
 option-reserve = Mettre { $noun } en réserve
+option-keep = Mettre { $noun } en réserve
 option-enter = Faire entrer { $noun }
 option-at = Placer en { $noun }
 option-now = Maintenant
@@ -796,11 +813,14 @@ no-reserve-zone = C’est en zone de contrôle ennemie.
 no-reserve-guns = C’est hors de portée de votre artillerie d’armée en mode Offensive.
 no-reserve-already = Elle est déjà marquée.
 no-reserve-marker = Il n’y a plus de marqueur Réserve.
+no-held-back = Le haut commandement la tient en réserve : elle ne bouge, n’attaque et ne réagit pas tant que son marqueur n’est pas retiré.
 no-builder = Les passerelles ne sont pas à vous.
 no-water = Aucun cours d’eau n’y passe.
 no-bank = Aucune de vos unités de combat encore en mouvement n’est sur cette rive.
 no-spanned = Une passerelle y est déjà.
 no-tries = Plus de tentative de passerelle dans cette séquence opérationnelle.
+no-gun-silenced = Elle ne doit pas tirer maintenant.
+no-counter-face = Elle n’a pas de contrebatterie.
 no-footbridges-left = Toutes les passerelles sont sur la carte. L’une pourrait être retirée.
 no-footbridge = Il n’y a pas de passerelle.
 no-bridge = Il n’y a pas de pont sur un fleuve.
@@ -816,6 +836,7 @@ no-not-due = Son heure n’est pas venue.
 no-all-at-once = Les renforts appelés viennent d’un bloc : faites d’abord entrer le reste.
 no-entry = Aucun hexagone ne peut l’accueillir maintenant.
 no-arrival-hex = Elle n’arrive pas là.
+no-arrival-late = Les renforts arrivent avant tout mouvement de la phase.
 no-arrival-apart = Elle n’arrive pas au contact d’un ennemi.
 no-arrival-enemy = L’ennemi y est.
 no-arrival-zone = Artillerie et QG n’arrivent pas en zone de contrôle ennemie.
