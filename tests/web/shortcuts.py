@@ -24,8 +24,9 @@ class Shortcuts:
         self._api = f"{address}/api"
 
     def make(self, scenario: str, *, title: str = "patrol", **more: Any) -> dict[str, Any]:
-        """A new game: its id and the links of its open seats."""
-        asked = {"title": title, "scenario": scenario, "seed": "7", **more}
+        """A new game: its id and the links of its open seats. Where a seat is open, the server draws the seed."""
+        seed = "" if "open" in more.get("seats", {}).values() else "7"
+        asked = {"title": title, "scenario": scenario, "seed": seed, **more}
         return read(self._calls.post(f"{self._api}/games", data=asked))
 
     def take_in(self, save: Path = BY_HAND) -> str:

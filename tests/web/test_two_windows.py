@@ -99,7 +99,10 @@ def pair(window: Callable[..., Page]) -> tuple[Seat, Seat]:
 def test_an_open_seat_is_called_open_until_the_friend_comes_and_absence_is_told(window: Callable[..., Page]) -> None:
     """Presence: nobody there yet, thinking, away. All without a reload."""
     me = Seat(window(), "blue")
-    made = Shortcuts(me.page).make("crossing", seats={"blue": "me", "red": "open"})
+    shortcuts, seats = Shortcuts(me.page), {"blue": "me", "red": "open"}
+    made = shortcuts.make("crossing", seats=seats)
+    while shortcuts.sees(made["id"])["screen"]["waiting"] != ["red"]:  # nobody but the dice says who begins
+        made = shortcuts.make("crossing", seats=seats)
     me.page.goto(f"/game/{made['id']}")
     me.sits()
     me.remember()
