@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 
+from grognard import shelf
 from grognard.kernel.dice import Seeded
+from grognard.kernel.dicecheck import throws, wrong_throws
 from grognard.server import fairness
 from grognard.server.faults import Trouble
 from grognard.server.rooms import Rooms
@@ -18,6 +21,7 @@ from grognard.server.storage import GameRow, Storage, Summary, migrate
 from grognard.server.web import Settings, app
 from tests.server.visitors import Ear, Visitor, log_on_disk, wait_until
 
+BOTS = {"german": "bot:random", "french": "bot:random"}
 QUIET = ("pass", "done")
 """Answers that change nothing: with them the crossing ends after some twenty answers, and the last rolls no dice."""
 
@@ -149,6 +153,39 @@ def test_before_and_after_a_friend_joins_the_maker_learns_nothing(ann: Visitor, 
             player.post(f"games/{made['id']}/trial", {"games": 1}, 403)
             assert player.screen(made["id"], "")["seed"] == ""
     assert marks(ann, made["id"]) == []
+
+
+# Checking the dice ------------------------------------------------------------------------------------------------
+def test_a_finished_game_publishes_every_roll_with_its_outcomes(ann: Visitor, bob: Visitor) -> None:
+    game = ann.make("verdun", seats=BOTS, scenario="haumont")
+    refused = ann.get(f"games/{ann.make()}/dice", 403, lang="fr")["error"]
+    assert refused["code"] == "forbidden" and "chaque jet à venir" in refused["text"]
+    wait_until(lambda: bool(ann.screen(game, "")["over"]))
+    record, page = bob.get(f"games/{game}/dice"), bob.get(f"games/{game}")
+    assert record["seed"] == page["screen"]["seed"] and record["seed_hash"] == page["screen"]["seed_hash"]
+    assert record["first"] == 0 and record["rolls"]
+    for number, roll in enumerate(record["rolls"]):
+        digest = sha256(f"{record['seed']}/{number}".encode()).hexdigest()
+        assert int(digest, 16) % roll["outcomes"] == roll["outcome"]
+    by_clock = {roll["at"]: roll["text"] for roll in record["rolls"]}
+    told = [line for line in page["log"] if line["dice"]]
+    assert told and all(by_clock[line["at"]].split()[1:] == [*map(str, line["dice"])] for line in told)
+    branch = ann.post(f"games/{game}/branch", {"at": record["rolls"][4]["at"], "seats": BOTS}, 201)["id"]
+    wait_until(lambda: bool(ann.screen(branch, "")["over"]))
+    assert bob.get(f"games/{branch}/dice")["first"] == 5
+    save = bob.browser.get(f"/api/games/{branch}/save").content
+    assert run_dice(save) == 0, "the command finds nothing wrong with a branch either"
+
+
+def run_dice(save: bytes) -> int:
+    """What is wrong with the dice of a save."""
+    game = shelf.title_of_save(save).load(save)
+    assert isinstance(game.dice, Seeded)
+    return len(list(wrong_throws(game.dice, throws(game))))
+
+
+def test_typed_dice_have_nothing_to_publish(ann: Visitor) -> None:
+    assert "rolled these dice themselves" in ann.get(f"games/{ann.make(dice='typed')}/dice", 404)["error"]["text"]
 
 
 # What somebody learned before the end -----------------------------------------------------------------------------

@@ -30,7 +30,7 @@ from grognard.kernel.messages import Messages
 from grognard.server.faults import STATUS, sentences
 from grognard.server.routes import ROUTES, Route
 from grognard.server.web import STATIC, Settings, app
-from tests.server.sample_games import until
+from tests.server.sample_games import after, until
 from tests.server.visitors import Visitor
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -89,6 +89,12 @@ def a_game_with_a_roll(visitor: Visitor) -> tuple[str, int]:
     return made, next(number for number, line in enumerate(log) if line["has_tally"])
 
 
+def a_finished_game(visitor: Visitor) -> str:
+    """A game of Patrol that is over."""
+    over = after("patrol", "crossing", 3, 3000)
+    return str(visitor.post("games/import", json.loads(over.save()), 201)["id"])
+
+
 @pytest.mark.parametrize("each", ROUTES, ids=lambda each: f"{each.method} {each.path}")
 def test_every_address_can_be_called(each: Route, ann: Visitor) -> None:
     """With things that are there, each gives what it promises."""
@@ -125,6 +131,8 @@ def test_every_address_can_be_called(each: Route, ann: Visitor) -> None:
     line = 0
     if each.path.endswith("/roll"):
         game, line = a_game_with_a_roll(ann)
+    if each.path.endswith("/dice"):
+        game = a_finished_game(ann)
     names = {
         "game": game,
         "title": "patrol",

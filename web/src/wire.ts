@@ -489,6 +489,23 @@ export interface GameCard {
   unrated: boolean;
 }
 
+/** A roll or draw of a finished game: when, which of how many outcomes came out, and its text in the log. */
+export interface RollMade {
+  at: number;
+  outcomes: number;
+  outcome: number;
+  text: string;
+  dice: number[];
+}
+
+/** All that is needed to check the dice of a finished game. */
+export interface DiceRecord {
+  seed_hash: string;
+  seed: string;
+  first: number;
+  rolls: RollMade[];
+}
+
 /** A hex in detail: ground, control, zones, who is there, what lies on its sides. */
 export interface HexShown {
   number: string;

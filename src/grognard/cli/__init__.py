@@ -24,6 +24,7 @@ COMMANDS: Final = (
     "rules",
     "fields",
     "replay",
+    "dice",
     "draw",
     "simulate",
     "tournament",

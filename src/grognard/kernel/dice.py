@@ -62,10 +62,14 @@ class Source(Protocol):
 
 
 class Seeded:
-    """Dice cut from a seed: the same seed gives the same game."""
+    """Dice cut from a seed: the same seed gives the same game.
 
-    def __init__(self, seed: str | int | None = None) -> None:
+    In a branch the rolls before number `first` were made by the dice of the game it came from.
+    """
+
+    def __init__(self, seed: str | int | None = None, first: int = 0) -> None:
         self.seed = secrets.token_hex(16) if seed is None else str(seed)
+        self.first = first
 
     def pick(self, nth: int, options: Sequence[Option]) -> Option:
         """A 256-bit number modulo the outcomes: the bias is below one part in 2^200."""

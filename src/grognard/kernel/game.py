@@ -144,6 +144,11 @@ class Game:
         return {side.name: question for side, question in self._open.items()}
 
     @property
+    def rolls(self) -> int:
+        """How many rolls and draws there were so far, which is the number of the next."""
+        return self._rolls
+
+    @property
     def events(self) -> list[Event]:
         """Every event so far."""
         return self.play.events

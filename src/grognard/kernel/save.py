@@ -33,7 +33,7 @@ COMMON_FIELDS = {"at": "piece", "steps": "piece", "marks": "piece", "hidden": "p
 
 
 class Dice(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """Who rolls: `seeded` with its seed, `typed` in by people, or `scripted`, from roll `first` of the game on."""
+    """Who rolls: `seeded` with its seed, `typed` in by people, or `scripted`; from roll `first` of the game on."""
 
     kind: str
     seed: str = ""
@@ -96,7 +96,7 @@ def save_game(game: Game) -> bytes:
 
 def _write_dice(source: dice_.Source) -> Dice:
     if isinstance(source, dice_.Seeded):
-        return Dice("seeded", seed=source.seed)
+        return Dice("seeded", seed=source.seed, first=source.first)
     if isinstance(source, dice_.Scripted):
         return Dice("scripted", rolls=source.rolls, first=source.first)
     return Dice("typed")
@@ -106,7 +106,7 @@ def read_dice(dice: Dice) -> dice_.Source:
     """The dice a file names."""
     match dice.kind:
         case "seeded":
-            return dice_.Seeded(dice.seed)
+            return dice_.Seeded(dice.seed, dice.first)
         case "scripted":
             return dice_.Scripted(dice.rolls, dice.first)
         case "typed":
@@ -124,6 +124,8 @@ def read_save(data: bytes | str) -> Save:
     faults = [
         f"save: entries[{n}]: expected `side: answer`, got {save.entries[n]!r}" for n in islice(wrong, MOST_FAULTS)
     ]
+    if save.dice.first < 0:
+        faults.append(f"save: dice.first: expected the number of a roll, got {save.dice.first}")
     if save.snapshot is not None:
         faults += _cache_faults(save.snapshot, save.entries)
     if faults:

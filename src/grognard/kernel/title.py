@@ -104,6 +104,8 @@ class Title:
         except BadData as fault:
             raise BadData(located(line, since) for line in fault.faults) from None
         game.start_text = text
+        if isinstance(game.dice, dice_.Seeded):
+            game.dice.first = sum(entry.who is DICE for entry in game.entries[: len(log)])
         return game
 
     def _asking(self, play: Play[Any], ask: str) -> Play[Any]:

@@ -1,7 +1,7 @@
 """What makes a game unrated: that somebody chose its dice, or learned its dice or secrets before the end.
 
 A game keeps these marks for good, and everybody who sees the game sees them. `rooms` says when a mark is made, and
-`storage` keeps it.
+`storage` keeps it. The record by which anybody can check the dice of a finished game is made here, too.
 """
 
 from __future__ import annotations
@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from grognard.kernel.dice import Seeded
+from grognard.kernel.dicecheck import throws
+from grognard.kernel.game import Game
 from grognard.server import wire
 from grognard.server.faults import Trouble, sentences
 from grognard.server.storage import SeatRow
@@ -37,3 +40,16 @@ def check_dice(unrated: Iterable[str], seats: Mapping[str, SeatRow]) -> None:
 def unrated_in(lang: str, unrated: Iterable[str]) -> list[wire.Named]:
     """The marks of a game in words."""
     return [wire.Named(mark, sentences(lang).text(f"unrated-{mark}")) for mark in unrated]
+
+
+def dice_record(game: Game) -> wire.DiceRecord:
+    """The seed of a finished game and every roll of its log."""
+    if not isinstance(game.dice, Seeded):
+        raise Trouble("missing", "dice-without-seed")
+    if game.result is None:
+        raise Trouble("forbidden", "dice-not-yet")
+    rolls = [
+        wire.RollMade(each.clock, len(each.options), each.place, each.option.text, list(each.dice or ()))
+        for each in throws(game)
+    ]
+    return wire.DiceRecord(game.dice.commitment(), game.dice.seed, game.dice.first, rolls)

@@ -20,7 +20,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.script import DICE, Question
 from grognard.kernel.title import Title
 from grognard.server import wire
-from grognard.server.fairness import unrated_in
+from grognard.server.fairness import dice_record, unrated_in
 from grognard.server.faults import Trouble, sentences
 from grognard.server.history import History
 from grognard.server.live import Listener
@@ -72,6 +72,7 @@ class Room:
         self.last_busy = 0.0
         self.trial: Trial | None = None
         self._history: History | None = None
+        self._dice_record: wire.DiceRecord | None = None
 
     # Who may do what ---------------------------------------------------------------------------------------------
     def sides_of(self, player: str) -> list[str]:
@@ -162,6 +163,12 @@ class Room:
             return Frame(self.id, self.version, is_past=is_past, hints=hints)
         seed = dice.seed if self.game.result is not None else ""
         return Frame(self.id, self.version, dice.commitment(), seed, is_past, hints)
+
+    def dice_record(self) -> wire.DiceRecord:
+        """The dice of a finished game, for checking; made once, because nothing changes after the end."""
+        if self._dice_record is None:
+            self._dice_record = dice_record(self.game)
+        return self._dice_record
 
     def hints_for(self, lang: str) -> wire.Hints:
         """Whether an officer may be asked; where there is none, nothing is to be said about it."""

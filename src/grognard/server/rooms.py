@@ -151,7 +151,7 @@ class Rooms:
             room.check_all(player)
             history = room.history()
             there = history.at(history.entries_at(asked.at))
-            dice = TypedIn() if isinstance(room.game.dice, TypedIn) else Seeded()
+            dice = TypedIn() if isinstance(room.game.dice, TypedIn) else Seeded(first=there.rolls)
             other = there.copy(dice)
             bots_there = {side: f"bot:{seat.bot}" for side, seat in room.seats.items() if seat.bot}
             reasons = [each for each in room.reasons if each.number < len(other.entries)]

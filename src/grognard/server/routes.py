@@ -198,6 +198,13 @@ def save(call: Call) -> bytes:
         return room.game.save()
 
 
+def dice(call: Call) -> wire.DiceRecord:
+    """The dice of a finished game, for checking."""
+    room = call.room
+    with room.lock:
+        return room.dice_record()
+
+
 def page(call: Call) -> wire.Page:
     """What a seat sees now."""
     room = call.room
@@ -444,6 +451,14 @@ ROUTES: Final = (
     ),
     Route("GET", f"{GAME}/links", "The links of the open seats.", links, wire.Made, faults=(400, 403, 404)),
     Route("GET", f"{GAME}/save", "The game as a file.", save, dict[str, Any], faults=(400, 403, 404)),
+    Route(
+        "GET",
+        f"{GAME}/dice",
+        "The dice of a finished game, for checking.",
+        dice,
+        wire.DiceRecord,
+        faults=(400, 403, 404),
+    ),
     Route(
         "POST", f"{GAME}/answers", "Answer a question.", answer, wire.Taken, wire.Answer, faults=(403, 404, 409, 422)
     ),

@@ -616,6 +616,29 @@ class GameCard(Struct):
     unrated: bool = False
 
 
+class RollMade(Struct):
+    """A roll or draw of a finished game: when, which of how many outcomes came out, and its text in the log."""
+
+    at: int
+    """The clock after it, as lines of the log have it."""
+    outcomes: int
+    outcome: int
+    """The first being 0."""
+    text: str
+    dice: list[int] = []
+    """How many dice with how many sides; none for a draw."""
+
+
+class DiceRecord(Struct):
+    """All that is needed to check the dice of a finished game."""
+
+    seed_hash: str
+    seed: str
+    first: int
+    """The rolls before this number were made by the dice of the game it was branched off."""
+    rolls: list[RollMade]
+
+
 class HexShown(Struct):
     """A hex in detail: ground, control, zones, who is there, what lies on its sides."""
 

@@ -9,6 +9,7 @@ about-games = What can be played: games, scenarios, optional rules.
 about-rules = The clauses of a game, and where each is decided and proved.
 about-fields = What a position of a game can say: its fields, marks, boxes and other words.
 about-replay = Tell a saved game from the beginning, or check it.
+about-dice = Check every roll of a game against the seed of its dice: of a save, or of a finished game by its address.
 about-draw = Draw the board with its counters, as SVG or PNG.
 about-simulate = Many games between bots: who wins, losses, the front, as figures and as a report.
 about-tournament = Every bot against every other from both sides, with Elo ratings.
@@ -47,6 +48,7 @@ option-replay-check = Play the log again and compare it with the position in the
 option-until = Stop after this many answers.
 option-events = Only what happened, without the answers.
 option-replay-side = Only what this side was told.
+option-dice-hash = The hash of the seed as you saw it when the game began.
 option-draw-side = Draw what this side may know; what a spectator may, unless named.
 option-draw-save = Draw a saved game instead of the beginning of a scenario.
 option-draw-out = The picture’s file, .svg or .png; named after the game and scenario unless given.
@@ -331,3 +333,29 @@ fields-links = Links:
 fields-hexsides = Hexsides:
 fields-charts = Charts, for `force` lines:
 fields-phases = Phases of a turn:
+
+## Checking the dice
+dice-hash = Hash of the seed: { $hash }
+dice-hash-same = It is the hash you gave: the seed was not changed since you saw it.
+dice-hash-other = It is not the hash you gave ({ $hash }): the seed was changed since you saw it.
+dice-hash-told = It is the hash the server shows now.
+dice-hash-untold = The server shows another hash now: { $hash }
+dice-hash-none = Compare it with the hash you saw when the game began (--hash): without that, anybody may have chosen another seed since.
+dice-right = { $count ->
+    [0] No roll to check.
+    [one] One roll checked: it is the one the seed gives.
+   *[other] { $count } rolls checked: all are those the seed gives.
+  }
+dice-wrong = Roll { $number } (answer { $entry } of the log, turn { $turn }): the log has “{ $has }”, the seed gives “{ $due }”.
+dice-wrong-more = …and { $count } more.
+dice-before = { $count ->
+    [one] One roll before them was made by other dice and is not checked: the game was branched off, or began in a written position.
+   *[other] { $count } rolls before them were made by other dice and are not checked: the game was branched off, or began in a written position.
+  }
+dice-proved = Proved: since you saw the hash, no roll was changed and none left out.
+dice-unproved = Not proved: that nobody chose the seed to his taste before you saw its hash, or knew it during the game.
+dice-by-hand = These dice were rolled by people and typed in: there is no seed to check them by.
+dice-scripted = These dice were written down beforehand: there is no seed to check them by.
+dice-no-game = There is no game at { $address }: an address ends with /game/ and the game’s id.
+dice-not-fetched = { $address }: { $fault }
+dice-no-file = There is no file { $file }.

@@ -9,6 +9,7 @@ about-games = Ce qui peut être joué : jeux, scénarios, règles optionnelles.
 about-rules = Les articles d’un jeu, où chacun est appliqué et où il est prouvé.
 about-fields = Ce qu’une position d’un jeu peut dire : champs, marques, cases et autres mots.
 about-replay = Raconter une partie enregistrée depuis le début, ou la vérifier.
+about-dice = Vérifier chaque jet d’une partie par la graine de ses dés : d’une sauvegarde, ou d’une partie finie par son adresse.
 about-draw = Dessiner la carte et ses pions, en SVG ou en PNG.
 about-simulate = Beaucoup de parties entre robots : qui gagne, les pertes, le front, en chiffres et en rapport.
 about-tournament = Chaque robot contre chaque autre, des deux côtés, avec un classement Elo.
@@ -47,6 +48,7 @@ option-replay-check = Rejouer le journal et le comparer à la position du fichie
 option-until = S’arrêter après tant de réponses.
 option-events = Seulement ce qui s’est passé, sans les réponses.
 option-replay-side = Seulement ce que ce camp a su.
+option-dice-hash = L’empreinte de la graine telle que vous l’avez vue au début de la partie.
 option-draw-side = Dessiner ce que ce camp peut savoir ; sinon, ce que voit un spectateur.
 option-draw-save = Dessiner une partie enregistrée plutôt que le début d’un scénario.
 option-draw-out = Le fichier de l’image, .svg ou .png ; sans cela, il porte le nom du jeu et du scénario.
@@ -331,3 +333,29 @@ fields-links = Voies :
 fields-hexsides = Côtés d’hex :
 fields-charts = Tables, pour les lignes `force` :
 fields-phases = Phases d’un tour :
+
+## La vérification des dés
+dice-hash = Empreinte de la graine : { $hash }
+dice-hash-same = C’est l’empreinte que vous donnez : la graine n’a pas été changée depuis que vous l’avez vue.
+dice-hash-other = Ce n’est pas l’empreinte que vous donnez ({ $hash }) : la graine a été changée depuis que vous l’avez vue.
+dice-hash-told = C’est l’empreinte que le serveur montre maintenant.
+dice-hash-untold = Le serveur montre maintenant une autre empreinte : { $hash }
+dice-hash-none = Comparez-la avec l’empreinte que vous avez vue au début de la partie (--hash) : sans elle, on a pu choisir une autre graine depuis.
+dice-right = { $count ->
+    [0] Aucun jet à vérifier.
+    [one] Un jet vérifié : c’est celui que donne la graine.
+   *[other] { $count } jets vérifiés : tous sont ceux que donne la graine.
+  }
+dice-wrong = Jet { $number } (réponse { $entry } du journal, tour { $turn }) : le journal a « { $has } », la graine donne « { $due } ».
+dice-wrong-more = …et { $count } autres.
+dice-before = { $count ->
+    [one] Un jet avant eux a été fait par d’autres dés et n’est pas vérifié : la partie est issue d’une autre, ou d’une position écrite.
+   *[other] { $count } jets avant eux ont été faits par d’autres dés et ne sont pas vérifiés : la partie est issue d’une autre, ou d’une position écrite.
+  }
+dice-proved = Prouvé : depuis que vous avez vu l’empreinte, aucun jet n’a été changé ni omis.
+dice-unproved = Pas prouvé : que personne n’a choisi la graine à son goût avant que vous n’en voyiez l’empreinte, ni ne la connaissait pendant la partie.
+dice-by-hand = Ces dés ont été lancés par des personnes, qui ont saisi les jets : il n’y a pas de graine pour les vérifier.
+dice-scripted = Ces dés étaient écrits d’avance : il n’y a pas de graine pour les vérifier.
+dice-no-game = Il n’y a pas de partie à { $address } : une adresse finit par /game/ et l’identifiant de la partie.
+dice-not-fetched = { $address } : { $fault }
+dice-no-file = Il n’y a pas de fichier { $file }.
