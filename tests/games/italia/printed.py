@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
+from typing import NamedTuple
 
+from grognard.kernel.board import Board, Legend, read_board
 from grognard.kernel.charts import read_charts
 from grognard.kernel.data import Faults, Files
-from grognard.kernel.pieces import read_pieces
+from grognard.kernel.pieces import Piece, read_pieces
 from grognard.kernel.scenario import Scenario, read_scenario
 from grognard.kernel.script import opponents
 
@@ -39,6 +41,11 @@ SPECIAL = (
     *("trento",),
 )
 NUMBERS = ("first-turn",)
+LEGEND = Legend(
+    terrains=("sea", "lagoon", "marsh", "mountain", "high-mountain", "wood", "village", "town", "trench", "crater"),
+    hexsides=("stream", "river", "piave", "isonzo", "tagliamento", "crest", "impassable"),
+    links=("road", "secondary", "rail"),
+)
 
 FILES = Files([DATA])
 PIECES = read_pieces(FILES.read("pieces.toml", need_sources=True), (CP, ENTENTE), KINDS, VALUES, TRAITS)
@@ -46,10 +53,59 @@ BY_NAME = {piece.name: piece for piece in PIECES}
 CHARTS = read_charts(FILES.read("charts.toml", need_sources=True))
 
 
-def scenario_file(name: str) -> Scenario:
-    """A scenario as its file has it."""
+def board_file() -> Board:
+    """The board as its file has it."""
+    files = Files([DATA])
+    board = read_board(files, "board.toml", LEGEND)
+    files.faults.check()
+    assert board is not None
+    return board
+
+
+class SetUp(NamedTuple):
+    """A scenario's file, and what its position says."""
+
+    scenario: Scenario
+    places: dict[str, list[Piece]]
+    """The pieces by hex or box."""
+    states: dict[str, tuple[str, ...]]
+    """What the position says of a piece beyond its place."""
+    broken: set[str]
+    """The hexsides of broken bridges."""
+
+    def on_map(self) -> dict[str, list[Piece]]:
+        """The pieces by hex."""
+        return {place: stack for place, stack in self.places.items() if place[0] in "WE"}
+
+    def cast(self) -> list[Piece]:
+        """Every piece of the scenario."""
+        return [piece for stack in self.places.values() for piece in stack]
+
+    def place_of(self, name: str) -> str:
+        """Where a piece is."""
+        return next(place for place, stack in self.places.items() if BY_NAME[name] in stack)
+
+    def marked(self, word: str) -> set[str]:
+        """The pieces of which the position says a word."""
+        return {name for name, words in self.states.items() if word in words}
+
+
+def set_up(name: str) -> SetUp:
+    """A scenario as its file has it, its position taken apart."""
     faults = Faults()
     doc = Files([DATA], faults).read(f"scenarios/{name}.toml", need_sources=True)
     scenario = read_scenario(doc, name, SPECIAL, NUMBERS)
     faults.check()
-    return scenario
+    found = SetUp(scenario, {}, {}, set())
+    for line in scenario.position.splitlines():
+        head, *words = line.partition("#")[0].split() or [""]
+        if head == "edge":
+            assert words[1:] == ["broken", "1"]
+            found.broken.add(words[0])
+        elif head:
+            assert head == "unit", line
+            place = words.index("at")
+            for piece in words[:place]:
+                found.places.setdefault(words[place + 1], []).append(BY_NAME[piece])
+                found.states[piece] = tuple(words[place + 2 :])
+    return found

@@ -275,7 +275,7 @@ def test_offensives_and_initiative() -> None:
         "vittorio-31": "entente 2 1 0 2 0 I-army1",
         "vittorio-32": "entente 3 2 1 4 0 I-army1",
         "vittorio-33": "entente 2 1 0 4 0 I-army1",
-        "vittorio-34": "entente 1 0 0 3 0 west",
+        "vittorio-34": "entente 1 0 0 3 0 W",
     }
     initiative = CHARTS["initiative"]
     assert set(initiative.rows) == EVERY_TURN
