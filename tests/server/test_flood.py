@@ -32,7 +32,7 @@ def test_a_bot_gets_no_more_seconds_than_the_owner_allows(ann: Visitor) -> None:
     said = {lang: ann.post("games", asked, 400, lang)["error"]["text"] for lang in ("en", "fr")}
     assert said["en"] == "“general” may think about an operation for 4 seconds at most."
     assert said["fr"].startswith("« general » peut réfléchir")
-    assert ann.get("games") == []
+    assert ann.get("games")["games"] == []
     game = ann.make(seats={"blue": "me", "red": "me"})
     ann.post(f"games/{game}/branch", {"at": 0, "seats": {"red": "bot:general@600"}}, 400)
     assert ann.post(f"games/{game}/trial", {"bot": "general@5", "games": 1}, 400)["error"]["text"] == said["en"]

@@ -98,8 +98,8 @@ def test_a_game_reads_back_as_it_was_added(storage: Storage) -> None:
     assert storage.game("g") == row
     assert storage.entries("g") == [("blue", "pass")]
     assert storage.game("h") is None
-    assert [each.id for each in storage.games_of("ann")] == ["g"]
-    assert storage.games_of("bob") == []
+    assert [each.id for each in storage.games_of("ann").rows] == ["g"]
+    assert storage.games_of("bob") == ([], 0)
 
 
 def test_only_one_of_two_writers_gets_the_next_version(storage: Storage) -> None:
@@ -131,23 +131,27 @@ def test_a_seat_is_taken_once(storage: Storage) -> None:
     assert storage.game_of_link("hash") == "g"
     assert storage.sit_down("hash", "bob") == SeatRow("red", "bob", "", "hash")
     assert storage.sit_down("hash", "cleo") is None
-    assert [each.id for each in storage.games_of("bob")] == ["g"]
+    assert [each.id for each in storage.games_of("bob").rows] == ["g"]
 
 
 def test_a_deleted_game_is_nobodys(storage: Storage) -> None:
     add(storage)
     storage.delete("g")
-    assert storage.game("g") is None and storage.games_of("ann") == [] and storage.game_of_link("hash") == ""
+    assert storage.game("g") is None and storage.games_of("ann") == ([], 0) and storage.game_of_link("hash") == ""
     with pytest.raises(Overtaken):
         storage.write("g", 1, 1, 1, [], START)
 
 
 def test_games_in_which_a_bot_may_play(storage: Storage) -> None:
     add(storage)
-    add(storage, "h", red=SeatRow("red", bot="random"))
-    add(storage, "i", red=SeatRow("red", bot="random"))
+    for id_ in ("h", "i", "j"):
+        add(storage, id_, blue=SeatRow("blue", bot="random"), red=SeatRow("red", player="ann"))
     storage.stop_bots("i", True)
-    assert [each.id for each in storage.games_with_bots()] == ["h"]
+    assert sorted(storage.games_with_bots_due()) == ["h", "j"]
+    storage.write("h", 1, 1, 1, [EntryRow("blue", "pass")], START)
+    assert storage.games_with_bots_due() == ["h", "j"], "the latest first"
+    storage.write("h", 2, 2, 2, [EntryRow("blue", "pass")], Summary(1, ["red"], False, "", "", 3))
+    assert storage.games_with_bots_due() == ["j"], "nothing is asked of the bot"
 
 
 def test_a_database_out_of_reach_is_one_clear_error(storage: Storage, tmp_path: Path) -> None:

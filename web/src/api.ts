@@ -55,7 +55,8 @@ export const countersPicture = (title: string, scenario: string) => address(`tit
 export const scenarioPicture = (title: string, scenario: string, night: boolean) =>
   address(`titles/${title}/picture.svg`, { scenario, night: night ? 1 : undefined });
 
-export const myGames = () => ask<wire.GameCard[]>("GET", "games");
+/** A page of my games: those that go on, or those that are over. */
+export const myGames = (which: "running" | "over", page: number) => ask<wire.GameList>("GET", "games", { which, page });
 export const newGame = (asked: wire.NewGame) => ask<wire.Made>("POST", "games", {}, asked);
 export const openSave = (save: string) => ask<wire.Made>("POST", "games/import", {}, save);
 export const join = (link: string) => ask<wire.Made>("POST", "join", {}, { link } satisfies wire.Join);

@@ -10,7 +10,7 @@ import { fetchTitles, joinAddress, keepLinks, seatOf, shelfFault, titleName, tit
 import { SettingsSheet } from "./settings-sheet.tsx";
 import { sheet } from "./store.ts";
 import { t } from "./text.ts";
-import type { GameCard, Kit, Made, NewGame, ScenarioCard, TitleCard } from "./wire.ts";
+import type { GameCard, GameList, Kit, Made, NewGame, ScenarioCard, TitleCard } from "./wire.ts";
 
 interface Chosen {
   title: TitleCard;
@@ -19,17 +19,10 @@ interface Chosen {
 
 export function Lobby() {
   const chosen = useSignal<{ title: string; scenario: string } | null>(null);
-  const mine = useSignal<GameCard[]>([]);
-  const fetchMine = async () => {
-    try {
-      mine.value = await api.myGames();
-    } catch {
-      // The list of titles reports what is wrong with the server; it is not reported twice.
-    }
-  };
+  const running = useMine("running");
+  const over = useMine("over");
   useEffect(() => {
     document.title = `Grognard · ${t("lobby-about-short")}`;
-    void fetchMine();
   }, [lang.value]);
   const shelf = titles();
   const title = shelf?.find((each) => each.id === chosen.value?.title);
@@ -52,17 +45,17 @@ export function Lobby() {
             <h1>Grognard</h1>
             <p>{t("lobby-about")}</p>
           </div>
-          <MyGames games={mine.value.filter((each) => !each.over)} heading={t("continue-playing")} changed={fetchMine} />
+          <MyGames mine={running} heading={t("continue-playing")} />
           {shelf ? (
             shelf.map((each) => <Title key={each.id} title={each} choose={(id) => (chosen.value = { title: each.id, scenario: id })} />)
           ) : (
             <Shelf />
           )}
           <OpenSave />
-          <MyGames games={mine.value.filter((each) => each.over)} heading={t("finished-games")} changed={fetchMine} />
+          <MyGames mine={over} heading={t("finished-games")} />
         </Boundary>
       </main>
-      {title && scenario && <NewGameSheet of={{ title, scenario }} isFirst={!mine.value.length} close={() => (chosen.value = null)} />}
+      {title && scenario && <NewGameSheet of={{ title, scenario }} isFirst={!running.list?.total && !over.list?.total} close={() => (chosen.value = null)} />}
       {sheet.value === "settings" && <SettingsSheet />}
       <ClauseCard />
       <Notices />
@@ -314,25 +307,63 @@ function Links({ made, close, of }: { made: Made; close: () => void; of: TitleCa
 }
 
 // Games one sits at ------------------------------------------------------------------------------------------------
-function MyGames({ games, heading, changed }: { games: GameCard[]; heading: string; changed: () => Promise<void> }) {
-  if (!games.length) return null;
+interface Mine {
+  list: GameList | null;
+  /** Fetch a page; without a number, the one that is shown. */
+  turnTo: (page?: number) => Promise<void>;
+}
+
+/** One of the two lists of the visitor's games, a page at a time; the server puts them in order. */
+function useMine(which: "running" | "over"): Mine {
+  const list = useSignal<GameList | null>(null);
+  const turnTo = async (page = list.peek()?.page ?? 1) => {
+    try {
+      list.value = await api.myGames(which, page);
+    } catch {
+      // The list of titles reports what is wrong with the server; it is not reported twice.
+    }
+  };
+  useEffect(() => void turnTo(), [lang.value]);
+  return { list: list.value, turnTo };
+}
+
+function MyGames({ mine: { list, turnTo }, heading }: { mine: Mine; heading: string }) {
+  if (!list?.games.length) return null;
   return (
     <section class="my-games" aria-label={heading}>
       <h2>{heading}</h2>
       <ul>
-        {[...games]
-          .sort((a, b) => Number(b.yours) - Number(a.yours) || b.changed - a.changed)
-          .map((each) => (
-            <li key={each.id}>
-              <MyGame game={each} changed={changed} />
-            </li>
-          ))}
+        {list.games.map((each) => (
+          <li key={each.id}>
+            <MyGame game={each} changed={turnTo} />
+          </li>
+        ))}
       </ul>
+      {list.pages > 1 && <Pager list={list} turnTo={turnTo} heading={heading} />}
     </section>
   );
 }
 
-function MyGame({ game, changed }: { game: GameCard; changed: () => Promise<void> }) {
+/** Earlier and later pages of a list. The buttons stay in place at both ends, so that the focus is not lost. */
+function Pager({ list, turnTo, heading }: { list: GameList; turnTo: Mine["turnTo"]; heading: string }) {
+  const button = (to: number, label: string) => {
+    const can = to >= 1 && to <= list.pages;
+    return (
+      <button class="plain" aria-disabled={!can} onClick={() => can && void turnTo(to)}>
+        {label}
+      </button>
+    );
+  };
+  return (
+    <nav class="pager" aria-label={t("pages-of", { heading })}>
+      {button(list.page - 1, t("page-before"))}
+      <span aria-live="polite">{t("page-of", { page: list.page, pages: list.pages, total: list.total })}</span>
+      {button(list.page + 1, t("page-after"))}
+    </nav>
+  );
+}
+
+function MyGame({ game, changed }: { game: GameCard; changed: Mine["turnTo"] }) {
   const sure = useSignal(false);
   const fault = useSignal("");
   const title = titles()?.find((each) => each.id === game.title);
@@ -348,14 +379,23 @@ function MyGame({ game, changed }: { game: GameCard; changed: () => Promise<void
   };
   return (
     <div class={game.yours ? "my-game yours" : "my-game"}>
+      {game.fault ? (
+        <span class="my-game-link">
+          <strong>
+            {titleName(game.title)} · {scenario}
+          </strong>
+          <span class="small">{game.fault}</span>
+        </span>
+      ) : (
       <a class="my-game-link" href={`/game/${game.id}`} onClick={(event) => follow(event, `/game/${game.id}`)}>
         <strong>
           {titleName(game.title)} · {scenario}
         </strong>
         <span class="small">{game.over ? game.verdict : [game.turn, game.sides.length ? t("you-play", { sides: names(game.sides) }) : t("you-watch")].filter(Boolean).join(" · ")}</span>
       </a>
+      )}
       <span class="my-game-state">
-        {game.yours ? <span class="tag your-move">{t("your-move")}</span> : !game.over && <span class="small">{t("waits-for", { sides: names(game.waiting) })}</span>}
+        {game.fault ? null : game.yours ? <span class="tag your-move">{t("your-move")}</span> : !game.over && <span class="small">{t("waits-for", { sides: names(game.waiting) })}</span>}
         <span class="small">{when(game.changed)}</span>
       </span>
       <span class="my-game-tools">
@@ -371,10 +411,12 @@ function MyGame({ game, changed }: { game: GameCard; changed: () => Promise<void
           </>
         ) : (
           <>
-            <a href={`/game/${game.id}/replay`} onClick={(event) => follow(event, `/game/${game.id}/replay`)}>
-              {t("watch-replay")}
-              <span class="unseen"> · {scenario}</span>
-            </a>
+            {!game.fault && (
+              <a href={`/game/${game.id}/replay`} onClick={(event) => follow(event, `/game/${game.id}/replay`)}>
+                {t("watch-replay")}
+                <span class="unseen"> · {scenario}</span>
+              </a>
+            )}
             <button class="quiet" onClick={() => (sure.value = true)}>
               {t("forget")}
               <span class="unseen"> · {scenario}</span>

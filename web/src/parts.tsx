@@ -301,7 +301,7 @@ export function faultText(fault: unknown): string {
   return t("fault-broken", { why: fault instanceof Error ? fault.message : String(fault) });
 }
 
-const CODES = ["offline", "unreadable", "illegal", "stale", "bad-data", "forbidden", "missing", "broken", "busy"];
+const CODES = ["offline", "unreadable", "illegal", "stale", "bad-data", "forbidden", "missing", "too-many", "broken", "busy"];
 const SHOWN_FOR = 9000;
 
 /** A notice shown for a while, and the text announced to screen readers. */

@@ -487,6 +487,15 @@ export interface GameCard {
   seats: Record<string, Seat>;
   answers: number;
   unrated: boolean;
+  fault: string;
+}
+
+/** A page of my games, and how many there are. */
+export interface GameList {
+  games: GameCard[];
+  page: number;
+  pages: number;
+  total: number;
 }
 
 /** A roll or draw of a finished game: when, which of how many outcomes came out, and its text in the log. */

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import click
 
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
+from grognard.kernel.errors import BadData
 
 if TYPE_CHECKING:
     import uvicorn
@@ -60,12 +61,14 @@ def command(
     except ModuleNotFoundError as fault:
         raise click.ClickException(words.text("serve-missing", module=fault.name or "")) from fault
     where = folder or default_folder(sys.platform, os.environ, Path.home())
-    limits = limits_in(where)
     listening = listen(host, port)
     if listening is None:
         raise click.ClickException(words.text("serve-taken", port=str(port or FIRST_PORT), host=host))
     try:
-        application = app(Settings(where, url, answers_to(host, names), limits=limits))
+        application = app(Settings(where, url, answers_to(host, names), limits=limits_in(where)))
+    except BadData:
+        listening.close()
+        raise
     except (OSError, OutOfReach) as fault:
         listening.close()
         raise click.ClickException(words.text("serve-folder", folder=str(where), trouble=str(fault))) from fault

@@ -27,6 +27,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """The same for all visitors of one network address, since whoever keeps no cookie is a new visitor every time."""
     open_tables: Count = 20
     """Unfinished games of one visitor with a seat that nobody has taken."""
+    days_until_cleared: Annotated[float, Meta(ge=0)] = 30.0
+    """Days after which a game in which no person ever answered is removed."""
     bot_seconds: Seconds = 30.0
     """How long a bot that takes its time may think about an operation."""
     trial_games: Count = 500

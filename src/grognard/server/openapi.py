@@ -11,6 +11,7 @@ import msgspec
 from grognard import __version__
 from grognard.kernel.data import LANGUAGES
 from grognard.server import wire
+from grognard.server.storage import LISTS
 
 if TYPE_CHECKING:
     from grognard.server.routes import Route
@@ -21,6 +22,8 @@ QUERIES: Final[dict[str, dict[str, Any]]] = {
     "side": {"schema": {"type": "string"}, "description": "Whose view; empty for a spectator."},
     "scenario": {"schema": {"type": "string"}, "description": "The first one unless named."},
     "night": {"schema": {"type": "string", "enum": ["0", "1"]}, "description": "The dark map."},
+    "which": {"schema": {"type": "string", "enum": list(LISTS)}, "description": "Which games; all unless named."},
+    "page": {"schema": {"type": "integer", "minimum": 1, "maximum": 999_999_999}, "description": "The first is 1."},
     "hex": {"schema": {"type": "string"}, "description": "The hex it is seen from."},
 }
 WHAT_WENT_WRONG: Final = {

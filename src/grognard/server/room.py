@@ -28,7 +28,7 @@ from grognard.server.pages import Moment, Pages, earlier_page
 from grognard.server.reasons import KnownReasons, Reasoned
 from grognard.server.records import start_of
 from grognard.server.screen import Frame
-from grognard.server.seats import seats_for
+from grognard.server.seats import is_all_of, seats_for
 from grognard.server.storage import GameRow
 from grognard.server.viewer import Viewer
 
@@ -99,8 +99,7 @@ class Room:
 
     def is_all_of(self, player: str) -> bool:
         """Whether nobody else can have secrets here: all seats are theirs or bots', and theirs is the game."""
-        people = [seat for seat in self.seats.values() if not seat.bot]
-        return bool(player) and all(seat.player == player for seat in people) and (bool(people) or self.maker == player)
+        return is_all_of(player, self.maker, self.seats)
 
     def check_all(self, player: str) -> None:
         """The whole truth is for whoever plays every seat that a person can have, or for after the game."""

@@ -11,8 +11,11 @@ import logging
 import threading
 import time
 from collections.abc import Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
+from math import ceil
 from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from grognard import shelf
 from grognard.kernel.dice import Seeded, TypedIn, fresh_token
@@ -34,14 +37,16 @@ from grognard.server.patches import alike
 from grognard.server.reasons import Reasoned, without
 from grognard.server.records import entry_rows, head_of, reason_rows, reasons_of, save_of, summary_of
 from grognard.server.room import Checkpoint, Room
-from grognard.server.seats import Links, hashed, seats_of
+from grognard.server.seats import Links, hashed, is_all_of, seats_of
 from grognard.server.storage import GameRow, OutOfReach, Overtaken, Storage
 from grognard.server.trials import Trials
+from grognard.server.upkeep import Upkeep
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LONGEST_SEED: Final = 100
+CARDS_ON_A_PAGE: Final = 20
 DEFAULTS: Final = Limits()
 log = logging.getLogger("grognard")
 
@@ -61,19 +66,16 @@ class Rooms:
         self._loading: dict[str, threading.Lock] = {}
         self.opponents = Opponents(self._write, lambda room: not room.is_closed, self.metrics, limits)
         self.trials = Trials(self.opponents.minds, limits)
+        self.upkeep = Upkeep(self)
 
     def open(self) -> None:
-        """Let bots that were at play when the server stopped go on."""
-        for row in self.storage.games_with_bots():
-            if any(seat.bot and seat.side in row.summary.waiting for seat in row.seats.values()):
-                try:
-                    self.opponents.kick(self.room(row.id))
-                except Trouble as fault:
-                    log.warning("game %s: %s", row.id, fault.in_words("en").text)
+        """Begin what is done in the background; visitors do not wait for it."""
+        self.upkeep.start()
 
     def close(self) -> None:
         """Stop all long work; every answer that was told of is written down already."""
         self.opponents.is_closing = self.trials.is_closing = True
+        self.upkeep.close()
         self.opponents.close()
         self.trials.close()
         self.storage.close()
@@ -84,14 +86,17 @@ class Rooms:
 
     # Taking games down -------------------------------------------------------------------------------------------
     def room(self, game: str) -> Room:
-        """A game by its id, taken from storage when it is not in memory."""
+        """A game by its id, taken from storage when it is not in memory; then its bots go on."""
         if (room := self._memory.find(game)) is not None:
             return room
         with self._lock:
             loading = self._loading.setdefault(game, threading.Lock())
         with loading:
             try:
-                return self._memory.find(game) or self._memory.keep(self._loaded(game))
+                if (room := self._memory.find(game)) is None:
+                    room = self._memory.keep(self._loaded(game))
+                    self.opponents.kick(room)
+                return room
             finally:
                 with self._lock:
                     self._loading.pop(game, None)
@@ -110,11 +115,13 @@ class Rooms:
         row = self.storage.game(game)
         if row is None:
             raise Trouble("missing", "no-game")
+        if row.spoiled:
+            raise Trouble("bad-data", "spoiled", fault=row.spoiled)
         entries = self.storage.entries(game)
         try:
             title = title_of(row.title)
             room = Room(row, title, title.load(save_of(row, entries)), reasons_of(self.storage.reasons(game)))
-        except (BadData, Unreadable) as fault:
+        except (BadData, Unreadable, msgspec.ValidationError) as fault:
             raise Trouble("bad-data", "old-edition", fault=str(fault)) from fault
         room.stored = len(entries)
         if len(room.game.entries) > room.stored:
@@ -237,29 +244,64 @@ class Rooms:
         return wire.Made(game)
 
     def delete(self, player: str, game: str) -> None:
-        """Delete a game."""
-        with self.entered(game) as room:
-            is_over_and_mine = room.game.result is not None and room.maker == player
-            if not (room.is_all_of(player) or is_over_and_mine or self._is_waiting_for_guests(room, player)):
-                raise Trouble("forbidden", "not-yours-to-delete")
+        """Delete a game, whether or not it can still be played."""
+        row = self.storage.game(game)
+        if row is None:
+            raise Trouble("missing", "no-game")
+        if not (self._may_delete(player, row) or (row.maker == player and not self._is_playable(game))):
+            raise Trouble("forbidden", "not-yours-to-delete")
+        room = self._memory.peek(game)
+        with room.lock if room is not None else nullcontext():
             self.storage.delete(game)
+            self._drop(game)
+
+    @staticmethod
+    def _may_delete(player: str, row: GameRow) -> bool:
+        """Whether nobody else plays in a game, or it is over and theirs."""
+        is_maker = bool(player) and row.maker == player
+        is_alone = all(seat.player in ("", player) for seat in row.seats.values())
+        return is_all_of(player, row.maker, row.seats) or (is_maker and (row.summary.over or is_alone))
+
+    def _is_playable(self, game: str) -> bool:
+        """Whether a game can be played again up to now."""
+        try:
+            self.room(game)
+        except OutOfReach:
+            raise
+        except Exception as fault:
+            return trouble_of(fault).code not in ("bad-data", "broken", "missing")
+        return True
+
+    def clear(self, game: str) -> bool:
+        """Remove a game that nobody ever played, unless somebody listens; whether it was removed."""
+        room = self._memory.peek(game)
+        if room is not None and room.listeners:
+            return False
+        with room.lock if room is not None else nullcontext():
+            is_removed = self.storage.remove(game)
+            if is_removed:
+                self._drop(game)
+        return is_removed
+
+    def _drop(self, game: str) -> None:
+        """Stop whatever goes on in a game that is no more."""
+        room = self._memory.peek(game)
+        if room is not None:
             room.is_stopped = True
             self.opponents.halt(room)
             if room.trial is not None:
                 room.trial.is_stopped = True
             self._memory.drop(room)
 
-    @staticmethod
-    def _is_waiting_for_guests(room: Room, player: str) -> bool:
-        """Whether only the maker has sat down so far."""
-        return bool(player) and room.maker == player and all(s.player in ("", player) for s in room.seats.values())
-
     # The lobby ---------------------------------------------------------------------------------------------------
-    def cards(self, player: str, lang: str) -> list[wire.GameCard]:
-        """The games of one player, the latest first."""
-        rows = self.storage.games_of(player) if player else []
-        found = [row for row in rows if row.title in shelf.known()]
-        return [card(row, title_of(row.title), player, self._players_in(row.id), lang) for row in found]
+    def cards(self, player: str, which: str, page: int, lang: str) -> wire.GameList:
+        """A page of one player's games: those that wait for them first, then the latest."""
+        found = self.storage.games_of(player, which, (page - 1) * CARDS_ON_A_PAGE, CARDS_ON_A_PAGE)
+        pages = max(1, ceil(found.total / CARDS_ON_A_PAGE))
+        if page > pages:  # some were deleted meanwhile
+            return self.cards(player, which, pages, lang)
+        cards = [card(row, player, self._players_in(row.id), lang) for row in found.rows]
+        return wire.GameList(cards, page, pages, found.total)
 
     def _players_in(self, game: str) -> set[str]:
         """Who is listening to a game, if it is in memory."""

@@ -20,12 +20,15 @@ from grognard.server import look as looking
 from grognard.server.faults import Trouble
 from grognard.server.room import Room
 from grognard.server.rooms import Rooms, said_in, title_of
+from grognard.server.storage import LISTS
 from grognard.server.viewer import Viewer
 
 JSON: Final = "application/json"
 SVG: Final = "image/svg+xml"
 TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
 LONGEST_NUMBER: Final = 10
+LONGEST_SHOWN: Final = 100
+"""How much of a faulty value is repeated in the refusal."""
 MOST_BYTES: Final = 64 * 1024
 MOST_BYTES_OF_A_SAVE: Final = 4 * 1024 * 1024
 
@@ -73,18 +76,12 @@ class Call(NamedTuple):
     @property
     def clock(self) -> int:
         """The moment of the address."""
-        return self._number("clock")
+        return number_of("clock", self.path["clock"])
 
     @property
     def line(self) -> int:
         """The line of the log of the address, the first being 0."""
-        return self._number("line")
-
-    def _number(self, name: str) -> int:
-        text = self.path[name]
-        if not (text.isascii() and text.isdecimal() and len(text) < LONGEST_NUMBER):
-            raise Trouble("unreadable", "unreadable-query", name=name, value=text)
-        return int(text)
+        return number_of("line", self.path["line"])
 
     @property
     def game(self) -> str:
@@ -95,6 +92,13 @@ class Call(NamedTuple):
     def room(self) -> Room:
         """The game of the address."""
         return self.rooms.room(self.game)
+
+
+def number_of(name: str, text: str) -> int:
+    """A number in an address."""
+    if not (text.isascii() and text.isdecimal() and len(text) < LONGEST_NUMBER):
+        raise Trouble("unreadable", "unreadable-query", name=name, value=text[:LONGEST_SHOWN])
+    return int(text)
 
 
 class Route(NamedTuple):
@@ -159,9 +163,12 @@ def picture(call: Call) -> str:
 # Games ------------------------------------------------------------------------------------------------------------
 
 
-def games(call: Call) -> list[wire.GameCard]:
-    """The caller's games."""
-    return call.rooms.cards(call.player, call.lang)
+def games(call: Call) -> wire.GameList:
+    """A page of the caller's games."""
+    which, page = call.query.get("which", ""), call.query.get("page", "") or "1"
+    if which not in LISTS:
+        raise Trouble("unreadable", "unreadable-query", name="which", value=which[:LONGEST_SHOWN])
+    return call.rooms.cards(call.player, which, max(1, number_of("page", page)), call.lang)
 
 
 def make(call: Call) -> wire.Made:
@@ -395,7 +402,7 @@ ROUTES: Final = (
         media=SVG,
         is_fixed=True,
     ),
-    Route("GET", "/games", "My games.", games, list[wire.GameCard]),
+    Route("GET", "/games", "A page of my games.", games, wire.GameList, query=("which", "page"), faults=(400,)),
     Route(
         "POST",
         "/games",

@@ -115,6 +115,12 @@ def in_time(bot: str, most: float) -> str:
     return f"{bot.partition('@')[0]}@{most:g}" if seconds > most else bot
 
 
+def is_all_of(player: str, maker: str, seats: Mapping[str, SeatRow]) -> bool:
+    """Whether nobody else can have secrets in a game: all seats are theirs or bots', and theirs is the game."""
+    people = [seat for seat in seats.values() if not seat.bot]
+    return bool(player) and all(seat.player == player for seat in people) and (bool(people) or maker == player)
+
+
 # Being seen -------------------------------------------------------------------------------------------------------
 
 

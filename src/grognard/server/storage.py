@@ -7,19 +7,24 @@ one database can never both go on. No rule is known here, and nothing is kept in
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 
+from grognard.kernel.script import DICE
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+log = logging.getLogger("grognard")
 MIGRATIONS = Path(__file__).with_name("migrations")
 WAIT_FOR_OTHERS = 5.0
 """How many seconds to wait for another writer before giving up."""
@@ -63,6 +68,10 @@ GAMES = sa.Table(
     sa.Column("answers", sa.Integer, nullable=False),
     sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true()),
     sa.Column("unrated", sa.JSON, nullable=False, server_default="[]"),
+    sa.Column("bots_due", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("begun", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Index("ix_games_bots_due", "bots_due", "changed"),
+    sa.Index("ix_games_begun", "begun", "made"),
 )
 
 SEATS = sa.Table(
@@ -95,6 +104,22 @@ REASONS = sa.Table(
     sa.Column("because", sa.Text, nullable=False),
 )
 
+LISTED = sa.Table(
+    "listed",
+    METADATA,
+    sa.Column("player", sa.String(64), primary_key=True),
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, index=True),
+    sa.Column("rank", sa.Integer, nullable=False),
+    sa.Column("changed", sa.Float, nullable=False),
+    sa.Index("ix_listed_order", "player", "rank", "changed", "game"),
+)
+"""Each player's list of games in the order of the lobby: a page of it is read without looking at the others."""
+
+OVER, GOING_ON, YOURS = 0, 1, 2
+"""Ranks in the list: what waits for the player comes first, what is over last."""
+LISTS: Final = {"": (OVER, YOURS), "running": (GOING_ON, YOURS), "over": (OVER, OVER)}
+"""The lists a player can ask for, as the lowest and the highest rank in them."""
+
 
 class Overtaken(Exception):
     """Somebody else has written this game since it was read."""
@@ -125,6 +150,10 @@ class Summary(Struct):
     answers: int
 
 
+SUMMED: Final = Summary.__struct_fields__
+JSON_COLUMNS: Final = ("options", "dice", "waiting", "unrated")
+
+
 class GameRow(Struct):
     """A game as it is kept, without its entries."""
 
@@ -146,6 +175,15 @@ class GameRow(Struct):
     """Whether players may ask an officer what he would do."""
     unrated: list[str] = []
     """Why it is unrated: the marks of `fairness`, in the order in which they were made."""
+    spoiled: str = ""
+    """Why the row cannot be read; then only the names of game and players are to be trusted."""
+
+
+class Listing(NamedTuple):
+    """A page of somebody's games, and how many there are in all."""
+
+    rows: list[GameRow]
+    total: int
 
 
 class EntryRow(NamedTuple):
@@ -181,13 +219,19 @@ class Storage:
     # Making and changing -----------------------------------------------------------------------------------------
     def add(self, row: GameRow, entries: Sequence[EntryRow], reasons: Sequence[ReasonRow] = ()) -> None:
         """Keep a new game."""
-        kept = {field: getattr(row, field) for field in row.__struct_fields__ if field not in ("summary", "seats")}
+        kept = {field: getattr(row, field) for field in COLUMNS} | {"deleted": None, **_summed(row.summary)}
+        players = {row.maker, *(seat.player for seat in row.seats.values())} - {""}
         with self._writing() as db:
-            self._know(db, {row.maker, *(seat.player for seat in row.seats.values())} - {""}, row.made)
-            db.execute(sa.insert(GAMES).values(**kept, deleted=None, **_summed(row.summary)))
+            self._know(db, players, row.made)
+            db.execute(sa.insert(GAMES).values(**kept))
             db.execute(sa.insert(SEATS), [{"game": row.id, **_plain(seat)} for seat in row.seats.values()])
             self._insert(db, row.id, 0, entries, row.made)
             self._give_reasons(db, row.id, reasons)
+            if players:
+                listed = [{"player": each, "game": row.id, "rank": 0, "changed": row.changed} for each in players]
+                db.execute(sa.insert(LISTED), listed)
+            db.execute(sa.update(GAMES).where(GAMES.c.id == row.id).values(_followed(row.summary, entries)))
+            self._rank(db, row.id, row.summary, row.changed)
 
     def write(
         self,
@@ -202,12 +246,13 @@ class Storage:
         """After the first `kept` of the `had` entries now come these, with their reasons; the new version."""
         now = time.time()
         with self._writing() as db:
-            self._claim(db, game, version, {"changed": now, **_summed(summary)})
+            self._claim(db, game, version, {"changed": now, **_summed(summary), **_followed(summary, entries)})
             if kept < had:
                 for rows in (ENTRIES, REASONS):
                     db.execute(sa.delete(rows).where(rows.c.game == game, rows.c.number >= kept))
             self._insert(db, game, kept, entries, now)
             self._give_reasons(db, game, reasons)
+            self._rank(db, game, summary, now)
         return version + 1
 
     def stop_bots(self, game: str, is_stopped: bool) -> None:
@@ -232,27 +277,60 @@ class Storage:
             open_seat = (SEATS.c.link == link) & (SEATS.c.player == "")
             taken = db.execute(sa.update(SEATS).where(open_seat).values(player=player))
             row = db.execute(sa.select(SEATS).where(SEATS.c.link == link)).mappings().first()
-        return _seat(row) if row is not None and taken.rowcount == 1 else None
+            if row is None or taken.rowcount != 1:
+                return None
+            self._list(db, row["game"], player)
+        return _seat(row)
 
     def delete(self, game: str) -> None:
         """Take a game off everybody's list."""
         with self._writing() as db:
             db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(deleted=time.time()))
+            db.execute(sa.delete(LISTED).where(LISTED.c.game == game))
+
+    def remove(self, game: str) -> bool:
+        """Remove a game with everything it has, if it is still true that no person ever answered in it."""
+        mine = (GAMES.c.id == game) & ~GAMES.c.begun
+        with self._writing() as db:
+            if db.execute(sa.update(GAMES).where(mine).values(version=GAMES.c.version + 1)).rowcount != 1:
+                return False
+            for rows in (LISTED, REASONS, ENTRIES, SEATS):
+                db.execute(sa.delete(rows).where(rows.c.game == game))
+            db.execute(sa.delete(GAMES).where(GAMES.c.id == game))
+        return True
 
     # Reading -----------------------------------------------------------------------------------------------------
     def game(self, game: str) -> GameRow | None:
         """A game, unless it was deleted."""
-        return next(iter(self._games(GAMES.c.id == game)), None)
+        asked = sa.select(*RAW).where(GAMES.c.id == game, GAMES.c.deleted.is_(None))
+        with self._reading() as db:
+            return next(iter(self._games(db, asked)), None)
 
-    def games_of(self, player: str) -> list[GameRow]:
-        """The games somebody made or plays in, the latest first."""
-        seated = sa.select(SEATS.c.game).where(SEATS.c.player == player)
-        return self._games((GAMES.c.maker == player) | GAMES.c.id.in_(seated))
+    def games_of(self, player: str, which: str = "", first: int = 0, most: int = -1) -> Listing:
+        """A page of the games somebody made or plays in, and how many there are in all: first those that wait for
+        them, then the others, the finished last; the latest first among each. `which` is a list of `LISTS`."""
+        mine = (LISTED.c.player == player) & LISTED.c.rank.between(*LISTS[which])
+        order = (LISTED.c.rank.desc(), LISTED.c.changed.desc(), LISTED.c.game.desc())
+        page = sa.select(LISTED.c.game).where(mine).order_by(*order).offset(first)
+        with self._reading() as db:
+            total = int(db.execute(sa.select(sa.func.count()).select_from(LISTED).where(mine)).scalar_one())
+            names = list(db.execute(page if most < 0 else page.limit(most)).scalars())
+            rows = self._games(db, sa.select(*RAW).where(GAMES.c.id.in_(names))) if names else []
+        found = {row.id: row for row in rows}
+        return Listing([found[name] for name in names if name in found], total)
 
-    def games_with_bots(self) -> list[GameRow]:
-        """The games in which a bot may have something to do."""
-        seated = sa.select(SEATS.c.game).where(SEATS.c.bot != "")
-        return self._games(GAMES.c.id.in_(seated) & ~GAMES.c.over & ~GAMES.c.bots_stopped)
+    def games_with_bots_due(self) -> list[str]:
+        """The games in which a bot is to answer and was not stopped, by id, the latest first."""
+        due = GAMES.c.bots_due & ~GAMES.c.bots_stopped & ~GAMES.c.over & GAMES.c.deleted.is_(None)
+        with self._reading() as db:
+            return list(db.execute(sa.select(GAMES.c.id).where(due).order_by(GAMES.c.changed.desc())).scalars())
+
+    def never_begun(self, before: float, most: int) -> list[str]:
+        """Games made before a moment in which a person has a seat, and none ever answered; by id."""
+        person = sa.exists().where(SEATS.c.game == GAMES.c.id, SEATS.c.bot == "")
+        old = ~GAMES.c.begun & (GAMES.c.made < before) & (GAMES.c.changed < before) & ~GAMES.c.over
+        with self._reading() as db:
+            return list(db.execute(sa.select(GAMES.c.id).where(old, person).limit(most)).scalars())
 
     def open_tables(self, player: str) -> int:
         """How many unfinished games somebody made have a seat that nobody has taken."""
@@ -281,13 +359,16 @@ class Storage:
         with self._reading() as db:
             return [ReasonRow(*row) for row in db.execute(asked)]
 
-    def _games(self, which: sa.ColumnElement[bool]) -> list[GameRow]:
-        asked = sa.select(GAMES).where(which, GAMES.c.deleted.is_(None)).order_by(GAMES.c.changed.desc())
-        with self._reading() as db:
-            rows = db.execute(asked).mappings().all()
-            wanted = sa.select(SEATS).where(SEATS.c.game.in_([row["id"] for row in rows])).order_by(SEATS.c.side)
-            seats = db.execute(wanted).mappings().all() if rows else []
-        return [_game(row, [seat for seat in seats if seat["game"] == row["id"]]) for row in rows]
+    @staticmethod
+    def _games(db: sa.Connection, asked: sa.Executable) -> list[GameRow]:
+        rows = db.execute(asked).mappings().all()
+        if not rows:
+            return []
+        wanted = sa.select(SEATS).where(SEATS.c.game.in_([row["id"] for row in rows])).order_by(SEATS.c.side)
+        seats: dict[str, dict[str, SeatRow]] = {}
+        for seat in db.execute(wanted).mappings():
+            seats.setdefault(seat["game"], {})[seat["side"]] = _seat(seat)
+        return [_game(row, seats.get(row["id"], {})) for row in rows]
 
     # Inside a transaction ----------------------------------------------------------------------------------------
     @contextmanager
@@ -306,6 +387,23 @@ class Storage:
         mine = (GAMES.c.id == game) & (GAMES.c.version == version) & GAMES.c.deleted.is_(None)
         if db.execute(sa.update(GAMES).where(mine).values(version=version + 1, **values)).rowcount != 1:
             raise Overtaken(game)
+
+    @staticmethod
+    def _rank(db: sa.Connection, game: str, summary: Summary, changed: float) -> None:
+        """Put a game in its place in everybody's list."""
+        mine = (SEATS.c.game == LISTED.c.game) & (SEATS.c.player == LISTED.c.player)
+        asked = mine if DICE.name in summary.waiting else mine & SEATS.c.side.in_(summary.waiting)
+        rank = sa.case((sa.exists().where(asked), YOURS), else_=GOING_ON)
+        values = {"rank": OVER if summary.over else rank, "changed": changed}
+        db.execute(sa.update(LISTED).where(LISTED.c.game == game).values(values))
+
+    def _list(self, db: sa.Connection, game: str, player: str) -> None:
+        """Put a game on the list of a player who has just sat down."""
+        row = next(iter(self._games(db, sa.select(*RAW).where(GAMES.c.id == game))))
+        known = sa.select(LISTED.c.game).where(LISTED.c.game == game, LISTED.c.player == player)
+        if db.execute(known).first() is None:
+            db.execute(sa.insert(LISTED).values(player=player, game=game, rank=GOING_ON, changed=row.changed))
+        self._rank(db, game, row.summary, row.changed)
 
     @staticmethod
     def _insert(db: sa.Connection, game: str, first: int, entries: Sequence[EntryRow], at: float) -> None:
@@ -366,7 +464,7 @@ def _reached() -> Iterator[None]:
 
 
 def _summed(summary: Summary) -> dict[str, Any]:
-    return {field: getattr(summary, field) for field in summary.__struct_fields__}
+    return {field: getattr(summary, field) for field in SUMMED}
 
 
 def _plain(seat: SeatRow) -> dict[str, str]:
@@ -377,7 +475,35 @@ def _seat(row: sa.RowMapping) -> SeatRow:
     return SeatRow(row["side"], row["player"], row["bot"], row["link"])
 
 
-def _game(row: sa.RowMapping, seats: Sequence[sa.RowMapping]) -> GameRow:
-    summary = Summary(**{field: row[field] for field in Summary.__struct_fields__})
-    kept = {field: row[field] for field in GameRow.__struct_fields__ if field not in ("summary", "seats")}
-    return GameRow(**kept, summary=summary, seats={seat["side"]: _seat(seat) for seat in seats})
+def _followed(summary: Summary, entries: Sequence[EntryRow]) -> dict[str, Any]:
+    """What follows for a game from a change: whether a bot is to answer now, and whether a person ever did."""
+    seats, who = SEATS.c.game == GAMES.c.id, {entry.who for entry in entries}
+    due = sa.exists().where(seats, SEATS.c.bot != "", SEATS.c.side.in_(summary.waiting))
+    begun = sa.exists().where(seats, SEATS.c.bot == "", SEATS.c.side.in_(sorted(who)))
+    return {"bots_due": due, "begun": GAMES.c.begun | begun}
+
+
+COLUMNS: Final = tuple(field for field in GameRow.__struct_fields__ if field not in ("summary", "seats", "spoiled"))
+"""The columns that are a game's own."""
+RAW: Final = [sa.type_coerce(GAMES.c[name], sa.types.NullType()).label(name) for name in (*COLUMNS, *SUMMED)]
+"""The columns as the database has them, so that a value that cannot be read spoils its own row and no other."""
+
+
+def _game(row: sa.RowMapping, seats: dict[str, SeatRow]) -> GameRow:
+    try:
+        read = {name: _decoded(row[name]) if name in JSON_COLUMNS else row[name] for name in row}
+        summary = {name: read.pop(name) for name in SUMMED}
+        found = msgspec.convert({**read, "summary": summary, "seats": {}}, GameRow, strict=False)
+    except (ValueError, TypeError) as fault:  # msgspec's errors are among them
+        log.error("game %s cannot be read from the database: %s", row["id"], fault)
+        names: dict[str, Any] = {name: str(row[name]) for name in ("id", "title", "edition", "scenario", "maker")}
+        nothing: dict[str, Any] = {"options": [], "dice": {}, "start": "", "version": 0, "made": 0.0, "changed": 0.0}
+        blank = Summary(0, [], False, "", "", 0)
+        found = GameRow(**names, **nothing, bots_stopped=True, summary=blank, seats={}, spoiled=str(fault))
+    found.seats = seats
+    return found
+
+
+def _decoded(value: Any) -> Any:
+    """What stands in a column of JSON, which some drivers read by themselves."""
+    return msgspec.json.decode(value) if isinstance(value, str | bytes) else value

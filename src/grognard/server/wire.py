@@ -614,6 +614,18 @@ class GameCard(Struct):
     seats: dict[str, Seat]
     answers: int
     unrated: bool = False
+    fault: str = ""
+    """Why it cannot be opened; empty when it can."""
+
+
+class GameList(Struct):
+    """A page of my games, and how many there are."""
+
+    games: list[GameCard]
+    page: int
+    """The number of this page, the first being 1."""
+    pages: int
+    total: int
 
 
 class RollMade(Struct):

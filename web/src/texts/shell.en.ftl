@@ -24,6 +24,7 @@ fault-stale = The game has moved on meanwhile.
 fault-bad-data = This file cannot be read as a game.
 fault-forbidden = That is not your seat.
 fault-missing = There is no such game here. It may have been deleted, or the link is wrong.
+fault-too-many = The server allows no more of that for now.
 fault-busy = The server is busy. Try again in a moment.
 
 ## The lobby
@@ -31,6 +32,10 @@ lobby-about = Hex-and-counter wargames at your own table: every rule enforced, e
 lobby-about-short = wargames with every rule enforced
 continue-playing = Continue
 finished-games = Finished games
+pages-of = { $heading }: pages
+page-before = Previous page
+page-after = Next page
+page-of = Page { $page } of { $pages } ({ $total } games)
 ours = ours
 play = Play
 turns = { $count ->

@@ -24,6 +24,7 @@ fault-stale = La partie a avancé entre-temps.
 fault-bad-data = Ce fichier ne peut pas être lu comme une partie.
 fault-forbidden = Ce n’est pas votre place.
 fault-missing = Il n’y a pas de telle partie ici. Elle a peut-être été supprimée, ou le lien est faux.
+fault-too-many = Le serveur n’en permet pas davantage pour le moment.
 fault-busy = Le serveur est occupé. Réessayez dans un instant.
 
 ## L’accueil
@@ -31,6 +32,10 @@ lobby-about = Des wargames à hexagones et à pions, à votre table : chaque rè
 lobby-about-short = des wargames dont chaque règle est appliquée
 continue-playing = Reprendre
 finished-games = Parties terminées
+pages-of = { $heading } : pages
+page-before = Page précédente
+page-after = Page suivante
+page-of = Page { $page } sur { $pages } ({ $total } parties)
 ours = à nous
 play = Jouer
 turns = { $count ->

@@ -49,6 +49,7 @@ more-faults =
 no-such-roll = “{ $answer }” is no roll of these dice.
 broken = This is a fault of ours: { $fault }
 busy = The game could not be written down just now; nothing was changed. Please try again.
+spoiled = What is stored of this game cannot be read, so it cannot be opened; it can be deleted. ({ $fault })
 old-edition = This game was played by other rules and cannot go on: { $fault }
 bots-failed = The bot could not go on: { $fault }
 trial-size = Between 1 and { $most } games can be tried.

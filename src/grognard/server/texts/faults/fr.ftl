@@ -49,6 +49,7 @@ more-faults =
 no-such-roll = « { $answer } » n’est pas un jet de ces dés.
 broken = C’est une faute de notre part : { $fault }
 busy = La partie n’a pas pu être notée à l’instant ; rien n’a changé. Veuillez réessayer.
+spoiled = Ce qui est gardé de cette partie est illisible : elle ne peut être ouverte, mais elle peut être supprimée. ({ $fault })
 old-edition = Cette partie a été jouée selon d’autres règles et ne peut continuer : { $fault }
 bots-failed = Le robot n’a pas pu continuer : { $fault }
 trial-size = On peut essayer entre 1 et { $most } parties.

@@ -1,0 +1,114 @@
+"""What a server does by itself in the background: bots that were at play when it stopped go on, and tables at which
+nobody ever played are cleared away.
+
+It serves visitors first: it starts when they can call already, wakes few games at a time, and one bad game stops
+neither it nor the server.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from grognard.server.faults import Trouble
+from grognard.server.storage import OutOfReach
+
+if TYPE_CHECKING:
+    from grognard.server.room import Room
+    from grognard.server.rooms import Rooms
+
+AWAKE_AT_ONCE: Final = 4
+"""How many games with bots are woken before the first of them is done."""
+LOOK_EVERY: Final = 0.05
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
+CLEARED_AT_ONCE: Final = 200
+JUMP: Final = 60.0
+"""By how many seconds the clock on the wall may stray from one that never jumps, in an hour."""
+log = logging.getLogger("grognard")
+
+
+class Upkeep:
+    """The background work of one server."""
+
+    def __init__(
+        self,
+        rooms: Rooms,
+        wall: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._rooms = rooms
+        self._wall = wall
+        self._steady = steady
+        self._strayed = wall() - steady()
+        self._closing = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Begin, or begin again."""
+        if self._thread is None:
+            self._closing.clear()
+            self._thread = threading.Thread(target=self._run, name="upkeep", daemon=True)
+            self._thread.start()
+
+    def close(self) -> None:
+        """Stop, and wait until nothing is under way."""
+        self._closing.set()
+        if self._thread is not None:
+            self._thread.join()
+            self._thread = None
+
+    def _run(self) -> None:
+        for work in (self.wake_bots, self.clear_tables):
+            self._carry_out(work)
+        while not self._closing.wait(HOUR):
+            self._carry_out(self.clear_tables)
+
+    @staticmethod
+    def _carry_out(work: Callable[[], None]) -> None:
+        try:
+            work()
+        except OutOfReach as fault:
+            log.warning("the database is out of reach: %s", fault)
+        except Exception:
+            log.exception("background work failed")
+
+    # Bots --------------------------------------------------------------------------------------------------------
+    def wake_bots(self) -> None:
+        """Let bots go on where they are to answer, the game played last first, a few at a time."""
+        awake: list[Room] = []
+        for game in self._rooms.storage.games_with_bots_due():
+            while len(awake := [room for room in awake if room.is_botting]) >= AWAKE_AT_ONCE:
+                if self._closing.wait(LOOK_EVERY):
+                    return
+            if self._closing.is_set():
+                return
+            try:
+                awake.append(self._rooms.room(game))
+            except Trouble as fault:
+                log.warning("game %s: %s", game, fault.in_words("en").text)
+            except Exception:
+                log.exception("game %s cannot be opened", game)
+
+    # Tables ------------------------------------------------------------------------------------------------------
+    def clear_tables(self) -> None:
+        """Remove games that were made long ago and in which no person ever answered; not while somebody listens."""
+        days = self._rooms.limits.days_until_cleared
+        if not days or self._has_jumped():
+            return
+        for game in self._rooms.storage.never_begun(self._wall() - days * DAY, CLEARED_AT_ONCE):
+            if self._closing.is_set():
+                return
+            if self._rooms.clear(game):
+                log.info("game %s was never begun, and is cleared away", game)
+
+    def _has_jumped(self) -> bool:
+        """Whether the clock on the wall was set since the last look: then it is not to be believed for an hour."""
+        before, self._strayed = self._strayed, self._wall() - self._steady()
+        if abs(self._strayed - before) <= JUMP:
+            return False
+        log.warning("the clock was set by %+.0f s; no table is cleared away for now", self._strayed - before)
+        return True
