@@ -246,7 +246,7 @@ def test_limits() -> None:
         "refugees": 3, "refugees-range": 3, "refugees-turn": 3, "free-demolitions": 2, "free-demolitions-turn": 2,
         "collapse-roll": 2, "collapse-first-turn": 2, "collapse-last-turn": 4, "retreat-order-points": 15,
         "hunger-markers": 2, "hunger-range": 5, "hunger-turn": 32, "gun-silence-turn": 32, "desertion-turn": 33,
-        "amalfi-points": 1, "depot-points": 2, "mountain-hexes": 3, "radetzky-hexes": 2, "solstice-towns": 3,
+        "amalfi-points": 1, "depot-points": 2,
     }  # fmt: skip
     assert {row: chart.number(row, "value") for row in printed} == printed
     assert chart.number("reserve-cp", "value") != chart.number("reserve-entente", "value"), "11.2.8"

@@ -208,7 +208,7 @@ def suffer_bombardment(g: Front, side: Side, units: list[int], points: int) -> S
         offer = g.loses.these(losers, cannot_lose, g, units, points, True)
         loser = (yield from g.which(side, offer, rule="damage.free", ask="ask-loses-guns", left=points)).noun
         points -= price(g, loser)
-        lose_step(g, loser, "damage.free")
+        lose_step(g, loser, "damage.free", is_shelled=True)
     yield from disorder(g, side, units, -1, points)
 
 

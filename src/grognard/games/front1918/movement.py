@@ -89,14 +89,20 @@ def allowance(g: Front, piece: int) -> int:
 @rule("relief.alone", "relief.stack")
 def is_bound(g: Front, side: Side, group: Sequence[int]) -> bool:
     """Whether this group may not leave: no combat unit that began in this hex, in an enemy zone, would stay."""
+    return is_held_there(g, side, group) and not g.is_covered([p for p in group if g.is_combat[p]])
+
+
+@rule("relief.alone", "relief.stack")
+def is_held_there(g: Front, side: Side, group: Sequence[int]) -> bool:
+    """The same though assault troops may cover its withdrawal."""
     here, owner, is_combat, marks = g.position.at[group[0]], g.owner, g.is_combat, g.position.marks
     for p in g.occupation.stacks[here]:
         if is_combat[p] and p not in group and not marks[p] & MOVED and owner[p] == side:
             return False
     fighters = [p for p in group if is_combat[p]]
     if not fighters or g.in_zone(side.enemy, here, True):
-        return bool(fighters) and not g.is_covered(fighters)
-    return g.in_zone(side.enemy, here) and not all(map(g.is_light, fighters)) and not g.is_covered(fighters)
+        return bool(fighters)
+    return g.in_zone(side.enemy, here) and not all(map(g.is_light, fighters))
 
 
 def cannot_march(g: Front, side: Side, piece: int) -> Refusal | None:

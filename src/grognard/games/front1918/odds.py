@@ -26,9 +26,13 @@ def effect(g: Front, row: str, column: str) -> Number:
 def is_in_offensive(g: Front, side: Side, hex_: int) -> bool:
     """Whether a hex is in the radius of an army artillery of this side in Offensive mode, firing or not."""
     marks, at, size = g.position.marks, g.position.at, g.board.grid.size
-    guns = [p for p in g.guns[side] if marks[p] & OFFENSIVE and at[p] < size]
+    return is_in_range(g, hex_, [p for p in g.guns[side] if marks[p] & OFFENSIVE and at[p] < size])
+
+
+def is_in_range(g: Front, hex_: int, guns: list[int]) -> bool:
+    """Whether a hex is in the radius of one of these guns."""
     far = g.board.grid.distances(hex_) if guns else ()
-    return any(far[at[p]] <= g.gun_radius(p) for p in guns)
+    return any(far[g.position.at[p]] <= g.gun_radius(p) for p in guns)
 
 
 @rule("offensive.benefits", "odds.combat", "mastery.modifiers")
@@ -41,7 +45,10 @@ def offensive_bonus(g: Front, battle: Battle) -> int:
 @rule("bombardment.preparation")
 def is_prepared(g: Front, battle: Battle) -> bool:
     """Whether the Bruchmüller preparation falls on the attacked hex."""
-    return g.is_bruchmuller(battle.side) and is_in_offensive(g, battle.side, battle.hex)
+    if not g.is_bruchmuller(battle.side):
+        return False
+    guns = [p for p in g.guns[battle.side] if g.has(p, OFFENSIVE) and g.is_on_board(p) and g.prepares(p)]
+    return is_in_range(g, battle.hex, guns)
 
 
 # Strength ------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from grognard.games.front1918.supports import lose_base, strike
 from grognard.games.front1918.table import UNSUPPLIED, Front
@@ -66,9 +66,14 @@ def radius_of_command(g: Front, side: Side) -> tuple[int, int]:
 
 
 def _radius_of_command(g: Front, side: Side) -> tuple[int, int]:
-    """The hexes within the radius of the headquarters on the map; one in a shelter counts hexes only."""
+    """The hexes within the radius of the headquarters on the map, and those that would be."""
+    return radius_of(g, side, [p for p in g.headquarters[side] if g.is_on_board(p)])
+
+
+@rule("supply.command-radius", "supply.shelter")
+def radius_of(g: Front, side: Side, staffs: Sequence[int]) -> tuple[int, int]:
+    """The hexes within the radius of these headquarters; one in a shelter counts hexes only."""
     at, grid, radius_of = g.position.at, g.board.grid, g.command_of
-    staffs = [p for p in g.headquarters[side] if at[p] < grid.size]
     starts: dict[int, int] = {}
     for p in staffs:
         starts[radius_of[p]] = starts.get(radius_of[p], 0) | 1 << at[p]

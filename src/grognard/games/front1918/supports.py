@@ -20,18 +20,18 @@ FREED_BOX = "air-next-turn"
 
 
 @rule("steps.losses", "steps.regiment", "steps.weak-division", "steps.strong-division", "steps.single")
-def lose_step(g: Front, piece: int, clause: str) -> bool:
+def lose_step(g: Front, piece: int, clause: str, *, is_shelled: bool = False) -> bool:
     """One step off a combat unit or Stosstruppen; true when that was its last."""
     here = g.position.at[piece]
     if g.position.steps[piece] <= 1:
-        strike(g, piece, clause)
+        strike(g, piece, clause, is_shelled=is_shelled)
         return True
     g.lose_step(piece)
     g.tell("loses-step", clause, piece=piece, hex=here)
     return False
 
 
-def strike(g: Front, piece: int, clause: str) -> None:
+def strike(g: Front, piece: int, clause: str, *, is_shelled: bool = False) -> None:
     """Take a piece out of play, with the consequences."""
     here = g.position.at[piece]
     g.position.steps[piece] = 0 if g.is_combat[piece] else g.position.steps[piece]
@@ -44,11 +44,11 @@ def strike(g: Front, piece: int, clause: str) -> None:
     if g.is_stoss[piece]:
         g.position.carrier[piece] = -1
     if g.is_combat[piece]:
-        bereave(g, piece, here)
+        bereave(g, piece, here, is_shelled)
 
 
 @rule("assault-troops.movement")
-def bereave(g: Front, piece: int, here: int) -> None:
+def bereave(g: Front, piece: int, here: int, is_shelled: bool) -> None:
     """The Stosstruppen of an eliminated regiment go to another in the hex that has none, or are lost.
 
     In one book they are lost with their unit in defence and under bombardment.
@@ -57,7 +57,7 @@ def bereave(g: Front, piece: int, here: int) -> None:
     if stoss < 0:
         return
     free = [p for p in g.fighters_at(here, g.owner[piece]) if g.may_carry(stoss, p) and g.stoss_with(p) < 0]
-    if g.dies_with_unit(piece):
+    if g.dies_with_unit(piece, is_shelled):
         free = []
     g.position.carrier[stoss] = free[0] if free else -1
     if not free:

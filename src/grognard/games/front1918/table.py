@@ -121,8 +121,8 @@ class Front(Play[Season]):
     """The table of the series."""
 
     series = (Path(__file__).parent / "data",)
-    position_class = Season
-    marks = MARKS
+    position_class: ClassVar[type[Season]] = Season
+    marks: ClassVar[tuple[str, ...]] = MARKS
     cells = CELLS
     zone_kinds = ("firm", "loose")
     piece_kinds: ClassVar[tuple[str, ...]] = (DIVISION, REGIMENT, BRIGADE, TANK, HQ, CORPS, ARMY, STOSS, AIR)
@@ -346,7 +346,8 @@ class Front(Play[Season]):
         """The signs of a side on the edges of the map, and where the area stops short of them its limit, as far as
         the side holds the ground there at the start."""
         regions = self.board.regions
-        limits = regions.get(f"limits-{side.name}", regions.get("limits", 0)) & self.held_at_start[side] & self.area
+        limits = regions.get(f"limits-{side.name}-{self.scenario.id}", regions.get("limits", 0))
+        limits &= self.held_at_start[side] & self.area
         return regions.get(f"sources-{side.name}", 0) & self.area | limits
 
     # Numbers and dates -----------------------------------------------------------------------------------------
@@ -641,6 +642,11 @@ class Front(Play[Season]):
         return self.is_small[piece]
 
     # What one book adds at these places, and another does not.
+    @rule("bombardment.preparation")
+    def prepares(self, gun: int) -> bool:
+        """Whether a gun in Offensive mode fires the Bruchmüller preparation, where its side has it: all of them do."""
+        return True
+
     @rule("relief.cover")
     def is_covered(self, fighters: Sequence[int]) -> bool:
         """Whether units bound to the front may leave it all the same, under cover of their assault troops."""
@@ -674,6 +680,9 @@ class Front(Play[Season]):
     def note_try(self, piece: int, edge: int) -> None:
         """Record a try at a footbridge by a unit."""
 
+    def clear_counts(self) -> None:
+        """Before a phase, forget what was counted in the last one."""
+
     def spent(self, piece: int) -> int:
         """The movement points a unit has spent in this phase before it moves."""
         return 0
@@ -684,7 +693,7 @@ class Front(Play[Season]):
         return hexes
 
     @rule("assault-troops.defence")
-    def dies_with_unit(self, piece: int) -> bool:
+    def dies_with_unit(self, piece: int, is_shelled: bool) -> bool:
         """Whether assault troops are lost with an eliminated unit though another could take them."""
         return False
 

@@ -163,6 +163,7 @@ def forget(g: Front, *_: Side) -> None:
     g.position.combats = [0] * len(g.roster)
     g.position.fought = bytearray(len(g.position.fought))
     g.position.grounded = [0] * len(g.sides)
+    g.clear_counts()
 
 
 # The turn ------------------------------------------------------------------------------------------------------
@@ -223,7 +224,7 @@ class Chapters(NamedTuple):
     disengagement: Stage = then_thin_out(disengagement)
     exploitation_combats: Stage = exploitation_combats
     exploitation_moves: Stage = then_thin_out(exploitation_moves)
-    adjustment: Callable[[Front, Side], None] = adjust
+    adjustment: Callable[[Front, Side], Script[None] | None] = adjust
     after_supply: Callable[[Front], Phases] = no_phases
     before_sequence: Callable[[Front, int], Phases] = no_phases
     """After the weather of an operational sequence, before its first half."""

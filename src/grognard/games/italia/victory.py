@@ -1,0 +1,243 @@
+"""§16 and the victory conditions of the scenarios: what the attacker scores, and who has won.
+
+The Central Powers score in all scenarios but the last, where the Entente does. The charts list the hexes that count,
+what decides a scenario at its end, what counters are worth in the last count, and the verdict by points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.games.front1918.standing import union
+from grognard.games.front1918.supply import fed_headquarters, radius_of, supplied
+from grognard.games.italia.table import CP, ENTENTE, Italia
+from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Side
+from grognard.kernel.tally import Tally
+
+LADDERS = {
+    CP: ("cp-strategic", "cp-operational", "cp-tactical", "draw", "entente"),
+    ENTENTE: ("entente-strategic", "entente-operational", "entente-tactical", "draw", "cp"),
+}
+"""The verdicts of a scenario from the best for its attacker to the worst (D47)."""
+
+SYMBOL = {CP: "cross", ENTENTE: "cockade"}
+"""The objectives of each side: iron crosses and cockades."""
+
+
+def attacker(g: Italia) -> Side:
+    """The side that scores in this scenario."""
+    return ENTENTE if f"{g.scenario.id}-{LADDERS[ENTENTE][0]}" in g.charts["victory-bands"].rows else CP
+
+
+def clause(g: Italia) -> str:
+    """The clause of the scenario's victory conditions."""
+    return f"scenario.{g.scenario.id}.victory"
+
+
+# Points ------------------------------------------------------------------------------------------------------------
+
+
+@rule("16.0", "scenario.grappa.victory", "scenario.caporetto.victory", "scenario.radetzky.victory")
+@rule("scenario.albrecht.victory", "scenario.solstice.victory", "scenario.vittorio.victory")
+def objectives(g: Italia, side: Side) -> dict[int, int]:
+    """§16.0 The objective hexes of a side in the playing area, and what each is worth."""
+    chart, column = g.charts["victory-hexes"], SYMBOL[side]
+    worth = {g.board.grid.get(row): g.number("victory-hexes", row, column) for row in chart.rows}
+    return {hex_: points for hex_, points in worth.items() if hex_ is not None and points and g.area >> hex_ & 1}
+
+
+@rule("scenario.albrecht.victory", "scenario.solstice.victory", "scenario.vittorio.victory")
+def is_usable(g: Italia, hex_: int) -> bool:
+    """An objective at a bridge counts only while the bridges of its hexsides stand, but not in Caporetto."""
+    row = g.board.grid.number(hex_)
+    if "tagliamento" in g.scenario.rules or not g.number("victory-hexes", row, "bridge"):
+        return True
+    return not any(hex_ in g.board.grid.ends(edge) for edge in g.position.broken)
+
+
+@rule("16.0", "scenario.grappa.victory", "scenario.caporetto.victory", "scenario.radetzky.victory")
+@rule("scenario.albrecht.victory", "scenario.solstice.victory", "scenario.vittorio.victory")
+def score(g: Italia, *, is_final: bool = False) -> Tally:
+    """§16.0 The points of the attacker: objectives held, trenches taken, what happened; at the end the last count."""
+    side, tally, where = attacker(g), Tally("victory"), clause(g)
+    for hex_, points in objectives(g, side).items():
+        if g.controller(hex_) == side and is_usable(g, hex_):
+            tally.add(points, where, "reason-victory-hex", hex=hex_)
+    if "cp-trench" in g.scenario.rules and (taken := trenches_taken(g)):
+        points = taken * g.number("limits", "trench-points")
+        tally.add(points, where, "reason-trenches", count=taken)
+    if happened := g.position.points[side]:
+        tally.add(happened, where, "reason-happened")
+    if is_final:
+        last_count(g, tally)
+    return tally
+
+
+@rule("scenario.grappa.victory", "scenario.radetzky.victory")
+def trenches_taken(g: Italia) -> int:
+    """The trench hexes of the Entente in the playing area that the Central Powers control."""
+    ours = g.board.regions.get("trenches-entente", 0) & g.area & g.held_at_start[ENTENTE]
+    return sum(g.controller(h) == CP for h in members(ours))
+
+
+def standings(g: Italia) -> dict[Side, Tally]:
+    """§16.0 Only the attacker scores."""
+    return {attacker(g): score(g)}
+
+
+# The last count ----------------------------------------------------------------------------------------------------
+
+
+@rule("scenario.caporetto.victory", "scenario.vittorio.victory")
+def worth(g: Italia, piece: int, column: str) -> int:
+    """What a counter is worth in the last count: by kind, printed morale (D39) and strength."""
+    if g.is_gun[piece]:
+        row = "artillery"
+    elif g.is_hq[piece]:
+        row = "hq"
+    elif g.is_division[piece]:
+        row = f"division-{g.morale_of[piece]}"
+        if not g.is_full(piece) and g.has_row("final-count", f"{row}-reduced"):
+            row = f"{row}-reduced"
+    else:
+        row = g.kind[piece]
+    return g.bonus("final-count", row, column)
+
+
+def last_count(g: Italia, tally: Tally) -> None:
+    """What the scenario counts when its last turn is over."""
+    rules, where = g.scenario.rules, clause(g)
+    if "behind-trenches" in rules:
+        count_behind_trenches(g, tally, where)
+    if "tagliamento" in rules:
+        count_by_the_tagliamento(g, tally, where)
+    if attacker(g) == ENTENTE:
+        cut = cut_off(g)
+        if points := sum(worth(g, p, "vittorio") for p in cut):
+            tally.add(points, where, "reason-cut-off", count=len(cut))
+
+
+@rule("scenario.albrecht.victory", "scenario.solstice.victory")
+def count_behind_trenches(g: Italia, tally: Tally, where: str) -> None:
+    """A point for each full unit behind the Entente's trenches in touch with a headquarters, less one for each unit or
+    gun there that cannot trace supply in any way (D68)."""
+    behind = g.board.regions.get("behind-entente-trenches", 0)
+    there = [p for p in g.own[CP] if g.is_on_board(p) and behind >> g.position.at[p] & 1]
+    held, fed = in_touch(g, CP), supplied(g, CP)
+    full = [p for p in there if g.is_combat[p] and g.is_full(p) and held >> g.position.at[p] & 1]
+    lost = [p for p in there if (g.is_combat[p] or g.is_gun[p]) and not fed >> g.position.at[p] & 1]
+    if full:
+        tally.add(len(full), where, "reason-behind-trenches", count=len(full))
+    if lost:
+        tally.add(-len(lost), where, "reason-cut-off", count=len(lost))
+
+
+@rule("scenario.caporetto.victory", "scenario.caporetto.exit")
+def count_by_the_tagliamento(g: Italia, tally: Tally, where: str) -> None:
+    """Italians east of the Tagliamento count if a unit in touch stands west of it; those led off are subtracted."""
+    east, at = g.board.regions.get("east-of-tagliamento", 0), g.position.at
+    west = in_touch(g, CP) & ~east
+    if any(west >> at[p] & 1 for p in g.fighters[CP] if g.is_on_board(p)):
+        left = [p for p in g.own[ENTENTE] if g.is_on_board(p) and east >> at[p] & 1]
+        if points := sum(worth(g, p, "caporetto") for p in left):
+            tally.add(points, where, "reason-east-of-tagliamento", count=len(left))
+    off = g.at(g.board.box("led-off"))
+    if saved := sum(worth(g, p, "caporetto") for p in off):
+        tally.add(-saved, where, "reason-led-off", count=len(off))
+
+
+@rule("scenario.vittorio.victory")
+def cut_off(g: Italia) -> list[int]:
+    """The counters of the Central Powers that cannot trace supply in any way."""
+    fed, staffs = supplied(g, CP), fed_headquarters(g, CP)
+    found = [p for p in g.own[CP] if g.is_on_board(p) and not fed >> g.position.at[p] & 1 and not g.is_hq[p]]
+    return [*found, *(p for p in g.headquarters[CP] if g.is_on_board(p) and p not in staffs)]
+
+
+# What decides at once ----------------------------------------------------------------------------------------------
+
+
+def in_touch(g: Italia, side: Side) -> int:
+    """The hexes from which a unit traces to the headquarters its scenario asks for: a named one, or any in supply."""
+    return radius_of(g, side, staffs_asked(g, side))[0]
+
+
+@rule("scenario.grappa.victory", "scenario.radetzky.victory")
+def staffs_asked(g: Italia, side: Side) -> Sequence[int]:
+    """The headquarters that count for victory: one by name on Monte Grappa, elsewhere those in supply."""
+    if not g.has_row("victory-staffs", g.scenario.id):
+        return fed_headquarters(g, side)
+    name = g.charts["victory-staffs"].at(g.scenario.id, side.name)
+    return [p for p in g.headquarters[side] if g.roster[p].name == name and g.is_on_board(p)]
+
+
+def clear_hexes(g: Italia) -> int:
+    """The hexes without any terrain."""
+    return g.board.grid.mask & ~union(g.terrain.values())
+
+
+@rule("scenario.grappa.victory", "scenario.radetzky.victory", "scenario.albrecht.victory", "scenario.solstice.victory")
+def decided(g: Italia) -> str:
+    """The verdict that ground held by units in touch decides, whatever the points; an empty text for none."""
+    held = hexset(g.position.at[p] for p in g.fighters[CP] if g.is_on_board(p)) & in_touch(g, CP)
+    south = g.board.regions.get("south-of-entente-trenches", 0)
+    grounds = {
+        "objectives": g.board.regions.get(f"objectives-{g.scenario.id}", 0),
+        "clear": south & clear_hexes(g),
+        "mountains": south & (g.terrain["mountain"] | g.terrain["high-mountain"]),
+    }
+    for row in [row for row in g.charts["decisive"].rows if row.startswith(f"{g.scenario.id}-")]:
+        for name, ground in grounds.items():
+            needed = g.number("decisive", row, name)
+            if needed and (held & ground).bit_count() >= needed:
+                return g.charts["decisive"].at(row, "verdict")
+    return ""
+
+
+@rule("scenario.grappa.victory", "scenario.radetzky.victory", "scenario.vittorio.victory")
+def falls_short(g: Italia) -> bool:
+    """Whether the attacker's level is one step lower: an enemy in his trenches, or Trento not taken."""
+    rules = g.scenario.rules
+    if "cp-trench" in rules:
+        trenches = g.board.regions.get("trenches-cp", 0) & g.area & in_touch(g, ENTENTE)
+        return bool(g.fighter_hexes(ENTENTE) & trenches)
+    if "trento" in rules:
+        return any(g.controller(h) != ENTENTE for h in members(g.board.regions.get("trento", 0)))
+    return False
+
+
+# Verdicts ----------------------------------------------------------------------------------------------------------
+
+
+@rule("16.0", "7.0.end")
+def judge(g: Italia) -> None:
+    """§16.0 After every turn the score is told; after the last one it decides."""
+    is_final = g.position.turn >= g.scenario.turns
+    tally = score(g, is_final=is_final)
+    for reason in tally.reasons:
+        g.tell(reason.key.replace("reason-", "points-", 1), reason.rule, points=int(reason.value), **reason.args)
+    g.tell("points-total", "16.0", side=attacker(g), points=int(tally.total))
+    if is_final:
+        conclude(g, decided(g) or band(g, int(tally.total)))
+
+
+@rule("16.0", "scenario.caporetto.victory", "scenario.vittorio.victory")
+def band(g: Italia, points: int) -> str:
+    """The verdict for a number of points: the highest band they reach."""
+    chart, head = g.charts["victory-bands"], f"{g.scenario.id}-"
+    reached = [row for row in chart.rows if row.startswith(head) and points >= g.number("victory-bands", row, "least")]
+    best = max(reached, key=lambda row: g.number("victory-bands", row, "least"), default="")
+    return best.removeprefix(head) or LADDERS[attacker(g)][-1]
+
+
+def conclude(g: Italia, verdict: str) -> None:
+    """Lower the verdict by a step where the scenario says so, tell it, and end the game."""
+    ladder = LADDERS[attacker(g)]
+    if falls_short(g):
+        verdict = ladder[min(ladder.index(verdict) + 1, len(ladder) - 1)]
+        g.tell("falls-short", clause(g), side=attacker(g))
+    winner = None if verdict == "draw" else g.side_named(verdict.partition("-")[0])
+    g.tell(f"verdict-{verdict}", "16.0")
+    g.end(winner, f"verdict-{verdict}")
