@@ -172,9 +172,8 @@ class Game:
 
     def answer(self, answer: str | Option, side: str | Side | None = None, number: int | None = None) -> None:
         """Answer the open question, by text or option; nothing changes when it is refused."""
-        question = self.open_question(side, number)
-        option = self._legal(question, answer)
-        self._accept(question, option)
+        question = self._asked(side) if number is None else self.open_question(side, number)
+        self._accept(question, self._legal(question, answer))
 
     def open_question(self, side: str | Side | None = None, number: int | None = None) -> Question:
         """The question a side is asked now; `Stale` when the game is over, or when this number is no longer open."""
@@ -389,6 +388,10 @@ class Game:
 
     # Accepting answers -----------------------------------------------------------------------------------------
     def _asked(self, side: str | Side | None) -> Question:
+        if isinstance(side, Side):
+            asked = self._open.get(side)
+            if asked is not None and asked.who is side:
+                return asked
         if not self._open:
             raise Stale("the game is over: nothing is asked any more")
         if side is None:
@@ -396,9 +399,6 @@ class Game:
                 names = " and ".join(s.name for s in self._open)
                 raise Illegal(f"{names} are asked at once: say which side answers")
             return next(iter(self._open.values()))
-        asked = self._open.get(side) if isinstance(side, Side) else None
-        if asked is not None and asked.who is side:
-            return asked
         asked = self._open.get(self.side(side))
         if asked is None:
             first = next(iter(self._open.values()))
@@ -624,7 +624,7 @@ class Game:
     def _take_snapshot(self, at_menu: bool) -> None:
         play, entries = self.play, len(self.entries)
         counts = entries, self._rolls, len(play.events), self._seen_reveals, self._fence
-        shot = Snapshot(*counts, at_menu, self._given.copy(), play.clock, play.snapshot())
+        shot = tuple.__new__(Snapshot, (*counts, at_menu, self._given.copy(), play.clock, play.snapshot()))
         kept = self._snapshots
         if kept and kept[-1].entries == entries:
             kept[-1] = shot

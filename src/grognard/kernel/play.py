@@ -268,23 +268,11 @@ class Play(Generic[P]):
         self, side: Side, /, *offers: Offer | Option, rule: str, ask: str, tally: Tally | None = None, **args: Any
     ) -> Question:
         """Ask a side to choose one of these."""
-        options: list[Option] = []
-        explained: list[Offer] = []
-        for offer in offers:
-            if type(offer) is Offer:
-                options += offer.options
-                explained.append(offer)
-            else:
-                options.append(offer)  # type: ignore[arg-type]
-        if self.clauses:
-            rule, tally = self.clauses.get(rule, rule), tally and tally.cite(self.clauses)
-        return Question(side, rule, ask, options, tuple(explained), args, tally)
+        return _question(self.clauses, side, offers, rule, ask, args, tally)
 
     def menu(self, side: Side, /, *offers: Offer | Option, rule: str, ask: str, **args: Any) -> Question:
         """Ask at a menu: everything that matters is in the position, so that the phase can start again from here."""
-        question = self.choose(side, *offers, rule=rule, ask=ask, **args)
-        question.is_menu = True
-        return question
+        return _question(self.clauses, side, offers, rule, ask, args, is_menu=True)
 
     def which(self, side: Side, /, *offers: Offer, rule: str, ask: str, **args: Any) -> Script[Option]:
         """Ask a side for one of these, which must be done; a single one is taken unasked, unless `asks_all`."""
@@ -419,13 +407,12 @@ class Play(Generic[P]):
 
         A piece the others do not see at all is not mentioned to them.
         """
-        how = self.position.hidden[piece]
-        if how == OPEN:
-            self.tell(key, rule, piece=piece, **args)
-            return
-        self.tell(key, rule, owner, piece=piece, **args)
+        how, clock, rule = self.position.hidden[piece], self.clock, self.clauses.get(rule, rule)
+        known, audience = {"piece": piece, **args}, None if how == OPEN else owner
+        self.events.append(tuple.__new__(Event, (clock, key, rule, known, audience, None, False)))
         if how == CONCEALED:
-            self.events.append(Event(self.clock, veiled, self.clause(rule), {"side": owner, **args}, None, owner))
+            seen = {"side": owner, **args}
+            self.events.append(tuple.__new__(Event, (clock, veiled, rule, seen, None, owner, False)))
 
     def tell_stack(self, owner: Side, pieces: Sequence[int], key: str, veiled: str, rule: str, /, **args: Any) -> None:
         """Tell what several pieces did together: to the owner all `pieces`, to the others those that they know.
@@ -691,6 +678,30 @@ class Play(Generic[P]):
         if option is None:
             raise Unreadable(f"{text!r}: {noun!r} is no {voice.noun.value} of this game")
         return option
+
+
+def _question(
+    clauses: Mapping[str, str],
+    side: Side,
+    offers: tuple[Offer | Option, ...],
+    rule: str,
+    ask: str,
+    args: Mapping[str, Any],
+    tally: Tally | None = None,
+    is_menu: bool = False,
+) -> Question:
+    """A question with the options of all offers, in their order."""
+    options: list[Option] = []
+    explained: list[Offer] = []
+    for offer in offers:
+        if type(offer) is Offer:
+            options += offer.options
+            explained.append(offer)
+        else:
+            options.append(offer)  # type: ignore[arg-type]
+    if clauses:
+        rule, tally = clauses.get(rule, rule), tally and tally.cite(clauses)
+    return Question(side, rule, ask, options, tuple(explained), args, tally, is_menu)
 
 
 def _after(running: Any, chosen: list[int]) -> Any:

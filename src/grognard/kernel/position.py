@@ -203,6 +203,7 @@ class Shape:
         self._lists = attrgetter(*self.lists)
         kinds = [get_origin(hints[n]) or hints[n] for n in self.lists]
         self._freeze = [FROZEN[kind] for kind in kinds]
+        self._dicts = [number for number, kind in enumerate(kinds) if kind is dict]
         self._thaw = list(zip(self.lists, kinds, strict=True))
         self._plain = attrgetter(*self.plain)
 
@@ -216,9 +217,11 @@ class Shape:
         if last is None:
             return [freeze(field) for freeze, field in zip(self._freeze, fields, strict=True)], plain
         copies = [
-            kept if field == kept and freeze is not dict.copy else freeze(field)
+            kept if field == kept else freeze(field)
             for freeze, field, kept in zip(self._freeze, fields, last[0], strict=True)
         ]
+        for number in self._dicts:
+            copies[number] = fields[number].copy()
         return copies, plain
 
     def restore(self, position: Position, snapshot: tuple[list[Any], Any]) -> None:

@@ -114,7 +114,7 @@ class _Made(dict[int, Option]):
 class Voice:
     """A verb of one table: it makes options, the same object for the same noun."""
 
-    __slots__ = ("_made", "_spelling", "clauses", "noun", "rule", "verb")
+    __slots__ = ("_option", "_spelling", "clauses", "noun", "rule", "verb")
 
     def __init__(
         self,
@@ -130,10 +130,10 @@ class Voice:
         self.rule = clauses.get(rule, rule)
         """The clause of the verb; `done` has none, because it belongs to every question."""
         self._spelling = spelling
-        self._made = _Made(verb, spelling)
+        self._option = _Made(verb, spelling).__getitem__
 
     def __call__(self, noun: int = 0) -> Option:
-        return self._made[noun]
+        return self._option(noun)
 
     def each(
         self,
@@ -145,7 +145,7 @@ class Voice:
     ) -> Offer:
         """Offer an option for every noun that `cannot(*given, noun)` does not refuse; it also explains the refusals."""
         able = nouns if cannot is None else [n for n in nouns if cannot(*given, n) is None]
-        return Offer(self, [*map(self._made.__getitem__, able)], cannot, given, tally, trail)
+        return Offer(self, [*map(self._option, able)], cannot, given, tally, trail)
 
     def these(
         self,
@@ -156,7 +156,7 @@ class Voice:
         trail: Trail | None = None,
     ) -> Offer:
         """Offer nouns already filtered; `why(*given, noun)` explains the nouns that are not among them."""
-        return Offer(self, [*map(self._made.__getitem__, nouns)], why, given, tally, trail)
+        return Offer(self, [*map(self._option, nouns)], why, given, tally, trail)
 
     def read(self, noun: str) -> Option | None:
         """The option that a text names, legal or not; None when the noun is unknown."""
