@@ -31,7 +31,7 @@ def walk(
     while True:
         if first is None:
             offer, prices = steps(left, has_moved)
-            if not len(offer):
+            if not offer.options:
                 return left
             choice = yield ask(offer, left)
             if choice.verb != offer.voice.verb:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.patrol.sight import sees, smoke_set, visibility
 from grognard.games.patrol.table import DECOY, SCOUTS, SHAKEN, Patrol
+from grognard.kernel.position import OPEN
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Side
 
@@ -36,11 +37,12 @@ def spot_mover(g: Patrol, mover: int) -> None:
     """§11.5 A concealed counter that moves in sight and spotting range of an open, steady enemy unit is revealed."""
     if g.is_open(mover):
         return
-    here, smoke, farthest = g.position.at[mover], smoke_set(g), visibility(g)
+    at, marks, hidden = g.position.at, g.position.marks, g.position.hidden
+    here, smoke, farthest = at[mover], smoke_set(g), visibility(g)
     in_view = g.visible[here]
     for watcher in g.counters[g.owner[mover].enemy]:
-        there = g.position.at[watcher]
-        if not in_view >> there & 1 or not g.is_open(watcher) or g.has(watcher, SHAKEN):
+        there = at[watcher]
+        if not in_view >> there & 1 or hidden[watcher] != OPEN or marks[watcher] & SHAKEN:
             continue
         if sees(g, there, here, smoke, min(farthest, spotting_range(g, watcher))):
             reveal(g, mover, "11.5")

@@ -10,6 +10,7 @@ from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import PASS, Tally
 
 TWO_DICE = Dice(2, 6)
+NOT_SHAKEN = Refusal("9.5", "no-not-shaken")
 STACK_FULL = Refusal("6.5", "no-stack-full")
 
 
@@ -113,7 +114,7 @@ def rally(g: Patrol, piece: int) -> Script[None]:
 @rule("9.5", "5.5")
 def cannot_rally(g: Patrol, piece: int) -> Refusal | None:
     """§9.5 Only a shaken unit can rally."""
-    return None if g.has(piece, SHAKEN) else Refusal("9.5", "no-not-shaken")
+    return None if g.has(piece, SHAKEN) else NOT_SHAKEN
 
 
 @rule("6.5")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 
 from grognard.games.patrol.fire import may_shoot
 from grognard.games.patrol.hiding import scout_around, spot_mover
@@ -21,17 +22,18 @@ NOT_ADJACENT = Refusal("6.2", "no-not-adjacent")
 @rule("6.2", "6.3", "6.4", "6.6")
 def next_steps(g: Patrol, piece: int, left: int, moved: bool) -> list[tuple[int, int]]:
     """§6.2 The hexes a unit may enter next and their cost; §6.6 the first hex may always be entered."""
-    enemy, occupied = g.owner[piece].enemy, g.occupation.stacks
-
-    def is_barred(h: int) -> bool:
-        return h in occupied and (bool(g.seen_at(h, enemy)) or cannot_stack(g, piece, h) is not None)
-
+    here, enemy, occupied = g.position.at[piece], g.owner[piece].enemy, g.occupation.stacks
+    barred = [
+        h
+        for h in g.board.grid.adjacent[here]
+        if h in occupied and (g.seen_at(h, enemy) or cannot_stack(g, piece, h) is not None)
+    ]
     return steps(
         g.edges,
-        g.position.at[piece],
+        here,
         left,
         moved=moved,
-        barred=is_barred,
+        barred=barred.__contains__ if barred else None,
         stop=g.occupation.zone(enemy).__getitem__,
         at_least_one=g.move_of[piece] > 0,
     )
@@ -65,20 +67,16 @@ def step_offer(g: Patrol, piece: int, left: int, moved: bool) -> tuple[Offer, di
 
 
 @rule("6.2")
-def move(g: Patrol, piece: int, first: int, price: int) -> Script[None]:
+def move(g: Patrol, piece: int, first: int, price: int) -> Script[int]:
     """§6.2 Move hex by hex until the unit halts, must stop, or is stopped by fire."""
+    steps, ask = partial(step_offer, g, piece), partial(ask_step, g, piece)
+    return walk(g.move_of[piece], steps, partial(enter, g, piece), ask, first=(first, price))
 
-    def ask(offer: Offer, left: int) -> Question:
-        side, here = g.owner[piece], g.position.at[piece]
-        return g.choose(side, offer, g.halt(), rule="6.2", ask="ask-step", piece=piece, left=left / 2, hex=here)
 
-    yield from walk(
-        g.move_of[piece],
-        steps=lambda left, moved: step_offer(g, piece, left, moved),
-        enter=lambda hex_: enter(g, piece, hex_),
-        ask=ask,
-        first=(first, price),
-    )
+def ask_step(g: Patrol, piece: int, offer: Offer, left: int) -> Question:
+    """Ask for the next hex, or to halt."""
+    side, here = g.owner[piece], g.position.at[piece]
+    return g.choose(side, offer, g.halt(), rule="6.2", ask="ask-step", piece=piece, left=left / 2, hex=here)
 
 
 @rule("6.2", "8.5")

@@ -24,6 +24,7 @@ from grognard.kernel.tally import Tally
 
 NOT_A_SET_UP_HEX = Refusal("3.5", "no-set-up-hex")
 ALREADY_SPENT = Refusal("5.4", "no-spent")
+NO_FLARES = Refusal("15.1", "no-flares-played")
 
 
 # §4 ----------------------------------------------------------------------------------------------------------
@@ -160,7 +161,7 @@ def activation(g: Patrol, side: Side) -> Script[Then]:
     ready = g.activate.each(g.counters[side], cannot_activate, g, side)
     if g.is_idle(ready):
         return Then.PASS
-    flare = (g.flare(),) if len(ready) and cannot_light(g, side) is None else ()
+    flare = (g.flare(),) if cannot_light(g, side) is None and len(ready) else ()
     choice = yield g.menu(side, ready, *flare, g.pass_(), rule="5.1", ask="ask-activate")
     if choice.verb == "pass":
         g.tell("passes", "5.2", side=side)
@@ -215,7 +216,7 @@ def single_assault(g: Patrol, piece: int, hex_: int) -> Tally:
 def cannot_light(g: Patrol, side: Side, _: int = 0) -> Refusal | None:
     """§15.1 With the optional rule, a side with a flare left may light it in the dark."""
     if "15.1" not in g.options:
-        return Refusal("15.1", "no-flares-played")
+        return NO_FLARES
     if not g.position.flares[side]:
         return Refusal("15.1", "no-ammunition")
     return Refusal("15.1", "no-lit-already") if g.position.lit else None
