@@ -312,11 +312,11 @@ class Play(Generic[P]):
         `held` says why. It ends by itself when nothing more can be chosen. With `ask="all"` everything is asked.
         """
         some = Selection(offer.options, least, most, enough)
-        while some.left or (self.asks_all and some.will_do()):
+        while some.left or (self.asks_all and some.may_end()):
             if not self.asks_all and some.is_all_needed():
                 some.take_all()
                 break
-            may_end, back = some.will_do(), some.held_back()
+            may_end, back = some.may_end(), some.held_back()
             more = self._some_more(offer, some, back, running, held or Refusal(rule, "kernel-held-back"))
             is_weighed = some.chosen or weigh_none or (enough is not None and may_end)
             tally = running(some.chosen) if running is not None and is_weighed else None

@@ -24,30 +24,38 @@ class Selection:
         self._least = least
         self._most = most
         self._enough = enough
+        self._may_end: bool | None = None
 
     def take(self, noun: int) -> None:
         """Choose one of those left."""
         self.chosen.append(noun)
         self._left = [option for option in self._left if option.noun != noun]
+        self._may_end = None
 
     def take_all(self) -> None:
         """Choose all that are left."""
         self.chosen += [option.noun for option in self._left]
         self._left = []
+        self._may_end = None
 
     @property
     def left(self) -> list[Option]:
         """Those not chosen yet; none when the upper number is reached."""
         return self._left if self._most is None or len(self.chosen) < self._most else []
 
-    def will_do(self, chosen: list[int] | None = None) -> bool:
-        """Whether the selection may end with those chosen so far, or with these."""
-        chosen = self.chosen if chosen is None else chosen
+    def may_end(self) -> bool:
+        """Whether the selection may end with those chosen so far. The game's test may be dear: it is made once."""
+        if self._may_end is None:
+            self._may_end = self.will_do(self.chosen)
+        return self._may_end
+
+    def will_do(self, chosen: list[int]) -> bool:
+        """Whether the selection might end with these."""
         return len(chosen) >= self._least and (self._enough is None or self._enough(chosen))
 
     def is_all_needed(self) -> bool:
         """Whether all of those left are needed to be enough, so that there is no choice."""
-        if self._enough is None or not self._left or self._is_short_of_places() or self.will_do():
+        if self._enough is None or not self._left or self._is_short_of_places() or self.may_end():
             return False
         left = [option.noun for option in self._left]
         if not self.will_do([*self.chosen, *left]):
