@@ -226,6 +226,9 @@ class Chart:
 
     def number(self, row: str, column: str) -> int:
         """The same, where it must be a whole number."""
+        number = self.values[self._row_index[row]][self._index[column]]
+        if type(number) is int:
+            return number
         number = self.amount(row, column)
         if isinstance(number, int):
             return number

@@ -39,9 +39,10 @@ def cannot_join(g: Verdun, side: Side, hex_: int, piece: int) -> Refusal | None:
     here = g.position.at[piece]
     if here >= g.board.grid.size:
         return g.why_absent(piece, "9.0")
-    if g.has(piece, DEMORALISED):
+    marks = g.position.marks[piece]
+    if marks & DEMORALISED:
         return Refusal("12.3", "no-demoralised")
-    if g.has(piece, ATTACKED):
+    if marks & ATTACKED:
         return Refusal("9.0", "no-attacked")
     if g.board.grid.distance(here, hex_) != 1:
         return Refusal("9.0", "no-not-adjacent")
@@ -104,13 +105,14 @@ def cannot_support(g: Verdun, units: list[int], hex_: int, offensive: bool, piec
     here = g.position.at[piece]
     if here >= g.board.grid.size:
         return g.why_absent(piece, "9.3")
-    if g.has(piece, FIRED):
+    marks = g.position.marks[piece]
+    if marks & FIRED:
         return Refusal("9.31", "no-fired")
-    if g.has(piece, DEMORALISED):
+    if marks & DEMORALISED:
         return Refusal("12.3", "no-demoralised")
-    if offensive and g.has(piece, UNSUPPLIED):
+    if offensive and marks & UNSUPPLIED:
         return Refusal("6.16", "no-out-of-supply")
-    if not offensive and (here == hex_ or g.has(piece, ASSAULTED)):
+    if not offensive and (here == hex_ or marks & ASSAULTED):
         return Refusal("9.32", "no-under-assault")
     if g.board.grid.distance(here, hex_) > g.range_of[piece]:
         return Refusal("9.3", "no-out-of-range")
@@ -128,9 +130,9 @@ def is_kin(g: Verdun, gun: int, unit: int) -> bool:
 
 
 def ready_guns(g: Verdun, units: list[int]) -> list[int]:
-    """The guns on the side of these units that have not fired and are steady: only these could support."""
-    marks = g.position.marks
-    return [p for p in g.guns[g.owner[units[0]]] if not marks[p] & (FIRED | DEMORALISED)]
+    """The guns on the side of these units, on the map, that have not fired and are steady: only these could support."""
+    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
+    return [p for p in g.guns[g.owner[units[0]]] if at[p] < size and not marks[p] & (FIRED | DEMORALISED)]
 
 
 def offensive_guns(g: Verdun, units: list[int], hex_: int) -> list[int]:
@@ -236,7 +238,7 @@ def assault(g: Verdun, side: Side, hex_: int) -> Script[None]:
     """§9.1 Carry out one assault: the attacker names his units and guns, then the defender his guns."""
     units = yield from g.choose_some(
         side,
-        g.join.each(assailants(g, side, hex_), cannot_join, g, side, hex_),
+        g.join.these(assailants(g, side, hex_), cannot_join, g, side, hex_),
         rule="9.1",
         ask="ask-assailants",
         running=lambda chosen: assault_tally(g, hex_, chosen, [], []),
@@ -245,7 +247,7 @@ def assault(g: Verdun, side: Side, hex_: int) -> Script[None]:
     )
     guns = yield from g.choose_some(
         side,
-        g.gun.each(offensive_guns(g, units, hex_), cannot_support, g, units, hex_, True),
+        g.gun.these(offensive_guns(g, units, hex_), cannot_support, g, units, hex_, True),
         rule="9.3",
         ask="ask-support",
         running=lambda chosen: assault_tally(g, hex_, units, chosen, []),
@@ -255,7 +257,7 @@ def assault(g: Verdun, side: Side, hex_: int) -> Script[None]:
     defenders = g.units_at(hex_, side.enemy)
     against = yield from g.choose_some(
         side.enemy,
-        g.gun.each(defensive_guns(g, defenders, hex_), cannot_support, g, defenders, hex_, False),
+        g.gun.these(defensive_guns(g, defenders, hex_), cannot_support, g, defenders, hex_, False),
         rule="9.3",
         ask="ask-defence",
         running=lambda chosen: declared_tally(g, hex_, units, guns, chosen),

@@ -37,9 +37,10 @@ def cannot_bombard(g: Verdun, side: Side, piece: int) -> Refusal | None:
         return g.why_absent(piece, "7.0")
     if piece == g.heavy:
         return None if g.position.heavy else Refusal("14.32", "no-heavy-left")
-    if g.has(piece, FIRED):
+    marks = g.position.marks[piece]
+    if marks & FIRED:
         return Refusal("7.0", "no-fired")
-    return Refusal("6.16", "no-out-of-supply") if g.has(piece, UNSUPPLIED) else None
+    return Refusal("6.16", "no-out-of-supply") if marks & UNSUPPLIED else None
 
 
 def is_away(g: Verdun, piece: int) -> bool:
@@ -159,7 +160,7 @@ def bombardment(g: Verdun, side: Side) -> Script[None]:
             reach |= covers(g, piece)
         targets = [h for h in g.enemy_hexes(side) if reach >> h & 1]
         barrages = g.barrage.each(targets, cannot_barrage, g, side, reach, tally=single_barrage)
-        interdictions = g.interdict.each(guns, cannot_bombard, g, side, tally=interdiction_tally)
+        interdictions = g.interdict.these(guns, cannot_bombard, g, side, tally=interdiction_tally)
         if g.is_idle(barrages, interdictions):
             return
         choice = yield g.menu(side, barrages, interdictions, g.done(), rule="7.0", ask="ask-bombard", guns=len(guns))
@@ -176,7 +177,7 @@ def barrage(g: Verdun, side: Side, hex_: int) -> Script[None]:
     """§7.1 Name the guns, find the column, roll, and apply the result to every unit in the hex."""
     guns = yield from g.choose_some(
         side,
-        g.gun.each(guns_on(g, side, hex_), cannot_lay, g, side, hex_),
+        g.gun.these(guns_on(g, side, hex_), cannot_lay, g, side, hex_),
         rule="7.13",
         ask="ask-guns",
         least=1,

@@ -191,7 +191,7 @@ def movement(g: Verdun, side: Side) -> Script[None]:
         moves = g.move.these(able, cannot_move, g, side)
         digs = g.dig.these(idle, cannot_dig, g, side)
         end = g.done.these((0,) if hex_to_clear(g, side, crowded) < 0 else (), cannot_end, g, side)
-        if not any((moves, digs, end)):
+        if not (able or idle or end.options):
             break
         choice = yield g.menu(side, moves, digs, end, rule="8.0", ask="ask-move")
         if choice.verb == "done":
