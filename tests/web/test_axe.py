@@ -199,6 +199,8 @@ def test_rules_replay_and_end(examined: Callable[..., Examined], lang: str, ligh
     me.examine("end card")
     me.page.locator(".dice-check summary").click()
     me.examine("the check of the dice", ".dice-check code")
+    me.page.locator(".dice-check > button").click()
+    me.examine("what the check found", ".dice-check [role=status] li")
     me.is_sound()
 
 

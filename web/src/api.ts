@@ -70,6 +70,8 @@ export async function save(game: string): Promise<Blob> {
   return answer.blob();
 }
 
+/** The dice of a finished game, for checking. */
+export const dice = (game: string) => ask<wire.DiceRecord>("GET", `games/${game}/dice`);
 export const page = (game: string, side: string) => ask<wire.Page>("GET", `games/${game}`, { side });
 export const pageAt = (game: string, side: string, at: number) => ask<wire.Page>("GET", `games/${game}/at/${at}`, { side });
 export const answer = (game: string, said: wire.Answer) => ask<wire.Taken>("POST", `games/${game}/answers`, {}, said);

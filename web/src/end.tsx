@@ -1,8 +1,9 @@
-// The end of a game: the verdict, the points by reason, and the proof that the dice were honest.
+// The end of a game: the verdict, the points by reason, the check of the dice, and a rematch.
 import { useSignal } from "@preact/signals";
 import * as api from "./api.ts";
 import { ClauseChip } from "./clause.tsx";
-import { CopyButton, Icon, Sheet, sideName, Swatch } from "./parts.tsx";
+import { DiceCheck, Unrated } from "./dice.tsx";
+import { Sheet, sideName, Swatch } from "./parts.tsx";
 import { go } from "./route.ts";
 import { keepLinks } from "./shelf.ts";
 import { kit, past, screen, gameId, tellFault } from "./store.ts";
@@ -55,6 +56,7 @@ function Reckoning({ now, close }: { now: Screen; close: () => void }) {
           {t("to-the-lobby")}
         </button>
       </div>
+      <Unrated />
       <DiceCheck hash={now.seed_hash} seed={now.seed} />
     </Sheet>
   );
@@ -116,50 +118,4 @@ async function again(now: Screen, swapped: boolean): Promise<void> {
   } catch (fault) {
     tellFault(fault);
   }
-}
-
-// The dice ---------------------------------------------------------------------------------------------------------
-async function sha256(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** The hash sent before the first die, the seed sent after the last, and whether they agree. */
-function DiceCheck({ hash, seed }: { hash: string; seed: string }) {
-  const result = useSignal("");
-  if (!hash) return null;
-  // Browsers compute hashes only on secure pages and on localhost.
-  const able = typeof crypto !== "undefined" && Boolean(crypto.subtle) && seed;
-  const check = async () => {
-    result.value = t((await sha256(seed)) === hash ? "dice-honest" : "dice-dishonest");
-  };
-  return (
-    <details class="dice-check">
-      <summary>
-        <Icon name="lens" /> {t("check-dice")}
-      </summary>
-      <p>{t("check-dice-about")}</p>
-      <dl>
-        <dt>{t("dice-hash")}</dt>
-        <dd>
-          <code>{hash}</code> <CopyButton text={hash} />
-        </dd>
-        {seed && (
-          <>
-            <dt>{t("dice-seed")}</dt>
-            <dd>
-              <code>{seed}</code> <CopyButton text={seed} />
-            </dd>
-          </>
-        )}
-      </dl>
-      {able && (
-        <button class="plain" onClick={() => void check()}>
-          {t("check-now")}
-        </button>
-      )}
-      <p role="status">{result.value}</p>
-      <p class="small">{t("check-dice-how")}</p>
-    </details>
-  );
 }

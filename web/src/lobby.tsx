@@ -396,6 +396,7 @@ function MyGame({ game, changed }: { game: GameCard; changed: Mine["turnTo"] }) 
       )}
       <span class="my-game-state">
         {game.fault ? null : game.yours ? <span class="tag your-move">{t("your-move")}</span> : !game.over && <span class="small">{t("waits-for", { sides: names(game.waiting) })}</span>}
+        {game.unrated && <span class="tag">{t("unrated")}</span>}
         <span class="small">{when(game.changed)}</span>
       </span>
       <span class="my-game-tools">

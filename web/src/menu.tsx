@@ -1,6 +1,7 @@
 // What can be done with a game besides playing: save, replay, rules, links, settings, and playing it out by computer.
 import { useSignal } from "@preact/signals";
 import * as api from "./api.ts";
+import { HashChanged, Unrated } from "./dice.tsx";
 import { Drop, Icon, LanguageSwitch, LightSwitch, LinkToCopy, Seconds, Sheet, sideName } from "./parts.tsx";
 import { go } from "./route.ts";
 import { joinAddress, linksOf, seatOf, titles } from "./shelf.ts";
@@ -30,10 +31,11 @@ export function MenuSheet() {
 
 function MenuItems({ close, replaying }: { close: () => void; replaying: boolean }) {
   const game = gameId();
-  const item = (label: string, act: () => void) => (
+  const item = (label: string, act: () => void, note = "") => (
     <li>
       <button
         class="quiet row"
+        aria-describedby={note ? `${label}-note` : undefined}
         onClick={() => {
           close();
           act();
@@ -41,19 +43,25 @@ function MenuItems({ close, replaying }: { close: () => void; replaying: boolean
       >
         {t(label)}
       </button>
+      {note && (
+        <p class="small menu-note" id={`${label}-note`}>
+          {t(note)}
+        </p>
+      )}
     </li>
   );
   return (
     <>
       <ul class="menu-list">
         {replaying ? item("to-the-game", () => go(`/game/${game}`)) : item("watch-replay", () => go(`/game/${game}/replay`))}
-        {item("save-file", () => void saveToFile(game))}
+        {item("save-file", () => void saveToFile(game), screen.value?.over ? "" : "save-file-early")}
         {item("rules", () => (sheet.value = "rules"))}
         {!replaying && !screen.value?.over && item("play-it-out", () => (sheet.value = "trial"))}
         {item("settings", () => (sheet.value = "settings"))}
         {item("leave-table", () => go("/"))}
       </ul>
       <GameLinks game={game} />
+      <Unrated />
     </>
   );
 }
@@ -81,6 +89,7 @@ function GameLinks({ game }: { game: string }) {
       ))}
       <LinkToCopy label={t("spectator-link")} link={`${location.origin}/game/${game}`} />
       {screen.value?.seed_hash && <LinkToCopy label={t("dice-hash")} link={screen.value.seed_hash} />}
+      <HashChanged />
     </div>
   );
 }
@@ -114,6 +123,7 @@ export function TrialSheet() {
   return (
     <Sheet title={t("play-it-out")} kind="card" close={() => (sheet.value = "")} name="trial-sheet">
       <p>{t("play-it-out-about")}</p>
+      <p class="small">{t("play-it-out-early")}</p>
       <div class="trial-choose">
         <label>
           {t("how-many-games")}{" "}

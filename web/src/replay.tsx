@@ -180,9 +180,12 @@ export function ReplayBar() {
           </select>
         </label>
         <Eyes />
-        <button class="plain" onClick={() => void playOnFrom(at.value)}>
+        <button class="plain" aria-describedby="play-on-note" onClick={() => void playOnFrom(at.value)}>
           {t("play-on")}
         </button>
+        <span class="small" id="play-on-note">
+          {t(now.over ? "play-on-late" : "play-on-early")}
+        </span>
       </div>
     </section>
   );

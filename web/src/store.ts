@@ -1,6 +1,7 @@
 // The state of the screen: the kit, the page of the seat, and what the player is looking at. No drawing, no rules.
 import { batch, computed, effect, signal } from "@preact/signals";
 import * as api from "./api.ts";
+import { keepHash } from "./dicecheck.ts";
 import { changed, listen } from "./live.ts";
 import { confirms, lang } from "./settings.ts";
 import type * as wire from "./wire.ts";
@@ -478,6 +479,11 @@ lang.subscribe((now) => {
     });
     hearAs(side.value);
   });
+});
+
+// The hash of the dice is kept from the first page on, so that it can be compared at the end.
+effect(() => {
+  if (screen.value) keepHash(screen.value);
 });
 
 // The moment shown is written into the document, for programs that drive the page.

@@ -109,6 +109,8 @@ figure-named = { $name }: { $value }
 looking-back = You are looking at { $when }
 back-to-now = Back to now
 play-on = Play on from here
+play-on-early = In a new game with other dice. It shows what is hidden, so this game becomes unrated.
+play-on-late = In a new game with other dice.
 computer = computer
 bot-playing = { $side } ({ $bot }): playing… { $count ->
     [one] 1 answer
@@ -130,12 +132,15 @@ tab-menu = Menu
 ## The menu
 menu = Menu
 save-file = Save to a file
+save-file-early = Before the end the file contains the secret number of the dice and all that is hidden. Saving now marks the game as unrated.
+unrated = unrated
 to-the-game = Back to the game
 leave-table = Leave the table
 friend-link = Link for a friend ({ $side })
 spectator-link = Link to watch
 play-it-out = Play it out by computer
 play-it-out-about = The computer plays both sides from here to the end, many times, on copies. Your game stays as it is.
+play-it-out-early = The copies know what is hidden, so this marks the game as unrated.
 how-many-games = Games
 which-bot = Computer player
 trial-start = Start
@@ -236,10 +241,33 @@ steps-lost = { $count ->
 rematch = Play it again
 rematch-swapped = Again, sides changed
 check-dice = Check the dice
-check-dice-about = Before the first roll the program fixed all dice by a secret number and published its hash. Now the number is open: if its hash is the same, no die was changed.
-dice-hash = Hash, told at the start
-dice-seed = Secret number, told at the end
 check-now = Check now
-dice-honest = They agree: the dice were fixed before the game began.
-dice-dishonest = They do not agree.
-check-dice-how = By hand: the SHA-256 of the secret number is the hash; roll n is cut from the SHA-256 of “number/n”.
+check-dice-about = The dice of a game come from one secret number. Its hash was on the page from the start; the number itself is told at the end. This browser makes every roll again from the number and compares it with the log.
+dice-hash = Hash of the dice, told at the start
+dice-hash-kept = Hash, as this browser first saw it
+dice-hash-shown = Hash, as the server shows it now
+dice-hash-changed = The hash has changed since this browser first saw it. It was { $hash }.
+dice-seed = Secret number, told at the end
+dice-honest = Nothing is wrong. { $count ->
+    [0] No roll was to be checked.
+    [one] One roll was checked.
+   *[other] { $count } rolls were checked.
+  }
+dice-dishonest = Something is wrong with these dice.
+dice-swapped = The secret number is not the one that was fixed at the start: its hash is another than the one this browser kept.
+dice-unfit = The secret number does not have the hash that the server shows.
+dice-wrong = Roll { $number }: the log has “{ $has }”, the secret number gives “{ $due }”.
+dice-wrong-line = The log tells another roll than was made: “{ $text }”
+dice-wrong-more = …and { $count } more.
+dice-unkept = This browser had kept no hash. So it is only known that the rolls fit the number that the server tells now.
+dice-unseen = { $count ->
+    [one] One roll was made before this browser first saw the hash. It is only known that it fits the number.
+   *[other] { $count } rolls were made before this browser first saw the hash. It is only known that they fit the number.
+  }
+dice-elsewhere = { $count ->
+    [one] One roll was made in the game this one was branched off, with other dice. It is not checked.
+   *[other] { $count } rolls were made in the game this one was branched off, with other dice. They are not checked.
+  }
+dice-proved = Proved: since this browser first saw the hash no roll was changed, left out or made twice.
+dice-unproved = Not proved: that the server did not choose the number to its taste before the game, and that nobody knew it during the game. Whoever runs the server can read it.
+check-dice-how = By hand: the SHA-256 of the secret number is the hash; roll n, from 0 on, is cut from the SHA-256 of “number/n”. Or: grognard dice, with the address of this game.
