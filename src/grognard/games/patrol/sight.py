@@ -46,7 +46,7 @@ def is_blocked(sight: Sight, board: Board, obstacle: Sequence[int], a: int, b: i
 @rule("7.6", "15.1")
 def visibility(g: Patrol) -> int:
     """§7.6 The visibility tonight; §15.1 a flare lights the whole map until the turn ends."""
-    return g.scenario.values.get("lit" if g.position.lit else "visibility", g.limit("visibility"))
+    return g.lit_visibility if g.position.lit else g.dark_visibility
 
 
 @rule("7.4")

@@ -123,6 +123,9 @@ class Patrol(Play[Night]):
         roster, board = self.roster, self.board
         limits = self.charts["limits"]
         self.limits = {name: limits.number(name, "value") for name in limits.rows}
+        self.dark_visibility, self.lit_visibility = (
+            self.scenario.values.get(name, self.limit("visibility")) for name in ("visibility", "lit")
+        )
         self.shift = {name: self.charts["shifts"].number(name, "columns") for name in self.charts["shifts"].rows}
         self.kind = roster.kinds
         self.fire_of = roster.column("fire")

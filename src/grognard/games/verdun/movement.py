@@ -340,8 +340,8 @@ def cannot_dig(g: Verdun, side: Side, piece: int) -> Refusal | None:
 
 def diggers(g: Verdun, side: Side, crowded: list[int]) -> list[int]:
     """§14.13 The units that may dig in now, computed together: those `cannot_dig` does not refuse."""
-    at, marks, diggable = g.position.at, g.position.marks, g.diggable
-    able = [p for p in g.spades[side] if not marks[p] & (MOVED | DUG_IN) and diggable[at[p]]]
+    at, marks, diggable, spent = g.position.at, g.position.marks, g.diggable, MOVED | DUG_IN
+    able = [p for p in g.spades[side] if not marks[p] & spent and diggable[at[p]]]
     return [p for p in able if at[p] not in crowded or has_room(g, [p], at[p])] if crowded else able
 
 

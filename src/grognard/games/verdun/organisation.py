@@ -33,6 +33,8 @@ from grognard.kernel.trace import spread
 
 FOR_THE_DAY = FIRED | MOVED | ATTACKED | ASSAULTED | NEW | TRIED
 """The marks that come off when the day is over."""
+WITHOUT_OWN = [bytes(marks & ~(1 << side) for marks in range(256)) for side in (GERMAN, FRENCH)]
+"""For each side, every set of interdiction markers in a hex without those of the side."""
 
 
 @rule("4.II", "4.VII", "6.0", "6.1", "14.32")
@@ -447,10 +449,7 @@ def gun_places(g: Verdun, piece: int) -> list[int]:
 def lift_interdiction(g: Verdun, side: Side) -> None:
     """§7.22 A side removes its own interdiction markers at the end of its organisation phase."""
     marks = g.position.interdiction
-    bit = 1 << side
-    for hex_, mark in enumerate(marks):
-        if mark & bit:
-            marks[hex_] = mark & ~bit
+    marks[:] = marks.translate(WITHOUT_OWN[side])
 
 
 # §10 -----------------------------------------------------------------------------------------------------------

@@ -163,8 +163,8 @@ class Ways:
         """§7.22 The plain edges with changed costs into and out of interdicted hexes."""
         cost = self._coster(name, interdicted)
         changes = {}
-        for h, mark in enumerate(interdicted):
-            for d, n in enumerate(self.board.grid.neighbours[h] if mark else ()):
+        for h in [h for h, mark in enumerate(interdicted) if mark]:
+            for d, n in enumerate(self.board.grid.neighbours[h]):
                 if n >= 0:
                     changes[h, n] = cost(h, n, d)
                     changes[n, h] = cost(n, h, (d + 3) % 6)
