@@ -55,6 +55,7 @@ def command(
     try:
         import uvicorn
 
+        from grognard.server.connections import config
         from grognard.server.limits import limits_in
         from grognard.server.storage import OutOfReach
         from grognard.server.web import Settings, app
@@ -65,18 +66,15 @@ def command(
     if listening is None:
         raise click.ClickException(words.text("serve-taken", port=str(port or FIRST_PORT), host=host))
     try:
-        application = app(Settings(where, url, answers_to(host, names), limits=limits_in(where)))
+        limits = limits_in(where)
+        application = app(Settings(where, url, answers_to(host, names), limits=limits))
     except BadData:
         listening.close()
         raise
     except (OSError, OutOfReach) as fault:
         listening.close()
         raise click.ClickException(words.text("serve-folder", folder=str(where), trouble=str(fault))) from fault
-    server = uvicorn.Server(
-        uvicorn.Config(
-            application, log_level="warning", ws="websockets-sansio", ws_ping_interval=20, timeout_graceful_shutdown=3
-        )
-    )
+    server = uvicorn.Server(config(application, limits))
     address = f"http://{called(host)}:{listening.getsockname()[1]}/"
     click.echo(words.text("serve-at", address=address))
     click.echo(words.text("serve-kept", folder=str(where)))

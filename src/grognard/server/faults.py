@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable
 from grognard.kernel.messages import Messages
-from grognard.server.storage import OutOfReach, Overtaken
+from grognard.server.storage import DiskBroken, DiskFull, OutOfReach, Overtaken
 from grognard.server.wire import Fault
 
 STATUS: Final = {
@@ -20,6 +20,7 @@ STATUS: Final = {
     "bad-data": 400,
     "forbidden": 403,
     "missing": 404,
+    "too-slow": 408,
     "stale": 409,
     "too-long": 413,
     "illegal": 422,
@@ -62,7 +63,7 @@ class Trouble(Exception):
     def in_words(self, lang: str) -> Fault:
         """What the browser is sent."""
         text = self.text or sentences(lang).text(self.key, **self.args_told)
-        return Fault("unreadable" if self.code == "too-long" else self.code, text, self.rule)
+        return Fault("unreadable" if self.code in ("too-long", "too-slow") else self.code, text, self.rule)
 
 
 def _faulty(faults: Sequence[str]) -> Trouble:
@@ -83,7 +84,11 @@ def trouble_of(fault: Exception) -> Trouble:
             return Trouble("stale", "version-gone")
         case BadData():
             return _faulty(fault.faults)
-        case OutOfReach():
+        case DiskFull():
+            return Trouble("busy", "disk-full")
+        case DiskBroken():
+            return Trouble("busy", "disk-broken")
+        case OutOfReach() | TimeoutError():
             return Trouble("busy", "busy")
         case Unreadable():
             return Trouble("unreadable", text=str(fault))

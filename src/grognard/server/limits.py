@@ -35,6 +35,14 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Games in one trial."""
     trial_seconds: Seconds = 200.0
     """The same times the seconds of their bot, where it takes its time: 100 games of a general with 2 seconds."""
+    connections: Count = 5000
+    """Connections at once, sockets among them; never more than the file handles of the process allow."""
+    header_seconds: Seconds = 20.0
+    """How long the head of a request may take to arrive."""
+    body_seconds: Seconds = 30.0
+    """How long a message may take to arrive."""
+    socket_bytes: Count = 4096
+    """The size of a message on a socket, where nothing is expected."""
 
 
 def limits_in(folder: Path) -> Limits:

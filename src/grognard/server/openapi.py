@@ -30,6 +30,7 @@ WHAT_WENT_WRONG: Final = {
     400: "It cannot be read, or the file is faulty.",
     403: "It is not for you.",
     404: "There is no such thing.",
+    408: "The message took too long to arrive.",
     409: "The game has gone on since.",
     413: "The message is too long.",
     422: "The rules forbid it.",
@@ -100,7 +101,7 @@ def responses(route: Route, of: dict[str, Any]) -> dict[str, Any]:
         schema = of[repr(route.gives)]
     media = route.media.partition(";")[0]
     found: dict[str, Any] = {str(route.status): {"description": route.about, "content": {media: {"schema": schema}}}}
-    takes = (400, 413) if route.takes is not None else ()
+    takes = (400, 408, 413) if route.takes is not None else ()
     changes = (403,) if route.method != "GET" else ()
     refusal = {"application/json": {"schema": {"$ref": REFERENCE.format(name="Refusal")}}}
     for status in sorted({*route.faults, *takes, *changes, 503}):

@@ -18,9 +18,11 @@ from grognard.kernel.title import Title
 from grognard.server import catalogue, fairness, inspect, log, reasons, wire
 from grognard.server import look as looking
 from grognard.server.faults import Trouble
+from grognard.server.handles import are_handles_short, handles_used, raised_handles
 from grognard.server.room import Room
 from grognard.server.rooms import Rooms, said_in, title_of
 from grognard.server.storage import LISTS
+from grognard.server.threads import Kind
 from grognard.server.viewer import Viewer
 
 JSON: Final = "application/json"
@@ -119,6 +121,21 @@ class Route(NamedTuple):
     most_bytes: int = MOST_BYTES
     is_making: bool = False
     """Whether it makes a game, which is counted against a visitor's quota."""
+
+    @property
+    def kind(self) -> Kind:
+        """What it may wait for, and so which threads do it."""
+        if self.is_fixed:
+            return "drawing"
+        if self.act in (health, metrics):
+            return "health"
+        return "looking" if self.method == "GET" or self.act in (look, refusals, hint) else "writing"
+
+    def key(self, call: Call) -> tuple[str, ...]:
+        """By what an answer that never changes is known: only what makes a difference."""
+        scenario = (call.scenario,) if "scenario" in self.query else ()
+        night = ("night",) if "night" in self.query and call.is_night else ()
+        return (self.path, call.lang, *call.path.values(), *scenario, *night)
 
     @property
     def name(self) -> str:
@@ -330,8 +347,10 @@ def stop_trial(call: Call) -> wire.TrialShown:
 
 
 def health(call: Call) -> Health:
-    """That the server is well: it can read what it has written."""
-    call.rooms.storage.game("")
+    """That the server is well: it reads what it has written, it can write, and it has file handles left."""
+    call.rooms.storage.check()
+    if are_handles_short():
+        raise Trouble("busy", "handles-short")
     return Health("ok", __version__)
 
 
@@ -342,6 +361,8 @@ def metrics(call: Call) -> str:
         {
             "games_in_memory": ("Games in memory.", len(rooms)),
             "listeners": ("Sockets that hear a game.", sum(len(room.listeners) for room in rooms)),
+            "file_handles": ("File handles in use.", handles_used()),
+            "file_handles_allowed": ("File handles this process may have; 0 for any number.", raised_handles()),
             "bots_playing": ("Games in which a bot is at it.", sum(room.is_botting for room in rooms)),
         }
     )

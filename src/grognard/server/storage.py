@@ -8,9 +8,10 @@ one database can never both go on. No rule is known here, and nothing is kept in
 from __future__ import annotations
 
 import logging
+import sqlite3
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -28,6 +29,12 @@ log = logging.getLogger("grognard")
 MIGRATIONS = Path(__file__).with_name("migrations")
 WAIT_FOR_OTHERS = 5.0
 """How many seconds to wait for another writer before giving up."""
+WAIT_OF_A_PROBE = 1.0
+PROBE, PROBE_BYTES = "probe", 64 * 1024
+TELL_EVERY = 60.0
+"""After how many seconds a fault that lasts is written to the log again."""
+PRIMARY_CODE = 0xFF
+"""The bits of SQLite's codes that say the kind of an error."""
 
 METADATA = sa.MetaData(
     naming_convention={
@@ -129,6 +136,14 @@ class OutOfReach(Exception):
     """The database cannot be read or written now; nothing was changed."""
 
 
+class DiskFull(OutOfReach):
+    """There is no room to write."""
+
+
+class DiskBroken(OutOfReach):
+    """The disk does not take what is written."""
+
+
 class SeatRow(Struct):
     """Who plays a side: a player (the hash of their token), a bot by name, or nobody while `link` waits."""
 
@@ -206,15 +221,52 @@ class Storage:
     """One database."""
 
     def __init__(self, url: str) -> None:
-        self.engine = sa.create_engine(url, **_manners(url))
-        if self.engine.dialect.name == "sqlite":
-            sa.event.listen(self.engine, "connect", _prepare_sqlite)
+        self.engine = sa.create_engine(url, **_manners(url, WAIT_FOR_OTHERS), max_overflow=-1)
+        self._probe = sa.create_engine(url, **_manners(url, WAIT_OF_A_PROBE), poolclass=sa.NullPool)
+        self._trouble: OutOfReach | None = None
+        self._told_at = 0.0
+        for engine in (self.engine, self._probe):
+            if engine.dialect.name == "sqlite":
+                sa.event.listen(engine, "connect", _prepare_sqlite)
         with _reached():
             migrate(self.engine)
 
     def close(self) -> None:
         """Let go of every connection."""
         self.engine.dispose()
+        self._probe.dispose()
+
+    # How it is ---------------------------------------------------------------------------------------------------
+    def check(self) -> None:
+        """Find out whether the database can be read, and written if that failed the last time; raises what is wrong.
+
+        The connection is one of its own, so that whoever waits for the others does not keep this from being known.
+        """
+        with _reached():
+            with self._probe.connect() as db:
+                db.execute(sa.select(GAMES.c.id).limit(1)).all()
+            if self._trouble is not None:
+                self._try_to_write()
+
+    def _try_to_write(self) -> None:
+        """Write something of some size and take it out again; should it work, all is well."""
+        name = PROBE.ljust(PROBE_BYTES if self._probe.dialect.name == "sqlite" else len(PROBE))
+        with self._probe.begin() as db:
+            db.execute(sa.insert(PLAYERS).values(id=name, made=0.0))
+        with self._probe.begin() as db:
+            db.execute(sa.delete(PLAYERS).where(PLAYERS.c.id == name))
+        self._note(None)
+
+    def _note(self, trouble: OutOfReach | None) -> None:
+        """Remember whether writing works, and write it to the log when that changes, or once a minute."""
+        before, self._trouble = self._trouble, trouble
+        if trouble is None:
+            if before is not None:
+                log.warning("the database can be written again")
+            return
+        if type(before) is not type(trouble) or time.monotonic() - self._told_at >= TELL_EVERY:
+            self._told_at = time.monotonic()
+            log.error("the database cannot be written: %s", trouble)
 
     # Making and changing -----------------------------------------------------------------------------------------
     def add(self, row: GameRow, entries: Sequence[EntryRow], reasons: Sequence[ReasonRow] = ()) -> None:
@@ -373,8 +425,13 @@ class Storage:
     # Inside a transaction ----------------------------------------------------------------------------------------
     @contextmanager
     def _writing(self) -> Iterator[sa.Connection]:
-        with _reached(), self.engine.begin() as db:
-            yield db
+        try:
+            with _reached(), self.engine.begin() as db:
+                yield db
+        except OutOfReach as trouble:
+            self._note(trouble)
+            raise
+        self._note(None)
 
     @contextmanager
     def _reading(self) -> Iterator[sa.Connection]:
@@ -423,8 +480,9 @@ class Storage:
     def _know(db: sa.Connection, players: Iterable[str], at: float) -> None:
         """Make sure these players are on the list."""
         for player in sorted(players):
-            if db.execute(sa.select(PLAYERS.c.id).where(PLAYERS.c.id == player)).first() is None:
-                db.execute(sa.insert(PLAYERS).values(id=player, made=at))
+            new = sa.select(sa.literal(player), sa.literal(at)).where(~sa.exists().where(PLAYERS.c.id == player))
+            with db.begin_nested() if db.dialect.name != "sqlite" else nullcontext(), suppress(sa.exc.IntegrityError):
+                db.execute(sa.insert(PLAYERS).from_select(["id", "made"], new))
 
 
 def migrate(engine: sa.Engine, shape: str = "head") -> None:
@@ -440,10 +498,11 @@ def migrate(engine: sa.Engine, shape: str = "head") -> None:
         command.upgrade(config, shape)
 
 
-def _manners(url: str) -> dict[str, Any]:
-    """How long to wait for others, in the words of each database."""
+def _manners(url: str, wait: float) -> dict[str, Any]:
+    """How long to wait for others, in the words of each database. The threads are counted elsewhere, so nobody waits
+    for a connection."""
     is_sqlite = sa.make_url(url).get_backend_name() == "sqlite"
-    return {"connect_args": {"timeout": WAIT_FOR_OTHERS}} if is_sqlite else {"pool_pre_ping": True}
+    return {"connect_args": {"timeout": wait}} if is_sqlite else {"pool_pre_ping": True}
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
@@ -460,7 +519,23 @@ def _reached() -> Iterator[None]:
     except sa.exc.IntegrityError as fault:
         raise Overtaken(str(fault.orig)) from fault
     except SQLAlchemyError as fault:
-        raise OutOfReach(str(getattr(fault, "orig", None) or fault)) from fault
+        raise _out_of_reach(fault) from fault
+
+
+def _out_of_reach(fault: SQLAlchemyError) -> OutOfReach:
+    """Why the database cannot be had, told from the codes of SQLite and from the names of other drivers' errors."""
+    cause = getattr(fault, "orig", None) or fault
+    code = getattr(cause, "sqlite_errorcode", 0) & PRIMARY_CODE
+    kinds: dict[object, type[OutOfReach]] = {
+        sqlite3.SQLITE_FULL: DiskFull,
+        "DiskFull": DiskFull,
+        sqlite3.SQLITE_IOERR: DiskBroken,
+        sqlite3.SQLITE_CORRUPT: DiskBroken,
+        sqlite3.SQLITE_READONLY: DiskBroken,
+        sqlite3.SQLITE_NOTADB: DiskBroken,
+    }
+    kind = kinds.get(code) or kinds.get(type(cause).__name__, OutOfReach)
+    return kind(str(cause))
 
 
 def _summed(summary: Summary) -> dict[str, Any]:

@@ -1,5 +1,5 @@
 """What a server does by itself in the background: bots that were at play when it stopped go on, and tables at which
-nobody ever played are cleared away.
+nobody ever played are cleared away. It also watches over file handles.
 
 It serves visitors first: it starts when they can call already, wakes few games at a time, and one bad game stops
 neither it nor the server.
@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from grognard.server.faults import Trouble
+from grognard.server.handles import are_handles_short, handles_used, raised_handles
 from grognard.server.storage import OutOfReach
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 AWAKE_AT_ONCE: Final = 4
 """How many games with bots are woken before the first of them is done."""
 LOOK_EVERY: Final = 0.05
+WATCH_EVERY: Final = 5.0
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
 CLEARED_AT_ONCE: Final = 200
@@ -45,21 +47,23 @@ class Upkeep:
         self._steady = steady
         self._strayed = wall() - steady()
         self._closing = threading.Event()
-        self._thread: threading.Thread | None = None
+        self._threads: list[threading.Thread] = []
 
     def start(self) -> None:
         """Begin, or begin again."""
-        if self._thread is None:
+        if not self._threads:
             self._closing.clear()
-            self._thread = threading.Thread(target=self._run, name="upkeep", daemon=True)
-            self._thread.start()
+            work = {"upkeep": self._run, "watch": self._watch}
+            self._threads = [threading.Thread(target=each, name=name, daemon=True) for name, each in work.items()]
+            for thread in self._threads:
+                thread.start()
 
     def close(self) -> None:
         """Stop, and wait until nothing is under way."""
         self._closing.set()
-        if self._thread is not None:
-            self._thread.join()
-            self._thread = None
+        for thread in self._threads:
+            thread.join()
+        self._threads = []
 
     def _run(self) -> None:
         for work in (self.wake_bots, self.clear_tables):
@@ -75,6 +79,23 @@ class Upkeep:
             log.warning("the database is out of reach: %s", fault)
         except Exception:
             log.exception("background work failed")
+
+    # File handles ------------------------------------------------------------------------------------------------
+    def _watch(self) -> None:
+        """Write to the log when file handles run out, and when there are enough again."""
+        was_short = False
+        while not self._closing.wait(WATCH_EVERY):
+            was_short = self.look_at_handles(was_short)
+
+    @staticmethod
+    def look_at_handles(was_short: bool) -> bool:
+        """Whether nearly all file handles are in use; what changed is written to the log."""
+        is_short = are_handles_short()
+        if is_short and not was_short:
+            log.error("%d of %d file handles are in use: new visitors may be refused", handles_used(), raised_handles())
+        if was_short and not is_short:
+            log.warning("there are enough file handles again")
+        return is_short
 
     # Bots --------------------------------------------------------------------------------------------------------
     def wake_bots(self) -> None:

@@ -11,14 +11,12 @@ import contextlib
 import gzip
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from functools import partial
-from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Any, Final, NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import anyio
 import msgspec
@@ -36,20 +34,19 @@ from grognard.server import wire
 from grognard.server.faults import Trouble, sentences, trouble_of
 from grognard.server.limits import Limits
 from grognard.server.live import Listener, heard
+from grognard.server.printed import WORTH_PACKING, Packed, Printed, packed
 from grognard.server.quotas import Quotas
 from grognard.server.rooms import Rooms
 from grognard.server.routes import JSON, ROUTES, Call, Route
 from grognard.server.seats import hashed, secret_in
 from grognard.server.storage import Storage
+from grognard.server.threads import in_thread
 
 STATIC: Final = Path(__file__).with_name("static")
 COOKIE: Final = "grognard"
 TOKEN_BYTES: Final = 24
 SHORTEST_TOKEN: Final = 20
 TEN_YEARS: Final = 10 * 365 * 24 * 3600
-WORTH_PACKING: Final = 1000
-"""Bytes from which an answer is compressed."""
-FIXED_KEPT: Final = 200
 FORBIDDEN_SOCKET: Final = 4403
 MOVED_SOCKET: Final = 4409
 """The room was closed: whoever listened connects again, and is brought up to date."""
@@ -73,14 +70,6 @@ class Settings(NamedTuple):
     """The names it may be called by; any, when there are none."""
     static: Path = STATIC
     limits: Limits = Limits()
-
-
-class Packed(NamedTuple):
-    """An answer with its tag and its compressed form."""
-
-    body: bytes
-    small: bytes
-    tag: str
 
 
 def app(settings: Settings) -> Starlette:
@@ -118,7 +107,7 @@ class Site:
         self.settings = settings
         self.rooms = rooms
         self.quotas = Quotas(settings.limits)
-        self._fixed: OrderedDict[tuple[str, ...], Packed] = OrderedDict()
+        self.printed = Printed()
         self._files: dict[Path, tuple[int, Packed]] = {}
 
     # Requests ----------------------------------------------------------------------------------------------------
@@ -130,8 +119,9 @@ class Site:
             lang = language(request)
             try:
                 self.check_origin(request)
-                body = await read(request, route) if route.takes is not None else None
-                response = await run_in_threadpool(self.answered, request, route, lang, body)
+                seconds = self.settings.limits.body_seconds
+                body = await read(request, route, seconds) if route.takes is not None else None
+                response = await in_thread(route.kind, partial(self.answered, request, route, lang, body))
             except Exception as fault:
                 response = refused(fault, lang, request)
             self.rooms.metrics.request(route.method, route.path, response.status_code, time.perf_counter() - began)
@@ -144,8 +134,8 @@ class Site:
         token, is_new = token_of(request)
         call = Call(self.rooms, hashed(token), lang, request.path_params, request.query_params, body)
         if route.is_fixed:
-            key = (route.path, lang, *request.path_params.values(), *(call.query.get(name, "") for name in route.query))
-            return self.packed_response(request, self.fixed(key, route, call), route.media, "no-cache")
+            found = self.printed.get(route.key(call), lambda: encoded(route.act(call)))
+            return self.packed_response(request, found, route.media, "no-cache")
         with self.quotas.making(call.player, address_of(request)) if route.is_making else contextlib.nullcontext():
             done = route.act(call)
         response = plain_response(request, encoded(done), route.media, route.status)
@@ -154,15 +144,6 @@ class Site:
         if is_new and route.path not in ("/health", "/metrics"):
             give_token(request, response, token)
         return response
-
-    def fixed(self, key: tuple[str, ...], route: Route, call: Call) -> Packed:
-        """Something that never changes, made once."""
-        found = self._fixed.get(key)
-        if found is None:
-            found = self._fixed[key] = packed(encoded(route.act(call)))
-            while len(self._fixed) > FIXED_KEPT:
-                self._fixed.popitem(last=False)
-        return found
 
     @staticmethod
     def packed_response(request: Request, what: Packed, media: str, keep: str) -> Response:
@@ -178,12 +159,12 @@ class Site:
     def check_origin(self, connection: HTTPConnection) -> None:
         """Refuse what another site's page asks for, and a name that is not ours."""
         host = connection.headers.get("host", "")
-        if self.settings.hosts and (urlsplit(f"//{host}").hostname or "") not in self.settings.hosts:
+        if self.settings.hosts and (split(f"//{host}").hostname or "") not in self.settings.hosts:
             raise Trouble("forbidden", "not-from-elsewhere")
         if connection.scope.get("method") in ("GET", "HEAD"):
             return
         origin = connection.headers.get("origin")
-        is_foreign = urlsplit(origin).netloc != host if origin else False
+        is_foreign = split(origin).netloc != host if origin else False
         if is_foreign or connection.headers.get("sec-fetch-site") in ("cross-site", "same-site"):
             raise Trouble("forbidden", "not-from-elsewhere")
 
@@ -206,7 +187,7 @@ class Site:
         try:
             self.check_origin(socket)
             game, since = socket.path_params["game"], number_in(query, "since")
-            greeting = await run_in_threadpool(self.rooms.listen, game, listener, since)
+            greeting = await in_thread("looking", partial(self.rooms.listen, game, listener, since))
         except Exception as fault:
             self.rooms.leave(listener)
             trouble = trouble_of(fault)
@@ -230,7 +211,7 @@ class Site:
                 await socket.close(MOVED_SOCKET, "moved")
                 return
             if listener.is_behind:
-                change = await run_in_threadpool(heard, listener)
+                change = await in_thread("hearing", partial(heard, listener))
                 if change is not None:
                     await self.send(socket, change)
             busy = listener.take_busy()
@@ -247,12 +228,22 @@ class Site:
     # The browser's files -----------------------------------------------------------------------------------------
     async def static_file(self, request: Request) -> Response:
         """A file of the bundle; with a stamp in its address it never changes."""
-        path = (self.settings.static / request.path_params["file"]).resolve()
-        if not path.is_relative_to(self.settings.static.resolve()) or not path.is_file():
+        found = await in_thread("drawing", partial(self.bundled, request.path_params["file"]))
+        if found is None:
             raise HTTPException(404)
+        name = request.path_params["file"]
         keep = "public, max-age=31536000, immutable" if is_stamped(request) else "no-cache"
-        media = "text/javascript" if path.suffix == ".js" else guess_type(path.name)[0] or "application/octet-stream"
-        return self.packed_response(request, await run_in_threadpool(self.file, path), media, keep)
+        media = "text/javascript" if name.endswith(".js") else guess_type(name)[0] or "application/octet-stream"
+        return self.packed_response(request, found, media, keep)
+
+    def bundled(self, name: str) -> Packed | None:
+        """A file of the bundle by its name; None for whatever else somebody may think of."""
+        try:
+            path = (self.settings.static / name).resolve()
+            is_ours = path.is_relative_to(self.settings.static.resolve()) and path.is_file()
+            return self.file(path) if is_ours else None
+        except (OSError, ValueError):  # too long, or with characters no file system knows
+            return None
 
     def file(self, path: Path) -> Packed:
         """A file, read again when it has changed."""
@@ -270,7 +261,7 @@ class Site:
             return refused(fault, language(request), request)
         path = self.settings.static / "index.html"
         is_built = path.is_file()
-        page = await run_in_threadpool(self.file, path) if is_built else packed(not_built_page().encode())
+        page = await in_thread("drawing", partial(self.file, path)) if is_built else packed(not_built_page().encode())
         response = self.packed_response(request, page, "text/html", "no-cache")
         token, is_new = token_of(request)
         if is_new:
@@ -297,8 +288,16 @@ def address_of(connection: HTTPConnection) -> str:
 
 def give_token(request: Request, response: Response, token: str) -> None:
     """Let the browser keep who it is."""
-    is_secure = request.url.scheme == "https"
+    is_secure = request.scope["scheme"] == "https"
     response.set_cookie(COOKIE, token, max_age=TEN_YEARS, httponly=True, samesite="lax", secure=is_secure)
+
+
+def split(address: str) -> SplitResult:
+    """An address in its parts; one that makes no sense has none."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return urlsplit("")
 
 
 def number_in(query: Mapping[str, str], name: str) -> int:
@@ -307,14 +306,17 @@ def number_in(query: Mapping[str, str], name: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else -1
 
 
-async def read(request: Request, route: Route) -> Any:
-    """The message, checked for length and shape."""
+async def read(request: Request, route: Route, seconds: float) -> Any:
+    """The message, checked for length and shape, if it comes in time."""
     parts, size = [], 0
-    async for part in request.stream():
-        size += len(part)
-        if size > route.most_bytes:
-            raise Trouble("too-long", "too-long")
-        parts.append(part)
+    with anyio.move_on_after(seconds or None) as waiting:
+        async for part in request.stream():
+            size += len(part)
+            if size > route.most_bytes:
+                raise Trouble("too-long", "too-long")
+            parts.append(part)
+    if waiting.cancelled_caught:
+        raise Trouble("too-slow", "too-slow")
     body = b"".join(parts)
     if route.takes is bytes:
         return body
@@ -331,12 +333,6 @@ def encoded(what: Any) -> bytes:
     return what.encode() if isinstance(what, str) else msgspec.json.encode(what)
 
 
-def packed(body: bytes) -> Packed:
-    """Something that is sent often."""
-    small = gzip.compress(body, 9, mtime=0) if len(body) > WORTH_PACKING else b""
-    return Packed(body, small, f'"{sha256(body).hexdigest()[:20]}"')
-
-
 def plain_response(request: Request, body: bytes, media: str, status: int) -> Response:
     """An answer of this moment."""
     headers = {"cache-control": "no-store", "vary": "accept-encoding", **HEADERS}
@@ -350,7 +346,7 @@ def refused(fault: Exception, lang: str, request: Request) -> Response:
     """An error as the browser reads it; our own are noted."""
     trouble = trouble_of(fault)
     if trouble.code == "broken":
-        log.error("%s %s: %s", request.method, request.url.path, fault, exc_info=fault)
+        log.error("%s %s: %s", request.method, request.scope["path"], fault, exc_info=fault)
     body = encoded(wire.Refusal(trouble.in_words(lang)))
     response = plain_response(request, body, JSON, trouble.status)
     if trouble.retry_after:
@@ -390,7 +386,7 @@ async def wait_for_leave(socket: WebSocket) -> None:
 
 def is_stamped(request: Request) -> bool:
     """Whether the address names this very version of the file."""
-    return request.url.query not in ("", "dev")
+    return request.scope["query_string"] not in (b"", b"dev")
 
 
 def not_built_page() -> str:

@@ -38,6 +38,7 @@ too-many-games = That is { $most } new games in an hour, which is as many as thi
    *[other] { $minutes } minutes
   }.
 too-many-open = { $most } of your games already wait for somebody to take a seat, which is as many as this server allows. Delete one, or wait until somebody sits down.
+too-slow = The message took too long to arrive; nothing was done.
 too-long = The message is too long.
 drawn-board = This game is played on a board or with counters of its own; the browser shows only printed ones.
 forced-results = This game began with charts that give one result whatever is rolled; such games are for tests, and the browser does not play them.
@@ -48,6 +49,9 @@ more-faults =
     … and { $more } more.
 no-such-roll = “{ $answer }” is no roll of these dice.
 broken = This is a fault of ours: { $fault }
+disk-full = The server’s disk is full, so this could not be written down and nothing was changed. The game stands as it stood. Please tell whoever runs the server, and try again once there is room.
+disk-broken = The server’s disk does not take what is written to it, so nothing was changed. The game stands as it stood. Please tell whoever runs the server.
+handles-short = Nearly all file handles of the server are in use.
 busy = The game could not be written down just now; nothing was changed. Please try again.
 spoiled = What is stored of this game cannot be read, so it cannot be opened; it can be deleted. ({ $fault })
 old-edition = This game was played by other rules and cannot go on: { $fault }

@@ -38,6 +38,7 @@ too-many-games = Cela fait { $most } nouvelles parties en une heure, le plus que
    *[other] { $minutes } minutes
   }.
 too-many-open = { $most } de vos parties attendent déjà que quelqu’un prenne une place, le plus que ce serveur permette. Supprimez-en une, ou attendez que quelqu’un s’assoie.
+too-slow = Le message a mis trop de temps à arriver ; rien n’a été fait.
 too-long = Le message est trop long.
 drawn-board = Cette partie se joue sur un plan ou avec des pions à elle ; le navigateur ne montre que ceux qui sont imprimés.
 forced-results = Cette partie a commencé avec des tables qui donnent un seul résultat quel que soit le jet ; de telles parties servent aux essais, et le navigateur ne les joue pas.
@@ -48,6 +49,9 @@ more-faults =
     … et { $more } de plus.
 no-such-roll = « { $answer } » n’est pas un jet de ces dés.
 broken = C’est une faute de notre part : { $fault }
+disk-full = Le disque du serveur est plein : ceci n’a pu être noté, et rien n’a changé. La partie en est où elle en était. Prévenez le responsable du serveur, et réessayez quand il y aura de la place.
+disk-broken = Le disque du serveur n’accepte pas ce qu’on y écrit ; rien n’a changé. La partie en est où elle en était. Prévenez le responsable du serveur.
+handles-short = Presque tous les descripteurs de fichiers du serveur sont pris.
 busy = La partie n’a pas pu être notée à l’instant ; rien n’a changé. Veuillez réessayer.
 spoiled = Ce qui est gardé de cette partie est illisible : elle ne peut être ouverte, mais elle peut être supprimée. ({ $fault })
 old-edition = Cette partie a été jouée selon d’autres règles et ne peut continuer : { $fault }
