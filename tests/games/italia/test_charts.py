@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from fractions import Fraction
 
 import pytest
@@ -246,7 +247,7 @@ def test_limits() -> None:
         "refugees": 3, "refugees-range": 3, "refugees-turn": 3, "free-demolitions": 2, "free-demolitions-turn": 2,
         "collapse-roll": 2, "collapse-first-turn": 2, "collapse-last-turn": 4, "retreat-order-points": 15,
         "hunger-markers": 2, "hunger-range": 5, "hunger-turn": 32, "gun-silence-turn": 32, "desertion-turn": 33,
-        "amalfi-points": 1, "depot-points": 2,
+        "amalfi-points": 1, "depot-points": 2, "trench-points": 1,
     }  # fmt: skip
     assert {row: chart.number(row, "value") for row in printed} == printed
     assert chart.number("reserve-cp", "value") != chart.number("reserve-entente", "value"), "11.2.8"
@@ -319,8 +320,19 @@ def test_cockades_are_worth_39_points() -> None:
     chart = CHARTS["victory-hexes"]
     assert sum(chart.number(row, "cockade") for row in chart.rows) == 39
     assert chart.number("W2709", "cockade"), "Trento"
-    assert any(chart.number(row, "bridge") for row in chart.rows if chart.number(row, "cockade"))
-    assert any(chart.number(row, "bridge") for row in chart.rows if chart.number(row, "cross") and row < "E2")
+    for column in ("cross", "cockade"):
+        assert any(chart.number(row, "bridge") for row in chart.rows if chart.number(row, column)), column
+
+
+@pytest.mark.rule("scenario.caporetto.victory", "scenario.solstice.victory")
+def test_crosses_lie_on_ground_to_be_won() -> None:
+    """Those of Caporetto are not those of 1918, when all Friuli lay behind the Central Powers."""
+    chart, friuli = CHARTS["victory-hexes"], re.compile(r"E\d\d(0[6-9]|[1-3]\d)")
+    for row in chart.rows:
+        assert not chart.number(row, "cross") or not friuli.fullmatch(row), row
+        assert not chart.number(row, "caporetto") or friuli.fullmatch(row), row
+    worth = sum(chart.number(row, "caporetto") for row in chart.rows)
+    assert worth > CHARTS["victory-bands"].number("caporetto-cp-operational", "least")
 
 
 @pytest.mark.rule("scenario.radetzky.victory", "scenario.albrecht.victory", "scenario.solstice.victory")

@@ -42,8 +42,9 @@ def clause(g: Italia) -> str:
 @rule("16.0", "scenario.grappa.victory", "scenario.caporetto.victory", "scenario.radetzky.victory")
 @rule("scenario.albrecht.victory", "scenario.solstice.victory", "scenario.vittorio.victory")
 def objectives(g: Italia, side: Side) -> dict[int, int]:
-    """§16.0 The objective hexes of a side in the playing area, and what each is worth."""
-    chart, column = g.charts["victory-hexes"], SYMBOL[side]
+    """§16.0 The objective hexes of a side in the playing area, and what each is worth; Caporetto has its own list."""
+    chart = g.charts["victory-hexes"]
+    column = g.scenario.id if g.scenario.id in chart.columns else SYMBOL[side]
     worth = {g.board.grid.get(row): g.number("victory-hexes", row, column) for row in chart.rows}
     return {hex_: points for hex_, points in worth.items() if hex_ is not None and points and g.area >> hex_ & 1}
 
