@@ -87,6 +87,24 @@ class Failing:
         raise RuntimeError("out of ideas")
 
 
+class Slowly(Hasty):
+    """Takes its time in the eyes of the server, and thinks until it is allowed to answer, or hurried."""
+
+    takes_time = True
+
+    def __init__(self, seed: str | int = 0, seconds: float = 2.0) -> None:
+        super().__init__(seed)
+
+
+class Greedy(Random):
+    """Wants more memory than there is."""
+
+    def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
+        """Nothing, if there is a limit; otherwise an option after all."""
+        self.hoard = [bytes(2**28) for _ in range(8)]
+        return super().answer(view, question)
+
+
 class Cadet(Commander[Play[Any]]):
     """Takes the last option, counts its answers, and says so."""
 
@@ -102,7 +120,7 @@ def cadet(room: Play[Any], side: Side, whim: Whim) -> Commander[Any]:
     return Cadet(side, whim)
 
 
-BROUGHT = (Talker, Parrot, Ponderer, Hasty, Failing)
+BROUGHT = (Talker, Parrot, Ponderer, Hasty, Failing, Slowly, Greedy)
 
 
 def bring_all(patch: pytest.MonkeyPatch) -> None:

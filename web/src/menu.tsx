@@ -166,6 +166,7 @@ function TrialResults() {
   return (
     <div class="trial-results">
       <p role="status">{t(shown.running ? "trial-running" : "trial-done", { done: shown.done, of: shown.of })}</p>
+      {shown.why && <p class="small">{shown.why}</p>}
       <progress value={shown.done} max={shown.of || 1} aria-label={t("play-it-out")} />
       <ul>
         {results.map(([verdict, count]) => {

@@ -576,6 +576,7 @@ export interface TrialShown {
   of: number;
   running: boolean;
   results: Record<string, number>;
+  why: string;
 }
 
 /** What went wrong: a code a program reads, a sentence a person reads, the clause where there is one. */

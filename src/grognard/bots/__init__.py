@@ -30,6 +30,7 @@ __all__ = [
     "Reason",
     "ask",
     "bring",
+    "brought",
     "can_play",
     "explain",
     "known",
@@ -70,6 +71,11 @@ def bring(name: str, where: str) -> None:
         raise Unreadable(f"{name!r} cannot be the name of a bot of your own: it is taken, empty, or holds : or @")
     bot_class(where)
     _brought[name] = where
+
+
+def brought() -> dict[str, str]:
+    """The bots that were registered, and where their classes are: for another process to register them too."""
+    return dict(_brought)
 
 
 def make(name: str, seed: str | int = 0) -> Bot:

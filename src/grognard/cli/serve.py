@@ -37,6 +37,7 @@ EVERYWHERE = ("0.0.0.0", "::", "")
 @option("--data-dir", "folder", key="data-dir", type=FOLDER)
 @option("--database", "url", key="database", default="")
 @option("--bot", "bots", key="bot", multiple=True, metavar="NAME=MODULE:CLASS")
+@option("--workers", key="workers", type=click.IntRange(0))
 @option("--open/--no-open", "is_opened", key="open", default=None)
 @lang_option
 def command(
@@ -47,6 +48,7 @@ def command(
     folder: Path | None,
     url: str,
     bots: tuple[str, ...],
+    workers: int | None,
     is_opened: bool | None,
 ) -> None:
     """Serve the games until interrupted."""
@@ -59,6 +61,7 @@ def command(
         from grognard.server.limits import limits_in
         from grognard.server.storage import OutOfReach
         from grognard.server.web import Settings, app
+        from grognard.server.workers import cores
     except ModuleNotFoundError as fault:
         raise click.ClickException(words.text("serve-missing", module=fault.name or "")) from fault
     where = folder or default_folder(sys.platform, os.environ, Path.home())
@@ -66,8 +69,8 @@ def command(
     if listening is None:
         raise click.ClickException(words.text("serve-taken", port=str(port or FIRST_PORT), host=host))
     try:
-        limits = limits_in(where)
-        application = app(Settings(where, url, answers_to(host, names), limits=limits))
+        limits, hands = limits_in(where), cores() if workers is None else workers
+        application = app(Settings(where, url, answers_to(host, names), limits=limits, workers=hands))
     except BadData:
         listening.close()
         raise

@@ -1,6 +1,6 @@
 """Hints: what an officer would answer in a player's place, and why. Nothing is answered here.
 
-The officer sees what the player sees, and thinks on a copy while others may read and play. Whether a game allows
+The officer sees what the player sees, and thinks in a worker while others may read and play. Whether a game allows
 hints was said when it was made.
 """
 
@@ -9,45 +9,46 @@ from __future__ import annotations
 import threading
 
 from grognard import bots
-from grognard.bots import Bot, Reason
+from grognard.bots import Reason
 from grognard.kernel.game import Game
-from grognard.kernel.script import DICE, Option
+from grognard.kernel.script import DICE
 from grognard.server import wire
+from grognard.server.fair_queue import QUICK
 from grognard.server.faults import Trouble
-from grognard.server.opponents import Minds, luck_of
-from grognard.server.reasons import plain, said
+from grognard.server.orders import Thought
+from grognard.server.reasons import said
 from grognard.server.room import Room
+from grognard.server.thinker import luck_of
+from grognard.server.workers import Hand, LostWorker, Workers
 
 
 class Adviser:
     """The officer a seat asks for hints: one for the whole game, so that a plan that is followed goes on."""
 
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
+    def __init__(self, luck: str) -> None:
+        self.luck = luck
         self.lock = threading.Lock()
         self.asked_at = -1
         """The version of the game it was last asked about, when it said this:"""
-        self.option: Option | None = None
+        self.answer = ""
         self.reasons: tuple[Reason, ...] = ()
 
 
-def hint(minds: Minds, player: str, room: Room, asked: wire.HintAsked, lang: str) -> wire.Hinted:
+def hint(workers: Workers, player: str, room: Room, asked: wire.HintAsked, lang: str) -> wire.Hinted:
     """The option an officer would take, with its reasons; asked again about the same question, he says the same."""
     with room.lock:
         check_hint(room, player, asked)
         version, game = room.version, room.game.copy()
         adviser = room.advisers.get(asked.side)
         if adviser is None:
-            luck = f"{luck_of(game, room.id)}/{asked.side}/hint"
-            adviser = room.advisers[asked.side] = Adviser(bots.make(bots.ADVISER, luck))
+            adviser = room.advisers[asked.side] = Adviser(f"{luck_of(game, room.id)}/{asked.side}/hint")
     with adviser.lock:
         if adviser.asked_at != version:
-            consult(minds, adviser, game, asked.side)
+            consult(workers, player, room.id, adviser, game, asked.side)
             adviser.asked_at = version
-        option, reasons = adviser.option, adviser.reasons
-    assert option is not None
+        answer, reasons = adviser.answer, adviser.reasons
     with room.lock:
-        return wire.Hinted(asked.number, option.text, said(room.viewer(asked.side, lang), reasons))
+        return wire.Hinted(asked.number, answer, said(room.viewer(asked.side, lang), reasons))
 
 
 def check_hint(room: Room, player: str, asked: wire.HintAsked) -> None:
@@ -61,8 +62,15 @@ def check_hint(room: Room, player: str, asked: wire.HintAsked) -> None:
         raise Trouble("forbidden", "hints-off")
 
 
-def consult(minds: Minds, adviser: Adviser, game: Game, side: str) -> None:
-    """Have the officer think about a copy of the game."""
-    question = game.questions[side]
-    adviser.option = minds.answer(adviser.bot, game, question)
-    adviser.reasons = plain(bots.explain(adviser.bot))
+def consult(workers: Workers, player: str, room: str, adviser: Adviser, game: Game, side: str) -> None:
+    """Have the officer think about a copy of the game, which a worker keeps beside that of the bots."""
+    key = f"{room}/hint"
+
+    def ask(hand: Hand) -> Thought:
+        return hand.advise(key, game, side, bots.ADVISER, adviser.luck)
+
+    try:
+        (given,) = workers.wait_for(player, QUICK, key, ask).given
+    except LostWorker as fault:
+        raise Trouble("busy", "bots-lost") from fault
+    adviser.answer, adviser.reasons = given.text, given.why

@@ -1,7 +1,8 @@
 """Saves that strangers send: what is refused before anything is built of them.
 
-Only the form is looked at here: sizes, and lines the browser has no picture for. The rules are asked when the game is
-played again, by `Title.load`; a fault of the form itself is left to it, too.
+First the form is looked at: sizes, and lines the browser has no picture for. Then a worker plays the game again, within
+limits of time and memory, and dies in place of the server should they not suffice. A fault of the form itself is left
+to `Title.load`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,10 @@ import msgspec
 from grognard.kernel.data import Faults
 from grognard.kernel.errors import BadData
 from grognard.kernel.notation import DRAWING, Written, take_apart
+from grognard.server.fair_queue import SAVES
 from grognard.server.faults import Trouble
+from grognard.server.orders import WasRead
+from grognard.server.workers import Hand, LostWorker, Workers
 
 MOST_ENTRIES: Final = 20_000
 """The longest games of our own have some 3,000."""
@@ -57,6 +61,18 @@ def check_form(save: bytes) -> None:
     _check_length("start", draft.start, LONGEST_START)
     if draft.start:
         _check_start(draft.start)
+
+
+def check_cost(workers: Workers, player: str, save: bytes) -> None:
+    """Refuse a save that cannot be played again, or takes too much to do so."""
+
+    def read(hand: Hand) -> WasRead:
+        return hand.read(save, workers.limits.import_seconds)
+
+    try:
+        workers.wait_for(player, SAVES, "", read).check()
+    except LostWorker as fault:
+        raise Trouble("bad-data", "save-too-dear") from fault
 
 
 def _check_size(key: str, texts: Sequence[str], most: int) -> None:

@@ -43,6 +43,10 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """How long a message may take to arrive."""
     socket_bytes: Count = 4096
     """The size of a message on a socket, where nothing is expected."""
+    worker_megabytes: Count = 1024
+    """The memory one worker process may ask for, where the system can limit it."""
+    import_seconds: Seconds = 5.0
+    """The time of a processor that playing a stranger's save again may take."""
 
 
 def limits_in(folder: Path) -> Limits:

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from grognard import bots
-from grognard.bots import Bot
 from grognard.kernel.dice import Seeded
 from grognard.kernel.errors import Stale
 from grognard.kernel.game import Game
@@ -35,6 +34,9 @@ from grognard.server.viewer import Viewer
 if TYPE_CHECKING:
     from grognard.server.advice import Adviser
     from grognard.server.trials import Trial
+
+BOTS_LOST: Final = "bots-lost"
+"""Why bots have stopped when it was no fault of theirs; told in the reader's language."""
 
 
 class Checkpoint(NamedTuple):
@@ -65,7 +67,6 @@ class Room:
         self.unrated = row.unrated
         self.has_adviser = bots.can_play(bots.ADVISER, title.id)
         self.advisers: dict[str, Adviser] = {}
-        self.bots: dict[str, Bot] = {}
         self.bots_now = wire.Bots(state="stopped" if row.bots_stopped else "")
         self.is_stopped = row.bots_stopped
         self.is_botting = False
@@ -177,8 +178,11 @@ class Room:
 
     def _with_presence(self, page: wire.Page, player: str, lang: str) -> wire.Page:
         """A page with who is there, as this player sees it, what the bots do, and the marks; the player's own copy."""
+        bots_now = self.bots_now
+        if bots_now.why == BOTS_LOST:
+            bots_now = replace(bots_now, why=sentences(lang).text(BOTS_LOST))
         seats, unrated = seats_for(player, self.seats, self.players_here(), lang), unrated_in(lang, self.unrated)
-        return wire.Page(replace(page.screen, seats=seats, bots=self.bots_now, unrated=unrated), page.log)
+        return wire.Page(replace(page.screen, seats=seats, bots=bots_now, unrated=unrated), page.log)
 
     # Who listens -------------------------------------------------------------------------------------------------
     def players_here(self) -> set[str]:

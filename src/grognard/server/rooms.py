@@ -26,7 +26,7 @@ from grognard.kernel.title import Title
 from grognard.server import fairness, wire
 from grognard.server.advice import hint
 from grognard.server.faults import Trouble, trouble_of
-from grognard.server.imports import check_form
+from grognard.server.imports import check_cost, check_form
 from grognard.server.limits import Limits
 from grognard.server.live import Listener, greet
 from grognard.server.lobby import card
@@ -41,6 +41,7 @@ from grognard.server.seats import Links, hashed, is_all_of, seats_of
 from grognard.server.storage import GameRow, OutOfReach, Overtaken, Storage
 from grognard.server.trials import Trials
 from grognard.server.upkeep import Upkeep
+from grognard.server.workers import Workers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,8 +56,14 @@ class Rooms:
     """All games of one server."""
 
     def __init__(
-        self, storage: Storage, secret: bytes, metrics: Metrics | None = None, limits: Limits = DEFAULTS
+        self,
+        storage: Storage,
+        secret: bytes,
+        metrics: Metrics | None = None,
+        limits: Limits = DEFAULTS,
+        workers: int = 0,
     ) -> None:
+        """`workers` are the processes in which bots think; without any, they think in threads."""
         self.storage = storage
         self.limits = limits
         self.metrics = metrics or Metrics()
@@ -64,8 +71,9 @@ class Rooms:
         self._lock = threading.Lock()
         self._memory = Memory()
         self._loading: dict[str, threading.Lock] = {}
-        self.opponents = Opponents(self._write, lambda room: not room.is_closed, self.metrics, limits)
-        self.trials = Trials(self.opponents.minds, limits)
+        self.workers = Workers(workers, limits)
+        self.opponents = Opponents(self._write, lambda room: not room.is_closed, self.metrics, self.workers)
+        self.trials = Trials(self.workers)
         self.upkeep = Upkeep(self)
 
     def open(self) -> None:
@@ -74,10 +82,9 @@ class Rooms:
 
     def close(self) -> None:
         """Stop all long work; every answer that was told of is written down already."""
-        self.opponents.is_closing = self.trials.is_closing = True
+        self.opponents.is_closing = True
         self.upkeep.close()
-        self.opponents.close()
-        self.trials.close()
+        self.workers.close()
         self.storage.close()
 
     def rooms(self) -> list[Room]:
@@ -146,6 +153,7 @@ class Rooms:
     def take_in(self, player: str, save: bytes) -> wire.Made:
         """A game from a save, every seat the player's own."""
         check_form(save)
+        check_cost(self.workers, player, save)
         title = shelf.title_of_save(save)
         game = title.load(save)
         if game.play.scenario.id not in title.scenarios or game.play.setting.changes:
@@ -289,8 +297,7 @@ class Rooms:
         if room is not None:
             room.is_stopped = True
             self.opponents.halt(room)
-            if room.trial is not None:
-                room.trial.is_stopped = True
+            self.trials.halt(room)
             self._memory.drop(room)
 
     # The lobby ---------------------------------------------------------------------------------------------------
@@ -375,7 +382,7 @@ class Rooms:
 
     def hint(self, player: str, game: str, asked: wire.HintAsked, lang: str) -> wire.Hinted:
         """What an officer would answer in somebody's place."""
-        return hint(self.opponents.minds, player, self.room(game), asked, lang)
+        return hint(self.workers, player, self.room(game), asked, lang)
 
     # Trials ------------------------------------------------------------------------------------------------------
     def try_out(self, player: str, game: str, asked: wire.Trial, lang: str) -> wire.TrialShown:

@@ -363,6 +363,7 @@ def metrics(call: Call) -> str:
             "listeners": ("Sockets that hear a game.", sum(len(room.listeners) for room in rooms)),
             "file_handles": ("File handles in use.", handles_used()),
             "file_handles_allowed": ("File handles this process may have; 0 for any number.", raised_handles()),
+            "work_waiting": ("Work of bots, trials and imports that waits for a turn.", call.rooms.workers.waiting),
             "bots_playing": ("Games in which a bot is at it.", sum(room.is_botting for room in rooms)),
         }
     )

@@ -107,12 +107,17 @@ def seconds_in(bot: str) -> float:
         return 0.0
 
 
+def seconds_of(bot: str) -> float:
+    """How long a bot thinks about an operation; 0 for one that answers at once, or is here no more."""
+    try:
+        return (seconds_in(bot) or USUAL_SECONDS) if bots.takes_time(bot) else 0.0
+    except Unreadable:
+        return 0.0
+
+
 def in_time(bot: str, most: float) -> str:
     """A bot with no more than so many seconds: the limit may have been another one when it sat down."""
-    if not most or not bots.takes_time(bot):
-        return bot
-    seconds = seconds_in(bot) or USUAL_SECONDS
-    return f"{bot.partition('@')[0]}@{most:g}" if seconds > most else bot
+    return f"{bot.partition('@')[0]}@{most:g}" if most and seconds_of(bot) > most else bot
 
 
 def is_all_of(player: str, maker: str, seats: Mapping[str, SeatRow]) -> bool:

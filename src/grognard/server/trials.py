@@ -1,52 +1,76 @@
 """Trials: a game played out many times from where it stands, by bots, on copies; what came of it is counted.
 
-The game itself stays as it is. One trial runs at a time, and each can be stopped.
+The game itself stays as it is. Workers play the games, one after another, and each trial can be stopped.
 """
 
 from __future__ import annotations
 
+import logging
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+from typing import Final
 
 import msgspec
 
-from grognard import bots
-from grognard.kernel.dice import Seeded, fresh_token
-from grognard.kernel.game import Game
+from grognard.kernel.dice import fresh_token
 from grognard.server import wire
-from grognard.server.catalogue import USUAL_SECONDS
-from grognard.server.faults import Trouble
+from grognard.server.fair_queue import SLOW
+from grognard.server.faults import Trouble, sentences
 from grognard.server.limits import Limits
 from grognard.server.lobby import verdict_text
-from grognard.server.opponents import BUSY_EVERY, Minds
+from grognard.server.opponents import BUSY_EVERY
 from grognard.server.room import Room
-from grognard.server.seats import checked_bot, in_time, seconds_in
+from grognard.server.seats import checked_bot, in_time, seconds_of
+from grognard.server.workers import PATIENCE, BotFailed, Closing, Hand, LostWorker, Workers
+
+SLICE: Final = 0.25
+"""How long, in seconds, a game is played out before others have their turn."""
+log = logging.getLogger("grognard")
 
 
 class Trial:
-    """A trial under way, or done."""
+    """A trial under way, or done: of which game, by which bot, told in which language, and for whom.
 
-    def __init__(self, games: int) -> None:
+    It does not hold its room, which holds it: what nobody holds is dropped from memory.
+    """
+
+    def __init__(self, room: Room, games: int, bot: str, player: str, lang: str) -> None:
         self.shown = wire.TrialShown(0, games, True, {})
         self.is_stopped = False
+        self.title, self.bot, self.player, self.lang = room.title, bot, player, lang
+        self.start = room.title.id, room.game.save()
+        self.sent_at = 0.0
+        self.next_game()
+
+    def next_game(self) -> None:
+        """Play another game, with dice nobody knows."""
+        self.seed = fresh_token()
+        self.key = f"trial-{self.seed}"
+
+    def count(self, winner: str, verdict: str) -> None:
+        """One game more has ended."""
+        shown, text = self.shown, verdict_text(self.title, winner, verdict, self.lang)
+        results = {**shown.results, text: shown.results.get(text, 0) + 1}
+        done = shown.done + 1
+        self.shown = wire.TrialShown(done, shown.of, done < shown.of, results)
+
+    def end(self, why: str = "") -> None:
+        """Play no more games; what was found stays."""
+        self.shown = msgspec.structs.replace(self.shown, running=False, why=why)
+
+    def tell(self, room: Room) -> None:
+        """Tell everyone in the room how far it is, now and then, and at the end."""
+        is_due = not self.shown.running or time.monotonic() - self.sent_at >= BUSY_EVERY
+        if room.trial is self and is_due:
+            self.sent_at = time.monotonic()
+            room.tell_busy(wire.Busy(trial=self.shown))
 
 
 class Trials:
     """The trials of all rooms."""
 
-    def __init__(self, minds: Minds, limits: Limits) -> None:
-        self.is_closing = False
-        self._minds = minds
-        self._limits = limits
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="trials")
-
-    def close(self) -> None:
-        """Stop; nothing is lost, for nothing is kept."""
-        self.is_closing = True
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        self._minds.hurry_all()
-        self._pool.shutdown(wait=True)
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
 
     def begin(self, player: str, room: Room, asked: wire.Trial, lang: str) -> wire.TrialShown:
         """Play the game out from here, many times, by bots."""
@@ -55,21 +79,25 @@ class Trials:
             room.check_all(player)
             if room.game.result is not None:
                 raise Trouble("stale", "trial-over")
-            if room.trial is not None:
-                room.trial.is_stopped = True
-            trial = room.trial = Trial(asked.games)
-            start = room.game.copy()
-        self._pool.submit(self._try_all, room, trial, start, bot, lang)
+            self.halt(room)
+            trial = room.trial = Trial(room, asked.games, bot, player, lang)
+        self._go_on(room, trial)
         return trial.shown
+
+    def halt(self, room: Room) -> None:
+        """Let the trial of a room end soon, if it has one."""
+        if room.trial is not None:
+            room.trial.is_stopped = True
+            self._workers.hurry(room.trial.key)
 
     def _checked(self, asked: wire.Trial, game: str) -> str:
         """The bot of a trial that is neither too many games nor too long."""
-        limits = self._limits
+        limits: Limits = self._workers.limits
         most = limits.trial_games or sys.maxsize
         if not 1 <= asked.games <= most:
             raise Trouble("unreadable", "trial-size", most=most)
         bot = in_time(checked_bot(asked.bot, game, limits.bot_seconds), limits.bot_seconds)
-        seconds = (seconds_in(bot) or USUAL_SECONDS) if bots.takes_time(bot) else 0.0
+        seconds = seconds_of(bot)
         fitting = max(1, int(limits.trial_seconds / seconds)) if seconds and limits.trial_seconds else most
         if asked.games > fitting:
             raise Trouble("unreadable", "trial-seconds", seconds=f"{seconds:g}", most=fitting)
@@ -82,33 +110,32 @@ class Trials:
             trial = room.trial
             if trial is None:
                 return wire.TrialShown(0, 0, False, {})
-            trial.is_stopped = True
+            self.halt(room)
             return msgspec.structs.replace(trial.shown, running=False)
 
-    def _try_all(self, room: Room, trial: Trial, start: Game, bot: str, lang: str) -> None:
-        shown, sent_at = trial.shown, 0.0
-        results: dict[str, int] = {}
-        for number in range(shown.of):
-            ended = None if trial.is_stopped else self._tried(start, bot, trial)
-            if ended is None:
-                break
-            verdict = verdict_text(room.title, *ended, lang)
-            results = {**results, verdict: results.get(verdict, 0) + 1}
-            trial.shown = shown = wire.TrialShown(number + 1, shown.of, number + 1 < shown.of, results)
-            if time.monotonic() - sent_at >= BUSY_EVERY:
-                sent_at = time.monotonic()
-                room.tell_busy(wire.Busy(trial=shown))
-        trial.shown = wire.TrialShown(shown.done, shown.of, False, results)
-        if room.trial is trial:
-            room.tell_busy(wire.Busy(trial=trial.shown))
+    # A slice -----------------------------------------------------------------------------------------------------
+    def _go_on(self, room: Room, trial: Trial) -> None:
+        """Wait for a turn: whoever tries a game out shares the workers with everybody else."""
+        self._workers.submit(trial.player, SLOW, trial.key, lambda hand: self._slice(room, trial, hand))
 
-    def _tried(self, start: Game, bot: str, trial: Trial) -> tuple[str, str] | None:
-        """One game played out; None when it was stopped on the way."""
-        game = start.copy(Seeded())
-        players = {side.name: bots.make(bot, fresh_token()) for side in game.play.sides}
-        while (question := game.question) is not None:
-            if trial.is_stopped or self.is_closing:
-                return None
-            game.answer(self._minds.answer(players[question.side], game, question), question.who)
-        result = game.result
-        return None if result is None else (result.winner, result.verdict)
+    def _slice(self, room: Room, trial: Trial, hand: Hand) -> None:
+        """Play one game some way on; then others have their turn."""
+        try:
+            if not trial.is_stopped:
+                patience = PATIENCE + 4 * seconds_of(trial.bot)
+                tried = hand.try_out(trial.key, trial.start, trial.bot, trial.seed, SLICE, patience)
+                if tried.is_over:
+                    trial.count(tried.winner, tried.verdict)
+                    trial.next_game()
+        except Closing:
+            return
+        except (LostWorker, BotFailed) as fault:
+            log.warning("game %s: a trial by %s stopped: %s", room.id, trial.bot, fault)
+            is_lost = isinstance(fault, LostWorker)
+            trial.end(sentences(trial.lang).text("bots-lost" if is_lost else "bots-failed", fault=str(fault)))
+        if trial.is_stopped:
+            hand.forget(trial.key)
+            trial.end()
+        trial.tell(room)
+        if trial.shown.running:
+            self._go_on(room, trial)

@@ -70,13 +70,15 @@ class Settings(NamedTuple):
     """The names it may be called by; any, when there are none."""
     static: Path = STATIC
     limits: Limits = Limits()
+    workers: int = 0
+    """Processes in which bots think, never more than there are cores; 0 for threads of the server."""
 
 
 def app(settings: Settings) -> Starlette:
     """The server as an ASGI application."""
     settings.folder.mkdir(parents=True, exist_ok=True)
     storage = Storage(settings.url or f"sqlite:///{settings.folder / 'grognard.sqlite'}")
-    site = Site(settings, Rooms(storage, secret_in(settings.folder), limits=settings.limits))
+    site = Site(settings, Rooms(storage, secret_in(settings.folder), limits=settings.limits, workers=settings.workers))
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:

@@ -721,6 +721,8 @@ class TrialShown(Struct):
     running: bool
     results: dict[str, int]
     """By verdict."""
+    why: str = ""
+    """Why it has ended before its last game, when nobody stopped it."""
 
 
 class Fault(Struct):

@@ -66,6 +66,7 @@ option-data-dir = The folder in which games are kept; your own folder for such t
 option-name = A name the server answers to, such as that of a proxy before it; may be given several times.
 option-database = Another database to keep them in, as an SQLAlchemy address.
 option-bot = A bot of your own to offer in the lobby, as name=module:Class; may be repeated.
+option-workers = How many processes bots think in, never more than there are cores; 0 lets them think in threads of the server. As many as there are cores unless given.
 option-open = Open a browser; unless said otherwise, where there is a screen.
 
 ## Whose fault it is

@@ -66,6 +66,7 @@ option-data-dir = Le dossier où les parties sont gardées ; sauf indication, le
 option-name = Un nom auquel le serveur répond, par exemple celui d’un mandataire placé devant lui ; peut être répété.
 option-database = Une autre base où les garder, comme adresse SQLAlchemy.
 option-bot = Un robot à vous, à proposer dans la salle, sous la forme nom=module:Classe ; peut être répété.
+option-workers = Dans combien de processus les robots réfléchissent, jamais plus qu’il n’y a de cœurs ; avec 0, ils réfléchissent dans des fils du serveur. Autant qu’il y a de cœurs, sauf indication.
 option-open = Ouvrir un navigateur ; sauf indication, là où il y a un écran.
 
 ## À qui la faute

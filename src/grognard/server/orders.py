@@ -1,0 +1,153 @@
+"""What the server orders from its workers and what they answer: plain values, so that a worker may be another process.
+
+A game is named by a key and told once as a save; after that only the entries since are told. `thinker` carries the
+orders out, `workers` gives them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from grognard.bots import Reason
+from grognard.kernel.errors import BadData, Broken, GrognardError, Unreadable
+
+
+class Told(Struct, frozen=True):
+    """A game a worker is to know: as a save, or, where it has it already, by the entries since, as (who, answer)."""
+
+    key: str
+    title: str
+    save: bytes = b""
+    since: list[tuple[str, str]] = []
+
+
+class Think(Struct, tag="think", frozen=True):
+    """Answer for the bots of some sides, as long as a slice lasts, but at least once."""
+
+    game: Told
+    bots: dict[str, str]
+    seconds: float
+
+
+class Advise(Struct, tag="advise", frozen=True):
+    """Say what a bot would answer in a side's place."""
+
+    game: Told
+    side: str
+    bot: str
+    luck: str
+
+
+class TryOut(Struct, tag="try-out", frozen=True):
+    """Play a game out by bots, with these dice from the save on, as long as a slice lasts."""
+
+    game: Told
+    bot: str
+    seed: str
+    seconds: float
+
+
+class Read(Struct, tag="read", frozen=True):
+    """Play a stranger's save again and say what is wrong with it."""
+
+    save: bytes
+    seconds: float
+    """How much time of a processor it may take."""
+
+
+class Hurry(Struct, tag="hurry", frozen=True):
+    """Make up your mind about the order with this number."""
+
+    number: int
+
+
+class Numbered(Struct, tag="numbered", frozen=True):
+    """An order with its number, and the games that are not needed any more."""
+
+    number: int
+    order: Think | Advise | TryOut | Read
+    forget: list[str] = []
+
+
+class Given(Struct, frozen=True):
+    """An answer of a bot: whose, to which question, and why."""
+
+    side: str
+    question: int
+    text: str
+    reasons: list[tuple[str, dict[str, object], str]] = []
+
+    @property
+    def why(self) -> tuple[Reason, ...]:
+        """The reasons as bots give them."""
+        return tuple(Reason(*each) for each in self.reasons)
+
+
+class Thought(Struct, tag="thought", frozen=True):
+    """What the bots answered; the fault that stopped them, if there was one."""
+
+    given: list[Given]
+    fault: str = ""
+
+
+class Tried(Struct, tag="tried", frozen=True):
+    """How a game played out has ended, if it has."""
+
+    is_over: bool
+    winner: str = ""
+    verdict: str = ""
+
+
+class WasRead(Struct, tag="was-read", frozen=True):
+    """What is wrong with a save; nothing, when it can be played again."""
+
+    kind: str = ""
+    faults: list[str] = []
+
+    def check(self) -> None:
+        """Raise what is wrong with it, as the kernel would."""
+        if self.kind:
+            raise _KINDS[self.kind](self.faults) if self.kind == "bad-data" else _KINDS[self.kind](self.faults[0])
+
+
+class Failed(Struct, tag="failed", frozen=True):
+    """The order could not be carried out."""
+
+    why: str
+
+
+_KINDS: Final[dict[str, type[GrognardError]]] = {"bad-data": BadData, "unreadable": Unreadable, "broken": Broken}
+Order = Think | Advise | TryOut | Read
+Reply = Thought | Tried | WasRead | Failed
+_orders: Final = msgspec.msgpack.Decoder(Numbered | Hurry)
+_replies: Final = msgspec.msgpack.Decoder(Reply)
+
+
+def fault_of(fault: Exception) -> WasRead:
+    """A fault of a save, as it is told."""
+    match fault:
+        case BadData():
+            return WasRead("bad-data", list(fault.faults))
+        case Unreadable():
+            return WasRead("unreadable", [str(fault)])
+    return WasRead("broken", [f"{type(fault).__name__}: {fault}"])
+
+
+def written(message: Numbered | Hurry | Reply) -> bytes:
+    """An order or a reply as bytes."""
+    return msgspec.msgpack.encode(message)
+
+
+def read_order(message: bytes) -> Numbered | Hurry:
+    """An order from bytes."""
+    order: Numbered | Hurry = _orders.decode(message)
+    return order
+
+
+def read_reply(message: bytes) -> Reply:
+    """A reply from bytes."""
+    reply: Reply = _replies.decode(message)
+    return reply
