@@ -34,7 +34,7 @@ GUNS = ("corps-artillery", "army-artillery")
 ASSAULT = ("stosstruppen", "sturm", "arditi")
 SCENARIOS = ("grappa", "caporetto", "radetzky", "albrecht", "solstice", "vittorio")
 SPECIAL = (
-    *("no-air", "cp-trench", "reserve-markers", "display-division"),
+    *("no-air", "cp-trench", "reserve-markers", "display-division", "reserves-wake"),
     *("silent-guns", "rommel", "refugees", "free-demolitions", "supply-collapse", "retreat-order", "west-exit"),
     *("depot", "tagliamento", "amalfi", "air-claim", "footbridge-raids", "behind-trenches", "trucks", "concentration"),
     *("required-guns", "hunger", "gun-silence", "hungarian-desertion", "cavalry-roads", "short-last-sequence"),

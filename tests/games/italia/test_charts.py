@@ -132,7 +132,7 @@ def test_air_superiority() -> None:
 @pytest.mark.rule("scenario.vittorio.guns")
 def test_gun_silence() -> None:
     chart = CHARTS["gun-silence"]
-    found = [(int(chart["corps", die]), int(chart["army", die])) for die in range(1, 7)]
+    found = [(chart[0, die].corps, chart[0, die].army) for die in range(1, 7)]
     assert found == [(0, 0), (0, 0), (1, 0), (0, 1), (2, 0), (1, 1)]
 
 

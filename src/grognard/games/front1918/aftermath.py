@@ -132,6 +132,7 @@ def defenders_panic(g: Front, battle: Battle) -> Script[None]:
     units = alive(g, battle.defenders)
     if units:
         battle.retreat = yield from fall_back(g, ready(g, battle.side.enemy, units, 1, forced=True))
+        g.after_retreat(battle)
 
 
 @rule("orders.chart", "retreat.attacker")
@@ -332,6 +333,7 @@ def defenders_retreat(g: Front, battle: Battle) -> Script[None]:
     if choice.noun:
         r.hexes = choice.noun
         battle.retreat = yield from fall_back(g, r)
+        g.after_retreat(battle)
         battle.damage[foe] = int(damage_after(g, battle, most, battle.retreat).total)
 
 
@@ -357,7 +359,7 @@ def cannot_react(g: Front, battle: Battle, reacted: list[int], piece: int) -> Re
 @rule("mastery.total", "mastery.partial", "disorganisation.effects")
 def half_allowance(g: Front, piece: int) -> int:
     """Half a unit's movement allowance, rounded up; for a disorganised unit half of its halved allowance."""
-    whole = g.move_of[piece] // 2 if g.is_upset(piece) else g.move_of[piece]
+    whole = g.points_of(piece) // 2 if g.is_upset(piece) else g.points_of(piece)
     return (whole + 1) // 2
 
 

@@ -28,6 +28,8 @@ class Battle:
     origin: dict[int, int]
     """Where each attacker stood."""
     is_exploitation: bool = False
+    named: int = -1
+    """A defender singled out by a special rule, -1 for none: the attack counts as concentric."""
     event_tank: int = -1
     """A tank called up for this combat only."""
     tank: int = -1

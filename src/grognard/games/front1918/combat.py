@@ -287,6 +287,8 @@ def gather(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[Battle]:
     battle = begun(g, side, hex_, units, exploiting)
     if not exploiting:
         yield from call_for_tank(g, battle)
+    if (more := g.declared(battle)) is not None:
+        yield from more
     return battle
 
 

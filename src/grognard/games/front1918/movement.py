@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import NamedTuple
 
 from grognard.games.front1918 import bridges
@@ -27,6 +28,7 @@ from grognard.games.front1918.table import (
     UNSUPPLIED,
     Front,
 )
+from grognard.kernel.charts import Number
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.reach import Bar
 from grognard.kernel.rulebook import rule
@@ -74,6 +76,8 @@ class Party:
     is_relieved: bool = False
     shut: int = 0
     """Hexes closed to this group only."""
+    paid_at: int = -1
+    """The hex in which the group has paid to unload, -1 for none."""
 
 
 # Who moves -----------------------------------------------------------------------------------------------------
@@ -82,8 +86,17 @@ class Party:
 @rule("units.movement", "disorganisation.effects")
 def allowance(g: Front, piece: int) -> int:
     """A unit's movement points; half of them, rounded down, if it is disorganised or reorganising."""
-    points = g.move_of[piece]
+    points = g.points_of(piece)
     return points // 2 if g.is_upset(piece) else points
+
+
+@rule("movement.basic", "movement.forced-march", "movement.half-points")
+def purse(g: Front, terms: Terms, group: Sequence[int], is_forced: bool = False) -> int:
+    """The points a group may spend: those of its slowest unit, less what was spent before it moved; in half points
+    for groups to whom a hex of road costs one half."""
+    times = g.number("limits", "forced-times") if is_forced else 1
+    points = min(terms.points(g, p) * times - g.spent(p) for p in g.pace_setters(group))
+    return 2 * points if g.rides_in_halves(group) else points
 
 
 @rule("relief.alone", "relief.stack")
@@ -179,6 +192,8 @@ def mover_of(g: Front, side: Side, group: Sequence[int]) -> Mover:
         drawn = drawn or is_drawn[p]
     loose = g.occupation.zone(side.enemy, LOOSE)
     light = loose != g.nothing and all(g.is_light(p) for p in group if g.is_combat[p])
+    if (own := g.own_mover(side, group)) is not None:
+        return own
     if not wheels:
         return Mover(side, light=light, halves=g.rides_in_halves(group))
     fords = not drawn or bool(g.number("limits", "guns-ford-streams"))
@@ -215,7 +230,7 @@ def hexes_for(g: Front, party: Party, found: March) -> tuple[int, ...]:
     for p in party.pieces:
         if marks[p] & UNSUPPLIED:
             return homeward(g, party.side, found)
-    return found.hexes
+    return g.open_ways(party, found)
 
 
 @rule("supply.effects")
@@ -286,10 +301,15 @@ def why_barred(g: Front, party: Party, hex_: int) -> Refusal:
 @rule("stacking.excess")
 def way_tally(g: Front, party: Party, found: March, hex_: int) -> Tally:
     """What a path costs out of the points left; with a warning if the stack would exceed the limit."""
-    tally, cost = Tally("move", party.left), found.costs[hex_]
+    tally, cost = Tally("move", in_points(found, party.left)), in_points(found, found.costs[hex_])
     if cost:
         tally.add(-cost, "movement.basic", "reason-way")
     return tally if has_room(g, party.pieces, hex_) else tally.note("stacking.excess", "reason-crowded")
+
+
+def in_points(found: March, points: int) -> Number:
+    """An amount of the units in which this march is counted, as movement points."""
+    return Fraction(points, 2) if found.meeting.mover.halves else points
 
 
 def way(g: Front, party: Party, found: March, hex_: int) -> tuple[int, ...]:
@@ -315,11 +335,11 @@ def march(g: Front, party: Party) -> Script[None]:
             ways,
             *more,
             *((bridges.unspan_offer(g, party.side),) if may_lift(g, party) else ()),
-            g.halt(),
+            *(() if g.must_go_on(party, hexes) else (g.halt(),)),
             rule=party.terms.rule,
             ask=party.terms.ask,
             piece=party.pieces[0],
-            left=party.left,
+            left=float(in_points(found, party.left)) if found.meeting.mover.halves else party.left,
             count=len(party.pieces),
             moved=int(party.has_moved),
         )
@@ -329,7 +349,9 @@ def march(g: Front, party: Party) -> Script[None]:
             party.left -= found.costs[choice.noun]
             walk(g, party, found.path(choice.noun))
         else:
-            yield from do_else(g, party, choice.verb, choice.noun)
+            yield from do_else(g, party, choice)
+            if not g.is_on_board(party.pieces[0]):
+                return
     if party.has_moved and sweeps(g, party):
         bridges.sweep(g, party.side, g.position.at[party.pieces[0]])
 
@@ -359,23 +381,24 @@ def extras(g: Front, party: Party) -> list[Offer]:
     fighters = [p for p in party.pieces if g.is_combat[p]] if terms.may_span and party.side in g.builders else []
     if fighters and party.left >= g.bonus("limits", "footbridge-cost"):
         offers.append(bridges.span_offer(g, party.side, fighters))
-    return offers
+    return [*offers, *g.more_in_march(party)]
 
 
-def do_else(g: Front, party: Party, verb: str, noun: int) -> Script[None]:
+def do_else(g: Front, party: Party, choice: Option) -> Script[None]:
     """Carry out one of these extras."""
+    verb, noun = choice.verb, choice.noun
     if verb == "with":
         party.pieces.append(noun)
-        times = g.number("limits", "forced-times") if party.is_forced else 1
-        party.left = min(party.terms.points(g, p) * times - g.spent(p) for p in party.pieces)
+        party.left = purse(g, party.terms, party.pieces, party.is_forced)
     elif verb == "forced":
         party.is_forced = True
-        times = g.number("limits", "forced-times")
-        party.left = min(party.terms.points(g, p) * times - g.spent(p) for p in party.pieces)
+        party.left = purse(g, party.terms, party.pieces, is_forced=True)
     elif verb == "unspan":
         bridges.unspan(g, noun)
+    elif verb != "span":
+        yield from g.do_in_march(party, choice)
     else:
-        party.left -= g.bonus("limits", "footbridge-cost")
+        party.left -= g.bonus("limits", "footbridge-cost") * (2 if g.rides_in_halves(party.pieces) else 1)
         yield from bridges.span(g, party.side, [p for p in party.pieces if g.is_combat[p]], noun)
 
 
@@ -396,6 +419,8 @@ def cannot_come_along(g: Front, party: Party, piece: int) -> Refusal | None:
         return Refusal("movement.basic", "no-other-hex")
     why = party.terms.cannot(g, party.side, piece)
     if why is not None and not (party.is_relieved and why in UNRELIEVED):
+        return why
+    if (why := g.cannot_share_way(party, piece)) is not None:
         return why
     if not party.is_relieved and is_bound(g, party.side, [*party.pieces, piece]):
         return Refusal("relief.stack", "no-one-stays")
@@ -456,7 +481,8 @@ def move_group(g: Front, side: Side, first: int, terms: Terms, is_relieved: bool
 
     A unit that was selected and stayed cannot be selected again before another has moved.
     """
-    party = Party(side, terms, [first], terms.points(g, first) - g.spent(first), is_relieved=is_relieved)
+    group = [first, *g.loads_of(first)]
+    party = Party(side, terms, group, purse(g, terms, group), is_relieved=is_relieved, shut=g.closed_to(group))
     yield from march(g, party)
     if not party.has_moved and not is_relieved:
         g.mark(first, TRIED)
@@ -473,6 +499,8 @@ def end_move(g: Front, party: Party) -> Script[None]:
     if not party.has_moved:
         return
     put_down(g, party.side)
+    if not g.is_on_board(party.pieces[0]):
+        return
     for piece in party.pieces:
         g.mark(piece, MOVED)
         if party.is_forced and g.is_offensive:
@@ -548,7 +576,7 @@ def movement(g: Front, side: Side) -> Script[None]:
             offers.append(assign_offer(g, side))
         if g.is_idle(*offers):
             break
-        done = g.done.each((0,), cannot_end, g, side)
+        done = g.done.each((0,), g.cannot_end_moves, side) if g.drives(side) else g.done.each((0,), cannot_end, g, side)
         choice = yield g.menu(side, *offers, done, rule="movement.basic", ask="ask-move")
         if choice.verb == "done":
             break

@@ -161,6 +161,8 @@ def shift_for_combat(g: Front, battle: Battle, tally: Tally) -> None:
 @rule("odds.combat")
 def is_concentric(g: Front, battle: Battle) -> bool:
     """All six adjacent hexes hold attackers or lie in their zones; in one book an adjacent friend prevents it."""
+    if battle.named >= 0:
+        return True
     grid, around = g.board.grid, g.board.grid.around[battle.hex]
     held = hexset(battle.origin[p] for p in battle.attackers)
     zones = grid.grow(hexset(battle.origin[p] for p in battle.attackers if g.exerts(p) >= 0))

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from grognard.games.front1918.ground import Meeting
     from grognard.games.front1918.table import Front
 
-NO_MISSION, OBSERVATION, BOMBING, INTERDICTION = 0, 1, 2, 3
-MISSIONS = ("none", "observation", "bombing", "interdiction")
+NO_MISSION, OBSERVATION, BOMBING, INTERDICTION, RAID = 0, 1, 2, 3, 4
+MISSIONS = ("none", "observation", "bombing", "interdiction", "raid")
 """The mission of an air group."""
 
 REMEMBERED = 4096

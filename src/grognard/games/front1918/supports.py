@@ -38,6 +38,7 @@ def strike(g: Front, piece: int, clause: str, *, is_shelled: bool = False) -> No
     g.position.marks[piece] = 0
     g.position.mission[piece] = 0
     g.tell("eliminated", clause, piece=piece, hex=here)
+    g.is_struck(piece)
     if g.is_hq[piece]:
         lose_base(g, piece)
     g.remove(piece)

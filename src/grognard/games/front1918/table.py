@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 from grognard.games.front1918.ground import Ways
 from grognard.games.front1918.results import CELLS, BombardmentResult, CombatResult
 from grognard.games.front1918.standing import MISSIONS, Day, Stand, Weights, groups_of_scenario, picker, union
+from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Number
 from grognard.kernel.occupation import Occupation
 from grognard.kernel.play import Play, flags
@@ -23,6 +24,9 @@ from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
 
 if TYPE_CHECKING:
+    from grognard.games.front1918.battle import Battle
+    from grognard.games.front1918.ground import March, Mover
+    from grognard.games.front1918.movement import Party
     from grognard.games.front1918.turn import Chapters
 
 MARKS = (
@@ -123,7 +127,7 @@ class Front(Play[Season]):
     series = (Path(__file__).parent / "data",)
     position_class: ClassVar[type[Season]] = Season
     marks: ClassVar[tuple[str, ...]] = MARKS
-    cells = CELLS
+    cells: ClassVar[Mapping[str, type[Cell]]] = CELLS
     zone_kinds = ("firm", "loose")
     piece_kinds: ClassVar[tuple[str, ...]] = (DIVISION, REGIMENT, BRIGADE, TANK, HQ, CORPS, ARMY, STOSS, AIR)
     piece_values = (
@@ -438,20 +442,25 @@ class Front(Play[Season]):
         """Whether an offensive is under way in this turn."""
         return self.today.attacker is not None
 
+    @property
+    def offensive_row(self) -> str:
+        """The row of this turn in the chart of offensives."""
+        return self.this_turn
+
     @rule("offensive.benefits")
     def offensive_modifier(self, side: Side) -> int:
         """What the offensive of a side is worth in this operational sequence."""
         if self.today.attacker != side:
             return 0
         column = ("first", "second", "third")[max(0, min(2, self.position.sequence - 1))]
-        return self.number("offensives", self.this_turn, column)
+        return self.number("offensives", self.offensive_row, column)
 
     @rule("bombardment.preparation")
     def is_bruchmuller(self, side: Side) -> bool:
         """Whether this side's guns fire the Bruchmüller preparation now."""
         if self.today.attacker != side:
             return False
-        return self.number("offensives", self.this_turn, "bruchmuller") == self.position.sequence
+        return self.number("offensives", self.offensive_row, "bruchmuller") == self.position.sequence
 
     # Units -----------------------------------------------------------------------------------------------------
     @rule("units.morale", "units.elite", "units.national-morale")
@@ -642,6 +651,71 @@ class Front(Play[Season]):
         return self.is_small[piece]
 
     # What one book adds at these places, and another does not.
+    @rule("units.movement")
+    def points_of(self, piece: int) -> int:
+        """The movement points of a unit before disorganisation halves them."""
+        return self.move_of[piece]
+
+    @rule("offensive.scenario")
+    def must_launch(self, guns: Sequence[int]) -> Sequence[int]:
+        """The guns of which one must be among those of the offensive, where the scenario says so."""
+        return ()
+
+    # Movement of what only one book has: trucks, barges, units that must go back.
+    def pace_setters(self, group: Sequence[int]) -> Sequence[int]:
+        """The units of a group whose movement points count."""
+        return group
+
+    def own_mover(self, side: Side, group: Sequence[int]) -> Mover | None:
+        """What matters of a group that moves by rules of its own."""
+        return None
+
+    def loads_of(self, piece: int) -> list[int]:
+        """The units a piece carries."""
+        return []
+
+    def closed_to(self, group: Sequence[int]) -> int:
+        """The hexes a group may not enter though others may."""
+        return 0
+
+    def cannot_share_way(self, party: Party, piece: int) -> Refusal | None:
+        """Why a unit that may move cannot come along with this group."""
+        return None
+
+    def open_ways(self, party: Party, found: March) -> tuple[int, ...]:
+        """Of the hexes in reach those a group may go to."""
+        return found.hexes
+
+    def must_go_on(self, party: Party, hexes: Sequence[int]) -> bool:
+        """Whether a group may not halt yet."""
+        return False
+
+    def drives(self, side: Side) -> bool:
+        """Whether a side may have to move units before its movement phase ends."""
+        return False
+
+    def cannot_end_moves(self, side: Side, _: int) -> Refusal | None:
+        """Why a side that must move units cannot end its movement phase."""
+        return None
+
+    def is_struck(self, piece: int) -> None:
+        """A piece is about to leave play: what a scenario makes of it."""
+
+    def declared(self, battle: Battle) -> Script[None] | None:
+        """What a scenario adds when an attack is declared and its units are named."""
+        return None
+
+    def after_retreat(self, battle: Battle) -> None:
+        """What a scenario adds when the defenders have retreated."""
+
+    def more_in_march(self, party: Party) -> list[Offer]:
+        """What else a moving group may do."""
+        return []
+
+    def do_in_march(self, party: Party, choice: Option) -> Script[None]:
+        """Carry out what `more_in_march` offered."""
+        raise NotImplementedError
+
     @rule("bombardment.preparation")
     def prepares(self, gun: int) -> bool:
         """Whether a gun in Offensive mode fires the Bruchmüller preparation, where its side has it: all of them do."""

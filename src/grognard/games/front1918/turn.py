@@ -84,12 +84,16 @@ def offensives(g: Front) -> Script[None]:
     if not g.is_offensive:
         return
     side = g.side_named(g.charts["offensives"].at(g.this_turn, "side"))
-    worth = {column: g.number("offensives", g.this_turn, column) for column in ("first", "second", "third")}
+    worth = {column: g.number("offensives", g.offensive_row, column) for column in ("first", "second", "third")}
     g.tell("offensive", "offensive.declared", side=side, **worth)
-    most = g.number("offensives", g.this_turn, "guns")
+    most = g.number("offensives", g.offensive_row, "guns")
     guns = g.launch.each(g.guns[side], cannot_launch, g, side)
+    must = {*g.must_launch([option.noun for option in guns.options])}
+    enough = (lambda chosen: bool(must.intersection(chosen))) if must else None
     for piece in (
-        yield from g.choose_some(side, guns, rule="offensive.benefits", ask="ask-launch", most=most, limit=most)
+        yield from g.choose_some(
+            side, guns, rule="offensive.benefits", ask="ask-launch", most=most, enough=enough, limit=most
+        )
     ):
         g.mark(piece, OFFENSIVE)
         g.tell("gun-offensive", "guns.modes", piece=piece, hex=g.position.at[piece])

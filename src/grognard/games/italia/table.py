@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from grognard.games.front1918 import Front
+from grognard.games.front1918.ground import Mover
+from grognard.games.front1918.results import CELLS
 from grognard.games.front1918.table import (
     ARDITI,
     DEPOT,
@@ -17,27 +19,31 @@ from grognard.games.front1918.table import (
     OFFENSIVE,
     STURM,
     TRUCKS,
+    UNSUPPLIED,
     Season,
 )
+from grognard.games.italia.results import AirSuperiority, GunSilence
 from grognard.kernel.board import Legend
+from grognard.kernel.cells import Cell
 from grognard.kernel.play import flags
 from grognard.kernel.position import per_edge, per_game, per_piece, per_side
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Noun, Script, Side, Voice, opponents, verb
+from grognard.kernel.script import Noun, Offer, Option, Refusal, Script, Side, Voice, opponents, verb
 from grognard.kernel.tally import Tally
 
 if TYPE_CHECKING:
+    from grognard.games.front1918.battle import Battle
+    from grognard.games.front1918.ground import March
+    from grognard.games.front1918.movement import Party
     from grognard.games.front1918.turn import Chapters
 
 CP, ENTENTE = opponents("cp", "entente")
 
-OWN_MARKS = ("held-back", "retreat-mode", "silenced", "bruchmuller", "tried-to-burn", "refugees")
-HELD, RETREATING, SILENCED, PREPARED, BURNT, REFUGEES = flags(*MARKS, *OWN_MARKS)[len(MARKS) :]
+OWN_MARKS = ("held-back", "retreat-mode", "silenced", "bruchmuller", "tried-to-burn", "refugees", "loaded")
+HELD, RETREATING, SILENCED, PREPARED, BURNT, REFUGEES, LOADED = flags(*MARKS, *OWN_MARKS)[len(MARKS) :]
 
 GROUPS: Mapping[str, int] = {"grappa": 1, "caporetto": 5, "albrecht": 2, "solstice": 2, "vittorio": 1}
 """How many groups of reinforcements each scenario has: a box for each."""
-
-ROMMEL_UNUSED, ROMMEL_USED = 0, 1
 
 
 class Campaign(Season):
@@ -51,6 +57,13 @@ class Campaign(Season):
     """The side that flies in this turn."""
     claims: Annotated[int, per_game()]
     """How often the Entente has claimed air superiority."""
+    rommel: Annotated[int, per_game(("unused", "used"))]
+    ordered: Annotated[int, per_game(("no", "yes"))]
+    """Whether the order of retreat was given."""
+    withdrawn: Annotated[int, per_game()]
+    """How many artilleries were taken off the map in this operational sequence."""
+    sabotaged: Annotated[int, per_game()]
+    """How many bridges were blown without a die."""
     span_tried: Annotated[list[int], per_piece()]
     """How often each unit has tried a footbridge in this phase; every try costs a movement point."""
     edge_tried: Annotated[dict[int, int], per_edge()]
@@ -66,6 +79,7 @@ class Italia(Front):
     sides = (CP, ENTENTE)
     position_class = Campaign
     position: Campaign
+    cells: ClassVar[Mapping[str, type[Cell]]] = {**CELLS, "air-superiority": AirSuperiority, "gun-silence": GunSilence}
     marks = (*MARKS, *OWN_MARKS)
     builders = (CP, ENTENTE)
     schooled = (ENTENTE,)
@@ -88,14 +102,14 @@ class Italia(Front):
     )
     counted_as: ClassVar[Mapping[str, str]] = {"german": "austrian"}
     hampering: ClassVar[tuple[str, ...]] = ("cadorna-foch",)
-    holding: ClassVar[int] = HELD
+    holding: ClassVar[int] = HELD | LOADED
     silencing: ClassVar[int] = SILENCED
     lifts_any_time: ClassVar[bool] = False
     special_rules: ClassVar[tuple[str, ...]] = (
         *("no-air", "cp-trench", "reserve-markers", "display-division", "amalfi", "air-claim", "footbridge-raids"),
         *("behind-trenches", "trucks", "concentration", "silent-guns", "rommel", "refugees", "free-demolitions"),
         *("supply-collapse", "retreat-order", "west-exit", "depot", "tagliamento", "required-guns", "hunger"),
-        *("gun-silence", "hungarian-desertion", "cavalry-roads", "short-last-sequence", "trento"),
+        *("gun-silence", "hungarian-desertion", "cavalry-roads", "short-last-sequence", "trento", "reserves-wake"),
     )
     priced: ClassVar[tuple[str, ...]] = ("village", "town", "wood", "mountain", "high-mountain", "marsh")
     added: ClassVar[tuple[str, ...]] = ("trench", "crater")
@@ -141,6 +155,45 @@ class Italia(Front):
     )
 
     release: Voice = verb(Noun.HEX, rule="11.2.10")
+    claim: Voice = verb(rule="17.1.superiority")
+    roll_for_it: Voice = verb(rule="17.1.superiority")
+    raid: Voice = verb(Noun.EDGE, rule="scenario.albrecht.air-footbridge")
+    prepare_gun: Voice = verb(Noun.PIECE, rule="15.2.2.bruchmuller")
+    starve: Voice = verb(Noun.PIECE, rule="scenario.vittorio.hunger")
+    silence: Voice = verb(Noun.PIECE, rule="scenario.vittorio.guns")
+    surprise: Voice = verb(Noun.PIECE, rule="scenario.caporetto.rommel")
+    crowd: Voice = verb(Noun.HEX, rule="scenario.caporetto.refugees")
+    sabotage: Voice = verb(Noun.EDGE, rule="scenario.caporetto.bridges")
+    exit_west: Voice = verb(rule="scenario.caporetto.exit")
+    order_retreat: Voice = verb(rule="scenario.caporetto.retreat-order")
+    rally: Voice = verb(Noun.PIECE, rule="11.4.test")
+    retire: Voice = verb(Noun.HEX, rule="11.4")
+    retire_all: Voice = verb(rule="11.4")
+    take_off: Voice = verb(Noun.PIECE, rule="scenario.caporetto.retreat-order")
+    burn: Voice = verb(Noun.PIECE, rule="15.5.1")
+    unload: Voice = verb(Noun.PIECE, rule="11.3.4.1")
+
+    def prepare(self) -> None:
+        """Independent regiments form one division where the scenario, or its option, says so (§3.0, D49)."""
+        super().prepare()
+        self.is_truck = [kind == TRUCKS for kind in self.kind]
+        self.is_barge = ["barge" in piece.traits for piece in self.roster]
+        self.is_fixed_gun = [gun and not move for gun, move in zip(self.is_gun, self.move_of, strict=True)]
+        self.wakes = "reserves-wake" in self.scenario.rules
+        self.join_displays()
+
+    @rule("3.0.display", "scenario.radetzky.display", "scenario.vittorio.display", "14.0.same-division")
+    def join_displays(self) -> None:
+        """§3.0 The units of a Display division count as one formation."""
+        chart = self.charts.get("display")
+        for row in [row for row in chart.rows if row.startswith(f"{self.scenario.id}-")] if chart is not None else []:
+            assert chart is not None
+            division, units, is_optional = (chart.value(row, column) for column in chart.columns)
+            if is_optional and f"scenario.{self.scenario.id}.display" not in self.options:
+                continue
+            for name in units:
+                if (piece := self.roster.find(name)) is not None:
+                    self.division[piece] = division
 
     # Assault troops --------------------------------------------------------------------------------------------
     @rule("15.3.1", "15.3.2", "15.3.3", "11.3.2", "3.0.assault")
@@ -177,8 +230,10 @@ class Italia(Front):
         """§11.2.2 The Arditi that cover a withdrawal are lost; no reinforcements come once a unit has moved."""
         from grognard.games.front1918.movement import is_held_there
         from grognard.games.front1918.supports import strike
+        from grognard.games.italia.trucks import keep_loaded
 
         self.position.begun = 1
+        keep_loaded(self, group)
         if not is_relieved and is_held_there(self, side, group):
             for piece in [p for p in group if self.is_combat[p]]:
                 if (arditi := self.arditi_with(piece)) >= 0:
@@ -216,10 +271,202 @@ class Italia(Front):
         self.position.span_tried = [0] * len(self.roster)
         self.position.edge_tried.clear()
 
+    @property
+    def offensive_row(self) -> str:
+        """The row of this turn in the chart of offensives: the option of Solstice has its own."""
+        other = f"{self.this_turn}-concentration"
+        is_other = "scenario.solstice.whatif" in self.options and self.has_row("offensives", other)
+        return other if is_other else self.this_turn
+
+    @rule("scenario.vittorio.offensive")
+    def must_launch(self, guns: Sequence[int]) -> Sequence[int]:
+        """One gun of the offensive must be a named one, or stand in a part of the map."""
+        from grognard.games.italia.offensives import required_guns
+
+        return required_guns(self, guns) if "required-guns" in self.scenario.rules else ()
+
     @rule("15.2.2.bruchmuller")
     def prepares(self, gun: int) -> bool:
         """§15.2.2 The Bruchmüller preparation is that of one marked gun."""
         return self.has(gun, OFFENSIVE) and self.has(gun, PREPARED)
+
+    # Movement of its own -----------------------------------------------------------------------------------------
+    @rule("11.4.effects", "scenario.caporetto.refugees")
+    def points_of(self, piece: int) -> int:
+        """§11.4 Two points more in Retreat mode, then half of them among refugees (D40)."""
+        points, marks = self.move_of[piece], self.position.marks[piece]
+        if marks & RETREATING and points:
+            points += self.number("retreat-mode", "move")
+        return points // 2 if marks & REFUGEES else points
+
+    @rule("11.4.effects")
+    def morale(self, piece: int) -> int:
+        """§11.4 Morale as it is now, lower in Retreat mode."""
+        from grognard.games.italia.withdrawal import lowered_morale
+
+        morale = super().morale(piece)
+        return lowered_morale(self, morale) if self.position.marks[piece] & RETREATING else morale
+
+    @rule("11.4.effects")
+    def gun_potential(self, piece: int) -> int:
+        """§11.4 The potential of a gun in its present mode, lower in Retreat mode."""
+        from grognard.games.italia.withdrawal import lowered_potential
+
+        potential = super().gun_potential(piece)
+        return lowered_potential(self, potential) if self.position.marks[piece] & RETREATING else potential
+
+    @rule("13.0.table", "13.0.results")
+    def breaking_hexes(self, units: Sequence[int], hexes: int) -> int:
+        """§13.0 Four hexes are for units in Retreat mode only; others retreat up to three."""
+        is_retreating = all(self.has(p, RETREATING) for p in units)
+        return hexes if is_retreating else min(hexes, self.number("mastery-levels", "total", "retreat"))
+
+    @rule("11.3.4", "scenario.vittorio.last-turn")
+    def rides_in_halves(self, group: Sequence[int]) -> bool:
+        """§11.3.4 Trucks pay half a point for a hex of road; in the last turn of Vittorio supplied cavalry does."""
+        if group and self.is_truck[group[0]]:
+            return True
+        if "cavalry-roads" not in self.scenario.rules or self.position.turn < self.scenario.turns:
+            return False
+        riders = (self.is_cavalry[p] and self.nation[p] == "italian" and not self.has(p, UNSUPPLIED) for p in group)
+        return all(riders)
+
+    @rule("11.3.4.1")
+    def pace_setters(self, group: Sequence[int]) -> Sequence[int]:
+        """§11.3.4 A truck sets the pace of what it carries."""
+        return group[:1] if self.is_truck[group[0]] else group
+
+    @rule("11.3.1.3")
+    def own_mover(self, side: Side, group: Sequence[int]) -> Mover | None:
+        """§11.3.1.3 Guns on barges cross rivers."""
+        if not self.is_barge[group[0]]:
+            return None
+        return Mover(side, wheels=True, treads=False)
+
+    @rule("11.3.1.3")
+    def closed_to(self, group: Sequence[int]) -> int:
+        """§11.3.1.3 Guns on barges keep to marsh and coast."""
+        from grognard.games.italia.trucks import dry_hexes
+
+        return dry_hexes(self) if self.is_barge[group[0]] else 0
+
+    def loads_of(self, piece: int) -> list[int]:
+        """§11.3.4.1 The units under a truck."""
+        from grognard.games.italia.trucks import carried
+
+        return carried(self, piece)
+
+    def cannot_share_way(self, party: Party, piece: int) -> Refusal | None:
+        """§11.3.4.1 Who comes along with a truck is loaded on it; barges go with barges."""
+        from grognard.games.italia.trucks import cannot_share_way
+
+        if self.is_barge[piece] != self.is_barge[party.pieces[0]]:
+            return Refusal("11.3.1.3", "no-barge-along")
+        return cannot_share_way(self, party, piece)
+
+    @rule("11.4.move", "15.5.2")
+    def open_ways(self, party: Party, found: March) -> tuple[int, ...]:
+        """§11.4 Units in Retreat mode go nearer to a source; §15.5.2 who enters the hex of a depot stops there."""
+        from grognard.games.italia.withdrawal import nearer
+
+        hexes, side = found.hexes, party.side
+        depots = self.hexes_of(self.depots[side.enemy]) & ~self.present_hexes(side.enemy)
+        if depots and any(depots >> h & 1 for h in found.costs):
+            hexes = tuple(h for h in hexes if not any(depots >> on_way & 1 for on_way in found.path(h)[1:-1]))
+        if any(self.has(p, RETREATING) for p in party.pieces):
+            hexes = nearer(self, side, found.start, hexes)
+        return hexes
+
+    @rule("11.4.move")
+    def must_go_on(self, party: Party, hexes: Sequence[int]) -> bool:
+        """§11.4 A unit in Retreat mode does not stay where it is if it can go nearer to a source."""
+        from grognard.games.italia.withdrawal import has_nearer
+
+        is_retreating = any(self.has(p, RETREATING) for p in party.pieces)
+        return (
+            is_retreating
+            and not party.has_moved
+            and has_nearer(self, party.side, self.position.at[party.pieces[0]], hexes)
+        )
+
+    def drives(self, side: Side) -> bool:
+        """§11.4 Whether units of a side may have to retreat."""
+        return side == ENTENTE and bool(self.position.ordered)
+
+    @rule("11.4.move")
+    def cannot_end_moves(self, side: Side, _: int) -> Refusal | None:
+        """§11.4 The movement phase does not end while a unit in Retreat mode can go nearer to a source."""
+        from grognard.games.italia.withdrawal import first_to_go
+
+        return (
+            Refusal("11.4.move", "no-must-retreat", {"piece": first})
+            if (first := first_to_go(self, side)) >= 0
+            else None
+        )
+
+    def more_in_march(self, party: Party) -> list[Offer]:
+        """What a group may do besides moving on: leave the map by the west edge, unload."""
+        from grognard.games.italia.caporetto import exit_offer
+        from grognard.games.italia.trucks import unload_offer
+
+        offers = [unload_offer(self, party)] if self.is_truck[party.pieces[0]] else []
+        if "west-exit" in self.scenario.rules and party.side == ENTENTE:
+            offers.append(exit_offer(self, party))
+        return offers
+
+    def do_in_march(self, party: Party, choice: Option) -> Script[None]:
+        """Carry out what `more_in_march` offered."""
+        from grognard.games.italia.caporetto import leave_map
+        from grognard.games.italia.trucks import unload
+
+        if choice.verb == "unload":
+            unload(self, party, choice.noun)
+        else:
+            leave_map(self, party)
+        return
+        yield
+
+    def more_at_end(self, side: Side) -> list[Offer]:
+        """§15.5.1 At the end of its movement phase a side may burn its depots."""
+        from grognard.games.italia.depots import burn_offer
+
+        return [burn_offer(self, side)] if self.depots[side] else []
+
+    def do_at_end(self, side: Side, choice: Option) -> Script[None]:
+        """Carry out what `more_at_end` offered."""
+        from grognard.games.italia.depots import burn
+
+        return burn(self, side, choice.noun)
+
+    # What happens when pieces move or fight -----------------------------------------------------------------------
+    @rule("15.5.2", "scenario.caporetto.reserve", "scenario.albrecht.amalfi")
+    def place(self, piece: int, to: int) -> None:
+        """Move a piece; it may come to an enemy depot, to reserves held back, or to the fixed battery."""
+        super().place(piece, to)
+        if to < self.board.grid.size and not self.is_air[piece] and not self.is_stoss[piece]:
+            from grognard.games.italia.contact import come_near
+
+            come_near(self, piece, to)
+
+    def declared(self, battle: Battle) -> Script[None] | None:
+        """When an attack is declared: loads jump down, and Rommel may lead the Alpine Corps."""
+        from grognard.games.italia.caporetto import rommel
+        from grognard.games.italia.trucks import jump_down
+
+        jump_down(self, battle)
+        return rommel(self, battle) if "rommel" in self.scenario.rules else None
+
+    def after_retreat(self, battle: Battle) -> None:
+        """When the defenders have retreated: what Rommel costs them."""
+        from grognard.games.italia.caporetto import pay_for_rommel
+
+        pay_for_rommel(self, battle)
+
+    @rule("scenario.albrecht.amalfi")
+    def is_struck(self, piece: int) -> None:
+        """The loss of the fixed battery gives the enemy points."""
+        if self.is_fixed_gun[piece]:
+            self.position.points[self.owner[piece].enemy] += self.number("limits", "amalfi-points")
 
     # The turn --------------------------------------------------------------------------------------------------
     @property
@@ -231,8 +478,12 @@ class Italia(Front):
 
     def kind_of_turn(self) -> tuple[Hashable, ...]:
         """The last turn of a scenario may have a shorter last sequence."""
-        is_short = "short-last-sequence" in self.scenario.rules and self.position.turn == self.scenario.turns
-        return *super().kind_of_turn(), is_short
+        return *super().kind_of_turn(), self.is_short_turn()
+
+    @rule("scenario.vittorio.last-turn")
+    def is_short_turn(self) -> bool:
+        """Whether the third operational sequence of this turn has only the movement of one side."""
+        return "short-last-sequence" in self.scenario.rules and self.position.turn == self.scenario.turns
 
     def end_turn(self) -> Script[None] | None:
         """§16.0 Tell the score, and after the last turn the verdict."""

@@ -5,11 +5,17 @@ from __future__ import annotations
 from grognard.games.front1918 import Front, bridges
 from grognard.games.front1918.movement import marker_offers, place_marker
 from grognard.games.front1918.supply import supply
-from grognard.games.front1918.table import BAD, FINE
+from grognard.games.front1918.table import BAD, FINE, UNSUPPLIED
 from grognard.games.front1918.turn import CHAPTERS as OF_THE_SERIES
 from grognard.games.front1918.turn import Phases, adjust
+from grognard.games.front1918.turn import half as of_the_series
+from grognard.games.italia.air import AVIATION, end_missions, superiority
+from grognard.games.italia.caporetto import clear_roads, collapse, free_reserves, sabotage, send_refugees
+from grognard.games.italia.offensives import offensives
 from grognard.games.italia.reserves import release_reserves
-from grognard.games.italia.table import Italia
+from grognard.games.italia.table import CP, ENTENTE, Italia
+from grognard.games.italia.vittorio import desertion, gun_silence, hunger, let_guns_fire
+from grognard.games.italia.withdrawal import retreat_phase
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Script, Side
 from grognard.kernel.sequence import Phase
@@ -30,7 +36,12 @@ def check_supply(g: Front) -> Script[None]:
     row = f"{g.this_turn}-1"
     is_bad = g.has_row("set-weather", row) and g.charts["set-weather"].at(row, "weather") == "bad"
     g.set_weather(BAD if is_bad else FINE)
+    italia = table_of(g)
+    free_reserves(italia)
+    fed = frozenset(p for p in g.fighters[ENTENTE] if g.is_on_board(p) and not g.has(p, UNSUPPLIED))
     yield from supply(g)
+    yield from collapse(italia, fed)
+    yield from hunger(g)
 
 
 @rule("11.2.4.stay")
@@ -47,6 +58,8 @@ def lift_footbridges(g: Front, side: Side) -> Script[None]:
 def adjustment(g: Front, side: Side) -> Script[None]:
     """§14.3 Markers of both sides come off; then the phasing side may take up footbridges."""
     adjust(g, side)
+    if side == CP and "silent-guns" in g.scenario.rules:
+        let_guns_fire(g)
     yield from lift_footbridges(g, side)
 
 
@@ -64,11 +77,68 @@ def place_markers_first(g: Front, side: Side) -> Script[None]:
 
 def before_movement(g: Front, side: Side) -> Phases:
     """§11.0 What comes after the air missions and before ground units move."""
+    rules = g.scenario.rules
     return (
-        Phase("11.2.10", release_reserves, side),
+        *((Phase("scenario.vittorio.hungarians", desertion, side),) if "hungarian-desertion" in rules else ()),
+        *((Phase("scenario.caporetto.refugees", send_refugees, side),) if "refugees" in rules else ()),
+        *((Phase("scenario.caporetto.bridges", sabotage, side),) if "free-demolitions" in rules else ()),
+        *((Phase("11.2.10", release_reserves, side),) if "reserve-markers" in rules else ()),
+        *((Phase("11.4", retreat_phase, side),) if "retreat-order" in rules else ()),
         Phase("11.2.4.stay", lift_footbridges, side),
         Phase("11.2.9", place_markers_first, side),
     )
 
 
-CHAPTERS = OF_THE_SERIES._replace(supply=check_supply, adjustment=adjustment, before_movement=before_movement)
+@rule("scenario.vittorio.guns")
+def before_sequence(g: Front, sequence: int) -> Phases:
+    """§7.0 What a scenario adds before an operational sequence: guns that will not fire."""
+    is_due = "gun-silence" in g.scenario.rules and sequence == g.number("limits", "gun-silence-sequence")
+    return (Phase("scenario.vittorio.guns", gun_silence),) if is_due else ()
+
+
+@rule("scenario.vittorio.last-turn", "7.0.sequence")
+def half(g: Front, side: Side, sequence: int) -> Phases:
+    """§7.0 The phases of one side; in the last turn of Vittorio Veneto the third sequence has only the movement of the
+    side with the initiative."""
+    phases = of_the_series(g, side, sequence)
+    is_short = table_of(g).is_short_turn() and sequence == LAST_SEQUENCE
+    if not is_short:
+        return phases
+    if side != g.initiative:
+        return ()
+    end = next(n for n, phase in enumerate(phases) if phase.rule == "combat.phase")
+    return phases[:end]
+
+
+@rule("11.1", "scenario.caporetto.refugees")
+def movement(g: Front, side: Side) -> Script[None]:
+    """§11.1 Ground units move; then refugees leave the roads."""
+    yield from OF_THE_SERIES.movement(g, side)
+    clear_roads(table_of(g))
+
+
+@rule("17.1.test", "scenario.vittorio.guns")
+def end_sequence(g: Front) -> Script[None]:
+    """§7.0 An operational sequence ends: airmen come home, guns may fire again, and another gun may be taken off."""
+    yield from end_missions(g)
+    table_of(g).position.withdrawn = 0
+    if "gun-silence" in g.scenario.rules:
+        let_guns_fire(g)
+
+
+def after_supply(g: Front) -> Phases:
+    """§7.0 The administrative sequence ends with air superiority."""
+    return (Phase("17.1.superiority", superiority),)
+
+
+CHAPTERS = OF_THE_SERIES._replace(
+    offensives=offensives,
+    supply=check_supply,
+    after_supply=after_supply,
+    aviation=AVIATION._replace(end_missions=end_sequence),
+    half=half,
+    before_sequence=before_sequence,
+    movement=movement,
+    adjustment=adjustment,
+    before_movement=before_movement,
+)

@@ -64,7 +64,8 @@ def score(g: Italia, *, is_final: bool = False) -> Tally:
     """§16.0 The points of the attacker: objectives held, trenches taken, what happened; at the end the last count."""
     side, tally, where = attacker(g), Tally("victory"), clause(g)
     for hex_, points in objectives(g, side).items():
-        if g.controller(hex_) == side and is_usable(g, hex_):
+        is_taken = g.controller(hex_) == side and not g.held_at_start[side] >> hex_ & 1
+        if is_taken and is_usable(g, hex_):
             tally.add(points, where, "reason-victory-hex", hex=hex_)
     if "cp-trench" in g.scenario.rules and (taken := trenches_taken(g)):
         points = taken * g.number("limits", "trench-points")
@@ -205,7 +206,8 @@ def falls_short(g: Italia) -> bool:
         trenches = g.board.regions.get("trenches-cp", 0) & g.area & in_touch(g, ENTENTE)
         return bool(g.fighter_hexes(ENTENTE) & trenches)
     if "trento" in rules:
-        return any(g.controller(h) != ENTENTE for h in members(g.board.regions.get("trento", 0)))
+        trento = g.board.grid.get(g.charts["must-hold"].at(g.scenario.id, "hex"))
+        return trento is not None and g.controller(trento) != ENTENTE
     return False
 
 

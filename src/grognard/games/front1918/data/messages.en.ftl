@@ -498,6 +498,7 @@ field-mission-none = none
 field-mission-observation = observation
 field-mission-bombing = bombardment
 field-mission-interdiction = interdiction
+field-mission-raid = attack on a footbridge
 field-combats = combats supported
 field-fought = attacked in this phase
 field-broken = broken bridge

@@ -494,6 +494,7 @@ field-mission-none = aucune
 field-mission-observation = observation
 field-mission-bombing = bombardement
 field-mission-interdiction = interdiction
+field-mission-raid = attaque d’une passerelle
 field-combats = combats soutenus
 field-fought = attaqué dans cette phase
 field-broken = pont détruit

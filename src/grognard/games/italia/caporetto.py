@@ -1,0 +1,215 @@
+"""The special rules of Caporetto: Rommel, refugees, bridges blown behind the enemy, the collapse of supply, reserves
+that wake up, and the way out by the west edge.
+"""
+
+from __future__ import annotations
+
+from grognard.games.front1918 import Front
+from grognard.games.front1918.battle import Battle
+from grognard.games.front1918.damage import alive
+from grognard.games.front1918.movement import Party
+from grognard.games.front1918.supply import commanded
+from grognard.games.front1918.supports import lose_step, strike
+from grognard.games.front1918.table import UNSUPPLIED
+from grognard.games.italia.reserves import held_at, set_free
+from grognard.games.italia.table import CP, ENTENTE, HELD, REFUGEES, Italia
+from grognard.games.italia.withdrawal import lead_off
+from grognard.kernel.charts import Dice
+from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.tally import FAIL, Tally
+
+ONE_DIE = Dice(1, 6)
+ALPINE_CORPS = "GAlpK"
+"""The formation with which Rommel served."""
+
+
+# Rommel ------------------------------------------------------------------------------------------------------------
+
+
+@rule("scenario.caporetto.rommel")
+def cannot_name(g: Italia, battle: Battle, piece: int) -> Refusal | None:
+    """Rommel is put on one of the attacked Italian units (D33)."""
+    is_target = piece in battle.defenders and g.nation[piece] == "italian"
+    return None if is_target else Refusal("scenario.caporetto.rommel", "no-not-in-battle")
+
+
+@rule("scenario.caporetto.rommel")
+def rommel(g: Italia, battle: Battle) -> Script[None]:
+    """Once, when the Alpine Corps attacks: the attack is concentric, and a unit that retreats from it loses a step."""
+    alpine = any(g.division[p] == ALPINE_CORPS for p in battle.attackers)
+    if battle.side != CP or g.position.rommel or not alpine:
+        return
+    clause = "scenario.caporetto.rommel"
+    units = g.surprise.each(battle.defenders, cannot_name, g, battle)
+    if not len(units):
+        return
+    choice = yield g.choose(battle.side, units, g.done(), rule=clause, ask="ask-rommel", hex=battle.hex)
+    if choice.verb == "surprise":
+        g.position.rommel = 1
+        battle.named = choice.noun
+        g.tell("rommel", clause, piece=choice.noun, hex=battle.hex)
+
+
+@rule("scenario.caporetto.rommel")
+def pay_for_rommel(g: Italia, battle: Battle) -> None:
+    """The unit Rommel surprised loses a step when it has retreated."""
+    if battle.named >= 0 and battle.retreat and alive(g, [battle.named]) and g.position.at[battle.named] != battle.hex:
+        lose_step(g, battle.named, "scenario.caporetto.rommel")
+
+
+# Reserves ----------------------------------------------------------------------------------------------------------
+
+
+@rule("scenario.caporetto.reserve", "11.2.10")
+def wake_reserves(g: Italia, hex_: int) -> None:
+    """An enemy unit comes next to reserves of the high command: they are free at once, without points (D56)."""
+    for near in members(g.board.grid.around[hex_] & g.fighter_hexes(ENTENTE)):
+        if held_at(g, near):
+            set_free(g, near)
+            g.tell("reserve-woken", "scenario.caporetto.reserve", hex=near)
+
+
+@rule("scenario.caporetto.reserve")
+def free_reserves(g: Italia) -> None:
+    """In the administrative sequence of turn 3 all reserves of the high command are free."""
+    if "reserves-wake" not in g.scenario.rules or g.calendar != g.number("limits", "reserve-free-turn"):
+        return
+    for hex_ in sorted({g.position.at[p] for p in g.fighters[ENTENTE] if g.has(p, HELD) and g.is_on_board(p)}):
+        set_free(g, hex_)
+        g.tell("reserve-woken", "scenario.caporetto.reserve", hex=hex_)
+
+
+# Refugees ----------------------------------------------------------------------------------------------------------
+
+
+@rule("scenario.caporetto.refugees")
+def cannot_crowd(g: Italia, crowded: frozenset[int], hex_: int) -> Refusal | None:
+    """Italian units outside enemy zones, within three hexes of a unit of the Central Powers."""
+    clause = "scenario.caporetto.refugees"
+    if hex_ in crowded:
+        return Refusal(clause, "no-refugees-already")
+    if not any(g.nation[p] == "italian" and not g.is_air[p] for p in g.units_at(hex_, ENTENTE)):
+        return Refusal(clause, "no-not-theirs")
+    if g.in_zone(CP, hex_):
+        return Refusal(clause, "no-in-zone")
+    near = g.board.grid.within(hex_, g.number("limits", "refugees-range"))
+    return None if near & g.ground_hexes(CP) else Refusal(clause, "no-too-far-off")
+
+
+@rule("scenario.caporetto.refugees")
+def send_refugees(g: Front, side: Side) -> Script[None]:
+    """From turn 3, before the Entente moves, refugees on up to three stacks halve their movement points."""
+    assert isinstance(g, Italia)
+    is_due = g.calendar >= g.number("limits", "refugees-turn")
+    if side != ENTENTE or "refugees" not in g.scenario.rules or not is_due:
+        return
+    clause, crowded = "scenario.caporetto.refugees", frozenset[int]()
+    for left in range(g.number("limits", "refugees"), 0, -1):
+        stacks = g.crowd.each(members(g.ground_hexes(ENTENTE)), cannot_crowd, g, crowded)
+        if not len(stacks):
+            return
+        choice = yield g.choose(CP, stacks, g.done(), rule=clause, ask="ask-refugees", left=left)
+        if choice.verb == "done":
+            return
+        crowded |= {choice.noun}
+        for piece in g.units_at(choice.noun, ENTENTE):
+            if not g.is_air[piece]:
+                g.mark(piece, REFUGEES)
+        g.tell("refugees", clause, hex=choice.noun)
+
+
+@rule("scenario.caporetto.refugees")
+def clear_roads(g: Italia) -> None:
+    """At the end of the phase the refugees are gone."""
+    for piece in [p for p in g.own[ENTENTE] if g.has(p, REFUGEES)]:
+        g.unmark(piece, REFUGEES)
+
+
+# Bridges -----------------------------------------------------------------------------------------------------------
+
+
+@rule("scenario.caporetto.bridges", "11.2.5")
+def cannot_sabotage(g: Italia, edge: int) -> Refusal | None:
+    """A bridge that the Entente controls, in the radius of its headquarters, a unit of the Central Powers near it."""
+    clause = "scenario.caporetto.bridges"
+    if edge not in g.ways.bridges:
+        return Refusal("11.2.5", "no-bridge")
+    if edge in g.position.broken:
+        return Refusal("11.2.5", "no-broken")
+    ends = g.board.grid.ends(edge)
+    if any(g.controller(h) != ENTENTE for h in ends):
+        return Refusal(clause, "no-bridge-theirs")
+    both = hexset(ends)
+    if not both & g.board.grid.grow(g.ground_hexes(CP), g.number("limits", "demolish-range")):
+        return Refusal("11.2.5", "no-enemy-by-bridge")
+    return None if both & commanded(g, ENTENTE) else Refusal("11.2.5", "no-bridge-command")
+
+
+@rule("scenario.caporetto.bridges")
+def sabotage(g: Front, side: Side) -> Script[None]:
+    """From turn 2, before the Entente moves, the Central Powers may blow such a bridge without a die, twice in all."""
+    assert isinstance(g, Italia)
+    is_due = g.calendar >= g.number("limits", "free-demolitions-turn")
+    if side != ENTENTE or "free-demolitions" not in g.scenario.rules or not is_due:
+        return
+    clause = "scenario.caporetto.bridges"
+    while g.position.sabotaged < g.number("limits", "free-demolitions"):
+        bridges = g.sabotage.each(g.ways.bridge_list, cannot_sabotage, g)
+        if not len(bridges):
+            return
+        left = g.number("limits", "free-demolitions") - g.position.sabotaged
+        choice = yield g.choose(CP, bridges, g.done(), rule=clause, ask="ask-sabotage", left=left)
+        if choice.verb == "done":
+            return
+        g.position.sabotaged += 1
+        g.position.broken[choice.noun] = 1
+        one, other = g.board.grid.ends(choice.noun)
+        g.tell("bridge-sabotaged", clause, hex=one, hex_to=other)
+
+
+# Supply ------------------------------------------------------------------------------------------------------------
+
+
+@rule("scenario.caporetto.supply")
+def collapse(g: Italia, fed_before: frozenset[int]) -> Script[None]:
+    """In the supply phases of turns 2 to 4 each Italian unit that falls out of supply rolls: on 1 or 2 it is lost."""
+    first, last = g.number("limits", "collapse-first-turn"), g.number("limits", "collapse-last-turn")
+    if "supply-collapse" not in g.scenario.rules or not first <= g.calendar <= last:
+        return
+    clause = "scenario.caporetto.supply"
+    for piece in [p for p in g.fighters[ENTENTE] if p in fed_before and g.has(p, UNSUPPLIED)]:
+        tally = Tally("collapse", g.number("limits", "collapse-roll")).test(ONE_DIE)
+        roll = yield g.roll(rule=clause, ask="roll-collapse", tally=tally)
+        if tally.result(roll) != FAIL:
+            g.tell("collapses", clause, piece=piece, hex=g.position.at[piece], roll=roll)
+            strike(g, piece, clause)
+
+
+# The way out -------------------------------------------------------------------------------------------------------
+
+
+@rule("scenario.caporetto.exit")
+def cannot_exit(g: Italia, party: Party, _: int) -> Refusal | None:
+    """Units of the Entente leave by the west edge from a hex of it, for one movement point (D32)."""
+    clause = "scenario.caporetto.exit"
+    if party.side != ENTENTE or "west-exit" not in g.scenario.rules:
+        return Refusal(clause, "no-exit")
+    west = g.board.regions.get(f"limits-{ENTENTE.name}-{g.scenario.id}", 0)
+    if not west >> g.position.at[party.pieces[0]] & 1:
+        return Refusal(clause, "no-exit-here")
+    return None if party.left >= 1 else Refusal(clause, "no-exit-points")
+
+
+def exit_offer(g: Italia, party: Party) -> Offer:
+    """The way off the map, where a group may take it."""
+    return g.exit_west.each((0,), cannot_exit, g, party)
+
+
+@rule("scenario.caporetto.exit")
+def leave_map(g: Italia, party: Party) -> None:
+    """The whole group leaves the map by the west edge."""
+    party.has_moved = True
+    for piece in party.pieces:
+        lead_off(g, piece, "scenario.caporetto.exit")

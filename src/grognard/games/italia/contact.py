@@ -1,0 +1,29 @@
+"""What a piece meets when it comes to a hex: a depot to capture, reserves to wake, the fixed battery to destroy."""
+
+from __future__ import annotations
+
+from grognard.games.front1918.supports import strike
+from grognard.games.italia.caporetto import wake_reserves
+from grognard.games.italia.depots import capture
+from grognard.games.italia.table import CP, Italia
+from grognard.kernel.rulebook import rule
+
+
+def come_near(g: Italia, piece: int, hex_: int) -> None:
+    """A ground piece has come to a hex."""
+    side = g.owner[piece]
+    if g.depots[side.enemy]:
+        capture(g, side, hex_, [piece])
+    if side == CP and g.wakes:
+        wake_reserves(g, hex_)
+    if side == CP:
+        storm_battery(g, hex_)
+
+
+@rule("scenario.albrecht.amalfi")
+def storm_battery(g: Italia, hex_: int) -> None:
+    """The fixed battery is lost when any unit of the Central Powers is next to it while it is alone in its hex."""
+    for gun in [p for p in g.guns[CP.enemy] if g.is_fixed_gun[p] and g.is_on_board(p)]:
+        here = g.position.at[gun]
+        if g.board.grid.distance(here, hex_) <= 1 and not g.holds(CP.enemy, here):
+            strike(g, gun, "scenario.albrecht.amalfi")

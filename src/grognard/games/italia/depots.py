@@ -1,0 +1,69 @@
+"""§15.5 Depots: sources of supply that never move; the owner may burn them, the enemy may capture them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.games.front1918.bridges import BLOWN, FAILED
+from grognard.games.front1918.supply import commanded
+from grognard.games.front1918.supports import disorganise
+from grognard.games.italia.table import BURNT, Italia
+from grognard.kernel.charts import Dice
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.tally import Tally
+
+ONE_DIE = Dice(1, 6)
+
+
+@rule("15.5.1")
+def cannot_burn(g: Italia, side: Side, piece: int) -> Refusal | None:
+    """§15.5.1 Once a game, with an enemy unit within three hexes, in the command radius of a headquarters."""
+    if g.owner[piece] != side or not g.is_depot[piece] or not g.is_on_board(piece):
+        return Refusal("15.5.1", "no-depot")
+    if g.has(piece, BURNT):
+        return Refusal("15.5.1", "no-burnt-already")
+    here = g.position.at[piece]
+    if not g.board.grid.within(here, g.number("limits", "depot-range")) & g.ground_hexes(side.enemy):
+        return Refusal("15.5.1", "no-enemy-by-depot")
+    return None if commanded(g, side) >> here & 1 else Refusal("15.5.1", "no-depot-command")
+
+
+def burn_tally(g: Italia, side: Side, piece: int) -> Tally:
+    """§15.5.1 The die of a depot that its owner burns."""
+    most = g.number("limits", "depot-roll")
+    return Tally("burn").by(ONE_DIE, lambda die: BLOWN if die <= most else FAILED)
+
+
+def burn_offer(g: Italia, side: Side) -> Offer:
+    """§15.5.1 The depots that their owner may burn now."""
+    return g.burn.each(g.depots[side], cannot_burn, g, side, tally=burn_tally)
+
+
+@rule("15.5.1")
+def burn(g: Italia, side: Side, piece: int) -> Script[None]:
+    """§15.5.1 One try at burning a depot: it is gone for good, or stands until it is captured."""
+    tally = burn_tally(g, side, piece)
+    roll = yield g.roll(rule="15.5.1", ask="roll-burn", tally=tally)
+    g.mark(piece, BURNT)
+    is_burnt = tally.result(roll) == BLOWN
+    g.tell("depot-burns" if is_burnt else "depot-stands", "15.5.1", piece=piece, hex=g.position.at[piece], roll=roll)
+    if is_burnt:
+        g.remove(piece)
+
+
+@rule("15.5", "15.5.2", "scenario.caporetto.victory")
+def capture(g: Italia, side: Side, hex_: int, units: Sequence[int]) -> None:
+    """§15.5.2 Units that enter the hex of a lone enemy depot capture it, for points at once (D65); Austro-Hungarians
+    are disorganised by it."""
+    theirs = [p for p in g.at(hex_) if g.owner[p] != side and not g.is_air[p]]
+    if not theirs or not all(g.is_depot[p] for p in theirs):
+        return
+    for depot in theirs:
+        points = g.roster[depot].value("points") or g.number("limits", "depot-points")
+        g.position.points[side] += points
+        g.remove(depot)
+        g.tell("depot-captured", "15.5.2", piece=depot, hex=hex_, side=side, points=points)
+    for piece in units:
+        if g.nation[piece] == "austrian":
+            disorganise(g, piece, "15.5.2")

@@ -1,0 +1,110 @@
+"""§11.3.4 Trucks and what they carry, and §11.3.1.3 guns on barges: movement by rules of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.games.front1918.battle import Battle
+from grognard.games.front1918.movement import Party
+from grognard.games.front1918.supports import disorganise
+from grognard.games.front1918.table import MOVED
+from grognard.games.italia.table import LOADED, Italia
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Offer, Refusal
+
+
+def truck_of(g: Italia, group: Sequence[int]) -> int:
+    """The truck that leads a group, -1 for none."""
+    return group[0] if group and g.is_truck[group[0]] else -1
+
+
+@rule("11.3.4.1")
+def carried(g: Italia, truck: int) -> list[int]:
+    """§11.3.4.1 The units under a truck."""
+    if not g.is_truck[truck]:
+        return []
+    here = g.position.at[truck]
+    return [p for p in g.units_at(here, g.owner[truck]) if g.has(p, LOADED)]
+
+
+@rule("11.3.4.1", "2.2.1.brigade")
+def cannot_load(g: Italia, cargo: Sequence[int], piece: int) -> Refusal | None:
+    """§11.3.4.1 A truck carries one division, or one gun, or two independent Italian brigades, or four independent
+    Italian regiments; assault troops ride with their unit."""
+    kinds = [kind_of_load(g, p) for p in (*cargo, piece)]
+    if "" in kinds:
+        return Refusal("11.3.4.1", "no-load")
+    if len({*kinds}) > 1 or len(kinds) > g.number("limits", f"truck-{kinds[0]}"):
+        return Refusal("11.3.4.1", "no-room-on-truck")
+    return None
+
+
+def kind_of_load(g: Italia, piece: int) -> str:
+    """§11.3.4.1 What a unit is as a load, an empty text for none."""
+    if g.is_division[piece]:
+        return "divisions"
+    if g.is_gun[piece] and not g.is_fixed_gun[piece] and not g.is_barge[piece]:
+        return "guns"
+    is_own = g.is_small[piece] and g.nation[piece] == "italian"
+    return f"{g.kind[piece]}s" if is_own else ""
+
+
+@rule("11.3.4.1")
+def cannot_share_way(g: Italia, party: Party, piece: int) -> Refusal | None:
+    """§11.3.4.1 Who comes along with a truck is loaded on it; a truck joins nobody else's move."""
+    if truck_of(g, party.pieces) >= 0:
+        return cannot_load(g, party.pieces[1:], piece)
+    return Refusal("11.3.4.1", "no-truck-along") if g.is_truck[piece] else None
+
+
+@rule("11.3.4.1")
+def cannot_unload(g: Italia, party: Party, piece: int) -> Refusal | None:
+    """§11.3.4.1 A load is put down for five points a stop, however much is put down there."""
+    if truck_of(g, party.pieces) < 0 or piece not in party.pieces[1:]:
+        return Refusal("11.3.4.1", "no-not-loaded")
+    return None if party.left >= unloading_cost(g, party) else Refusal("11.3.4.1", "no-unloading-points")
+
+
+def unloading_cost(g: Italia, party: Party) -> int:
+    """What it costs in half points to unload here: nothing where the group has paid already."""
+    is_paid = party.paid_at == g.position.at[party.pieces[0]]
+    return 0 if is_paid else 2 * g.number("limits", "truck-unload")
+
+
+def unload_offer(g: Italia, party: Party) -> Offer:
+    """§11.3.4.1 The load that may be put down here."""
+    return g.unload.each(party.pieces[1:], cannot_unload, g, party)
+
+
+@rule("11.3.4.1")
+def unload(g: Italia, party: Party, piece: int) -> None:
+    """§11.3.4.1 A unit is put down; it does not move in this phase any more."""
+    party.left -= unloading_cost(g, party)
+    party.paid_at = g.position.at[party.pieces[0]]
+    party.pieces.remove(piece)
+    g.unmark(piece, LOADED)
+    g.mark(piece, MOVED)
+    g.tell("unloads", "11.3.4.1", piece=piece, hex=g.position.at[piece])
+
+
+@rule("11.3.4.1")
+def keep_loaded(g: Italia, group: Sequence[int]) -> None:
+    """§11.3.4.1 A truck sets off: what comes along is under it."""
+    if truck_of(g, group) >= 0:
+        for piece in group[1:]:
+            g.mark(piece, LOADED)
+
+
+@rule("11.3.4.1")
+def jump_down(g: Italia, battle: Battle) -> None:
+    """§11.3.4.1 Units attacked while they are carried fight, disorganised."""
+    for piece in [p for p in battle.defenders if g.has(p, LOADED)]:
+        g.unmark(piece, LOADED)
+        disorganise(g, piece, "11.3.4.1")
+
+
+@rule("11.3.1.3")
+def dry_hexes(g: Italia) -> int:
+    """§11.3.1.3 The hexes closed to guns on barges: all but marsh and coast."""
+    water = g.board.regions.get("coast", 0) | g.terrain["marsh"] | g.terrain["lagoon"]
+    return g.board.grid.mask & ~water

@@ -1,0 +1,118 @@
+"""The special rules of Vittorio Veneto: hunger, guns that will not fire, Hungarians who go home."""
+
+from __future__ import annotations
+
+from grognard.games.front1918 import Front
+from grognard.games.front1918.supply import supplied
+from grognard.games.front1918.supports import strike
+from grognard.games.front1918.table import UNSUPPLIED
+from grognard.games.italia.results import GunSilence
+from grognard.games.italia.table import CP, ENTENTE, SILENCED, Italia
+from grognard.kernel.charts import Dice
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.tally import FAIL, Tally
+
+ONE_DIE = Dice(1, 6)
+
+
+# Hunger ------------------------------------------------------------------------------------------------------------
+
+
+@rule("scenario.vittorio.hunger")
+def cannot_starve(g: Italia, fed: int, piece: int) -> Refusal | None:
+    """A combat unit of the enemy in supply, outside enemy zones, within five hexes of a unit of the Entente."""
+    clause = "scenario.vittorio.hunger"
+    if g.owner[piece] != CP or not g.is_combat[piece] or not g.is_on_board(piece):
+        return Refusal(clause, "no-not-theirs")
+    here = g.position.at[piece]
+    if g.has(piece, UNSUPPLIED) or not fed >> here & 1:
+        return Refusal(clause, "no-starved-already")
+    if g.in_zone(ENTENTE, here):
+        return Refusal(clause, "no-in-zone")
+    near = g.board.grid.within(here, g.number("limits", "hunger-range"))
+    return None if near & g.ground_hexes(ENTENTE) else Refusal(clause, "no-too-far-off")
+
+
+@rule("scenario.vittorio.hunger")
+def hunger(g: Front) -> Script[None]:
+    """After both sides' checks the Entente may put two units of the enemy out of supply until the next (D42)."""
+    assert isinstance(g, Italia)
+    if "hunger" not in g.scenario.rules or g.calendar < g.number("limits", "hunger-turn"):
+        return
+    most = g.number("limits", "hunger-markers")
+    units = g.starve.each(g.fighters[CP], cannot_starve, g, supplied(g, CP))
+    clause = "scenario.vittorio.hunger"
+    for piece in (yield from g.choose_some(ENTENTE, units, rule=clause, ask="ask-starve", most=most, limit=most)):
+        g.mark(piece, UNSUPPLIED)
+        g.tell("starves", clause, piece=piece, hex=g.position.at[piece])
+
+
+# Guns that will not fire -------------------------------------------------------------------------------------------
+
+
+@rule("scenario.vittorio.guns")
+def cannot_silence(g: Italia, is_army: bool, piece: int) -> Refusal | None:
+    """A gun of the Central Powers on the map, of the kind the die asks for, that may still fire."""
+    clause = "scenario.vittorio.guns"
+    if g.owner[piece] != CP or not g.is_gun[piece] or not g.is_on_board(piece):
+        return Refusal(clause, "no-gun")
+    if g.is_army_gun[piece] != is_army:
+        return Refusal(clause, "no-gun-of-kind")
+    return Refusal(clause, "no-gun-silenced") if g.has(piece, SILENCED) else None
+
+
+@rule("scenario.vittorio.guns")
+def gun_silence(g: Front) -> Script[None]:
+    """Before the second sequence a die for each player says how many guns he forbids to fire; the Central Powers choose
+    first (D43)."""
+    assert isinstance(g, Italia)
+    if "gun-silence" not in g.scenario.rules or g.calendar < g.number("limits", "gun-silence-turn"):
+        return
+    clause = "scenario.vittorio.guns"
+    for side in (CP, ENTENTE):
+        tally = Tally("gun-silence").modifies(g.charts["gun-silence"])
+        roll = yield g.roll(rule=clause, ask=f"roll-gun-silence-{side.name}", tally=tally)
+        found: GunSilence = tally.result(roll)
+        yield from silence_guns(g, side, found.corps, is_army=False)
+        yield from silence_guns(g, side, found.army, is_army=True)
+
+
+@rule("scenario.vittorio.guns")
+def silence_guns(g: Italia, side: Side, many: int, is_army: bool) -> Script[None]:
+    """A player forbids so many guns of a kind to fire, or as many as there are (D43)."""
+    clause = "scenario.vittorio.guns"
+    for left in range(many, 0, -1):
+        guns = g.silence.each(g.guns[CP], cannot_silence, g, is_army)
+        if not len(guns):
+            return
+        piece = (yield from g.which(side, guns, rule=clause, ask="ask-silence", left=left)).noun
+        g.mark(piece, SILENCED)
+        g.tell("gun-silenced", clause, piece=piece, hex=g.position.at[piece], side=side)
+
+
+@rule("scenario.vittorio.guns", "scenario.caporetto.silent-guns")
+def let_guns_fire(g: Front) -> None:
+    """The markers that forbid guns to fire come off."""
+    for piece in [p for side in g.sides for p in g.guns[side] if g.has(p, SILENCED)]:
+        g.unmark(piece, SILENCED)
+        g.tell("gun-fires-again", "guns.silenced", piece=piece, hex=g.position.at[piece])
+
+
+# Hungarians --------------------------------------------------------------------------------------------------------
+
+
+@rule("scenario.vittorio.hungarians", "2.2")
+def desertion(g: Front, side: Side) -> Script[None]:
+    """Before the Central Powers move, each Hungarian unit rolls; above its printed morale it goes home (D44)."""
+    assert isinstance(g, Italia)
+    is_due = g.calendar >= g.number("limits", "desertion-turn")
+    if side != CP or "hungarian-desertion" not in g.scenario.rules or not is_due:
+        return
+    clause = "scenario.vittorio.hungarians"
+    for piece in [p for p in g.fighters[CP] if "hungarian" in g.roster[p].traits and g.is_on_board(p)]:
+        tally = Tally("desertion", g.morale_of[piece]).test(ONE_DIE)
+        roll = yield g.roll(rule=clause, ask="roll-desertion", tally=tally)
+        if tally.result(roll) == FAIL:
+            g.tell("deserts", clause, piece=piece, hex=g.position.at[piece], roll=roll)
+            strike(g, piece, clause)
