@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
@@ -42,7 +43,7 @@ from grognard.server.thinker import Thinker
 from grognard.server.web import Settings, app
 from grognard.server.workers import BotFailed, Hand, InProcess, InThread, LostWorker, NoProcesses, Workers, lanes_of
 from tests.server.fake_bots import PATIENCE, Slowly, bring_all
-from tests.server.visitors import Visitor, log_on_disk, wait_until
+from tests.server.visitors import Json, Visitor, log_on_disk, wait_until
 
 
 @pytest.fixture
@@ -61,6 +62,13 @@ def rests(rooms: Rooms, game: str) -> None:
 def answered(rooms: Rooms, game: str) -> int:
     """How many answers there are, the dice apart."""
     return sum(who != "dice" for who, _ in log_on_disk(rooms, game))
+
+
+def hint(someone: Visitor, game: str, status: int = 200, lang: str = "en") -> Json:
+    """Ask for a hint."""
+    question = someone.asked(game)
+    said = {"side": question["side"], "number": question["number"]}
+    return someone.post(f"games/{game}/hint", said, status, lang)
 
 
 # Whose turn it is -------------------------------------------------------------------------------------------------
@@ -163,9 +171,7 @@ def test_a_flood_of_those_who_think_long_stops_nobody_elses_bots(ann: Visitor, b
         assert Slowly.thinks.wait(PATIENCE)
         game = bob.make(seats={"blue": "bot:talker", "red": "bot:talker"}, seed="1")
         wait_until(lambda: bool(bob.screen(game, "")["over"]))
-        hinted = bob.make(seats={"blue": "me", "red": "me"})
-        question = bob.asked(hinted)
-        bob.post(f"games/{hinted}/hint", {"side": question["side"], "number": question["number"]})
+        hint(bob, bob.make(seats={"blue": "me", "red": "me"}))
         assert not Slowly.go.is_set() and not any(answered(rooms, each) for each in flood)
 
 
@@ -184,6 +190,33 @@ def test_a_single_worker_is_hurried_for_another_visitor(tmp_path: Path, monkeypa
             assert not answered(rooms, thinking) and not Slowly.go.is_set()
             bob.make(seats={"blue": "bot:talker", "red": "bot:talker"})
             wait_until(lambda: answered(rooms, thinking) > 0)
+
+
+@pytest.mark.usefixtures("staff")
+def test_a_flood_of_hints_leaves_room_for_other_visitors(
+    ann: Visitor, bob: Visitor, rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three of them wait, the others are sent away, and somebody else's is given meanwhile."""
+    gate, advise = threading.Event(), Thinker.advise
+    games = [ann.make(seats={"blue": "me", "red": "me"}) for _ in range(4)]
+
+    def slowly(thinker: Thinker, order: Advise) -> Thought:
+        assert not any(order.game.key.startswith(game) for game in games) or gate.wait(PATIENCE)
+        return advise(thinker, order)
+
+    monkeypatch.setattr(Thinker, "advise", slowly)
+    with ThreadPoolExecutor(3) as pool:
+        try:
+            waiting = [pool.submit(hint, ann, game) for game in games[:3]]
+            wait_until(lambda: sum(rooms.workers._asking.values()) == 3)
+            said = [hint(ann, games[3], 503, lang)["error"]["text"] for lang in ("en", "fr")]
+            assert said[0].startswith("You wait for several") and said[1].startswith("Vous attendez déjà")
+            assert hint(bob, bob.make(seats={"blue": "me", "red": "me"}))["answer"]
+            assert not any(each.done() for each in waiting)
+        finally:
+            gate.set()
+        assert all(each.result(PATIENCE)["answer"] for each in waiting)
+    assert hint(ann, games[3])["answer"] and not rooms.workers._asking
 
 
 # What is told -----------------------------------------------------------------------------------------------------
@@ -309,9 +342,7 @@ def test_bots_play_hints_and_trials_in_a_process_and_a_killed_one_is_replaced(
         assert second is not first and rooms.room(game).reasons, "its work was done again by another"
         assert "worker 0 is replaced: it has died over game" in caplog.text
         assert log_on_disk(rooms, game) == [(e.who.name, e.option.text) for e in rooms.room(game).game.entries]
-        question = ann.asked(game)
-        hinted = ann.post(f"games/{game}/hint", {"side": question["side"], "number": question["number"]})
-        assert hinted["answer"] in [option["text"] for option in question["options"]]
+        assert hint(ann, game)["answer"] in [option["text"] for option in ann.asked(game)["options"]]
         ann.post(f"games/{game}/trial", {"bot": "random", "games": 3})
         trial = rooms.room(game).trial
         assert trial is not None

@@ -42,7 +42,7 @@ def hint(workers: Workers, player: str, room: Room, asked: wire.HintAsked, lang:
         adviser = room.advisers.get(asked.side)
         if adviser is None:
             adviser = room.advisers[asked.side] = Adviser(f"{luck_of(game, room.id)}/{asked.side}/hint")
-    with adviser.lock:
+    with workers.in_line(player), adviser.lock:
         if adviser.asked_at != version:
             consult(workers, player, room.id, adviser, game, asked.side)
             adviser.asked_at = version

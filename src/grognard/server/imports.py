@@ -70,7 +70,9 @@ def check_cost(workers: Workers, player: str, save: bytes) -> None:
         return hand.read(save, workers.limits.import_seconds)
 
     try:
-        workers.wait_for(player, SAVES, "", read).check()
+        with workers.in_line(player):
+            found = workers.wait_for(player, SAVES, "", read)
+        found.check()
     except LostWorker as fault:
         raise Trouble("bad-data", "save-too-dear") from fault
 

@@ -129,7 +129,9 @@ class Route(NamedTuple):
             return "drawing"
         if self.act in (health, metrics):
             return "health"
-        return "looking" if self.method == "GET" or self.act in (look, refusals, hint) else "writing"
+        if self.act in (hint, take_in):
+            return "asking"
+        return "looking" if self.method == "GET" or self.act in (look, refusals) else "writing"
 
     def key(self, call: Call) -> tuple[str, ...]:
         """By what an answer that never changes is known: only what makes a difference."""

@@ -11,9 +11,10 @@ import logging
 import os
 import threading
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any, Final, Protocol, TypeVar
 
@@ -49,6 +50,8 @@ STRIKES: Final = 2
 START_SECONDS: Final = 120.0
 PATIENCE: Final = 60.0
 """How long, in seconds, a worker may be silent beyond the time its order takes."""
+MOST_ASKING: Final = 3
+"""So many hints and imports of one visitor wait at once, so that others find a thread to wait in."""
 HURRY_EVERY: Final = 0.05
 END_SECONDS: Final = 5.0
 """How long those who think have to make up their minds when the server closes; then they are ended."""
@@ -336,6 +339,7 @@ class Workers:
         self._queue = FairQueue(list(zip(self._hands, lanes, strict=True)))
         self._lanes = dict(zip(self._hands, lanes, strict=True))
         self._threads: dict[Hand, threading.Thread] = {}
+        self._asking: Counter[str] = Counter()
         self._lock = threading.Lock()
         self._is_closed = False
 
@@ -387,6 +391,21 @@ class Workers:
             return result.result(2 * PATIENCE)
         except (TimeoutError, Closing) as fault:
             raise Trouble("busy", "worker-busy") from fault
+
+    @contextmanager
+    def in_line(self, visitor: str) -> Iterator[None]:
+        """While somebody waits for a worker; whoever waits for several answers already is not let in."""
+        with self._lock:
+            if self._asking[visitor] >= MOST_ASKING:
+                raise Trouble("busy", "asking-much")
+            self._asking[visitor] += 1
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._asking[visitor] -= 1
+                if not self._asking[visitor]:
+                    del self._asking[visitor]
 
     def hurry(self, key: str) -> None:
         """Have whoever thinks about a game make up their mind."""
