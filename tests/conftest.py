@@ -22,18 +22,26 @@ YOUNG = 50_000
 """So many new objects before the youngest are looked through; Python's own figure costs whole games a fifth more."""
 
 
-def pytest_collection_finish() -> None:
-    """What is there before the first test is there to stay, and is not looked through again and again for rubbish."""
+def clear_away() -> None:
+    """Clear all rubbish away; what is left is there to stay, and is not looked through again and again for rubbish."""
     gc.collect()
     gc.freeze()
+
+
+def pytest_collection_finish() -> None:
+    """Boards, titles and tests are there before the first test."""
+    clear_away()
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
 
 
 @pytest.fixture(scope="module", autouse=True)
 def cleared_away() -> Iterator[None]:
-    """After each file all rubbish is cleared away, so that whatever it left open is held against it and no other."""
+    """After each file all rubbish is cleared away, so that whatever it left open is held against it and no other.
+
+    What the caches of the games keep by then is frozen: looking through it after every file cost a tenth of the suite.
+    """
     yield
-    gc.collect()
+    clear_away()
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
