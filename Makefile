@@ -14,6 +14,9 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # whichever is done first takes over from the other.
 TWO := -n 2 --dist worksteal
 
+# Where PYTHONDONTWRITEBYTECODE is set, every process of a run would compile all tests, and whatever changed, once more.
+test: export PYTHONDONTWRITEBYTECODE :=
+
 # What runs in the browser is bundled from web/ with node; where there is none, one comes from PyPI into .venv.
 BUNDLE := src/grognard/server/static/index.html
 NPM = PATH="$$(tools/node.sh):$$PATH" npm
