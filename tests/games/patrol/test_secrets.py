@@ -144,7 +144,7 @@ def test_9_2_a_test_passed_does_not_tell_where_the_leader_lies(field: Field) -> 
 def test_11_1_in_whole_games_exchanging_concealed_counters_changes_nothing_for_the_enemy(scenario: str) -> None:
     """At menus of random games, every pair of concealed counters that look alike changes places."""
     compared = 0
-    for seed in range(6):
+    for seed in range(4):
         whim, game = Whim(f"secrets {seed}"), grognard.new("patrol", scenario, seed=seed)
         while game.questions:
             side = whim.pick(list(game.questions))

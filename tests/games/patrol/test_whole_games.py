@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
     from tests.games.patrol.conftest import Field
 
 HERE = Path(__file__).parent
-GAMES = 50
-"""Random games of each scenario."""
+GAMES = 30
+"""Random games of each scenario, played once and watched by several tests."""
 
 
 def random_game(scenario: str, seed: int) -> Iterator[grognard.Game]:
@@ -71,17 +72,65 @@ def piece_faults(g: Patrol, piece: int) -> Iterator[str]:
         yield f"§11.3 {name}, a decoy, is open or shaken"
 
 
+class Watched:
+    """All random games of a scenario, played once, and what was noticed in them."""
+
+    def __init__(self, scenario: str) -> None:
+        self.faults: list[str] = []
+        self.bad_retreats: list[str] = []
+        self.bad_fighters: list[str] = []
+        self.retreats = self.fights = 0
+        self.ended: list[grognard.Game] = []
+        for seed in range(GAMES):
+            for game in random_game(scenario, seed):
+                self._look(game, f"seed {seed}, after {len(game.entries)} entries: ")
+            self.ended.append(game)
+
+    def _look(self, game: grognard.Game, where: str) -> None:
+        g, question = game.play, game.question
+        assert isinstance(g, Patrol)
+        if len(game.entries) % 3 == 0 or not game.questions:
+            self.faults += [where + fault for fault in faults(g)]
+        if g.position.turn > g.scenario.turns:
+            self.faults.append(f"{where}turn {g.position.turn}")
+        if question is not None and question.ask == "ask-retreat":
+            self.retreats += 1
+            self.bad_retreats += [where + fault for fault in retreat_faults(g, question)]
+        if question is not None and question.ask in ("ask-react", "ask-answer", "ask-join", "ask-act"):
+            self.fights += 1
+            self.bad_fighters += [where + fault for fault in fighter_faults(g, question)]
+
+
+def retreat_faults(g: Patrol, question: grognard.Question) -> Iterator[str]:
+    """Ways of a retreat that lead into a zone or onto the enemy."""
+    zone = g.occupation.zone(question.who.enemy)
+    for option in question.options:
+        if zone[option.noun] or g.seen_at(option.noun, question.who.enemy):
+            yield f"§9.4 {option.text} is offered"
+
+
+def fighter_faults(g: Patrol, question: grognard.Question) -> Iterator[str]:
+    """Shaken units and decoys that could fire or assault."""
+    verbs = {option.verb for option in question.options}
+    actors = {option.noun for option in question.options if option.verb in ("shoot", "join")}
+    if verbs & {"fire", "assault"}:
+        actors.add(question.args["piece"])
+    for piece in actors:
+        if g.has(piece, SHAKEN) or not g.is_real[piece]:
+            yield f"§8.1 {g.roster[piece].name} could fight"
+
+
+@cache
+def watched(scenario: str) -> Watched:
+    """The games of a scenario, for whichever test asks first."""
+    return Watched(scenario)
+
+
 @pytest.mark.rule("2.2", "6.3", "6.4", "6.5", "11.1", "11.3", "14.2", "14.4")
 @pytest.mark.parametrize("scenario", ["crossing", "night-raid"])
 def test_at_every_question_of_random_games_the_position_is_sound(scenario: str) -> None:
-    for seed in range(GAMES):
-        for game in random_game(scenario, seed):
-            play = game.play
-            assert isinstance(play, Patrol)
-            if len(game.entries) % 3 == 0 or not game.questions:
-                assert list(faults(play)) == [], f"seed {seed}, after {len(game.entries)} entries"
-            assert play.position.turn <= play.scenario.turns
-        assert game.result is not None
+    assert watched(scenario).faults == []
+    assert all(game.result is not None for game in watched(scenario).ended)
 
 
 @pytest.mark.rule("6.4", "6.5")
@@ -98,8 +147,7 @@ def test_the_audit_finds_hexes_shared_or_too_full(field: Field) -> None:
 
 @pytest.mark.parametrize("scenario", ["crossing", "night-raid"])
 def test_at_the_end_the_verdict_is_that_of_the_points(scenario: str) -> None:
-    for seed in range(10):
-        *_, game = random_game(scenario, seed)
+    for game in watched(scenario).ended:
         assert game.result is not None
         points = game.play.scores()
         margin = points["blue"] - points["red"]
@@ -113,36 +161,14 @@ def test_at_the_end_the_verdict_is_that_of_the_points(scenario: str) -> None:
 @pytest.mark.rule("9.4")
 def test_9_4_in_random_games_nobody_retreats_into_a_zone_or_onto_the_enemy() -> None:
     """Watched where a retreat is chosen: every way offered is open and leads away."""
-    watched = 0
-    for seed in range(25):
-        for game in random_game("night-raid", seed):
-            question = game.question
-            if question is None or question.ask != "ask-retreat":
-                continue
-            watched += 1
-            g = game.play
-            assert isinstance(g, Patrol)
-            zone = g.occupation.zone(question.who.enemy)
-            assert not any(
-                zone[option.noun] or g.seen_at(option.noun, question.who.enemy) for option in question.options
-            )
-    assert watched > 10
+    assert watched("night-raid").bad_retreats == []
+    assert watched("night-raid").retreats > 10
 
 
 @pytest.mark.rule("5.5", "8.1", "10.1", "10.2", "11.3")
 def test_8_1_in_random_games_neither_shaken_units_nor_decoys_fire_or_assault() -> None:
-    for seed in range(25):
-        for game in random_game("night-raid", seed):
-            question = game.question
-            g = game.play
-            assert isinstance(g, Patrol)
-            if question is None or question.ask not in ("ask-react", "ask-answer", "ask-join", "ask-act"):
-                continue
-            verbs = {option.verb for option in question.options}
-            actors = {option.noun for option in question.options if option.verb in ("shoot", "join")}
-            if verbs & {"fire", "assault"}:
-                actors.add(question.args["piece"])
-            assert not any(g.has(p, SHAKEN) or not g.is_real[p] for p in actors)
+    assert watched("night-raid").bad_fighters == []
+    assert watched("night-raid").fights > 100
 
 
 # Words ---------------------------------------------------------------------------------------------------------
