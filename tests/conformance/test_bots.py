@@ -106,15 +106,17 @@ def test_a_bot_sits_everywhere_and_then_on_each_side() -> None:
 # Ours ------------------------------------------------------------------------------------------------------------
 
 QUICK = {"crossing", "night-raid", "haumont", "gneisenau"}
-"""Scenarios played to the end here; of the others the first turn. Patrol, which has secrets, is looked at closer."""
+"""Scenarios played to the end here; of the others the first answers. Patrol, which has secrets, is looked at closer."""
+FIRST = 120
+"""So many answers: an officer has planned some phases of its turn by then, and the other side has been asked."""
 
 
 @pytest.mark.parametrize("bot", ["recruit", "officer"])
 @pytest.mark.parametrize(("game", "scenario"), [(game, name) for game in OURS for name in title(game).scenarios])
 def test_ours_keep_every_promise(game: str, scenario: str, bot: str) -> None:
-    turns, one_in = (1, 80) if scenario not in QUICK else (0, 15) if game == "patrol" else (0, 30)
+    answers, one_in = (FIRST, 40) if scenario not in QUICK else (0, 15) if game == "patrol" else (0, 60)
     sides = tuple(side.name for side in title(game).play.sides)
-    trial = Trial(title(game), scenario, bot, "suite", sides, turns, one_in=one_in)
+    trial = Trial(title(game), scenario, bot, "suite", sides, answers=answers, one_in=one_in)
     assert check_bot(trial) == []
 
 
@@ -132,7 +134,7 @@ def test_against_chance_they_keep_them_too(game: str) -> None:
     """What the enemy does then no officer would have foreseen."""
     scenario = next(name for name in title(game).scenarios if name in QUICK)
     for number, side in enumerate(title(game).play.sides):
-        trial = Trial(title(game), scenario, "officer", f"chance-{number}", (side.name,), one_in=30)
+        trial = Trial(title(game), scenario, "officer", f"chance-{number}", (side.name,), one_in=60)
         assert check_bot(trial) == []
 
 

@@ -21,7 +21,7 @@ VALUES = st.recursive(
     LEAVES | st.lists(INSIDE_LISTS, max_size=2), lambda inner: st.dictionaries(KEYS, inner, max_size=3), max_leaves=8
 )
 SCREENS = st.dictionaries(KEYS, VALUES, max_size=3)
-ANSWERS = {"en": 160, "fr": 40}
+ANSWERS = {"en": 80, "fr": 20}
 """How far a game is followed: the way of a change is the same in both languages, only the words differ."""
 
 
