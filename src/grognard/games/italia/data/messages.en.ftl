@@ -1,0 +1,368 @@
+title = Italia 1917–1918
+subtitle = from Caporetto to Vittorio Veneto
+about = The Italian front from the autumn of 1917 to the end: divisions, brigades and regiments of six armies from the Adige to the Isonzo, three kilometres to a hex, three days to a turn.
+
+side-cp = Central Powers
+side-entente = Entente
+box-available-cp = air groups of the Central Powers at hand
+box-available-entente = air groups of the Entente at hand
+box-missions = air groups drawn for this turn
+box-led-off = led off by the west edge
+box-grappa-1 = Central Powers, 11 to 13 December, sequence 2: at or next to the HQ of the 14th Army
+box-caporetto-1 = Central Powers, 24 to 26 October, sequence 2: at or next to the HQ of the 14th Army
+box-caporetto-2 = Central Powers, 27 to 29 October, sequence 1: at or next to the HQ of the 14th Army
+box-caporetto-3 = Central Powers, 27 to 29 October, sequence 2: at or next to any headquarters
+box-caporetto-4 = Entente, 24 to 26 October, sequence 2: at or next to the HQ of the 2nd Army
+box-caporetto-5 = Entente, 30 October to 1 November, sequence 1: both at or next to one headquarters
+box-albrecht-1 = Central Powers, 18 to 20 June, sequence 1: at or next to any headquarters
+box-albrecht-2 = Entente, 18 to 20 June, sequence 1: at or next to any headquarters
+box-solstice-1 = Central Powers, 18 to 20 June, sequence 1: at or next to any headquarters
+box-solstice-2 = Entente, 18 to 20 June, sequence 1: at or next to any headquarters
+box-vittorio-1 = Entente, 27 to 29 October, sequence 1: at or next to any headquarters
+
+## Names
+turn-name = { $calendar ->
+    [1] 24 to 26 October 1917
+    [2] 27 to 29 October 1917
+    [3] 30 October to 1 November 1917
+    [4] 2 to 4 November 1917
+    [17] 11 to 13 December 1917
+    [18] 14 to 16 December 1917
+    [24] 15 to 17 June 1918
+    [25] 18 to 20 June 1918
+    [26] 21 to 23 June 1918
+    [31] 24 to 26 October 1918
+    [32] 27 to 29 October 1918
+    [33] 30 October to 1 November 1918
+    [34] 2 to 4 November 1918
+   *[other] turn { $calendar }
+  }
+kind-detachment = detachment
+kind-sturm = storm battalion
+kind-arditi = Arditi
+kind-depot = depot
+kind-trucks = trucks
+mark-held-back = held back by the high command
+mark-retreat-mode = in Retreat mode
+mark-silenced = must not fire
+mark-bruchmuller = Bruchmüller’s preparation
+mark-tried-to-burn = could not be burnt
+mark-refugees = among refugees
+mark-loaded = on trucks
+terrain-sea = sea
+terrain-lagoon = lagoon
+terrain-marsh = marsh
+terrain-mountain = mountain
+terrain-high-mountain = high mountain
+hexside-piave = the Piave
+hexside-isonzo = the Isonzo
+hexside-tagliamento = the Tagliamento
+hexside-impassable = impassable
+link-secondary = secondary road
+special-no-air = no aviation
+special-cp-trench = an enemy in the attacker’s trenches lowers his victory by a step
+special-reserve-markers = the Italian high command holds reserves back
+special-display-division = independent regiments form a division
+special-amalfi = the Amalfi battery on the coast
+special-air-claim = the Entente may claim air superiority once
+special-footbridge-raids = airmen may attack footbridges
+special-behind-trenches = units behind the trenches of the Entente count at the end
+special-trucks = trucks for the Entente, as an option
+special-concentration = a concentrated effort, as an option
+special-silent-guns = Badoglio’s guns are silent in the first sequence
+special-rommel = Rommel, once
+special-refugees = refugees on the roads
+special-free-demolitions = two bridges blown behind the Italians
+special-supply-collapse = Italian supply collapses
+special-retreat-order = an order of retreat
+special-west-exit = Italians may leave by the west edge
+special-depot = the depot of Udine
+special-tagliamento = the last count by the Tagliamento
+special-required-guns = some guns must take part in the offensives
+special-hunger = hunger among the Austro-Hungarians
+special-gun-silence = Austro-Hungarian guns that will not fire
+special-hungarian-desertion = Hungarians who go home
+special-cavalry-roads = Italian cavalry rides at double speed in the last turn
+special-short-last-sequence = the last sequence is a movement phase of the Entente
+special-trento = without Trento the victory is a step lower
+special-reserves-wake = reserves are free when the enemy is next to them, and from turn 3
+
+field-tank_events = calls for tanks left
+field-points = points won by what happened
+field-begun = a unit has moved
+field-begun-no = no
+field-begun-yes = yes
+field-superiority = air superiority
+field-superiority-none = nobody
+field-superiority-cp = Central Powers
+field-superiority-entente = Entente
+field-claims = claims of air superiority
+field-rommel = Rommel
+field-rommel-unused = not used yet
+field-rommel-used = used
+field-ordered = order of retreat
+field-ordered-no = not given
+field-ordered-yes = given
+field-withdrawn = artilleries taken off
+field-sabotaged = bridges blown without a die
+field-span_tried = footbridges tried
+field-edge_tried = footbridges tried here
+about-field-points = Points won by markers taken off, a depot captured or the order of retreat.
+about-field-begun = Whether a unit has moved in this movement phase: reinforcements come before.
+about-field-superiority = The side that flies in this turn.
+about-field-claims = How often the Entente has claimed air superiority.
+about-field-rommel = Whether Rommel has been used.
+about-field-ordered = Whether the order of retreat was given.
+about-field-withdrawn = How many artilleries were taken off the map in this operational sequence.
+about-field-sabotaged = How many bridges the Central Powers have blown without a die.
+about-field-span_tried = How often a unit has tried a footbridge in this phase; every try costs a movement point.
+about-field-edge_tried = How often a footbridge was tried on this hexside in this phase.
+
+## The turn
+phase-movement-cp = Movement of the Central Powers.
+phase-movement-entente = Movement of the Entente.
+phase-combat-cp = Combats of the Central Powers.
+phase-combat-entente = Combats of the Entente.
+phase-exploitation-cp = Exploitation of the Central Powers.
+phase-exploitation-entente = Exploitation of the Entente.
+step-17-1-superiority = Air superiority
+step-11-2-4-stay = Footbridges taken up
+step-11-2-9 = Markers first
+step-11-2-10 = Reserves of the high command
+step-11-4 = Retreat
+step-scenario-caporetto-refugees = Refugees
+step-scenario-caporetto-bridges = Bridges blown behind the front
+step-scenario-vittorio-guns = Guns that will not fire
+step-scenario-vittorio-hungarians = Hungarians go home
+reason-cadorna-foch = doctrine of Cadorna and Foch
+reason-diaz = Diaz’s doctrine
+reason-evolving = doctrine in change
+told-reason-cadorna-foch = The doctrine of Cadorna and Foch costs the attacker: +{ $points } damage, counted above.
+reason-mountain = mountain
+reason-high-mountain = high mountain
+reason-marsh = marsh
+reason-isonzo = the Isonzo, in the first turn
+reason-retreat-mode = in Retreat mode
+no-frozen = Nobody moves there.
+no-attack-frozen = Nobody attacks there.
+
+ask-lift = Take up footbridges before units move, or go on.
+done-ask-lift = Leave the footbridges
+ask-markers-first = Mark units to disengage or to stand in reserve before units move, or go on.
+done-ask-markers-first = No more markers
+
+## Reserves of the high command
+ask-release = Reserves of the high command: take a marker off, or leave them.
+done-ask-release = Leave them held back
+option-release = Release the reserves in { $noun }
+tally-release = points for the enemy
+reason-released = reserves released in { $hex }
+no-held-here = No reserves are held back there.
+reserve-released = The high command releases its reserves in { $hex }{ $points ->
+    [0] .
+    [one] : one point for the Central Powers.
+   *[other] : { $points } points for the Central Powers.
+  }
+reserve-woken = The reserves in { $hex } are free.
+
+## Offensives
+ask-bruchmuller = Bruchmüller prepares the attack with one artillery in offensive mode. Which?
+option-prepare-gun = Bruchmüller with { $noun }
+bruchmuller-marked = Bruchmüller’s preparation is fired by { $piece } in { $hex }.
+
+## Aviation
+ask-claim = Air superiority: claim it for this turn, or leave it to the die?
+option-claim = Claim air superiority
+option-roll-for-it = Leave it to the die
+tally-air-superiority = air superiority
+reason-air-balance = the balance in the air
+roll-air-superiority = Air superiority
+ask-draw-air = An air group is drawn
+air-superiority = Air superiority: { $side }, { $count ->
+    [one] one air group.
+   *[other] { $count } air groups.
+  }
+no-claim = The Entente cannot claim air superiority in this scenario.
+no-claim-now = Air superiority cannot be claimed in this turn.
+no-claim-left = Air superiority has been claimed already.
+no-air-command = It is in the command radius of none of your headquarters.
+option-raid = Attack the footbridge over { $noun }
+ask-raid-with = Which air group attacks the footbridge?
+tally-raid = attack on the footbridge
+reason-manned = an enemy unit is there
+outcome-sunk = the footbridge is gone
+outcome-missed = it holds
+roll-raid = Attack on the footbridge
+raid-sinks = { $piece } destroys the footbridge in { $hex } (die { $roll }).
+raid-misses = { $piece } attacks the footbridge in { $hex } and misses (die { $roll }).
+air-ready-again = { $piece } may fly again in this turn (die { $roll }).
+
+## Retreat mode
+ask-order-retreat = Give the order of retreat now? It holds to the end of the game.
+done-ask-order-retreat = Not now
+option-order-retreat = Order the retreat
+tally-retreat-order = points for the enemy
+reason-retreat-order = the order of retreat
+no-retreat-order = There is no order of retreat in this scenario.
+no-ordered-already = The order was given already.
+no-ordered-too-early = The order may be given from turn 2 on.
+retreat-ordered = The order of retreat is given: { $points ->
+    [0] no points for the Central Powers.
+    [one] one point for the Central Powers.
+   *[other] { $points } points for the Central Powers.
+  }
+ask-rally = Retreat mode: which units try to leave it?
+done-ask-rally = No more tries
+option-rally = { $noun } tries to leave Retreat mode
+tally-leave-retreat = leaving Retreat mode
+reason-on-road = on a road
+reason-on-rail = on a railway
+reason-open-country = in open country
+roll-rally = Leaving Retreat mode
+no-not-retreating = It is not in Retreat mode.
+leaves-retreat = { $piece } leaves Retreat mode.
+stays-retreating = { $piece } stays in Retreat mode.
+ask-retire = Which stacks go into Retreat mode?
+done-ask-retire = No more
+option-retire = Put { $noun } into Retreat mode
+option-retire-all = All of them
+no-retreat-units = Nobody there can go into Retreat mode.
+retires = { $side }: { $count ->
+    [one] one unit
+   *[other] { $count } units
+  } in { $hex } in Retreat mode.
+no-must-retreat = A unit in Retreat mode must first go nearer to a source.
+ask-take-off = One artillery may be taken off the map: it counts as led off. Which?
+done-ask-take-off = None
+option-take-off = Take { $noun } off the map
+no-gun-withdrawn = One artillery was taken off in this operational sequence already.
+led-off = { $piece } is led off the map.
+option-exit-west = Leave the map by the west edge
+no-exit = Nobody leaves the map in this scenario.
+no-exit-here = Units leave the map from a hex of its west edge.
+no-exit-points = There are no movement points left for it.
+
+## Caporetto
+ask-rommel = The Alpine Corps attacks { $hex }: does Rommel lead it? Once in the game.
+done-ask-rommel = Not here
+option-surprise = Rommel surprises { $noun }
+rommel = Rommel leads the attack on { $hex } and surprises { $piece }.
+ask-refugees = Refugees: they halve the movement of Italian stacks. On which, { $left } left?
+done-ask-refugees = No more
+option-crowd = Refugees in { $noun }
+no-refugees-already = Refugees are there already.
+refugees = Refugees fill the roads in { $hex }.
+ask-sabotage = A bridge behind the Italians may be blown without a die, { $left } left.
+done-ask-sabotage = None now
+option-sabotage = Blow the bridge over { $noun }
+no-bridge-theirs = The Entente does not control both ends of this bridge.
+bridge-sabotaged = The bridge from { $hex } to { $hex_to } is blown behind the Italians.
+tally-collapse = supply collapses
+roll-collapse = Supply collapses
+collapses = { $piece } in { $hex } falls apart without supply (die { $roll }).
+
+## Depots, trucks, barges
+option-burn = Burn { $noun }
+tally-burn = burning the depot
+roll-burn = Burning the depot
+no-depot = It is no depot of yours on the map.
+no-burnt-already = It was tried once already.
+no-enemy-by-depot = No enemy unit is within three hexes.
+no-depot-command = It is in no command radius.
+depot-burns = { $piece } in { $hex } is burnt (die { $roll }).
+depot-stands = { $piece } in { $hex } does not burn (die { $roll }).
+depot-captured = The { $side } capture { $piece } in { $hex }: { $points ->
+    [one] one point.
+   *[other] { $points } points.
+  }
+option-unload = Unload { $noun }
+no-load = Trucks carry a division, an artillery, or independent Italian brigades or regiments.
+no-room-on-truck = There is no room for it on the trucks.
+no-truck-along = Trucks move by themselves.
+no-not-loaded = It is not on these trucks.
+no-unloading-points = Unloading costs five movement points.
+unloads = { $piece } is unloaded in { $hex }.
+no-barge-along = Barges go with barges only.
+
+## Vittorio Veneto
+ask-starve = Hunger: up to two enemy units in supply, near yours, are out of supply in this turn. Which?
+done-ask-starve = No more
+option-starve = Hunger for { $noun }
+no-starved-already = It is out of supply already.
+starves = Hunger: { $piece } in { $hex } is out of supply.
+tally-gun-silence = guns that will not fire
+roll-gun-silence-cp = Guns that will not fire: die of the Central Powers
+roll-gun-silence-entente = Guns that will not fire: die of the Entente
+ask-silence = Which artillery must not fire in this sequence?
+option-silence = { $noun } must not fire
+no-gun-of-kind = The die asks for another kind of artillery.
+gun-silenced = { $piece } in { $hex } will not fire.
+gun-fires-again = { $piece } in { $hex } may fire again.
+tally-desertion = desertion
+roll-desertion = Hungarians go home
+deserts = { $piece } in { $hex } goes home (die { $roll }).
+
+## The score
+tally-victory = victory points
+reason-victory-hex = { $hex }
+reason-trenches = { $count ->
+    [one] one trench hex taken
+   *[other] { $count } trench hexes taken
+  }
+reason-happened = what happened in play
+reason-behind-trenches = { $count ->
+    [one] one full unit behind the trenches
+   *[other] { $count } full units behind the trenches
+  }
+reason-cut-off = { $count ->
+    [one] one counter cut off
+   *[other] { $count } counters cut off
+  }
+reason-east-of-tagliamento = { $count ->
+    [one] one Italian counter east of the Tagliamento
+   *[other] { $count } Italian counters east of the Tagliamento
+  }
+reason-led-off = { $count ->
+    [one] one Italian counter led off
+   *[other] { $count } Italian counters led off
+  }
+points-victory-hex = { $hex } is taken: { $points ->
+    [one] one point.
+   *[other] { $points } points.
+  }
+points-trenches = Trenches of the Entente taken: { $points ->
+    [one] one point.
+   *[other] { $points } points.
+  }
+points-happened = Won in play: { $points ->
+    [one] one point.
+   *[other] { $points } points.
+  }
+points-behind-trenches = Full units behind the trenches of the Entente: { $points ->
+    [one] one point.
+   *[other] { $points } points.
+  }
+points-cut-off = Cut off: { $count ->
+    [one] one counter ({ $points }).
+   *[other] { $count } counters ({ $points }).
+  }
+points-east-of-tagliamento = Italians east of the Tagliamento: { $points ->
+    [one] one point.
+   *[other] { $points } points.
+  }
+points-led-off = Italians led off by the west edge: { $points }.
+points-total = { $side } have { $points ->
+    [0] no victory points.
+    [one] one victory point.
+   *[other] { $points } victory points.
+  }
+falls-short = The victory of the { $side } is a step lower.
+verdict-cp-strategic = a strategic victory of the Central Powers
+verdict-cp-operational = an operational victory of the Central Powers
+verdict-cp-tactical = a tactical victory of the Central Powers
+verdict-cp = a victory of the Central Powers
+verdict-draw = a draw
+verdict-entente = a victory of the Entente
+verdict-entente-tactical = a tactical victory of the Entente
+verdict-entente-operational = an operational victory of the Entente
+verdict-entente-strategic = a strategic victory of the Entente

@@ -1,0 +1,368 @@
+title = Italia 1917–1918
+subtitle = de Caporetto à Vittorio Veneto
+about = Le front italien de l’automne 1917 à la fin : divisions, brigades et régiments de six armées, de l’Adige à l’Isonzo, trois kilomètres par hexagone, trois jours par tour.
+
+side-cp = Empires centraux
+side-entente = Entente
+box-available-cp = groupes aériens disponibles des Empires centraux
+box-available-entente = groupes aériens disponibles de l’Entente
+box-missions = groupes aériens tirés pour ce tour
+box-led-off = sortis par le bord ouest
+box-grappa-1 = Empires centraux, 11 au 13 décembre, séquence 2 : sur le QG de la XIVe armée ou à côté
+box-caporetto-1 = Empires centraux, 24 au 26 octobre, séquence 2 : sur le QG de la XIVe armée ou à côté
+box-caporetto-2 = Empires centraux, 27 au 29 octobre, séquence 1 : sur le QG de la XIVe armée ou à côté
+box-caporetto-3 = Empires centraux, 27 au 29 octobre, séquence 2 : sur un QG ou à côté
+box-caporetto-4 = Entente, 24 au 26 octobre, séquence 2 : sur le QG de la IIe armée ou à côté
+box-caporetto-5 = Entente, 30 octobre au 1er novembre, séquence 1 : toutes deux sur un même QG ou à côté
+box-albrecht-1 = Empires centraux, 18 au 20 juin, séquence 1 : sur un QG ou à côté
+box-albrecht-2 = Entente, 18 au 20 juin, séquence 1 : sur un QG ou à côté
+box-solstice-1 = Empires centraux, 18 au 20 juin, séquence 1 : sur un QG ou à côté
+box-solstice-2 = Entente, 18 au 20 juin, séquence 1 : sur un QG ou à côté
+box-vittorio-1 = Entente, 27 au 29 octobre, séquence 1 : sur un QG ou à côté
+
+## Names
+turn-name = { $calendar ->
+    [1] 24 au 26 octobre 1917
+    [2] 27 au 29 octobre 1917
+    [3] 30 octobre au 1er novembre 1917
+    [4] 2 au 4 novembre 1917
+    [17] 11 au 13 décembre 1917
+    [18] 14 au 16 décembre 1917
+    [24] 15 au 17 juin 1918
+    [25] 18 au 20 juin 1918
+    [26] 21 au 23 juin 1918
+    [31] 24 au 26 octobre 1918
+    [32] 27 au 29 octobre 1918
+    [33] 30 octobre au 1er novembre 1918
+    [34] 2 au 4 novembre 1918
+   *[other] tour { $calendar }
+  }
+kind-detachment = détachement
+kind-sturm = bataillon d’assaut
+kind-arditi = Arditi
+kind-depot = dépôt
+kind-trucks = camions
+mark-held-back = retenue par le haut commandement
+mark-retreat-mode = en mode Retraite
+mark-silenced = tir interdit
+mark-bruchmuller = préparation Bruchmüller
+mark-tried-to-burn = n’a pas pu être incendié
+mark-refugees = parmi les réfugiés
+mark-loaded = sur camions
+terrain-sea = mer
+terrain-lagoon = lagune
+terrain-marsh = marais
+terrain-mountain = montagne
+terrain-high-mountain = haute montagne
+hexside-piave = le Piave
+hexside-isonzo = l’Isonzo
+hexside-tagliamento = le Tagliamento
+hexside-impassable = infranchissable
+link-secondary = route secondaire
+special-no-air = pas d’aviation
+special-cp-trench = un ennemi dans les tranchées de l’assaillant abaisse sa victoire d’un cran
+special-reserve-markers = le haut commandement italien retient des réserves
+special-display-division = des régiments indépendants forment une division
+special-amalfi = la batterie Amalfi sur la côte
+special-air-claim = l’Entente peut s’attribuer une fois la supériorité aérienne
+special-footbridge-raids = l’aviation peut attaquer les passerelles
+special-behind-trenches = les unités derrière les tranchées de l’Entente comptent à la fin
+special-trucks = des camions pour l’Entente, en option
+special-concentration = un effort concentré, en option
+special-silent-guns = l’artillerie de Badoglio se tait à la première séquence
+special-rommel = Rommel, une fois
+special-refugees = des réfugiés sur les routes
+special-free-demolitions = deux ponts détruits dans le dos des Italiens
+special-supply-collapse = le ravitaillement italien s’effondre
+special-retreat-order = un ordre de retraite
+special-west-exit = les Italiens peuvent sortir par le bord ouest
+special-depot = le dépôt d’Udine
+special-tagliamento = le décompte final sur le Tagliamento
+special-required-guns = certaines artilleries doivent participer aux offensives
+special-hunger = la faim chez les Austro-Hongrois
+special-gun-silence = des artilleries austro-hongroises refusent de tirer
+special-hungarian-desertion = les Hongrois rentrent chez eux
+special-cavalry-roads = la cavalerie italienne va deux fois plus vite au dernier tour
+special-short-last-sequence = la dernière séquence est une phase de mouvement de l’Entente
+special-trento = sans Trente, la victoire baisse d’un cran
+special-reserves-wake = les réserves sont libres quand l’ennemi les touche, et dès le tour 3
+
+field-tank_events = appels de chars restants
+field-points = points gagnés par les événements
+field-begun = une unité a bougé
+field-begun-no = non
+field-begun-yes = oui
+field-superiority = supériorité aérienne
+field-superiority-none = personne
+field-superiority-cp = Empires centraux
+field-superiority-entente = Entente
+field-claims = supériorités aériennes réclamées
+field-rommel = Rommel
+field-rommel-unused = pas encore utilisé
+field-rommel-used = utilisé
+field-ordered = ordre de retraite
+field-ordered-no = non donné
+field-ordered-yes = donné
+field-withdrawn = artilleries retirées
+field-sabotaged = ponts détruits sans dé
+field-span_tried = passerelles tentées
+field-edge_tried = passerelles tentées ici
+about-field-points = Les points gagnés par des marqueurs retirés, un dépôt capturé ou l’ordre de retraite.
+about-field-begun = Si une unité a bougé dans cette phase de mouvement : les renforts arrivent avant.
+about-field-superiority = Le camp qui vole pendant ce tour.
+about-field-claims = Combien de fois l’Entente s’est attribué la supériorité aérienne.
+about-field-rommel = Si Rommel a servi.
+about-field-ordered = Si l’ordre de retraite a été donné.
+about-field-withdrawn = Combien d’artilleries ont été retirées de la carte dans cette séquence opérationnelle.
+about-field-sabotaged = Combien de ponts les Empires centraux ont détruits sans dé.
+about-field-span_tried = Combien de fois une unité a tenté une passerelle dans cette phase ; chaque essai coûte un point de mouvement.
+about-field-edge_tried = Combien de fois une passerelle a été tentée sur ce côté d’hexagone dans cette phase.
+
+## The turn
+phase-movement-cp = Mouvement des Empires centraux.
+phase-movement-entente = Mouvement de l’Entente.
+phase-combat-cp = Combats des Empires centraux.
+phase-combat-entente = Combats de l’Entente.
+phase-exploitation-cp = Exploitation des Empires centraux.
+phase-exploitation-entente = Exploitation de l’Entente.
+step-17-1-superiority = Supériorité aérienne
+step-11-2-4-stay = Passerelles relevées
+step-11-2-9 = Marqueurs d’abord
+step-11-2-10 = Réserves du haut commandement
+step-11-4 = Retraite
+step-scenario-caporetto-refugees = Réfugiés
+step-scenario-caporetto-bridges = Ponts détruits derrière le front
+step-scenario-vittorio-guns = Artilleries qui refusent de tirer
+step-scenario-vittorio-hungarians = Les Hongrois rentrent chez eux
+reason-cadorna-foch = doctrine de Cadorna et de Foch
+reason-diaz = doctrine de Diaz
+reason-evolving = doctrine en évolution
+told-reason-cadorna-foch = La doctrine de Cadorna et de Foch coûte à l’attaquant : +{ $points } de dommages, comptés ci-dessus.
+reason-mountain = montagne
+reason-high-mountain = haute montagne
+reason-marsh = marais
+reason-isonzo = l’Isonzo, au premier tour
+reason-retreat-mode = en mode Retraite
+no-frozen = Personne ne bouge là.
+no-attack-frozen = Personne n’attaque là.
+
+ask-lift = Relever des passerelles avant les mouvements, ou continuer.
+done-ask-lift = Laisser les passerelles
+ask-markers-first = Marquer des unités pour le désengagement ou la réserve avant les mouvements, ou continuer.
+done-ask-markers-first = Plus de marqueurs
+
+## Reserves of the high command
+ask-release = Réserves du haut commandement : retirer un marqueur, ou les laisser.
+done-ask-release = Les laisser retenues
+option-release = Libérer les réserves en { $noun }
+tally-release = points pour l’ennemi
+reason-released = réserves libérées en { $hex }
+no-held-here = Aucune réserve n’est retenue là.
+reserve-released = Le haut commandement libère ses réserves en { $hex }{ $points ->
+    [0] .
+    [one] {" "}: un point pour les Empires centraux.
+   *[other] {" "}: { $points } points pour les Empires centraux.
+  }
+reserve-woken = Les réserves en { $hex } sont libres.
+
+## Offensives
+ask-bruchmuller = Bruchmüller prépare l’attaque avec une artillerie en mode offensif. Laquelle ?
+option-prepare-gun = Bruchmüller avec { $noun }
+bruchmuller-marked = La préparation Bruchmüller est tirée par { $piece } en { $hex }.
+
+## Aviation
+ask-claim = Supériorité aérienne : se l’attribuer pour ce tour, ou s’en remettre au dé ?
+option-claim = S’attribuer la supériorité aérienne
+option-roll-for-it = S’en remettre au dé
+tally-air-superiority = supériorité aérienne
+reason-air-balance = l’équilibre des forces aériennes
+roll-air-superiority = Supériorité aérienne
+ask-draw-air = Un groupe aérien est tiré
+air-superiority = Supériorité aérienne : { $side }, { $count ->
+    [one] un groupe aérien.
+   *[other] { $count } groupes aériens.
+  }
+no-claim = L’Entente ne peut pas s’attribuer la supériorité aérienne dans ce scénario.
+no-claim-now = La supériorité aérienne ne peut pas être attribuée ce tour-ci.
+no-claim-left = La supériorité aérienne a déjà été attribuée.
+no-air-command = Il n’est dans le rayon d’aucun de vos quartiers généraux.
+option-raid = Attaquer la passerelle sur { $noun }
+ask-raid-with = Quel groupe aérien attaque la passerelle ?
+tally-raid = attaque de la passerelle
+reason-manned = une unité ennemie s’y trouve
+outcome-sunk = la passerelle est détruite
+outcome-missed = elle tient
+roll-raid = Attaque de la passerelle
+raid-sinks = { $piece } détruit la passerelle en { $hex } (dé { $roll }).
+raid-misses = { $piece } attaque la passerelle en { $hex } et la manque (dé { $roll }).
+air-ready-again = { $piece } pourra revoler ce tour-ci (dé { $roll }).
+
+## Retreat mode
+ask-order-retreat = Donner maintenant l’ordre de retraite ? Il vaut jusqu’à la fin de la partie.
+done-ask-order-retreat = Pas maintenant
+option-order-retreat = Ordonner la retraite
+tally-retreat-order = points pour l’ennemi
+reason-retreat-order = l’ordre de retraite
+no-retreat-order = Il n’y a pas d’ordre de retraite dans ce scénario.
+no-ordered-already = L’ordre a déjà été donné.
+no-ordered-too-early = L’ordre peut être donné à partir du tour 2.
+retreat-ordered = L’ordre de retraite est donné : { $points ->
+    [0] aucun point pour les Empires centraux.
+    [one] un point pour les Empires centraux.
+   *[other] { $points } points pour les Empires centraux.
+  }
+ask-rally = Mode Retraite : quelles unités tentent d’en sortir ?
+done-ask-rally = Plus d’essais
+option-rally = { $noun } tente de quitter le mode Retraite
+tally-leave-retreat = sortie du mode Retraite
+reason-on-road = sur une route
+reason-on-rail = sur une voie ferrée
+reason-open-country = en rase campagne
+roll-rally = Sortie du mode Retraite
+no-not-retreating = Elle n’est pas en mode Retraite.
+leaves-retreat = { $piece } quitte le mode Retraite.
+stays-retreating = { $piece } reste en mode Retraite.
+ask-retire = Quelles piles passent en mode Retraite ?
+done-ask-retire = C’est tout
+option-retire = Mettre { $noun } en mode Retraite
+option-retire-all = Toutes
+no-retreat-units = Personne là ne peut passer en mode Retraite.
+retires = { $side } : { $count ->
+    [one] une unité
+   *[other] { $count } unités
+  } en { $hex } en mode Retraite.
+no-must-retreat = Une unité en mode Retraite doit d’abord se rapprocher d’une source.
+ask-take-off = Une artillerie peut être retirée de la carte : elle compte comme sortie. Laquelle ?
+done-ask-take-off = Aucune
+option-take-off = Retirer { $noun } de la carte
+no-gun-withdrawn = Une artillerie a déjà été retirée dans cette séquence opérationnelle.
+led-off = { $piece } sort de la carte.
+option-exit-west = Quitter la carte par le bord ouest
+no-exit = Personne ne quitte la carte dans ce scénario.
+no-exit-here = On quitte la carte depuis un hexagone de son bord ouest.
+no-exit-points = Il ne reste pas assez de points de mouvement.
+
+## Caporetto
+ask-rommel = Le Corps alpin attaque { $hex } : Rommel le mène-t-il ? Une fois par partie.
+done-ask-rommel = Pas ici
+option-surprise = Rommel surprend { $noun }
+rommel = Rommel mène l’attaque sur { $hex } et surprend { $piece }.
+ask-refugees = Réfugiés : ils réduisent de moitié le mouvement de piles italiennes. Où, encore { $left } ?
+done-ask-refugees = C’est tout
+option-crowd = Des réfugiés en { $noun }
+no-refugees-already = Il y a déjà des réfugiés là.
+refugees = Des réfugiés encombrent les routes en { $hex }.
+ask-sabotage = Un pont derrière les Italiens peut être détruit sans dé, encore { $left }.
+done-ask-sabotage = Aucun maintenant
+option-sabotage = Détruire le pont sur { $noun }
+no-bridge-theirs = L’Entente ne contrôle pas les deux bouts de ce pont.
+bridge-sabotaged = Le pont de { $hex } à { $hex_to } saute dans le dos des Italiens.
+tally-collapse = le ravitaillement s’effondre
+roll-collapse = Le ravitaillement s’effondre
+collapses = { $piece } en { $hex } se disloque, faute de ravitaillement (dé { $roll }).
+
+## Depots, trucks, barges
+option-burn = Incendier { $noun }
+tally-burn = incendie du dépôt
+roll-burn = Incendie du dépôt
+no-depot = Ce n’est pas un de vos dépôts sur la carte.
+no-burnt-already = On l’a déjà tenté.
+no-enemy-by-depot = Aucune unité ennemie n’est à trois hexagones ou moins.
+no-depot-command = Il n’est dans aucun rayon de commandement.
+depot-burns = { $piece } en { $hex } est incendié (dé { $roll }).
+depot-stands = { $piece } en { $hex } ne brûle pas (dé { $roll }).
+depot-captured = { $side } : { $piece } capturé en { $hex }, { $points ->
+    [one] un point.
+   *[other] { $points } points.
+  }
+option-unload = Décharger { $noun }
+no-load = Les camions portent une division, une artillerie, ou des brigades ou régiments italiens indépendants.
+no-room-on-truck = Il n’y a plus de place sur les camions.
+no-truck-along = Les camions vont seuls.
+no-not-loaded = Elle n’est pas sur ces camions.
+no-unloading-points = Décharger coûte cinq points de mouvement.
+unloads = { $piece } est déchargée en { $hex }.
+no-barge-along = Les pontons ne vont qu’avec des pontons.
+
+## Vittorio Veneto
+ask-starve = La faim : jusqu’à deux unités ennemies ravitaillées, proches des vôtres, ne le sont plus ce tour-ci. Lesquelles ?
+done-ask-starve = C’est tout
+option-starve = La faim pour { $noun }
+no-starved-already = Elle n’est déjà plus ravitaillée.
+starves = La faim : { $piece } en { $hex } n’est plus ravitaillée.
+tally-gun-silence = artilleries qui refusent de tirer
+roll-gun-silence-cp = Artilleries qui refusent de tirer : dé des Empires centraux
+roll-gun-silence-entente = Artilleries qui refusent de tirer : dé de l’Entente
+ask-silence = Quelle artillerie ne doit pas tirer dans cette séquence ?
+option-silence = { $noun } ne doit pas tirer
+no-gun-of-kind = Le dé demande une autre sorte d’artillerie.
+gun-silenced = { $piece } en { $hex } ne tirera pas.
+gun-fires-again = { $piece } en { $hex } peut de nouveau tirer.
+tally-desertion = désertion
+roll-desertion = Les Hongrois rentrent chez eux
+deserts = { $piece } en { $hex } rentre chez elle (dé { $roll }).
+
+## The score
+tally-victory = points de victoire
+reason-victory-hex = { $hex }
+reason-trenches = { $count ->
+    [one] un hexagone de tranchées pris
+   *[other] { $count } hexagones de tranchées pris
+  }
+reason-happened = événements en cours de partie
+reason-behind-trenches = { $count ->
+    [one] une unité complète derrière les tranchées
+   *[other] { $count } unités complètes derrière les tranchées
+  }
+reason-cut-off = { $count ->
+    [one] un pion coupé
+   *[other] { $count } pions coupés
+  }
+reason-east-of-tagliamento = { $count ->
+    [one] un pion italien à l’est du Tagliamento
+   *[other] { $count } pions italiens à l’est du Tagliamento
+  }
+reason-led-off = { $count ->
+    [one] un pion italien sorti
+   *[other] { $count } pions italiens sortis
+  }
+points-victory-hex = { $hex } est pris : { $points ->
+    [one] un point.
+   *[other] { $points } points.
+  }
+points-trenches = Tranchées de l’Entente prises : { $points ->
+    [one] un point.
+   *[other] { $points } points.
+  }
+points-happened = Gagnés en cours de partie : { $points ->
+    [one] un point.
+   *[other] { $points } points.
+  }
+points-behind-trenches = Unités complètes derrière les tranchées de l’Entente : { $points ->
+    [one] un point.
+   *[other] { $points } points.
+  }
+points-cut-off = Coupés : { $count ->
+    [one] un pion ({ $points }).
+   *[other] { $count } pions ({ $points }).
+  }
+points-east-of-tagliamento = Italiens à l’est du Tagliamento : { $points ->
+    [one] un point.
+   *[other] { $points } points.
+  }
+points-led-off = Italiens sortis par le bord ouest : { $points }.
+points-total = { $side } : { $points ->
+    [0] aucun point de victoire.
+    [one] un point de victoire.
+   *[other] { $points } points de victoire.
+  }
+falls-short = La victoire ({ $side }) baisse d’un cran.
+verdict-cp-strategic = victoire stratégique des Empires centraux
+verdict-cp-operational = victoire opérationnelle des Empires centraux
+verdict-cp-tactical = victoire tactique des Empires centraux
+verdict-cp = victoire des Empires centraux
+verdict-draw = match nul
+verdict-entente = victoire de l’Entente
+verdict-entente-tactical = victoire tactique de l’Entente
+verdict-entente-operational = victoire opérationnelle de l’Entente
+verdict-entente-strategic = victoire stratégique de l’Entente
