@@ -5,7 +5,7 @@ import { HashChanged, Unrated } from "./dice.tsx";
 import { Drop, Icon, LanguageSwitch, LightSwitch, LinkToCopy, Seconds, Sheet, sideName } from "./parts.tsx";
 import { go } from "./route.ts";
 import { joinAddress, linksOf, seatOf, titles } from "./shelf.ts";
-import { kit, screen, sheet, gameId, tellFault, trial } from "./store.ts";
+import { alone, kit, screen, sheet, gameId, tellFault, trial } from "./store.ts";
 import { t } from "./text.ts";
 
 export function Menu({ replaying }: { replaying: boolean }) {
@@ -54,7 +54,7 @@ function MenuItems({ close, replaying }: { close: () => void; replaying: boolean
     <>
       <ul class="menu-list">
         {replaying ? item("to-the-game", () => go(`/game/${game}`)) : item("watch-replay", () => go(`/game/${game}/replay`))}
-        {item("save-file", () => void saveToFile(game), screen.value?.over ? "" : "save-file-early")}
+        {item("save-file", () => void saveToFile(game), alone.value && !screen.value?.over ? "save-file-early" : "")}
         {item("rules", () => (sheet.value = "rules"))}
         {!replaying && !screen.value?.over && item("play-it-out", () => (sheet.value = "trial"))}
         {item("settings", () => (sheet.value = "settings"))}

@@ -9,7 +9,7 @@ import { Dice, Icon, sideName } from "./parts.tsx";
 import { go } from "./route.ts";
 import { lang } from "./settings.ts";
 import { keepLinks } from "./shelf.ts";
-import { announced, kit, log, lookAs, mySides, past, screen, side, gameId, tellFault } from "./store.ts";
+import { alone, announced, kit, log, lookAs, mySides, past, screen, side, gameId, tellFault } from "./store.ts";
 import { jump, lineAt, moments } from "./story.ts";
 import { t } from "./text.ts";
 import type { Page } from "./wire.ts";
@@ -184,7 +184,7 @@ export function ReplayBar() {
           {t("play-on")}
         </button>
         <span class="small" id="play-on-note">
-          {t(now.over ? "play-on-late" : "play-on-early")}
+          {now.over ? t("play-on-late") : alone.value ? t("play-on-early") : ""}
         </span>
       </div>
     </section>

@@ -33,6 +33,12 @@ export const mySides = computed(() =>
   Object.entries(screen.value?.seats ?? {}).filter(([, seat]) => seat.kind === "you").map(([name]) => name),
 );
 
+/** Whether nobody else has a seat here: the whole game may then be saved, branched and played out before its end. */
+export const alone = computed(() => {
+  const kinds = Object.values(screen.value?.seats ?? {}).map((seat) => seat.kind);
+  return kinds.length > 0 && kinds.every((kind) => kind === "you" || kind === "bot");
+});
+
 // What the player looks at -----------------------------------------------------------------------------------------
 /** The hex under the cursor (mouse, keyboard or finger). */
 export const cursor = signal("");
