@@ -15,9 +15,10 @@ from grognard import shelf
 from grognard.kernel.dice import Seeded
 from grognard.kernel.dicecheck import throws, wrong_throws
 from grognard.server import fairness
+from grognard.server.database import migrate
 from grognard.server.faults import Trouble
 from grognard.server.rooms import Rooms
-from grognard.server.storage import GameRow, Storage, Summary, migrate
+from grognard.server.storage import GameRow, Storage, Summary
 from grognard.server.web import Settings, app
 from tests.server.visitors import Ear, Visitor, log_on_disk, wait_until
 

@@ -11,9 +11,10 @@ import pytest
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 
+from grognard.server.database import migrate
 from grognard.server.room import Room
 from grognard.server.rooms import CARDS_ON_A_PAGE, Rooms
-from grognard.server.storage import GAMES, LISTED, EntryRow, GameRow, SeatRow, Storage, Summary, migrate
+from grognard.server.storage import GAMES, LISTED, EntryRow, GameRow, SeatRow, Storage, Summary
 from grognard.server.web import Settings, app
 from tests.server.visitors import Visitor, wait_until
 
@@ -166,7 +167,7 @@ def migrate_down(engine: sa.Engine, shape: str) -> None:
     from alembic import command
     from alembic.config import Config
 
-    from grognard.server.storage import MIGRATIONS
+    from grognard.server.database import MIGRATIONS
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))

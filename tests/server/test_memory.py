@@ -15,11 +15,12 @@ import sqlalchemy as sa
 from starlette.websockets import WebSocketDisconnect
 
 from grognard.server import wire
+from grognard.server.database import Overtaken
 from grognard.server.faults import Trouble
 from grognard.server.live import Listener, heard
 from grognard.server.memory import IDLE_GAMES
 from grognard.server.rooms import Rooms
-from grognard.server.storage import Overtaken, Storage
+from grognard.server.storage import Storage
 from grognard.server.web import MOVED_SOCKET
 from tests.server.visitors import Ear, Visitor
 

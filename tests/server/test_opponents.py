@@ -13,10 +13,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from grognard.bots import Reason
+from grognard.server.database import OutOfReach
 from grognard.server.reasons import KnownReasons, Reasoned, plain, read, without, written
 from grognard.server.rooms import Rooms
 from grognard.server.seats import checked_bot
-from grognard.server.storage import OutOfReach
 from grognard.server.web import Settings, app
 from tests.kernel.tiny import duel, hunt
 from tests.server.fake_bots import PATIENCE, Hasty, Ponderer, bring_all

@@ -10,18 +10,16 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from grognard.server.database import OutOfReach, Overtaken, migrate
 from grognard.server.storage import (
     ENTRIES,
     METADATA,
     EntryRow,
     GameRow,
-    OutOfReach,
-    Overtaken,
     ReasonRow,
     SeatRow,
     Storage,
     Summary,
-    migrate,
 )
 
 START = Summary(1, ["blue"], False, "", "", 1)

@@ -19,6 +19,8 @@ from grognard.kernel.errors import BadData, Broken, GrognardError
 
 COMMANDS: Final = (
     "serve",
+    "backup",
+    "restore",
     "play",
     "games",
     "rules",

@@ -9,14 +9,13 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
-from grognard.kernel.errors import BadData
 
 if TYPE_CHECKING:
     import uvicorn
@@ -54,29 +53,20 @@ def command(
     """Serve the games until interrupted."""
     words = speech(lang)
     bring_bots(bots, words)
-    try:
+    with server_needed(lang):
         import uvicorn
 
         from grognard.server.connections import config
         from grognard.server.limits import limits_in
-        from grognard.server.storage import OutOfReach
         from grognard.server.web import Settings, app
         from grognard.server.workers import cores
-    except ModuleNotFoundError as fault:
-        raise click.ClickException(words.text("serve-missing", module=fault.name or "")) from fault
     where = folder or default_folder(sys.platform, os.environ, Path.home())
     listening = listen(host, port)
     if listening is None:
         raise click.ClickException(words.text("serve-taken", port=str(port or FIRST_PORT), host=host))
-    try:
+    with listening_closed_on_failure(listening), server_needed(lang, where):
         limits, hands = limits_in(where), cores() if workers is None else workers
         application = app(Settings(where, url, answers_to(host, names), limits=limits, workers=hands))
-    except BadData:
-        listening.close()
-        raise
-    except (OSError, OutOfReach) as fault:
-        listening.close()
-        raise click.ClickException(words.text("serve-folder", folder=str(where), trouble=str(fault))) from fault
     server = uvicorn.Server(config(application, limits))
     address = f"http://{called(host)}:{listening.getsockname()[1]}/"
     click.echo(words.text("serve-at", address=address))
@@ -86,6 +76,38 @@ def command(
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
     click.echo(words.text("serve-ended"))
+
+
+@contextlib.contextmanager
+def server_needed(lang: str, where: Path | None = None) -> Iterator[None]:
+    """What the server's own parts have against it, said in a sentence; a missing one, too."""
+    words = speech(lang)
+    try:
+        yield
+    except ModuleNotFoundError as fault:
+        raise click.ClickException(words.text("serve-missing", module=fault.name or "")) from fault
+    except OSError as fault:
+        raise click.ClickException(words.text("serve-folder", folder=str(where or ""), trouble=str(fault))) from fault
+    except Exception as fault:
+        from grognard.server.database import OutOfReach, Unfit
+        from grognard.server.faults import sentences
+
+        if isinstance(fault, Unfit):
+            raise click.ClickException(sentences(lang).text(fault.key, **fault.args_told)) from fault
+        if isinstance(fault, OutOfReach):
+            trouble = words.text("serve-folder", folder=str(where or ""), trouble=str(fault))
+            raise click.ClickException(trouble) from fault
+        raise
+
+
+@contextlib.contextmanager
+def listening_closed_on_failure(listening: socket.socket) -> Iterator[None]:
+    """Give the port back when the server cannot start."""
+    try:
+        yield
+    except BaseException:
+        listening.close()
+        raise
 
 
 def bring_bots(named: tuple[str, ...], words: Messages) -> None:

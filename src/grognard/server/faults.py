@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable
 from grognard.kernel.messages import Messages
-from grognard.server.storage import DiskBroken, DiskFull, OutOfReach, Overtaken
+from grognard.server.database import DiskBroken, DiskFull, OutOfReach, Overtaken
 from grognard.server.wire import Fault
 
 STATUS: Final = {

@@ -25,6 +25,7 @@ from grognard.kernel.script import DICE
 from grognard.kernel.title import Title
 from grognard.server import fairness, wire
 from grognard.server.advice import hint
+from grognard.server.database import OutOfReach, Overtaken
 from grognard.server.faults import Trouble, trouble_of
 from grognard.server.imports import check_cost, check_form
 from grognard.server.limits import Limits
@@ -38,7 +39,7 @@ from grognard.server.reasons import Reasoned, without
 from grognard.server.records import entry_rows, head_of, reason_rows, reasons_of, save_of, summary_of
 from grognard.server.room import Checkpoint, Room
 from grognard.server.seats import Links, hashed, is_all_of, seats_of
-from grognard.server.storage import GameRow, OutOfReach, Overtaken, Storage
+from grognard.server.storage import GameRow, Storage
 from grognard.server.trials import Trials
 from grognard.server.upkeep import Upkeep
 from grognard.server.workers import Workers

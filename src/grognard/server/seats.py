@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import hmac
+import os
 from collections.abc import Collection, Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -17,10 +18,13 @@ from grognard.kernel.errors import Unreadable
 from grognard.kernel.game import Game
 from grognard.server import wire
 from grognard.server.catalogue import USUAL_SECONDS, bot_name
+from grognard.server.database import OWNER_ONLY, Unfit, close_to_others
 from grognard.server.faults import Trouble
 from grognard.server.storage import SeatRow
 
 LONGEST_NAME: Final = 64
+SECRET: Final = "secret"
+SHORTEST_SECRET: Final = 16
 
 
 class Links:
@@ -45,12 +49,33 @@ def hashed(token: str) -> str:
 
 
 def secret_in(folder: Path) -> bytes:
-    """The server's own secret, made when it is first wanted."""
-    path = folder / "secret"
+    """The server's own secret, made when it is first wanted, and for its owner only."""
+    path = folder / SECRET
     if not path.exists():
-        path.touch(mode=0o600)
-        path.write_text(fresh_token(32), "utf-8")
-    return path.read_text("utf-8").encode()
+        write_secret(path, fresh_token(32).encode())
+    close_to_others(path)
+    secret = path.read_bytes()
+    if len(secret.strip()) < SHORTEST_SECRET:
+        raise Unfit("secret-short", file=str(path))
+    return secret
+
+
+def write_secret(path: Path, secret: bytes) -> None:
+    """Write a secret so that it is there as a whole or not at all, and never replaces another."""
+    fresh = path.with_name(f".{path.name}-{fresh_token(6)}")
+    try:
+        with open(fresh, "xb", opener=lambda name, how: os.open(name, how, OWNER_ONLY)) as file:
+            file.write(secret)
+            file.flush()
+            os.fsync(file.fileno())
+        try:
+            os.link(fresh, path)
+        except FileExistsError:  # somebody was faster
+            pass
+        except OSError:  # a file system without links
+            fresh.replace(path)
+    finally:
+        fresh.unlink(missing_ok=True)
 
 
 # Sitting down -----------------------------------------------------------------------------------------------------

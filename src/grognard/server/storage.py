@@ -8,33 +8,26 @@ one database can never both go on. No rule is known here, and nothing is kept in
 from __future__ import annotations
 
 import logging
-import sqlite3
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
-from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.kernel.script import DICE
+from grognard.server.database import WAIT_FOR_OTHERS, OutOfReach, Overtaken, migrate, reach, reached
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 log = logging.getLogger("grognard")
-MIGRATIONS = Path(__file__).with_name("migrations")
-WAIT_FOR_OTHERS = 5.0
-"""How many seconds to wait for another writer before giving up."""
 WAIT_OF_A_PROBE = 1.0
 PROBE, PROBE_BYTES = "probe", 64 * 1024
 TELL_EVERY = 60.0
 """After how many seconds a fault that lasts is written to the log again."""
-PRIMARY_CODE = 0xFF
-"""The bits of SQLite's codes that say the kind of an error."""
 
 METADATA = sa.MetaData(
     naming_convention={
@@ -128,22 +121,6 @@ LISTS: Final = {"": (OVER, YOURS), "running": (GOING_ON, YOURS), "over": (OVER, 
 """The lists a player can ask for, as the lowest and the highest rank in them."""
 
 
-class Overtaken(Exception):
-    """Somebody else has written this game since it was read."""
-
-
-class OutOfReach(Exception):
-    """The database cannot be read or written now; nothing was changed."""
-
-
-class DiskFull(OutOfReach):
-    """There is no room to write."""
-
-
-class DiskBroken(OutOfReach):
-    """The disk does not take what is written."""
-
-
 class SeatRow(Struct):
     """Who plays a side: a player (the hash of their token), a bot by name, or nobody while `link` waits."""
 
@@ -221,14 +198,11 @@ class Storage:
     """One database."""
 
     def __init__(self, url: str) -> None:
-        self.engine = sa.create_engine(url, **_manners(url, WAIT_FOR_OTHERS), max_overflow=-1)
-        self._probe = sa.create_engine(url, **_manners(url, WAIT_OF_A_PROBE), poolclass=sa.NullPool)
+        self.engine = reach(url, WAIT_FOR_OTHERS, max_overflow=-1)  # the threads are counted, so nobody waits for one
+        self._probe = reach(url, WAIT_OF_A_PROBE, poolclass=sa.NullPool)
         self._trouble: OutOfReach | None = None
         self._told_at = 0.0
-        for engine in (self.engine, self._probe):
-            if engine.dialect.name == "sqlite":
-                sa.event.listen(engine, "connect", _prepare_sqlite)
-        with _reached():
+        with reached():
             migrate(self.engine)
 
     def close(self) -> None:
@@ -242,7 +216,7 @@ class Storage:
 
         The connection is one of its own, so that whoever waits for the others does not keep this from being known.
         """
-        with _reached():
+        with reached():
             with self._probe.connect() as db:
                 db.execute(sa.select(GAMES.c.id).limit(1)).all()
             if self._trouble is not None:
@@ -426,7 +400,7 @@ class Storage:
     @contextmanager
     def _writing(self) -> Iterator[sa.Connection]:
         try:
-            with _reached(), self.engine.begin() as db:
+            with reached(), self.engine.begin() as db:
                 yield db
         except OutOfReach as trouble:
             self._note(trouble)
@@ -435,7 +409,7 @@ class Storage:
 
     @contextmanager
     def _reading(self) -> Iterator[sa.Connection]:
-        with _reached(), self.engine.connect() as db:
+        with reached(), self.engine.connect() as db:
             yield db
 
     @staticmethod
@@ -483,59 +457,6 @@ class Storage:
             new = sa.select(sa.literal(player), sa.literal(at)).where(~sa.exists().where(PLAYERS.c.id == player))
             with db.begin_nested() if db.dialect.name != "sqlite" else nullcontext(), suppress(sa.exc.IntegrityError):
                 db.execute(sa.insert(PLAYERS).from_select(["id", "made"], new))
-
-
-def migrate(engine: sa.Engine, shape: str = "head") -> None:
-    """Bring the database to the newest shape, or to an earlier one."""
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, shape)
-
-
-def _manners(url: str, wait: float) -> dict[str, Any]:
-    """How long to wait for others, in the words of each database. The threads are counted elsewhere, so nobody waits
-    for a connection."""
-    is_sqlite = sa.make_url(url).get_backend_name() == "sqlite"
-    return {"connect_args": {"timeout": wait}} if is_sqlite else {"pool_pre_ping": True}
-
-
-def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers do not wait for writers, and what was committed survives a power cut."""
-    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        connection.execute(f"PRAGMA {line}").close()
-
-
-@contextmanager
-def _reached() -> Iterator[None]:
-    """Whatever the database has against it is one error of ours; a number taken twice means we were overtaken."""
-    try:
-        yield
-    except sa.exc.IntegrityError as fault:
-        raise Overtaken(str(fault.orig)) from fault
-    except SQLAlchemyError as fault:
-        raise _out_of_reach(fault) from fault
-
-
-def _out_of_reach(fault: SQLAlchemyError) -> OutOfReach:
-    """Why the database cannot be had, told from the codes of SQLite and from the names of other drivers' errors."""
-    cause = getattr(fault, "orig", None) or fault
-    code = getattr(cause, "sqlite_errorcode", 0) & PRIMARY_CODE
-    kinds: dict[object, type[OutOfReach]] = {
-        sqlite3.SQLITE_FULL: DiskFull,
-        "DiskFull": DiskFull,
-        sqlite3.SQLITE_IOERR: DiskBroken,
-        sqlite3.SQLITE_CORRUPT: DiskBroken,
-        sqlite3.SQLITE_READONLY: DiskBroken,
-        sqlite3.SQLITE_NOTADB: DiskBroken,
-    }
-    kind = kinds.get(code) or kinds.get(type(cause).__name__, OutOfReach)
-    return kind(str(cause))
 
 
 def _summed(summary: Summary) -> dict[str, Any]:

@@ -13,9 +13,9 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from grognard.server.database import OutOfReach
 from grognard.server.faults import Trouble
 from grognard.server.handles import are_handles_short, handles_used, raised_handles
-from grognard.server.storage import OutOfReach
 
 if TYPE_CHECKING:
     from grognard.server.room import Room

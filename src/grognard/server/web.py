@@ -31,6 +31,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from grognard.kernel.data import LANGUAGES
 from grognard.kernel.dice import fresh_token
 from grognard.server import wire
+from grognard.server.database import DATABASE
 from grognard.server.faults import Trouble, sentences, trouble_of
 from grognard.server.limits import Limits
 from grognard.server.live import Listener, heard
@@ -76,9 +77,10 @@ class Settings(NamedTuple):
 
 def app(settings: Settings) -> Starlette:
     """The server as an ASGI application."""
-    settings.folder.mkdir(parents=True, exist_ok=True)
-    storage = Storage(settings.url or f"sqlite:///{settings.folder / 'grognard.sqlite'}")
-    site = Site(settings, Rooms(storage, secret_in(settings.folder), limits=settings.limits, workers=settings.workers))
+    settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    secret = secret_in(settings.folder)
+    storage = Storage(settings.url or f"sqlite:///{settings.folder / DATABASE}")
+    site = Site(settings, Rooms(storage, secret, limits=settings.limits, workers=settings.workers))
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:

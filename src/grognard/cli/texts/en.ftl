@@ -4,6 +4,8 @@ help = Grognard: hex-and-counter wargames with every rule enforced.
 
 ## Commands of the program
 about-serve = Play in the browser: against a bot, at one screen, or with friends.
+about-backup = Copy all games of a server to one file; it may run meanwhile.
+about-restore = Make a server’s folder from a backup, where there is none yet, and check it.
 about-play = Play in the terminal: against a bot, or two people at one keyboard.
 about-games = What can be played: games, scenarios, optional rules.
 about-rules = The clauses of a game, and where each is decided and proved.
@@ -64,6 +66,7 @@ option-host = The address to listen at; 0.0.0.0 lets others on your network in.
 option-port = The port; 8123, or the next one that is free, unless named.
 option-data-dir = The folder in which games are kept; your own folder for such things unless named.
 option-name = A name the server answers to, such as that of a proxy before it; may be given several times.
+option-restore-games = How many games are played again to check the backup.
 option-database = Another database to keep them in, as an SQLAlchemy address.
 option-bot = A bot of your own to offer in the lobby, as name=module:Class; may be repeated.
 option-workers = How many processes bots think in, never more than there are cores; 0 lets them think in threads of the server. As many as there are cores unless given.
@@ -79,6 +82,13 @@ broken-unsaved = This is a fault of ours: { $fault }
 ## Serving
 serve-at = Grognard is at { $address } (Ctrl-C ends it).
 serve-kept = Games are kept in { $folder }.
+backup-made = All games are in { $file } ({ $size } MB).
+backup-secret = The server’s secret is beside it, in { $file }: keep both, and keep them private.
+backup-no-secret = There is no secret beside the games; links to open seats cannot be kept.
+restore-made = { $games } games, { $players } players and { $entries } answers are now in { $folder }.
+restore-played = { $well } of { $played } games were played again to where they stood.
+restore-fault = { $game } cannot be played again: { $fault }
+restore-no-secret = The backup has no secret beside it: links to open seats that were sent before no longer work.
 serve-ended = Every game is kept. Until next time.
 serve-missing = Playing in the browser needs more than is installed ({ $module }): pip install "grognard[web]"
 serve-taken = Port { $port } of { $host } cannot be had: something else listens there, or the address is not ours.

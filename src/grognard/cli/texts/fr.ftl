@@ -4,6 +4,8 @@ help = Grognard : des wargames à hexagones et pions dont toutes les règles son
 
 ## Commandes du programme
 about-serve = Jouer dans le navigateur : contre un robot, à un seul écran, ou entre amis.
+about-backup = Copier toutes les parties d’un serveur dans un fichier ; il peut tourner pendant ce temps.
+about-restore = Faire d’une sauvegarde le dossier d’un serveur, là où il n’y en a pas encore, et la vérifier.
 about-play = Jouer dans le terminal : contre un robot, ou à deux au même clavier.
 about-games = Ce qui peut être joué : jeux, scénarios, règles optionnelles.
 about-rules = Les articles d’un jeu, où chacun est appliqué et où il est prouvé.
@@ -64,6 +66,7 @@ option-host = L’adresse où écouter ; 0.0.0.0 laisse entrer les autres de vot
 option-port = Le port ; 8123, ou le premier qui soit libre, sauf indication.
 option-data-dir = Le dossier où les parties sont gardées ; sauf indication, le vôtre pour ces choses.
 option-name = Un nom auquel le serveur répond, par exemple celui d’un mandataire placé devant lui ; peut être répété.
+option-restore-games = Combien de parties sont rejouées pour vérifier la sauvegarde.
 option-database = Une autre base où les garder, comme adresse SQLAlchemy.
 option-bot = Un robot à vous, à proposer dans la salle, sous la forme nom=module:Classe ; peut être répété.
 option-workers = Dans combien de processus les robots réfléchissent, jamais plus qu’il n’y a de cœurs ; avec 0, ils réfléchissent dans des fils du serveur. Autant qu’il y a de cœurs, sauf indication.
@@ -79,6 +82,13 @@ broken-unsaved = C’est une faute de notre part : { $fault }
 ## Servir
 serve-at = Grognard est à { $address } (Ctrl-C pour finir).
 serve-kept = Les parties sont gardées dans { $folder }.
+backup-made = Toutes les parties sont dans { $file } ({ $size } Mo).
+backup-secret = Le secret du serveur est à côté, dans { $file } : gardez les deux, et gardez-les pour vous.
+backup-no-secret = Il n’y a pas de secret à côté des parties ; les liens vers des places libres ne peuvent être gardés.
+restore-made = { $games } parties, { $players } joueurs et { $entries } réponses sont maintenant dans { $folder }.
+restore-played = { $well } parties sur { $played } ont été rejouées jusqu’où elles en étaient.
+restore-fault = { $game } ne peut être rejouée : { $fault }
+restore-no-secret = La sauvegarde n’a pas de secret à côté d’elle : les liens déjà envoyés vers des places libres ne marchent plus.
 serve-ended = Toutes les parties sont gardées. À la prochaine.
 serve-missing = Jouer dans le navigateur demande plus que ce qui est installé ({ $module }) : pip install "grognard[web]"
 serve-taken = Le port { $port } de { $host } ne peut être obtenu : quelque chose d’autre y écoute, ou l’adresse n’est pas à nous.

@@ -1,4 +1,4 @@
-"""How alembic reaches the database: on the connection it is handed by `grognard.server.storage.migrate`."""
+"""How alembic reaches the database: on the connection it is handed by `grognard.server.database.migrate`."""
 
 from __future__ import annotations
 

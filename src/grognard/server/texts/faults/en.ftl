@@ -74,3 +74,17 @@ unrated-imported = This game was read from a file that contains the number its d
 unrated-branched = This game was branched off from another: its maker chose the moment, and may know what was hidden until then. The dice from there on are new.
 unrated-saved = This game was saved to a file before its end: whoever played it may know every roll, and what is hidden.
 unrated-explored = This game was tried out or played on elsewhere before its end: whoever played it may know what is hidden.
+
+## What a server cannot start with
+database-newer = The database was written by a newer version of Grognard (its shape is { $shape }). Install that version again, or restore a backup made before it.
+database-driver = The database needs a driver that is not installed: { $module }. Install it in the same environment, for example: pip install "psycopg[binary]"
+database-address = The address of the database cannot be used: { $fault }
+secret-short = { $file } is empty or too short to be the server’s secret. Put back the one from your backup. If there is none, delete the file: a new one is made, and links to open seats that were sent before no longer work.
+
+## Backups
+backup-nothing = There are no games in { $folder }.
+backup-other = Only games kept in SQLite can be copied by this command. For { $kind } use its own tool (pg_dump for PostgreSQL), and copy the file “secret” with it.
+backup-exists = { $file } is there already; a backup never replaces a file.
+restore-other = { $file } is not a backup: it is no SQLite database.
+restore-damaged = { $file } is damaged: { $fault }
+restore-taken = { $file } is there already: a backup is restored only where there are no games. Name an empty folder with --data-dir.

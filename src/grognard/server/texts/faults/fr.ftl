@@ -74,3 +74,17 @@ unrated-imported = Cette partie a été lue d’un fichier qui contient le nombr
 unrated-branched = Cette partie est issue d’une autre : qui l’a créée a choisi le moment et peut savoir ce qui était caché jusque-là. Les dés, à partir de là, sont nouveaux.
 unrated-saved = Cette partie a été enregistrée dans un fichier avant sa fin : qui la joue peut connaître chaque jet, et ce qui est caché.
 unrated-explored = Cette partie a été essayée ou poursuivie ailleurs avant sa fin : qui la joue peut savoir ce qui est caché.
+
+## Ce avec quoi un serveur ne peut démarrer
+database-newer = La base de données a été écrite par une version plus récente de Grognard (sa forme est { $shape }). Réinstallez cette version, ou restaurez une sauvegarde faite avant elle.
+database-driver = La base de données demande un pilote qui n’est pas installé : { $module }. Installez-le dans le même environnement, par exemple : pip install "psycopg[binary]"
+database-address = L’adresse de la base de données ne convient pas : { $fault }
+secret-short = { $file } est vide ou trop court pour être le secret du serveur. Remettez celui de votre sauvegarde. S’il n’y en a pas, supprimez le fichier : un nouveau sera créé, et les liens déjà envoyés vers des places libres ne marcheront plus.
+
+## Sauvegardes
+backup-nothing = Il n’y a pas de parties dans { $folder }.
+backup-other = Cette commande ne copie que des parties gardées dans SQLite. Pour { $kind }, prenez son propre outil (pg_dump pour PostgreSQL), et copiez aussi le fichier « secret ».
+backup-exists = { $file } existe déjà ; une sauvegarde ne remplace jamais un fichier.
+restore-other = { $file } n’est pas une sauvegarde : ce n’est pas une base SQLite.
+restore-damaged = { $file } est endommagé : { $fault }
+restore-taken = { $file } existe déjà : une sauvegarde n’est restaurée que là où il n’y a pas de parties. Nommez un dossier vide avec --data-dir.
