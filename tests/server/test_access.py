@@ -185,7 +185,7 @@ def test_every_address_for_every_caller(table: Table, is_over: bool) -> None:
     wrong, before = [], table.state(game)
     for key, row in ROWS.items():
         expected = row.late if is_over else row.now
-        for name in CALLERS:
+        for name in CALLERS if "{game}" in key or row.body is not None else ("nobody",):
             its_own = (game, link)
             if expected[name] < 400 and key in CHANGING:
                 its_own = table.ended() if is_over else table.begun()
@@ -198,8 +198,6 @@ def test_every_address_for_every_caller(table: Table, is_over: bool) -> None:
 
 CHANGING = {
     "POST /games/{game}/answers",
-    "POST /games/{game}/branch",
-    "POST /games/{game}/bots",
     "DELETE /games/{game}",
 }
 """What changes a game when it is allowed."""
