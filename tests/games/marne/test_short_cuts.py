@@ -15,23 +15,17 @@ from grognard.games.front1918.arrivals import cannot_enter, enter_offer, entry_g
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.bridges import cannot_demolish, cannot_rebuild, demolish_offer, rebuild_offer
 from grognard.games.front1918.combat import attackers_of, cannot_join
+from grognard.games.front1918.declared import EXPLOITATION, OFFENSIVE, RESERVE
 from grognard.games.front1918.exploitation import cannot_haul, is_passable
 from grognard.games.front1918.ground import March, Meeting
 from grognard.games.front1918.gunnery import cannot_fire, ready_guns
-from grognard.games.front1918.movement import (
-    allowance,
-    cannot_disengage,
-    cannot_move,
-    disengagers,
-    mover_of,
-    movers,
-)
+from grognard.games.front1918.markers import cannot_disengage, disengagers
+from grognard.games.front1918.movement import allowance, cannot_move, mover_of, movers
 from grognard.games.front1918.reserves import cannot_reserve, reserve_hexes
 from grognard.games.front1918.setup import assignable, cannot_assign
 from grognard.games.front1918.standing import Stand
 from grognard.games.front1918.supply import fed_headquarters, in_touch, radius_of_command
 from grognard.games.front1918.supports import crowded, too_high
-from grognard.games.front1918.table import EXPLOITATION, OFFENSIVE, RESERVE
 from grognard.games.marne.table import Marne
 from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import hexset, members

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.front1918.table import FINE, FOG
+from grognard.games.front1918.declared import FINE, FOG
 from grognard.games.front1918.turn import adjust, sequence
 from tests.games.marne.scenes import Field, begin, field, ground
 

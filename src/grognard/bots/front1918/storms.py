@@ -12,7 +12,7 @@ from grognard.bots.concentration import Storm, mass
 from grognard.bots.front1918.memo import Memo, mark_of
 from grognard.bots.front1918.promise import HOPELESS, Promise, Siege
 from grognard.games.front1918.combat import attackers_of, is_closed_to_tanks, targets
-from grognard.games.front1918.table import OFFENSIVE, UNSUPPLIED
+from grognard.games.front1918.declared import OFFENSIVE, UNSUPPLIED
 from grognard.kernel.hexgrid import hexset, members
 
 MARCH = 6

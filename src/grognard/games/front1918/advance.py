@@ -7,9 +7,10 @@ from typing import Any
 
 from grognard.games.front1918.battle import TOTAL, Battle
 from grognard.games.front1918.damage import alive
+from grognard.games.front1918.declared import EXPLOITATION
 from grognard.games.front1918.retreat import carry, closed
 from grognard.games.front1918.supports import disorganise, has_room, overrun
-from grognard.games.front1918.table import EXPLOITATION, Front
+from grognard.games.front1918.table import Front
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script
 from grognard.kernel.tally import Tally

@@ -17,11 +17,12 @@ from grognard.games.front1918.damage import (
     payers,
     suffer,
 )
+from grognard.games.front1918.declared import EXPLOITATION, HELD_BACK, NOT_COMBAT, PINNED, RESERVE
 from grognard.games.front1918.movement import march_group
 from grognard.games.front1918.reserves import sharers
 from grognard.games.front1918.retreat import carry, closed, fall_back, how_far, ready
 from grognard.games.front1918.supports import after_combat, disorganise, has_room, overrun
-from grognard.games.front1918.table import EXPLOITATION, HELD_BACK, NOT_COMBAT, PINNED, RESERVE, Front
+from grognard.games.front1918.table import Front
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side

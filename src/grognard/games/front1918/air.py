@@ -11,9 +11,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from grognard.games.front1918.arrivals import air_arrivals
+from grognard.games.front1918.declared import BAD, FINE, FLIGHTS, FLYING, RESTING, STOPPED, WAITING
 from grognard.games.front1918.standing import BOMBING, INTERDICTION, MISSIONS, OBSERVATION
 from grognard.games.front1918.supports import FREED_BOX, send_away
-from grognard.games.front1918.table import BAD, FINE, FLIGHTS, FLYING, RESTING, STOPPED, WAITING, Front
+from grognard.games.front1918.table import Front
 from grognard.kernel.charts import Dice
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule

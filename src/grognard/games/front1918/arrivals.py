@@ -5,12 +5,13 @@ The chart says when and where each box arrives; `movement` decides what units do
 
 from __future__ import annotations
 
+from grognard.games.front1918.declared import LATE, LATER, MOVED, NOW, UNDECIDED
 from grognard.games.front1918.ground import harried
 from grognard.games.front1918.movement import MARCHING, Party, allowance, end_move, march
 from grognard.games.front1918.setup import give
 from grognard.games.front1918.standing import Group
 from grognard.games.front1918.supports import has_room, overrun
-from grognard.games.front1918.table import LATE, LATER, MOVED, NOW, UNDECIDED, Front
+from grognard.games.front1918.table import Front
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side

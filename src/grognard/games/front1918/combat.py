@@ -11,13 +11,7 @@ from dataclasses import replace
 from grognard.games.front1918.aftermath import aftermath
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.damage import lose_highest
-from grognard.games.front1918.gunnery import bombardments, name_guns, turn_guns
-from grognard.games.front1918.mastery import resolve, try_mastery
-from grognard.games.front1918.odds import odds_tally
-from grognard.games.front1918.setup import assign_offer, assign_to
-from grognard.games.front1918.supply import commanded
-from grognard.games.front1918.supports import has_room, strike
-from grognard.games.front1918.table import (
+from grognard.games.front1918.declared import (
     ATTACKED,
     COUNTER,
     DISENGAGING,
@@ -28,8 +22,14 @@ from grognard.games.front1918.table import (
     RESERVE,
     UNSUPPLIED,
     UPSET,
-    Front,
 )
+from grognard.games.front1918.gunnery import bombardments, name_guns, turn_guns
+from grognard.games.front1918.mastery import resolve, try_mastery
+from grognard.games.front1918.odds import odds_tally
+from grognard.games.front1918.setup import assign_offer, assign_to
+from grognard.games.front1918.supply import commanded
+from grognard.games.front1918.supports import has_room, strike
+from grognard.games.front1918.table import Front
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Option, Refusal, Script, Side

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.front1918.battle import Battle
+from grognard.games.front1918.declared import DISORGANISED, STOSS
 from grognard.games.front1918.supports import disorganise, lose_step, strike
-from grognard.games.front1918.table import DISORGANISED, STOSS, Front
+from grognard.games.front1918.table import Front
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 

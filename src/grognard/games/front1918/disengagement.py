@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from grognard.games.front1918.damage import alive
+from grognard.games.front1918.declared import DISENGAGING
 from grognard.games.front1918.results import DisengagementResult
 from grognard.games.front1918.retreat import fall_back, how_far, ready
 from grognard.games.front1918.supports import after_combat, lose_step
-from grognard.games.front1918.table import DISENGAGING, Front
+from grognard.games.front1918.table import Front
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import Tally

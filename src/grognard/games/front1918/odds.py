@@ -9,7 +9,8 @@ from fractions import Fraction
 from math import prod
 
 from grognard.games.front1918.battle import Battle
-from grognard.games.front1918.table import OFFENSIVE, UNSUPPLIED, Front
+from grognard.games.front1918.declared import OFFENSIVE, UNSUPPLIED
+from grognard.games.front1918.table import Front
 from grognard.kernel.charts import Number
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.rulebook import rule

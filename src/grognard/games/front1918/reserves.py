@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.games.front1918.table import MOVED, OFFENSIVE, RESERVE, UPSET, Front
+from grognard.games.front1918.declared import MOVED, OFFENSIVE, RESERVE, UPSET
+from grognard.games.front1918.table import Front
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from grognard.games.front1918.table import ASSIGNED, ATTACKED, MOVED, Front
+from grognard.games.front1918.declared import ASSIGNED, ATTACKED, MOVED
+from grognard.games.front1918.table import Front
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side

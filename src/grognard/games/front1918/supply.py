@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.supports import lose_base, strike
-from grognard.games.front1918.table import UNSUPPLIED, Front
+from grognard.games.front1918.table import Front
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.games.front1918.table import DISORGANISED, REORGANISING, RESTING, Front
+from grognard.games.front1918.declared import DISORGANISED, REORGANISING, RESTING
+from grognard.games.front1918.table import Front
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 

@@ -1,241 +1,55 @@
-"""The table: what the series declares, the fields of its positions, and what is computed once.
+"""The table: what is computed once, numbers and dates, units and places, and what is remembered while nobody moves.
 
-A game of the series subclasses `Front` with its sides, board, pieces and charts; where
-the books of the series differ, a chart says so. The other modules decide what may be done.
+A game of the series subclasses `Front` with its sides, board, pieces and charts; `declared` lists what it may change.
+The other modules decide what may be done.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from collections.abc import Hashable, Iterable
+from typing import TYPE_CHECKING, Any
 
+from grognard.games.front1918.declared import (
+    AIR,
+    ARDITI,
+    ARMY,
+    ASSAULT,
+    COMBAT,
+    DEPOT,
+    DETACHMENT,
+    DIVISION,
+    FIRM,
+    FOGGY,
+    GUNS,
+    HQ,
+    LATE,
+    LOOSE,
+    MUDDY,
+    OFFENSIVE,
+    PINNED,
+    SMALL,
+    TANK,
+    TRUCKS,
+    UPSET,
+    WHEELS,
+    Declared,
+)
 from grognard.games.front1918.ground import Ways
-from grognard.games.front1918.results import CELLS, BombardmentResult, CombatResult
-from grognard.games.front1918.standing import MISSIONS, Day, Stand, Weights, groups_of_scenario, picker, union
-from grognard.kernel.cells import Cell
+from grognard.games.front1918.results import BombardmentResult, CombatResult
+from grognard.games.front1918.standing import Day, Stand, Weights, groups_of_scenario, picker, union
 from grognard.kernel.charts import Number
 from grognard.kernel.occupation import Occupation
-from grognard.kernel.play import Play, flags
-from grognard.kernel.position import Position, per_edge, per_game, per_hex, per_piece, per_side
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Noun, Offer, Option, Refusal, Script, Side, Voice, verb
+from grognard.kernel.script import Option, Refusal, Script, Side
 from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
 
 if TYPE_CHECKING:
-    from grognard.games.front1918.battle import Battle
-    from grognard.games.front1918.ground import March, Mover
-    from grognard.games.front1918.movement import Party
     from grognard.games.front1918.turn import Chapters
 
-MARKS = (
-    "disorganised",
-    "reorganising",
-    "unsupplied",
-    "pinned",
-    "exploitation",
-    "reserve",
-    "disengaging",
-    "moved",
-    "tried",
-    "attacked",
-    "fired",
-    "counter-battery",
-    "offensive",
-    "resting",
-    "late",
-    "assigned",
-)
-(
-    DISORGANISED,
-    REORGANISING,
-    UNSUPPLIED,
-    PINNED,
-    EXPLOITATION,
-    RESERVE,
-    DISENGAGING,
-    MOVED,
-    TRIED,
-    ATTACKED,
-    FIRED,
-    COUNTER,
-    OFFENSIVE,
-    RESTING,
-    LATE,
-    ASSIGNED,
-) = flags(*MARKS)
-UPSET = DISORGANISED | REORGANISING
-"""The two faces of one marker; they have the same effects."""
 
-DIVISION, REGIMENT, BRIGADE, DETACHMENT, TANK = "division", "regiment", "brigade", "detachment", "tank"
-HQ, CORPS, ARMY, STOSS, AIR = "hq", "corps-artillery", "army-artillery", "stosstruppen", "air"
-STURM, ARDITI, DEPOT, TRUCKS = "sturm", "arditi", "depot", "trucks"
-SMALL = frozenset({REGIMENT, BRIGADE})
-COMBAT = frozenset({DIVISION, DETACHMENT, TANK}) | SMALL
-GUNS = frozenset({CORPS, ARMY})
-ASSAULT = frozenset({STOSS, STURM, ARDITI})
-"""The kinds of assault troops; the first gives its name to most words of the engine."""
-WHEELS = frozenset({HQ, TRUCKS}) | GUNS
-
-FINE, FOG, BAD, FOG_THEN_BAD = 0, 1, 2, 3
-WEATHERS = ("fine", "fog", "bad", "fog-bad")
-FOGGY, MUDDY = (FOG, FOG_THEN_BAD), (BAD, FOG_THEN_BAD)
-"""The weathers with fog now, and those that close secondary roads and make bridging harder."""
-FIRM, LOOSE = 0, 1
-"""Kinds of zone: of steady units, and of pinned units, which Stosstruppen and tanks ignore."""
-FLIGHTS = ("observation", "bombing", "interdiction", "interception", "relocation")
-UNDECIDED, NOW, LATER = 0, 1, 2
-FLYING, STOPPED, WAITING = 0, 1, 2
-"""Whether a side may move air groups, has stopped for the phase, or waits for the other side to move one."""
-
-NOT_COMBAT = Refusal("units.combat", "no-not-combat")
-NOT_ADJACENT = Refusal("attack.who", "no-not-adjacent")
-HELD_BACK = Refusal("reserve.defence", "no-held-back")
-
-
-class Season(Position):
-    """The fields the games of the series add to the common ones."""
-
-    sequence: Annotated[int, per_game()]
-    weather: Annotated[int, per_game(WEATHERS)]
-    tries: Annotated[int, per_game()]
-    """Footbridges tried in this operational sequence."""
-    tank_events: Annotated[int, per_game()]
-    """How often the scenario's own tanks may still be called up."""
-    called: Annotated[int, per_game(("none", "now", "later"))]
-    grounded: Annotated[list[int], per_side(("none", "stopped", "waiting"))]
-    """Which side has stopped moving air groups in this phase, and which moves the next one."""
-    carrier: Annotated[list[int], per_piece("piece", blank=-1)]
-    """The regiment each Stosstruppen counter is with."""
-    mission: Annotated[list[int], per_piece(MISSIONS)]
-    combats: Annotated[list[int], per_piece()]
-    """How many combats a gun has taken part in during this phase."""
-    fought: Annotated[bytearray, per_hex()]
-    """Hexes attacked in this phase."""
-    broken: Annotated[dict[int, int], per_edge()]
-    footbridge: Annotated[dict[int, int], per_edge()]
-    """Which end of the hexside the marker lies in: 1 the first of its two hexes, 2 the other; 3 and 4 the same for
-    the second side."""
-    tested: Annotated[dict[int, int], per_edge()]
-    """Bridges that somebody tried to blow up or rebuild at the end of this movement phase."""
-
-
-class Front(Play[Season]):
+class Front(Declared):
     """The table of the series."""
-
-    series = (Path(__file__).parent / "data",)
-    position_class: ClassVar[type[Season]] = Season
-    marks: ClassVar[tuple[str, ...]] = MARKS
-    cells: ClassVar[Mapping[str, type[Cell]]] = CELLS
-    zone_kinds = ("firm", "loose")
-    piece_kinds: ClassVar[tuple[str, ...]] = (DIVISION, REGIMENT, BRIGADE, TANK, HQ, CORPS, ARMY, STOSS, AIR)
-    piece_values = (
-        *("attack", "defence", "move", "morale", "potential", "radius", "offensive-potential", "offensive-radius"),
-        *("coordination", "protection", "command", "range"),
-    )
-    piece_traits: ClassVar[tuple[str, ...]] = ("cavalry", "mountain", "marine", "colonial")
-    scenario_values = ("first-turn", "tank-events", "stosstruppen")
-    special_rules: ClassVar[tuple[str, ...]] = ("free-stosstruppen", "frozen")
-    overlays: ClassVar[Mapping[str, str]] = {"command": "map", "guns": "hex"}
-
-    builders: ClassVar[tuple[Side, ...]] = ()
-    """The sides that lay footbridges."""
-    schooled: ClassVar[tuple[Side, ...]] = ()
-    """The sides bound by a doctrine."""
-    city_regions: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """The regions of the map that are sources for a side, by its name, while a line joins them to its edge."""
-    nations: ClassVar[tuple[str, ...]] = ()
-    """The traits that give a counter's nation. A nation may have a row in `prices` and a chart `<nation>-morale`."""
-    home_of_tanks: ClassVar[str] = ""
-    """The nation tanks count as."""
-    hampering: ClassVar[tuple[str, ...]] = ()
-    """The doctrines that shorten a retreat; their other effects are in rows of the charts with their names."""
-    shelters: ClassVar[Mapping[str, str]] = {}
-    """Special rules that make guns and headquarters in a region safe, and the region of each."""
-    counted_as: ClassVar[Mapping[str, str]] = {}
-    """The nations that fight together as one, each by the name of the other."""
-    holding: ClassVar[int] = 0
-    """The marks that keep a unit where it is: it neither moves nor attacks nor reacts."""
-    silencing: ClassVar[int] = 0
-    """The marks that keep a gun from firing."""
-    lifts_any_time: ClassVar[bool] = True
-    """Whether footbridges may be taken up in the middle of a move."""
-
-    # What each terrain affects; the chart `terrain` says how much. In the order in which reasons are listed.
-    priced: ClassVar[tuple[str, ...]] = ()
-    """Terrains with a movement cost of their own: the most expensive one in a hex counts."""
-    added: ClassVar[tuple[str, ...]] = ()
-    """Terrains that add to the cost: the first of these in a hex counts."""
-    shifting: ClassVar[tuple[str, ...]] = ()
-    """Terrains that shift the odds of an attack."""
-    multiplying: ClassVar[tuple[str, ...]] = ()
-    """Terrains that multiply the defence."""
-    sheltering: ClassVar[tuple[str, ...]] = ()
-    """Terrains that change the die of a bombardment."""
-    fortified: ClassVar[tuple[str, ...]] = ()
-    """Terrains that count as fortifications for the defender's mastery."""
-    clinging: ClassVar[tuple[str, ...]] = ()
-    """Terrains that change the die of a disengagement."""
-    slow: ClassVar[tuple[str, ...]] = ()
-    """Terrains of which a hex counts as two in lines of supply, except along a road."""
-    closed_to_wheels: ClassVar[tuple[str, ...]] = ()
-    """Terrains that guns, headquarters and trucks never enter."""
-
-    launch: Voice = verb(Noun.PIECE, rule="offensive.benefits")
-    withdraw: Voice = verb(Noun.HEX, rule="supply.displacement")
-    assign: Voice = verb(Noun.PIECE, rule="assault-troops.movement")
-    to_regiment: Voice = verb(Noun.PIECE, rule="assault-troops.movement")
-    share_out: Voice = verb(rule="assault-troops.movement")
-    deal: Voice = verb(Noun.PIECE, rule="scenario.quick-setup")
-    fly: Voice = verb(Noun.PIECE, rule="air.alternation")
-    mission: Voice = verb(Noun.WORD, *FLIGHTS, rule="air.missions")
-    over: Voice = verb(Noun.HEX, rule="air.missions")
-    shot_down: Voice = verb(Noun.PIECE, rule="air.interception")
-    base: Voice = verb(Noun.PIECE, rule="air.bases")
-    now: Voice = verb(rule="arrivals.called")
-    later: Voice = verb(rule="arrivals.called")
-    enter: Voice = verb(Noun.PIECE, rule="arrivals.ground")
-    at_: Voice = verb(Noun.HEX, rule="arrivals.ground")
-    move: Voice = verb(Noun.PIECE, rule="movement.basic")
-    with_: Voice = verb(Noun.PIECE, rule="movement.basic")
-    forced: Voice = verb(rule="movement.forced-march")
-    to: Voice = verb(Noun.HEX, rule="movement.basic")
-    halt: Voice = verb(rule="movement.basic")
-    relieve: Voice = verb(Noun.PIECE, rule="relief.alone")
-    stay: Voice = verb(rule="relief.alone")
-    span: Voice = verb(Noun.EDGE, rule="footbridge.laying")
-    unspan: Voice = verb(Noun.EDGE, rule="footbridge.limits")
-    demolish: Voice = verb(Noun.EDGE, rule="bridge.demolition")
-    rebuild: Voice = verb(Noun.EDGE, rule="bridge.rebuilding")
-    disengage: Voice = verb(Noun.PIECE, rule="disengagement.markers")
-    reserve: Voice = verb(Noun.HEX, rule="reserve.markers")
-    keep: Voice = verb(Noun.PIECE, rule="reserve.markers")
-    attack: Voice = verb(Noun.HEX, rule="attack.who")
-    join: Voice = verb(Noun.PIECE, rule="combat.participants")
-    call_tank: Voice = verb(Noun.PIECE, rule="tanks.event")
-    gun: Voice = verb(Noun.PIECE, rule="combat.guns")
-    counter: Voice = verb(Noun.PIECE, rule="combat.counter-battery")
-    lead: Voice = verb(Noun.PIECE, rule="lead.named")
-    coordinate: Voice = verb(Noun.PIECE, rule="tanks.combat")
-    shock: Voice = verb(Noun.PIECE, rule="assault-troops.use")
-    loses: Voice = verb(Noun.PIECE, rule="damage.conversion")
-    sheds: Voice = verb(Noun.PIECE, rule="damage.assault-troops")
-    disorders: Voice = verb(Noun.PIECE, rule="damage.disorganise")
-    retreat: Voice = verb(Noun.NUMBER, rule="mastery.test")
-    back: Voice = verb(Noun.HEX, rule="retreat.direction")
-    react: Voice = verb(Noun.PIECE, rule="mastery.test")
-    cancel: Voice = verb(Noun.PIECE, rule="mastery.none")
-    confuse: Voice = verb(Noun.PIECE, rule="orders.chart")
-    panics: Voice = verb(Noun.PIECE, rule="orders.chart")
-    misdirect: Voice = verb(Noun.PIECE, rule="orders.chart")
-    advance: Voice = verb(Noun.PIECE, rule="advance.general")
-    onward: Voice = verb(Noun.PIECE, rule="advance.general")
-    exploit: Voice = verb(Noun.PIECE, rule="exploitation.markers")
-    break_off: Voice = verb(Noun.HEX, rule="disengagement.phase")
-    by_morale: Voice = verb(Noun.PIECE, rule="disengagement.phase")
-    haul: Voice = verb(Noun.PIECE, rule="guns.hauling")
-    disband: Voice = verb(Noun.PIECE, rule="stacking.excess")
 
     def prepare(self) -> None:
         """Compute value columns, classes of pieces and movement edges once: they never change."""
@@ -650,130 +464,10 @@ class Front(Play[Season]):
         """Whether assault troops may be with a unit: with any regiment or brigade, unless the book says more."""
         return self.is_small[piece]
 
-    # What one book adds at these places, and another does not.
     @rule("units.movement")
     def points_of(self, piece: int) -> int:
         """The movement points of a unit before disorganisation halves them."""
         return self.move_of[piece]
-
-    @rule("offensive.scenario")
-    def must_launch(self, guns: Sequence[int]) -> Sequence[int]:
-        """The guns of which one must be among those of the offensive, where the scenario says so."""
-        return ()
-
-    # Movement of what only one book has: trucks, barges, units that must go back.
-    def pace_setters(self, group: Sequence[int]) -> Sequence[int]:
-        """The units of a group whose movement points count."""
-        return group
-
-    def own_mover(self, side: Side, group: Sequence[int]) -> Mover | None:
-        """What matters of a group that moves by rules of its own."""
-        return None
-
-    def loads_of(self, piece: int) -> list[int]:
-        """The units a piece carries."""
-        return []
-
-    def closed_to(self, group: Sequence[int]) -> int:
-        """The hexes a group may not enter though others may."""
-        return 0
-
-    def cannot_share_way(self, party: Party, piece: int) -> Refusal | None:
-        """Why a unit that may move cannot come along with this group."""
-        return None
-
-    def open_ways(self, party: Party, found: March) -> tuple[int, ...]:
-        """Of the hexes in reach those a group may go to."""
-        return found.hexes
-
-    def must_go_on(self, party: Party, hexes: Sequence[int]) -> bool:
-        """Whether a group may not halt yet."""
-        return False
-
-    def drives(self, side: Side) -> bool:
-        """Whether a side may have to move units before its movement phase ends."""
-        return False
-
-    def cannot_end_moves(self, side: Side, _: int) -> Refusal | None:
-        """Why a side that must move units cannot end its movement phase."""
-        return None
-
-    def is_struck(self, piece: int) -> None:
-        """A piece is about to leave play: what a scenario makes of it."""
-
-    def declared(self, battle: Battle) -> Script[None] | None:
-        """What a scenario adds when an attack is declared and its units are named."""
-        return None
-
-    def after_retreat(self, battle: Battle) -> None:
-        """What a scenario adds when the defenders have retreated."""
-
-    def more_in_march(self, party: Party) -> list[Offer]:
-        """What else a moving group may do."""
-        return []
-
-    def do_in_march(self, party: Party, choice: Option) -> Script[None]:
-        """Carry out what `more_in_march` offered."""
-        raise NotImplementedError
-
-    @rule("bombardment.preparation")
-    def prepares(self, gun: int) -> bool:
-        """Whether a gun in Offensive mode fires the Bruchmüller preparation, where its side has it: all of them do."""
-        return True
-
-    @rule("relief.cover")
-    def is_covered(self, fighters: Sequence[int]) -> bool:
-        """Whether units bound to the front may leave it all the same, under cover of their assault troops."""
-        return False
-
-    def set_off(self, side: Side, group: Sequence[int], is_relieved: bool) -> None:
-        """A group makes the first step of its move: what that costs it."""
-
-    def has_begun_moving(self, side: Side) -> bool:
-        """Whether it is too late in the phase for reinforcements: where they come before all moves, somebody moved."""
-        return False
-
-    def places_markers_first(self) -> bool:
-        """Whether reserve and disengagement markers are placed before units move, not after."""
-        return False
-
-    def more_at_end(self, side: Side) -> list[Offer]:
-        """What else a side may do at the end of its movement phase."""
-        return []
-
-    def do_at_end(self, side: Side, choice: Option) -> Script[None]:
-        """Carry out what `more_at_end` offered."""
-        raise NotImplementedError
-
-    # What one book counts for each unit and hexside in a phase, and another does not.
-    @rule("footbridge.limits")
-    def span_tries(self, piece: int, edge: int) -> tuple[int, int]:
-        """How often a unit has tried a footbridge in this phase, and how often one was tried on a hexside."""
-        return 0, 0
-
-    def note_try(self, piece: int, edge: int) -> None:
-        """Record a try at a footbridge by a unit."""
-
-    def clear_counts(self) -> None:
-        """Before a phase, forget what was counted in the last one."""
-
-    def spent(self, piece: int) -> int:
-        """The movement points a unit has spent in this phase before it moves."""
-        return 0
-
-    @rule("disengagement.results")
-    def breaking_hexes(self, units: Sequence[int], hexes: int) -> int:
-        """How many hexes a disengagement result allows these units."""
-        return hexes
-
-    @rule("assault-troops.defence")
-    def dies_with_unit(self, piece: int, is_shelled: bool) -> bool:
-        """Whether assault troops are lost with an eliminated unit though another could take them."""
-        return False
-
-    def rides_in_halves(self, group: Sequence[int]) -> bool:
-        """Whether the points of a group are counted in halves, since a hex of road costs it one half."""
-        return False
 
     def is_foggy(self) -> bool:
         """Whether there is fog now, in the phases of the side with the initiative."""

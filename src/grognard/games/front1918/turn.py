@@ -11,13 +11,7 @@ from typing import NamedTuple
 from grognard.games.front1918.air import AVIATION, Aviation
 from grognard.games.front1918.arrivals import cannot_enter
 from grognard.games.front1918.combat import combats, exploitation_combats
-from grognard.games.front1918.disengagement import disengagement
-from grognard.games.front1918.exploitation import exploitation_moves
-from grognard.games.front1918.movement import cannot_march, end_of_movement, movement
-from grognard.games.front1918.setup import attach_all, place_stosstruppen, shuffle_units
-from grognard.games.front1918.supply import supply
-from grognard.games.front1918.supports import thin_out
-from grognard.games.front1918.table import (
+from grognard.games.front1918.declared import (
     ASSIGNED,
     ATTACKED,
     BAD,
@@ -36,8 +30,15 @@ from grognard.games.front1918.table import (
     RESERVE,
     TRIED,
     WEATHERS,
-    Front,
 )
+from grognard.games.front1918.disengagement import disengagement
+from grognard.games.front1918.exploitation import exploitation_moves
+from grognard.games.front1918.markers import end_of_movement
+from grognard.games.front1918.movement import cannot_march, movement
+from grognard.games.front1918.setup import attach_all, place_stosstruppen, shuffle_units
+from grognard.games.front1918.supply import supply
+from grognard.games.front1918.supports import thin_out
+from grognard.games.front1918.table import Front
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Cannot, Refusal, Script, Side
 from grognard.kernel.sequence import Phase

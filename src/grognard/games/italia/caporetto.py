@@ -7,10 +7,10 @@ from __future__ import annotations
 from grognard.games.front1918 import Front
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.damage import alive
+from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.movement import Party
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.supports import lose_step, strike
-from grognard.games.front1918.table import UNSUPPLIED
 from grognard.games.italia.reserves import held_at, set_free
 from grognard.games.italia.table import CP, ENTENTE, HELD, REFUGEES, Italia
 from grognard.games.italia.withdrawal import lead_off

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.front1918 import Front
-from grognard.games.front1918.table import OFFENSIVE
+from grognard.games.front1918.declared import OFFENSIVE
 from grognard.games.front1918.turn import offensives as of_the_series
 from grognard.games.italia.table import PREPARED, Italia
 from grognard.kernel.rulebook import rule

@@ -9,9 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from grognard.games.front1918 import Front
-from grognard.games.front1918.ground import Mover
-from grognard.games.front1918.results import CELLS
-from grognard.games.front1918.table import (
+from grognard.games.front1918.declared import (
     ARDITI,
     DEPOT,
     DETACHMENT,
@@ -22,6 +20,8 @@ from grognard.games.front1918.table import (
     UNSUPPLIED,
     Season,
 )
+from grognard.games.front1918.ground import Mover
+from grognard.games.front1918.results import CELLS
 from grognard.games.italia.results import AirSuperiority, GunSilence
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.front1918.battle import Battle
+from grognard.games.front1918.declared import MOVED
 from grognard.games.front1918.movement import Party
 from grognard.games.front1918.supports import disorganise
-from grognard.games.front1918.table import MOVED
 from grognard.games.italia.table import LOADED, Italia
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal

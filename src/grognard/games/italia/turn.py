@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.games.front1918 import Front, bridges
-from grognard.games.front1918.movement import marker_offers, place_marker
+from grognard.games.front1918.declared import BAD, FINE, UNSUPPLIED
+from grognard.games.front1918.markers import marker_offers, place_marker
 from grognard.games.front1918.supply import supply
-from grognard.games.front1918.table import BAD, FINE, UNSUPPLIED
 from grognard.games.front1918.turn import CHAPTERS as OF_THE_SERIES
 from grognard.games.front1918.turn import Phases, adjust
 from grognard.games.front1918.turn import half as of_the_series

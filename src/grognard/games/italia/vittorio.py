@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.games.front1918 import Front
+from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.supply import supplied
 from grognard.games.front1918.supports import strike
-from grognard.games.front1918.table import UNSUPPLIED
 from grognard.games.italia.results import GunSilence
 from grognard.games.italia.table import CP, ENTENTE, SILENCED, Italia
 from grognard.kernel.charts import Dice

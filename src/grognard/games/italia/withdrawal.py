@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.front1918 import Front
+from grognard.games.front1918.declared import MOVED
 from grognard.games.front1918.movement import MARCHING, Party, cannot_move, hexes_for, purse, reach_of
 from grognard.games.front1918.retreat import distances
-from grognard.games.front1918.table import MOVED
 from grognard.games.italia.reserves import set_free
 from grognard.games.italia.table import CP, ENTENTE, HELD, RETREATING, Italia
 from grognard.games.italia.victory import score
