@@ -13,7 +13,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from grognard.bots import Reason
-from grognard.server.database import OutOfReach
+from grognard.server.database import DiskFull
+from grognard.server.faults import sentences
 from grognard.server.reasons import KnownReasons, Reasoned, plain, read, without, written
 from grognard.server.rooms import Rooms
 from grognard.server.seats import checked_bot
@@ -208,13 +209,15 @@ def test_when_a_bots_answers_cannot_be_written_the_game_stands(
         assert Ponderer.thinks.wait(5)
 
         def full(*_: object) -> int:
-            raise OutOfReach("disk full")
+            raise DiskFull("no room")
 
         monkeypatch.setattr(rooms.storage, "write", full)
     rests(rooms, game)
     room = rooms.room(game)
     assert (room.game.entries, room.reasons, room.version) == ([], [], 1)
-    assert ann.screen(game, "")["bots"]["why"] == "disk full"
+    for lang in ("en", "fr"):
+        told = ann.get(f"games/{game}", lang=lang)["screen"]["bots"]
+        assert told["state"] == "stopped" and told["why"] == sentences(lang).text("disk-full")
 
 
 # Why --------------------------------------------------------------------------------------------------------------

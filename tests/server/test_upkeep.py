@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -131,3 +132,19 @@ def test_whoever_answers_just_before_it_is_cleared_keeps_the_table(ann: Visitor,
     ann.answer(game)
     assert not rooms.clear(game)
     ann.answer(game)
+
+
+# The clock --------------------------------------------------------------------------------------------------------
+def test_nothing_breaks_when_the_clock_is_set_back(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a year, in the middle of a game: answers, undo, new games, the lobby and a second start."""
+    game = ann.make(seats={"red": "me"})
+    ann.answer(game)
+    now = time.time() - 365 * DAY
+    monkeypatch.setattr("time.time", lambda: now)
+    taken = ann.answer(game)
+    side = next(name for name in ("red", "blue") if ann.screen(game, name)["undo"]["can"])
+    ann.post(f"games/{game}/undo", {"side": side, "version": taken["version"]})
+    ann.answer(game)
+    later = ann.make(seats={"red": "me"})
+    assert {card["id"] for card in ann.get("games")["games"]} == {game, later}
+    assert ann.get("health")["status"] == "ok"

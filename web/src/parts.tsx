@@ -359,10 +359,11 @@ export class Boundary extends Component<{ children: ComponentChildren }, { fault
 
 /** "3 minutes ago", in the reader's language. */
 export function when(seconds: number, now = Date.now() / 1000): string {
-  const ago = Math.round(seconds - now);
+  // Never in the future, even when one of the two clocks was set.
+  const ago = Math.min(0, Math.round(seconds - now));
   const say = new Intl.RelativeTimeFormat(lang.value, { numeric: "auto" });
   const size = Math.abs(ago);
-  if (size < 60) return say.format(Math.min(0, ago), "second");
+  if (size < 60) return say.format(ago, "second");
   if (size < 3600) return say.format(Math.round(ago / 60), "minute");
   if (size < 86400) return say.format(Math.round(ago / 3600), "hour");
   if (size < 86400 * 30) return say.format(Math.round(ago / 86400), "day");

@@ -16,7 +16,9 @@ from grognard.kernel.errors import Illegal, Stale
 from grognard.kernel.game import Game
 from grognard.kernel.script import Question
 from grognard.server import wire
+from grognard.server.database import OutOfReach
 from grognard.server.fair_queue import QUICK, SLOW
+from grognard.server.faults import trouble_of
 from grognard.server.metrics import Metrics
 from grognard.server.orders import Given
 from grognard.server.reasons import Reasoned
@@ -123,8 +125,8 @@ class Opponents:
         except Closing:
             return
         except Exception as fault:
-            log.exception("game %s: the bots stopped", room.id)
-            self._end(room, why=BOTS_LOST if isinstance(fault, LostWorker) else str(fault) or type(fault).__name__)
+            log.error("game %s: the bots stopped", room.id, exc_info=not isinstance(fault, OutOfReach))
+            self._end(room, why=why_stopped(fault))
             return
         if not has_more:
             self._end(room)
@@ -199,6 +201,13 @@ class Opponents:
         room.tell_change()
         # Something may have been asked of them between the last look and now.
         self.kick(room)
+
+
+def why_stopped(fault: Exception) -> str:
+    """Why bots cannot go on: the key of a sentence when it was no fault of theirs, or what they had to say."""
+    if isinstance(fault, LostWorker):
+        return BOTS_LOST
+    return trouble_of(fault).key if isinstance(fault, OutOfReach) else str(fault) or type(fault).__name__
 
 
 def asked_of_bots(game: Game, seats: Mapping[str, SeatRow]) -> Question | None:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from grognard.server.trials import Trial
 
 BOTS_LOST: Final = "bots-lost"
+TOLD_BY_KEY: Final = (BOTS_LOST, "busy", "disk-full", "disk-broken")
 """Why bots have stopped when it was no fault of theirs; told in the reader's language."""
 
 
@@ -179,8 +180,8 @@ class Room:
     def _with_presence(self, page: wire.Page, player: str, lang: str) -> wire.Page:
         """A page with who is there, as this player sees it, what the bots do, and the marks; the player's own copy."""
         bots_now = self.bots_now
-        if bots_now.why == BOTS_LOST:
-            bots_now = replace(bots_now, why=sentences(lang).text(BOTS_LOST))
+        if bots_now.why in TOLD_BY_KEY:
+            bots_now = replace(bots_now, why=sentences(lang).text(bots_now.why))
         seats, unrated = seats_for(player, self.seats, self.players_here(), lang), unrated_in(lang, self.unrated)
         return wire.Page(replace(page.screen, seats=seats, bots=bots_now, unrated=unrated), page.log)
 
