@@ -7,7 +7,7 @@ coordinates, so a board is drawn the same every time.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import hypot
 from typing import TypeVar
@@ -133,6 +133,46 @@ def _part(near: dict[N, list[N]], node: N, other: N) -> None:
         del near[node]
 
 
+def nets(pairs: Iterable[tuple[N, N]]) -> list[list[tuple[N, N]]]:
+    """Pairs sorted into nets that hang together."""
+    left = sorted(set(pairs))
+    found = []
+    while left:
+        touched, net = {left[0][0]}, list[tuple[N, N]]()
+        while more := [pair for pair in left if pair[0] in touched or pair[1] in touched]:
+            net += more
+            touched.update(node for pair in more for node in pair)
+            left = [pair for pair in left if pair not in more]
+        found.append(net)
+    return found
+
+
+def downstream(net: Sequence[tuple[N, N]], mouths: Collection[N]) -> list[list[N]]:
+    """A net as lines from its springs to its mouths, the longest first, each ending where it meets one before it."""
+    near: dict[N, list[N]] = {}
+    for a, b in net:
+        near.setdefault(a, []).append(b)
+        near.setdefault(b, []).append(a)
+    onward: dict[N, tuple[int, N]] = {mouth: (0, mouth) for mouth in sorted(mouths)}
+    queue = deque(onward)
+    while queue:
+        node = queue.popleft()
+        for other in sorted(near[node]):
+            if other not in onward:
+                onward[other] = onward[node][0] + 1, node
+                queue.append(other)
+    met, found = set(mouths), []
+    for node in sorted(onward, key=lambda node: (-onward[node][0], node)):
+        if node not in met:
+            line = [node]
+            while line[-1] not in met:
+                met.add(line[-1])
+                line.append(onward[line[-1]][1])
+            found.append(line)
+    used = {frozenset(step) for line in found for step in pairwise(line)}
+    return found + [[a, b] for a, b in net if frozenset((a, b)) not in used]
+
+
 def rings(steps: dict[Point, Point]) -> list[list[Point]]:
     """Closed lines from steps that each lead on to one other; the first point is not repeated."""
     left = dict(steps)
@@ -153,11 +193,15 @@ def middle(a: Point, b: Point, share: float = 0.5) -> Point:
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
-def smooth_ring(pen: Pen, ring: Sequence[Point]) -> None:
-    """A closed line rounded at every corner, through the middles of its sides."""
+def smooth_ring(pen: Pen, ring: Sequence[Point], sharp: Collection[Point] = ()) -> None:
+    """A closed line through the middles of its sides, rounded at every corner that is not to stay sharp."""
     pen.move(middle(ring[-1], ring[0]))
     for corner, following in zip(ring, [*ring[1:], ring[0]], strict=True):
-        pen.bend(corner, middle(corner, following))
+        if corner in sharp:
+            pen.line(corner)
+            pen.line(middle(corner, following))
+        else:
+            pen.bend(corner, middle(corner, following))
     pen.close()
 
 
@@ -237,10 +281,51 @@ def paced(points: Sequence[Point], step: float) -> Iterator[tuple[Point, Point]]
 
 def chance(*where: object) -> float:
     """A number from -1 to 1 that depends only on its arguments."""
-    return crc32(":".join(map(str, where)).encode()) / 0x7FFFFFFF - 1
+    # A checksum is linear, so that like arguments would give points on diagonals: it is stirred.
+    bits = crc32(":".join(map(str, where)).encode())
+    for factor in (0x7FEB352D, 0x846CA68B):
+        bits = (bits ^ bits >> 16) * factor & 0xFFFFFFFF
+    return (bits ^ bits >> 16) / 0x7FFFFFFF - 1
 
 
 def stirred(point: Point, by: float, salt: str = "") -> Point:
     """A point moved a little, deterministically."""
     key = round(point[0]), round(point[1])
     return point[0] + by * chance(*key, salt, "x"), point[1] + by * chance(*key, salt, "y")
+
+
+def noise(x: float, y: float, salt: str = "") -> float:
+    """A smooth hilly surface from -1 to 1, with one hill per unit."""
+    i, j = int(x // 1), int(y // 1)
+    u, v = x - i, y - j
+    u, v = u * u * (3 - 2 * u), v * v * (3 - 2 * v)
+    above = chance(i, j, salt) * (1 - u) + chance(i + 1, j, salt) * u
+    below = chance(i, j + 1, salt) * (1 - u) + chance(i + 1, j + 1, salt) * u
+    return above * (1 - v) + below * v
+
+
+def relaxed(home: Sequence[Point], pinned: Collection[int], reach: float, rounds: int = 40) -> list[Point]:
+    """A line drawn taut: every point may leave its place by the reach; the ends and those pinned not at all."""
+    points = list(home)
+    free = [n for n in range(1, len(points) - 1) if n not in pinned]
+    for _ in range(rounds):
+        for n in free:
+            points[n] = held(home[n], middle(points[n], middle(points[n - 1], points[n + 1])), reach)
+    return points
+
+
+def held(home: Point, point: Point, reach: float) -> Point:
+    """A point, drawn back so that it is no farther than a reach from its home."""
+    far = hypot(point[0] - home[0], point[1] - home[1])
+    return point if far <= reach else middle(home, point, reach / far)
+
+
+def wandering(points: Sequence[Point], height: float, length: float, salt: str) -> list[Point]:
+    """A line with a bend between each point and the next, by smooth noise of this height and length."""
+    found = [points[0]]
+    for a, b in pairwise(points):
+        far = hypot(b[0] - a[0], b[1] - a[1]) or 1.0
+        x, y = middle(a, b)
+        by = height * noise(x / length, y / length, salt) * min(1.0, far / 40)
+        found += [(x - (b[1] - a[1]) / far * by, y + (b[0] - a[0]) / far * by), b]
+    return found

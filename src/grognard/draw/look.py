@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from grognard.draw.colours import WRITTEN, channels, ink_on, mixed, written
+from grognard.draw.relief import FILE as RELIEF
 from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, LINES, PATTERNS, SIDE_SIGNS, SYMBOLS, TEXTURES
 from grognard.kernel.data import LANGUAGES, Document, Files
 from grognard.kernel.labels import marker_kinds
@@ -20,6 +21,7 @@ from grognard.kernel.position import Shape
 from grognard.kernel.title import Title
 
 FILE: Final = "look.toml"
+RIMS: Final = ("river", "canal", "stream")
 NAMINGS: Final = ("place", "town", "wood", "height", "work", "water")
 """How the name of a hex is lettered."""
 
@@ -119,6 +121,10 @@ class Look:
     formations: Mapping[str, str] = field(default_factory=dict)
     """The stripe of every formation there is, by its whole name."""
     overlays: Mapping[str, str] = field(default_factory=dict)
+    rims: Mapping[str, str] = field(default_factory=dict)
+    """Regions along whose hexes the rim of the map is a line, and which."""
+    relief: bytes = b""
+    """The picture of light and shade in the data folder, if there is one."""
 
     def card(self, side: str, kind: str = "", traits: Collection[str] = ()) -> SideLook:
         """How the counters of a side look, of a kind and with these traits."""
@@ -293,13 +299,20 @@ def look_of(game: Title | type[Play[Any]]) -> Look:
         play, folders = game, (game.folder,)
         formations = _shipped_formations(game)
     files = Files(folders, extra=("*",))  # the owner's additions were checked with the title
+    relief = _relief(files)
     if FILE not in files.names():
-        return Reader(play, formations, None).look()
+        return replace(Reader(play, formations, None).look(), relief=relief)
     doc = files.read(FILE)
     look = Reader(play, formations, doc).look()
     doc.done()
     files.faults.check()
-    return look
+    return replace(look, relief=relief)
+
+
+def _relief(files: Files) -> bytes:
+    """The picture of the last folder that has one."""
+    found = [folder.joinpath(RELIEF) for folder in files.folders if folder.joinpath(RELIEF).is_file()]
+    return found[-1].read_bytes() if found else b""
 
 
 def _shipped_formations(play: type[Play[Any]]) -> list[tuple[str, str]]:
@@ -332,6 +345,7 @@ class Reader:
             hexes=self._lying("hex", "hexes", HEX_SIGNS, HEXES, marker_kinds(play)),
             edges=self._lying("edge", "edges", SIDE_SIGNS, EDGES),
             formations=self._formations(),
+            rims=self._rims(),
             overlays={name: _colour(self._table("overlays"), name, usual) for name, usual in OVERLAYS.items()},
         )
 
@@ -431,6 +445,11 @@ class Reader:
         kept = Shape(self.play.position_class).kept
         names = [*(name for name, how in kept.items() if how.per == per and how.seen == "all"), *kinds]
         return {name: _sign(self._table(table, name), signs, *usual.get(name, ("dot", "#6b5b3a"))) for name in names}
+
+    def _rims(self) -> dict[str, str]:
+        """The waters along the rim of the map, by the region of the hexes beside them."""
+        doc = self._table("rims")
+        return {} if doc is None else {name: doc.choice(name, RIMS) for name in doc.keys() if name != "source"}  # noqa: SIM118
 
     def _formations(self) -> dict[str, str]:
         """Corps by the file, or in the order of a palette; divisions as shades of their corps."""

@@ -23,6 +23,15 @@ class Palette(NamedTuple):
     hachure: str
     leaf: str
     house: str
+    block: str
+    """The blocks of a town, and the houses of a village along its streets."""
+    edge: str
+    """Their outline."""
+    track: str
+    sand: str
+    shade: tuple[str, float]
+    """The dark side of relief, and its greatest opacity."""
+    light: tuple[str, float]
     naming: dict[str, str]
 
 
@@ -42,11 +51,17 @@ DAY: Final = Palette(
     hachure="#8f6d45",
     leaf="#71874e",
     house="#6e2f24",
+    block="#a8503a",
+    edge="#4c1a10",
+    track="#7d5433",
+    sand="#efe2b6",
+    shade=("#33303f", 0.56),
+    light=("#fffdf2", 0.7),
     naming={
         "place": "#3a3126",
         "town": "#2c1d15",
         "wood": "#3f5428",
-        "height": "#6d4a22",
+        "height": "#54340f",
         "work": "#27384f",
         "water": "#2d5f7c",
     },
@@ -67,11 +82,17 @@ NIGHT: Final = Palette(
     hachure="#8a7757",
     leaf="#5f7a55",
     house="#c98d6f",
+    block="#b98163",
+    edge="#2a1a12",
+    track="#c4a468",
+    sand="#6f6748",
+    shade=("#04060a", 0.72),
+    light=("#b9c2cc", 0.42),
     naming={
         "place": "#d9d0b8",
         "town": "#efe4c8",
         "wood": "#a9c193",
-        "height": "#d3b78a",
+        "height": "#ecd3a4",
         "work": "#b9cde6",
         "water": "#9cc6dd",
     },

@@ -94,6 +94,14 @@ TEXTURES: Final = (
     "rough",
     "sand",
     "craters",
+    "forest",
+    "streets",
+    "blocks",
+    "relief",
+    "rock",
+    "sea",
+    "lagoon",
+    "reeds",
 )
 """How a terrain fills its hexes."""
 

@@ -62,6 +62,11 @@ REEDS = "M2 6H16M20 13H33M4 20H14M22 26H34M8 20V16M6 20 5 17M10 20 11 17M26 13V9
 WAVES = "M0 5q5-3 10 0t10 0t10 0M0 15q5 3 10 0t10 0t10 0"
 FURROWS = "M0 20 20 0M0 10 10 0M10 20 20 10"
 STONES = "M4 8l3-4 4 4M18 18l3-4 4 4M20 6l2-3 3 3M7 21l2-3 3 3"
+ARCS = (
+    "7,8,4 22,5,3 36,10,4.4 50,6,3.2 14,20,3.4 29,22,4.2 45,21,3.4 5,32,3.6 20,35,4.4 37,34,3.4 52,35,4.2 11,46,3.2 "
+    "28,47,3.8 44,47,4"
+)
+LEVELS = "M2 2.5H14M19 2.5H25M31 2.5H43M6 8.2H22M27 8.2H31M36 8.2H45M0 13.8H9M14 13.8H27M33 13.8H41"
 HOLES = "5,6,3 16,4,2 23,11,3.2 9,15,2.2 17,20,2.8 4,23,1.8 25,24,2"
 
 
@@ -69,6 +74,15 @@ def _holes(spots: str, ink: str) -> str:
     """Shell craters in slight perspective."""
     rims = "".join(_rim(*map(float, spot.split(","))) for spot in spots.split())
     return f'<path fill="{ink}" fill-opacity=".14" stroke="{ink}" stroke-opacity=".7" stroke-width=".9" d="{rims}"/>'
+
+
+def _canopy(spots: str, leaf: str) -> str:
+    """Crowns seen from above: a pale dome, and an arc on its shaded side."""
+    domes, arcs = "", ""
+    for x, y, r in (map(float, spot.split(",")) for spot in spots.split()):
+        domes += f"M{x - r:g} {y + 0.6:g}a{r:g} {r:g} 0 1 1 {2 * r:g} 0"
+        arcs += f"M{x - r * 0.5:g} {y + r * 0.75:g}a{r:g} {r:g} 0 0 0 {r * 1.45:g}-{r * 0.95:g}"
+    return f'<path fill="{leaf}" fill-opacity=".16" d="{domes}"/>' + _stroked(arcs, leaf, 1.1)
 
 
 def _rim(x: float, y: float, r: float) -> str:
@@ -91,10 +105,14 @@ def _patterns(p: Palette) -> dict[str, str]:
         "sand": _tile("sand", 22, 22, _dots(GRAINS, p.hachure)),
         "craters": _tile("craters", 29, 28, _holes(HOLES, p.hachure)),
         "town": _tile("town", 30, 26, _town_blocks(p)),
+        "forest": _tile("forest", 58, 52, _canopy(ARCS, p.leaf)),
+        "reeds": _tile("reeds", 46, 17, _stroked(LEVELS, p.bank, 0.8, 0.7)),
     }
 
 
-PATTERNED = frozenset({"trees", "jungle", "orchard", "marsh", "water", "field", "rough", "sand", "craters", "town"})
+PATTERNED = frozenset(
+    {"trees", "jungle", "orchard", "marsh", "water", "field", "rough", "sand", "craters", "town"} | {"forest", "reeds"}
+)
 
 TOWN = "1,1,8,6 11,1,7,9 20,2,9,5 1,9,8,8 20,9,9,8 11,12,7,6 1,19,6,6 9,20,9,5 20,19,9,6"
 HOUSES = (

@@ -1,0 +1,318 @@
+"""The ground: paper, colours and textures of terrains, heights, mountains in relief, waters that fill hexes.
+
+Everything lies below the grid and the lines. Which texture a terrain has is decided by the look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from math import cos, pi, sin
+from typing import Final
+
+from grognard.draw import textures
+from grognard.draw.colours import mixed
+from grognard.draw.curves import (
+    Pen,
+    chains,
+    chance,
+    middle,
+    number,
+    paced,
+    sampled_ring,
+    smooth_sides,
+    spot,
+    stirred,
+)
+from grognard.draw.geometry import Point
+from grognard.draw.look import TERRAINS, by_night
+from grognard.draw.plan import Plan
+from grognard.draw.relief import box_of, coloured, image_svg
+
+POINTLIKE: Final = ("trench", "fort", "houses", "streets", "blocks")
+"""Textures that are signs in a hex rather than a colour of the ground."""
+
+GROUND_ORDER: Final = (
+    "none",
+    "sand",
+    "field",
+    "rough",
+    "relief",
+    "rock",
+    "water",
+    "sea",
+    "marsh",
+    "reeds",
+    "lagoon",
+    "hachures",
+    "orchard",
+    "trees",
+    "forest",
+    "jungle",
+    "craters",
+    "town",
+)
+LINING: Final = (34.0, 24.0, 15.5, 8.5)
+"""How far from the shore the lines of water lining lie."""
+SCALLOP: Final = (9.0, 5.0)
+"""The length and depth of the scallops along the edge of a forest."""
+
+
+class Ground(Plan):
+    """The layers below the grid, and the grid."""
+
+    # Paper ------------------------------------------------------------------------------------------------------
+    def _paper(self) -> str:
+        p, g, rim = self.palette, self.geometry, self._straight(self.grid.hexes)
+        return (
+            f'<path fill="{p.paper}" d="M0 0H{number(g.width)}V{number(g.height)}H0Z"/>'
+            f'<path fill="{p.land}" stroke="{p.ink}" stroke-opacity=".55" stroke-width="1.4" d="{rim}"/>'
+        )
+
+    def _straight(self, hexes: Iterable[int]) -> str:
+        """The outline of a set of hexes along its hexsides."""
+        pen = Pen()
+        for ring in self._outline(hexes):
+            pen.move(ring[0])
+            for corner in ring[1:]:
+                pen.line(corner)
+            pen.close()
+        return str(pen)
+
+    def _frame(self) -> str:
+        """A border with graduated bars, as on survey maps."""
+        p, g = self.palette, self.geometry
+        lines = []
+        for inset, width, dash in ((9.0, 1.6, ""), (12.5, 4.4, "34.6 34.6"), (16.0, 0.8, "")):
+            size = f'width="{number(g.width - 2 * inset)}" height="{number(g.height - 2 * inset)}"'
+            dashes = f' stroke-dasharray="{dash}"' if dash else ""
+            lines.append(f'<rect x="{inset:g}" y="{inset:g}" {size} stroke-width="{width:g}"{dashes}/>')
+        return f'<g class="frame" fill="none" stroke="{p.ink}" stroke-opacity=".8">{"".join(lines)}</g>'
+
+    def _grid(self) -> str:
+        """Draw every hexside once."""
+        pen = Pen()
+        for hex_ in self.grid.hexes:
+            corners = self.corners[hex_]
+            own = [d for d in range(6) if d < 3 and self.grid.step(hex_, d) >= 0]
+            for d in own:
+                if d - 1 not in own:
+                    pen.move(corners[d])
+                pen.line(corners[(d + 1) % 6])
+        p, opacity = self.palette, ".8" if self.look.relief else ".5"
+        return (
+            f'<path class="grid" fill="none" stroke="{p.grid}" stroke-opacity="{opacity}" stroke-width=".8" d="{pen}"/>'
+        )
+
+    # Terrains ---------------------------------------------------------------------------------------------------
+    def _terrains(self, is_small: bool) -> Iterator[str]:
+        """The colours and textures of the ground, the lowest first; the shades of relief over them."""
+        legend = self.board.legend.terrains
+        kinds = [(name, self.look.terrain(name).texture) for name in legend]
+        for name, texture in sorted(kinds, key=lambda kind: _rank(kind[1])):
+            hexes = self._drawn(self.board.hexes_of(name))
+            if hexes and texture not in POINTLIKE:
+                yield from self._terrain(name, texture, hexes, is_small)
+        if self.look.relief:
+            yield self._relief()
+
+    def _terrain(self, name: str, texture: str, hexes: list[int], is_small: bool) -> Iterator[str]:
+        tint = self._tint(name)
+        if texture == "hachures":
+            yield from self._raised(hexes, tint, is_small)
+            return
+        recipes: dict[str, Callable[[list[int], str], Iterator[str]]] = {
+            "relief": self._mountains,
+            "rock": self._rocks,
+            "sea": self._sea,
+            "lagoon": self._lagoon,
+            "reeds": self._reeds,
+            "forest": self._forest,
+        }
+        if texture in recipes and not is_small:
+            yield from recipes[texture](hexes, tint)
+            return
+        is_wild = texture in ("trees", "forest", "jungle", "orchard")
+        shape = self._shape(hexes, 5.0 if texture in ("trees", "forest", "jungle", "marsh", "reeds") else 0.0)
+        edge = mixed(tint, self.palette.ink, 0.35)
+        dash = ' stroke-dasharray="1 2.5" stroke-linecap="round"' if is_wild else ""
+        width = 2.2 if texture == "town" else 1.1
+        yield f'<path fill="{tint}" fill-opacity=".88" stroke="{edge}" stroke-width="{width}"{dash} d="{shape}"/>'
+        if textures.has_pattern(texture):
+            self.wanted.add(texture)
+            yield f'<path fill="{textures.fill(texture)}" d="{shape}"/>'
+
+    def _forest(self, hexes: list[int], tint: str) -> Iterator[str]:
+        """A wood with an edge of scallops and a shadow; inside only the shaded arcs of its crowns."""
+        pen, leaf = Pen(), self.palette.leaf
+        for ring in self._outline(hexes):
+            points = list(paced(sampled_ring([stirred(corner, 6.0) for corner in ring]), SCALLOP[0]))
+            pen.move(points[0][0])
+            for (before, _), (point, ahead) in zip(points, [*points[1:], points[0]], strict=True):
+                x, y = middle(before, point)
+                pen.bend((x + ahead[1] * SCALLOP[1], y - ahead[0] * SCALLOP[1]), point)
+            pen.close()
+        dark = f'fill="{mixed(leaf, "#000000", 0.35)}" fill-opacity="{".5" if self.is_night else ".28"}"'
+        self.wanted.add("forest")
+        edge = f'stroke="{mixed(leaf, self.palette.ink, 0.12)}" stroke-width=".9"'
+        shadow = f'{dark} transform="translate(1.8 2.2)"'
+        yield self.again(str(pen), shadow, f'fill="{tint}" {edge}', f'fill="{textures.fill("forest")}"')
+
+    # Heights ----------------------------------------------------------------------------------------------------
+    def _heights(self, is_small: bool) -> Iterator[str]:
+        """Ground by its height above the lowest level, one colour step per level."""
+        board = self.board
+        low = TERRAINS["hill"][0]
+        for level in range(1, max(board.height, default=0) + 1):
+            hexes = [hex_ for hex_ in self.grid.hexes if board.height[hex_] >= level and hex_ in self.within]
+            tint = mixed(low, "#b98a4e", min(0.7, 0.2 * level))
+            if self.look.relief and not is_small:
+                # The relief shows how high it is; the colour fades into the plain.
+                plain = self.palette.land
+                tone = mixed(plain, by_night(tint) if self.is_night else tint, 0.45)
+                yield f'<path fill="{tone}" d="{self._shape(hexes, 6.0)}"/>'
+            else:
+                yield from self._raised(hexes, by_night(tint) if self.is_night else tint, is_small)
+
+    def _raised(self, hexes: list[int], tint: str, is_small: bool) -> Iterator[str]:
+        """The colour of a height; the hachures of its slopes are kept to be drawn over the woods."""
+        yield f'<path fill="{tint}" d="{self._shape(hexes)}"/>'
+        pen = Pen()
+        for ring in self._outline(hexes):
+            for n, (point, ahead) in enumerate(paced(sampled_ring(ring), 11.0 if is_small else 4.4)):
+                # The outline runs clockwise, so outside is to the left.
+                out = ahead[1], -ahead[0]
+                top = 7.5 + 4.5 * chance(*map(round, point)) + (4.0 if n % 3 == 0 else 0.0)
+                pen.move((point[0] - out[0] * top, point[1] - out[1] * top))
+                pen.line((point[0] + out[0] * 0.5, point[1] + out[1] * 0.5))
+        width = 1.1 if is_small else 0.9
+        ink = f'stroke="{self.palette.hachure}" stroke-opacity=".8" stroke-width="{width}" stroke-linecap="round"'
+        self._slopes.append(f'<path class="slopes" fill="none" {ink} d="{pen}"/>')
+
+    # Mountains --------------------------------------------------------------------------------------------------
+    def _relief(self) -> str:
+        """The stored light and shade, cut to the map."""
+        left, top, right, bottom = box_of(self.grid)
+        start, end = self.geometry.placed((left, top)), self.geometry.placed((right, bottom))
+        image = coloured(self.look.relief, self.palette.shade, self.palette.light)
+        hexes = self.within - set(self._hexes_with("sea", "lagoon"))
+        return image_svg(image, start, end, self.clip(self._straight(hexes)))
+
+    def _mountains(self, hexes: list[int], tint: str) -> Iterator[str]:
+        """Mountain: its colour, and its foot as a dotted line. The foot of higher ground inside it is not drawn."""
+        high = set(self._hexes_with("rock"))
+        yield f'<path fill="{tint}" d="{self._shape(hexes)}"/>'
+        shape = self._shape([*hexes, *high])
+        foot = mixed(self.palette.hachure, self.palette.ink, 0.3)
+        dots = 'stroke-width="1.5" stroke-dasharray="0 4.2" stroke-linecap="round"'
+        self._slopes.append(f'<path class="foot" fill="none" stroke="{foot}" {dots} d="{shape}"/>')
+
+    def _rocks(self, hexes: list[int], tint: str) -> Iterator[str]:
+        """High mountain: a paler ground within a dashed line, and strokes of rock down its shaded sides."""
+        shape = self._shape(hexes)
+        yield f'<path fill="{tint}" d="{shape}"/>'
+        p, pen = self.palette, Pen()
+        for hex_ in hexes:
+            x, y = self.centre[hex_]
+            for n in range(11):
+                far, turn = 7 + 24 * abs(chance(hex_, n, "far")), pi * chance(hex_, n, "turn")
+                at = x + far * cos(turn), y + far * sin(turn)
+                lean, long = 0.8 + 0.55 * chance(hex_, n, "lean"), 4.5 + 1.5 * chance(hex_, n, "long")
+                pen.move(at)
+                pen.line((at[0] + long * cos(lean), at[1] + long * sin(lean)))
+        ink = mixed(p.ink, p.grid, 0.4)
+        edge = 'stroke-width="1.6" stroke-dasharray="5 3"'
+        strokes = 'stroke-width=".9" stroke-opacity=".6" stroke-linecap="round"'
+        self._slopes.append(f'<path class="rock" fill="none" stroke="{ink}" {strokes} d="{pen}"/>')
+        self._slopes.append(f'<path fill="none" stroke="{ink}" stroke-opacity=".75" {edge} d="{shape}"/>')
+
+    def _peaks(self) -> Iterator[str]:
+        """The sign of a summit on every mountain with a name."""
+        spots = [self.centre[hex_] for hex_ in self._hexes_with("relief", "rock") if hex_ in self.board.names]
+        signs = "".join(f"M{spot((x - 6, y + 5))}l6-11 6 11z" for x, y in spots)
+        if signs:
+            p = self.palette
+            yield f'<path class="peaks" fill="{p.ink}" stroke="{p.halo}" stroke-width="1" d="{signs}"/>'
+
+    # Waters that fill hexes -------------------------------------------------------------------------------------
+    def _shore(self, hexes: Iterable[int], beyond: set[int]) -> list[list[Point]]:
+        """The lines along which hexes meet others of the map that are not among `beyond`."""
+        inside = set(hexes)
+        pairs = [
+            (self.corners[hex_][d], self.corners[hex_][(d + 1) % 6])
+            for hex_ in sorted(inside)
+            for d, other in enumerate(self.grid.neighbours[hex_])
+            if other >= 0 and other not in inside and other not in beyond
+        ]
+        seat = self._shore_corners
+        return [[seat.get(corner, corner) for corner in line] for line in chains(pairs)]
+
+    def _lined(self, hexes: list[int], tint: str, beyond: set[int]) -> Iterator[str]:
+        """Water with its shore and, along it, the lines of water lining."""
+        shape, coast = self._shape(hexes), Pen()
+        for line in self._shore(hexes, beyond):
+            smooth_sides(coast, line)
+        bank = self.palette.bank
+        yield f'<path fill="{tint}" d="{shape}"/>'
+        strokes = []
+        for far in LINING:
+            strokes.append(f'stroke="{bank}" stroke-opacity=".5" stroke-width="{far:g}"')
+            strokes.append(f'stroke="{tint}" stroke-width="{far - 1.6:g}"')
+        lining = self.again(str(coast), *strokes, f'stroke="{bank}" stroke-width="2"')
+        cut = self.clip(shape)
+        yield f'<g class="shore" clip-path="url(#{cut})" fill="none" stroke-linejoin="round">{lining}</g>'
+
+    def _sea(self, hexes: list[int], tint: str) -> Iterator[str]:
+        yield from self._lined(hexes, tint, set(self._hexes_with("lagoon")))
+
+    def _lagoon(self, hexes: list[int], tint: str) -> Iterator[str]:
+        """Shallow water with flat islets; where it meets the sea, a bar of sand with inlets."""
+        sea = set(self._hexes_with("sea"))
+        yield from self._lined(hexes, tint, sea)
+        p, islets, bar = self.palette, Pen(), Pen()
+        for hex_ in hexes:
+            x, y = self.centre[hex_]
+            for n in range(4):
+                dx, dy = 24 * chance(hex_, n, "x"), 22 * chance(hex_, n, "y")
+                wide, high = 4.5 + 2.0 * chance(hex_, n, "w"), 2.4 + 0.8 * chance(hex_, n, "h")
+                _islet(islets, (x + dx, y + dy), wide, high)
+        dry = set(self.grid.hexes) - sea
+        for line in self._shore(hexes, dry):
+            smooth_sides(bar, line)
+        flat, bars = mixed(tint, p.sand, 0.6), ((p.bank, 9.0), (p.sand, 6.6))
+        edge = f'stroke="{p.bank}" stroke-opacity=".55" stroke-width=".6"'
+        yield f'<path class="islets" fill="{flat}" {edge} d="{islets}"/>'
+        strokes = (f'fill="none" stroke="{ink}" stroke-width="{w}" stroke-dasharray="60 9"' for ink, w in bars)
+        yield self.again(str(bar), *strokes)
+
+    def _reeds(self, hexes: list[int], tint: str) -> Iterator[str]:
+        """Marsh: broken level lines, and reeds here and there."""
+        dry = set(hexes) - set(self._hexes_with("lagoon"))
+        if not dry:
+            return
+        shape, pen = self._shape(sorted(dry), 5.0), Pen()
+        for hex_ in sorted(dry):
+            x, y = self.centre[hex_]
+            for n in range(7):
+                at = x + 26 * chance(hex_, n, "x"), y + 24 * chance(hex_, n, "y")
+                for dx, dy in ((-2.6, -4.4), (0, -6.4), (2.6, -4.6)):
+                    pen.move(at)
+                    pen.line((at[0] + dx, at[1] + dy))
+        self.wanted.add("reeds")
+        edge = mixed(tint, self.palette.bank, 0.45)
+        yield f'<path fill="{tint}" stroke="{edge}" stroke-width=".8" stroke-dasharray="3 2.5" d="{shape}"/>'
+        yield f'<path fill="{textures.fill("reeds")}" d="{shape}"/>'
+        leaf = mixed(self.palette.leaf, self.palette.ink, 0.1)
+        yield f'<path fill="none" stroke="{leaf}" stroke-width="1" stroke-linecap="round" d="{pen}"/>'
+
+
+def _rank(texture: str) -> int:
+    return GROUND_ORDER.index(texture) if texture in GROUND_ORDER else 0
+
+
+def _islet(pen: Pen, at: Point, wide: float, high: float) -> None:
+    x, y = at
+    pen.move((x - wide, y))
+    pen.bend((x - wide * 0.7, y - high), (x, y - high))
+    pen.bend((x + wide * 1.1, y - high * 0.8), (x + wide, y))
+    pen.bend((x + wide * 0.5, y + high), (x - wide * 0.2, y + high * 0.8))
+    pen.close()
