@@ -22,8 +22,9 @@ import italia_land as land
 from italia_land import PLACES, Place, entries
 from marne_board import Corners, block, chained, cheapest, distance_to, is_inside, listed
 
+from grognard.games.italia.table import Italia
 from grognard.kernel.area import Part, join
-from grognard.kernel.board import Board, HexText, Legend, read_board
+from grognard.kernel.board import Board, HexText, read_board
 from grognard.kernel.data import Files
 from grognard.kernel.hexgrid import Grid, hexset, members
 from grognard.kernel.trace import flood
@@ -32,11 +33,7 @@ DATA = Path(__file__).resolve().parents[1] / "src/grognard/games/italia/data"
 BOARD = DATA / "board.toml"
 SCENARIOS = ("grappa", "caporetto", "radetzky", "albrecht", "solstice", "vittorio")
 
-LEGEND = Legend(
-    terrains=(*("sea", "lagoon", "marsh", "mountain", "high-mountain", "wood", "village", "town", "trench", "crater"),),
-    hexsides=("stream", "river", "piave", "isonzo", "tagliamento", "crest", "impassable"),
-    links=("road", "secondary", "rail"),
-)
+LEGEND = Italia.legend
 
 Point = tuple[float, float]
 Stop = Point | str
@@ -251,8 +248,9 @@ class Draft:
         return [side for side in sides if not self._is_open(side)]
 
     def _is_open(self, side: int) -> bool:
-        """Whether a hexside lies in the sea or on its shore."""
-        return any(self.sea >> h & 1 for h in self.grid.ends(side))
+        """Whether a hexside lies in a lagoon, in the sea or on its shore."""
+        ends = hexset(self.grid.ends(side))
+        return bool(ends & self.sea) or not ends & ~self.lagoon
 
     # --- mountains
 
@@ -279,6 +277,7 @@ class Draft:
         self.high_hexes = hexset(h for bits in self.high.values() for h in members(bits))
         self.mountain = (self.all_mountain & ~flat | named & self.all_mountain & ~wooded) & ~self.high_hexes
         self.mountain |= self.hexes("E1730 W1615")
+        self.basin = self.all_mountain & ~self.mountain & ~self.high_hexes & ~wooded
         self.hills = {name: self.hexes(text) & ~self.sea & ~self.all_mountain for name, text in land.HILLS.items()}
 
     def _crest(self, name: str, text: str) -> Iterator[tuple[int, int]]:
@@ -324,6 +323,22 @@ class Draft:
         steep = 0.3 if self.mountain >> end & 1 else 2.5 if self.high_hexes >> end & 1 else 0.0
         soft = 1.5 if self.lagoon >> end & 1 else 0.4 if self.marsh >> end & 1 else 0.0
         return (1 + 0.6 * away * away) * old + wet + steep + soft
+
+    # --- relief
+
+    def levels(self) -> dict[int, float]:
+        """How high each hex lies in the picture, a mountain being 1; woods are as high as what is around them."""
+        found = dict.fromkeys(members(self.basin), 0.12)
+        found |= dict.fromkeys(members(self.mountain), 1.0) | dict.fromkeys(members(self.high_hexes), 2.1)
+        found |= {h: 0.3 for bits in self.hills.values() for h in members(bits)}
+        for h in (h for bits in self.woods.values() for h in members(bits & self.all_mountain)):
+            found[h] = sum(found.get(n, 0.0) for n in self.grid.adjacent[h]) / len(self.grid.adjacent[h])
+        return found
+
+    def ridges(self) -> list[list[Point]]:
+        """The ridges of the high mountains."""
+        lines = [[on_the_map(*point) for point in coordinates(words)] for words in land.HIGH.values()]
+        return [line if len(line) > 1 else line * 2 for line in lines]
 
     # --- the fronts
 
@@ -513,7 +528,13 @@ class Regions:
         south = self.behind & (self.areas["radetzky"] | self.areas["grappa"])
         yield Region("south-of-entente-trenches", south, "ours: the same, where Grappa and Radetzky ask for it")
         yield Region("east-of-tagliamento", self._east(), "history: the land left of the Tagliamento")
+        west = self.where(lambda c, r: c < COLUMNS // 2 and 1 < r < WEST_ROWS[1])
+        bank = hexset(h for h in members(west) if len(self.grid.adjacent[h]) < 6)
+        yield Region("adige", bank, "history: the hexes along the Adige, which is the edge of the map")
         yield Region("coast", draft.coast, "ours: land beside sea or lagoon, and the lagoons")
+        sheet = self.where(lambda c, r: c <= COLUMNS)
+        yield Region("west", sheet, "book 5: the West map of 1918; ours: the W part")
+        yield Region("trento", 1 << self.grid.find("W2709"), "book 5")
         yield Region("depot-caporetto", 1 << self.grid.find("E2720"), "book 1")
 
     def _east(self) -> int:
@@ -762,6 +783,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the tool; 1 if a fact fails."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--write", action="store_true", help="lay out the land and write the board")
+    parser.add_argument("--relief", action="store_true", help="make the picture of light and shade")
     parser.add_argument("--check", action="store_true", help="prove the board against every fact")
     parser.add_argument("--project", nargs=2, type=float, metavar=("LON", "LAT"), help="the hex of a coordinate")
     parser.add_argument("--folder", type=Path, default=DATA, help="another folder of data")
@@ -769,6 +791,12 @@ def main(arguments: list[str] | None = None) -> int:
     if asked.write:
         for name, text in written().items():
             (asked.folder / name).write_text(text, encoding="utf-8")
+    if asked.relief:
+        from relief import STREAM, VALLEY, shaded
+
+        draft, board = drawn(), read(asked.folder / BOARD.name)
+        picture = shaded(board, draft.levels(), {"river": VALLEY, "stream": STREAM}, draft.ridges())
+        (asked.folder / "relief.png").write_bytes(picture)
     if asked.project:
         number = number_of(*cell(*asked.project))
         print(number if new_grid().get(number) is not None else f"off the map: {number}")

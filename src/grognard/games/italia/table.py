@@ -145,6 +145,7 @@ class Italia(Front):
                 "south-of-entente-trenches",
                 "east-of-tagliamento",
                 "coast",
+                "adige",
                 "depot-*",
                 "objectives-*",
                 "west",
