@@ -20,6 +20,7 @@ from grognard.kernel.charts import Dice
 from grognard.kernel.dice import Whim, outcomes
 from grognard.kernel.game import Game
 from grognard.kernel.hexgrid import hexset
+from grognard.kernel.position import OPEN
 from grognard.kernel.preview import Preview
 from grognard.kernel.script import DICE, Option, Question, Refusal, Script, Side
 from grognard.kernel.sequence import Phase
@@ -147,6 +148,19 @@ class Gossip(Patrol):
     def shows(self, side: Side | None) -> dict[str, Any]:
         found = [self.board.place_text(self.position.at[p]) for p in range(len(self.roster)) if self.kind[p] == DECOY]
         return {**super().shows(side), "decoys": found}
+
+
+class Flickering(Patrol):
+    """Lays its counters open, and shows the enemy's marks only while an odd number of counters has any."""
+
+    def begin(self) -> None:
+        super().begin()
+        self.position.hidden = [OPEN] * len(self.roster)
+        self.occupation = self.count()
+
+    @property
+    def seen_marks(self) -> tuple[int, int]:  # type: ignore[override]
+        return (-1, -1) if sum(map(bool, self.position.marks)) % 2 else (0, 0)
 
 
 class Whisperer(Patrol):

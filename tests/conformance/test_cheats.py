@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.patrol import Patrol
+from grognard.kernel.dice import Whim
 from grognard.kernel.title import Title
 from grognard.lab.conformance import CHECKS, check_game, check_title, examiner
+from grognard.server.kept import KeptPages
 from tests.conformance import cheats
 
 CHEATS = {
@@ -31,6 +33,7 @@ CHEATS = {
     "preview": cheats.Hasty(Patrol),
     "conceals": Title(cheats.Innocent),
     "faces": Title(cheats.Mumbler),
+    "kept-view": Title(cheats.Flickering),
 }
 
 
@@ -57,6 +60,15 @@ def test_the_cheat_is_caught_by_name(promise: str) -> None:
 def test_luck_from_elsewhere_shows_when_a_game_is_restored(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cheats.Conjurer, "times", 0)
     assert caught(Title(cheats.Conjurer)) & {"menu", "options", "copy", "undo", "replay", "load"}
+
+
+def test_a_page_that_does_not_follow_is_caught() -> None:
+    title, whim = Title(cheats.Flickering), Whim("pages")
+    game, watch, found = title.new("crossing", seed=1), KeptPages(title), list[str]()
+    while not found and (question := game.question) is not None:
+        game.answer(whim.pick(question.options))
+        found += watch.faults(game)
+    assert any("pieces" in each for each in found)
 
 
 def test_a_reveal_that_undo_could_pass_is_caught() -> None:

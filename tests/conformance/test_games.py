@@ -14,6 +14,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.title import Title
 from grognard.lab.conformance import check_title
 from grognard.lab.conformance.examiner import ONE_IN
+from grognard.server.kept import KeptPages
 from grognard.shelf import OURS, title
 
 SCENARIOS = [(game, scenario) for game in OURS for scenario in title(game).scenarios]
@@ -34,7 +35,8 @@ def test_random_games_keep_every_promise(game: str, scenario: str) -> None:
 def test_one_game_is_examined_closely(game: str, scenario: str) -> None:
     """Every check at every question of a game of ten minutes, at one question in three of a game of thirty."""
     one_in = max(1, title(game).scenarios[scenario].minutes // 10)
-    assert check_title(title(game), games=1, seed="thorough", scenario=scenario, one_in=one_in) == []
+    watches = [KeptPages]
+    assert check_title(title(game), 1, "thorough", scenario, one_in=one_in, watches=watches) == []
 
 
 class Asking(Title):
@@ -53,5 +55,6 @@ def test_a_game_that_asks_all_keeps_every_promise_too(game: str) -> None:
 
 def test_the_kit_finds_the_same_in_other_processes() -> None:
     shelf = title("patrol")
-    found = [check_title(shelf, games=2, seed="jobs", scenario="crossing", jobs=jobs) for jobs in (2, 1)]
+    watches = [KeptPages]
+    found = [check_title(shelf, 2, "jobs", "crossing", jobs=jobs, watches=watches) for jobs in (2, 1)]
     assert found == [[], []]

@@ -12,6 +12,7 @@ from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 if TYPE_CHECKING:
     from grognard.kernel.title import Title
     from grognard.lab.conformance import Finding
+    from grognard.lab.conformance.kept import MakeWatch
 
 RANDOM_GAMES, BOT_GAMES = 100, 3
 """How many games are played by default: at random, and by each bot."""
@@ -56,13 +57,22 @@ def command(
             findings: list[Finding] = (
                 check_bots(title, players, each, seed, scenario, turns, done, jobs)
                 if bots
-                else check_title(title, games=each, seed=seed, scenario=scenario, progress=done, jobs=jobs)
+                else check_title(title, each, seed, scenario, done, jobs=jobs, watches=pages())
             )
         for finding in findings:
             click.echo(str(finding))
         click.echo(words.text("kit-sum", game=name, games=count, findings=len(findings)))
         total += len(findings)
     ctx.exit(NOT_DONE if total else 0)
+
+
+def pages() -> list[MakeWatch]:
+    """What watches over the pages of the server; nothing where the server is not installed."""
+    try:
+        from grognard.server.kept import KeptPages
+    except ModuleNotFoundError:
+        return []
+    return [KeptPages]
 
 
 def able(title: Title, names: list[str], text: Callable[..., str]) -> list[str]:

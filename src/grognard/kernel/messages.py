@@ -7,7 +7,7 @@ of pieces and places, are decided elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -24,6 +24,10 @@ from grognard.kernel.numerals import is_simple, number_text, simplest
 __all__ = ["LANGUAGES", "Messages"]
 
 
+KEPT: Final = 20_000
+"""How many sentences of a language are kept."""
+
+
 class Messages:
     """The sentences of some folders in one language, a later folder overriding an earlier one."""
 
@@ -35,17 +39,36 @@ class Messages:
             _bundle(language, tuple(_read(folder, language).text for folder in folders))
             for language in dict.fromkeys((self.lang, LANGUAGES[0]))
         ]
+        self._has: dict[str, bool] = {}
+        self._said: dict[Any, str] = {}
 
     def has(self, key: str) -> bool:
         """Whether there is such a sentence."""
-        return any(bundle.has_message(key) for bundle in self._bundles)
+        known = self._has.get(key)
+        if known is None:
+            if len(self._has) >= KEPT:
+                self._has.clear()
+            known = self._has[key] = any(bundle.has_message(key) for bundle in self._bundles)
+        return known
 
     def says(self, key: str) -> bool:
         """Whether there is such a sentence in this language, without falling back to English."""
         return bool(self._bundles[0].has_message(key))
 
     def text(self, key: str, /, **args: Any) -> str:
-        """The sentence; `{key}` when there is none."""
+        """The sentence; `{key}` when there is none. The same is said often, so sentences are kept."""
+        said = (key, *((name, type(arg), arg) for name, arg in args.items())) if args else key
+        try:
+            text = self._said.get(said)
+        except TypeError:  # an argument that is a list
+            return self._text(key, args)
+        if text is None:
+            if len(self._said) >= KEPT:
+                self._said.clear()
+            text = self._said[said] = self._text(key, args)
+        return text
+
+    def _text(self, key: str, args: Mapping[str, Any]) -> str:
         for bundle in self._bundles:
             if bundle.has_message(key) and (pattern := bundle.get_message(key).value):
                 text, errors = bundle.format_pattern(pattern, {name: _plain(arg) for name, arg in args.items()})

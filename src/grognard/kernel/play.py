@@ -562,6 +562,12 @@ class Play(Generic[P]):
         """Whether a side may know which piece this is; None stands for a spectator."""
         return self.position.hidden[piece] == OPEN or self.owner[piece] == side
 
+    def known_to(self, side: Side | None) -> list[bool]:
+        """For each piece whether a side may know which it is, by `may_know`."""
+        if type(self).may_know is Play.may_know:
+            return [how == OPEN or owner == side for how, owner in zip(self.position.hidden, self.owner, strict=True)]
+        return [self.may_know(side, piece) for piece in range(len(self.owner))]
+
     def shows(self, side: Side | None) -> dict[str, Any]:
         """More entries for this side's view beside the declared fields, JSON-ready; made from what it may know."""
         return {}

@@ -206,6 +206,15 @@ class Shape:
         self._dicts = [number for number, kind in enumerate(kinds) if kind is dict]
         self._thaw = list(zip(self.lists, kinds, strict=True))
         self._plain = attrgetter(*self.plain)
+        self._shown: dict[tuple[str, bool], list[tuple[str, Kept]]] = {}
+
+    def shown(self, per: str, is_own: bool = False) -> list[tuple[str, Kept]]:
+        """The declared fields of one layout that everybody may see; for the owner, those that only it sees too."""
+        if (per, is_own) not in self._shown:
+            seen = ("all", "own") if is_own else ("all",)
+            found = [(name, kept) for name, kept in self.kept.items() if kept.per == per and kept.seen in seen]
+            self._shown[per, is_own] = found
+        return self._shown[per, is_own]
 
     def snapshot(self, position: Position, last: tuple[list[Any], Any] | None = None) -> tuple[list[Any], Any]:
         """Copies of every field; a field equal to that of the last snapshot is shared with it.

@@ -12,11 +12,15 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.messages import Messages
-from grognard.kernel.script import DICE, Option, Question
+from grognard.kernel.script import DICE, Noun, Option, Question
 
 if TYPE_CHECKING:
     from grognard.kernel.play import Event, Play
     from grognard.kernel.tally import Reason
+
+
+ARGUMENTS = {noun: noun.value for noun in Noun} | {Noun.EDGE: "text", Noun.WORD: "text", Noun.NOTHING: "number"}
+"""As which kind of argument the noun of an option is said."""
 
 
 class Words:
@@ -125,16 +129,14 @@ class Words:
         voice = play.voices.get(option.verb)
         if voice is None:
             return option.text
-        kind = {"edge": "text", "number": "number", "nothing": "number", "word": "text"}.get(
-            voice.noun.value, voice.noun.value
-        )
+        kind = ARGUMENTS[voice.noun]
         noun: Any = option.noun if kind != "text" else option.text.partition(" ")[2]
         spoken = {"noun": (kind, self.arg(play, kind, noun))}
         if question is not None and self.messages.has(here := f"{option.verb}-{question.ask}"):
             args = question.args.items()
             return self._speak(here, {name: (name, self.arg(play, name, value)) for name, value in args} | spoken)
         key = f"option-{option.verb}"
-        if voice.noun.value == "word" and self.messages.has(f"{key}-{noun}"):
+        if voice.noun is Noun.WORD and self.messages.has(f"{key}-{noun}"):
             return self.messages.text(f"{key}-{noun}")
         return self._speak(self._own(key), spoken)
 

@@ -6,7 +6,7 @@ every answer. A line says whether a bot's reasons can be asked for; `reasons` te
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
@@ -23,23 +23,26 @@ SENTENCES_KEPT: Final = 20_000
 """A long game has some thousand."""
 
 
-def log_of(viewer: Viewer, since: int = 0, reasons: KnownReasons | None = None) -> list[wire.LogLine]:
-    """What this seat was told, in sentences, from its line number `since` on."""
-    return [line for line in _lines(viewer, since, reasons) if line is not None]
+def log_of(
+    viewer: Viewer, since: int = 0, reasons: KnownReasons | None = None, events: Sequence[Event] | None = None
+) -> list[wire.LogLine]:
+    """What this seat was told, in sentences, from its line number `since` on; `events` are those it was told."""
+    told = viewer.game.events_for(viewer.side) if events is None else events
+    return list(_lines(viewer, told, since, reasons))
 
 
-def _lines(viewer: Viewer, since: int, reasons: KnownReasons | None) -> Iterator[wire.LogLine | None]:
-    """A line for each event; None for those before `since`, which only say when the others happened."""
-    events = viewer.game.events_for(viewer.side)
-    turn = next((event.args["turn"] for event in events if event.heading), viewer.play.position.turn)
-    heading: Event | None = None
+def _lines(viewer: Viewer, events: Sequence[Event], since: int, reasons: KnownReasons | None) -> Iterator[wire.LogLine]:
+    """A line for each event; those before `since` only say when the others happened."""
+    heading = next((events[n] for n in range(since - 1, -1, -1) if events[n].heading), None)
     phase = ""
-    for number, event in enumerate(events):
+    if heading is not None:
+        turn = heading.args["turn"]
+    else:
+        turn = next((event.args["turn"] for event in events if event.heading), viewer.play.position.turn)
+    for number in range(since, len(events)):
+        event = events[number]
         if event.heading:
             heading, phase, turn = event, "", event.args["turn"]
-        if number < since:
-            yield None
-            continue
         phase = phase or ("" if heading is None else sentence(viewer, heading).rstrip("."))
         before = events[number - 1].number if number else -1
         has_why = reasons is not None and bool(reasons.between(before, event.number))

@@ -14,12 +14,14 @@ from typing import Final, NamedTuple
 
 from grognard.kernel.game import Game
 from grognard.kernel.play import Event
+from grognard.kernel.script import Side
 from grognard.kernel.title import Title
+from grognard.kernel.view import Seen
 from grognard.server import wire
 from grognard.server.log import log_of
 from grognard.server.patches import alike
 from grognard.server.reasons import KnownReasons, Reasoned
-from grognard.server.screen import Frame, screen_of
+from grognard.server.screen import Drawn, Frame, Points, screen_of
 from grognard.server.viewer import Viewer
 
 PAGES_KEPT: Final = 20
@@ -44,20 +46,50 @@ class Lines(NamedTuple):
     lines: list[wire.LogLine]
 
 
+class Told(NamedTuple):
+    """All events of a game when a side last looked, and those it was told."""
+
+    all: list[Event]
+    told: list[Event]
+
+
+class Eye:
+    """What one side has seen: kept from page to page, whatever the language, and never shown to another side."""
+
+    def __init__(self, side: Side | None, points: Points) -> None:
+        self.side = side
+        self.seen = Seen(side)
+        self.drawn = Drawn(points)
+        self.events = Told([], [])
+
+    def told(self, game: Game) -> list[Event]:
+        """The events this side was told; of those that were there before, only whether they are the same is asked."""
+        same = alike(self.events.all, game.events)
+        told = self.events.told
+        if same < len(self.events.all):
+            told = told[: sum(event.reaches(self.side) for event in self.events.all[:same])]
+        new = [event.told_to(self.side) for event in game.events[same:] if event.reaches(self.side)]
+        self.events = Told(list(game.events), told + new)
+        return self.events.told
+
+
 class Pages:
     """The pages of one game, by side, language and version."""
 
     def __init__(self) -> None:
         self._pages: dict[tuple[str, str], OrderedDict[int, wire.Page]] = {}
         self._lines: dict[tuple[str, str], Lines] = {}
+        self._eyes: dict[str, Eye] = {}
+        self._points = Points()
 
     def page(self, now: Moment, side: str, lang: str, is_heard: bool = False) -> wire.Page:
         """The page of a seat now; while somebody hears it, earlier ones are kept, too."""
         kept = self._pages.setdefault((side, lang), OrderedDict())
         page = kept.get(now.frame.version)
         if page is None:
-            viewer = Viewer(now.game, side, lang, now.title)
-            page = wire.Page(screen_of(viewer, now.frame), self._log(viewer, now, side, lang))
+            eye = self._eye(now.game, side)
+            viewer = Viewer(now.game, side, lang, now.title, eye.seen)
+            page = wire.Page(screen_of(viewer, now.frame, eye.drawn), self._log(viewer, now, side, lang, eye))
             kept[now.frame.version] = page
             while len(kept) > (PAGES_KEPT if is_heard else 1):
                 kept.popitem(last=False)
@@ -68,9 +100,14 @@ class Pages:
         kept = self._pages.get((side, lang))
         return None if kept is None else kept.get(version)
 
-    def _log(self, viewer: Viewer, now: Moment, side: str, lang: str) -> list[wire.LogLine]:
+    def _eye(self, game: Game, side: str) -> Eye:
+        if side not in self._eyes:
+            self._eyes[side] = Eye(game.side(side) if side else None, self._points)
+        return self._eyes[side]
+
+    def _log(self, viewer: Viewer, now: Moment, side: str, lang: str, eye: Eye) -> list[wire.LogLine]:
         """The log of a seat; what was put in words for the last page is not put in words again."""
-        is_over, events = now.game.result is not None, now.game.events_for(side or None)
+        is_over, events = now.game.result is not None, eye.told(now.game)
         had = self._lines.get((side, lang), Lines(is_over, [], [], []))
         # The end opens the reasons of games with secrets, so that earlier lines change, too.
         same = alike(had.events, events) if had.is_over == is_over else 0
@@ -78,7 +115,7 @@ class Pages:
         since = min((each.at for each in now.reasons[alike(had.reasons, now.reasons) :]), default=None)
         if since is not None:
             same = min(same, bisect_left(events, since, key=lambda event: event.number))
-        lines = had.lines[:same] + log_of(viewer, same, KnownReasons(now.game, side, now.reasons))
+        lines = had.lines[:same] + log_of(viewer, same, KnownReasons(now.game, side, now.reasons), events)
         self._lines[side, lang] = Lines(is_over, now.reasons, events, lines)
         return lines
 

@@ -8,6 +8,8 @@ what is inside them does not matter. `merged` does what the browser does with a 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import compress
+from operator import is_, is_not
 from typing import Any, Final
 
 from msgspec import Struct
@@ -29,16 +31,21 @@ def change(before: wire.Page, after: wire.Page) -> wire.Change:
 
 def alike(one: Sequence[object], other: Sequence[object]) -> int:
     """With how many equal things two lists begin."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((n for n, (a, b) in pairs if a is not b and a != b), min(len(one), len(other)))
+    most = min(len(one), len(other))
+    if one[:most] == other[:most]:
+        return most
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a is not b and a != b), most)
 
 
 def difference(before: Struct | Mapping[str, Any], after: Struct | Mapping[str, Any]) -> dict[str, Any]:
     """The patch that makes `after` of `before`."""
     had, has = members(before), members(after)
-    patch: dict[str, Any] = {} if had.keys() == has.keys() else dict.fromkeys(had.keys() - has.keys())
-    for key, new in has.items():
-        old = had.get(key, ABSENT)
+    is_alike = len(had) == len(has) and all(map(is_, had, has))
+    patch: dict[str, Any] = {} if is_alike or had.keys() == has.keys() else dict.fromkeys(had.keys() - has.keys())
+    # Most of a screen is the very object it was; with the same keys in the same order that is seen without a loop here.
+    others = compress(has, map(is_not, had.values(), has.values())) if is_alike else has
+    for key in others:
+        old, new = had.get(key, ABSENT), has[key]
         if old is new or is_same(old, new):
             continue
         if not (isinstance(old, OBJECT) and isinstance(new, OBJECT)):

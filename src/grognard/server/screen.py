@@ -6,13 +6,16 @@ they may not know. Nothing is decided here: legality, odds and refusals are the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import compress
+from operator import is_not
 from typing import Any, Final, NamedTuple
 
 from grognard.draw.counters import slug
 from grognard.kernel.numerals import number_text
 from grognard.kernel.position import FACE
 from grognard.kernel.script import DICE, Noun, Option, Question
+from grognard.kernel.sequence import Phase
 from grognard.kernel.spelling import NOTHING
 from grognard.kernel.tally import Tally
 from grognard.server import wire
@@ -21,6 +24,7 @@ from grognard.server.tallies import badge_text, tally_shown
 from grognard.server.viewer import Viewer
 
 ON_THE_MAP: Final = (Noun.PIECE, Noun.HEX, Noun.PLACE, Noun.EDGE)
+NOUNS: Final = {noun: noun.value for noun in Noun}
 
 
 class Frame(NamedTuple):
@@ -37,9 +41,68 @@ class Frame(NamedTuple):
 # The screen -----------------------------------------------------------------------------------------------------
 
 
-def screen_of(viewer: Viewer, frame: Frame) -> wire.Screen:
-    """All that one seat may see of a game now."""
+class Points:
+    """The victory points of a game in words, which are public: made once for each version and language."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, tuple[int, dict[str, list[wire.TallyShown]]]] = {}
+
+    def of(self, viewer: Viewer, version: int) -> dict[str, list[wire.TallyShown]]:
+        """For each side that has any, its points with their reasons."""
+        made = self._made.get(viewer.lang)
+        if made is None or made[0] != version:
+            tallies = viewer.play.standings().items()
+            shown = {side.name: [tally_shown(viewer, tally, first_rule(tally))] for side, tally in tallies}
+            # What is the same as before stays the same object, which is quickly compared.
+            made = self._made[viewer.lang] = version, shown if made is None or made[1] != shown else made[1]
+        return made[1]
+
+
+class Drawn:
+    """What a side's screen was last made of, beside what was made of it, so that the same is not made again.
+
+    A counter is made from the view of its piece; it has no words on it and is the same in every language.
+    """
+
+    def __init__(self, points: Points | None = None) -> None:
+        self.points = points or Points()
+        self.pieces: Views | None = None
+        self.counters: dict[str, wire.Counter] = {}
+        self.losses: dict[str, tuple[int, list[str]]] = {}
+        self.phases: dict[str, tuple[tuple[Phase, ...], list[wire.PhasePrinted]]] = {}
+
+    def look(self, viewer: Viewer) -> None:
+        """Make what has changed since the last look."""
+        pieces = viewer.view["pieces"]
+        if pieces is not self.pieces:
+            changed = _changed(self.pieces, pieces)
+            anew = pieces if changed is None else [piece for _, piece in changed]
+            made = {piece["name"]: counter_of(viewer, piece) for piece in anew}
+            self.counters = made if changed is None else self.counters | made
+            if changed is None or any(had["steps"] != has["steps"] for had, has in changed):
+                self.losses = losses_of(viewer)
+            self.pieces = pieces
+        phases, known = viewer.play.phases(), self.phases.get(viewer.lang)
+        if known is None or known[0] != phases:
+            self.phases[viewer.lang] = phases, [phase_of(viewer, phase) for phase in phases]
+
+
+Views = Sequence[Mapping[str, Any]]
+
+
+def _changed(before: Views | None, after: Views) -> list[tuple[Mapping[str, Any], Mapping[str, Any]]] | None:
+    """The views that were made anew, each beside the one before; None when other pieces are known than before."""
+    if before is None or len(before) != len(after):
+        return None
+    pairs = [*compress(zip(before, after, strict=True), map(is_not, before, after))]
+    return pairs if all(had["name"] == has["name"] for had, has in pairs) else None
+
+
+def screen_of(viewer: Viewer, frame: Frame, drawn: Drawn | None = None) -> wire.Screen:
+    """All that one seat may see of a game now; what this side was shown before is not made again."""
     view, play = viewer.view, viewer.play
+    drawn = drawn or Drawn()
+    drawn.look(viewer)
     return wire.Screen(
         game=frame.game,
         title=viewer.title.id,
@@ -51,11 +114,8 @@ def screen_of(viewer: Viewer, frame: Frame) -> wire.Screen:
         seats={},
         turn=view["turn"],
         phase=play.position.phase,
-        phases=[
-            wire.PhasePrinted(phase.rule, viewer.phase_title(phase.rule), "" if phase.side is None else phase.side.name)
-            for phase in play.phases()
-        ],
-        pieces={piece["name"]: counter_of(viewer, piece) for piece in view["pieces"]},
+        phases=drawn.phases[viewer.lang][1],
+        pieces=drawn.counters,
         planned=view["planned"],
         unknown=[
             wire.Unknown(each["side"], each["at"], each["marks"], play.conceals_stacks) for each in view["unknown"]
@@ -66,7 +126,7 @@ def screen_of(viewer: Viewer, frame: Frame) -> wire.Screen:
         of_sides={
             side: [*figures_of(viewer, kept), *formation_figures(viewer, side)] for side, kept in view["sides"].items()
         },
-        standings=standings_of(viewer),
+        standings=standings_of(viewer, drawn.points.of(viewer, frame.version), drawn.losses),
         asked=[] if frame.is_past else questions_of(viewer),
         waiting=view["waiting"],
         undo=wire.Undo(False) if frame.is_past else undo_of(viewer),
@@ -113,20 +173,30 @@ def formation_figures(viewer: Viewer, side: str) -> Iterator[wire.Figure]:
             yield wire.Figure(f"{formation} {figure.key}", name, figure.value)
 
 
-def standings_of(viewer: Viewer) -> dict[str, wire.Standing]:
-    """How each side stands: its points with their reasons, and of the pieces the viewer knows, those it lost."""
-    points = {side.name: tally for side, tally in viewer.play.standings().items()}
-    full = {piece.name: piece.steps for piece in viewer.play.roster}
-    found = {}
-    for side in viewer.play.sides:
-        pieces = [piece for piece in viewer.view["pieces"] if piece["side"] == side.name]
-        tally = points.get(side.name)
-        found[side.name] = wire.Standing(
-            points=[] if tally is None else [tally_shown(viewer, tally, first_rule(tally))],
-            steps_lost=sum(max(0, full[piece["name"]] - piece["steps"]) for piece in pieces),
-            pieces_lost=[piece["name"] for piece in pieces if not piece["steps"]],
-        )
-    return found
+def phase_of(viewer: Viewer, phase: Phase) -> wire.PhasePrinted:
+    """A step of the sequence of play."""
+    return wire.PhasePrinted(phase.rule, viewer.phase_title(phase.rule), "" if phase.side is None else phase.side.name)
+
+
+def standings_of(
+    viewer: Viewer, points: Mapping[str, list[wire.TallyShown]], losses: Mapping[str, tuple[int, list[str]]]
+) -> dict[str, wire.Standing]:
+    """How each side stands: its points with their reasons, and what it lost as far as the viewer knows."""
+    sides = [side.name for side in viewer.play.sides]
+    return {side: wire.Standing(points.get(side, []), *losses[side]) for side in sides}
+
+
+def losses_of(viewer: Viewer) -> dict[str, tuple[int, list[str]]]:
+    """Of the pieces the viewer knows, for each side the steps lost and the pieces that have none left."""
+    numbers, full = viewer.play.roster.numbers, viewer.play.roster.steps
+    lost: dict[str, tuple[int, list[str]]] = {side.name: (0, []) for side in viewer.play.sides}
+    for piece in viewer.view["pieces"]:
+        steps = piece["steps"]
+        if steps < full[numbers[piece["name"]]] or not steps:
+            before, gone = lost[piece["side"]]
+            more = max(0, full[numbers[piece["name"]]] - steps)
+            lost[piece["side"]] = before + more, gone if steps else [*gone, piece["name"]]
+    return lost
 
 
 def first_rule(tally: Tally) -> str:
@@ -217,7 +287,7 @@ def choice_of(viewer: Viewer, question: Question, option: Option) -> wire.Choice
         text=option.text,
         label=viewer.words.option(viewer.play, option, question),
         verb=option.verb,
-        noun=noun.value,
+        noun=NOUNS[noun],
         at=option.text.partition(" ")[2] if noun in ON_THE_MAP else "",
         badge=badge_of(question, option, noun),
     )

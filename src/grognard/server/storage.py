@@ -178,6 +178,15 @@ class Listing(NamedTuple):
     total: int
 
 
+# What is written with every answer is put together once: that takes longer than to write it, and leaves garbage.
+_CLAIM = (
+    sa.update(GAMES)
+    .where(GAMES.c.id == sa.bindparam("mine"), GAMES.c.version == sa.bindparam("had"), GAMES.c.deleted.is_(None))
+    .values({name: sa.bindparam(f"new_{name}") for name in ("version", "changed", *Summary.__struct_fields__)})
+)
+_INSERT = sa.insert(ENTRIES)
+
+
 class EntryRow(NamedTuple):
     """One answer: by whom, and its text."""
 
@@ -415,8 +424,8 @@ class Storage:
     @staticmethod
     def _claim(db: sa.Connection, game: str, version: int, values: Mapping[str, Any]) -> None:
         """Take the next version for ourselves, or find that somebody has it."""
-        mine = (GAMES.c.id == game) & (GAMES.c.version == version) & GAMES.c.deleted.is_(None)
-        if db.execute(sa.update(GAMES).where(mine).values(version=version + 1, **values)).rowcount != 1:
+        told = {f"new_{name}": value for name, value in values.items()}
+        if db.execute(_CLAIM, {"mine": game, "had": version, "new_version": version + 1, **told}).rowcount != 1:
             raise Overtaken(game)
 
     @staticmethod
@@ -441,7 +450,7 @@ class Storage:
         if entries:
             numbered = enumerate(entries, first)
             db.execute(
-                sa.insert(ENTRIES),
+                _INSERT,
                 [{"game": game, "number": n, "who": each.who, "text": each.text, "at": at} for n, each in numbered],
             )
 

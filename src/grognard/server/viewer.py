@@ -17,6 +17,7 @@ from grognard.kernel.position import Kept
 from grognard.kernel.script import DICE, Side
 from grognard.kernel.spelling import AND
 from grognard.kernel.title import Title
+from grognard.kernel.view import Seen, table_view
 from grognard.kernel.words import Words, words_for
 from grognard.server.catalogue import language
 
@@ -24,12 +25,16 @@ from grognard.server.catalogue import language
 class Viewer:
     """A side at a game, or a spectator, reading in a language."""
 
-    def __init__(self, game: Game, side: str, lang: str, title: Title | None = None) -> None:
-        """An empty side is a spectator, and the dice see no more than one; without a title, the game as shipped."""
+    def __init__(self, game: Game, side: str, lang: str, title: Title | None = None, seen: Seen | None = None) -> None:
+        """An empty side is a spectator, and the dice see no more than one; without a title, the game as shipped.
+
+        `seen` is what this very side saw before, for whoever looks again after every answer.
+        """
         self.title = title or shelf.title(type(game.play))
         self.game = game
         self.side: Side | None = None if side in ("", DICE.name) else game.side(side)
         self.lang = language(lang)
+        self._seen = seen
         self.words: Words = words_for(type(game.play), self.lang)
 
     @property
@@ -39,8 +44,8 @@ class Viewer:
 
     @cached_property
     def view(self) -> dict[str, Any]:
-        """All that the viewer may see of the game, as it stood when they first looked."""
-        return self.game.view(self.side)
+        """All that the viewer may see of the table, as it stood when they first looked."""
+        return table_view(self.game, self.side, self._seen)
 
     def clause_title(self, rule: str) -> str:
         """What a clause is called; nothing when the book does not have it."""

@@ -18,6 +18,7 @@ from grognard.kernel.title import Title
 from grognard.lab.conformance import bots, examiner
 from grognard.lab.conformance.bots import BotExaminer, Trial, seats
 from grognard.lab.conformance.examiner import ONE_IN, Examiner, Finding
+from grognard.lab.conformance.kept import MakeWatch
 
 __all__ = ["CHECKS", "BotExaminer", "Examiner", "Finding", "check_bot", "check_bots", "check_game", "check_title"]
 
@@ -25,11 +26,13 @@ CHECKS = examiner.CHECKS | bots.CHECKS
 """Every promise by name, of games and of bots."""
 
 
-def check_game(title: Title, scenario: str, seed: str, one_in: int = ONE_IN) -> list[Finding]:
-    """One random game with randomly drawn optional rules."""
+def check_game(
+    title: Title, scenario: str, seed: str, one_in: int = ONE_IN, watches: Sequence[MakeWatch] = ()
+) -> list[Finding]:
+    """One random game with randomly drawn optional rules; `watches` are more things that are kept between questions."""
     lot = Whim(f"{seed}/options")
     options = [option for option in title.optional_rules if lot.below(2)]
-    return Examiner(title, scenario, options, seed, one_in).play_out()
+    return Examiner(title, scenario, options, seed, one_in, watches).play_out()
 
 
 def check_title(
@@ -40,34 +43,38 @@ def check_title(
     progress: Callable[[], None] | None = None,
     one_in: int = ONE_IN,
     jobs: int = 1,
+    watches: Sequence[MakeWatch] = (),
 ) -> list[Finding]:
     """Check so many random games of every scenario in turn; returns the findings, empty when all is well."""
     scenarios = [scenario] if scenario else list(title.scenarios)
     tasks = [(scenarios[n % len(scenarios)], f"{seed}-{n}") for n in range(games)]
     findings: list[Finding] = []
-    for found in _each(title, tasks, one_in, jobs):
+    for found in _each(title, tasks, one_in, jobs, watches):
         findings += found
         if progress is not None:
             progress()
     return findings
 
 
-def _each(title: Title, tasks: list[tuple[str, str]], one_in: int, jobs: int) -> Iterator[list[Finding]]:
+def _each(
+    title: Title, tasks: list[tuple[str, str]], one_in: int, jobs: int, watches: Sequence[MakeWatch]
+) -> Iterator[list[Finding]]:
     if jobs <= 1:
         for scenario, seed in tasks:
-            yield check_game(title, scenario, seed, one_in)
+            yield check_game(title, scenario, seed, one_in, watches)
         return
     with ProcessPoolExecutor(jobs) as pool:
         where = f"{title.play.__module__}:{title.play.__qualname__}"
         scenarios, seeds = [scenario for scenario, _ in tasks], [seed for _, seed in tasks]
-        yield from pool.map(_check_elsewhere, repeat(where), scenarios, seeds, repeat(one_in), chunksize=4)
+        fixed = repeat(one_in), repeat(watches)
+        yield from pool.map(_check_elsewhere, repeat(where), scenarios, seeds, *fixed, chunksize=4)
 
 
-def _check_elsewhere(where: str, scenario: str, seed: str, one_in: int) -> list[Finding]:
+def _check_elsewhere(where: str, scenario: str, seed: str, one_in: int, watches: Sequence[MakeWatch]) -> list[Finding]:
     """Check one game in another process, which loads the title itself."""
     from grognard.shelf import title
 
-    return check_game(title(where), scenario, seed, one_in)
+    return check_game(title(where), scenario, seed, one_in, watches)
 
 
 def check_bot(trial: Trial) -> list[Finding]:

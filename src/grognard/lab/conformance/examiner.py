@@ -23,6 +23,7 @@ from grognard.kernel.title import Title
 from grognard.kernel.view import question_view
 from grognard.kernel.words import words_for
 from grognard.lab.conformance.faces import difference, face, offered, shading, texts, unnumbered, without_events
+from grognard.lab.conformance.kept import KeptViews, MakeWatch
 from grognard.lab.conformance.leaks import Leaks
 
 LONGEST_GAME = 50_000
@@ -57,6 +58,8 @@ CHECKS = {
     "leak-preview": "a look at what follows an answer does not depend on what the side asked may not see",
     "leak-overlay": "an overlay does not depend on what its side may not see",
     "leak-events": "what a side is told does not depend on what it may not see",
+    "kept-view": "a view kept from question to question is the same as one made anew",
+    "kept-page": "a page kept by patches is the same as one made anew, for every side and language",
     "fault": "no script fails",
 }
 
@@ -78,7 +81,15 @@ class Finding(NamedTuple):
 class Examiner:
     """Plays one game at random and records findings."""
 
-    def __init__(self, title: Title, scenario: str, options: Sequence[str], seed: str, one_in: int) -> None:
+    def __init__(
+        self,
+        title: Title,
+        scenario: str,
+        options: Sequence[str],
+        seed: str,
+        one_in: int,
+        watches: Sequence[MakeWatch] = (),
+    ) -> None:
         self.title = title
         self.scenario = scenario
         self.options = list(options)
@@ -96,6 +107,8 @@ class Examiner:
         self.said: set[str] = set()
         self.game: Game
         self.shadows: list[tuple[str, Game]] = []
+        self.watches = [make(title) for make in (KeptViews, *watches)]
+        self.watch = Whim(f"{seed}/watch")
 
     def note(self, check: str, what: str) -> None:
         """Record a finding."""
@@ -133,6 +146,7 @@ class Examiner:
             self.check_question(question)
         self.check_counts()
         self.check_secrets()
+        self.check_kept()
         if self.glanced():
             self.check_screen(self.glance.pick(list(game.questions.values())))
         if self.drawn():
@@ -253,6 +267,13 @@ class Examiner:
             self.note("count", "who is where, or a zone, is not as counted afresh")
         for fault in play.audit():
             self.note("audit", fault)
+
+    def check_kept(self) -> None:
+        """What is kept from question to question is as if it were made anew; looked at by lots of its own."""
+        for watch in self.watches:
+            if self.watch.below(self.one_in) == 0:
+                for what in watch.faults(self.game):
+                    self.note(watch.check, what)
 
     def check_secrets(self) -> None:
         """A game that declares no secrets has nothing hidden or sealed."""
