@@ -66,7 +66,7 @@ def command(
         raise click.ClickException(words.text("serve-taken", port=str(port or FIRST_PORT), host=host))
     with listening_closed_on_failure(listening), server_needed(lang, where):
         limits, hands = limits_in(where), cores() if workers is None else workers
-        application = app(Settings(where, url, answers_to(host, names), limits=limits, workers=hands))
+        application = app(Settings(where, url, answers_to(host, names), limits=limits, workers=hands, is_alone=True))
     server = uvicorn.Server(config(application, limits))
     address = f"http://{called(host)}:{listening.getsockname()[1]}/"
     click.echo(words.text("serve-at", address=address))

@@ -7,15 +7,18 @@ while. Only a server that runs by itself does this: a program with a server in i
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import gc
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Final
 
 YOUNG: Final = 2_000
 """So many new objects are searched at a time; what survives ten such searches is old."""
 MIDDLE: Final = 10
 NEVER: Final = 1_000_000_000
+LOOK_EVERY: Final = 1.0
 QUIET: Final = 2.0
 """Seconds without a request after which it is quiet."""
 WORTH_IT: Final = 5
@@ -48,7 +51,7 @@ class Collector:
         self._last_use = self._clock()
 
     def tick(self) -> bool:
-        """Search if this is the moment; whether it was. To be called about once a second."""
+        """Search if this is the moment; whether it was."""
         searches = gc.get_count()[2]
         is_quiet = self._clock() - self._last_use >= QUIET
         if searches < (WORTH_IT if is_quiet else TOO_MANY):
@@ -58,3 +61,21 @@ class Collector:
         gc.collect()
         gc.freeze()
         return True
+
+
+@contextlib.asynccontextmanager
+async def collecting(collector: Collector) -> AsyncIterator[None]:
+    """Let a collector decide as long as this lasts."""
+
+    async def look() -> None:
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            collector.tick()
+
+    collector.begin()
+    looking = asyncio.create_task(look())
+    try:
+        yield
+    finally:
+        looking.cancel()
+        collector.end()

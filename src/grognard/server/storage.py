@@ -178,15 +178,6 @@ class Listing(NamedTuple):
     total: int
 
 
-# What is written with every answer is put together once: that takes longer than to write it, and leaves garbage.
-_CLAIM = (
-    sa.update(GAMES)
-    .where(GAMES.c.id == sa.bindparam("mine"), GAMES.c.version == sa.bindparam("had"), GAMES.c.deleted.is_(None))
-    .values({name: sa.bindparam(f"new_{name}") for name in ("version", "changed", *Summary.__struct_fields__)})
-)
-_INSERT = sa.insert(ENTRIES)
-
-
 class EntryRow(NamedTuple):
     """One answer: by whom, and its text."""
 
@@ -201,6 +192,29 @@ class ReasonRow(NamedTuple):
     clock: int
     side: str
     because: str
+
+
+# What is written with every answer is put together once: that takes longer than to write it, and leaves garbage.
+_ASKED = SEATS.c.side.in_(sa.bindparam("asked", expanding=True))
+_ANSWERED = SEATS.c.side.in_(sa.bindparam("answered", expanding=True))
+_IN_GAME = SEATS.c.game == GAMES.c.id
+_FOLLOWED: dict[str, Any] = {
+    "bots_due": sa.exists().where(_IN_GAME, SEATS.c.bot != "", _ASKED),
+    "begun": GAMES.c.begun | sa.exists().where(_IN_GAME, SEATS.c.bot == "", _ANSWERED),
+}
+"""What follows for a game from a change: whether a bot is to answer now, and whether a person ever did."""
+_FOLLOW = sa.update(GAMES).where(GAMES.c.id == sa.bindparam("mine")).values(_FOLLOWED)
+_CLAIM = (
+    sa.update(GAMES)
+    .where(GAMES.c.id == sa.bindparam("mine"), GAMES.c.version == sa.bindparam("had"), GAMES.c.deleted.is_(None))
+    .values({name: sa.bindparam(f"new_{name}") for name in ("version", "changed", *SUMMED)} | _FOLLOWED)
+)
+_INSERT = sa.insert(ENTRIES)
+_LISTED = sa.update(LISTED).where(LISTED.c.game == sa.bindparam("mine")).values(changed=sa.bindparam("new_changed"))
+_MINE = (SEATS.c.game == LISTED.c.game) & (SEATS.c.player == LISTED.c.player)
+_RANK_OVER = _LISTED.values(rank=OVER)
+_RANK_ALL = _LISTED.values(rank=sa.case((sa.exists().where(_MINE), YOURS), else_=GOING_ON))
+_RANK = _LISTED.values(rank=sa.case((sa.exists().where(_MINE & _ASKED), YOURS), else_=GOING_ON))
 
 
 class Storage:
@@ -265,7 +279,7 @@ class Storage:
             if players:
                 listed = [{"player": each, "game": row.id, "rank": 0, "changed": row.changed} for each in players]
                 db.execute(sa.insert(LISTED), listed)
-            db.execute(sa.update(GAMES).where(GAMES.c.id == row.id).values(_followed(row.summary, entries)))
+            db.execute(_FOLLOW, {"mine": row.id, **_followed(row.summary, entries)})
             self._rank(db, row.id, row.summary, row.changed)
 
     def write(
@@ -281,7 +295,8 @@ class Storage:
         """After the first `kept` of the `had` entries now come these, with their reasons; the new version."""
         now = time.time()
         with self._writing() as db:
-            self._claim(db, game, version, {"changed": now, **_summed(summary), **_followed(summary, entries)})
+            told = {f"new_{name}": value for name, value in _summed(summary).items()}
+            self._claim(db, game, version, {"new_changed": now, **told, **_followed(summary, entries)})
             if kept < had:
                 for rows in (ENTRIES, REASONS):
                     db.execute(sa.delete(rows).where(rows.c.game == game, rows.c.number >= kept))
@@ -424,18 +439,15 @@ class Storage:
     @staticmethod
     def _claim(db: sa.Connection, game: str, version: int, values: Mapping[str, Any]) -> None:
         """Take the next version for ourselves, or find that somebody has it."""
-        told = {f"new_{name}": value for name, value in values.items()}
-        if db.execute(_CLAIM, {"mine": game, "had": version, "new_version": version + 1, **told}).rowcount != 1:
+        if db.execute(_CLAIM, {"mine": game, "had": version, "new_version": version + 1, **values}).rowcount != 1:
             raise Overtaken(game)
 
     @staticmethod
     def _rank(db: sa.Connection, game: str, summary: Summary, changed: float) -> None:
         """Put a game in its place in everybody's list."""
-        mine = (SEATS.c.game == LISTED.c.game) & (SEATS.c.player == LISTED.c.player)
-        asked = mine if DICE.name in summary.waiting else mine & SEATS.c.side.in_(summary.waiting)
-        rank = sa.case((sa.exists().where(asked), YOURS), else_=GOING_ON)
-        values = {"rank": OVER if summary.over else rank, "changed": changed}
-        db.execute(sa.update(LISTED).where(LISTED.c.game == game).values(values))
+        statement = _RANK_OVER if summary.over else _RANK_ALL if DICE.name in summary.waiting else _RANK
+        asked = {"asked": summary.waiting} if statement is _RANK else {}
+        db.execute(statement, {"mine": game, "new_changed": changed, **asked})
 
     def _list(self, db: sa.Connection, game: str, player: str) -> None:
         """Put a game on the list of a player who has just sat down."""
@@ -481,11 +493,8 @@ def _seat(row: sa.RowMapping) -> SeatRow:
 
 
 def _followed(summary: Summary, entries: Sequence[EntryRow]) -> dict[str, Any]:
-    """What follows for a game from a change: whether a bot is to answer now, and whether a person ever did."""
-    seats, who = SEATS.c.game == GAMES.c.id, {entry.who for entry in entries}
-    due = sa.exists().where(seats, SEATS.c.bot != "", SEATS.c.side.in_(summary.waiting))
-    begun = sa.exists().where(seats, SEATS.c.bot == "", SEATS.c.side.in_(sorted(who)))
-    return {"bots_due": due, "begun": GAMES.c.begun | begun}
+    """Who is asked after a change, and who answered: from that follows what `_FOLLOWED` says."""
+    return {"asked": summary.waiting, "answered": sorted({entry.who for entry in entries})}
 
 
 COLUMNS: Final = tuple(field for field in GameRow.__struct_fields__ if field not in ("summary", "seats", "spoiled"))

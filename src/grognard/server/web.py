@@ -33,6 +33,7 @@ from grognard.kernel.dice import fresh_token
 from grognard.server import wire
 from grognard.server.database import DATABASE
 from grognard.server.faults import Trouble, sentences, trouble_of
+from grognard.server.garbage import Collector, collecting
 from grognard.server.limits import Limits
 from grognard.server.live import Listener, heard
 from grognard.server.printed import WORTH_PACKING, Packed, Printed, packed
@@ -73,6 +74,8 @@ class Settings(NamedTuple):
     limits: Limits = Limits()
     workers: int = 0
     """Processes in which bots think, never more than there are cores; 0 for threads of the server."""
+    is_alone: bool = False
+    """Whether the process does nothing else, so that the server says when Python looks for garbage."""
 
 
 def app(settings: Settings) -> Starlette:
@@ -86,7 +89,8 @@ def app(settings: Settings) -> Starlette:
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await run_in_threadpool(site.rooms.open)
         try:
-            yield
+            async with collecting(site.collector) if settings.is_alone else contextlib.nullcontext():
+                yield
         finally:
             await run_in_threadpool(site.rooms.close)
 
@@ -111,6 +115,7 @@ class Site:
         self.settings = settings
         self.rooms = rooms
         self.quotas = Quotas(settings.limits)
+        self.collector = Collector()
         self.printed = Printed()
         self._files: dict[Path, tuple[int, Packed]] = {}
 
@@ -120,6 +125,7 @@ class Site:
 
         async def serve(request: Request) -> Response:
             began = time.perf_counter()
+            self.collector.used()
             lang = language(request)
             try:
                 self.check_origin(request)
