@@ -208,6 +208,11 @@ def half(g: Front, side: Side, sequence: int) -> Phases:
     )
 
 
+def before_play(g: Front) -> Phases:
+    """What is done once, before the first turn."""
+    return (Phase("scenario.area", shuffle_units), Phase("assault-troops.movement", place_stosstruppen))
+
+
 def no_phases(*_: object) -> Phases:
     """No added phases: the default."""
     return ()
@@ -216,6 +221,8 @@ def no_phases(*_: object) -> Phases:
 class Chapters(NamedTuple):
     """The scripts of a turn, and where phases may be added: a game that differs says `CHAPTERS._replace(…)`."""
 
+    before_play: Callable[[Front], Phases] = before_play
+    """What is done once, before the first turn."""
     offensives: Callable[[Front], Script[None]] = offensives
     supply: Callable[[Front], Script[None]] = supply
     weather: Callable[[Front, int], Script[None]] = weather
@@ -277,11 +284,6 @@ def end_of_turn(g: Front) -> Script[None] | None:
     return g.end_turn()
 
 
-def before_play(g: Front) -> Phases:
-    """What is done once, before the first turn."""
-    return (Phase("scenario.area", shuffle_units), Phase("assault-troops.movement", place_stosstruppen))
-
-
 @rule("turn.order", "turn.offensive", "turn.end", "victory.points")
 def sequence(g: Front) -> Phases:
     """The phases of this turn, made once for every kind of turn, with the clauses of the game's book."""
@@ -290,7 +292,7 @@ def sequence(g: Front) -> Phases:
     if found is None:
         chapters, many = g.chapters, 3 if g.is_offensive else 1
         phases = (
-            *(before_play(g) if g.position.turn == 1 else ()),
+            *(chapters.before_play(g) if g.position.turn == 1 else ()),
             Phase("offensive.declared", chapters.offensives, announce="phase-turn"),
             Phase("supply.phase", chapters.supply, announce="phase-supply"),
             *chapters.after_supply(g),

@@ -173,6 +173,8 @@ class Italia(Front):
     take_off: Voice = verb(Noun.PIECE, rule="scenario.caporetto.retreat-order")
     burn: Voice = verb(Noun.PIECE, rule="15.5.1")
     unload: Voice = verb(Noun.PIECE, rule="11.3.4.1")
+    bring_up: Voice = verb(Noun.PIECE, rule="scenario.solstice.whatif")
+    swap_with: Voice = verb(Noun.PIECE, rule="scenario.solstice.whatif")
 
     def prepare(self) -> None:
         """Independent regiments form one division where the scenario, or its option, says so (§3.0, D49)."""

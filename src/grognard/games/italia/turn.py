@@ -13,6 +13,7 @@ from grognard.games.italia.air import AVIATION, end_missions, superiority
 from grognard.games.italia.caporetto import clear_roads, collapse, free_reserves, sabotage, send_refugees
 from grognard.games.italia.offensives import offensives
 from grognard.games.italia.reserves import release_reserves
+from grognard.games.italia.setup import concentrate, leave_trucks_out
 from grognard.games.italia.table import CP, ENTENTE, Italia
 from grognard.games.italia.vittorio import desertion, gun_silence, hunger, let_guns_fire
 from grognard.games.italia.withdrawal import retreat_phase
@@ -131,7 +132,18 @@ def after_supply(g: Front) -> Phases:
     return (Phase("17.1.superiority", superiority),)
 
 
+def before_play(g: Front) -> Phases:
+    """What is done once, before the first turn: options of the set-up."""
+    rules = g.scenario.rules
+    return (
+        *OF_THE_SERIES.before_play(g),
+        *((Phase("scenario.solstice.trucks", leave_trucks_out),) if "trucks" in rules else ()),
+        *((Phase("scenario.solstice.whatif", concentrate),) if "concentration" in rules else ()),
+    )
+
+
 CHAPTERS = OF_THE_SERIES._replace(
+    before_play=before_play,
     offensives=offensives,
     supply=check_supply,
     after_supply=after_supply,

@@ -366,3 +366,14 @@ verdict-entente = a victory of the Entente
 verdict-entente-tactical = a tactical victory of the Entente
 verdict-entente-operational = an operational victory of the Entente
 verdict-entente-strategic = a strategic victory of the Entente
+
+## Options of the set-up
+ask-bring-up = A concentrated effort: which elite division changes places with a division of morale 4? { $left } left.
+done-ask-bring-up = No more
+option-bring-up = Bring up the division of { $noun }
+ask-swap-with = With which division does the division of { $piece } change places?
+option-swap-with = Change places with { $noun }
+no-elite = It is no elite division in one hex, named by its first counter.
+no-strong-division = It is no division of morale 4.
+no-swapped = It has changed places already.
+places-changed = The division of { $piece } stands in { $hex }, { $piece_to } in { $hex_to }.

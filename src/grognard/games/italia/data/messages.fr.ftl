@@ -366,3 +366,14 @@ verdict-entente = victoire de l’Entente
 verdict-entente-tactical = victoire tactique de l’Entente
 verdict-entente-operational = victoire opérationnelle de l’Entente
 verdict-entente-strategic = victoire stratégique de l’Entente
+
+## Options of the set-up
+ask-bring-up = Un effort concentré : quelle division d’élite échange sa place avec une division de moral 4 ? Encore { $left }.
+done-ask-bring-up = C’est tout
+option-bring-up = Amener la division de { $noun }
+ask-swap-with = Avec quelle division la division de { $piece } échange-t-elle sa place ?
+option-swap-with = Échanger avec { $noun }
+no-elite = Ce n’est pas une division d’élite réunie en un hexagone, désignée par son premier pion.
+no-strong-division = Ce n’est pas une division de moral 4.
+no-swapped = Elle a déjà changé de place.
+places-changed = La division de { $piece } se trouve en { $hex }, { $piece_to } en { $hex_to }.
