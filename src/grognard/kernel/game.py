@@ -13,11 +13,10 @@ from copy import copy
 from fractions import Fraction
 from typing import Any, ClassVar, NamedTuple
 
-import msgspec
-
 from grognard.kernel import dice as dice_
 from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable
 from grognard.kernel.play import Event, Play
+from grognard.kernel.position import Position
 from grognard.kernel.preview import Preview, preview
 from grognard.kernel.script import DICE, Noun, Option, Question, Refusal, Script, Side, Together
 from grognard.kernel.spelling import is_place
@@ -347,16 +346,26 @@ class Game:
 
         return write_position(self)
 
-    def stand(self, position: dict[str, Any], rolls: int, fence: int, at_menu: bool, known: Sequence[Entry]) -> None:
-        """Restore a position from a file, after these entries, without replaying them."""
-        self.play.position = msgspec.convert(position, type=type(self.play.position), str_keys=True)
+    def stand(
+        self,
+        position: Position,
+        rolls: int,
+        fence: int,
+        at_menu: bool,
+        known: Sequence[Entry],
+        events: Sequence[Event] = (),
+        clock: int | None = None,
+    ) -> None:
+        """Restore a position, after these entries and events, without replaying them."""
+        self.play.position = position
         self.play.check_position()
         self.play.occupation = self.play.count()
-        self.play.events.clear()
+        self.play.events[:] = events
         self.entries = list(known)
         given = [sum(entry.who == side for entry in known) for side in (*self.play.sides, DICE)]
         seen, state = self.play.reveals, self.play.snapshot()
-        shot = Snapshot(len(known), rolls, 0, seen, fence, at_menu, given, len(known), state)
+        clock = len(known) if clock is None else clock
+        shot = Snapshot(len(known), rolls, len(events), seen, fence, at_menu, given, clock, state)
         self._snapshots = [shot]
 
     def go_on(self, log: Iterable[Entry]) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from fnmatch import fnmatchcase
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -23,7 +23,7 @@ from grognard.kernel.labels import nameless
 from grognard.kernel.messages import Messages
 from grognard.kernel.notation import ASK_ALL, DRAWING, Placer, Written, change_pieces, draw_on, force_charts, take_apart
 from grognard.kernel.pieces import Piece, Roster, read_pieces
-from grognard.kernel.play import Play, Setting
+from grognard.kernel.play import Event, Play, Setting
 from grognard.kernel.position import Shape
 from grognard.kernel.rulebook import Rulebook, unmapped_keys
 from grognard.kernel.save import Save, differences, read_dice, read_save, trusted
@@ -42,6 +42,18 @@ MAY_BE_ADDED = ("scenarios/*.toml", "boards/*.toml", "look.toml")
 
 READ_ELSEWHERE = ("look.toml",)
 """Files in the same folders that other modules read."""
+
+
+class Standing(NamedTuple):
+    """A place in a game, with everything that came before it: its entries, and what was told."""
+
+    position: bytes
+    rolls: int
+    fence: int
+    at_menu: bool
+    clock: int
+    known: Sequence[Entry]
+    events: Sequence[Event]
 
 
 class Title:
@@ -130,6 +142,20 @@ class Title:
         game.start_text = save.start
         return game
 
+    def resume(self, data: bytes | str, standing: Standing) -> Game:
+        """A saved game from a place that the rules have led to before; only the entries after it are answered again."""
+        save = read_save(data)
+        play = self._asking(self._saved_table(save), save.ask)
+        game = self.game_class(play, dice_.TypedIn())
+        game.dice = read_dice(save.dice)
+        position = msgspec.msgpack.decode(standing.position, type=play.position_class)
+        here = standing.rolls, standing.fence, standing.at_menu
+        game.stand(position, *here, standing.known, standing.events, standing.clock)
+        first = len(standing.known)
+        game.go_on([self._entry(number, text) for number, text in enumerate(save.entries[first:], first)])
+        game.start_text = save.start
+        return game
+
     def _saved_table(self, save: Save) -> Play[Any]:
         """The table at the beginning of a saved game."""
         if not save.start:
@@ -161,7 +187,7 @@ class Title:
         cache = save.snapshot
         assert cache is not None
         dice = read_dice(save.dice)
-        position = msgspec.to_builtins(trusted(play, cache.position))
+        position = trusted(play, cache.position)
         game = self.game_class(play, dice_.TypedIn())
         game.dice = dice
         try:

@@ -23,6 +23,7 @@ from grognard.server.fairness import dice_record, unrated_in
 from grognard.server.faults import Trouble, sentences
 from grognard.server.history import History
 from grognard.server.live import Listener
+from grognard.server.marks import has_forgotten
 from grognard.server.pages import Moment, Pages, earlier_page
 from grognard.server.reasons import KnownReasons, Reasoned
 from grognard.server.records import start_of
@@ -59,6 +60,8 @@ class Room:
         self.version = row.version
         self.seats = row.seats
         self.stored = len(game.entries)
+        self.marked = 0
+        """How many entries there were when a mark was last made of it."""
         self.listeners: set[Listener] = set()
         self.is_closed = False
         """Whether it must not be used any longer: the game was deleted, or another server has gone on with it."""
@@ -217,6 +220,13 @@ class Room:
             self._history = History(self.title.load(start_of(self.game)))
         self._history.learn(self.game.entries)
         return self._history
+
+    def recall(self, line: int, side: str) -> None:
+        """Have the tally of a roll told in a line of a side's log, which a game opened from a mark has forgotten."""
+        events = self.game.events_for(side or None)
+        if line < len(events) and has_forgotten(events[line]):
+            again = self.title.load(self.game.save()).events
+            self.game.events[: len(again)] = again
 
     def forget_history(self, entries: int) -> None:
         """The game went on differently after so many entries."""

@@ -31,12 +31,13 @@ from grognard.server.imports import check_cost, check_form
 from grognard.server.limits import Limits
 from grognard.server.live import Listener, greet
 from grognard.server.lobby import card
+from grognard.server.marks import Marks
 from grognard.server.memory import Memory
 from grognard.server.metrics import Metrics
 from grognard.server.opponents import Opponents
 from grognard.server.patches import alike
 from grognard.server.reasons import Reasoned, without
-from grognard.server.records import entry_rows, head_of, reason_rows, reasons_of, save_of, summary_of
+from grognard.server.records import entry_rows, head_of, reason_rows, reasons_of, summary_of
 from grognard.server.room import Checkpoint, Room
 from grognard.server.seats import Links, hashed, is_all_of, seats_of
 from grognard.server.storage import GameRow, Storage
@@ -71,6 +72,7 @@ class Rooms:
         self._links = Links(secret)
         self._lock = threading.Lock()
         self._memory = Memory()
+        self.marks = Marks(storage)
         self._loading: dict[str, threading.Lock] = {}
         self.workers = Workers(workers, limits)
         self.opponents = Opponents(self._write, lambda room: not room.is_closed, self.metrics, self.workers)
@@ -86,6 +88,7 @@ class Rooms:
         self.opponents.is_closing = True
         self.upkeep.close()
         self.workers.close()
+        self.marks.close()
         self.storage.close()
 
     def rooms(self) -> list[Room]:
@@ -128,12 +131,15 @@ class Rooms:
         entries = self.storage.entries(game)
         try:
             title = title_of(row.title)
-            room = Room(row, title, title.load(save_of(row, entries)), reasons_of(self.storage.reasons(game)))
+            loaded = self.marks.load(row, title, entries)
+            room = Room(row, title, loaded.game, reasons_of(self.storage.reasons(game)))
+            room.marked = loaded.marked
         except (BadData, Unreadable, msgspec.ValidationError) as fault:
             raise Trouble("bad-data", "old-edition", fault=str(fault)) from fault
         room.stored = len(entries)
         if len(room.game.entries) > room.stored:
             self._write(room, room.stored)
+        self.marks.note(room)
         return room
 
     # Making games ------------------------------------------------------------------------------------------------
@@ -363,6 +369,8 @@ class Rooms:
             room.game, room.reasons = before or Checkpoint(room.game.branch(kept), room.reasons)
             raise
         room.stored = len(room.game.entries)
+        room.marked = min(room.marked, kept)
+        self.marks.note(room)
 
     # Bots --------------------------------------------------------------------------------------------------------
     def tell_bots(self, player: str, game: str, go: bool) -> wire.Taken:

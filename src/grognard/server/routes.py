@@ -257,7 +257,9 @@ def why(call: Call) -> list[wire.Why]:
 
 def roll_in_log(call: Call) -> wire.RollShown:
     """A roll of the log on its tally, as far as a seat may know it."""
+    room = call.room
     with inspected(call, f"log {call.line}") as viewer:
+        room.recall(call.line, call.side)
         return log.roll_told(viewer, call.line)
 
 

@@ -94,6 +94,16 @@ ENTRIES = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
 )
 
+MARKS = sa.Table(
+    "marks",
+    METADATA,
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("entries", sa.Integer, nullable=False),
+    sa.Column("made_by", sa.String(128), nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+"""A cache: how a long game stood after so many entries; see `marks`."""
+
 REASONS = sa.Table(
     "reasons",
     METADATA,
@@ -300,6 +310,7 @@ class Storage:
             if kept < had:
                 for rows in (ENTRIES, REASONS):
                     db.execute(sa.delete(rows).where(rows.c.game == game, rows.c.number >= kept))
+                db.execute(sa.delete(MARKS).where(MARKS.c.game == game, MARKS.c.entries > kept))
             self._insert(db, game, kept, entries, now)
             self._give_reasons(db, game, reasons)
             self._rank(db, game, summary, now)
@@ -419,6 +430,27 @@ class Storage:
         for seat in db.execute(wanted).mappings():
             seats.setdefault(seat["game"], {})[seat["side"]] = _seat(seat)
         return [_game(row, seats.get(row["id"], {})) for row in rows]
+
+    # Marks -------------------------------------------------------------------------------------------------------
+    def mark(self, game: str, made_by: str) -> bytes | None:
+        """The mark of a game, if this program and these rules have made one."""
+        asked = sa.select(MARKS.c.body).where(MARKS.c.game == game, MARKS.c.made_by == made_by)
+        with self._reading() as db:
+            found: bytes | None = db.execute(asked).scalar()
+        return found
+
+    def keep_mark(self, game: str, entries: int, made_by: str, body: bytes) -> None:
+        """Keep a mark in place of the one before, unless the game has fewer entries by now."""
+        with self._writing() as db:
+            db.execute(sa.delete(MARKS).where(MARKS.c.game == game))
+            had = sa.select(sa.func.count()).select_from(ENTRIES).where(ENTRIES.c.game == game)
+            if (db.execute(had).scalar() or 0) >= entries:
+                db.execute(sa.insert(MARKS).values(game=game, entries=entries, made_by=made_by, body=body))
+
+    def drop_mark(self, game: str) -> None:
+        """Forget the mark of a game."""
+        with self._writing() as db:
+            db.execute(sa.delete(MARKS).where(MARKS.c.game == game))
 
     # Inside a transaction ----------------------------------------------------------------------------------------
     @contextmanager
