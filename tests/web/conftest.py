@@ -126,11 +126,16 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def window(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
-    """Opens windows, each a person with a browser of their own; a script error in any of them fails the test."""
+    """Opens windows, each a person with a browser of their own; a script error in any of them fails the test.
+
+    Map and counters are drawn where a test says so (`drawn=True`): it costs more than all else that most tests do.
+    """
+    from tests.web.arrange import leave_undrawn
+
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def opened(width: int = 1440, height: int = 900, lang: str = "en", **more: Any) -> Page:
+    def opened(width: int = 1440, height: int = 900, lang: str = "en", *, drawn: bool = False, **more: Any) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],
@@ -139,6 +144,8 @@ def window(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
             **more,
         )
         context.set_default_timeout(15_000)
+        if not drawn:
+            leave_undrawn(context)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda fault: faults.append(str(fault)))

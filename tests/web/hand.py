@@ -24,9 +24,17 @@ class Hand(Person):
     """Somebody who points and presses, and never touches a key."""
 
     _last = ""
+    _seen: tuple[str, dict[str, Any]] = ("", {})
 
     def sees(self) -> dict[str, Any]:
         """The screen of the side that is asked, once it has the seat; the spectators' at the end."""
+        version = self.version()
+        if self._seen[0] != version:
+            shown = self._fetched()
+            self._seen = (self.version(), shown)
+        return self._seen[1]
+
+    def _fetched(self) -> dict[str, Any]:
         game = self.game()
         side = "".join(screen(self.page, game, "")["waiting"][:1])
         if side:

@@ -137,6 +137,17 @@ def test_the_table(examined: Callable[..., Examined], lang: str, light: Light) -
 
 
 @looks
+def test_a_table_with_its_pictures(examined: Callable[..., Examined], lang: str, light: Light) -> None:
+    """The drawings of all counters are part of the page, though out of sight."""
+    me = examined(lang, light, drawn=True)
+    me.sits_at(me.shortcuts.in_an_assault())
+    expect(me.page.locator(".sprite symbol").first).to_be_attached()
+    me.page.wait_for_function("() => document.querySelector('.board-layers img')?.complete")
+    me.examine("table", ".prompt")
+    me.is_sound()
+
+
+@looks
 def test_hints_and_reasons(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     me = examined(lang, light)
     seats = {"german": "bot:officer", "french": "me"}

@@ -91,7 +91,7 @@ Windows = Callable[..., Page]
 
 def test_browser(window: Windows, folder: Path) -> None:
     """The first morning of Verdun: Driant's post is about to be assaulted."""
-    me = Photographer(window(1440, 900), folder)
+    me = Photographer(window(1440, 900, drawn=True), folder)
     me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(), READY))
     me.comes_near("1603", 3, down=130)
     me.point_at("1603")
@@ -100,7 +100,7 @@ def test_browser(window: Windows, folder: Path) -> None:
 
 def test_odds(window: Windows, folder: Path) -> None:
     """The same assault: the odds with their reasons, and what is asked twice."""
-    me = Photographer(window(1440, 900), folder)
+    me = Photographer(window(1440, 900, drawn=True), folder)
     me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(), AT_THE_GUNS))
     me.page.locator('.prompt [data-option="done"]').click()
     expect(me.page.locator(".confirm")).to_be_visible()
@@ -110,7 +110,7 @@ def test_odds(window: Windows, folder: Path) -> None:
 
 def test_hint(window: Windows, folder: Path) -> None:
     """The second morning of Verdun: why the French did what they did, and where an officer would fire now."""
-    me = Photographer(window(1440, 900), folder)
+    me = Photographer(window(1440, 900, drawn=True), folder)
     seats = {"german": "me", "french": "bot:officer"}
     game = str(me.shortcuts.make("haumont", title="verdun", seats=seats)["id"])
     me.shortcuts.follows_hints(game, "german", until_turn=2)
@@ -124,7 +124,7 @@ def test_hint(window: Windows, folder: Path) -> None:
 
 def test_night(window: Windows, folder: Path) -> None:
     """A regiment shows where it can go."""
-    me = Photographer(window(1440, 900, color_scheme="dark"), folder)
+    me = Photographer(window(1440, 900, drawn=True, color_scheme="dark"), folder)
     me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(), MARCHING))
     me.comes_near("0603", 3, down=140)
     me.point_at("0502")
@@ -132,7 +132,7 @@ def test_night(window: Windows, folder: Path) -> None:
 
 
 def test_lobby(window: Windows, folder: Path) -> None:
-    me = Photographer(window(1440, 900), folder)
+    me = Photographer(window(1440, 900, drawn=True), folder)
     me.enter()
     me.page.wait_for_function(
         "() => [...document.querySelectorAll('.scenario img')].filter((each) => each.complete).length >= 3"
@@ -141,13 +141,13 @@ def test_lobby(window: Windows, folder: Path) -> None:
 
 
 def test_rules(window: Windows, folder: Path) -> None:
-    me = Photographer(window(1440, 900), folder)
+    me = Photographer(window(1440, 900, drawn=True), folder)
     me.page.goto("/rules/verdun/9.26")
     me.takes("rules", me.page.locator(".clause.here .ruling"))
 
 
 def test_replay(window: Windows, folder: Path) -> None:
-    me = Photographer(window(1440, 900), folder)
+    me = Photographer(window(1440, 900, drawn=True), folder)
     me.page.goto(f"/game/{me.shortcuts.take_in(BY_HAND)}/replay")
     me.sits()
     me.is_drawn()
@@ -158,7 +158,7 @@ def test_replay(window: Windows, folder: Path) -> None:
 
 
 def test_phone(window: Windows, folder: Path) -> None:
-    me = Photographer(window(390, 844, has_touch=True, is_mobile=True, device_scale_factor=2), folder)
+    me = Photographer(window(390, 844, drawn=True, has_touch=True, is_mobile=True, device_scale_factor=2), folder)
     me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(), READY))
     me.page.touchscreen.tap(*me.point("1703"))
     me.takes("phone", me.page.locator(".foot .odds").first)
@@ -174,7 +174,7 @@ def at_the_marne(me: Photographer, scenario: str, *answers: str) -> None:
 
 def test_marne_map(window: Windows, folder: Path) -> None:
     """Friedensturm as it begins, from the Ourcq to Champagne."""
-    me = Photographer(window(1440, 900), folder)
+    me = Photographer(window(1440, 900, drawn=True), folder)
     at_the_marne(me, "friedensturm", "share-out")
     me.page.keyboard.press("0")
     me.takes("marne-map", me.page.locator(".prompt-text"))
@@ -182,7 +182,7 @@ def test_marne_map(window: Windows, folder: Path) -> None:
 
 def test_marne_attack(window: Windows, folder: Path) -> None:
     """The first morning of Gneisenau: what an attack near Lassigny would come to."""
-    me = Photographer(window(1440, 900), folder)
+    me = Photographer(window(1440, 900, drawn=True), folder)
     at_the_marne(me, "gneisenau", "launch G-army1", "done", "done")
     me.comes_near("1307", 3, down=60)
     me.point_at("1407")
@@ -191,7 +191,7 @@ def test_marne_attack(window: Windows, folder: Path) -> None:
 
 def test_marne_bridge(window: Windows, folder: Path) -> None:
     """The sides of hexes where a footbridge can be tried, one of them looked at."""
-    me = Photographer(window(1440, 900), folder)
+    me = Photographer(window(1440, 900, drawn=True), folder)
     at_the_marne(me, "gneisenau", "launch G-army1")
     me.comes_near("1304", 3, down=60)
     (x, y), (x2, y2) = me.point("1204"), me.point("1304")

@@ -78,7 +78,7 @@ class Seat(Person):
 @pytest.fixture
 def pair(window: Callable[..., Page]) -> tuple[Seat, Seat]:
     """A game of `crossing` made in the lobby, Blue's; Red sits down by the link. The first of the two is asked."""
-    blue, red = Seat(window(), "blue"), Seat(window(), "red")
+    blue, red = Seat(window(drawn=True), "blue"), Seat(window(drawn=True), "red")
     blue.enter()
     blue.page.get_by_role("button", name=re.compile("The crossing")).click()
     sheet = blue.page.get_by_role("dialog")
@@ -98,7 +98,7 @@ def pair(window: Callable[..., Page]) -> tuple[Seat, Seat]:
 
 def test_an_open_seat_is_called_open_until_the_friend_comes_and_absence_is_told(window: Callable[..., Page]) -> None:
     """Presence: nobody there yet, thinking, away. All without a reload."""
-    me = Seat(window(), "blue")
+    me = Seat(window(drawn=True), "blue")
     shortcuts, seats = Shortcuts(me.page), {"blue": "me", "red": "open"}
     made = shortcuts.make("crossing", seats=seats)
     while shortcuts.sees(made["id"])["screen"]["waiting"] != ["red"]:  # nobody but the dice says who begins
@@ -107,7 +107,7 @@ def test_an_open_seat_is_called_open_until_the_friend_comes_and_absence_is_told(
     me.sits()
     me.remember()
     me.asked("Red: nobody sits there yet.")
-    friend = Seat(window(), "red")
+    friend = Seat(window(drawn=True), "red")
     friend.page.goto(made["links"]["red"])
     friend.sits()
     me.asked("Red: thinking…")
@@ -139,7 +139,7 @@ def test_nothing_that_reaches_a_window_names_what_the_other_side_conceals(
     """Neither a response nor a frame nor the page itself; for a spectator it holds for both sides."""
     first, second = pair
     game = first.game()
-    watcher = Seat(window())
+    watcher = Seat(window(drawn=True))
     watcher.page.goto(f"/game/{game}")
     watcher.sits()
     mover = CONCEALED[first.side][1]
@@ -163,7 +163,7 @@ def test_nothing_that_reaches_a_window_names_what_the_other_side_conceals(
 
 def test_secret_set_up_reaches_nobody_else(window: Callable[..., Page]) -> None:
     """In `night-raid` both place their counters at once: where is nobody else's business until both are done."""
-    red, blue = Seat(window(), "red"), Seat(window(), "blue")
+    red, blue = Seat(window(drawn=True), "red"), Seat(window(drawn=True), "blue")
     made = Shortcuts(red.page).make("night-raid", seats={"red": "me", "blue": "open"})
     red.page.goto(f"/game/{made['id']}")
     red.sits()
