@@ -22,6 +22,9 @@ from tests.kernel.tiny import duel
 SVG = "{http://www.w3.org/2000/svg}"
 GAMES = sorted(shelf.OURS)
 SCENARIOS = [(game, scenario) for game in GAMES for scenario in shelf.title(game).scenarios]
+BY_DAY = [(game, scenario, False) for game, scenario in SCENARIOS]
+BY_NIGHT = [(game, next(iter(shelf.title(game).scenarios)), True) for game in GAMES]
+"""The night changes the colours of a game, which are the same in all of its scenarios."""
 
 
 def played(game: Game, answers: int, seed: str = "draw") -> Game:
@@ -44,8 +47,7 @@ def defined(svg: str) -> set[str]:
     return set(re.findall(r'<symbol id="([^"]+)"', svg))
 
 
-@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
-@pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
+@pytest.mark.parametrize(("game", "scenario", "night"), [*BY_DAY, *BY_NIGHT])
 def test_every_scenario_is_drawn(game: str, scenario: str, night: bool) -> None:
     table = grognard.new(game, scenario, seed=1)
     svg = position_svg(table, night=night)
