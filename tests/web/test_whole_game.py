@@ -64,7 +64,7 @@ def number(text: str) -> int:
 
 def test_a_game_of_patrol_from_lobby_to_rematch(window: Callable[..., Page]) -> None:
     """Five turns against the computer, clicked to the end."""
-    page = window(drawn=True)
+    page = window()
     me = Person(page)
     luck = random.Random(SEED)
     fix_dice(page, SEED)
