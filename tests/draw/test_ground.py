@@ -13,7 +13,7 @@ import pytest
 from grognard.draw.board import Sheet, board_svg
 from grognard.draw.curves import downstream, nets, noise, relaxed, wandering
 from grognard.draw.look import LineLook, Look, TerrainLook
-from grognard.draw.relief import SHADES, box_of, coloured, picture
+from grognard.draw.relief import SHADES, box_of, coloured, part, picture, size
 from grognard.kernel.board import Board, Legend
 from grognard.kernel.hexgrid import Grid, hexset
 
@@ -57,9 +57,11 @@ def test_a_picture_of_shades_keeps_its_steps_and_changes_its_colours_only() -> N
     steps = bytes([0, SHADES, 2 * SHADES, SHADES, SHADES, 1])
     stored = picture(3, 2, steps)
     rows = decompress(chunks(stored)[b"IDAT"])
-    first, second = rows[1:4], rows[5:8]
-    assert first == steps[:3]
-    assert bytes((a + b) & 255 for a, b in zip(first, second, strict=True)) == steps[3:]
+    assert rows[1:4] + rows[5:8] == steps
+    assert size(stored) == (3, 2)
+    right = part(stored, 1, 0, 3, 2)
+    assert size(right) == (2, 2) and decompress(chunks(right)[b"IDAT"])[1:3] == steps[1:3]
+    assert size(part(stored, 0, 0, 3, 2, every=2)) == (2, 1)
     day = coloured(stored, ("#102030", 0.5), ("#ffffff", 1.0))
     night = coloured(day, ("#000000", 0.8), ("#888888", 0.4))
     assert chunks(day)[b"IDAT"] == chunks(night)[b"IDAT"] == chunks(stored)[b"IDAT"]
@@ -83,12 +85,16 @@ def test_relief_is_drawn_where_there_is_a_picture_of_it_and_stays_out_of_the_sea
     put(board, "rock", "0507")
     put(board, "sea", "0101", "0102")
     board.names[board.grid.find("0505")] = {"en": "Monte", "fr": "Monte"}
-    stored = picture(2, 2, bytes(4))
+    stored = picture(60, 50, bytes(60 * 50))
     look = Look(LOOK.sides, terrains=LOOK.terrains, relief=stored)
     drawn, plain = board_svg(board, look), board_svg(board, LOOK)
     assert drawn.count("<image") == 1 and "<image" not in plain
     assert 'class="foot"' in plain and 'class="rock"' in plain and 'class="peaks"' in plain
     ElementTree.fromstring(drawn)
+    find = board.grid.find
+    corner = Board(board.grid.only(hexset((find("0507"), find("0508")))), board.legend, terrain=board.terrain)
+    assert "<image" in board_svg(corner, look), "also on a board cut to an area"
+    assert "<image" in Sheet(board, look).bare([find("0505")]), "and in a small picture of some hexes"
 
 
 # Shores ----------------------------------------------------------------------------------------------------------

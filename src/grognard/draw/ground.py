@@ -26,7 +26,7 @@ from grognard.draw.curves import (
 from grognard.draw.geometry import Point
 from grognard.draw.look import TERRAINS, by_night
 from grognard.draw.plan import Plan
-from grognard.draw.relief import box_of, coloured, image_svg
+from grognard.draw.relief import box_of, coloured, image_svg, part, size
 
 POINTLIKE: Final = ("trench", "fort", "houses", "streets", "blocks")
 """Textures that are signs in a hex rather than a colour of the ground."""
@@ -53,6 +53,8 @@ GROUND_ORDER: Final = (
 )
 LINING: Final = (34.0, 24.0, 15.5, 8.5)
 """How far from the shore the lines of water lining lie."""
+COARSE: Final = 3
+"""In small pictures, one cell of relief in so many."""
 SCALLOP: Final = (9.0, 5.0)
 """The length and depth of the scallops along the edge of a forest."""
 
@@ -112,8 +114,8 @@ class Ground(Plan):
             hexes = self._drawn(self.board.hexes_of(name))
             if hexes and texture not in POINTLIKE:
                 yield from self._terrain(name, texture, hexes, is_small)
-        if self.look.relief:
-            yield self._relief()
+        if self.look.relief and self.within:
+            yield self._relief(is_small)
 
     def _terrain(self, name: str, texture: str, hexes: list[int], is_small: bool) -> Iterator[str]:
         tint = self._tint(name)
@@ -165,7 +167,7 @@ class Ground(Plan):
         for level in range(1, max(board.height, default=0) + 1):
             hexes = [hex_ for hex_ in self.grid.hexes if board.height[hex_] >= level and hex_ in self.within]
             tint = mixed(low, "#b98a4e", min(0.7, 0.2 * level))
-            if self.look.relief and not is_small:
+            if self.look.relief:
                 # The relief shows how high it is; the colour fades into the plain.
                 plain = self.palette.land
                 tone = mixed(plain, by_night(tint) if self.is_night else tint, 0.45)
@@ -189,13 +191,22 @@ class Ground(Plan):
         self._slopes.append(f'<path class="slopes" fill="none" {ink} d="{pen}"/>')
 
     # Mountains --------------------------------------------------------------------------------------------------
-    def _relief(self) -> str:
-        """The stored light and shade, cut to the map."""
+    def _relief(self, is_small: bool) -> str:
+        """The stored light and shade, as much of it as lies on the hexes drawn, cut to them; coarser in small."""
         left, top, right, bottom = box_of(self.grid)
-        start, end = self.geometry.placed((left, top)), self.geometry.placed((right, bottom))
-        image = coloured(self.look.relief, self.palette.shade, self.palette.light)
+        wide, high = size(self.look.relief)
+        across, down = (right - left) / wide, (bottom - top) / high
+        corners = [corner for hex_ in self.within for corner in self.grid.corners(hex_)]
+        columns = [(x - left) / across for x, _ in corners]
+        rows = [(y - top) / down for _, y in corners]
+        first, last = max(0, int(min(columns)) - 2), min(wide, int(max(columns)) + 3)
+        upper, lower = max(0, int(min(rows)) - 2), min(high, int(max(rows)) + 3)
+        image = part(self.look.relief, first, upper, last, lower, COARSE if is_small else 1)
+        start = self.geometry.placed((left + first * across, top + upper * down))
+        end = self.geometry.placed((left + last * across, top + lower * down))
+        painted = coloured(image, self.palette.shade, self.palette.light)
         hexes = self.within - set(self._hexes_with("sea", "lagoon"))
-        return image_svg(image, start, end, self.clip(self._straight(hexes)))
+        return image_svg(painted, start, end, self.clip(self._straight(hexes)))
 
     def _mountains(self, hexes: list[int], tint: str) -> Iterator[str]:
         """Mountain: its colour, and its foot as a dotted line. The foot of higher ground inside it is not drawn."""

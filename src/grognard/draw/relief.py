@@ -11,7 +11,7 @@ from base64 import b64encode
 from collections.abc import Iterator
 from math import sqrt
 from typing import Final
-from zlib import compress, crc32
+from zlib import Z_FILTERED, compressobj, crc32, decompress
 
 from grognard.draw.colours import channels
 from grognard.draw.geometry import Point
@@ -19,7 +19,7 @@ from grognard.kernel.hexgrid import Grid
 
 FILE: Final = "relief.png"
 CELL: Final = 5.0
-SHADES: Final = 16
+SHADES: Final = 12
 """Steps of shade, the darkest first, then level ground, then as many steps of light."""
 
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
@@ -35,15 +35,26 @@ def box_of(grid: Grid) -> tuple[float, float, float, float]:
 
 def picture(wide: int, high: int, steps: bytes) -> bytes:
     """Steps row by row as a picture, without colours."""
-    # Each pixel is written as its difference to the one above it, which takes up less room.
-    above = bytes(wide)
-    rows = b""
-    for start in range(0, wide * high, wide):
-        row = steps[start : start + wide]
-        rows += b"\2" + bytes((a - b) & 255 for a, b in zip(row, above, strict=True))
-        above = row
+    rows = b"".join(b"\0" + steps[start : start + wide] for start in range(0, wide * high, wide))
     head = struct.pack(">IIBBBBB", wide, high, 8, 3, 0, 0, 0)
-    return SIGNATURE + b"".join((_chunk(b"IHDR", head), _chunk(b"IDAT", compress(rows, 9)), _chunk(b"IEND", b"")))
+    packer = compressobj(9, strategy=Z_FILTERED)
+    content = packer.compress(rows) + packer.flush()
+    return SIGNATURE + b"".join((_chunk(b"IHDR", head), _chunk(b"IDAT", content), _chunk(b"IEND", b"")))
+
+
+def part(image: bytes, left: int, top: int, right: int, bottom: int, every: int = 1) -> bytes:
+    """The cells from one to another column and row of a stored picture, or one in so many."""
+    kept = dict(_chunks(image))
+    (wide,) = struct.unpack(">I", kept[b"IHDR"][:4])
+    rows, line = decompress(kept[b"IDAT"]), wide + 1
+    lines = [rows[n * line + 1 + left : n * line + 1 + right : every] for n in range(top, bottom, every)]
+    return picture(len(lines[0]), len(lines), b"".join(lines))
+
+
+def size(image: bytes) -> tuple[int, int]:
+    """How many cells a stored picture is wide and high."""
+    wide, high = struct.unpack(">II", next(_chunks(image))[1][:8])
+    return wide, high
 
 
 def coloured(image: bytes, shade: tuple[str, float], light: tuple[str, float]) -> bytes:
