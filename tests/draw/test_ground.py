@@ -126,6 +126,22 @@ def test_lagoon_and_sea_are_parted_by_a_bar_of_sand() -> None:
     assert sheet._waters_at(board.grid.find("0101")) == "sea"
 
 
+def test_the_sea_goes_on_beyond_the_area_in_play() -> None:
+    board = new_board("sea", "relief")
+    put(board, "sea", *(f"0{row}0{column}" for row in (1, 2) for column in range(3, 9)))
+    put(board, "relief", "0601", "0602")
+    land = board.cut(hexset(hex_ for hex_ in board.grid.hexes if not board.has(hex_, "sea")))
+    assert not land.hexes_of("sea"), "rules know no hex of it"
+    sheet = Sheet(land, LOOK)
+    assert sheet.beyond and all(board.has(hex_, "sea") for hex_ in sheet.beyond)
+    svg = board_svg(land, LOOK)
+    assert 'class="shore"' in svg
+    numbers = {text.text for text in ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")}
+    assert numbers == {board.grid.number(hex_) for hex_ in land.grid.hexes}, "and it has no numbers"
+    east = land.cut(hexset(hex_ for hex_ in land.grid.hexes if board.grid.printed(hex_)[0] > 4))
+    assert east.whole is board, "however often it is cut"
+
+
 # Waters and ways ------------------------------------------------------------------------------------------------
 
 

@@ -6,6 +6,7 @@ Everything lies below the grid and the lines. Which texture a terrain has is dec
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from math import cos, pi, sin
 from typing import Final
 
@@ -25,7 +26,7 @@ from grognard.draw.curves import (
 )
 from grognard.draw.geometry import Point
 from grognard.draw.look import TERRAINS, by_night
-from grognard.draw.plan import Plan
+from grognard.draw.plan import WATERS, Plan
 from grognard.draw.relief import box_of, coloured, image_svg, part, size
 
 POINTLIKE: Final = ("trench", "fort", "houses", "streets", "blocks")
@@ -53,7 +54,7 @@ GROUND_ORDER: Final = (
 )
 LINING: Final = (34.0, 24.0, 15.5, 8.5)
 """How far from the shore the lines of water lining lie."""
-COARSE: Final = 3
+COARSE: Final = 2
 """In small pictures, one cell of relief in so many."""
 SCALLOP: Final = (9.0, 5.0)
 """The length and depth of the scallops along the edge of a forest."""
@@ -111,11 +112,23 @@ class Ground(Plan):
         legend = self.board.legend.terrains
         kinds = [(name, self.look.terrain(name).texture) for name in legend]
         for name, texture in sorted(kinds, key=lambda kind: _rank(kind[1])):
-            hexes = self._drawn(self.board.hexes_of(name))
+            hexes = self._hexes_of(name)
             if hexes and texture not in POINTLIKE:
-                yield from self._terrain(name, texture, hexes, is_small)
+                drawn = "".join(self._terrain(name, texture, hexes, is_small))
+                yield f'<g clip-path="url(#{self._sheet_clip})">{drawn}</g>' if texture in self._overflowing else drawn
         if self.look.relief and self.within:
             yield self._relief(is_small)
+
+    @cached_property
+    def _overflowing(self) -> tuple[str, ...]:
+        """The textures drawn beyond the hexes, which must not reach the frame."""
+        return WATERS if self.beyond else ()
+
+    @cached_property
+    def _sheet_clip(self) -> str:
+        """The sheet within its frame, to cut to."""
+        g = self.geometry
+        return self.clip(f"M17 17H{number(g.width - 17)}V{number(g.height - 17)}H17Z")
 
     def _terrain(self, name: str, texture: str, hexes: list[int], is_small: bool) -> Iterator[str]:
         tint = self._tint(name)
@@ -205,7 +218,7 @@ class Ground(Plan):
         start = self.geometry.placed((left + first * across, top + upper * down))
         end = self.geometry.placed((left + last * across, top + lower * down))
         painted = coloured(image, self.palette.shade, self.palette.light)
-        hexes = self.within - set(self._hexes_with("sea", "lagoon"))
+        hexes = self.within - set(self._hexes_with(*WATERS))
         return image_svg(painted, start, end, self.clip(self._straight(hexes)))
 
     def _mountains(self, hexes: list[int], tint: str) -> Iterator[str]:
@@ -251,8 +264,8 @@ class Ground(Plan):
         pairs = [
             (self.corners[hex_][d], self.corners[hex_][(d + 1) % 6])
             for hex_ in sorted(inside)
-            for d, other in enumerate(self.grid.neighbours[hex_])
-            if other >= 0 and other not in inside and other not in beyond
+            for d, other in enumerate(self.whole.grid.neighbours[hex_])
+            if other in self.corners and other not in inside and other not in beyond
         ]
         seat = self._shore_corners
         return [[seat.get(corner, corner) for corner in line] for line in chains(pairs)]
@@ -286,7 +299,7 @@ class Ground(Plan):
                 dx, dy = 24 * chance(hex_, n, "x"), 22 * chance(hex_, n, "y")
                 wide, high = 4.5 + 2.0 * chance(hex_, n, "w"), 2.4 + 0.8 * chance(hex_, n, "h")
                 _islet(islets, (x + dx, y + dy), wide, high)
-        dry = set(self.grid.hexes) - sea
+        dry = set(self.corners) - sea
         for line in self._shore(hexes, dry):
             smooth_sides(bar, line)
         flat, bars = mixed(tint, p.sand, 0.6), ((p.bank, 9.0), (p.sand, 6.6))

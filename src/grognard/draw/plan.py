@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from math import atan2, degrees
+from typing import Final
 
 from grognard.draw import textures
 from grognard.draw.curves import Pen, held, middle, rings, smooth_ring, spot, stirred
@@ -17,6 +18,9 @@ from grognard.draw.look import LineLook, Look
 from grognard.draw.palette import DAY, NIGHT, Palette
 from grognard.kernel.board import Board
 from grognard.kernel.hexgrid import members
+
+WATERS: Final = ("sea", "lagoon")
+"""Textures of waters that go on beyond the area in play."""
 
 
 class Plan:
@@ -31,7 +35,14 @@ class Plan:
         self.palette: Palette = NIGHT if night else DAY
         self.geometry = Geometry(board)
         self.centre = {hex_: self.geometry.centre(hex_) for hex_ in self.grid.hexes}
-        self.corners = {hex_: self.geometry.corners(hex_) for hex_ in self.grid.hexes}
+        self.whole = board.whole or board
+        self.beyond = self._sea_beyond()
+        """Hexes of sea and lagoon beyond the area in play that the sheet still shows."""
+        corners = self.whole.grid.corners
+        self.corners = {
+            hex_: [self.geometry.placed(corner) for corner in corners(hex_)]
+            for hex_ in (*self.grid.hexes, *self.beyond)
+        }
         self.within = frozenset(self.grid.hexes)
         """The hexes to draw; beyond them there is only paper."""
         self.wanted: set[str] = set()
@@ -65,7 +76,7 @@ class Plan:
             self.corners[hex_][d]: self.corners[hex_][(d + 1) % 6]
             for hex_ in inside
             for d in range(6)
-            if self.grid.step(hex_, d) not in inside
+            if self.whole.grid.step(hex_, d) not in inside
         }
         return rings(steps)
 
@@ -90,11 +101,11 @@ class Plan:
     @cached_property
     def _shore_corners(self) -> dict[Point, Point]:
         """Where each corner on the shore of sea or lagoon is drawn: the coast is taut and a little irregular."""
-        wet = {hex_: self._waters_at(hex_) for hex_ in self.grid.hexes}
+        wet = {hex_: self._waters_at(hex_) for hex_ in (*self.grid.hexes, *self.beyond)}
         near: dict[Point, set[Point]] = {}
         for hex_, water in wet.items():
-            for d, other in enumerate(self.grid.neighbours[hex_] if water else ()):
-                if other >= 0 and wet[other] != water:
+            for d, other in enumerate(self.whole.grid.neighbours[hex_] if water else ()):
+                if wet.get(other, water) != water:
                     a, b = self.corners[hex_][d], self.corners[hex_][(d + 1) % 6]
                     near.setdefault(a, set()).add(b)
                     near.setdefault(b, set()).add(a)
@@ -108,8 +119,8 @@ class Plan:
 
     def _waters_at(self, hex_: int) -> str:
         """The kind of water that fills a hex, if one does."""
-        kinds = {self.look.terrain(name).texture for name in self.board.terrains_at(hex_)}
-        return next((kind for kind in ("sea", "lagoon") if kind in kinds), "")
+        kinds = {self.look.terrain(name).texture for name in self.whole.terrains_at(hex_)}
+        return next((kind for kind in WATERS if kind in kinds), "")
 
     def _tint(self, terrain: str) -> str:
         look = self.look.terrain(terrain)
@@ -118,7 +129,25 @@ class Plan:
     def _hexes_with(self, *wanted: str) -> list[int]:
         """The hexes of every terrain with one of these textures."""
         names = [name for name in self.board.legend.terrains if self.look.terrain(name).texture in wanted]
-        return sorted({hex_ for name in names for hex_ in self._drawn(self.board.hexes_of(name))})
+        return sorted({hex_ for name in names for hex_ in self._hexes_of(name)})
+
+    def _hexes_of(self, terrain: str) -> list[int]:
+        """The hexes of a terrain that are to be drawn; of waters also those beyond the area in play."""
+        inside = self._drawn(self.board.hexes_of(terrain))
+        if not self.beyond or self.look.terrain(terrain).texture not in WATERS:
+            return inside
+        return sorted([*inside, *(hex_ for hex_ in self.beyond if self.whole.has(hex_, terrain))])
+
+    def _sea_beyond(self) -> tuple[int, ...]:
+        grid, g = self.whole.grid, self.geometry
+        if grid is self.grid:
+            return ()
+        found = []
+        for hex_ in grid.hexes:
+            x, y = g.placed(grid.centre(hex_))
+            if hex_ not in self.grid and 0 <= x <= g.width and 0 <= y <= g.height and self._waters_at(hex_):
+                found.append(hex_)
+        return tuple(found)
 
     # Hexsides ---------------------------------------------------------------------------------------------------
     def _sides(self, edges: Iterable[int]) -> list[int]:

@@ -69,6 +69,8 @@ class Board:
     names: dict[int, Mapping[str, str]] = field(default_factory=dict)
     regions: dict[str, int] = field(default_factory=dict)
     sketch: str = ""
+    whole: Board | None = field(default=None, repr=False)
+    """The board this one was cut from. Rules do not ask for it: pictures show the sea beyond an area."""
 
     def __post_init__(self) -> None:
         self.terrain = self.terrain or [0] * self.grid.size
@@ -155,6 +157,7 @@ class Board:
             {kind: inside(edges) for kind, edges in self.links.items()},
             {h: name for h, name in self.names.items() if h in grid},
             {name: bits & grid.mask for name, bits in self.regions.items()} | {"limits": limits},
+            whole=self.whole or self,
         )
 
     # Printing on it, while it is made --------------------------------------------------------------------------
