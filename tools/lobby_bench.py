@@ -46,7 +46,7 @@ def templates(storage: Storage) -> list[str]:
     return [alone.id, bot.id]
 
 
-def fill(storage: Storage, games: int, of_one: int) -> None:
+def fill(storage: Storage, games: int, of_one: int, with_bots: int) -> None:
     """Copy the templates; only the first so many belong to the visitor."""
     alone, bot = templates(storage)
     found = sa.MetaData()
@@ -64,7 +64,7 @@ def fill(storage: Storage, games: int, of_one: int) -> None:
                 copies = [
                     copied(row, key(table).name, number, number < of_one)
                     for number in range(first, min(games, first + BATCH))
-                    for row in rows[table.name, bot if number % WITH_BOTS == 0 else alone]
+                    for row in rows[table.name, bot if with_bots and number % with_bots == 0 else alone]
                 ]
                 if copies:
                     db.execute(sa.insert(table), copies)
@@ -122,20 +122,27 @@ class Server:
         line.close()
         return took, json.loads(said)
 
+    def cpu(self) -> float:
+        """Seconds of processor time it has used so far; others on the machine do not change them much."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def end(self) -> None:
         """Stop it."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
 
-def lobby(server: Server, times: int) -> Iterator[tuple[str, float, int]]:
-    """Pages of the lobby: which, its median in milliseconds, and how many cards it has."""
+def lobby(server: Server, times: int) -> Iterator[tuple[str, float, float, int]]:
+    """Pages of the lobby: which, its median and its processor time in milliseconds, and how many cards it has."""
     said = server.ask("games")[1]
     cards = said if isinstance(said, list) else said["games"]
     last = 1 if isinstance(said, list) else said["pages"]
     pages = {"games": "first page"} | ({f"games?page={last}": "last page"} if last > 1 else {})
     for path, name in pages.items():
-        yield name, statistics.median(server.ask(path)[0] for _ in range(times)) * 1000, len(cards)
+        before = server.cpu()
+        median = statistics.median(server.ask(path)[0] for _ in range(times))
+        yield name, median * 1000, (server.cpu() - before) / times * 1000, len(cards)
 
 
 def main() -> None:
@@ -143,19 +150,22 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--games", type=int, default=50_000)
     asked.add_argument("--of-one", type=int, default=50_000, help="how many of them are the visitor's")
+    asked.add_argument(
+        "--no-bots", action="store_true", help="no game waits for a bot, so that nothing goes on meanwhile"
+    )
     asked.add_argument("--times", type=int, default=21, help="how often each page is asked for")
     wanted = asked.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         storage = Storage(f"sqlite:///{folder}/grognard.sqlite")
-        fill(storage, wanted.games, wanted.of_one)
+        fill(storage, wanted.games, wanted.of_one, 0 if wanted.no_bots else WITH_BOTS)
         storage.close()
         size = (Path(folder) / "grognard.sqlite").stat().st_size / 1e6
         server = Server(Path(folder))
         try:
             print(f"{wanted.games} games, {min(wanted.of_one, wanted.games)} of one visitor, {size:.0f} MB")
-            print(f"up after {server.seconds_until_up():.2f} s")
-            for name, took, cards in lobby(server, wanted.times):
-                print(f"lobby, {name}: {took:.1f} ms for {cards} cards")
+            print(f"up after {server.seconds_until_up():.2f} s, {server.cpu():.2f} s of processor time")
+            for name, took, cpu, cards in lobby(server, wanted.times):
+                print(f"lobby, {name}: {took:.1f} ms, {cpu:.1f} ms of processor time, {cards} cards")
         finally:
             server.end()
 

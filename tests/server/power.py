@@ -17,7 +17,8 @@ from typing import Any, Literal, NamedTuple
 
 SECTOR = 512
 NAME = b"recording"
-OPEN = CFUNCTYPE(c_int, c_void_p, c_char_p, c_void_p, c_int, c_void_p)
+OPEN = CFUNCTYPE(c_int, c_void_p, c_void_p, c_void_p, c_int, c_void_p)
+"""Names are handed on as pointers: SQLite keeps them for as long as the file is open."""
 WRITE = CFUNCTYPE(c_int, c_void_p, c_void_p, c_int, c_int64)
 TRUNCATE = CFUNCTYPE(c_int, c_void_p, c_int64)
 SYNC = CFUNCTYPE(c_int, c_void_p, c_int)
@@ -91,11 +92,11 @@ class Recording:
         """Take it out again."""
         self._library.sqlite3_vfs_unregister(byref(self._ours))
 
-    def _open(self, _vfs: int, name: bytes | None, file: int, how: int, out: int | None) -> int:
+    def _open(self, _vfs: int, name: int | None, file: int, how: int, out: int | None) -> int:
         done = OPEN(self._usual.contents.open)(ctypes.cast(self._usual, c_void_p), name, file, how, out)
         methods = ctypes.cast(file, POINTER(POINTER(Methods)))
         if done == 0:
-            self._names[file] = Path((name or b"").decode()).name
+            self._names[file] = Path(ctypes.string_at(name).decode()).name if name else ""
             methods[0] = ctypes.pointer(self._noting(methods.contents.contents))
         return int(done)
 
