@@ -40,7 +40,13 @@ def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
 
 def test_a_missing_driver_and_odd_addresses(tmp_path: Path) -> None:
     assert "pip install" in serve(tmp_path, "--database", "postgresql+pg8000://localhost/games")
-    for address in ("nonsense", "nosuch://here", "sqlite+nosuch:///x", "postgresql://localhost:port/games"):
+    for address in (
+        "nonsense",
+        "nosuch://here",
+        "sqlite+nosuch:///x",
+        "postgresql://localhost:port/games",
+        "sqlite://",
+    ):
         assert "address of the database" in serve(tmp_path, "--database", address)
 
 

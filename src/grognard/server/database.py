@@ -66,7 +66,7 @@ def reach(url: str, wait: float = WAIT_FOR_OTHERS, **pool: Any) -> sa.Engine:
         is_sqlite = address.get_backend_name() == "sqlite"
         manners: dict[str, Any] = {"connect_args": {"timeout": wait}} if is_sqlite else {"pool_pre_ping": True}
         engine = sa.create_engine(address, **manners, **pool)
-    except (ArgumentError, NoSuchModuleError, ValueError) as fault:
+    except (ArgumentError, NoSuchModuleError, ValueError, TypeError) as fault:
         raise Unfit("database-address", fault=str(fault)) from fault
     except ModuleNotFoundError as fault:
         raise Unfit("database-driver", module=fault.name or str(fault)) from fault
