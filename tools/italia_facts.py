@@ -30,6 +30,9 @@ from italia_board import (
 from italia_land import PLACES, entries
 from marne_board import Fact, is_chain
 
+from grognard.draw.geometry import HEX
+from grognard.draw.relief import CELL, box_of, size
+from grognard.draw.relief import FILE as RELIEF
 from grognard.kernel.board import Board, HexText
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.trace import Links, flood, flood_links
@@ -491,6 +494,10 @@ class Checker:
         """The board in the files is the one this tool writes."""
         for name, text in written().items():
             yield Fact("ours", f"{name} is what the tool writes", (DATA / name).read_text(encoding="utf-8") == text)
+        left, top, right, bottom = box_of(self.grid)
+        cells = round((right - left) * HEX / CELL), round((bottom - top) * HEX / CELL)
+        picture = (DATA / RELIEF).read_bytes()
+        yield Fact("ours", "the relief covers the whole lattice", size(picture) == cells, f"{len(picture)} bytes")
         for region in Regions(self.draft).all():
             yield Fact("contract", f"region {region.name}", self.region(region.name) == region.bits != 0)
         yield Fact("contract", "every terrain is used", all(map(self.board.hexes_of, LEGEND.terrains)))

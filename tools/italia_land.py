@@ -184,7 +184,7 @@ Monte Cengio 11.397,45.792
 Monte Ortigara 11.494,45.987
 Col del Rosso 11.600,45.862 = W1920
 Col Moschin 11.700,45.862 = W1922
-Monte Asolone 11.750,45.850
+Asolone 11.750,45.850
 Monte Grappa 11.800,45.874 = W2024
 Monte Tomba 11.870,45.880 = W2026
 Monfenera 11.930,45.880

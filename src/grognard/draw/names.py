@@ -34,7 +34,7 @@ STYLES: Final = {
     "city": Style(11, "bold", "normal"),
     "town": Style(12.5, "bold", "italic"),
     "water": Style(11),
-    "height": Style(10.5, spacing=0.3),
+    "height": Style(10.5, "bold", spacing=0.2),
     "wood": Style(10.5, spacing=0.2),
     "work": Style(10),
     "place": Style(9.5),
