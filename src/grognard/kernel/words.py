@@ -132,13 +132,17 @@ class Words:
         kind = ARGUMENTS[voice.noun]
         noun: Any = option.noun if kind != "text" else option.text.partition(" ")[2]
         spoken = {"noun": (kind, self.arg(play, kind, noun))}
-        if question is not None and self.messages.has(here := f"{option.verb}-{question.ask}"):
-            args = question.args.items()
+        if question is not None and self.is_said_with_arguments(option, question):
+            here, args = f"{option.verb}-{question.ask}", question.args.items()
             return self._speak(here, {name: (name, self.arg(play, name, value)) for name, value in args} | spoken)
         key = f"option-{option.verb}"
         if voice.noun is Noun.WORD and self.messages.has(f"{key}-{noun}"):
             return self.messages.text(f"{key}-{noun}")
         return self._speak(self._own(key), spoken)
+
+    def is_said_with_arguments(self, option: Option, question: Question) -> bool:
+        """Whether an option has words of its own in this question, with the question's arguments."""
+        return self.messages.has(f"{option.verb}-{question.ask}")
 
     def _own(self, key: str) -> str:
         """The game's own message, or the kernel's for a word every game has."""

@@ -24,6 +24,7 @@ from grognard.server.tallies import badge_text, tally_shown
 from grognard.server.viewer import Viewer
 
 ON_THE_MAP: Final = (Noun.PIECE, Noun.HEX, Noun.PLACE, Noun.EDGE)
+CHOICES_KEPT: Final = 1000
 NOUNS: Final = {noun: noun.value for noun in Noun}
 
 
@@ -70,6 +71,7 @@ class Drawn:
         self.counters: dict[str, wire.Counter] = {}
         self.losses: dict[str, tuple[int, list[str]]] = {}
         self.phases: dict[str, tuple[tuple[Phase, ...], list[wire.PhasePrinted]]] = {}
+        self.choices: Choices = {}
 
     def look(self, viewer: Viewer) -> None:
         """Make what has changed since the last look."""
@@ -127,7 +129,7 @@ def screen_of(viewer: Viewer, frame: Frame, drawn: Drawn | None = None) -> wire.
             side: [*figures_of(viewer, kept), *formation_figures(viewer, side)] for side, kept in view["sides"].items()
         },
         standings=standings_of(viewer, drawn.points.of(viewer, frame.version), drawn.losses),
-        asked=[] if frame.is_past else questions_of(viewer),
+        asked=[] if frame.is_past else questions_of(viewer, drawn.choices),
         waiting=view["waiting"],
         undo=wire.Undo(False) if frame.is_past else undo_of(viewer),
         hints=wire.Hints(False) if viewer.side is None else frame.hints,
@@ -225,24 +227,30 @@ def verdict_text(viewer: Viewer) -> str:
 # Questions ------------------------------------------------------------------------------------------------------
 
 
-def questions_of(viewer: Viewer) -> list[wire.Asked]:
+Choices = dict[tuple[str, str, Option], wire.Choice]
+"""Choices as they were last made, by language, question and option."""
+
+
+def questions_of(viewer: Viewer, made: Choices) -> list[wire.Asked]:
     """What this seat is asked, and the dice it may roll for everyone; a spectator is asked nothing."""
     if viewer.side is None:
         return []
     seen = (viewer.side.name, DICE.name)
-    return [asked_of(viewer, question) for side, question in viewer.game.questions.items() if side in seen]
+    return [asked_of(viewer, question, made) for side, question in viewer.game.questions.items() if side in seen]
 
 
-def asked_of(viewer: Viewer, question: Question) -> wire.Asked:
-    """A question with its options in words."""
-    tally = question.tally_for(viewer.side)
+def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) -> wire.Asked:
+    """A question with its options in words; a menu that is asked again has most of the choices it had before."""
+    tally, made = question.tally_for(viewer.side), {} if made is None else made
+    if len(made) + len(question.options) > CHOICES_KEPT:
+        made.clear()
     return wire.Asked(
         number=question.number,
         side=question.side,
         rule=question.rule,
         prompt=viewer.words.prompt(viewer.play, question),
         menu=question.is_menu,
-        options=[choice_of(viewer, question, option) for option in question.options],
+        options=[choice_of(viewer, question, option, made) for option in question.options],
         about=about_of(viewer, question),
         barred=barred_of(viewer, question),
         tally=None if tally is None else tally_shown(viewer, tally, question.rule),
@@ -279,18 +287,25 @@ def barred_of(viewer: Viewer, question: Question) -> list[wire.Barred]:
     ]
 
 
-def choice_of(viewer: Viewer, question: Question, option: Option) -> wire.Choice:
+def choice_of(viewer: Viewer, question: Question, option: Option, made: Choices) -> wire.Choice:
     """An option: its text, its words, what it points at, and what it costs."""
     voice = viewer.play.voices.get(option.verb)
     noun = Noun.DICE if voice is None else voice.noun
-    return wire.Choice(
+    badge, key = badge_of(question, option, noun), (viewer.lang, question.ask, option)
+    had = made.get(key)
+    if had is not None and had.badge == badge:
+        return had
+    choice = wire.Choice(
         text=option.text,
         label=viewer.words.option(viewer.play, option, question),
         verb=option.verb,
         noun=NOUNS[noun],
         at=option.text.partition(" ")[2] if noun in ON_THE_MAP else "",
-        badge=badge_of(question, option, noun),
+        badge=badge,
     )
+    if not viewer.words.is_said_with_arguments(option, question):
+        made[key] = choice
+    return choice
 
 
 def badge_of(question: Question, option: Option, noun: Noun) -> str:
