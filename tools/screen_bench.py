@@ -2,7 +2,7 @@
 
     python tools/screen_bench.py            # everything, about two minutes; make web bundles what it measures
     python tools/screen_bench.py --json     # one JSON object, to be kept and compared
-    python tools/screen_bench.py frames     # one part: bundle, first, frames, live or load
+    python tools/screen_bench.py frames     # one part: bundle, first, frames, live, load, answer or cold
 
 It starts its own servers with its own games, and drives the browser that the tests in tests/web find. Without a
 browser it measures only the bundle and the requests, and says so. It does not measure rules.
@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Any
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src"), str(ROOT / "tools")]
 
+import answer_bench  # noqa: E402
 import load  # noqa: E402
 
 from tests.web.browser import chromium  # noqa: E402
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
-PARTS = ("bundle", "first", "frames", "live", "load")
+PARTS = ("bundle", "first", "frames", "live", "load", "answer", "cold")
 TITLE, SCENARIO = "verdun", "fall-gericht"
 FOUGHT = "haumont"
 """A scenario whose counters stand on the map from the start."""
@@ -430,6 +431,11 @@ def tables(found: Json) -> Iterator[tuple[str, Sequence[str], Rows]]:
         yield "A live update", ("", "p50", "p90", "mean"), those
     if "load" in found:
         yield f"Requests each second, {LINES} connections", ("GET", "/s"), [*found["load"].items()]
+    if "answer" in found:
+        columns = ("", "answer", "two sides told", "together")
+        yield "CPU of an answer, ms", columns, [(play, *of.values()) for play, of in found["answer"].items()]
+    if "cold" in found:
+        yield "A long game opened, ms of CPU", ("", ""), [*found["cold"].items()]
 
 
 def sizes(found: Json) -> Iterator[Sequence[object]]:
@@ -482,6 +488,10 @@ def measured(parts: Iterable[str]) -> Json:
             found |= {name: measure(browser) for name, measure in in_browser.items() if name in wanted}
     if "load" in wanted:
         found["load"] = requests()
+    if "answer" in wanted:
+        found["answer"] = answer_bench.measured()
+    if "cold" in wanted:
+        found["cold"] = answer_bench.cold_open()
     return found | {"load_after": round(os.getloadavg()[0], 1)}
 
 
