@@ -254,7 +254,7 @@ def with_marker(g: Front, piece: int) -> list[int]:
     bit = RESERVE if g.has(piece, RESERVE) else EXPLOITATION
     stack = g.fighters_at(g.position.at[piece], g.owner[piece]) if bit == RESERVE else under_one_marker(g, piece)
     marked = [p for p in stack if g.has(p, bit)]
-    if bit == RESERVE and g.bonus("limits", "reserve-units"):
+    if bit == RESERVE and g.reserve_units:
         return next(group for group in sharers(g, marked) if piece in group)
     return marked
 

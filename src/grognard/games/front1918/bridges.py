@@ -56,8 +56,7 @@ def cannot_span(g: Front, side: Side, units: Collection[int], edge: int) -> Refu
 @rule("footbridge.limits")
 def has_tries(g: Front) -> bool:
     """Whether a try is left in this operational sequence, if the book limits them."""
-    limit = g.bonus("limits", "footbridge-tries")
-    return not limit or g.position.tries < limit
+    return not g.span_tries_left or g.position.tries < g.span_tries_left
 
 
 @rule("footbridge.limits")
@@ -72,7 +71,7 @@ def sapper(g: Front, units: Collection[int], edge: int) -> int:
 
     Of several the one that has tried and spent most, so that the others keep their points.
     """
-    ends, cost = g.board.grid.ends(edge), g.bonus("limits", "footbridge-cost")
+    ends, cost = g.board.grid.ends(edge), g.span_cost
     able = [p for p in units if g.position.at[p] in ends]
     if not cost:
         return able[0] if able else -1
@@ -90,7 +89,7 @@ def span_edges(g: Front, side: Side, units: Collection[int]) -> list[int]:
         return []
     banks, hexes = g.ways.banks, {at[p] for p in units}
     edges = sorted({edge for h in hexes if h in banks for edge in banks[h] if edge not in position.footbridge})
-    return [e for e in edges if sapper(g, units, e) >= 0] if g.bonus("limits", "footbridge-cost") else edges
+    return [e for e in edges if sapper(g, units, e) >= 0] if g.span_cost else edges
 
 
 def span_offer(g: Front, side: Side, units: Collection[int]) -> Offer:

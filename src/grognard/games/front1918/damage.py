@@ -25,6 +25,14 @@ def alive(g: Front, pieces: Iterable[int]) -> list[int]:
 @rule("damage.costs", "tanks.general", "steps.single")
 def price(g: Front, piece: int) -> int:
     """What a step costs: by nation if it has its own price, otherwise by kind; for a tank its protection."""
+    found = g.prices.get(piece)
+    if found is None:
+        found = g.prices[piece] = _price(g, piece)
+    return found
+
+
+def _price(g: Front, piece: int) -> int:
+    """The same, read from the charts."""
     if g.is_tank[piece]:
         return g.roster[piece].value("protection")
     kind, nation = g.kind[piece], g.nation[piece]

@@ -154,6 +154,9 @@ class Declared(Play[Season]):
     """The marks that keep a unit where it is: it neither moves nor attacks nor reacts."""
     silencing: ClassVar[int] = 0
     """The marks that keep a gun from firing."""
+    has_own_ways: ClassVar[bool] = False
+    """Whether some groups move by rules of their own: trucks, barges, units that must go back. Where none do, the
+    questions about them below are not asked."""
     lifts_any_time: ClassVar[bool] = True
     """Whether footbridges may be taken up in the middle of a move."""
 

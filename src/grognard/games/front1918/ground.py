@@ -419,7 +419,11 @@ def owner_of(marker: int) -> int:
 def spans_of(g: Front, side: Side) -> frozenset[int]:
     """The hexsides with footbridges of a side."""
     laid = g.position.footbridge
-    return frozenset(edge for edge, marker in laid.items() if owner_of(marker) == side) if laid else NOWHERE
+    if not laid or side not in g.builders:
+        return NOWHERE
+    if len(g.builders) == 1:
+        return frozenset(laid)
+    return frozenset([edge for edge, marker in laid.items() if owner_of(marker) == side])
 
 
 def _any_of(g: Front, names: tuple[str, ...]) -> int:

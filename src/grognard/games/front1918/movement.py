@@ -85,6 +85,8 @@ def purse(g: Front, terms: Terms, group: Sequence[int], is_forced: bool = False)
     """The points a group may spend: those of its slowest unit, less what was spent before it moved; in half points
     for groups to whom a hex of road costs one half."""
     times = g.number("limits", "forced-times") if is_forced else 1
+    if not g.has_own_ways:
+        return min([terms.points(g, p) for p in group]) * times
     points = min(terms.points(g, p) * times - g.spent(p) for p in g.pace_setters(group))
     return 2 * points if g.rides_in_halves(group) else points
 
@@ -92,7 +94,8 @@ def purse(g: Front, terms: Terms, group: Sequence[int], is_forced: bool = False)
 @rule("relief.alone", "relief.stack")
 def is_bound(g: Front, side: Side, group: Sequence[int]) -> bool:
     """Whether this group may not leave: no combat unit that began in this hex, in an enemy zone, would stay."""
-    return is_held_there(g, side, group) and not g.is_covered([p for p in group if g.is_combat[p]])
+    is_held = is_held_there(g, side, group)
+    return is_held and not (g.has_own_ways and g.is_covered([p for p in group if g.is_combat[p]]))
 
 
 @rule("relief.alone", "relief.stack")
@@ -182,13 +185,14 @@ def mover_of(g: Front, side: Side, group: Sequence[int]) -> Mover:
         drawn = drawn or is_drawn[p]
     loose = g.occupation.zone(side.enemy, LOOSE)
     light = loose != g.nothing and all(g.is_light(p) for p in group if g.is_combat[p])
-    if (own := g.own_mover(side, group)) is not None:
+    if g.has_own_ways and (own := g.own_mover(side, group)) is not None:
         return own
+    halves = g.has_own_ways and g.rides_in_halves(group)
     if not wheels:
-        return Mover(side, light=light, halves=g.rides_in_halves(group))
+        return Mover(side, light=light, halves=halves)
     fords = not drawn or bool(g.number("limits", "guns-ford-streams"))
     treads = not drawn and bool(g.bonus("limits", "hq-footbridges"))
-    return Mover(side, wheels, not drawn, light, fords, treads, g.rides_in_halves(group))
+    return Mover(side, wheels, not drawn, light, fords, treads, halves)
 
 
 @rule("movement.basic", "movement.friends", "movement.minimum", "movement.zones", "movement.rivers")
@@ -220,7 +224,7 @@ def hexes_for(g: Front, party: Party, found: March) -> tuple[int, ...]:
     for p in party.pieces:
         if marks[p] & UNSUPPLIED:
             return homeward(g, party.side, found)
-    return g.open_ways(party, found)
+    return g.open_ways(party, found) if g.has_own_ways else found.hexes
 
 
 @rule("supply.effects")
@@ -291,7 +295,8 @@ def why_barred(g: Front, party: Party, hex_: int) -> Refusal:
 @rule("stacking.excess")
 def way_tally(g: Front, party: Party, found: March, hex_: int) -> Tally:
     """What a path costs out of the points left; with a warning if the stack would exceed the limit."""
-    tally, cost = Tally("move", in_points(found, party.left)), in_points(found, found.costs[hex_])
+    left, cost = in_points(found, party.left), in_points(found, found.costs[hex_])
+    tally = Tally("move", left)
     if cost:
         tally.add(-cost, "movement.basic", "reason-way")
     return tally if has_room(g, party.pieces, hex_) else tally.note("stacking.excess", "reason-crowded")
@@ -325,7 +330,7 @@ def march(g: Front, party: Party) -> Script[None]:
             ways,
             *more,
             *((bridges.unspan_offer(g, party.side),) if may_lift(g, party) else ()),
-            *(() if g.must_go_on(party, hexes) else (g.halt(),)),
+            *(() if g.has_own_ways and g.must_go_on(party, hexes) else (g.halt(),)),
             rule=party.terms.rule,
             ask=party.terms.ask,
             piece=party.pieces[0],
@@ -349,7 +354,7 @@ def march(g: Front, party: Party) -> Script[None]:
 @rule("footbridge.removal")
 def sweeps(g: Front, party: Party) -> bool:
     """Whether a group that ends its move removes enemy footbridges: in one book only combat units do."""
-    return not g.bonus("limits", "sweeps-by-combat-units") or any(g.is_combat[p] for p in party.pieces)
+    return g.all_sweep or any(g.is_combat[p] for p in party.pieces)
 
 
 def may_lift(g: Front, party: Party) -> bool:
@@ -369,9 +374,9 @@ def extras(g: Front, party: Party) -> list[Offer]:
         if terms.may_force and not party.is_forced:
             offers.append(g.forced.each((0,), cannot_force_all, g, party))
     fighters = [p for p in party.pieces if g.is_combat[p]] if terms.may_span and party.side in g.builders else []
-    if fighters and party.left >= g.bonus("limits", "footbridge-cost"):
+    if fighters and party.left >= g.span_cost:
         offers.append(bridges.span_offer(g, party.side, fighters))
-    return [*offers, *g.more_in_march(party)]
+    return [*offers, *g.more_in_march(party)] if g.has_own_ways else offers
 
 
 def do_else(g: Front, party: Party, choice: Option) -> Script[None]:
@@ -388,7 +393,7 @@ def do_else(g: Front, party: Party, choice: Option) -> Script[None]:
     elif verb != "span":
         yield from g.do_in_march(party, choice)
     else:
-        party.left -= g.bonus("limits", "footbridge-cost") * (2 if g.rides_in_halves(party.pieces) else 1)
+        party.left -= g.span_cost * (2 if g.rides_in_halves(party.pieces) else 1)
         yield from bridges.span(g, party.side, [p for p in party.pieces if g.is_combat[p]], noun)
 
 
@@ -410,7 +415,7 @@ def cannot_come_along(g: Front, party: Party, piece: int) -> Refusal | None:
     why = party.terms.cannot(g, party.side, piece)
     if why is not None and not (party.is_relieved and why in UNRELIEVED):
         return why
-    if (why := g.cannot_share_way(party, piece)) is not None:
+    if g.has_own_ways and (why := g.cannot_share_way(party, piece)) is not None:
         return why
     if not party.is_relieved and is_bound(g, party.side, [*party.pieces, piece]):
         return Refusal("relief.stack", "no-one-stays")
@@ -471,8 +476,10 @@ def move_group(g: Front, side: Side, first: int, terms: Terms, is_relieved: bool
 
     A unit that was selected and stayed cannot be selected again before another has moved.
     """
-    group = [first, *g.loads_of(first)]
-    party = Party(side, terms, group, purse(g, terms, group), is_relieved=is_relieved, shut=g.closed_to(group))
+    group, shut = [first], 0
+    if g.has_own_ways:
+        group, shut = [first, *g.loads_of(first)], g.closed_to(group)
+    party = Party(side, terms, group, purse(g, terms, group), is_relieved=is_relieved, shut=shut)
     yield from march(g, party)
     if not party.has_moved and not is_relieved:
         g.mark(first, TRIED)

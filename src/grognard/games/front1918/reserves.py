@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.games.front1918.declared import MOVED, OFFENSIVE, RESERVE, UPSET
+from grognard.games.front1918.declared import OFFENSIVE, RESERVE
 from grognard.games.front1918.table import Front
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule
@@ -17,15 +17,9 @@ from grognard.kernel.script import Refusal, Script, Side
 
 
 @rule("reserve.markers")
-def spoils(g: Front) -> int:
-    """The marks that keep a unit out of the reserve: it has moved, or in one book is disorganised."""
-    return MOVED | g.holding | (0 if g.number("limits", "reserve-upset") else UPSET)
-
-
-@rule("reserve.markers")
 def fresh_units(g: Front, side: Side, hex_: int) -> list[int]:
     """The combat units in a hex at full strength that have not moved."""
-    marks, steps, whole, out = g.position.marks, g.position.steps, g.roster.steps, spoils(g)
+    marks, steps, whole, out = g.position.marks, g.position.steps, g.roster.steps, g.reserve_bars
     return [p for p in g.fighters_at(hex_, side) if steps[p] == whole[p] and not marks[p] & out]
 
 
@@ -62,7 +56,7 @@ def sharers(g: Front, pieces: Iterable[int]) -> list[list[int]]:
         is_part = g.is_small[p] and bool(g.division[p])
         unit = g.division[p] if is_part else g.roster[p].name
         (riding if g.is_cavalry[p] else on_foot).setdefault(unit, []).append(p)
-    most = g.number("limits", "reserve-units")
+    most = g.reserve_units
     found = []
     for units in (list(on_foot.values()), list(riding.values())):
         found += [[p for unit in units[n : n + most] for p in unit] for n in range(0, len(units), most)]
@@ -95,7 +89,7 @@ def has_reserve_marker(g: Front, side: Side, stacks: dict[int, bool], hex_: int)
 
     In one book a marker is for two units: then one must be left for at least one unit of the hex.
     """
-    if g.bonus("limits", "reserve-units"):
+    if g.reserve_units:
         return any(is_enough(g, side, [p]) for p in fresh_units(g, side, hex_))
     rides = {**stacks, hex_: all(map(g.is_cavalry.__getitem__, fresh_units(g, side, hex_)))}
     riders = min(sum(rides.values()), g.number("limits", f"reserve-cavalry-{side.name}"))
@@ -125,7 +119,7 @@ def reserve_hexes(g: Front, side: Side) -> list[int]:
     if not ground:
         return []
     marks, steps, whole, stacks = g.position.marks, g.position.steps, g.roster.steps, reserve_stacks(g, side)
-    out = spoils(g)
+    out = g.reserve_bars
     fresh = [p for p in g.fighters[side] if steps[p] == whole[p] and not marks[p] & out]
     hexes = g.hexes_of(fresh) & ground & ~g.zone_hexes(side.enemy) & ~hexset(stacks)
     return [h for h in members(hexes) if has_reserve_marker(g, side, stacks, h)]
@@ -138,7 +132,7 @@ def reserve_hexes(g: Front, side: Side) -> list[int]:
 def place_reserve(g: Front, side: Side, hex_: int) -> Script[None]:
     """Put reserve markers on the units of a hex that may have them; where markers are for two units, on those named."""
     units = fresh_units(g, side, hex_)
-    if g.bonus("limits", "reserve-units") and (len(sharers(g, units)) > 1 or g.asks_all):
+    if g.reserve_units and (len(sharers(g, units)) > 1 or g.asks_all):
         units = yield from name_reserves(g, side, hex_)
     for piece in units:
         g.mark(piece, RESERVE)

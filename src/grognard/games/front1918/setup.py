@@ -82,7 +82,7 @@ def attach_all(g: Front) -> None:
 def free_regiments(g: Front, stoss: int) -> Iterator[int]:
     """The regiments of its side in the hex of a Stosstruppen counter that have none and may have this one."""
     there = g.fighters_at(g.position.at[stoss], g.owner[stoss])
-    return (p for p in there if g.may_carry(stoss, p) and g.stoss_with(p) < 0)
+    return (p for p in there if p in g.carriers(stoss) and g.stoss_with(p) < 0)
 
 
 def hand(g: Front, side: Side) -> list[int]:
@@ -185,16 +185,17 @@ def assign_offer(g: Front, side: Side) -> Offer:
 def assignable(g: Front, side: Side) -> list[int]:
     """The Stosstruppen that may go to another regiment: those in hexes with more than themselves and their regiment."""
     carrier, at, marks, owner = g.position.carrier, g.position.at, g.position.marks, g.owner
-    stacks, is_combat, taken = g.occupation.stacks, g.is_combat, g.with_whom(carrier)
+    stacks, taken = g.occupation.stacks, g.with_whom(carrier)
     able = []
     for s in g.stosstruppen:
         with_ = carrier[s]
         if with_ < 0 or marks[s] & ASSIGNED or marks[with_] & ACTED or owner[s] != side:
             continue
         stack = stacks.get(at[s], ())
-        free = [p for p in stack if is_combat[p] and p not in taken and not marks[p] & ACTED]
-        if len(stack) > PAIR and any(g.may_carry(s, p) for p in free):
-            able.append(s)
+        if len(stack) > PAIR:
+            fit = g.carriers(s)
+            if [p for p in stack if p in fit and p not in taken and not marks[p] & ACTED]:
+                able.append(s)
     return able
 
 

@@ -119,12 +119,12 @@ def supplied(g: Front, side: Side) -> int:
 @rule("supply.direct")
 def suppliable(g: Front, side: Side) -> int:
     """The hexes in which a unit of a side would be in supply."""
-    return commandable(g, side) | _direct(g, side)[1]
+    return commandable(g, side) | _direct(g, side)[1] if g.direct_supply else commandable(g, side)
 
 
 def _direct(g: Front, side: Side) -> tuple[int, int]:
     """The hexes supplied directly from sources and depots, where a book allows it, and those that would be."""
-    far = g.bonus("limits", "direct-supply")
+    far = g.direct_supply
     if not far:
         return 0, 0
     stand, enemies = g.stands[side], g.stands[side.enemy]

@@ -134,13 +134,15 @@ def after_combat(g: Front, side: Side, hex_: int) -> None:
 def has_room(g: Front, pieces: list[int], hex_: int) -> bool:
     """Whether these units could stay in a hex with the units already there."""
     there = [p for p in g.at(hex_) if p not in pieces]
-    return g.stacking([*there, *pieces]) <= g.stack_limit and not has_spare_detachments(g, [*there, *pieces])
+    if g.stacking([*there, *pieces]) > g.stack_limit:
+        return False
+    return not (g.has_detachments and has_spare_detachments(g, [*there, *pieces]))
 
 
 @rule("stacking.detachments")
 def has_spare_detachments(g: Front, stack: Iterable[int]) -> bool:
     """Detachments have no stacking points, but only so many may stand in a hex."""
-    return g.has_detachments and sum(g.is_detachment[p] for p in stack) > g.number("limits", "stack-detachments")
+    return sum(g.is_detachment[p] for p in stack) > g.number("limits", "stack-detachments")
 
 
 @rule("stacking.excess")
@@ -154,11 +156,9 @@ def too_high(g: Front) -> list[int]:
     """The overstacked hexes; the stacking points of full stacks are cached."""
     size, limit, most = g.board.grid.size, g.stack_limit, g.most_weight
     several = [(h, stack) for h, stack in g.occupation.stacks.items() if len(stack) > 1 and h < size]
-    high = [
-        h
-        for h, stack in several
-        if (most[stack] > limit and g.stacking(stack) > limit) or has_spare_detachments(g, stack)
-    ]
+    high = [h for h, stack in several if most[stack] > limit and g.stacking(stack) > limit]
+    if g.has_detachments:
+        high += [h for h, stack in several if h not in high and has_spare_detachments(g, stack)]
     if not high:
         g.level = (*g.stands,)
     return high

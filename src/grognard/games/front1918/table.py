@@ -24,6 +24,7 @@ from grognard.games.front1918.declared import (
     HQ,
     LATE,
     LOOSE,
+    MOVED,
     MUDDY,
     OFFENSIVE,
     PINNED,
@@ -132,6 +133,18 @@ class Front(Declared):
         self.groups = groups_of_scenario(self)
         self.groups_of = {side: [group for group in self.groups if group.side == side] for side in self.sides}
         self.turns: dict[tuple[Hashable, ...], tuple[Phase, ...]] = {}
+        self.span_cost = self.bonus("limits", "footbridge-cost")
+        self.span_tries_left = self.bonus("limits", "footbridge-tries")
+        """The most tries at footbridges in an operational sequence, 0 where the book does not limit them."""
+        self.direct_supply = self.bonus("limits", "direct-supply")
+        self.reserve_units = self.bonus("limits", "reserve-units")
+        """How many units share a reserve marker, 0 where a whole stack does."""
+        self.all_sweep = not self.bonus("limits", "sweeps-by-combat-units")
+        self.reserve_bars = MOVED | self.holding | (0 if self.bonus("limits", "reserve-upset") else UPSET)
+        """The marks that keep a unit out of the reserve."""
+        self._carriers: dict[int, frozenset[int]] = {}
+        self.prices: dict[int, int] = {}
+        """What a step of each piece costs, found when first asked for."""
         self.dry_ways = Ways(self)
         self.wet_ways = Ways(self, is_muddy=True) if self.dry_ways.secondary else self.dry_ways
         self.ways = self.dry_ways
@@ -468,6 +481,14 @@ class Front(Declared):
     def points_of(self, piece: int) -> int:
         """The movement points of a unit before disorganisation halves them."""
         return self.move_of[piece]
+
+    def carriers(self, stoss: int) -> frozenset[int]:
+        """The units assault troops may be with, wherever they are."""
+        found = self._carriers.get(stoss)
+        if found is None:
+            mates = self.fighters[self.owner[stoss]]
+            found = self._carriers[stoss] = frozenset(p for p in mates if self.may_carry(stoss, p))
+        return found
 
     def is_foggy(self) -> bool:
         """Whether there is fog now, in the phases of the side with the initiative."""

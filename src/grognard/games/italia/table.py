@@ -105,6 +105,7 @@ class Italia(Front):
     holding: ClassVar[int] = HELD | LOADED
     silencing: ClassVar[int] = SILENCED
     lifts_any_time: ClassVar[bool] = False
+    has_own_ways: ClassVar[bool] = True
     special_rules: ClassVar[tuple[str, ...]] = (
         *("no-air", "cp-trench", "reserve-markers", "display-division", "amalfi", "air-claim", "footbridge-raids"),
         *("behind-trenches", "trucks", "concentration", "silent-guns", "rommel", "refugees", "free-demolitions"),
