@@ -41,6 +41,7 @@ def mind_of(game: Game, side: Side) -> MarneCommander:
     play = game.play
     assert isinstance(play, Marne)
     mind = commander(play, side, Whim("test"))
+    assert isinstance(mind, MarneCommander)
     mind.look(play)
     return mind
 

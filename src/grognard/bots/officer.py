@@ -24,6 +24,7 @@ COMMANDERS: Final = {
     "patrol": "grognard.bots.patrol:commander",
     "verdun": "grognard.bots.verdun:commander",
     "marne": "grognard.bots.front1918:commander",
+    "italia": "grognard.bots.front1918:commander",
 }
 """The commander of each game: a function from a table, a side and a whim to a commander."""
 

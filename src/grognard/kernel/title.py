@@ -37,10 +37,10 @@ SKETCH = Scenario("sketch", titles={"en": "A sketched board", "fr": "Un plan des
 """The scenario of a position with its own board that names no scenario."""
 
 
-MAY_BE_ADDED = ("scenarios/*.toml", "boards/*.toml", "look.toml")
+MAY_BE_ADDED = ("scenarios/*.toml", "boards/*.toml", "look.toml", "officers.toml")
 """Files an owner's folder may add to those of the game."""
 
-READ_ELSEWHERE = ("look.toml",)
+READ_ELSEWHERE = ("look.toml", "officers.toml")
 """Files in the same folders that other modules read."""
 
 

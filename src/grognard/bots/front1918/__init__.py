@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.bots.front1918.italia import ItaliaCommander
+from grognard.bots.front1918.judgement import Judgement
 from grognard.bots.front1918.marne import MarneCommander
+from grognard.games.italia import Italia
 from grognard.kernel.dice import Whim
 from grognard.kernel.play import Play
 from grognard.kernel.script import Side
 
 
-def commander(play: Play[Any], side: Side, whim: Whim) -> MarneCommander:
-    """The commander of a side of Marne 1918."""
-    return MarneCommander(play, side, whim)  # type: ignore[arg-type]
+def commander(play: Play[Any], side: Side, whim: Whim) -> Judgement:
+    """The commander of a side in a game of the series."""
+    kind = ItaliaCommander if isinstance(play, Italia) else MarneCommander
+    return kind(play, side, whim)  # type: ignore[arg-type]

@@ -48,7 +48,7 @@ class Airmen(Exploits):
     def fear_for(self, hex_: int) -> float:
         """The danger to an own stack."""
         units = self.planned[hex_]
-        defence = sum(self.stand_of(p) for p in units) * self.terrain.times[hex_]
+        defence = sum(self.stand_of(p) for p in units) * self.terrain.times[self.side][hex_]
         return self.threat[hex_] / max(1, defence) if units and self.gap[hex_] <= 1 else 0.0
 
     # Flying ------------------------------------------------------------------------------------------------------

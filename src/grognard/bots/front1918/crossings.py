@@ -93,6 +93,13 @@ class Crossings(Arrivals):
         self.give_reason("bot-front-end-of-movement", "movement.combat-units")
         return None
 
+    def on_keep(self, question: Asked) -> Option | str | None:
+        """All of a stack go into reserve, as far as markers go."""
+        kept = next(iter(self.those(question, "keep")), None)
+        if kept is not None:
+            self.give_reason("bot-front-reserve", "reserve.markers", hex=question.args["hex"])
+        return kept
+
     def of_bridge(self, option: Option, key: str, clause: str) -> Option:
         """An option about a bridge, with its reason noted."""
         one, other = self.g.board.grid.ends(option.noun)

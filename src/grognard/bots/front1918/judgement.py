@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from grognard.bots.commander import Weighing
 from grognard.bots.front1918.airmen import Airmen
 from grognard.bots.front1918.character import ATTACKERS, DEFENDERS, GREEN, PLAIN, Character
+from grognard.bots.front1918.officers import ANYWHERE, Prospect, Wishes, wishes_of
 from grognard.bots.glance import Asked
 from grognard.bots.reason import Reason
 from grognard.bots.variation import VARIED, varied
@@ -26,25 +26,10 @@ VARIATIONS = 15
 """The number of variations a general tries beside the characters."""
 FIGURES, GROUND = 0.3, 0.5
 """The usual change of their figures, and the usual bonus of a hex; a step is 1."""
+SURE = 0.4
+"""The share of the spread of points that remains at the end of the game."""
 SEQUENCES = 3
 """The operational sequences of a turn with an offensive; any other has one."""
-
-
-class Prospect(NamedTuple):
-    """The estimate of the final points from a table."""
-
-    middle: float
-    """The points of a balanced game."""
-    spread: float
-    """The usual deviation from that."""
-    taking: float
-    """The attacker's chance for a point he does not hold, where only he is near."""
-    losing: float
-    """His risk for a point he holds, where only the enemy is near."""
-    blood: float
-    """The points for having all the steps on the map."""
-    drift: float
-    """The points gained whatever happens."""
 
 
 class Judgement(Airmen):
@@ -127,10 +112,33 @@ class Judgement(Airmen):
         """Whether this is the last operational sequence, after which only the verdict counts."""
         return g.position.turn >= g.scenario.turns and g.position.sequence >= (SEQUENCES if g.is_offensive else 1)
 
+    # What the scenario is about ----------------------------------------------------------------------------------
+    def wishes(self, g: Front) -> Wishes:
+        """What officers want in this scenario."""
+        return wishes_of(type(g)).get(g.scenario.id, ANYWHERE)
+
+    def aims_of_scenario(self, side: Side) -> list[int]:
+        """The aims of a side that the scenario adds and that it does not hold; a hex named twice is there twice."""
+        g = self.g
+        found = (g.board.grid.get(number) for number in self.wishes(g).aims.get(side.name, ()))
+        return [aim for aim in found if aim is not None and g.controller(aim) != side]
+
+    def has_counter_stroke(self) -> bool:
+        """Whether this side makes its counter-stroke now."""
+        when = self.wishes(self.g).counter_strokes.get(self.side.name)
+        return when is not None and (self.g.calendar, self.g.position.sequence) >= when
+
     # Worth -------------------------------------------------------------------------------------------------------
     def value(self, g: Front) -> float:
-        """The verdict of a finished game; before that its likely points, and the steps of both sides."""
-        raise NotImplementedError
+        """The verdict of a finished game; before that the likely points compared with those of the verdicts."""
+        side, position = self.side, g.position
+        attacker, tally = next(iter(g.standings().items()))
+        sign, prospect = 1.0 if side == attacker else -1.0, self.wishes(g).prospect
+        if position.over:
+            verdict = 0 if position.winner < 0 else 1 if position.winner == int(side) else -1
+            return 0.95 * verdict + 0.05 * sign * against_bands(prospect, float(tally.total))
+        points = self.likely_points(g, attacker, prospect, haste := self.haste(g))
+        return 0.9 * sign * soft(against_bands(prospect, points) / (SURE + (1 - SURE) * haste))
 
     def time_left(self, g: Front) -> float:
         """The share of the game still to come, from 1 at its start to 0 at its end."""
@@ -180,3 +188,8 @@ class Judgement(Airmen):
 def soft(figure: float) -> float:
     """A figure mapped to between -1 and 1."""
     return math.tanh(figure)
+
+
+def against_bands(prospect: Prospect, points: float) -> float:
+    """The distance of points from a draw, in steps between the verdicts."""
+    return (points - prospect.middle) / prospect.spread

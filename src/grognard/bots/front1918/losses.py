@@ -29,7 +29,7 @@ class Losses(Combats):
         self.give_reason("bot-front-loses", "damage.free", piece=best.noun)
         return best
 
-    on_loses_guns = on_loses_any = on_loses_highest = on_loses_orders = on_loses_zone = on_loses
+    on_loses_guns = on_loses_any = on_loses_highest = on_loses_orders = on_loses_zone = on_loses_interdiction = on_loses
 
     def on_disorders(self, question: Asked) -> Option | str | None:
         """A unit that could not lead, then the weakest."""

@@ -53,7 +53,7 @@ class Posts(Survey):
     def danger_to(self, units: tuple[int, ...], hex_: int) -> float:
         """The danger to these units in a hex."""
         defence_of, steps = self.g.defence_of, self.g.position.steps
-        defence = sum([defence_of[p][steps[p]] for p in units]) * self.terrain.times[hex_]
+        defence = sum([defence_of[p][steps[p]] for p in units]) * self.terrain.times[self.side][hex_]
         danger = self.threat[hex_] / max(1, defence) - 0.35 * self.cover_of(hex_)
         return self.character.dread * min(4.0, max(0.0, danger - 0.8))
 

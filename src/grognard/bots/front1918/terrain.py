@@ -5,6 +5,7 @@ Cover, crossings and costs of steps are used many times a turn. The places of un
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
@@ -13,8 +14,10 @@ from grognard.bots.front1918.charts import Charts
 from grognard.bots.front1918.memo import KEPT, Memo, Newest
 from grognard.games.front1918.damage import price
 from grognard.games.front1918.ground import Ways
+from grognard.games.front1918.odds import cover
 from grognard.games.front1918.table import Front
 from grognard.kernel.hexgrid import members
+from grognard.kernel.script import Side
 from grognard.kernel.trace import spread
 
 if TYPE_CHECKING:
@@ -23,7 +26,7 @@ if TYPE_CHECKING:
 SHELTER = {"trench": 1.6, "town": 1.0, "fort": 1.4}
 """The worth of works and towns to a defender, roughly in columns."""
 SCREEN = 0.9
-"""The same for woods and villages."""
+"""The same for woods, villages and other terrain that shifts the odds."""
 RIVER, CREST, STREAM = 0.6, 0.4, 0.25
 """The same for a hexside the enemy has to cross, two of a kind at most."""
 FRESH = 5
@@ -59,8 +62,8 @@ class Terrain:
             for h in range(grid.size)
         ]
         """For each hex its neighbours, and whether a river, a climb or a stream must be crossed from there."""
-        self.times = [(3 if g.trench >> h & 1 else 1) * (2 if g.town >> h & 1 else 1) for h in range(grid.size)]
-        """The factor by which terrain multiplies a defence."""
+        self.times = {side: [self._times(g, side, h) for h in range(grid.size)] for side in g.sides}
+        """By side, the factor by which the terrain of each hex multiplies its defence."""
         self.price = [price(g, p) if g.is_combat[p] else 0 for p in range(len(g.roster))]
         self.burden = [self._burdens(g, p) for p in range(len(g.roster))]
         """The worth of each step of a unit to its owner, by steps left."""
@@ -76,8 +79,14 @@ class Terrain:
 
     @staticmethod
     def _shelter(g: Front, hex_: int) -> float:
-        worth = sum(much * (getattr(g, name) >> hex_ & 1) for name, much in SHELTER.items())
-        return float(worth + SCREEN * ((g.wood | g.village) >> hex_ & 1))
+        worth = sum(much * (g.terrain.get(name, 0) >> hex_ & 1) for name, much in SHELTER.items())
+        is_screened = any(g.terrain[name] >> hex_ & 1 for name in g.shifting if name not in SHELTER)
+        return float(worth + SCREEN * is_screened)
+
+    @staticmethod
+    def _times(g: Front, side: Side, hex_: int) -> float:
+        """What the terrain of a hex multiplies the defence of a side by, as the game's own odds have it."""
+        return math.prod(float(cover(g, name, side)) for name in g.multiplying if g.terrain[name] >> hex_ & 1)
 
     @staticmethod
     def _burdens(g: Front, piece: int) -> list[float]:
