@@ -203,6 +203,13 @@ def test_faults_of_a_book_are_told_at_once(tmp_path: Path) -> None:
     ]
 
 
+def test_only_an_option_is_bound_to_scenarios(tmp_path: Path) -> None:
+    bound = ENGLISH.replace('kind = "rule"', 'kind = "rule"\nscenarios = ["raid"]', 1)
+    assert bound != ENGLISH
+    (found,) = faults(write(tmp_path, bound))
+    assert found.endswith(".scenarios: only an option is bound to scenarios, and this is a rule")
+
+
 def test_both_languages_keep_the_order_of_the_book(tmp_path: Path) -> None:
     first, second = FRENCH.strip().split("\n\n")[:2]
     swapped = FRENCH.replace(first, "@").replace(second, first).replace("@", second)

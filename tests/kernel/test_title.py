@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -89,6 +90,33 @@ def test_an_unknown_scenario_or_option_is_told_with_what_there_is() -> None:
         "tiny: no optional rule '9.2'; there are 9.1; did you mean 9.1?",
         "tiny: no optional rule '1.1'; there are 9.1; did you mean 9.1?",
     )
+
+
+def bound_to(folder: Path, scenario: str) -> type[Tiny]:
+    """Tiny with its optional rule bound to one scenario."""
+    copytree(FOLDER, folder, dirs_exist_ok=True)
+    book = folder / "rules.en.toml"
+    text = book.read_text(encoding="utf-8")
+    book.write_text(text.replace('kind = "option"', f'kind = "option"\nscenarios = ["{scenario}"]'), encoding="utf-8")
+    return type("Bound", (Tiny,), {"folder": folder})
+
+
+def test_an_option_may_be_for_one_scenario_only(mine: Path) -> None:
+    title = Title(bound_to(mine, "hunt"))
+    assert (title.optional_rules, title.options_of("hunt"), title.options_of("duel")) == (["9.1"], ["9.1"], [])
+    assert title.new("hunt", options=["9.1"]).play.options == {"9.1"}
+    assert title.at("tiny\noptions 9.1\nboard\n  . .").play.options == {"9.1"}, "on a sketched board all are open"
+    refusal = "the optional rule '9.1' is not for duel; it is for hunt"
+    with pytest.raises(BadData, match=f"tiny: {refusal}"):
+        title.new("duel", options=["9.1"])
+    with pytest.raises(BadData, match=f"line 2: {refusal}"):
+        title.at("tiny duel\noptions 9.1")
+
+
+def test_an_option_is_bound_to_scenarios_there_are(mine: Path) -> None:
+    with pytest.raises(BadData) as caught:
+        Title(bound_to(mine, "hunted"))
+    assert caught.value.faults == ("rules.en.toml: rule[9.1].scenarios: no scenario hunted; did you mean hunt?",)
 
 
 def test_an_optional_rule_changes_the_game() -> None:

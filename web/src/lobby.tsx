@@ -158,6 +158,7 @@ function NewGameSheet({ of: { title, scenario }, isFirst, close }: NewGameProps)
   const hints = useSignal<boolean | null>(null);
   const mayHint = hints.value ?? Boolean(bot);
   const options = useSignal<string[]>([]);
+  const offered = title.options.filter((each) => !each.scenarios.length || each.scenarios.includes(scenario.id));
   const dice = useSignal<"seeded" | "typed">("seeded");
   const kit = useSignal<Kit | null>(null);
   const fault = useSignal("");
@@ -229,11 +230,11 @@ function NewGameSheet({ of: { title, scenario }, isFirst, close }: NewGameProps)
             </p>
           )}
         </div>
-        {title.options.length > 0 && (
+        {offered.length > 0 && (
           <details class="more" open={!phone.value}>
-            <summary>{t("optional-rules", { count: title.options.length })}</summary>
+            <summary>{t("optional-rules", { count: offered.length })}</summary>
             <ul class="options-list">
-              {title.options.map((each) => (
+              {offered.map((each) => (
                 <li key={each.id}>
                   <label>
                     <input

@@ -22,6 +22,7 @@ export interface OptionalRule {
   id: string;
   title: string;
   text: string;
+  scenarios: string[];
 }
 
 /** A bot that can play a game: what it is called, and what to expect of it. */

@@ -69,7 +69,7 @@ def check_game(game: str, data: tuple[Path, ...], lang: str) -> tuple[list[str],
     faults = [*title.check(), *look_faults(title)]
     if not faults:
         for scenario in title.scenarios:
-            for options in ([], title.optional_rules):
+            for options in ([], title.options_of(scenario)):
                 try:
                     title.new(scenario, options, seed=0)
                 except BadData as fault:

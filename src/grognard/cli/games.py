@@ -80,4 +80,6 @@ def show(id_: str, title: Title, lang: str) -> None:
         )
         console.print(Text(" " * (wide + 4) + scenario.about.get(lang, ""), "dim"), soft_wrap=True)
     for clause in title.optional_rules:
-        console.print(Text.assemble("  ", (f"--option {clause}", "yellow"), f"  {title.book.title(clause, lang)}"))
+        bound = f"  {', '.join(title.book[clause].scenarios)}"
+        name = title.book.title(clause, lang)
+        console.print(Text.assemble("  ", (f"--option {clause}", "yellow"), f"  {name}", (bound.rstrip(), "dim")))

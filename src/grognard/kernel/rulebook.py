@@ -43,6 +43,8 @@ class Clause(NamedTuple):
     status: str
     reason: str = ""
     sees: tuple[str, ...] = ()
+    scenarios: tuple[str, ...] = ()
+    """The scenarios in which an option may be chosen; none for all of them."""
 
     @property
     def is_enforced(self) -> bool:
@@ -169,7 +171,10 @@ def _read_clause(entry: _Written, written: Mapping[str, Mapping[str, _Written]])
         doc.choice("status", STATUSES),
         doc.str("reason", default=""),
         doc.list_of_str("sees", default=()),
+        doc.list_of_str("scenarios", default=()),
     )
+    if clause.scenarios and clause.kind != "option":
+        doc.fault("scenarios", f"only an option is bound to scenarios, and this is a {clause.kind}")
     if clause.status in ("display", "not-enforceable") and not clause.reason:
         doc.fault("reason", f"missing, status {clause.status} needs one")
     _check_known(doc, "sees", clause.sees, written[LANGUAGES[0]])

@@ -16,7 +16,7 @@ import msgspec
 from grognard.kernel import dice as dice_
 from grognard.kernel.board import Board, read_board, sketched
 from grognard.kernel.charts import Chart, read_charts
-from grognard.kernel.data import MOST_FAULTS, Faults, Files, Folder
+from grognard.kernel.data import LANGUAGES, MOST_FAULTS, Faults, Files, Folder
 from grognard.kernel.errors import BadData, GrognardError
 from grognard.kernel.game import Entry, Game, unread
 from grognard.kernel.labels import nameless
@@ -71,6 +71,7 @@ class Title:
         self.pieces = self._read_pieces()
         self.charts = self._read_charts()
         self.book = Rulebook.load(play.folder, self.faults)
+        self._check_bound_options()
         for scenario in self.scenarios.values():
             self._board(scenario)
         self._refuse_unread(folders)
@@ -87,8 +88,17 @@ class Title:
 
     @property
     def optional_rules(self) -> list[str]:
-        """The clauses that can be switched on when a game is made."""
+        """The clauses that can be switched on when a game is made, some of them in some scenarios only."""
         return [clause.id for clause in self.book if clause.kind == "option"]
+
+    def options_of(self, scenario: str) -> list[str]:
+        """The clauses that can be switched on in a scenario."""
+        return [each for each in self.optional_rules if self._is_open(each, scenario)]
+
+    def _is_open(self, option: str, scenario: str) -> bool:
+        """Whether an option may be chosen in a scenario; on a sketched board all may."""
+        bound = self.book[option].scenarios
+        return not bound or scenario in bound or scenario == SKETCH.id
 
     def title(self, lang: str = "en") -> str:
         """The name of the game."""
@@ -208,18 +218,28 @@ class Title:
             raise BadData([f"{self.id}: no scenario {name!r}; {known}"])
         return self.scenarios[name]
 
-    def _options(self, options: Iterable[str]) -> frozenset[str]:
+    def _options(self, scenario: Scenario, options: Iterable[str]) -> frozenset[str]:
         faults = Faults(MOST_FAULTS)
-        chosen = frozenset(self._option(each, self.id, faults) for each in options)
+        chosen = frozenset(self._option(each, scenario, self.id, faults) for each in options)
         faults.check()
         return chosen
 
-    def _option(self, option: str, where: str, faults: Faults) -> str:
+    def _option(self, option: str, scenario: Scenario | None, where: str, faults: Faults) -> str:
         known = self.optional_rules
         if option not in known:
             hint = suggestion(option, known)
             faults.add(where, f"no optional rule {option!r}; there are {', '.join(known) or 'none'}{hint}")
+        elif scenario is not None and not self._is_open(option, scenario.id):
+            bound = ", ".join(self.book[option].scenarios)
+            faults.add(where, f"the optional rule {option!r} is not for {scenario.id}; it is for {bound}")
         return option
+
+    def _check_bound_options(self) -> None:
+        """Options are bound to scenarios that there are."""
+        for clause in self.book:
+            for name in [name for name in clause.scenarios if name not in self.scenarios]:
+                where = f"rules.{LANGUAGES[0]}.toml: rule[{clause.id}].scenarios"
+                self.faults.add(where, f"no scenario {name}{suggestion(name, self.scenarios)}")
 
     def _cast(self, scenario: Scenario | None) -> list[Piece]:
         """The pieces a scenario is played with: all, or only those its position names."""
@@ -242,7 +262,8 @@ class Title:
 
     def _table(self, scenario: str | None, options: Iterable[str]) -> Play[Any]:
         """A table set up for the beginning of a scenario."""
-        play, start = self._fresh_table(self._scenario(scenario), self._options(options), Faults())
+        found = self._scenario(scenario)
+        play, start = self._fresh_table(found, self._options(found, options), Faults())
         return play.twin(start)
 
     def _written(self, text: str) -> tuple[Play[Any], list[Since]]:
@@ -276,7 +297,8 @@ class Title:
         board = self._written_board(written, scenario, faults)
         counters = written.those("piece")
         pieces = change_pieces(self._cast(scenario), counters, self.play.piece_values, faults)
-        options = [self._option(word, line.where, faults) for line in written.those("options") for word in line.words]
+        named = [(word, line.where) for line in written.those("options") for word in line.words]
+        options = [self._option(word, scenario, where, faults) for word, where in named]
         if scenario is None or board is None:
             faults.check()
         assert scenario is not None and board is not None

@@ -98,7 +98,8 @@ def scenario_card(title: Title, scenario: Scenario, lang: str) -> wire.ScenarioC
 
 def optional_rule(book: Rulebook, clause: str, lang: str) -> wire.OptionalRule:
     """A rule that can be switched on."""
-    return wire.OptionalRule(clause, book.title(clause, lang), book.text(clause, lang))
+    found = book[clause]
+    return wire.OptionalRule(clause, found.titles[lang], found.texts[lang], list(found.scenarios))
 
 
 def is_offered(bot: str, game: str) -> bool:

@@ -41,6 +41,8 @@ class OptionalRule(Struct):
     id: str
     title: str
     text: str
+    scenarios: list[str]
+    """Those in which it can be chosen; none for all of them."""
 
 
 class BotCard(Struct):

@@ -31,7 +31,7 @@ def check_game(
 ) -> list[Finding]:
     """One random game with randomly drawn optional rules; `watches` are more things that are kept between questions."""
     lot = Whim(f"{seed}/options")
-    options = [option for option in title.optional_rules if lot.below(2)]
+    options = [option for option in title.options_of(scenario) if lot.below(2)]
     return Examiner(title, scenario, options, seed, one_in, watches).play_out()
 
 
