@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from grognard.kernel.dice import Roll, Scripted, TypedIn
 from grognard.kernel.game import Game
 from grognard.kernel.script import DICE
-from grognard.kernel.view import args_text
+from grognard.kernel.view import Seen, args_text, table_view
 from tests.kernel.tiny import NORTH, SOUTH, after, duel, follow, hunt, tiny
 
 picks = st.lists(st.integers(0, 999), max_size=20)
@@ -207,3 +207,41 @@ def test_a_view_is_the_same_whatever_the_side_may_not_see(picks: list[int]) -> N
 def test_arguments_are_shown_by_the_first_word_of_their_name(key: str, value: Any, shown: Any) -> None:
     found = args_text(duel().play, key, value)
     assert found == shown and type(found) is type(shown)
+
+
+# Looking again ----------------------------------------------------------------------------------------------------
+
+
+@given(picks)
+def test_what_was_seen_before_is_used_again_only_while_it_is_true(answers: list[int]) -> None:
+    game = sunny()
+    seen = [Seen(side) for side in (*game.play.sides, None)]
+    for step in range(len(answers)):
+        for each in seen:
+            before = {piece["name"]: piece for piece in each.pieces}
+            view = table_view(game, each.side, each)
+            assert view == table_view(game, each.side)
+            again = [piece for piece in view["pieces"] if piece["name"] in before]
+            assert all(piece is before[piece["name"]] for piece in again if piece == before[piece["name"]])
+        if (question := game.question) is None:
+            return
+        game.answer(question.options[answers[step] % len(question.options)], question.who)
+
+
+def test_what_one_side_has_seen_is_not_for_another() -> None:
+    game, seen = sunny(), Seen(NORTH)
+    table_view(game, NORTH, seen)
+    with pytest.raises(ValueError, match="seen by north, not by south"):
+        table_view(game, SOUTH, seen)
+
+
+def test_another_table_is_seen_anew() -> None:
+    seen, one, other = Seen(NORTH), sunny(), tiny().new("hunt", seed=1)
+    table_view(one, NORTH, seen)
+    assert table_view(other, NORTH, seen) == table_view(other, NORTH)
+
+
+def test_a_view_made_from_nothing_shares_nothing() -> None:
+    game = sunny()
+    hexes = [*game.view("north")["hexes"].values()]
+    assert len({id(told) for told in hexes}) == len(hexes)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -159,3 +161,20 @@ def test_a_database_out_of_reach_is_one_clear_error(storage: Storage, tmp_path: 
         storage.entries("g")
     with pytest.raises(OutOfReach):
         Storage(f"sqlite:///{tmp_path}/no/such/folder/games.sqlite")
+
+
+def test_our_own_writers_take_turns(tmp_path: Path) -> None:
+    """SQLite lets writers that meet try again and again; with many of them some waited for seconds."""
+    storage, at_once, most = Storage(f"sqlite:///{tmp_path / 'games.sqlite'}"), set[int](), list[int]()
+
+    def write(number: int) -> None:
+        with storage._writing():
+            at_once.add(number)
+            most.append(len(at_once))
+            time.sleep(0.001)
+            at_once.discard(number)
+
+    with ThreadPoolExecutor(8) as several:
+        list(several.map(write, range(32)))
+    assert max(most) == 1
+    storage.close()

@@ -62,6 +62,11 @@ class Seen:
         self.markers: list[tuple[str, str, Marker]] = []
         self.told: dict[int, dict[str, Any]] = {}
         self.hexes: dict[str, dict[str, Any]] = {}
+        self._alike: dict[tuple[tuple[str, Any], ...], dict[str, Any]] = {}
+
+    def shared(self, told: dict[str, Any]) -> dict[str, Any]:
+        """One object for all hexes on which the same lies: there are hundreds of hexes, and few things to lie there."""
+        return self._alike.setdefault(tuple(told.items()), told)
 
     def begin(self, play: Play[Any], side: Side | None) -> None:
         """Check whose look this is; forget everything when the table has another board or other counters."""
@@ -244,20 +249,21 @@ def mark_names(play: Play[Any], marks: int) -> list[str]:
 
 def hexes_view(play: Play[Any], side: Side | None, seen: Seen | None = None) -> dict[str, dict[str, Any]]:
     """What lies on hexes: the declared public fields, markers and control, for the hexes that have any."""
-    seen = seen or Seen(side)
+    is_kept, seen = seen is not None, seen or Seen(side)
     seen.begin(play, side)
     kept = (*fields(play, "hex"), ("control", CONTROL, play.position.control))
     layers: list[Layer] = [(name, how, bytes(values)) for name, how, values in kept]
     markers = list(seen_markers(play, side))
     number = play.board.grid.number
     if not seen.layers:
-        told = seen.told = _all_told(play, layers, markers)
+        told = _all_told(play, layers, markers)
+        told = seen.told = {hex_: seen.shared(each) for hex_, each in told.items()} if is_kept else told
         seen.hexes = {number(hex_): told[hex_] for hex_ in sorted(told)}
     elif changed := _changed_hexes(seen, layers, markers):
         seen.told, had = dict(seen.told), seen.told
         for hex_ in changed:
             if told_here := _told_of(play, hex_, layers, markers):
-                seen.told[hex_] = told_here
+                seen.told[hex_] = seen.shared(told_here)
             else:
                 seen.told.pop(hex_, None)
         if seen.told.keys() == had.keys():

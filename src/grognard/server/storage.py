@@ -8,6 +8,7 @@ one database can never both go on. No rule is known here, and nothing is kept in
 from __future__ import annotations
 
 import logging
+import threading
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
@@ -231,6 +232,7 @@ class Storage:
     """One database."""
 
     def __init__(self, url: str) -> None:
+        self._turn = threading.Lock()
         self.engine = reach(url, WAIT_FOR_OTHERS, max_overflow=-1)  # the threads are counted, so nobody waits for one
         self._probe = reach(url, WAIT_OF_A_PROBE, poolclass=sa.NullPool)
         self._trouble: OutOfReach | None = None
@@ -456,12 +458,22 @@ class Storage:
     @contextmanager
     def _writing(self) -> Iterator[sa.Connection]:
         try:
-            with reached(), self.engine.begin() as db:
+            with self._in_turn(), reached(), self.engine.begin() as db:
                 yield db
         except OutOfReach as trouble:
             self._note(trouble)
             raise
         self._note(None)
+
+    @contextmanager
+    def _in_turn(self) -> Iterator[None]:
+        """One of our writers at a time. SQLite would let them try again and again, and some would wait for seconds."""
+        if not self._turn.acquire(timeout=WAIT_FOR_OTHERS):
+            raise OutOfReach("other writers take too long")
+        try:
+            yield
+        finally:
+            self._turn.release()
 
     @contextmanager
     def _reading(self) -> Iterator[sa.Connection]:
