@@ -266,6 +266,10 @@ class Declared(Play[Season]):
         """Of the hexes in reach those a group may go to."""
         return found.hexes
 
+    def halting_hexes(self, side: Side) -> int:
+        """The hexes in which a group of this side ends its move though no zone stops it."""
+        return 0
+
     def must_go_on(self, party: Party, hexes: Sequence[int]) -> bool:
         """Whether a group may not halt yet."""
         return False

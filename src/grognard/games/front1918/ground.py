@@ -50,15 +50,23 @@ class Mover(NamedTuple):
 class Meeting:
     """What a group meets while the enemy does not move: costs, closed hexes, hexes to stop in."""
 
-    __slots__ = ("_marches", "_shores", "barred", "edges", "mover", "stop")
+    __slots__ = ("_marches", "_shores", "barred", "edges", "ends", "mover", "stop")
 
     def __init__(
-        self, mover: Mover, edges: Edges, barred: bytearray, stop: bytearray, shores: Mapping[int, tuple[int, ...]]
+        self,
+        mover: Mover,
+        edges: Edges,
+        barred: bytearray,
+        stop: bytearray,
+        shores: Mapping[int, tuple[int, ...]],
+        halts: int = 0,
     ) -> None:
         self.mover = mover
         self.edges = edges
         self.barred = barred
         self.stop = stop
+        self.ends = either(stop, _bytes_of(halts, len(stop))) if halts else stop
+        """The hexes that end a move: those in zones, and those where a group halts for another reason."""
         self._shores = shores
         self._marches: dict[tuple[int, int, bool, bool], March] = {}
 
@@ -80,7 +88,9 @@ class Meeting:
         barred = bytearray(self.barred)
         for h in members(hexes):
             barred[h] = 1
-        return Meeting(self.mover, self.edges, barred, self.stop, self._shores)
+        found = Meeting(self.mover, self.edges, barred, self.stop, self._shores)
+        found.ends = self.ends
+        return found
 
 
 class March(Reach):
@@ -98,7 +108,7 @@ class March(Reach):
         if stop[start]:
             steps = {n: cost for n, cost in edges.steps_from(start) if not stop[n]}
             edges = edges.with_steps({start: steps})
-        when = Conditions(barred.__getitem__, stop.__getitem__)
+        when = Conditions(barred.__getitem__, meeting.ends.__getitem__)
         super().__init__(edges, start, left, when)
         self._paths: dict[int, tuple[int, ...]] = {}
         self.dear: list[int] = []
@@ -293,13 +303,14 @@ class Ways:
             stand.meetings = {}
         loose = bytes(g.occupation.zone(enemy, 1)) if mover.light else b""
         bridges = tuple(position.broken), tuple(position.footbridge.items())
-        state = mover, loose, g.today.is_frozen, bridges, harried(g, mover.side)
+        halts = g.halting_hexes(mover.side)
+        state = mover, loose, g.today.is_frozen, bridges, harried(g, mover.side), halts
         found = stand.meetings.get(state)
         if found is None:
-            found = stand.meetings[state] = self._meeting(g, mover, state)
+            found = stand.meetings[state] = self._meeting(g, mover, state, halts)
         return found
 
-    def _meeting(self, g: Front, mover: Mover, state: object) -> Meeting:
+    def _meeting(self, g: Front, mover: Mover, state: object, halts: int) -> Meeting:
         """What a group meets in this state, cached across games by where the enemy is."""
         enemy = mover.side.enemy
         state = state, (g.where_march if mover.wheels else g.where_fight)[enemy](g.position.at)
@@ -318,7 +329,8 @@ class Ways:
                     if h < g.board.grid.size:
                         barred[h] = 1
             edges = self.edges(g, mover)
-            found = self._keep(state, Meeting(mover, edges, barred, zone, self.shores if mover.wades else {}))
+            shores = self.shores if mover.wades else {}
+            found = self._keep(state, Meeting(mover, edges, barred, zone, shores, halts))
         assert isinstance(found, Meeting)
         return found
 
@@ -441,6 +453,14 @@ def harried(g: Front, side: Side) -> frozenset[int]:
     if not wings or INTERDICTION not in g.missions_of[side.enemy](position.mission):
         return NOWHERE
     return frozenset(position.at[p] for p in wings if position.mission[p] == INTERDICTION)
+
+
+def _bytes_of(hexes: int, size: int) -> bytearray:
+    """A set of hexes as a list of 0 and 1."""
+    found = bytearray(size)
+    for h in members(hexes):
+        found[h] = 1
+    return found
 
 
 def either(one: bytes | bytearray, two: bytes | bytearray) -> bytearray:

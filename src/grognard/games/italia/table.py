@@ -170,6 +170,7 @@ class Italia(Front):
     order_retreat: Voice = verb(rule="scenario.caporetto.retreat-order")
     rally: Voice = verb(Noun.PIECE, rule="11.4.test")
     retire: Voice = verb(Noun.HEX, rule="11.4")
+    retire_one: Voice = verb(Noun.PIECE, rule="11.4")
     retire_all: Voice = verb(rule="11.4")
     take_off: Voice = verb(Noun.PIECE, rule="scenario.caporetto.retreat-order")
     burn: Voice = verb(Noun.PIECE, rule="15.5.1")
@@ -368,18 +369,19 @@ class Italia(Front):
             return Refusal("11.3.1.3", "no-barge-along")
         return cannot_share_way(self, party, piece)
 
-    @rule("11.4.move", "15.5.2")
+    @rule("11.4.move")
     def open_ways(self, party: Party, found: March) -> tuple[int, ...]:
-        """§11.4 Units in Retreat mode go nearer to a source; §15.5.2 who enters the hex of a depot stops there."""
+        """§11.4 Units in Retreat mode go nearer to a source."""
         from grognard.games.italia.withdrawal import nearer
 
-        hexes, side = found.hexes, party.side
-        depots = self.hexes_of(self.depots[side.enemy]) & ~self.present_hexes(side.enemy)
-        if depots and any(depots >> h & 1 for h in found.costs):
-            hexes = tuple(h for h in hexes if not any(depots >> on_way & 1 for on_way in found.path(h)[1:-1]))
         if any(self.has(p, RETREATING) for p in party.pieces):
-            hexes = nearer(self, side, found.start, hexes)
-        return hexes
+            return nearer(self, party, found)
+        return found.hexes
+
+    @rule("15.5.2")
+    def halting_hexes(self, side: Side) -> int:
+        """§15.5.2 Who enters the hex of an enemy depot stops there."""
+        return self.hexes_of(self.depots[side.enemy]) if self.depots[side.enemy] else 0
 
     @rule("11.4.move")
     def must_go_on(self, party: Party, hexes: Sequence[int]) -> bool:
