@@ -1,17 +1,22 @@
-"""What a piece meets when it comes to a hex: a depot to capture, reserves to wake, the fixed battery to destroy."""
+"""What a piece meets when it comes to a hex: a depot to capture, reserves to wake, the fixed battery to destroy, the
+line on which a retreat ends.
+"""
 
 from __future__ import annotations
 
 from grognard.games.front1918.supports import strike
 from grognard.games.italia.caporetto import wake_reserves
 from grognard.games.italia.depots import capture
-from grognard.games.italia.table import CP, Italia
+from grognard.games.italia.table import CP, RETREATING, Italia
+from grognard.games.italia.withdrawal import reach_the_line
 from grognard.kernel.rulebook import rule
 
 
 def come_near(g: Italia, piece: int, hex_: int) -> None:
     """A ground piece has come to a hex."""
     side = g.owner[piece]
+    if g.has(piece, RETREATING):
+        reach_the_line(g, piece)
     if g.depots[side.enemy]:
         capture(g, side, hex_, [piece])
     if side == CP and g.wakes:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from grognard.games.front1918 import Front
 from grognard.games.front1918.declared import MOVED
+from grognard.games.front1918.ground import March
 from grognard.games.front1918.movement import MARCHING, Party, cannot_move, hexes_for, purse, reach_of
 from grognard.games.front1918.retreat import distances
 from grognard.games.italia.reserves import set_free
@@ -44,11 +45,12 @@ def lowered_potential(g: Italia, potential: int) -> int:
 
 
 @rule("11.4.move")
-def nearer(g: Italia, side: Side, start: int, hexes: Sequence[int]) -> tuple[int, ...]:
-    """§11.4 Of the hexes in reach those nearer to a printed source than the start; all where there are none (D38)."""
-    home = distances(g.board.grid, g.edge_sources[side])
-    better = tuple(h for h in hexes if home[h] < home[start])
-    return better or tuple(hexes)
+def nearer(g: Italia, party: Party, found: March) -> tuple[int, ...]:
+    """§11.4 Of the hexes in reach those nearer to a printed source; all where there are none, unless the group has
+    moved already and would undo it (D38)."""
+    home = distances(g.board.grid, g.edge_sources[party.side])
+    better = tuple(h for h in found.hexes if home[h] < home[found.start])
+    return better if better or party.has_moved else found.hexes
 
 
 def has_nearer(g: Italia, side: Side, start: int, hexes: Sequence[int]) -> bool:
@@ -109,19 +111,17 @@ def retreat_phase(g: Front, side: Side) -> Script[None]:
             g.position.ordered = 1
             g.tell("retreat-ordered", clause, points=points)
     if g.position.ordered:
-        end_on_the_line(g)
         yield from leave_mode(g, side)
         yield from enter_mode(g, side)
         yield from withdraw_gun(g, side)
 
 
-def end_on_the_line(g: Italia) -> None:
-    """§11.4 Units of the Entente on the Cadorna line leave Retreat mode by themselves."""
-    line = g.board.regions.get("cadorna-line", 0)
-    for piece in [p for p in g.own[ENTENTE] if g.has(p, RETREATING) and g.is_on_board(p)]:
-        if line >> g.position.at[piece] & 1:
-            g.unmark(piece, RETREATING)
-            g.tell("leaves-retreat", "11.4.test", piece=piece)
+@rule("11.4.test", "3.0.cadorna-line")
+def reach_the_line(g: Italia, piece: int) -> None:
+    """§11.4 A unit of the Entente that reaches the Cadorna line leaves Retreat mode by itself, at once."""
+    if g.owner[piece] == ENTENTE and g.board.regions.get("cadorna-line", 0) >> g.position.at[piece] & 1:
+        g.unmark(piece, RETREATING)
+        g.tell("leaves-retreat", "11.4.test", piece=piece)
 
 
 @rule("11.4.test")
@@ -190,22 +190,34 @@ def stack_to_retreat(g: Italia, side: Side, hex_: int) -> list[int]:
 
 @rule("11.4", "scenario.caporetto.retreat-order", "scenario.caporetto.reserve")
 def enter_mode(g: Italia, side: Side) -> Script[None]:
-    """§11.4 The owner puts stacks in Retreat mode; reserves of the high command among them are free."""
+    """§11.4 The owner puts stacks or units in Retreat mode; reserves of the high command among them are free."""
     while True:
         hexes = [h for h in members(g.ground_hexes(side)) if cannot_retreat(g, side, h) is None]
         stacks = g.retire.these(hexes, cannot_retreat, g, side)
         if not len(stacks):
             return
-        choice = yield g.choose(side, stacks, g.retire_all(), g.done(), rule="11.4", ask="ask-retire")
+        several = [p for h in hexes if len(stack_to_retreat(g, side, h)) > 1 for p in stack_to_retreat(g, side, h)]
+        units = g.retire_one.these(several, cannot_retreat_alone, g, side)
+        choice = yield g.choose(side, stacks, units, g.retire_all(), g.done(), rule="11.4", ask="ask-retire")
         if choice.verb == "done":
             return
+        if choice.verb == "retire-one":
+            put_in_mode(g, side, g.position.at[choice.noun], [choice.noun])
+            continue
         for hex_ in hexes if choice.verb == "retire-all" else [choice.noun]:
-            put_in_mode(g, side, hex_)
+            put_in_mode(g, side, hex_, stack_to_retreat(g, side, hex_))
 
 
-def put_in_mode(g: Italia, side: Side, hex_: int) -> None:
-    """§11.4 The units of a hex are in Retreat mode from now on."""
-    units = stack_to_retreat(g, side, hex_)
+@rule("11.4", "scenario.caporetto.retreat-order")
+def cannot_retreat_alone(g: Italia, side: Side, piece: int) -> Refusal | None:
+    """§11.4 Why one unit of a stack cannot be put in Retreat mode."""
+    here = g.position.at[piece]
+    able = stack_to_retreat(g, side, here) if here < g.board.grid.size else []
+    return None if piece in able else Refusal("11.4", "no-retreat-units")
+
+
+def put_in_mode(g: Italia, side: Side, hex_: int, units: Sequence[int]) -> None:
+    """§11.4 These units of a hex are in Retreat mode from now on."""
     if any(g.has(p, HELD) for p in units):
         set_free(g, hex_)
     for piece in units:

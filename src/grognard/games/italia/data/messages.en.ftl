@@ -225,6 +225,7 @@ stays-retreating = { $piece } stays in Retreat mode.
 ask-retire = Which stacks go into Retreat mode?
 done-ask-retire = No more
 option-retire = Put { $noun } into Retreat mode
+option-retire-one = Put { $noun } alone into Retreat mode
 option-retire-all = All of them
 no-retreat-units = Nobody there can go into Retreat mode.
 retires = { $side }: { $count ->

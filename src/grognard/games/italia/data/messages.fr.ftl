@@ -225,6 +225,7 @@ stays-retreating = { $piece } reste en mode Retraite.
 ask-retire = Quelles piles passent en mode Retraite ?
 done-ask-retire = C’est tout
 option-retire = Mettre { $noun } en mode Retraite
+option-retire-one = Mettre { $noun } seule en mode Retraite
 option-retire-all = Toutes
 no-retreat-units = Personne là ne peut passer en mode Retraite.
 retires = { $side } : { $count ->
