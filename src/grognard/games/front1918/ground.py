@@ -210,6 +210,10 @@ class Ways:
         """Whether a minor river runs between two adjacent hexes."""
         return self.board.grid.edge(a, b) in self.stream
 
+    def is_wall(self, a: int, b: int) -> bool:
+        """Whether nobody passes between two adjacent hexes."""
+        return bool(self.impassable) and self.board.grid.edge(a, b) in self.impassable
+
     def climbs(self, a: int, b: int) -> bool:
         """Whether the step from a to b goes up a crest."""
         return self.board.grid.edge(a, b) in self.crest
@@ -237,7 +241,7 @@ class Ways:
             price = self.ground[b] + more + (fare["crest"] if edge in self.crest else 0)
             if edge in self.river:
                 if edge in self.tracks and stands:
-                    return price + (fare["rail-bridge"] if edge in self.rail else 0)
+                    return price + (fare["rail-bridge"] if edge not in self.secondary else 0)
                 return price + fare["footbridge"] if side in spans else None
             if edge in self.stream and not (edge in self.tracks and stands) and side not in spans:
                 return price + fare["stream"] if fords else None

@@ -262,9 +262,7 @@ def why_no_way(g: Front, party: Party, found: March, hex_: int) -> Refusal | Non
         key = "no-way-stopped" if party.has_moved else "no-way-zone"
         return Refusal("movement.zones", key, {"hex": here if party.has_moved else hex_})
     if not party.is_forced and hex_ in g.board.grid.adjacent[here] and meeting.edges.cost(here, hex_) is None:
-        return (
-            Refusal("movement.rivers", "no-river-late") if meeting.mover.wades else Refusal("guns.movement", "no-river")
-        )
+        return why_no_crossing(g, meeting.mover, here, hex_)
     why = found.why_not(hex_)
     if why is None or why.bar is Bar.BARRED:
         return None if why is None else why_barred(g, party, why.at)
@@ -272,6 +270,16 @@ def why_no_way(g: Front, party: Party, found: March, hex_: int) -> Refusal | Non
         return Refusal("movement.forced-march", "no-off-road")
     clause, key = WHY[why.bar]
     return Refusal(clause, key, {"hex": why.at} if why.at >= 0 else {"cost": why.cost} if why.cost >= 0 else {})
+
+
+@rule("movement.minimum", "movement.rivers", "guns.movement")
+def why_no_crossing(g: Front, mover: Mover, here: int, hex_: int) -> Refusal:
+    """Why a group cannot cross the side between two hexes: a wall, or water without a bridge."""
+    if g.ways.is_wall(here, hex_):
+        return Refusal("movement.minimum", "no-way-wall")
+    if mover.wades:
+        return Refusal("movement.rivers", "no-river-late")
+    return Refusal("guns.movement", "no-stream" if g.ways.is_stream(here, hex_) else "no-river")
 
 
 @rule("movement.enemies", "movement.forced-march", "guns.movement", "hq.movement", "scenario.area", "scenario.frozen")
@@ -289,7 +297,7 @@ def why_barred(g: Front, party: Party, hex_: int) -> Refusal:
     if party.is_forced:
         return Refusal("movement.forced-march", "no-forced-near", {"hex": hex_})
     clause = "guns.movement" if any(g.is_gun[p] for p in party.pieces) else "hq.movement"
-    return Refusal(clause, "no-way-guns", {"hex": hex_})
+    return Refusal(clause, "no-way-heights" if g.ways.heights >> hex_ & 1 else "no-way-guns", {"hex": hex_})
 
 
 @rule("stacking.excess")

@@ -804,11 +804,14 @@ no-way-stopped = It must stop in { $hex }, in an enemy zone of control.
 no-way-zone = It may not go from one enemy zone of control to another: { $hex }.
 no-way-shut = { $hex } is closed to it.
 no-way-guns = Artillery and headquarters do not enter an enemy zone of control: { $hex }.
+no-way-heights = Artillery, headquarters and trucks do not enter high mountains: { $hex }.
+no-way-wall = Nobody crosses that side of the hex.
 no-way-too-far = That would cost { $cost ->
     [one] one movement point.
    *[other] { $cost } movement points.
   }
 no-way-none = No way leads there.
+no-stream = Artillery and trucks cross a minor river by a bridge only.
 no-river = Artillery crosses a major river by a bridge only.
 no-river-late = A major river without a bridge is crossed only from where the move begins.
 no-disengaging-already = It is marked already.

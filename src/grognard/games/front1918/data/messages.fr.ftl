@@ -800,11 +800,14 @@ no-way-stopped = Elle doit s’arrêter en { $hex }, en zone de contrôle ennemi
 no-way-zone = On ne passe pas d’une zone de contrôle ennemie à une autre : { $hex }.
 no-way-shut = { $hex } lui est fermé.
 no-way-guns = Artillerie et QG n’entrent pas en zone de contrôle ennemie : { $hex }.
+no-way-heights = Artillerie, QG et camions n’entrent pas en haute montagne : { $hex }.
+no-way-wall = Ce côté d’hexagone est infranchissable.
 no-way-too-far = Cela coûterait { $cost ->
     [one] { $cost } point de mouvement.
    *[other] { $cost } points de mouvement.
   }
 no-way-none = Aucun chemin n’y mène.
+no-stream = Artillerie et camions ne franchissent une rivière que par un pont.
 no-river = L’artillerie ne franchit un fleuve que par un pont.
 no-river-late = Un fleuve sans pont ne se franchit que depuis l’hexagone de départ.
 no-disengaging-already = Elle est déjà marquée.
