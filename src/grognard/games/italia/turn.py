@@ -30,13 +30,20 @@ def table_of(g: Front) -> Italia:
     return g
 
 
+@rule("11.1.3.secondary")
+def is_always_bad(g: Front) -> bool:
+    """§11.1.3 Whether the scenario sets bad weather, after fog or without, for every sequence of every turn (D28)."""
+    dates = [f"{g.scenario.id}-{g.calendar_of(turn)}" for turn in range(1, g.scenario.turns + 1)]
+    rows = [f"{date}-{n}" for date in dates for n in range(1, LAST_SEQUENCE + 1 if g.has_row("offensives", date) else 2)]
+    chart = g.charts["set-weather"]
+    return all(g.has_row("set-weather", row) and chart.at(row, "weather") in ("bad", "fog-bad") for row in rows)
+
+
 @rule("9.0", "9.1.line", "11.1.3.secondary")
 def check_supply(g: Front) -> Script[None]:
     """§9.0 Supply is checked before the weather of the turn: secondary roads are roads then (D28), unless the scenario
     fixes bad weather from the first sequence to the last."""
-    row = f"{g.this_turn}-1"
-    is_bad = g.has_row("set-weather", row) and g.charts["set-weather"].at(row, "weather") == "bad"
-    g.set_weather(BAD if is_bad else FINE)
+    g.set_weather(BAD if is_always_bad(g) else FINE)
     italia = table_of(g)
     free_reserves(italia)
     fed = frozenset(p for p in g.fighters[ENTENTE] if g.is_on_board(p) and not g.has(p, UNSUPPLIED))
