@@ -12,7 +12,17 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from grognard.games.front1918 import bridges
-from grognard.games.front1918.declared import FIRM, HELD_BACK, LOOSE, MOVED, OFFENSIVE, TRIED, UNSUPPLIED
+from grognard.games.front1918.declared import (
+    DISENGAGING,
+    FIRM,
+    HELD_BACK,
+    LOOSE,
+    MOVED,
+    OFFENSIVE,
+    RESERVE,
+    TRIED,
+    UNSUPPLIED,
+)
 from grognard.games.front1918.ground import March, Mover, either
 from grognard.games.front1918.setup import assign_offer, assign_to
 from grognard.games.front1918.supply import suppliable
@@ -27,6 +37,9 @@ from grognard.kernel.tally import Tally
 
 STAYS = MOVED | TRIED | OFFENSIVE
 """The marks that keep a unit from moving in the movement phase."""
+
+MARKED = RESERVE | DISENGAGING
+"""The markers for units that have not moved: where they are placed before the moves, these units stay."""
 
 HAS_MOVED = Refusal("movement.basic", "no-moved")
 HAS_STAYED = Refusal("movement.basic", "no-stays")
@@ -148,13 +161,15 @@ def cannot_move(g: Front, side: Side, piece: int) -> Refusal | None:
     """Any unit moves once; army artillery in Offensive mode waits for the exploitation phase."""
     if g.owner[piece] == side and g.is_on_board(piece) and g.has(piece, OFFENSIVE):
         return Refusal("guns.hauling", "no-offensive-gun")
+    if g.owner[piece] == side and g.has(piece, MARKED):
+        return Refusal("reserve.markers" if g.has(piece, RESERVE) else "disengagement.markers", "no-marked-stays")
     return cannot_be_moved(g, side, piece)
 
 
-def movers(g: Front, side: Side, pieces: Sequence[int]) -> list[int]:
-    """The units, of these, that may move now, computed together: see `cannot_move`."""
+def movers(g: Front, side: Side, pieces: Sequence[int], barred: int = 0) -> list[int]:
+    """The units, of these, that may move now and have none of these marks, computed together: see `cannot_move`."""
     at, marks, size, stacks = g.position.at, g.position.marks, g.board.grid.size, g.occupation.stacks
-    out = STAYS | g.holding
+    out = STAYS | g.holding | barred
     able = [p for p in pieces if not marks[p] & out and at[p] < size]
     if g.is_frozen():
         able = [p for p in able if not g.frozen_hexes >> at[p] & 1]
@@ -575,7 +590,7 @@ def movement(g: Front, side: Side) -> Script[None]:
     yield from call_up(g, side)
     while True:
         offers = [
-            g.move.these(movers(g, side, g.mobile[side]), cannot_move, g, side),
+            g.move.these(movers(g, side, g.mobile[side], MARKED), cannot_move, g, side),
             enter_offer(g, side),
             *standing_offers(g, side, g.fighters[side]),
         ]

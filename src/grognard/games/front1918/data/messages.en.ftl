@@ -806,6 +806,7 @@ no-way-shut = { $hex } is closed to it.
 no-way-guns = Artillery and headquarters do not enter an enemy zone of control: { $hex }.
 no-way-heights = Artillery, headquarters and trucks do not enter high mountains: { $hex }.
 no-way-wall = Nobody crosses that side of the hex.
+no-marked-stays = It has a marker for units that do not move in this phase.
 no-way-too-far = That would cost { $cost ->
     [one] one movement point.
    *[other] { $cost } movement points.

@@ -802,6 +802,7 @@ no-way-shut = { $hex } lui est fermé.
 no-way-guns = Artillerie et QG n’entrent pas en zone de contrôle ennemie : { $hex }.
 no-way-heights = Artillerie, QG et camions n’entrent pas en haute montagne : { $hex }.
 no-way-wall = Ce côté d’hexagone est infranchissable.
+no-marked-stays = Elle porte un marqueur réservé aux unités qui ne bougent pas dans cette phase.
 no-way-too-far = Cela coûterait { $cost ->
     [one] { $cost } point de mouvement.
    *[other] { $cost } points de mouvement.
