@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from grognard.games.front1918 import bridges
-from grognard.games.front1918.declared import DISENGAGING, FIRM, LOOSE, MOVED
+from grognard.games.front1918.declared import DISENGAGING, FIRM, HELD_BACK, LOOSE, MOVED
 from grognard.games.front1918.movement import FROZEN
 from grognard.games.front1918.reserves import cannot_reserve, place_reserve, reserve_hexes
 from grognard.games.front1918.table import Front
@@ -55,7 +55,7 @@ def place_marker(g: Front, side: Side, choice: Option) -> Script[None]:
         yield from place_reserve(g, side, choice.noun)
 
 
-@rule("disengagement.markers", "scenario.frozen")
+@rule("disengagement.markers", "reserve.defence", "scenario.frozen")
 def cannot_disengage(g: Front, side: Side, piece: int) -> Refusal | None:
     """Combat units in an enemy zone that have not moved may be marked for disengagement."""
     if (why := g.not_at_hand(side, piece, "disengagement.markers")) is not None:
@@ -66,6 +66,8 @@ def cannot_disengage(g: Front, side: Side, piece: int) -> Refusal | None:
         return Refusal("disengagement.markers", "no-disengaging-already")
     if g.has(piece, MOVED):
         return Refusal("disengagement.markers", "no-moved")
+    if g.position.marks[piece] & g.holding:
+        return HELD_BACK
     if g.is_frozen() and g.frozen_hexes >> g.position.at[piece] & 1:
         return FROZEN
     return None if g.in_zone(side.enemy, g.position.at[piece]) else Refusal("disengagement.markers", "no-not-in-zone")
@@ -75,7 +77,7 @@ def disengagers(g: Front, side: Side) -> list[int]:
     """The units that may be marked, computed together: see `cannot_disengage`."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     firm, loose = g.occupation.zone(side.enemy, FIRM), g.occupation.zone(side.enemy, LOOSE)
-    still = [p for p in g.fighters[side] if not marks[p] & (MOVED | DISENGAGING) and at[p] < size]
+    still = [p for p in g.fighters[side] if not marks[p] & (MOVED | DISENGAGING | g.holding) and at[p] < size]
     if g.is_frozen():
         still = [p for p in still if not g.frozen_hexes >> at[p] & 1]
     return [p for p in still if firm[at[p]] or loose[at[p]]]
