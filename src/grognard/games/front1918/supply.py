@@ -123,7 +123,10 @@ def suppliable(g: Front, side: Side) -> int:
 
 
 def _direct(g: Front, side: Side) -> tuple[int, int]:
-    """The hexes supplied directly from sources and depots, where a book allows it, and those that would be."""
+    """The hexes supplied directly from sources and depots, where a book allows it, and those that would be.
+
+    A source in an enemy zone feeds nobody but a friend in it, as it does headquarters; a depot is itself a friend.
+    """
     far = g.direct_supply
     if not far:
         return 0, 0
@@ -131,8 +134,9 @@ def _direct(g: Front, side: Side) -> tuple[int, int]:
     means = tuple(g.position.broken), tuple(g.position.footbridge.items())
     known = stand.direct
     if known is None or known[0] is not enemies or known[1] != means:
-        free = sources(g, side) & ~g.present_hexes(side.enemy)
+        free = sources(g, side) & open_hexes(g, side)
         reached, ends = _spread(g, side, {far: free})
+        ends |= sources(g, side)
         ends &= ~g.fighter_hexes(side.enemy)
         known = stand.direct = enemies, means, (ends & (open_hexes(g, side) | reached), ends)
     return known[2]

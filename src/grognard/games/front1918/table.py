@@ -407,11 +407,11 @@ class Front(Declared):
         return stand.ground
 
     def present_hexes(self, side: Side) -> int:
-        """The hexes with any piece of a side except air groups."""
+        """The hexes with any piece of a side except air groups; depots are supports too."""
         stand = self.stands[side]
         if stand.present is None:
             stosstruppen = [p for p in self.stosstruppen if self.owner[p] == side]
-            stand.present = self.ground_hexes(side) | self.hexes_of(stosstruppen)
+            stand.present = self.ground_hexes(side) | self.hexes_of([*stosstruppen, *self.depots[side]])
         return stand.present
 
     @rule("zones.control")
