@@ -81,7 +81,7 @@ def entry_ground(g: Front, group: Group, wheels: bool) -> int:
     enemy = group.side.enemy
     is_fixed = group.how.way not in CHANGING
     free = fixed_ground(g, group) if is_fixed else named_hexes(g, group) & g.area & ~g.present_hexes(enemy)
-    return free & ~g.zone_hexes(enemy) if wheels else free
+    return free & ~g.zone_hexes(enemy) & ~g.ways.heights if wheels else free
 
 
 def fixed_ground(g: Front, group: Group) -> int:
@@ -130,7 +130,7 @@ def enter_offer(g: Front, side: Side) -> Offer:
         free = entry_ground(g, group, wheels=False)
         if free:
             able += [p for p in waiting if is_combat[p]]
-            if free & ~g.zone_hexes(side.enemy):
+            if free & ~g.zone_hexes(side.enemy) & ~g.ways.heights:
                 able += [p for p in waiting if is_wheeled[p]]
     return g.enter.these(able, cannot_enter, g, side)
 
@@ -173,7 +173,10 @@ def cannot_arrive(g: Front, group: Group, piece: int, hex_: int) -> Refusal | No
         return Refusal("arrivals.ground", "no-arrival-enemy")
     if g.closed_outside(hex_):
         return Refusal("scenario.area", "no-outside")
-    return Refusal("hq.movement" if g.is_hq[piece] else "guns.movement", "no-arrival-zone")
+    clause = "hq.movement" if g.is_hq[piece] else "guns.movement"
+    if g.ways.heights >> hex_ & 1:
+        return Refusal(clause, "no-way-heights", {"hex": hex_})
+    return Refusal(clause, "no-arrival-zone")
 
 
 @rule("arrivals.ground")

@@ -78,8 +78,14 @@ def sapper(g: Front, units: Collection[int], edge: int) -> int:
     if g.span_tries(-1, edge)[1] >= g.number("limits", "footbridge-tries-hexside"):
         return -1
     most = g.number("limits", "footbridge-tries-unit")
-    able = [p for p in able if g.span_tries(p, edge)[0] < most and g.move_of[p] - g.spent(p) >= cost]
+    able = [p for p in able if g.span_tries(p, edge)[0] < most and points_left(g, p) >= cost]
     return max(able, key=lambda p: (g.spent(p), -p), default=-1)
+
+
+def points_left(g: Front, piece: int) -> int:
+    """The movement points a unit has left for footbridges; half of them if it is disorganised or reorganising."""
+    points = g.points_of(piece)
+    return (points // 2 if g.is_upset(piece) else points) - g.spent(piece)
 
 
 def span_edges(g: Front, side: Side, units: Collection[int]) -> list[int]:

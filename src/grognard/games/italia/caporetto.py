@@ -210,6 +210,8 @@ def exit_offer(g: Italia, party: Party) -> Offer:
 @rule("scenario.caporetto.exit")
 def leave_map(g: Italia, party: Party) -> None:
     """The whole group leaves the map by the west edge."""
+    if not party.has_moved:
+        g.set_off(party.side, party.pieces, party.is_relieved)
     party.has_moved = True
     for piece in party.pieces:
         lead_off(g, piece, "scenario.caporetto.exit")
