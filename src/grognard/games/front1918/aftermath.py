@@ -17,7 +17,7 @@ from grognard.games.front1918.damage import (
     payers,
     suffer,
 )
-from grognard.games.front1918.declared import EXPLOITATION, HELD_BACK, NOT_COMBAT, PINNED, RESERVE
+from grognard.games.front1918.declared import EXPLOITATION, NOT_COMBAT, PINNED, RESERVE
 from grognard.games.front1918.movement import march_group
 from grognard.games.front1918.reserves import sharers
 from grognard.games.front1918.retreat import carry, closed, fall_back, how_far, ready
@@ -183,7 +183,7 @@ def cannot_misdirect(g: Front, battle: Battle, piece: int) -> Refusal | None:
         return TOO_FAR_OFF
     here = g.position.at[piece]
     if g.position.marks[piece] & g.holding:
-        return HELD_BACK
+        return g.why_held(piece)
     if g.in_zone(battle.side, here):
         return Refusal("orders.chart", "no-in-zone")
     return None if hexes_astray(g, piece) else Refusal("orders.chart", "no-way-astray")
@@ -352,7 +352,7 @@ def cannot_react(g: Front, battle: Battle, reacted: list[int], piece: int) -> Re
     if piece in reacted:
         return Refusal("mastery.test", "no-reacted")
     if g.position.marks[piece] & g.holding:
-        return HELD_BACK
+        return g.why_held(piece)
     here = g.position.at[piece]
     if g.in_zone(battle.side, here):
         return Refusal("mastery.test", "no-in-zone")

@@ -16,7 +16,6 @@ from grognard.games.front1918.declared import (
     COUNTER,
     DISENGAGING,
     EXPLOITATION,
-    HELD_BACK,
     NOT_ADJACENT,
     NOT_COMBAT,
     RESERVE,
@@ -56,7 +55,7 @@ def cannot_fight(g: Front, side: Side, exploiting: bool, piece: int) -> Refusal 
     if exploiting and not marks & EXPLOITATION:
         return Refusal("exploitation.combats", "no-not-exploiting")
     if marks & g.holding:
-        return HELD_BACK
+        return g.why_held(piece)
     if marks & UPSET:
         return Refusal("disorganisation.effects", "no-attack-upset")
     if marks & UNSUPPLIED:

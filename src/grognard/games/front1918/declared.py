@@ -270,6 +270,10 @@ class Declared(Play[Season]):
         """The hexes in which a group of this side ends its move though no zone stops it."""
         return 0
 
+    def why_held(self, piece: int) -> Refusal:
+        """Why a unit with one of the marks in `holding` neither moves nor attacks nor reacts."""
+        return HELD_BACK
+
     def must_go_on(self, party: Party, hexes: Sequence[int]) -> bool:
         """Whether a group may not halt yet."""
         return False

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from grognard.games.front1918 import bridges
-from grognard.games.front1918.declared import DISENGAGING, FIRM, HELD_BACK, LOOSE, MOVED
+from grognard.games.front1918.declared import DISENGAGING, FIRM, LOOSE, MOVED
 from grognard.games.front1918.movement import FROZEN
 from grognard.games.front1918.reserves import cannot_reserve, place_reserve, reserve_hexes
 from grognard.games.front1918.table import Front
@@ -67,7 +67,7 @@ def cannot_disengage(g: Front, side: Side, piece: int) -> Refusal | None:
     if g.has(piece, MOVED):
         return Refusal("disengagement.markers", "no-moved")
     if g.position.marks[piece] & g.holding:
-        return HELD_BACK
+        return g.why_held(piece)
     if g.is_frozen() and g.frozen_hexes >> g.position.at[piece] & 1:
         return FROZEN
     return None if g.in_zone(side.enemy, g.position.at[piece]) else Refusal("disengagement.markers", "no-not-in-zone")

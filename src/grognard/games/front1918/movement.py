@@ -15,7 +15,6 @@ from grognard.games.front1918 import bridges
 from grognard.games.front1918.declared import (
     DISENGAGING,
     FIRM,
-    HELD_BACK,
     LOOSE,
     MOVED,
     OFFENSIVE,
@@ -142,7 +141,7 @@ def cannot_be_moved(g: Front, side: Side, piece: int) -> Refusal | None:
     if g.has(piece, MOVED | TRIED):
         return HAS_MOVED if g.has(piece, MOVED) else HAS_STAYED
     if g.position.marks[piece] & g.holding:
-        return HELD_BACK
+        return g.why_held(piece)
     if g.is_frozen() and g.frozen_hexes >> g.position.at[piece] & 1:
         return FROZEN
     return why_bound(g, side, [piece]) if is_bound(g, side, [piece]) else None
@@ -397,9 +396,15 @@ def extras(g: Front, party: Party) -> list[Offer]:
         if terms.may_force and not party.is_forced:
             offers.append(g.forced.each((0,), cannot_force_all, g, party))
     fighters = [p for p in party.pieces if g.is_combat[p]] if terms.may_span and party.side in g.builders else []
-    if fighters and party.left >= g.span_cost:
+    if fighters and party.left >= span_price(g, party):
         offers.append(bridges.span_offer(g, party.side, fighters))
     return [*offers, *g.more_in_march(party)] if g.has_own_ways else offers
+
+
+@rule("footbridge.laying", "movement.half-points")
+def span_price(g: Front, party: Party) -> int:
+    """What a try at a footbridge costs a group, in the units in which its points are counted."""
+    return g.span_cost * (2 if g.has_own_ways and g.rides_in_halves(party.pieces) else 1)
 
 
 def do_else(g: Front, party: Party, choice: Option) -> Script[None]:
@@ -416,7 +421,7 @@ def do_else(g: Front, party: Party, choice: Option) -> Script[None]:
     elif verb != "span":
         yield from g.do_in_march(party, choice)
     else:
-        party.left -= g.span_cost * (2 if g.rides_in_halves(party.pieces) else 1)
+        party.left -= span_price(g, party)
         yield from bridges.span(g, party.side, [p for p in party.pieces if g.is_combat[p]], noun)
 
 

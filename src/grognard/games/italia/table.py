@@ -256,7 +256,8 @@ class Italia(Front):
         return self.position.span_tried[piece] if piece >= 0 else 0, self.position.edge_tried.get(edge, 0)
 
     def note_try(self, piece: int, edge: int) -> None:
-        """§11.2.4 Record a try at a footbridge by a unit."""
+        """§11.2.4 Record a try at a footbridge by a unit: it has spent points, so moves have begun (§11.1.5)."""
+        self.position.begun = 1
         self.position.span_tried[piece] += 1
         self.position.edge_tried[edge] = self.position.edge_tried.get(edge, 0) + 1
 
@@ -354,6 +355,11 @@ class Italia(Front):
         from grognard.games.italia.trucks import dry_hexes
 
         return dry_hexes(self) if self.is_barge[group[0]] else 0
+
+    @rule("11.3.4.1", "11.2.10")
+    def why_held(self, piece: int) -> Refusal:
+        """Why a unit stays where it is: it is on a truck, or held back by the high command."""
+        return Refusal("11.3.4.1", "no-on-truck") if self.has(piece, LOADED) else super().why_held(piece)
 
     def loads_of(self, piece: int) -> list[int]:
         """§11.3.4.1 The units under a truck."""
@@ -468,9 +474,13 @@ class Italia(Front):
 
         pay_for_rommel(self, battle)
 
-    @rule("scenario.albrecht.amalfi")
+    @rule("scenario.albrecht.amalfi", "11.3.4.1")
     def is_struck(self, piece: int) -> None:
-        """The loss of the fixed battery gives the enemy points."""
+        """The loss of the fixed battery gives the enemy points; what a lost truck carried stands in its hex."""
+        from grognard.games.italia.trucks import set_down_load
+
+        if self.is_truck[piece]:
+            set_down_load(self, piece)
         if self.is_fixed_gun[piece]:
             self.position.points[self.owner[piece].enemy] += self.number("limits", "amalfi-points")
 

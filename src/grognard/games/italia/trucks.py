@@ -30,13 +30,28 @@ def carried(g: Italia, truck: int) -> list[int]:
 @rule("11.3.4.1", "2.2.1.brigade")
 def cannot_load(g: Italia, cargo: Sequence[int], piece: int) -> Refusal | None:
     """§11.3.4.1 A truck carries one division, or one gun, or two independent Italian brigades, or four independent
-    Italian regiments; assault troops ride with their unit."""
-    kinds = [kind_of_load(g, p) for p in (*cargo, piece)]
+    Italian regiments; brigades and regiments with one counter of assault troops.
+
+    A division that is several counters is one division all the same.
+    """
+    load = [*cargo, piece]
+    kinds = [kind_of_load(g, p) for p in load]
     if "" in kinds:
         return Refusal("11.3.4.1", "no-load")
+    storming = sum(g.stoss_with(p) >= 0 for p in load)
+    if storming > (g.number("limits", "truck-assault") if all(g.is_small[p] for p in load) else 0):
+        return Refusal("11.3.4.1", "no-assault-on-truck")
+    if is_one_division(g, load):
+        return None
     if len({*kinds}) > 1 or len(kinds) > g.number("limits", f"truck-{kinds[0]}"):
         return Refusal("11.3.4.1", "no-room-on-truck")
     return None
+
+
+@rule("11.3.4.1")
+def is_one_division(g: Italia, load: Sequence[int]) -> bool:
+    """§11.3.4.1 Whether these regiments or brigades belong to one division."""
+    return all(g.is_small[p] for p in load) and len({g.division[p] for p in load}) == 1 and bool(g.division[load[0]])
 
 
 def kind_of_load(g: Italia, piece: int) -> str:
@@ -45,8 +60,10 @@ def kind_of_load(g: Italia, piece: int) -> str:
         return "divisions"
     if g.is_gun[piece] and not g.is_fixed_gun[piece] and not g.is_barge[piece]:
         return "guns"
-    is_own = g.is_small[piece] and g.nation[piece] == "italian"
-    return f"{g.kind[piece]}s" if is_own else ""
+    if g.is_small[piece] and g.nation[piece] == "italian":
+        return f"{g.kind[piece]}s"
+    is_part = g.is_small[piece] and g.division.count(g.division[piece]) > 1
+    return "divisions" if is_part else ""
 
 
 @rule("11.3.4.1")
@@ -78,10 +95,14 @@ def unload_offer(g: Italia, party: Party) -> Offer:
 
 @rule("11.3.4.1")
 def unload(g: Italia, party: Party, piece: int) -> None:
-    """§11.3.4.1 A unit is put down; it does not move in this phase any more."""
+    """§11.3.4.1 A unit is put down; it does not move in this phase any more, and the truck has begun its move."""
     party.left -= unloading_cost(g, party)
     party.paid_at = g.position.at[party.pieces[0]]
     party.pieces.remove(piece)
+    party.has_moved = True
+    g.position.begun = 1
+    for rest in party.pieces[1:]:
+        g.mark(rest, LOADED)
     g.unmark(piece, LOADED)
     g.mark(piece, MOVED)
     g.tell("unloads", "11.3.4.1", piece=piece, hex=g.position.at[piece])
@@ -93,6 +114,13 @@ def keep_loaded(g: Italia, group: Sequence[int]) -> None:
     if truck_of(g, group) >= 0:
         for piece in group[1:]:
             g.mark(piece, LOADED)
+
+
+@rule("11.3.4.1")
+def set_down_load(g: Italia, truck: int) -> None:
+    """§11.3.4.1 A truck is lost: what it carried stands in its hex."""
+    for piece in carried(g, truck):
+        g.unmark(piece, LOADED)
 
 
 @rule("11.3.4.1")
