@@ -173,7 +173,7 @@ def cannot_arrive(g: Front, group: Group, piece: int, hex_: int) -> Refusal | No
         return Refusal("arrivals.ground", "no-arrival-enemy")
     if g.closed_outside(hex_):
         return Refusal("scenario.area", "no-outside")
-    clause = "hq.movement" if g.is_hq[piece] else "guns.movement"
+    clause = g.support_clause(piece)
     if g.ways.heights >> hex_ & 1:
         return Refusal(clause, "no-way-heights", {"hex": hex_})
     return Refusal(clause, "no-arrival-zone")

@@ -310,7 +310,8 @@ def why_barred(g: Front, party: Party, hex_: int) -> Refusal:
         return Refusal("movement.enemies", "no-way-barred", {"hex": hex_})
     if party.is_forced:
         return Refusal("movement.forced-march", "no-forced-near", {"hex": hex_})
-    clause = "guns.movement" if any(g.is_gun[p] for p in party.pieces) else "hq.movement"
+    wheeled = [p for p in party.pieces if g.is_wheeled[p]]
+    clause = "guns.movement" if any(g.is_gun[p] for p in wheeled) else g.support_clause(wheeled[0])
     return Refusal(clause, "no-way-heights" if g.ways.heights >> hex_ & 1 else "no-way-guns", {"hex": hex_})
 
 

@@ -115,7 +115,7 @@ def overrun(g: Front, side: Side, hex_: int) -> None:
         if theirs and not any(g.is_combat[p] for p in theirs):
             for piece in theirs:
                 if g.is_wheeled[piece] and not g.is_safe(piece):
-                    strike(g, piece, "hq.movement" if g.is_hq[piece] else "guns.movement")
+                    strike(g, piece, g.support_clause(piece))
 
 
 @rule("guns.movement", "hq.movement")
@@ -124,7 +124,7 @@ def after_combat(g: Front, side: Side, hex_: int) -> None:
     if not g.holds(side, hex_):
         for piece in g.units_at(hex_, side):
             if g.is_wheeled[piece] and not g.is_safe(piece):
-                strike(g, piece, "hq.movement" if g.is_hq[piece] else "guns.movement")
+                strike(g, piece, g.support_clause(piece))
 
 
 # Stacks --------------------------------------------------------------------------------------------------------

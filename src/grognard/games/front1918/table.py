@@ -454,6 +454,12 @@ class Front(Declared):
         here = self.position.at[piece]
         return here < self.board.grid.size and bool(self.shelter >> here & 1)
 
+    def support_clause(self, piece: int) -> str:
+        """The clause of what a gun, a headquarters or a truck may enter and how it is lost."""
+        if self.is_hq[piece]:
+            return "hq.movement"
+        return "guns.movement" if self.is_gun[piece] else "movement.half-points"
+
     def stoss_with(self, piece: int) -> int:
         """The Stosstruppen counter with a regiment, -1 if there is none."""
         carriers = self.with_whom(self.position.carrier)
