@@ -480,7 +480,7 @@ def walk(g: Front, party: Party, path: Sequence[int]) -> None:
     if not party.has_moved:
         g.set_off(party.side, group, party.is_relieved)
     party.has_moved = True
-    if g.halting_hexes(party.side) >> path[-1] & 1:
+    if g.has_own_ways and g.halting_hexes(party.side) >> path[-1] & 1:
         party.left = 0
     for piece in group:
         if g.is_hq[piece]:
