@@ -270,6 +270,14 @@ class Declared(Play[Season]):
         """The hexes in which a group of this side ends its move though no zone stops it."""
         return 0
 
+    def why_rooted(self, piece: int) -> Refusal | None:
+        """Why a unit never moves."""
+        return None
+
+    def why_not_open(self, party: Party) -> Refusal | None:
+        """Why `open_ways` left out a hex in reach of a group."""
+        return None
+
     def why_held(self, piece: int) -> Refusal:
         """Why a unit with one of the marks in `holding` neither moves nor attacks nor reacts."""
         return HELD_BACK

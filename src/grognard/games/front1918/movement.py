@@ -131,7 +131,7 @@ def cannot_march(g: Front, side: Side, piece: int) -> Refusal | None:
         return Refusal("assault-troops.movement", "no-stoss-alone")
     if g.is_air[piece]:
         return Refusal("air.movement", "no-air-march")
-    return None
+    return g.why_rooted(piece) if g.has_own_ways else None
 
 
 def cannot_be_moved(g: Front, side: Side, piece: int) -> Refusal | None:
@@ -268,8 +268,9 @@ def why_no_way(g: Front, party: Party, found: March, hex_: int) -> Refusal | Non
     if hex_ == here:
         return Refusal("movement.basic", "no-stands-there")
     if hex_ in found.costs:
-        unfed = any(g.has(p, UNSUPPLIED) for p in party.pieces)
-        return Refusal("supply.effects", "no-not-to-supply") if unfed else why_bound(g, party.side, party.pieces)
+        if any(g.has(p, UNSUPPLIED) for p in party.pieces):
+            return Refusal("supply.effects", "no-not-to-supply")
+        return g.why_not_open(party) or why_bound(g, party.side, party.pieces)
     if meeting.barred[hex_]:
         return why_barred(g, party, hex_)
     if meeting.stop[here] and (party.has_moved or (meeting.stop[hex_] and hex_ in g.board.grid.adjacent[here])):
@@ -596,7 +597,7 @@ def movement(g: Front, side: Side) -> Script[None]:
     yield from call_up(g, side)
     while True:
         offers = [
-            g.move.these(movers(g, side, g.mobile[side], MARKED), cannot_move, g, side),
+            g.move.these(movers(g, side, g.marching[side], MARKED), cannot_move, g, side),
             enter_offer(g, side),
             *standing_offers(g, side, g.fighters[side]),
         ]

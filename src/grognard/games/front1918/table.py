@@ -97,6 +97,8 @@ class Front(Declared):
         self.depots = {side: [p for p in self.own[side] if self.is_depot[p]] for side in self.sides}
         marches = [kind in COMBAT or kind in WHEELS for kind in kinds]
         self.mobile = {side: [p for p in self.own[side] if marches[p]] for side in self.sides}
+        self.marching = self.mobile
+        """The units that may be moved in a movement phase: all of these, unless some have no movement at all."""
         self.stosstruppen = [p for p in range(len(roster)) if self.is_stoss[p]]
         self.wings = {side: [p for p in self.own[side] if self.is_air[p]] for side in self.sides}
         self.wheeled = {side: [p for p in self.own[side] if self.is_wheeled[p]] for side in self.sides}

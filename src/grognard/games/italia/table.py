@@ -185,6 +185,7 @@ class Italia(Front):
         self.is_barge = ["barge" in piece.traits for piece in self.roster]
         self.is_fixed_gun = [gun and not move for gun, move in zip(self.is_gun, self.move_of, strict=True)]
         self.wakes = "reserves-wake" in self.scenario.rules
+        self.marching = {side: [p for p in self.mobile[side] if not self.is_fixed_gun[p]] for side in self.sides}
         self.join_displays()
 
     @rule("3.0.display", "scenario.radetzky.display", "scenario.vittorio.display", "14.0.same-division")
@@ -380,9 +381,24 @@ class Italia(Front):
         """§11.4 Units in Retreat mode go nearer to a source."""
         from grognard.games.italia.withdrawal import nearer
 
-        if any(self.has(p, RETREATING) for p in party.pieces):
-            return nearer(self, party, found)
-        return found.hexes
+        return nearer(self, party, found) if self.must_retreat(party) else found.hexes
+
+    @rule("11.4.move")
+    def must_retreat(self, party: Party) -> bool:
+        """§11.4 Whether a group must go nearer to a source: in movement phases, if one of its units is in the mode."""
+        return party.terms.may_force and any(self.has(p, RETREATING) for p in party.pieces)
+
+    @rule("11.4.move")
+    def why_not_open(self, party: Party) -> Refusal | None:
+        """§11.4 Units in Retreat mode do not go where they are no nearer to a source."""
+        return Refusal("11.4.move", "no-not-nearer") if self.must_retreat(party) else None
+
+    @rule("11.3.5", "15.5", "scenario.albrecht.amalfi")
+    def why_rooted(self, piece: int) -> Refusal | None:
+        """§11.3.5 Depots never move, nor does the fixed battery: the minimum movement is not for them."""
+        if self.is_depot[piece]:
+            return Refusal("11.3.5", "no-depot-march")
+        return Refusal("scenario.albrecht.amalfi", "no-battery-march") if self.is_fixed_gun[piece] else None
 
     @rule("15.5.2")
     def halting_hexes(self, side: Side) -> int:
@@ -394,9 +410,8 @@ class Italia(Front):
         """§11.4 A unit in Retreat mode does not stay where it is if it can go nearer to a source."""
         from grognard.games.italia.withdrawal import has_nearer
 
-        is_retreating = any(self.has(p, RETREATING) for p in party.pieces)
         return (
-            is_retreating
+            self.must_retreat(party)
             and not party.has_moved
             and has_nearer(self, party.side, self.position.at[party.pieces[0]], hexes)
         )

@@ -232,6 +232,9 @@ retires = { $side }: { $count ->
     [one] one unit
    *[other] { $count } units
   } in { $hex } in Retreat mode.
+no-not-nearer = A unit in Retreat mode goes nearer to a supply source of its side.
+no-depot-march = Depots do not move.
+no-battery-march = The battery is fixed: it does not move.
 no-must-retreat = A unit in Retreat mode must first go nearer to a source.
 ask-take-off = One artillery may be taken off the map: it counts as led off. Which?
 done-ask-take-off = None

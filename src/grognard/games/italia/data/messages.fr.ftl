@@ -232,6 +232,9 @@ retires = { $side } : { $count ->
     [one] une unité
    *[other] { $count } unités
   } en { $hex } en mode Retraite.
+no-not-nearer = Une unité en mode Retraite se rapproche d’une source de ravitaillement de son camp.
+no-depot-march = Les dépôts ne se déplacent pas.
+no-battery-march = La batterie est fixe : elle ne se déplace pas.
 no-must-retreat = Une unité en mode Retraite doit d’abord se rapprocher d’une source.
 ask-take-off = Une artillerie peut être retirée de la carte : elle compte comme sortie. Laquelle ?
 done-ask-take-off = Aucune
