@@ -53,6 +53,7 @@ def test_11_4_move_a_unit_in_the_mode_goes_nearer_to_a_printed_source_as_far_as_
     """Ruling D38."""
     g = ordered("unit I22 at 0106 retreat-mode\nunit I-II at 0109\n").play("move I22")
     assert g.options() == [f"to {hex_}" for hex_ in down(5, 1)], "and it may not stay"
+    assert g.refused("to 0107").startswith("§11.4.move ")
     g.play("to 0104")
     assert g.options("to") == ["0101", "0102", "0103"]
     assert g.play("halt").at("I22") == "0104"
@@ -79,6 +80,13 @@ def test_11_4_move_no_second_leg_leads_back() -> None:
     board = lane(*"." * 12) + "hexside impassable 0103/0104\n"
     g = ordered("unit I22 at 0106 retreat-mode\nunit I-II at 0109\n", board).play("move I22", "to 0104")
     assert (g.at("I22"), g.phase, g.options("to")) == ("0104", "11.1", [])
+
+
+@pytest.mark.rule("11.4.move", "14.2")
+def test_11_4_move_only_in_movement_phases() -> None:
+    """Rulings D15 and D38: in the exploitation it goes where it likes."""
+    g = ordered("unit I22 at 0104 retreat-mode reserve\nunit I-II at 0102\n", when="phase 14.2 2\n").play("move I22")
+    assert {"0103", "0105"} <= set(g.options("to"))
 
 
 # §11.4 the test ------------------------------------------------------------------------------------------------

@@ -182,6 +182,14 @@ def test_11_3_1_3_they_take_nobody_along() -> None:
     assert g.refused("with I4x").startswith("§11.3.1.3 ")
 
 
+@pytest.mark.rule("11.1.2", "scenario.albrecht.amalfi")
+def test_11_1_2_the_fixed_battery_has_no_minimum_movement() -> None:
+    g = moving(OPEN + "unit I-Amalfi I4x at 0105\n")
+    assert g.options("move") == ["I4x"]
+    assert g.refused("move I-Amalfi").startswith("§scenario.albrecht.amalfi ")
+    assert g.play("move I4x").options("with") == []
+
+
 # §15.5 ---------------------------------------------------------------------------------------------------------
 
 
@@ -189,6 +197,7 @@ def test_11_3_1_3_they_take_nobody_along() -> None:
 def test_11_3_5_depots_never_move_and_a_combat_unit_beside_one_does_not_destroy_it() -> None:
     g = moving(OPEN + "unit I-depot1 I4x at 0105\n")
     assert g.options("move") == ["I4x"]
+    assert g.refused("move I-depot1") == "§11.3.5 Depots do not move."
     g = moving(OPEN + "unit I-depot1 at 0105\nunit A4x AQ at 0102\n", CP_MOVES).play("move A4x", "to 0104")
     assert g.at("I-depot1") == "0105"
 

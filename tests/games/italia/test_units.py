@@ -80,6 +80,21 @@ def test_3_0_display_regiments_of_a_display_division_are_one_formation() -> None
         assert len(units) > 1
 
 
+@pytest.mark.rule("3.0.assault", "15.3", "11.3.2")
+@pytest.mark.parametrize(
+    ("counter", "able", "unable"),
+    [
+        ("Stoss1", ["GR1"], ["AB1", "G117", "A4x"]),
+        ("Sturm1", ["AB1", "A26Geb", "A4x"], ["A3x", "GR1", "AD1"]),
+        ("Arditi1", ["IR1", "IB1", "I4x", "IPotenza"], ["I3x", "BB1", "ID1", "US332"]),
+    ],
+)
+def test_3_0_assault_who_may_have_which_assault_troops(counter: str, able: list[str], unable: list[str]) -> None:
+    g = moving(OPEN + "unit I4x at 0101")
+    carries = {name: g.table.may_carry(g.piece(counter), g.piece(name)) for name in (*able, *unable)}
+    assert carries == {**dict.fromkeys(able, True), **dict.fromkeys(unable, False)}
+
+
 # §4.0 ----------------------------------------------------------------------------------------------------------
 
 
@@ -89,14 +104,14 @@ def room(stack: str, more: str) -> bool:
     return has_room(g.table, [g.piece(more)], g.hex("0103"))
 
 
-@pytest.mark.rule("4.0", "4.0.support")
+@pytest.mark.rule("4.0", "4.0.support", "4.0.examples")
 def test_ex_1_a_regiment_and_a_full_division_fill_a_hex_and_guns_do_not_count() -> None:
     assert room("I4x IC", "IR1")
     assert not room("I4x IC IR1", "IR2")
     assert room("I4x IR1", "IC")
 
 
-@pytest.mark.rule("4.0", "4.0.support")
+@pytest.mark.rule("4.0", "4.0.support", "4.0.examples")
 def test_ex_2_three_regiments_with_assault_troops_leave_room_for_one_more() -> None:
     text = "unit IR1 IR2 IR3 Arditi1 at 0103\nunit Arditi1 carrier IR1\nunit IR4 at 0101\nunit I3x at 0102 steps 1\n"
     g = moving(OPEN + text)
@@ -104,7 +119,7 @@ def test_ex_2_three_regiments_with_assault_troops_leave_room_for_one_more() -> N
     assert not has_room(g.table, [g.piece("I3x")], g.hex("0103")), "a reduced division counts two"
 
 
-@pytest.mark.rule("4.0")
+@pytest.mark.rule("4.0", "4.0.examples")
 def test_ex_3_two_reduced_divisions_leave_no_room_for_one_more() -> None:
     g = moving(OPEN + "unit I4x I3x at 0103 steps 1\nunit IR1 at 0101")
     assert not has_room(g.table, [g.piece("IR1")], g.hex("0103"))
