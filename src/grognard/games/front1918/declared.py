@@ -18,6 +18,7 @@ from grognard.kernel.play import Play, flags
 from grognard.kernel.position import Position, per_edge, per_game, per_hex, per_piece, per_side
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Noun, Offer, Option, Refusal, Script, Side, Voice, verb
+from grognard.kernel.tally import Tally
 
 if TYPE_CHECKING:
     from grognard.games.front1918.battle import Battle
@@ -361,6 +362,10 @@ class Declared(Play[Season]):
     def breaking_hexes(self, units: Sequence[int], hexes: int) -> int:
         """How many hexes a disengagement result allows these units."""
         return hexes
+
+    @rule("disengagement.modifiers")
+    def count_for_breaking(self, units: Sequence[int], tally: Tally) -> None:
+        """What only one book counts in the die of a disengagement."""
 
     @rule("assault-troops.defence")
     def dies_with_unit(self, piece: int, is_shelled: bool) -> bool:

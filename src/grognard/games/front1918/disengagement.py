@@ -70,6 +70,7 @@ def breaking_tally(g: Front, side: Side, hex_: int, piece: int) -> Tally:
         tally.add(g.number(die, "surrounded", "die"), "disengagement.modifiers", "reason-surrounded")
     if any(map(g.is_upset, stack_at(g, side, hex_))):
         tally.add(g.number(die, "disorganised", "die"), "disengagement.modifiers", "reason-disorganised")
+    g.count_for_breaking(stack_at(g, side, hex_), tally)
     return tally.modifies(g.charts["disengagement"])
 
 

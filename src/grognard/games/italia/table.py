@@ -328,6 +328,12 @@ class Italia(Front):
         is_retreating = all(self.has(p, RETREATING) for p in units)
         return hexes if is_retreating else min(hexes, self.number("mastery-levels", "total", "retreat"))
 
+    @rule("13.0.modifiers", "11.4.effects")
+    def count_for_breaking(self, units: Sequence[int], tally: Tally) -> None:
+        """§13.0 A stack in Retreat mode breaks off more easily."""
+        if all(self.has(p, RETREATING) for p in units):
+            tally.add(self.number("disengagement-die", "retreat-mode", "die"), "13.0.modifiers", "reason-retreat-mode")
+
     @rule("11.3.4", "scenario.vittorio.last-turn")
     def rides_in_halves(self, group: Sequence[int]) -> bool:
         """§11.3.4 Trucks pay half a point for a hex of road; in the last turn of Vittorio supplied cavalry does."""
