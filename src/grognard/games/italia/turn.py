@@ -64,13 +64,12 @@ def lift_footbridges(g: Front, side: Side) -> Script[None]:
         bridges.unspan(g, choice.noun, clause="11.2.4.stay")
 
 
-@rule("14.3", "11.2.4.stay")
-def adjustment(g: Front, side: Side) -> Script[None]:
-    """§14.3 Markers of both sides come off; then the phasing side may take up footbridges."""
+@rule("14.3", "scenario.caporetto.silent-guns")
+def adjustment(g: Front, side: Side) -> None:
+    """§14.3 Markers of both sides come off."""
     adjust(g, side)
     if side == CP and "silent-guns" in g.scenario.rules:
         let_guns_fire(g)
-    yield from lift_footbridges(g, side)
 
 
 @rule("11.2.9")
@@ -106,11 +105,12 @@ def before_sequence(g: Front, sequence: int) -> Phases:
     return (Phase("scenario.vittorio.guns", gun_silence),) if is_due else ()
 
 
-@rule("scenario.vittorio.last-turn", "7.0.sequence")
+@rule("scenario.vittorio.last-turn", "7.0.sequence", "11.2.4.stay")
 def half(g: Front, side: Side, sequence: int) -> Phases:
-    """§7.0 The phases of one side; in the last turn of Vittorio Veneto the third sequence has only the movement of the
-    side with the initiative."""
-    phases = of_the_series(g, side, sequence)
+    """§7.0 The phases of one side; it may take up footbridges after the marker adjustment, which is a phase of its own,
+    for a menu may begin again. In the last turn of Vittorio Veneto the third sequence has only the movement of the side
+    with the initiative."""
+    phases = (*of_the_series(g, side, sequence), Phase("11.2.4.stay", lift_footbridges, side))
     is_short = table_of(g).is_short_turn() and sequence == LAST_SEQUENCE
     if not is_short:
         return phases
