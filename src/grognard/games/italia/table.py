@@ -156,6 +156,12 @@ class Italia(Front):
         ),
     )
 
+    # Words of the series under the clauses of this book; the last three are never asked for here.
+    deal: Voice = verb(Noun.PIECE, rule="17.1.superiority")
+    shot_down: Voice = verb(Noun.PIECE, rule="17.2")
+    now: Voice = verb(rule="11.1.5")
+    later: Voice = verb(rule="11.1.5")
+
     release: Voice = verb(Noun.HEX, rule="11.2.10")
     claim: Voice = verb(rule="17.1.superiority")
     roll_for_it: Voice = verb(rule="17.1.superiority")
