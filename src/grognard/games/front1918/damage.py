@@ -78,6 +78,7 @@ def suffer(g: Front, battle: Battle, side: Side) -> Script[None]:
     battle.damage[side] = 0
     if not defends and owes_first_loss(g, battle) and points >= price(g, battle.shock):
         points -= price(g, battle.shock)
+        battle.sheds_left -= 1
         lose_step(g, battle.shock, "damage.first-assault")
     if not defends and battle.tank >= 0 and battle.tank in able_to_lose(g, units, points, False):
         points -= price(g, battle.tank)
@@ -134,9 +135,14 @@ def cannot_shed(g: Front, battle: Battle, side: Side, points: int, stoss: int) -
 
 @rule("damage.first-assault", "damage.assault-troops")
 def cannot_shed_now(g: Front, battle: Battle, side: Side, points: int, first: bool, stoss: int) -> Refusal | None:
-    """The same for the loss at hand: only Stosstruppen are lost in the lead's place, and others only in attack."""
-    if g.is_stoss[stoss] and g.kind[stoss] != STOSS and (first or side != battle.side):
-        return Refusal("damage.first-assault", "no-lead-first" if first else "no-assault-last")
+    """The same for the loss at hand: only Stosstruppen are lost in the lead's place, and others only in attack; in one
+    book Stosstruppen too are lost only with their regiment in defence."""
+    if g.is_stoss[stoss]:
+        is_other, defends = g.kind[stoss] != STOSS, side != battle.side
+        if is_other and first:
+            return Refusal("damage.first-assault", "no-lead-first")
+        if defends and (is_other or g.bonus("limits", "assault-last")):
+            return Refusal("damage.first-assault", "no-assault-last")
     return cannot_shed(g, battle, side, points, stoss)
 
 
