@@ -164,7 +164,7 @@ def count_for_both(g: Front, battle: Battle, side: Side, tally: Tally) -> None:
 @rule("mastery.modifiers", "doctrine.cooperation")
 def is_mixed(g: Front, battle: Battle, side: Side) -> bool:
     """Whether units of several nations fight for a side; a scenario may let them, or count supporting guns too."""
-    has_chart = "cooperation" in g.charts
+    has_chart = "cooperation" in g.charts and g.has_row("cooperation", g.scenario.id)
     if has_chart and not g.number("cooperation", g.scenario.id, "malus"):
         return False
     pieces = battle.of(side)

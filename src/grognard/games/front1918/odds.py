@@ -93,7 +93,7 @@ def defence_strength(g: Front, battle: Battle) -> Tally:
 
 def cover(g: Front, name: str, side: Side) -> Number:
     """What a terrain multiplies the defence of a side by: in one book its doctrine decides what a trench is worth."""
-    if name == "trench" and "trenches" in g.charts:
+    if name == "trench" and "trenches" in g.charts and g.has_row("trenches", g.scenario.id):
         return g.number("trenches", g.scenario.id, side.name)
     return effect(g, name, "defence")
 
