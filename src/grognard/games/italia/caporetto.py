@@ -91,11 +91,11 @@ def cannot_crowd(g: Italia, crowded: frozenset[int], hex_: int) -> Refusal | Non
     if hex_ in crowded:
         return Refusal(clause, "no-refugees-already")
     if not any(g.nation[p] == "italian" and not g.is_air[p] for p in g.units_at(hex_, ENTENTE)):
-        return Refusal(clause, "no-not-theirs")
+        return Refusal(clause, "no-italians")
     if g.in_zone(CP, hex_):
         return Refusal(clause, "no-in-zone")
     near = g.board.grid.within(hex_, g.number("limits", "refugees-range"))
-    return None if near & g.ground_hexes(CP) else Refusal(clause, "no-too-far-off")
+    return None if near & g.ground_hexes(CP) else Refusal(clause, "no-enemy-near")
 
 
 @rule("scenario.caporetto.refugees")
@@ -143,8 +143,8 @@ def cannot_sabotage(g: Italia, edge: int) -> Refusal | None:
         return Refusal(clause, "no-bridge-theirs")
     both = hexset(ends)
     if not both & g.board.grid.grow(g.ground_hexes(CP), g.number("limits", "demolish-range")):
-        return Refusal("11.2.5", "no-enemy-by-bridge")
-    return None if both & commanded(g, ENTENTE) else Refusal("11.2.5", "no-bridge-command")
+        return Refusal("11.2.5", "no-saboteur")
+    return None if both & commanded(g, ENTENTE) else Refusal("11.2.5", "no-italian-command")
 
 
 @rule("scenario.caporetto.bridges")

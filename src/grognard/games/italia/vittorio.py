@@ -24,14 +24,14 @@ def cannot_starve(g: Italia, fed: int, piece: int) -> Refusal | None:
     """A combat unit of the enemy in supply, outside enemy zones, within five hexes of a unit of the Entente."""
     clause = "scenario.vittorio.hunger"
     if g.owner[piece] != CP or not g.is_combat[piece] or not g.is_on_board(piece):
-        return Refusal(clause, "no-not-theirs")
+        return Refusal(clause, "no-hungry-unit")
     here = g.position.at[piece]
     if g.has(piece, UNSUPPLIED) or not fed >> here & 1:
         return Refusal(clause, "no-starved-already")
     if g.in_zone(ENTENTE, here):
         return Refusal(clause, "no-in-zone")
     near = g.board.grid.within(here, g.number("limits", "hunger-range"))
-    return None if near & g.ground_hexes(ENTENTE) else Refusal(clause, "no-too-far-off")
+    return None if near & g.ground_hexes(ENTENTE) else Refusal(clause, "no-enemy-near")
 
 
 @rule("scenario.vittorio.hunger")

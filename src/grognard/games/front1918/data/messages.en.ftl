@@ -131,6 +131,7 @@ exploits = { $piece } in { $hex } will exploit.
 breaks-off = The { $side } in { $hex } try to break off (die { $roll }): { $result ->
     [r2] r2, back one or two hexes.
     [r3] r3, back one to three hexes.
+    [r4] r4, back one to four hexes in Retreat mode, one to three without it.
     [R3] R3, back three hexes by a way the enemy chooses, and disorganised.
    *[other] { $result }, a step off the unit chosen, and back one hex.
   }

@@ -131,6 +131,7 @@ exploits = { $piece } en { $hex } passe en exploitation.
 breaks-off = { $side } : tentative de désengagement en { $hex } (dé { $roll }) : { $result ->
     [r2] r2, recul d’un ou deux hexagones.
     [r3] r3, recul d’un à trois hexagones.
+    [r4] r4, recul d’un à quatre hexagones en mode Retraite, d’un à trois sans lui.
     [R3] R3, recul de trois hexagones par un chemin au choix de l’ennemi, et désorganisation.
    *[other] { $result }, un pas de moins à l’unité choisie, et recul d’un hexagone.
   }
@@ -548,7 +549,7 @@ step-14-3 = Marqueurs
 step-10-0-fog = Le brouillard se lève
 step-17-1-test = Retour de l’aviation
 step-7-0-end = Fin du tour
-offensive = Les { $side } lancent une offensive : trois séquences opérationnelles dans ce tour, avec +{ $first }, +{ $second } et +{ $third } pour les attaques à portée de l’artillerie en mode Offensive.
+offensive = { $side } : une offensive commence, trois séquences opérationnelles dans ce tour, avec +{ $first }, +{ $second } et +{ $third } pour les attaques à portée de l’artillerie en mode Offensive.
 gun-offensive = { $piece } en { $hex } tire en mode Offensive pendant ce tour.
 weather-fine = Beau temps{ $rolled ->
     [0] .
@@ -634,7 +635,7 @@ no-taker = Aucun autre régiment de l’hexagone ne peut les prendre.
 ask-fly = Vols, un groupement à la fois et tour à tour avec l’ennemi : lequel décolle ?
 option-fly = { $noun } décolle
 done-ask-fly = Plus de vol dans cette phase
-air-stops = Les { $side } ne volent plus dans cette phase.
+air-stops = { $side } : plus de vols dans cette phase.
 ask-mission = Que doit faire { $piece } ?
 option-mission = { $noun }
 option-mission-observation = Observer un hexagone
@@ -829,7 +830,7 @@ no-counter-face = Elle n’a pas de contrebatterie.
 no-footbridges-left = Toutes les passerelles sont sur la carte. L’une pourrait être retirée.
 no-footbridge = Il n’y a pas de passerelle.
 no-bridge = Il n’y a pas de pont sur un fleuve.
-no-tested = Ce pont a été tenté pendant cette phase.
+no-tested = On l’a déjà tenté pendant cette phase.
 no-broken = Ce pont est déjà détruit.
 no-intact = Ce pont n’est pas détruit.
 no-enemy-by-bridge = Aucun ennemi n’est assez près de ce pont.

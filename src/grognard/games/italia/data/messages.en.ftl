@@ -235,7 +235,7 @@ retires = { $side }: { $count ->
 no-not-nearer = A unit in Retreat mode goes nearer to a supply source of its side.
 no-depot-march = Depots do not move.
 no-battery-march = The battery is fixed: it does not move.
-no-must-retreat = A unit in Retreat mode must first go nearer to a source.
+no-must-retreat = A unit in Retreat mode must first go nearer to a source: { $piece }.
 ask-take-off = One artillery may be taken off the map: it counts as led off. Which?
 done-ask-take-off = None
 option-take-off = Take { $noun } off the map
@@ -244,7 +244,7 @@ led-off = { $piece } is led off the map.
 option-exit-west = Leave the map by the west edge
 no-exit = Nobody leaves the map in this scenario.
 no-exit-here = Units leave the map from a hex of its west edge.
-no-exit-points = There are no movement points left for it.
+no-exit-points = There is no movement point left for it.
 
 ## Caporetto
 ask-rommel = The Alpine Corps attacks { $hex }: does Rommel lead it? Once in the game.
@@ -254,6 +254,10 @@ rommel = Rommel leads the attack on { $hex } and surprises { $piece }.
 ask-refugees = Refugees: they halve the movement of Italian stacks. On which, { $left } left?
 done-ask-refugees = No more
 option-crowd = Refugees in { $noun }
+no-italians = No Italian unit is there.
+no-enemy-near = It is too far from the enemy.
+no-saboteur = No unit of the Central Powers is within three hexes of that bridge.
+no-italian-command = The bridge is in the command radius of no Italian headquarters.
 no-refugees-already = Refugees are there already.
 refugees = Refugees fill the roads in { $hex }.
 ask-sabotage = A bridge behind the Italians may be blown without a die, { $left } left.
@@ -294,6 +298,7 @@ no-barge-along = Barges go with barges only.
 ask-starve = Hunger: up to two enemy units in supply, near yours, are out of supply in this turn. Which?
 done-ask-starve = No more
 option-starve = Hunger for { $noun }
+no-hungry-unit = That is no combat unit of the Central Powers on the map.
 no-starved-already = It is out of supply already.
 starves = Hunger: { $piece } in { $hex } is out of supply.
 tally-gun-silence = guns that will not fire
@@ -383,3 +388,38 @@ no-elite = It is no elite division in one hex, named by its first counter.
 no-strong-division = It is no division of morale 4.
 no-swapped = It has changed places already.
 places-changed = The division of { $piece } stands in { $hex }, { $piece_to } in { $hex_to }.
+
+## What this book says otherwise than others of the series
+step-11-3-2 = Giving out assault troops
+step-scenario-solstice-trucks = Trucks
+step-scenario-solstice-whatif = A concentrated effort
+the-detachment = { $title }
+the-sturm = { $title }
+the-arditi = { $title }
+the-depot = the { $title }
+the-trucks = the column of { $title }
+ask-fly = Air missions: which air group flies?
+ask-end-of-movement = End of movement: blow up or rebuild bridges, burn depots, mark units to disengage or to stand in reserve, or go on.
+ask-shock = Step 7, attack on { $hex }: use assault troops for a column to the right? A star in the result would cost them.
+done-ask-shock = Spare the assault troops
+shock = Assault troops give their column: { $piece }.
+option-assign = Give { $noun } to another unit
+ask-to-regiment = Which unit does { $piece } go to?
+no-stoss-alone = Assault troops go with their unit.
+no-stosstruppen = Those are no assault troops.
+no-stosstruppen-already = It has assault troops already.
+no-not-with-regiment = These assault troops are not with a unit that takes part.
+no-shock = They are not with a unit that attacks.
+no-taker = No other unit in the hex could take them.
+no-shed-already = Assault troops have been given up in this combat already.
+no-bridge = There is no bridge.
+no-not-to-supply = Out of supply, it goes back by the shortest way to a command radius, a source or a depot.
+no-tries = Two tries at a footbridge were made by it or on that hexside in this phase, or it has no movement point left.
+no-footbridges-left = As many footbridges of yours as there may be are on the map.
+no-air-crowded = Two air groups are over that hex already.
+no-air-ready = It was not drawn for this turn.
+no-fresh = None of those there is at full strength and in order and has not moved.
+ask-react = Step 10: by his mastery the defender of { $hex } may move { $left ->
+    [one] one combat unit near by, by half its allowance
+   *[other] { $left } combat units near by, each by half its allowance
+  }. Which?

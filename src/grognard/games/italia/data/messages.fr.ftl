@@ -4,9 +4,9 @@ about = Le front italien de l’automne 1917 à la fin : divisions, brigades et 
 
 side-cp = Empires centraux
 side-entente = Entente
-box-available-cp = groupes aériens disponibles des Empires centraux
-box-available-entente = groupes aériens disponibles de l’Entente
-box-missions = groupes aériens tirés pour ce tour
+box-available-cp = groupements aériens disponibles des Empires centraux
+box-available-entente = groupements aériens disponibles de l’Entente
+box-missions = groupements aériens tirés pour ce tour
 box-led-off = sortis par le bord ouest
 box-grappa-1 = Empires centraux, 11 au 13 décembre, séquence 2 : sur le QG de la XIVe armée ou à côté
 box-caporetto-1 = Empires centraux, 24 au 26 octobre, séquence 2 : sur le QG de la XIVe armée ou à côté
@@ -42,7 +42,7 @@ kind-sturm = bataillon d’assaut
 kind-arditi = Arditi
 kind-depot = dépôt
 kind-trucks = camions
-mark-held-back = retenue par le haut commandement
+mark-held-back = en réserve du haut commandement
 mark-retreat-mode = en mode Retraite
 mark-silenced = tir interdit
 mark-bruchmuller = préparation Bruchmüller
@@ -166,7 +166,7 @@ reserve-released = Le haut commandement libère ses réserves en { $hex }{ $poin
 reserve-woken = Les réserves en { $hex } sont libres.
 
 ## Offensives
-ask-bruchmuller = Bruchmüller prépare l’attaque avec une artillerie en mode offensif. Laquelle ?
+ask-bruchmuller = Bruchmüller prépare l’attaque avec une artillerie en mode Offensive. Laquelle ?
 option-prepare-gun = Bruchmüller avec { $noun }
 bruchmuller-marked = La préparation Bruchmüller est tirée par { $piece } en { $hex }.
 
@@ -177,17 +177,17 @@ option-roll-for-it = S’en remettre au dé
 tally-air-superiority = supériorité aérienne
 reason-air-balance = l’équilibre des forces aériennes
 roll-air-superiority = Supériorité aérienne
-ask-draw-air = Un groupe aérien est tiré
+ask-draw-air = Un groupement aérien est tiré
 air-superiority = Supériorité aérienne : { $side }, { $count ->
-    [one] un groupe aérien.
-   *[other] { $count } groupes aériens.
+    [one] un groupement aérien.
+   *[other] { $count } groupements aériens.
   }
 no-claim = L’Entente ne peut pas s’attribuer la supériorité aérienne dans ce scénario.
 no-claim-now = La supériorité aérienne ne peut pas être attribuée ce tour-ci.
 no-claim-left = La supériorité aérienne a déjà été attribuée.
-no-air-command = Il n’est dans le rayon d’aucun de vos quartiers généraux.
+no-air-command = C’est hors du rayon de commandement de vos QG.
 option-raid = Attaquer la passerelle sur { $noun }
-ask-raid-with = Quel groupe aérien attaque la passerelle ?
+ask-raid-with = Quel groupement aérien attaque la passerelle ?
 tally-raid = attaque de la passerelle
 reason-manned = une unité ennemie s’y trouve
 outcome-sunk = la passerelle est détruite
@@ -195,7 +195,7 @@ outcome-missed = elle tient
 roll-raid = Attaque de la passerelle
 raid-sinks = { $piece } détruit la passerelle en { $hex } (dé { $roll }).
 raid-misses = { $piece } attaque la passerelle en { $hex } et la manque (dé { $roll }).
-air-ready-again = { $piece } pourra revoler ce tour-ci (dé { $roll }).
+air-ready-again = { $piece } peut encore voler ce tour-ci (dé { $roll }).
 
 ## Retreat mode
 ask-order-retreat = Donner maintenant l’ordre de retraite ? Il vaut jusqu’à la fin de la partie.
@@ -219,7 +219,7 @@ reason-on-road = sur une route
 reason-on-rail = sur une voie ferrée
 reason-open-country = en rase campagne
 roll-rally = Sortie du mode Retraite
-no-not-retreating = Elle n’est pas en mode Retraite.
+no-not-retreating = Ce pion n’est pas en mode Retraite.
 leaves-retreat = { $piece } quitte le mode Retraite.
 stays-retreating = { $piece } reste en mode Retraite.
 ask-retire = Quelles piles passent en mode Retraite ?
@@ -235,7 +235,7 @@ retires = { $side } : { $count ->
 no-not-nearer = Une unité en mode Retraite se rapproche d’une source de ravitaillement de son camp.
 no-depot-march = Les dépôts ne se déplacent pas.
 no-battery-march = La batterie est fixe : elle ne se déplace pas.
-no-must-retreat = Une unité en mode Retraite doit d’abord se rapprocher d’une source.
+no-must-retreat = Une unité en mode Retraite doit d’abord se rapprocher d’une source : { $piece }.
 ask-take-off = Une artillerie peut être retirée de la carte : elle compte comme sortie. Laquelle ?
 done-ask-take-off = Aucune
 option-take-off = Retirer { $noun } de la carte
@@ -254,6 +254,10 @@ rommel = Rommel mène l’attaque sur { $hex } et surprend { $piece }.
 ask-refugees = Réfugiés : ils réduisent de moitié le mouvement de piles italiennes. Où, encore { $left } ?
 done-ask-refugees = C’est tout
 option-crowd = Des réfugiés en { $noun }
+no-italians = Aucune unité italienne n’est là.
+no-enemy-near = C’est trop loin de l’ennemi.
+no-saboteur = Aucune unité des Empires centraux n’est à trois hexagones ou moins de ce pont.
+no-italian-command = Le pont n’est dans le rayon de commandement d’aucun QG italien.
 no-refugees-already = Il y a déjà des réfugiés là.
 refugees = Des réfugiés encombrent les routes en { $hex }.
 ask-sabotage = Un pont derrière les Italiens peut être détruit sans dé, encore { $left }.
@@ -263,7 +267,7 @@ no-bridge-theirs = L’Entente ne contrôle pas les deux bouts de ce pont.
 bridge-sabotaged = Le pont de { $hex } à { $hex_to } saute dans le dos des Italiens.
 tally-collapse = le ravitaillement s’effondre
 roll-collapse = Le ravitaillement s’effondre
-collapses = { $piece } en { $hex } se disloque, faute de ravitaillement (dé { $roll }).
+collapses = Faute de ravitaillement, { $piece } en { $hex } se disloque (dé { $roll }).
 
 ## Depots, trucks, barges
 option-burn = Incendier { $noun }
@@ -285,17 +289,18 @@ no-room-on-truck = Il n’y a plus de place sur les camions.
 no-assault-on-truck = Seuls brigades et régiments emmènent des troupes d’assaut dans les camions, et un seul pion.
 no-on-truck = Elle est dans les camions.
 no-truck-along = Les camions vont seuls.
-no-not-loaded = Elle n’est pas sur ces camions.
+no-not-loaded = Ce pion n’est pas sur ces camions.
 no-unloading-points = Décharger coûte cinq points de mouvement.
-unloads = { $piece } est déchargée en { $hex }.
+unloads = { $piece } descend des camions en { $hex }.
 no-barge-along = Les pontons ne vont qu’avec des pontons.
 
 ## Vittorio Veneto
 ask-starve = La faim : jusqu’à deux unités ennemies ravitaillées, proches des vôtres, ne le sont plus ce tour-ci. Lesquelles ?
 done-ask-starve = C’est tout
 option-starve = La faim pour { $noun }
+no-hungry-unit = Ce n’est pas une unité de combat des Empires centraux sur la carte.
 no-starved-already = Elle n’est déjà plus ravitaillée.
-starves = La faim : { $piece } en { $hex } n’est plus ravitaillée.
+starves = La faim : { $piece } en { $hex } reçoit un marqueur Non ravitaillé.
 tally-gun-silence = artilleries qui refusent de tirer
 roll-gun-silence-cp = Artilleries qui refusent de tirer : dé des Empires centraux
 roll-gun-silence-entente = Artilleries qui refusent de tirer : dé de l’Entente
@@ -306,7 +311,7 @@ gun-silenced = { $piece } en { $hex } ne tirera pas.
 gun-fires-again = { $piece } en { $hex } peut de nouveau tirer.
 tally-desertion = désertion
 roll-desertion = Les Hongrois rentrent chez eux
-deserts = { $piece } en { $hex } rentre chez elle (dé { $roll }).
+deserts = { $piece } en { $hex } rentre au pays (dé { $roll }).
 
 ## The score
 tally-victory = points de victoire
@@ -383,3 +388,38 @@ no-elite = Ce n’est pas une division d’élite réunie en un hexagone, désig
 no-strong-division = Ce n’est pas une division de moral 4.
 no-swapped = Elle a déjà changé de place.
 places-changed = La division de { $piece } se trouve en { $hex }, { $piece_to } en { $hex_to }.
+
+## What this book says otherwise than others of the series
+step-11-3-2 = Attribution des troupes d’assaut
+step-scenario-solstice-trucks = Camions
+step-scenario-solstice-whatif = Un effort concentré
+the-detachment = le { $title }
+the-sturm = le { $title }
+the-arditi = le pion { $title }
+the-depot = le { $title }
+the-trucks = le parc de { $title }
+ask-fly = Missions aériennes : quel groupement décolle ?
+ask-end-of-movement = Fin du mouvement : détruisez ou rétablissez des ponts, incendiez des dépôts, marquez les unités à désengager ou à tenir en réserve, ou continuez.
+ask-shock = Étape 7, attaque de { $hex } : employer des troupes d’assaut pour une colonne à droite ? Une étoile au résultat les ferait perdre.
+done-ask-shock = Épargner les troupes d’assaut
+shock = Des troupes d’assaut donnent leur colonne : { $piece }.
+option-assign = Donner { $noun } à une autre unité
+ask-to-regiment = À quelle unité va { $piece } ?
+no-stoss-alone = Les troupes d’assaut suivent leur unité.
+no-stosstruppen = Ce ne sont pas des troupes d’assaut.
+no-stosstruppen-already = Cette unité a déjà des troupes d’assaut.
+no-not-with-regiment = Ces troupes d’assaut ne sont pas avec une unité du combat.
+no-shock = Elles ne sont pas avec une unité qui attaque.
+no-taker = Aucune autre unité de l’hexagone ne peut les prendre.
+no-shed-already = Des troupes d’assaut ont déjà été sacrifiées dans ce combat.
+no-bridge = Il n’y a pas de pont.
+no-not-to-supply = Sans ravitaillement, elle regagne au plus vite un rayon de commandement, une source ou un dépôt.
+no-tries = Deux essais de passerelle ont été faits par elle ou sur ce côté dans cette phase, ou il ne lui reste aucun point de mouvement.
+no-footbridges-left = Toutes vos passerelles sont sur la carte.
+no-air-crowded = Deux groupements aériens sont déjà au-dessus de cet hexagone.
+no-air-ready = Il n’a pas été tiré pour ce tour.
+no-fresh = Aucune unité n’y est à pleine force et en ordre sans avoir bougé.
+ask-react = Étape 10 : par sa maîtrise, le défenseur de { $hex } peut déplacer { $left ->
+    [one] une unité de combat proche, de la moitié de sa capacité
+   *[other] { $left } unités de combat proches, chacune de la moitié de sa capacité
+  }. Laquelle ?
