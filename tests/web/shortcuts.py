@@ -68,9 +68,9 @@ class Shortcuts:
         posted = {"side": side, "number": asked, "answer": text}
         return self._calls.post(f"{self._api}/games/{game}/answers", data=posted, params={"lang": "en"})
 
-    def hint(self, game: str, side: str) -> str:
+    def hint(self, game: str, side: str, number: int | None = None) -> str:
         """What an officer would answer in a side's place."""
-        said = {"side": side, "number": self.asked(game, side)["number"]}
+        said = {"side": side, "number": self.asked(game, side)["number"] if number is None else number}
         return str(read(self._calls.post(f"{self._api}/games/{game}/hint", data=said))["answer"])
 
     def follows_hints(self, game: str, side: str, until_turn: int) -> None:
@@ -81,7 +81,8 @@ class Shortcuts:
             if now["asked"] and now["turn"] >= until_turn:
                 return
             if now["asked"]:
-                self.answer(game, side, self.hint(game, side))
+                number = now["asked"][0]["number"]
+                read(self.post_answer(game, side, self.hint(game, side, number), number))
 
     def rules(self, title: str, lang: str) -> dict[str, dict[str, Any]]:
         """The clauses of a rulebook, by number."""

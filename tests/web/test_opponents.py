@@ -207,7 +207,7 @@ def test_what_was_told_since_my_turn_says_why_too(me: Pupil) -> None:
         assert not now["over"]
         if now["asked"]:
             asked = now["asked"][0]
-            hint, before = shortcuts.hint(game, "french"), me.version()
+            hint, before = shortcuts.hint(game, "french", asked["number"]), me.version()
             assert shortcuts.post_answer(game, "french", hint, asked["number"]).ok
             me.moves_on(before)
         else:
