@@ -11,8 +11,7 @@ from grognard.games.front1918.air import BOMB, INTERDICT, OBSERVE, ORDERS, Aviat
 from grognard.games.front1918.bridges import marker_hex, unspan
 from grognard.games.front1918.declared import BAD
 from grognard.games.front1918.ground import spans_of
-from grognard.games.front1918.standing import MISSIONS, RAID
-from grognard.games.front1918.supply import commanded
+from grognard.games.front1918.standing import MISSIONS, RAID, union
 from grognard.games.italia.results import AirSuperiority
 from grognard.games.italia.table import ENTENTE, Italia
 from grognard.kernel.charts import Dice
@@ -94,14 +93,14 @@ def cannot_claim(g: Italia, _: int) -> Refusal | None:
 def draw_groups(g: Italia, side: Side, many: int) -> Script[None]:
     """§17.1 So many groups of a side, all if it has no more, are drawn at random for the missions of the turn."""
     box = g.board.box("missions")
-    for _ in range(many):
-        left = available(g, side)
-        if not left:
+    for left in range(many, 0, -1):
+        groups = available(g, side)
+        if left >= len(groups):
+            for wing in groups:
+                g.place(wing, box)
             return
-        drawn = left[0]
-        if len(left) > 1:
-            drawn = (yield g.draw(g.deal.these(left), rule="17.1.superiority", ask="ask-draw-air")).noun
-        g.place(drawn, box)
+        choice = yield g.draw(g.deal.these(groups), rule="17.1.superiority", ask="ask-draw-air")
+        g.place(choice.noun, box)
 
 
 # Missions ----------------------------------------------------------------------------------------------------------
@@ -113,13 +112,21 @@ def may_fly(g: Italia) -> bool:
     return g.position.weather != BAD and not g.is_foggy()
 
 
+@rule("17.1.place")
+def under_command(g: Italia, side: Side) -> int:
+    """§17.1 The hexes within the command radius of a headquarters, counted as the crow flies: no line of supply leads to
+    a hex the enemy holds, and missions go there (D81)."""
+    staffs = [p for p in g.headquarters[side] if g.is_on_board(p)]
+    return union(g.board.grid.within(g.position.at[p], g.command_of[p]) for p in staffs)
+
+
 @rule("17.1.place", "17.2", "17.2.interdiction", "17.2.observation", "17.2.bombardment", "scenarios.format")
 def cannot_place(g: Italia, side: Side, flight: int, hex_: int) -> Refusal | None:
     """§17.1 On a hex in the command radius of a headquarters of the side, at most two groups in it; to observe or bomb
     only where a unit is, and to bomb only with an observer."""
     if not g.area >> hex_ & 1:
         return Refusal("scenarios.format", "no-outside")
-    if not commanded(g, side) >> hex_ & 1:
+    if not under_command(g, side) >> hex_ & 1:
         return Refusal("17.1.place", "no-air-command")
     if sum(len(on_mission(g, each, hex_)) for each in g.sides) >= g.number("limits", "air-on-mission"):
         return Refusal("17.1.place", "no-air-crowded")
@@ -132,7 +139,7 @@ def cannot_place(g: Italia, side: Side, flight: int, hex_: int) -> Refusal | Non
 
 def mission_hexes(g: Italia, side: Side, flight: int) -> list[int]:
     """§17.2 The hexes of a mission."""
-    near = commanded(g, side) & g.area & (unit_hexes(g) if flight != INTERDICT else g.area)
+    near = under_command(g, side) & g.area & (unit_hexes(g) if flight != INTERDICT else g.area)
     return [h for h in members(near) if cannot_place(g, side, flight, h) is None]
 
 
