@@ -12,7 +12,7 @@ STAFFS = "unit IQ at 0509\nunit AQ at 0501\n"
 
 def breaking(text: str, *cells: str) -> Fray:
     """The disengagement of the Entente, A4x in 0504 next to what stands in 0505."""
-    return stage(ground(*cells) + STAFFS + "unit A4x at 0504\n" + text, disengagement, "entente")  # type: ignore[arg-type]
+    return stage(ground(*cells) + STAFFS + "unit A4x at 0504\n" + text, disengagement, "entente")
 
 
 @pytest.mark.rule("13.0", "11.2.7")

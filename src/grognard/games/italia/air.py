@@ -114,8 +114,8 @@ def may_fly(g: Italia) -> bool:
 
 @rule("17.1.place")
 def under_command(g: Italia, side: Side) -> int:
-    """§17.1 The hexes within the command radius of a headquarters, counted as the crow flies: no line of supply leads to
-    a hex the enemy holds, and missions go there (D81)."""
+    """§17.1 The hexes within the command radius of a headquarters, as the crow flies: no line of supply leads to a hex
+    the enemy holds, and missions go there (D81)."""
     staffs = [p for p in g.headquarters[side] if g.is_on_board(p)]
     return union(g.board.grid.within(g.position.at[p], g.command_of[p]) for p in staffs)
 
