@@ -28,6 +28,7 @@ from grognard.kernel.errors import Broken
 from grognard.kernel.game import Game
 from grognard.kernel.messages import Messages
 from grognard.kernel.position import OPEN
+from grognard.server.kept import KeptPages
 
 BEFORE_THE_CHURCH = """
 patrol crossing
@@ -907,7 +908,8 @@ def test_kit_passes_everything_on_and_fails_on_findings(monkeypatch: pytest.Monk
     monkeypatch.setattr("grognard.lab.conformance.check_title", check_title)
     told = run("kit", "patrol", "--games", "7", "--scenario", "crossing", "--jobs", "1")
     assert told.exit_code == 0
-    assert asked == [{"title": "patrol", "games": 7, "seed": "0", "scenario": "crossing", "jobs": 1}]
+    expected = {"title": "patrol", "games": 7, "seed": "0", "scenario": "crossing", "jobs": 1, "watches": [KeptPages]}
+    assert asked == [expected]
     assert told.output == "patrol: 7 games: nothing found\n"
     told = run("kit", "--seed", "9")
     assert told.exit_code == 1

@@ -205,7 +205,9 @@ def test_writers_who_wait_leave_connections_for_readers(tmp_path: Path, monkeypa
         holder.exec_driver_sql("BEGIN IMMEDIATE")
         entries = [EntryRow("red", "pass")]
         writers = [pool.submit(kept.write, f"g{n}", 1, 1, 1, entries, START) for n in range(30)]
-        wait_until(lambda: kept.engine.pool.checkedout() > 25)  # type: ignore[attr-defined]
+        # The holder has one connection and the writer whose turn it is another; the others wait without any.
+        wait_until(lambda: all(writer.running() for writer in writers) and kept._turn.locked())
+        wait_until(lambda: kept.engine.pool.checkedout() == 2)  # type: ignore[attr-defined]
         assert kept.game("g1") is not None
         kept.check()
         assert not any(writer.done() for writer in writers)

@@ -57,7 +57,9 @@ def command(
             findings: list[Finding] = (
                 check_bots(title, players, each, seed, scenario, turns, done, jobs)
                 if bots
-                else check_title(title, each, seed, scenario, done, jobs=jobs, watches=pages())
+                else check_title(
+                    title, games=each, seed=seed, scenario=scenario, progress=done, jobs=jobs, watches=pages()
+                )
             )
         for finding in findings:
             click.echo(str(finding))
