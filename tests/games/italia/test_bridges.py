@@ -173,7 +173,7 @@ def test_11_2_4_stay_a_footbridge_is_not_taken_up_among_the_moves() -> None:
 @pytest.mark.rule("11.2.4.stay")
 def test_11_2_4_stay_its_owner_takes_it_up_before_the_moves_or_when_markers_are_adjusted() -> None:
     both = f"edge {EDGE} footbridge 3\nhexside river 0106/0107\nedge 0106/0107 footbridge 1\nunit I4x at 0103\n"
-    for when in ("phase 11.2.4.stay 2\n", "phase 14.3 2\n"):
+    for when in ("phase 11.0 2\n", "phase 14.3 2\n"):
         g = field(BANK + both + when)
         assert (g.asked, g.options("unspan")) == ("entente 11.2.4.stay", [EDGE]), "not the enemy's"
         assert list(g.play(f"unspan {EDGE}").table.position.footbridge.values()) == [1]
@@ -263,3 +263,11 @@ def test_11_2_5_rebuild_not_with_an_enemy_zone_over_the_far_end() -> None:
 def test_11_2_5_both_sides_blow_bridges() -> None:
     g = field(SPAN.format(water="stream", way="road").replace("IQ", "AQ") + "unit I4x at 0106\n" + CP_END)
     assert g.options("demolish") == [EDGE]
+
+
+@pytest.mark.rule("11.2.4.stay", "14.3")
+def test_11_2_4_stay_markers_are_adjusted_once_however_often_the_game_is_opened_at_that_question() -> None:
+    text = BANK + f"edge {EDGE} footbridge 3\nunit I4x at 0103 disorganised\n"
+    g = field(text + "phase 14.3 2\n")
+    assert g.marks("I4x") == {"reorganising"}
+    assert field(g.game.position_text()).marks("I4x") == {"reorganising"}
