@@ -295,6 +295,10 @@ class Declared(Play[Season]):
         """Why a side that must move units cannot end its movement phase."""
         return None
 
+    def ends_advance(self, piece: int, hex_: int) -> bool:
+        """Whether what is in a hex ends the advance of a unit that enters it."""
+        return False
+
     def is_struck(self, piece: int) -> None:
         """A piece is about to leave play: what a scenario makes of it."""
 

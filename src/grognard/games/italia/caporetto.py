@@ -8,7 +8,7 @@ from grognard.games.front1918 import Front
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.damage import alive
 from grognard.games.front1918.declared import UNSUPPLIED
-from grognard.games.front1918.movement import Party
+from grognard.games.front1918.movement import Party, is_bound
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.supports import lose_step, strike
 from grognard.games.italia.reserves import held_at, set_free
@@ -196,9 +196,12 @@ def cannot_exit(g: Italia, party: Party, _: int) -> Refusal | None:
     clause = "scenario.caporetto.exit"
     if party.side != ENTENTE or "west-exit" not in g.scenario.rules:
         return Refusal(clause, "no-exit")
-    west = g.board.regions.get(f"limits-{ENTENTE.name}-{g.scenario.id}", 0)
-    if not west >> g.position.at[party.pieces[0]] & 1:
+    west, here = g.board.regions.get(f"limits-{ENTENTE.name}-{g.scenario.id}", 0), g.position.at[party.pieces[0]]
+    if not west >> here & 1:
         return Refusal(clause, "no-exit-here")
+    is_held = g.in_zone(CP, here) if party.has_moved else is_bound(g, ENTENTE, party.pieces)
+    if is_held and not party.is_relieved:
+        return Refusal("11.2.2", "no-exit-zone")
     return None if party.left >= 1 else Refusal(clause, "no-exit-points")
 
 

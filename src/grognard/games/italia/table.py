@@ -487,6 +487,11 @@ class Italia(Front):
 
             come_near(self, piece, to)
 
+    @rule("15.5.2")
+    def ends_advance(self, piece: int, hex_: int) -> bool:
+        """§15.5.2 A unit that captures a depot in its advance stops there (D19)."""
+        return bool(self.hexes_of(self.depots[self.owner[piece].enemy]) >> hex_ & 1)
+
     def declared(self, battle: Battle) -> Script[None] | None:
         """When an attack is declared: loads jump down, and Rommel may lead the Alpine Corps."""
         from grognard.games.italia.caporetto import rommel

@@ -244,6 +244,7 @@ led-off = { $piece } is led off the map.
 option-exit-west = Leave the map by the west edge
 no-exit = Nobody leaves the map in this scenario.
 no-exit-here = Units leave the map from a hex of its west edge.
+no-exit-zone = It is bound by an enemy zone of control.
 no-exit-points = There is no movement point left for it.
 
 ## Caporetto

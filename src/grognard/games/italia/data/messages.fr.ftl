@@ -244,6 +244,7 @@ led-off = { $piece } sort de la carte.
 option-exit-west = Quitter la carte par le bord ouest
 no-exit = Personne ne quitte la carte dans ce scénario.
 no-exit-here = On quitte la carte depuis un hexagone de son bord ouest.
+no-exit-zone = Une zone de contrôle ennemie la retient.
 no-exit-points = Il ne reste pas assez de points de mouvement.
 
 ## Caporetto
