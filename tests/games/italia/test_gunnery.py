@@ -24,14 +24,14 @@ def test_15_2_2_guns_with_the_attacked_hex_in_their_radius_take_part() -> None:
 
 
 @pytest.mark.rule("12.2.2.example1", "15.2.2.counterbattery", "15.2.2.procedure")
-def test_ex_13_an_army_gun_and_two_of_corps_against_one_in_counter_battery() -> None:
+def test_ex_10_an_army_gun_and_two_of_corps_against_one_in_counter_battery() -> None:
     g = battery("AA AC AC2 at 0503", "IA IC at 0507").fix("bombardment", "0")
     g.play("attack 0505", "gun AA", "gun AC", "gun AC2", "gun IA", "counter IC", "done")
     assert (asks(g), g.column()) == ("roll-bombardment-attack", "5")
 
 
 @pytest.mark.rule("12.2.2.example2", "12.2.2.counterbattery")
-def test_ex_14_two_corps_guns_against_two_in_counter_battery_cannot_turn() -> None:
+def test_ex_11_two_corps_guns_against_two_in_counter_battery_cannot_turn() -> None:
     g = battery("AC AC2 at 0503", "IA IC IC2 at 0507")
     g.play("attack 0505", "gun AC", "gun AC2", "gun IA", "counter IC", "counter IC2")
     assert (asks(g), g.column()) == ("roll-bombardment-defence", "3")
