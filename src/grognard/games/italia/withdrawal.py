@@ -91,7 +91,8 @@ def order_cost(g: Italia, side: Side, _: int = 0) -> Tally:
     """The points the order gives the Central Powers: by the turn, and by the points they have."""
     is_reached = int(score(g).total) >= g.number("limits", "retreat-order-points")
     points = g.number("retreat-order", g.this_turn, "reached" if is_reached else "below")
-    return Tally("retreat-order").add(points, "scenario.caporetto.retreat-order", "reason-retreat-order")
+    tally = Tally("retreat-order")
+    return tally.add(points, "scenario.caporetto.retreat-order", "reason-retreat-order") if points else tally
 
 
 @rule("11.4", "11.4.test", "scenario.caporetto.retreat-order")
