@@ -192,15 +192,16 @@ def collapse(g: Italia, fed_before: frozenset[int]) -> Script[None]:
 
 @rule("scenario.caporetto.exit")
 def cannot_exit(g: Italia, party: Party, _: int) -> Refusal | None:
-    """Units of the Entente leave by the west edge from a hex of it, for one movement point (D32)."""
+    """Units of the Entente leave by the west edge from a hex of it, for one movement point; not out of an enemy zone
+    that holds them there (D32)."""
     clause = "scenario.caporetto.exit"
     if party.side != ENTENTE or "west-exit" not in g.scenario.rules:
         return Refusal(clause, "no-exit")
     west, here = g.board.regions.get(f"limits-{ENTENTE.name}-{g.scenario.id}", 0), g.position.at[party.pieces[0]]
     if not west >> here & 1:
         return Refusal(clause, "no-exit-here")
-    is_held = g.in_zone(CP, here) if party.has_moved else is_bound(g, ENTENTE, party.pieces)
-    if is_held and not party.is_relieved:
+    is_free = party.is_relieved and not party.has_moved
+    if not is_free and (g.in_zone(CP, here) if party.has_moved else is_bound(g, ENTENTE, party.pieces)):
         return Refusal("11.2.2", "no-exit-zone")
     return None if party.left >= 1 else Refusal(clause, "no-exit-points")
 
