@@ -160,7 +160,7 @@ def cannot_move(g: Front, side: Side, piece: int) -> Refusal | None:
     """Any unit moves once; army artillery in Offensive mode waits for the exploitation phase."""
     if g.owner[piece] == side and g.is_on_board(piece) and g.has(piece, OFFENSIVE):
         return Refusal("guns.hauling", "no-offensive-gun")
-    if g.owner[piece] == side and g.has(piece, MARKED):
+    if g.owner[piece] == side and g.has(piece, MARKED) and g.places_markers_first():
         return Refusal("reserve.markers" if g.has(piece, RESERVE) else "disengagement.markers", "no-marked-stays")
     return cannot_be_moved(g, side, piece)
 
@@ -595,9 +595,10 @@ def movement(g: Front, side: Side) -> Script[None]:
     from grognard.games.front1918.arrivals import bring_in, call_up, cannot_end, enter_offer  # imports movement
 
     yield from call_up(g, side)
+    barred = MARKED if g.places_markers_first() else 0
     while True:
         offers = [
-            g.move.these(movers(g, side, g.marching[side], MARKED), cannot_move, g, side),
+            g.move.these(movers(g, side, g.marching[side], barred), cannot_move, g, side),
             enter_offer(g, side),
             *standing_offers(g, side, g.fighters[side]),
         ]
