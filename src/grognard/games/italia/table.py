@@ -66,7 +66,7 @@ class Campaign(Season):
     """How many bridges were blown without a die."""
     span_tried: Annotated[list[int], per_piece()]
     """How often each unit has tried a footbridge in this phase; every try costs a movement point."""
-    edge_tried: Annotated[dict[int, int], per_edge()]
+    attempts: Annotated[dict[int, int], per_edge()]
     """How often a footbridge was tried on each hexside in this phase."""
 
 
@@ -260,13 +260,13 @@ class Italia(Front):
     @rule("11.2.4.limits")
     def span_tries(self, piece: int, edge: int) -> tuple[int, int]:
         """§11.2.4 How often a unit has tried a footbridge in this phase, and how often one was tried on a hexside."""
-        return self.position.span_tried[piece] if piece >= 0 else 0, self.position.edge_tried.get(edge, 0)
+        return self.position.span_tried[piece] if piece >= 0 else 0, self.position.attempts.get(edge, 0)
 
     def note_try(self, piece: int, edge: int) -> None:
         """§11.2.4 Record a try at a footbridge by a unit: it has spent points, so moves have begun (§11.1.5)."""
         self.position.begun = 1
         self.position.span_tried[piece] += 1
-        self.position.edge_tried[edge] = self.position.edge_tried.get(edge, 0) + 1
+        self.position.attempts[edge] = self.position.attempts.get(edge, 0) + 1
 
     @rule("11.2.4")
     def spent(self, piece: int) -> int:
@@ -282,7 +282,7 @@ class Italia(Front):
         """Before a phase: nobody has moved or tried a footbridge."""
         self.position.begun = 0
         self.position.span_tried = [0] * len(self.roster)
-        self.position.edge_tried.clear()
+        self.position.attempts.clear()
 
     @property
     def offensive_row(self) -> str:

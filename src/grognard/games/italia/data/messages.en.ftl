@@ -106,7 +106,7 @@ field-ordered-yes = given
 field-withdrawn = artilleries taken off
 field-sabotaged = bridges blown without a die
 field-span_tried = footbridges tried
-field-edge_tried = footbridges tried here
+field-attempts = footbridges tried here
 about-field-points = Points won by markers taken off, a depot captured or the order of retreat.
 about-field-begun = Whether a unit has moved in this movement phase: reinforcements come before.
 about-field-superiority = The side that flies in this turn.
@@ -116,7 +116,7 @@ about-field-ordered = Whether the order of retreat was given.
 about-field-withdrawn = How many artilleries were taken off the map in this operational sequence.
 about-field-sabotaged = How many bridges the Central Powers have blown without a die.
 about-field-span_tried = How often a unit has tried a footbridge in this phase; every try costs a movement point.
-about-field-edge_tried = How often a footbridge was tried on this hexside in this phase.
+about-field-attempts = How often a footbridge was tried on this hexside in this phase.
 
 ## The turn
 phase-movement-cp = Movement of the Central Powers.

@@ -106,7 +106,7 @@ field-ordered-yes = donné
 field-withdrawn = artilleries retirées
 field-sabotaged = ponts détruits sans dé
 field-span_tried = passerelles tentées
-field-edge_tried = passerelles tentées ici
+field-attempts = passerelles tentées ici
 about-field-points = Les points gagnés par des marqueurs retirés, un dépôt capturé ou l’ordre de retraite.
 about-field-begun = Si une unité a bougé dans cette phase de mouvement : les renforts arrivent avant.
 about-field-superiority = Le camp qui vole pendant ce tour.
@@ -116,7 +116,7 @@ about-field-ordered = Si l’ordre de retraite a été donné.
 about-field-withdrawn = Combien d’artilleries ont été retirées de la carte dans cette séquence opérationnelle.
 about-field-sabotaged = Combien de ponts les Empires centraux ont détruits sans dé.
 about-field-span_tried = Combien de fois une unité a tenté une passerelle dans cette phase ; chaque essai coûte un point de mouvement.
-about-field-edge_tried = Combien de fois une passerelle a été tentée sur ce côté d’hexagone dans cette phase.
+about-field-attempts = Combien de fois une passerelle a été tentée sur ce côté d’hexagone dans cette phase.
 
 ## The turn
 phase-movement-cp = Mouvement des Empires centraux.
