@@ -6,7 +6,15 @@ import pytest
 
 from grognard.games.front1918.air import air_potential
 from grognard.games.front1918.gunnery import fire_tally
-from grognard.games.italia.air import air_phase, end_missions, is_flown, superiority
+from grognard.games.italia.air import (
+    FLIGHTS,
+    air_phase,
+    cannot_place,
+    end_missions,
+    is_flown,
+    mission_hexes,
+    superiority,
+)
 from grognard.kernel.dice import TypedIn
 from tests.games.italia.fights import FED, STAFFS, Fray, engage, ground, side_of
 from tests.games.italia.scenes import begin, game
@@ -118,6 +126,17 @@ def test_17_1_at_most_two_groups_in_a_hex_and_in_a_command_radius() -> None:
 def test_d81_missions_go_over_the_enemy_within_the_radius_as_the_crow_flies() -> None:
     g = flying(DRAWN + FRONT.replace("0504", "0504\nunit A-corps8 at 0503")).play("fly I-Air2", "mission observation")
     assert {"0503", "0504"} <= {*g.options("over")}
+
+
+@pytest.mark.rule("17.1.place", "17.2")
+@pytest.mark.parametrize("flight", FLIGHTS)
+@pytest.mark.parametrize("aloft", ["", "unit A-Air3 A-Air4 at 0504 mission observation\n"])
+def test_17_2_the_hexes_of_a_mission_are_those_where_nothing_forbids_it(flight: int, aloft: str) -> None:
+    more = "unit I-Air2 at 0505 mission observation\nunit I-Air3 at missions\nsuperiority entente\n"
+    for text in (DRAWN + FRONT + aloft, more + FRONT + aloft, more.replace("observation", "bombing") + FRONT + aloft):
+        table, side = sky(text).table, side_of("entente")
+        found = [h for h in table.board.grid.hexes if cannot_place(table, side, flight, h) is None]
+        assert mission_hexes(table, side, flight) == found
 
 
 @pytest.mark.rule("10.0.bad", "10.0.fog", "17.1.place")

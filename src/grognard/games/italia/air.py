@@ -6,6 +6,8 @@ attacks on footbridges are those of the scenarios on the Piave. All of it is opt
 
 from __future__ import annotations
 
+from collections import Counter
+
 from grognard.games.front1918 import Front
 from grognard.games.front1918.air import BOMB, INTERDICT, OBSERVE, ORDERS, Aviation, observes, on_mission, unit_hexes
 from grognard.games.front1918.bridges import marker_hex, unspan
@@ -15,7 +17,7 @@ from grognard.games.front1918.standing import MISSIONS, RAID, union
 from grognard.games.italia.results import AirSuperiority
 from grognard.games.italia.table import ENTENTE, Italia
 from grognard.kernel.charts import Dice
-from grognard.kernel.hexgrid import members
+from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
 from grognard.kernel.tally import FAIL, Tally
@@ -138,9 +140,19 @@ def cannot_place(g: Italia, side: Side, flight: int, hex_: int) -> Refusal | Non
 
 
 def mission_hexes(g: Italia, side: Side, flight: int) -> list[int]:
-    """§17.2 The hexes of a mission."""
-    near = under_command(g, side) & g.area & (unit_hexes(g) if flight != INTERDICT else g.area)
-    return [h for h in members(near) if cannot_place(g, side, flight, h) is None]
+    """§17.2 The hexes of a mission, computed together: see `cannot_place`."""
+    at, missions = g.position.at, g.position.mission
+    aloft = [p for each in g.sides for p in g.wings[each] if missions[p]]
+    over = Counter(at[p] for p in aloft)
+    most = g.number("limits", "air-on-mission")
+    near = under_command(g, side) & g.area & ~hexset(h for h, many in over.items() if many >= most)
+    if flight != INTERDICT:
+        near &= unit_hexes(g)
+    if flight == BOMB:
+        own = hexset(at[p] for p in aloft if g.owner[p] == side)
+        watched = hexset(h for h in members(own) if observes(g, side, h))
+        near &= watched if len(waiting(g, side)) < 2 else watched | ~own
+    return list(members(near))
 
 
 @rule("17.2")
