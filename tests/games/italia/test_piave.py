@@ -62,6 +62,13 @@ def test_scenario_albrecht_the_battery_with_a_unit_stands_and_it_never_moves() -
     assert g.table.points_of(g.piece("I-Amalfi")) == 0
 
 
+@pytest.mark.rule("scenario.albrecht.amalfi")
+def test_scenario_albrecht_the_battery_is_lost_too_when_its_friends_leave_it_next_to_the_enemy() -> None:
+    g = field("unit I-Amalfi I22 at 0506\nunit A17 at 0505\n")
+    g.table.place(g.piece("I22"), g.hex("0507"))
+    assert (g.at("I-Amalfi"), g.table.position.points[CP]) == ("out", 1)
+
+
 @pytest.mark.rule("scenario.albrecht.amalfi", "scenario.albrecht.frame")
 def test_scenario_albrecht_the_battery_stands_on_the_shore() -> None:
     assert (begin("albrecht").at("I-Amalfi"), begin("solstice").at("I-Amalfi")) == ("E0402", "E0402")

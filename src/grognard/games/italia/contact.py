@@ -7,7 +7,7 @@ from __future__ import annotations
 from grognard.games.front1918.supports import strike
 from grognard.games.italia.caporetto import wake_reserves
 from grognard.games.italia.depots import capture
-from grognard.games.italia.table import CP, RETREATING, Italia
+from grognard.games.italia.table import CP, ENTENTE, RETREATING, Italia
 from grognard.games.italia.withdrawal import reach_the_line
 from grognard.kernel.rulebook import rule
 
@@ -21,14 +21,15 @@ def come_near(g: Italia, piece: int, hex_: int) -> None:
         capture(g, side, hex_, [piece])
     if side == CP and g.wakes:
         wake_reserves(g, hex_)
-    if side == CP:
-        storm_battery(g, hex_)
+    if g.fixed_guns:
+        storm_battery(g)
 
 
 @rule("scenario.albrecht.amalfi")
-def storm_battery(g: Italia, hex_: int) -> None:
-    """The fixed battery is lost when any unit of the Central Powers is next to it while it is alone in its hex."""
-    for gun in [p for p in g.guns[CP.enemy] if g.is_fixed_gun[p] and g.is_on_board(p)]:
+def storm_battery(g: Italia) -> None:
+    """The fixed battery is lost when any unit of the Central Powers is next to it while it is alone in its hex, whether
+    the enemy came or its friends left."""
+    for gun in [p for p in g.fixed_guns if g.is_on_board(p)]:
         here = g.position.at[gun]
-        if g.board.grid.distance(here, hex_) <= 1 and not g.holds(CP.enemy, here):
+        if g.ground_hexes(CP) & g.board.grid.around[here] and not g.holds(ENTENTE, here):
             strike(g, gun, "scenario.albrecht.amalfi")

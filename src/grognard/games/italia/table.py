@@ -191,6 +191,7 @@ class Italia(Front):
         self.is_barge = ["barge" in piece.traits for piece in self.roster]
         self.is_fixed_gun = [gun and not move for gun, move in zip(self.is_gun, self.move_of, strict=True)]
         self.wakes = "reserves-wake" in self.scenario.rules
+        self.fixed_guns = [p for p, is_fixed in enumerate(self.is_fixed_gun) if is_fixed]
         self.marching = {side: [p for p in self.mobile[side] if not self.is_fixed_gun[p]] for side in self.sides}
         self.join_displays()
 
