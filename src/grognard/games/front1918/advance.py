@@ -90,7 +90,7 @@ def cannot_advance(g: Front, a: Advance, piece: int) -> Refusal | None:
     here = g.position.at[piece]
     if here != battle.origin.get(piece):
         return Refusal("retreat.attacker", "no-gone-back")
-    if g.ways.is_wall(here, battle.hex):
+    if g.ways.impassable and g.ways.is_wall(here, battle.hex):
         return Refusal("movement.minimum", "no-way-wall")
     return closed(g, battle.hex) if g.closed_hexes() >> battle.hex & 1 else None
 
@@ -158,7 +158,7 @@ def cannot_go_on_to(g: Front, a: Advance, piece: int, hex_: int) -> Refusal | No
     here, side = g.position.at[piece], a.battle.side
     if hex_ not in g.board.grid.adjacent[here]:
         return Refusal("advance.general", "no-not-adjacent")
-    if g.ways.is_wall(here, hex_):
+    if g.ways.impassable and g.ways.is_wall(here, hex_):
         return Refusal("movement.minimum", "no-way-wall")
     if g.holds(side.enemy, hex_):
         return Refusal("advance.general", "no-enemy-there")

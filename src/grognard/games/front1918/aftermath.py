@@ -202,7 +202,7 @@ def cannot_go_astray(g: Front, piece: int, hex_: int) -> Refusal | None:
     """A misdirected unit moves one hex, not onto enemies, inside the playing area, where there is room."""
     if hex_ not in g.board.grid.adjacent[g.position.at[piece]]:
         return Refusal("orders.chart", "no-not-adjacent")
-    if g.ways.is_wall(g.position.at[piece], hex_):
+    if g.ways.impassable and g.ways.is_wall(g.position.at[piece], hex_):
         return Refusal("movement.minimum", "no-way-wall")
     if g.holds(g.owner[piece].enemy, hex_):
         return Refusal("movement.enemies", "no-enemy-there")

@@ -65,7 +65,7 @@ def open_staffs(g: Front, group: Group) -> list[int]:
     """The headquarters of a side on the map that have not moved: all, or those named."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     still = [p for p in g.headquarters[group.side] if at[p] < size and not marks[p] & MOVED]
-    if g.bonus("limits", "arrivals-on-tracks"):
+    if g.arrive_on_tracks:
         still = [p for p in still if at[p] in g.ways.track_hexes]
     return still if group.where in (("any",), TOGETHER) else [p for p in still if g.roster[p].name in group.where]
 

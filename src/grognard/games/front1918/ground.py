@@ -212,7 +212,7 @@ class Ways:
 
     def is_wall(self, a: int, b: int) -> bool:
         """Whether nobody passes between two adjacent hexes."""
-        return bool(self.impassable) and self.board.grid.edge(a, b) in self.impassable
+        return self.board.grid.edge(a, b) in self.impassable
 
     def climbs(self, a: int, b: int) -> bool:
         """Whether the step from a to b goes up a crest."""

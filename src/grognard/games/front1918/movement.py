@@ -104,23 +104,20 @@ def purse(g: Front, terms: Terms, group: Sequence[int], is_forced: bool = False)
 
 
 @rule("relief.alone", "relief.stack")
-def is_bound(g: Front, side: Side, group: Sequence[int]) -> bool:
-    """Whether this group may not leave: no combat unit that began in this hex, in an enemy zone, would stay."""
-    is_held = is_held_there(g, side, group)
-    return is_held and not (g.has_own_ways and g.is_covered([p for p in group if g.is_combat[p]]))
+def is_bound(g: Front, side: Side, group: Sequence[int], ask_cover: bool = True) -> bool:
+    """Whether this group may not leave: no combat unit that began in this hex, in an enemy zone, would stay.
 
-
-@rule("relief.alone", "relief.stack")
-def is_held_there(g: Front, side: Side, group: Sequence[int]) -> bool:
-    """The same though assault troops may cover its withdrawal."""
+    In one book assault troops may cover its withdrawal; without `ask_cover` that does not count.
+    """
     here, owner, is_combat, marks = g.position.at[group[0]], g.owner, g.is_combat, g.position.marks
     for p in g.occupation.stacks[here]:
         if is_combat[p] and p not in group and not marks[p] & MOVED and owner[p] == side:
             return False
     fighters = [p for p in group if is_combat[p]]
-    if not fighters or g.in_zone(side.enemy, here, True):
-        return bool(fighters)
-    return g.in_zone(side.enemy, here) and not all(map(g.is_light, fighters))
+    if not fighters:
+        return False
+    is_held = g.in_zone(side.enemy, here, True) or (g.in_zone(side.enemy, here) and not all(map(g.is_light, fighters)))
+    return is_held and not (ask_cover and g.has_own_ways and g.is_covered(fighters))
 
 
 def cannot_march(g: Front, side: Side, piece: int) -> Refusal | None:
@@ -199,14 +196,14 @@ def mover_of(g: Front, side: Side, group: Sequence[int]) -> Mover:
         drawn = drawn or is_drawn[p]
     loose = g.occupation.zone(side.enemy, LOOSE)
     light = loose != g.nothing and all(g.is_light(p) for p in group if g.is_combat[p])
-    if g.has_own_ways and (own := g.own_mover(side, group)) is not None:
-        return own
-    halves = g.has_own_ways and g.rides_in_halves(group)
+    halves = False
+    if g.has_own_ways:
+        if (own := g.own_mover(side, group)) is not None:
+            return own
+        halves = g.rides_in_halves(group)
     if not wheels:
-        return Mover(side, light=light, halves=halves)
-    fords = not drawn or bool(g.number("limits", "guns-ford-streams"))
-    treads = not drawn and bool(g.bonus("limits", "hq-footbridges"))
-    return Mover(side, wheels, not drawn, light, fords, treads, halves)
+        return Mover(side, False, True, light, True, True, halves)
+    return Mover(side, True, not drawn, light, not drawn or g.guns_ford, not drawn and g.staffs_tread, halves)
 
 
 @rule("movement.basic", "movement.friends", "movement.minimum", "movement.zones", "movement.rivers")
@@ -290,7 +287,7 @@ def why_no_way(g: Front, party: Party, found: March, hex_: int) -> Refusal | Non
 @rule("movement.minimum", "movement.rivers", "guns.movement")
 def why_no_crossing(g: Front, mover: Mover, here: int, hex_: int) -> Refusal:
     """Why a group cannot cross the side between two hexes: a wall, or water without a bridge."""
-    if g.ways.is_wall(here, hex_):
+    if g.ways.impassable and g.ways.is_wall(here, hex_):
         return Refusal("movement.minimum", "no-way-wall")
     if mover.wades:
         return Refusal("movement.rivers", "no-river-late")
@@ -353,7 +350,7 @@ def march(g: Front, party: Party) -> Script[None]:
             party.side,
             ways,
             *more,
-            *((bridges.unspan_offer(g, party.side),) if may_lift(g, party) else ()),
+            *((bridges.unspan_offer(g, party.side),) if g.position.footbridge and may_lift(g, party) else ()),
             *(() if g.has_own_ways and g.must_go_on(party, hexes) else (g.halt(),)),
             rule=party.terms.rule,
             ask=party.terms.ask,
@@ -383,7 +380,7 @@ def sweeps(g: Front, party: Party) -> bool:
 
 def may_lift(g: Front, party: Party) -> bool:
     """Whether a group's side may take up footbridges in the middle of this move."""
-    return g.lifts_any_time and party.terms.may_span and bool(g.position.footbridge)
+    return g.lifts_any_time and party.terms.may_span
 
 
 def extras(g: Front, party: Party) -> list[Offer]:
@@ -406,7 +403,7 @@ def extras(g: Front, party: Party) -> list[Offer]:
 @rule("footbridge.laying", "movement.half-points")
 def span_price(g: Front, party: Party) -> int:
     """What a try at a footbridge costs a group, in the units in which its points are counted."""
-    return g.span_cost * (2 if g.has_own_ways and g.rides_in_halves(party.pieces) else 1)
+    return 2 * g.span_cost if g.has_own_ways and g.rides_in_halves(party.pieces) else g.span_cost
 
 
 def do_else(g: Front, party: Party, choice: Option) -> Script[None]:
@@ -478,7 +475,7 @@ def cannot_force_all(g: Front, party: Party, _: int) -> Refusal | None:
 def walk(g: Front, party: Party, path: Sequence[int]) -> None:
     """Move along a path: combat units take control of it, and enemy supports caught alone next to it are lost."""
     group = party.pieces
-    if not party.has_moved:
+    if g.has_own_ways and not party.has_moved:
         g.set_off(party.side, group, party.is_relieved)
     party.has_moved = True
     if g.has_own_ways and g.halting_hexes(party.side) >> path[-1] & 1:
@@ -606,7 +603,8 @@ def movement(g: Front, side: Side) -> Script[None]:
             offers.append(assign_offer(g, side))
         if g.is_idle(*offers):
             break
-        done = g.done.each((0,), g.cannot_end_moves, side) if g.drives(side) else g.done.each((0,), cannot_end, g, side)
+        is_driven = g.has_own_ways and g.drives(side)
+        done = g.done.each((0,), g.cannot_end_moves, side) if is_driven else g.done.each((0,), cannot_end, g, side)
         choice = yield g.menu(side, *offers, done, rule="movement.basic", ask="ask-move")
         if choice.verb == "done":
             break

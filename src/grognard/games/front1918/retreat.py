@@ -98,7 +98,7 @@ def cannot_go_back_to(g: Front, r: Retreat, been: list[int], hex_: int) -> Refus
     """To an adjacent hex, free of enemies, inside the playing area, and never back to a hex it left."""
     if hex_ not in g.board.grid.adjacent[been[-1]]:
         return Refusal("retreat.general", "no-not-adjacent")
-    if g.ways.is_wall(been[-1], hex_):
+    if g.ways.impassable and g.ways.is_wall(been[-1], hex_):
         return Refusal("movement.minimum", "no-way-wall")
     if hex_ in been:
         return BEEN_THERE

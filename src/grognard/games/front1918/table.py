@@ -139,6 +139,9 @@ class Front(Declared):
         self.span_tries_left = self.bonus("limits", "footbridge-tries")
         """The most tries at footbridges in an operational sequence, 0 where the book does not limit them."""
         self.direct_supply = self.bonus("limits", "direct-supply")
+        self.guns_ford = bool(self.bonus("limits", "guns-ford-streams"))
+        self.staffs_tread = bool(self.bonus("limits", "hq-footbridges"))
+        self.arrive_on_tracks = bool(self.bonus("limits", "arrivals-on-tracks"))
         self.reserve_units = self.bonus("limits", "reserve-units")
         """How many units share a reserve marker, 0 where a whole stack does."""
         self.all_sweep = not self.bonus("limits", "sweeps-by-combat-units")

@@ -241,13 +241,13 @@ class Italia(Front):
     @rule("11.2.2.arditi", "11.1.5")
     def set_off(self, side: Side, group: Sequence[int], is_relieved: bool) -> None:
         """§11.2.2 The Arditi that cover a withdrawal are lost; no reinforcements come once a unit has moved."""
-        from grognard.games.front1918.movement import is_held_there
+        from grognard.games.front1918.movement import is_bound
         from grognard.games.front1918.supports import strike
         from grognard.games.italia.trucks import keep_loaded
 
         self.position.begun = 1
         keep_loaded(self, group)
-        if not is_relieved and is_held_there(self, side, group):
+        if not is_relieved and is_bound(self, side, group, ask_cover=False):
             for piece in [p for p in group if self.is_combat[p]]:
                 if (arditi := self.arditi_with(piece)) >= 0:
                     strike(self, arditi, "relief.cover")
