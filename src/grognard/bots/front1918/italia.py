@@ -120,7 +120,7 @@ class ItaliaCommander(Judgement):
         )
 
     def on_sabotage(self, question: Asked) -> Option | str | None:
-        """Bridges of the last river before the enemy's rear are kept for the end: any with most enemies before it."""
+        """The first bridge on the list: which one hurts the enemy most is not weighed."""
         return next(iter(self.those(question, "sabotage")), None)
 
     def on_starve(self, question: Asked) -> Option | str | None:
@@ -128,8 +128,9 @@ class ItaliaCommander(Judgement):
         return max(self.those(question, "starve"), key=lambda o: (self.g.defence_of[o.noun][-1], -o.noun), default=None)
 
     def on_silence(self, question: Asked) -> Option | str | None:
-        """One's own side silences the gun farthest from the enemy, the other side the nearest."""
+        """The owner of the guns silences the one farthest from the enemy; the enemy takes the first on the list."""
+        if self.side != CP:
+            return min(question.options, key=lambda o: o.noun)
         self.survey()
-        at, sign = self.g.position.at, -1 if self.side == CP else 1
-        gap = self.gap if self.side == CP else [0] * self.g.board.grid.size
-        return min(question.options, key=lambda o: (sign * gap[at[o.noun]], o.noun))
+        at = self.g.position.at
+        return min(question.options, key=lambda o: (-self.gap[at[o.noun]], o.noun))

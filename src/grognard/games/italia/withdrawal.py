@@ -128,9 +128,9 @@ def reach_the_line(g: Italia, piece: int) -> None:
 @rule("11.4.test")
 def leaving_tally(g: Italia, side: Side, piece: int) -> Tally:
     """§11.4 The die to leave Retreat mode: easier on a road or railway, harder in open country."""
-    here, ways = g.position.at[piece], g.ways
+    here = g.position.at[piece]
     tally = Tally("leave-retreat", change(g, "leave"))
-    on_road, on_rail = here in ways.road_hexes, here in ways.track_hexes - ways.road_hexes or is_on_rail(g, here)
+    on_road, on_rail = here in g.ways.road_hexes, is_on_rail(g, here)
     if on_road:
         tally.add(-change(g, "road"), "11.4.test", "reason-on-road")
     if on_rail:
