@@ -103,3 +103,30 @@ class TrueDreamer(Ambush):
     def imagine(self, side: Side, whim: Whim) -> None:
         """Only the plan is dealt anew."""
         self.position.plan[self.gun(side.enemy)] = ()
+
+
+class WatchfulGame(Ambush):
+    """Honest: the enemy is asked to look up when a marker comes within four hexes of his; he can only decline."""
+
+    def react(self, side: Side, pieces: Sequence[int], hex_: int) -> Script[None]:
+        """§2.4 As far as the mover can tell, somebody is there."""
+        near, foe = self.board.grid.within(hex_, 4), side.enemy
+        if any(near >> self.position.at[piece] & 1 for piece in self.roster.of(foe)):
+            yield self.choose(foe, self.done(), rule="2.4", ask="ask-step", hex=hex_)
+
+
+class Doorkeeper(WatchfulGame):
+    """Lets the enemy look up only for real counters."""
+
+    def react(self, side: Side, pieces: Sequence[int], hex_: int) -> Script[None]:
+        if any(self.roster.kinds[piece] not in self.decoy_kinds for piece in pieces):
+            yield from super().react(side, pieces, hex_)
+
+
+class Latecomer(WatchfulGame):
+    """Lets the enemy look up a second time where three of his counters lie under one marker."""
+
+    def react(self, side: Side, pieces: Sequence[int], hex_: int) -> Script[None]:
+        yield from super().react(side, pieces, hex_)
+        if any(len(self.concealed_at(each, side.enemy)) > 2 for each in self.board.grid.hexes):
+            yield self.choose(side.enemy, self.done(), rule="2.4", ask="ask-step", hex=hex_)

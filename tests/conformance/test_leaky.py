@@ -23,6 +23,8 @@ SECRETS = {
     leaky.Observer: ("leak-overlay", "the marker 'range-point' of "),
     leaky.Telltale: ("leak-events", "the mark 'ordered' on "),
     leaky.Undresser: ("leak-view", "the face of "),
+    leaky.Doorkeeper: ("leak-events", "is asked to react in one case only"),
+    leaky.Latecomer: ("leak-view", "after done of another"),
 }
 """Games that leak a secret of a field, a list, a marker, a mark or a stack: the promise, and what the finding names."""
 
@@ -40,6 +42,7 @@ def test_the_leak_of_a_secret_is_caught_and_named(cheat: type[Ambush]) -> None:
 
 def test_an_honest_game_with_the_same_secrets_passes() -> None:
     assert check_title(Title(Ambush), games=4, seed="secret", one_in=1) == []
+    assert check_title(Title(leaky.WatchfulGame), games=4, seed="secret", one_in=1) == []
 
 
 def test_twins_vary_every_kind_of_secret() -> None:

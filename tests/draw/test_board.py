@@ -148,7 +148,7 @@ def test_a_hexside_that_only_gives_a_name_is_not_drawn() -> None:
 def test_boards_of_any_make_are_drawn() -> None:
     """Pointy-topped, with everything a look can name on it."""
     legend = Legend(TEXTURES, tuple(f"h-{line}" for line in LINES), tuple(f"l-{line}" for line in LINES))
-    board = Board(Grid.pointy((1, 5), (1, 6)), legend)
+    board = Board(Grid.pointy((1, 6), (1, 6)), legend)
     hexes = board.grid.hexes
     for n, terrain in enumerate(legend.terrains):
         board.add_terrain(terrain, [hexes[n]])

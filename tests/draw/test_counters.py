@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 import pytest
 
 from grognard import shelf
-from grognard.draw.counters import counter_symbol, counters_svg, slug
-from grognard.draw.look import look_of
+from grognard.draw.counters import THIN, WIDE, assigns_formations, counter_symbol, counters_svg, slug
+from grognard.draw.look import TraitLook, look_of
 from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, SIDE_SIGNS, SYMBOLS
 from grognard.kernel.pieces import Piece
 from grognard.kernel.title import Title
@@ -44,12 +44,20 @@ def texts(symbol: ElementTree.Element, kind: str) -> list[str]:
 def test_there_is_a_symbol_for_everything(game: str) -> None:
     title = shelf.title(game)
     faces = {f"c-{slug(p.name)}-{steps}" for p in title.pieces for steps in range(1, p.steps + 1)}
+    faces |= {
+        f"c-{slug(p.name)}-{steps}-{slug(face)}"
+        for p in title.pieces
+        for face in p.turned
+        for steps in range(1, p.steps + 1)
+    }
     backs = {f"u-{side.name}" for side in title.play.sides}
+    backs |= {f"u-{side}-{back}" for back in title.play.backs for side in look_of(title).sides_of(back)}
     marks = {f"m-{mark}" for mark in title.play.marks}
     lying = {f"h-{field}" for field in look_of(title).hexes}
     crossings = {f"e-{field}" for field in look_of(title).edges}
+    tabs = {f"f-{slug(name)}" for name in look_of(title).formations} if assigns_formations(title.play) else set()
     found = symbols_of(title)
-    assert lying and set(found) == faces | backs | marks | lying | crossings
+    assert lying and set(found) == faces | backs | marks | lying | crossings | tabs
     assert all(found[key].attrib["viewBox"] == "0 0 100 100" for key in faces | backs)
     assert all(found[key].attrib["viewBox"] == "0 0 40 40" for key in marks)
 
@@ -134,3 +142,80 @@ def test_a_slug_is_an_id_and_keeps_names_apart() -> None:
 @pytest.mark.parametrize("drawn", [*SYMBOLS.values(), *EMBLEMS.values(), *HEX_SIGNS.values(), *SIDE_SIGNS.values()])
 def test_every_sign_is_well_formed(drawn: str) -> None:
     ElementTree.fromstring(f"<g>{drawn}</g>")
+
+
+def test_a_lost_step_that_leaves_the_face_as_it_was_has_a_thin_band() -> None:
+    """A platoon of three steps on two faces: full, worn, reduced."""
+    side = shelf.title("patrol").play.sides[0]
+    faces = tuple({"fire": value} for value in (4, 4, 2))
+    platoon = Piece("P1", side, "squad", faces)
+    look = look_of(shelf.title("patrol"))
+    bands = [re.findall(r"v(\d+)H", counter_symbol(platoon, steps, look)) for steps in (3, 2, 1)]
+    assert bands == [[], [str(THIN)], [str(WIDE)]]
+
+
+def test_a_leader_is_round_with_his_stars_and_the_ring_of_his_formation(tmp_path: Path) -> None:
+    text = '[kinds]\nleader = { symbol = "leader", shape = "round", rank = 2 }\n'
+    (tmp_path / "look.toml").write_text(text, encoding="utf-8")
+    look = look_of(Title(shelf.play_class("patrol"), [tmp_path]))
+    look = replace(look, formations={"hq": "#123456"})
+    leader = piece(shelf.title("patrol"), "BL")._replace(formation="hq")
+    drawn = counter_symbol(leader, 1, look)
+    assert drawn.count(EMBLEMS["star"]) == 2
+    assert 'stroke="#123456"' in drawn and "<rect" not in drawn
+    assert "<rect" in counter_symbol(piece(shelf.title("patrol"), "B1"), 2, look)
+
+
+def test_a_named_face_has_its_name_at_the_head_on_a_colour_of_its_own(tmp_path: Path) -> None:
+    look = look_of(shelf.title("patrol"))
+    gun = piece(shelf.title("patrol"), "BG")
+    look = replace(look, traits={**look.traits, "packed": TraitLook(head="#e9dfc6")})
+    plain, packed = (
+        counter_symbol(gun, 1, look, face=face, said=said) for face, said in (("", ""), ("packed", "packed"))
+    )
+    assert "#e9dfc6" not in plain and ">packed<" not in plain
+    assert 'fill="#e9dfc6"' in packed and ">packed<" in packed
+
+
+def test_bars_below_the_stars_tell_field_officers_and_generals(tmp_path: Path) -> None:
+    drawn = []
+    for bars in range(3):
+        text = f'[kinds]\nleader = {{ shape = "round", rank = 1, bars = {bars} }}\n'
+        (tmp_path / "look.toml").write_text(text, encoding="utf-8")
+        look = look_of(Title(shelf.play_class("patrol"), [tmp_path]))
+        drawn.append(counter_symbol(piece(shelf.title("patrol"), "BL"), 1, look, far=False))
+    assert [len(re.findall(r"M[\d.]+ [\d.]+H[\d.]+M?", each)) > 0 for each in drawn] == [False, True, True]
+    assert len(set(drawn)) == 3
+
+
+def test_a_trait_may_put_a_sign_beside_the_name_of_a_round_counter_and_on_no_other(tmp_path: Path) -> None:
+    text = '[kinds]\nleader = { shape = "round", rank = 1 }\n'
+    (tmp_path / "look.toml").write_text(text, encoding="utf-8")
+    look = look_of(Title(shelf.play_class("patrol"), [tmp_path]))
+    signed = replace(look, traits={**look.traits, "rider": TraitLook(sign="horse")})
+    leader, squad = (piece(shelf.title("patrol"), name) for name in ("BL", "B1"))
+    rider, mounted = (each._replace(traits=each.traits | {"rider"}) for each in (leader, squad))
+    assert SYMBOLS["horse"] in counter_symbol(rider, 1, signed, far=False)
+    assert SYMBOLS["horse"] not in counter_symbol(leader, 1, signed, far=False)
+    assert SYMBOLS["horse"] not in counter_symbol(mounted, 2, signed, far=False)
+
+
+def test_a_name_may_begin_in_several_ways_that_the_counter_does_not_repeat(tmp_path: Path) -> None:
+    (tmp_path / "look.toml").write_text('[counter]\nlead = "B R"\n', encoding="utf-8")
+    look = look_of(Title(shelf.play_class("patrol"), [tmp_path]))
+    for name in ("B1", "R1"):
+        assert ">1<" in counter_symbol(piece(shelf.title("patrol"), name), 2, look)
+
+
+def test_the_face_a_counter_starts_on_looks_as_the_look_says() -> None:
+    look = look_of(shelf.title("patrol"))
+    look = replace(look, traits={**look.traits, "mounted": TraitLook(symbol="horse")})
+    rider = piece(shelf.title("patrol"), "B1")._replace(front="mounted", turned={"dismounted": ({}, {})})
+    assert SYMBOLS["horse"] in counter_symbol(rider, 2, look, said="mounted")
+    assert SYMBOLS["horse"] not in counter_symbol(rider, 2, look, face="dismounted", said="dismounted")
+
+
+def test_nothing_need_stand_beside_the_symbol(tmp_path: Path) -> None:
+    (tmp_path / "look.toml").write_text('[counter]\nleft = "none"\nright = "none"\n', encoding="utf-8")
+    look = look_of(Title(shelf.play_class("patrol"), [tmp_path]))
+    assert 'x="88.5"' not in counter_symbol(piece(shelf.title("patrol"), "B1"), 2, look)

@@ -107,10 +107,10 @@ def test_the_coast_is_taut_but_stays_near_its_hexsides() -> None:
     moved = sheet._shore_corners
     assert moved
     assert all(dist(corner, point) <= 13.01 for corner, point in moved.items())
-    inner = [corner for corner in moved if corner not in sheet._rim_corners]
+    inner = [corner for corner in moved if corner not in sheet.rim_corners]
     heights = sorted(moved[corner][1] for corner in inner)
     assert heights[-1] - heights[0] < 15 < sheet.geometry.radius / 2 + 0.1, "the zigzag of 20 is nearly gone"
-    rim = [corner for corner in moved if corner in sheet._rim_corners]
+    rim = [corner for corner in moved if corner in sheet.rim_corners]
     assert rim and all(moved[corner] == corner for corner in rim)
 
 

@@ -40,7 +40,7 @@ def played(game: Game, answers: int, seed: str = "draw") -> Game:
 
 def put_down(svg: str) -> list[str]:
     """The symbols a picture uses, in order."""
-    return re.findall(r'<use href="#([cum]-[^"]+)"', svg)
+    return re.findall(r'<use href="#([cumef]-[^"]+)"', svg)
 
 
 def defined(svg: str) -> set[str]:

@@ -7,6 +7,7 @@ ambush_data; games that misbehave are made from it beside their tests.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Annotated
@@ -107,6 +108,10 @@ class Ambush(Play[Ground]):
         room = {place: MOST - count for place, count in known.items()}
         lay_under(self, foe, deal_under(unknown_pieces(self, foe), markers, lambda *_: True, room, takes, whim))
         self.position.plan[self.gun(foe)] = tuple(whim.pick(self.board.grid.hexes) for _ in range(self.scenario.turns))
+
+    def react(self, side: Side, pieces: Sequence[int], hex_: int) -> Script[None]:
+        """What follows a step: nothing here; games with reactions are made from this beside their tests."""
+        yield from ()
 
     def gun(self, side: Side) -> int:
         """The gun of a side."""
@@ -229,6 +234,7 @@ def move(g: Ambush, side: Side, pieces: list[int]) -> Script[None]:
         g.place(piece, choice.noun)
     g.tell_stack(side, pieces, "move", "marker-moves", "2.2", hex_from=here, hex=choice.noun)
     meet(g, side, choice.noun)
+    yield from g.react(side, pieces, choice.noun)
 
 
 def cannot_step(g: Ambush, here: int, side: Side, count: int, hex_: int) -> Refusal | None:

@@ -58,3 +58,19 @@ def test_under_markers_lie_one_or_more_as_there_is_room() -> None:
 def test_markers_that_cannot_be_served_deal_nothing() -> None:
     assert deal_under([0], [Slot(10), Slot(11)], anything, ROOM, TAKES, Whim(1)) == {}
     assert deal_under([0], [], anything, ROOM, TAKES, Whim(1)) == {}
+
+
+def test_a_deal_that_cannot_be_completed_is_given_up_at_once() -> None:
+    """Two counters that only one piece may be: with eleven others to deal first, trying all orders never ends."""
+    asked = 0
+
+    def may_be(piece: int, slot: Slot) -> bool:
+        nonlocal asked
+        asked += 1
+        return piece == 0 or slot.place < 11
+
+    slots = [Slot(place) for place in range(13)]
+    room = dict.fromkeys(range(13), 1)
+    assert deal(range(14), slots, may_be, room, [1] * 14, Whim(1)) == []
+    assert asked < 20_000
+    assert len(deal(range(14), slots[:12], may_be, room, [1] * 14, Whim(1))) == 12

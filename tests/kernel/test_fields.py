@@ -70,3 +70,12 @@ def test_a_set_is_shown_with_all_that_can_be_in_it() -> None:
     _, play = table("tiny")
     assert example_of(play, "fire", per_hex("side", many=True)) == "hex 0101 fire north+south"
     assert example_of(play, "old_orders", per_side(("dig", "rest"), many=True)) == "side north old-orders dig+rest"
+
+
+def test_faces_are_told_only_where_a_counter_is_turned() -> None:
+    """The tutorial of Indochine has no weapons to deploy; Phu Tong Hoa has."""
+    title = shelf.title("indochine")
+    told = {name: declared_fields(title.new(name, seed=0).play) for name in ("diguette", "phu-tong-hoa")}
+    faces = {name: [field.example for field in fields if field.kept.of == "face"] for name, fields in told.items()}
+    assert faces["diguette"] == []
+    assert [example.split()[-1] for example in faces["phu-tong-hoa"]] == ["crew"]

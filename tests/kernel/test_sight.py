@@ -21,6 +21,7 @@ from grognard.kernel.sight import (
     Veil,
     VisibleTable,
     above_line,
+    between,
     choices,
     first_met,
     level_with_higher,
@@ -284,3 +285,13 @@ def test_a_rule_that_differs_by_direction_is_asked_both_ways() -> None:
     a, b = at("0303", "0503")
     assert table.sees(a, b)
     assert not table.sees(b, a)
+
+
+@pytest.mark.parametrize("grid", GRIDS, ids=["flat", "holes", "pointy"])
+def test_the_sets_of_a_line_are_its_steps(grid: Grid) -> None:
+    for a in grid.hexes:
+        for b in grid.hexes:
+            assert Between(*grid.line_sets(a, b)) == between(grid.line(a, b))
+    part = grid.only(grid.mask & ~(1 << grid.hexes[20]))
+    for a in part.hexes[:12]:
+        assert all(Between(*part.line_sets(a, b)) == between(part.line(a, b)) for b in part.hexes)

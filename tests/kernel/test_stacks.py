@@ -16,6 +16,7 @@ from grognard.kernel.hexgrid import hexset
 from grognard.kernel.imagined import forget_secrets, imagined_table, lay_under, markers_seen, unknown_pieces
 from grognard.kernel.position import Mark
 from grognard.server.inspect import hex_of
+from grognard.server.log import log_of
 from grognard.server.screen import Frame, screen_of
 from grognard.server.viewer import Viewer
 from tests.kernel.ambush import EAST, ORDERED, SHAKEN, SPENT, WEST, Ambush, ambush, night
@@ -92,6 +93,15 @@ def test_a_stack_that_moves_is_told_once() -> None:
     assert sum("marker moves" in line for line in told(game, "east")) == 1
     assert told(game, "west")[-1] == "W1, W2 and WX: from 0101 to 0201."
     assert markers(game.view("east")) == [("0102", []), ("0103", []), ("0201", ["spent"])]
+
+
+def test_a_stack_that_moves_is_a_line_of_the_log_in_the_browser() -> None:
+    game = night()
+    for answer in ("activate 1st", "march 0101", "to 0201"):
+        game.answer(answer)
+    lines = {side: log_of(Viewer(game, side, "en", ambush()))[-1].text for side in ("west", "east")}
+    assert lines["west"] == "W1, W2 and WX: from 0101 to 0201."
+    assert lines["east"] == "West: a marker moves from 0101 to 0201."
 
 
 def test_a_stack_that_is_known_in_part_is_told_in_part() -> None:

@@ -106,8 +106,29 @@ export function checkDice(record: DiceRecord, log: LogLine[], kept: FirstSeen | 
   };
 }
 
-/** Whether the roll that a line tells was made at its moment; a line told later names some earlier roll. */
+/**
+ * Whether the roll that a line tells was made at its moment; a line told later names some earlier roll. Of several
+ * rolls the last was made at its moment, and the others right before it, in their order.
+ */
 function isMade(line: LogLine, rolls: RollMade[]): boolean {
+  if (line.split.length > 1) return areMade(line, rolls);
   const there = rolls.find((roll) => roll.at === line.at);
   return there ? there.text === told(line.dice) : rolls.some((roll) => roll.at < line.at && roll.text === told(line.dice));
+}
+
+function areMade(line: LogLine, rolls: RollMade[]): boolean {
+  const texts = rolls.filter((roll) => roll.at <= line.at).map((roll) => roll.text);
+  return inRolls(line.dice, line.split).every((faces) => {
+    const place = texts.indexOf(told(faces));
+    if (place < 0) return false;
+    texts.splice(0, place + 1);
+    return true;
+  });
+}
+
+/** The faces of several rolls, roll by roll; without `split` they are one. */
+export function inRolls(faces: number[], split: number[]): number[][] {
+  if (!split.length) return [faces];
+  let from = 0;
+  return split.map((count) => faces.slice(from, (from += count)));
 }

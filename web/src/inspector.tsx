@@ -55,8 +55,8 @@ function Place({ hex }: { hex: string }) {
           {unknown.map((each, place) => (
             <li key={`?${place}`} class="counter-card">
               <div class="counter-line">
-                <SymbolPicture symbol={`u-${each.side}`} size={44} />
-                <span class="counter-name">{t(each.stack ? "inspector-unknown-stack" : "inspector-unknown", { side: sideName(each.side) })}</span>
+                <SymbolPicture symbol={each.symbol} size={44} />
+                <span class="counter-name">{each.name || t(each.stack ? "inspector-unknown-stack" : "inspector-unknown", { side: sideName(each.side) })}</span>
               </div>
             </li>
           ))}

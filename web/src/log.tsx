@@ -8,7 +8,7 @@ import { Reasons } from "./hint.tsx";
 import { spokenTally, TallyBox } from "./odds.tsx";
 import { Dice, faultText, Icon, Swatch } from "./parts.tsx";
 import { lang } from "./settings.ts";
-import { announced, asked, curtain, goBackTo, kit, log, page, past, reasonsAt, rollOf, screen, sheet, side } from "./store.ts";
+import { announced, asked, curtain, fanned, goBackTo, kit, log, page, past, reasonsAt, rollOf, screen, sheet, side } from "./store.ts";
 import { lineAt, scenes, since, type Scene } from "./story.ts";
 import { t } from "./text.ts";
 import type { LogLine, RollShown, Screen, Why } from "./wire.ts";
@@ -109,7 +109,7 @@ export function Line({ line, here = false }: { line: LogLine; here?: boolean }) 
     <div class="log-line">
       {line.side && <Swatch side={line.side} />}
       <button class="quiet row" aria-current={here ? "true" : undefined} title={t("show-then")} onClick={() => void goToLine(line)}>
-        {line.text} <Dice faces={line.dice} />
+        {line.text} <Dice faces={line.dice} split={line.split} />
       </button>
       {line.rule && <ClauseChip rule={line.rule} />}
       {line.why && <WhyUnfolded line={line} />}
@@ -236,9 +236,14 @@ effect(() => {
   setMark(seat, now.clock);
 });
 
+/** Whoever opens a stack has read the card. */
+effect(() => {
+  if (fanned.value) missed.value = [];
+});
+
 /** What others did since a moment; nothing if nobody else plays and there are no secrets. */
 function toldBy(now: Screen, mark: number): LogLine[] {
-  const others = Object.values(now.seats).some((each) => each.kind !== "you") || kit.value?.conceals;
+  const others = Object.values(now.seats).some((each) => each.kind !== "you") || now.secret;
   const told = others && !isStillOurs(now, mark) ? since(page.value?.log ?? [], mark, side.value) : [];
   return told.length >= ENOUGH ? told : [];
 }

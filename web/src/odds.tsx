@@ -272,7 +272,7 @@ function LastRoll({ last, open }: { last: NonNullable<typeof rolled.value>; open
   return (
     <details class="unfold last-roll" open={open}>
       <summary>
-        {t("odds-last-roll")} <Dice faces={last.line.dice} />
+        {t("odds-last-roll")} <Dice faces={last.line.dice} split={last.line.split} />
       </summary>
       <p class="odds-told">
         {last.line.text} <ClauseChip rule={last.line.rule} />

@@ -4,10 +4,11 @@ import { Component, type ComponentChildren, type CSSProperties } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import * as api from "./api.ts";
 import { ClauseChip } from "./clause.tsx";
+import { inRolls } from "./dicecheck.ts";
 import { isNight, lang, theme } from "./settings.ts";
 import { announced, kit, notice } from "./store.ts";
 import { t } from "./text.ts";
-import type { BotCard } from "./wire.ts";
+import type { BotCard, DieLook } from "./wire.ts";
 
 // How much room there is -------------------------------------------------------------------------------------------
 function watched(query: string) {
@@ -65,16 +66,21 @@ const PIPS: Record<number, [number, number][]> = {
   6: [[LOW, LOW], [HIGH, LOW], [LOW, MID], [HIGH, MID], [LOW, HIGH], [HIGH, HIGH]],
 };
 
+/** The dice of a roll by name and colour, where rules tell them apart; rolls of another number of dice have none. */
+export const diceTold = (count: number): DieLook[] => (kit.value?.dice.length === count ? kit.value.dice : []);
+
 /** A die face; a die with more than six sides shows its number. */
-export function Die({ n }: { n: number }) {
+export function Die({ n, look }: { n: number; look?: DieLook | undefined }) {
   const pips = PIPS[n];
+  const named = look ? t("die-named", { name: look.name, n }) : t("die", { n });
+  const ink = look && { fill: look.ink };
   return (
-    <svg class="die" viewBox="0 0 100 100" width="20" height="20" role="img" aria-label={t("die", { n })}>
-      <rect x="5" y="5" width="90" height="90" rx="18" class="die-face" />
+    <svg class="die" viewBox="0 0 100 100" width="20" height="20" role="img" aria-label={named}>
+      <rect x="5" y="5" width="90" height="90" rx="18" class="die-face" style={look && { fill: look.fill }} />
       {pips ? (
-        pips.map(([x, y]) => <circle cx={x} cy={y} r="10" class="die-pip" />)
+        pips.map(([x, y]) => <circle cx={x} cy={y} r="10" class="die-pip" style={ink} />)
       ) : (
-        <text x="50" y="68" text-anchor="middle" class="die-number">
+        <text x="50" y="68" text-anchor="middle" class="die-number" style={ink}>
           {n}
         </text>
       )}
@@ -82,8 +88,20 @@ export function Die({ n }: { n: number }) {
   );
 }
 
-export function Dice({ faces }: { faces: number[] }) {
-  return faces.length ? <span class="dice">{faces.map((n) => <Die n={n} />)}</span> : null;
+/** The dice of a roll; of several rolls, `split` says how many belong to each. */
+export function Dice({ faces, split = [] }: { faces: number[]; split?: number[] }) {
+  if (!faces.length) return null;
+  return (
+    <>
+      {inRolls(faces, split).map((roll, nth) => (
+        <span key={nth} class="dice">
+          {roll.map((n, place) => (
+            <Die key={place} n={n} look={diceTold(roll.length)[place]} />
+          ))}
+        </span>
+      ))}
+    </>
+  );
 }
 
 /** A side's colour beside its name. */

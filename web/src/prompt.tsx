@@ -6,7 +6,7 @@ import { SideBadge } from "./counter.tsx";
 import { HintButton, HintShown } from "./hint.tsx";
 import { Bars, facesOf, percent } from "./odds.tsx";
 import { OptionButton } from "./options.tsx";
-import { Dice, Die, Icon, phone, sideName } from "./parts.tsx";
+import { Dice, Die, diceTold, Icon, phone, sideName } from "./parts.tsx";
 import { inShort } from "./tally.ts";
 import {
   announced, asked, cancel, choose, curtain, give, goBackTo, kit, notice, optionsAt, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
@@ -93,6 +93,7 @@ function SoFar({ tally }: { tally: TallyShown }) {
 function Roll({ question }: { question: Asked }) {
   const [count = 1, sides = 6] = question.dice;
   const [faces, setFaces] = useState<number[]>(Array.from({ length: count }, () => 0));
+  const named = diceTold(count);
   const tell = (place: number, face: number) => {
     const next = faces.map((old, at) => (at === place ? face : old));
     setFaces(next);
@@ -104,10 +105,10 @@ function Roll({ question }: { question: Asked }) {
   return (
     <div class="roll">
       {faces.map((told, place) => (
-        <div key={place} class="roll-die" role="group" aria-label={t("prompt-die", { nth: place + 1, count })}>
+        <div key={place} class="roll-die" role="group" aria-label={named[place] ? t("prompt-die-named", { name: named[place].name }) : t("prompt-die", { nth: place + 1, count })}>
           {Array.from({ length: sides }, (_, index) => index + 1).map((face) => (
             <button key={face} type="button" class={`act roll-face ${told === face ? "told" : ""}`} aria-pressed={told === face} onClick={() => tell(place, face)}>
-              <Die n={face} />
+              <Die n={face} look={named[place]} />
             </button>
           ))}
         </div>

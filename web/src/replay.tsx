@@ -127,7 +127,7 @@ export function ReplayBar() {
               {line.phase && ` · ${line.phase}`}
             </span>
             <span>
-              {line.text} <Dice faces={line.dice} /> {line.rule && <ClauseChip rule={line.rule} />}
+              {line.text} <Dice faces={line.dice} split={line.split} /> {line.rule && <ClauseChip rule={line.rule} />}
             </span>
           </>
         ) : (

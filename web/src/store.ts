@@ -156,7 +156,7 @@ export async function sit(game: string, wanted = ""): Promise<void> {
     kit.value = printed;
     side.value = mine;
     page.value = shown;
-    curtain.value = printed.conceals && ours.length > 1 && !shown.screen.over ? mine : "";
+    curtain.value = shown.screen.secret && ours.length > 1 && !shown.screen.over ? mine : "";
   });
   hearAs(mine);
 }
@@ -235,7 +235,7 @@ async function showRoll(line: wire.LogLine): Promise<void> {
   const viewer = side.value;
   try {
     const roll = line.has_tally ? await rollOf(line) : null;
-    const isOurs = game === openGame && (viewer === side.value || kit.value?.conceals === false);
+    const isOurs = game === openGame && (viewer === side.value || !screen.value?.secret);
     if (isOurs) rolled.value = roll && { roll, line };
   } catch (fault) {
     tellFault(fault);
@@ -247,7 +247,7 @@ function handOver(now: wire.Screen): void {
   if (now.over || now.waiting.includes(side.value) || now.waiting.includes("dice")) return;
   const next = mySides.value.find((name) => now.waiting.includes(name));
   if (!next || next === side.value) return;
-  if (kit.value?.conceals) curtain.value = next;
+  if (now.secret) curtain.value = next;
   void lookAs(next);
 }
 
@@ -258,7 +258,7 @@ export async function lookAs(next: string): Promise<void> {
     side.value = next;
     page.value = shown;
     past.value = null;
-    if (kit.value?.conceals) rolled.value = null;
+    if (shown.screen.secret) rolled.value = null;
     forgetLooks();
   });
   hearAs(next);

@@ -51,14 +51,14 @@ export const lineAt = (log: LogLine[], at: number): LogLine | null => log.findLa
 
 const FEW = 5;
 
-/** What happened after a moment of the clock: the last few lines, dice and places before mere moves.
+/** What happened after a moment of the clock: the last few lines, dice, what a computer can explain, and places before mere moves.
  *  What `mine` did itself before the others began is left out. */
 export function since(log: LogLine[], clock: number, mine = "", few = FEW): LogLine[] {
   const all = log.filter((line) => line.at > clock && !line.heading);
   const theirs = mine ? all.findIndex((line) => line.side && line.side !== mine) : 0;
   const told = theirs < 0 ? [] : all.slice(theirs);
   if (told.length <= few) return told;
-  const weight = (line: LogLine) => (line.dice.length ? 2 : line.rule && line.hex ? 1 : 0);
+  const weight = (line: LogLine) => (line.dice.length || line.why ? 2 : line.rule && line.hex ? 1 : 0);
   const kept = told
     .map((line, at) => ({ line, at }))
     .sort((a, b) => weight(b.line) - weight(a.line) || b.at - a.at)

@@ -110,8 +110,10 @@ function Sequence({ now }: { now: Screen }) {
             <li key={place} class={when} aria-current={when === "now" ? "step" : undefined}>
               <span class="phase-mark" aria-hidden="true">{when === "now" ? "▸" : when ? "✓" : ""}</span>
               <span class="phase-title">{phase.title}</span>
-              {phase.side && <SideBadge side={phase.side} />}
-              <ClauseChip rule={phase.rule} />
+              <span class="phase-of">
+                {phase.side && <SideBadge side={phase.side} />}
+                <ClauseChip rule={phase.rule} />
+              </span>
             </li>
           );
         })}

@@ -63,6 +63,13 @@ export interface MarkLook {
   letter: string;
 }
 
+/** A die that rules tell apart from the others of its roll: its name and colours. */
+export interface DieLook {
+  name: string;
+  fill: string;
+  ink: string;
+}
+
 /** A hex as printed: where it lies in the units of the board's picture, its ground and its name. */
 export interface HexPrinted {
   number: string;
@@ -117,6 +124,7 @@ export interface Kit {
   overlays: Overlay[];
   conceals: boolean;
   rules: Record<string, string>;
+  dice: DieLook[];
 }
 
 /** Something that can be laid over the map; `of_hex` when it is seen from a chosen hex. */
@@ -255,6 +263,7 @@ export interface Counter {
   hidden: boolean;
   state: Record<string, unknown>;
   face: string;
+  tab: string;
 }
 
 /** A counter this seat sees without knowing it, or a marker with any number under it. */
@@ -263,6 +272,8 @@ export interface Unknown {
   at: string;
   marks: string[];
   stack: boolean;
+  symbol: string;
+  name: string;
 }
 
 /** A track or a figure with its name and value in words. */
@@ -324,6 +335,7 @@ export interface Screen {
   pieces: Record<string, Counter>;
   planned: Record<string, string>;
   unknown: Unknown[];
+  secret: boolean;
   hexes: Record<string, Record<string, unknown>>;
   edges: Record<string, Record<string, unknown>>;
   figures: Figure[];
@@ -351,6 +363,7 @@ export interface LogLine {
   phase: string;
   side: string;
   dice: number[];
+  split: number[];
   hex: string;
   heading: boolean;
   why: boolean;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { optionsHere, optionsUnder } from "../src/boardview/aim.ts";
-import { describeHex } from "../src/boardview/describe.ts";
+import { describeHex, describeUnknown } from "../src/boardview/describe.ts";
 import { optionHexes } from "../src/boardview/cursor.ts";
 import { lang } from "../src/settings.ts";
 import { kit, page, side } from "../src/store.ts";
@@ -45,6 +45,11 @@ test("a hex tells its name, ground, counters and options", () => {
 test("unknown counters are counted, an empty hex says so", () => {
   assert.equal(describeHex("0303"), "hex 0303. 2 unknown counters (Red)");
   assert.equal(describeHex("0101"), "hex 0101. no counters");
+});
+
+test("an unknown counter that has a name is told by it", () => {
+  const back = { side: "red", at: "0303", marks: [], stack: false, symbol: "u-red-foot", name: "A hidden company" };
+  assert.equal(describeUnknown([back]), "A hidden company");
 });
 
 test("it speaks French too", async () => {

@@ -31,7 +31,7 @@ export function board(columns: number, rows: number, topped: "flat" | "pointed")
 export function standing(key: string, changes: Partial<Standing["counter"]> = {}): Standing {
   return {
     key,
-    counter: { at: "0101", steps: 2, marks: [], hidden: false, state: {}, face: "", ...changes },
+    counter: { at: "0101", steps: 2, marks: [], hidden: false, state: {}, face: "", tab: "", ...changes },
     printed: { key, slug: key, title: key, side: "red", kind: "infantry", formation: "", steps: 2 },
   };
 }

@@ -16,14 +16,14 @@ test("the first three counters of a stack show, the very first on top; all are c
 });
 
 test("counters that are not known lie below and show their side only", () => {
-  const mixed = pile([standing("a")], [{ side: "blue", at: "0101", marks: [], stack: false }]);
+  const mixed = pile([standing("a")], [{ side: "blue", at: "0101", marks: [], stack: false, symbol: "u-blue", name: "" }]);
   assert.deepEqual(mixed.shown.map((each) => each.symbol), ["u-blue", "c-a-2"]);
 });
 
 test("a stack that looks different has another signature, the same one has not", () => {
   const plain = signature(pile([standing("a")], []));
   assert.equal(signature(pile([standing("a")], [])), plain);
-  for (const changes of [{ steps: 1 }, { marks: ["moved"] }, { hidden: true }]) {
+  for (const changes of [{ steps: 1 }, { marks: ["moved"] }, { hidden: true }, { tab: "f1" }]) {
     assert.notEqual(signature(pile([standing("a", changes)], [])), plain);
   }
 });

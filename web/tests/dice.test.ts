@@ -16,7 +16,7 @@ function finished(): { record: DiceRecord; log: LogLine[] } {
     const outcome = outcomeOf(SEED, number, 36);
     return { at: 3 * number + 1, outcomes: 36, outcome, text: `roll ${facesOf(outcome, 2, 6).join(" ")}`, dice: [2, 6] };
   });
-  const log = rolls.map((roll) => ({ at: roll.at, text: "It is fired at.", dice: roll.text.split(" ").slice(1).map(Number) }) as LogLine);
+  const log = rolls.map((roll) => ({ at: roll.at, text: "It is fired at.", dice: roll.text.split(" ").slice(1).map(Number), split: [] as number[] }) as LogLine);
   return { record: { seed_hash: HASH, seed: SEED, first: 0, rolls }, log };
 }
 
@@ -44,6 +44,17 @@ test("an honest game passes", () => {
   const { record, log } = finished();
   const found = checkDice(record, log, EARLY);
   assert.deepEqual({ ...found }, { hash: "same", seedFits: true, checked: 12, elsewhere: 0, unseen: 0, wrong: [], lines: [], honest: true });
+});
+
+test("a line that tells several rolls is checked roll by roll, in their order", () => {
+  const { record, log } = finished();
+  const shot = log.slice(4, 7);
+  const together = (lines: LogLine[]): LogLine => ({ ...lines.at(-1)!, dice: lines.flatMap((line) => line.dice), split: [2, 2, 2] });
+  assert.deepEqual(checkDice(record, [together(shot)], EARLY).lines, []);
+  const changed = { ...shot[1]!, dice: [7 - shot[1]!.dice[0]!, shot[1]!.dice[1]!] };
+  const wrong = together([shot[0]!, changed, shot[2]!]);
+  const found = checkDice({ ...record, rolls: record.rolls.slice(4, 7) }, [wrong], null);
+  assert.deepEqual(found.lines, [wrong]);
 });
 
 test("a changed die is found, in the record and in the log", () => {

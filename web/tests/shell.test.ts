@@ -83,7 +83,7 @@ test("of a named part of a clause a chip shows the clause, and its card the whol
 });
 
 const line = (at: number, turn: number, phase: string, more: Partial<LogLine> = {}): LogLine => ({
-  at, turn, phase, text: `line ${at}`, rule: "", side: "", dice: [], hex: "", heading: false, why: false, has_tally: false, ...more,
+  at, turn, phase, text: `line ${at}`, rule: "", side: "", dice: [], split: [], hex: "", heading: false, why: false, has_tally: false, ...more,
 });
 
 const LOG: LogLine[] = [

@@ -139,7 +139,7 @@ class Glance(Mapping[str, Any]):
         """Whether a game can be imagined now: always in a game without secrets, else at a menu of the side."""
         game = _behind(self._ticket)[0]
         question = game.questions.get(self.side.name)
-        return not game.play.conceals or (question is not None and question.is_menu)
+        return not game.play.has_secrets() or (question is not None and question.is_menu)
 
     def trial(self, whim: Whim, dice: Source) -> Game:
         """An imagined game that goes on from here, with other dice than the true ones."""

@@ -6,6 +6,7 @@ The chances come from the game's own tallies; each game says what an outcome is 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from grognard.kernel.charts import dice_totals
@@ -17,6 +18,7 @@ def expected(tally: Tally, worth: Callable[[Any], float]) -> float:
     return sum(float(chance) * worth(outcome) for outcome, chance in tally.chances().items())
 
 
+@cache
 def at_most(target: int, dice: int = 2, sides: int = 6) -> float:
     """The chance to roll no more than a number, on the total of some dice."""
     return float(sum(chance for total, chance in dice_totals(dice, sides).items() if total <= target))

@@ -25,6 +25,7 @@ COMMANDERS: Final = {
     "verdun": "grognard.bots.verdun:commander",
     "marne": "grognard.bots.front1918:commander",
     "italia": "grognard.bots.front1918:commander",
+    "indochine": "grognard.bots.indochine:commander",
 }
 """The commander of each game: a function from a table, a side and a whim to a commander."""
 

@@ -204,6 +204,10 @@ class Session:
         if question.dice is not None:
             count, sides = question.dice
             self.say("dice-typed", count=count, sides=sides)
+            if len(self.game.play.dice_names) == count:
+                words = self.shown.words
+                names = [words.label("die", name) for name in self.game.play.dice_names]
+                self.say("dice-in-order", dice=", ".join(names))
         else:
             self.console.print(self.shown.options(question, self.width))
 

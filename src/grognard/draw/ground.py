@@ -21,15 +21,21 @@ from grognard.draw.curves import (
     paced,
     sampled_ring,
     smooth_sides,
+    smooth_through,
     spot,
     stirred,
 )
 from grognard.draw.geometry import Point
+from grognard.draw.growth import RECIPES, outlined
 from grognard.draw.look import TERRAINS, by_night
+from grognard.draw.modelled import ROLLING, RUGGED, level_lines, modelled
 from grognard.draw.plan import WATERS, Plan
 from grognard.draw.relief import box_of, coloured, image_svg, part, size
 
-POINTLIKE: Final = ("trench", "fort", "houses", "streets", "blocks")
+POINTLIKE: Final = (
+    *("trench", "fort", "houses", "streets", "blocks", "huts", "stone-houses"),
+    *("watercourse", "windmill", "bridge", "ford", "bare"),
+)
 """Textures that are signs in a hex rather than a colour of the ground."""
 
 GROUND_ORDER: Final = (
@@ -37,6 +43,9 @@ GROUND_ORDER: Final = (
     "sand",
     "field",
     "rough",
+    "paddies",
+    "corn",
+    "tall-grass",
     "relief",
     "rock",
     "water",
@@ -48,12 +57,23 @@ GROUND_ORDER: Final = (
     "orchard",
     "trees",
     "forest",
+    "grove",
     "jungle",
+    "canopy",
     "craters",
     "town",
 )
 LINING: Final = (34.0, 24.0, 15.5, 8.5)
 """How far from the shore the lines of water lining lie."""
+MODELLED: Final = {False: (0.8, 0.8), True: (0.75, 0.45)}
+ROLLED: Final = {False: (0.62, 0.6), True: (0.5, 0.36)}
+"""How strong the shade and the light of modelled heights are, by day and by night; and of low hills."""
+BETWEEN: Final = 0.26
+"""How far thin lines lie below and above a contour, in levels."""
+SHORTEST, EVERY = 12, 3
+"""Of the points along a thin line, how many it must have, and that one in so many is drawn."""
+FOOT: Final = 6.0
+"""How irregular a contour is."""
 COARSE: Final = 2
 """In small pictures, one cell of relief in so many."""
 SCALLOP: Final = (9.0, 5.0)
@@ -74,7 +94,7 @@ class Ground(Plan):
     def _straight(self, hexes: Iterable[int]) -> str:
         """The outline of a set of hexes along its hexsides."""
         pen = Pen()
-        for ring in self._outline(hexes):
+        for ring in self.outline(hexes):
             pen.move(ring[0])
             for corner in ring[1:]:
                 pen.line(corner)
@@ -101,7 +121,7 @@ class Ground(Plan):
                 if d - 1 not in own:
                     pen.move(corners[d])
                 pen.line(corners[(d + 1) % 6])
-        p, opacity = self.palette, ".8" if self.look.relief else ".5"
+        p, opacity = self.palette, ".8" if self._has_relief else ".5"
         return (
             f'<path class="grid" fill="none" stroke="{p.grid}" stroke-opacity="{opacity}" stroke-width=".8" d="{pen}"/>'
         )
@@ -109,6 +129,9 @@ class Ground(Plan):
     # Terrains ---------------------------------------------------------------------------------------------------
     def _terrains(self, is_small: bool) -> Iterator[str]:
         """The colours and textures of the ground, the lowest first; the shades of relief over them."""
+        if self.look.plain == "meadow" and not is_small:
+            self.wanted.add("meadow")
+            yield f'<path fill="{textures.fill("meadow")}" d="{self._straight(self.grid.hexes)}"/>'
         legend = self.board.legend.terrains
         kinds = [(name, self.look.terrain(name).texture) for name in legend]
         for name, texture in sorted(kinds, key=lambda kind: _rank(kind[1])):
@@ -116,8 +139,22 @@ class Ground(Plan):
             if hexes and texture not in POINTLIKE:
                 drawn = "".join(self._terrain(name, texture, hexes, is_small))
                 yield f'<g clip-path="url(#{self._sheet_clip})">{drawn}</g>' if texture in self._overflowing else drawn
-        if self.look.relief and self.within:
+        if self._has_relief and self.within:
             yield self._relief(is_small)
+
+    @cached_property
+    def _is_modelled(self) -> bool:
+        """Whether heights are drawn in light and shade that is worked out from them."""
+        return self.look.heights in ("modelled", "rolling") and not self.look.relief and any(self.board.height)
+
+    @cached_property
+    def _is_rolling(self) -> bool:
+        """Whether hills are low and have thinner lines between their contours."""
+        return self._is_modelled and self.look.heights == "rolling"
+
+    @cached_property
+    def _has_relief(self) -> bool:
+        return bool(self.look.relief) or self._is_modelled
 
     @cached_property
     def _overflowing(self) -> tuple[str, ...]:
@@ -146,6 +183,9 @@ class Ground(Plan):
         if texture in recipes and not is_small:
             yield from recipes[texture](hexes, tint)
             return
+        if texture in RECIPES and not is_small:
+            yield from RECIPES[texture](self, hexes, tint)
+            return
         is_wild = texture in ("trees", "forest", "jungle", "orchard")
         shape = self._shape(hexes, 5.0 if texture in ("trees", "forest", "jungle", "marsh", "reeds") else 0.0)
         edge = mixed(tint, self.palette.ink, 0.35)
@@ -159,7 +199,7 @@ class Ground(Plan):
     def _forest(self, hexes: list[int], tint: str) -> Iterator[str]:
         """A wood with an edge of scallops and a shadow; inside only the shaded arcs of its crowns."""
         pen, leaf = Pen(), self.palette.leaf
-        for ring in self._outline(hexes):
+        for ring in self.outline(hexes):
             points = list(paced(sampled_ring([stirred(corner, 6.0) for corner in ring]), SCALLOP[0]))
             pen.move(points[0][0])
             for (before, _), (point, ahead) in zip(points, [*points[1:], points[0]], strict=True):
@@ -180,7 +220,9 @@ class Ground(Plan):
         for level in range(1, max(board.height, default=0) + 1):
             hexes = [hex_ for hex_ in self.grid.hexes if board.height[hex_] >= level and hex_ in self.within]
             tint = mixed(low, "#b98a4e", min(0.7, 0.2 * level))
-            if self.look.relief:
+            if self._is_modelled:
+                yield from self._contoured(hexes, level, is_small)
+            elif self.look.relief:
                 # The relief shows how high it is; the colour fades into the plain.
                 plain = self.palette.land
                 tone = mixed(plain, by_night(tint) if self.is_night else tint, 0.45)
@@ -188,11 +230,43 @@ class Ground(Plan):
             else:
                 yield from self._raised(hexes, by_night(tint) if self.is_night else tint, is_small)
 
+    def _contoured(self, hexes: list[int], level: int, is_small: bool) -> Iterator[str]:
+        """The ground of a level; its contour is kept to be drawn over the woods."""
+        p, contour, inside = self.palette, Pen(), set(hexes)
+        pairs = [
+            (self.corners[hex_][d], self.corners[hex_][(d + 1) % 6])
+            for hex_ in hexes
+            for d in range(6)
+            if (other := self.grid.step(hex_, d)) >= 0 and other not in inside
+        ]
+        for line in chains(pairs):
+            smooth_sides(contour, [corner if corner in self.rim_corners else stirred(corner, FOOT) for corner in line])
+        tint = mixed(*p.levels, min(1.0, 0.5 * (level - 1)))
+        if self._is_rolling and self.is_night:  # a low hill must be brighter than the plain, though it is shaded
+            tint = mixed(p.land, p.hachure, min(0.6, 0.11 + 0.13 * level))
+        yield f'<path fill="{tint}" d="{outlined(self, hexes, FOOT)}"/>'
+        ink = f'stroke="{p.contour}" stroke-opacity=".85" stroke-width="1.5"'
+        self._slopes.append(f'<path class="contour" fill="none" {ink} d="{contour}"/>')
+        if self._is_rolling and not is_small:
+            self._slopes.append(self._between_contours(level))
+
+    def _between_contours(self, level: int) -> str:
+        """Thin lines a quarter of a level below a contour and above it, which tell how steep the slope is."""
+        pen = Pen()
+        for height in (level - 0.5 - BETWEEN, level - 0.5 + BETWEEN):
+            for line in level_lines(self.whole, height):
+                points = [self.geometry.placed(point) for point in line]
+                if len(points) > SHORTEST:
+                    smooth_through(pen, [*points[:-1:EVERY], points[-1]])
+        ink = f'stroke="{self.palette.contour}" stroke-opacity=".7" stroke-width=".7"'
+        clip = f'clip-path="url(#{self.map_clip})"'
+        return f'<g {clip}><path class="between" fill="none" {ink} d="{pen}"/></g>'
+
     def _raised(self, hexes: list[int], tint: str, is_small: bool) -> Iterator[str]:
         """The colour of a height; the hachures of its slopes are kept to be drawn over the woods."""
         yield f'<path fill="{tint}" d="{self._shape(hexes)}"/>'
         pen = Pen()
-        for ring in self._outline(hexes):
+        for ring in self.outline(hexes):
             for n, (point, ahead) in enumerate(paced(sampled_ring(ring), 11.0 if is_small else 4.4)):
                 # The outline runs clockwise, so outside is to the left.
                 out = ahead[1], -ahead[0]
@@ -205,19 +279,24 @@ class Ground(Plan):
 
     # Mountains --------------------------------------------------------------------------------------------------
     def _relief(self, is_small: bool) -> str:
-        """The stored light and shade, as much of it as lies on the hexes drawn, cut to them; coarser in small."""
+        """Light and shade, as much of it as lies on the hexes drawn, cut to them; coarser in small."""
         left, top, right, bottom = box_of(self.grid)
-        wide, high = size(self.look.relief)
+        manner = ROLLING if self._is_rolling else RUGGED
+        stored = modelled(self.whole, manner) if self._is_modelled else self.look.relief
+        wide, high = size(stored)
         across, down = (right - left) / wide, (bottom - top) / high
         corners = [corner for hex_ in self.within for corner in self.grid.corners(hex_)]
         columns = [(x - left) / across for x, _ in corners]
         rows = [(y - top) / down for _, y in corners]
         first, last = max(0, int(min(columns)) - 2), min(wide, int(max(columns)) + 3)
         upper, lower = max(0, int(min(rows)) - 2), min(high, int(max(rows)) + 3)
-        image = part(self.look.relief, first, upper, last, lower, COARSE if is_small else 1)
+        image = part(stored, first, upper, last, lower, COARSE if is_small else 1)
         start = self.geometry.placed((left + first * across, top + upper * down))
         end = self.geometry.placed((left + last * across, top + lower * down))
-        painted = coloured(image, self.palette.shade, self.palette.light)
+        strengths = ROLLED if self._is_rolling else MODELLED
+        dark, bright = strengths[self.is_night] if self._is_modelled else (1.0, 1.0)
+        (shade, deep), (light, high_) = self.palette.shade, self.palette.light
+        painted = coloured(image, (shade, deep * dark), (light, high_ * bright))
         hexes = self.within - set(self._hexes_with(*WATERS))
         return image_svg(painted, start, end, self.clip(self._straight(hexes)))
 

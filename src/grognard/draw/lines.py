@@ -23,6 +23,7 @@ from grognard.draw.curves import (
     paced,
     relaxed,
     sampled_through,
+    smooth_sides,
     smooth_through,
     stirred,
     wandering,
@@ -49,6 +50,7 @@ FENCES: Final = {
 
 CREST: Final = 0.17
 """The distance of a crest from its hexside, as a fraction of the distance to the middle of the higher hex."""
+RAILS: Final = ("rail", "light-rail", "embanked-rail")
 LIFT: Final = -9.0
 """Trenches run a little above the middle, where villages and roads are."""
 
@@ -104,22 +106,31 @@ class Lines(Ground):
         taut = relaxed(home, {n for n, corner in enumerate(path) if corner in seat}, 11.5)
         for corner, point in zip(path, taut, strict=True):
             seat.setdefault(corner, point)
-        course = wandering(taut, *BENDS[line], line)
+        course = taut if self.is_coarse else wandering(taut, *BENDS[line], line)
         if ends[1] == 0 or ends == (1, 1):
-            smooth_through(pens[-1], course)
+            self._draw_through(pens[-1], course)
             return
         if line == "stream" and ends[0] == 0:
             _spring(springs, course)
         cuts = [round(n * (len(course) - 1) / PIECES) for n in range(PIECES + 1)]
         for pen, (first, last) in zip(pens, pairwise(cuts), strict=True):
             if first < last:
-                smooth_through(pen, course[first : last + 1])
+                self._draw_through(pen, course[first : last + 1])
+
+    def _draw_through(self, pen: Pen, points: list[Point]) -> None:
+        """A line through points: bent, or straight from one to the next where nobody could see a bend."""
+        if self.is_coarse:
+            pen.move(points[0])
+            for point in points[1:]:
+                pen.line(point)
+        else:
+            smooth_through(pen, points)
 
     def _mouth(self, corner: Point, seat: dict[Point, Point]) -> int:
         """How likely a water ends at a corner: 2 in the sea or in another water, 1 at the rim, 0 it may be a spring."""
         if corner in seat or corner in self._wet:
             return 2
-        return 1 if corner in self._rim_corners else 0
+        return 1 if corner in self.rim_corners else 0
 
     @cached_property
     def _wet(self) -> frozenset[Point]:
@@ -140,6 +151,79 @@ class Lines(Ground):
                 dashes = f' stroke-dasharray="{dash}"' if dash else ""
                 yield f'<path fill="none" stroke="{ink}" stroke-width="{width}"{dashes} d="{pen}"/>'
 
+    def _bamboo(self, is_small: bool) -> Iterator[str]:
+        """Hedges of bamboo: a dark foot along the hexside, culms that lean to either hand, leaves at their tips."""
+        for sides, colour in self._hexsides_as("bamboo"):
+            foot, culms, leaves = Pen(), Pen(), Pen()
+            for path in chains([self.geometry.side(side) for side in sides]):
+                foot.move(path[0])
+                for corner in path[1:]:
+                    foot.line(corner)
+                for n, (point, ahead) in enumerate(paced(path, 9.0 if is_small else 2.6)):
+                    _culm(culms, leaves, point, ahead, n)
+            dark, green, pale = self.palette.bamboo
+            common = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+            shadow = f'stroke="{dark}" stroke-opacity=".35" stroke-width="7" transform="translate(1.6 2.2)"'
+            yield f'<path {common} {shadow} d="{foot}"/>'
+            yield f'<path {common} stroke="{colour or dark}" stroke-width="4.2" d="{foot}"/>'
+            yield f'<path {common} stroke="{green}" stroke-width="1.1" d="{culms}"/>'
+            yield f'<path class="bamboo" {common} stroke="{pale}" stroke-width=".9" d="{leaves}"/>'
+
+    # Waters through hexes ---------------------------------------------------------------------------------------
+    def _watercourses(self, is_small: bool) -> Iterator[str]:
+        """A stream too wide for a hexside: it winds through the middles of its hexes, and widens from its spring."""
+        hexes = set(self._hexes_with("watercourse"))
+        pairs = [(a, b) for a in sorted(hexes) for b in self.grid.adjacent[a] if b in hexes and a < b]
+        pens, ticks, springs = [Pen() for _ in range(PIECES)], Pen(), Pen()
+        for path in chains(pairs):
+            run = self._winding(path)
+            if not self._is_at_rim(path[-1]) and self._is_at_rim(path[0]):
+                run, path = run[::-1], path[::-1]
+            has_spring = not self._is_at_rim(path[0])
+            if has_spring:
+                _spring(springs, run)
+            cuts = [round(n * (len(run) - 1) / PIECES) for n in range(PIECES + 1)]
+            for pen, (first, last) in zip(pens if has_spring else pens[-1:] * PIECES, pairwise(cuts), strict=True):
+                if first < last:
+                    smooth_through(pen, run[first : last + 1])
+            _banks(ticks, sampled_through(run, 6), has_spring)
+        if pairs:
+            yield f'<g class="watercourse">{self._wide_water(pens, springs)}{self._reeded(ticks, is_small)}</g>'
+
+    def _is_at_rim(self, hex_: int) -> bool:
+        return any(self.grid.step(hex_, d) < 0 for d in range(6))
+
+    def _winding(self, path: list[int]) -> list[Point]:
+        """The course of a stream through the middles of hexes, over the rim where it leaves the map."""
+        taut = relaxed([stirred(self.centre[hex_], 9.0, "water") for hex_ in path], (), 9.0)
+        before = self._off_the_map(path[1], path[0], taut[0])
+        after = self._off_the_map(path[-2], path[-1], taut[-1])
+        return wandering([*before, *taut, *after], 13.0, 31.0, "course")
+
+    def _wide_water(self, pens: list[Pen], springs: Pen) -> str:
+        """Banks, water and its light, each piece of the course wider than the last."""
+        p, common = self.palette, 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+        strokes = (
+            (p.bank, 16.0, 1.0),
+            (mixed(p.bank, p.water, 0.5), 13.6, 1.0),
+            (p.water, 11.0, 1.0),
+            (p.halo, 2.4, 0.4),
+        )
+        drawn = f'<path {common} stroke="{p.bank}" stroke-width="1.6" d="{springs}"/>'
+        for ink, wide, opacity in strokes:
+            for n, pen in enumerate(pens):
+                if str(pen):
+                    width = wide * (0.42 + 0.58 * (n + 1) / PIECES)
+                    stroke = f'stroke="{ink}" stroke-width="{width:.1f}" stroke-opacity="{opacity:g}"'
+                    drawn += f'<path {common} {stroke} d="{pen}"/>'
+        return drawn
+
+    def _reeded(self, ticks: Pen, is_small: bool) -> str:
+        """Reeds along the banks."""
+        ink = mixed(self.palette.leaf, self.palette.bank, 0.3)
+        style = f'fill="none" stroke="{ink}" stroke-width=".9" stroke-linecap="round"'
+        return "" if is_small else f'<path {style} d="{ticks}"/>'
+
     def _crests(self, is_small: bool) -> Iterator[str]:
         """Crests along the higher hex, with hachures towards the lower hex, where the edge starts."""
         for kind, colour in self._lines(self.look.hexsides.get, self.board.hexsides, "crest"):
@@ -151,6 +235,23 @@ class Lines(Ground):
             if str(pen):
                 ink = colour or mixed(self.palette.hachure, self.palette.ink, 0.4)
                 yield f'<path class="crest" fill="none" stroke="{ink}" stroke-width="1.2" d="{pen}"/>'
+
+    def _ridges(self, is_small: bool) -> Iterator[str]:
+        """The tops of hills along hexsides: a line, hachured down both slopes."""
+        for sides, colour in self._hexsides_as("ridgeline"):
+            top, slopes = Pen(), Pen()
+            for path in chains([self.geometry.side(side) for side in sides]):
+                smooth_sides(top, path)
+                for n, (point, ahead) in enumerate(paced(path, 9.0 if is_small else 3.4)):
+                    for hand in (1, -1):
+                        long = 7.5 + 2.5 * chance(round(point[0]), n, hand)
+                        slopes.move((point[0] - ahead[1] * 1.6 * hand, point[1] + ahead[0] * 1.6 * hand))
+                        slopes.line((point[0] - ahead[1] * long * hand, point[1] + ahead[0] * long * hand))
+            ink = colour or mixed(self.palette.hachure, self.palette.ink, 0.5)
+            common = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+            yield f'<path {common} stroke="{self.palette.halo}" stroke-opacity=".5" stroke-width="5" d="{top}"/>'
+            yield f'<path class="ridge" {common} stroke="{ink}" stroke-width=".9" d="{slopes}"/>'
+            yield f'<path {common} stroke="{ink}" stroke-width="2.2" d="{top}"/>'
 
     def _crest(self, pen: Pen, side: tuple[Point, Point], top: Point, ticks: int) -> None:
         """One part of a crest: its line, hachures up to the hexside, and every second one beyond it."""
@@ -167,12 +268,12 @@ class Lines(Ground):
         """Roads and railways through the middles of their hexes."""
         roads: set[int] = set()
         seats: dict[int, Point] = {}
-        for line in ("road", "track", "rail", "light-rail"):
+        for line in ("road", "track", "rail", "light-rail", "embanked-rail"):
             for kind, colour in self._lines(self.look.links.get, self.board.links, line):
                 edges = self.board.links[kind]
                 if not edges:
                     continue
-                is_rail = line in ("rail", "light-rail")
+                is_rail = line in RAILS
                 drawn = self._ways(edges, seats, roads if is_rail else None)
                 yield self._thin_link(line, colour, drawn) if is_small else self._link(line, colour, drawn)
                 if not is_rail:
@@ -194,15 +295,35 @@ class Lines(Ground):
         if line == "track":
             dashes = f'{common} stroke="{colour or p.track}" stroke-width="1.8" stroke-dasharray="6 3.6"'
             return self.again(d, f'{halo} stroke-width="4"', dashes)
+        if line == "embanked-rail":
+            return self._embanked(colour, d)
         width = 2.6 if line == "rail" else 1.6
         rail = f'{common} stroke="{colour or p.rail}" stroke-width="{width:g}"'
         light = f'{common} stroke="{p.halo}" stroke-width="{width - 1.2:.1f}" stroke-dasharray="7 7"'
         return self.again(d, f'{halo} stroke-width="{width + 2:g}"', rail, light)
 
+    def _embanked(self, colour: str, d: str) -> str:
+        """A railway on its embankment: slopes hatched to both sides, the bed, sleepers and two rails."""
+        p = self.palette
+        earth = mixed(p.hachure, p.land, 0.35)
+        common = 'fill="none" stroke-linejoin="round"'
+        slopes = [
+            f'{common} stroke="{p.shade[0]}" stroke-opacity=".22" stroke-width="25" transform="translate(2 2.6)"',
+            f'{common} stroke="{mixed(earth, p.land, 0.45)}" stroke-width="24"',
+            f'{common} stroke="{p.hachure}" stroke-width="24" stroke-dasharray="1 3"',
+            f'{common} stroke="{p.hachure}" stroke-width="13.6"',
+            f'{common} stroke="{mixed(p.land, p.hachure, 0.22)}" stroke-width="11.6"',
+            f'{common} stroke="{p.casing}" stroke-width="8.6" stroke-dasharray="1.7 3.1"',
+            f'{common} stroke="{colour or p.rail}" stroke-width="5"',
+            f'{common} stroke="{mixed(p.land, p.hachure, 0.3)}" stroke-width="2.8"',
+            f'{common} stroke="{p.casing}" stroke-width="2.8" stroke-dasharray="1.7 3.1"',
+        ]
+        return f'<g class="embankment">{self.again(d, *slopes)}</g>'
+
     def _thin_link(self, line: str, colour: str, d: str) -> str:
         """A link in one stroke."""
         p = self.palette
-        ink = p.rail if line in ("rail", "light-rail") else mixed(p.casing, p.road, 0.5)
+        ink = p.rail if line in RAILS else mixed(p.casing, p.road, 0.5)
         width = 3.6 if line == "road" else 1.6
         return f'<path fill="none" stroke-linejoin="round" stroke="{colour or ink}" stroke-width="{width}" d="{d}"/>'
 
@@ -213,7 +334,7 @@ class Lines(Ground):
         for hex_ in (hex_ for pair in pairs for hex_ in pair):
             degree[hex_] = degree.get(hex_, 0) + 1
         crowded = {edge // 6 for edge in edges & (beside or set())}
-        settled = set(self._hexes_with("houses", "town", "streets", "blocks"))
+        settled = set(self._hexes_with("houses", "town", "streets", "blocks", "huts", "stone-houses"))
         own: dict[int, Point] = seats if beside is None else {}
         pen = Pen()
         for path in chains(pairs):
@@ -229,10 +350,10 @@ class Lines(Ground):
                 taut = [*self._off_the_map(path[1], path[0], taut[0]), *taut]
             if degree[path[-1]] == 1:
                 taut += self._off_the_map(path[-2], path[-1], taut[-1])
-            run = wandering(taut, 1.2 if crowded else 4.0, 52.0, "way")
+            run = taut if self.is_coarse else wandering(taut, 1.2 if crowded else 4.0, 52.0, "way")
             if beside is None:
                 self.way_lines.append(run)
-            smooth_through(pen, run)
+            self._draw_through(pen, run)
         return str(pen)
 
     def _off_the_map(self, before: int, hex_: int, point: Point) -> list[Point]:
@@ -343,6 +464,37 @@ def _spring(pen: Pen, course: list[Point]) -> None:
         far = 8 + 3 * chance(round(at[0]), round(at[1]), by)
         pen.move(at)
         pen.line((at[0] + cos(turn + by) * far, at[1] + sin(turn + by) * far))
+
+
+def _culm(culms: Pen, leaves: Pen, root: Point, ahead: Point, n: int) -> None:
+    """One stalk of bamboo with two leaves, to the left or right of its hedge in turn."""
+    hand, luck = (1 if n % 2 else -1), chance(round(root[0]), round(root[1]), n)
+    long = 6.4 + 1.6 * luck
+    lean = 0.45 * chance(n, round(root[0]), "lean")
+    way = -ahead[1] * hand + ahead[0] * lean, ahead[0] * hand + ahead[1] * lean
+    tip = root[0] + way[0] * long, root[1] + way[1] * long
+    culms.move(root)
+    culms.line(tip)
+    for turn in (0.8, -0.8):
+        x = way[0] * cos(turn) - way[1] * sin(turn)
+        y = way[0] * sin(turn) + way[1] * cos(turn)
+        leaves.move(middle(root, tip, 0.62))
+        leaves.line((tip[0] + x * 2.2, tip[1] + y * 2.2))
+
+
+def _banks(pen: Pen, course: list[Point], widens: bool) -> None:
+    """Reeds along both banks of a watercourse."""
+    steps = list(paced(course, 6.0))
+    for n, (point, ahead) in enumerate(steps):
+        share = 0.5 + 0.5 * n / len(steps) if widens else 1.0
+        luck = chance(round(point[0]), round(point[1]), n)
+        for hand in (1, -1):
+            if luck * hand > -0.35:
+                far = 8.2 * share * hand
+                at = point[0] - ahead[1] * far, point[1] + ahead[0] * far
+                for dx, dy in ((-1.6, -3.6), (0.2, -4.8), (1.8, -3.4)):
+                    pen.move(at)
+                    pen.line((at[0] + dx, at[1] + dy))
 
 
 def _shifted(line: list[Point], n: int, by: float) -> Point:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from grognard.draw.colours import WRITTEN, channels, ink_on, mixed, written
 from grognard.draw.relief import FILE as RELIEF
@@ -21,7 +21,12 @@ from grognard.kernel.position import Shape
 from grognard.kernel.title import Title
 
 FILE: Final = "look.toml"
+HEAD: Final = "#3a3126"
+"""Behind the name of a face that names no colour of its own."""
 RIMS: Final = ("river", "canal", "stream")
+PLAINS: Final = ("bare", "meadow")
+SHAPES: Final = ("square", "round")
+HEIGHTS: Final = ("hachures", "modelled", "rolling")
 NAMINGS: Final = ("place", "town", "wood", "height", "work", "water")
 """How the name of a hex is lettered."""
 
@@ -46,6 +51,10 @@ class TraitLook:
     pattern: str = ""
     symbol: str = ""
     """Instead of the kind's."""
+    sign: str = ""
+    """A symbol beside the name on a round counter, such as a horse for leaders of cavalry."""
+    head: str = ""
+    """The colour behind the name of a named face, at the head of the counter."""
 
     def on(self, side: SideLook) -> SideLook:
         """A side's look with these changes."""
@@ -65,8 +74,16 @@ class KindLook:
     left: str = ""
     trim: str = ""
     """The end of a name that the counter does not repeat."""
+    lead: str = ""
+    """The beginning of a name that the counter does not repeat; several, such as one for each side, are words."""
     shade: int = 0
     """How much darker its counters are than others, in hundredths."""
+    shape: str = "square"
+    """Square, or round with a rim of gold: that is for leaders and nothing else."""
+    rank: int = 0
+    """How many stars a round counter has."""
+    bars: int = 0
+    """How many bars lie below its stars: none for company officers, one for field officers, two for generals."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +93,17 @@ class MarkLook:
     letter: Mapping[str, str]
     colour: str
     message: str
+
+
+@dataclass(frozen=True)
+class BackLook:
+    """The back of concealed counters of one kind: whose they are, what they look like, and what is printed there."""
+
+    side: str
+    kind: str
+    traits: tuple[str, ...]
+    name: str
+    text: str
 
 
 @dataclass(frozen=True)
@@ -104,6 +132,13 @@ class HexLook:
     colour: str
 
 
+class DieLook(NamedTuple):
+    """A die that rules tell apart: the colour of its faces and of its pips."""
+
+    fill: str
+    ink: str
+
+
 @dataclass(frozen=True)
 class Look:
     """Everything a game's pictures need beyond its board and counters."""
@@ -113,6 +148,7 @@ class Look:
     """Only those that change something, in the order the game declares them; the named faces of counters after them."""
     kinds: Mapping[str, KindLook] = field(default_factory=dict)
     marks: Mapping[str, MarkLook] = field(default_factory=dict)
+    backs: Mapping[str, BackLook] = field(default_factory=dict)
     terrains: Mapping[str, TerrainLook] = field(default_factory=dict)
     hexsides: Mapping[str, LineLook] = field(default_factory=dict)
     links: Mapping[str, LineLook] = field(default_factory=dict)
@@ -123,6 +159,15 @@ class Look:
     overlays: Mapping[str, str] = field(default_factory=dict)
     rims: Mapping[str, str] = field(default_factory=dict)
     """Regions along whose hexes the rim of the map is a line, and which."""
+    dice: Mapping[str, DieLook] = field(default_factory=dict)
+    """The dice that rules tell apart, by name."""
+    heights: str = "hachures"
+    """How heights are drawn: by hachures; modelled in light and shade with a contour for each level; rolling, the same
+    for low hills, with thin lines between the contours."""
+    interval: int = 0
+    """How many metres a level is, written on contours; 0 for contours without figures."""
+    plain: str = "bare"
+    """How ground without a terrain is drawn: bare, or as a meadow."""
     relief: bytes = b""
     """The picture of light and shade in the data folder, if there is one."""
 
@@ -139,8 +184,20 @@ class Look:
         symbols = [look.symbol for look in self._seen(traits) if look.symbol]
         return replace(shown, symbol=symbols[-1]) if symbols else shown
 
+    def sign(self, traits: Collection[str]) -> str:
+        """The symbol of a round counter with these traits, if it has one."""
+        return next((look.sign for look in reversed(self._seen(traits)) if look.sign), "none")
+
+    def head(self, face: str) -> str:
+        """The colour behind the name of a named face."""
+        return self.traits[face].head or HEAD if face in self.traits else HEAD
+
     def _seen(self, traits: Collection[str]) -> list[TraitLook]:
         return [look for name, look in self.traits.items() if name in traits]
+
+    def sides_of(self, back: str) -> list[str]:
+        """The sides whose counters may have a back: that of its look, or any."""
+        return [self.backs[back].side] if back in self.backs else [*self.sides]
 
     def stripe(self, formation: str) -> str:
         """The colour of a formation's stripe; none for a unit that belongs to none."""
@@ -269,6 +326,9 @@ OVERLAYS: Final = {
 }
 """What the screen lays over the map."""
 
+DICE: Final = ("#fffdf6", "#8c2d19", "#1f4e79", "#2a251c")
+"""The colours of dice that rules tell apart, in their order."""
+
 BESIDE: Final = {"right": ("morale", "cohesion", "quality"), "left": ("range",)}
 AT_THE_BOTTOM: Final = 3
 
@@ -339,6 +399,7 @@ class Reader:
             traits=self._traits(),
             kinds=self._kinds(),
             marks={mark: self._mark(mark, n) for n, mark in enumerate(play.marks)},
+            backs={name: self._back(doc) for name in play.backs if (doc := self._table("backs", name)) is not None},
             terrains={name: self._terrain(name, n) for n, name in enumerate(legend.terrains)},
             hexsides={name: self._line("hexsides", name) for name in legend.hexsides},
             links={name: self._line("links", name) for name in legend.links},
@@ -346,6 +407,10 @@ class Reader:
             edges=self._lying("edge", "edges", SIDE_SIGNS, EDGES),
             formations=self._formations(),
             rims=self._rims(),
+            dice={name: self._die(name, n) for n, name in enumerate(play.dice_names)},
+            heights=_choice(self._table("ground"), "heights", HEIGHTS, HEIGHTS[0]),
+            interval=0 if (ground := self._table("ground")) is None else ground.int("interval", least=0, default=0),
+            plain=_choice(self._table("ground"), "plain", PLAINS, PLAINS[0]),
             overlays={name: _colour(self._table("overlays"), name, usual) for name, usual in OVERLAYS.items()},
         )
 
@@ -369,6 +434,11 @@ class Reader:
             pattern=_choice(doc, "pattern", tuple(PATTERNS), usual.pattern),
         )
 
+    def _die(self, name: str, order: int) -> DieLook:
+        doc = self._table("dice", name)
+        fill = _colour(doc, "fill", DICE[order % len(DICE)])
+        return DieLook(fill, _colour(doc, "ink", ink_on(fill)))
+
     def _traits(self) -> dict[str, TraitLook]:
         """The traits and the named faces that the file speaks of."""
         found = {name: self._table("traits", name) for name in self.play.piece_traits}
@@ -383,6 +453,8 @@ class Reader:
             emblem=_choice(doc, "emblem", tuple(EMBLEMS), ""),
             pattern=_choice(doc, "pattern", tuple(PATTERNS), ""),
             symbol=_choice(doc, "symbol", tuple(SYMBOLS), ""),
+            sign=_choice(doc, "sign", tuple(SYMBOLS), ""),
+            head=_colour(doc, "head", ""),
         )
 
     def _kinds(self) -> dict[str, KindLook]:
@@ -403,10 +475,14 @@ class Reader:
             symbol=doc.choice("symbol", tuple(SYMBOLS), default=usual.symbol),
             size=doc.str("size", default=usual.size),
             bottom=doc.words("bottom", among=values, default=usual.bottom),
-            right=_choice(doc, "right", values, usual.right),
-            left=_choice(doc, "left", values, usual.left),
+            right=_choice(doc, "right", (*values, "none"), usual.right),
+            left=_choice(doc, "left", (*values, "none"), usual.left),
             trim=doc.str("trim", default=usual.trim),
+            lead=doc.str("lead", default=usual.lead),
             shade=doc.int("shade", least=0, most=60, default=usual.shade),
+            shape=_choice(doc, "shape", SHAPES, usual.shape),
+            rank=doc.int("rank", least=0, most=5, default=usual.rank),
+            bars=doc.int("bars", least=0, most=2, default=usual.bars),
         )
 
     def _mark(self, mark: str, order: int) -> MarkLook:
@@ -416,6 +492,16 @@ class Reader:
             letter=usual if doc is None else doc.by_language("letter", default=usual),
             colour=_colour(doc, "colour", MARK_COLOURS[order % len(MARK_COLOURS)]),
             message=f"mark-{mark}",
+        )
+
+    def _back(self, doc: Document) -> BackLook:
+        play = self.play
+        return BackLook(
+            side=doc.choice("side", tuple(side.name for side in play.sides)),
+            kind=doc.choice("kind", play.piece_kinds),
+            traits=doc.words("traits", among=play.piece_traits, default=()),
+            name=doc.str("name"),
+            text=doc.str("text"),
         )
 
     def _terrain(self, name: str, order: int) -> TerrainLook:

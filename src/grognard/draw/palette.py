@@ -33,6 +33,22 @@ class Palette(NamedTuple):
     """The dark side of relief, and its greatest opacity."""
     light: tuple[str, float]
     naming: dict[str, str]
+    paddies: tuple[str, str, str, str]
+    """Fields of rice: flooded, green, half green, ripening."""
+    dyke: str
+    rice: str
+    glint: str
+    corn: tuple[str, str, str, str]
+    ear: str
+    grass: str
+    """The blades of tall grass."""
+    bamboo: tuple[str, str, str]
+    """The foot of a hedge of bamboo, its culms, its leaves."""
+    thatch: tuple[str, str]
+    """The roof of a hut, and its edge."""
+    contour: str
+    levels: tuple[str, str]
+    """The ground of the first level above the lowest, and of the highest."""
 
 
 DAY: Final = Palette(
@@ -65,6 +81,17 @@ DAY: Final = Palette(
         "work": "#27384f",
         "water": "#2d5f7c",
     },
+    paddies=("#b5d3d0", "#c4d8a6", "#aecab8", "#d3d99c"),
+    dyke="#8c8455",
+    rice="#6f8a48",
+    glint="#f4fbf6",
+    corn=("#ecd88e", "#e6cd7c", "#f0e0a2", "#dfc878"),
+    ear="#9a7a1e",
+    grass="#8c7a22",
+    bamboo=("#3f5a1e", "#6f8f2e", "#a9b64a"),
+    thatch=("#c79a55", "#5a3a16"),
+    contour="#8a5a28",
+    levels=("#e9dfba", "#d6bd87"),
 )
 NIGHT: Final = Palette(
     paper="#171c23",
@@ -96,4 +123,15 @@ NIGHT: Final = Palette(
         "work": "#b9cde6",
         "water": "#9cc6dd",
     },
+    paddies=("#23444c", "#2c4636", "#1f3d45", "#3a4a30"),
+    dyke="#6b6a48",
+    rice="#6f8f62",
+    glint="#5d8793",
+    corn=("#4d4527", "#574c2a", "#453e25", "#5f532e"),
+    ear="#c2a85a",
+    grass="#b5a55a",
+    bamboo=("#1c2a12", "#6d8a3c", "#b3c266"),
+    thatch=("#a8854e", "#2c2012"),
+    contour="#b98f58",
+    levels=("#312f2c", "#4b4434"),
 )

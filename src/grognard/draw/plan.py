@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from math import atan2, degrees
 from typing import Final
@@ -45,6 +45,8 @@ class Plan:
         }
         self.within = frozenset(self.grid.hexes)
         """The hexes to draw; beyond them there is only paper."""
+        self.is_coarse = False
+        """Whether so many hexes are drawn so small that bends and houses cannot be seen."""
         self.wanted: set[str] = set()
         self.clips: list[str] = []
         """What the drawing defines to refer to: shapes to cut others to, lines drawn more than once."""
@@ -69,7 +71,7 @@ class Plan:
         return "".join(f'<use href="#{name}" {style}/>' for style in styles)
 
     # Hexes and their outlines -----------------------------------------------------------------------------------
-    def _outline(self, hexes: Iterable[int]) -> list[list[Point]]:
+    def outline(self, hexes: Iterable[int]) -> list[list[Point]]:
         """The closed lines around a set of hexes."""
         inside = set(hexes)
         steps = {
@@ -80,6 +82,17 @@ class Plan:
         }
         return rings(steps)
 
+    @cached_property
+    def map_clip(self) -> str:
+        """The hexes of the map, to cut to what is drawn over its rim."""
+        pen = Pen()
+        for ring in self.outline(self.grid.hexes):
+            pen.move(ring[0])
+            for corner in ring[1:]:
+                pen.line(corner)
+            pen.close()
+        return self.clip(str(pen))
+
     def _drawn(self, bits: int) -> list[int]:
         """The hexes of a set that are to be drawn."""
         return [hex_ for hex_ in members(bits) if hex_ in self.within]
@@ -87,13 +100,13 @@ class Plan:
     def _shape(self, hexes: Iterable[int], stir: float = 0.0) -> str:
         """The rounded outline of a set of hexes."""
         pen = Pen()
-        for ring in self._outline(hexes):
+        for ring in self.outline(hexes):
             ring = [self._shore_corners.get(corner) or (stirred(corner, stir) if stir else corner) for corner in ring]
-            smooth_ring(pen, ring, self._rim_corners)
+            smooth_ring(pen, ring, self.rim_corners)
         return str(pen)
 
     @cached_property
-    def _rim_corners(self) -> frozenset[Point]:
+    def rim_corners(self) -> frozenset[Point]:
         """The corners at the rim of the map, where fewer than three hexes meet."""
         meeting = Counter(corner for corners in self.corners.values() for corner in corners)
         return frozenset(corner for corner, times in meeting.items() if times < 3)
@@ -109,8 +122,8 @@ class Plan:
                     a, b = self.corners[hex_][d], self.corners[hex_][(d + 1) % 6]
                     near.setdefault(a, set()).add(b)
                     near.setdefault(b, set()).add(a)
-        drawn = {corner: corner if corner in self._rim_corners else stirred(corner, 4.0) for corner in near}
-        free = sorted(corner for corner in near if corner not in self._rim_corners and len(near[corner]) == 2)
+        drawn = {corner: corner if corner in self.rim_corners else stirred(corner, 4.0) for corner in near}
+        free = sorted(corner for corner in near if corner not in self.rim_corners and len(near[corner]) == 2)
         for _ in range(12):
             for corner in free:
                 first, second = (drawn[n] for n in sorted(near[corner]))
@@ -191,3 +204,17 @@ def placed_glyph(glyph: str, at: Point, then: str = "") -> str:
 def _turn(start: Point, end: Point) -> float:
     """The rotation of something drawn from south to north so that it leads from one point to another."""
     return round(degrees(atan2(end[1] - start[1], end[0] - start[0])) + 90)
+
+
+def groups(hexes: Iterable[int], adjacent: Sequence[Sequence[int]]) -> Iterator[set[int]]:
+    """Hexes sorted into groups that hang together."""
+    left = set(hexes)
+    while left:
+        fringe, group = [left.pop()], set[int]()
+        while fringe:
+            hex_ = fringe.pop()
+            group.add(hex_)
+            near = left.intersection(adjacent[hex_])
+            left -= near
+            fringe += near
+        yield group

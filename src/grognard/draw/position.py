@@ -20,6 +20,10 @@ from grognard.draw.counters import (
     plain_symbol,
     slug,
     symbol_id,
+    tab_id,
+    tab_of,
+    tab_symbol,
+    unknown_id,
     unknown_symbol,
 )
 from grognard.draw.curves import Pen, chains, number, smooth_sides
@@ -54,6 +58,8 @@ class Counter(NamedTuple):
     title: str = ""
     marks: tuple[str, ...] = ()
     is_hidden: bool = False
+    tab: str = ""
+    """The formation it is assigned to, where that is not printed on it."""
 
 
 def position_svg(
@@ -226,15 +232,21 @@ class Scene:
             self.symbols[symbol] = plain_symbol(symbol, piece["side"], piece["kind"], seen, self.look)
             return Counter(symbol, piece["side"])
         face = face if face in printed.turned else ""
-        symbol, said = symbol_id(printed, steps, face), self.words.label("face", face) if face else ""
+        symbol, named = symbol_id(printed, steps, face), face or printed.front
+        said = self.words.label("face", named) if named else ""
         self.symbols[symbol] = counter_symbol(printed, steps, self.look, self.lang, far=False, face=face, said=said)
         title = printed.titles.get(self.lang, printed.name)
-        return Counter(symbol, piece["side"], title, self._badges(piece["marks"]), piece["hidden"])
+        tab = tab_of(printed, piece["state"])
+        if tab:
+            self.symbols[tab_id(tab)] = tab_symbol(tab, self.look)
+        return Counter(symbol, piece["side"], title, self._badges(piece["marks"]), piece["hidden"], tab)
 
     def _unknown(self, counter: Mapping[str, Any]) -> Counter:
-        symbol = f"u-{slug(counter['side'])}"
-        self.symbols[symbol] = unknown_symbol(counter["side"], self.look)
-        title = "" if self.is_small else f"{self._side(counter['side'])} ?"
+        back = counter.get("back", "")
+        symbol = unknown_id(counter["side"], back)
+        self.symbols[symbol] = unknown_symbol(counter["side"], self.look, back)
+        said = self.words.back(back) if back else f"{self._side(counter['side'])} ?"
+        title = "" if self.is_small else said
         return Counter(symbol, counter["side"], title, self._badges(counter["marks"]))
 
     def _side(self, name: str) -> str:
@@ -308,6 +320,8 @@ def _counter(counter: Counter, x: float, y: float, size: float) -> str:
     place = f'x="{number(x)}" y="{number(y)}" width="{number(size)}" height="{number(size)}"'
     title = f"<title>{escape(counter.title, quote=False)}</title>" if counter.title else ""
     drawn = f'{title}<use href="#{counter.symbol}" {place}/>'
+    if counter.tab:
+        drawn += f'<use href="#{tab_id(counter.tab)}" {place}/>'
     if counter.is_hidden:
         drawn += f'<rect {place} rx="4" {VEIL}/>'
     for n, mark in enumerate(counter.marks):

@@ -52,6 +52,31 @@ SYMBOLS: Final = {
     "smoke": '<path d="M12 31C3 31 3 20 12 19C11 9 25 5 30 12C38 4 51 11 47 20C57 21 56 31 47 31Z"/>',
     "fortification": '<path d="M4 30H14V16H25V30H35V16H46V30H56"/>',
     "parachute": '<path d="M10 22C10 4 50 4 50 22ZM10 22 30 37 50 22M30 37V22"/>',
+    "airborne": f'{_CROSS}<path d="M12 39C16 29 26 29 30 37C34 29 44 29 48 39" stroke-width="3.4"/>',
+    "legion": f'<path {_SOLID} d="M30 38A9 9 0 0 1 30 20A9 9 0 0 1 30 38Z"/>'
+    '<path d="M30 21C29 15 26 12 21 9M30 21C30 14 30 10 30 3M30 21C31 15 34 12 39 9M27 20C23 17 19 17 13 17M33 20C37 17'
+    ' 41 17 47 17" stroke-width="3"/>',
+    "heavy-machine-gun": '<path d="M30 34V6M23 14 30 5 37 14M17 38H43M30 24 19 37M30 24 41 37" stroke-width="3.6"/>'
+    '<path d="M22 20H38" stroke-width="2.6"/>',
+    "recoilless": '<path d="M30 36V7M23 15 30 6 37 15M21 30H39M24 36 30 30 36 36"/>'
+    '<path d="M20 4H40" stroke-width="2"/>',
+    "light-mortar": '<circle cx="30" cy="29" r="5.5"/><path d="M30 23V7M23 14 30 6 37 14"/>',
+    "crew": _dot(16, 12, 4.5)
+    + _dot(30, 9, 4.5)
+    + _dot(44, 12, 4.5)
+    + '<path d="M16 17V28L11 37M16 28 21 37M30 14V27L25 37M30 27 35 37M44 17V28L39 37M44 28 49 37"/>'
+    '<path d="M7 20 53 16" stroke-width="4"/>',
+    "commander": f'<path {_SOLID} d="M18 5 22 14 31 15 24 21 26 30 18 25 10 30 12 21 5 15 14 14Z"/>'
+    f'<path d="M34 36V6" stroke-width="3"/><path {_SOLID} d="M35 7H56L51 13 56 20H35Z"/>',
+    "statesman": '<path d="M20 37C20 27 24 24 30 24S40 27 40 37M22 8H38"/>'
+    '<path d="M25 8C25 3 35 3 35 8M24 12A6.5 6.5 0 0 0 36 12"/>'
+    '<path d="M27 18 30 27 33 18" stroke-width="2"/>',
+    "horse": f'<path {_SOLID} d="M20 40C20 31 22 26 27 21L15 25.5C11 26.5 9 23 11 20L22 9 24 2 28 6C42 7 49 19 49 40Z'
+    '"/>',
+    "rifleman": _dot(29, 7, 4.6) + '<path d="M29 12V25L21 38M29 25 37 38M29 16 20 24M29 16 38 19" stroke-width="3.4"/>'
+    '<path d="M13 28 50 9" stroke-width="2.6"/>',
+    "limbered": '<circle cx="18" cy="28" r="7"/><circle cx="41" cy="26" r="9"/><path d="M18 28H41M4 23 18 28"/>'
+    '<path d="M41 25 57 18" stroke-width="4.6"/><path d="M12 18H24V27H12Z" stroke-width="2.2"/>',
     "bridge": '<path d="M4 10C14 16 46 16 56 10M4 30C14 24 46 24 56 30"/>',
 }
 """Kinds of unit."""
@@ -102,6 +127,18 @@ TEXTURES: Final = (
     "sea",
     "lagoon",
     "reeds",
+    "paddies",
+    "canopy",
+    "grove",
+    "tall-grass",
+    "huts",
+    "stone-houses",
+    "watercourse",
+    "corn",
+    "windmill",
+    "bridge",
+    "ford",
+    "bare",
 )
 """How a terrain fills its hexes."""
 
@@ -121,6 +158,11 @@ LINES: Final = (
     "cliff",
     "crest",
     "wire",
+    "ridgeline",
+    "bamboo",
+    "embanked-rail",
+    "minor-river",
+    "major-river",
     "plain",
     "none",
 )
@@ -134,6 +176,15 @@ HEX_SIGNS: Final = {
     "wire": '<path fill="none" stroke="currentColor" stroke-width="2"'
     ' d="M-18 0H18M-14-5-4 5M-4-5-14 5M4-5 14 5M14-5 4 5"/>',
     "dot": '<circle r="8" fill="currentColor"/>',
+    "flames": '<path fill="currentColor" d="M-2 20C-15 19-19 8-12-1C-11 4-8 5-7 2C-9-8-2-13 1-20C3-12 11-8 10 1C12 0'
+    ' 13-2 13-5C20 5 16 18 4 20C8 14 5 8 1 5C1 10-6 12-2 20Z"/>',
+    "rubble": '<path fill="currentColor" d="M-20 10-15 1-8 4-6 10ZM-9 3-3-8 5-4 4 4ZM0 10 3 4 10 3 13 10ZM8 2 13-4 20 2'
+    ' 19 9 14 9ZM-20 12H20V15H-20Z"/>',
+    "foxhole": '<path fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round"'
+    ' d="M-18 14C-22 0-10-8 0-8S22 0 18 14"/><path fill="none" stroke="currentColor" stroke-width="2"'
+    ' d="M-15-5-19-10M-7-10-9-16M7-10 9-16M15-5 19-10"/>',
+    "bunker": '<path fill="none" stroke="currentColor" stroke-width="4" stroke-linejoin="round"'
+    ' d="M-20 15V-3L-11-13H11L20-3V15"/><path fill="currentColor" d="M-11-2H11V3H-11Z"/>',
 }
 """Signs that may lie on a hex in play."""
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from grognard.draw.colours import mixed
 from grognard.draw.palette import Palette
 
 PREFIX = "b-"
@@ -67,6 +68,10 @@ ARCS = (
     "28,47,3.8 44,47,4"
 )
 LEVELS = "M2 2.5H14M19 2.5H25M31 2.5H43M6 8.2H22M27 8.2H31M36 8.2H45M0 13.8H9M14 13.8H27M33 13.8H41"
+TUFTS = "".join(
+    f"M{x - 2.4:g} {y - 2.4:g}l1.6 2.4M{x:g} {y - 3.4:g}v3.4M{x + 2.4:g} {y - 2.4:g}l-1.6 2.4"
+    for x, y in ((9, 12), (41, 7), (70, 19), (24, 31), (55, 38), (87, 44), (12, 58), (38, 66), (68, 70), (90, 78))
+)
 HOLES = "5,6,3 16,4,2 23,11,3.2 9,15,2.2 17,20,2.8 4,23,1.8 25,24,2"
 
 
@@ -106,6 +111,7 @@ def _patterns(p: Palette) -> dict[str, str]:
         "craters": _tile("craters", 29, 28, _holes(HOLES, p.hachure)),
         "town": _tile("town", 30, 26, _town_blocks(p)),
         "forest": _tile("forest", 58, 52, _canopy(ARCS, p.leaf)),
+        "meadow": _tile("meadow", 96, 84, _stroked(TUFTS, mixed(p.leaf, p.land, 0.35), 0.8, 0.75)),
         "reeds": _tile("reeds", 46, 17, _stroked(LEVELS, p.bank, 0.8, 0.7)),
     }
 
@@ -133,6 +139,7 @@ def _glyphs(p: Palette) -> dict[str, str]:
     found = {f"houses{n}": _glyph(f"houses{n}", _village(houses, p)) for n, houses in enumerate(HOUSES)}
     found["fort"] = _glyph("fort", _fort(p))
     found["bridge"] = _glyph("bridge", _bridge(p))
+    found["windmill"] = _glyph("windmill", _windmill(p))
     found["ford"] = _glyph(
         "ford", f'<path stroke="{p.casing}" stroke-width="2.4" stroke-dasharray="2 2" d="M0-11V11"/>'
     )
@@ -158,6 +165,23 @@ def _fort(p: Palette) -> str:
         f'<path fill="{p.halo}" stroke="{p.works}" stroke-width="1.2" d="M-15 9-12-6 0-13 12-6 15 9 5 12H-5Z"/>'
         f'<path fill="{p.works}" d="M-11.500 7-9-4 0-9.500 9-4 11.500 7 4 9H-4Z"/>'
         f'<path fill="{p.halo}" d="M-5 3H5V5H-5ZM-1-4H1V3H-1Z"/>'
+    ).replace(".500", ".5")
+
+
+def _windmill(p: Palette) -> str:
+    """A post mill: four sails, its body and its cap."""
+    sails = "M0-4-11-15M0-4 11-15M0-4-11 7M0-4 11 7"
+    cloth = "M-11-15-7.5-15.500-1.500-8-3.500-6ZM11-15 11.500-11.500 4-5.500 2-7.500ZM-11 7-11.500 3.500-4-2.500-2-.5Z"
+    last = "M11 7 7.500 7.500 1.500 0 3.500-2Z"
+    line = f'fill="none" stroke-linecap="round" stroke="{p.halo}"'
+    return (
+        f'<path {line} stroke-width="5.5" d="{sails}M-6 15 0-6 6 15Z"/>'
+        f'<path fill="{p.block}" stroke="{p.ink}" stroke-width="1.2" stroke-linejoin="round" d="M-6.500 15-3.500-4'
+        f'H3.500L6.500 15ZM-4.500-4 0-9 4.500-4Z"/>'
+        f'<path fill="{p.halo}" d="M-1.500 15V9.500H1.500V15Z"/>'
+        f'<path fill="{p.halo}" stroke="{p.ink}" stroke-width=".7" d="{cloth}{last}"/>'
+        f'<path fill="none" stroke="{p.ink}" stroke-width="1.5" stroke-linecap="round" d="{sails}"/>'
+        f'<circle cy="-4" r="1.6" fill="{p.ink}"/>'
     ).replace(".500", ".5")
 
 

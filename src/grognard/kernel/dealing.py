@@ -55,7 +55,30 @@ def deal(
         left = {**room, slot.place: room[slot.place] - takes[piece]}
         if others := deal([p for p in pieces if p != piece], slots[1:], may_be, left, takes, whim):
             return [piece, *others]
+        # Without this, a deal that nothing can complete would be tried in every order.
+        if not can_fill(pieces, slots, may_be, room, takes):
+            return []
     return []
+
+
+def can_fill(
+    pieces: Sequence[int], slots: Sequence[Slot], may_be: MayBe, room: Mapping[int, int], takes: Sequence[int]
+) -> bool:
+    """Whether every slot can have a piece of its own that fits, if slots do not compete for room."""
+    fitting = [[p for p in pieces if may_be(p, slot) and room[slot.place] >= takes[p]] for slot in slots]
+    slot_of: dict[int, int] = {}
+
+    def find(slot: int, seen: set[int]) -> bool:
+        """Give a slot a piece, moving pieces of other slots if need be."""
+        for piece in fitting[slot]:
+            if piece not in seen:
+                seen.add(piece)
+                if piece not in slot_of or find(slot_of[piece], seen):
+                    slot_of[piece] = slot
+                    return True
+        return False
+
+    return all(find(slot, set()) for slot in range(len(slots)))
 
 
 def deal_under(

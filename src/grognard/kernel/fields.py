@@ -36,10 +36,13 @@ def about_key(name: str) -> str:
 
 
 def declared_fields(play: Play[Any]) -> list[Declared]:
-    """Every field a game keeps beyond the common ones, in the order of its declaration."""
-    return [
-        Declared(name, written_name(name), kept, example_of(play, name, kept)) for name, kept in play.shape.kept.items()
-    ]
+    """Every field a game keeps beyond the common ones, in the order of its declaration.
+
+    That of faces is left out at a table without a counter that is turned: no line could set it.
+    """
+    is_turned = any(piece.turned for piece in play.roster)
+    kept_here = {name: kept for name, kept in play.shape.kept.items() if kept.of != "face" or is_turned}
+    return [Declared(name, written_name(name), kept, example_of(play, name, kept)) for name, kept in kept_here.items()]
 
 
 def example_of(play: Play[Any], name: str, kept: Kept) -> str:
@@ -48,7 +51,8 @@ def example_of(play: Play[Any], name: str, kept: Kept) -> str:
     hex_ = board.grid.number(board.grid.hexes[0])
     match kept.per:
         case "piece" if kept.of == "face":
-            return f"unit {_faced(play)} {value}"
+            turned = next(piece for piece in play.roster if piece.turned)
+            return f"unit {turned.name} {next(iter(turned.turned))}"
         case "piece" | "piece list":
             return f"unit {roster[0].name} {word} {value}"
         case "hex":
@@ -85,8 +89,3 @@ def _value(play: Play[Any], kept: Kept) -> str:
             return play.piece_faces[-1]
         case _:
             return AND.join(kept.of) if kept.many else kept.of[-1]
-
-
-def _faced(play: Play[Any]) -> str:
-    """The name of a piece that has the face in the example."""
-    return next(piece.name for piece in play.roster if play.piece_faces[-1] in piece.named_faces)

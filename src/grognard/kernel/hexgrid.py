@@ -206,6 +206,7 @@ class Grid:
         self.steps = tuple(compass.values())
         self._offsets: dict[tuple[int, int, int], list[tuple[int, int]]] = {}
         self._patterns: dict[tuple[int, int, int], _Pattern] = {}
+        self._bands: dict[tuple[int, int, int], tuple[int, int, tuple[int, ...]]] = {}
         self._discs: dict[tuple[int, int], int] = {}
         self._rings: dict[tuple[int, int], tuple[int, ...]] = {}
         self._distances: dict[int, array[int]] = {}
@@ -434,6 +435,33 @@ class Grid:
             offsets = self._offsets[key] = [self._as_offsets(met, key[2]) for met in crossed(a, b)]
         alone = self._alone
         return tuple([alone[h + i] if i == j else self._pair(h + i, h + j) for i, j in offsets])
+
+    def line_sets(self, h: int, other: int) -> tuple[int, tuple[int, ...]]:
+        """The same as sets: the hexes met alone, and for every step along a side its two hexes."""
+        key = self._a[other] - self._a[h], self._b[other] - self._b[h], self._a[h] & 1
+        band = self._bands.get(key)
+        if band is None:
+            offsets = [self._as_offsets(met, key[2]) for met in crossed(key[0], key[1])]
+            base = min((i for i, _ in offsets), default=0)
+            alone = hexset(i - base for i, j in offsets if i == j)
+            band = self._bands[key] = base, alone, tuple([1 << i - base | 1 << j - base for i, j in offsets if i != j])
+        base, alone, along = band
+        at, mask = h + base, self.mask
+        if at < 0:  # a cell before the first, which has no bit
+            steps = self.line(h, other)
+            alone = hexset(step[0] for step in steps if len(step) == 1 and step[0] >= 0)
+            return alone, tuple([hexset(step) for step in steps if len(step) == 2])
+        singles = alone << at & mask
+        if not along:
+            return singles, ()
+        pairs = []
+        for pair in along:
+            shifted = pair << at
+            if shifted & mask == shifted:
+                pairs.append(shifted)
+            else:
+                singles |= shifted & mask
+        return singles, tuple(pairs)
 
     def crossings(self, h: int, other: int) -> tuple[Crossing, ...]:
         """The hexsides that the straight segment between two centres crosses on its way, in order.

@@ -37,7 +37,7 @@ def imagined_game(game: Game, side: Side, whim: Whim, dice: Source) -> Game:
     A game with secrets allows it only at a menu: in the middle of an operation earlier answers may depend on a secret.
     Earlier events are left out, because rolls refer to their tallies, and those to the true table.
     """
-    if not game.play.conceals:
+    if not game.play.has_secrets():
         other = game.copy(dice)
         other.play.events.clear()
         return other

@@ -1,7 +1,7 @@
 """The names of things that screens show beside sentences: which there are, and which have no words yet.
 
 Kinds and values of pieces, marks, terrain, hexsides, links, zones, boxes, fields of the position, special rules of the
-scenarios and overlays. The words are in the messages of each game; `words` looks them up.
+scenarios, overlays and dice. The words are in the messages of each game; `words` looks them up.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ def label_keys(play: type[Play[Any]]) -> Iterator[str]:
         "zone": play.zone_kinds,
         "field": list(field_names(play)),
         "marker": marker_kinds(play),
+        "die": play.dice_names,
         "special": play.special_rules,
         "overlay": [name for name in play.overlays if name != CONTROL and name not in zone_names(play)],
     }

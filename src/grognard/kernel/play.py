@@ -81,22 +81,37 @@ class Event(NamedTuple):
     """Whether it announces a phase and is a heading of the log."""
 
     @property
+    def rolls(self) -> tuple[dice.Roll, ...]:
+        """The rolls it reports: its argument `roll`, or several of one shot, its argument `rolls`."""
+        args = self.args
+        if "rolls" in args:
+            return tuple([roll for roll in args["rolls"] if isinstance(roll, dice.Roll)])
+        roll = args.get("roll")
+        return (roll,) if isinstance(roll, dice.Roll) else ()
+
+    @property
     def faces(self) -> tuple[int, ...]:
-        """The dice it reports, face by face, from its argument `roll`; none when it reports no roll."""
-        roll = self.args.get("roll")
-        return roll.faces if isinstance(roll, dice.Roll) else ()
+        """The dice it reports, face by face, roll after roll; none when it reports no roll."""
+        rolls = self.rolls
+        return rolls[0].faces if len(rolls) == 1 else tuple([face for roll in rolls for face in roll.faces])
 
     def tally_for(self, side: Side | None) -> Tally | None:
-        """The tally of the roll it reports, if this side may see it; None stands for a spectator."""
-        roll = self.args.get("roll")
-        return roll.tally_for(side) if isinstance(roll, dice.Roll) else None
+        """The tally of the roll it reports, if this side may see it; None stands for a spectator.
+
+        Of several rolls, that of the first whose tally the side may see.
+        """
+        return next((tally for roll in self.rolls if (tally := roll.tally_for(side)) is not None), None)
 
     def told_to(self, side: Side | None) -> Event:
-        """The event as this side is told it, without a tally it may not see."""
-        roll = self.args.get("roll")
-        if not isinstance(roll, dice.Roll) or roll.tally is None or roll.tally_for(side) is not None:
+        """The event as this side is told it, without the tallies it may not see."""
+        name = "rolls" if "rolls" in self.args else "roll"
+        if name not in self.args:
             return self
-        return self._replace(args={**self.args, "roll": dice.Roll(roll.faces)})
+        rolls = self.rolls
+        if not any(roll.tally is not None and roll.tally_for(side) is None for roll in rolls):
+            return self
+        seen = tuple([dice.Roll(roll.faces) if roll.tally_for(side) is None else roll for roll in rolls])
+        return self._replace(args={**self.args, name: seen if name == "rolls" else seen[0]})
 
     def reaches(self, side: Side | None) -> bool:
         """Whether this side was told; None stands for a spectator."""
@@ -142,8 +157,14 @@ class Play(Generic[P]):
     """Whether a side may have secrets from the others: hidden pieces, sealed answers, fields that only it sees."""
     conceals_stacks: ClassVar[bool] = False
     """Whether others see one marker for all concealed pieces of a side in one place, and not their number."""
+    backs: ClassVar[tuple[str, ...]] = ()
+    """The names of the backs of concealed counters, where they are not all alike: see `back_of`."""
+    shows_rolls: ClassVar[bool] = False
+    """Whether everybody sees the tally of a roll in a game with secrets, unless the roll says who may."""
     decoy_kinds: ClassVar[tuple[str, ...]] = ()
     """Kinds of pieces that are only a marker: they are removed when they are revealed."""
+    dice_names: ClassVar[tuple[str, ...]] = ()
+    """The names of dice that rules tell apart, in the order of their faces; rolls of another number have no names."""
     overlays: ClassVar[Mapping[str, str]] = {}
     """The overlays of the game by name: `map`, or `hex` where they depend on a chosen hex. The kernel adds its own."""
 
@@ -357,7 +378,7 @@ class Play(Generic[P]):
 
         The dice are those of the tally; a roll read on several tallies has one `Tallies`. Without a tally that has dice
         they are given here; the default is one die of six sides. The sides in `seen_by` see the tally with the roll: by
-        default everybody, but in a game with secrets nobody.
+        default everybody, but while there are secrets nobody, unless the game says `shows_rolls`.
         """
         named = None if tally is None else tally.dice
         thrown = Dice(count or (named.number if named else 1), sides or (named.sides if named else 6))
@@ -369,9 +390,11 @@ class Play(Generic[P]):
         return Question(DICE, rule, ask, dice.outcomes(*thrown), tally=tally, dice=thrown, seen_by=seen)
 
     def _seen_by(self, sides: Sequence[Side] | None) -> tuple[Side, ...] | None:
-        """The sides that may see the tally of a roll; None for everybody, spectators too."""
+        """The sides that may see the tally of a roll; None for everybody, spectators too, as when nothing is secret."""
+        if not self.has_secrets():
+            return None
         if sides is None:
-            return () if self.conceals else None
+            return () if not self.shows_rolls else None
         return None if len(sides) == len(self.sides) else tuple(sides)
 
     def draw(self, offer: Offer, *, rule: str, ask: str = "kernel-draw") -> Question:
@@ -414,20 +437,37 @@ class Play(Generic[P]):
             seen = {"side": owner, **args}
             self.events.append(tuple.__new__(Event, (clock, veiled, rule, seen, None, owner, False)))
 
+    def tell_veiled(self, key: str, rule: str, /, **args: Any) -> None:
+        """Tell what pieces did: to the owner by name, to the others with a concealed one as the name of its back.
+
+        The concealed pieces among the arguments belong to one side.
+        """
+        hidden = self.position.hidden
+        pieces = [name for name, value in args.items() if name.partition("_")[0] == "piece" and value >= 0]
+        unknown = [name for name in pieces if hidden[args[name]] == CONCEALED]
+        if not unknown:
+            self.tell(key, rule, **args)
+            return
+        owner, rule = self.owner[args[unknown[0]]], self.clause(rule)
+        seen = {"side": owner} | args | {name: self.back_of(args[name]) for name in unknown}
+        self.events.append(Event(self.clock, key, rule, args, owner))
+        self.events.append(Event(self.clock, key, rule, seen, None, owner))
+
     def tell_stack(self, owner: Side, pieces: Sequence[int], key: str, veiled: str, rule: str, /, **args: Any) -> None:
         """Tell what several pieces did together: to the owner all `pieces`, to the others those that they know.
 
-        For all the concealed ones together the others are told the message `veiled` once, so that they do not learn
-        the number.
+        Their number is the argument `count`. For all the concealed ones together the others are told the message
+        `veiled` once, so that they do not learn the number.
         """
-        hidden = self.position.hidden
-        known = [piece for piece in pieces if hidden[piece] == OPEN]
+        hidden, rule = self.position.hidden, self.clause(rule)
+        known = tuple([piece for piece in pieces if hidden[piece] == OPEN])
         if len(known) == len(pieces):
-            self.tell(key, rule, pieces=known, **args)
+            self.tell(key, rule, pieces=known, count=len(known), **args)
             return
-        self.tell(key, rule, owner, pieces=list(pieces), **args)
+        self.tell(key, rule, owner, pieces=tuple(pieces), count=len(pieces), **args)
         if known:
-            self.events.append(Event(self.clock, key, rule, {"pieces": known, **args}, None, owner))
+            counted = {"pieces": known, "count": len(known), **args}
+            self.events.append(Event(self.clock, key, rule, counted, None, owner))
         if any(hidden[piece] == CONCEALED for piece in pieces):
             self.events.append(Event(self.clock, veiled, rule, {"side": owner, **args}, None, owner))
 
@@ -561,6 +601,20 @@ class Play(Generic[P]):
     def may_know(self, side: Side | None, piece: int) -> bool:
         """Whether a side may know which piece this is; None stands for a spectator."""
         return self.position.hidden[piece] == OPEN or self.owner[piece] == side
+
+    def has_secrets(self) -> bool:
+        """Whether a side may have a secret from the others now: always where the game conceals anything.
+
+        A game whose only secrets are concealed pieces says no while there are none; everybody can see that.
+        """
+        return self.conceals
+
+    def back_of(self, piece: int) -> str:
+        """What others see of this piece while it is concealed: the name of its back, empty where all look alike.
+
+        The message `back-<name>` says it in words; pieces with different backs cannot be taken for one another.
+        """
+        return ""
 
     def known_to(self, side: Side | None) -> list[bool]:
         """For each piece whether a side may know which it is, by `may_know`."""

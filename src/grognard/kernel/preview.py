@@ -46,19 +46,22 @@ def _when(game: Game) -> tuple[int, int, bool]:
 def _why_final(game: Game, ahead: Game, question: Question) -> Refusal | None:
     """Why the answer just given on the copy is final.
 
-    If something is revealed, that is the only reason given, because whether dice follow may depend on it. For the same
-    reason a game with secrets does not look beyond the end of a phase.
+    A game with secrets does not look beyond the end of a phase: what is revealed there may depend on a secret. If
+    something is revealed before, that is the only reason given, because whether dice follow may depend on it.
     """
     side, rule, asked = question.who, question.rule, ahead.questions
     if side is DICE:
         return Refusal(rule, "kernel-final-dice")
     is_opened = game.is_sealed and ahead.play.clock != game.play.clock
-    if is_opened or _shows_others(game, ahead, side):
+    if is_opened:
         return Refusal(rule, "kernel-final-revealed")
-    if asked and side.name in asked and ahead.why_no_undo(side) is None:
+    shows_others = _shows_others(game, ahead, side)
+    if not shows_others and side.name in asked and ahead.why_no_undo(side) is None:
         return None
-    if game.play.conceals and _when(ahead) != _when(game):
+    if game.play.has_secrets() and _when(ahead) != _when(game):
         return Refusal(rule, "kernel-final-phase")
+    if shows_others:
+        return Refusal(rule, "kernel-final-revealed")
     if not asked:
         return Refusal(rule, "kernel-final-over")
     if DICE.name in asked:

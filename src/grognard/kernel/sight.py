@@ -167,7 +167,7 @@ class Sight:
         if found is None:
             if len(self._between) >= self.kept:
                 self._between.clear()
-            found = self._between[key] = between(self.grid.line(a, b))
+            found = self._between[key] = Between(*self.grid.line_sets(a, b))
         return found
 
     def clear(self, a: int, b: int, blocks: HexTest, along: Along = "both", limit: int | None = None) -> bool:

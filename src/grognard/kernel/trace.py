@@ -228,6 +228,14 @@ class Links:
         other._rises, other._falls = _joined(self._rises, more._rises), _joined(self._falls, more._falls)
         return other
 
+    def shared(self, other: Links) -> Links:
+        """The links that are in both nets."""
+        both = Links(())
+        rises, falls = dict(other._rises), dict(other._falls)
+        both._rises = tuple([(by, ends & rises[by]) for by, ends in self._rises if by in rises])
+        both._falls = tuple([(by, ends & falls[by]) for by, ends in self._falls if by in falls])
+        return both
+
     def grow(self, bits: int) -> int:
         """The set and all hexes one link away from it."""
         grown = bits

@@ -223,10 +223,11 @@ def unknown_counters(play: Play[Any], side: Side | None) -> list[dict[str, Any]]
             "at": play.board.place_text(position.at[piece]),
             "marks": mark_names(play, position.marks[piece] & play.seen_marks[0]),
         }
+        | ({"back": back} if (back := play.back_of(piece)) else {})
         for piece, how in enumerate(position.hidden)
         if how == CONCEALED and play.owner[piece] != side
     ]
-    return sorted(seen, key=lambda counter: (counter["side"], counter["at"], counter["marks"]))
+    return sorted(seen, key=lambda counter: (counter["side"], counter["at"], counter.get("back", ""), counter["marks"]))
 
 
 def unknown_stacks(play: Play[Any], side: Side | None) -> list[dict[str, Any]]:

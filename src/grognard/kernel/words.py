@@ -1,8 +1,8 @@
 """Sentences for people: prompts, options, events, refusals and tallies through the messages of a game.
 
 The first part of an argument's name says what it is: `piece`, `piece_by`, `hex`, `hex_to`, `place`, `side` are things
-of the game, `pieces` several; anything else is a number or a word as given. A piece has an article where the game's
-messages give one. The rules decide which sentence is said.
+of the game, `pieces` several, `rolls` several rolls by their totals; anything else is a number or a word as given. A
+piece has an article where the game's messages give one. The rules decide which sentence is said.
 """
 
 from __future__ import annotations
@@ -42,8 +42,10 @@ class Words:
         return _begun(said) if said.startswith(pieces) else said
 
     def arg(self, play: Play[Any], name: str, value: Any) -> Any:
-        """One argument in words; an empty text for no piece or no place."""
+        """One argument in words; an empty text for no piece or no place, and for a concealed piece its back."""
         match name.partition("_")[0]:
+            case "piece" if isinstance(value, str):
+                return self._back(value)
             case "piece" | "hex" | "place" | "formation" if value < 0:
                 return ""
             case "formation":
@@ -58,6 +60,8 @@ class Words:
                 return self.side(play, value)
             case "word":
                 return self.messages.text(f"word-{value}")
+            case "rolls":
+                return self.listed([str(int(roll)) for roll in value])
         return int(value) if isinstance(value, int) else value
 
     def listed(self, names: Sequence[str]) -> str:
@@ -73,6 +77,13 @@ class Words:
     def _title(self, play: Play[Any], piece: int) -> str:
         printed = play.roster[piece]
         return printed.titles.get(self.lang, printed.name)
+
+    def back(self, name: str) -> str:
+        """A concealed piece by its back, standing alone."""
+        return _begun(self._back(name))
+
+    def _back(self, name: str) -> str:
+        return self.messages.text(f"back-{name}")
 
     def the_piece(self, play: Play[Any], piece: int) -> str:
         """A piece within a sentence: its title in the message `the-<kind>`, which adds the article."""

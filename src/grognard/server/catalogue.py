@@ -186,6 +186,7 @@ def _kit(title: Title, scenario: str, lang: str) -> wire.Kit:
         overlays=[wire.Overlay(key, words.overlay(key), of == HEX) for key, of in play.overlays.items()],
         conceals=play.conceals,
         rules={clause.id: clause.titles[lang] for clause in title.book},
+        dice=[wire.DieLook(words.label("die", die), *look(title).dice[die]) for die in play.dice_names],
     )
 
 

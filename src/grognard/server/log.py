@@ -16,7 +16,7 @@ from grognard.kernel.pieces import Roster
 from grognard.kernel.play import Event
 from grognard.server import wire
 from grognard.server.reasons import KnownReasons
-from grognard.server.tallies import roll_shown
+from grognard.server.tallies import rolls_shown
 from grognard.server.viewer import Viewer
 
 SENTENCES_KEPT: Final = 20_000
@@ -59,6 +59,7 @@ def log_line(viewer: Viewer, event: Event, turn: int, phase: str, has_why: bool 
         phase=phase,
         side=side_in(viewer, event.args),
         dice=list(event.faces),
+        split=[len(roll.faces) for roll in event.rolls] if len(event.rolls) > 1 else [],
         hex=hex_in(viewer, event.args),
         heading=event.heading,
         why=has_why,
@@ -67,13 +68,12 @@ def log_line(viewer: Viewer, event: Event, turn: int, phase: str, has_why: bool 
 
 
 def roll_told(viewer: Viewer, number: int) -> wire.RollShown:
-    """The roll told in a line of this seat's log, on the tally it was read with."""
+    """The roll told in a line of this seat's log, or its several rolls, on the tallies they were read with."""
     events = viewer.game.events_for(viewer.side)
     event = events[number] if number < len(events) else None
-    tally = None if event is None else event.tally_for(viewer.side)
-    if event is None or tally is None:
+    if event is None or event.tally_for(viewer.side) is None:
         raise Unreadable(f"line {number} tells of no roll with a tally")
-    return roll_shown(viewer, tally, event.args["roll"], event.rule)
+    return rolls_shown(viewer, event.rolls, event.rule)
 
 
 _sentences: WeakKeyDictionary[Roster, dict[tuple[Any, ...], str]] = WeakKeyDictionary()
@@ -84,7 +84,7 @@ def sentence(viewer: Viewer, event: Event) -> str:
     """What was told, in words."""
     kept = _sentences.setdefault(viewer.play.roster, {})
     # A roll by its number: sentences are kept for long, and its tally is not kept with them.
-    args = [(name, int(value) if type(value) is Roll else value) for name, value in event.args.items()]
+    args = [(name, _plain(value)) for name, value in event.args.items()]
     key = viewer.lang, event.key, *args
     text = kept.get(key)
     if text is None:
@@ -94,13 +94,20 @@ def sentence(viewer: Viewer, event: Event) -> str:
     return text
 
 
+def _plain(value: Any) -> Any:
+    """An argument as part of a key: rolls by their totals, lists as tuples."""
+    if type(value) is Roll:
+        return int(value)
+    return tuple(map(_plain, value)) if isinstance(value, list | tuple) else value
+
+
 def side_in(viewer: Viewer, args: Mapping[str, Any]) -> str:
     """The side an event names, or else the owner of the piece it names."""
     for name, value in args.items():
         if name.partition("_")[0] == "side" and value >= 0:
             return str(viewer.play.sides[value])
     for name, value in args.items():
-        if name.partition("_")[0] == "piece" and value >= 0:
+        if name.partition("_")[0] == "piece" and isinstance(value, int) and value >= 0:
             return str(viewer.play.owner[value])
     return ""
 

@@ -173,8 +173,7 @@ class Unpacking:
 
 def has_forgotten(event: Event) -> bool:
     """Whether an event tells of a roll whose tally was not kept."""
-    roll = event.args.get("roll")
-    return isinstance(roll, Roll) and roll.tally is FORGOTTEN
+    return any(roll.tally is FORGOTTEN for roll in event.rolls)
 
 
 # Keeping and using ------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from itertools import compress
 from operator import is_not
 from typing import Any, Final, NamedTuple
 
-from grognard.draw.counters import slug
+from grognard.draw.counters import slug, tab_of, unknown_id
 from grognard.kernel.numerals import number_text
 from grognard.kernel.position import FACE
 from grognard.kernel.script import DICE, Noun, Option, Question
@@ -119,9 +119,8 @@ def screen_of(viewer: Viewer, frame: Frame, drawn: Drawn | None = None) -> wire.
         phases=drawn.phases[viewer.lang][1],
         pieces=drawn.counters,
         planned=view["planned"],
-        unknown=[
-            wire.Unknown(each["side"], each["at"], each["marks"], play.conceals_stacks) for each in view["unknown"]
-        ],
+        unknown=[unknown_counter(viewer, each) for each in view["unknown"]],
+        secret=play.has_secrets(),
         hexes=view["hexes"],
         edges=view["edges"],
         figures=figures_of(viewer, view["tracks"]),
@@ -142,11 +141,21 @@ def screen_of(viewer: Viewer, frame: Frame, drawn: Drawn | None = None) -> wire.
     )
 
 
+def unknown_counter(viewer: Viewer, seen: Mapping[str, Any]) -> wire.Unknown:
+    """A counter that is not known, or a marker."""
+    back = seen.get("back", "")
+    name = viewer.words.back(back) if back else ""
+    symbol = unknown_id(seen["side"], back)
+    return wire.Unknown(seen["side"], seen["at"], seen["marks"], viewer.play.conceals_stacks, symbol, name)
+
+
 def counter_of(viewer: Viewer, piece: Mapping[str, Any]) -> wire.Counter:
     """A known counter; what its state says nothing of is left out."""
     state = {name: value for name, value in piece["state"].items() if value and value != NOTHING}
     face = turned_to(viewer, piece["name"], state.pop(FACE, ""))
-    return wire.Counter(piece["at"], piece["steps"], piece["marks"], piece["hidden"], state, face)
+    roster = viewer.play.roster
+    tab = slug(tab_of(roster[roster.numbers[piece["name"]]], state))
+    return wire.Counter(piece["at"], piece["steps"], piece["marks"], piece["hidden"], state, face, tab)
 
 
 def turned_to(viewer: Viewer, piece: str, face: str) -> str:
@@ -264,7 +273,7 @@ def about_of(viewer: Viewer, question: Question) -> list[str]:
     found: dict[int, None] = {}
     for name, value in question.args.items():
         sort = name.partition("_")[0]
-        if sort == "piece" and value >= 0 and play.may_know(viewer.side, value):
+        if sort == "piece" and isinstance(value, int) and value >= 0 and play.may_know(viewer.side, value):
             found[play.position.at[value]] = None
         elif sort in ("hex", "place"):
             found[value] = None

@@ -5,12 +5,13 @@ What a tally counts was decided by the game; here it is only put into words. Who
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
 from grognard.kernel.charts import Chart, Number
 from grognard.kernel.numerals import number_text
-from grognard.kernel.tally import outcome_name
+from grognard.kernel.tally import Tallies, outcome_name
 from grognard.server import wire
 
 if TYPE_CHECKING:
@@ -90,6 +91,24 @@ def roll_shown(viewer: Viewer, tally: Tally, roll: Roll, rule: str) -> wire.Roll
         outcome="" if tally.dice is None else outcome_text(viewer, tally.result(roll)),
         row=tally.row(roll),
         readings=[roll_shown(viewer, reading.tally, roll, rule) for reading in tally.readings],
+    )
+
+
+def rolls_shown(viewer: Viewer, rolls: Sequence[Roll], rule: str) -> wire.RollShown:
+    """One roll, or several of one shot, each on its own tally as far as this seat may see it."""
+    seen = [(nth, roll, tally) for nth, roll in enumerate(rolls, 1) if (tally := roll.tally_for(viewer.side))]
+    if len(rolls) == 1:
+        return roll_shown(viewer, seen[0][2], rolls[0], rule)
+    together = Tallies(seen[0][2].name)
+    for nth, roll, tally in seen:
+        together.read(tally, rule, "kernel-nth-roll", nth=nth, roll=int(roll))
+    each = [roll_shown(viewer, tally, roll, rule) for _, roll, tally in seen]
+    return wire.RollShown(
+        tally=tally_shown(viewer, together, rule),
+        dice=[face for roll in rolls for face in roll.faces],
+        total=0,
+        outcome=" · ".join(shown.outcome for shown in each),
+        readings=each,
     )
 
 

@@ -93,6 +93,14 @@ class MarkLook(Struct):
     letter: str
 
 
+class DieLook(Struct):
+    """A die that rules tell apart from the others of its roll: its name and colours."""
+
+    name: str
+    fill: str
+    ink: str
+
+
 class HexPrinted(Struct):
     """A hex as printed: where it lies in the units of the board's picture, its ground and its name."""
 
@@ -159,6 +167,8 @@ class Kit(Struct):
     """Whether sides have secrets: two people at one screen need a curtain."""
     rules: dict[str, str]
     """Every clause's title, by number."""
+    dice: list[DieLook] = []
+    """The dice of a roll in their order, where rules tell them apart; rolls of another number of dice have none."""
 
 
 class Overlay(Struct):
@@ -273,7 +283,7 @@ class RollShown(Struct):
     """As `chances` has it."""
     row: int | None = None
     readings: list[RollShown] = []
-    """The roll on each of several tallies."""
+    """The roll on each of several tallies, or each of several rolls on its own."""
 
 
 # The screen: one seat's view of a game ----------------------------------------------------------------------------
@@ -330,6 +340,8 @@ class Counter(Struct):
     state: dict[str, Any] = {}
     face: str = ""
     """The named face it is turned to; empty for the one it starts on."""
+    tab: str = ""
+    """The formation it is assigned to, where none is printed on it; its tab in the sprite is `f-<tab>`."""
 
 
 class Unknown(Struct):
@@ -339,6 +351,10 @@ class Unknown(Struct):
     at: str
     marks: list[str] = []
     stack: bool = False
+    symbol: str = ""
+    """The picture of its back."""
+    name: str = ""
+    """What it is called, where backs are not all alike."""
 
 
 class Figure(Struct):
@@ -415,6 +431,8 @@ class Screen(Struct):
     planned: dict[str, str]
     """Where answers that are still sealed put our own counters."""
     unknown: list[Unknown]
+    secret: bool
+    """Whether a side may have a secret from the others now: at one screen it is covered before it is handed over."""
     hexes: dict[str, dict[str, Any]]
     edges: dict[str, dict[str, Any]]
     figures: list[Figure]
@@ -446,6 +464,8 @@ class LogLine(Struct):
     phase: str
     side: str = ""
     dice: list[int] = []
+    split: list[int] = []
+    """How many of the dice belong to each roll, when it tells of several."""
     hex: str = ""
     heading: bool = False
     why: bool = False

@@ -89,6 +89,7 @@ word-storm = storm
 moves = { $piece } moves to { $hex }.
 counter-moves = { $side }: a counter moves to { $hex }.
 attacks = { $side } attacks { $hex }: { $roll }.
+shoots = { $side } shoots at { $hex }: { $rolls }.
 found = { $piece } is found.
 verdict-points = more points
 verdict-even = even

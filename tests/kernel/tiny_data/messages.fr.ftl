@@ -89,6 +89,7 @@ word-storm = orage
 moves = { $piece } va en { $hex }.
 counter-moves = { $side } : un pion va en { $hex }.
 attacks = { $side } attaque { $hex } : { $roll }.
+shoots = { $side } tire sur { $hex } : { $rolls }.
 found = { $piece } est découvert.
 verdict-points = plus de points
 verdict-even = égalité

@@ -23,6 +23,7 @@ export function describePiece({ counter, printed }: Standing): string {
 /** Unknown counters of one side, or a marker with any number under it. */
 export function describeUnknown(those: Unknown[]): string {
   const side = sideName(those[0]?.side ?? "");
+  if (those.every((each) => each.name)) return those.map((each) => each.name).join(", ");
   return those[0]?.stack ? t("board-unknown-stack", { side }) : t("board-unknown", { side, count: those.length });
 }
 

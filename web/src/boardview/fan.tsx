@@ -130,7 +130,10 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
       onClick={onClick}
     >
       <svg width={FACE} height={FACE} viewBox={`-4 -4 ${FACE + 8} ${FACE + 8}`} aria-hidden="true">
-        <Face shown={{ key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden }} size={FACE} />
+        <Face
+          shown={{ key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden, tab: each.counter.tab }}
+          size={FACE}
+        />
       </svg>
       <span class="fan-name">{each.key}</span>
       {only?.badge && <span class="fan-badge"> {only.badge}</span>}
@@ -169,7 +172,7 @@ function Strangers({ place }: { place: string }) {
     <div class="fan-stack">
       {those.map((each, index) => (
         <svg key={index} width={FACE} height={FACE} role="img" aria-label={describeUnknown([each])}>
-          <Face shown={{ key: String(index), symbol: `u-${each.side}`, marks: each.marks, hidden: false }} size={FACE} />
+          <Face shown={{ key: String(index), symbol: each.symbol, marks: each.marks, hidden: false }} size={FACE} />
         </svg>
       ))}
     </div>

@@ -116,6 +116,7 @@ export function Face({ shown, size }: { shown: Shown; size: number }) {
   return (
     <g class="counter">
       <use href={`#${shown.symbol}`} width={size} height={size} />
+      {shown.tab && <use href={`#f-${shown.tab}`} width={size} height={size} />}
       {shown.hidden && <rect class="veil" x={size * 0.05} y={size * 0.05} width={size * 0.88} height={size * 0.88} rx={size * 0.06} />}
       {shown.marks.slice(0, MOST_MARKS).map((each, index) => (
         <use key={each} href={`#m-${each}`} width={mark} height={mark} x={-mark * 0.3} y={-mark * 0.3 + index * mark * 0.92} />

@@ -16,6 +16,8 @@ export interface Shown {
   symbol: string;
   marks: string[];
   hidden: boolean;
+  /** The formation shown by a tab on it, if one is. */
+  tab?: string;
 }
 
 /** A stack as it is drawn: the counters that show, bottom first, and how many there are. */
@@ -30,10 +32,10 @@ export const symbolOf = (each: Standing): string => counterSymbol(each.printed.s
 export function pile(known: Standing[], unknown: Unknown[]): Pile {
   const all: Shown[] = [
     ...known.map((each) => ({
-      key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden,
+      key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden, tab: each.counter.tab,
     })),
     ...unknown.map((each, index) => ({
-      key: `?${each.side}${index}`, symbol: `u-${each.side}`, marks: each.marks, hidden: false,
+      key: `?${each.side}${index}`, symbol: each.symbol, marks: each.marks, hidden: false,
     })),
   ];
   return { shown: all.slice(0, MOST_SHOWN).reverse(), count: all.length };
@@ -41,7 +43,7 @@ export function pile(known: Standing[], unknown: Unknown[]): Pile {
 
 /** A key of a pile, equal for piles that are drawn the same. */
 export const signature = (of: Pile): string =>
-  `${of.count}:${of.shown.map((each) => `${each.key}/${each.symbol}/${each.marks.join("+")}/${each.hidden ? "h" : ""}`).join("|")}`;
+  `${of.count}:${of.shown.map((each) => `${each.key}/${each.symbol}/${each.marks.join("+")}/${each.hidden ? "h" : ""}${each.tab ?? ""}`).join("|")}`;
 
 /** The middle of the counter at `index` of `shown` in a hex. */
 export function spot(hex: Point, radius: number, index: number, shown: number): Point {

@@ -9,6 +9,7 @@ prompt-die = { $count ->
     [one] What did the die show?
    *[other] What did die { $nth } show?
   }
+prompt-die-named = { $name }: what did it show?
 prompt-undo = Undo
 prompt-options = { $count ->
     [one] One option

@@ -9,6 +9,7 @@ prompt-die = { $count ->
     [one] Qu’a donné le dé ?
    *[other] Qu’a donné le dé n° { $nth } ?
   }
+prompt-die-named = { $name } : qu’a-t-il donné ?
 prompt-undo = Annuler
 prompt-options = { $count ->
     [one] Une option

@@ -14,6 +14,7 @@ language-other = Français
 by-day = Day map
 by-night = Night map
 die = die: { $n }
+die-named = { $name }: { $n }
 rules = Rules
 settings = Settings
 fault-offline = The server does not answer. Check that it is running and that you are connected; nothing played is lost.

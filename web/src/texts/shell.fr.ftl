@@ -14,6 +14,7 @@ language-other = English
 by-day = Carte de jour
 by-night = Carte de nuit
 die = dé : { $n }
+die-named = { $name } : { $n }
 rules = Règles
 settings = Réglages
 fault-offline = Le serveur ne répond pas. Vérifiez qu’il tourne et que vous êtes connecté ; rien de ce qui a été joué n’est perdu.

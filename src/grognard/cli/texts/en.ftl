@@ -114,6 +114,7 @@ dice-typed = Roll { $count ->
     [one] one die
    *[other] { $count } dice
   } with { $sides } sides and type what came up.
+dice-in-order = In this order: { $dice }.
 side-dice = Dice
 not-understood = “{ $line }” is no answer and no command; ? for help.
 ambiguous = “{ $line }” could be { $some }.

@@ -114,6 +114,7 @@ dice-typed = Lancez { $count ->
     [one] un dé
    *[other] { $count } dés
   } à { $sides } faces et tapez le résultat.
+dice-in-order = Dans cet ordre : { $dice }.
 side-dice = Dés
 not-understood = « { $line } » n’est ni une réponse ni une commande ; ? pour l’aide.
 ambiguous = « { $line } » peut être { $some }.

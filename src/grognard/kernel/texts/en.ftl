@@ -7,6 +7,7 @@ kernel-dice = dice
 kernel-and = { $first } and { $last }
 kernel-roll = Roll the dice
 kernel-draw = Draw
+kernel-nth-roll = Roll { $nth }: { $roll }
 kernel-pass = passes
 kernel-fail = fails
 

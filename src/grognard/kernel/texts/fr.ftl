@@ -7,6 +7,7 @@ kernel-dice = dés
 kernel-and = { $first } et { $last }
 kernel-roll = Lancez les dés
 kernel-draw = Tirez
+kernel-nth-roll = Jet { $nth } : { $roll }
 kernel-pass = réussi
 kernel-fail = manqué
 

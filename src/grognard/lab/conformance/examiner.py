@@ -99,6 +99,7 @@ class Examiner:
         self.lot = Whim(f"{seed}/lot")
         self.glance = Whim(f"{seed}/glance")
         self.other = Whim(f"{seed}/other")
+        self.aside = Whim(f"{seed}/aside")
         self.findings: list[Finding] = []
         self.words = [
             (words_for(title.play, lang), Messages(words_for(title.play, lang).folders, lang, strict=True))
@@ -240,8 +241,9 @@ class Examiner:
         self.try_words(event.key, lambda words: words.event(self.game.play, event))
         if event.rule not in self.title.book:
             self.note("words", f"{event.key}: no clause {event.rule!r}")
-        if "roll" in event.args and not event.faces:
-            self.note("faces", f"{event.key}: a roll of {event.args['roll']} without its faces")
+        rolled = [event.args["roll"]] if "roll" in event.args else event.args.get("rolls", ())
+        if len(rolled) > len(event.rolls):
+            self.note("faces", f"{event.key}: a roll of {', '.join(map(str, rolled))} without its faces")
 
     def try_words(self, key: str, say: Callable[..., str]) -> None:
         """Render a message in every language, strictly, the first time its key is met."""

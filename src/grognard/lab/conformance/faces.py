@@ -32,11 +32,11 @@ def told(game: Game, event: Event) -> tuple[Any, ...]:
     return event.number, event.key, event.rule, sorted(event.args.items()), event.audience, event.unless
 
 
-def odds_told(game: Game, side: Side | None, start: int) -> dict[str, Any] | None:
-    """The tally of the first roll that a side was told of since, as the side sees it."""
+def odds_told(game: Game, side: Side | None, start: int) -> list[dict[str, Any]]:
+    """The tallies of the first rolls that a side was told of since, as the side sees them."""
     events = game.events_for(side)[len([event for event in game.events[:start] if event.reaches(side)]) :]
-    tally = next((event.tally_for(side) for event in events if event.faces), None)
-    return None if tally is None else tally.as_json()
+    rolls = next((event.rolls for event in events if event.rolls), ())
+    return [tally.as_json() for roll in rolls if (tally := roll.tally_for(side)) is not None]
 
 
 def difference(one: Any, two: Any, path: str = "") -> str:

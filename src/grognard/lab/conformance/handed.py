@@ -31,7 +31,7 @@ def kept_back(game: Game) -> dict[int, str]:
         ("the dice to come", game.dice),
         *(("a question with its offers", question) for question in game.questions.values()),
     ]
-    if play.conceals:
+    if play.has_secrets():
         kept += [("the log", game.entries), ("what was told", play.events)]
         columns = [column for shot in game._snapshots for column in shot.state[0][0]] + (play._shown or ([],))[0]
         kept += [("a column of the position", column) for column in columns]

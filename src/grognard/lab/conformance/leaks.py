@@ -23,6 +23,7 @@ class Examines(Protocol):
     game: Game
     lot: Whim
     glance: Whim
+    aside: Whim
 
     def note(self, check: str, what: str) -> None:
         """Write down a finding."""
@@ -42,6 +43,7 @@ class Leaks:
         self.game = examiner.game
         self.lot = examiner.lot
         self.glance = examiner.glance
+        self.aside = examiner.aside
         self.note = examiner.note
         self.what = ""
 
@@ -112,7 +114,10 @@ class Leaks:
                 self.note("leak-options", f"{side}: why not {kind.value} {number} differs: {difference(mine, theirs)}")
 
     def compare_paths(self, side: Side, worlds: list[tuple[Game, Game]], depth: int) -> None:
-        """A few answers later both look the same, as long as nothing is rolled, revealed or asked of others."""
+        """A few answers later both look the same, as long as nothing is rolled or revealed.
+
+        Where others are asked to react in both, they decline in both.
+        """
         for one, two in worlds:
             for _ in range(depth):
                 question = one.question
@@ -132,6 +137,30 @@ class Leaks:
                     what = difference(plain_view(one, side), plain_view(two, side))
                     self.note("leak-view", f"{side}, after {option}: {what}")
                     return
+                if not self.declined(side, one, two):
+                    break
+
+    def declined(self, side: Side, one: Game, two: Game) -> bool:
+        """Whether this side can be asked next: others who were asked to react have declined, and it saw no difference.
+
+        An answer without a noun that both offer is taken for declining.
+        """
+        while one.question is not None and two.question is not None and one.question.who != side:
+            if two.question.who == side or one.question.is_menu or two.question.is_menu:
+                return False
+            plain = {each.text for each in two.question.options if self.stands_alone(each)}
+            options = [each for each in one.question.options if each.text in plain and self.stands_alone(each)]
+            if not options or any((_answered(one, options[0]), _answered(two, options[0].text))):
+                return False
+            if (mine := plain_view(one, side)) != (theirs := plain_view(two, side)):
+                self.note("leak-view", f"{side}, after {options[0]} of another: {difference(mine, theirs)}")
+                return False
+        return True
+
+    def stands_alone(self, option: Option) -> bool:
+        """Whether an option is a verb without a noun."""
+        voice = self.game.play.voices.get(option.verb)
+        return voice is not None and voice.noun is Noun.NOTHING
 
     def compare_told(self, side: Side, question: Question, other: Twin) -> None:
         """Another side acts in the same way in both, with the swapped piece where two changed places: events are equal.
@@ -141,7 +170,7 @@ class Leaks:
         game, twin, swapped = self.game.copy(), other.game, other.swapped
         option = self.whim_for(question, other)
         for _ in range(3):
-            if option is None or (self.speaks_of_piece(option) and option.noun in other.changed):
+            if self.speaks_of_piece(option) and option.noun in other.changed:
                 return
             mirrored = self.mirrored(option, swapped)
             if game.question is None or twin.question is None or twin.question.find(mirrored) is None:
@@ -152,6 +181,9 @@ class Leaks:
                     self.compare_odds(side, (game, starts[0]), (twin, starts[1]))
                 return
             mine, theirs = heard(game, side, starts[0]), heard(twin, side, starts[1])
+            if self.is_asked(side, game) != self.is_asked(side, twin):
+                self.note("leak-events", f"{side} is asked to react in one case only: {self.what}")
+                return
             if asked(game) != asked(twin):  # one of them ended sooner, which anyone may see
                 mine, theirs = mine[: len(theirs)], theirs[: len(mine)]
             if mine != theirs:
@@ -160,6 +192,12 @@ class Leaks:
             if asked(game) != question.side or asked(twin) != question.side:
                 return
             option = self.lot.pick(game.question.options)
+
+    def is_asked(self, side: Side, game: Game) -> bool:
+        """Whether a side is asked in the middle of what another does, in the phase in which it was done."""
+        question, here = game.question, self.game.play.position
+        is_same_phase = (game.play.position.turn, game.play.position.phase) == (here.turn, here.phase)
+        return question is not None and question.who == side and not question.is_menu and is_same_phase
 
     def compare_odds(self, side: Side, one: tuple[Game, int], two: tuple[Game, int]) -> None:
         """The tally of a roll is equal, as far as the side sees it."""
@@ -170,11 +208,11 @@ class Leaks:
                 what = f"{who} can tell {self.what} apart by the odds of a roll"
                 self.note("leak-events", f"{what}: {difference(mine, theirs)}")
 
-    def whim_for(self, question: Question, other: Twin) -> Option | None:
-        """An answer about one of the pieces that changed places, if there is one; any answer if none did."""
+    def whim_for(self, question: Question, other: Twin) -> Option:
+        """An answer about one of the pieces that changed places, if there is one; otherwise any answer."""
         about = [o for o in question.options if self.speaks_of_piece(o) and o.noun in other.swapped]
-        able = about if other.swapped else question.options
-        return self.lot.pick(able) if able else None
+        able = about or question.options
+        return self.lot.pick(able) if about or not other.swapped else self.aside.pick(able)
 
     def speaks_of_piece(self, option: Option) -> bool:
         """Whether the noun of an option is a piece."""

@@ -75,12 +75,13 @@ def hidden_on_board(game: Game, side: Side, how: int) -> list[int]:
 
 
 def swapped_pieces(game: Game, side: Side, lot: Whim) -> Iterator[Twin]:
-    """Two concealed pieces change places."""
+    """Two concealed pieces with the same back change places."""
     play, concealed = game.play, hidden_on_board(game, side, CONCEALED)
     if len(concealed) < 2:
         return
     one, two = lot.pick(concealed), lot.pick(concealed)
-    if play.position.at[one] != play.position.at[two] and play.owner[one] == play.owner[two]:
+    alike = play.owner[one] == play.owner[two] and play.back_of(one) == play.back_of(two)
+    if alike and play.position.at[one] != play.position.at[two]:
         swapped = {one: two, two: one}
         yield Twin(world(game, lambda twin: _swap(twin, one, two)), names(game, swapped), swapped)
 
