@@ -122,6 +122,17 @@ def test_17_1_at_most_two_groups_in_a_hex_and_in_a_command_radius() -> None:
     assert g.refused("over 0505").startswith("§17.1.place")
 
 
+@pytest.mark.rule("17.1.place")
+def test_17_1_without_a_headquarters_on_the_map_nobody_flies() -> None:
+    """Once the last of them is lost there is no hex for any mission, so no group is offered and nobody is asked."""
+    g = sky(DRAWN + FRONT)
+    assert g.run(air_phase(g.table, side_of("entente"))).options("fly") == ["I-Air2", "I-Air3"]
+    g = sky(DRAWN + FRONT)
+    for staff in g.table.headquarters[side_of("entente")]:
+        g.table.remove(staff)
+    assert g.run(air_phase(g.table, side_of("entente"))).asked == ""
+
+
 @pytest.mark.rule("17.1.place", "17.2.observation")
 def test_d81_missions_go_over_the_enemy_within_the_radius_as_the_crow_flies() -> None:
     g = flying(DRAWN + FRONT.replace("0504", "0504\nunit A-corps8 at 0503")).play("fly I-Air2", "mission observation")

@@ -150,6 +150,15 @@ def test_scenario_caporetto_units_that_fall_out_of_supply_may_be_lost(turn: int,
     assert (g.at("I22"), g.at("I24"), g.asked) == (at, "0507", "")
 
 
+@pytest.mark.rule("scenario.caporetto.supply", "11.3.1")
+def test_11_3_1_the_guns_of_a_unit_that_falls_apart_are_lost_in_an_enemy_zone() -> None:
+    """Ruling D86."""
+    units = "unit I22 I-corps1 at 0508 unsupplied\nunit I24 I-corps2 at 0205 unsupplied\nunit A1 at 0507\n"
+    g = field(units, turn=2)
+    g.run(collapse(g.table, frozenset({g.piece("I22"), g.piece("I24")}))).play("roll 1", "roll 1")
+    assert [g.at(name) for name in ("I22", "I24", "I-corps1", "I-corps2")] == ["out", "out", "out", "0205"]
+
+
 # The retreat ----------------------------------------------------------------------------------------------------
 
 

@@ -236,6 +236,15 @@ def test_11_2_2_arditi_a_unit_with_them_leaves_a_zone_and_they_are_lost() -> Non
     assert (g.at("I4x"), g.at("Arditi1")) == ("0106", "out")
 
 
+@pytest.mark.rule("11.2.2.arditi", "11.3.1", "11.3.3", "15.5")
+@pytest.mark.parametrize(("enemy", "at"), [("0102", "out"), ("0101", "0103")])
+def test_11_3_1_guns_and_staffs_left_alone_in_an_enemy_zone_are_lost(enemy: str, at: str) -> None:
+    """Ruling D86."""
+    text = ARDITI.replace("unit I4x Arditi1", "unit I4x Arditi1 IC I-III").replace("A4x at 0102", f"A4x at {enemy}")
+    g = moving(OPEN + text).play("move I4x", "to 0106", "halt")
+    assert (g.at("I4x"), g.at("IC"), g.at("I-III")) == ("0106", at, at)
+
+
 @pytest.mark.rule("11.2.2.arditi")
 def test_11_2_2_arditi_they_are_kept_while_another_unit_stays_or_relieves() -> None:
     stay = OPEN + ARDITI.replace("unit I4x Arditi1", "unit I4x Arditi1 IR1")

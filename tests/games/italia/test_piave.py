@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.italia.offensives import offensives
 from grognard.games.italia.reserves import release_reserves
+from grognard.games.italia.setup import cannot_bring_up, cannot_swap
 from grognard.games.italia.table import CP, ENTENTE
 from grognard.kernel.dice import TypedIn
 from tests.games.italia.fights import FED, STAFFS, Fray, ground
@@ -175,6 +176,18 @@ def test_scenario_solstice_nobody_is_lost_by_changing_places() -> None:
                 continue
             assert h.table.stacking([*stay, h.piece(other)]) <= 4, (first, other)
             assert h.table.stacking([*friends, *group]) <= 4, (first, other)
+
+
+@pytest.mark.rule(WHATIF, "4.0")
+@pytest.mark.parametrize(
+    ("crowded", "clause"), [("A3.1 A3.2 A55.1 A55.2", "4.0"), ("A3.1 A3.2 A55.1", ""), ("A3.1 A3.2", "")]
+)
+def test_scenario_solstice_places_are_not_changed_where_a_stack_would_be_too_high(crowded: str, clause: str) -> None:
+    g = field(f"unit {crowded} at 0503\nunit A4 at 0505\n", "solstice")
+    refusal = cannot_swap(g.table, frozenset(), g.piece("A3.1"), g.piece("A4"))
+    assert (g.table.clause(refusal.rule) if refusal else "") == clause
+    refusal = cannot_bring_up(g.table, frozenset(), g.piece("A3.1"))
+    assert (refusal is not None) == bool(clause)
 
 
 @pytest.mark.rule("scenario.solstice.trucks", "15.4")

@@ -184,7 +184,7 @@ def test_11_2_10_the_marker_stays_when_markers_are_adjusted() -> None:
 @pytest.mark.rule("11.2.10", "scenario.radetzky.reserve")
 def test_11_2_10_taking_a_marker_off_gives_the_enemy_a_point_and_frees_the_units() -> None:
     units = "unit I9 at 0103 held-back\nunit I-VI at 0112\nunit A6 at 0109\n"
-    g = field(f"italia radetzky\n{OPEN}{units}phase 11.2.10 2\n")
+    g = field(f"italia radetzky\n{OPEN}{units}phase 11.2.10\n")
     assert g.options("release") == ["0103"]
     g.play("release 0103")
     assert (g.marks("I9"), g.table.position.points[0]) == (set(), 1)

@@ -94,7 +94,7 @@ def test_11_4_move_only_in_movement_phases() -> None:
 
 def leaving(board: str, weather: str = "fine") -> Field:
     """A unit in the mode before the Entente's moves."""
-    return ordered(f"weather {weather}\nunit I22 at 0105 retreat-mode\nunit I-II at 0103\n", board, "phase 11.4 2\n")
+    return ordered(f"weather {weather}\nunit I22 at 0105 retreat-mode\nunit I-II at 0103\n", board, "phase 11.4\n")
 
 
 @pytest.mark.rule("11.4.test")
@@ -149,7 +149,7 @@ def test_11_4_test_on_the_cadorna_line_a_unit_leaves_the_mode_at_once() -> None:
 def test_11_4_stacks_units_alone_or_everybody_are_put_in_the_mode_also_in_an_enemy_zone() -> None:
     """Ruling D41."""
     units = "unit I22 I-corps1 at 0105\nunit I3DC at 0106\nunit I-II at 0103\n"
-    g = ordered(units, when="phase 11.4 2\n", foe="unit A1 at 0107\n")
+    g = ordered(units, when="phase 11.4\n", foe="unit A1 at 0107\n")
     assert g.options("retire") == ["0103", "0105", "0106"]
     assert sorted(g.options("retire-one")) == ["I-corps1", "I22"]
     g.play("retire-one I-corps1", "retire 0106")
@@ -162,12 +162,12 @@ def test_11_4_stacks_units_alone_or_everybody_are_put_in_the_mode_also_in_an_ene
 @pytest.mark.rule("11.4")
 def test_11_4_depots_and_assault_troops_never_are() -> None:
     units = "unit I22 Arditi1 I-depot1 at 0105\nunit Arditi1 carrier I22\nunit I-II at 0103\n"
-    g = ordered(units, when="phase 11.4 2\n").play("retire-all")
+    g = ordered(units, when="phase 11.4\n").play("retire-all")
     assert not any("retreat-mode" in g.marks(name) for name in ("Arditi1", "I-depot1"))
 
 
 @pytest.mark.rule("11.4", "scenario.caporetto.retreat-order")
 def test_11_4_not_before_the_order() -> None:
-    g = field(f"{HEAD}{OPEN}unit I22 at 0105\nunit I-II at 0103\n{FOE}turn 2\nphase 11.4 2\n")
+    g = field(f"{HEAD}{OPEN}unit I22 at 0105\nunit I-II at 0103\n{FOE}turn 2\nphase 11.4\n")
     assert g.options() == ["order-retreat", "done"]
     assert g.play("done").phase == "11.1"

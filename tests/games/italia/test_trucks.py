@@ -172,7 +172,7 @@ def test_11_3_1_3_guns_on_barges_keep_to_marsh_and_coast_and_cross_rivers() -> N
     assert g.options("to") == ["0102"]
     g = moving(board + "unit I-barge1 at 0102\nunit I4x at 0104\n").play("move I-barge1")
     assert g.options("to") == ["0101", "0103"]
-    assert "0104" not in g.options("to")
+    assert g.refused("to 0104").startswith("§11.3.1.3 0104 is neither marsh nor coast")
     assert not g.table.may_counter[g.piece("I-barge1")]
 
 
@@ -244,6 +244,14 @@ def test_15_5_2_a_unit_that_enters_the_hex_of_a_lone_depot_captures_it_stops_and
 def test_15_5_2_an_austro_hungarian_unit_is_disorganised_by_it() -> None:
     g = moving(OPEN + "unit I-depot1 at 0104\nunit A4x AQ at 0102\n", CP_MOVES).play("move A4x", "to 0104")
     assert "disorganised" in g.marks("A4x")
+
+
+@pytest.mark.rule("15.5.2", "12.5")
+def test_15_5_2_all_austro_hungarian_units_of_one_move_are_disorganised_by_it() -> None:
+    """Ruling D85."""
+    g = moving(OPEN + "unit I-depot1 at 0104\nunit A4x AB1 GR1 A3x AQ at 0102\n", CP_MOVES)
+    g.play("move A4x", "with AB1", "with GR1", "to 0104", "move A3x", "to 0104", "halt")
+    assert ["disorganised" in g.marks(name) for name in ("A4x", "AB1", "GR1", "A3x")] == [True, True, False, False]
 
 
 @pytest.mark.rule("15.5.2")

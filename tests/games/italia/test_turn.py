@@ -34,6 +34,21 @@ def test_7_0_a_turn_without_an_offensive_has_one_operational_sequence() -> None:
     assert rules[-1] == "7.0.end"
 
 
+@pytest.mark.rule("7.0", "scenario.vittorio.hungarians", "scenario.caporetto.refugees", "11.2.10", "11.4")
+@pytest.mark.parametrize(
+    ("scenario", "clauses", "side"),
+    [
+        ("vittorio", ("scenario.vittorio.hungarians",), "cp"),
+        ("caporetto", ("scenario.caporetto.refugees", "scenario.caporetto.bridges", "11.2.10", "11.4"), "entente"),
+    ],
+)
+def test_7_0_what_a_scenario_adds_is_listed_only_before_the_moves_it_belongs_to(
+    scenario: str, clauses: tuple[str, ...], side: str
+) -> None:
+    phases = [(phase.rule, phase.side.name) for phase in begin(scenario).table.phases() if phase.side is not None]
+    assert {each for each in phases if each[0] in clauses} == {(clause, side) for clause in clauses}
+
+
 @pytest.mark.rule("7.0.extra", "8.0.benefits", "8.0.duration", "7.0.sequence")
 def test_7_0_extra_an_offensive_adds_two_sequences_for_its_turn_only() -> None:
     g = begin("grappa")

@@ -131,6 +131,15 @@ def test_scenario_vittorio_hungarians_go_home_above_their_morale_from_turn_33() 
     assert g.run(desertion(g.table, ENTENTE)).asked == ""
 
 
+@pytest.mark.rule("scenario.vittorio.hungarians", "11.3.1")
+def test_11_3_1_the_guns_of_hungarians_who_go_home_are_lost_in_an_enemy_zone() -> None:
+    """Ruling D86."""
+    units = "unit A39Honv A-corps1 at 0503\nunit A20Honv A-corps2 at 0203\nunit I1 at 0504\n"
+    g = field(units, turn=3)
+    g.run(desertion(g.table, CP)).play("roll 6", "roll 6")
+    assert [g.at(name) for name in ("A39Honv", "A20Honv", "A-corps1", "A-corps2")] == ["out", "out", "out", "0203"]
+
+
 # The last turn --------------------------------------------------------------------------------------------------
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.italia import Italia
 from grognard.kernel.data import LANGUAGES
+from grognard.kernel.spelling import NOTHING
 from grognard.kernel.title import Title
 from grognard.kernel.words import words_for
 from grognard.shelf import title
@@ -41,3 +42,10 @@ def test_an_offensive_of_the_entente_is_said_in_french(italia: Title) -> None:
     game = italia.new("vittorio", seed=1)
     event = next(event for event in game.events if event.key == "offensive")
     assert game.say(event, "fr").startswith("Entente : une offensive commence")
+
+
+def test_a_fact_of_another_scenario_is_not_told_while_it_stands_at_nothing(italia: Title) -> None:
+    """Rommel and the order of retreat belong to Caporetto: elsewhere the bar says nothing about them."""
+    for scenario in italia.scenarios:
+        tracks = italia.new(scenario, seed=1).view(None)["tracks"]
+        assert {name for name, value in tracks.items() if value and value != NOTHING} == {"weather"}, scenario

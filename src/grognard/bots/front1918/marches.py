@@ -44,6 +44,8 @@ class Order(NamedTuple):
 class Marches(Storms):
     """Gives march orders."""
 
+    safe_staff, staff = SAFE_STAFF, STAFF
+
     def __init__(self, g: Front, side: Side, whim: Whim) -> None:
         super().__init__(g, side, whim)
         self.orders: list[Order] = []
@@ -282,8 +284,8 @@ class Marches(Storms):
         near = sorted([far[f] for f in front])[:6] or [0]
         others = [q for q in g.headquarters[self.side] if q != staff and g.is_on_board(q)]
         mates = sum(1 for q in others if far[at[q]] < 6)
-        unsafe = 0.8 * max(0, SAFE_STAFF - self.gap[hex_])
-        return 0.3 * abs(sum(near) / len(near) - STAFF) + unsafe + 0.4 * mates
+        unsafe = 0.8 * max(0, self.safe_staff - self.gap[hex_])
+        return 0.3 * abs(sum(near) / len(near) - self.staff) + unsafe + 0.4 * mates
 
     def out_of_range(self, gun: int, hex_: int, marks: list[int]) -> float:
         """The penalty of a hex for a gun: targets out of range."""

@@ -77,9 +77,14 @@ def sapper(g: Front, units: Collection[int], edge: int) -> int:
         return able[0] if able else -1
     if g.span_tries(-1, edge)[1] >= g.number("limits", "footbridge-tries-hexside"):
         return -1
-    most = g.number("limits", "footbridge-tries-unit")
-    able = [p for p in able if g.span_tries(p, edge)[0] < most and points_left(g, p) >= cost]
-    return max(able, key=lambda p: (g.spent(p), -p), default=-1)
+    return max((p for p in able if is_sapper(g, p)), key=lambda p: (g.spent(p), -p), default=-1)
+
+
+@rule("footbridge.limits")
+def is_sapper(g: Front, piece: int) -> bool:
+    """Whether a unit has a try at a footbridge left, and the points for it."""
+    tried = g.span_tries(piece, -1)[0]
+    return tried < g.number("limits", "footbridge-tries-unit") and points_left(g, piece) >= g.span_cost
 
 
 def points_left(g: Front, piece: int) -> int:
@@ -93,9 +98,14 @@ def span_edges(g: Front, side: Side, units: Collection[int]) -> list[int]:
     position, at = g.position, g.position.at
     if side not in g.builders or not has_tries(g) or not has_markers(g, side):
         return []
-    banks, hexes = g.ways.banks, {at[p] for p in units}
-    edges = sorted({edge for h in hexes if h in banks for edge in banks[h] if edge not in position.footbridge})
-    return [e for e in edges if sapper(g, units, e) >= 0] if g.span_cost else edges
+    banks, banked = g.ways.banks, {at[p] for p in units}
+    if g.span_cost:
+        banked = {at[p] for p in units if at[p] in banks and is_sapper(g, p)}
+    edges = sorted({edge for h in banked if h in banks for edge in banks[h] if edge not in position.footbridge})
+    if not g.span_cost:
+        return edges
+    most = g.number("limits", "footbridge-tries-hexside")
+    return [edge for edge in edges if g.span_tries(-1, edge)[1] < most]
 
 
 def span_offer(g: Front, side: Side, units: Collection[int]) -> Offer:

@@ -7,6 +7,7 @@ the results, step 10, in `aftermath`.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from grognard.games.front1918.aftermath import aftermath
 from grognard.games.front1918.battle import Battle
@@ -24,7 +25,7 @@ from grognard.games.front1918.declared import (
 )
 from grognard.games.front1918.gunnery import bombardments, name_guns, turn_guns
 from grognard.games.front1918.mastery import resolve, try_mastery
-from grognard.games.front1918.odds import odds_tally
+from grognard.games.front1918.odds import morale_against, odds_tally
 from grognard.games.front1918.setup import assign_offer, assign_to
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.supports import has_room, strike
@@ -168,7 +169,7 @@ def likely(g: Front, side: Side, hex_: int, units: list[int], exploiting: bool, 
     tanks = [p for p in units if g.is_tank[p]]
     battle.tank = max(tanks, key=g.morale, default=-1)
     battle.lead = max(possible_leads(g, battle, radius), key=g.morale, default=-1)
-    battle.against_lead = max(defending_leads(g, battle), key=g.morale)
+    battle.against_lead = max(g.in_open_order(defending_leads(g, battle)), key=partial(morale_against, g))
     battle.shock = next(iter(shock_troops(g, battle)), -1)
     return battle
 

@@ -259,6 +259,10 @@ class Declared(Play[Season]):
         """The hexes a group may not enter though others may."""
         return 0
 
+    def why_shut(self, party: Party, hex_: int) -> Refusal:
+        """Why a hex is closed to this group though others may enter it."""
+        return Refusal(party.terms.rule, "no-way-shut", {"hex": hex_})
+
     def cannot_share_way(self, party: Party, piece: int) -> Refusal | None:
         """Why a unit that may move cannot come along with this group."""
         return None
@@ -270,6 +274,9 @@ class Declared(Play[Season]):
     def halting_hexes(self, side: Side) -> int:
         """The hexes in which a group of this side ends its move though no zone stops it."""
         return 0
+
+    def halted_together(self, group: Sequence[int]) -> None:
+        """A group has come to one of the `halting_hexes`: what that does to all its units."""
 
     def why_rooted(self, piece: int) -> Refusal | None:
         """Why a unit never moves."""
@@ -345,6 +352,23 @@ class Declared(Play[Season]):
     def do_at_end(self, side: Side, choice: Option) -> Script[None]:
         """Carry out what `more_at_end` offered."""
         raise NotImplementedError
+
+    # What a side does not know of the other's units, in the one book where units are hidden.
+    def named(self, piece: int) -> int | str:
+        """A unit as both sides may name it: a hidden one by its kind."""
+        return piece
+
+    def in_open_order(self, pieces: Sequence[int]) -> Sequence[int]:
+        """Units in an order that says nothing about which hidden one is which."""
+        return pieces
+
+    def range_of(self, piece: int, value: str) -> tuple[int, int]:
+        """The least and the most a value of a hidden unit may be, as far as the enemy knows."""
+        raise NotImplementedError
+
+    def who_reads(self, piece: int) -> Sequence[Side]:
+        """The sides that may see a tally counted from what is printed on this unit."""
+        return self.sides
 
     # What one book counts for each unit and hexside in a phase, and another does not.
     @rule("footbridge.limits")

@@ -7,6 +7,7 @@ footbridges, hexes interdicted from the air, and the enemy's zones of control wh
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.games.front1918.standing import INTERDICTION
@@ -387,12 +388,21 @@ class Ways:
         key = "quick", id(links)
         found = self._kept.get(key)
         if not isinstance(found, tuple):
-            grid = self.board.grid
-            one = [(a, b) for a, b in links.pairs() if not self.slow >> b & 1 or grid.edge(a, b) in self.road]
-            found = self._keep(key, (links, Links(one, both_ways=False)))
+            found = self._keep(key, (links, links.shared(self._brisk)))
         assert isinstance(found, tuple)
         net: Links = found[1]
         return net
+
+    @cached_property
+    def _brisk(self) -> Links:
+        """All steps that count as one hex."""
+        steps = (
+            (h, other)
+            for h in self.board.grid.hexes
+            for d, other in enumerate(self.board.grid.neighbours[h])
+            if other >= 0 and (not self.slow >> other & 1 or h * 6 + d in self.road)
+        )
+        return Links(steps, both_ways=False)
 
     def _nets(self) -> tuple[Links, Links]:
         """The steps on land or over bridges, and those over unbridged major rivers, when no bridge is broken."""

@@ -25,7 +25,7 @@ from grognard.games.front1918.declared import (
 from grognard.games.front1918.ground import March, Mover, either
 from grognard.games.front1918.setup import assign_offer, assign_to
 from grognard.games.front1918.supply import suppliable
-from grognard.games.front1918.supports import disorganise, has_room, lose_base, overrun
+from grognard.games.front1918.supports import disorganise, has_room, leave_alone, lose_base, overrun
 from grognard.games.front1918.table import Front
 from grognard.kernel.charts import Number
 from grognard.kernel.hexgrid import hexset, members
@@ -302,7 +302,7 @@ def why_barred(g: Front, party: Party, hex_: int) -> Refusal:
     if g.closed_hexes() >> hex_ & 1:
         return FROZEN
     if party.shut >> hex_ & 1:
-        return Refusal(party.terms.rule, "no-way-shut", {"hex": hex_})
+        return g.why_shut(party, hex_)
     enemy = party.side.enemy
     if g.holds(enemy, hex_) or (g.ground_hexes(enemy) >> hex_ & 1 and not party.is_forced):
         return Refusal("movement.enemies", "no-way-barred", {"hex": hex_})
@@ -478,8 +478,8 @@ def walk(g: Front, party: Party, path: Sequence[int]) -> None:
     if g.has_own_ways and not party.has_moved:
         g.set_off(party.side, group, party.is_relieved)
     party.has_moved = True
-    if g.has_own_ways and g.halting_hexes(party.side) >> path[-1] & 1:
-        party.left = 0
+    is_halted = g.has_own_ways and bool(g.halting_hexes(party.side) >> path[-1] & 1)
+    party.left = 0 if is_halted else party.left
     for piece in group:
         if g.is_hq[piece]:
             lose_base(g, piece)
@@ -487,6 +487,8 @@ def walk(g: Front, party: Party, path: Sequence[int]) -> None:
     for piece in (*group, *carried):
         if piece >= 0:
             g.place(piece, path[-1])
+    if is_halted:
+        g.halted_together(group)
     g.tell("moves", "movement.basic", piece=group[0], others=len(group) - 1, hex=path[-1])
     if any(map(g.is_combat.__getitem__, group)):
         control, side = g.position.control, party.side
@@ -509,7 +511,10 @@ def move_group(g: Front, side: Side, first: int, terms: Terms, is_relieved: bool
     if g.has_own_ways:
         group, shut = [first, *g.loads_of(first)], g.closed_to(group)
     party = Party(side, terms, group, purse(g, terms, group), is_relieved=is_relieved, shut=shut)
+    start = g.position.at[first]
     yield from march(g, party)
+    if party.has_moved and g.has_own_ways:
+        leave_alone(g, side, start)
     if not party.has_moved and not is_relieved:
         g.mark(first, TRIED)
     yield from end_move(g, party)

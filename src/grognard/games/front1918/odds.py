@@ -81,7 +81,10 @@ def attack_strength(g: Front, battle: Battle) -> Tally:
 def defence_strength(g: Front, battle: Battle) -> Tally:
     """The defence factors in the hex, multiplied in a town and in a trench, by both if both apply."""
     tally = Tally("defence-strength")
-    for piece in battle.defenders:
+    for piece in g.in_open_order(battle.defenders):
+        if g.position.hidden[piece]:
+            count_unknown(g, piece, tally)
+            continue
         factor = g.defence_of[piece][g.position.steps[piece]]
         if factor:
             tally.add(factor, "odds.strengths", "reason-defence", piece=piece)
@@ -89,6 +92,20 @@ def defence_strength(g: Front, battle: Battle) -> Tally:
         if g.terrain[name] >> battle.hex & 1:
             tally.times(cover(g, name, battle.side.enemy), "odds.terrain", f"reason-{name}")
     return tally
+
+
+@rule("combat.reveal")
+def count_unknown(g: Front, piece: int, tally: Tally) -> None:
+    """A hidden defender counts as the strongest it may be, as far as the attacker knows."""
+    least, most = g.range_of(piece, "defence")
+    if most:
+        tally.add(most, "combat.reveal", "reason-defence-hidden", piece=g.named(piece), least=least, most=most)
+
+
+@rule("combat.reveal")
+def morale_against(g: Front, piece: int) -> int:
+    """The morale of a lead of the defence: of a hidden unit the highest it may have, as far as the attacker knows."""
+    return g.range_of(piece, "morale")[1] if g.position.hidden[piece] else g.morale(piece)
 
 
 def cover(g: Front, name: str, side: Side) -> Number:
@@ -141,9 +158,11 @@ def shift_for_combat(g: Front, battle: Battle, tally: Tally) -> None:
     if battle.shock >= 0:
         kind = g.kind[battle.shock]
         tally.add(shift(kind, "columns"), "assault-troops.use", f"reason-{kind}")
-    ahead = g.morale(battle.lead) - g.morale(battle.against_lead) if min(battle.lead, battle.against_lead) >= 0 else 0
+    is_led = min(battle.lead, battle.against_lead) >= 0
+    ahead = g.morale(battle.lead) - morale_against(g, battle.against_lead) if is_led else 0
     if ahead:
-        tally.add(ahead, "odds.combat", "reason-morale", piece=battle.lead, piece_against=battle.against_lead)
+        against = g.named(battle.against_lead)
+        tally.add(ahead, "odds.combat", "reason-morale", piece=battle.lead, piece_against=against)
     if any(g.has(p, UNSUPPLIED) for p in battle.defenders):
         tally.add(shift("unsupplied", "columns"), "supply.effects", "reason-unsupplied")
     school = g.doctrine(battle.lead) if battle.lead >= 0 else ""

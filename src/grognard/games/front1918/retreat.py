@@ -224,7 +224,8 @@ def choose_way(g: Front, r: Retreat, piece: int, been: list[int], left: int) -> 
     if found:
         ask = "ask-back" if r.chooser is None else "ask-back-foe"
         asked = r.side if r.chooser is None else r.chooser
-        choice = yield from g.which(asked, ways, rule="retreat.direction", ask=ask, piece=piece, left=left)
+        named = piece if asked == r.side else g.named(piece)
+        choice = yield from g.which(asked, ways, rule="retreat.direction", ask=ask, piece=named, left=left)
         hex_ = choice.noun
     if number == len(r.trail):
         r.trail.append(hex_)

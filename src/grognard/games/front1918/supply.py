@@ -225,7 +225,7 @@ def stopping_place(g: Front, side: Side, hq: int, goal: int) -> int:
 def check_units(g: Front, side: Side, found: int) -> None:
     """Combat units outside every radius are marked, and eliminated the second time; supports at once."""
     at, size = g.position.at, g.board.grid.size
-    for piece in g.own[side]:
+    for piece in g.in_open_order(g.own[side]):
         here = at[piece]
         if here >= size or g.is_hq[piece] or g.is_air[piece] or g.is_stoss[piece] or g.is_safe(piece):
             continue

@@ -127,6 +127,13 @@ def after_combat(g: Front, side: Side, hex_: int) -> None:
                 strike(g, piece, g.support_clause(piece))
 
 
+@rule("guns.movement", "hq.movement")
+def leave_alone(g: Front, side: Side, hex_: int) -> None:
+    """The last combat unit of a hex is gone without a combat: in an enemy zone the supports left alone are lost."""
+    if hex_ < g.board.grid.size and g.in_zone(side.enemy, hex_):
+        after_combat(g, side, hex_)
+
+
 # Stacks --------------------------------------------------------------------------------------------------------
 
 

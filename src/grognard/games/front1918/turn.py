@@ -148,9 +148,9 @@ def clear_up(g: Front) -> None:
 @rule("exploitation.adjustment", "disorganisation.markers", "exploitation.segments")
 def adjust(g: Front, side: Side) -> None:
     """For both sides: RG off outside enemy zones, DG turned to RG, then all temporary markers off."""
-    for piece, marks in enumerate(g.position.marks):
-        if not marks or not g.is_on_board(piece):
-            continue
+    marked = [piece for piece, marks in enumerate(g.position.marks) if marks and g.is_on_board(piece)]
+    for piece in g.in_open_order(marked):
+        marks = g.position.marks[piece]
         if marks & REORGANISING and not g.in_zone(g.owner[piece].enemy, g.position.at[piece]):
             g.unmark(piece, REORGANISING)
             g.tell("reorganised", "exploitation.adjustment", piece=piece)

@@ -171,6 +171,15 @@ def cannot_fly(g: Italia, side: Side, wing: int) -> Refusal | None:
     return None if wing in waiting(g, side) else Refusal("17.1.superiority", "no-air-ready")
 
 
+@rule("17.1.place", "17.1")
+def cannot_send(g: Italia, side: Side, wing: int) -> Refusal | None:
+    """§17.1 A group goes on a mission where one is possible: without a headquarters on the map there is none, for an
+    interdiction may go to any hex in a command radius."""
+    if (why := cannot_fly(g, side, wing)) is not None:
+        return why
+    return None if mission_hexes(g, side, INTERDICT) else Refusal("17.1.place", "no-flight")
+
+
 @rule("17.1.place", "11.0", "11.3.6", "10.0.bad", "10.0.fog")
 def air_phase(g: Front, phasing: Side) -> Script[None]:
     """§11.0 At the start of either side's movement phase the side with air superiority places groups on missions."""
@@ -179,7 +188,7 @@ def air_phase(g: Front, phasing: Side) -> Script[None]:
         return
     side = g.sides[g.position.superiority - 1]
     while True:
-        wings = g.fly.each(waiting(g, side), cannot_fly, g, side)
+        wings = g.fly.each(waiting(g, side), cannot_send, g, side)
         offers: list[Offer] = [wings]
         if side == phasing:
             offers.append(raid_offer(g, side))

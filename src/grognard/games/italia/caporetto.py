@@ -10,7 +10,7 @@ from grognard.games.front1918.damage import alive
 from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.movement import Party, is_bound
 from grognard.games.front1918.supply import commanded
-from grognard.games.front1918.supports import lose_step, strike
+from grognard.games.front1918.supports import leave_alone, lose_step, strike
 from grognard.games.italia.reserves import held_at, set_free
 from grognard.games.italia.table import CP, ENTENTE, HELD, REFUGEES, Italia
 from grognard.games.italia.withdrawal import lead_off
@@ -179,12 +179,15 @@ def collapse(g: Italia, fed_before: frozenset[int]) -> Script[None]:
     if "supply-collapse" not in g.scenario.rules or not first <= g.calendar <= last:
         return
     clause = "scenario.caporetto.supply"
-    for piece in [p for p in g.fighters[ENTENTE] if p in fed_before and g.has(p, UNSUPPLIED)]:
+    fallen = [p for p in g.fighters[ENTENTE] if p in fed_before and g.has(p, UNSUPPLIED)]
+    for piece in g.in_open_order(fallen):
         tally = Tally("collapse", g.number("limits", "collapse-roll")).test(ONE_DIE)
         roll = yield g.roll(rule=clause, ask="roll-collapse", tally=tally)
         if tally.result(roll) != FAIL:
-            g.tell("collapses", clause, piece=piece, hex=g.position.at[piece], roll=roll)
+            here = g.position.at[piece]
+            g.tell("collapses", clause, piece=piece, hex=here, roll=roll)
             strike(g, piece, clause)
+            leave_alone(g, ENTENTE, here)
 
 
 # The way out -------------------------------------------------------------------------------------------------------

@@ -64,6 +64,12 @@ def capture(g: Italia, side: Side, hex_: int, units: Sequence[int]) -> None:
         g.position.points[side] += points
         g.remove(depot)
         g.tell("depot-captured", "15.5.2", piece=depot, hex=hex_, side=side, points=points)
+    pay_for_depot(g, units)
+
+
+@rule("15.5.2")
+def pay_for_depot(g: Italia, units: Sequence[int]) -> None:
+    """§15.5.2 Austro-Hungarian units that capture a depot are disorganised, all that come together (D85)."""
     for piece in units:
         if g.nation[piece] == "austrian":
             disorganise(g, piece, "15.5.2")

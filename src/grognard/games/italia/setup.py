@@ -34,17 +34,32 @@ def cannot_bring_up(g: Italia, swapped: frozenset[int], piece: int) -> Refusal |
     group = brigades_of(g, piece)
     if piece != group[0] or len({g.position.at[p] for p in group}) > 1:
         return Refusal(clause, "no-elite")
-    return Refusal(clause, "no-swapped") if piece in swapped else None
+    if piece in swapped:
+        return Refusal(clause, "no-swapped")
+    divisions = [p for p in g.fighters[CP] if cannot_swap(g, swapped, piece, p) is None]
+    return None if divisions else Refusal("stacking.limit", "no-swap-room")
 
 
 @rule("scenario.solstice.whatif")
-def cannot_swap(g: Italia, swapped: frozenset[int], piece: int) -> Refusal | None:
-    """A division of morale 4 of the Central Powers."""
+def cannot_swap(g: Italia, swapped: frozenset[int], elite: int, piece: int) -> Refusal | None:
+    """A division of morale 4 of the Central Powers; after the exchange neither stack may be too high (§4.0)."""
     clause = "scenario.solstice.whatif"
     is_strong = g.is_division[piece] and g.morale_of[piece] == g.number("limits", "three-step-morale")
     if g.owner[piece] != CP or not g.is_on_board(piece) or not is_strong:
         return Refusal(clause, "no-strong-division")
-    return Refusal(clause, "no-swapped") if piece in swapped else None
+    if piece in swapped:
+        return Refusal(clause, "no-swapped")
+    brigades = brigades_of(g, elite)
+    fits = has_place(g, brigades, [piece]) and has_place(g, [piece], brigades)
+    return None if fits else Refusal("stacking.limit", "no-swap-room")
+
+
+@rule("4.0", "scenario.solstice.whatif")
+def has_place(g: Italia, units: list[int], others: list[int]) -> bool:
+    """Whether units could stand where these others stand, in their place."""
+    here = g.position.at[others[0]]
+    there = [p for p in g.at(here) if p not in (*others, *units)]
+    return g.stacking([*there, *units]) <= g.stack_limit
 
 
 @rule("scenario.solstice.whatif")
@@ -61,7 +76,7 @@ def concentrate(g: Front) -> Script[None]:
         choice = yield g.choose(CP, elite, g.done(), rule=clause, ask="ask-bring-up", left=left)
         if choice.verb == "done":
             return
-        others = g.swap_with.each(g.fighters[CP], cannot_swap, g, swapped)
+        others = g.swap_with.each(g.fighters[CP], cannot_swap, g, swapped, choice.noun)
         other = (yield g.choose(CP, others, rule=clause, ask="ask-swap-with", piece=choice.noun)).noun
         change_places(g, brigades_of(g, choice.noun), other)
         swapped |= {choice.noun, other}

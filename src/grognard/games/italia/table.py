@@ -25,8 +25,9 @@ from grognard.games.front1918.results import CELLS
 from grognard.games.italia.results import AirSuperiority, GunSilence
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
+from grognard.kernel.dice import Whim
 from grognard.kernel.play import flags
-from grognard.kernel.position import per_edge, per_game, per_piece, per_side
+from grognard.kernel.position import OPEN, per_edge, per_game, per_piece, per_side
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Noun, Offer, Option, Refusal, Script, Side, Voice, opponents, verb
 from grognard.kernel.tally import Tally
@@ -51,19 +52,19 @@ class Campaign(Season):
 
     points: Annotated[list[int], per_side()]
     """Points won by what happened: markers taken off, a depot captured, the order of retreat."""
-    begun: Annotated[int, per_game(("no", "yes"))]
-    """Whether a unit has moved in this movement phase: reinforcements come before."""
     superiority: Annotated[int, per_game(("none", "cp", "entente"))]
     """The side that flies in this turn."""
     claims: Annotated[int, per_game()]
     """How often the Entente has claimed air superiority."""
-    rommel: Annotated[int, per_game(("unused", "used"))]
-    ordered: Annotated[int, per_game(("no", "yes"))]
+    rommel: Annotated[int, per_game(("none", "used"))]
+    ordered: Annotated[int, per_game(("none", "yes"))]
     """Whether the order of retreat was given."""
     withdrawn: Annotated[int, per_game()]
     """How many artilleries were taken off the map in this operational sequence."""
     sabotaged: Annotated[int, per_game()]
     """How many bridges were blown without a die."""
+    begun: Annotated[int, per_game(("none", "yes"))]
+    """Whether a unit has moved in this movement phase: reinforcements come before."""
     span_tried: Annotated[list[int], per_piece()]
     """How often each unit has tried a footbridge in this phase; every try costs a movement point."""
     attempts: Annotated[dict[int, int], per_edge()]
@@ -106,6 +107,9 @@ class Italia(Front):
     silencing: ClassVar[int] = SILENCED
     lifts_any_time: ClassVar[bool] = False
     has_own_ways: ClassVar[bool] = True
+    conceals: ClassVar[bool] = True
+    backs: ClassVar[tuple[str, ...]] = ("alpini", "bersaglieri", "fanteria", "gebirgs")
+    shows_rolls: ClassVar[bool] = True
     special_rules: ClassVar[tuple[str, ...]] = (
         *("no-air", "cp-trench", "reserve-markers", "display-division", "amalfi", "air-claim", "footbridge-raids"),
         *("behind-trenches", "trucks", "concentration", "silent-guns", "rommel", "refugees", "free-demolitions"),
@@ -183,6 +187,8 @@ class Italia(Front):
     unload: Voice = verb(Noun.PIECE, rule="11.3.4.1")
     bring_up: Voice = verb(Noun.PIECE, rule="scenario.solstice.whatif")
     swap_with: Voice = verb(Noun.PIECE, rule="scenario.solstice.whatif")
+    hide: Voice = verb(Noun.PIECE, rule="3.0.detachment")
+    starve_hidden: Voice = verb(Noun.HEX, rule="scenario.vittorio.hunger")
 
     def prepare(self) -> None:
         """Independent regiments form one division where the scenario, or its option, says so (§3.0, D49)."""
@@ -370,6 +376,13 @@ class Italia(Front):
 
         return dry_hexes(self) if self.is_barge[group[0]] else 0
 
+    @rule("11.3.1.3")
+    def why_shut(self, party: Party, hex_: int) -> Refusal:
+        """§11.3.1.3 Guns on barges are told the clause that keeps them to the water."""
+        if self.is_barge[party.pieces[0]]:
+            return Refusal("11.3.1.3", "no-way-dry", {"hex": hex_})
+        return super().why_shut(party, hex_)
+
     @rule("11.3.4.1", "11.2.10")
     def why_held(self, piece: int) -> Refusal:
         """Why a unit stays where it is: it is on a truck, or held back by the high command."""
@@ -417,6 +430,13 @@ class Italia(Front):
     def halting_hexes(self, side: Side) -> int:
         """§15.5.2 Who enters the hex of an enemy depot stops there."""
         return self.hexes_of(self.depots[side.enemy]) if self.depots[side.enemy] else 0
+
+    @rule("15.5.2")
+    def halted_together(self, group: Sequence[int]) -> None:
+        """§15.5.2 The units of one move capture a depot together (D85)."""
+        from grognard.games.italia.depots import pay_for_depot
+
+        pay_for_depot(self, group)
 
     @rule("11.4.move")
     def must_go_on(self, party: Party, hexes: Sequence[int]) -> bool:
@@ -479,10 +499,15 @@ class Italia(Front):
         return burn(self, side, choice.noun)
 
     # What happens when pieces move or fight -----------------------------------------------------------------------
-    @rule("15.5.2", "scenario.caporetto.reserve", "scenario.albrecht.amalfi")
+    @rule("15.5.2", "scenario.caporetto.reserve", "scenario.albrecht.amalfi", "3.0.detachment")
     def place(self, piece: int, to: int) -> None:
-        """Move a piece; it may come to an enemy depot, to reserves held back, or to the fixed battery."""
+        """Move a piece; it may come to an enemy depot, to reserves held back, or to the fixed battery. A hidden
+        detachment that leaves the map is shown (D83)."""
         super().place(piece, to)
+        if to >= self.board.grid.size and self.position.hidden[piece]:
+            from grognard.games.italia.detachments import show
+
+            show(self, piece, "3.0.detachment")
         if to < self.board.grid.size and not self.is_air[piece] and not self.is_stoss[piece]:
             from grognard.games.italia.contact import come_near
 
@@ -494,10 +519,12 @@ class Italia(Front):
         return bool(self.hexes_of(self.depots[self.owner[piece].enemy]) >> hex_ & 1)
 
     def declared(self, battle: Battle) -> Script[None] | None:
-        """When an attack is declared: loads jump down, and Rommel may lead the Alpine Corps."""
+        """When an attack is declared: detachments are shown, loads jump down, Rommel may lead the Alpine Corps."""
         from grognard.games.italia.caporetto import rommel
+        from grognard.games.italia.detachments import show_all
         from grognard.games.italia.trucks import jump_down
 
+        show_all(self, battle)
         jump_down(self, battle)
         return rommel(self, battle) if "rommel" in self.scenario.rules else None
 
@@ -516,6 +543,55 @@ class Italia(Front):
             set_down_load(self, piece)
         if self.is_fixed_gun[piece]:
             self.position.points[self.owner[piece].enemy] += self.number("limits", "amalfi-points")
+
+    # Hidden detachments ----------------------------------------------------------------------------------------
+    def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
+        """Tell a fact; the enemy is told of a hidden detachment by its kind."""
+        if audience is None and self.is_hidden(args.get("piece", -1)):
+            self.tell_veiled(key, rule, **args)
+        else:
+            super().tell(key, rule, audience, **args)
+
+    def has_secrets(self) -> bool:
+        """Nothing is secret while no detachment is hidden."""
+        return any(self.position.hidden)
+
+    def is_hidden(self, piece: int) -> bool:
+        """Whether a piece is a hidden detachment; no piece is not."""
+        return piece >= 0 and self.position.hidden[piece] != OPEN
+
+    def back_of(self, piece: int) -> str:
+        """§3.0 The kind of a detachment is seen on its hidden side too."""
+        from grognard.games.italia.detachments import back_of
+
+        return back_of(self, piece)
+
+    def named(self, piece: int) -> int | str:
+        """A unit as both sides may name it."""
+        return self.back_of(piece) if self.is_hidden(piece) else piece
+
+    def in_open_order(self, pieces: Sequence[int]) -> Sequence[int]:
+        """Units in an order that says nothing about which hidden one is which."""
+        from grognard.games.italia.detachments import in_open_order
+
+        return in_open_order(self, pieces)
+
+    @rule("3.0.detachment", "12.1.reveal")
+    def range_of(self, piece: int, value: str) -> tuple[int, int]:
+        """§3.0 What a hidden detachment may be: any hidden one of its kind (D21)."""
+        from grognard.games.italia.detachments import range_of
+
+        return range_of(self, piece, value)
+
+    def who_reads(self, piece: int) -> Sequence[Side]:
+        """§3.0 Only its owner may see the morale of a hidden detachment (D21)."""
+        return (self.owner[piece],) if self.is_hidden(piece) else self.sides
+
+    def imagine(self, side: Side, whim: Whim) -> None:
+        """Deal the enemy's hidden detachments anew, as they may be to this side."""
+        from grognard.games.italia.detachments import imagine
+
+        imagine(self, side, whim)
 
     # The turn --------------------------------------------------------------------------------------------------
     @property

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.games.front1918 import Front, bridges
 from grognard.games.front1918.declared import BAD, FINE, UNSUPPLIED
 from grognard.games.front1918.markers import marker_offers, place_marker
@@ -11,6 +13,7 @@ from grognard.games.front1918.turn import Phases, adjust
 from grognard.games.front1918.turn import half as of_the_series
 from grognard.games.italia.air import AVIATION, end_missions, superiority
 from grognard.games.italia.caporetto import clear_roads, collapse, free_reserves, sabotage, send_refugees
+from grognard.games.italia.detachments import hide_detachments
 from grognard.games.italia.offensives import offensives
 from grognard.games.italia.reserves import release_reserves
 from grognard.games.italia.setup import concentrate, leave_trucks_out
@@ -84,15 +87,22 @@ def place_markers_first(g: Front, side: Side) -> Script[None]:
         yield from place_marker(g, side, choice)
 
 
+BEFORE_MOVEMENT: tuple[tuple[str, Side, str, Callable[[Front, Side], Script[None]]], ...] = (
+    ("hungarian-desertion", CP, "scenario.vittorio.hungarians", desertion),
+    ("refugees", ENTENTE, "scenario.caporetto.refugees", send_refugees),
+    ("free-demolitions", ENTENTE, "scenario.caporetto.bridges", sabotage),
+    ("reserve-markers", ENTENTE, "11.2.10", release_reserves),
+    ("retreat-order", ENTENTE, "11.4", retreat_phase),
+)
+"""The special rules of scenarios that come before the moves of a side: the rule, the side, the clause, the script."""
+
+
 def before_movement(g: Front, side: Side) -> Phases:
-    """§11.0 What comes after the air missions and before ground units move."""
-    rules = g.scenario.rules
+    """§11.0 What comes after the air missions and before ground units move; only what this side's movement has is
+    listed, for the players read the list."""
+    special = [each for each in BEFORE_MOVEMENT if each[0] in g.scenario.rules and each[1] == side]
     return (
-        *((Phase("scenario.vittorio.hungarians", desertion, side),) if "hungarian-desertion" in rules else ()),
-        *((Phase("scenario.caporetto.refugees", send_refugees, side),) if "refugees" in rules else ()),
-        *((Phase("scenario.caporetto.bridges", sabotage, side),) if "free-demolitions" in rules else ()),
-        *((Phase("11.2.10", release_reserves, side),) if "reserve-markers" in rules else ()),
-        *((Phase("11.4", retreat_phase, side),) if "retreat-order" in rules else ()),
+        *(Phase(clause, script, side) for _, _, clause, script in special),
         Phase("11.2.4.stay", lift_footbridges, side),
         Phase("11.2.9", place_markers_first, side),
     )
@@ -105,12 +115,23 @@ def before_sequence(g: Front, sequence: int) -> Phases:
     return (Phase("scenario.vittorio.guns", gun_silence),) if is_due else ()
 
 
+@rule("3.0.detachment")
+def with_hiding(phases: Phases) -> Phases:
+    """§3.0 Detachments may be hidden when the moves of a movement or an exploitation phase are over (D82)."""
+    found: list[Phase] = []
+    for phase in phases:
+        found.append(phase)
+        if phase.rule in ("movement.combat-units", "exploitation.moves"):
+            found.append(Phase("3.0.detachment", hide_detachments, phase.side))
+    return (*found,)
+
+
 @rule("scenario.vittorio.last-turn", "7.0.sequence", "11.2.4.stay")
 def half(g: Front, side: Side, sequence: int) -> Phases:
     """§7.0 The phases of one side; it may take up footbridges after the marker adjustment, which is a phase of its own,
     for a menu may begin again. In the last turn of Vittorio Veneto the third sequence has only the movement of the side
     with the initiative."""
-    phases = (*of_the_series(g, side, sequence), Phase("11.2.4.stay", lift_footbridges, side))
+    phases = (*with_hiding(of_the_series(g, side, sequence)), Phase("11.2.4.stay", lift_footbridges, side))
     is_short = table_of(g).is_short_turn() and sequence == LAST_SEQUENCE
     if not is_short:
         return phases

@@ -80,8 +80,12 @@ def score(g: Italia, *, is_final: bool = False) -> Tally:
 @rule("scenario.grappa.victory", "scenario.radetzky.victory")
 def trenches_taken(g: Italia) -> int:
     """The trench hexes of the Entente in the playing area that the Central Powers control."""
-    ours = g.board.regions.get("trenches-entente", 0) & g.area & g.held_at_start[ENTENTE]
-    return sum(g.controller(h) == CP for h in members(ours))
+    return sum(g.controller(h) == CP for h in members(trenches_to_take(g)))
+
+
+def trenches_to_take(g: Italia) -> int:
+    """The trench hexes of the Entente in the playing area, as the game began."""
+    return g.board.regions.get("trenches-entente", 0) & g.area & g.held_at_start[ENTENTE]
 
 
 def standings(g: Italia) -> dict[Side, Tally]:

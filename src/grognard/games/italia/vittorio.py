@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.games.front1918 import Front
 from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.supply import supplied
-from grognard.games.front1918.supports import strike
+from grognard.games.front1918.supports import leave_alone, strike
 from grognard.games.italia.results import GunSilence
 from grognard.games.italia.table import CP, ENTENTE, SILENCED, Italia
 from grognard.kernel.charts import Dice
@@ -21,7 +23,17 @@ ONE_DIE = Dice(1, 6)
 
 @rule("scenario.vittorio.hunger")
 def cannot_starve(g: Italia, fed: int, piece: int) -> Refusal | None:
-    """A combat unit of the enemy in supply, outside enemy zones, within five hexes of a unit of the Entente."""
+    """A combat unit of the enemy in supply, outside enemy zones, within five hexes of a unit of the Entente; a hidden
+    one is named by its hex (D84)."""
+    clause = "scenario.vittorio.hunger"
+    if g.is_hidden(piece):
+        return Refusal(clause, "no-hungry-hidden")
+    return cannot_go_hungry(g, fed, piece)
+
+
+@rule("scenario.vittorio.hunger")
+def cannot_go_hungry(g: Italia, fed: int, piece: int) -> Refusal | None:
+    """Why there is no hunger for a unit, seen or hidden."""
     clause = "scenario.vittorio.hunger"
     if g.owner[piece] != CP or not g.is_combat[piece] or not g.is_on_board(piece):
         return Refusal(clause, "no-hungry-unit")
@@ -43,9 +55,39 @@ def hunger(g: Front) -> Script[None]:
     most = g.number("limits", "hunger-markers")
     units = g.starve.each(g.fighters[CP], cannot_starve, g, supplied(g, CP))
     clause = "scenario.vittorio.hunger"
-    for piece in (yield from g.choose_some(ENTENTE, units, rule=clause, ask="ask-starve", most=most, limit=most)):
-        g.mark(piece, UNSUPPLIED)
-        g.tell("starves", clause, piece=piece, hex=g.position.at[piece])
+    chosen = yield from g.choose_some(ENTENTE, units, rule=clause, ask="ask-starve", most=most, limit=most)
+    for piece in chosen:
+        starve(g, piece)
+    for left in range(most - len(chosen), 0, -1):
+        hexes = sorted({g.position.at[p] for p in g.fighters[CP] if g.is_hidden(p)})
+        places = g.starve_hidden.each(hexes, cannot_starve_hidden, g, supplied(g, CP))
+        if not len(places):
+            return
+        choice = yield g.choose(ENTENTE, places, g.done(), rule=clause, ask="ask-starve-hidden", left=left)
+        if choice.verb == "done":
+            return
+        starve(g, hidden_to_starve(g, supplied(g, CP), choice.noun)[0])
+
+
+def starve(g: Italia, piece: int) -> None:
+    """A unit goes hungry."""
+    g.mark(piece, UNSUPPLIED)
+    g.tell("starves", "scenario.vittorio.hunger", piece=piece, hex=g.position.at[piece])
+
+
+def hidden_to_starve(g: Italia, fed: int, hex_: int) -> Sequence[int]:
+    """The hidden detachments of a hex that may go hungry; the first of two that look alike is taken (D84)."""
+    there = [p for p in g.fighters_at(hex_, CP) if g.is_hidden(p) and cannot_go_hungry(g, fed, p) is None]
+    return g.in_open_order(there)
+
+
+@rule("scenario.vittorio.hunger", "3.0.detachment")
+def cannot_starve_hidden(g: Italia, fed: int, hex_: int) -> Refusal | None:
+    """A hidden detachment of the enemy that may go hungry is in the hex (D84)."""
+    if hidden_to_starve(g, fed, hex_):
+        return None
+    there = [p for p in g.fighters_at(hex_, CP) if g.is_hidden(p)]
+    return cannot_go_hungry(g, fed, there[0]) if there else Refusal("scenario.vittorio.hunger", "no-hungry-unit")
 
 
 # Guns that will not fire -------------------------------------------------------------------------------------------
@@ -114,5 +156,7 @@ def desertion(g: Front, side: Side) -> Script[None]:
         tally = Tally("desertion", g.morale_of[piece]).test(ONE_DIE)
         roll = yield g.roll(rule=clause, ask="roll-desertion", tally=tally)
         if tally.result(roll) == FAIL:
-            g.tell("deserts", clause, piece=piece, hex=g.position.at[piece], roll=roll)
+            here = g.position.at[piece]
+            g.tell("deserts", clause, piece=piece, hex=here, roll=roll)
             strike(g, piece, clause)
+            leave_alone(g, CP, here)

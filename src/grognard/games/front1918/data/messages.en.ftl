@@ -325,6 +325,7 @@ reason-attack-crest = { $piece } ({ $factor } × { $share }, up a crest)
 reason-attack-river = { $piece } ({ $factor } × { $share }, over a major river)
 reason-attack-crest-river = { $piece } ({ $factor } × { $share }, up a crest and over a major river)
 reason-defence = { $piece }
+reason-defence-hidden = { $piece }: { $least } to { $most }, counted as { $most }
 reason-town = town
 reason-trench = trench
 reason-wood = wood

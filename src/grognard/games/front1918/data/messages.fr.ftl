@@ -321,6 +321,7 @@ reason-attack-crest = { $piece } ({ $factor } × { $share }, en bas d’une crê
 reason-attack-river = { $piece } ({ $factor } × { $share }, par-dessus un fleuve)
 reason-attack-crest-river = { $piece } ({ $factor } × { $share }, en bas d’une crête et par-dessus un fleuve)
 reason-defence = { $piece }
+reason-defence-hidden = { $piece } : de { $least } à { $most }, compté { $most }
 reason-town = ville
 reason-trench = tranchée
 reason-wood = bois

@@ -1,0 +1,127 @@
+"""§3.0 Hidden detachments: who may be hidden, what the enemy sees of them, and the moment they are shown (§12.1).
+
+A hidden detachment is concealed by the kernel: the enemy sees a counter with the name of its kind on its back. What is
+counted of it before it is shown is what the enemy can know, never what is printed on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.games.front1918 import Front
+from grognard.games.front1918.battle import Battle
+from grognard.games.front1918.declared import MOVED
+from grognard.games.italia.table import RETREATING, Italia
+from grognard.games.italia.withdrawal import lowered_morale
+from grognard.kernel.dealing import shuffled
+from grognard.kernel.dice import Whim
+from grognard.kernel.imagined import forget_secrets, unknown_pieces
+from grognard.kernel.position import CONCEALED, OPEN
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Offer, Refusal, Script, Side
+
+KINDS = ("alpini", "bersaglieri")
+"""The traits that name a kind of Italian detachment; one without them is Fanteria, an Austro-Hungarian one Gebirgs."""
+
+
+@rule("3.0.detachment")
+def back_of(g: Italia, piece: int) -> str:
+    """§3.0 The kind of a detachment, which is seen on its hidden side too; empty for any other unit (D21)."""
+    if not g.is_detachment[piece]:
+        return ""
+    traits = g.roster[piece].traits
+    return "gebirgs" if g.nation[piece] == "austrian" else next((kind for kind in KINDS if kind in traits), "fanteria")
+
+
+# Hiding --------------------------------------------------------------------------------------------------------
+
+
+@rule("3.0.detachment")
+def cannot_hide(g: Italia, side: Side, piece: int) -> Refusal | None:
+    """§3.0 A detachment that has ended its move outside enemy zones may be hidden (D82)."""
+    if (why := g.not_at_hand(side, piece, "3.0.detachment")) is not None:
+        return why
+    if not g.is_detachment[piece]:
+        return Refusal("3.0.detachment", "no-hide-kind")
+    if g.position.hidden[piece] != OPEN:
+        return Refusal("3.0.detachment", "no-hidden-already")
+    if not g.has(piece, MOVED):
+        return Refusal("3.0.detachment", "no-hide-unmoved")
+    in_zone = g.in_zone(side.enemy, g.position.at[piece])
+    return Refusal("3.0.detachment", "no-hide-in-zone") if in_zone else None
+
+
+def hide_offer(g: Italia, side: Side) -> Offer:
+    """§3.0 The detachments that may be hidden now."""
+    return g.hide.each([p for p in g.fighters[side] if g.is_detachment[p]], cannot_hide, g, side)
+
+
+@rule("3.0.detachment")
+def hide_detachments(g: Front, side: Side) -> Script[None]:
+    """§3.0 After the moves of a phase the owner may hide the detachments that moved."""
+    assert isinstance(g, Italia)
+    while not g.is_idle(offer := hide_offer(g, side)):
+        choice = yield g.menu(side, offer, g.done(), rule="3.0.detachment", ask="ask-hide")
+        if choice.verb == "done":
+            return
+        g.tell("hides", "3.0.detachment", piece=choice.noun, hex=g.position.at[choice.noun])
+        g.conceal(choice.noun)
+
+
+# Showing -------------------------------------------------------------------------------------------------------
+
+
+@rule("12.1.reveal", "3.0.detachment")
+def show_all(g: Italia, battle: Battle) -> None:
+    """§12.1 A combat is declared: the hidden detachments in it are shown, of both sides."""
+    for piece in in_open_order(g, [*battle.attackers, *battle.defenders]):
+        show(g, piece, "12.1.reveal")
+
+
+@rule("12.1.reveal")
+def show(g: Italia, piece: int, clause: str) -> None:
+    """A detachment is shown; nothing happens if it was not hidden."""
+    if g.position.hidden[piece] == CONCEALED and g.reveal(piece):
+        values = {name: g.roster[piece].value(name) for name in ("attack", "defence", "morale")}
+        g.tell("shown", clause, piece=piece, hex=g.position.at[piece], **values)
+
+
+# What the enemy knows ------------------------------------------------------------------------------------------
+
+
+def alike(g: Italia, piece: int) -> list[int]:
+    """The detachments that a hidden one may be, as far as the enemy knows: the hidden ones of its kind and side."""
+    back = back_of(g, piece)
+    return [p for p in unknown_pieces(g, g.owner[piece]) if back_of(g, p) == back]
+
+
+@rule("3.0.detachment", "12.1.reveal")
+def range_of(g: Italia, piece: int, value: str) -> tuple[int, int]:
+    """The least and the most a value of a hidden detachment may be, as far as the enemy knows (D21)."""
+    found = [g.today.morale[p] if value == "morale" else g.roster[p].value(value) for p in alike(g, piece)]
+    if value == "morale" and g.has(piece, RETREATING):
+        found = [lowered_morale(g, each) for each in found]
+    return min(found), max(found)
+
+
+def in_open_order(g: Italia, pieces: Sequence[int]) -> Sequence[int]:
+    """Pieces in an order that says nothing about which hidden one is which: these come last, by kind and place."""
+    hidden, at, marks = g.position.hidden, g.position.at, g.position.marks
+    if not any(hidden[p] for p in pieces):
+        return pieces
+    unknown = [p for p in pieces if hidden[p]]
+    unknown.sort(key=lambda p: (g.owner[p], back_of(g, p), at[p], marks[p]))
+    return [*(p for p in pieces if not hidden[p]), *unknown]
+
+
+def imagine(g: Italia, side: Side, whim: Whim) -> None:
+    """Deal the hidden detachments of the enemy anew, each kind among its own counters."""
+    forget_secrets(g, side)
+    position = g.position
+    for foe in [each for each in g.sides if each != side]:
+        pieces = unknown_pieces(g, foe)
+        for back in sorted({back_of(g, p) for p in pieces}):
+            those = [p for p in pieces if back_of(g, p) == back]
+            slots = sorted((position.at[p], position.marks[p]) for p in those)
+            for piece, (place, marks) in zip(shuffled(those, whim), slots, strict=True):
+                position.at[piece], position.marks[piece] = place, marks
