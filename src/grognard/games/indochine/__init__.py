@@ -1,0 +1,9 @@
+"""En pointe toujours! Indochina 1946–54: squads and platoons, hidden enemies, fire answered by fire, human waves.
+
+Modules are named after the chapters of the rulebook, which is `data/rules.en.toml`. Start with `table` (the words of
+the game), then `turn` (the sequence of play).
+"""
+
+from grognard.games.indochine.table import Indochine
+
+__all__ = ["Indochine"]

@@ -1,0 +1,613 @@
+"""Chapter 6.1 to 6.3, 10.6 and 10.9: what an active unit may do with its one action, and how it does it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.games.indochine.assault import assault, cannot_assault, cannot_engage
+from grognard.games.indochine.command import formation_now, is_out_of_echelon
+from grognard.games.indochine.fire import (
+    Shot,
+    cannot_fire,
+    cannot_shoot_at_all,
+    check_weapons,
+    farthest,
+    fire,
+    gather,
+    has_line,
+    is_in_range,
+    is_indirect,
+    may_fire_again,
+    observers,
+    preview,
+    target_hexes,
+)
+from grognard.games.indochine.ground import STACK_FULL, cannot_dig, crowd, dig
+from grognard.games.indochine.morale import absorb, cannot_absorb
+from grognard.games.indochine.movement import (
+    MOVED_ON,
+    NO_ASSAULT_THERE,
+    NO_EXIT,
+    Deed,
+    can_pay,
+    cannot_leave,
+    cannot_move,
+    enter,
+    entry_offer,
+    has_moved_half_at_most,
+    is_assault_near,
+    is_by_road,
+    must_assault,
+    price,
+    step_offers,
+)
+from grognard.games.indochine.reactions import at_firers
+from grognard.games.indochine.seams import discover_firers, hexes_seen
+from grognard.games.indochine.table import (
+    ACTED,
+    ACTIVE,
+    CREW,
+    DEPLOYED,
+    EMPTY,
+    HO,
+    NEUTRALISED,
+    OUT_OF_COMMAND,
+    STOPPED,
+    WITHDREW,
+    Indochine,
+)
+from grognard.games.indochine.victory import check_capture, leave_map
+from grognard.kernel.hexgrid import members
+from grognard.kernel.reaction import Watch
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Offer, Option, Refusal, Script
+
+NOT_ACTIVE = Refusal("5.2", "no-not-active")
+ALREADY = Refusal("6.1", "no-second-action")
+ALONE = Refusal("3.4", "no-alone")
+TOO_FAR = Refusal("6.1", "no-half-used")
+NO_SMOKE = Refusal("10.6", "no-smoke")
+NOT_BESIDE = Refusal("6.3", "no-leader-beside")
+IS_STOPPED = Refusal("6.3", "no-stopped")
+
+
+# The choice of an action (6.1) ---------------------------------------------------------------------------------
+
+
+@rule("6", "6.1", "11.2")
+def act(g: Indochine, piece: int) -> Script[None]:
+    """§6.1 One unit carries out one action, part by part, until it is over or the owner ends it."""
+    side, deed = g.owner[piece], Deed((piece,))
+    while not deed.is_over and not g.position.over:
+        offers = offers_for(g, deed)
+        if not any(len(offer) for offer in offers):
+            break
+        end = ends(g, deed)
+        choice = yield g.choose(side, *offers, *end, rule="6.1", ask="ask-action", piece=piece, spent=deed.spent)
+        yield from carry_out(g, deed, choice)
+        check_capture(g)
+    g.unmark(piece, ACTIVE)
+    g.mark(piece, ACTED)
+
+
+def ends(g: Indochine, deed: Deed) -> tuple[Option, ...]:
+    """How an action may end: nothing is done, or a move ends here.
+
+    Not in a hex too full to stay (7.2), nor for a stack that can still carry out its assault (13).
+    """
+    if must_assault(g, deed):
+        return ()
+    if not deed.steps:
+        return (g.stay(),)
+    moves, _ = step_offers(g, deed)
+    return () if is_passing(g, deed) and len(moves) else (g.halt(),)
+
+
+@rule("7.2")
+def is_passing(g: Indochine, deed: Deed) -> bool:
+    """§7.2 Whether units that move stand in a hex too full to stay in, so that nothing may end their action there."""
+    here, side = g.position.at[deed.units[0]], g.owner[deed.units[0]]
+    return deed.steps > 0 and any(g.is_infantry[p] for p in deed.units) and crowd(g, here, side) > g.stack_limit
+
+
+def offers_for(g: Indochine, deed: Deed) -> list[Offer]:
+    """§6.1 Everything a unit may do next in its action."""
+    piece = deed.units[0]
+    if g.has(piece, NEUTRALISED):
+        return []
+    if not g.is_on_board(piece):
+        return [entry_offer(g, deed)]
+    moves, creeps = step_offers(g, deed)
+    offers = [moves, creeps, snap_offer(g, deed), smoke_offer(g, deed), *assault_offers(g, deed)]
+    offers += leave_offers(g, deed)
+    offers.append(g.gather.each(stack_mates(g, deed), cannot_gather, g, deed))
+    if deed.is_fresh:
+        offers += [
+            g.fire.each(target_hexes(g, piece), cannot_fire, g, piece, tally=lambda g, p, h: preview(g, Shot((p,), h))),
+            round_offer(g, piece),
+            *weapon_offers(g, piece),
+            single(g.dig, cannot_dig_in(g, piece)),
+            *([single(g.shake_off, cannot_absorb(g, piece))] if g.has(piece, STOPPED) else []),
+            *command_offers(g, piece),
+        ]
+    return offers
+
+
+def single(voice: object, refusal: Refusal | None) -> Offer:
+    """An offer of a verb that stands alone."""
+    return voice.these([0] if refusal is None else [], lambda *_: refusal)  # type: ignore[attr-defined,no-any-return]
+
+
+def carry_out(g: Indochine, deed: Deed, choice: Option) -> Script[None]:
+    """Carry out one part of an action."""
+    piece = deed.units[0]
+    match choice.verb:
+        case "move" | "creep" | "enter":
+            deed.tactical = choice.verb == "creep"
+            yield from enter(g, deed, choice.noun)
+            deed.is_over = deed.is_over or (deed.tactical and deed.fired)
+        case "fire":
+            deed.is_over = True
+            yield from fire_together(g, piece, choice.noun, deed.watch)
+        case "snap":
+            deed.fired = True
+            yield from fire_and_again(g, Shot((piece,), choice.noun, is_advancing=True), deed.watch)
+            deed.is_over = deed.steps > 0 or not g.is_on_board(piece)
+        case "lay-smoke":
+            deed.smoked = True
+            lay_smoke(g, piece, choice.noun)
+            deed.is_over = deed.steps > 0
+        case "smoke-round":
+            deed.is_over = True
+            yield from fire_smoke(g, piece, choice.noun, deed.watch)
+        case "assault" | "stalk":
+            yield from assault_with(g, deed, choice.noun, choice.verb == "stalk")
+        case "gather":
+            go_along(g, deed, [choice.noun])
+            deed.bound = True
+        case "leave":
+            deed.is_over = True
+            leave_map(g, piece)
+        case "deploy":
+            yield from deploy(g, deed)
+        case "dismount":
+            g.turn_to(piece, CREW)
+            g.tell_apart(g.owner[piece], piece, "dismounts", "marker-busy", "6.1", hex=g.position.at[piece])
+            deed.turned = True
+        case "dig":
+            deed.is_over = True
+            dig(g, piece)
+        case "shake-off":
+            absorb(g, piece)
+        case "command":
+            deed.is_over = True
+            yield from act_again(g, piece, choice.noun)
+        case "free":
+            deed.is_over = True
+            g.unmark(choice.noun, STOPPED)
+            g.tell("freed", "6.3", piece=choice.noun, piece_by=piece)
+        case "coordinate":
+            deed.is_over = True
+            yield from coordinate(g, piece, deed.watch)
+        case _:
+            deed.is_over = True
+
+
+# Fire (6.1, 6.2, 9.2) ------------------------------------------------------------------------------------------
+
+
+@rule("6.1", "9.2")
+def fire_together(g: Indochine, piece: int, hex_: int, watch: Watch) -> Script[None]:
+    """§9.2 A unit fires with all its power; units of the formation that have not acted may join, and act with it."""
+    mates = [p for p in g.units[g.owner[piece]] if p != piece and g.has(p, ACTIVE) and g.is_on_board(p)]
+    if g.has(piece, OUT_OF_COMMAND):
+        mates = []
+    shot = yield from gather(g, Shot((piece,), hex_), mates)
+    for unit in shot.firers:
+        if unit != piece:
+            g.unmark(unit, ACTIVE)
+            g.mark(unit, ACTED)
+    yield from fire_and_again(g, shot, watch)
+
+
+@rule("6.2", "6.5.firing", "10.8")
+def fire_and_again(g: Indochine, shot: Shot, watch: Watch, leader: int = -1) -> Script[None]:
+    """§6.2 Resolve a fire and the answers to it; units whose rate allows it may fire again at once, and so on (R 7).
+
+    Mortars that a leader coordinates fire only at what he sees (10.9).
+    """
+    die = yield from fire(g, shot)
+    alive = [p for p in shot.firers if g.is_on_board(p)]
+    if alive:
+        yield from at_firers(g, alive, watch)
+    left = [p for p in shot.firers if can_fire_again(g, p, die)]
+    while left and not g.position.over:
+        piece = left.pop(0)
+        if not can_fire_again(g, piece, die):
+            continue
+        hexes = target_hexes(g, piece) if leader < 0 else coordinated_aims(g, leader, piece)
+        aims = g.again.each(hexes, cannot_fire, g, piece, tally=lambda g, p, h: preview(g, again_of(shot, p, h)))
+        rounds = round_offer(g, piece) if leader < 0 else g.smoke_round.these((), cannot_fire_smoke, g, piece)
+        if not len(aims) and not len(rounds):
+            continue
+        choice = yield g.choose(g.owner[piece], aims, rounds, g.done(), rule="6.2", ask="ask-again", piece=piece)
+        if choice.verb == "done":
+            continue
+        if choice.verb == "smoke-round":
+            yield from fire_smoke(g, piece, choice.noun, watch)
+            continue
+        more = again_of(shot, piece, choice.noun)
+        if not shot.is_advancing:
+            more = yield from gather(g, more, left)
+        left = [p for p in left if p not in more.firers]
+        yield from fire_and_again(g, more, watch, leader)
+
+
+def can_fire_again(g: Indochine, piece: int, die: int) -> bool:
+    """§6.2 Whether a firer is able to fire, and its rate allows it to."""
+    return g.is_on_board(piece) and cannot_shoot_at_all(g, piece) is None and may_fire_again(g, piece, die)
+
+
+def again_of(shot: Shot, piece: int, hex_: int) -> Shot:
+    """Another fire of one unit in the same circumstances."""
+    return Shot((piece,), hex_, is_advancing=shot.is_advancing)
+
+
+@rule("6.1")
+def cannot_snap(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
+    """§6.1 A unit that moves no more than half its points, or tactically, fires with half its power before or after."""
+    piece = deed.units[0]
+    if deed.is_half or len(deed.units) > 1:
+        return ALREADY
+    if not deed.steps and (refusal := cannot_move(g, piece)) is not None:
+        return refusal
+    if is_passing(g, deed):
+        return STACK_FULL
+    return cannot_fire(g, piece, hex_) if has_moved_half_at_most(g, deed) else TOO_FAR
+
+
+def snap_offer(g: Indochine, deed: Deed) -> Offer:
+    """The hexes at which a unit may fire while it moves."""
+    piece = deed.units[0]
+    if deed.is_half or (not deed.steps and cannot_move(g, piece) is not None):
+        return g.snap.these((), cannot_snap, g, deed)
+    return g.snap.each(
+        target_hexes(g, piece),
+        cannot_snap,
+        g,
+        deed,
+        tally=lambda g, deed, h: preview(g, Shot((deed.units[0],), h, is_advancing=True)),
+    )
+
+
+# Smoke (6.1, 10.6, 10.8) ---------------------------------------------------------------------------------------
+
+
+@rule("6.1", "10.6", "scenario.bac-kan.special", "scenario.dong-khe.special")
+def cannot_lay_smoke(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
+    """§10.6 A combat unit places smoke in its hex or an adjacent one, with half a move, unless the scenario forbids."""
+    piece = deed.units[0]
+    if g.has_rule("no-smoke") or g.has_rule("mortar-smoke") or not g.is_unit[piece]:
+        return NO_SMOKE
+    if g.has(piece, OUT_OF_COMMAND):
+        return ALONE
+    if deed.is_half or g.position.face[piece] == DEPLOYED or len(deed.units) > 1:
+        return ALREADY
+    if not has_moved_half_at_most(g, deed) or deed.tactical:
+        return TOO_FAR
+    if is_passing(g, deed):
+        return STACK_FULL
+    return None if g.board.grid.distance(g.position.at[piece], hex_) <= 1 else Refusal("10.6", "no-smoke-so-far")
+
+
+def smoke_offer(g: Indochine, deed: Deed) -> Offer:
+    """The hexes in which a unit may place smoke."""
+    here = g.position.at[deed.units[0]]
+    return g.lay_smoke.each((here, *g.board.grid.adjacent[here]), cannot_lay_smoke, g, deed)
+
+
+@rule("10.6")
+def lay_smoke(g: Indochine, piece: int, hex_: int) -> None:
+    """§10.6 A unit's smoke lasts one turn."""
+    raise_smoke(g, hex_, g.limits["smoke-unit"])
+    g.tell_apart(g.owner[piece], piece, "lays-smoke", "marker-lays-smoke", "10.6", hex=hex_)
+
+
+def raise_smoke(g: Indochine, hex_: int, value: int) -> None:
+    """§10.6 Smoke of a value lies in a hex; the thicker one counts."""
+    g.position.smoke[hex_] = max(g.position.smoke[hex_], value)
+
+
+@rule("10.8", "10.6")
+def cannot_fire_smoke(g: Indochine, piece: int, hex_: int) -> Refusal | None:
+    """§10.8 A deployed mortar may fire a smoke round at a hex that it or its observer sees, in range."""
+    if not is_indirect(g, piece) or g.has_rule("no-smoke"):
+        return NO_SMOKE
+    if (refusal := cannot_shoot_at_all(g, piece)) is not None:
+        return refusal
+    return None if has_line(g, piece, hex_) else Refusal("10.8", "no-line-of-fire")
+
+
+def round_offer(g: Indochine, piece: int) -> Offer:
+    """The hexes at which a mortar may fire smoke."""
+    if not is_indirect(g, piece) or g.has_rule("no-smoke"):
+        return g.smoke_round.these((), cannot_fire_smoke, g, piece)
+    seen = hexes_seen(g, g.position.at[piece])
+    for observer in observers(g, piece):
+        seen |= hexes_seen(g, g.position.at[observer])
+    near = g.board.grid.within(g.position.at[piece], farthest(g, piece))
+    return g.smoke_round.each(members(seen & near), cannot_fire_smoke, g, piece)
+
+
+@rule("10.6", "10.8", "6.7", "6.2")
+def fire_smoke(g: Indochine, piece: int, hex_: int, watch: Watch) -> Script[None]:
+    """§10.8 A smoke round needs no test; the dice tell only the rate and the ammunition (R 110). It is a fire."""
+    g.tell_stack(g.owner[piece], [piece], "fires-smoke", "marker-fires-smoke", "10.8", hex=hex_)
+    raise_smoke(g, hex_, g.limits["smoke-unit"])
+    roll = yield g.roll(2, 6, rule="10.8", ask="roll-smoke")
+    g.tell("smoke-rises", "10.6", hex=hex_, roll=roll)
+    yield from check_weapons(g, Shot((piece,), hex_), [roll])
+    discover_firers(g, [piece])
+    yield from at_firers(g, [piece], watch)
+    if can_fire_again(g, piece, roll.faces[1]) and is_indirect(g, piece):
+        aims = g.again.each(target_hexes(g, piece), cannot_fire, g, piece)
+        rounds = round_offer(g, piece)
+        choice = yield g.choose(g.owner[piece], aims, rounds, g.done(), rule="6.2", ask="ask-again", piece=piece)
+        if choice.verb == "again":
+            yield from fire_and_again(g, Shot((piece,), choice.noun), watch)
+        elif choice.verb == "smoke-round":
+            yield from fire_smoke(g, piece, choice.noun, watch)
+
+
+# Assault (6.1, 13) ---------------------------------------------------------------------------------------------
+
+
+@rule("6.1", "13", "err1.assault")
+def cannot_assault_now(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
+    """§13 An assault uses half the points, the cost of the hex included; the adjacent hex is always possible (R 15)."""
+    here = g.position.at[deed.units[0]]
+    if deed.fired or deed.smoked or deed.turned or deed.tactical:
+        return ALREADY
+    if g.board.grid.distance(here, hex_) != 1:
+        return Refusal("13", "no-not-adjacent")
+    if not can_pay(g, deed, price(g, here, hex_), is_by_road(g, here, hex_), True):
+        return TOO_FAR
+    for unit in deed.units:
+        if (refusal := cannot_move(g, unit)) is not None:
+            return refusal
+        if g.has(unit, OUT_OF_COMMAND):
+            return ALONE
+    return cannot_assault(g, deed.units, hex_)
+
+
+@rule("7.3", "13")
+def cannot_stalk(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
+    """§13 A tactical assault is one hex, announced before the units move (R 16)."""
+    return MOVED_ON if deed.steps else cannot_assault_now(g, deed, hex_)
+
+
+def assault_offers(g: Indochine, deed: Deed) -> tuple[Offer, Offer]:
+    """The adjacent hexes that units may assault, and those that they may assault tactically."""
+    hexes = assaultable(g, deed)
+    return g.assault.each(hexes, cannot_assault_now, g, deed), g.stalk.each(hexes, cannot_stalk, g, deed)
+
+
+def assaultable(g: Indochine, deed: Deed) -> list[int]:
+    """The adjacent hexes with enemy counters."""
+    here, enemy = g.position.at[deed.units[0]], g.owner[deed.units[0]].enemy
+    return [h for h in g.board.grid.adjacent[here] if g.counters_at(h, enemy)]
+
+
+def stack_mates(g: Indochine, deed: Deed) -> list[int]:
+    """The other units in the hex that are active and may still act."""
+    here, side = g.position.at[deed.units[0]], g.owner[deed.units[0]]
+    return [p for p in g.units_at(here, side) if p not in deed.units and g.has(p, ACTIVE)]
+
+
+@rule("13", "6")
+def cannot_gather(g: Indochine, deed: Deed, piece: int) -> Refusal | None:
+    """§13 Before they move, stacked units may form for an assault that is in their reach with half their points."""
+    if deed.steps or (deed.is_half and not deed.assaulted):
+        return ALREADY
+    for unit in (*deed.units, piece):
+        if (refusal := cannot_engage(g, unit)) is not None:
+            return refusal
+    if piece not in stack_mates(g, deed):
+        return NOT_ACTIVE
+    is_near = is_assault_near(g, deed, g.position.at[piece], 0, True, is_first=True)
+    return None if is_near else NO_ASSAULT_THERE
+
+
+def go_along(g: Indochine, deed: Deed, units: Sequence[int]) -> None:
+    """§13 Units join an assault: it is their action too."""
+    for unit in units:
+        deed.units.append(unit)
+        deed.assaulted = True
+        g.unmark(unit, ACTIVE)
+        g.mark(unit, ACTED)
+
+
+def assault_with(g: Indochine, deed: Deed, hex_: int, is_tactical: bool) -> Script[None]:
+    """§13 Units that begin stacked may assault together; an emptied hex lets them go on (6.6)."""
+    piece, side = deed.units[0], g.owner[deed.units[0]]
+    if not deed.steps and not deed.assaulted:
+        able = [p for p in stack_mates(g, deed) if cannot_assault_now(g, Deed((p,)), hex_) is None]
+        joined = yield from g.choose_some(side, g.join.each(able), rule="13", ask="ask-join-assault", hex=hex_)
+        go_along(g, deed, joined)
+    here = g.position.at[piece]
+    deed.spent += price(g, here, hex_)
+    deed.by_road = deed.by_road and is_by_road(g, here, hex_)
+    deed.steps += 1
+    deed.assaulted, deed.tactical, deed.bound = True, is_tactical, False
+    goes_on = yield from assault(g, deed.units, hex_, is_tactical, deed.watch)
+    deed.units = [p for p in deed.units if g.position.at[p] == hex_ and cannot_move(g, p) is None]
+    deed.is_over = not goes_on or not deed.units
+
+
+# Heavy weapons (6.1) -------------------------------------------------------------------------------------------
+
+
+@rule("6.1", "6.7")
+def cannot_deploy(g: Indochine, piece: int) -> Refusal | None:
+    """§6.1 A dismounted weapon with ammunition may be deployed, and fire."""
+    if not g.is_weapon[piece] or g.position.face[piece] != CREW:
+        return Refusal("6.1", "no-weapon")
+    if g.has(piece, OUT_OF_COMMAND):
+        return ALONE
+    return Refusal("6.7", "no-ammunition") if g.has(piece, EMPTY) else None
+
+
+def weapon_offers(g: Indochine, piece: int) -> list[Offer]:
+    """What is offered to the crew of a weapon alone: to deploy or to dismount it."""
+    if not g.is_weapon[piece]:
+        return []
+    if g.position.face[piece] == CREW:
+        return [single(g.deploy, cannot_deploy(g, piece))]
+    return [single(g.dismount, cannot_dismount(g, piece))]
+
+
+@rule("6.1")
+def deploy(g: Indochine, deed: Deed) -> Script[None]:
+    """§6.1 A weapon is deployed and may fire at once."""
+    piece = deed.units[0]
+    g.turn_to(piece, DEPLOYED)
+    g.tell_apart(g.owner[piece], piece, "deploys", "marker-busy", "6.1", hex=g.position.at[piece])
+    deed.is_over = True
+    aims = g.fire.each(target_hexes(g, piece), cannot_fire, g, piece, tally=lambda g, p, h: preview(g, Shot((p,), h)))
+    rounds = round_offer(g, piece)
+    if len(aims) or len(rounds):
+        choice = yield g.choose(g.owner[piece], aims, rounds, g.done(), rule="6.1", ask="ask-fire", piece=piece)
+        if choice.verb == "fire":
+            yield from fire_together(g, piece, choice.noun, deed.watch)
+        elif choice.verb == "smoke-round":
+            yield from fire_smoke(g, piece, choice.noun, deed.watch)
+
+
+@rule("6.1")
+def cannot_dismount(g: Indochine, piece: int) -> Refusal | None:
+    """§6.1 A deployed weapon may be dismounted, and move half its points, unless it is stopped."""
+    if g.position.face[piece] != DEPLOYED:
+        return Refusal("6.1", "no-weapon")
+    if g.has(piece, OUT_OF_COMMAND):
+        return ALONE
+    return Refusal("11.1", "no-stopped") if g.has(piece, STOPPED) else None
+
+
+@rule("6.1", "15.2")
+def cannot_dig_in(g: Indochine, piece: int) -> Refusal | None:
+    """§6.1 A combat unit may build an entrenchment; deployed weapons and units that act alone may not."""
+    if not g.is_unit[piece] or g.position.face[piece] == DEPLOYED:
+        return Refusal("6.1", "no-digger")
+    return ALONE if g.has(piece, OUT_OF_COMMAND) else cannot_dig(g, piece)
+
+
+# Leaders (6.3, 10.9) -------------------------------------------------------------------------------------------
+
+
+def command_offers(g: Indochine, leader: int) -> list[Offer]:
+    """What a leader may do with a command action."""
+    if not g.is_leader[leader] or g.has(leader, NEUTRALISED | OUT_OF_COMMAND):
+        return []
+    side, here = g.owner[leader], g.position.at[leader]
+    near = [p for h in (here, *g.board.grid.adjacent[here]) for p in g.counters_at(h, side) if p != leader]
+    return [
+        g.command.each(near, cannot_command, g, leader),
+        g.free.each(near, cannot_free, g, leader),
+        single(g.coordinate, cannot_coordinate(g, leader)),
+    ]
+
+
+@rule("6.3")
+def cannot_command(g: Indochine, leader: int, piece: int) -> Refusal | None:
+    """§6.3 A leader lets a unit that has acted act once more: his own, or any for the higher PC (R 71, R 122)."""
+    if g.has(leader, STOPPED):
+        return IS_STOPPED
+    if g.board.grid.distance(g.position.at[leader], g.position.at[piece]) > 1:
+        return NOT_BESIDE
+    is_higher = leader == g.position.higher[g.owner[leader]]
+    if not is_higher and formation_now(g, piece) != formation_now(g, leader):
+        return Refusal("6.3", "no-other-formation")
+    if g.kind[piece] == HO or g.has(piece, WITHDREW) or not g.has(piece, ACTED):
+        return Refusal("6.3", "no-not-acted")
+    return Refusal("11.2", "no-neutralised") if g.has(piece, NEUTRALISED) else None
+
+
+@rule("6.3", "6.5.firing")
+def act_again(g: Indochine, leader: int, piece: int) -> Script[None]:
+    """§6.3 The unit acts once more, as an active one."""
+    g.tell_apart(g.owner[piece], piece, "commanded", "marker-commanded", "6.3", hex=g.position.at[piece])
+    g.mark(piece, ACTIVE)
+    yield from act(g, piece)
+
+
+@rule("6.3", "11.1")
+def cannot_free(g: Indochine, leader: int, piece: int) -> Refusal | None:
+    """§6.3 A leader removes a Stopped marker of a unit of his formation beside him, at no loss (R 72)."""
+    if g.has(leader, STOPPED):
+        return IS_STOPPED
+    if g.board.grid.distance(g.position.at[leader], g.position.at[piece]) > 1:
+        return NOT_BESIDE
+    if formation_now(g, piece) != formation_now(g, leader):
+        return Refusal("6.3", "no-other-formation")
+    return None if g.has(piece, STOPPED) else Refusal("11.1", "no-not-stopped")
+
+
+@rule("10.9")
+def cannot_coordinate(g: Indochine, leader: int) -> Refusal | None:
+    """§10.9 Only the higher PC coordinates mortars, if some may fire at a hex that he sees."""
+    if leader != g.position.higher[g.owner[leader]]:
+        return Refusal("10.9", "no-higher-pc")
+    any_ready = any(cannot_be_coordinated(g, leader, p) is None for p in g.units[g.owner[leader]])
+    return None if any_ready else Refusal("10.9", "no-mortar")
+
+
+@rule("10.9")
+def cannot_be_coordinated(g: Indochine, leader: int, piece: int) -> Refusal | None:
+    """§10.9 A deployed mortar in command, of a formation in command, that has not acted and has a target he sees."""
+    if not g.is_on_board(piece) or not is_indirect(g, piece) or g.has(piece, ACTED | OUT_OF_COMMAND):
+        return Refusal("10.9", "no-mortar")
+    if is_out_of_echelon(g, formation_now(g, piece)) or cannot_shoot_at_all(g, piece) is not None:
+        return Refusal("10.9", "no-mortar")
+    aims = coordinated_aims(g, leader, piece)
+    return None if aims else Refusal("10.9", "no-target")
+
+
+def coordinated_aims(g: Indochine, leader: int, piece: int) -> list[int]:
+    """The hexes with enemies that the higher PC sees, in range of a mortar."""
+    seen = hexes_seen(g, g.position.at[leader]) if g.is_on_board(leader) else 0
+    return [h for h in target_hexes(g, piece) if seen >> h & 1 and is_in_range(g, piece, h)]
+
+
+@rule("10.9")
+def coordinate(g: Indochine, leader: int, watch: Watch) -> Script[None]:
+    """§10.9 The higher PC lets mortars fire, one after another or grouped, at hexes he sees; it is their action."""
+    side = g.owner[leader]
+    while g.is_on_board(leader):
+        ready = g.mortar.each(g.units[side], cannot_be_coordinated, g, leader)
+        if not len(ready):
+            return
+        choice = yield g.choose(side, ready, g.done(), rule="10.9", ask="ask-mortar", piece=leader)
+        if choice.verb == "done":
+            return
+        piece = choice.noun
+        aims = g.fire.these(coordinated_aims(g, leader, piece), lambda *_: Refusal("10.9", "no-target"))
+        hex_ = (yield from g.which(side, aims, rule="10.9", ask="ask-fire", piece=piece)).noun
+        yield from fire_coordinated(g, leader, piece, hex_, watch)
+
+
+def fire_coordinated(g: Indochine, leader: int, piece: int, hex_: int, watch: Watch) -> Script[None]:
+    """§10.9 One coordinated fire: the mortars act, and are active while they do."""
+    side = g.owner[piece]
+    mates = [p for p in g.units[side] if p != piece and cannot_be_coordinated(g, leader, p) is None]
+    shot = yield from gather(g, Shot((piece,), hex_), mates, "10.9")
+    for unit in shot.firers:
+        g.mark(unit, ACTED | ACTIVE)
+    yield from fire_and_again(g, shot, watch, leader)
+    for unit in shot.firers:
+        g.unmark(unit, ACTIVE)
+
+
+def leave_offers(g: Indochine, deed: Deed) -> list[Offer]:
+    """Leaving the map, where units of this side may leave it."""
+    refusal = cannot_leave(g, deed)
+    return [] if refusal == NO_EXIT else [single(g.leave, refusal)]

@@ -1,0 +1,338 @@
+"""Chapter 13: assault. Entering an enemy hex, the order of strikes, strikes, retreats, round after round.
+
+Withdrawal before the assault and the fire of others are windows of `reactions`. A human wave (16) and a landing by
+parachute (15.1) come here for the fight alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import partial
+from itertools import groupby
+
+from grognard.games.indochine.command import TWO_DICE, is_hesitant, morale_tally
+from grognard.games.indochine.ground import LIGHT, PROTECTIONS, abandon_digging, cannot_stack, protection
+from grognard.games.indochine.morale import be_stopped, eliminate, is_reduced, lose_step
+from grognard.games.indochine.reactions import at_movers, withdrawals
+from grognard.games.indochine.seams import impact, observe, recognise
+from grognard.games.indochine.table import (
+    DEPLOYED,
+    MOVED,
+    NEUTRALISED,
+    OUT_OF_COMMAND,
+    QUALITIES,
+    STOPPED,
+    STRIKE_STEPS,
+    VIET_MINH,
+    Indochine,
+)
+from grognard.kernel.charts import Dice
+from grognard.kernel.reaction import Watch
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.tally import Tally
+
+ONE_DIE = Dice(1, 6)
+LOWEST_ROLL = min(TWO_DICE.totals)
+NOTHING, STEP, ELIMINATED = STRIKE_STEPS
+NO_ENEMY = Refusal("13", "no-assault-enemy")
+BURNS = Refusal("15.3", "no-burning")
+IS_STOPPED = Refusal("13", "no-assault-stopped")
+IS_HESITANT = Refusal("13", "no-assault-hesitant")
+IS_DEPLOYED = Refusal("6.1", "no-deployed")
+IS_ALONE = Refusal("3.4", "no-alone")
+NO_COMBAT_UNIT = Refusal("1.1", "no-combat-unit")
+NO_RETREAT = Refusal("13.resolution", "no-retreat")
+NOWHERE = Refusal("13.resolution", "no-nowhere")
+
+
+# Launching (13) ------------------------------------------------------------------------------------------------
+
+
+@rule("13", "15.3")
+def cannot_assault(g: Indochine, units: Sequence[int], hex_: int) -> Refusal | None:
+    """§13 Units assault a hex with an enemy counter, whatever is under its marker; §15.3 nobody enters a fire."""
+    if not g.counters_at(hex_, g.owner[units[0]].enemy):
+        return NO_ENEMY
+    if g.position.burning[hex_]:
+        return BURNS
+    return next((refusal for piece in units if (refusal := cannot_engage(g, piece)) is not None), None)
+
+
+@rule("13", "6.1", "11.1", "11.2", "12.1")
+def cannot_engage(g: Indochine, piece: int) -> Refusal | None:
+    """§13 Not stopped, neutralised or hesitant units; §6.1 nor a deployed weapon or a unit that acts out of command."""
+    if not g.is_unit[piece]:
+        return NO_COMBAT_UNIT
+    if g.has(piece, STOPPED | NEUTRALISED):
+        return IS_STOPPED
+    if is_hesitant(g, g.position.formation[piece]):
+        return IS_HESITANT
+    if g.is_weapon[piece] and g.position.face[piece] == DEPLOYED:
+        return IS_DEPLOYED
+    return IS_ALONE if g.has(piece, OUT_OF_COMMAND) else None
+
+
+@rule("13", "6.6", "err1.assault")
+def assault(g: Indochine, units: Sequence[int], hex_: int, is_tactical: bool, watch: Watch) -> Script[bool]:
+    """§13 Units enter an enemy hex and fight there; returns whether they may go on, as the hex was left to them.
+
+    Those in the hex may withdraw first. Others fire at the units that enter: before the fight, but after it if the move
+    is tactical.
+    """
+    side, came_from = g.owner[units[0]], {piece: g.position.at[piece] for piece in units}
+    manner = "tactical" if is_tactical else "moving"
+    g.tell_stack(side, units, "assaults", "marker-assaults", "13", hex=hex_)
+    yield from withdrawals(g, side.enemy, hex_)
+    is_held = bool(g.counters_at(hex_, side.enemy))
+    go_in(g, units, hex_)
+    observe(g, units, is_tactical)
+    yield from impact(g, units, hex_, manner)
+    if not is_held:
+        yield from at_movers(g, units, hex_, manner, watch)
+        return not is_tactical and can_go_on(g, units)
+    if not is_tactical:
+        yield from at_movers(g, units, hex_, manner, watch, barred=(hex_,))
+    fall_back(g, units, came_from)
+    is_fought = bool(g.units_at(hex_, side)) and bool(g.units_at(hex_, side.enemy))
+    yield from fight(g, side, hex_)
+    left = g.units_at(hex_, side)
+    if is_tactical and left:
+        yield from at_movers(g, left, hex_, manner, watch, barred=(hex_,))
+    return not is_fought and not is_tactical and can_go_on(g, left)
+
+
+@rule("6.1", "8.discovery")
+def go_in(g: Indochine, units: Sequence[int], hex_: int) -> None:
+    """§6.1 Units move into a hex and get a Movement marker; §8 those that assault open or light ground show first."""
+    shows = bool(g.counters_at(hex_, g.owner[units[0]].enemy)) and protection(g, hex_) <= LIGHT
+    for piece in units:
+        abandon_digging(g, piece)
+        g.place(piece, hex_)
+        g.mark(piece, MOVED)
+        if shows:
+            recognise(g, piece, "8.discovery")
+
+
+def can_go_on(g: Indochine, units: Sequence[int]) -> bool:
+    """§6.6 Whether some of the units may still move."""
+    return any(g.is_on_board(p) and not g.has(p, STOPPED | NEUTRALISED) for p in units)
+
+
+@rule("13", "11.1", "11.2")
+def fall_back(g: Indochine, units: Sequence[int], came_from: dict[int, int]) -> None:
+    """§13 Units that fire has stopped or neutralised do not assault: they stay where they came from (R 102)."""
+    for piece in units:
+        if g.is_on_board(piece) and g.has(piece, STOPPED | NEUTRALISED):
+            g.place(piece, came_from[piece])
+            g.tell_apart(g.owner[piece], piece, "assault-fails", "marker-assault-fails", "13", hex=came_from[piece])
+
+
+# The fight (13) ------------------------------------------------------------------------------------------------
+
+
+@rule("13.resolution", "8.discovery", "8.decoy", "ext.13")
+def fight(g: Indochine, side: Side, hex_: int, wave: Collection[int] = ()) -> Script[None]:
+    """§13 Rounds of close combat, this side attacking, until only one side is left in the hex.
+
+    In open and light ground the attackers are recognised before the fight, elsewhere with the defenders after the order
+    is rolled. Decoys vanish with their marker (R 79).
+    """
+    if protection(g, hex_) <= LIGHT:
+        uncover(g, side, hex_)
+    while g.units_at(hex_, side) and g.units_at(hex_, side.enemy):
+        order = yield from order_of_strikes(g, side, hex_)
+        uncover(g, side, hex_)
+        uncover(g, side.enemy, hex_)
+        for piece, total in order.items():
+            g.tell("strikes-at", "13.resolution", piece=piece, total=total)
+        for _, together in groupby(order, key=order.__getitem__):
+            yield from strike_together(g, list(together), side, hex_, wave)
+        yield from retreats(g, side.enemy, hex_)
+        yield from retreats(g, side, hex_)
+        if is_deadlocked(g, side, hex_, wave):
+            yield from break_off(g, side, hex_)
+    if g.units_at(hex_, side):
+        uncover(g, side.enemy, hex_)
+
+
+def uncover(g: Indochine, side: Side, hex_: int) -> None:
+    """§8 Every counter of a side in a hex is recognised."""
+    for piece in g.counters_at(hex_, side):
+        recognise(g, piece, "8.discovery")
+
+
+# The order of strikes (13) -------------------------------------------------------------------------------------
+
+
+@rule("13.resolution", "ext.13", "table.assault")
+def order_tally(g: Indochine, piece: int) -> Tally:
+    """§13 One die and the morale; a hidden unit, which there is only in the first round, strikes early."""
+    chart = g.charts["assault-order"]
+    tally = morale_tally(g, piece, "order")
+    if not g.is_open(piece):
+        tally.add(chart.number("hidden", "order"), "ext.13", "reason-hidden-unit")
+    if g.has(piece, STOPPED):
+        tally.add(chart.number("stopped", "order"), "table.assault", "reason-stopped")
+    if g.has(piece, NEUTRALISED):
+        tally.add(chart.number("neutralised", "order"), "table.assault", "reason-neutralised")
+    return tally.by(ONE_DIE, int)
+
+
+@rule("13.resolution")
+def order_of_strikes(g: Indochine, side: Side, hex_: int) -> Script[dict[int, int]]:
+    """§13 Every unit of both sides rolls; the units with their totals, the highest first."""
+    totals: dict[int, int] = {}
+    for piece in (*g.units_at(hex_, side), *g.units_at(hex_, side.enemy)):
+        tally = order_tally(g, piece)
+        roll = yield g.roll(rule="13.resolution", ask="roll-order", tally=tally, seen_by=[g.owner[piece]])
+        totals[piece] = tally.result(roll)
+    return dict(sorted(totals.items(), key=lambda rolled: -rolled[1]))
+
+
+# Strikes (13) --------------------------------------------------------------------------------------------------
+
+
+def strike_result(step: int, eliminated: int, total: int) -> str:
+    """§13 What a total does; a total equal to the number does it too (err2.assault)."""
+    return ELIMINATED if total <= eliminated else STEP if total <= step else NOTHING
+
+
+@rule("13.resolution", "err2.assault", "ext.13", "ext.16.3b", "table.assault")
+def strike_tally(g: Indochine, striker: int, attackers: Side, wave: Collection[int], target: int) -> Tally:
+    """§13 Two dice, modified by the state of both units and the protection of a defender, by the striker's quality."""
+    chart, dice = g.charts["assault"], g.charts["assault-dice"]
+    tally = Tally("strike")
+
+    def add(row: str, clause: str) -> None:
+        if value := dice.number(row, "dice"):
+            tally.add(value, clause, f"reason-{row}")
+
+    if is_reduced(g, striker):
+        add("reduced", "table.assault")
+    if g.is_leader[striker] or g.is_weapon[striker]:
+        add("crew", "ext.13")
+    if g.has(striker, STOPPED):
+        add("striker-stopped", "table.assault")
+    if g.has(striker, NEUTRALISED):
+        add("striker-neutralised", "table.assault")
+    if striker in wave:
+        add("wave", "ext.16.3b")
+    cover = PROTECTIONS[protection(g, g.position.at[target])]
+    if g.owner[target] != attackers and cover in dice.rows:
+        add(cover, "table.assault")
+    if g.has(target, NEUTRALISED):
+        add("target-neutralised", "table.assault")
+    quality = QUALITIES[g.position.quality[g.position.formation[striker]]]
+    numbers = chart.number(quality, "one step"), chart.number(quality, "eliminated")
+    return tally.by(TWO_DICE, partial(strike_result, *numbers))
+
+
+@rule("13.resolution")
+def strike_together(
+    g: Indochine, strikers: Sequence[int], side: Side, hex_: int, wave: Collection[int]
+) -> Script[None]:
+    """§13 Units with the same total strike at the same time: all name targets, all roll, all results count (R 68)."""
+    blows: list[tuple[int, int]] = []
+    for striker in strikers:
+        foes = g.units_at(hex_, g.owner[striker].enemy)
+        if g.position.at[striker] != hex_ or not foes:
+            continue
+        offer = g.strike.these(foes, None, g, striker, side, wave, tally=strike_tally)
+        choice = yield from g.which(g.owner[striker], offer, rule="13.resolution", ask="ask-strike", piece=striker)
+        blows.append((striker, choice.noun))
+    results = []
+    for striker, target in blows:
+        tally = strike_tally(g, striker, side, wave, target)
+        roll = yield g.roll(rule="13.resolution", ask="roll-strike", tally=tally, seen_by=g.sides)
+        g.tell("strikes", "13.resolution", piece=striker, piece_target=target, roll=roll, result=tally.result(roll))
+        results.append(tally.result(roll))
+    for (_, target), result in zip(blows, results, strict=True):
+        wound(g, target, result)
+
+
+@rule("13.resolution", "ext.1.2")
+def wound(g: Indochine, piece: int, result: str) -> None:
+    """§13 A unit loses a step, or all of them; §1.2 an elimination costs Viet-Minh infantry two steps (R 24)."""
+    if result == ELIMINATED and not (g.is_infantry[piece] and g.owner[piece] == VIET_MINH):
+        eliminate(g, piece, "13.resolution")
+        return
+    for _ in range(STRIKE_STEPS[result]):
+        if g.is_on_board(piece):
+            lose_step(g, piece, "13.resolution")
+
+
+# Retreats (13) -------------------------------------------------------------------------------------------------
+
+
+@rule("13.resolution", "11.2", "qa.6")
+def cannot_retreat(g: Indochine, piece: int) -> Refusal | None:
+    """§13 A unit may leave the fight unless it is neutralised, a deployed weapon (R 119), or has nowhere to go."""
+    if g.has(piece, NEUTRALISED) or (g.is_weapon[piece] and g.position.face[piece] == DEPLOYED):
+        return NO_RETREAT
+    return None if any(cannot_retreat_to(g, piece, h) is None for h in around(g, piece)) else NOWHERE
+
+
+@rule("13.resolution", "15.3")
+def cannot_retreat_to(g: Indochine, piece: int, hex_: int) -> Refusal | None:
+    """§13 It goes to an adjacent hex that holds no enemy (R 21), does not burn, and has room."""
+    if hex_ not in around(g, piece):
+        return Refusal("13.resolution", "no-not-adjacent")
+    if g.counters_at(hex_, g.owner[piece].enemy):
+        return Refusal("13.resolution", "no-enemy-there")
+    return Refusal("15.3", "no-burning") if g.position.burning[hex_] else cannot_stack(g, piece, hex_)
+
+
+def around(g: Indochine, piece: int) -> Sequence[int]:
+    """The hexes next to a unit."""
+    return g.board.grid.adjacent[g.position.at[piece]]
+
+
+@rule("13.resolution")
+def retreats(g: Indochine, side: Side, hex_: int) -> Script[None]:
+    """§13 After a round a side may take any of its units out of the fight, one after another."""
+    while g.units_at(hex_, side.enemy):
+        units = g.retreat.each(g.units_at(hex_, side), cannot_retreat, g)
+        if not len(units):
+            return
+        choice = yield g.choose(side, units, g.done(), rule="13.resolution", ask="ask-retreat", hex=hex_)
+        if choice.verb == "done":
+            return
+        yield from retreat(g, choice.noun)
+
+
+@rule("13.resolution", "11.1")
+def retreat(g: Indochine, piece: int) -> Script[None]:
+    """§13 A unit leaves the fight for an adjacent hex and is stopped."""
+    ways = g.to.each(around(g, piece), cannot_retreat_to, g, piece, trail=way_out)
+    to = yield from g.which(g.owner[piece], ways, rule="13.resolution", ask="ask-retreat-to", piece=piece)
+    abandon_digging(g, piece)
+    g.place(piece, to.noun)
+    g.tell("retreats", "13.resolution", piece=piece, hex=to.noun)
+    yield from be_stopped(g, piece, "13.resolution")
+
+
+def way_out(g: Indochine, piece: int, hex_: int) -> tuple[int, int]:
+    """The path of a unit that retreats."""
+    return g.position.at[piece], hex_
+
+
+@rule("13.resolution")
+def is_deadlocked(g: Indochine, side: Side, hex_: int, wave: Collection[int]) -> bool:
+    """§13 Whether both sides are still there and no strike of anyone can have a result (R 130)."""
+    ours, theirs = g.units_at(hex_, side), g.units_at(hex_, side.enemy)
+    pairs = [pair for a in ours for d in theirs for pair in ((a, d), (d, a))]
+    return bool(pairs) and all(
+        strike_tally(g, striker, side, wave, target).result(LOWEST_ROLL) == NOTHING for striker, target in pairs
+    )
+
+
+@rule("13.resolution")
+def break_off(g: Indochine, side: Side, hex_: int) -> Script[None]:
+    """§13 The attackers leave a fight in which nobody can be hurt; one with nowhere to go is eliminated (R 130)."""
+    g.tell("breaks-off", "13.resolution", side=side, hex=hex_)
+    for piece in g.units_at(hex_, side):
+        if cannot_retreat(g, piece) is None:
+            yield from retreat(g, piece)
+        else:
+            eliminate(g, piece, "13.resolution")

@@ -1,0 +1,207 @@
+"""Chapter 8: hidden counters and decoys: who is observed from where, what recognises a counter, hiding again.
+
+Recognition is automatic and for each counter. Any real enemy unit observes, hidden or not, whatever its state; decoys
+observe nothing (R 77). What a player may do never depends on what lies under the enemy's markers; where the outcome
+does, it is told as something that cannot be taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from grognard.games.indochine.ground import LIGHT, OPEN_GROUND, PROTECTIONS, protection, protection_from
+from grognard.games.indochine.sight import hexes_of, hindrances, seen_now
+from grognard.kernel.hexgrid import members
+from grognard.kernel.position import CONCEALED, OPEN
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Side
+
+if TYPE_CHECKING:
+    from grognard.games.indochine.table import Indochine
+
+MANNERS = ("moving", "tactical", "stationary")
+"""What an observed counter does, as the observation table has it."""
+MOVING, TACTICAL, STATIONARY = range(len(MANNERS))
+
+NOT_TO_HIDE = Refusal("8.rehide", "no-hide-now")
+IS_OBSERVED = Refusal("8.rehide", "no-hide-seen")
+
+
+# Observation (8.discovery, table.observation) ------------------------------------------------------------------
+
+
+@rule("table.observation")
+def observation_distances(g: Indochine) -> tuple[tuple[int, ...], ...]:
+    """§8 How far a counter is observed: by what it does, then by its cover; the table has columns for the night."""
+    chart, when = g.charts["observation"], " by night" if g.has_rule("night") else ""
+    return tuple(tuple(chart.number(cover, manner + when) for cover in PROTECTIONS) for manner in MANNERS)
+
+
+@rule("8.discovery", "table.observation")
+def observed_from(g: Indochine, hex_: int, manner: int) -> int:
+    """§8 The hexes from which an enemy unit recognises a counter in a hex that moves so; the hex itself left out.
+
+    Enemies meet in one hex only in an assault, which has its own moment of recognition (13).
+    """
+    seen, cover = seen_now(g), protection(g, hex_)
+    key = hex_, manner, cover
+    found = seen.observed.get(key)
+    if found is None:
+        # Smoke only hides: where nothing lies in ruins, what is observed without smoke is found once.
+        clear = seen.observed if seen.veils.ruins else g.observed_clear
+        if key not in clear:
+            clear[key] = observed_in(g, hex_, manner, seen[hex_] if seen.veils.ruins else g.visible[hex_])
+        found = seen.observed[key] = clear[key] & seen[hex_]
+    return found
+
+
+def observed_in(g: Indochine, hex_: int, manner: int, seen: int) -> int:
+    """The hexes among those seen from a hex that are near enough to recognise a counter in it, by its cover."""
+    cover, distances, within = protection(g, hex_), g.observation[manner], g.board.grid.within
+    found = seen & within(hex_, distances[cover]) & ~(1 << hex_)
+    if cover == OPEN_GROUND or any(hex_ in sides for sides in g.sides_with.values()):
+        for there in members(found & ~within(hex_, min(distances))):
+            if g.board.grid.distance(there, hex_) > distances[cover_against(g, there, hex_)]:
+                found &= ~(1 << there)
+    return found
+
+
+@rule("8.discovery", "0.3")
+def cover_against(g: Indochine, from_: int, hex_: int) -> int:
+    """§8 The cover of a hex against a look from another: with a hindrance in the line at least light (R 91)."""
+    cover = protection_from(g, from_, hex_)
+    return max(cover, LIGHT) if hindrances(g, from_, hex_) else cover
+
+
+def hidden_hexes(g: Indochine, side: Side) -> int:
+    """The hexes in which the enemy sees a hidden marker of a side."""
+    hidden = g.position.hidden
+    return hexes_of(g, [p for p in g.counters[side] if hidden[p] == CONCEALED])
+
+
+def known_observers(g: Indochine, side: Side) -> int:
+    """The hexes with a recognised unit of a side: everyone knows that they observe."""
+    hidden = g.position.hidden
+    return hexes_of(g, [p for p in g.units[side] if hidden[p] == OPEN])
+
+
+# Recognition (8.discovery, 8.decoy) ----------------------------------------------------------------------------
+
+
+@rule("8.discovery", "8.decoy")
+def recognise(g: Indochine, piece: int, clause: str) -> None:
+    """§8 Take the marker off a counter; a decoy leaves play."""
+    hex_ = g.position.at[piece]
+    if not g.reveal(piece):
+        return
+    if g.kind[piece] in g.decoy_kinds:
+        g.tell("decoy-found", clause, side=g.owner[piece], hex=hex_)
+        g.remove(piece)
+    else:
+        g.tell("recognised", clause, piece=piece, hex=hex_)
+
+
+def recognise_all(g: Indochine, pieces: Iterable[int]) -> None:
+    """Recognise several counters, those still on the map."""
+    for piece in pieces:
+        if g.is_on_board(piece):
+            recognise(g, piece, "8.discovery")
+
+
+@rule("8.discovery")
+def observe(g: Indochine, movers: Sequence[int], is_tactical: bool) -> None:
+    """§8 Counters that have moved are recognised where they are observed, and recognise what they observe."""
+    at = g.position.at
+    for here in sorted({at[p] for p in movers if g.is_on_board(p)}):
+        observe_in(g, here, [p for p in movers if at[p] == here], is_tactical)
+
+
+def observe_in(g: Indochine, here: int, movers: Sequence[int], is_tactical: bool) -> None:
+    """§8 The same for those that have entered one hex.
+
+    Most steps are out of sight of the enemy: one test of a set of hexes says so. If only a hidden marker of the enemy
+    might observe them, the outcome tells what it is, whichever it is.
+    """
+    side = g.owner[movers[0]]
+    foe = side.enemy
+    if not seen_now(g)[here] & ~(1 << here) & hexes_of(g, g.counters[foe]):
+        return
+    found = found_by(g, side, here) if any(g.is_unit[p] for p in movers) else []
+    hidden = [p for p in movers if g.position.hidden[p] == CONCEALED]
+    if hidden:
+        watched = observed_from(g, here, TACTICAL if is_tactical else MOVING)
+        if watched & hidden_hexes(g, foe) and not watched & known_observers(g, foe):
+            g.disclose()
+        if watched & hexes_of(g, g.units[foe]):
+            recognise_all(g, hidden)
+    recognise_all(g, found)
+
+
+def found_by(g: Indochine, side: Side, here: int) -> list[int]:
+    """The hidden counters of the enemy that a unit in a hex recognises where they lie."""
+    hidden = g.position.hidden
+    lying = hidden_hexes(g, side.enemy) & seen_now(g)[here] & ~(1 << here)
+    hexes = [h for h in members(lying) if observed_from(g, h, STATIONARY) >> here & 1]
+    return [p for h in hexes for p in g.counters_at(h, side.enemy) if hidden[p] == CONCEALED]
+
+
+@rule("8.discovery")
+def look_around(g: Indochine) -> None:
+    """§8 Every hidden counter that lies within the observation of an enemy unit is recognised.
+
+    For what changes without a move: after the set-up, when smoke thins, a house falls, or a unit is put elsewhere
+    (R 154).
+    """
+    found: list[int] = []
+    for side in g.sides:
+        observers = hexes_of(g, g.units[side.enemy])
+        seen = seen_now(g).from_any(observers)
+        for hex_ in members(hidden_hexes(g, side) & seen):
+            if observed_from(g, hex_, STATIONARY) & observers:
+                found += [p for p in g.counters_at(hex_, side) if g.position.hidden[p] == CONCEALED]
+    recognise_all(g, found)
+
+
+@rule("8.discovery")
+def discover_firers(g: Indochine, firers: Sequence[int]) -> None:
+    """§8 Hidden units that have fired are recognised in sight of an enemy unit, at any distance."""
+    seen = seen_now(g)
+    for firer in firers:
+        is_hidden = g.is_on_board(firer) and not g.is_open(firer)
+        if is_hidden and seen[g.position.at[firer]] & hexes_of(g, g.units[g.owner[firer].enemy]):
+            recognise(g, firer, "8.discovery")
+
+
+# Hiding again (8.rehide) ---------------------------------------------------------------------------------------
+
+
+@rule("8.rehide")
+def cannot_hide(g: Indochine, side: Side, piece: int) -> Refusal | None:
+    """§8 A recognised counter may be hidden again unless a recognised enemy unit observes it.
+
+    Whether a hidden enemy does is not asked here: the refusal would tell units from decoys (R 78, R 153).
+    """
+    if g.owner[piece] != side or not g.is_on_board(piece) or not g.is_open(piece):
+        return NOT_TO_HIDE
+    watched = observed_from(g, g.position.at[piece], STATIONARY)
+    return IS_OBSERVED if watched & known_observers(g, side.enemy) else None
+
+
+@rule("8.rehide")
+def hide(g: Indochine, side: Side, pieces: Iterable[int]) -> None:
+    """§8 Put markers on counters again; one that a hidden enemy unit observes stays recognised (R 109).
+
+    Its owner learns only that it is watched.
+    """
+    markers, observers = hidden_hexes(g, side.enemy), hexes_of(g, g.units[side.enemy])
+    for piece in pieces:
+        here = g.position.at[piece]
+        watched = observed_from(g, here, STATIONARY)
+        if watched & markers:
+            g.disclose()
+        if watched & observers:
+            g.tell("stays-watched", "8.rehide", side, piece=piece, hex=here)
+        else:
+            g.tell("hides", "8.rehide", piece=piece, hex=here)
+            g.conceal(piece, CONCEALED)

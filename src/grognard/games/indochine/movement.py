@@ -1,0 +1,316 @@
+"""Chapter 7: movement hex by hex, tactical movement, roads, entering and leaving the map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.games.indochine.areas import entry_area, exit_area, keep_to_edge
+from grognard.games.indochine.ground import abandon_digging, cannot_stack, entry_cost
+from grognard.games.indochine.reactions import at_movers
+from grognard.games.indochine.seams import impact, observe
+from grognard.games.indochine.table import (
+    DEPLOYED,
+    HO,
+    MOVED,
+    NEUTRALISED,
+    STOPPED,
+    Indochine,
+)
+from grognard.kernel.hexgrid import members
+from grognard.kernel.reaction import Watch
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Offer, Refusal, Script
+from grognard.kernel.tally import Tally
+
+NOT_ADJACENT = Refusal("7.1", "no-not-adjacent")
+ENEMY_THERE = Refusal("13", "no-enemy-there")
+BURNS = Refusal("15.3", "no-burning")
+IS_STOPPED = Refusal("11.1", "no-stopped")
+IS_DEPLOYED = Refusal("6.1", "no-deployed")
+NO_EXIT = Refusal("0.5", "no-exit-hex")
+MOVED_ON = Refusal("7.3", "no-tactical-moved")
+NO_ASSAULT_THERE = Refusal("13", "no-assault-in-reach")
+
+
+class Deed:
+    """One unit's action as far as it has gone, or that of a stack that moves together for an assault."""
+
+    __slots__ = (
+        *(
+            "assaulted",
+            "bound",
+            "by_road",
+            "fired",
+            "is_over",
+            "smoked",
+            "spent",
+            "steps",
+            "tactical",
+            "turned",
+            "units",
+            "watch",
+        ),
+    )
+
+    def __init__(self, units: Sequence[int]) -> None:
+        self.units = list(units)
+        self.spent = 0
+        self.steps = 0
+        self.by_road = True
+        """Whether every step so far was by road or track."""
+        self.tactical = False
+        self.fired = False
+        self.smoked = False
+        self.turned = False
+        """Whether a weapon was dismounted in this action."""
+        self.assaulted = False
+        """Whether it is an assault: a stack has formed for it, or goes on from a hex that was left to it (6.6)."""
+        self.bound = False
+        """Whether a stack has formed for an assault that it has not begun yet (13, R 163)."""
+        self.is_over = False
+        self.watch = Watch()
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether nothing has been done yet."""
+        return not (self.steps or self.fired or self.smoked or self.turned or self.assaulted)
+
+    @property
+    def is_half(self) -> bool:
+        """Whether only half the points are left to it: it has fired, placed smoke, dismounted a weapon or assaulted."""
+        return self.fired or self.smoked or self.turned or self.assaulted
+
+
+# Points (7.1, 7.4, err1.mp) ------------------------------------------------------------------------------------
+
+
+@rule("7.1", "7.4", "err1.mp", "err2.mp")
+def points(g: Indochine, deed: Deed, is_half: bool, by_road: bool) -> int:
+    """§7.4 The points of a move: two more when it is all by road or track; half of them in a half move (R 126)."""
+    allowance = min(g.move_of[unit] for unit in deed.units) + (g.road_bonus if by_road else 0)
+    return allowance // 2 if is_half else allowance
+
+
+@rule("6.1")
+def has_moved_half_at_most(g: Indochine, deed: Deed) -> bool:
+    """§6.1 Whether a unit has used no more than half its points, or one hex, so that it may still fire or assault."""
+    return deed.steps <= 1 or deed.spent <= points(g, deed, True, deed.by_road)
+
+
+def price(g: Indochine, here: int, hex_: int) -> int:
+    """What a step costs."""
+    return g.edges.cost(here, hex_) or 0
+
+
+def is_by_road(g: Indochine, here: int, hex_: int) -> bool:
+    """Whether a step follows a road or track."""
+    return g.board.grid.edge(here, hex_) in g.roads
+
+
+@rule("7.1", "7.4")
+def can_pay(g: Indochine, deed: Deed, cost: int, by_road: bool, is_half: bool) -> bool:
+    """§7.1 Whether the points suffice for one more hex; the first hex can always be entered."""
+    if not deed.steps and g.move_of[deed.units[0]]:
+        return True
+    return deed.spent + cost <= points(g, deed, is_half, deed.by_road and by_road)
+
+
+# Steps (7.1, 7.2, 7.3) -----------------------------------------------------------------------------------------
+
+
+@rule("11.1", "11.2", "6.1", "err1.mp")
+def cannot_move(g: Indochine, piece: int) -> Refusal | None:
+    """§11.1 Stopped and neutralised units do not move, nor do deployed weapons."""
+    if g.has(piece, STOPPED | NEUTRALISED):
+        return IS_STOPPED
+    return IS_DEPLOYED if g.position.face[piece] == DEPLOYED else None
+
+
+@rule("7.1", "7.2", "15.3")
+def cannot_step(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
+    """§7.1 Why units may not enter a hex next."""
+    here = g.position.at[deed.units[0]]
+    for unit in deed.units:
+        if (refusal := cannot_move(g, unit)) is not None:
+            return refusal
+    if here >= g.board.grid.size or g.board.grid.distance(here, hex_) != 1:
+        return NOT_ADJACENT
+    if g.counters_at(hex_, g.owner[deed.units[0]].enemy):
+        return ENEMY_THERE
+    if g.position.burning[hex_]:
+        return BURNS
+    cost, by_road = price(g, here, hex_), is_by_road(g, here, hex_)
+    if not can_pay(g, deed, cost, by_road, deed.is_half):
+        left = points(g, deed, deed.is_half, deed.by_road and by_road) - deed.spent
+        return Refusal("7.1", "no-points", {"price": cost, "left": left})
+    if deed.bound and not is_assault_near(g, deed, hex_, deed.spent + cost, deed.by_road and by_road, is_first=False):
+        return NO_ASSAULT_THERE
+    return cannot_pass(g, deed, hex_, cost)
+
+
+@rule("13", "6.1")
+def is_assault_near(g: Indochine, deed: Deed, here: int, spent: int, by_road: bool, is_first: bool) -> bool:
+    """§13 Whether units in a hex can still come to an assault with half their points, an enemy's hex paid too."""
+    enemy = g.owner[deed.units[0]].enemy
+    for hex_, cost in g.edges.listed(here):
+        road = by_road and is_by_road(g, here, hex_)
+        if g.position.burning[hex_] or (not is_first and spent + cost > points(g, deed, True, road)):
+            continue
+        if g.counters_at(hex_, enemy) or is_assault_near(g, deed, hex_, spent + cost, road, is_first=False):
+            return True
+    return False
+
+
+@rule("13")
+def must_assault(g: Indochine, deed: Deed) -> bool:
+    """§13 A stack that has formed for an assault carries it out as long as it can (R 163)."""
+    here = g.position.at[deed.units[0]]
+    return deed.bound and is_assault_near(g, deed, here, deed.spent, deed.by_road, is_first=not deed.steps)
+
+
+@rule("7.2")
+def cannot_pass(g: Indochine, deed: Deed, hex_: int, cost: int) -> Refusal | None:
+    """§7.2 Units may pass through a full hex, if the points allow them to go on from there."""
+    full = next((no for unit in deed.units if (no := cannot_stack(g, unit, hex_)) is not None), None)
+    if full is None or deed.tactical:
+        return full
+    left = points(g, deed, deed.is_half, False) - deed.spent - cost
+    return None if is_room_beyond(g, deed, hex_, left) else full
+
+
+@rule("7.2")
+def is_room_beyond(g: Indochine, deed: Deed, here: int, left: int) -> bool:
+    """§7.2 Whether points suffice to go on from a full hex to one with room, through other full ones if need be."""
+    enemy = g.owner[deed.units[0]].enemy
+    for beyond, more in g.edges.listed(here):
+        if more > left or g.position.burning[beyond] or g.counters_at(beyond, enemy):
+            continue
+        if all(cannot_stack(g, unit, beyond) is None for unit in deed.units):
+            return True
+        if is_room_beyond(g, deed, beyond, left - more):
+            return True
+    return False
+
+
+@rule("7.3")
+def cannot_creep(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
+    """§7.3 A tactical move is one hex, announced before the unit moves."""
+    if deed.steps or deed.turned or deed.smoked:
+        return MOVED_ON
+    if deed.bound:
+        return NO_ASSAULT_THERE
+    if (refusal := cannot_step(g, deed, hex_)) is not None:
+        return refusal
+    return next((no for unit in deed.units if (no := cannot_stack(g, unit, hex_)) is not None), None)
+
+
+def step_tally(g: Indochine, deed: Deed, hex_: int) -> Tally:
+    """What a step leaves of the points."""
+    here = g.position.at[deed.units[0]]
+    by_road = deed.by_road and is_by_road(g, here, hex_)
+    tally = Tally("move", points(g, deed, deed.is_half, False) - deed.spent)
+    if by_road:
+        bonus = points(g, deed, deed.is_half, True) - points(g, deed, deed.is_half, False)
+        tally.add(bonus, "7.4", "reason-road")
+    return tally.add(-price(g, here, hex_), "7.1", "reason-price")
+
+
+def step_trail(g: Indochine, deed: Deed, hex_: int) -> tuple[int, int]:
+    """The path of a step."""
+    return g.position.at[deed.units[0]], hex_
+
+
+def step_offers(g: Indochine, deed: Deed) -> tuple[Offer, Offer]:
+    """The hexes to which the units may move, and to which they may move tactically."""
+    here = g.position.at[deed.units[0]]
+    around = g.board.grid.adjacent[here] if here < g.board.grid.size and not deed.tactical else ()
+    moves = g.move.each(around, cannot_step, g, deed, tally=step_tally, trail=step_trail)
+    creeps = g.creep.each(around, cannot_creep, g, deed, trail=step_trail)
+    return moves, creeps
+
+
+# Entering a hex (7.1, 6.5, 10.5) -------------------------------------------------------------------------------
+
+
+@rule("7.1", "6.1", "6.5.moving", "8.discovery", "10.5", "15.1")
+def enter(g: Indochine, deed: Deed, hex_: int) -> Script[None]:
+    """§7.1 Units enter a hex: they are recognised, shelled, then fired at (R 103); stopped ones go no farther."""
+    here = g.position.at[deed.units[0]]
+    deed.spent += price(g, here, hex_) if here < g.board.grid.size else entry_cost(g, hex_)
+    deed.by_road = deed.by_road and here < g.board.grid.size and is_by_road(g, here, hex_)
+    deed.steps += 1
+    side, units = g.owner[deed.units[0]], list(deed.units)
+    if here == g.board.box("arriving"):
+        keep_to_edge(g, g.position.formation[units[0]], hex_)
+    for unit in units:
+        abandon_digging(g, unit)
+        g.place(unit, hex_)
+        g.mark(unit, MOVED)
+    if len(units) == 1:
+        g.tell_apart(side, units[0], "moves", "marker-moves", "7.1", hex=hex_)
+    else:
+        g.tell_stack(side, units, "move-together", "marker-moves", "7.1", hex=hex_)
+    yield from after_entry(g, deed, hex_)
+    if here == g.board.box("astray"):  # A unit dropped off the map spends everything to come in (15.1, R 54).
+        g.position.entry[units[0]] = -1
+        deed.is_over = True
+
+
+def after_entry(g: Indochine, deed: Deed, hex_: int) -> Script[None]:
+    """What follows the entry into a hex, and who may go on."""
+    moving = "tactical" if deed.tactical else "moving"
+    observe(g, deed.units, deed.tactical)
+    moved = [unit for unit in deed.units if g.position.at[unit] == hex_]
+    if moved:
+        yield from impact(g, moved, hex_, moving)
+        moved = [unit for unit in moved if g.position.at[unit] == hex_]
+    if moved:
+        yield from at_movers(g, moved, hex_, moving, deed.watch)
+    deed.units = [unit for unit in moved if g.position.at[unit] == hex_ and cannot_move(g, unit) is None]
+    deed.is_over = not deed.units
+
+
+# The edge of the map (R 99, R 100) -----------------------------------------------------------------------------
+
+
+def entry_hexes(g: Indochine, piece: int) -> list[int]:
+    """The hexes by which a unit that waits beside the map comes in."""
+    if g.position.entry[piece] >= 0:
+        return [g.position.entry[piece]]
+    return members(entry_area(g, g.position.formation[piece]))
+
+
+@rule("0.5", "7.1", "7.2")
+def cannot_enter(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
+    """§0.5 A reinforcement comes in by its entry hexes, free of enemies, within the stacking limit (R 99)."""
+    piece = deed.units[0]
+    if hex_ not in entry_hexes(g, piece):
+        return Refusal("0.5", "no-entry-hex")
+    if g.counters_at(hex_, g.owner[piece].enemy):
+        return ENEMY_THERE
+    if g.position.burning[hex_]:
+        return BURNS
+    return cannot_pass(g, deed, hex_, entry_cost(g, hex_))
+
+
+def entry_offer(g: Indochine, deed: Deed) -> Offer:
+    """The hexes by which a unit may come in."""
+    return g.enter.each(entry_hexes(g, deed.units[0]), cannot_enter, g, deed)
+
+
+@rule("0.5", "scenario.bac-kan.victory", "scenario.4")
+def cannot_leave(g: Indochine, deed: Deed) -> Refusal | None:
+    """§0.5 A unit leaves the map from an exit hex of its side, when the scenario allows, for one point (R 100)."""
+    piece, side = deed.units[0], g.owner[deed.units[0]]
+    area = g.board.regions.get("exit-ho", 0) if g.kind[piece] == HO else exit_area(g, side)
+    here = g.position.at[piece]
+    if here >= g.board.grid.size or not area >> here & 1:
+        return NO_EXIT
+    if g.position.turn < g.value("leave-from", 1):
+        return Refusal("0.5", "no-exit-yet")
+    if (refusal := cannot_move(g, piece)) is not None:
+        return refusal
+    cost = g.charts["movement"].number("leave", "points")
+    return (
+        None if can_pay(g, deed, cost, False, deed.is_half) else Refusal("7.1", "no-points", {"price": cost, "left": 0})
+    )

@@ -1,0 +1,145 @@
+"""Set-up (0.5, 8): the sides place their counters in the order of the scenario, hidden; decoys get a formation.
+
+Reinforcements wait beside the map and come in during the activation of their formation (`movement`).
+"""
+
+from __future__ import annotations
+
+from grognard.games.indochine.areas import set_up_area
+from grognard.games.indochine.ground import cannot_stack, crowd
+from grognard.games.indochine.table import DECOY, FRENCH, HO, VIET_MINH, Indochine
+from grognard.kernel.hexgrid import members
+from grognard.kernel.position import UNSEEN
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script, Side
+
+NOT_A_SET_UP_HEX = Refusal("0.5", "no-set-up-hex")
+
+
+@rule("0.5")
+def set_up_order(g: Indochine) -> tuple[Side, Side]:
+    """§0.5 The side that sets up first, as the scenario says, and the other."""
+    first = FRENCH if g.has_rule("french-first") else VIET_MINH
+    return first, first.enemy
+
+
+def set_up_hexes(g: Indochine, piece: int) -> int:
+    """The hexes in which a counter may be set up: those of its formation; Uncle Ho has his own."""
+    if g.kind[piece] == HO:
+        return g.board.regions.get("set-up-ho", 0)
+    return set_up_area(g, g.position.formation[piece])
+
+
+@rule("0.5", "7.2")
+def cannot_put(g: Indochine, piece: int, hex_: int) -> Refusal | None:
+    """§0.5 A counter is placed in the hexes of its formation, within the stacking limit."""
+    if not set_up_hexes(g, piece) >> hex_ & 1 or g.counters_at(hex_, g.owner[piece].enemy):
+        return NOT_A_SET_UP_HEX
+    return cannot_stack(g, piece, hex_)
+
+
+def free_hexes(g: Indochine, piece: int) -> int:
+    """The hexes in which a counter may be put now: those of its formation without enemies and with room."""
+    side, at, size = g.owner[piece], g.position.at, g.board.grid.size
+    taken = 0
+    for other in g.counters[side.enemy]:
+        if at[other] < size:
+            taken |= 1 << at[other]
+    if g.is_infantry[piece]:
+        for hex_ in {at[p] for p in g.units[side] if at[p] < size}:
+            if crowd(g, hex_, side) >= g.stack_limit:
+                taken |= 1 << hex_
+    return set_up_hexes(g, piece) & ~taken
+
+
+@rule("0.5", "8", "8.decoy")
+def set_up(g: Indochine) -> Script[None]:
+    """§8 One side after the other places its counters, hidden unless the scenario plays openly."""
+    hand = g.board.box("hand")
+    for side in set_up_order(g):
+        while waiting := [p for p in g.at(hand) if g.owner[p] == side]:
+            piece = waiting[0]
+            if g.kind[piece] == DECOY and g.position.formation[piece] < 0:
+                yield from choose_formation(g, side, piece)
+                continue
+            spots = g.put.these(members(free_hexes(g, piece)), cannot_put, g, piece)
+            choice = yield g.menu(side, spots, rule="0.5", ask="ask-put", piece=piece)
+            put(g, piece, choice.noun)
+        show_markers(g, side)
+        g.tell("set-up-done", "0.5", side=side)
+
+
+def put(g: Indochine, piece: int, hex_: int) -> None:
+    """Place one counter; unless the scenario plays openly, unseen by the enemy: the order would tell which it is."""
+    is_open = g.has_rule("open")
+    if not is_open:
+        g.conceal(piece, UNSEEN)
+    g.place(piece, hex_)
+    g.tell("put", "0.5", None if is_open else g.owner[piece], piece=piece, hex=hex_)
+
+
+@rule("8")
+def show_markers(g: Indochine, side: Side) -> None:
+    """§8 When a side has set up, the enemy sees its markers."""
+    for piece in g.counters[side]:
+        if g.position.hidden[piece] == UNSEEN:
+            g.conceal(piece)
+
+
+@rule("8.decoy")
+def cannot_belong(g: Indochine, side: Side, formation: int) -> Refusal | None:
+    """§8 A decoy moves with a formation of its side that is set up on the map (R 29)."""
+    if g.roster.formation_sides[formation] != side or g.position.arrives[formation] or g.position.drops[formation]:
+        return Refusal("8.decoy", "no-formation-here")
+    return None
+
+
+@rule("8.decoy")
+def choose_formation(g: Indochine, side: Side, piece: int) -> Script[None]:
+    """§8 The owner secretly gives a decoy to a formation."""
+    offer = g.belong.each(g.formations_of[side], cannot_belong, g, side)
+    choice = yield g.menu(side, offer, rule="8.decoy", ask="ask-belong", piece=piece)
+    g.position.formation[piece] = choice.noun
+
+
+@rule("12.1", "12.2", "1.3", "3.3")
+def complete_formations(g: Indochine) -> None:
+    """§12 What follows from the counters of a scenario: leaders' formations, thresholds, the higher PC.
+
+    Where a scenario gives no thresholds they are shares of the steps of infantry and weapons.
+    """
+    position = g.position
+    for formation, leader in enumerate(g.leader_of):
+        position.formation[leader] = formation
+        units = [p for p in range(len(g.roster)) if position.formation[p] == formation and not g.is_leader[p]]
+        steps = sum(position.steps[p] for p in units if g.is_unit[p])
+        if not position.hesitant_at[formation]:
+            position.hesitant_at[formation] = share(g, steps, "hesitant-percent")
+        if not position.demoralised_at[formation]:
+            position.demoralised_at[formation] = share(g, steps, "demoralised-percent")
+    for side in g.sides:
+        if position.higher[side] < 0:
+            higher = [p for p in g.units[side] if "higher" in g.roster[p].traits]
+            position.higher[side] = higher[0] if higher else -1
+
+
+def share(g: Indochine, steps: int, name: str) -> int:
+    """A share of some steps, in per cent, rounded up; 0, which is no threshold, of no steps."""
+    return -(-steps * g.limits[name] // 100)
+
+
+def begin(g: Indochine) -> None:
+    """§0.5 What a scenario gives each side: missions, replacements; §8 everything begins hidden, reinforcements too."""
+    position = g.position
+    complete_formations(g)
+    for side in g.sides:
+        position.batteries[side] = g.value(f"batteries-{side.name}")
+        position.missions[side] = g.value(f"missions-{side.name}")
+        position.supports[side] = g.value(f"supports-{side.name}")
+        position.bombs[side] = g.value(f"bombs-{side.name}")
+        position.napalms[side] = g.value(f"napalms-{side.name}")
+        position.replacements[side] = g.value(f"replacements-{side.name}")
+    if not g.has_rule("open"):
+        for box in ("hand", "arriving"):
+            for piece in g.at(g.board.box(box)):
+                g.conceal(piece)

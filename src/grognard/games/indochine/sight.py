@@ -1,0 +1,366 @@
+"""Chapter 4: lines of sight over heights, obstacles, hexsides and hindrances, with smoke, fires and ruins as they are.
+
+Sets of hexes are integers. `seen_now` keeps, for the smoke and ruins of a moment, the set of hexes seen from each hex
+and from all counters of a side, so that one test says whether anybody could shoot at a hex. Who recognises whom is in
+`hiding`; ranges of weapons are in `fire`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from grognard.kernel.board import Board
+from grognard.kernel.hexgrid import Grid, hexset, members
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Side
+from grognard.kernel.sight import Sight, VisibleTable
+
+if TYPE_CHECKING:
+    from grognard.games.indochine.table import Indochine
+
+HINDRANCE, BLOCKS = "hindrance", "blocks"
+HOUSES = ("wooden", "solid")
+STATES_KEPT = 64
+"""For how many states of smoke and ruins the sets are kept."""
+SHADOWS_KEPT = 512
+"""For how many hexes it is kept which lines from them touch which hexes."""
+
+
+class Veils(NamedTuple):
+    """What changes lines of sight in play, as sets: smoke and fires (10.6, 15.3), buildings in ruins (10.7)."""
+
+    smoke: int = 0
+    ruins: int = 0
+
+
+NO_VEILS = Veils()
+
+
+class Lines(NamedTuple):
+    """What never changes about the lines of sight of a board; sets by level, up to the sky above every hex."""
+
+    sight: Sight
+    height: tuple[int, ...]
+    level: tuple[int, ...]
+    """The hexes of each level."""
+    above: tuple[int, ...]
+    """The hexes higher than each level."""
+    barriers: tuple[int, ...]
+    """The hedges, walls and crests that stand on each level or higher."""
+    fenced: tuple[int, ...]
+    """The hexes that have such a side."""
+    woods: int
+    houses: int
+    hinders: tuple[int, ...]
+    """The hexes of each kind of ground that hinders."""
+    all_hinders: int
+    ruins_hinder: int
+    """The houses whose ruins hinder."""
+    most: int
+    """How many hindrances a line may meet."""
+
+
+# What is computed once -----------------------------------------------------------------------------------------
+
+
+@rule("4.1", "table.observation")
+def visibility(g: Indochine) -> int:
+    """§4.1 How far one sees at most: by day or by night (R 64)."""
+    return g.limits["visibility-night" if g.has_rule("night") else "visibility-day"]
+
+
+def prepare_sight(g: Indochine) -> None:
+    """The lines of sight of the board, and the sets of hexes seen over it without smoke and ruins."""
+    g.sight = Sight(g.board.grid)
+    g.lines = lines_of(g)
+    g.visibility = visibility(g)
+    g.visible = VisibleTable(g.sight, partial(is_blocked, g.lines), limit=g.visibility, screens=0)
+    g.shadows = Shadows(g.visible)
+    g.seen_states = {}
+
+
+@rule("4.3", "4.3.hindrance", "0.4", "scenario.1")
+def lines_of(g: Indochine) -> Lines:
+    """§4.3 What blocks and what hinders on this board, from the terrain chart.
+
+    The railway embankment hinders where the scenario says so.
+    """
+    board, chart = g.board, g.charts["terrain"]
+    kinds = {kind: str(chart.at(kind, "sight")) for kind in chart.rows}
+    printed = [kind for kind in kinds if kind in board.legend.terrains]
+    woods = joined(board, [kind for kind in printed if kinds[kind] == BLOCKS and kind not in HOUSES])
+    hinders = [kind for kind in printed if kinds[kind] == HINDRANCE]
+    if g.has_rule("embankment-hinders"):
+        hinders.append("embankment")
+    height = tuple(board.height)
+    levels = range(max(height) + 2)
+    level = tuple(hexset(h for h in board.grid.hexes if height[h] == n) for n in levels)
+    hindering = [board.hexes_of(kind) for kind in hinders]
+    sides = {side: max(height[h] for h in board.grid.ends(side) if h >= 0) for side in barriers_of(board)}
+    return Lines(
+        sight=g.sight,
+        height=height,
+        level=level,
+        above=tuple(sum(level[n + 1 :]) for n in levels),
+        barriers=tuple(hexset(side for side, top in sides.items() if top >= n) for n in levels),
+        woods=woods,
+        houses=joined(board, [kind for kind in HOUSES if kind in board.legend.terrains]),
+        fenced=tuple(
+            hexset(h for side, top in sides.items() if top >= n for h in board.grid.ends(side) if h >= 0)
+            for n in levels
+        ),
+        hinders=tuple(hindering),
+        all_hinders=union(hindering),
+        ruins_hinder=joined(
+            board, [kind for kind in HOUSES if kind in board.legend.terrains and kinds[f"{kind}-ruin"] == HINDRANCE]
+        ),
+        most=g.limits["hindrances"],
+    )
+
+
+def joined(board: Board, kinds: Iterable[str]) -> int:
+    """The hexes of several kinds of terrain together."""
+    return union(board.hexes_of(kind) for kind in kinds)
+
+
+def union(sets: Iterable[int]) -> int:
+    """Several sets of hexes together."""
+    found = 0
+    for each in sets:
+        found |= each
+    return found
+
+
+@rule("4.3", "4.3.same")
+def barriers_of(board: Board) -> set[int]:
+    """§4.3 The hexsides that may block: hedges, walls and crests, each by its number."""
+    return {board.grid.hexside(edge) for edges in board.hexsides.values() for edge in edges}
+
+
+# One line ------------------------------------------------------------------------------------------------------
+
+
+@rule("4.3", "4.3.same", "4.3.diff", "10.6", "15.3")
+def is_blocked(lines: Lines, a: int, b: int, veils: Veils = NO_VEILS) -> bool:
+    """§4.3 Whether anything blocks the line between two hexes; never when they are adjacent.
+
+    Smoke or fire in the hex of an end blocks too (R 88).
+    """
+    if lines.sight.grid.distance(a, b) <= 1:
+        return False
+    if veils.smoke & (1 << a | 1 << b):
+        return True
+    heights = lines.height[a], lines.height[b]
+    return is_obstructed(lines, a, b, heights, veils) or is_hindered_too_much(lines, a, b, veils)
+
+
+@rule("4.3", "4.3.same", "4.3.diff", "10.6")
+def is_obstructed(lines: Lines, a: int, b: int, heights: tuple[int, int], veils: Veils) -> bool:
+    """§4.3 Whether ground, obstacles or hexsides block the line between two heights.
+
+    Higher ground than both ends blocks, and so do woods, buildings, smoke and fires level with the higher end (R 106).
+    An obstacle lower than that, but not lower than the other end, makes blind the hex directly behind it (R 57). Along
+    a side both hexes must block, of whatever kind (R 118).
+    """
+    low, high = min(heights), max(heights)
+    obstacles = lines.woods | lines.houses & ~veils.ruins | veils.smoke
+    blocking = lines.above[high] | obstacles & lines.level[high]
+    if low < high:
+        foot = a if heights[0] == low else b
+        blocking |= obstacles & (lines.above[low] & ~lines.above[high] | lines.level[low]) & beside(lines, foot)
+    singles, pairs = lines.sight.between(a, b)
+    if singles & blocking or (pairs and any(pair & blocking == pair for pair in pairs)):
+        return True
+    met = singles | sum(pairs)  # each hex is met in one step
+    return bool(met & lines.fenced[high]) and is_behind_barrier(lines, a, b, high)
+
+
+def beside(lines: Lines, hex_: int) -> int:
+    """The hexes next to a hex."""
+    return lines.sight.grid.around[hex_]
+
+
+@rule("4.3", "4.3.same")
+def is_behind_barrier(lines: Lines, a: int, b: int, high: int) -> bool:
+    """§4.3 A hedge, wall or crest blocks the view beyond it, unless it is a side of the hex of either end (R 105).
+
+    One that stands lower than the higher end hides nobody: the hex directly behind it is seen over it anyway (R 150).
+    """
+    return lines.sight.crosses_sides(a, b, lines.barriers[high], ends=False)
+
+
+@rule("4.3.hindrance")
+def is_hindered_too_much(lines: Lines, a: int, b: int, veils: Veils) -> bool:
+    """§4.3 Whether more hexes hinder than a line may meet; most lines do not meet so many of any kind."""
+    singles, pairs = lines.sight.between(a, b)
+    hinders = lines.all_hinders | veils.ruins & lines.ruins_hinder
+    if (singles & hinders).bit_count() + len(pairs) <= lines.most:
+        return False
+    return hindrances_between(lines, a, b, veils) > lines.most
+
+
+@rule("4.3.hindrance", "err1.terrain", "scenario.1")
+def hindrances_between(lines: Lines, a: int, b: int, veils: Veils = NO_VEILS) -> int:
+    """§4.3 How many hexes between hinder the view; along a side only where both are of the same kind (R 115, R 151)."""
+    count = lines.sight.count
+    hindered = sum([count(a, b, kind) for kind in lines.hinders])
+    ruins = veils.ruins & lines.ruins_hinder
+    return hindered + count(a, b, ruins) if ruins else hindered
+
+
+# The sets of a moment ------------------------------------------------------------------------------------------
+
+
+class Shadows(dict[int, dict[int, int]]):
+    """For each hex and each hex that a line from it may touch, those it sees on such lines; made when first needed.
+
+    Smoke comes and goes with every step of a game; which lines it can touch does not change.
+    """
+
+    def __init__(self, table: VisibleTable) -> None:
+        super().__init__()
+        self.table = table
+
+    def __missing__(self, a: int) -> dict[int, int]:
+        if len(self) >= SHADOWS_KEPT:
+            self.clear()
+        found: dict[int, int] = {}
+        between = self.table.sight.between
+        for b in members(self.table[a] & ~(1 << a)):
+            singles, pairs = between(a, b)
+            touched = singles | 1 << b
+            for pair in pairs:
+                touched |= pair
+            bit = 1 << b
+            for hex_ in members(touched):
+                found[hex_] = found.get(hex_, 0) | bit
+        found[a] = self.table[a] & ~(1 << a)
+        self[a] = found
+        return found
+
+
+class Seen(dict[int, int]):
+    """For each hex the set of hexes it sees past the veils of a moment, itself included; made when first needed."""
+
+    def __init__(self, lines: Lines, shadows: Shadows, veils: Veils) -> None:
+        super().__init__()
+        self.lines = lines
+        self.shadows = shadows
+        self.table = shadows.table
+        self.veils = veils
+        self.unions: dict[int, int] = {}
+        """The hexes seen from any of a set of hexes, by that set."""
+        self.observed: dict[tuple[int, ...], int] = {}
+        """For `hiding`: the hexes from which a unit is recognised."""
+
+    def __missing__(self, a: int) -> int:
+        seen = self.table[a]
+        if self.veils != NO_VEILS:
+            seen = self._past_veils(a, seen)
+        self[a] = seen
+        return seen
+
+    def _past_veils(self, a: int, seen: int) -> int:
+        """The rule is tested again only where smoke or a ruin lies on a line or at its ends; ruins may open lines."""
+        lines, veils, limit = self.lines, self.veils, self.table.limit or 0
+        shadows, doubtful = self.shadows[a], 0
+        for hex_ in members(veils.smoke | veils.ruins):
+            doubtful |= shadows.get(hex_, 0)
+        for b in members(seen & doubtful):
+            if is_blocked(lines, a, b, veils):
+                seen &= ~(1 << b)
+        if veils.ruins:
+            for b in members(lines.sight.grid.within(a, limit) & ~seen):
+                if touches(lines, a, b, veils.ruins) and not is_blocked(lines, a, b, veils):
+                    seen |= 1 << b
+        return seen
+
+    def from_any(self, hexes: int) -> int:
+        """The hexes seen from any of a set of hexes."""
+        found = self.unions.get(hexes)
+        if found is None:
+            if len(self.unions) > STATES_KEPT * STATES_KEPT:
+                self.unions.clear()
+            found = 0
+            for hex_ in members(hexes):
+                found |= self[hex_]
+            self.unions[hexes] = found
+        return found
+
+
+def touches(lines: Lines, a: int, b: int, bits: int) -> bool:
+    """Whether a set of hexes lies on a line, beside it or at its ends."""
+    singles, pairs = lines.sight.between(a, b)
+    return bool((singles | 1 << a | 1 << b) & bits) or any(pair & bits for pair in pairs)
+
+
+def seen_now(g: Indochine) -> Seen:
+    """The sets of this moment; all copies of a table share those of the same smoke and ruins."""
+    position = g.position
+    key = bytes(position.smoke), bytes(position.burning), bytes(position.ruined)
+    found = g.seen_states.get(key)
+    if found is None:
+        if len(g.seen_states) >= STATES_KEPT:
+            g.seen_states.clear()
+        smoke, burning, ruins = map(hexes_with_any, key)
+        found = g.seen_states[key] = Seen(g.lines, g.shadows, Veils(smoke | burning, ruins))
+    return found
+
+
+@lru_cache(maxsize=256)
+def hexes_with_any(counts: bytes) -> int:
+    """The set of hexes with a number above 0."""
+    return hexset(h for h, count in enumerate(counts) if count)
+
+
+# Questions of the other chapters -------------------------------------------------------------------------------
+
+
+@rule("4.1", "4.3")
+def sees(g: Indochine, a: int, b: int) -> bool:
+    """§4.1 Whether two hexes see each other now; the line is the same both ways."""
+    return bool(seen_now(g)[a] >> b & 1)
+
+
+def hexes_seen(g: Indochine, hex_: int) -> int:
+    """The set of hexes that a hex sees now, itself included; also those that see it."""
+    return seen_now(g)[hex_]
+
+
+@rule("4.3.hindrance")
+def hindrances(g: Indochine, a: int, b: int) -> int:
+    """§4.3 How many hexes hinder the line between two hexes now."""
+    return hindrances_between(g.lines, a, b, seen_now(g).veils)
+
+
+def seen_by_side(g: Indochine, side: Side) -> int:
+    """Every hex in sight of a counter of a side, decoys included: one integer to test before any window is built."""
+    return seen_now(g).from_any(hexes_of(g, g.counters[side]))
+
+
+def hexes_of(g: Indochine, pieces: Iterable[int]) -> int:
+    """The hexes in which any of these counters stand."""
+    at, size, found = g.position.at, g.board.grid.size, 0
+    for piece in pieces:
+        if at[piece] < size:
+            found |= 1 << at[piece]
+    return found
+
+
+@rule("14.2", "4.3.diff")
+def sees_aircraft(g: Indochine, hex_: int, under: int, level: int) -> bool:
+    """§14.2 Whether a hex sees an aircraft over another: one flying low is on a level, others above every hex.
+
+    The hex directly behind an obstacle is blind to it too; smoke around the looker hides it, smoke below it does not,
+    and nothing on the ground hinders the view upwards (R 155).
+    """
+    veils = seen_now(g).veils
+    grid: Grid = g.board.grid
+    if grid.distance(hex_, under) <= 1:
+        return True
+    if grid.distance(hex_, under) > g.visibility or veils.smoke >> hex_ & 1:
+        return False
+    sky = len(g.lines.level) - 1
+    return not is_obstructed(g.lines, hex_, under, (g.lines.height[hex_], min(level, sky)), veils)
