@@ -1,0 +1,263 @@
+"""The mind of one side: it plans at menus, carries its plan out, and answers everything else by rows.
+
+In this order: the order under way, the row of the question, a way out. Numbers are in the will, rules in the adapter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import tanh
+from typing import Any, ClassVar
+
+from grognard.bots.commander import Commander, Weighing
+from grognard.bots.fight import assault, fire, moves
+from grognard.bots.fight.answers import Moment, Row, passes
+from grognard.bots.fight.field import Field, Unit
+from grognard.bots.fight.orders import Order, Part, Scene
+from grognard.bots.fight.picture import Picture
+from grognard.bots.fight.will import Officers, Will
+from grognard.bots.glance import Asked
+from grognard.bots.reason import Reason
+from grognard.kernel.dice import Whim
+from grognard.kernel.play import Play
+from grognard.kernel.script import Option, Side
+
+FIRE: tuple[Part, ...] = (fire.shots, fire.set_ups, fire.digs, fire.commands)
+PARTS: tuple[Part, ...] = (moves.marches, moves.snaps, *FIRE, assault.assaults)
+"""The parts that make orders, in every game."""
+
+
+class Mind(Commander[Any]):
+    """Commands one side of a tactical game; an adapter gives it a field, rows and numbers."""
+
+    ways_out: ClassVar[tuple[str, ...]] = ("done", "halt", "stay", "hold", "pass", "wait", "accept")
+    parts: ClassVar[tuple[Part, ...]] = PARTS
+    officers: ClassVar[Officers]
+    rows: ClassVar[Mapping[str, Row]] = {}
+
+    @staticmethod
+    def making(g: Play[Any], side: Side) -> Field:
+        """The field of a table; each game has its own."""
+        raise NotImplementedError
+
+    def __init__(self, side: Side, whim: Whim) -> None:
+        super().__init__(side, whim)
+        self.will: Will | None = None
+        self.order: Order | None = None
+        self.done = 0
+        """How many steps of the order have been taken."""
+        self.first: Order | Option | None = None
+        """What a design begins with, before it goes on as usual."""
+        self.meant: Order | Option | None = None
+        self.seen = 0
+        self.is_green = False
+        self._scene: tuple[Any, Scene] | None = None
+
+    @property
+    def slips(self) -> int:  # type: ignore[override]
+        """The percentage of menus at which a recruit slips."""
+        return self.officers.slips[0]
+
+    @property
+    def slips_within(self) -> int:  # type: ignore[override]
+        """The percentage of slips elsewhere."""
+        return self.officers.slips[1]
+
+    @property
+    def weighing(self) -> Weighing:  # type: ignore[override]
+        """How a general compares designs."""
+        return self.officers.weighing
+
+    def be_green(self) -> None:
+        """Judge as a recruit does."""
+        self.is_green = True
+        self.will = None
+
+    def forget(self) -> None:
+        """Drop the order of the last phase."""
+        self.order = None
+
+    # Looking ---------------------------------------------------------------------------------------------------
+    def scene(self) -> Scene:
+        """What is on the table now; the same as long as nothing has changed."""
+        field = type(self).making(self.g, self.side)
+        if self.will is None:
+            self.will = self.officers.will(field.room, self.side.name)
+            if self.is_green:
+                self.will = self.officers.greener(self.will)
+        stamp = field.stamp()
+        if self._scene is None or self._scene[0] != stamp:
+            self._scene = stamp, Scene(Picture(field, self.will), self.parts)
+        return self._scene[1]
+
+    # Answering -------------------------------------------------------------------------------------------------
+    def answer(self, g: Play[Any], question: Asked) -> Option:
+        """The option this mind takes."""
+        self.look(g)
+        row = self.rows.get(question.ask)
+        return (
+            self.carried_out(question) or (row and row(Moment(self, question, self.scene()))) or self.way_out(question)
+        )
+
+    def carried_out(self, question: Asked) -> Option | None:
+        """The next step of the order under way, if it is offered."""
+        if self.order is None or self.done >= len(self.order.steps):
+            return None
+        verb, noun = self.order.steps[self.done]
+        found = self.option(question, verb, noun)
+        if found is not None:
+            self.done += 1
+            self.say(self.order, question)
+        return found
+
+    def follow(self, order: Order, done: int = 0) -> None:
+        """Take up an order, of which some steps are taken."""
+        self.order, self.done = order, done
+
+    def say(self, order: Order, question: Asked) -> None:
+        """Note the reason for an order."""
+        self.give_reason(order.reason, question.rule, **order.args)
+
+    # For a general ---------------------------------------------------------------------------------------------
+    def designs(self, question: Asked) -> Sequence[Mind]:
+        """Where units are chosen: the next best orders, and none."""
+        if not question.is_menu:
+            return ()
+        now = Moment(self, question, self.scene())
+        begin = now.scene.see.field.speech.begin
+        ready = [option.noun for option in now.those(begin)]
+        if not ready:
+            return ()
+        bests = ranked(now.scene, ready)
+        seconds = sorted((o for p in ready for o in now.scene.orders(p)[1:2]), key=lambda o: (-o.worth, o.steps))
+        search = self.officers.search
+        others: list[Order | Option] = [*bests[1 : 1 + int(search.others)], *seconds[: int(search.seconds)]]
+        others += [option for option in question.options if option.verb in self.ways_out and bests]
+        return [self.willing(each) for each in others]
+
+    def willing(self, first: Order | Option) -> Mind:
+        """A copy that begins with an order, or an option."""
+        other = self.twin()
+        assert isinstance(other, Mind)
+        other.first = other.meant = first
+        other.order = None
+        return other
+
+    def back_to_plain(self) -> None:
+        """Drop the order of a design."""
+        self.first = self.meant = None
+        self.seen = 0
+
+    def named(self) -> Reason:
+        """The order this design begins with."""
+        if isinstance(self.meant, Order):
+            return Reason(self.meant.reason, self.meant.args)
+        return super().named() if self.meant is None else Reason("bot-fight-pass", {})
+
+    def is_far_enough(self, g: Play[Any], start: Play[Any]) -> bool:
+        """Whether a game tried out has come far enough; called at each menu."""
+        self.seen += 1
+        turn: int = g.position.turn
+        return self.seen > self.officers.search.ahead or turn > start.position.turn
+
+    def value(self, g: Play[Any]) -> float:
+        """The worth of a table to this side, from -1 to 1; nothing is hidden on it."""
+        field = type(self).making(g, self.side)
+        verdict = field.verdict()
+        if verdict is not None:
+            return verdict
+        return worth_of(field, self.officers, self.side)
+
+
+def worth_of(field: Field, officers: Officers, side: Side) -> float:
+    """Men and hold of the prizes, before the end."""
+    weigh, will = officers.value, officers.will(field.room, side.name)
+    men = [sum(will.weight(u) * u.steps for u in field.men(each)) for each in (side, side.enemy)]
+    prizes = field.prizes()
+    dearest = max(prizes.values(), default=1.0)
+    hold = 0.0
+    for sign, each in ((1.0, side), (-1.0, side.enemy)):
+        for unit in field.men(each):
+            hold += sign * unit.is_fit * nearness(field, prizes, unit, weigh.near) / dearest
+    late = 1.0 + weigh.time / (1.0 + field.turns_left)
+    return weigh.most * float(tanh((weigh.men * (men[0] - men[1]) + weigh.prize * late * hold) / weigh.scale))
+
+
+def nearness(field: Field, prizes: Mapping[int, float], unit: Unit, near: float) -> float:
+    """The worth of the best prize a unit stands on or next to."""
+    best = 0.0
+    for prize, worth in prizes.items():
+        far = field.grid.distance(prize, unit.place) if unit.place < field.grid.size else 2
+        best = max(best, worth if not far else near * worth if far == 1 else 0.0)
+    return best
+
+
+# Rows that make plans ------------------------------------------------------------------------------------------
+
+
+def ranked(scene: Scene, pieces: Sequence[int]) -> list[Order]:
+    """The best order of each of some units, best first; leaders after their men, so that they can follow them."""
+    found = [orders[0] for piece in pieces if (orders := scene.orders(piece)) and orders[0].worth > scene.see.will.idle]
+    return sorted(found, key=lambda o: (scene.is_leader(o.piece), -o.worth, o.steps))
+
+
+def choose_unit(now: Moment) -> Option | None:
+    """The unit with the best order; nobody when no order is worth it."""
+    mind, scene = now.mind, now.scene
+    begin = scene.see.field.speech.begin
+    first, mind.first = mind.first, None
+    mind.order = None
+    if isinstance(first, Option):
+        return now.asked.find(first.text)
+    ready = [option.noun for option in now.those(begin)]
+    best = [first] if first is not None and first.piece in ready else ranked(scene, ready)
+    if not best:
+        mind.give_reason("bot-fight-pass", now.asked.rule)
+        return None
+    mind.follow(best[0])
+    return mind.carried_out(now.asked)
+
+
+def act(now: Moment) -> Option | None:
+    """Within an action: the best order that can still be begun; where none is worth it, the end."""
+    mind, scene = now.mind, now.scene
+    piece = int(now.asked.args["piece"])
+    speech = scene.see.field.speech
+    for order in scene.orders(piece):
+        if order.worth <= 0:
+            break
+        steps = order.steps[1:] if order.steps[0][0] == speech.begin else order.steps
+        if steps and mind.option(now.asked, *steps[0]) and steps[0][0] != speech.end:
+            mind.follow(order, len(order.steps) - len(steps))
+            return mind.carried_out(now.asked)
+    mind.order = None
+    return None
+
+
+def activate(men: Callable[[Moment, Option], Sequence[int]]) -> Row:
+    """Activate where most is to be gained, by the chance that it succeeds; pass when nothing is."""
+
+    def row(now: Moment) -> Option | None:
+        scene, will = now.scene, now.scene.see.will
+        best: tuple[float, int, Option] | None = None
+        for place, option in enumerate(now.asked.options):
+            if option.verb in now.mind.ways_out:
+                continue
+            worth = sum(scene.best(piece) for piece in men(now, option))
+            worth *= passes(now.asked.explain(option))
+            if best is None or worth > best[0]:
+                best = worth, place, option
+        if best is None or best[0] <= will.idle:
+            now.mind.give_reason("bot-fight-pass", now.asked.rule)
+            return None
+        now.mind.give_reason("bot-fight-activate", now.asked.rule, gain=round(best[0] * 10) / 10)
+        return best[2]
+
+    return row
+
+
+def enter(now: Moment) -> Option | None:
+    """Come in where the way to the prizes is shortest."""
+    verb = now.scene.see.field.speech.enter
+    post = now.scene.post(now.subject)
+    return max(now.those(verb), key=lambda o: (post(o.noun), -o.noun), default=None)

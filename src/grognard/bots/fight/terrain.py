@@ -1,0 +1,140 @@
+"""What a board says about fire and ways, kept as long as the ground does not change: no counter stands here.
+
+One `Terrain` serves all pictures, plans and trials on the same ground, and all wills that price harm alike.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable, Sequence
+from heapq import heappop, heappush
+from typing import Any, NamedTuple
+
+from grognard.bots.fight.field import CREEPING, MOVING, STILL, VEILED, Arm, Field, Reach
+from grognard.bots.fight.will import Will
+from grognard.kernel.hexgrid import members
+from grognard.kernel.reach import Edges, reach
+
+FAR = 10**6
+"""Farther than anything."""
+
+
+class Ray(NamedTuple):
+    """The harm of an arm's fire in a hex to a unit of weight 1, by how it is fired at."""
+
+    hex: int
+    still: float
+    veiled: float
+    moving: float
+    creeping: float
+
+
+class Terrain:
+    """Fire between hexes, distances and ways on one ground."""
+
+    def __init__(self, field: Field) -> None:
+        self.size = field.grid.size
+        self._rays: dict[tuple[Arm, int, int], tuple[Ray, ...]] = {}
+        self._spots: dict[tuple[Arm, int, int, int], tuple[tuple[int, float], ...]] = {}
+        self._covers: dict[tuple[int, int, bool], Any] = {}
+        self._hits: dict[tuple[Arm, int, Any, int], float] = {}
+        self._ways: dict[tuple[int, int], tuple[Reach, ...]] = {}
+        self._far: dict[int, list[int]] = {}
+
+    def shot(self, field: Field, will: Will, arm: Arm, here: int, there: int, how: int) -> float:
+        """The harm of a fire from hex to hex along a free line."""
+        pair = here, there, arm.is_indirect
+        cover = self._covers.get(pair)
+        if cover is None:
+            cover = self._covers[pair] = field.cover(*pair)
+        key = arm, field.grid.distance(here, there), cover, how
+        found = self._hits.get(key)
+        if found is None:
+            found = self._hits[key] = will.harm(field.hit(*key))
+        return found
+
+    def rays(self, field: Field, will: Will, arm: Arm, here: int) -> tuple[Ray, ...]:
+        """The harm of an arm in every hex that it reaches from a hex."""
+        seen = in_range(field, arm, here)
+        found = self._rays.get((arm, here, seen))
+        if found is None:
+            hows = STILL, VEILED, MOVING, CREEPING
+            made = [Ray(h, *(self.shot(field, will, arm, here, h, how) for how in hows)) for h in members(seen)]
+            found = self._rays[arm, here, seen] = tuple(ray for ray in made if ray.moving)
+        return found
+
+    def spots(self, field: Field, will: Will, arm: Arm, there: int, how: int) -> tuple[tuple[int, float], ...]:
+        """The hexes from which an arm reaches a hex, with the harm it does there."""
+        seen = in_range(field, arm, there)
+        found = self._spots.get((arm, there, how, seen))
+        if found is None:
+            made = [(h, self.shot(field, will, arm, h, there, how)) for h in members(seen)]
+            found = self._spots[arm, there, how, seen] = tuple(each for each in made if each[1])
+        return found
+
+    def far(self, edges: Edges, goal: int) -> list[int]:
+        """The points from every hex to a goal, with nobody in the way."""
+        found = self._far.get(goal)
+        if found is None:
+            found = self._far[goal] = points_to(edges, goal, self.size)
+        return found
+
+    def ways(self, edges: Edges, here: int, points: int) -> tuple[Reach, ...]:
+        """The hexes within some points, nearest first, with nobody in the way; the next hex can always be reached."""
+        found = self._ways.get((here, points))
+        if found is None:
+            free = reach(edges, here, points, at_least_one=points > 0)
+            into: dict[int, list[tuple[int, int]]] = {h: [] for h in free.costs if h != here}
+            for h, spent in free.costs.items():
+                for n, price in edges.listed(h):
+                    if n in into and spent + price <= points:
+                        into[n].append((h, price))
+            made = []
+            for n, steps in into.items():
+                steps.sort(key=lambda step: (free.costs[step[0]] + step[1], step[0]))
+                made.append(Reach(n, tuple(steps) or ((here, points),)))
+            found = self._ways[here, points] = tuple(made)
+        return found
+
+
+def in_range(field: Field, arm: Arm, here: int) -> int:
+    """The hexes an arm reaches from a hex; one that needs no line of its own is taken to be observed."""
+    near = field.grid.within(here, arm.reach)
+    if arm.least > 1:
+        near &= ~field.grid.within(here, arm.least - 1)
+    return near & field.lines(here) & ~(1 << here)
+
+
+def points_to(edges: Edges, goal: int, size: int) -> list[int]:
+    """The points from every hex to a goal."""
+    found = [FAR] * size
+    found[goal] = 0
+    back = edges.reversed()
+    queue = [(0, goal)]
+    while queue:
+        spent, h = heappop(queue)
+        if spent > found[h]:
+            continue
+        for n, price in back.listed(h):
+            if spent + price < found[n]:
+                found[n] = spent + price
+                heappush(queue, (found[n], n))
+    return found
+
+
+_kept: OrderedDict[tuple[Hashable, tuple[float, ...]], Terrain] = OrderedDict()
+"""The grounds used last, for all minds."""
+KEPT = 12
+
+
+def terrain_of(field: Field, price: Sequence[float]) -> Terrain:
+    """The terrain of a table, made once for a ground and the prices of harm."""
+    key = field.ground(), tuple(price)
+    found = _kept.get(key)
+    if found is None:
+        found = _kept[key] = Terrain(field)
+        if len(_kept) > KEPT:
+            _kept.popitem(last=False)
+    else:
+        _kept.move_to_end(key)
+    return found

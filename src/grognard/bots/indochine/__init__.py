@@ -1,0 +1,208 @@
+"""The commander of Indochine: the tactical mind with the field of this game, its rows and its numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from grognard.bots.fight.answers import (
+    Moment,
+    Row,
+    aim,
+    first_of,
+    go_or_stay,
+    join_fire,
+    most,
+    passes,
+    post_worth,
+    react,
+    shelled,
+    weight_of,
+    word,
+)
+from grognard.bots.fight.assault import rush
+from grognard.bots.fight.field import Field, Unit
+from grognard.bots.fight.mind import Mind, act, activate, choose_unit, enter
+from grognard.bots.fight.will import Officers
+from grognard.bots.indochine.field import IndochineField
+from grognard.games.indochine.drops import is_bad_ground
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.turn import may_act_with
+from grognard.games.indochine.wave import launch_tally, wave_units
+from grognard.kernel.dice import Whim
+from grognard.kernel.play import Play
+from grognard.kernel.script import Option, Side
+
+
+def table(now: Moment) -> Indochine:
+    """The table as it is imagined."""
+    g: Indochine = now.mind.g
+    return g
+
+
+def men_of(now: Moment, option: Option) -> Sequence[int]:
+    """Who acts when an option of the segment is taken."""
+    g = table(now)
+    if option.verb == "activate-alone":
+        return [option.noun]
+    return [p for p in g.counters[now.mind.side] if may_act_with(g, p, option.noun)]
+
+
+def near_foes(now: Moment) -> Sequence[Unit]:
+    """The known enemies in the hex of the question, or else those next to it that may come in."""
+    see, hex_ = now.scene.see, int(now.asked.args["hex"])
+    places = [hex_] if hex_ in see.foes else see.field.grid.adjacent[hex_]
+    found = [unit for place in places for foe in see.foes.get(place, ()) for unit in foe.units]
+    return [unit for unit in found if unit.is_fit and unit.close]
+
+
+def rush_hex(now: Moment, option: Option) -> float:
+    """What a rush of the formation at a hex promises."""
+    g = table(now)
+    see = now.scene.see
+    if option.noun not in see.foes or g.position.activating < 0:
+        return see.prizes.get(option.noun, 0.0) - see.fire.running[option.noun]
+    units = [see.own[p] for p in wave_units(g, g.position.activating)]
+    return rush(now.scene, units, option.noun)
+
+
+def wave_or_unit(now: Moment) -> Option | None:
+    """A human wave, when it promises more than the units can do alone."""
+    g, see = table(now), now.scene.see
+    offered = now.asked.find("wave")
+    if offered is not None and now.mind.first is None:
+        units = [see.own[p] for p in wave_units(g, g.position.activating)]
+        near = [h for h in see.foes if min(see.field.grid.distance(u.place, h) for u in units) <= see.field.command + 1]
+        worth = max((rush(now.scene, units, h) for h in near), default=0.0)
+        chance = passes(launch_tally(g, g.position.activating))
+        if chance * worth > sum(now.scene.best(u.piece) for u in units):
+            now.mind.give_reason(
+                "bot-fight-rush", now.asked.rule, hex=max(near, key=lambda h: rush(now.scene, units, h))
+            )
+            return offered
+    return choose_unit(now)
+
+
+def joins(now: Moment) -> Option | None:
+    """Those on whom the assault counted."""
+    order = now.mind.order
+    wanted = order.who if order is not None else ()
+    return next((option for option in now.those("join") if option.noun in wanted), None)
+
+
+def absorbs(now: Moment) -> Option | None:
+    """Lose a step to go on, when the way is worth more than that."""
+    order, unit = now.mind.order, now.subject
+    will = now.scene.see.will
+    under_way = order is not None and order.piece == unit.piece and order.worth > will.step * will.weight(unit)
+    return now.asked.find("absorb" if under_way else "accept")
+
+
+def recovers(now: Moment) -> Option | None:
+    """Test to recover, or step away where that is the better place by more."""
+    test = next(iter(now.those("recover")), None)
+    post, unit = now.scene.post(now.subject), now.subject
+    will = now.scene.see.will
+    here = post(unit.place) + (will.recover * passes(now.asked.explain(test)) if test is not None else 0.0)
+    away = max(now.those("step-away"), key=lambda o: (post(o.noun), -o.noun), default=None)
+    return away if away is not None and post(away.noun) > here else test
+
+
+def set_up_worth(now: Moment, option: Option) -> float:
+    """A place to begin: near the prizes, in cover, with one's leader, not crowded."""
+    see, unit, hex_ = now.scene.see, now.subject, option.noun
+    will, grid = see.will, see.field.grid
+    post = now.scene.post(unit)
+    worth = post(hex_) + will.shelter * see.field.shelter(hex_) - will.crowd * len(see.at.get(hex_, ()))
+    mates = [u.place for u in see.own.values() if u.leader == unit.leader]
+    if mates and unit.leader >= 0:
+        worth += will.together * sum(grid.distance(hex_, place) <= see.field.command for place in mates) / len(mates)
+    return worth
+
+
+def belongs(now: Moment) -> Option | None:
+    """Decoys go to the formations in turn."""
+    g, piece = table(now), int(now.asked.args["piece"])
+    options = now.those("belong")
+    return options[piece % len(options)] if options and g.counters else None
+
+
+def drops_at(now: Moment, option: Option) -> float:
+    """A zone to land: near the prizes but not on top of the enemy, on good ground."""
+    g, see, hex_ = table(now), now.scene.see, option.noun
+    grid, near = see.field.grid, see.field.command
+    if is_bad_ground(g, hex_):
+        return -1.0 * grid.size
+    foes = sum(grid.distance(hex_, place) < near for place in see.foes)
+    return -sum(grid.distance(hex_, z) for z in see.prizes) / max(1, len(see.prizes)) - near * foes
+
+
+def shells(now: Moment) -> Option | None:
+    """Fire the mission, unless own men have come too near."""
+    hex_ = int(now.asked.args["hex"])
+    return now.asked.find("shell" if shelled(now, Option("", hex_, "")) > 0 else "cancel")
+
+
+def calls(now: Moment) -> Option | None:
+    """One aircraft at a time, once there is an enemy to be seen."""
+    return None if now.asked.args["count"] or not now.scene.see.foes else next(iter(now.those("call")), None)
+
+
+POST = most("to", post_worth, "bot-fight-place")
+ROWS: Mapping[str, Row] = {
+    "ask-put": most("put", set_up_worth, "bot-fight-place"),
+    "ask-belong": belongs,
+    "ask-attach": word("attach"),
+    "ask-activate": activate(men_of),
+    "ask-act": wave_or_unit,
+    "ask-action": first_of(enter, act),
+    "ask-fire": aim("fire"),
+    "ask-again": aim("again"),
+    "ask-join": join_fire("join"),
+    "ask-join-assault": joins,
+    "ask-mortar": word("mortar"),
+    "ask-shoot-mover": react("shoot", True),
+    "ask-shoot-firer": react("shoot", False),
+    "ask-answer-fire": react("shoot", False),
+    "ask-withdraw": go_or_stay("withdraw", near_foes),
+    "ask-withdraw-to": POST,
+    "ask-absorb": absorbs,
+    "ask-strike": most("strike", weight_of),
+    "ask-retreat": go_or_stay("retreat", near_foes),
+    "ask-retreat-to": POST,
+    "ask-target": most("target", rush_hex, least=0.0),
+    "ask-wave-step": first_of(most("to", lambda now, o: -now.scene.see.fire.running[o.noun])),
+    "ask-recover": recovers,
+    "ask-take-over": most("take-over", post_worth, "bot-fight-place"),
+    "ask-plot": first_of(word("keep"), most("plot", shelled, least=0.0), word("no-plot")),
+    "ask-register": most("register", shelled),
+    "ask-shell": shells,
+    "ask-spare": most("spare", lambda now, o: now.scene.see.will.weight(now.unit(o.noun))),
+    "ask-call": calls,
+    "ask-aim": most("aim", shelled),
+    "ask-anti-aircraft": word("shoot-at-plane"),
+    "ask-drop": most("drop", drops_at),
+    "ask-replace": word("replace"),
+    "ask-flee": most("flee", post_worth),
+    "ask-disperse-to": POST,
+    "ask-hide": word("hide"),
+    "ask-fail": word("test"),
+}
+
+
+class IndochineMind(Mind):
+    """Commands one side of Indochine."""
+
+    officers: ClassVar[Officers] = Officers(Indochine)
+    rows: ClassVar[Mapping[str, Row]] = ROWS
+
+    @staticmethod
+    def making(g: Play[Any], side: Side) -> Field:
+        """The field of a table."""
+        assert isinstance(g, Indochine)
+        return IndochineField(g, side)
+
+
+def commander(play: Indochine, side: Side, whim: Whim) -> IndochineMind:
+    """The commander of a side of this table."""
+    return IndochineMind(side, whim)

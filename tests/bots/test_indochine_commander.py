@@ -1,0 +1,87 @@
+"""Indochine's officers: they play to the end, keep every promise of the kit, and know no more than their view."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard import bots
+from grognard.bots.fight.picture import Picture
+from grognard.bots.indochine import IndochineMind
+from grognard.bots.indochine.field import IndochineField
+from grognard.games.indochine import Indochine
+from grognard.games.indochine.table import FRENCH, VIET_MINH
+from grognard.kernel.dice import Whim
+from grognard.kernel.game import Game
+from grognard.kernel.imagined import imagined_table
+from grognard.kernel.title import Title
+from grognard.lab.conformance import check_bot
+from grognard.lab.conformance.bots import Trial
+
+TITLE = Title(Indochine)
+SIDES = ("french", "viet-minh")
+
+
+def set_up(scenario: str, seed: str = "commander") -> Game:
+    """A game in which officers have set up, and the first segment is open."""
+    game = TITLE.new(scenario, seed=seed)
+    players = {side: bots.make("officer", f"{seed}/{side}") for side in SIDES}
+    while (question := game.question) is not None and question.ask != "ask-activate":
+        bots.let_answer(game, players[question.side], question)
+    return game
+
+
+@pytest.mark.parametrize("bot", ["recruit", "officer"])
+def test_a_bot_keeps_every_promise_to_the_end_of_the_tutorial(bot: str) -> None:
+    assert check_bot(Trial(TITLE, "diguette", bot, "suite", SIDES, one_in=20)) == []
+
+
+@pytest.mark.parametrize("scenario", ["au-cul", "bac-kan"])
+def test_an_officer_keeps_every_promise_where_much_is_hidden(scenario: str) -> None:
+    assert check_bot(Trial(TITLE, scenario, "officer", "suite", SIDES, answers=90, one_in=30)) == []
+
+
+def test_a_general_tries_other_orders_and_keeps_its_promises() -> None:
+    assert check_bot(Trial(TITLE, "diguette", "general@0.1", "suite", SIDES, answers=20, one_in=10)) == []
+
+
+def test_two_imagined_tables_give_the_same_picture() -> None:
+    """What happens to lie under a marker on one imagined table changes nothing: the marker is the mean of all."""
+    game = set_up("phu-tong-hoa")
+    pictures = []
+    for number in range(2):
+        table = imagined_table(game, FRENCH, Whim(f"deal {number}"))
+        assert isinstance(table, Indochine)
+        field = IndochineField(table, FRENCH)
+        pictures.append((field.stamp(), Picture(field, IndochineMind.officers.will(field.room, FRENCH.name))))
+    (one, here), (two, there) = pictures
+    assert one == two
+    assert here.foes == there.foes
+    assert here.fire == there.fire
+
+
+def test_a_decoy_dilutes_what_may_be_under_a_marker() -> None:
+    game = set_up("phu-tong-hoa")
+    table = imagined_table(game, FRENCH, Whim("deal"))
+    assert isinstance(table, Indochine)
+    field = IndochineField(table, FRENCH)
+    picture = Picture(field, IndochineMind.officers.will(field.room, FRENCH.name))
+    units = sum(foe.number for foes in picture.foes.values() for foe in foes)
+    assert units == pytest.approx(len(table.units[VIET_MINH])), "decoys add markers, not men"
+
+
+def test_defenders_set_up_on_what_they_defend_and_attackers_go_for_it() -> None:
+    game = set_up("diguette")
+    table = game.play
+    assert isinstance(table, Indochine)
+    field = IndochineField(table, FRENCH)
+    houses = set(field.prizes())
+    assert houses <= {table.position.at[p] for p in table.units[FRENCH]}
+    bot = bots.make("officer", "attack")
+    far, at = table.board.grid.distance, table.position.at
+    before = {p: min(far(at[p], house) for house in houses) for p in table.units[VIET_MINH]}
+    for _ in range(40):
+        question = game.question
+        assert question is not None
+        bots.let_answer(game, bot if question.side == "viet-minh" else bots.make("officer"), question)
+    alive = [p for p in table.units[VIET_MINH] if table.is_on_board(p)]
+    assert any(min(far(at[p], house) for house in houses) < before[p] for p in alive)
