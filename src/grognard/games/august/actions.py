@@ -1,0 +1,167 @@
+"""Chapters 3.13, 5.61 and 6.65: what one piece may do in its action, declared to move or to fire.
+
+Each kind of action is a script of its own chapter; here it is only offered and begun. Segments are in `turn`.
+"""
+
+from __future__ import annotations
+
+from grognard.games.august.assault import (
+    assault_action,
+    cannot_assault,
+    cannot_reinforce,
+    cannot_use_bayonet,
+    reinforce,
+)
+from grognard.games.august.fire import Shot as OneShot
+from grognard.games.august.fire import cannot_fire, fire_action, fire_tally, target_hexes
+from grognard.games.august.ground import cannot_dig, dig, has_two_faces, is_ready
+from grognard.games.august.movement import Mover, cannot_go_along, cannot_step, move
+from grognard.games.august.options import (
+    cannot_merge,
+    has_option,
+    merge,
+)
+from grognard.games.august.recovery import cannot_recover, recover, recovery_tally
+from grognard.games.august.table import (
+    DEMORALISED,
+    LIMBERED,
+    READY,
+    SHAKEN,
+    SPENT,
+    TO_FIRE,
+    TO_MOVE,
+    August,
+)
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Option, Script
+
+
+@rule("3.13", "10.0", "12.1", "12.6")
+def attack_action(g: August, piece: int) -> Script[None]:
+    """§3.13 A unit declared to fire fires at a hex, assaults a hex, or does nothing."""
+    side, here = g.owner[piece], g.position.at[piece]
+    around = [here, *g.board.grid.adjacent[here]]
+    fires = g.fire.each(
+        target_hexes(g, piece), cannot_fire, g, piece, tally=lambda g, p, h: fire_tally(g, OneShot((p,), h))
+    )
+    assaults = g.assault.each(around, cannot_assault, g, piece)
+    bayonets = g.bayonet.each([here], cannot_use_bayonet, g, piece)
+    joins = g.reinforce.each(around, cannot_reinforce, g, piece)
+    choice = yield g.choose(
+        side, fires, assaults, bayonets, joins, g.stay(), rule="3.13", ask="ask-attack", piece=piece
+    )
+    match choice.verb:
+        case "fire":
+            yield from fire_action(g, piece, choice.noun)
+        case "reinforce":
+            yield from reinforce(g, piece, choice.noun)
+        case "stay":
+            stay(g, piece)
+        case _:
+            yield from assault_action(g, piece, choice.noun, choice.verb == "bayonet")
+
+
+@rule("3.13", "5.2", "14.3", "16.2", "5.61", "6.65")
+def move_action(g: August, piece: int) -> Script[None]:
+    """§3.13 What a piece declared to move may do: move, dig, turn its counter, recover, support, or nothing."""
+    if g.has(piece, DEMORALISED):
+        yield from recover(g, piece)
+        return
+    side = g.owner[piece]
+    steps = g.to.each(g.board.grid.adjacent[g.position.at[piece]], cannot_step, g, Mover(g, (piece,)))
+    with_unit = g.along.each(g.pieces_at(g.position.at[piece], side), cannot_go_along, g, piece)
+    marches = g.march.these(())
+    if has_option(g, "strategic-movement"):
+        around = g.board.grid.adjacent[g.position.at[piece]]
+        marches = g.march.each(around, cannot_step, g, Mover(g, (piece,), is_march=True))
+    merges = g.merge.these(())
+    if has_option(g, "consolidation"):
+        merges = g.merge.each(g.combat_at(g.position.at[piece], side), cannot_merge, g, piece)
+    more: list[Option] = []
+    if cannot_dig(g, piece) is None:
+        more.append(g.dig())
+    if has_two_faces(g, piece):
+        more.append(g.limber() if is_ready(g, piece) else g.make_ready())
+    recovers = (g.recover(),) if cannot_recover(g, piece) is None else ()
+    if may_support(g, piece):
+        more.append(g.support())
+    tally = recovery_tally(g, piece) if recovers else None
+    choice = yield g.choose(
+        side,
+        steps,
+        marches,
+        with_unit,
+        merges,
+        *more,
+        *recovers,
+        g.stay(),
+        rule="3.13",
+        ask="ask-move",
+        tally=tally,
+        piece=piece,
+    )
+    match choice.verb:
+        case "to":
+            yield from move(g, (piece,), choice.noun)
+        case "march":
+            yield from move(g, (piece,), choice.noun, is_march=True)
+        case "merge":
+            merge(g, piece, choice.noun)
+        case "along":
+            yield from move_along(g, piece, choice.noun)
+        case "recover":
+            yield from recover(g, piece)
+        case "dig":
+            dig(g, piece)
+            stay(g, piece)
+        case "limber" | "make-ready":
+            turn_counter(g, piece, choice.verb)
+        case "support":
+            support(g, piece)
+        case _:
+            stay(g, piece)
+
+
+@rule("6.4", "5.2")
+def move_along(g: August, leader: int, unit: int) -> Script[None]:
+    """§6.4 A leader and a unit he called move together, each paying its own costs (R 7)."""
+    side, pair = g.owner[leader], (unit, leader)
+    steps = g.to.each(g.board.grid.adjacent[g.position.at[unit]], cannot_step, g, Mover(g, pair))
+    choice = yield g.choose(side, steps, g.halt(), rule="6.4", ask="ask-step", piece=unit)
+    if choice.verb == "to":
+        yield from move(g, pair, choice.noun)
+    else:
+        stay(g, leader)
+        stay(g, unit)
+
+
+def stay(g: August, piece: int) -> None:
+    """§3.3 A piece has acted, whatever it did (R 5)."""
+    g.unmark(piece, TO_MOVE | TO_FIRE)
+    g.mark(piece, SPENT)
+
+
+@rule("5.61")
+def turn_counter(g: August, piece: int, verb: str) -> None:
+    """§5.61 A machine gun, gun or mortar is limbered or made ready; that takes its whole action."""
+    g.turn_to(piece, LIMBERED if verb == "limber" else READY)
+    g.tell("limbers" if verb == "limber" else "made-ready", "5.61", piece=piece)
+    stay(g, piece)
+
+
+@rule("6.62", "6.65")
+def may_support(g: August, leader: int) -> bool:
+    """§6.62 A leader with a morale bonus may give his action to the recovery of those he called."""
+    if not g.is_leader[leader] or not g.bonus_of[leader] or g.has(leader, DEMORALISED):
+        return False
+    return any(
+        g.position.by[p] == leader and g.has(p, SHAKEN) and g.has(p, TO_MOVE) for p in g.pieces_of[g.owner[leader]]
+    )
+
+
+@rule("6.62", "6.65", "14.4")
+def support(g: August, leader: int) -> None:
+    """§6.65 A leader who supports recovery neither moves nor fires."""
+    g.position.lifts[leader] = 1
+    g.tell("supports", "6.65", piece=leader)
+    stay(g, leader)

@@ -1,0 +1,335 @@
+"""Chapters 4.4, 5.65, 6.7, 7.6 and 15.52: what a result does to a stack, and what follows from losses and tests.
+
+A result comes as groups of pieces that read the same column (7.52). Every kind of fire and both halves of an assault
+come here, so that losses, tests, leaders and consequences always follow in the same order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from grognard.games.august.ground import excess, take_ground
+from grognard.games.august.morale import TWO_DICE, in_test_order, state, take_test
+from grognard.games.august.table import (
+    DEMORALISED,
+    DISMOUNTED,
+    LIMBERED,
+    LOADED,
+    MOUNTED,
+    RANKS,
+    SHAKEN,
+    August,
+    FireResult,
+)
+from grognard.games.august.victory import check_breaking
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.tally import Tally
+
+LOSS_PLUS = 2
+"""§7.61 Survivors of a loss test as for M2."""
+HIGH_RANK = RANKS.index("colonel")
+NOT_HERE = Refusal("7.6", "no-loss-here")
+BETTER_FIRST = Refusal("7.62", "no-better-first")
+
+
+class Struck(NamedTuple):
+    """Pieces that read one column, and what they read."""
+
+    pieces: tuple[int, ...]
+    result: FireResult
+
+
+# Steps (7.6, 7.61, 7.62) ---------------------------------------------------------------------------------------
+
+
+@rule("7.6", "3.0.A")
+def lose_step(g: August, piece: int, clause: str) -> bool:
+    """§7.6 Take a step off a unit; true when it is gone, with what it carries. Its side counts the step."""
+    side, hex_ = g.owner[piece], g.position.at[piece]
+    g.position.lost[side] += 1
+    is_stormed = g.is_gun[piece] and bool(g.combat_at(hex_, side.enemy))
+    is_gone = g.lose_step(piece)
+    if is_gone and g.is_gun[piece]:
+        g.position.guns_lost[side] += 1
+        g.position.guns_stormed[side] += is_stormed
+    g.tell("eliminated" if is_gone else "loses-step", clause, piece=piece, hex=hex_)
+    if is_gone:
+        load = g.position.load[piece]
+        clear_piece(g, piece)
+        if load >= 0:
+            g.position.lost[side] += g.position.steps[load]
+            g.position.guns_lost[side] += g.is_gun[load]
+            g.remove(load)
+            clear_piece(g, load)
+            g.tell("eliminated", clause, piece=load, hex=hex_)
+    return is_gone
+
+
+def clear_piece(g: August, piece: int) -> None:
+    """Forget what was marked on a piece that is out of play."""
+    g.position.marks[piece] = 0
+    g.position.load[piece] = -1
+    g.position.by[piece] = -1
+    g.position.barrage[piece] = -1
+
+
+def eliminate(g: August, piece: int, clause: str) -> None:
+    """Take every step a unit has left."""
+    while not lose_step(g, piece, clause):
+        pass
+
+
+@rule("7.61")
+def cannot_lose(g: August, units: Sequence[int], piece: int) -> Refusal | None:
+    """§7.61 A step comes off a unit that was hit and is still there."""
+    return None if piece in units and g.is_on_board(piece) else NOT_HERE
+
+
+@rule("7.62")
+def cannot_lose_first(g: August, units: Sequence[int], piece: int) -> Refusal | None:
+    """§7.62 In an assault the first step comes off a unit in the best state of morale."""
+    if (refusal := cannot_lose(g, units, piece)) is not None:
+        return refusal
+    best = min(state(g, p) for p in units if g.is_on_board(p))
+    return None if state(g, piece) == best else BETTER_FIRST
+
+
+@rule("7.61", "7.62")
+def take_losses(g: August, side: Side, units: Sequence[int], steps: int, in_assault: bool) -> Script[int]:
+    """§7.61 The owner takes so many steps off these units, one after another; returns those that could be taken."""
+    for taken in range(steps):
+        left = [p for p in units if g.is_on_board(p)]
+        if not left:
+            return taken
+        cannot = cannot_lose_first if in_assault and not taken else cannot_lose
+        clause = "7.62" if in_assault else "7.61"
+        choice = yield from g.which(
+            side, g.lose.each(left, cannot, g, tuple(left)), rule=clause, ask="ask-lose", left=steps - taken
+        )
+        lose_step(g, choice.noun, clause)
+    return steps
+
+
+# Leaders (6.7) -------------------------------------------------------------------------------------------------
+
+
+@rule("6.7")
+def leader_loss_tally(g: August, steps: int) -> Tally:
+    """§6.7 Two dice less the steps lost in the hex: two or less eliminates a leader."""
+    most = g.limits["leader-loss"]
+    tally = Tally("leader-loss")
+    if steps:
+        tally.add(-steps, "6.7", "reason-steps-lost", steps=steps)
+    return tally.by(TWO_DICE, lambda total: "falls" if total <= most else "lives")
+
+
+@rule("6.7")
+def leaders_at_risk(g: August, leaders: Iterable[int], steps: int) -> Script[None]:
+    """§6.7 After losses and tests each leader left with the units is rolled for."""
+    for leader in leaders:
+        if not g.is_on_board(leader):
+            continue
+        tally = leader_loss_tally(g, steps)
+        roll = yield g.roll(rule="6.7", ask="roll-leader-loss", tally=tally)
+        if tally.result(roll) == "falls":
+            yield from leader_falls(g, leader, "6.7", roll=roll)
+        else:
+            g.tell("leader-lives", "6.7", piece=leader, roll=roll)
+
+
+@rule("6.7", "6.72", "6.73")
+def leader_falls(
+    g: August, leader: int, clause: str, *, is_shameful: bool = False, roll: object = None
+) -> Script[None]:
+    """§6.7 A leader is out of play; §6.72 the senior commander is mourned; §6.73 a high officer's men test."""
+    hex_, side = g.position.at[leader], g.owner[leader]
+    g.position.colonels_lost[side] += g.kind[leader] == "colonel"
+    g.remove(leader)
+    clear_piece(g, leader)
+    if roll is None:
+        g.tell("leader-falls", clause, piece=leader, hex=hex_)
+    else:
+        g.tell("leader-falls-roll", clause, piece=leader, hex=hex_, roll=roll)
+    if leader == g.position.senior[side] and not g.position.mourned[side]:
+        mourn(g, side, leader, is_shameful)
+    if g.rank_of[leader] >= HIGH_RANK:
+        yield from catastrophe(g, leader, hex_)
+
+
+@rule("6.72")
+def mourn(g: August, side: Side, leader: int, is_shameful: bool) -> None:
+    """§6.72 For two turns after this one, four after a flight, initiative is lower and his class of leaders test."""
+    turns = g.limits["grief-deserted" if is_shameful else "grief-killed"]
+    g.position.mourned[side] = 1
+    g.position.grief[side] = g.position.turn + turns
+    g.position.grief_class[side] = 2 if g.is_cavalry[leader] else 1
+    g.tell("mourned", "6.72", side=side, piece=leader, turn=g.position.grief[side])
+
+
+@rule("6.73")
+def catastrophe(g: August, leader: int, hex_: int) -> Script[None]:
+    """§6.73 Every piece of his class with him or beside him tests, his bonus taken off."""
+    grid, side = g.board.grid, g.owner[leader]
+    near = [
+        p
+        for p in g.pieces_of[side]
+        if g.is_on_board(p)
+        and not g.has(p, LOADED)
+        and g.is_same_class(leader, p)
+        and grid.distance(g.position.at[p], hex_) <= 1
+    ]
+    g.tell("catastrophe", "6.73", piece=leader, hex=hex_)
+    hexes = [g.position.at[p] for p in near]
+    for piece in in_test_order(g, near):
+        if g.is_on_board(piece):
+            yield from test_piece(g, piece, 0, leader)
+    yield from consequences(g, hexes)
+
+
+@rule("6.71")
+def lone_leaders_fall(g: August, side: Side, leaders: Sequence[int], steps: int) -> Script[None]:
+    """§6.71 Where no combat unit is left, each step eliminates a leader; the owner chooses."""
+    for _ in range(steps):
+        left = [p for p in leaders if g.is_on_board(p)]
+        if not left:
+            return
+        choice = yield from g.which(side, g.fall.each(left), rule="6.71", ask="ask-fall")
+        yield from leader_falls(g, choice.noun, "6.71")
+
+
+# Results (7.45, 7.52, 7.61) ------------------------------------------------------------------------------------
+
+
+@rule("14.11", "5.64")
+def test_piece(g: August, piece: int, plus: int, mourned: int = -1) -> Script[None]:
+    """§14.11 A piece tests; a demoralised one that fails by three loses a step, a leader is eliminated."""
+    if not (yield from take_test(g, piece, plus, mourned)):
+        return
+    if g.is_leader[piece]:
+        yield from leader_falls(g, piece, "14.11", is_shameful=True)
+    else:
+        lose_step(g, piece, "14.11")
+
+
+@rule("7.41", "7.42", "7.45", "7.52", "7.61", "7.62", "7.63", "6.7", "6.71")
+def suffer(
+    g: August, side: Side, hex_: int, groups: Sequence[Struck], *, in_assault: bool = False, settles: bool = True
+) -> Script[None]:
+    """§7.61 Groups of pieces take what they read: steps, then tests, then leaders; damage is not passed on (R 20).
+
+    `settles` is false where both sides suffer at once and the consequences wait for the second.
+    """
+    struck = [p for group in groups for p in group.pieces]
+    units = [p for p in struck if g.is_combat[p]]
+    lost = 0
+    plus: dict[int, int] = {}
+    lone = unsatisfied = 0
+    for group in groups:
+        if group.result.is_nothing:
+            continue
+        steps = group.result.steps
+        plus |= dict.fromkeys(group.pieces, LOSS_PLUS if steps else group.result.plus)
+        if steps:
+            mine = [p for p in group.pieces if g.is_combat[p]]
+            taken = yield from take_losses(g, side, mine, steps, in_assault)
+            lost += taken
+            unsatisfied += steps - taken if mine else 0
+            yield from take_losses(g, side, [p for p in group.pieces if g.is_wagon[p]], steps, in_assault)
+            if not units:
+                lone = max(lone, steps)
+    leaders = [p for p in in_test_order(g, struck) if g.is_leader[p]]
+    if in_assault and units and not any(g.is_on_board(p) for p in units):
+        lone = unsatisfied
+    yield from lone_leaders_fall(g, side, leaders, lone)
+    for piece in in_test_order(g, plus):
+        if g.is_on_board(piece):
+            yield from test_piece(g, piece, plus[piece])
+    if lost:
+        yield from leaders_at_risk(g, leaders, lost)
+    if settles:
+        yield from consequences(g, [hex_])
+
+
+# Consequences (A list that always runs in the same order) ------------------------------------------------------
+
+
+@rule("4.4", "5.65", "15.52", "6.71", "def.control")
+def consequences(g: August, hexes: Iterable[int]) -> Script[None]:
+    """§4.4 After every result: loads get off, stacks are made legal, riders mount, lone leaders are dealt with."""
+    for hex_ in dict.fromkeys(hexes):
+        for side in g.sides:
+            forced_unloading(g, hex_, side)
+            yield from make_room(g, hex_, side)
+            mount_demoralised(g, hex_, side)
+        yield from lone_leaders(g, hex_)
+        take_ground(g, hex_)
+    check_breaking(g)
+
+
+@rule("5.64", "5.65")
+def forced_unloading(g: August, hex_: int, side: Side) -> None:
+    """§5.65 A wagon that is shaken puts down its load, limbered and in the same state."""
+    for wagon in g.pieces_at(hex_, side):
+        load = g.position.load[wagon]
+        if load >= 0 and g.has(wagon, SHAKEN):
+            g.position.load[wagon] = -1
+            g.unmark(load, LOADED)
+            g.turn_to(load, LIMBERED)
+            g.mark(load, g.position.marks[wagon] & SHAKEN)
+            g.tell("forced-unloading", "5.65", piece=load, hex=hex_)
+
+
+@rule("4.4")
+def make_room(g: August, hex_: int, side: Side) -> Script[None]:
+    """§4.4 While there are too many units in a hex their owner eliminates one; it counts as lost in combat."""
+    while units := excess(g, hex_, side):
+        choice = yield from g.which(side, g.give_up.each(units), rule="4.4", ask="ask-give-up", hex=hex_)
+        eliminate(g, choice.noun, "4.4")
+
+
+@rule("15.42", "15.52")
+def mount_demoralised(g: August, hex_: int, side: Side) -> None:
+    """§15.52 A dismounted squadron that is demoralised mounts at once."""
+    for piece in g.combat_at(hex_, side):
+        if g.position.face[piece] == DISMOUNTED and g.has(piece, DEMORALISED):
+            g.turn_to(piece, MOUNTED)
+            g.tell("mounts-at-once", "15.52", piece=piece, hex=hex_)
+
+
+@rule("6.71")
+def overrun_tally(g: August) -> Tally:
+    """§6.71 Two dice for a lone leader among enemies: nine or more eliminates him."""
+    least = g.limits["leader-overrun"]
+    return Tally("overrun").by(TWO_DICE, lambda total: "falls" if total >= least else "lives")
+
+
+@rule("6.71")
+def cannot_displace(g: August, leader: int, hex_: int) -> Refusal | None:
+    """§6.71 A lone leader goes to an adjacent hex without enemy combat units; demoralised ones not into a barrage."""
+    if g.board.grid.distance(g.position.at[leader], hex_) != 1:
+        return Refusal("6.71", "no-not-adjacent")
+    if g.combat_at(hex_, g.owner[leader].enemy):
+        return Refusal("6.71", "no-enemy-there")
+    if g.has(leader, DEMORALISED) and hex_ in g.position.barrage:
+        return Refusal("6.71", "no-barrage")
+    return Refusal("5.84", "no-lake") if g.board.has(hex_, "lake") else None
+
+
+@rule("6.71")
+def lone_leaders(g: August, hex_: int) -> Script[None]:
+    """§6.71 Leaders alone with enemy combat units are rolled for; those who live go to an adjacent hex (R 71)."""
+    for side in g.sides:
+        if g.combat_at(hex_, side) or not g.combat_at(hex_, side.enemy):
+            continue
+        for leader in g.leaders_at(hex_, side):
+            tally = overrun_tally(g)
+            roll = yield g.roll(rule="6.71", ask="roll-overrun", tally=tally)
+            ways = g.displace.each(g.board.grid.adjacent[hex_], cannot_displace, g, leader)
+            if tally.result(roll) == "falls" or not len(ways):
+                yield from leader_falls(g, leader, "6.71", roll=roll)
+                continue
+            choice = yield from g.which(side, ways, rule="6.71", ask="ask-displace", piece=leader)
+            g.place(leader, choice.noun)
+            g.tell("displaced", "6.71", piece=leader, hex=choice.noun, roll=roll)

@@ -1,0 +1,252 @@
+"""Chapters 4, 5.1 to 5.3, 5.7, 14.2 and 16.2: the ground and what stands on it: costs, stacking, control, digging.
+
+Moving over the ground is in `movement`; which hexes are seen is in `sight`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grognard.games.august.table import (
+    DIGGING,
+    DISCOURAGED,
+    DUG_IN,
+    FACES,
+    LIMBERED,
+    MOUNTED,
+    SHAKEN,
+    TRAVEL,
+    August,
+)
+from grognard.kernel.charts import Number
+from grognard.kernel.reach import Edges, edge_costs
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Side
+
+NO_ROOM = Refusal("4.1", "no-room")
+NO_ROOM_WAGONS = Refusal("4.3", "no-room-wagons")
+DRAWN = ("direct", "bombardment", "assault")
+LANDMARKS = ("mill", "bridge")
+"""Terrains that cost nothing of their own: a bridge is paid as a road by those who use the road (5.3)."""
+
+
+# Movement points (5.1, 5.2, 5.3) -------------------------------------------------------------------------------
+
+
+def terrain_names(g: August, hex_: int) -> list[str]:
+    """The grounds of a hex that cost points; clear where there is none."""
+    return [name for name in g.board.terrains_at(hex_) if name not in LANDMARKS] or ["clear"]
+
+
+@rule("5.2", "5.3", "5.8", "5.84", "2.22", "tbl.terrain")
+def movement_costs(g: August) -> dict[str, Edges]:
+    """§5.2 The half points of every step by way of travelling: along a road its cost, else the dearest ground.
+
+    A hill adds to its hex when it is entered from lower ground. A ford costs what the scenario says.
+    """
+    chart, board = g.charts["terrain"], g.board
+
+    def price(name: str, way: str) -> Number | None:
+        if name == "ford":
+            barred = way == "wheels" and g.has_rule("ford-on-foot")
+            return None if barred else g.value("ford", 2)
+        return None if str(chart.at(name, way)) == "no" else chart.amount(name, way)
+
+    def edges(way: str) -> Edges:
+        ground: list[Number | None] = []
+        for hex_ in range(board.grid.size):
+            names = terrain_names(g, hex_)
+            if "ford" in names:
+                names = ["ford"]
+            prices = [price(name, way) for name in names]
+            known = [each for each in prices if each is not None]
+            ground.append(max(known) if len(known) == len(prices) else None)
+        climb, road = chart.amount("hill", way), chart.amount("road", way)
+
+        def cost(a: int, b: int, d: int) -> int | None:
+            if a * 6 + d in board.links["road"]:
+                return int(2 * road)
+            entered = ground[b]
+            if entered is None:
+                return None
+            return int(2 * (entered + (climb if board.height[b] > board.height[a] else 0)))
+
+        return edge_costs(board.grid, cost)
+
+    return {way: edges(way) for way in TRAVEL}
+
+
+@rule("5.1", "6.4")
+def points(g: August, piece: int) -> int:
+    """§5.1 The half points of a piece on the face it shows; 0 for one that must be carried."""
+    return 2 * g.printed(g.move_of, piece)
+
+
+def way_of(g: August, piece: int) -> str:
+    """How a piece travels: mounted squadrons and cavalry leaders, wagons, and all others on foot."""
+    if g.is_wagon[piece]:
+        return "wheels"
+    is_rider = g.is_cavalry[piece] and (g.is_leader[piece] or g.position.face[piece] == MOUNTED)
+    return "mounted" if is_rider else "foot"
+
+
+@rule("tbl.terrain", "7.5")
+def terrain_shifts(g: August) -> dict[str, list[dict[str, int]]]:
+    """§7.5 For each table the shifts of every hex by ground; those of one hex add up (R 82)."""
+    chart, board = g.charts["terrain"], g.board
+    found: dict[str, list[dict[str, int]]] = {}
+    for column in DRAWN:
+        by_hex = []
+        for hex_ in range(board.grid.size):
+            names = [*board.terrains_at(hex_), *(("hill",) if board.height[hex_] else ())]
+            worth = {name: int(chart.amount(name, column)) for name in names}
+            by_hex.append({name: shift for name, shift in worth.items() if shift})
+        found[column] = by_hex
+    return found
+
+
+# Stacking (4) --------------------------------------------------------------------------------------------------
+
+
+@rule("4.1", "4.3")
+def cannot_stack(g: August, piece: int, hex_: int, coming: Iterable[int] = ()) -> Refusal | None:
+    """§4.1 Three combat units in a hex, two of them companies, and three wagons; any leaders. `coming` count too."""
+    if g.is_leader[piece]:
+        return None
+    there = [p for p in g.pieces_at(hex_, g.owner[piece]) if p != piece] + [p for p in coming if p != piece]
+    if g.is_wagon[piece]:
+        return NO_ROOM_WAGONS if sum(g.is_wagon[p] for p in there) >= g.limits["stack-wagons"] else None
+    if sum(g.is_combat[p] for p in there) >= g.limits["stack-units"]:
+        return NO_ROOM
+    full = sum(g.is_company[p] for p in there) >= g.limits["stack-companies"]
+    return NO_ROOM if full and g.is_company[piece] else None
+
+
+@rule("4.4")
+def excess(g: August, hex_: int, side: Side) -> list[int]:
+    """§4.4 The units from which one must go because there are too many; none when the limits hold."""
+    combat = g.combat_at(hex_, side)
+    companies = [p for p in combat if g.is_company[p]]
+    if len(companies) > g.limits["stack-companies"]:
+        return companies
+    return combat if len(combat) > g.limits["stack-units"] else []
+
+
+# Control (def.control, 5.7) ------------------------------------------------------------------------------------
+
+
+@rule("def.control")
+def take_ground(g: August, hex_: int) -> None:
+    """A hex belongs to the side whose combat units were the last to be there alone (R 51)."""
+    if hex_ >= g.board.grid.size:
+        return
+    for side in g.sides:
+        if g.known_combat_at(hex_, side) and not g.combat_at(hex_, side.enemy) and g.take_control(hex_, side):
+            g.tell("takes-control", "def.control", side=side, hex=hex_)
+
+
+@rule("def.control")
+def first_control(g: August, first: Side) -> None:
+    """At the start each hex belongs to the side whose units are nearest; to the one that set up first if equal."""
+    grid = g.board.grid
+    named = {side: g.board.regions.get(f"control-{side.name}", 0) for side in g.sides}
+    places = {
+        side: {g.position.at[p] for p in g.pieces_of[side] if g.is_combat[p] and g.is_on_board(p)} for side in g.sides
+    }
+    for hex_ in grid.hexes:
+        owner = next((side for side in g.sides if named[side] >> hex_ & 1), None)
+        if owner is None and any(named.values()) and not all(named.values()):
+            owner = next(side for side in g.sides if not named[side])
+        if owner is None:
+            near = {side: min((grid.distance(hex_, h) for h in places[side]), default=grid.size) for side in g.sides}
+            owner = first if near[first] <= near[first.enemy] else first.enemy
+        if g.combat_at(hex_, owner.enemy) and not g.combat_at(hex_, owner):
+            owner = owner.enemy
+        g.take_control(hex_, owner)
+
+
+# Digging in (16.2) ---------------------------------------------------------------------------------------------
+
+
+@rule("16.2", "16.24", "15.6")
+def cannot_dig(g: August, piece: int) -> Refusal | None:
+    """§16.2 A unit in good order digs where there is no village, wood or fortification; no wagons, no cavalry."""
+    if not g.is_combat[piece] or g.is_cavalry[piece]:
+        return Refusal("16.24", "no-digs")
+    if g.has(piece, SHAKEN):
+        return Refusal("16.2", "no-shaken")
+    if g.has(piece, DUG_IN):
+        return Refusal("16.2", "no-dug-already")
+    return cannot_dig_here(g, g.position.at[piece])
+
+
+@rule("16.2")
+def cannot_dig_here(g: August, hex_: int) -> Refusal | None:
+    """§16.2 Nobody digs in a village, a wood or a fortification."""
+    if g.board.has(hex_, "village") or g.board.has(hex_, "woods") or g.position.fort[hex_]:
+        return Refusal("16.2", "no-digging-here")
+    return None
+
+
+@rule("16.2")
+def dig(g: August, piece: int) -> None:
+    """§16.2 The first action puts the marker under the unit, the second on top."""
+    if g.has(piece, DIGGING):
+        g.unmark(piece, DIGGING)
+        g.mark(piece, DUG_IN)
+        g.tell("dug-in", "16.2", piece=piece, hex=g.position.at[piece])
+    else:
+        g.mark(piece, DIGGING)
+        g.tell("begins-digging", "16.2", piece=piece, hex=g.position.at[piece])
+
+
+@rule("16.22", "16.25")
+def abandon_works(g: August, piece: int) -> None:
+    """§16.22 A unit that leaves its hex or attacks in an assault loses its marker, finished or not."""
+    g.unmark(piece, DIGGING | DUG_IN)
+
+
+@rule("16.22")
+def stop_digging(g: August, piece: int) -> None:
+    """§16.22 Unfinished digging is lost when the unit fires or loses its good order; a finished marker stays."""
+    g.unmark(piece, DIGGING)
+
+
+@rule("16.21")
+def is_dug_in(g: August, piece: int) -> bool:
+    """§16.21 Whether a piece has the benefits: its own marker on top; infantry leaders share that of a unit."""
+    if not g.is_leader[piece]:
+        return g.has(piece, DUG_IN)
+    if g.is_cavalry[piece]:
+        return False
+    return any(g.has(p, DUG_IN) for p in g.combat_at(g.position.at[piece], g.owner[piece]))
+
+
+@rule("16.3", "16.31", "16.34")
+def is_fortified(g: August, piece: int) -> bool:
+    """§16.31 Whether a piece has the benefits of a fortification: its side occupies it; not cavalry, not wagons.
+
+    The side that was last alone in the hex occupies it, so that an enemy who comes in has no benefit.
+    """
+    hex_ = g.position.at[piece]
+    if not g.position.fort[hex_] or g.is_cavalry[piece] or g.is_wagon[piece]:
+        return False
+    return g.controller(hex_) == g.owner[piece]
+
+
+# States --------------------------------------------------------------------------------------------------------
+
+
+def is_ready(g: August, piece: int) -> bool:
+    """§5.61 Whether a piece shows no limbered face."""
+    return g.position.face[piece] != LIMBERED
+
+
+def has_two_faces(g: August, piece: int) -> bool:
+    """§5.61 Whether a piece can be limbered."""
+    return FACES[LIMBERED] in g.roster[piece].named_faces
+
+
+def is_slowed(g: August, piece: int) -> bool:
+    """§14.2 Whether a piece may move one hex only."""
+    return g.has(piece, DISCOURAGED)

@@ -1,0 +1,214 @@
+"""Chapters 5, 6.4 and 12.22: moving hex by hex, who may approach, what happens on entering a hex, leaving an assault.
+
+A mover is a piece, or a leader together with a unit he called. Entering an enemy hex is an assault and in `assault`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.games.august.assault import IS_BOUND, is_bound_elsewhere, leave_under_fire
+from grognard.games.august.consequences import eliminate, lone_leaders
+from grognard.games.august.fire import opportunity_fire
+from grognard.games.august.ground import abandon_works, cannot_stack, is_slowed, points, take_ground, way_of
+from grognard.games.august.morale import state
+from grognard.games.august.options import cannot_march
+from grognard.games.august.rivers import bank_after, cannot_cross, ends_move
+from grognard.games.august.seams import barrage, look_around
+from grognard.games.august.sight import is_night, lose_observed
+from grognard.games.august.table import LED, SPENT, TO_MOVE, August
+from grognard.kernel.reaction import Watch
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.walking import walk
+
+NOT_ADJACENT = Refusal("5.2", "no-not-adjacent")
+ENEMY_THERE = Refusal("5.4", "no-enemy-there")
+BARRED_GROUND = Refusal("5.2", "no-ground")
+RIVER_CROSSED = Refusal("5.81", "no-river-crossed")
+ONE_HEX = Refusal("14.2", "no-one-hex")
+ONE_HEX_OUT = Refusal("12.22", "no-one-hex-out")
+NO_APPROACH = Refusal("5.5", "no-approach")
+NO_NIGHT_ENTRY = Refusal("5.7", "no-night-entry")
+ASSAULT_TO_ASSAULT = Refusal("12.22", "no-assault-to-assault")
+MUST_BE_CARRIED = Refusal("5.1", "no-carried")
+
+
+class Mover:
+    """Who moves together, what each has left, and how far the move has gone."""
+
+    __slots__ = ("has_crossed", "has_left_assault", "is_march", "left", "pieces", "start", "steps", "watch")
+
+    def __init__(self, g: August, pieces: Sequence[int], is_march: bool = False) -> None:
+        self.pieces = tuple(pieces)
+        self.is_march = is_march
+        """Whether it is a strategic move, with twice the points and out of sight (17.3)."""
+        self.left = {p: points(g, p) * (2 if is_march else 1) for p in pieces}
+        self.start = g.position.at[pieces[0]]
+        self.steps = 0
+        self.has_left_assault = False
+        self.has_crossed = False
+        """Whether it has crossed a minor river without a bridge, which ends its move (5.81)."""
+        self.watch = Watch()
+
+
+# Steps (5.2, 5.5) ----------------------------------------------------------------------------------------------
+
+
+@rule("5.5", "3.11")
+def nearest_enemy(g: August, side: Side, hex_: int) -> int:
+    """§5.5 The distance from a hex to the nearest enemy combat unit that the side knows of (R 4)."""
+    at, size, hidden, grid = g.position.at, g.board.grid.size, g.position.hidden, g.board.grid
+    enemies = {at[p] for p in g.pieces_of[side.enemy] if g.is_combat[p] and at[p] < size and not hidden[p]}
+    return min((grid.distance(hex_, h) for h in enemies), default=grid.size)
+
+
+@rule("5.5", "3.11", "5.9")
+def approaches(g: August, side: Side, from_: int, to: int) -> bool:
+    """§5.5 Whether a step leads closer to enemy combat units."""
+    return nearest_enemy(g, side, to) < nearest_enemy(g, side, from_)
+
+
+@rule("5.2", "5.4", "5.5", "5.7", "5.84", "5.9", "12.22", "14.2", "4.3")
+def cannot_step(g: August, mover: Mover, hex_: int) -> Refusal | None:
+    """§5.2 A step to an adjacent hex it can pay, with room and no enemy combat unit; units alone do not approach."""
+    here = g.position.at[mover.pieces[0]]
+    if g.board.grid.distance(here, hex_) != 1:
+        return NOT_ADJACENT
+    side = g.owner[mover.pieces[0]]
+    if g.known_combat_at(hex_, side.enemy):
+        return ASSAULT_TO_ASSAULT if g.is_assault_hex(here) else ENEMY_THERE
+    if mover.has_left_assault:
+        return ONE_HEX_OUT
+    if mover.has_crossed:
+        return RIVER_CROSSED
+    if mover.is_march and (refusal := cannot_march(g, mover.pieces, hex_)) is not None:
+        return refusal
+    if mover.steps and any(is_slowed(g, p) for p in mover.pieces):
+        return ONE_HEX
+    if any(is_bound_elsewhere(g, p, -1) for p in mover.pieces):
+        return IS_BOUND
+    for piece in mover.pieces:
+        if (refusal := cannot_pay(g, mover, piece, hex_)) is not None:
+            return refusal
+        if (refusal := cannot_stack(g, piece, hex_) or cannot_cross(g, piece, here, hex_)) is not None:
+            return refusal
+        if not g.is_leader[piece] and not g.has(piece, LED):
+            if approaches(g, side, here, hex_):
+                return NO_APPROACH
+            if is_night(g) and g.controller(hex_) == side.enemy:
+                return NO_NIGHT_ENTRY
+    return None
+
+
+@rule("5.1", "5.2", "5.3")
+def cannot_pay(g: August, mover: Mover, piece: int, hex_: int) -> Refusal | None:
+    """§5.2 The points of the step must be left, but one hex can always be entered, a major river excepted (R 8)."""
+    cost = g.costs[way_of(g, piece)].cost(g.position.at[piece], hex_)
+    if cost is None:
+        return BARRED_GROUND
+    if not points(g, piece):
+        return MUST_BE_CARRIED
+    if cost <= mover.left[piece] or (not mover.steps and not g.board.has(hex_, "major-river")):
+        return None
+    return Refusal("5.2", "no-points", {"price": cost, "left": mover.left[piece]})
+
+
+def step_offer(g: August, mover: Mover) -> Offer:
+    """The hexes a mover may enter next."""
+    return g.to.each(g.board.grid.adjacent[g.position.at[mover.pieces[0]]], cannot_step, g, mover)
+
+
+# Entering a hex (5.2, 5.44) ------------------------------------------------------------------------------------
+
+
+@rule("5.2", "5.42", "5.44", "9.71", "13.11", "13.14", "12.23", "8.52")
+def enter(g: August, mover: Mover, hex_: int) -> Script[bool]:
+    """§5.2 A mover enters a hex; returns whether it may go on.
+
+    In this order: hidden enemies appear, those without a combat unit are overrun, barrages strike, the enemy fires
+    (R 83). Whoever fails a test stops; a loss alone does not stop (13.14).
+    """
+    here, side = g.position.at[mover.pieces[0]], g.owner[mover.pieces[0]]
+    from_assault = g.is_assault_hex(here)
+    for piece in mover.pieces:
+        cost = g.costs[way_of(g, piece)].cost(here, hex_)
+        mover.left[piece] = max(0, mover.left[piece] - (cost or 0))
+        mover.has_crossed = mover.has_crossed or ends_move(g, piece, here, hex_)
+    put_down(g, mover.pieces, hex_)
+    mover.steps += 1
+    g.tell("moves", "5.2", pieces=mover.pieces, hex=hex_)
+    before = {p: state(g, p) for p in mover.pieces}
+    look_around(g)
+    if from_assault:
+        mover.has_left_assault = True
+        yield from leave_under_fire(g, side, here, mover.pieces)
+    take_ground(g, here)
+    if any(g.is_combat[p] and g.is_on_board(p) for p in mover.pieces):
+        yield from overrun(g, hex_, side)
+    take_ground(g, hex_)
+    if may_go_on(g, mover, before, hex_):
+        yield from barrage(g, mover.pieces)
+    there = tuple(p for p in mover.pieces if g.position.at[p] == hex_)
+    if there and not g.position.over:
+        yield from opportunity_fire(g, there, mover.watch, mover.is_march)
+    return may_go_on(g, mover, before, hex_)
+
+
+def put_down(g: August, pieces: Sequence[int], hex_: int) -> None:
+    """Place movers with what they carry in a hex; works are left behind, and perhaps the OBSERVED marker."""
+    for piece in pieces:
+        abandon_works(g, piece)
+        g.position.bank[piece] = bank_after(g, piece, g.position.at[piece], hex_)
+        g.place(piece, hex_)
+        if g.position.load[piece] >= 0:
+            g.place(g.position.load[piece], hex_)
+        lose_observed(g, piece)
+        g.reveal(piece)
+
+
+def may_go_on(g: August, mover: Mover, before: dict[int, int], hex_: int) -> bool:
+    """§13.14 Whether the whole mover is still there and nobody in it has become worse."""
+    if g.position.over:
+        return False
+    return all(g.position.at[p] == hex_ and state(g, p) <= before[p] for p in mover.pieces)
+
+
+@rule("5.44", "6.71")
+def overrun(g: August, hex_: int, side: Side) -> Script[None]:
+    """§5.44 A combat unit that enters a hex without enemy combat units destroys the wagons there; leaders: 6.71."""
+    if g.combat_at(hex_, side.enemy):
+        return
+    for wagon in [p for p in g.pieces_at(hex_, side.enemy) if g.is_wagon[p]]:
+        eliminate(g, wagon, "5.44")
+    yield from lone_leaders(g, hex_)
+
+
+# Moving (5.2, 6.4) ---------------------------------------------------------------------------------------------
+
+
+@rule("5.2", "5.41", "6.4")
+def move(g: August, pieces: Sequence[int], first: int, is_march: bool = False) -> Script[None]:
+    """§5.2 A piece, or a leader with a unit he called, moves hex by hex until it halts; `first` is chosen already."""
+    mover = Mover(g, pieces, is_march)
+    side = g.owner[pieces[0]]
+    goes_on = yield from enter(g, mover, first)
+    if goes_on:
+        yield from walk(
+            0,
+            lambda left, has_moved: (step_offer(g, mover), dict.fromkeys(range(g.board.grid.size), 0)),
+            lambda hex_: enter(g, mover, hex_),
+            lambda offer, left: g.choose(side, offer, g.halt(), rule="5.2", ask="ask-step", piece=pieces[0]),
+        )
+    for piece in pieces:
+        g.unmark(piece, TO_MOVE)
+        if g.is_on_board(piece):
+            g.mark(piece, SPENT)
+
+
+@rule("6.4")
+def cannot_go_along(g: August, leader: int, unit: int) -> Refusal | None:
+    """§6.4 A leader moves together with one unit in his hex that he called and that is to move."""
+    if g.is_leader[unit] or g.position.by[unit] != leader or g.position.at[unit] != g.position.at[leader]:
+        return Refusal("6.4", "no-not-called")
+    return None if g.has(unit, TO_MOVE) else Refusal("3.13", "no-not-declared")

@@ -1,0 +1,264 @@
+"""Chapters 14.3, 14.31 to 14.45 and 6.62: recovery of morale, and the flight of those who fail.
+
+A flight goes to the nearest hex in which no enemy could fire at the piece, over several turns if need be, each step
+entered like any other, so that the enemy may fire at it.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+
+from grognard.games.august.consequences import consequences, eliminate, leader_falls
+from grognard.games.august.fire import has_free_line
+from grognard.games.august.ground import cannot_stack, is_fortified, points, way_of
+from grognard.games.august.morale import TWO_DICE, demoralise, morale_tally
+from grognard.games.august.movement import Mover, enter, nearest_enemy
+from grognard.games.august.rivers import cannot_cross
+from grognard.games.august.sight import hexes_seeing
+from grognard.games.august.table import (
+    DEMORALISED,
+    DISCOURAGED,
+    NAMED,
+    OBSERVED,
+    SHAKEN,
+    SPENT,
+    TO_MOVE,
+    August,
+)
+from grognard.kernel.hexgrid import members
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script
+from grognard.kernel.tally import FAIL, Tally
+
+NOT_SHAKEN = Refusal("14.4", "no-not-shaken")
+NOT_WITH_IT = Refusal("6.62", "no-not-called")
+NO_WAY = Refusal("14.33", "no-flight-there")
+
+
+# Recovery (14.4) -----------------------------------------------------------------------------------------------
+
+
+@rule("6.62", "6.63", "6.65")
+def supporter(g: August, piece: int) -> int:
+    """§6.62 The leader who called the piece and gives his action to its recovery, if he is near enough; -1 for none."""
+    leader = g.position.by[piece]
+    if leader < 0 or not g.position.lifts[leader] or not g.is_on_board(leader) or g.has(leader, DEMORALISED):
+        return -1
+    near = 0 if g.has(leader, DISCOURAGED) else 1
+    return leader if g.board.grid.distance(g.position.at[leader], g.position.at[piece]) <= near else -1
+
+
+@rule("14.41", "14.43", "14.44", "14.45", "16.33")
+def recovery_tally(g: August, piece: int) -> Tally:
+    """§14.41 Two dice below the morale, one more in a village or a fortification; 2 always succeeds, 12 never.
+
+    Equal fails, unlike in a test, so that the number needed is one less.
+    """
+    tally = morale_tally(g, piece, "recovery", supporter(g, piece))
+    if g.board.has(g.position.at[piece], "village"):
+        tally.add(g.limits["recovery-cover"], "14.45", "reason-village")
+    elif is_fortified(g, piece):
+        tally.add(g.limits["recovery-cover"], "14.45", "reason-fortified")
+    tally.add(-1, "14.41", "reason-below")
+    is_demoralised = g.has(piece, DEMORALISED)
+    passes = (g.limits["rally"],) if is_demoralised else ()
+    fails = (g.limits["desertion"],) if is_demoralised and g.is_leader[piece] else ()
+    return tally.test(TWO_DICE, passes=passes, fails=fails)
+
+
+@rule("14.4")
+def cannot_recover(g: August, piece: int) -> Refusal | None:
+    """§14.4 Only a discouraged or demoralised piece recovers."""
+    return None if g.has(piece, SHAKEN) else NOT_SHAKEN
+
+
+@rule("14.4", "14.41", "14.42", "14.43", "14.44", "14.31")
+def recover(g: August, piece: int) -> Script[None]:
+    """§14.41 A piece tries to improve its state by one; a demoralised one that fails flees, a leader may desert."""
+    g.unmark(piece, TO_MOVE)
+    g.mark(piece, SPENT)
+    tally = recovery_tally(g, piece)
+    roll = yield g.roll(rule="14.41", ask="roll-recovery", tally=tally)
+    was_demoralised = g.has(piece, DEMORALISED)
+    if tally.result(roll) != FAIL:
+        g.unmark(piece, SHAKEN)
+        if was_demoralised and int(roll) != g.limits["rally"]:
+            g.mark(piece, DISCOURAGED)
+        g.tell("recovers", "14.41", piece=piece, roll=roll)
+        return
+    if was_demoralised and g.is_leader[piece] and int(roll) == g.limits["desertion"]:
+        hex_ = g.position.at[piece]
+        yield from leader_falls(g, piece, "14.44", is_shameful=True, roll=roll)
+        yield from consequences(g, [hex_])
+        return
+    g.tell("fails-recovery", "14.41", piece=piece, roll=roll)
+    if was_demoralised:
+        yield from flee(g, piece)
+
+
+# Flight (14.3) -------------------------------------------------------------------------------------------------
+
+
+@rule("14.31", "14.32", "def.protected-hex")
+def threatened_hexes(g: August, piece: int) -> int:
+    """§14.32 The set of hexes in which some enemy unit could fire at the piece directly."""
+    enemy, at = g.owner[piece].enemy, g.position.at
+    found = 0
+    for unit in g.shooters_of[enemy]:
+        here = at[unit]
+        if not g.is_on_board(unit) or g.position.hidden[unit] or g.has(unit, DEMORALISED) or g.is_assault_hex(here):
+            continue
+        for hex_ in members(g.board.grid.within(here, g.printed(g.range_of, unit)) & ~found):
+            is_observed = hex_ == at[piece] and g.has(piece, OBSERVED)
+            if hexes_seeing(g, hex_, is_observed) >> here & 1 and has_free_line(g, unit, hex_):
+                found |= 1 << hex_
+    return found
+
+
+@rule("14.33", "12.22")
+def cannot_flee_to(g: August, piece: int, from_: int, to: int) -> Refusal | None:
+    """§14.33 A step of flight enters no enemy, no barrage and no full hex, and never comes closer to enemies."""
+    side = g.owner[piece]
+    if g.known_combat_at(to, side.enemy) or to in g.position.barrage:
+        return NO_WAY
+    if from_ == g.position.at[piece] and cannot_cross(g, piece, from_, to) is not None:
+        return NO_WAY
+    if g.costs[way_of(g, piece)].cost(from_, to) is None or cannot_stack(g, piece, to) is not None:
+        return NO_WAY
+    return NO_WAY if nearest_enemy(g, side, to) < nearest_enemy(g, side, from_) else None
+
+
+def distances_to_refuge(g: August, piece: int, refuges: int) -> dict[int, int]:
+    """The half points from each hex to the nearest refuge by steps of flight, searched from the refuges backwards."""
+    edges = g.costs[way_of(g, piece)]
+    found: dict[int, int] = {}
+    heap = [(0, h) for h in members(refuges)]
+    while heap:
+        spent, hex_ = heappop(heap)
+        if hex_ in found:
+            continue
+        found[hex_] = spent
+        if hex_ == g.position.at[piece]:
+            break
+        for before in g.board.grid.adjacent[hex_]:
+            cost = edges.cost(before, hex_)
+            if before not in found and cost is not None and cannot_flee_to(g, piece, before, hex_) is None:
+                heappush(heap, (spent + cost, before))
+    return found
+
+
+@rule("14.31", "14.32", "14.33")
+def flight_steps(g: August, piece: int, refuges: int) -> list[int]:
+    """§14.31 The next hexes of the way to the nearest refuge; without one, those that lead away from enemies.
+
+    Of equally near ways those that lead away are preferred.
+    """
+    here, side = g.position.at[piece], g.owner[piece]
+    beside = [h for h in g.board.grid.adjacent[here] if cannot_flee_to(g, piece, here, h) is None]
+    away = [h for h in beside if nearest_enemy(g, side, h) > nearest_enemy(g, side, here)]
+    far = distances_to_refuge(g, piece, refuges)
+    if here not in far:
+        return away
+    edges = g.costs[way_of(g, piece)]
+    on_way = [h for h in beside if h in far and (edges.cost(here, h) or 0) + far[h] == far[here]]
+    return [h for h in on_way if h in away] or on_way
+
+
+@rule("14.31", "14.32", "14.33", "14.34", "16.33")
+def flee(g: August, piece: int) -> Script[None]:
+    """§14.31 A demoralised piece that failed flees with all its movement, unless its hex is a refuge or fortified.
+
+    §14.34 Guns and mortars that would have to flee are lost.
+    """
+    here = g.position.at[piece]
+    if g.is_assault_hex(here):
+        yield from flee_assault(g, piece)
+        return
+    open_hexes = g.board.grid.mask & ~threatened_hexes(g, piece)
+    if is_fortified(g, piece) or (open_hexes >> here & 1 and here not in g.position.barrage):
+        g.tell("stays-protected", "14.32", piece=piece, hex=here)
+        return
+    if g.is_gun[piece]:
+        eliminate(g, piece, "14.34")
+        yield from consequences(g, [here])
+        return
+    mover = yield from flee_together(g, piece)
+    while not g.position.over and g.is_on_board(piece):
+        refuges = g.board.grid.mask & ~threatened_hexes(g, piece)
+        if mover.steps and refuges >> g.position.at[piece] & 1:
+            return
+        ways = [h for h in flight_steps(g, piece, refuges) if can_pay(g, mover, piece, h)]
+        if not ways:
+            return
+        offer = g.flee.these(ways, cannot_flee_to, g, piece, g.position.at[piece])
+        choice = yield from g.which(g.owner[piece], offer, rule="14.33", ask="ask-flee", piece=piece)
+        yield from enter(g, mover, choice.noun)
+        mover.pieces = tuple(p for p in mover.pieces if g.position.at[p] == choice.noun)
+        if piece not in mover.pieces:
+            return
+
+
+@rule("6.62", "14.4")
+def cannot_flee_with(g: August, piece: int, leader: int) -> Refusal | None:
+    """§6.62 A leader of this segment who is with the unit and not demoralised may go with it (R 53)."""
+    at, called = g.position.at, g.position.by
+    if not g.is_leader[leader] or g.is_leader[piece] or at[leader] != at[piece] or g.has(leader, DEMORALISED):
+        return NOT_WITH_IT
+    is_active = called[piece] == leader or g.has(leader, TO_MOVE | NAMED) or g.position.lifts[leader]
+    return None if is_active and g.is_same_class(leader, piece) else NOT_WITH_IT
+
+
+@rule("6.62")
+def flee_together(g: August, piece: int) -> Script[Mover]:
+    """§6.62 A leader may go with a unit that flees; a discouraged one becomes demoralised by it."""
+    side = g.owner[piece]
+    leaders = g.along.each(g.leaders_at(g.position.at[piece], side), cannot_flee_with, g, piece)
+    if not len(leaders):
+        return Mover(g, (piece,))
+    choice = yield g.choose(side, leaders, g.stay(), rule="6.62", ask="ask-flee-with", piece=piece)
+    if choice.verb == "stay":
+        return Mover(g, (piece,))
+    leader = choice.noun
+    if g.has(leader, DISCOURAGED):
+        demoralise(g, leader)
+    g.unmark(leader, TO_MOVE)
+    g.mark(leader, SPENT)
+    return Mover(g, (piece, leader))
+
+
+def can_pay(g: August, mover: Mover, piece: int, hex_: int) -> bool:
+    """Whether a piece in flight has the points for a step; its first hex it can always enter."""
+    cost = g.costs[way_of(g, piece)].cost(g.position.at[piece], hex_)
+    return cost is not None and bool(points(g, piece)) and (cost <= mover.left[piece] or not mover.steps)
+
+
+@rule("12.22", "12.25", "14.35", "16.33")
+def cannot_leave_to(g: August, piece: int, hex_: int) -> Refusal | None:
+    """§14.35 From an assault hex a piece flees to an adjacent hex without enemies and barrage."""
+    here = g.position.at[piece]
+    if g.board.grid.distance(here, hex_) != 1 or g.known_combat_at(hex_, g.owner[piece].enemy):
+        return NO_WAY
+    if hex_ in g.position.barrage or (cannot_stack(g, piece, hex_) or cannot_cross(g, piece, here, hex_)) is not None:
+        return NO_WAY
+    return NO_WAY if g.costs[way_of(g, piece)].cost(here, hex_) is None else None
+
+
+@rule("12.25", "14.34", "14.35", "12.23", "16.33")
+def flee_assault(g: August, piece: int) -> Script[None]:
+    """§14.35 A piece in an assault hex flees one hex or is eliminated, and so are guns; fortified ones stay (R 86)."""
+    here, side = g.position.at[piece], g.owner[piece]
+    if is_fortified(g, piece) and not g.is_gun[piece]:
+        g.tell("stays-protected", "16.33", piece=piece, hex=here)
+        return
+    ways = g.flee.each(g.board.grid.adjacent[here], cannot_leave_to, g, piece)
+    if g.is_gun[piece] or not points(g, piece) or not len(ways):
+        if g.is_leader[piece]:
+            yield from leader_falls(g, piece, "14.35", is_shameful=True)
+        else:
+            eliminate(g, piece, "14.34" if g.is_gun[piece] else "14.35")
+    else:
+        choice = yield from g.which(side, ways, rule="14.35", ask="ask-flee", piece=piece)
+        mover = yield from flee_together(g, piece)
+        yield from enter(g, mover, choice.noun)
+    if not g.position.over:
+        yield from consequences(g, [here])

@@ -1,0 +1,470 @@
+"""The table: what August declares (sides, kinds, marks, verbs), the fields of its position, what is computed once.
+
+Marks that live only inside a segment are kept in the position, so that every menu of a segment can be restored. Who
+sees a mark or a field is said here and nowhere else. The other modules decide what may be done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Annotated, Any, ClassVar
+
+from grognard.kernel.board import Legend
+from grognard.kernel.cells import Cell
+from grognard.kernel.charts import Number
+from grognard.kernel.dice import Whim
+from grognard.kernel.play import Play, flags
+from grognard.kernel.position import (
+    Position,
+    list_per_piece,
+    per_game,
+    per_hex,
+    per_piece,
+    per_side,
+    shown_face,
+)
+from grognard.kernel.script import Noun, Option, Refusal, Side, Voice, opponents, verb
+from grognard.kernel.sequence import Phase
+from grognard.kernel.tally import Tally
+
+GERMAN, RUSSIAN = opponents("german", "russian")
+
+MARKS = (
+    "spent",
+    "shot",
+    "discouraged",
+    "demoralised",
+    "observed",
+    "digging",
+    "dug-in",
+    "loaded",
+    "low",
+    "to-move",
+    "to-fire",
+    "led",
+    "well-led",
+    "named",
+)
+(
+    SPENT,
+    SHOT,
+    DISCOURAGED,
+    DEMORALISED,
+    OBSERVED,
+    DIGGING,
+    DUG_IN,
+    LOADED,
+    LOW,
+    TO_MOVE,
+    TO_FIRE,
+    LED,
+    WELL_LED,
+    NAMED,
+) = flags(*MARKS)
+"""`spent`: MOVED/FIRED; `shot`: OPPORTUNITY FIRE; `digging`: the marker under a unit, `dug-in`: on top; `low`: short of
+ammunition. The others last for a segment: declared to move or to fire, called by a leader of its class, by one in good
+order, and named when the segment began."""
+SHAKEN = DISCOURAGED | DEMORALISED
+SEGMENT_MARKS = TO_MOVE | TO_FIRE | LED | WELL_LED | NAMED
+
+FACES = ("ready", "limbered", "mounted", "dismounted")
+READY, LIMBERED, MOUNTED, DISMOUNTED = range(len(FACES))
+
+RANKS = ("lieutenant", "captain", "major", "lieutenant-colonel", "colonel", "major-general", "general")
+COMPANIES = ("infantry", "light-infantry", "engineer", "cavalry", "cossack", "plastun")
+GUNS = ("field-gun", "howitzer")
+CLASSES = ("", "cavalry-", "cossack-")
+MISSIONS = ("none", "fire", "observe", "move", "cancelled")
+BANKS = ("none", "left", "right")
+FIRES = ("fire", "smoke")
+
+TRAVEL = ("foot", "mounted", "wheels")
+"""How a piece pays for the ground, by number: the columns of the terrain chart."""
+
+SIDE_VALUES = (
+    *("initiative", "per-loss", "morale", "reduced", "plan", "depletion", "smoke", "breaks", "leaves-from"),
+    *("dug-in", "hidden-companies", "hidden-light", "hidden-machine-guns", "loaded-guns", "in-town"),
+    *(f"{which}{rank}s" for which in CLASSES for rank in RANKS),
+    *("steps-per-point", "most-lost", "steady", "points-steady", "points-denied", "points-late", "points-colonel"),
+    *("points-gun", "points-gun-assault", "points-ready-gun", "points-own-fire"),
+    *("points-gun-left", "points-wagon-left", "points-company-left"),
+)
+
+NOT_YOURS = Refusal("3.1", "no-not-yours")
+NOT_ON_BOARD = Refusal("3.1", "no-not-on-board")
+
+
+class Field(Position):
+    """The fields August adds to the common ones."""
+
+    # Segments (3)
+    acting: Annotated[int, per_game("side", blank=-1)]
+    """The active side."""
+    opening: Annotated[int, per_game()]
+    """Segments left to the winner of the initiative before the other side's first."""
+    passes: Annotated[int, per_game()]
+    """How many sides have passed in a row."""
+    underway: Annotated[int, per_game(("none", "declaring", "acting"))]
+    """How far the segment has gone."""
+    made: Annotated[list[int], per_side()]
+    """Segments each side has made this turn (17.4)."""
+    kept_back: Annotated[list[int], per_side()]
+    """1 for a side that keeps a segment of its opening block back (17.2)."""
+    fogged: Annotated[int, per_game()]
+    """The number of the segment for which the dice of 17.4 have been thrown."""
+
+    # Pieces
+    face: Annotated[list[int], shown_face()]
+    by: Annotated[list[int], per_piece("piece", blank=-1)]
+    """The leader who called the piece in this segment."""
+    left_from: Annotated[list[int], per_piece("hex", blank=-1)]
+    """The assault hex a piece left in this segment (12.23)."""
+    lifts: Annotated[list[int], per_piece()]
+    """1 for a leader who supports recovery in this segment and neither moves nor fires (6.65)."""
+    load: Annotated[list[int], per_piece("piece", blank=-1)]
+    """What a wagon carries."""
+    bank: Annotated[list[int], per_piece(BANKS)]
+    """On which bank a piece in a river hex stands (5.8)."""
+    hit_in: Annotated[list[int], per_piece("hex", blank=-1)]
+    """Where a piece was under direct fire this turn (17.6)."""
+
+    # Artillery (9)
+    mission: Annotated[list[int], per_piece(MISSIONS, seen="own")]
+    goal: Annotated[list[int], per_piece("hex", seen="own", blank=-1)]
+    """The destination of a movement mission."""
+    plan: Annotated[list[tuple[int, ...]], list_per_piece("hex")]
+    """The hex a battery fires on, turn by turn."""
+    smoking: Annotated[list[tuple[int, ...]], list_per_piece()]
+    """1 for each turn in which a battery's plan is smoke."""
+    last: Annotated[list[int], per_piece("hex", blank=-1)]
+    """The hex a battery really fired on last by its plan."""
+    last_turn: Annotated[list[int], per_piece()]
+    """The turn on which it did so."""
+    barrage: Annotated[list[int], per_piece("hex", blank=-1)]
+    """The hex in which a battery's barrage lies this turn."""
+
+    # Ground
+    smoke: Annotated[bytearray, per_hex("side")]
+    """Whose smoke lies in a hex (16.1)."""
+    fort: Annotated[bytearray, per_hex()]
+    """1 for a fortification (16.3)."""
+    struck: Annotated[bytearray, per_hex()]
+    """The sides of a hex through which direct fire came this turn, as bits (17.6)."""
+
+    # Sides
+    lost: Annotated[list[int], per_side()]
+    """Steps lost."""
+    guns_lost: Annotated[list[int], per_side()]
+    """Guns and mortars eliminated, those lost in an assault included."""
+    guns_stormed: Annotated[list[int], per_side()]
+    """Those lost in an assault."""
+    colonels_lost: Annotated[list[int], per_side()]
+    own_fire: Annotated[list[int], per_side()]
+    """Companies lost to the planned fire of their own side (9.81)."""
+    awarded: Annotated[list[int], per_side()]
+    """1 for a side that held its region to the turn the scenario names."""
+    grief: Annotated[list[int], per_side()]
+    """The last turn on which the loss of the senior commander is felt (6.72)."""
+    grief_class: Annotated[list[int], per_side(("none", "infantry", "cavalry"))]
+    """The class of leaders who test before they act while it is felt."""
+    mourned: Annotated[list[int], per_side()]
+    """1 for a side whose first senior commander is gone."""
+    senior: Annotated[list[int], per_side("piece", blank=-1)]
+    """The senior commander (R 18)."""
+
+
+class FireResult(Cell):
+    """§7.6 A result of the fire and assault tables: a test of morale and what is added to its roll, or steps lost."""
+
+    plus: int
+    steps: int
+
+
+class August(Play[Field]):
+    """August's table."""
+
+    id = "august"
+    edition = "1"
+    folder = files("grognard.games.august").joinpath("data")
+    sides = (GERMAN, RUSSIAN)
+    position_class = Field
+    cells = {"direct-fire": FireResult, "bombardment": FireResult, "assault": FireResult}  # noqa: RUF012 (never changed)
+    marks = MARKS
+    boxes = ("hand", "pool", "guns", "waiting-1", "waiting-2", "left")
+    legend = Legend(
+        terrains=(
+            *("field", "woods", "village", "marsh", "minor-river", "major-river"),
+            *("bridge", "ford", "lake", "mill"),
+        ),
+        links=("road", "rail", "stream", "river"),
+        signs={
+            "f": "field",
+            "w": "woods",
+            "v": "village",
+            "m": "marsh",
+            "s": "minor-river",
+            "r": "major-river",
+            "b": "bridge",
+            "o": "ford",
+            "l": "lake",
+        },
+        regions=(
+            *("play", "objective", "objective-bridge", "worth-#-*", "steady-*", "denied-*", "ready-*", "late-*"),
+            *("set-up-*", "dig-*", "hide-*", "control-*", "entry-*", "exit-*", "home-*", "smoke-*"),
+        ),
+    )
+    piece_kinds = (*COMPANIES, "machine-gun", *GUNS, "mortar", "wagon", "off-map", *RANKS)
+    piece_values = ("fire", "bombard", "range", "move", "morale", "combat", "bonus")
+    piece_traits = (
+        *("company", "cavalry", "cossack", "landwehr", "machine-gun", "gun"),
+        *("mortar", "towed", "wagon", "off-map", "leader"),
+    )
+    piece_faces = FACES
+    special_rules = (
+        *("hold-village", "cross-stream", "points", "tie-german", "tie-russian", "gun-for-its-step"),
+        *("divide-leaders", "ford-on-foot", "russian-first"),
+        *("consolidation", "excess-initiative", "strategic-movement", "fog-of-war", "flank-fire"),
+    )
+    scenario_values = (
+        *(f"{side}-{name}" for side in ("german", "russian") for name in SIDE_VALUES),
+        *("enter-1", "enter-1-other", "enter-2", "may-2-companies", "may-2-captains", "may-2-lieutenants"),
+        *(f"waiting-1-{rank}s" for rank in RANKS),
+        *("landwehr-morale", "landwehr-reduced", "night-until", "night-sight", "fog-until", "fog-sight"),
+        *("ford", "enough", "clear-of-bridge", "late-turn", "decisive"),
+    )
+    conceals = True
+    shows_rolls = True
+    overlays: ClassVar[Mapping[str, str]] = {"sight": "hex"}
+
+    # Set-up (3, 6.2, 16)
+    appoint: Voice = verb(Noun.PIECE, rule="6.2")
+    put: Voice = verb(Noun.HEX, rule="3.0")
+    entrench: Voice = verb(Noun.PIECE, rule="16.2")
+    # Segments (3)
+    unit: Voice = verb(Noun.PIECE, rule="3.1")
+    leader: Voice = verb(Noun.PIECE, rule="3.12")
+    stack: Voice = verb(Noun.HEX, rule="3.1")
+    pass_: Voice = verb(rule="3.0.C")
+    move_with: Voice = verb(Noun.PIECE, rule="3.13")
+    fire_with: Voice = verb(Noun.PIECE, rule="3.13")
+    move_all: Voice = verb(rule="3.13")
+    fire_all: Voice = verb(rule="3.13")
+    act: Voice = verb(Noun.PIECE, rule="3.13")
+    # Moving (5, 6.4)
+    to: Voice = verb(Noun.HEX, rule="5.2")
+    along: Voice = verb(Noun.PIECE, rule="6.4")
+    halt: Voice = verb(rule="5.2")
+    stay: Voice = verb(rule="3.13")
+    dig: Voice = verb(rule="16.2")
+    limber: Voice = verb(rule="5.61")
+    make_ready: Voice = verb(rule="5.61")
+    recover: Voice = verb(rule="14.4")
+    support: Voice = verb(rule="6.6")
+    # Fire (7, 10, 13)
+    fire: Voice = verb(Noun.HEX, rule="10.0")
+    join: Voice = verb(Noun.PIECE, rule="7.44")
+    shoot: Voice = verb(Noun.PIECE, rule="13.1")
+    hold: Voice = verb(rule="13.1")
+    let_pass: Voice = verb(rule="13.1")
+    lose: Voice = verb(Noun.PIECE, rule="7.6")
+    fall: Voice = verb(Noun.PIECE, rule="6.71")
+    give_up: Voice = verb(Noun.PIECE, rule="4.4")
+    displace: Voice = verb(Noun.HEX, rule="6.71")
+    # Assault (12)
+    assault: Voice = verb(Noun.HEX, rule="12.1")
+    bayonet: Voice = verb(Noun.HEX, rule="12.6")
+    reinforce: Voice = verb(Noun.HEX, rule="12.5")
+    take_part: Voice = verb(Noun.PIECE, rule="12.5")
+    first_fire: Voice = verb(rule="12.33")
+    fire_together: Voice = verb(rule="12.33")
+    harass: Voice = verb(rule="12.23")
+    # Options (17)
+    merge: Voice = verb(Noun.PIECE, rule="17.1")
+    keep_back: Voice = verb(rule="17.2")
+    keep_none: Voice = verb(rule="17.2")
+    play_kept: Voice = verb(rule="17.2")
+    march: Voice = verb(Noun.HEX, rule="17.3")
+    # Flight (14.3)
+    flee: Voice = verb(Noun.HEX, rule="14.33")
+
+    def prepare(self) -> None:
+        """Compute value columns and what follows from the board and the roster once: they never change."""
+        roster = self.roster
+        self.kind = roster.kinds
+        self.fire_of = roster.columns("fire", FACES)
+        self.range_of = roster.columns("range", FACES)
+        self.move_of = roster.columns("move", FACES)
+        self.bombard_of = [piece.value("bombard") for piece in roster]
+        self.morale_of = [piece.value("morale") for piece in roster]
+        self.combat_of = [piece.value("combat") for piece in roster]
+        self.bonus_of = [piece.value("bonus") for piece in roster]
+        self.is_leader = ["leader" in piece.traits for piece in roster]
+        self.is_company = ["company" in piece.traits for piece in roster]
+        self.is_gun = ["gun" in piece.traits or "mortar" in piece.traits for piece in roster]
+        self.is_machine_gun = ["machine-gun" in piece.traits for piece in roster]
+        self.is_wagon = ["wagon" in piece.traits for piece in roster]
+        self.is_cavalry = ["cavalry" in piece.traits or "cossack" in piece.traits for piece in roster]
+        """Of the cavalry class: squadrons, Cossacks on horse and foot, and the leaders of both (6.1)."""
+        self.is_cossack = ["cossack" in piece.traits for piece in roster]
+        self.is_combat = [
+            company or gun or machine_gun
+            for company, gun, machine_gun in zip(self.is_company, self.is_gun, self.is_machine_gun, strict=True)
+        ]
+        """Combat units: all units on the map but wagons."""
+        self.rank_of = [RANKS.index(kind) if kind in RANKS else -1 for kind in roster.kinds]
+        self.pieces_of = {side: list(roster.of(side)) for side in self.sides}
+        self.shooters_of = {side: [p for p in self.pieces_of[side] if self._can_shoot(p)] for side in self.sides}
+        """The units with direct fire on one of their faces."""
+        self.longest_range = max(
+            (max(column[p]) for column in self.range_of for side in self.sides for p in self.shooters_of[side]),
+            default=0,
+        )
+        names = ("hidden-", "enter-")
+        self.may_hide = (
+            any(self.is_gun)
+            or "off-map" in roster.kinds
+            or any(name in value for name in names for value in self.scenario.values)
+        )
+        self._read_charts()
+        self._read_ground()
+
+    def _can_shoot(self, piece: int) -> bool:
+        """Whether a piece has direct fire."""
+        return self.is_combat[piece] and any(any(column[piece]) for column in self.fire_of)
+
+    def _read_charts(self) -> None:
+        """Numbers of the charts by name."""
+        charts = self.charts
+        self.limits = {name: charts["limits"].number(name, "value") for name in charts["limits"].rows}
+        self.shifts = {
+            column: {name: charts["shifts"].amount(name, column) for name in charts["shifts"].rows}
+            for column in ("direct", "bombardment", "assault")
+        }
+
+    def _read_ground(self) -> None:
+        """Costs, shifts and lines of sight, from the board."""
+        from grognard.games.august.ground import movement_costs, terrain_shifts  # ground imports table
+        from grognard.games.august.rivers import read_banks
+        from grognard.games.august.sight import Lines
+
+        self.banks = read_banks(self.board)
+        self.costs = movement_costs(self)
+        self.terrain_shifts = terrain_shifts(self)
+        self.lines = Lines(self.board, self.limits)
+
+    def may_share_hex(self, piece: int) -> bool:
+        """§12.2 Both sides may stand in one hex: it is then an assault hex."""
+        return True
+
+    def phases(self) -> tuple[Phase, ...]:
+        """§3.0 The sequence of play."""
+        from grognard.games.august.turn import sequence  # turn imports table
+
+        return sequence(self)
+
+    def imagine(self, side: Side, whim: Whim) -> None:
+        """Deal at random what the side may not know: nothing, where the scenario hides nothing."""
+        if self.may_hide:
+            raise NotImplementedError(
+                f"{self.scenario.id}: missions, hidden units and waiting stacks are not dealt yet"
+            )
+
+    def standings(self) -> dict[Side, Tally]:
+        """What decides the scenario, as it stands."""
+        from grognard.games.august.victory import standing_tally  # victory imports table
+
+        return {side: standing_tally(self, side) for side in self.sides}
+
+    def scores(self) -> dict[str, int]:
+        """The figure that decides the scenario, by side."""
+        return {side.name: int(tally.total) for side, tally in self.standings().items()}
+
+    def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
+        """§8 The hexes that see a piece in the open in a chosen hex."""
+        from grognard.games.august.sight import hexes_seeing  # sight imports table
+
+        if name == "sight":
+            return {None: hexes_seeing(self, hex_, is_observed=True)}
+        return super().overlay(name, side, hex_)
+
+    def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
+        """§7.6 Steps lost and tests of morale."""
+        results = outcome if isinstance(outcome, tuple) else (outcome,)
+        found = [each for each in results if isinstance(each, FireResult)]
+        if not found:
+            return {}
+        return {
+            "expect-steps": sum(each.steps for each in found),
+            "expect-tests": sum(not each.is_nothing and not each.steps for each in found),
+        }
+
+    def why_not_now(self, side: Side, option: Option) -> Refusal | None:
+        """Explain why a piece cannot be named, whatever the open question is."""
+        from grognard.games.august.turn import ANY_TIME  # turn imports table
+
+        cannot = ANY_TIME.get(option.verb)
+        return None if cannot is None else cannot(self, side, option.noun)
+
+    def audit(self) -> list[str]:
+        """§4.1 Check the limits of stacking."""
+        from grognard.games.august.ground import excess  # ground imports table
+
+        return [
+            f"§4.1 too many of {side.name} in {self.board.grid.number(hex_)}"
+            for side in self.sides
+            for hex_ in self.board.grid.hexes
+            if excess(self, hex_, side)
+        ]
+
+    def has_secrets(self) -> bool:
+        """§9.1, §16.41, §16.5 Whether the scenario has guns with missions, hidden units or stacks off the map.
+
+        All can see that, so that it tells nothing about where they are.
+        """
+        return self.may_hide
+
+    # Looking ---------------------------------------------------------------------------------------------------
+    def pieces_at(self, hex_: int, side: Side) -> list[int]:
+        """The pieces of a side in a hex, leaders included; what a wagon carries is not among them."""
+        owner, marks = self.owner, self.position.marks
+        return [p for p in self.occupation.stacks.get(hex_, ()) if owner[p] == side and not marks[p] & LOADED]
+
+    def combat_at(self, hex_: int, side: Side) -> list[int]:
+        """The combat units of a side in a hex."""
+        return [p for p in self.pieces_at(hex_, side) if self.is_combat[p]]
+
+    def leaders_at(self, hex_: int, side: Side) -> list[int]:
+        """The leaders of a side in a hex."""
+        return [p for p in self.pieces_at(hex_, side) if self.is_leader[p]]
+
+    def known_combat_at(self, hex_: int, side: Side) -> list[int]:
+        """The combat units of a side in a hex that its enemy knows of."""
+        hidden = self.position.hidden
+        return [p for p in self.combat_at(hex_, side) if not hidden[p]]
+
+    def is_assault_hex(self, hex_: int) -> bool:
+        """§12.2 Whether combat units of both sides are in a hex."""
+        return bool(self.combat_at(hex_, GERMAN)) and bool(self.combat_at(hex_, RUSSIAN))
+
+    def printed(self, column: tuple[tuple[tuple[int, ...], ...], ...], piece: int) -> int:
+        """A value of a piece on the face it shows, with the steps it has."""
+        return column[self.position.face[piece]][piece][self.position.steps[piece]]
+
+    def is_same_class(self, leader: int, piece: int) -> bool:
+        """§6.1 Whether a leader commands pieces of this class: cavalry or all others; Cossacks only Cossacks (R 9)."""
+        if self.is_cavalry[leader] != self.is_cavalry[piece]:
+            return False
+        return not self.is_cossack[leader] or self.is_cossack[piece]
+
+    def is_steady(self, piece: int) -> bool:
+        """Whether a piece is in good order."""
+        return not self.position.marks[piece] & SHAKEN
+
+    def value(self, name: str, default: int = 0) -> int:
+        """A number of the scenario."""
+        return self.scenario.values.get(name, default)
+
+    def has_rule(self, name: str) -> bool:
+        """Whether the scenario has a special rule."""
+        return name in self.scenario.rules

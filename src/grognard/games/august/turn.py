@@ -1,0 +1,460 @@
+"""Chapter 3: the sequence of play, the initiative, and the action segments: whom a leader calls, who acts.
+
+A segment is named, declared and carried out; how far it has gone is in the position, so that each of its menus can be
+restored. What the pieces then do is in the chapters of movement, fire, assault and recovery.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grognard.games.august.actions import attack_action, move_action
+from grognard.games.august.assault import (
+    bound_to,
+    cannot_assault,
+)
+from grognard.games.august.ground import is_ready
+from grognard.games.august.morale import morale_tally
+from grognard.games.august.options import (
+    fog_ends_turn,
+    keep_one_back,
+    plays_kept_segment,
+)
+from grognard.games.august.setup import dig_in_first, draw_leaders, finish_set_up, first_to_set_up, set_up
+from grognard.games.august.table import (
+    DEMORALISED,
+    DISCOURAGED,
+    GERMAN,
+    LED,
+    LOADED,
+    NAMED,
+    NOT_ON_BOARD,
+    NOT_YOURS,
+    RUSSIAN,
+    SEGMENT_MARKS,
+    SHOT,
+    SPENT,
+    TO_FIRE,
+    TO_MOVE,
+    WELL_LED,
+    August,
+)
+from grognard.games.august.victory import judge
+from grognard.kernel.alternation import Then, alternate, begin_with
+from grognard.kernel.charts import Dice
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Cannot, Offer, Option, Refusal, Script, Side
+from grognard.kernel.sequence import Phase
+from grognard.kernel.tally import FAIL, Tally
+
+NAMING, DECLARING, ACTING = range(3)
+HAS_ACTED = Refusal("3.3", "no-spent")
+NOT_A_LEADER = Refusal("3.12", "no-leader")
+LEADS_NOBODY = Refusal("3.12", "no-leads-nobody")
+EMPTY_HEX = Refusal("3.1", "no-empty-hex")
+OUT_OF_REACH = Refusal("3.12", "no-reach")
+DECLARED = Refusal("3.13", "no-declared")
+ONLY_RECOVERS = Refusal("14.3", "no-only-recovers")
+NO_FIRE = Refusal("3.13", "no-fires-never")
+MUST_RECOVER = Refusal("14.42", "no-pass-demoralised")
+NOT_DECLARED = Refusal("3.13", "no-not-declared")
+
+
+# Initiative (3.0.A) --------------------------------------------------------------------------------------------
+
+
+@rule("3.0.A", "6.72", "def.initiative")
+def initiative_tally(g: August, side: Side) -> Tally:
+    """§3.0.A The initiative of a side: less for steps lost, less while its commander is mourned, never below zero."""
+    tally = Tally("initiative", g.value(f"{side.name}-initiative"))
+    per_loss, lost = g.value(f"{side.name}-per-loss"), g.position.lost[side]
+    if per_loss and lost >= per_loss:
+        tally.add(-(lost // per_loss), "3.0.A", "reason-losses", steps=lost)
+    if g.position.mourned[side] and g.position.turn <= g.position.grief[side]:
+        tally.add(-g.limits["grief-initiative"], "6.72", "reason-grief")
+    return tally.limit_total("3.0.A", "reason-not-below", least=0)
+
+
+@rule("3.0.A")
+def initiative(g: August) -> Script[None]:
+    """§3.0.A Each side adds a die to its initiative; the higher plays half the difference in segments first."""
+    totals = [0, 0]
+    while totals[0] == totals[1]:
+        for side in g.sides:
+            tally = initiative_tally(g, side)
+            roll = yield g.roll(rule="3.0.A", ask="roll-initiative", tally=tally.by(Dice(1, 6), int))
+            totals[side] = int(roll) + int(tally.total)
+            g.tell("initiative-die", "3.0.A", side=side, roll=roll, total=totals[side])
+    winner = g.sides[0] if totals[0] > totals[1] else g.sides[1]
+    begin_with(g, winner)
+    g.position.opening = opening_segments(totals[winner] - totals[winner.enemy])
+    g.tell("initiative", "3.0.A", side=winner, count=g.position.opening)
+    yield from keep_one_back(g, winner)
+
+
+@rule("3.0.A")
+def opening_segments(margin: int) -> int:
+    """§3.0.A Half the difference, rounded down, one at least."""
+    return max(1, margin // 2)
+
+
+# Naming (3.1, 3.11, 3.12) --------------------------------------------------------------------------------------
+
+
+def may_be_activated(g: August, piece: int) -> bool:
+    """§3.3 Whether a piece is on the map, carried by nobody, and has not acted this turn."""
+    return g.is_on_board(piece) and not g.has(piece, SPENT | SHOT | LOADED)
+
+
+@rule("3.1", "3.3", "6.3")
+def cannot_name(g: August, side: Side, piece: int) -> Refusal | None:
+    """§3.3 A piece of one's own on the map is activated once a turn."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    if not g.is_on_board(piece):
+        return NOT_ON_BOARD
+    return None if may_be_activated(g, piece) else HAS_ACTED
+
+
+@rule("3.1", "3.11")
+def cannot_name_unit(g: August, side: Side, piece: int) -> Refusal | None:
+    """§3.11 A unit acts alone; a leader too, without calling anybody."""
+    return cannot_name(g, side, piece)
+
+
+@rule("3.12", "6.3", "5.51")
+def cannot_name_leader(g: August, side: Side, piece: int) -> Refusal | None:
+    """§3.12 A leader calls others unless he is demoralised."""
+    if (refusal := cannot_name(g, side, piece)) is not None:
+        return refusal
+    if not g.is_leader[piece]:
+        return NOT_A_LEADER
+    return LEADS_NOBODY if g.has(piece, DEMORALISED) else None
+
+
+@rule("3.1", "3.11")
+def cannot_name_stack(g: August, side: Side, hex_: int) -> Refusal | None:
+    """§3.11 A stack acts together: at least two pieces in a hex that have not acted."""
+    able = [p for p in g.pieces_at(hex_, side) if may_be_activated(g, p)]
+    return None if len(able) > 1 else EMPTY_HEX
+
+
+@rule("3.0.C", "14.42")
+def may_pass(g: August, side: Side) -> bool:
+    """§14.42 A side does not pass while it has a demoralised piece on the map that has not acted."""
+    return not any(g.has(p, DEMORALISED) and may_be_activated(g, p) for p in g.pieces_of[side])
+
+
+ANY_TIME: Mapping[str, Cannot] = {
+    "unit": cannot_name_unit,
+    "leader": cannot_name_leader,
+    "stack": cannot_name_stack,
+}
+"""For each verb, the predicate that refuses it at any time: a function of the table, the side and the noun."""
+
+
+@rule("3.1", "3.0.C")
+def name_segment(g: August, side: Side) -> Script[Then | None]:
+    """§3.1 The active side names a unit, a leader or a stack, or passes."""
+    mine = [p for p in g.pieces_of[side] if g.is_on_board(p)]
+    able = [p for p in mine if may_be_activated(g, p)]
+    if not able:
+        return Then.PASS
+    hexes = sorted({g.position.at[p] for p in able})
+    passes = (g.pass_(),) if may_pass(g, side) else ()
+    choice = yield g.menu(
+        side,
+        g.unit.each(able, cannot_name_unit, g, side),
+        g.leader.each(able, cannot_name_leader, g, side),
+        g.stack.each(hexes, cannot_name_stack, g, side),
+        *passes,
+        rule="3.1",
+        ask="ask-segment",
+    )
+    match choice.verb:
+        case "pass":
+            g.tell("passes", "3.0.C", side=side)
+            return Then.PASS
+        case "stack":
+            named = [p for p in g.pieces_at(choice.noun, side) if may_be_activated(g, p)]
+            g.tell("names-stack", "3.1", side=side, hex=choice.noun)
+        case _:
+            named = [choice.noun]
+            g.tell("names-leader" if choice.verb == "leader" else "names-unit", "3.1", piece=choice.noun)
+    for piece in named:
+        g.mark(piece, NAMED)
+    if choice.verb == "unit" and g.is_leader[choice.noun]:
+        g.position.by[choice.noun] = choice.noun
+    for piece in named:
+        if g.is_leader[piece]:
+            yield from test_grief(g, piece)
+    g.position.underway = DECLARING
+    return None
+
+
+@rule("6.72")
+def test_grief(g: August, leader: int) -> Script[None]:
+    """§6.72 While the senior commander is mourned, leaders of his class test before they act; who fails has acted."""
+    side, position = g.owner[leader], g.position
+    of_class = position.grief_class[side] == (2 if g.is_cavalry[leader] else 1)
+    if not position.mourned[side] or position.turn > position.grief[side] or not of_class:
+        return
+    tally = morale_tally(g, leader, "morale").test(Dice(2, 6))
+    roll = yield g.roll(rule="6.72", ask="roll-morale", tally=tally)
+    failed = tally.result(roll) == FAIL
+    g.tell("grief-fails" if failed else "grief-passes", "6.72", piece=leader, roll=roll)
+    if failed:
+        g.unmark(leader, SEGMENT_MARKS)
+        g.mark(leader, SPENT)
+
+
+# Declaring (3.12, 3.13, 3.2) -----------------------------------------------------------------------------------
+
+
+@rule("3.12", "3.2", "5.51", "12.81", "6.1")
+def reaches(g: August, leader: int, piece: int) -> bool:
+    """§3.12 Whether a leader may call a piece: of his class, near him, of lower rank if it is a leader.
+
+    A discouraged leader calls in his hex only, a demoralised one nobody. From an assault hex nobody is called outside
+    it; into one only by a leader declared to fire, who is then bound to enter it (12.81).
+    """
+    if leader == piece or g.has(leader, DEMORALISED) or not g.is_same_class(leader, piece):
+        return False
+    if g.is_leader[piece] and g.rank_of[piece] >= g.rank_of[leader]:
+        return False
+    here, there = g.position.at[leader], g.position.at[piece]
+    if here == there:
+        return True
+    if g.has(leader, DISCOURAGED) or g.board.grid.distance(here, there) > 1 or g.is_assault_hex(here):
+        return False
+    if not g.is_assault_hex(there):
+        return bound_to(g, leader) < 0 or g.board.grid.distance(there, bound_to(g, leader)) == 1
+    return g.has(leader, TO_FIRE) and bound_to(g, leader) in (-1, there)
+
+
+def is_declared(g: August, piece: int) -> bool:
+    """Whether a piece is declared to move or to fire."""
+    return g.has(piece, TO_MOVE | TO_FIRE)
+
+
+def calling_leaders(g: August, side: Side) -> list[int]:
+    """§3.2 The leaders who call in this segment: those named, unless alone, and those already called by others."""
+    return [
+        p
+        for p in g.pieces_of[side]
+        if g.is_leader[p]
+        and g.is_on_board(p)
+        and g.position.by[p] != p
+        and not g.has(p, SPENT)
+        and (g.has(p, NAMED) or is_declared(g, p))
+    ]
+
+
+@rule("3.12", "3.2", "6.62")
+def caller_of(g: August, side: Side, piece: int) -> int:
+    """§3.12 The leader who calls a piece: one in good order first, then by his bonus; -1 for none."""
+    leaders = [p for p in calling_leaders(g, side) if reaches(g, p, piece)]
+    return max(leaders, key=lambda p: (g.is_steady(p), g.bonus_of[p], -p), default=-1)
+
+
+@rule("3.12", "3.13", "3.2", "3.3")
+def cannot_declare(g: August, side: Side, piece: int) -> Refusal | None:
+    """§3.13 A piece that is named or called and has not acted is declared once."""
+    if (refusal := cannot_name(g, side, piece)) is not None:
+        return refusal
+    if is_declared(g, piece):
+        return DECLARED
+    return None if g.has(piece, NAMED) or caller_of(g, side, piece) >= 0 else OUT_OF_REACH
+
+
+@rule("3.13", "14.3", "7.33")
+def cannot_declare_fire(g: August, side: Side, piece: int) -> Refusal | None:
+    """§3.13 To fire are declared units with direct fire and leaders; demoralised pieces only recover."""
+    if (refusal := cannot_declare(g, side, piece)) is not None:
+        return refusal
+    if g.has(piece, DEMORALISED):
+        return ONLY_RECOVERS
+    if g.is_leader[piece]:
+        return None
+    return None if g.printed(g.fire_of, piece) and is_ready(g, piece) else NO_FIRE
+
+
+@rule("3.13", "3.2")
+def declare_segment(g: August, side: Side) -> Script[None]:
+    """§3.13 All who act are named first, each to move or to fire; a called leader widens the reach at once."""
+    while True:
+        mine = [p for p in g.pieces_of[side] if g.is_on_board(p)]
+        declared = [p for p in mine if is_declared(g, p)]
+        movers = g.move_with.each(mine, cannot_declare, g, side)
+        firers = g.fire_with.each(mine, cannot_declare_fire, g, side)
+        if not len(movers):
+            break
+        together = (g.move_all(), g.fire_all()) if len(movers) > 1 else ()
+        end = (g.done(),) if declared else ()
+        choice = yield g.menu(side, movers, firers, *together, *end, rule="3.13", ask="ask-declare")
+        if choice.verb == "done":
+            break
+        yield from declare(g, side, choice, movers, firers)
+    g.position.underway = ACTING
+
+
+def declare(g: August, side: Side, choice: Option, movers: Offer, firers: Offer) -> Script[None]:
+    """§3.13 One piece, or all in reach now, are declared; to fire those that can, the others stay free."""
+    match choice.verb:
+        case "move-all":
+            pieces, mark = [option.noun for option in movers], TO_MOVE
+        case "fire-all":
+            pieces, mark = [option.noun for option in firers], TO_FIRE
+        case _:
+            pieces, mark = [choice.noun], TO_MOVE if choice.verb == "move-with" else TO_FIRE
+    for piece in pieces:
+        if g.is_leader[piece] and not g.has(piece, NAMED):
+            yield from test_grief(g, piece)
+            if g.has(piece, SPENT):
+                continue
+        call(g, side, piece)
+        g.mark(piece, mark)
+
+
+@rule("3.12", "5.41", "12.2")
+def call(g: August, side: Side, piece: int) -> None:
+    """§3.12 Note who calls a piece, and whether he is in good order; a unit of a stack may be called by nobody."""
+    leader = caller_of(g, side, piece)
+    if leader < 0:
+        return
+    g.position.by[piece] = leader
+    g.mark(piece, LED | WELL_LED if g.is_steady(leader) else LED)
+
+
+# Acting (3.13) -------------------------------------------------------------------------------------------------
+
+
+@rule("3.13")
+def cannot_act(g: August, side: Side, piece: int) -> Refusal | None:
+    """§3.13 The declared pieces act in any order; a leader declared to fire takes part in the fire of others."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    if not g.is_on_board(piece) or not is_declared(g, piece):
+        return NOT_DECLARED
+    if g.is_leader[piece] and g.has(piece, TO_FIRE) and not leader_attacks(g, piece):
+        return NO_FIRE
+    return None
+
+
+@rule("12.81", "5.41")
+def leader_attacks(g: August, leader: int) -> bool:
+    """§12.81 Whether a leader declared to fire may act himself: he is in an assault hex, or beside one he may enter."""
+    here = g.position.at[leader]
+    return any(cannot_assault(g, leader, h) is None for h in (here, *g.board.grid.adjacent[here]))
+
+
+@rule("3.13", "3.3")
+def act_segment(g: August, side: Side) -> Script[None]:
+    """§3.13 One piece after another acts, each action completed before the next; then all are marked."""
+    while not g.position.over:
+        ready = g.act.each(g.pieces_of[side], cannot_act, g, side)
+        if not len(ready):
+            break
+        choice = yield g.menu(side, ready, g.done(), rule="3.13", ask="ask-act")
+        if choice.verb == "done":
+            break
+        piece = choice.noun
+        yield from move_action(g, piece) if g.has(piece, TO_MOVE) else attack_action(g, piece)
+    end_segment(g, side)
+
+
+@rule("3.3", "3.13")
+def end_segment(g: August, side: Side) -> None:
+    """§3.3 Everyone declared has acted, and so has every leader who called somebody (R 5)."""
+    position = g.position
+    callers = {position.by[p] for p in g.pieces_of[side]}
+    for piece in g.pieces_of[side]:
+        if is_declared(g, piece) or (piece in callers and g.is_on_board(piece)):
+            g.mark(piece, SPENT)
+        g.unmark(piece, SEGMENT_MARKS)
+        position.by[piece] = -1
+        position.lifts[piece] = 0
+        position.left_from[piece] = -1
+    position.underway = NAMING
+    position.made[side] += 1
+
+
+# The action phase (3.0.C) --------------------------------------------------------------------------------------
+
+
+@rule("3.0.C")
+def segment(g: August, side: Side) -> Script[Then]:
+    """§3.0.C One segment: named, declared, carried out. A pass gives up the rest of an opening block (R 3)."""
+    position = g.position
+    if position.underway == NAMING:
+        if (yield from fog_ends_turn(g)):
+            return Then.END
+        then = yield from name_segment(g, side)
+        if then is not None:
+            position.opening = 0
+            return then
+    if position.underway == DECLARING:
+        yield from declare_segment(g, side)
+    yield from act_segment(g, side)
+    if position.over:
+        return Then.END
+    if position.opening > 1:
+        position.opening -= 1
+        return Then.SAME
+    position.opening = 0
+    return Then.SAME if (yield from plays_kept_segment(g, side)) else Then.OTHER
+
+
+@rule("3.0.C")
+def action(g: August) -> Script[None]:
+    """§3.0.C Segments follow until both sides pass in a row."""
+    yield from alternate(g, segment)
+
+
+# Markers (3.0.D) -----------------------------------------------------------------------------------------------
+
+
+@rule("3.0.D", "3.0")
+def remove_markers(g: August) -> None:
+    """§3.0.D The marks of the turn come off; states of morale stay. After the last turn the game is decided."""
+    position = g.position
+    for piece in range(len(g.roster)):
+        position.marks[piece] &= ~(SPENT | SHOT | SEGMENT_MARKS)
+        position.by[piece] = -1
+        position.barrage[piece] = -1
+        position.hit_in[piece] = -1
+    position.struck[:] = bytes(len(position.struck))
+    for side in g.sides:
+        position.made[side] = 0
+        position.kept_back[side] = 0
+    position.fogged = 0
+    position.acting = -1
+    position.passes = 0
+    judge(g)
+
+
+# The sequence of play (3.0) ------------------------------------------------------------------------------------
+
+SET_UP = {
+    first: (
+        Phase("6.2", draw_leaders, announce="phase-set-up"),
+        Phase("3.0", set_up, first),
+        Phase("16.2", dig_in_first, first),
+        Phase("3.0", set_up, first.enemy),
+        Phase("16.2", dig_in_first, first.enemy),
+        Phase("6.72", finish_set_up),
+    )
+    for first in (GERMAN, RUSSIAN)
+}
+"""The set-up, by the side that begins it."""
+TURN = (
+    Phase("3.0.A", initiative, announce="phase-turn"),
+    Phase("3.0.C", action, announce="phase-action"),
+    Phase("3.0.D", remove_markers),
+)
+
+
+@rule("3.0")
+def sequence(g: August) -> tuple[Phase, ...]:
+    """§3.0 The phases of this turn; the first turn begins with the set-up."""
+    return (*SET_UP[first_to_set_up(g)], *TURN) if g.position.turn == 1 else TURN
