@@ -4,6 +4,7 @@
     python tools/opponents.py run --hours 3         # plays them, the cheapest first; stopped, it goes on another time
     python tools/opponents.py turns                 # what a full turn of officers costs on one core
     python tools/opponents.py write                 # the tables of the page, from whatever was played so far
+    python tools/opponents.py write --only italia   # only the rows of one game: the games of the others are elsewhere
 
 Games are kept in `proofs/`, one file for each match (`--folder` names another). Matches are played in rounds, a few
 games of each first, so that there is something to look at early. A file of another state of the rules or of the bots
@@ -20,6 +21,7 @@ import re
 import signal
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -389,16 +391,40 @@ PARTS: Final[dict[str, Callable[[Path], Iterator[str]]]] = {
 """The parts of the page that are written here, between `<!-- NAME: from tools/opponents.py -->` and `<!-- end -->`."""
 
 
-def written(page: str, folder: Path) -> str:
-    """The page with its tables updated."""
+def written(page: str, folder: Path, only: str = "") -> str:
+    """The page with its tables updated, or only the rows of some games; the games of the others may be gone."""
     for name, part in PARTS.items():
         begin, end = f"<!-- {name}: from tools/opponents.py -->\n", "<!-- end -->"
         before, found, rest = page.partition(begin)
         if not found or end not in rest:
             raise SystemExit(f"{PAGE.name}: no place for {name}")
+        old, _, after = rest.partition(end)
         lines = "\n".join(part(folder)).strip()
-        page = f"{before}{begin}\n{lines}\n\n{rest[rest.index(end) :]}"
+        if only:
+            lines = "\n".join(kept_rows(old.strip().split("\n"), lines.split("\n"), only))
+        page = f"{before}{begin}\n{lines}\n\n{end}{after}"
     return page
+
+
+def kept_rows(old: Sequence[str], new: Sequence[str], only: str) -> list[str]:
+    """The lines of a part of the page, those of games not wanted as they were."""
+    others = {f"| {game} {scenario} |" for game, scenario in scenarios() if not re.search(only, f"{game} {scenario}")}
+    was: dict[tuple[str, int], str] = {}
+    for line, key in zip(old, numbered(old), strict=True):
+        was[key] = line
+    return [
+        was.get(key, line) if any(map(line.startswith, others)) else line
+        for line, key in zip(new, numbered(new), strict=True)
+    ]
+
+
+def numbered(lines: Sequence[str]) -> Iterator[tuple[str, int]]:
+    """For each line its first cell, and how many lines before it have the same one: a row for each pair of bots."""
+    seen: Counter[str] = Counter()
+    for line in lines:
+        cell = "|".join(line.split("|")[:2])
+        yield cell, seen[cell]
+        seen[cell] += 1
 
 
 def main() -> int:
@@ -409,7 +435,7 @@ def main() -> int:
     parser.add_argument("--hours", type=float, default=0, help="stop after so many; 0 is no limit")
     parser.add_argument("--jobs", type=int, default=0, help="processes; 0 is one for each core")
     parser.add_argument("--games", type=int, default=GAMES, help="games of each match and way round")
-    parser.add_argument("--only", default="", help="what the name of a match must hold, as a regular expression")
+    parser.add_argument("--only", default="", help="a regular expression for names of matches, or of rows to write")
     parser.add_argument("--keep", action="store_true", help="go on with games of another state of the program")
     given = parser.parse_args()
     if given.what == "list":
@@ -419,7 +445,7 @@ def main() -> int:
     elif given.what == "turns":
         turns(given.folder)
     else:
-        PAGE.write_text(written(PAGE.read_text("utf-8"), given.folder), encoding="utf-8")
+        PAGE.write_text(written(PAGE.read_text("utf-8"), given.folder, given.only), encoding="utf-8")
     return 0
 
 

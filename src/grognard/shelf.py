@@ -24,6 +24,8 @@ OURS = {
     "patrol": "grognard.games.patrol:Patrol",
     "verdun": "grognard.games.verdun:Verdun",
     "marne": "grognard.games.marne:Marne",
+    "indochine": "grognard.games.indochine:Indochine",
+    "italia": "grognard.games.italia:Italia",
 }
 
 

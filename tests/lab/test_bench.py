@@ -64,7 +64,8 @@ def test_what_grows_is_measured_at_three_sizes(quick: Report) -> None:
 
 def test_every_scenario_is_played_and_dice_count_more(quick: Report) -> None:
     assert [pace.scenario for pace in quick.paces] == [
-        *("night-raid", "crossing", "haumont", "fall-gericht", "gneisenau", "friedensturm")
+        *("night-raid", "crossing", "haumont", "fall-gericht", "gneisenau", "friedensturm"),
+        *("grappa", "vittorio", "phu-tong-hoa", "rail"),
     ]
     assert all(pace.entries > pace.decisions > 0 for pace in quick.paces)
 
@@ -178,6 +179,19 @@ def test_a_larger_scenario_may_take_as_much_longer_as_it_has_more_units(quick: R
 
     assert judged(30.0) is True
     assert judged(36.0) is False
+
+
+@pytest.mark.parametrize(("decisions", "met"), [(150, True), (149, False)])
+def test_decisions_are_compared_per_unit_on_the_map(quick: Report, decisions: float, met: bool) -> None:
+    """A third of the units, so three times the decisions."""
+    paces = [
+        report.pace(game, name, Timing(1e6 / each, 1e6 / each), 1.0, None, None)
+        for game, name, each in (("marne", "friedensturm", 50), ("italia", "vittorio", decisions))
+    ]
+    units = {"gneisenau": 1, "friedensturm": 120, "vittorio": 40}
+    found = {target.key: target for target in report.targets(quick.figures, paces, quick.growth, units)}
+    assert found["vittorio-per-unit"].met is met
+    assert "italia-vittorio" not in found
 
 
 # The clock -----------------------------------------------------------------------------------------------------

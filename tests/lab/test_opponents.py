@@ -55,6 +55,15 @@ def test_a_match_is_played_kept_and_gone_on_with(tmp_path: Path, capsys: pytest.
     assert written(page, tmp_path / "nowhere").count("not measured") > page.count("not measured")
 
 
+def test_the_rows_of_one_game_are_written_and_the_others_stay(tmp_path: Path) -> None:
+    """Whoever measures one game need not have the games of all the others."""
+    opponents.run(tmp_path, 0, 1, 1, "patrol-crossing-recruit", False)
+    page = written(TEXT, tmp_path, "patrol crossing")
+    changed = [line for line, before in zip(page.splitlines(), TEXT.splitlines(), strict=True) if line != before]
+    assert any(line.startswith("| patrol crossing | 2 of 200 |") for line in changed)
+    assert all(line.startswith("| patrol crossing |") for line in changed)
+
+
 def test_the_hours_end_a_run_and_lose_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert opponents.run(tmp_path, 1.5 / 3600, 1, 5000, "match-patrol-crossing-recruit", False) == 0
     assert "the time is up" in capsys.readouterr().out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,11 @@ LEAST_BYTES = 30_000
 JPEG = b"\xff\xd8"
 # Moments of the game by hand.
 ROLLED, MARCHING, READY, AT_THE_GUNS = 5, 27, 125, 126
+DYKE_BY_HAND = ROOT / "tests/games/indochine/by-hand.json"
+IN_THE_OPEN = 149
+"""The moment of that game when the leader of the company has stepped into the open."""
+STRIDE = 7
+"""How many hexes on the next counter is placed."""
 
 
 class Photographer(Person):
@@ -37,9 +43,17 @@ class Photographer(Person):
         expect(self.page.locator(".prompt-text")).to_be_visible()
         self.is_drawn()
 
+    def comes_to_the_screen(self) -> None:
+        """Take the seat, which is covered in a game with secrets, and wait until all is drawn."""
+        self.page.locator(".curtain button, .prompt-text").first.wait_for()
+        if self.page.locator(".curtain button").count():
+            self.page.locator(".curtain button").click()
+        self.sits()
+        self.is_drawn()
+
     def is_drawn(self) -> None:
         """Wait for the map and the counters."""
-        self.page.wait_for_function("() => document.querySelector('.board-layers img')?.complete")
+        self.page.wait_for_function("() => document.querySelector('.board-layers img')?.naturalWidth")
         expect(self.page.locator(".sprite symbol").first).to_be_attached()
 
     def comes_near(self, number: str, times: int, down: int = 0) -> None:
@@ -197,3 +211,65 @@ def test_marne_bridge(window: Windows, folder: Path) -> None:
     (x, y), (x2, y2) = me.point("1204"), me.point("1304")
     me.page.mouse.move((x + x2) / 2, (y + y2) / 2)
     me.takes("marne-bridge", me.page.locator(".odds-place .reasons li").first)
+
+
+def in_italy(me: Photographer, scenario: str, *answers: str) -> None:
+    """A game of Italia in which the Central Powers have answered so far."""
+    both = {"cp": "me", "entente": "me"}
+    game = str(me.shortcuts.make(scenario, title="italia", seed="1", seats=both)["id"])
+    me.shortcuts.answer(game, "cp", *answers)
+    me.sits_at(game)
+
+
+def test_italia_map(window: Windows, folder: Path) -> None:
+    """The front of Caporetto as it begins."""
+    me = Photographer(window(1440, 900, drawn=True), folder)
+    in_italy(me, "caporetto")
+    me.comes_near("E2927", 2)
+    me.takes("italia-map", me.page.locator(".prompt-text"))
+
+
+def test_italia_attack(window: Windows, folder: Path) -> None:
+    """The first morning on Monte Grappa: what an attack on the summit would come to."""
+    me = Photographer(window(1440, 900, drawn=True), folder)
+    in_italy(me, "grappa", "launch G-army1", "done", "done")
+    me.comes_near("W2124", 2)
+    me.point_at("W2024")
+    me.takes("italia-attack", me.page.locator(".odds-place table").first)
+
+
+def in_indochina(me: Photographer, scenario: str) -> None:
+    """A game of En pointe toujours! in which both sides have taken their places, here and there."""
+    both = {"french": "me", "viet-minh": "me"}
+    game = str(me.shortcuts.make(scenario, title="indochine", seed="1", seats=both)["id"])
+    for number in count():
+        side = me.shortcuts.sees(game)["screen"]["waiting"][0]
+        asked = me.shortcuts.asked(game, side)
+        if asked["rule"] not in ("0.5", "8.decoy"):
+            break
+        me.shortcuts.answer(game, side, asked["options"][STRIDE * number % len(asked["options"])]["text"])
+    me.page.goto(f"/game/{game}")
+    me.comes_to_the_screen()
+
+
+def test_indochine_map(window: Windows, folder: Path) -> None:
+    """The dyke as it begins: a section in three houses, a company in the rice."""
+    me = Photographer(window(1440, 900, drawn=True), folder)
+    in_indochina(me, "diguette")
+    me.takes("indochine-map", me.page.locator(".prompt-text"))
+
+
+def test_indochine_night(window: Windows, folder: Path) -> None:
+    """Dong Khé by night, once everyone is in place: markers around village and citadel."""
+    me = Photographer(window(1440, 900, drawn=True, color_scheme="dark"), folder)
+    in_indochina(me, "dong-khe")
+    me.comes_near("A1109", 1)
+    me.takes("indochine-night", me.page.locator(".prompt-text"))
+
+
+def test_indochine_by_hand(window: Windows, folder: Path) -> None:
+    """The leader of the company in the open: three squads may fire."""
+    me = Photographer(window(1440, 900, drawn=True), folder)
+    me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(DYKE_BY_HAND), IN_THE_OPEN))
+    me.page.locator('.prompt [data-option="hold"]').hover()
+    me.takes("indochine-by-hand", me.page.locator('.prompt [data-option="let-pass"]'))

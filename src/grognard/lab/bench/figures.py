@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 import grognard
+from grognard.games.front1918 import Front
 from grognard.games.front1918.movement import movement as front_movement
 from grognard.games.front1918.supply import commanded, fed_headquarters
 from grognard.games.marne import Marne
@@ -38,9 +39,13 @@ SCENARIOS = {
     "fall-gericht": "verdun",
     "gneisenau": "marne",
     "friedensturm": "marne",
+    "grappa": "italia",
+    "vittorio": "italia",
+    "phu-tong-hoa": "indochine",
+    "rail": "indochine",
 }
 """The scenarios played out, and their games."""
-LONG = frozenset({"haumont", "fall-gericht", "gneisenau", "friedensturm"})
+LONG = frozenset({"haumont", "fall-gericht", "gneisenau", "friedensturm", "grappa", "vittorio", "phu-tong-hoa", "rail"})
 """Scenarios with one game in a slice."""
 WIDE = ("gneisenau", "friedensturm")
 """A small and a large scenario of one game, for its growth."""
@@ -286,12 +291,12 @@ def marne_jobs() -> list[Job]:
 
 
 def combat_units() -> dict[str, int]:
-    """The number of combat units on the map at the start of Marne's scenarios."""
+    """The number of combat units on the map at the start of the scenarios of Marne and Italia."""
     found = {}
-    for scenario in WIDE:
-        play = grognard.new("marne", scenario, seed=1).play
-        assert isinstance(play, Marne)
-        found[scenario] = sum(play.is_on_board(p) for side in play.sides for p in play.fighters[side])
+    for scenario, game in SCENARIOS.items():
+        play = grognard.new(game, scenario, seed=1).play
+        if isinstance(play, Front):
+            found[scenario] = sum(play.is_on_board(p) for side in play.sides for p in play.fighters[side])
     return found
 
 

@@ -14,7 +14,7 @@ import grognard
 from grognard.bots import let_answer, make
 from grognard.lab.bench.figures import SCENARIOS
 
-MOST_SECONDS = {"friedensturm": 20.0}
+MOST_SECONDS = {"friedensturm": 20.0, "vittorio": 5.0}
 """How long a full turn may take."""
 
 

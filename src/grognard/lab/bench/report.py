@@ -19,7 +19,7 @@ TOLERANCE = 1.15
 
 AT_MOST = {"snapshot": 4.0, "restore": 12.0, "reach": 80.0, "supply": 25.0, "question": 6.0}
 """Microseconds, at the size of a real game."""
-AT_LEAST = {"marne": 0.7}
+AT_LEAST = {"marne": 0.7, "indochine": 0.7}
 """The target of decisions in whole games for each ply of python-chess; 1 for games not listed."""
 WIDER = {
     "marne-decision": ("marne-gneisenau", "marne-friedensturm", "marne: a decision"),
@@ -27,6 +27,9 @@ WIDER = {
     "marne-supply": ("marne-supply-gneisenau", "marne-supply-friedensturm", "marne: a supply check"),
 }
 """Figures compared between a small scenario and a large one; they may grow in proportion to the combat units."""
+
+PER_UNIT = {"grappa": "gneisenau", "vittorio": "friedensturm"}
+"""Scenarios whose decisions, times the combat units on the map, are compared with those of another of the series."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -157,7 +160,9 @@ def targets(
             None if each.to_plies is None else each.to_plies >= AT_LEAST.get(each.game, 1.0),
         )
         for each in paces
+        if each.scenario not in PER_UNIT
     ]
+    judged += _per_unit(paces, units)
     more = units["friedensturm"] / units["gneisenau"]
     for key, (small, large, label) in WIDER.items():
         if large not in at_size:
@@ -174,4 +179,16 @@ def targets(
             judged.append(
                 Target(f"officers-{turn.scenario}", said, f"≤ {most:g} s", turn.seconds, turn.seconds <= most)
             )
+    return judged
+
+
+def _per_unit(paces: Sequence[Pace], units: Mapping[str, int]) -> list[Target]:
+    """Decisions a second times combat units on the map, against the scenario of about the same size in another game."""
+    by_name = {each.scenario: each for each in paces}
+    judged = []
+    for name, other in PER_UNIT.items():
+        if name in by_name and other in by_name:
+            mine, yardstick = (by_name[each].decisions * units[each] for each in (name, other))
+            said = f"{by_name[name].game}, {name}: decisions/s per unit on the map, to {by_name[other].game}, {other}"
+            judged.append(Target(f"{name}-per-unit", said, "≥ 1 ×", mine / yardstick, mine >= yardstick))
     return judged
