@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,8 @@ from tests.web.shortcuts import BY_HAND, Shortcuts, choose
 
 GUNS = 126
 """The moment of the game by hand when all infantry has joined and only the guns may still come in."""
+LAST_GUN = 195
+"""The moment when a German gun is named and the French are asked for theirs."""
 RECONNECTING = "Connection lost; trying again…"
 
 
@@ -51,6 +54,13 @@ class Fighter(Person):
         """Assault with what has joined: the dice are next, so it must be confirmed."""
         self.page.locator('.prompt [data-option="done"]').click()
         expect(self.page.locator(".confirm")).to_be_visible()
+
+    def sits_where_asked(self) -> None:
+        """Wait until the screen is that of the side that is asked."""
+        screen = self.sees()["screen"]
+        (asked,) = screen["waiting"]
+        shown = f"{self.id}/{asked}/{screen['version']}"
+        self.page.wait_for_function("(shown) => document.body.dataset.version === shown", arg=shown)
 
     def is_cut_off(self) -> None:
         """Wait until the screen says that the server is gone."""
@@ -104,6 +114,7 @@ def test_an_assault_resolved_just_before_the_kill_stays_resolved(window: Callabl
     me.opens_fire()
     me.confirm()
     me.moves_on(before)
+    me.sits_where_asked()
     own.kill()
     me.is_cut_off()
     told = me.assaults_told()
@@ -115,6 +126,23 @@ def test_an_assault_resolved_just_before_the_kill_stays_resolved(window: Callabl
     me.page.reload()
     me.sits()
     assert me.assaults_told()[-2:] == told[-2:]
+
+
+def test_a_side_of_ours_is_switched_to_when_the_server_is_back(window: Callable[..., Page], own: Served) -> None:
+    """The server is gone between the answer of one side and the page of the other: it says so, and goes on later."""
+    me = Fighter(window(), own.address, at=LAST_GUN)
+    of_the_french = re.compile(r"/api/games/[^/?]+\?.*side=french")
+    me.page.route(of_the_french, lambda route: route.abort())
+    choose(me, "gun 13R-art")
+    expect(me.page.get_by_role("alert")).to_contain_text("The server does not answer.")
+    own.kill()
+    me.is_cut_off()
+    assert "/german/" in me.version()
+    me.page.unroute(of_the_french)
+    own.start()
+    me.is_back()
+    me.sits_where_asked()
+    assert "/french/" in me.version()
 
 
 def test_a_waiting_confirmation_is_neither_lost_nor_doubled(window: Callable[..., Page], own: Served) -> None:

@@ -187,7 +187,11 @@ function hearAs(mine: string): void {
     mine,
     () => (page.value?.screen.side === mine ? page.value.screen.version : -1),
     (live) => hear(live),
-    (up) => (connected.value = up),
+    (up) => {
+      const isBack = up && !connected.value;
+      connected.value = up;
+      if (isBack && screen.value) handOver(screen.value);
+    },
   );
 }
 
@@ -242,13 +246,16 @@ async function showRoll(line: wire.LogLine): Promise<void> {
   }
 }
 
-/** At one screen, when only another side of ours is asked, switch to it: with a blank screen if there are secrets. */
+/**
+ * At one screen, when only another side of ours is asked, switch to it: with a blank screen if there are secrets.
+ * Where the server is gone meanwhile, we switch when it is back.
+ */
 function handOver(now: wire.Screen): void {
   if (now.over || now.waiting.includes(side.value) || now.waiting.includes("dice")) return;
   const next = mySides.value.find((name) => now.waiting.includes(name));
   if (!next || next === side.value) return;
   if (now.secret) curtain.value = next;
-  void lookAs(next);
+  lookAs(next).catch(tellFault);
 }
 
 /** Switch to the view of another side of ours. */
@@ -342,6 +349,7 @@ export async function give(text: string): Promise<void> {
   const question = asked.value;
   if (!question || giving) return;
   giving = true;
+  const before = notice.value;
   try {
     await api.answer(openGame, { side: question.side, number: question.number, answer: text });
     given = { text, at: performance.now() };
@@ -349,8 +357,8 @@ export async function give(text: string): Promise<void> {
       pending.value = null;
       pendingLook.value = null;
       refusals.value = null;
-      // Notices from before this answer are outdated and must not cover the map.
-      notice.value = null;
+      // Notices from before this answer are outdated and must not cover the map; those told meanwhile stay.
+      if (notice.value === before) notice.value = null;
       fanned.value = "";
     });
   } catch (fault) {
