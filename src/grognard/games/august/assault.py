@@ -322,12 +322,15 @@ def assault_action(g: August, first: int, hex_: int, is_bayonet: bool) -> Script
         if not len(more):
             break
         end = (g.done(),) if may_end else ()
+        every = (g.all_take_part(),) if len(more) > 1 else ()
         choice = yield g.choose(
-            side, more, *end, rule="12.5", ask="ask-take-part", tally=running_tally(g, attack, chosen), hex=hex_
+            side, more, *every, *end, rule="12.5", ask="ask-take-part", tally=running_tally(g, attack, chosen), hex=hex_
         )
         if choice.verb == "done":
             break
-        chosen.append(choice.noun)
+        for piece in [choice.noun] if choice.verb == "take-part" else [option.noun for option in more]:
+            if cannot_take_part(g, hex_, tuple(chosen), is_bayonet, piece) is None:
+                chosen.append(piece)
     g.tell(
         "bayonet-attack" if is_bayonet else "assaults", "12.6" if is_bayonet else "12.1", pieces=tuple(chosen), hex=hex_
     )

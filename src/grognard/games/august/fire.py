@@ -361,12 +361,29 @@ def gather(g: August, shot: Shot, candidates: Iterable[int], needed: int, rule_:
         )
         if not len(more):
             return shot
+        every = (g.join_all(),) if len(more) > 1 else ()
         choice = yield g.choose(
-            side, more, g.done(), rule=rule_, ask="ask-join", tally=fire_tally(g, shot), hex=shot.hex
+            side, more, *every, g.done(), rule=rule_, ask="ask-join", tally=fire_tally(g, shot), hex=shot.hex
         )
         if choice.verb == "done":
             return shot
-        shot = shot.with_piece(choice.noun, g.is_leader[choice.noun])
+        shot = join_all(g, shot, left, needed) if choice.verb == "join-all" else with_one(g, shot, choice.noun)
+
+
+def with_one(g: August, shot: Shot, piece: int) -> Shot:
+    """A fire with one more unit or leader."""
+    return shot.with_piece(piece, g.is_leader[piece])
+
+
+@rule("6.51", "7.32")
+def join_all(g: August, shot: Shot, candidates: Sequence[int], needed: int) -> Shot:
+    """§7.32 Everybody who may takes part, leaders first, since they let units of other hexes join."""
+    by_rank = sorted(candidates, key=lambda p: -g.rank_of[p])
+    while True:
+        piece = next((p for p in by_rank if cannot_join(g, shot, needed, p) is None), -1)
+        if piece < 0:
+            return shot
+        shot = with_one(g, shot, piece)
 
 
 # Resolution (10.2) ---------------------------------------------------------------------------------------------

@@ -37,7 +37,18 @@ MUST_BE_CARRIED = Refusal("5.1", "no-carried")
 class Mover:
     """Who moves together, what each has left, and how far the move has gone."""
 
-    __slots__ = ("has_crossed", "has_left_assault", "is_march", "left", "pieces", "start", "steps", "watch")
+    __slots__ = (
+        "has_crossed",
+        "has_left_assault",
+        "is_march",
+        "is_struck",
+        "left",
+        "pieces",
+        "route",
+        "start",
+        "steps",
+        "watch",
+    )
 
     def __init__(self, g: August, pieces: Sequence[int], is_march: bool = False) -> None:
         self.pieces = tuple(pieces)
@@ -46,6 +57,10 @@ class Mover:
         self.left = {p: points(g, p) * (2 if is_march else 1) for p in pieces}
         self.start = g.position.at[pieces[0]]
         self.steps = 0
+        self.route: list[int] = []
+        """The hexes it has entered."""
+        self.is_struck = False
+        """Whether the enemy has fired at it or stopped it."""
         self.has_left_assault = False
         self.has_crossed = False
         """Whether it has crossed a minor river without a bridge, which ends its move (5.81)."""
@@ -137,6 +152,7 @@ def enter(g: August, mover: Mover, hex_: int) -> Script[bool]:
         mover.has_crossed = mover.has_crossed or ends_move(g, piece, here, hex_)
     put_down(g, mover.pieces, hex_)
     mover.steps += 1
+    mover.route.append(hex_)
     g.tell("moves", "5.2", pieces=mover.pieces, hex=hex_)
     before = {p: state(g, p) for p in mover.pieces}
     look_around(g)
@@ -152,7 +168,9 @@ def enter(g: August, mover: Mover, hex_: int) -> Script[bool]:
     there = tuple(p for p in mover.pieces if g.position.at[p] == hex_)
     if there and not g.position.over:
         yield from opportunity_fire(g, there, mover.watch, mover.is_march)
-    return may_go_on(g, mover, before, hex_)
+    goes_on = may_go_on(g, mover, before, hex_)
+    mover.is_struck = mover.is_struck or not goes_on or bool(mover.watch.reacted)
+    return goes_on
 
 
 def put_down(g: August, pieces: Sequence[int], hex_: int) -> None:
@@ -188,22 +206,50 @@ def overrun(g: August, hex_: int, side: Side) -> Script[None]:
 
 
 @rule("5.2", "5.41", "6.4")
-def move(g: August, pieces: Sequence[int], first: int, is_march: bool = False) -> Script[None]:
+def move(g: August, pieces: Sequence[int], first: int, is_march: bool = False) -> Script[Mover]:
     """§5.2 A piece, or a leader with a unit he called, moves hex by hex until it halts; `first` is chosen already."""
     mover = Mover(g, pieces, is_march)
-    side = g.owner[pieces[0]]
     goes_on = yield from enter(g, mover, first)
     if goes_on:
-        yield from walk(
-            0,
-            lambda left, has_moved: (step_offer(g, mover), dict.fromkeys(range(g.board.grid.size), 0)),
-            lambda hex_: enter(g, mover, hex_),
-            lambda offer, left: g.choose(side, offer, g.halt(), rule="5.2", ask="ask-step", piece=pieces[0]),
-        )
-    for piece in pieces:
+        yield from go_on(g, mover)
+    end_move(g, mover)
+    return mover
+
+
+def go_on(g: August, mover: Mover) -> Script[None]:
+    """§5.2 The owner moves on hex by hex until the mover halts or must."""
+    side = g.owner[mover.pieces[0]]
+    yield from walk(
+        0,
+        lambda left, has_moved: (step_offer(g, mover), dict.fromkeys(range(g.board.grid.size), 0)),
+        lambda hex_: enter(g, mover, hex_),
+        lambda offer, left: g.choose(side, offer, g.halt(), rule="5.2", ask="ask-step", piece=mover.pieces[0]),
+    )
+
+
+def end_move(g: August, mover: Mover) -> None:
+    """§3.3 Who has moved has acted."""
+    for piece in mover.pieces:
         g.unmark(piece, TO_MOVE)
         if g.is_on_board(piece):
             g.mark(piece, SPENT)
+
+
+@rule("5.2")
+def move_after(g: August, piece: int, route: Sequence[int]) -> Script[Mover]:
+    """§5.2 A piece takes the way another took from the same hex, a move of its own; it is asked where it cannot."""
+    mover = Mover(g, (piece,))
+    goes_on = True
+    for hex_ in route:
+        if not goes_on or cannot_step(g, mover, hex_) is not None:
+            break
+        goes_on = yield from enter(g, mover, hex_)
+    else:
+        goes_on = False
+    if goes_on:
+        yield from go_on(g, mover)
+    end_move(g, mover)
+    return mover
 
 
 @rule("6.4")

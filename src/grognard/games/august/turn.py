@@ -6,13 +6,15 @@ restored. What the pieces then do is in the chapters of movement, fire, assault 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.games.august.actions import attack_action, move_action
 from grognard.games.august.assault import (
     bound_to,
     cannot_assault,
 )
+from grognard.games.august.fire import cannot_fire, target_hexes
 from grognard.games.august.ground import is_ready
 from grognard.games.august.morale import morale_tally
 from grognard.games.august.options import (
@@ -21,6 +23,7 @@ from grognard.games.august.options import (
     plays_kept_segment,
 )
 from grognard.games.august.setup import dig_in_first, draw_leaders, finish_set_up, first_to_set_up, set_up
+from grognard.games.august.stacks import cannot_order, order_stack
 from grognard.games.august.table import (
     DEMORALISED,
     DISCOURAGED,
@@ -58,6 +61,7 @@ ONLY_RECOVERS = Refusal("14.3", "no-only-recovers")
 NO_FIRE = Refusal("3.13", "no-fires-never")
 MUST_RECOVER = Refusal("14.42", "no-pass-demoralised")
 NOT_DECLARED = Refusal("3.13", "no-not-declared")
+TOO_FEW = Refusal("3.13", "no-too-few")
 
 
 # Initiative (3.0.A) --------------------------------------------------------------------------------------------
@@ -284,36 +288,92 @@ def declare_segment(g: August, side: Side) -> Script[None]:
     """§3.13 All who act are named first, each to move or to fire; a called leader widens the reach at once."""
     while True:
         mine = [p for p in g.pieces_of[side] if g.is_on_board(p)]
-        declared = [p for p in mine if is_declared(g, p)]
         movers = g.move_with.each(mine, cannot_declare, g, side)
         firers = g.fire_with.each(mine, cannot_declare_fire, g, side)
         if not len(movers):
             break
-        together = (g.move_all(), g.fire_all()) if len(movers) > 1 else ()
-        end = (g.done(),) if declared else ()
+        together = offer_together(g, side, [option.noun for option in movers], [option.noun for option in firers])
+        end = (g.done(),) if any(is_declared(g, p) for p in mine) else ()
         choice = yield g.menu(side, movers, firers, *together, *end, rule="3.13", ask="ask-declare")
         if choice.verb == "done":
             break
-        yield from declare(g, side, choice, movers, firers)
+        yield from declare(g, side, choice)
     g.position.underway = ACTING
 
 
-def declare(g: August, side: Side, choice: Option, movers: Offer, firers: Offer) -> Script[None]:
-    """§3.13 One piece, or all in reach now, are declared; to fire those that can, the others stay free."""
+@rule("3.13", "3.2")
+def offer_together(g: August, side: Side, movers: Sequence[int], firers: Sequence[int]) -> tuple[Offer, ...]:
+    """§3.13 Several are declared with one answer: all in reach, or all of a hex, where there are at least two."""
+    at, ready = g.position.at, [p for p in firers if may_attack(g, p)]
+    move_hexes, fire_hexes = shared_hexes(at[p] for p in movers), shared_hexes(at[p] for p in ready)
+    return (
+        g.move_all.these([0] if len(movers) > 1 else [], too_few),
+        g.fire_all.these([0] if len(ready) > 1 else [], too_few),
+        g.move_stack.these(move_hexes, too_few),
+        g.fire_stack.these(fire_hexes, too_few),
+    )
+
+
+def shared_hexes(hexes: Iterable[int]) -> list[int]:
+    """The hexes that are named more than once."""
+    return sorted(h for h, count in Counter(hexes).items() if count > 1)
+
+
+def too_few(noun: int) -> Refusal:
+    """§3.13 Fewer than two pieces could be declared so."""
+    return TOO_FEW
+
+
+@rule("3.13")
+def may_attack(g: August, piece: int) -> bool:
+    """§3.13 Whether it is of use to declare a piece to fire now: leaders and guns, and units with a target.
+
+    A target is a hex to fire at, or enemies in its own hex or beside it to assault.
+    """
+    if g.is_leader[piece] or g.is_gun[piece]:
+        return True
+    if any(cannot_fire(g, piece, h) is None for h in target_hexes(g, piece)):
+        return True
+    here, enemy = g.position.at[piece], g.owner[piece].enemy
+    return any(g.known_combat_at(h, enemy) for h in (here, *g.board.grid.adjacent[here]))
+
+
+def declare(g: August, side: Side, choice: Option) -> Script[None]:
+    """§3.13 One piece, all in reach or all of a hex are declared to move or to fire."""
+    mark = TO_FIRE if choice.verb.startswith("fire") else TO_MOVE
     match choice.verb:
-        case "move-all":
-            pieces, mark = [option.noun for option in movers], TO_MOVE
-        case "fire-all":
-            pieces, mark = [option.noun for option in firers], TO_FIRE
+        case "move-all" | "fire-all":
+            yield from declare_together(g, side, mark, g.pieces_of[side])
+        case "move-stack" | "fire-stack":
+            yield from declare_together(g, side, mark, g.pieces_at(choice.noun, side))
         case _:
-            pieces, mark = [choice.noun], TO_MOVE if choice.verb == "move-with" else TO_FIRE
-    for piece in pieces:
-        if g.is_leader[piece] and not g.has(piece, NAMED):
-            yield from test_grief(g, piece)
-            if g.has(piece, SPENT):
-                continue
-        call(g, side, piece)
-        g.mark(piece, mark)
+            yield from declare_one(g, side, mark, choice.noun)
+
+
+@rule("3.13", "3.2")
+def declare_together(g: August, side: Side, mark: int, pieces: Sequence[int]) -> Script[None]:
+    """§3.2 Leaders by rank and then units are declared as long as one is in reach; each called leader widens it.
+
+    To fire are declared only the units that have something to attack; the others stay free to move.
+    """
+    cannot = cannot_declare if mark == TO_MOVE else cannot_declare_fire
+    by_rank = sorted(pieces, key=lambda p: -g.rank_of[p])
+    while True:
+        able = (p for p in by_rank if cannot(g, side, p) is None and (mark == TO_MOVE or may_attack(g, p)))
+        piece = next(able, -1)
+        if piece < 0:
+            return
+        yield from declare_one(g, side, mark, piece)
+
+
+def declare_one(g: August, side: Side, mark: int, piece: int) -> Script[None]:
+    """§3.13 A piece is declared; §6.72 a leader called while the commander is mourned tests first."""
+    if g.is_leader[piece] and not g.has(piece, NAMED):
+        yield from test_grief(g, piece)
+        if g.has(piece, SPENT):
+            return
+    call(g, side, piece)
+    g.mark(piece, mark)
 
 
 @rule("3.12", "5.41", "12.2")
@@ -355,9 +415,14 @@ def act_segment(g: August, side: Side) -> Script[None]:
         ready = g.act.each(g.pieces_of[side], cannot_act, g, side)
         if not len(ready):
             break
-        choice = yield g.menu(side, ready, g.done(), rule="3.13", ask="ask-act")
+        hexes = shared_hexes(g.position.at[option.noun] for option in ready)
+        stacks = g.act_stack.each(hexes, cannot_order, g, side)
+        choice = yield g.menu(side, ready, stacks, g.done(), rule="3.13", ask="ask-act")
         if choice.verb == "done":
             break
+        if choice.verb == "act-stack":
+            yield from order_stack(g, side, choice.noun)
+            continue
         piece = choice.noun
         yield from move_action(g, piece) if g.has(piece, TO_MOVE) else attack_action(g, piece)
     end_segment(g, side)
