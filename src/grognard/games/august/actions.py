@@ -5,6 +5,7 @@ Each kind of action is a script of its own chapter; here it is only offered and 
 
 from __future__ import annotations
 
+from grognard.games.august.artillery import cannot_fire_observed, fire_observed, observed_tally
 from grognard.games.august.assault import (
     assault_action,
     cannot_assault,
@@ -20,6 +21,12 @@ from grognard.games.august.options import (
     cannot_merge,
     has_option,
     merge,
+)
+from grognard.games.august.plans import (
+    cannot_leave_by_mission,
+    cannot_make_ready,
+    must_make_ready,
+    take_up_observation,
 )
 from grognard.games.august.recovery import cannot_recover, recover, recovery_tally
 from grognard.games.august.table import (
@@ -39,6 +46,9 @@ from grognard.kernel.script import Option, Script
 @rule("3.13", "10.0", "12.1", "12.6")
 def attack_action(g: August, piece: int) -> Script[None]:
     """§3.13 A unit declared to fire fires at a hex, assaults a hex, or does nothing."""
+    if g.is_gun[piece]:
+        yield from observe_action(g, piece)
+        return
     side, here = g.owner[piece], g.position.at[piece]
     around = [here, *g.board.grid.adjacent[here]]
     fires = g.fire.each(
@@ -61,11 +71,49 @@ def attack_action(g: August, piece: int) -> Script[None]:
             yield from assault_action(g, piece, choice.noun, choice.verb == "bayonet")
 
 
+@rule("9.12", "10.3")
+def observe_action(g: August, piece: int) -> Script[None]:
+    """§9.12 A gun on observation fires at a hex in which it sees somebody, or does nothing."""
+    side = g.owner[piece]
+    fires = g.fire.each(target_hexes(g, piece), cannot_fire_observed, g, piece, tally=observed_tally)
+    choice = yield g.choose(side, fires, g.stay(), rule="10.3", ask="ask-attack", piece=piece)
+    if choice.verb == "fire":
+        yield from fire_observed(g, piece, choice.noun)
+    else:
+        stay(g, piece)
+
+
+@rule("9.13")
+def make_ready_action(g: August, piece: int) -> Script[None]:
+    """§9.13 A gun that has arrived, or has no wagon left to carry it, is made ready, or tries to recover first."""
+    recovers = (g.recover(),) if cannot_recover(g, piece) is None else ()
+    tally = recovery_tally(g, piece) if recovers else None
+    side = g.owner[piece]
+    choice = yield g.choose(side, g.make_ready(), *recovers, rule="9.13", ask="ask-move", tally=tally, piece=piece)
+    if choice.verb == "recover":
+        yield from recover(g, piece)
+    else:
+        turn_counter(g, piece, choice.verb)
+
+
+@rule("5.61", "9.62", "9.13")
+def counter_turns(g: August, piece: int) -> list[Option]:
+    """§5.61 A piece with two faces may be turned, unless its mission forbids it (9.62)."""
+    if not has_two_faces(g, piece):
+        return []
+    if is_ready(g, piece):
+        return [g.limber()] if cannot_leave_by_mission(g, piece) is None else []
+    return [g.make_ready()] if cannot_make_ready(g, piece) is None else []
+
+
 @rule("3.13", "5.2", "14.3", "16.2", "5.61", "6.65")
 def move_action(g: August, piece: int) -> Script[None]:
     """§3.13 What a piece declared to move may do: move, dig, turn its counter, recover, support, or nothing."""
     if g.has(piece, DEMORALISED):
         yield from recover(g, piece)
+        return
+    if must_make_ready(g, piece):
+        yield from make_ready_action(g, piece)
         return
     side = g.owner[piece]
     steps = g.to.each(g.board.grid.adjacent[g.position.at[piece]], cannot_step, g, Mover(g, (piece,)))
@@ -80,8 +128,7 @@ def move_action(g: August, piece: int) -> Script[None]:
     more: list[Option] = []
     if cannot_dig(g, piece) is None:
         more.append(g.dig())
-    if has_two_faces(g, piece):
-        more.append(g.limber() if is_ready(g, piece) else g.make_ready())
+    more += counter_turns(g, piece)
     recovers = (g.recover(),) if cannot_recover(g, piece) is None else ()
     if may_support(g, piece):
         more.append(g.support())
@@ -146,6 +193,7 @@ def turn_counter(g: August, piece: int, verb: str) -> None:
     """§5.61 A machine gun, gun or mortar is limbered or made ready; that takes its whole action."""
     g.turn_to(piece, LIMBERED if verb == "limber" else READY)
     g.tell("limbers" if verb == "limber" else "made-ready", "5.61", piece=piece)
+    take_up_observation(g, piece)
     stay(g, piece)
 
 

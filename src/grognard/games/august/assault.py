@@ -13,6 +13,7 @@ from typing import NamedTuple
 from grognard.games.august.consequences import Struck, consequences, suffer
 from grognard.games.august.fire import boosts, round_up
 from grognard.games.august.ground import abandon_works, cannot_stack, is_dug_in, is_fortified, is_ready
+from grognard.games.august.plans import lose_barrage
 from grognard.games.august.rivers import bank_after, cannot_cross, is_across
 from grognard.games.august.seams import barrage, look_around
 from grognard.games.august.sight import lose_observed
@@ -343,7 +344,7 @@ def assault_action(g: August, first: int, hex_: int, is_bayonet: bool) -> Script
     yield from resolve(g, Attack(side, hex_, tuple(chosen), is_bayonet))
 
 
-@rule("12.4", "9.71")
+@rule("12.4", "9.71", "9.72")
 def go_in(g: August, entrants: Sequence[int], hex_: int) -> Script[None]:
     """§12.4 The entrants go in one after another, companies before leaders; a barrage strikes each (R 79)."""
     for piece in sorted(entrants, key=lambda p: g.is_leader[p]):
@@ -352,6 +353,8 @@ def go_in(g: August, entrants: Sequence[int], hex_: int) -> Script[None]:
         lose_observed(g, piece)
         g.reveal(piece)
         look_around(g)
+        for gun in g.combat_at(hex_, g.owner[piece].enemy):
+            lose_barrage(g, gun)
         yield from barrage(g, (piece,))
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from grognard.games.august.ground import excess, take_ground
 from grognard.games.august.morale import TWO_DICE, in_test_order, state, take_test
+from grognard.games.august.plans import lose_barrage, strike_out
 from grognard.games.august.table import (
     DEMORALISED,
     DISMOUNTED,
@@ -72,7 +73,8 @@ def clear_piece(g: August, piece: int) -> None:
     g.position.marks[piece] = 0
     g.position.load[piece] = -1
     g.position.by[piece] = -1
-    g.position.barrage[piece] = -1
+    lose_barrage(g, piece)
+    strike_out(g, piece)
 
 
 def eliminate(g: August, piece: int, clause: str) -> None:

@@ -211,16 +211,21 @@ class Kind(NamedTuple):
 
 
 @rule("7.52", "16.21", "16.23", "16.32")
-def kind_of(g: August, shot: Shot, piece: int) -> Kind:
-    """§7.52 The kind of a target: mounted, a gun, dug in, fortified, a wagon, flanked, or none of these (R 21)."""
+def target_kind(g: August, piece: int) -> Kind:
+    """§7.52 The kind of a target: mounted, a gun, dug in, fortified, a wagon, or none of these (R 21)."""
     return Kind(
         g.is_company[piece] and g.position.face[piece] == MOUNTED,
         g.is_gun[piece],
         is_dug_in(g, piece),
         is_fortified(g, piece),
         g.is_wagon[piece],
-        not shot.movers and is_flanked(g, shot.firers, shot.hex, piece),
     )
+
+
+@rule("7.52", "17.6")
+def kind_of(g: August, shot: Shot, piece: int) -> Kind:
+    """§7.52 The kind of a target of direct fire: flanked too, unless it moves."""
+    return target_kind(g, piece)._replace(is_flanked=not shot.movers and is_flanked(g, shot.firers, shot.hex, piece))
 
 
 KIND_NAMES = ("mounted", "gun", "dug-in", "fortified")

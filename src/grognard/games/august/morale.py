@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.august.ground import stop_digging
+from grognard.games.august.plans import lose_barrage
 from grognard.games.august.table import DEMORALISED, DISCOURAGED, SHAKEN, August
 from grognard.kernel.charts import Dice
 from grognard.kernel.rulebook import rule
@@ -119,6 +120,7 @@ def demoralise(g: August, piece: int) -> None:
     g.mark(piece, DEMORALISED)
     stop_digging(g, piece)
     g.tell("demoralised", "14.3", piece=piece)
+    lose_barrage(g, piece)
 
 
 @rule("14.12")

@@ -13,6 +13,7 @@ from grognard.games.august.fire import opportunity_fire
 from grognard.games.august.ground import abandon_works, cannot_stack, is_slowed, points, take_ground, way_of
 from grognard.games.august.morale import state
 from grognard.games.august.options import cannot_march
+from grognard.games.august.plans import cannot_carry_on
 from grognard.games.august.rivers import bank_after, cannot_cross, ends_move
 from grognard.games.august.seams import barrage, look_around
 from grognard.games.august.sight import is_night, lose_observed
@@ -103,6 +104,8 @@ def cannot_step(g: August, mover: Mover, hex_: int) -> Refusal | None:
         return ONE_HEX
     if any(is_bound_elsewhere(g, p, -1) for p in mover.pieces):
         return IS_BOUND
+    if (refusal := cannot_carry_on(g, mover.pieces)) is not None:
+        return refusal
     for piece in mover.pieces:
         if (refusal := cannot_pay(g, mover, piece, hex_)) is not None:
             return refusal

@@ -10,14 +10,16 @@ from heapq import heappop, heappush
 
 from grognard.games.august.consequences import consequences, eliminate, leader_falls
 from grognard.games.august.fire import has_free_line
-from grognard.games.august.ground import cannot_stack, is_fortified, points, way_of
+from grognard.games.august.ground import cannot_stack, is_fortified, is_ready, points, way_of
 from grognard.games.august.morale import TWO_DICE, demoralise, morale_tally
 from grognard.games.august.movement import Mover, enter, nearest_enemy
+from grognard.games.august.plans import OBSERVE
 from grognard.games.august.rivers import cannot_cross
 from grognard.games.august.sight import hexes_seeing
 from grognard.games.august.table import (
     DEMORALISED,
     DISCOURAGED,
+    LOADED,
     NAMED,
     OBSERVED,
     SHAKEN,
@@ -111,6 +113,23 @@ def threatened_hexes(g: August, piece: int) -> int:
         for hex_ in members(g.board.grid.within(here, g.printed(g.range_of, unit)) & ~found):
             is_observed = hex_ == at[piece] and g.has(piece, OBSERVED)
             if hexes_seeing(g, hex_, is_observed) >> here & 1 and has_free_line(g, unit, hex_):
+                found |= 1 << hex_
+    return found | shelled_hexes(g, piece)
+
+
+@rule("14.32", "def.protected-hex", "9.12")
+def shelled_hexes(g: August, piece: int) -> int:
+    """§14.32 The set of hexes in which an enemy gun known to observe could fire at the piece (R 75)."""
+    enemy, at = g.owner[piece].enemy, g.position.at
+    found = 0
+    for gun in g.batteries_of[enemy]:
+        if g.position.duty[gun] != OBSERVE or not g.is_on_board(gun) or g.has(gun, LOADED | DEMORALISED):
+            continue
+        if not is_ready(g, gun) or g.is_assault_hex(at[gun]):
+            continue
+        for hex_ in members(g.board.grid.within(at[gun], g.printed(g.range_of, gun)) & ~found):
+            is_observed = hex_ == at[piece] and g.has(piece, OBSERVED)
+            if hexes_seeing(g, hex_, is_observed) >> at[gun] & 1:
                 found |= 1 << hex_
     return found
 

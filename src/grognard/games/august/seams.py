@@ -5,6 +5,7 @@ Movement calls these after every hex entered. A chapter that is there is called 
 
 from __future__ import annotations
 
+from grognard.games.august.artillery import strike_movers
 from grognard.games.august.sight import sees
 from grognard.games.august.table import LOADED, August
 from grognard.kernel.rulebook import rule
@@ -27,5 +28,5 @@ def look_around(g: August) -> None:
 
 def barrage(g: August, movers: tuple[int, ...]) -> Script[None]:
     """§9.71 The barrages in the hex strike whoever has entered it."""
-    return
-    yield
+    if g.position.at[movers[0]] in g.position.barrage:
+        yield from strike_movers(g, movers)

@@ -131,6 +131,10 @@ class Field(Position):
 
     # Artillery (9)
     mission: Annotated[list[int], per_piece(MISSIONS, seen="own")]
+    duty: Annotated[list[int], per_piece(MISSIONS)]
+    """The mission as all know it, from what the gun has shown (9.15)."""
+    tried: Annotated[list[int], per_piece()]
+    """The turn on which its owner last tried to cancel the mission (9.14)."""
     goal: Annotated[list[int], per_piece("hex", seen="own", blank=-1)]
     """The destination of a movement mission."""
     plan: Annotated[list[tuple[int, ...]], list_per_piece("hex")]
@@ -141,6 +145,10 @@ class Field(Position):
     """The hex a battery really fired on last by its plan."""
     last_turn: Annotated[list[int], per_piece()]
     """The turn on which it did so."""
+    aimed: Annotated[list[int], per_piece("hex", blank=-1)]
+    """The target for which scatter was thrown in solitaire (18.1)."""
+    fell: Annotated[list[int], per_piece("hex", blank=-1)]
+    """Where the fire on that target falls (18.2)."""
     barrage: Annotated[list[int], per_piece("hex", blank=-1)]
     """The hex in which a battery's barrage lies this turn."""
 
@@ -286,6 +294,24 @@ class August(Play[Field]):
     first_fire: Voice = verb(rule="12.33")
     fire_together: Voice = verb(rule="12.33")
     harass: Voice = verb(rule="12.23")
+    # Artillery (9)
+    plan_fire: Voice = verb(Noun.PIECE, rule="9.1")
+    observe: Voice = verb(Noun.PIECE, rule="9.1")
+    bound_for: Voice = verb(Noun.HEX, rule="9.13")
+    aim: Voice = verb(Noun.HEX, rule="9.11")
+    aim_smoke: Voice = verb(Noun.HEX, rule="9.9")
+    plan_as: Voice = verb(Noun.PIECE, rule="9.11")
+    no_fire: Voice = verb(rule="9.11")
+    as_before: Voice = verb(rule="9.11")
+    as_before_on: Voice = verb(rule="9.11")
+    no_more_fire: Voice = verb(rule="9.11")
+    cancel: Voice = verb(Noun.PIECE, rule="9.14")
+    open_fire: Voice = verb(Noun.HEX, rule="9.3")
+    fire_smoke: Voice = verb(Noun.PIECE, rule="16.11")
+    rally: Voice = verb(Noun.PIECE, rule="9.63")
+    hold_fire: Voice = verb(rule="9.15")
+    combine: Voice = verb(Noun.PIECE, rule="9.2")
+    combine_all: Voice = verb(rule="9.2")
     # Options (17)
     merge: Voice = verb(Noun.PIECE, rule="17.1")
     keep_back: Voice = verb(rule="17.2")
@@ -309,6 +335,9 @@ class August(Play[Field]):
         self.is_leader = ["leader" in piece.traits for piece in roster]
         self.is_company = ["company" in piece.traits for piece in roster]
         self.is_gun = ["gun" in piece.traits or "mortar" in piece.traits for piece in roster]
+        self.is_off_map = ["off-map" in piece.traits for piece in roster]
+        self.is_towed = ["towed" in piece.traits for piece in roster]
+        """Must be carried when limbered: its movement is T (5.1)."""
         self.is_machine_gun = ["machine-gun" in piece.traits for piece in roster]
         self.is_wagon = ["wagon" in piece.traits for piece in roster]
         self.is_cavalry = ["cavalry" in piece.traits or "cossack" in piece.traits for piece in roster]
@@ -321,6 +350,10 @@ class August(Play[Field]):
         """Combat units: all units on the map but wagons."""
         self.rank_of = [RANKS.index(kind) if kind in RANKS else -1 for kind in roster.kinds]
         self.pieces_of = {side: list(roster.of(side)) for side in self.sides}
+        self.batteries_of = {
+            side: [p for p in self.pieces_of[side] if self.is_gun[p] or self.is_off_map[p]] for side in self.sides
+        }
+        """Whatever bombards: guns, mortars and off-map batteries."""
         self.shooters_of = {side: [p for p in self.pieces_of[side] if self._can_shoot(p)] for side in self.sides}
         """The units with direct fire on one of their faces."""
         self.longest_range = max(

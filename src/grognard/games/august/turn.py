@@ -10,10 +10,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.games.august.actions import attack_action, move_action
+from grognard.games.august.artillery import cannot_fire_observed, cannot_observe
 from grognard.games.august.assault import (
     bound_to,
     cannot_assault,
 )
+from grognard.games.august.bombardment import bombardment
 from grognard.games.august.fire import cannot_fire, target_hexes
 from grognard.games.august.ground import is_ready
 from grognard.games.august.morale import morale_tally
@@ -22,7 +24,9 @@ from grognard.games.august.options import (
     keep_one_back,
     plays_kept_segment,
 )
+from grognard.games.august.plans import cancel_missions, cannot_leave_by_mission, give_missions
 from grognard.games.august.setup import dig_in_first, draw_leaders, finish_set_up, first_to_set_up, set_up
+from grognard.games.august.smoke import disperse_smoke
 from grognard.games.august.stacks import cannot_order, order_stack
 from grognard.games.august.table import (
     DEMORALISED,
@@ -280,6 +284,8 @@ def cannot_declare_fire(g: August, side: Side, piece: int) -> Refusal | None:
         return ONLY_RECOVERS
     if g.is_leader[piece]:
         return None
+    if g.is_gun[piece]:
+        return cannot_observe(g, piece)
     return None if g.printed(g.fire_of, piece) and is_ready(g, piece) else NO_FIRE
 
 
@@ -330,8 +336,10 @@ def may_attack(g: August, piece: int) -> bool:
 
     A target is a hex to fire at, or enemies in its own hex or beside it to assault.
     """
-    if g.is_leader[piece] or g.is_gun[piece]:
+    if g.is_leader[piece]:
         return True
+    if g.is_gun[piece]:
+        return any(cannot_fire_observed(g, piece, h) is None for h in target_hexes(g, piece))
     if any(cannot_fire(g, piece, h) is None for h in target_hexes(g, piece)):
         return True
     here, enemy = g.position.at[piece], g.owner[piece].enemy
@@ -350,13 +358,19 @@ def declare(g: August, side: Side, choice: Option) -> Script[None]:
             yield from declare_one(g, side, mark, choice.noun)
 
 
+@rule("3.13", "9.62")
+def cannot_declare_move(g: August, side: Side, piece: int) -> Refusal | None:
+    """§9.62 With all others are not declared to move the guns that stay where they are by their mission."""
+    return cannot_declare(g, side, piece) or cannot_leave_by_mission(g, piece)
+
+
 @rule("3.13", "3.2")
 def declare_together(g: August, side: Side, mark: int, pieces: Sequence[int]) -> Script[None]:
     """§3.2 Leaders by rank and then units are declared as long as one is in reach; each called leader widens it.
 
     To fire are declared only the units that have something to attack; the others stay free to move.
     """
-    cannot = cannot_declare if mark == TO_MOVE else cannot_declare_fire
+    cannot = cannot_declare_move if mark == TO_MOVE else cannot_declare_fire
     by_rank = sorted(pieces, key=lambda p: -g.rank_of[p])
     while True:
         able = (p for p in by_rank if cannot(g, side, p) is None and (mark == TO_MOVE or may_attack(g, p)))
@@ -508,18 +522,25 @@ SET_UP = {
         Phase("3.0", set_up, first.enemy),
         Phase("16.2", dig_in_first, first.enemy),
         Phase("6.72", finish_set_up),
+        Phase("9.1", give_missions, announce="phase-missions"),
     )
     for first in (GERMAN, RUSSIAN)
 }
 """The set-up, by the side that begins it."""
 TURN = (
     Phase("3.0.A", initiative, announce="phase-turn"),
+    Phase("9.14", cancel_missions),
+    Phase("3.0.B", bombardment, announce="phase-bombardment"),
     Phase("3.0.C", action, announce="phase-action"),
+    Phase("16.13", disperse_smoke),
     Phase("3.0.D", remove_markers),
 )
+ARTILLERY = ("9.1", "9.14", "3.0.B", "16.13")
+"""The phases that are played only where there are batteries."""
 
 
 @rule("3.0")
 def sequence(g: August) -> tuple[Phase, ...]:
     """§3.0 The phases of this turn; the first turn begins with the set-up."""
-    return (*SET_UP[first_to_set_up(g)], *TURN) if g.position.turn == 1 else TURN
+    phases = (*SET_UP[first_to_set_up(g)], *TURN) if g.position.turn == 1 else TURN
+    return phases if any(g.batteries_of.values()) else tuple(p for p in phases if p.rule not in ARTILLERY)
