@@ -42,6 +42,12 @@ def test_who_cannot_hurt_takes_nothing_and_an_empty_hex_is_taken() -> None:
     assert fight_out([(3, 0.4)], []).takes == 1.0
 
 
+def test_where_few_find_room_at_once_numbers_help_less_but_still_help() -> None:
+    many, his = [(3, 0.4)] * 4, [(3, 0.6)] * 2
+    crowded = fight_out(many, his, abreast=2)
+    assert fight_out(many[:2], his).takes < crowded.takes < fight_out(many, his).takes
+
+
 def test_a_prize_fades_with_every_turn_of_the_way_and_is_nothing_out_of_reach() -> None:
     fade = fading(4, 2, 0.5)
     assert fade[0] == 1.0

@@ -69,6 +69,20 @@ def test_a_decoy_dilutes_what_may_be_under_a_marker() -> None:
     assert units == pytest.approx(len(table.units[VIET_MINH])), "decoys add markers, not men"
 
 
+def test_shells_make_a_hex_dangerous_to_enter_for_either_side_and_not_to_stand_in() -> None:
+    game = set_up("diguette")
+    table = game.play
+    assert isinstance(table, Indochine)
+    will, hex_ = IndochineMind.officers.will("diguette", VIET_MINH.name), table.board.find_place("B1510")
+    assert hex_ is not None
+    before = Picture(IndochineField(table, VIET_MINH), will).fire
+    table.position.impact[hex_] = 1
+    after = Picture(IndochineField(table, VIET_MINH), will).fire
+    assert after.running[hex_] > before.running[hex_]
+    assert after.creeping[hex_] > before.creeping[hex_]
+    assert after.danger == before.danger
+
+
 def test_defenders_set_up_on_what_they_defend_and_attackers_go_for_it() -> None:
     game = set_up("diguette")
     table = game.play

@@ -154,6 +154,9 @@ class Field(Protocol):
     def hit(self, arm: Arm, distance: int, cover: Any, how: int) -> Effect:
         """The expected harm of a fire at a distance, against so much cover, to an average enemy of the arm."""
 
+    def hazards(self) -> Mapping[int, Effect]:
+        """The hexes that hurt whoever enters them, whoever shoots: zones of shells, mines."""
+
     def halved(self, arm: Arm) -> Arm | None:
         """The same arm when it fires on the move; None where nobody does."""
 
@@ -175,8 +178,8 @@ class Field(Protocol):
     def joiners(self, piece: int, hex_: int) -> Sequence[int]:
         """Who may join a unit in an assault on a hex, from where they stand."""
 
-    def close(self, units: Sequence[Unit], foes: Sequence[Unit], hex_: int) -> Clash:
-        """The close combat of some units against others that defend a hex."""
+    def close(self, units: Sequence[Unit], foes: Sequence[Unit], hex_: int, is_rush: bool = False) -> Clash:
+        """The close combat of some units against others that defend a hex; in a rush all come at once."""
 
     def prizes(self) -> Mapping[int, float]:
         """The hexes this side wants, each with its share of what the scenario is about."""

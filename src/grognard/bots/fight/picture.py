@@ -106,7 +106,7 @@ class Picture:
     # Fire ------------------------------------------------------------------------------------------------------
     @cached_property
     def fire(self) -> Fire:
-        """The fire of all enemies on every hex."""
+        """The fire of all enemies on every hex; at movers also what the hex itself does to them."""
         found = Fire(*([0.0] * self.size for _ in Fire._fields))
         danger, hidden, running, creeping, answer = found
         for foe in (foe for foes in self.foes.values() for foe in foes):
@@ -118,6 +118,9 @@ class Picture:
                     running[h] += now * moving
                     creeping[h] += now * crept
                     answer[h] += back * still
+        for h, effect in self.field.hazards().items():
+            running[h] += self.will.harm(effect)
+            creeping[h] += self.will.harm(effect)
         return found
 
     @cached_property

@@ -66,6 +66,11 @@ def rush_hex(now: Moment, option: Option) -> float:
     return rush(now.scene, units, option.noun)
 
 
+def first_target(now: Moment) -> Option | None:
+    """One hex for the whole wave: there is room for few in it, and the others take the places of those who fall."""
+    return None if now.asked.args["chosen"] else most("target", rush_hex)(now)
+
+
 def wave_or_unit(now: Moment) -> Option | None:
     """A human wave, when it promises more than the units can do alone."""
     g, see = table(now), now.scene.see
@@ -109,7 +114,7 @@ def recovers(now: Moment) -> Option | None:
 
 
 def set_up_worth(now: Moment, option: Option) -> float:
-    """A place to begin: near the prizes, in cover, with one's leader, not crowded."""
+    """A place to begin: near the prizes, in cover, linked to others of the formation, not crowded."""
     see, unit, hex_ = now.scene.see, now.subject, option.noun
     will, grid = see.will, see.field.grid
     post = now.scene.post(unit)
@@ -117,6 +122,7 @@ def set_up_worth(now: Moment, option: Option) -> float:
     mates = [u.place for u in see.own.values() if u.leader == unit.leader]
     if mates and unit.leader >= 0:
         worth += will.together * sum(grid.distance(hex_, place) <= see.field.command for place in mates) / len(mates)
+        worth += will.together * sum(grid.distance(hex_, place) <= 1 for place in mates)
     return worth
 
 
@@ -135,6 +141,13 @@ def drops_at(now: Moment, option: Option) -> float:
         return -1.0 * grid.size
     foes = sum(grid.distance(hex_, place) < near for place in see.foes)
     return -sum(grid.distance(hex_, z) for z in see.prizes) / max(1, len(see.prizes)) - near * foes
+
+
+def plotted(now: Moment, option: Option) -> float:
+    """What shells of the next turn would find; where own men may be by then, they find those."""
+    see = now.scene.see
+    near = [u for u in see.own.values() if u.close and see.field.grid.distance(u.place, option.noun) <= u.points]
+    return shelled(now, option) - see.will.friend * sum(map(see.will.weight, near))
 
 
 def shells(now: Moment) -> Option | None:
@@ -170,11 +183,11 @@ ROWS: Mapping[str, Row] = {
     "ask-strike": most("strike", weight_of),
     "ask-retreat": go_or_stay("retreat", near_foes),
     "ask-retreat-to": POST,
-    "ask-target": most("target", rush_hex, least=0.0),
+    "ask-target": first_target,
     "ask-wave-step": first_of(most("to", lambda now, o: -now.scene.see.fire.running[o.noun])),
     "ask-recover": recovers,
     "ask-take-over": most("take-over", post_worth, "bot-fight-place"),
-    "ask-plot": first_of(word("keep"), most("plot", shelled, least=0.0), word("no-plot")),
+    "ask-plot": first_of(word("keep"), most("plot", plotted, least=0.0), word("no-plot")),
     "ask-register": most("register", shelled),
     "ask-shell": shells,
     "ask-spare": most("spare", lambda now, o: now.scene.see.will.weight(now.unit(o.noun))),

@@ -11,6 +11,7 @@ from grognard.bots.fight.field import CREEPING, MOVING, VEILED, Arm, Clash, Effe
 from grognard.bots.odds import at_most, expected
 from grognard.games.indochine.actions import cannot_dig_in
 from grognard.games.indochine.areas import exit_area
+from grognard.games.indochine.artillery import impact_tally
 from grognard.games.indochine.assault import ELIMINATED, STEP, cannot_engage, strike_tally
 from grognard.games.indochine.command import formation_now, higher_leader
 from grognard.games.indochine.fire import firing_face, rate_tally
@@ -72,7 +73,8 @@ class IndochineField:
         known = [p for p in range(len(g.owner)) if g.owner[p] == self.side or at.hidden[p] != CONCEALED]
         state = tuple([(at.at[p], at.steps[p], at.marks[p], at.hidden[p], at.face[p]) for p in known])
         markers = tuple((place, seen is None) for place, seen in self.markers().items())
-        return self.ground(), bytes(at.smoke), bytes(at.burning), at.turn, at.phase, at.activating, state, markers
+        seen = bytes(at.smoke), bytes(at.burning), bytes(at.impact)
+        return self.ground(), seen, at.turn, at.phase, at.activating, state, markers
 
     # Counters --------------------------------------------------------------------------------------------------
     @cached_property
@@ -198,6 +200,12 @@ class IndochineField:
         column = trc.column_for(fire)
         return Effect() if column is None else self._mean(trc.distribution(column, cover), g.sides[arm.side].enemy)
 
+    def hazards(self) -> Mapping[int, Effect]:
+        """The zones of impact: who moves in them is hit."""
+        g, zones = self.g, self.g.position.impact
+        hit = (hex_ for hex_ in range(self.grid.size) if zones[hex_]) if any(zones) else ()
+        return {hex_: self.effect(impact_tally(g, hex_, zones[hex_], "moving"), self.side) for hex_ in hit}
+
     def effect(self, tally: Tally, side: Side) -> Effect:
         """The expected harm of a fire by its own tally."""
         return self._mean(tally.chances(), side)
@@ -264,7 +272,7 @@ class IndochineField:
         wave = [unit.piece for unit in units] if is_rush else []
         own = [(unit.steps, self._strike(unit, foes[0], hex_, attackers, wave)) for unit in units]
         his = [(foe.steps, self._strike(foe, units[0], hex_, attackers, wave)) for foe in foes]
-        return fight_out(own, his)
+        return fight_out(own, his, self.g.stack_limit)
 
     def _strike(self, striker: Unit, target: Unit, hex_: int, attackers: Side, wave: Sequence[int]) -> float:
         """The steps a strike may be expected to take."""

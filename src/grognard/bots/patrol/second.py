@@ -154,6 +154,10 @@ class PatrolField:
                 breaks += float(chance) * (1.0 - at_most(self.g.morale_of[typical] - result.pressure))
         return Effect(steps, 0.0, breaks)
 
+    def hazards(self) -> Mapping[int, Effect]:
+        """No hex hurts by itself."""
+        return {}
+
     def halved(self, arm: Arm) -> Arm | None:
         """Nobody fires on the move."""
         return None
