@@ -13,10 +13,11 @@ from grognard.games.august.assault import (
     cannot_use_bayonet,
     reinforce,
 )
+from grognard.games.august.entry import is_waiting, leave_map
 from grognard.games.august.fire import Shot as OneShot
 from grognard.games.august.fire import cannot_fire, fire_action, fire_tally, target_hexes
 from grognard.games.august.ground import cannot_dig, dig, has_two_faces, is_ready
-from grognard.games.august.movement import Mover, cannot_go_along, cannot_step, move
+from grognard.games.august.movement import Mover, cannot_go_along, cannot_step, may_leave, move, step_offer
 from grognard.games.august.options import (
     cannot_merge,
     has_option,
@@ -31,7 +32,10 @@ from grognard.games.august.plans import (
 from grognard.games.august.recovery import cannot_recover, recover, recovery_tally
 from grognard.games.august.table import (
     DEMORALISED,
+    DISMOUNTED,
+    FACES,
     LIMBERED,
+    MOUNTED,
     READY,
     SHAKEN,
     SPENT,
@@ -112,12 +116,16 @@ def move_action(g: August, piece: int) -> Script[None]:
     if g.has(piece, DEMORALISED):
         yield from recover(g, piece)
         return
+    if is_waiting(g, piece):
+        yield from come_in(g, piece)
+        return
     if must_make_ready(g, piece):
         yield from make_ready_action(g, piece)
         return
     side = g.owner[piece]
-    steps = g.to.each(g.board.grid.adjacent[g.position.at[piece]], cannot_step, g, Mover(g, (piece,)))
-    with_unit = g.along.each(g.pieces_at(g.position.at[piece], side), cannot_go_along, g, piece)
+    mover = Mover(g, (piece,))
+    steps = step_offer(g, mover)
+    with_unit = g.along.each(g.own_at(g.position.at[piece], side), cannot_go_along, g, piece)
     marches = g.march.these(())
     if has_option(g, "strategic-movement"):
         around = g.board.grid.adjacent[g.position.at[piece]]
@@ -125,7 +133,7 @@ def move_action(g: August, piece: int) -> Script[None]:
     merges = g.merge.these(())
     if has_option(g, "consolidation"):
         merges = g.merge.each(g.combat_at(g.position.at[piece], side), cannot_merge, g, piece)
-    more: list[Option] = []
+    more: list[Option] = [g.leave()] if may_leave(g, mover) else []
     if cannot_dig(g, piece) is None:
         more.append(g.dig())
     more += counter_turns(g, piece)
@@ -165,6 +173,30 @@ def move_action(g: August, piece: int) -> Script[None]:
             turn_counter(g, piece, choice.verb)
         case "support":
             support(g, piece)
+        case "leave":
+            leave_map(g, (piece,))
+        case _:
+            stay(g, piece)
+
+
+@rule("16.41", "15.1")
+def come_in(g: August, piece: int) -> Script[None]:
+    """§16.41 A piece that waits comes in by one of its hexes, alone or with a leader; squadrons on foot or mounted."""
+    side, verb = g.owner[piece], "show"
+    while verb == "show":
+        with_unit = g.along.each(g.own_at(g.position.at[piece], side), cannot_go_along, g, piece)
+        faces = [f for f in (MOUNTED, DISMOUNTED) if FACES[f] in g.roster[piece].named_faces]
+        other = g.show.these([f for f in faces if f != g.position.face[piece]])
+        steps = step_offer(g, Mover(g, (piece,)))
+        choice = yield g.choose(side, steps, with_unit, other, g.stay(), rule="16.41", ask="ask-come-in", piece=piece)
+        verb = choice.verb
+        if verb == "show":
+            g.turn_to(piece, choice.noun)
+    match verb:
+        case "to":
+            yield from move(g, (piece,), choice.noun)
+        case "along":
+            yield from move_along(g, piece, choice.noun)
         case _:
             stay(g, piece)
 
@@ -173,10 +205,13 @@ def move_action(g: August, piece: int) -> Script[None]:
 def move_along(g: August, leader: int, unit: int) -> Script[None]:
     """§6.4 A leader and a unit he called move together, each paying its own costs (R 7)."""
     side, pair = g.owner[leader], (unit, leader)
-    steps = g.to.each(g.board.grid.adjacent[g.position.at[unit]], cannot_step, g, Mover(g, pair))
-    choice = yield g.choose(side, steps, g.halt(), rule="6.4", ask="ask-step", piece=unit)
+    mover = Mover(g, pair)
+    ends = (g.leave(),) if may_leave(g, mover) else ()
+    choice = yield g.choose(side, step_offer(g, mover), *ends, g.halt(), rule="6.4", ask="ask-step", piece=unit)
     if choice.verb == "to":
         yield from move(g, pair, choice.noun)
+    elif choice.verb == "leave":
+        leave_map(g, pair)
     else:
         stay(g, leader)
         stay(g, unit)

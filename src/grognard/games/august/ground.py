@@ -38,13 +38,13 @@ def terrain_names(g: August, hex_: int) -> list[str]:
     return [name for name in g.board.terrains_at(hex_) if name not in LANDMARKS] or ["clear"]
 
 
-@rule("5.2", "5.3", "5.8", "5.84", "2.22", "tbl.terrain")
-def movement_costs(g: August) -> dict[str, Edges]:
-    """§5.2 The half points of every step by way of travelling: along a road its cost, else the dearest ground.
+@rule("5.2", "5.8", "5.84", "tbl.terrain")
+def ground_prices(g: August) -> dict[str, list[int | None]]:
+    """§5.2 The half points of the ground of every hex by way of travelling: the dearest; None where it is barred.
 
-    A hill adds to its hex when it is entered from lower ground. A ford costs what the scenario says.
+    A ford costs what the scenario says.
     """
-    chart, board = g.charts["terrain"], g.board
+    chart = g.charts["terrain"]
 
     def price(name: str, way: str) -> Number | None:
         if name == "ford":
@@ -52,24 +52,34 @@ def movement_costs(g: August) -> dict[str, Edges]:
             return None if barred else g.value("ford", 2)
         return None if str(chart.at(name, way)) == "no" else chart.amount(name, way)
 
+    def dearest(way: str, hex_: int) -> int | None:
+        names = terrain_names(g, hex_)
+        prices = [price(name, way) for name in (["ford"] if "ford" in names else names)]
+        known = [each for each in prices if each is not None]
+        return int(2 * max(known)) if len(known) == len(prices) else None
+
+    return {way: [dearest(way, hex_) for hex_ in range(g.board.grid.size)] for way in TRAVEL}
+
+
+@rule("5.2", "5.3", "5.8", "5.84", "2.22", "tbl.terrain")
+def movement_costs(g: August) -> dict[str, Edges]:
+    """§5.2 The half points of every step by way of travelling: along a road its cost, else that of the ground.
+
+    A hill adds to its hex when it is entered from lower ground.
+    """
+    chart, board = g.charts["terrain"], g.board
+
     def edges(way: str) -> Edges:
-        ground: list[Number | None] = []
-        for hex_ in range(board.grid.size):
-            names = terrain_names(g, hex_)
-            if "ford" in names:
-                names = ["ford"]
-            prices = [price(name, way) for name in names]
-            known = [each for each in prices if each is not None]
-            ground.append(max(known) if len(known) == len(prices) else None)
-        climb, road = chart.amount("hill", way), chart.amount("road", way)
+        ground = g.ground_prices[way]
+        climb, road = int(2 * chart.amount("hill", way)), int(2 * chart.amount("road", way))
 
         def cost(a: int, b: int, d: int) -> int | None:
             if a * 6 + d in board.links["road"]:
-                return int(2 * road)
+                return road
             entered = ground[b]
             if entered is None:
                 return None
-            return int(2 * (entered + (climb if board.height[b] > board.height[a] else 0)))
+            return entered + (climb if board.height[b] > board.height[a] else 0)
 
         return edge_costs(board.grid, cost)
 
@@ -113,7 +123,7 @@ def cannot_stack(g: August, piece: int, hex_: int, coming: Iterable[int] = ()) -
     """§4.1 Three combat units in a hex, two of them companies, and three wagons; any leaders. `coming` count too."""
     if g.is_leader[piece]:
         return None
-    there = [p for p in g.pieces_at(hex_, g.owner[piece]) if p != piece] + [p for p in coming if p != piece]
+    there = [p for p in g.own_at(hex_, g.owner[piece]) if p != piece] + [p for p in coming if p != piece]
     if g.is_wagon[piece]:
         return NO_ROOM_WAGONS if sum(g.is_wagon[p] for p in there) >= g.limits["stack-wagons"] else None
     if sum(g.is_combat[p] for p in there) >= g.limits["stack-units"]:
@@ -151,7 +161,12 @@ def first_control(g: August, first: Side) -> None:
     grid = g.board.grid
     named = {side: g.board.regions.get(f"control-{side.name}", 0) for side in g.sides}
     places = {
-        side: {g.position.at[p] for p in g.pieces_of[side] if g.is_combat[p] and g.is_on_board(p)} for side in g.sides
+        side: {
+            g.position.at[p]
+            for p in g.pieces_of[side]
+            if g.is_combat[p] and g.is_on_board(p) and not g.position.hidden[p]
+        }
+        for side in g.sides
     }
     for hex_ in grid.hexes:
         owner = next((side for side in g.sides if named[side] >> hex_ & 1), None)

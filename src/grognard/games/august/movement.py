@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from grognard.games.august.assault import IS_BOUND, is_bound_elsewhere, leave_under_fire
 from grognard.games.august.consequences import eliminate, lone_leaders
+from grognard.games.august.entry import cannot_come_in, cannot_leave, entry_cost, entry_hexes, leave_map
 from grognard.games.august.fire import opportunity_fire
 from grognard.games.august.ground import abandon_works, cannot_stack, is_slowed, points, take_ground, way_of
 from grognard.games.august.morale import state
@@ -21,7 +22,6 @@ from grognard.games.august.table import LED, SPENT, TO_MOVE, August
 from grognard.kernel.reaction import Watch
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
-from grognard.kernel.walking import walk
 
 NOT_ADJACENT = Refusal("5.2", "no-not-adjacent")
 ENEMY_THERE = Refusal("5.4", "no-enemy-there")
@@ -89,6 +89,8 @@ def approaches(g: August, side: Side, from_: int, to: int) -> bool:
 def cannot_step(g: August, mover: Mover, hex_: int) -> Refusal | None:
     """§5.2 A step to an adjacent hex it can pay, with room and no enemy combat unit; units alone do not approach."""
     here = g.position.at[mover.pieces[0]]
+    if here >= g.board.grid.size:
+        return cannot_come_in(g, mover.pieces, hex_)
     if g.board.grid.distance(here, hex_) != 1:
         return NOT_ADJACENT
     side = g.owner[mover.pieces[0]]
@@ -133,8 +135,23 @@ def cannot_pay(g: August, mover: Mover, piece: int, hex_: int) -> Refusal | None
 
 
 def step_offer(g: August, mover: Mover) -> Offer:
-    """The hexes a mover may enter next."""
-    return g.to.each(g.board.grid.adjacent[g.position.at[mover.pieces[0]]], cannot_step, g, mover)
+    """The hexes a mover may enter next; from off the map those by which its group comes in."""
+    return g.to.each(hexes_beside(g, mover.pieces[0]), cannot_step, g, mover)
+
+
+def hexes_beside(g: August, piece: int) -> Sequence[int]:
+    """The hexes around a piece; for one that waits off the map those by which it enters (16.41)."""
+    here = g.position.at[piece]
+    return g.board.grid.adjacent[here] if here < g.board.grid.size else entry_hexes(g, piece)
+
+
+@rule("5.2", "16.41")
+def step_cost(g: August, piece: int, hex_: int) -> int:
+    """§5.2 The half points of a step; §16.41 the first hex of one that comes in is paid like any other (R 41)."""
+    here = g.position.at[piece]
+    if here >= g.board.grid.size:
+        return entry_cost(g, piece, hex_) or 0
+    return g.costs[way_of(g, piece)].cost(here, hex_) or 0
 
 
 # Entering a hex (5.2, 5.44) ------------------------------------------------------------------------------------
@@ -150,8 +167,7 @@ def enter(g: August, mover: Mover, hex_: int) -> Script[bool]:
     here, side = g.position.at[mover.pieces[0]], g.owner[mover.pieces[0]]
     from_assault = g.is_assault_hex(here)
     for piece in mover.pieces:
-        cost = g.costs[way_of(g, piece)].cost(here, hex_)
-        mover.left[piece] = max(0, mover.left[piece] - (cost or 0))
+        mover.left[piece] = max(0, mover.left[piece] - step_cost(g, piece, hex_))
         mover.has_crossed = mover.has_crossed or ends_move(g, piece, here, hex_)
     put_down(g, mover.pieces, hex_)
     mover.steps += 1
@@ -182,8 +198,10 @@ def put_down(g: August, pieces: Sequence[int], hex_: int) -> None:
         abandon_works(g, piece)
         g.position.bank[piece] = bank_after(g, piece, g.position.at[piece], hex_)
         g.place(piece, hex_)
-        if g.position.load[piece] >= 0:
-            g.place(g.position.load[piece], hex_)
+        load = g.position.load[piece]
+        if load >= 0:
+            g.place(load, hex_)
+            g.reveal(load)
         lose_observed(g, piece)
         g.reveal(piece)
 
@@ -205,6 +223,16 @@ def overrun(g: August, hex_: int, side: Side) -> Script[None]:
     yield from lone_leaders(g, hex_)
 
 
+@rule("16.42", "5.2")
+def may_leave(g: August, mover: Mover) -> bool:
+    """§16.42 Whether a mover may leave the map here: that costs a point, or is its one hex (R 89)."""
+    if cannot_leave(g, mover.pieces) is not None or mover.has_left_assault or mover.has_crossed or mover.is_march:
+        return False
+    if mover.steps and any(is_slowed(g, p) for p in mover.pieces):
+        return False
+    return all(points(g, p) and (not mover.steps or mover.left[p] >= g.limits["entry"]) for p in mover.pieces)
+
+
 # Moving (5.2, 6.4) ---------------------------------------------------------------------------------------------
 
 
@@ -219,15 +247,18 @@ def move(g: August, pieces: Sequence[int], first: int, is_march: bool = False) -
     return mover
 
 
+@rule("5.2", "16.42")
 def go_on(g: August, mover: Mover) -> Script[None]:
-    """§5.2 The owner moves on hex by hex until the mover halts or must."""
-    side = g.owner[mover.pieces[0]]
-    yield from walk(
-        0,
-        lambda left, has_moved: (step_offer(g, mover), dict.fromkeys(range(g.board.grid.size), 0)),
-        lambda hex_: enter(g, mover, hex_),
-        lambda offer, left: g.choose(side, offer, g.halt(), rule="5.2", ask="ask-step", piece=mover.pieces[0]),
-    )
+    """§5.2 The owner moves on hex by hex until the mover halts or must, or leaves the map (16.42)."""
+    side, goes_on = g.owner[mover.pieces[0]], True
+    while goes_on:
+        offer, ends = step_offer(g, mover), (g.leave(),) if may_leave(g, mover) else ()
+        if not len(offer) and not ends:
+            return
+        choice = yield g.choose(side, offer, *ends, g.halt(), rule="5.2", ask="ask-step", piece=mover.pieces[0])
+        if choice.verb == "leave":
+            leave_map(g, mover.pieces)
+        goes_on = choice.verb == "to" and (yield from enter(g, mover, choice.noun))
 
 
 def end_move(g: August, mover: Mover) -> None:

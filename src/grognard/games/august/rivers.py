@@ -70,7 +70,7 @@ def bank_of_side(g: August, hex_: int, beside: int) -> int:
 
 def bank_after(g: August, piece: int, from_: int, to: int) -> int:
     """§5.83 On which bank a piece stands after a step: that of the side it comes through; along the river its own."""
-    if to not in g.banks:
+    if to not in g.banks or from_ >= g.board.grid.size:
         return NO_BANK
     return bank_of_side(g, to, from_) or g.position.bank[piece]
 
@@ -100,6 +100,8 @@ def cannot_cross(g: August, piece: int, from_: int, to: int) -> Refusal | None:
 @rule("5.81", "5.3")
 def ends_move(g: August, piece: int, from_: int, to: int) -> bool:
     """§5.81 Whether a step crosses a minor river without bridge or ford: the move ends there."""
+    if from_ >= g.board.grid.size:
+        return False
     return g.board.has(from_, "minor-river") and not has_passage(g, from_) and crosses(g, piece, from_, to)
 
 

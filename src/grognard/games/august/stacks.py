@@ -20,7 +20,7 @@ TOO_FEW = Refusal("3.13", "no-too-few")
 
 def stack_movers(g: August, side: Side, hex_: int) -> list[int]:
     """The pieces of a hex that may be ordered on together, the slowest first and leaders last."""
-    able = [p for p in g.pieces_at(hex_, side) if g.has(p, TO_MOVE) and not g.has(p, DEMORALISED) and points(g, p)]
+    able = [p for p in g.own_at(hex_, side) if g.has(p, TO_MOVE) and not g.has(p, DEMORALISED) and points(g, p)]
     return sorted(able, key=lambda p: (g.is_leader[p], points(g, p), p))
 
 

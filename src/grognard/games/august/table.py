@@ -78,13 +78,17 @@ CLASSES = ("", "cavalry-", "cossack-")
 MISSIONS = ("none", "fire", "observe", "move", "cancelled")
 BANKS = ("none", "left", "right")
 FIRES = ("fire", "smoke")
+WAYS = ("none", "first", "other")
+GROUPS = ("waiting-1", "waiting-2")
+"""The boxes in which groups wait to enter."""
 
 TRAVEL = ("foot", "mounted", "wheels")
 """How a piece pays for the ground, by number: the columns of the terrain chart."""
 
 SIDE_VALUES = (
     *("initiative", "per-loss", "morale", "reduced", "plan", "depletion", "smoke", "breaks", "leaves-from"),
-    *("dug-in", "hidden-companies", "hidden-light", "hidden-machine-guns", "loaded-guns", "in-town"),
+    *("dug-in", "dug-in-companies", "dug-in-machine-guns", "hidden-companies", "hidden-light", "hidden-machine-guns"),
+    *("loaded-guns", "most-loaded-guns", "in-town", "detaches"),
     *(f"{which}{rank}s" for which in CLASSES for rank in RANKS),
     *("steps-per-point", "most-lost", "steady", "points-steady", "points-denied", "points-late", "points-colonel"),
     *("points-gun", "points-gun-assault", "points-ready-gun", "points-own-fire"),
@@ -170,6 +174,8 @@ class Field(Position):
     colonels_lost: Annotated[list[int], per_side()]
     own_fire: Annotated[list[int], per_side()]
     """Companies lost to the planned fire of their own side (9.81)."""
+    way: Annotated[list[int], per_side(WAYS, seen="own")]
+    """By which of two ways the waiting group of a side comes, written down before play."""
     awarded: Annotated[list[int], per_side()]
     """1 for a side that held its region to the turn the scenario names."""
     grief: Annotated[list[int], per_side()]
@@ -242,12 +248,20 @@ class August(Play[Field]):
         *("ford", "enough", "clear-of-bridge", "late-turn", "decisive"),
     )
     conceals = True
+    conceals_stacks = True
     shows_rolls = True
     overlays: ClassVar[Mapping[str, str]] = {"sight": "hex"}
 
     # Set-up (3, 6.2, 16)
     appoint: Voice = verb(Noun.PIECE, rule="6.2")
     put: Voice = verb(Noun.HEX, rule="3.0")
+    hide: Voice = verb(Noun.HEX, rule="16.5")
+    start_aboard: Voice = verb(Noun.PIECE, rule="5.62")
+    show: Voice = verb(Noun.WORD, *FACES, rule="15.1")
+    on_bank: Voice = verb(Noun.WORD, *BANKS, rule="5.8")
+    detach: Voice = verb(Noun.PIECE, rule="16.41")
+    send: Voice = verb(Noun.PLACE, rule="16.41")
+    come_by: Voice = verb(Noun.WORD, *WAYS, rule="16.41")
     entrench: Voice = verb(Noun.PIECE, rule="16.2")
     # Segments (3)
     unit: Voice = verb(Noun.PIECE, rule="3.1")
@@ -268,6 +282,7 @@ class August(Play[Field]):
     to: Voice = verb(Noun.HEX, rule="5.2")
     along: Voice = verb(Noun.PIECE, rule="6.4")
     halt: Voice = verb(rule="5.2")
+    leave: Voice = verb(rule="16.42")
     stay: Voice = verb(rule="3.13")
     dig: Voice = verb(rule="16.2")
     limber: Voice = verb(rule="5.61")
@@ -343,6 +358,7 @@ class August(Play[Field]):
         self.is_cavalry = ["cavalry" in piece.traits or "cossack" in piece.traits for piece in roster]
         """Of the cavalry class: squadrons, Cossacks on horse and foot, and the leaders of both (6.1)."""
         self.is_cossack = ["cossack" in piece.traits for piece in roster]
+        self.is_towed = ["towed" in piece.traits for piece in roster]
         self.is_combat = [
             company or gun or machine_gun
             for company, gun, machine_gun in zip(self.is_company, self.is_gun, self.is_machine_gun, strict=True)
@@ -384,14 +400,28 @@ class August(Play[Field]):
 
     def _read_ground(self) -> None:
         """Costs, shifts and lines of sight, from the board."""
-        from grognard.games.august.ground import movement_costs, terrain_shifts  # ground imports table
+        from grognard.games.august.ground import ground_prices, movement_costs, terrain_shifts  # ground imports table
         from grognard.games.august.rivers import read_banks
         from grognard.games.august.sight import Lines
 
         self.banks = read_banks(self.board)
+        self.ground_prices = ground_prices(self)
         self.costs = movement_costs(self)
         self.terrain_shifts = terrain_shifts(self)
         self.lines = Lines(self.board, self.limits)
+
+    def begin(self) -> None:
+        """§16.41 Groups that wait off the map are concealed; what wagons carry is loaded."""
+        for box in GROUPS:
+            for piece in self.at(self.board.box(box)):
+                self.conceal(piece)
+        self.complete()
+
+    def complete(self) -> None:
+        """§5.62 What a wagon carries is loaded."""
+        for load in self.position.load:
+            if load >= 0:
+                self.mark(load, LOADED)
 
     def may_share_hex(self, piece: int) -> bool:
         """§12.2 Both sides may stand in one hex: it is then an assault hex."""
@@ -466,7 +496,12 @@ class August(Play[Field]):
 
     # Looking ---------------------------------------------------------------------------------------------------
     def pieces_at(self, hex_: int, side: Side) -> list[int]:
-        """The pieces of a side in a hex, leaders included; what a wagon carries is not among them."""
+        """The pieces of a side on the map in a hex, leaders included; not what a wagon carries, nor what is hidden."""
+        hidden = self.position.hidden
+        return [p for p in self.own_at(hex_, side) if not hidden[p]]
+
+    def own_at(self, hex_: int, side: Side) -> list[int]:
+        """The pieces of a side in a hex, with those that only their owner knows of; for his own choices alone."""
         owner, marks = self.owner, self.position.marks
         return [p for p in self.occupation.stacks.get(hex_, ()) if owner[p] == side and not marks[p] & LOADED]
 
@@ -479,13 +514,16 @@ class August(Play[Field]):
         return [p for p in self.pieces_at(hex_, side) if self.is_leader[p]]
 
     def known_combat_at(self, hex_: int, side: Side) -> list[int]:
-        """The combat units of a side in a hex that its enemy knows of."""
-        hidden = self.position.hidden
-        return [p for p in self.combat_at(hex_, side) if not hidden[p]]
+        """The combat units of a side in a hex that its enemy knows of: hidden ones are not on the map (16.5)."""
+        return self.combat_at(hex_, side)
+
+    def audience(self, piece: int) -> Side | None:
+        """Who may be told of a piece: everybody, or its owner alone while it is hidden."""
+        return self.owner[piece] if self.position.hidden[piece] else None
 
     def is_assault_hex(self, hex_: int) -> bool:
         """§12.2 Whether combat units of both sides are in a hex."""
-        return bool(self.combat_at(hex_, GERMAN)) and bool(self.combat_at(hex_, RUSSIAN))
+        return hex_ < self.board.grid.size and all(self.combat_at(hex_, side) for side in self.sides)
 
     def printed(self, column: tuple[tuple[tuple[int, ...], ...], ...], piece: int) -> int:
         """A value of a piece on the face it shows, with the steps it has."""

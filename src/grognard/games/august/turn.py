@@ -16,6 +16,7 @@ from grognard.games.august.assault import (
     cannot_assault,
 )
 from grognard.games.august.bombardment import bombardment
+from grognard.games.august.entry import NOT_DUE, is_due, is_waiting, may_be_due
 from grognard.games.august.fire import cannot_fire, target_hexes
 from grognard.games.august.ground import is_ready
 from grognard.games.august.morale import morale_tally
@@ -25,7 +26,16 @@ from grognard.games.august.options import (
     plays_kept_segment,
 )
 from grognard.games.august.plans import cancel_missions, cannot_leave_by_mission, give_missions
-from grognard.games.august.setup import dig_in_first, draw_leaders, finish_set_up, first_to_set_up, set_up
+from grognard.games.august.seams import look_around
+from grognard.games.august.setup import (
+    choose_way,
+    dig_in_first,
+    divide,
+    draw_leaders,
+    finish_set_up,
+    first_to_set_up,
+    set_up,
+)
 from grognard.games.august.smoke import disperse_smoke
 from grognard.games.august.stacks import cannot_order, order_stack
 from grognard.games.august.table import (
@@ -66,6 +76,7 @@ NO_FIRE = Refusal("3.13", "no-fires-never")
 MUST_RECOVER = Refusal("14.42", "no-pass-demoralised")
 NOT_DECLARED = Refusal("3.13", "no-not-declared")
 TOO_FEW = Refusal("3.13", "no-too-few")
+COMES_IN = Refusal("16.41", "no-fire-entering")
 
 
 # Initiative (3.0.A) --------------------------------------------------------------------------------------------
@@ -85,7 +96,11 @@ def initiative_tally(g: August, side: Side) -> Tally:
 
 @rule("3.0.A")
 def initiative(g: August) -> Script[None]:
-    """§3.0.A Each side adds a die to its initiative; the higher plays half the difference in segments first."""
+    """§3.0.A Each side adds a die to its initiative; the higher plays half the difference in segments first.
+
+    With the turn the light may change, and hidden pieces be seen that were not (16.5).
+    """
+    look_around(g)
     totals = [0, 0]
     while totals[0] == totals[1]:
         for side in g.sides:
@@ -110,8 +125,14 @@ def opening_segments(margin: int) -> int:
 
 
 def may_be_activated(g: August, piece: int) -> bool:
-    """§3.3 Whether a piece is on the map, carried by nobody, and has not acted this turn."""
-    return g.is_on_board(piece) and not g.has(piece, SPENT | SHOT | LOADED)
+    """§3.3 Whether a piece is on the map or about to come in, carried by nobody, and has not acted this turn."""
+    return is_at_hand(g, piece) and not g.has(piece, SPENT | SHOT | LOADED)
+
+
+@rule("16.41")
+def is_at_hand(g: August, piece: int) -> bool:
+    """§16.41 Whether a piece is on the map, or waits off it and may come in."""
+    return g.is_on_board(piece) or is_due(g, piece)
 
 
 @rule("3.1", "3.3", "6.3")
@@ -119,8 +140,8 @@ def cannot_name(g: August, side: Side, piece: int) -> Refusal | None:
     """§3.3 A piece of one's own on the map is activated once a turn."""
     if g.owner[piece] != side:
         return NOT_YOURS
-    if not g.is_on_board(piece):
-        return NOT_ON_BOARD
+    if not is_at_hand(g, piece):
+        return NOT_DUE if is_waiting(g, piece) else NOT_ON_BOARD
     return None if may_be_activated(g, piece) else HAS_ACTED
 
 
@@ -143,7 +164,7 @@ def cannot_name_leader(g: August, side: Side, piece: int) -> Refusal | None:
 @rule("3.1", "3.11")
 def cannot_name_stack(g: August, side: Side, hex_: int) -> Refusal | None:
     """§3.11 A stack acts together: at least two pieces in a hex that have not acted."""
-    able = [p for p in g.pieces_at(hex_, side) if may_be_activated(g, p)]
+    able = [p for p in g.own_at(hex_, side) if may_be_activated(g, p)]
     return None if len(able) > 1 else EMPTY_HEX
 
 
@@ -164,11 +185,10 @@ ANY_TIME: Mapping[str, Cannot] = {
 @rule("3.1", "3.0.C")
 def name_segment(g: August, side: Side) -> Script[Then | None]:
     """§3.1 The active side names a unit, a leader or a stack, or passes."""
-    mine = [p for p in g.pieces_of[side] if g.is_on_board(p)]
-    able = [p for p in mine if may_be_activated(g, p)]
-    if not able:
+    able = [p for p in g.pieces_of[side] if may_be_activated(g, p)]
+    if not able and not may_be_due(g, side):
         return Then.PASS
-    hexes = sorted({g.position.at[p] for p in able})
+    hexes = sorted({g.position.at[p] for p in able if g.is_on_board(p)})
     passes = (g.pass_(),) if may_pass(g, side) else ()
     choice = yield g.menu(
         side,
@@ -184,11 +204,13 @@ def name_segment(g: August, side: Side) -> Script[Then | None]:
             g.tell("passes", "3.0.C", side=side)
             return Then.PASS
         case "stack":
-            named = [p for p in g.pieces_at(choice.noun, side) if may_be_activated(g, p)]
+            named = [p for p in g.own_at(choice.noun, side) if may_be_activated(g, p)]
             g.tell("names-stack", "3.1", side=side, hex=choice.noun)
         case _:
             named = [choice.noun]
-            g.tell("names-leader" if choice.verb == "leader" else "names-unit", "3.1", piece=choice.noun)
+            appear(g, choice.noun)
+            key = "names-leader" if choice.verb == "leader" else "names-unit"
+            g.tell(key, "3.1", g.audience(choice.noun), piece=choice.noun)
     for piece in named:
         g.mark(piece, NAMED)
     if choice.verb == "unit" and g.is_leader[choice.noun]:
@@ -198,6 +220,13 @@ def name_segment(g: August, side: Side) -> Script[Then | None]:
             yield from test_grief(g, piece)
     g.position.underway = DECLARING
     return None
+
+
+@rule("16.41")
+def appear(g: August, piece: int) -> None:
+    """§16.41 A piece of a waiting stack that is about to come in is shown; a hidden one on the map is not."""
+    if is_waiting(g, piece):
+        g.reveal(piece)
 
 
 @rule("6.72")
@@ -233,6 +262,8 @@ def reaches(g: August, leader: int, piece: int) -> bool:
     here, there = g.position.at[leader], g.position.at[piece]
     if here == there:
         return True
+    if max(here, there) >= g.board.grid.size:
+        return False
     if g.has(leader, DISCOURAGED) or g.board.grid.distance(here, there) > 1 or g.is_assault_hex(here):
         return False
     if not g.is_assault_hex(there):
@@ -251,7 +282,7 @@ def calling_leaders(g: August, side: Side) -> list[int]:
         p
         for p in g.pieces_of[side]
         if g.is_leader[p]
-        and g.is_on_board(p)
+        and is_at_hand(g, p)
         and g.position.by[p] != p
         and not g.has(p, SPENT)
         and (g.has(p, NAMED) or is_declared(g, p))
@@ -282,6 +313,8 @@ def cannot_declare_fire(g: August, side: Side, piece: int) -> Refusal | None:
         return refusal
     if g.has(piece, DEMORALISED):
         return ONLY_RECOVERS
+    if is_waiting(g, piece):
+        return COMES_IN
     if g.is_leader[piece]:
         return None
     if g.is_gun[piece]:
@@ -293,7 +326,7 @@ def cannot_declare_fire(g: August, side: Side, piece: int) -> Refusal | None:
 def declare_segment(g: August, side: Side) -> Script[None]:
     """§3.13 All who act are named first, each to move or to fire; a called leader widens the reach at once."""
     while True:
-        mine = [p for p in g.pieces_of[side] if g.is_on_board(p)]
+        mine = [p for p in g.pieces_of[side] if is_at_hand(g, p)]
         movers = g.move_with.each(mine, cannot_declare, g, side)
         firers = g.fire_with.each(mine, cannot_declare_fire, g, side)
         if not len(movers):
@@ -311,7 +344,7 @@ def declare_segment(g: August, side: Side) -> Script[None]:
 def offer_together(g: August, side: Side, movers: Sequence[int], firers: Sequence[int]) -> tuple[Offer, ...]:
     """§3.13 Several are declared with one answer: all in reach, or all of a hex, where there are at least two."""
     at, ready = g.position.at, [p for p in firers if may_attack(g, p)]
-    move_hexes, fire_hexes = shared_hexes(at[p] for p in movers), shared_hexes(at[p] for p in ready)
+    move_hexes, fire_hexes = shared_hexes(at[p] for p in movers if g.is_on_board(p)), shared_hexes(at[p] for p in ready)
     return (
         g.move_all.these([0] if len(movers) > 1 else [], too_few),
         g.fire_all.these([0] if len(ready) > 1 else [], too_few),
@@ -353,7 +386,7 @@ def declare(g: August, side: Side, choice: Option) -> Script[None]:
         case "move-all" | "fire-all":
             yield from declare_together(g, side, mark, g.pieces_of[side])
         case "move-stack" | "fire-stack":
-            yield from declare_together(g, side, mark, g.pieces_at(choice.noun, side))
+            yield from declare_together(g, side, mark, g.own_at(choice.noun, side))
         case _:
             yield from declare_one(g, side, mark, choice.noun)
 
@@ -386,6 +419,7 @@ def declare_one(g: August, side: Side, mark: int, piece: int) -> Script[None]:
         yield from test_grief(g, piece)
         if g.has(piece, SPENT):
             return
+    appear(g, piece)
     call(g, side, piece)
     g.mark(piece, mark)
 
@@ -408,7 +442,7 @@ def cannot_act(g: August, side: Side, piece: int) -> Refusal | None:
     """§3.13 The declared pieces act in any order; a leader declared to fire takes part in the fire of others."""
     if g.owner[piece] != side:
         return NOT_YOURS
-    if not g.is_on_board(piece) or not is_declared(g, piece):
+    if not is_at_hand(g, piece) or not is_declared(g, piece):
         return NOT_DECLARED
     if g.is_leader[piece] and g.has(piece, TO_FIRE) and not leader_attacks(g, piece):
         return NO_FIRE
@@ -429,7 +463,7 @@ def act_segment(g: August, side: Side) -> Script[None]:
         ready = g.act.each(g.pieces_of[side], cannot_act, g, side)
         if not len(ready):
             break
-        hexes = shared_hexes(g.position.at[option.noun] for option in ready)
+        hexes = shared_hexes(g.position.at[option.noun] for option in ready if g.is_on_board(option.noun))
         stacks = g.act_stack.each(hexes, cannot_order, g, side)
         choice = yield g.menu(side, ready, stacks, g.done(), rule="3.13", ask="ask-act")
         if choice.verb == "done":
@@ -448,7 +482,7 @@ def end_segment(g: August, side: Side) -> None:
     position = g.position
     callers = {position.by[p] for p in g.pieces_of[side]}
     for piece in g.pieces_of[side]:
-        if is_declared(g, piece) or (piece in callers and g.is_on_board(piece)):
+        if is_declared(g, piece) or (piece in callers and is_at_hand(g, piece)):
             g.mark(piece, SPENT)
         g.unmark(piece, SEGMENT_MARKS)
         position.by[piece] = -1
@@ -517,10 +551,16 @@ def remove_markers(g: August) -> None:
 SET_UP = {
     first: (
         Phase("6.2", draw_leaders, announce="phase-set-up"),
-        Phase("3.0", set_up, first),
-        Phase("16.2", dig_in_first, first),
-        Phase("3.0", set_up, first.enemy),
-        Phase("16.2", dig_in_first, first.enemy),
+        *(
+            phase
+            for side in (first, first.enemy)
+            for phase in (
+                Phase("16.41", divide, side),
+                Phase("3.0", set_up, side),
+                Phase("16.2", dig_in_first, side),
+                Phase("16.41", choose_way, side),
+            )
+        ),
         Phase("6.72", finish_set_up),
         Phase("9.1", give_missions, announce="phase-missions"),
     )

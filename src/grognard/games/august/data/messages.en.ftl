@@ -177,6 +177,66 @@ about-field-grief_class = The class of leaders who test before they act (6.72).
 about-field-mourned = 1 for a side whose first senior commander is gone (6.72).
 about-field-senior = The senior commander of a side (6.72).
 
+## Set-up, entry and exit, hidden pieces (3.0, 16.4, 16.5)
+field-way = way of the waiting group
+field-way-none = none
+field-way-first = the first
+field-way-other = the other
+about-field-way = By which of two ways a waiting group comes, written down before play (16.41).
+ask-detach = Who goes round by the other way, or is kept back?
+ask-way = By which way does the waiting group come?
+ask-bank = On which bank does { $piece } stand?
+ask-face = { $piece }: mounted or dismounted?
+ask-come-in = { $piece } waits off the map. Where does it come in?
+option-hide = Hide it in { $noun }
+option-start-aboard = It starts on { $noun }
+option-show = Show { $noun }
+option-show-mounted = Mounted
+option-show-dismounted = Dismounted
+option-on-bank = On the { $noun } bank
+option-on-bank-left = On the left bank
+option-on-bank-right = On the right bank
+option-detach = { $noun } goes with the second group
+option-send = Give him to: { $noun }
+option-come-by = By the { $noun } way
+option-come-by-first = By the first way, from turn 2
+option-come-by-other = By the other way, from turn 3
+option-leave = Leave the map
+done-ask-detach = Nobody else
+stay-ask-come-in = Not now
+waits = { $piece } waits: { $place }.
+hidden-in = { $piece } is hidden in { $hex }.
+starts-aboard = { $piece } starts on { $piece_on } in { $hex }.
+on-bank = { $piece } stands on the { $bank ->
+    [left] left
+   *[other] right
+  } bank in { $hex }.
+shows-face = { $piece } starts { $face ->
+    [mounted] mounted
+   *[other] dismounted
+  }.
+comes-by = { $side } writes down the way of the waiting group: { $way ->
+    [first] the first
+   *[other] the other
+  }.
+leaves-map = { $pieces }: off the map from { $hex }.
+no-not-due = Its turn to come in has not come.
+no-entry-hex = Its group does not come in there.
+no-exit = Nobody leaves the map here.
+no-exit-demoralised = A demoralised piece does not leave the map.
+no-exit-yet = It is too early to leave the map.
+no-fire-entering = Whoever comes in moves and does not fire.
+no-set-up-gun = Guns do not start there.
+no-set-up-town = It must start in the town.
+no-must-be-loaded = Too few guns would start on wagons.
+no-free-wagon = That is no wagon of this side on the map without a load.
+no-carried-kind = Only guns, machine guns and mortars are carried.
+no-enough-loaded = Enough guns start on wagons.
+no-hiding = No more of these pieces may be hidden.
+no-hiding-here = Nobody may be hidden there.
+no-detached = It does not belong to the second group.
+no-enough-dug-in = No more of these units start dug in.
+
 ## Numbers
 tally-initiative = initiative
 tally-fire = fire

@@ -177,6 +177,66 @@ about-field-grief_class = La catégorie de chefs qui testent avant d’agir (6.7
 about-field-mourned = 1 pour un camp dont le premier commandant est perdu (6.72).
 about-field-senior = Le commandant en chef d’un camp (6.72).
 
+## Mise en place, entrée et sortie, pions cachés (3.0, 16.4, 16.5)
+field-way = chemin du groupe en attente
+field-way-none = aucun
+field-way-first = le premier
+field-way-other = l’autre
+about-field-way = Par lequel de deux chemins vient un groupe en attente, noté avant la partie (16.41).
+ask-detach = Qui passe par l’autre chemin, ou reste en arrière ?
+ask-way = Par quel chemin vient le groupe en attente ?
+ask-bank = Sur quelle rive se tient { $piece } ?
+ask-face = { $piece } : monté ou pied à terre ?
+ask-come-in = { $piece } attend hors carte. Par où entre-t-il ?
+option-hide = Le cacher en { $noun }
+option-start-aboard = Il commence sur { $noun }
+option-show = Montrer { $noun }
+option-show-mounted = Monté
+option-show-dismounted = Pied à terre
+option-on-bank = Sur la rive { $noun }
+option-on-bank-left = Sur la rive gauche
+option-on-bank-right = Sur la rive droite
+option-detach = { $noun } va au second groupe
+option-send = Le donner à : { $noun }
+option-come-by = Par le chemin { $noun }
+option-come-by-first = Par le premier chemin, dès le tour 2
+option-come-by-other = Par l’autre chemin, dès le tour 3
+option-leave = Quitter la carte
+done-ask-detach = Personne d’autre
+stay-ask-come-in = Pas maintenant
+waits = { $piece } attend : { $place }.
+hidden-in = { $piece } est caché en { $hex }.
+starts-aboard = { $piece } commence sur { $piece_on } en { $hex }.
+on-bank = { $piece } se tient sur la rive { $bank ->
+    [left] gauche
+   *[other] droite
+  } en { $hex }.
+shows-face = { $piece } commence { $face ->
+    [mounted] monté
+   *[other] pied à terre
+  }.
+comes-by = { $side } note le chemin du groupe en attente : { $way ->
+    [first] le premier
+   *[other] l’autre
+  }.
+leaves-map = { $pieces } : hors de la carte par { $hex }.
+no-not-due = Son tour d’entrer n’est pas venu.
+no-entry-hex = Son groupe n’entre pas là.
+no-exit = On ne quitte pas la carte ici.
+no-exit-demoralised = Un pion démoralisé ne quitte pas la carte.
+no-exit-yet = Il est trop tôt pour quitter la carte.
+no-fire-entering = Qui entre se déplace et ne tire pas.
+no-set-up-gun = Les canons ne commencent pas là.
+no-set-up-town = Il doit commencer dans la ville.
+no-must-be-loaded = Trop peu de canons commenceraient sur des chariots.
+no-free-wagon = Ce n’est pas un chariot de ce camp, sur la carte et sans charge.
+no-carried-kind = On ne transporte que canons, mitrailleuses et mortiers.
+no-enough-loaded = Assez de canons commencent sur des chariots.
+no-hiding = Plus aucun de ces pions ne peut être caché.
+no-hiding-here = Personne ne peut être caché là.
+no-detached = Il n’appartient pas au second groupe.
+no-enough-dug-in = Plus aucune de ces unités ne commence retranchée.
+
 ## Numbers
 tally-initiative = initiative
 tally-fire = tir
