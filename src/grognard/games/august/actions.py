@@ -17,6 +17,7 @@ from grognard.games.august.entry import is_waiting, leave_map
 from grognard.games.august.fire import Shot as OneShot
 from grognard.games.august.fire import cannot_fire, fire_action, fire_tally, target_hexes
 from grognard.games.august.ground import cannot_dig, dig, has_two_faces, is_ready
+from grognard.games.august.morale import may_help
 from grognard.games.august.movement import Mover, cannot_go_along, cannot_step, may_leave, move, step_offer
 from grognard.games.august.options import (
     cannot_merge,
@@ -34,6 +35,7 @@ from grognard.games.august.table import (
     DEMORALISED,
     DISMOUNTED,
     FACES,
+    LED,
     LIMBERED,
     MOUNTED,
     READY,
@@ -47,7 +49,7 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Option, Script
 
 
-@rule("3.13", "10.0", "12.1", "12.6")
+@rule("3.13", "7.1", "10.0", "12.1", "12.6")
 def attack_action(g: August, piece: int) -> Script[None]:
     """§3.13 A unit declared to fire fires at a hex, assaults a hex, or does nothing."""
     if g.is_gun[piece]:
@@ -237,9 +239,10 @@ def may_support(g: August, leader: int) -> bool:
     """§6.62 A leader with a morale bonus may give his action to the recovery of those he called."""
     if not g.is_leader[leader] or not g.bonus_of[leader] or g.has(leader, DEMORALISED):
         return False
-    return any(
-        g.position.by[p] == leader and g.has(p, SHAKEN) and g.has(p, TO_MOVE) for p in g.pieces_of[g.owner[leader]]
-    )
+    if g.position.by[leader] == leader:
+        return False
+    called = [p for p in g.pieces_of[g.owner[leader]] if g.has(p, LED) and g.has(p, TO_MOVE) and g.has(p, SHAKEN)]
+    return any(may_help(g, leader, p) for p in called)
 
 
 @rule("6.62", "6.65", "14.4")

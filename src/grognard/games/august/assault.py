@@ -14,7 +14,7 @@ from grognard.games.august.consequences import Struck, consequences, suffer
 from grognard.games.august.fire import boosts, round_up
 from grognard.games.august.ground import abandon_works, cannot_stack, is_dug_in, is_fortified, is_ready
 from grognard.games.august.plans import lose_barrage
-from grognard.games.august.rivers import bank_after, cannot_cross, is_across
+from grognard.games.august.rivers import bank_after, cannot_cross, in_bayonet_attack, is_across
 from grognard.games.august.seams import barrage, look_around
 from grognard.games.august.sight import lose_observed
 from grognard.games.august.table import (
@@ -226,7 +226,8 @@ def has_strength(g: August, pieces: Sequence[int], is_defending: bool) -> bool:
 def total_tally(g: August, pieces: Sequence[int], is_defending: bool) -> Tally:
     """§12.3 The total of one side: its units, and each leader's bonus for one unit of his class."""
     units = [p for p in pieces if not g.is_leader[p]]
-    helped = boosts(g, [p for p in units if not g.is_gun[p]], [p for p in pieces if g.is_leader[p]])
+    fighters = [p for p in units if not g.is_gun[p] and strength(g, p, is_defending) is not None]
+    helped = boosts(g, fighters, [p for p in pieces if g.is_leader[p]])
     parts = {p: strength(g, p, is_defending, helped.get(p, -1)) for p in units}
     tally = Tally("strength")
     tally.parts = tuple(part for part in parts.values() if part is not None)
@@ -358,6 +359,13 @@ def go_in(g: August, entrants: Sequence[int], hex_: int) -> Script[None]:
         yield from barrage(g, (piece,))
 
 
+@rule("5.83", "7.42")
+def attacked(g: August, attack: Attack) -> list[int]:
+    """§7.42 The pieces of the other side that take part: all in the hex; §5.83 no bayonet reaches another bank."""
+    there = g.pieces_at(attack.hex, attack.side.enemy)
+    return in_bayonet_attack(g, attack.hex, attack.pieces, there) if attack.is_bayonet else there
+
+
 def still_attacking(g: August, attack: Attack) -> tuple[int, ...]:
     """§12.33 The attackers that are left and not demoralised."""
     return tuple(p for p in attack.pieces if g.position.at[p] == attack.hex and not g.has(p, DEMORALISED))
@@ -366,8 +374,8 @@ def still_attacking(g: August, attack: Attack) -> tuple[int, ...]:
 @rule("12.3", "12.33", "12.4", "12.61")
 def resolve(g: August, attack: Attack) -> Script[None]:
     """§12.3 Both sides total, shift and roll; with First Fire the defender's result counts before the attack."""
-    side, hex_ = attack.side, attack.hex
-    defenders = g.pieces_at(hex_, side.enemy)
+    hex_ = attack.hex
+    defenders = attacked(g, attack)
     if not still_attacking(g, attack) or not any(g.is_combat[p] for p in defenders):
         yield from consequences(g, [hex_])
         return
@@ -420,8 +428,7 @@ def strike_back(g: August, attack: Attack, firers: tuple[int, ...]) -> Script[No
 def strike(g: August, attack: Attack, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> Script[None]:
     """§12.3 The attack, and at the same time the fire of the defenders if they have not fired first."""
     side, hex_ = attack.side, attack.hex
-    there = g.pieces_at(hex_, side.enemy)
-    tally, groups = attack_groups(g, attack, attackers, there)
+    tally, groups = attack_groups(g, attack, attackers, attacked(g, attack))
     defence = defence_tally(g, defenders)
     hits: list[Struck] = []
     if has_strength(g, attackers, is_defending=False):

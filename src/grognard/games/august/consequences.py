@@ -12,6 +12,7 @@ from typing import NamedTuple
 from grognard.games.august.ground import excess, take_ground
 from grognard.games.august.morale import TWO_DICE, in_test_order, state, take_test
 from grognard.games.august.plans import lose_barrage, strike_out
+from grognard.games.august.rivers import bank_after, cannot_cross
 from grognard.games.august.table import (
     DEMORALISED,
     DISMOUNTED,
@@ -45,7 +46,7 @@ class Struck(NamedTuple):
 # Steps (7.6, 7.61, 7.62) ---------------------------------------------------------------------------------------
 
 
-@rule("7.6", "3.0.A")
+@rule("7.6", "3.0.A", "def.steps")
 def lose_step(g: August, piece: int, clause: str) -> bool:
     """§7.6 Take a step off a unit; true when it is gone, with what it carries. Its side counts the step."""
     side, hex_ = g.owner[piece], g.position.at[piece]
@@ -215,7 +216,7 @@ def test_piece(g: August, piece: int, plus: int, mourned: int = -1) -> Script[No
         lose_step(g, piece, "14.11")
 
 
-@rule("7.41", "7.42", "7.45", "7.52", "7.61", "7.62", "7.63", "6.7", "6.71")
+@rule("7.41", "7.42", "7.45", "7.52", "7.61", "7.62", "7.63", "6.7", "6.71", "def.combat-result")
 def suffer(
     g: August, side: Side, hex_: int, groups: Sequence[Struck], *, in_assault: bool = False, settles: bool = True
 ) -> Script[None]:
@@ -316,7 +317,9 @@ def cannot_displace(g: August, leader: int, hex_: int) -> Refusal | None:
         return Refusal("6.71", "no-enemy-there")
     if g.has(leader, DEMORALISED) and hex_ in g.position.barrage:
         return Refusal("6.71", "no-barrage")
-    return Refusal("5.84", "no-lake") if g.board.has(hex_, "lake") else None
+    if g.board.has(hex_, "lake"):
+        return Refusal("5.84", "no-lake")
+    return cannot_cross(g, leader, g.position.at[leader], hex_)
 
 
 @rule("6.71")
@@ -333,5 +336,6 @@ def lone_leaders(g: August, hex_: int) -> Script[None]:
                 yield from leader_falls(g, leader, "6.71", roll=roll)
                 continue
             choice = yield from g.which(side, ways, rule="6.71", ask="ask-displace", piece=leader)
+            g.position.bank[leader] = bank_after(g, leader, hex_, choice.noun)
             g.place(leader, choice.noun)
             g.tell("displaced", "6.71", piece=leader, hex=choice.noun, roll=roll)

@@ -105,7 +105,7 @@ def cannot_fire(g: August, piece: int, hex_: int) -> Refusal | None:
     return None if has_free_line(g, piece, hex_) else FRIENDS_BETWEEN
 
 
-@rule("7.31")
+@rule("7.31", "7.3", "def.range")
 def out_of_range(g: August, piece: int, hex_: int) -> Refusal | None:
     """§7.31 The target is no farther than the range of the unit, in hexes (R 22)."""
     distance, most = g.board.grid.distance(g.position.at[piece], hex_), g.printed(g.range_of, piece)
@@ -242,7 +242,7 @@ def kind_key(kind: Kind) -> str:
 
 
 def targets_of(g: August, shot: Shot) -> list[int]:
-    """The pieces that a fire hits."""
+    """The pieces that a fire hits; hidden ones are not on the map (R 101)."""
     side = g.owner[shot.firers[0]].enemy
     return [p for p in shot.movers if g.position.at[p] == shot.hex] or g.pieces_at(shot.hex, side)
 
@@ -293,7 +293,7 @@ def kinds_hit(g: August, shot: Shot) -> dict[Kind, tuple[int, ...]]:
     return found
 
 
-@rule("7.5", "7.51", "7.52", "10.2", "tbl.direct-fire")
+@rule("7.5", "7.51", "7.52", "10.2", "tbl.direct-fire", "def.modifiers")
 def fire_tally(g: August, shot: Shot) -> Tally:
     """§10.2 The column of the strength, shifted; where targets differ, one roll is read on a column for each kind."""
     kinds = list(kinds_hit(g, shot)) or [Kind()]
@@ -538,7 +538,7 @@ def may_assist(g: August, leader: int) -> bool:
 # Fire in one's own segment (10) --------------------------------------------------------------------------------
 
 
-@rule("10.2", "3.13", "6.51")
+@rule("10.2", "3.13", "6.51", "7.23")
 def fire_action(g: August, first: int, hex_: int) -> Script[None]:
     """§10.2 A unit declared to fire does so, with others declared to fire; all have acted then."""
     side = g.owner[first]

@@ -139,7 +139,10 @@ def excess(g: August, hex_: int, side: Side) -> list[int]:
     companies = [p for p in combat if g.is_company[p]]
     if len(companies) > g.limits["stack-companies"]:
         return companies
-    return combat if len(combat) > g.limits["stack-units"] else []
+    if len(combat) > g.limits["stack-units"]:
+        return combat
+    wagons = [p for p in g.pieces_at(hex_, side) if g.is_wagon[p]]
+    return wagons if len(wagons) > g.limits["stack-wagons"] else []
 
 
 # Control (def.control, 5.7) ------------------------------------------------------------------------------------
@@ -156,18 +159,25 @@ def take_ground(g: August, hex_: int) -> None:
 
 
 @rule("def.control")
+def holder(g: August, hex_: int) -> Side | None:
+    """Who controls a hex: nobody while combat units of both sides are in it, else the side that was last alone there.
+
+    The position keeps the side that was there alone, because a fortification stays its own while it is assaulted.
+    """
+    return None if g.is_assault_hex(hex_) else g.controller(hex_)
+
+
+@rule("def.control")
 def first_control(g: August, first: Side) -> None:
-    """At the start each hex belongs to the side whose units are nearest; to the one that set up first if equal."""
+    """At the start each hex belongs to the side whose units are nearest; to the one that set up first if equal.
+
+    Hidden units do not count, and where nobody starts on the map it belongs to nobody.
+    """
     grid = g.board.grid
     named = {side: g.board.regions.get(f"control-{side.name}", 0) for side in g.sides}
-    places = {
-        side: {
-            g.position.at[p]
-            for p in g.pieces_of[side]
-            if g.is_combat[p] and g.is_on_board(p) and not g.position.hidden[p]
-        }
-        for side in g.sides
-    }
+    places = {side: g.known_combat_hexes(side) for side in g.sides}
+    if not any(named.values()) and not any(places.values()):
+        return
     for hex_ in grid.hexes:
         owner = next((side for side in g.sides if named[side] >> hex_ & 1), None)
         if owner is None and any(named.values()) and not all(named.values()):
@@ -175,7 +185,7 @@ def first_control(g: August, first: Side) -> None:
         if owner is None:
             near = {side: min((grid.distance(hex_, h) for h in places[side]), default=grid.size) for side in g.sides}
             owner = first if near[first] <= near[first.enemy] else first.enemy
-        if g.combat_at(hex_, owner.enemy) and not g.combat_at(hex_, owner):
+        if hex_ in places[owner.enemy] and hex_ not in places[owner]:
             owner = owner.enemy
         g.take_control(hex_, owner)
 
@@ -252,6 +262,7 @@ def is_fortified(g: August, piece: int) -> bool:
 # States --------------------------------------------------------------------------------------------------------
 
 
+@rule("5.61", "def.artillery-units", "def.mg")
 def is_ready(g: August, piece: int) -> bool:
     """§5.61 Whether a piece shows no limbered face."""
     return g.position.face[piece] != LIMBERED

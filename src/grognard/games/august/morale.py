@@ -75,10 +75,10 @@ def best_helper(g: August, piece: int) -> int:
 # Tests (14.1) --------------------------------------------------------------------------------------------------
 
 
-@rule("14.1", "6.73")
+@rule("14.1", "6.73", "def.modifiers")
 def test_tally(g: August, piece: int, plus: int, mourned: int = -1) -> Tally:
-    """§14.1 Two dice not above the morale pass; §6.73 for a fallen high officer his bonus is taken off, none added."""
-    tally = morale_tally(g, piece, "morale", -1 if mourned >= 0 else best_helper(g, piece))
+    """§14.1 Two dice not above the morale pass; §6.73 after the fall of a high officer his bonus is taken off."""
+    tally = morale_tally(g, piece, "morale", best_helper(g, piece))
     if plus:
         tally.add(-plus, "14.1", "reason-result", plus=plus)
     if mourned >= 0 and g.bonus_of[mourned]:

@@ -11,14 +11,14 @@ from grognard.games.august.assault import IS_BOUND, is_bound_elsewhere, leave_un
 from grognard.games.august.consequences import eliminate, lone_leaders
 from grognard.games.august.entry import cannot_come_in, cannot_leave, entry_cost, entry_hexes, leave_map
 from grognard.games.august.fire import opportunity_fire
-from grognard.games.august.ground import abandon_works, cannot_stack, is_slowed, points, take_ground, way_of
+from grognard.games.august.ground import abandon_works, cannot_stack, holder, is_slowed, points, take_ground, way_of
 from grognard.games.august.morale import state
 from grognard.games.august.options import cannot_march
 from grognard.games.august.plans import cannot_carry_on
 from grognard.games.august.rivers import bank_after, cannot_cross, ends_move
 from grognard.games.august.seams import barrage, look_around
 from grognard.games.august.sight import is_night, lose_observed
-from grognard.games.august.table import LED, SPENT, TO_MOVE, August
+from grognard.games.august.table import DEMORALISED, LED, SPENT, TO_MOVE, August
 from grognard.kernel.reaction import Watch
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
@@ -74,9 +74,8 @@ class Mover:
 @rule("5.5", "3.11")
 def nearest_enemy(g: August, side: Side, hex_: int) -> int:
     """§5.5 The distance from a hex to the nearest enemy combat unit that the side knows of (R 4)."""
-    at, size, hidden, grid = g.position.at, g.board.grid.size, g.position.hidden, g.board.grid
-    enemies = {at[p] for p in g.pieces_of[side.enemy] if g.is_combat[p] and at[p] < size and not hidden[p]}
-    return min((grid.distance(hex_, h) for h in enemies), default=grid.size)
+    grid = g.board.grid
+    return min((grid.distance(hex_, h) for h in g.known_combat_hexes(side.enemy)), default=grid.size)
 
 
 @rule("5.5", "3.11", "5.9")
@@ -116,7 +115,7 @@ def cannot_step(g: August, mover: Mover, hex_: int) -> Refusal | None:
         if not g.is_leader[piece] and not g.has(piece, LED):
             if approaches(g, side, here, hex_):
                 return NO_APPROACH
-            if is_night(g) and g.controller(hex_) == side.enemy:
+            if is_night(g) and holder(g, hex_) == side.enemy:
                 return NO_NIGHT_ENTRY
     return None
 
@@ -129,7 +128,8 @@ def cannot_pay(g: August, mover: Mover, piece: int, hex_: int) -> Refusal | None
         return BARRED_GROUND
     if not points(g, piece):
         return MUST_BE_CARRIED
-    if cost <= mover.left[piece] or (not mover.steps and not g.board.has(hex_, "major-river")):
+    is_closed = g.board.has(hex_, "major-river") and not g.board.has(hex_, "ford")
+    if cost <= mover.left[piece] or (not mover.steps and not is_closed):
         return None
     return Refusal("5.2", "no-points", {"price": cost, "left": mover.left[piece]})
 
@@ -286,9 +286,20 @@ def move_after(g: August, piece: int, route: Sequence[int]) -> Script[Mover]:
     return mover
 
 
+def may_have_called(g: August, leader: int, unit: int) -> bool:
+    """§3.12 Whether a leader of this segment, who did not act alone, is with a called unit of his class."""
+    position = g.position
+    if position.at[leader] != position.at[unit] or g.has(leader, DEMORALISED) or position.by[leader] == leader:
+        return False
+    return g.is_same_class(leader, unit)
+
+
 @rule("6.4")
 def cannot_go_along(g: August, leader: int, unit: int) -> Refusal | None:
-    """§6.4 A leader moves together with one unit in his hex that he called and that is to move."""
-    if g.is_leader[unit] or g.position.by[unit] != leader or g.position.at[unit] != g.position.at[leader]:
+    """§6.4 A leader moves together with one unit in his hex that he called and that is to move.
+
+    Of several leaders who call in a hex any may have called it, so that the owner says with this who it was.
+    """
+    if g.is_leader[unit] or not g.has(unit, LED) or not may_have_called(g, leader, unit):
         return Refusal("6.4", "no-not-called")
     return None if g.has(unit, TO_MOVE) else Refusal("3.13", "no-not-declared")

@@ -11,14 +11,15 @@ from heapq import heappop, heappush
 from grognard.games.august.consequences import consequences, eliminate, leader_falls
 from grognard.games.august.fire import has_free_line
 from grognard.games.august.ground import cannot_stack, is_fortified, is_ready, points, way_of
-from grognard.games.august.morale import TWO_DICE, demoralise, morale_tally
-from grognard.games.august.movement import Mover, enter, nearest_enemy
+from grognard.games.august.morale import TWO_DICE, demoralise, may_help, morale_tally
+from grognard.games.august.movement import Mover, cannot_pay, enter, nearest_enemy
 from grognard.games.august.plans import OBSERVE
 from grognard.games.august.rivers import cannot_cross
 from grognard.games.august.sight import hexes_seeing
 from grognard.games.august.table import (
     DEMORALISED,
     DISCOURAGED,
+    LED,
     LOADED,
     NAMED,
     OBSERVED,
@@ -27,7 +28,7 @@ from grognard.games.august.table import (
     TO_MOVE,
     August,
 )
-from grognard.kernel.hexgrid import members
+from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script
 from grognard.kernel.tally import FAIL, Tally
@@ -42,12 +43,11 @@ NO_WAY = Refusal("14.33", "no-flight-there")
 
 @rule("6.62", "6.63", "6.65")
 def supporter(g: August, piece: int) -> int:
-    """§6.62 The leader who called the piece and gives his action to its recovery, if he is near enough; -1 for none."""
-    leader = g.position.by[piece]
-    if leader < 0 or not g.position.lifts[leader] or not g.is_on_board(leader) or g.has(leader, DEMORALISED):
+    """§6.62 The best of the leaders who give their action to recovery and may have called the piece; -1 for none."""
+    if not g.has(piece, LED):
         return -1
-    near = 0 if g.has(leader, DISCOURAGED) else 1
-    return leader if g.board.grid.distance(g.position.at[leader], g.position.at[piece]) <= near else -1
+    leaders = [p for p in g.pieces_of[g.owner[piece]] if g.position.lifts[p] and may_help(g, p, piece)]
+    return max(leaders, key=lambda p: g.bonus_of[p], default=-1)
 
 
 @rule("14.41", "14.43", "14.44", "14.45", "16.33")
@@ -134,6 +134,12 @@ def shelled_hexes(g: August, piece: int) -> int:
     return found
 
 
+@rule("14.31", "14.32", "def.protected-hex")
+def refuges_of(g: August, piece: int) -> int:
+    """§14.32 The set of protected hexes: without barrage, and with no enemy who could fire at the piece there."""
+    return g.board.grid.mask & ~threatened_hexes(g, piece) & ~hexset(h for h in g.position.barrage if h >= 0)
+
+
 @rule("14.33", "12.22")
 def cannot_flee_to(g: August, piece: int, from_: int, to: int) -> Refusal | None:
     """§14.33 A step of flight enters no enemy, no barrage and no full hex, and never comes closer to enemies."""
@@ -193,8 +199,7 @@ def flee(g: August, piece: int) -> Script[None]:
     if g.is_assault_hex(here):
         yield from flee_assault(g, piece)
         return
-    open_hexes = g.board.grid.mask & ~threatened_hexes(g, piece)
-    if is_fortified(g, piece) or (open_hexes >> here & 1 and here not in g.position.barrage):
+    if is_fortified(g, piece) or refuges_of(g, piece) >> here & 1:
         g.tell("stays-protected", "14.32", piece=piece, hex=here)
         return
     if g.is_gun[piece]:
@@ -203,10 +208,11 @@ def flee(g: August, piece: int) -> Script[None]:
         return
     mover = yield from flee_together(g, piece)
     while not g.position.over and g.is_on_board(piece):
-        refuges = g.board.grid.mask & ~threatened_hexes(g, piece)
-        if mover.steps and refuges >> g.position.at[piece] & 1:
+        refuges = refuges_of(g, piece)
+        if mover.has_crossed or (mover.steps and refuges >> g.position.at[piece] & 1):
             return
-        ways = [h for h in flight_steps(g, piece, refuges) if can_pay(g, mover, piece, h)]
+        steps = flight_steps(g, piece, refuges)
+        ways = [h for h in steps if all(cannot_pay(g, mover, p, h) is None for p in mover.pieces)]
         if not ways:
             return
         offer = g.flee.these(ways, cannot_flee_to, g, piece, g.position.at[piece])
@@ -245,12 +251,6 @@ def flee_together(g: August, piece: int) -> Script[Mover]:
     return Mover(g, (piece, leader))
 
 
-def can_pay(g: August, mover: Mover, piece: int, hex_: int) -> bool:
-    """Whether a piece in flight has the points for a step; its first hex it can always enter."""
-    cost = g.costs[way_of(g, piece)].cost(g.position.at[piece], hex_)
-    return cost is not None and bool(points(g, piece)) and (cost <= mover.left[piece] or not mover.steps)
-
-
 @rule("12.22", "12.25", "14.35", "16.33")
 def cannot_leave_to(g: August, piece: int, hex_: int) -> Refusal | None:
     """§14.35 From an assault hex a piece flees to an adjacent hex without enemies and barrage."""
@@ -272,7 +272,7 @@ def flee_assault(g: August, piece: int) -> Script[None]:
     ways = g.flee.each(g.board.grid.adjacent[here], cannot_leave_to, g, piece)
     if g.is_gun[piece] or not points(g, piece) or not len(ways):
         if g.is_leader[piece]:
-            yield from leader_falls(g, piece, "14.35", is_shameful=True)
+            yield from leader_falls(g, piece, "14.35")
         else:
             eliminate(g, piece, "14.34" if g.is_gun[piece] else "14.35")
     else:

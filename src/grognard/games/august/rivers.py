@@ -113,8 +113,23 @@ def is_across(g: August, hex_: int, attackers: Sequence[int], defenders: Sequenc
     """§5.83 Whether an attack in a major river hex goes across it: some attacker has no defender on his bank (R 87)."""
     if not g.board.has(hex_, "major-river"):
         return False
-    banks = {g.position.bank[p] for p in defenders if not g.is_leader[p]}
-    return any(bank_in(g, p, hex_) not in banks for p in attackers if not g.is_leader[p])
+    banks = [g.position.bank[p] for p in defenders if not g.is_leader[p]]
+    mine = [bank_in(g, p, hex_) for p in attackers if not g.is_leader[p]]
+    return any(not any(on_one_bank(bank, theirs) for theirs in banks) for bank in mine)
+
+
+def on_one_bank(one: int, two: int) -> bool:
+    """§5.83 Whether two pieces in a river hex are on one bank; who was set up on a bridge is on both (R 14)."""
+    return one == two or NO_BANK in (one, two)
+
+
+@rule("5.83", "12.6")
+def in_bayonet_attack(g: August, hex_: int, attackers: Sequence[int], pieces: Sequence[int]) -> list[int]:
+    """§5.83 Those of these pieces that a bayonet attack reaches: in a major river hex, on a bank of an attacker."""
+    if not g.board.has(hex_, "major-river"):
+        return list(pieces)
+    banks = [g.position.bank[p] for p in attackers]
+    return [p for p in pieces if any(on_one_bank(g.position.bank[p], bank) for bank in banks)]
 
 
 def bank_in(g: August, piece: int, hex_: int) -> int:

@@ -40,7 +40,7 @@ class Lines:
         self.visible = VisibleTable(self.sight, self.is_blocked, limit=farthest)
         self._watching: dict[tuple[int, bool, int, bool], int] = {}
 
-    @rule("8.6", "8.61", "8.62", "8.65", "8.66", "8.71", "8.72", "16.12")
+    @rule("8.5", "8.6", "8.61", "8.62", "8.65", "8.66", "8.71", "8.72", "16.12")
     def is_blocked(self, a: int, b: int, screen: int) -> bool:
         """§8.61 Whether the line is blocked: by smoke, by ground that hides, or by a height crossed twice.
 
@@ -56,7 +56,7 @@ class Lines:
         crossed = self.sight.heights_crossed(a, b, self.board.height.__getitem__, low, passes)
         return crossed is None or crossed > 1
 
-    @rule("8.4", "8.51", "8.52", "8.73", "8.8", "8.9", "def.night", "def.limiting-terrain")
+    @rule("8.4", "8.5", "8.51", "8.52", "8.53", "8.73", "8.8", "8.9", "def.night", "def.limiting-terrain")
     def farthest(self, a: int, b: int, is_observed: bool, cap: int, has_smoke: bool) -> int:
         """§8.4 How far a piece in hex b is seen from hex a: less in cover, marsh and at night, more from a height."""
         limits = self.limits

@@ -24,6 +24,7 @@ from grognard.kernel.position import (
     per_side,
     shown_face,
 )
+from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Noun, Option, Refusal, Side, Voice, opponents, verb
 from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
@@ -347,24 +348,7 @@ class August(Play[Field]):
         self.morale_of = [piece.value("morale") for piece in roster]
         self.combat_of = [piece.value("combat") for piece in roster]
         self.bonus_of = [piece.value("bonus") for piece in roster]
-        self.is_leader = ["leader" in piece.traits for piece in roster]
-        self.is_company = ["company" in piece.traits for piece in roster]
-        self.is_gun = ["gun" in piece.traits or "mortar" in piece.traits for piece in roster]
-        self.is_off_map = ["off-map" in piece.traits for piece in roster]
-        self.is_towed = ["towed" in piece.traits for piece in roster]
-        """Must be carried when limbered: its movement is T (5.1)."""
-        self.is_machine_gun = ["machine-gun" in piece.traits for piece in roster]
-        self.is_wagon = ["wagon" in piece.traits for piece in roster]
-        self.is_cavalry = ["cavalry" in piece.traits or "cossack" in piece.traits for piece in roster]
-        """Of the cavalry class: squadrons, Cossacks on horse and foot, and the leaders of both (6.1)."""
-        self.is_cossack = ["cossack" in piece.traits for piece in roster]
-        self.is_towed = ["towed" in piece.traits for piece in roster]
-        self.is_combat = [
-            company or gun or machine_gun
-            for company, gun, machine_gun in zip(self.is_company, self.is_gun, self.is_machine_gun, strict=True)
-        ]
-        """Combat units: all units on the map but wagons."""
-        self.rank_of = [RANKS.index(kind) if kind in RANKS else -1 for kind in roster.kinds]
+        self._read_kinds()
         self.pieces_of = {side: list(roster.of(side)) for side in self.sides}
         self.batteries_of = {
             side: [p for p in self.pieces_of[side] if self.is_gun[p] or self.is_off_map[p]] for side in self.sides
@@ -384,6 +368,34 @@ class August(Play[Field]):
         )
         self._read_charts()
         self._read_ground()
+
+    @rule(
+        "def.combat-units", "def.companies", "def.leaders", "def.mortars", "def.personnel", "def.rank", "def.transport"
+    )
+    def _read_kinds(self) -> None:
+        """What each counter is: a leader and his rank, a company, a gun or mortar, a machine gun, a wagon.
+
+        Combat units are all that can fire, wagons and leaders are not among them. Companies are the units of men that
+        are not machine guns, squadrons included.
+        """
+        roster = self.roster
+        self.is_leader = ["leader" in piece.traits for piece in roster]
+        self.is_company = ["company" in piece.traits for piece in roster]
+        self.is_gun = ["gun" in piece.traits or "mortar" in piece.traits for piece in roster]
+        self.is_off_map = ["off-map" in piece.traits for piece in roster]
+        self.is_towed = ["towed" in piece.traits for piece in roster]
+        """Must be carried when limbered: its movement is T (5.1)."""
+        self.is_machine_gun = ["machine-gun" in piece.traits for piece in roster]
+        self.is_wagon = ["wagon" in piece.traits for piece in roster]
+        self.is_cavalry = ["cavalry" in piece.traits or "cossack" in piece.traits for piece in roster]
+        """Of the cavalry class: squadrons, Cossacks on horse and foot, and the leaders of both (6.1)."""
+        self.is_cossack = ["cossack" in piece.traits for piece in roster]
+        self.is_combat = [
+            company or gun or machine_gun
+            for company, gun, machine_gun in zip(self.is_company, self.is_gun, self.is_machine_gun, strict=True)
+        ]
+        """Combat units: all units on the map but wagons."""
+        self.rank_of = [RANKS.index(kind) if kind in RANKS else -1 for kind in roster.kinds]
 
     def _can_shoot(self, piece: int) -> bool:
         """Whether a piece has direct fire."""
@@ -521,6 +533,16 @@ class August(Play[Field]):
         """Who may be told of a piece: everybody, or its owner alone while it is hidden."""
         return self.owner[piece] if self.position.hidden[piece] else None
 
+    def known_combat_hexes(self, side: Side) -> set[int]:
+        """The hexes in which a side has combat units its enemy knows of; a unit on a wagon is none (5.5, 5.6)."""
+        at, size, hidden = self.position.at, self.board.grid.size, self.position.hidden
+        return {
+            at[p]
+            for p in self.pieces_of[side]
+            if self.is_combat[p] and at[p] < size and not hidden[p] and not self.has(p, LOADED)
+        }
+
+    @rule("def.assault-hex", "12.2")
     def is_assault_hex(self, hex_: int) -> bool:
         """§12.2 Whether combat units of both sides are in a hex."""
         return hex_ < self.board.grid.size and all(self.combat_at(hex_, side) for side in self.sides)
@@ -529,12 +551,14 @@ class August(Play[Field]):
         """A value of a piece on the face it shows, with the steps it has."""
         return column[self.position.face[piece]][piece][self.position.steps[piece]]
 
+    @rule("6.1", "def.leaders", "3.12")
     def is_same_class(self, leader: int, piece: int) -> bool:
         """§6.1 Whether a leader commands pieces of this class: cavalry or all others; Cossacks only Cossacks (R 9)."""
         if self.is_cavalry[leader] != self.is_cavalry[piece]:
             return False
         return not self.is_cossack[leader] or self.is_cossack[piece]
 
+    @rule("def.good-order")
     def is_steady(self, piece: int) -> bool:
         """Whether a piece is in good order."""
         return not self.position.marks[piece] & SHAKEN

@@ -16,10 +16,11 @@ from grognard.games.august.assault import (
     cannot_assault,
 )
 from grognard.games.august.bombardment import bombardment
+from grognard.games.august.consequences import lone_leaders
 from grognard.games.august.entry import NOT_DUE, is_due, is_waiting, may_be_due
 from grognard.games.august.fire import cannot_fire, target_hexes
 from grognard.games.august.ground import is_ready
-from grognard.games.august.morale import morale_tally
+from grognard.games.august.morale import test_tally
 from grognard.games.august.options import (
     fog_ends_turn,
     keep_one_back,
@@ -236,7 +237,7 @@ def test_grief(g: August, leader: int) -> Script[None]:
     of_class = position.grief_class[side] == (2 if g.is_cavalry[leader] else 1)
     if not position.mourned[side] or position.turn > position.grief[side] or not of_class:
         return
-    tally = morale_tally(g, leader, "morale").test(Dice(2, 6))
+    tally = test_tally(g, leader, 0)
     roll = yield g.roll(rule="6.72", ask="roll-morale", tally=tally)
     failed = tally.result(roll) == FAIL
     g.tell("grief-fails" if failed else "grief-passes", "6.72", piece=leader, roll=roll)
@@ -276,6 +277,7 @@ def is_declared(g: August, piece: int) -> bool:
     return g.has(piece, TO_MOVE | TO_FIRE)
 
 
+@rule("3.2", "5.52")
 def calling_leaders(g: August, side: Side) -> list[int]:
     """§3.2 The leaders who call in this segment: those named, unless alone, and those already called by others."""
     return [
@@ -456,6 +458,12 @@ def leader_attacks(g: August, leader: int) -> bool:
     return any(cannot_assault(g, leader, h) is None for h in (here, *g.board.grid.adjacent[here]))
 
 
+@rule("3.0.C", "14.3", "14.42")
+def must_recover(g: August, ready: Offer) -> bool:
+    """§14.42 Whether a demoralised piece that was activated has not yet tried to recover, which it must."""
+    return any(g.has(option.noun, DEMORALISED) and g.has(option.noun, TO_MOVE) for option in ready)
+
+
 @rule("3.13", "3.3")
 def act_segment(g: August, side: Side) -> Script[None]:
     """§3.13 One piece after another acts, each action completed before the next; then all are marked."""
@@ -465,7 +473,8 @@ def act_segment(g: August, side: Side) -> Script[None]:
             break
         hexes = shared_hexes(g.position.at[option.noun] for option in ready if g.is_on_board(option.noun))
         stacks = g.act_stack.each(hexes, cannot_order, g, side)
-        choice = yield g.menu(side, ready, stacks, g.done(), rule="3.13", ask="ask-act")
+        end = () if must_recover(g, ready) else (g.done(),)
+        choice = yield g.menu(side, ready, stacks, *end, rule="3.13", ask="ask-act")
         if choice.verb == "done":
             break
         if choice.verb == "act-stack":
@@ -473,7 +482,17 @@ def act_segment(g: August, side: Side) -> Script[None]:
             continue
         piece = choice.noun
         yield from move_action(g, piece) if g.has(piece, TO_MOVE) else attack_action(g, piece)
+    if not g.position.over:
+        yield from leaders_left_behind(g, side)
     end_segment(g, side)
+
+
+@rule("6.71")
+def leaders_left_behind(g: August, side: Side) -> Script[None]:
+    """§6.71 Leaders who stayed in an assault hex that their units have left in this segment are alone with enemies."""
+    left_from = g.position.left_from
+    for hex_ in sorted({left_from[p] for p in g.pieces_of[side]} - {-1}):
+        yield from lone_leaders(g, hex_)
 
 
 @rule("3.3", "3.13")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from grognard.games.august.table import GERMAN, READY, RUSSIAN, August
+from grognard.games.august.ground import holder
+from grognard.games.august.table import GERMAN, LOADED, READY, RUSSIAN, August
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
@@ -23,7 +24,7 @@ def region(g: August, name: str) -> list[int]:
 
 def held(g: August, side: Side, name: str = "objective") -> int:
     """How many hexes of a region a side controls."""
-    return sum(g.controller(hex_) == side for hex_ in region(g, name))
+    return sum(holder(g, hex_) == side for hex_ in region(g, name))
 
 
 def steady_companies(g: August, side: Side, name: str) -> int:
@@ -143,10 +144,10 @@ def is_across_stream(g: August) -> bool:
     """Whether the Russian holds enough of the village, or the bridge with no German combat unit near it."""
     if held(g, RUSSIAN) >= g.value("enough"):
         return True
-    at, grid, near = g.position.at, g.board.grid, g.value("clear-of-bridge")
+    grid, near = g.board.grid, g.value("clear-of-bridge")
     bridges = region(g, "objective-bridge")
-    germans = {at[p] for p in g.pieces_of[GERMAN] if g.is_combat[p] and g.is_on_board(p)}
-    is_clear = all(grid.distance(bridge, h) > near for bridge in bridges for h in germans)
+    germans = {g.position.at[p] for p in g.pieces_of[GERMAN] if g.is_combat[p] and not g.has(p, LOADED)}
+    is_clear = all(grid.distance(bridge, h) > near for bridge in bridges for h in germans if h < grid.size)
     return bool(bridges) and held(g, RUSSIAN, "objective-bridge") == len(bridges) and is_clear
 
 
