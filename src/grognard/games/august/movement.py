@@ -287,7 +287,7 @@ def move_after(g: August, piece: int, route: Sequence[int]) -> Script[Mover]:
 
 
 def may_have_called(g: August, leader: int, unit: int) -> bool:
-    """§3.12 Whether a leader of this segment, who did not act alone, is with a called unit of his class."""
+    """§3.12 Whether a leader of this segment, who did not act alone, is with a unit of his class (R 104)."""
     position = g.position
     if position.at[leader] != position.at[unit] or g.has(leader, DEMORALISED) or position.by[leader] == leader:
         return False

@@ -125,7 +125,7 @@ def on_one_bank(one: int, two: int) -> bool:
 
 @rule("5.83", "12.6")
 def in_bayonet_attack(g: August, hex_: int, attackers: Sequence[int], pieces: Sequence[int]) -> list[int]:
-    """§5.83 Those of these pieces that a bayonet attack reaches: in a major river hex, on a bank of an attacker."""
+    """§5.83 Those whom a bayonet attack reaches: in a major river hex only on a bank of an attacker (R 106)."""
     if not g.board.has(hex_, "major-river"):
         return list(pieces)
     banks = [g.position.bank[p] for p in attackers]

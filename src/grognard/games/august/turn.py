@@ -489,7 +489,7 @@ def act_segment(g: August, side: Side) -> Script[None]:
 
 @rule("6.71")
 def leaders_left_behind(g: August, side: Side) -> Script[None]:
-    """§6.71 Leaders who stayed in an assault hex that their units have left in this segment are alone with enemies."""
+    """§6.71 Leaders who stayed in an assault hex that their units have left in this segment are alone (R 103)."""
     left_from = g.position.left_from
     for hex_ in sorted({left_from[p] for p in g.pieces_of[side]} - {-1}):
         yield from lone_leaders(g, hex_)
