@@ -13,6 +13,8 @@ from grognard.games.august.assault import (
     cannot_use_bayonet,
     reinforce,
 )
+from grognard.games.august.cavalry import change_saddle, saddle_options
+from grognard.games.august.charges import cannot_charge, charge_action, hexes_in_reach
 from grognard.games.august.entry import is_waiting, leave_map
 from grognard.games.august.fire import Shot as OneShot
 from grognard.games.august.fire import cannot_fire, fire_action, fire_tally, target_hexes
@@ -45,11 +47,12 @@ from grognard.games.august.table import (
     TO_MOVE,
     August,
 )
+from grognard.games.august.wagons import TRANSPORT, must_unload, transport, transport_offers, unload_at_goal
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Option, Script
 
 
-@rule("3.13", "7.1", "10.0", "12.1", "12.6")
+@rule("3.13", "7.1", "10.0", "12.1", "12.6", "12.7")
 def attack_action(g: August, piece: int) -> Script[None]:
     """§3.13 A unit declared to fire fires at a hex, assaults a hex, or does nothing."""
     if g.is_gun[piece]:
@@ -61,14 +64,17 @@ def attack_action(g: August, piece: int) -> Script[None]:
         target_hexes(g, piece), cannot_fire, g, piece, tally=lambda g, p, h: fire_tally(g, OneShot((p,), h))
     )
     assaults = g.assault.each(around, cannot_assault, g, piece)
+    charges = g.charge.each(hexes_in_reach(g, piece), cannot_charge, g, piece)
     bayonets = g.bayonet.each([here], cannot_use_bayonet, g, piece)
     joins = g.reinforce.each(around, cannot_reinforce, g, piece)
     choice = yield g.choose(
-        side, fires, assaults, bayonets, joins, g.stay(), rule="3.13", ask="ask-attack", piece=piece
+        side, fires, assaults, charges, bayonets, joins, g.stay(), rule="3.13", ask="ask-attack", piece=piece
     )
     match choice.verb:
         case "fire":
             yield from fire_action(g, piece, choice.noun)
+        case "charge":
+            yield from charge_action(g, piece, choice.noun)
         case "reinforce":
             yield from reinforce(g, piece, choice.noun)
         case "stay":
@@ -124,6 +130,10 @@ def move_action(g: August, piece: int) -> Script[None]:
     if must_make_ready(g, piece):
         yield from make_ready_action(g, piece)
         return
+    if must_unload(g, piece):
+        yield from unload_at_goal(g, piece)
+        stay(g, piece)
+        return
     side = g.owner[piece]
     mover = Mover(g, (piece,))
     steps = step_offer(g, mover)
@@ -138,7 +148,7 @@ def move_action(g: August, piece: int) -> Script[None]:
     more: list[Option] = [g.leave()] if may_leave(g, mover) else []
     if cannot_dig(g, piece) is None:
         more.append(g.dig())
-    more += counter_turns(g, piece)
+    more += [*counter_turns(g, piece), *saddle_options(g, piece)]
     recovers = (g.recover(),) if cannot_recover(g, piece) is None else ()
     if may_support(g, piece):
         more.append(g.support())
@@ -149,6 +159,7 @@ def move_action(g: August, piece: int) -> Script[None]:
         marches,
         with_unit,
         merges,
+        *transport_offers(g, piece),
         *more,
         *recovers,
         g.stay(),
@@ -157,6 +168,9 @@ def move_action(g: August, piece: int) -> Script[None]:
         tally=tally,
         piece=piece,
     )
+    if choice.verb in TRANSPORT:
+        yield from transport(g, piece, choice)
+        return
     match choice.verb:
         case "to":
             yield from move(g, (piece,), choice.noun)
@@ -173,6 +187,8 @@ def move_action(g: August, piece: int) -> Script[None]:
             stay(g, piece)
         case "limber" | "make-ready":
             turn_counter(g, piece, choice.verb)
+        case "mount" | "dismount":
+            change_saddle(g, piece, choice.verb)
         case "support":
             support(g, piece)
         case "leave":

@@ -6,7 +6,7 @@ cavalry charge comes here with its own entrants and shift.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -18,9 +18,11 @@ from grognard.games.august.rivers import bank_after, cannot_cross, in_bayonet_at
 from grognard.games.august.seams import barrage, look_around
 from grognard.games.august.sight import lose_observed
 from grognard.games.august.table import (
+    ATTACKED,
     DEMORALISED,
     DISCOURAGED,
     LOADED,
+    PURE_CHARGE,
     SHAKEN,
     SPENT,
     TO_FIRE,
@@ -48,6 +50,7 @@ LEADER_OUTSIDE = Refusal("12.81", "no-leader-outside")
 NOTHING_TO_JOIN = Refusal("12.5", "no-nothing-to-join")
 ACROSS = Refusal("5.83", "no-bayonet-across")
 LEADER_ALONE = Refusal("5.41", "no-leader-alone")
+WAS_CHARGED = Refusal("12.72", "no-was-charged")
 
 
 class Attack(NamedTuple):
@@ -130,9 +133,11 @@ def cannot_attack_here(g: August, hex_: int, coming: Sequence[int], piece: int) 
     return None if strength(g, piece, is_defending=False) is not None else CANNOT_ATTACK
 
 
-@rule("12.1", "12.2", "12.5")
+@rule("12.1", "12.2", "12.5", "12.72")
 def cannot_assault(g: August, piece: int, hex_: int) -> Refusal | None:
     """§12.1 A unit attacks a hex it enters, or the enemies in its own hex; a leader only with a unit."""
+    if g.position.attacked[hex_] == PURE_CHARGE:
+        return WAS_CHARGED
     is_there = g.position.at[piece] == hex_
     refusal = cannot_attack_here(g, hex_, (), piece) if is_there else cannot_enter(g, hex_, (), piece)
     if refusal is not None or not g.is_leader[piece]:
@@ -168,6 +173,8 @@ def reinforce(g: August, piece: int, hex_: int) -> Script[None]:
 @rule("12.6", "12.61", "12.62", "5.83")
 def cannot_use_bayonet(g: August, piece: int, hex_: int, joins: bool = False) -> Refusal | None:
     """§12.6 Companies already in the hex, called by a leader who began there with them, attack with the bayonet."""
+    if g.position.attacked[hex_] == PURE_CHARGE:
+        return WAS_CHARGED
     if (refusal := cannot_attack_here(g, hex_, (), piece)) is not None:
         return refusal
     if g.is_leader[piece]:
@@ -302,47 +309,69 @@ def running_tally(g: August, attack: Attack, chosen: Sequence[int]) -> Tally:
     return attack_groups(g, attack, tuple(chosen), defenders)[0]
 
 
+Joining = Callable[[August, int, Sequence[int], bool, int], Refusal | None]
+"""Why a piece does not join an attack: of the table, the hex, those chosen so far, whether it is with the bayonet."""
+
+
+@rule("12.5")
+def gather_attackers(
+    g: August, first: int, attack_of: Callable[[Sequence[int]], Attack], cannot: Joining
+) -> Script[list[int]]:
+    """§12.5 The owner names who attacks a hex together, beginning with one piece; the column is shown as it grows."""
+    side, chosen = g.owner[first], [first]
+    while True:
+        attack = attack_of(chosen)
+        more = g.take_part.each(
+            [p for p in g.pieces_of[side] if g.is_on_board(p) and g.has(p, TO_FIRE)],
+            cannot,
+            g,
+            attack.hex,
+            tuple(chosen),
+            attack.is_bayonet,
+            tally=lambda g, hex_, coming, is_bayonet, p: running_tally(g, attack_of((*coming, p)), (*coming, p)),
+        )
+        may_end = has_strength(g, chosen, is_defending=False) and (not attack.is_bayonet or has_leader(g, chosen))
+        if not len(more):
+            return chosen
+        end = (g.done(),) if may_end else ()
+        every = (g.all_take_part(),) if len(more) > 1 else ()
+        tally = running_tally(g, attack, chosen)
+        choice = yield g.choose(side, more, *every, *end, rule="12.5", ask="ask-take-part", tally=tally, hex=attack.hex)
+        if choice.verb == "done":
+            return chosen
+        for piece in [choice.noun] if choice.verb == "take-part" else [option.noun for option in more]:
+            if cannot(g, attack.hex, tuple(chosen), attack.is_bayonet, piece) is None:
+                chosen.append(piece)
+
+
 @rule("12.1", "12.4", "12.5", "12.6", "12.62")
 def assault_action(g: August, first: int, hex_: int, is_bayonet: bool) -> Script[None]:
     """§12.5 The owner names who attacks the hex together; they enter, attack once and have acted (R 70)."""
     side = g.owner[first]
-    chosen = [first]
-    while True:
-        attack = Attack(side, hex_, tuple(chosen), is_bayonet)
-        more = g.take_part.each(
-            [p for p in g.pieces_of[side] if g.is_on_board(p) and g.has(p, TO_FIRE)],
-            cannot_take_part,
-            g,
-            hex_,
-            tuple(chosen),
-            is_bayonet,
-            tally=lambda g, hex_, coming, is_bayonet, p: running_tally(
-                g, Attack(side, hex_, (), is_bayonet), (*coming, p)
-            ),
-        )
-        may_end = has_strength(g, chosen, is_defending=False) and (not is_bayonet or has_leader(g, chosen))
-        if not len(more):
-            break
-        end = (g.done(),) if may_end else ()
-        every = (g.all_take_part(),) if len(more) > 1 else ()
-        choice = yield g.choose(
-            side, more, *every, *end, rule="12.5", ask="ask-take-part", tally=running_tally(g, attack, chosen), hex=hex_
-        )
-        if choice.verb == "done":
-            break
-        for piece in [choice.noun] if choice.verb == "take-part" else [option.noun for option in more]:
-            if cannot_take_part(g, hex_, tuple(chosen), is_bayonet, piece) is None:
-                chosen.append(piece)
-    g.tell(
-        "bayonet-attack" if is_bayonet else "assaults", "12.6" if is_bayonet else "12.1", pieces=tuple(chosen), hex=hex_
+    chosen = yield from gather_attackers(
+        g, first, lambda pieces: Attack(side, hex_, tuple(pieces), is_bayonet), cannot_take_part
     )
-    entrants = [p for p in chosen if g.position.at[p] != hex_]
-    for piece in chosen:
+    attack = Attack(side, hex_, tuple(chosen), is_bayonet)
+    key, clause = ("bayonet-attack", "12.6") if is_bayonet else ("assaults", "12.1")
+    g.tell(key, clause, pieces=attack.pieces, hex=hex_)
+    have_attacked(g, chosen)
+    note_attack(g, attack)
+    yield from go_in(g, [p for p in chosen if g.position.at[p] != hex_], hex_)
+    yield from resolve(g, attack)
+
+
+def have_attacked(g: August, pieces: Sequence[int]) -> None:
+    """§12.5 Those who attack leave their works and have acted."""
+    for piece in pieces:
         abandon_works(g, piece)
         g.unmark(piece, TO_FIRE)
         g.mark(piece, SPENT)
-    yield from go_in(g, entrants, hex_)
-    yield from resolve(g, Attack(side, hex_, tuple(chosen), is_bayonet))
+
+
+@rule("12.72")
+def note_attack(g: August, attack: Attack) -> None:
+    """§12.72 A hex that only a charge attacks is attacked by nobody else in this segment."""
+    g.position.attacked[attack.hex] = PURE_CHARGE if attack.is_charge else ATTACKED
 
 
 @rule("12.4", "9.71", "9.72")

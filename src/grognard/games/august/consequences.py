@@ -21,6 +21,8 @@ from grognard.games.august.table import (
     MOUNTED,
     RANKS,
     SHAKEN,
+    SPENT,
+    TO_MOVE,
     August,
     FireResult,
 )
@@ -51,22 +53,34 @@ def lose_step(g: August, piece: int, clause: str) -> bool:
     """§7.6 Take a step off a unit; true when it is gone, with what it carries. Its side counts the step."""
     side, hex_ = g.owner[piece], g.position.at[piece]
     g.position.lost[side] += 1
-    is_stormed = g.is_gun[piece] and bool(g.combat_at(hex_, side.enemy))
+    is_stormed = g.is_assault_hex(hex_)
     is_gone = g.lose_step(piece)
-    if is_gone and g.is_gun[piece]:
-        g.position.guns_lost[side] += 1
-        g.position.guns_stormed[side] += is_stormed
     g.tell("eliminated" if is_gone else "loses-step", clause, piece=piece, hex=hex_)
     if is_gone:
+        count_gun(g, piece, is_stormed)
         load = g.position.load[piece]
         clear_piece(g, piece)
         if load >= 0:
-            g.position.lost[side] += g.position.steps[load]
-            g.position.guns_lost[side] += g.is_gun[load]
-            g.remove(load)
-            clear_piece(g, load)
-            g.tell("eliminated", clause, piece=load, hex=hex_)
+            lose_load(g, load, clause, is_stormed)
     return is_gone
+
+
+def count_gun(g: August, piece: int, is_stormed: bool) -> None:
+    """Count a gun or mortar that is lost, and whether it was lost in an assault hex."""
+    if g.is_gun[piece]:
+        g.position.guns_lost[g.owner[piece]] += 1
+        g.position.guns_stormed[g.owner[piece]] += is_stormed
+
+
+@rule("5.64")
+def lose_load(g: August, load: int, clause: str, is_stormed: bool) -> None:
+    """§5.64 The load of a wagon that is eliminated is eliminated with it."""
+    hex_ = g.position.at[load]
+    g.position.lost[g.owner[load]] += g.position.steps[load]
+    count_gun(g, load, is_stormed)
+    g.remove(load)
+    clear_piece(g, load)
+    g.tell("eliminated", clause, piece=load, hex=hex_)
 
 
 def clear_piece(g: August, piece: int) -> None:
@@ -266,6 +280,7 @@ def consequences(g: August, hexes: Iterable[int]) -> Script[None]:
             forced_unloading(g, hex_, side)
             yield from make_room(g, hex_, side)
             mount_demoralised(g, hex_, side)
+        lone_wagons(g, hex_)
         yield from lone_leaders(g, hex_)
         take_ground(g, hex_)
     check_breaking(g)
@@ -273,15 +288,36 @@ def consequences(g: August, hexes: Iterable[int]) -> Script[None]:
 
 @rule("5.64", "5.65")
 def forced_unloading(g: August, hex_: int, side: Side) -> None:
-    """§5.65 A wagon that is shaken puts down its load, limbered and in the same state."""
+    """§5.65 A wagon that is shaken puts down its load, limbered and in the same state.
+
+    Nobody is activated by it; but where the wagon has acted, so has what it carried (R 112).
+    """
     for wagon in g.pieces_at(hex_, side):
         load = g.position.load[wagon]
         if load >= 0 and g.has(wagon, SHAKEN):
-            g.position.load[wagon] = -1
-            g.unmark(load, LOADED)
-            g.turn_to(load, LIMBERED)
+            set_down(g, wagon)
             g.mark(load, g.position.marks[wagon] & SHAKEN)
+            if g.has(wagon, SPENT | TO_MOVE):
+                g.mark(load, SPENT)
             g.tell("forced-unloading", "5.65", piece=load, hex=hex_)
+
+
+def set_down(g: August, wagon: int) -> None:
+    """What a wagon carries stands beside it, limbered."""
+    load = g.position.load[wagon]
+    g.position.load[wagon] = -1
+    g.unmark(load, LOADED)
+    g.turn_to(load, LIMBERED)
+
+
+@rule("5.44")
+def lone_wagons(g: August, hex_: int) -> None:
+    """§5.44 Wagons that are left with enemy combat units and no combat unit of their own are destroyed (R 113)."""
+    for side in g.sides:
+        if g.combat_at(hex_, side) or not g.combat_at(hex_, side.enemy):
+            continue
+        for wagon in [p for p in g.pieces_at(hex_, side) if g.is_wagon[p]]:
+            eliminate(g, wagon, "5.44")
 
 
 @rule("4.4")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.august.assault import IS_BOUND, is_bound_elsewhere, leave_under_fire
-from grognard.games.august.consequences import eliminate, lone_leaders
+from grognard.games.august.consequences import lone_leaders, lone_wagons
 from grognard.games.august.entry import cannot_come_in, cannot_leave, entry_cost, entry_hexes, leave_map
 from grognard.games.august.fire import opportunity_fire
 from grognard.games.august.ground import abandon_works, cannot_stack, holder, is_slowed, points, take_ground, way_of
@@ -19,6 +19,7 @@ from grognard.games.august.rivers import bank_after, cannot_cross, ends_move
 from grognard.games.august.seams import barrage, look_around
 from grognard.games.august.sight import is_night, lose_observed
 from grognard.games.august.table import DEMORALISED, LED, SPENT, TO_MOVE, August
+from grognard.games.august.wagons import must_unload, unload, unload_offers
 from grognard.kernel.reaction import Watch
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
@@ -157,12 +158,13 @@ def step_cost(g: August, piece: int, hex_: int) -> int:
 # Entering a hex (5.2, 5.44) ------------------------------------------------------------------------------------
 
 
-@rule("5.2", "5.42", "5.44", "9.71", "13.11", "13.14", "12.23", "8.52")
+@rule("5.2", "5.42", "5.44", "9.71", "13.11", "13.14", "12.23", "8.52", "9.13")
 def enter(g: August, mover: Mover, hex_: int) -> Script[bool]:
     """§5.2 A mover enters a hex; returns whether it may go on.
 
     In this order: hidden enemies appear, those without a combat unit are overrun, barrages strike, the enemy fires
-    (R 83). Whoever fails a test stops; a loss alone does not stop (13.14).
+    (R 83). Whoever fails a test stops; a loss alone does not stop (13.14). Where a wagon has reached the destination of
+    its load it puts it down (9.13).
     """
     here, side = g.position.at[mover.pieces[0]], g.owner[mover.pieces[0]]
     from_assault = g.is_assault_hex(here)
@@ -188,6 +190,8 @@ def enter(g: August, mover: Mover, hex_: int) -> Script[bool]:
     if there and not g.position.over:
         yield from opportunity_fire(g, there, mover.watch, mover.is_march)
     goes_on = may_go_on(g, mover, before, hex_)
+    for wagon in (p for p in mover.pieces if goes_on and must_unload(g, p)):
+        yield from unload(g, wagon, is_readied=False)
     mover.is_struck = mover.is_struck or not goes_on or bool(mover.watch.reacted)
     return goes_on
 
@@ -197,13 +201,12 @@ def put_down(g: August, pieces: Sequence[int], hex_: int) -> None:
     for piece in pieces:
         abandon_works(g, piece)
         g.position.bank[piece] = bank_after(g, piece, g.position.at[piece], hex_)
-        g.place(piece, hex_)
         load = g.position.load[piece]
-        if load >= 0:
-            g.place(load, hex_)
-            g.reveal(load)
-        lose_observed(g, piece)
-        g.reveal(piece)
+        for each in (piece, load) if load >= 0 else (piece,):
+            g.position.bank[each] = g.position.bank[piece]
+            g.place(each, hex_)
+            lose_observed(g, each)
+            g.reveal(each)
 
 
 def may_go_on(g: August, mover: Mover, before: dict[int, int], hex_: int) -> bool:
@@ -218,8 +221,7 @@ def overrun(g: August, hex_: int, side: Side) -> Script[None]:
     """§5.44 A combat unit that enters a hex without enemy combat units destroys the wagons there; leaders: 6.71."""
     if g.combat_at(hex_, side.enemy):
         return
-    for wagon in [p for p in g.pieces_at(hex_, side.enemy) if g.is_wagon[p]]:
-        eliminate(g, wagon, "5.44")
+    lone_wagons(g, hex_)
     yield from lone_leaders(g, hex_)
 
 
@@ -247,18 +249,30 @@ def move(g: August, pieces: Sequence[int], first: int, is_march: bool = False) -
     return mover
 
 
-@rule("5.2", "16.42")
+@rule("5.2", "5.63", "16.42")
 def go_on(g: August, mover: Mover) -> Script[None]:
-    """§5.2 The owner moves on hex by hex until the mover halts or must, or leaves the map (16.42)."""
+    """§5.2 The owner moves on hex by hex until the mover halts or must, or leaves the map (16.42).
+
+    §5.63 A wagon may put down its load on the way.
+    """
     side, goes_on = g.owner[mover.pieces[0]], True
     while goes_on:
-        offer, ends = step_offer(g, mover), (g.leave(),) if may_leave(g, mover) else ()
-        if not len(offer) and not ends:
+        steps, loads = step_offer(g, mover), unload_offers(g, mover.pieces)
+        ends = (g.leave(),) if may_leave(g, mover) else ()
+        if not any(map(len, (steps, *loads, ends))):
             return
-        choice = yield g.choose(side, offer, *ends, g.halt(), rule="5.2", ask="ask-step", piece=mover.pieces[0])
-        if choice.verb == "leave":
-            leave_map(g, mover.pieces)
-        goes_on = choice.verb == "to" and (yield from enter(g, mover, choice.noun))
+        choice = yield g.choose(side, steps, *loads, *ends, g.halt(), rule="5.2", ask="ask-step", piece=mover.pieces[0])
+        match choice.verb:
+            case "to":
+                goes_on = yield from enter(g, mover, choice.noun)
+            case "unload":
+                wagon = next(p for p in mover.pieces if g.position.load[p] == choice.noun)
+                yield from unload(g, wagon, is_readied=False)
+            case "leave":
+                leave_map(g, mover.pieces)
+                return
+            case _:
+                return
 
 
 def end_move(g: August, mover: Mover) -> None:

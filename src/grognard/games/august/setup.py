@@ -26,6 +26,7 @@ from grognard.games.august.table import (
     WAYS,
     August,
 )
+from grognard.games.august.wagons import hitch_loads
 from grognard.kernel.hexgrid import members
 from grognard.kernel.position import UNSEEN
 from grognard.kernel.rulebook import rule
@@ -338,6 +339,7 @@ def choose_way(g: August, side: Side) -> Script[None]:
 
 def finish_set_up(g: August) -> Script[None]:
     """The ground is divided, hidden pieces that are seen appear, and each side has a senior commander."""
+    hitch_loads(g)
     first_control(g, first_to_set_up(g))
     look_around(g)
     for side in g.sides:

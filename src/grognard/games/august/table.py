@@ -69,6 +69,9 @@ order, and named when the segment began."""
 SHAKEN = DISCOURAGED | DEMORALISED
 SEGMENT_MARKS = TO_MOVE | TO_FIRE | LED | WELL_LED | NAMED
 
+NO_ATTACK, ATTACKED, PURE_CHARGE = range(3)
+"""What happened to a hex in this segment (12.72)."""
+
 FACES = ("ready", "limbered", "mounted", "dismounted")
 READY, LIMBERED, MOUNTED, DISMOUNTED = range(len(FACES))
 
@@ -162,6 +165,8 @@ class Field(Position):
     """Whose smoke lies in a hex (16.1)."""
     fort: Annotated[bytearray, per_hex()]
     """1 for a fortification (16.3)."""
+    attacked: Annotated[bytearray, per_hex()]
+    """1 for a hex assaulted in this segment, 2 for one that only a charge attacked (12.72)."""
     struck: Annotated[bytearray, per_hex()]
     """The sides of a hex through which direct fire came this turn, as bits (17.6)."""
 
@@ -289,6 +294,14 @@ class August(Play[Field]):
     limber: Voice = verb(rule="5.61")
     make_ready: Voice = verb(rule="5.61")
     recover: Voice = verb(rule="14.4")
+    # Wagons (5.6) and squadrons (15)
+    load: Voice = verb(Noun.PIECE, rule="5.62")
+    embark: Voice = verb(Noun.PIECE, rule="5.62")
+    exchange: Voice = verb(Noun.PIECE, rule="5.63")
+    unload: Voice = verb(Noun.PIECE, rule="5.63")
+    unload_ready: Voice = verb(Noun.PIECE, rule="5.63")
+    mount: Voice = verb(rule="15.5")
+    dismount: Voice = verb(rule="15.4")
     support: Voice = verb(rule="6.6")
     # Fire (7, 10, 13)
     fire: Voice = verb(Noun.HEX, rule="10.0")
@@ -304,6 +317,7 @@ class August(Play[Field]):
     # Assault (12)
     assault: Voice = verb(Noun.HEX, rule="12.1")
     bayonet: Voice = verb(Noun.HEX, rule="12.6")
+    charge: Voice = verb(Noun.HEX, rule="12.7")
     reinforce: Voice = verb(Noun.HEX, rule="12.5")
     take_part: Voice = verb(Noun.PIECE, rule="12.5")
     all_take_part: Voice = verb(rule="12.5")

@@ -16,7 +16,9 @@ from grognard.games.august.assault import (
     cannot_assault,
 )
 from grognard.games.august.bombardment import bombardment
-from grognard.games.august.consequences import lone_leaders
+from grognard.games.august.cavalry import is_rider
+from grognard.games.august.charges import CHARGE
+from grognard.games.august.consequences import lone_leaders, lone_wagons
 from grognard.games.august.entry import NOT_DUE, is_due, is_waiting, may_be_due
 from grognard.games.august.fire import cannot_fire, target_hexes
 from grognard.games.august.ground import is_ready
@@ -268,7 +270,8 @@ def reaches(g: August, leader: int, piece: int) -> bool:
     if g.has(leader, DISCOURAGED) or g.board.grid.distance(here, there) > 1 or g.is_assault_hex(here):
         return False
     if not g.is_assault_hex(there):
-        return bound_to(g, leader) < 0 or g.board.grid.distance(there, bound_to(g, leader)) == 1
+        most = CHARGE if is_rider(g, piece) else 1
+        return bound_to(g, leader) < 0 or g.board.grid.distance(there, bound_to(g, leader)) <= most
     return g.has(leader, TO_FIRE) and bound_to(g, leader) in (-1, there)
 
 
@@ -487,11 +490,12 @@ def act_segment(g: August, side: Side) -> Script[None]:
     end_segment(g, side)
 
 
-@rule("6.71")
+@rule("6.71", "5.44")
 def leaders_left_behind(g: August, side: Side) -> Script[None]:
-    """§6.71 Leaders who stayed in an assault hex that their units have left in this segment are alone (R 103)."""
+    """§6.71 Leaders, and wagons (5.44), that stayed in an assault hex their units have left are alone (R 103)."""
     left_from = g.position.left_from
     for hex_ in sorted({left_from[p] for p in g.pieces_of[side]} - {-1}):
+        lone_wagons(g, hex_)
         yield from lone_leaders(g, hex_)
 
 
@@ -507,6 +511,7 @@ def end_segment(g: August, side: Side) -> None:
         position.by[piece] = -1
         position.lifts[piece] = 0
         position.left_from[piece] = -1
+    position.attacked[:] = bytes(len(position.attacked))
     position.underway = NAMING
     position.made[side] += 1
 

@@ -1,0 +1,53 @@
+"""Chapter 15: squadrons, mounted and dismounted. A squadron is one piece with two faces, so that losses count for both.
+
+Charges are in `charges`; that a demoralised squadron mounts at once is in `consequences`.
+"""
+
+from __future__ import annotations
+
+from grognard.games.august.table import (
+    DEMORALISED,
+    DISMOUNTED,
+    FACES,
+    MOUNTED,
+    SPENT,
+    TO_FIRE,
+    TO_MOVE,
+    August,
+)
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Option
+
+
+@rule("15.1")
+def is_squadron(g: August, piece: int) -> bool:
+    """§15.1 Whether a piece has a mounted and a dismounted face; Plastuns and leaders have not."""
+    return FACES[DISMOUNTED] in g.roster[piece].named_faces
+
+
+@rule("15.3", "12.21")
+def is_rider(g: August, piece: int) -> bool:
+    """§12.21 Whether a piece may enter an enemy hex from two hexes away: mounted squadrons and cavalry leaders."""
+    if g.is_leader[piece]:
+        return g.is_cavalry[piece]
+    return is_squadron(g, piece) and g.position.face[piece] == MOUNTED
+
+
+@rule("15.4", "15.42", "15.5", "15.51")
+def saddle_options(g: August, piece: int) -> list[Option]:
+    """§15.4 A squadron that is not demoralised may dismount, or mount again, in place of its move."""
+    if not is_squadron(g, piece) or g.has(piece, DEMORALISED):
+        return []
+    return [g.dismount() if g.position.face[piece] == MOUNTED else g.mount()]
+
+
+@rule("15.4", "15.5", "15.51")
+def change_saddle(g: August, piece: int, verb: str) -> None:
+    """§15.51 Mounting or dismounting takes the whole activation."""
+    g.turn_to(piece, MOUNTED if verb == "mount" else DISMOUNTED)
+    if verb == "mount":
+        g.tell("mounts", "15.51", piece=piece)
+    else:
+        g.tell("dismounts", "15.4", piece=piece)
+    g.unmark(piece, TO_MOVE | TO_FIRE)
+    g.mark(piece, SPENT)

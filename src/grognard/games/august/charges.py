@@ -1,0 +1,188 @@
+"""Chapters 12.7 and 15.3: the cavalry charge, an assault from two hexes away across one hex of clear ground.
+
+The charge is an assault with its own way in: fire meets it in the hex between, and whoever is stopped there does not
+attack. Strengths, columns and losses are those of `assault`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.games.august.assault import (
+    ASSAULT_TO_ASSAULT,
+    IS_BOUND,
+    IS_SHAKEN,
+    LEADER_ALONE,
+    NO_ENEMY,
+    NOT_DECLARED,
+    NOT_WELL_LED,
+    WAS_CHARGED,
+    Attack,
+    cannot_take_part,
+    gather_attackers,
+    go_in,
+    have_attacked,
+    is_bound_elsewhere,
+    note_attack,
+    resolve,
+)
+from grognard.games.august.cavalry import is_rider
+from grognard.games.august.ground import cannot_stack, terrain_names
+from grognard.games.august.movement import Mover, enter
+from grognard.games.august.rivers import cannot_cross, ends_move
+from grognard.games.august.table import NO_ATTACK, PURE_CHARGE, SHAKEN, TO_FIRE, WELL_LED, August
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Script, Side
+
+NOT_TWO_HEXES = Refusal("12.73", "no-two-hexes")
+NO_RIDER = Refusal("12.7", "no-rider")
+NO_WAY_IN = Refusal("12.73", "no-charge-way")
+CHARGE = 2
+"""§12.7 A charge begins so many hexes from its target."""
+
+
+# The way in (12.73) --------------------------------------------------------------------------------------------
+
+
+def hexes_in_reach(g: August, piece: int) -> list[int]:
+    """The hexes with enemy combat units from which a piece is as far away as a charge begins."""
+    here, enemy, grid = g.position.at[piece], g.owner[piece].enemy, g.board.grid
+    hexes = {g.position.at[p] for p in g.pieces_of[enemy] if g.is_combat[p] and g.is_on_board(p)}
+    return sorted(h for h in hexes if grid.distance(here, h) == CHARGE and g.known_combat_at(h, enemy))
+
+
+@rule("12.73")
+def is_open_for_charge(g: August, side: Side, hex_: int) -> bool:
+    """§12.73 A hex of clear, level ground, with or without a road, and free of units; leaders may be there (R 111)."""
+    if terrain_names(g, hex_) != ["clear"] or g.board.height[hex_]:
+        return False
+    there = [*g.pieces_at(hex_, side), *(p for p in g.pieces_at(hex_, side.enemy) if not g.position.hidden[p])]
+    return all(g.is_leader[p] for p in there)
+
+
+@rule("12.73", "5.81", "5.82")
+def charge_ways(g: August, piece: int, hex_: int) -> list[int]:
+    """§12.73 The hexes through which a piece may charge another; it crosses no river on the way."""
+    here, side, grid = g.position.at[piece], g.owner[piece], g.board.grid
+    return [
+        h
+        for h in grid.adjacent[here]
+        if grid.distance(h, hex_) == 1
+        and is_open_for_charge(g, side, h)
+        and cannot_cross(g, piece, here, h) is None
+        and not ends_move(g, piece, here, h)
+    ]
+
+
+# Who may charge (12.7, 12.72, 15.3) ----------------------------------------------------------------------------
+
+
+@rule("12.7", "12.21", "12.73", "15.2", "15.3", "15.41", "15.6", "5.41")
+def cannot_ride_in(g: August, hex_: int, coming: Sequence[int], piece: int) -> Refusal | None:
+    """§12.7 Mounted squadrons in good order, called by a steady leader of theirs, and leaders with them, charge."""
+    here, side = g.position.at[piece], g.owner[piece]
+    if not g.known_combat_at(hex_, side.enemy):
+        return NO_ENEMY
+    if not is_rider(g, piece):
+        return NO_RIDER
+    if g.board.grid.distance(here, hex_) != CHARGE:
+        return NOT_TWO_HEXES
+    if g.is_assault_hex(here):
+        return ASSAULT_TO_ASSAULT
+    if not g.has(piece, TO_FIRE):
+        return NOT_DECLARED
+    if g.has(piece, SHAKEN):
+        return IS_SHAKEN
+    if is_bound_elsewhere(g, piece, hex_):
+        return IS_BOUND
+    if not charge_ways(g, piece, hex_):
+        return NO_WAY_IN
+    if g.is_leader[piece]:
+        friends = g.combat_at(hex_, side) or any(g.is_company[p] for p in coming)
+        return None if friends else LEADER_ALONE
+    return cannot_stack(g, piece, hex_, coming) if g.has(piece, WELL_LED) else NOT_WELL_LED
+
+
+@rule("12.7", "12.72")
+def cannot_charge(g: August, piece: int, hex_: int) -> Refusal | None:
+    """§12.7 A squadron begins a charge; not on a hex that was charged in this segment."""
+    if g.is_leader[piece]:
+        return LEADER_ALONE
+    if g.position.attacked[hex_] == PURE_CHARGE:
+        return WAS_CHARGED
+    return cannot_ride_in(g, hex_, (), piece)
+
+
+@rule("12.72")
+def cannot_join_charge(g: August, hex_: int, coming: Sequence[int], is_bayonet: bool, piece: int) -> Refusal | None:
+    """§12.72 Others may charge too, and those beside the hex or in it may join; then it is no pure charge."""
+    if piece in coming:
+        return NOT_DECLARED
+    if g.board.grid.distance(g.position.at[piece], hex_) == CHARGE:
+        return cannot_ride_in(g, hex_, coming, piece)
+    return cannot_take_part(g, hex_, coming, is_bayonet, piece)
+
+
+@rule("12.7", "12.72", "15.3")
+def is_pure(g: August, hex_: int, pieces: Sequence[int]) -> bool:
+    """§12.72 Whether only charging squadrons attack the hex in this segment; leaders are no units."""
+    if g.position.attacked[hex_] != NO_ATTACK:
+        return False
+    at, grid = g.position.at, g.board.grid
+    return all(g.is_leader[p] or grid.distance(at[p], hex_) == CHARGE for p in pieces)
+
+
+# The charge (12.7, 12.71) --------------------------------------------------------------------------------------
+
+
+@rule("12.7", "12.71", "12.72", "15.3")
+def charge_action(g: August, first: int, hex_: int) -> Script[None]:
+    """§12.7 The owner names who attacks together; squadrons ride in, others follow, and all attack once (R 115)."""
+    side = g.owner[first]
+
+    def attack_of(pieces: Sequence[int]) -> Attack:
+        return Attack(side, hex_, tuple(pieces), is_charge=is_pure(g, hex_, pieces))
+
+    chosen = yield from gather_attackers(g, first, attack_of, cannot_join_charge)
+    attack = attack_of(chosen)
+    g.tell("charges", "12.7", pieces=attack.pieces, hex=hex_)
+    have_attacked(g, chosen)
+    note_attack(g, attack)
+    at, grid = g.position.at, g.board.grid
+    riders = [p for p in chosen if grid.distance(at[p], hex_) == CHARGE]
+    others = [p for p in chosen if grid.distance(at[p], hex_) == 1]
+    for group in in_pairs(g, riders):
+        if not g.position.over:
+            yield from ride_in(g, group, hex_)
+    if g.position.over:
+        return
+    units = [p for p in others if not g.is_leader[p]]
+    yield from go_in(g, others if units or g.combat_at(hex_, side) else [], hex_)
+    yield from resolve(g, attack)
+
+
+@rule("6.4", "12.7")
+def in_pairs(g: August, riders: Sequence[int]) -> list[tuple[int, ...]]:
+    """§6.4 The riders as they go: each squadron with the leader who called it and starts with it, then the others."""
+    found: list[tuple[int, ...]] = []
+    leaders = [p for p in riders if g.is_leader[p]]
+    for unit in (p for p in riders if not g.is_leader[p]):
+        leader = g.position.by[unit]
+        if leader in leaders and g.position.at[leader] == g.position.at[unit]:
+            leaders.remove(leader)
+            found.append((unit, leader))
+        else:
+            found.append((unit,))
+    return [*found, *((p,) for p in leaders)]
+
+
+@rule("12.71", "12.73", "13.23")
+def ride_in(g: August, group: tuple[int, ...], hex_: int) -> Script[None]:
+    """§12.71 Riders enter the hex between, where the enemy may fire at them; whoever is not stopped goes in (R 34)."""
+    ways = g.to.these(charge_ways(g, group[0], hex_))
+    is_alone = g.is_leader[group[0]] and not g.combat_at(hex_, g.owner[group[0]])
+    if not len(ways) or is_alone:
+        return
+    way = yield from g.which(g.owner[group[0]], ways, rule="12.73", ask="ask-charge-way", piece=group[0])
+    if (yield from enter(g, Mover(g, group), way.noun)):
+        yield from go_in(g, group, hex_)
