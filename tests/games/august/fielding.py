@@ -37,10 +37,10 @@ class Battle(OpenTalk):
         return question.ask if question is not None else ""
 
 
-def lay_out(text: str, *rolls: Roll, scenario: str = "bilderweitschen") -> Battle:
+def lay_out(text: str, *rolls: Roll, scenario: str = "bilderweitschen", phase: str = "3.0.C") -> Battle:
     """A battle that stands in this position, with these dice to come."""
     body = dedent(text).strip("\n")
-    head = f"august {scenario}\nphase 3.0.C\n"
+    head = f"august {scenario}\nphase {phase}\n"
     return Battle(grognard.position(August, f"{head}{body}\n", dice=grognard.Scripted(rolls)))
 
 

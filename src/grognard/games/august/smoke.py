@@ -40,7 +40,7 @@ def drift_tally(g: August) -> Tally:
 @rule("16.13", "18.1")
 def direction_tally(g: August) -> Tally:
     """§16.13 A die for the direction: one is north, then clockwise (R 38)."""
-    return Tally("direction").on(g.charts["direction"], None)
+    return Tally("direction").on(g.charts["direction"], 0)
 
 
 @rule("16.13", "18.1")
