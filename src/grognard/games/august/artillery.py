@@ -201,7 +201,7 @@ def target_side(g: August, salvo: Salvo) -> Side:
 def strike_hex(g: August, salvo: Salvo) -> Script[None]:
     """§9.3 All in the hex are hit, friends too; §9.82 where both sides are, each by an attack of its own.
 
-    An empty hex is not rolled for. Hidden pieces there appear, because the roll would tell of them (R 92).
+    An empty hex is not rolled for. Hidden pieces there appear, because the roll would tell of them (R 122).
     """
     side = g.owner[salvo.firers[0]]
     if not salvo.movers:
@@ -214,7 +214,7 @@ def strike_hex(g: August, salvo: Salvo) -> Script[None]:
 def show_hidden(g: August, hex_: int) -> None:
     """Show the hidden pieces in a hex."""
     for side in g.sides:
-        for piece in g.pieces_at(hex_, side):
+        for piece in g.own_at(hex_, side):
             if g.reveal(piece):
                 g.tell("detected", "16.5", piece=piece, hex=hex_)
 
@@ -263,7 +263,7 @@ def value_tally(g: August, total: int) -> Tally:
 def friendly_fire(g: August, side: Side, hex_: int, total: int, is_planned: bool) -> Script[None]:
     """§9.83 For each hex beside the target with pieces of the firer a die is thrown, with the whole strength (R 28)."""
     for near in g.board.grid.adjacent[hex_]:
-        if g.position.over or not g.pieces_at(near, side):
+        if g.position.over or not g.own_at(near, side):
             continue
         tally = friendly_fire_tally(g)
         roll = yield g.roll(rule="9.83", ask="roll-friendly-fire", tally=tally)
@@ -348,7 +348,7 @@ def observed_tally(g: August, piece: int, hex_: int) -> Tally:
     return salvo_tally(g, Salvo((piece,), hex_, is_observed=True), g.owner[piece].enemy)
 
 
-@rule("9.12", "9.2", "9.83", "10.3", "11.2", "9.5", "16.22", "8.52")
+@rule("9.12", "9.2", "9.83", "10.3", "11.2", "9.5", "16.22", "8.52", "18.5")
 def fire_observed(g: August, piece: int, hex_: int) -> Script[None]:
     """§9.12 One observed fire, never combined; friends beside the target are in danger, then ammunition is checked."""
     salvo = Salvo((piece,), hex_, is_observed=True)

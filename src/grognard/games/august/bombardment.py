@@ -207,11 +207,11 @@ def scatter_tally(g: August) -> Tally:
     )
 
 
-@rule("18.1", "18.2")
+@rule("18.0", "18.1", "18.2")
 def scatter(g: August, piece: int, hex_: int) -> Script[int]:
     """§18.1 In solitaire a battery with a new target may miss it; returns the hex it hits, -1 off the map.
 
-    §18.2 As long as the target is the same it hits where it hit before (R 91).
+    §18.2 As long as the target is the same it hits where it hit before (R 121).
     """
     position = g.position
     if SOLITAIRE not in g.options:
