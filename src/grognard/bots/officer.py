@@ -26,6 +26,7 @@ COMMANDERS: Final = {
     "marne": "grognard.bots.front1918:commander",
     "italia": "grognard.bots.front1918:commander",
     "indochine": "grognard.bots.indochine:commander",
+    "august": "grognard.bots.august:commander",
 }
 """The commander of each game: a function from a table, a side and a whim to a commander."""
 

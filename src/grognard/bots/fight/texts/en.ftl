@@ -17,3 +17,5 @@ bot-fight-quiet = A shot at { $hex } would cost more than it promises.
 bot-fight-place = { $hex } is the best place left for { $piece }.
 bot-fight-enter = { $piece } comes in.
 bot-fight-dig = Under fire in { $hex }, with nothing better to do: { $piece } digs in.
+bot-fight-recover = { $piece } tries to recover.
+bot-fight-support = { $piece } stays with his shaken men and helps them to recover.

@@ -17,3 +17,5 @@ bot-fight-quiet = Un tir sur { $hex } coûterait plus qu’il ne promet.
 bot-fight-place = { $hex } est la meilleure place qui reste pour { $piece }.
 bot-fight-enter = { $piece } entre en jeu.
 bot-fight-dig = Sous le feu en { $hex }, sans rien de mieux à faire : { $piece } creuse.
+bot-fight-recover = { $piece } : essai de reprise en main.
+bot-fight-support = { $piece } reste auprès de ses hommes ébranlés pour les reprendre en main.

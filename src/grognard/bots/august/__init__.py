@@ -1,0 +1,172 @@
+"""The commander of August: the tactical mind with the field of this game, its rows and its numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from grognard.bots.august.deeds import PARTS, fired, of, toll, worth_of
+from grognard.bots.august.field import AugustField
+from grognard.bots.august.segments import act, declare, name, table
+from grognard.bots.fight.answers import Moment, Row, first_of, most, post_worth, tenths, word
+from grognard.bots.fight.field import MOVING, Field
+from grognard.bots.fight.mind import Mind
+from grognard.bots.fight.mind import act as begin
+from grognard.bots.fight.orders import Part
+from grognard.bots.fight.will import Officers
+from grognard.games.august.fire import Shot
+from grognard.games.august.morale import state
+from grognard.games.august.table import SHOT, TO_MOVE, August
+from grognard.kernel.dice import Whim
+from grognard.kernel.play import Play
+from grognard.kernel.script import Option, Side
+
+# Set-up --------------------------------------------------------------------------------------------------------
+
+
+def set_up_worth(now: Moment, option: Option) -> float:
+    """A place to begin: on or near the prizes, in cover, near others but not crowded."""
+    see, unit, hex_ = now.scene.see, now.subject, option.noun
+    will = see.will
+    worth = now.scene.post(unit)(hex_) - will.crowd * len(see.at.get(hex_, ()))
+    return worth + will.shelter * see.field.shelter(hex_) * (not unit.is_leader)
+
+
+def exposed(now: Moment, option: Option) -> float:
+    """How much a unit needs works: what it is worth, the less the ground protects it."""
+    hex_ = table(now).position.at[option.noun]
+    return worth_of(now.scene, option.noun) - now.scene.see.will.shelter * now.scene.see.field.shelter(hex_)
+
+
+# Fire out of turn ----------------------------------------------------------------------------------------------
+
+
+def movers(now: Moment) -> tuple[int, ...]:
+    """The pieces that are fired at while they move."""
+    g, hex_ = table(now), int(now.asked.args["hex"])
+    there = g.pieces_at(hex_, now.mind.foe)
+    return tuple(p for p in there if g.has(p, TO_MOVE)) or tuple(there)
+
+
+def shoot(now: Moment) -> Option | None:
+    """Fire at a mover when that is worth more than the chance of a better shot at those who are still to come."""
+    g, see, hex_ = table(now), now.scene.see, int(now.asked.args["hex"])
+    will, struck = see.will, movers(now)
+    coming = sum(foe.may_act and foe.points > 0 for each in see.foes.values() for f in each for foe in f.units)
+    best: tuple[float, int, Option] | None = None
+    for option in now.those("shoot"):
+        unit = now.unit(option.noun)
+        gain = toll(now.scene, now.asked.explain(option), struck)
+        price = will.nerve
+        if unit.arm is not None and not (g.is_machine_gun[option.noun] and not g.has(option.noun, SHOT)):
+            better = will.harm(see.field.hit(unit.arm, 1, 0, MOVING))
+            price += will.wait * better * coming / (1.0 + coming)
+        if best is None or (gain - price, -option.noun) > best[:-1]:
+            best = gain - price, -option.noun, option
+    if best is None or best[0] <= 0:
+        return None
+    gain = toll(now.scene, now.asked.explain(best[-1]), struck)
+    now.mind.give_reason("bot-fight-shoot", now.asked.rule, piece=best[-1].noun, hex=hex_, gain=tenths(gain))
+    return best[-1]
+
+
+def join(now: Moment) -> Option | None:
+    """Those on whom the fire counted; out of turn whoever adds more than he would do alone."""
+    g, scene, hex_ = table(now), now.scene, int(now.asked.args["hex"])
+    order = now.mind.order
+    if order is not None and order.hex == hex_ and order.steps[-1] == ("fire", hex_):
+        return next((o for o in now.those("join") if o.noun in order.who), None)
+    struck, will = movers(now), scene.see.will
+    before = toll(scene, now.asked.tally, struck)
+    best: tuple[float, int, Option] | None = None
+    for option in now.those("join"):
+        piece = option.noun
+        more = toll(scene, now.asked.explain(option), struck) - before
+        alone = will.nerve if g.is_leader[piece] else will.apart * fired(scene, Shot((piece,), hex_))
+        if best is None or (more - alone, -piece) > best[:-1]:
+            best = more - alone, -piece, option
+    return best[-1] if best is not None and best[0] > 0 else None
+
+
+# Close combat and losses ---------------------------------------------------------------------------------------
+
+
+def take_part(now: Moment) -> Option | None:
+    """Those on whom the assault counted; somebody, while it cannot begin without more."""
+    order = now.mind.order
+    wanted = order.who if order is not None else ()
+    found = next((o for o in now.those("take-part") if o.noun in wanted), None)
+    return found if found is not None or now.asked.find("done") else now.asked.options[0]
+
+
+def least_loss(now: Moment, option: Option) -> float:
+    """Who loses a step: the worst shaken, of those the one whose fire suffers least."""
+    g, piece = table(now), option.noun
+    steps, face = g.position.steps[piece], g.position.face[piece]
+    fire = g.fire_of[face][piece]
+    lost = fire[steps] - fire[steps - 1] if steps else 0
+    return -worth_of(now.scene, piece) * (1.0 + lost) / (1.0 + state(g, piece))
+
+
+def least_worth(now: Moment, option: Option) -> float:
+    """The piece that is worth least."""
+    g, piece = table(now), option.noun
+    return -worth_of(now.scene, piece) * max(1, g.position.steps[piece]) / (1.0 + state(g, piece))
+
+
+def least_leader(now: Moment, option: Option) -> float:
+    """The leader who is missed least."""
+    g, piece = table(now), option.noun
+    return -float(g.rank_of[piece] + g.bonus_of[piece] + g.combat_of[piece])
+
+
+def first_fire(now: Moment) -> Option | None:
+    """Fire first where those who may are most of the defence."""
+    field, g, hex_ = of(now.scene), table(now), int(now.asked.args["hex"])
+    all_of_them = [field.unit(p).close for p in g.combat_at(hex_, now.mind.side)]
+    marked = 0.0 if now.asked.tally is None else float(sum(part.total for part in now.asked.tally.parts))
+    return now.asked.find("first-fire" if marked + marked >= sum(all_of_them) else "fire-together")
+
+
+ROWS: Mapping[str, Row] = {
+    "ask-put": most("put", set_up_worth, "bot-fight-place"),
+    "ask-entrench": most("entrench", exposed),
+    "ask-senior": most("appoint", least_leader),
+    "ask-segment": name,
+    "ask-declare": declare,
+    "ask-act": act,
+    "ask-move": begin,
+    "ask-attack": begin,
+    "ask-join": join,
+    "ask-shoot": shoot,
+    "ask-take-part": take_part,
+    "ask-first-fire": first_fire,
+    "ask-harass": word("harass"),
+    "ask-lose": most("lose", least_loss),
+    "ask-fall": most("fall", least_leader),
+    "ask-give-up": most("give-up", least_worth),
+    "ask-displace": most("displace", post_worth),
+    "ask-flee": most("flee", post_worth),
+    "ask-flee-with": word("stay"),
+    "ask-keep-back": word("keep-none"),
+    "ask-play-kept": first_of(word("play-kept")),
+}
+
+
+class AugustMind(Mind):
+    """Commands one side of August."""
+
+    parts: ClassVar[tuple[Part, ...]] = PARTS
+    officers: ClassVar[Officers] = Officers(August)
+    rows: ClassVar[Mapping[str, Row]] = ROWS
+
+    @staticmethod
+    def making(g: Play[Any], side: Side) -> Field:
+        """The field of a table."""
+        assert isinstance(g, August)
+        return AugustField(g, side)
+
+
+def commander(play: August, side: Side, whim: Whim) -> AugustMind:
+    """The commander of a side of this table."""
+    return AugustMind(side, whim)

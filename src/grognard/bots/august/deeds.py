@@ -1,0 +1,312 @@
+"""The orders of August: what single pieces can do, volleys and assaults of groups, each priced by the game's tallies.
+
+Who may do it in which segment, and who is called for it, is in `segments`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from heapq import heappop, heappush
+
+from grognard.bots.august.field import AugustField, first
+from grognard.bots.fight.answers import passes
+from grognard.bots.fight.assault import fight_out
+from grognard.bots.fight.field import MOVING, Unit
+from grognard.bots.fight.moves import MOST, grip, reason_to, steps_to
+from grognard.bots.fight.orders import Order, Scene
+from grognard.bots.odds import at_most
+from grognard.games.august.consequences import LOSS_PLUS
+from grognard.games.august.fire import Shot, cannot_fire, fire_tally, target_hexes
+from grognard.games.august.ground import is_slowed, way_of
+from grognard.games.august.recovery import cannot_recover, recovery_tally
+from grognard.games.august.rivers import ends_move
+from grognard.games.august.table import DEMORALISED, DIGGING, DUG_IN, SHAKEN, August
+from grognard.kernel.tally import Tally
+
+FIRES = ("fire", "assault", "bayonet")
+
+
+def of(scene: Scene) -> AugustField:
+    """The field of a scene."""
+    field = scene.see.field
+    assert isinstance(field, AugustField)
+    return field
+
+
+def is_fire(order: Order) -> bool:
+    """Whether a piece must be declared to fire for an order."""
+    return order.steps[1][0] in FIRES
+
+
+# What a result costs -------------------------------------------------------------------------------------------
+
+
+def worth_of(scene: Scene, piece: int) -> float:
+    """The weight of any piece."""
+    return scene.see.will.weights.get(of(scene).g.kind[piece], 1.0)
+
+
+def toll(scene: Scene, tally: Tally | None, pieces: Sequence[int]) -> float:
+    """What a fire or one half of an assault may be expected to cost these pieces: steps together, tests each."""
+    if tally is None or not pieces:
+        return 0.0
+    if tally.readings:
+        return sum(toll(scene, each.tally, pieces) for each in tally.readings) / len(tally.readings)
+    key = tally.name, tally.column, tuple(pieces)
+    tolls = of(scene).tolls
+    found = tolls.get(key)
+    if found is None:
+        found = tolls[key] = sum(float(c) * cost(scene, first(r), pieces) for r, c in tally.chances().items())
+    return found
+
+
+def cost(scene: Scene, result: object, pieces: Sequence[int]) -> float:
+    """What one result costs these pieces."""
+    field, will = of(scene), scene.see.will
+    if getattr(result, "is_nothing", True):
+        return 0.0
+    steps, plus = getattr(result, "steps", 0), getattr(result, "plus", 0)
+    units = [p for p in pieces if field.g.is_combat[p]] or pieces
+    left = sum(field.g.position.steps[p] for p in units)
+    lost = min(steps, left)
+    found = will.step * lost * sum(worth_of(scene, p) for p in units) / len(units)
+    if lost == left:
+        return found
+    for piece in pieces:
+        found += worth_of(scene, piece) * will.harm(field.shaken(piece, LOSS_PLUS if steps else plus))
+    return found
+
+
+# Single pieces -------------------------------------------------------------------------------------------------
+
+
+def ways(scene: Scene, unit: Unit, is_led: bool) -> tuple[dict[int, float], dict[int, int]]:
+    """The hexes within reach with the fire on the way, and for each the hex before it."""
+    field, g = of(scene), of(scene).g
+    edges, here, piece = g.costs[way_of(g, unit.piece)], unit.place, unit.piece
+    is_short = is_slowed(g, piece) or g.is_assault_hex(here)
+    risks, came = {here: 0.0}, dict[int, int]()
+    spent, closed = {here: 0}, set[int]()
+    heap = [(0, 0.0, here)]
+    while heap:
+        cost, risk, h = heappop(heap)
+        if h in closed or (h != here and is_short):
+            continue
+        closed.add(h)
+        for n, price in edges.listed(h):
+            total = cost + price
+            if (total > unit.points and h != here) or n in closed or not field.may_enter(piece, h, n, is_led):
+                continue
+            found = risk + scene.see.fire.running[n]
+            if n not in spent or (total, found) < (spent[n], risks[n]):
+                spent[n], risks[n], came[n] = total, found, h
+                if not ends_move(g, piece, h, n):
+                    heappush(heap, (total, found, n))
+    return risks, came
+
+
+def marches(scene: Scene, unit: Unit, is_led: bool = True) -> Iterator[Order]:
+    """The best places to go to; who has dug in gives that up."""
+    if not unit.points:
+        return
+    field, see, will = of(scene), scene.see, scene.see.will
+    post = scene.post(unit)
+    risks, came = ways(scene, unit, is_led)
+    before, fear = post(unit.place), will.run * post.weight
+    if field.g.has(unit.piece, DUG_IN | DIGGING):
+        before += will.shelter * (1.0 + see.fire.danger[unit.place])
+    gains = {hex_: post(hex_) - before for hex_ in came}
+    best = sorted(gains, key=lambda h: (fear * risks[h] - gains[h], h))[:MOST]
+    for hex_ in best:
+        steps = steps_to(scene, unit, came, hex_)
+        yield Order(gains[hex_] - fear * risks[hex_], unit.piece, steps, reason_to(see, hex_), hex_, gains[hex_])
+
+
+def targets(scene: Scene, piece: int) -> tuple[int, ...]:
+    """The hexes at which a piece may fire."""
+    field = of(scene)
+    found = field.targets.get(piece)
+    if found is None:
+        g = field.g
+        found = tuple(h for h in target_hexes(g, piece) if cannot_fire(g, piece, h) is None)
+        field.targets[piece] = found
+    return found
+
+
+def fired(scene: Scene, shot: Shot) -> float:
+    """What a fire promises, more against those who hold a prize."""
+    g, kept = of(scene).g, of(scene).tolls
+    found = kept.get(shot)
+    if found is None:
+        struck = tuple(p for p in g.pieces_at(shot.hex, of(scene).side.enemy) if of(scene).is_known(p))
+        found = kept[shot] = toll(scene, fire_tally(g, shot), struck) * (1.0 + grip(scene.see, shot.hex))
+    return found
+
+
+def shots(scene: Scene, unit: Unit) -> Iterator[Order]:
+    """Fire alone at each enemy in sight and range."""
+    if unit.arm is None:
+        return
+    for hex_ in targets(scene, unit.piece):
+        gain = fired(scene, Shot((unit.piece,), hex_))
+        yield Order(gain, unit.piece, (("act", unit.piece), ("fire", hex_)), "bot-fight-fire", hex_, gain)
+
+
+def digs(scene: Scene, unit: Unit) -> Iterator[Order]:
+    """Dig in where there is nothing better to do."""
+    if of(scene).may_dig(unit.piece):
+        worth = scene.see.will.shelter * (1.0 + scene.see.fire.danger[unit.place])
+        yield Order(worth, unit.piece, (("act", unit.piece), ("dig", 0)), "bot-fight-dig", unit.place, worth)
+
+
+def recoveries(scene: Scene, unit: Unit) -> Iterator[Order]:
+    """Recover from a shaken state."""
+    g = of(scene).g
+    if cannot_recover(g, unit.piece) is None:
+        worth = scene.see.will.recover * worth_of(scene, unit.piece) * passes(recovery_tally(g, unit.piece))
+        yield Order(worth, unit.piece, (("act", unit.piece), ("recover", 0)), "bot-fight-recover", unit.place, worth)
+
+
+def alert(scene: Scene, unit: Unit) -> float:
+    """What a unit gives up by acting now: the fire at those who may yet come near."""
+    see = scene.see
+    if unit.arm is None or not unit.ready or of(scene).g.position.passes:
+        return 0.0
+    far = unit.arm.reach + 1
+    foes = (foe for foes in see.foes.values() for each in foes for foe in each.units)
+    if not any(foe.may_act and foe.points and see.field.grid.distance(foe.place, unit.place) <= far for foe in foes):
+        return 0.0
+    return see.will.wait * see.will.harm(see.field.hit(unit.arm, unit.arm.reach, 0, MOVING))
+
+
+PARTS = (marches, shots, digs, recoveries)
+
+
+# Groups --------------------------------------------------------------------------------------------------------
+
+
+def volleys(scene: Scene, pieces: Iterable[int]) -> Iterator[Order]:
+    """Fires of several pieces together: those of one hex, and those beside a leader who can combine them."""
+    g = of(scene).g
+    firers = [p for p in pieces if not g.is_leader[p] and targets(scene, p)]
+    leaders = [p for p in pieces if g.is_leader[p] and g.combat_of[p] and not g.has(p, DEMORALISED)]
+    for hex_ in sorted({h for p in firers for h in targets(scene, p)}):
+        able = [p for p in firers if hex_ in targets(scene, p)]
+        for group, helpers in fire_groups(g, able, leaders):
+            if len(group) + len(helpers) > 1:
+                gain = fired(scene, Shot(group, hex_, helpers))
+                steps = (("act", group[0]), ("fire", hex_))
+                yield Order(gain, group[0], steps, "bot-fight-fire", hex_, gain, (*group[1:], *helpers))
+
+
+Group = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+def fire_groups(g: August, able: Sequence[int], leaders: Sequence[int]) -> Iterator[Group]:
+    """Who can fire together at one hex, with which leaders."""
+    at, grid = g.position.at, g.board.grid
+    for place in sorted({at[p] for p in able}):
+        yield tuple(p for p in able if at[p] == place), ()
+    for leader in leaders:
+        men = [p for p in able if g.is_same_class(leader, p)]
+        with_him = tuple(p for p in men if at[p] == at[leader])
+        if not with_him:
+            continue
+        yield with_him, (leader,)
+        beside = {h: [p for p in men if at[p] == h] for h in {at[p] for p in men} if grid.distance(h, at[leader]) == 1}
+        more = sorted(beside, key=lambda h: (-len(beside[h]), h))[: g.combat_of[leader]]
+        if more and not g.has(leader, SHAKEN):
+            yield (*with_him, *(p for h in more for p in beside[h])), (leader,)
+
+
+def storm(scene: Scene, pieces: Sequence[int], hex_: int, is_bayonet: bool = False) -> float | None:
+    """The worth of an assault: what both halves promise, and the chance to win the hex in the end."""
+    kept, key = of(scene).storms, (tuple(pieces), hex_, is_bayonet)
+    if key not in kept:
+        kept[key] = stormed(scene, *key)
+    return kept[key]
+
+
+def stormed(scene: Scene, pieces: Sequence[int], hex_: int, is_bayonet: bool) -> float | None:
+    """The same, worked out."""
+    field, see, will = of(scene), scene.see, scene.see.will
+    found = field.attack(pieces, hex_, is_bayonet)
+    if found is None:
+        return None
+    attack, defence, is_first = found
+    g, his = field.g, [foe for each in see.foes.get(hex_, ()) for foe in each.units]
+    struck = tuple(p for p in g.pieces_at(hex_, field.side.enemy) if field.is_known(p))
+    gain, loss = toll(scene, attack, struck), toll(scene, defence, pieces)
+    inside = {*pieces, *(p for p in g.combat_at(hex_, field.side))}
+    mine = [see.own[p] for p in sorted(inside) if see.own[p].close]
+    if is_first:
+        gain *= max(0.0, 1.0 - loss / sum(worth_of(scene, unit.piece) * unit.steps for unit in mine))
+    takes = fight_out([(u.steps, u.close) for u in mine], [(u.steps, u.close) for u in his]).takes
+    prize = 0.0 if see.mine.get(hex_, True) else will.take * see.prizes[hex_]
+    if all(g.position.at[p] == hex_ for p in pieces):
+        prize *= min(1.0, gain / sum(worth_of(scene, unit.piece) * unit.steps for unit in his))
+    return will.bold * (gain * (1.0 + grip(see, hex_)) + takes * prize) - loss
+
+
+def storms(scene: Scene, pieces: Sequence[int], well_led: Collection[int]) -> Iterator[Order]:
+    """Assaults by those who may enter a hex together, or who are in it already."""
+    g = of(scene).g
+    at, grid = g.position.at, g.board.grid
+    able = [p for p in pieces if not g.has(p, DEMORALISED) and scene.see.own[p].points]
+    for hex_ in sorted(scene.see.foes):
+        here = [p for p in able if at[p] == hex_ and not g.is_gun[p]]
+        beside = [
+            p
+            for p in able
+            if p not in here
+            and grid.distance(at[p], hex_) == 1
+            and not g.has(p, SHAKEN)
+            and not g.is_assault_hex(at[p])
+            and (g.is_leader[p] or (g.is_company[p] and p in well_led))
+        ]
+        units = [p for p in (*here, *beside) if not g.is_leader[p]]
+        if units:
+            yield from best_storm(scene, units, [p for p in (*here, *beside) if g.is_leader[p]], hex_)
+
+
+def best_storm(scene: Scene, units: Sequence[int], leaders: Sequence[int], hex_: int) -> Iterator[Order]:
+    """The best group against a hex: added one by one while that is worth more, within the limits of stacking."""
+    g = of(scene).g
+    group: list[int] = []
+    best = 0.0
+    left = [*units, *leaders]
+    inside = g.combat_at(hex_, of(scene).side)
+    while left:
+        tried = []
+        for piece in left:
+            full = [*inside, *(p for p in group if p not in inside)]
+            if piece not in inside and g.is_company[piece]:
+                if sum(g.is_company[p] for p in full) >= g.limits["stack-companies"]:
+                    continue
+                if len([p for p in full if g.is_combat[p]]) >= g.limits["stack-units"]:
+                    continue
+            worth = storm(scene, [*group, piece], hex_)
+            if worth is not None:
+                tried.append((worth, -piece))
+        if not tried or (group and max(tried)[0] <= best):
+            break
+        best, last = max(tried)
+        group.append(-last)
+        left.remove(-last)
+    if group:
+        steps = (("act", group[0]), ("assault", hex_))
+        yield Order(best, group[0], steps, "bot-fight-assault", hex_, best, tuple(group[1:]))
+    there = [p for p in (*leaders, *units) if g.position.at[p] == hex_ and (g.is_leader[p] or g.is_company[p])]
+    if any(map(g.is_leader.__getitem__, there)):
+        worth = storm(scene, there, hex_, is_bayonet=True)
+        if worth is not None and worth > best:
+            steps = (("act", there[0]), ("bayonet", hex_))
+            yield Order(worth, there[0], steps, "bot-fight-assault", hex_, worth, tuple(there[1:]))
+
+
+def lifted(scene: Scene, leader: int, piece: int) -> float:
+    """What the support of a leader adds to a recovery."""
+    g = of(scene).g
+    tally = recovery_tally(g, piece)
+    more = at_most(int(tally.total) + g.bonus_of[leader]) - at_most(int(tally.total))
+    return scene.see.will.recover * worth_of(scene, piece) * more

@@ -1,0 +1,233 @@
+"""A segment of August: whom to name, whom to call and for what, who acts first.
+
+A chain of leaders is a set of orders bought together. The plan of a segment follows from the table alone, so it is
+made again at each of its menus; nothing has to be kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from grognard.bots.august.deeds import alert, is_fire, lifted, marches, of, storms, volleys
+from grognard.bots.fight.answers import Moment, tenths
+from grognard.bots.fight.orders import Order, Scene
+from grognard.games.august.table import DEMORALISED, LED, NAMED, TO_FIRE, TO_MOVE, WELL_LED, August
+from grognard.games.august.turn import is_declared, may_be_activated, reaches
+from grognard.kernel.script import Option
+
+
+class Call(NamedTuple):
+    """Who may act in a segment, and which of them leaders, or leaders in good order, have called."""
+
+    pieces: tuple[int, ...]
+    led: frozenset[int]
+    well_led: frozenset[int]
+
+
+class Plan(NamedTuple):
+    """What a segment is for: its worth, and the orders of those who act."""
+
+    worth: float
+    orders: tuple[Order, ...]
+
+
+def table(now: Moment) -> August:
+    """The table as it is now."""
+    g: August = now.mind.g
+    return g
+
+
+def called(g: August, roots: Iterable[int], side_pieces: Sequence[int], is_alone: bool = False) -> Call:
+    """All whom named pieces and the leaders they call can reach."""
+    found = list(roots)
+    led: set[int] = set()
+    well: set[int] = set()
+    waiting = [] if is_alone else [p for p in found if g.is_leader[p] and not g.has(p, DEMORALISED)]
+    free = [p for p in side_pieces if may_be_activated(g, p)]
+    while waiting:
+        leader = waiting.pop(0)
+        for piece in free:
+            if not (reaches(g, leader, piece) or may_join(g, leader, piece)):
+                continue
+            led.add(piece)
+            if g.is_steady(leader):
+                well.add(piece)
+            if piece not in found:
+                found.append(piece)
+                if g.is_leader[piece]:
+                    waiting.append(piece)
+    return Call(tuple(found), frozenset(led), frozenset(well))
+
+
+def may_join(g: August, leader: int, piece: int) -> bool:
+    """Whether a leader may call a piece in an assault hex beside him, once he is declared to fire."""
+    here, there = g.position.at[leader], g.position.at[piece]
+    is_near = g.is_steady(leader) and g.is_same_class(leader, piece) and g.board.grid.distance(here, there) == 1
+    return is_near and not g.is_leader[piece] and g.is_assault_hex(there) and not g.is_assault_hex(here)
+
+
+def orders_of(g: August, scene: Scene, piece: int, is_led: bool) -> list[Order]:
+    """What a piece can do by itself, best first; a unit that no leader calls does not come closer to the enemy."""
+    found = scene.orders(piece)
+    if is_led or g.is_leader[piece] or not g.is_combat[piece]:
+        return found
+    kept = of(scene).alone.get(piece)
+    if kept is None:
+        others = [order for order in found if order.steps[1][0] != "to"]
+        made = [*others, *marches(scene, scene.see.own[piece], is_led=False)]
+        kept = of(scene).alone[piece] = sorted(made, key=lambda order: (-order.worth, order.steps))
+    return kept
+
+
+def own_order(g: August, scene: Scene, piece: int, call: Call) -> Order | None:
+    """The best that a piece can do by itself; who is in close combat stays in it."""
+    found = [o for o in orders_of(g, scene, piece, piece in call.led) if fits(g, piece, o)]
+    if g.is_assault_hex(g.position.at[piece]):
+        found = [o for o in found if o.steps[1][0] != "to"]
+    return found[0] if found else None
+
+
+def fits(g: August, piece: int, order: Order) -> bool:
+    """Whether a piece may follow an order after what it is declared for; one that is not declared may do anything."""
+    return not g.has(piece, TO_MOVE if is_fire(order) else TO_FIRE)
+
+
+def compose(g: August, scene: Scene, call: Call) -> Plan:
+    """The best orders of those who may act: groups where they do more than their members alone."""
+    will = scene.see.will
+    single = {p: order for p in call.pieces if (order := own_order(g, scene, p, call)) is not None}
+    price = {p: 0.0 if is_declared(g, p) else alert(scene, scene.see.own[p]) for p in call.pieces}
+    alone = {p: max(0.0, single[p].worth - price[p]) if p in single else 0.0 for p in call.pieces}
+
+    def gain(order: Order) -> float:
+        return order.worth - sum(price[p] + alone[p] for p in (order.piece, *order.who))
+
+    chosen: list[Order] = []
+    free = [p for p in call.pieces if not g.has(p, TO_MOVE)]
+    while best := best_group(scene, free, call, gain):
+        chosen.append(best)
+        free = [p for p in free if p != best.piece and p not in best.who]
+    worth = sum(map(gain, chosen)) + sum(alone.values())
+    used = {p for order in chosen for p in (order.piece, *order.who)}
+    chosen += [single[p] for p in call.pieces if p not in used and alone[p] > will.idle]
+    return supported(g, scene, call, Plan(worth, tuple(chosen)))
+
+
+def best_group(scene: Scene, free: Sequence[int], call: Call, gain: Callable[[Order], float]) -> Order | None:
+    """The volley or assault that adds most to what its members would do alone."""
+    groups = [*volleys(scene, free), *storms(scene, free, call.well_led)]
+    best = max(groups, key=lambda order: (gain(order), order.steps), default=None)
+    return best if best is not None and gain(best) > 0 else None
+
+
+def supported(g: August, scene: Scene, call: Call, plan: Plan) -> Plan:
+    """The same with leaders who support the recovery of those around them, where that is the better."""
+    busy = {p for order in plan.orders for p in order.who}
+    orders = {order.piece: order for order in plan.orders}
+    worth = plan.worth
+    for leader in call.pieces:
+        is_busy = leader in busy or g.has(leader, TO_FIRE | DEMORALISED)
+        if not g.is_leader[leader] or not g.bonus_of[leader] or is_busy:
+            continue
+        near = [p for p, o in orders.items() if o.steps[1][0] == "recover" and p != leader and reaches(g, leader, p)]
+        gain = sum(lifted(scene, leader, p) for p in near)
+        before = orders[leader].worth if leader in orders else 0.0
+        if gain > before:
+            steps = (("act", leader), ("support", 0))
+            orders[leader] = Order(gain, leader, steps, "bot-fight-support", g.position.at[leader], gain)
+            worth += gain - before
+    return Plan(worth, tuple(orders.values()))
+
+
+# Rows ----------------------------------------------------------------------------------------------------------
+
+
+def name(now: Moment) -> Option | None:
+    """Name the unit, leader or stack whose segment promises most; pass when none does."""
+    mind, scene = now.mind, now.scene
+    first, mind.first, mind.order = mind.first, None, None
+    if isinstance(first, Option):
+        return now.asked.find(first.text)
+    best = max(plans(now), key=lambda each: (each[0], -each[1]), default=None)
+    if best is None or (best[0] <= scene.see.will.idle and now.asked.find("pass") is not None):
+        mind.give_reason("bot-fight-pass", now.asked.rule)
+        return None
+    mind.give_reason("bot-fight-activate", now.asked.rule, gain=tenths(best[0]))
+    return now.asked.options[best[1]]
+
+
+def plans(now: Moment) -> list[tuple[float, int]]:
+    """The worth of every option of the segment, and its place among them."""
+    g, scene, side = table(now), now.scene, now.mind.side
+    found = []
+    for place, option in enumerate(now.asked.options):
+        if option.verb in now.mind.ways_out:
+            continue
+        roots = [p for p in g.pieces_at(option.noun, side) if may_be_activated(g, p)]
+        call = called(g, roots if option.verb == "stack" else [option.noun], g.pieces_of[side], option.verb == "unit")
+        plan = compose(g, scene, call)
+        spent = sum(g.is_leader[p] for p in call.pieces) if option.verb != "unit" else 0
+        found.append((plan.worth - scene.see.will.idle * spent, place))
+    return found
+
+
+def declare(now: Moment) -> Option | None:
+    """Declare the next piece of the plan; a leader before those whom only he can call."""
+    g, side = table(now), now.mind.side
+    named = [p for p in g.pieces_of[side] if g.has(p, NAMED) or is_declared(g, p)]
+    is_alone = len(named) == 1 and g.position.by[named[0]] == named[0]
+    call = called(g, named, g.pieces_of[side], is_alone)
+    plan = compose(g, now.scene, call)
+    offered = {(option.verb, option.noun): option for option in now.asked.options}
+    missing = []
+    for order in plan.orders:
+        for piece in (order.piece, *order.who):
+            if is_declared(g, piece):
+                continue
+            found = offered.get(("fire-with" if is_fire(order) else "move-with", piece))
+            if found is not None:
+                return found
+            missing.append(piece)
+    for option in now.those("move-with"):
+        if g.is_leader[option.noun] and any(reaches(g, option.noun, piece) for piece in missing):
+            return option
+    return None if now.asked.find("done") else first_declared(now)
+
+
+def first_declared(now: Moment) -> Option | None:
+    """Somebody must be declared: a leader to move, or anybody."""
+    g = table(now)
+    movers = now.those("move-with")
+    return next((o for o in movers if g.is_leader[o.noun]), movers[0] if movers else None)
+
+
+ORDER = ("support", "fire", "recover", "assault", "bayonet", "dig", "to")
+"""In which order pieces act: fire comes before the assault, and a leader goes after his men."""
+
+
+def act(now: Moment) -> Option | None:
+    """The next piece to act: those who fire before those who go in, leaders last."""
+    g, mind = table(now), now.mind
+    mind.order = None
+    pieces = tuple(p for p in g.pieces_of[mind.side] if is_declared(g, p) and g.is_on_board(p))
+    led = frozenset(p for p in pieces if g.has(p, LED))
+    plan = compose(g, now.scene, Call(pieces, led, frozenset(p for p in pieces if g.has(p, WELL_LED))))
+    for order in sorted(plan.orders, key=lambda o: (rank(g, o), -o.worth, o.steps)):
+        for piece in (order.piece, *order.who):
+            if mind.option(now.asked, "act", piece) is not None:
+                mind.follow(led_by(order, piece))
+                return mind.carried_out(now.asked)
+    return None
+
+
+def led_by(order: Order, piece: int) -> Order:
+    """The same order, begun by another of its group."""
+    others = tuple(p for p in (order.piece, *order.who) if p != piece)
+    return order._replace(piece=piece, steps=(("act", piece), *order.steps[1:]), who=others)
+
+
+def rank(g: August, order: Order) -> tuple[int, bool]:
+    """When an order is carried out."""
+    verb = order.steps[1][0]
+    return ORDER.index(verb) if verb in ORDER else len(ORDER), g.is_leader[order.piece]
