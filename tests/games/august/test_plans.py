@@ -270,9 +270,12 @@ def test_9_13_without_any_wagon_a_towed_gun_is_made_ready_where_it_is() -> None:
 @pytest.mark.rule("9.13", "5.64")
 def test_9_13_the_wagon_does_not_carry_a_gun_beyond_its_destination() -> None:
     text = "unit gW1 at 0102 to-move load g77A\nunit g77A at 0102 loaded limbered mission move goal 0102\n"
-    g = acting(text).play("act gW1")
+    full = "unit gI01 gI02 gMG1 at 0102\n"
+    g = acting(text + full).play("act gW1")
     assert g.options("to") == []
     assert g.refused("to 0103").startswith("§9.13 ")
+    put_down = acting(text).play("act gW1")
+    assert field(put_down, "g77A", "mission") == 2, "where there is room it is put down and made ready at once"
     on_way = acting(text.replace("goal 0102", "goal 0105")).play("act gW1")
     assert "0103" in on_way.options("to")
 
