@@ -149,4 +149,5 @@ def leave_map(g: August, pieces: Sequence[int]) -> None:
                 g.place(each, g.board.box("left"))
                 g.position.marks[each] = 0
                 g.position.bank[each] = 0
+        g.position.load[piece] = -1
     g.tell("leaves-map", "16.42", pieces=tuple(pieces), hex=hex_)

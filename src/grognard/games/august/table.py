@@ -16,6 +16,7 @@ from grognard.kernel.charts import Number
 from grognard.kernel.dice import Whim
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import (
+    Mark,
     Position,
     list_per_piece,
     per_game,
@@ -210,7 +211,7 @@ class August(Play[Field]):
     sides = (GERMAN, RUSSIAN)
     position_class = Field
     cells = {"direct-fire": FireResult, "bombardment": FireResult, "assault": FireResult}  # noqa: RUF012 (never changed)
-    marks = MARKS
+    marks = tuple(Mark(name, seen="known") for name in MARKS)
     boxes = ("hand", "pool", "guns", "waiting-1", "waiting-2", "left")
     legend = Legend(
         terrains=(
@@ -460,11 +461,10 @@ class August(Play[Field]):
         return sequence(self)
 
     def imagine(self, side: Side, whim: Whim) -> None:
-        """Deal at random what the side may not know: nothing, where the scenario hides nothing."""
-        if self.may_hide:
-            raise NotImplementedError(
-                f"{self.scenario.id}: missions, hidden units and waiting stacks are not dealt yet"
-            )
+        """§9.1, §16.41, §16.5 Deal at random what the side may not know; see `imagining`."""
+        from grognard.games.august.imagining import imagine  # imagining imports table
+
+        imagine(self, side, whim)
 
     def standings(self) -> dict[Side, Tally]:
         """What decides the scenario, as it stands."""
