@@ -158,7 +158,7 @@ class Ways:
         self.track_hexes = self.road_hexes | {edge // 6 for edge in self.rail}
         self.ground = self._ground(g)
         self.fare = {row: g.number("terrain", row, "move") for row in self._rows(g)}
-        self.plain = edge_costs(board.grid, self._coster(frozenset(), frozenset(), frozenset()))
+        self._whole: dict[tuple[bool, bool], Edges] = {}
         rate = self.fare.get("road", 1)
         self.on_road = edge_costs(board.grid, lambda a, b, d: rate if a * 6 + d in self.road else None)
         self._dry, self._wet = self._nets()
@@ -255,41 +255,55 @@ class Ways:
         position, side = g.position, mover.side
         spans = spans_of(g, side) if mover.treads else NOWHERE
         state = frozenset(position.broken), spans, harried(g, side)
-        if not any(state) and mover.fords and not mover.halves:
-            return self.plain
+        if not any(state):
+            return self._unchanged(mover.fords, mover.halves)
         key = state, mover.fords, mover.halves
         found = self._kept.get(key)
         if not isinstance(found, Edges):
-            make = self._in_halves if mover.halves else self._changed
-            found = self._keep(key, make(*state, fords=mover.fords))
+            found = self._keep(key, self._changed(*state, mover.fords, mover.halves))
         assert isinstance(found, Edges)
         return found
 
     @rule("movement.half-points")
-    def _in_halves(
-        self, broken: frozenset[int], spans: frozenset[int], hexes: frozenset[int], fords: bool = True
-    ) -> Edges:
-        """The costs in half points, for movers to whom a hex of road costs one half."""
+    def _pricer(
+        self, broken: frozenset[int], spans: frozenset[int], hexes: frozenset[int], fords: bool, halves: bool
+    ) -> Callable[[int, int, int], int | None]:
+        """The cost of one step; in half points for movers to whom a hex of road costs one half."""
         cost, hexside = self._coster(broken, spans, hexes, fords), self.board.grid.hexside
+        if not halves:
+            return cost
 
-        def halves(a: int, b: int, d: int) -> int | None:
+        def in_halves(a: int, b: int, d: int) -> int | None:
             whole, edge = cost(a, b, d), a * 6 + d
             if whole is None:
                 return None
             return 2 * whole - self.fare["road"] if edge in self.road and hexside(edge) not in broken else 2 * whole
 
-        return edge_costs(self.board.grid, halves)
+        return in_halves
+
+    @property
+    def plain(self) -> Edges:
+        """The costs for infantry with every bridge whole."""
+        return self._unchanged(fords=True, halves=False)
+
+    def _unchanged(self, fords: bool, halves: bool) -> Edges:
+        """The costs with every bridge whole, no footbridge and no interdiction; made once."""
+        key = fords, halves
+        found = self._whole.get(key)
+        if found is None:
+            price = self._pricer(NOWHERE, NOWHERE, NOWHERE, fords, halves)
+            found = self._whole[key] = edge_costs(self.board.grid, price)
+        return found
 
     def _changed(
-        self, broken: frozenset[int], spans: frozenset[int], hexes: frozenset[int], fords: bool = True
+        self, broken: frozenset[int], spans: frozenset[int], hexes: frozenset[int], fords: bool, halves: bool
     ) -> Edges:
-        """The plain edges, with changed costs for the steps these affect."""
-        grid, cost = self.board.grid, self._coster(broken, spans, hexes, fords)
+        """The unchanged costs, with others for the steps that bridges, footbridges and interdictions affect."""
+        grid, price = self.board.grid, self._pricer(broken, spans, hexes, fords, halves)
         steps = {pair for side in broken | spans for pair in (grid.ends(side), grid.ends(side)[::-1])}
-        if not fords:
-            steps |= {grid.ends(edge) for edge in self.stream if grid.ends(edge)[1] >= 0}
         steps |= {(n, h) for h in hexes for n in grid.adjacent[h]}
-        return self.plain.with_changes({(a, b): cost(a, b, grid.edge(a, b) % 6) for a, b in steps})
+        changes = {(a, b): price(a, b, grid.edge(a, b) % 6) for a, b in steps}
+        return self._unchanged(fords, halves).with_changes(changes)
 
     def _keep(self, key: object, value: object) -> object:
         if len(self._kept) >= CACHED:

@@ -101,6 +101,10 @@ class Front(Declared):
         """The units that may be moved in a movement phase: all of these, unless some have no movement at all."""
         self.stosstruppen = [p for p in range(len(roster)) if self.is_stoss[p]]
         self.wings = {side: [p for p in self.own[side] if self.is_air[p]] for side in self.sides}
+        self.also_present = {
+            side: [*(p for p in self.stosstruppen if self.owner[p] == side), *self.depots[side]] for side in self.sides
+        }
+        """Pieces that hold a hex besides combat units and wheeled supports."""
         self.wheeled = {side: [p for p in self.own[side] if self.is_wheeled[p]] for side in self.sides}
         self.bit = [1 << h for h in range(board.grid.size)] + [0] * len(board.boxes)
         self.nothing = bytes(board.grid.size)
@@ -415,8 +419,7 @@ class Front(Declared):
         """The hexes with any piece of a side except air groups; depots are supports too."""
         stand = self.stands[side]
         if stand.present is None:
-            stosstruppen = [p for p in self.stosstruppen if self.owner[p] == side]
-            stand.present = self.ground_hexes(side) | self.hexes_of([*stosstruppen, *self.depots[side]])
+            stand.present = self.ground_hexes(side) | self.hexes_of(self.also_present[side])
         return stand.present
 
     @rule("zones.control")
