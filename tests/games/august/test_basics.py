@@ -8,7 +8,7 @@ import pytest
 
 import grognard
 from grognard.games.august import August, morale
-from grognard.games.august.fire import Shot, fire_tally, round_up, targets_of
+from grognard.games.august.fire import round_up
 from grognard.games.august.ground import first_control, holder
 from grognard.games.august.sight import hexes_seeing, lose_observed
 from grognard.games.august.table import COMPANIES, OBSERVED, RANKS
@@ -16,7 +16,7 @@ from grognard.games.august.turn import initiative_tally
 from grognard.games.august.victory import held
 from grognard.kernel.tally import Tally
 from tests.games.august.fielding import Battle, Roll, down, ground, lay_out, number
-from tests.games.august.printed import ROSTER
+from tests.games.august.printed import CHARTS, ROSTER
 
 ROW = "  . . . . . .\n" * 4
 SPARE = "unit gI04 at 0604 to-move\n"
@@ -231,12 +231,17 @@ def test_ex_7_a_moving_company_counts_alone() -> None:
     assert "moving-company" not in gun.reasons("shoot rMG1")
 
 
-@pytest.mark.rule("4.2", "16.5")
-def test_4_2_a_hidden_company_counts_for_no_column_and_is_not_hit() -> None:
-    g = ground(". . .", "unit gI01 at 0101\nunit rI01 at 0301\nunit rI02 at 0301 unseen\n", scenario="orlau")
-    shot = Shot((number(g, "gI01"),), g.board.grid.find("0301"))
-    assert {reason.key: reason.value for reason in fire_tally(g, shot).reasons}["reason-one-company"] == 1
-    assert targets_of(g, shot) == [number(g, "rI01")]
+@pytest.mark.rule("4.2", "7.41", "16.5")
+def test_4_2_a_hidden_company_counts_for_no_column_before_its_hex_is_fired_at() -> None:
+    hidden = "unit rI01 at 0301\nunit rI02 at 0301 unseen\nunit rI08 at 0604\n"
+    units = "force direct-fire M\nunit gI01 at 0101 to-fire\n" + hidden
+    g = acting("turn 12\n" + units, (3, 4), (1, 1), (1, 1), scenario="orlau", first="gI01")
+    assert g.reasons("fire 0301")["one-company"] == 1
+    g.play("fire 0301")
+    assert len(g.told("passes-test")) == 2
+    roll = next(event for event in g.game.events if event.key == "fire-result").rolls[0]
+    assert roll.tally is not None
+    assert "reason-two-companies" in [reason.key for reason in roll.tally.reasons]
 
 
 # Chapter 5 -----------------------------------------------------------------------------------------------------
@@ -286,7 +291,7 @@ def test_5_83_a_bayonet_attack_does_not_reach_the_other_bank() -> None:
 
 
 @pytest.mark.rule("5.83")
-def test_5_83_who_was_set_up_on_a_bridge_is_on_both_banks() -> None:
+def test_5_83_who_came_from_neither_bank_is_on_both() -> None:
     rows, course = "  . rb . . . .\n" * 4, "link river 0201 0202 0203 0204\n"
     led = "to-fire led well-led by gCpt1a"
     units = f"unit gI01 at 0102 {led}\nunit gI02 at 0102 {led}\nunit rI01 at 0202\nunit rI08 at 0404\n"
@@ -424,6 +429,15 @@ def test_7_1_one_combat_of_one_kind_against_one_hex() -> None:
     assert (set(g.options("fire")), set(g.options("assault"))) == ({"0201", "0102"}, {"0201", "0102"})
     g.play("fire 0201")
     assert "gI01" not in g.options("act")
+
+
+@pytest.mark.rule("7.51", "ex.15")
+@pytest.mark.parametrize(
+    ("chart", "head", "shift", "found"), [("bombardment", "5", 2, "12"), ("direct-fire", "4", 5, "30")]
+)
+def test_ex_15_two_columns_on_from_5_and_five_on_from_4(chart: str, head: str, shift: int, found: str) -> None:
+    table = CHARTS[chart]
+    assert table.label(table.shift(table.column(head), shift)) == found
 
 
 STACK = "unit gI01 gI02 gCol1a at 0301\nunit gW1 gW2 at 0301\n"
@@ -587,3 +601,84 @@ def test_8_52_the_marker_goes_in_cover_beyond_three_hexes_or_out_of_sight(
     company = number(g, "gI01")
     lose_observed(g, company)
     assert g.has(company, OBSERVED) is stays
+
+
+# Where artillery joins (3.0.B, 3.0.D, 7.44, 8.2) ---------------------------------------------------------------
+
+
+def shelling(units: str, *rolls: Roll) -> Battle:
+    """The bombardment phase of turn 2 at Mattischkehmen, the German first."""
+    text = f"august mattischkehmen\nphase 3.0.B\nturn 2\nboard\n{ROW}acting german\n{units}"
+    return Battle(grognard.position(August, text, dice=grognard.Scripted(rolls)))
+
+
+PLANS = (
+    "unit g8A at guns mission fire last 0301 last-turn 1 plan 0301 0301\n"
+    "unit r6A at guns mission fire plan 0601 0601\nunit gI01 at 0101\n"
+)
+
+
+@pytest.mark.rule("3.0.B", "8.2", "7.21")
+def test_3_0_b_the_initiative_side_fires_first_unseen_and_a_second_turn_makes_a_barrage() -> None:
+    wood = PLANS + "unit rI01 at 0301\nhex 0301 smoke german\n"
+    g = shelling("force bombardment M\n" + wood, (3, 4), (1, 1))
+    assert g.asked == "german 3.0.B"
+    g.play("open-fire 0301")
+    assert len(g.told("passes-test")) == 1
+    assert g.told("barrage-placed")
+    assert g.asked == "russian 3.0.B"
+    g.play("open-fire 0601")
+    assert len(g.told("bombardment-result")) == 1, "where nobody is nobody is hit"
+
+
+@pytest.mark.rule("7.44", "7.63", "4.2")
+def test_7_44_who_enters_a_barrage_is_bombarded_alone() -> None:
+    units = "unit gI01 at 0101 to-move led\nunit gI02 at 0201\nunit r6A at guns mission fire barrage 0201\n"
+    more = "force bombardment X\n" + units + "unit rI08 at 0604\n"
+    g = acting(more, (3, 4), (1, 1), scenario="mattischkehmen", first="gI01").play("to 0201")
+    assert (g.steps("gI01"), g.steps("gI02")) == (1, 2)
+    roll = next(event for event in g.game.events if event.key == "bombardment-result").rolls[0]
+    assert roll.tally is not None
+    assert [reason.key for reason in roll.tally.reasons] == ["reason-moving-company"]
+
+
+@pytest.mark.rule("3.0.D")
+def test_3_0_d_barrages_are_lifted_at_the_end_of_the_turn() -> None:
+    units = "unit gI01 at 0101 spent\nunit rI08 at 0604 spent\nunit r6A at guns mission fire barrage 0201\n"
+    g = lay_out(f"board\n{ROW}acting german\n{units}unit gI02 at 0102\n", 6, 1, scenario="mattischkehmen").play("pass")
+    assert g.table.position.turn == 2
+    assert g.table.position.barrage[g.piece("r6A")] == -1
+
+
+# Leaders in an assault (6.53), and the mover himself must be seen (8.3) ----------------------------------------
+
+
+@pytest.mark.rule("6.53", "6.52")
+@pytest.mark.parametrize(
+    ("units", "shift", "strength"),
+    [
+        ("unit rI01 rCpt2a at 0201\n", 1, 6),
+        ("unit rI01 at 0201 demoralised\nunit rCpt2a at 0201\n", 0, 2),
+        ("unit rI01 at 0201\nunit rCpt2a at 0201 demoralised\n", 0, 5),
+        ("unit rI01 at 0201\nunit rCpt2a at 0201 discouraged\n", 1, 6),
+        ("unit rI01 rcCpt1a at 0201\n", 0, 5),
+        ("unit rI01 rCpt2a rLt1a at 0201\n", 1, 6),
+    ],
+)
+def test_6_53_one_column_for_a_leader_with_a_unit_of_his_class_neither_demoralised(
+    units: str, shift: int, strength: int
+) -> None:
+    led = "to-fire led well-led by gCpt1a"
+    text = f"unit gI01 at 0101 {led}\n{units}unit rI08 at 0604\n"
+    g = acting(text, 1, scenario="tilsit", first="gI01").play("assault 0201")
+    assert (g.tally().total, g.tally().parts[0].total) == (shift, strength)
+
+
+@pytest.mark.rule("8.3")
+def test_8_3_that_others_in_the_hex_are_seen_is_not_enough() -> None:
+    rows = "  . w . . . .\n" + "  . . . . . .\n" * 3
+    units = "unit gI01 at 0101 to-move led\nunit gI02 at 0201 observed\nunit rMG1 at 0601\n"
+    g = acting(units, rows=rows, first="gI01").play("to 0201")
+    assert g.ask == "ask-act", "four hexes away, only the company that has fired is seen"
+    seen = acting(units.replace("led\n", "led observed\n", 1), rows="  . . . . . .\n" * 4, first="gI01").play("to 0201")
+    assert seen.asked == "russian 13.1"

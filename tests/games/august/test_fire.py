@@ -161,7 +161,7 @@ def test_10_4_nobody_fires_out_of_or_into_an_assault_hex() -> None:
     assert into.refused("fire 0301").startswith("§10.4 ")
 
 
-@pytest.mark.rule("7.33", "5.61")
+@pytest.mark.rule("7.33", "5.61", "def.mg")
 def test_7_33_a_limbered_machine_gun_is_not_declared_to_fire() -> None:
     text = f"board\n{ROW}acting german\nunit gMG1 at 0101 limbered\nunit rI01 at 0301\n"
     g = lay_out(text).play("unit gMG1")

@@ -23,6 +23,7 @@ from grognard.games.august.fire import (
     kind_key,
     out_of_range,
     round_up,
+    show_hidden,
     target_kind,
 )
 from grognard.games.august.ground import is_ready, stop_digging
@@ -211,14 +212,6 @@ def strike_hex(g: August, salvo: Salvo) -> Script[None]:
             yield from strike_side(g, salvo, whom)
 
 
-def show_hidden(g: August, hex_: int) -> None:
-    """Show the hidden pieces in a hex."""
-    for side in g.sides:
-        for piece in g.own_at(hex_, side):
-            if g.reveal(piece):
-                g.tell("detected", "16.5", piece=piece, hex=hex_)
-
-
 @rule("9.3", "9.81", "7.45")
 def strike_side(g: August, salvo: Salvo, side: Side) -> Script[None]:
     """§9.3 One roll on the bombardment table, and what each kind of target of this side reads."""
@@ -294,7 +287,7 @@ def hit_friends(g: August, side: Side, hex_: int, total: int, is_planned: bool) 
 # Barrage (9.7, 9.71) -------------------------------------------------------------------------------------------
 
 
-@rule("9.71", "9.72", "9.85b", "4.2")
+@rule("9.71", "9.72", "9.85b", "4.2", "7.44", "7.63")
 def strike_movers(g: August, movers: tuple[int, ...]) -> Script[None]:
     """§9.71 Whoever enters a hex under barrages is attacked at once and alone, by each owner's batteries in his groups.
 

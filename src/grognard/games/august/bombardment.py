@@ -64,7 +64,7 @@ def aimed_at(g: August, side: Side, hex_: int) -> list[int]:
     ]
 
 
-@rule("9.11", "9.61")
+@rule("9.11", "9.61", "8.2")
 def cannot_open_fire(g: August, side: Side, hex_: int) -> Refusal | None:
     """§9.11 Fire is opened on a hex that some battery has in its plan for this turn."""
     return None if aimed_at(g, side, hex_) else NOBODY_AIMS

@@ -242,7 +242,7 @@ def kind_key(kind: Kind) -> str:
 
 
 def targets_of(g: August, shot: Shot) -> list[int]:
-    """The pieces that a fire hits; hidden ones are not on the map (R 101)."""
+    """The pieces that a fire hits, as far as the firers know; hidden ones appear when it is made (R 101)."""
     side = g.owner[shot.firers[0]].enemy
     return [p for p in shot.movers if g.position.at[p] == shot.hex] or g.pieces_at(shot.hex, side)
 
@@ -394,10 +394,21 @@ def join_all(g: August, shot: Shot, candidates: Sequence[int], needed: int) -> S
 # Resolution (10.2) ---------------------------------------------------------------------------------------------
 
 
+@rule("7.41", "8.1", "16.5")
+def show_hidden(g: August, hex_: int) -> None:
+    """§7.41 Fire hits all who are in the hex, so that hidden pieces in it appear (R 101)."""
+    for side in g.sides:
+        for piece in g.own_at(hex_, side):
+            if g.reveal(piece):
+                g.tell("detected", "16.5", piece=piece, hex=hex_)
+
+
 @rule("10.2", "7.45", "7.46", "8.52", "16.22")
 def fire(g: August, shot: Shot) -> Script[None]:
     """§10.2 Resolve one fire: a roll, then what each kind of target reads. Firers in cover are OBSERVED."""
     side = g.owner[shot.firers[0]]
+    if not shot.movers:
+        show_hidden(g, shot.hex)
     kinds = kinds_hit(g, shot)
     tally = fire_tally(g, shot)
     key = "opportunity-fires" if shot.movers else "fires"

@@ -119,7 +119,7 @@ def is_across(g: August, hex_: int, attackers: Sequence[int], defenders: Sequenc
 
 
 def on_one_bank(one: int, two: int) -> bool:
-    """§5.83 Whether two pieces in a river hex are on one bank; who was set up on a bridge is on both (R 14)."""
+    """§5.83 Whether two pieces in a river hex are on one bank; who came from neither is on both."""
     return one == two or NO_BANK in (one, two)
 
 
