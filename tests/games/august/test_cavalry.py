@@ -117,6 +117,19 @@ def test_6_1_cossack_leaders_command_cossacks_only_cavalry_leaders_both() -> Non
     assert set(calling("rcCpt1a", units)) == {"rcCpt1a", "rK-a", "rC-a"}
 
 
+@pytest.mark.rule("6.1", "def.leaders", "def.companies")
+def test_6_1_light_infantry_and_engineers_are_companies_of_the_infantry_class() -> None:
+    text = f"turn 10\nboard\n{OPEN}acting german\nunit gCpt1a gJ1 at 0202\nunit rI01 at 0604\n"
+    g = lay_out(text, scenario="orlau").play("leader gCpt1a")
+    assert "gJ1" in g.options("move-with")
+    assert g.table.is_company[g.piece("gJ1")]
+    sappers = lay_out(
+        f"turn 6\nboard\n{OPEN}acting german\nunit gCpt1a gE1 at 0202\nunit rI01 at 0604\n", scenario="tilsit"
+    ).play("leader gCpt1a")
+    assert "gE1" in sappers.options("move-with")
+    assert sappers.table.is_company[sappers.piece("gE1")]
+
+
 # Mixed stacks (5.52, ex.10) ------------------------------------------------------------------------------------
 
 TWO = "unit rI01 at 0202\nunit rC-a at 0202 mounted\nunit rI02 at 0201\nunit rC-b at 0303 mounted\n"
@@ -207,14 +220,14 @@ def test_12_71_units_with_an_enemy_in_their_hex_do_not_fire_at_the_charge_others
     assert g.options("shoot") == ["rMG1"]
 
 
-@pytest.mark.rule("12.73", "d.13")
+@pytest.mark.rule("12.73")
 @pytest.mark.parametrize("sign", ["w", "f", "v", "m", ".1"])
 def test_d_13_the_hex_between_must_be_clear(sign: str) -> None:
     rows = f"  . {sign} . . . .\n" * 4
     assert charging("unit rI01 at 0301 spent\n", rows=rows).options("charge") == []
 
 
-@pytest.mark.rule("12.73", "d.13")
+@pytest.mark.rule("12.73")
 def test_d_13_the_hex_between_must_be_free_of_units_but_not_of_leaders() -> None:
     full = "unit gI01 at 0201\nunit gW1 at 0102\n"
     g = charging("unit rI01 at 0301 spent\n" + full)
@@ -223,7 +236,7 @@ def test_d_13_the_hex_between_must_be_free_of_units_but_not_of_leaders() -> None
     assert friend.options("charge") == ["0301"]
 
 
-@pytest.mark.rule("12.73", "6.71", "d.13")
+@pytest.mark.rule("12.73", "6.71")
 def test_d_13_an_enemy_leader_between_is_rolled_for() -> None:
     g = charging("unit rI01 at 0301 spent\nunit rCpt1a at 0201\n", (5, 5), 3, 3, (1, 1), (1, 1))
     g.play("charge 0301", "done")
@@ -320,3 +333,25 @@ def test_12_72_the_hexes_attacked_are_forgotten_after_the_segment() -> None:
     g = charging("unit rI01 at 0301 spent\n", 3, 3, (1, 1), (1, 1), more="force assault M\n")
     g.play("charge 0301", "done", "done")
     assert not any(g.table.position.attacked)
+
+
+@pytest.mark.rule("12.73", "12.31")
+def test_12_73_the_target_may_be_any_ground_and_its_shift_counts() -> None:
+    g = charging("unit rI01 at 0301 spent\n", rows="  . . v . . .\n" * 4).play("charge 0301")
+    assert g.reasons() == {"charge": 2, "village": -2}
+
+
+@pytest.mark.rule("12.33", "12.7")
+def test_12_33_dug_in_defenders_may_fire_first_at_a_charge() -> None:
+    g = charging("unit rI01 at 0301 spent dug-in\n", 5, (6, 6), more="force assault M\n").play("charge 0301", "done")
+    assert g.ask == "ask-first-fire"
+    g.play("first-fire")
+    assert not g.told("assault-attack"), "the squadron is demoralised before it strikes"
+    assert g.at("gC-a") == "0301"
+
+
+@pytest.mark.rule("6.1", "15.2", "15.3")
+def test_15_3_cossacks_charge_for_a_cossack_leader() -> None:
+    text = f"turn 6\nboard\n{OPEN}acting russian\nunderway acting\nunit rI08 at 0604 to-move\nunit gI01 at 0301 spent\n"
+    riders = "unit rkCpt1a at 0101 to-fire\nunit rK-a at 0101 mounted to-fire led well-led by rkCpt1a\n"
+    assert lay_out(text + riders, scenario="tilsit").play("act rK-a").options("charge") == ["0301"]

@@ -93,6 +93,30 @@ def test_5_66_a_wagon_enters_no_hex_with_enemy_combat_units() -> None:
     assert g.refused("to 0302").startswith("§5.4 ")
 
 
+@pytest.mark.rule("12.84", "5.42", "12.22")
+def test_12_84_a_loaded_gun_leaves_an_assault_hex_with_its_wagon_and_not_alone() -> None:
+    enemy = "unit rI01 at 0202 spent\nunit gI01 at 0202\n"
+    g = acting(TOWED + enemy).play("to 0102")
+    assert (g.at("gW1"), g.at("g77A")) == ("0102", "0102")
+    alone = acting("unit g77A at 0202 limbered to-move\n" + enemy, first="g77A")
+    assert alone.options("to") == []
+
+
+@pytest.mark.rule("12.84", "def.mg", "12.32")
+def test_12_84_machine_guns_attack_in_an_assault_hex_and_limbered_ones_do_not() -> None:
+    enemy = "unit rI01 at 0202 spent\nunit gI01 at 0202\n"
+    assert "0202" in acting("unit gMG1 at 0202 to-fire\n" + enemy, first="gMG1").options("assault")
+    limbered = acting("unit gMG1 at 0202 limbered to-fire\n" + enemy, first="gMG1")
+    assert limbered.refused("assault 0202").startswith("§12.32 ")
+
+
+@pytest.mark.rule("def.mg", "5.61")
+def test_def_mg_a_machine_gun_fires_when_ready_and_only_moves_when_limbered() -> None:
+    text = f"turn 6\nboard\n{ROW}acting german\n{FAR}unit gMG1 at 0202\nunit gMG2 at 0203 limbered\n"
+    assert lay_out(text, scenario="tilsit").play("unit gMG1").options("fire-with") == ["gMG1"]
+    assert lay_out(text, scenario="tilsit").play("unit gMG2").options("fire-with") == []
+
+
 @pytest.mark.rule("9.62")
 def test_9_62_a_gun_with_planned_fire_or_observation_is_not_limbered_or_loaded() -> None:
     for mission in ("fire", "observe"):
@@ -285,7 +309,7 @@ def test_5_64_an_infantry_leader_helps_the_wagon_a_cavalry_leader_does_not() -> 
 # Wagons among enemies (5.44) -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("5.44", "d.19")
+@pytest.mark.rule("5.44")
 def test_d_19_a_wagon_alone_is_destroyed_with_its_load_and_the_company_moves_on() -> None:
     units = "unit gI01 at 0202 to-move led\nunit rW1 at 0302 load r76A\nunit r76A at 0302 limbered loaded\n"
     g = acting(units, first="gI01").play("to 0302")
@@ -320,14 +344,14 @@ def failing(place: str, more: str = "") -> Battle:
     return acting(units, (6, 5), first="g77A", more=more)
 
 
-@pytest.mark.rule("14.34", "d.18")
+@pytest.mark.rule("14.34")
 def test_d_18_a_gun_that_would_have_to_flee_is_lost() -> None:
     g = failing("0202")
     assert g.at("g77A") == "out"
     assert g.table.position.guns_lost[0] == 1
 
 
-@pytest.mark.rule("14.34", "14.32", "d.18")
+@pytest.mark.rule("14.34", "14.32")
 def test_d_18_in_a_protected_hex_or_a_fortification_it_stays() -> None:
     works = failing("0202", "hex 0202 fort 1\nhex 0202 control german\n")
     assert works.at("g77A") == "0202"
@@ -337,7 +361,7 @@ def test_d_18_in_a_protected_hex_or_a_fortification_it_stays() -> None:
     assert hidden.at("g77A") == "0103"
 
 
-@pytest.mark.rule("14.34", "12.25", "d.18")
+@pytest.mark.rule("14.34", "12.25")
 def test_d_18_in_an_assault_hex_it_is_lost_in_works_too() -> None:
     units = "unit g77A at 0202 to-move demoralised\nunit gI01 at 0202\nunit rI01 at 0202 spent\n"
     works = "hex 0202 fort 1\nhex 0202 control german\n"

@@ -56,8 +56,7 @@ def is_open_for_charge(g: August, side: Side, hex_: int) -> bool:
     """§12.73 A hex of clear, level ground, with or without a road, and free of units; leaders may be there (R 111)."""
     if terrain_names(g, hex_) != ["clear"] or g.board.height[hex_]:
         return False
-    there = [*g.pieces_at(hex_, side), *(p for p in g.pieces_at(hex_, side.enemy) if not g.position.hidden[p])]
-    return all(g.is_leader[p] for p in there)
+    return all(g.is_leader[p] for p in (*g.own_at(hex_, side), *g.pieces_at(hex_, side.enemy)))
 
 
 @rule("12.73", "5.81", "5.82")

@@ -565,7 +565,7 @@ class August(Play[Field]):
         """A value of a piece on the face it shows, with the steps it has."""
         return column[self.position.face[piece]][piece][self.position.steps[piece]]
 
-    @rule("6.1", "def.leaders", "3.12")
+    @rule("6.1", "def.leaders", "3.12", "5.51", "15.2", "15.41")
     def is_same_class(self, leader: int, piece: int) -> bool:
         """§6.1 Whether a leader commands pieces of this class: cavalry or all others; Cossacks only Cossacks (R 9)."""
         if self.is_cavalry[leader] != self.is_cavalry[piece]:
