@@ -235,7 +235,7 @@ def _clicked(game: Game, kind: Noun, number: int, side: Side) -> list[tuple[Opti
 
 
 def _answered(game: Game, option: Option | str) -> bool:
-    """Give an answer; returns whether anything was rolled or revealed."""
-    entries, reveals = len(game.entries) + 1, game.play.reveals
-    game.answer(option)
+    """Answer the open question, the first where several sides are asked; whether anything was rolled or revealed."""
+    entries, reveals, question = len(game.entries) + 1, game.play.reveals, game.question
+    game.answer(option, question.side if question is not None else None)
     return len(game.entries) > entries or game.play.reveals != reveals
