@@ -318,6 +318,8 @@ def test_6_4_of_two_leaders_either_may_go_with_a_unit() -> None:
     assert g.options("along") == ["gI01"]
     alone = acting("unit gLt1a at 0101 to-move by gLt1a\nunit gI01 at 0101 to-move led by gCpt1a\n", first="gLt1a")
     assert alone.options("along") == [], "he acts alone and has called nobody"
+    units = "unit gI01 gI02 at 0101 to-move led by gCpt1a\nunit gCpt1a at 0101 to-move\n"
+    assert acting(units, first="gI01").options("along") == [], "units do not go with units"
 
 
 @pytest.mark.rule("6.62", "6.64")

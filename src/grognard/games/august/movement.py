@@ -305,7 +305,7 @@ def may_have_called(g: August, leader: int, unit: int) -> bool:
     position = g.position
     if position.at[leader] != position.at[unit] or g.has(leader, DEMORALISED) or position.by[leader] == leader:
         return False
-    return g.is_same_class(leader, unit)
+    return g.is_leader[leader] and g.is_same_class(leader, unit)
 
 
 @rule("6.4")
