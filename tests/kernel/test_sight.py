@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.kernel.hexgrid import Grid, hexset
+from grognard.kernel.hexgrid import Grid, hexset, members
 from grognard.kernel.sight import (
     Along,
     Between,
@@ -295,3 +295,24 @@ def test_the_sets_of_a_line_are_its_steps(grid: Grid) -> None:
     part = grid.only(grid.mask & ~(1 << grid.hexes[20]))
     for a in part.hexes[:12]:
         assert all(Between(*part.line_sets(a, b)) == between(part.line(a, b)) for b in part.hexes)
+
+
+@given(st.sampled_from(GRIDS), seeds)
+@settings(max_examples=60, deadline=None)
+def test_all_lines_from_a_hex_together_agree_with_each_alone(grid: Grid, seed: int) -> None:
+    random = Random(seed)
+    sight, here, hexes = Sight(grid), random.choice(grid.hexes), some(grid, random, 30)
+    blocked, doubtful, most = some(grid, random, 5), some(grid, random, 5), random.randrange(3)
+    clear, unsure = sight.unblocked(here, hexes, blocked, doubtful)
+    more, perhaps = sight.meeting(here, hexes, blocked, most)
+    for there in members(hexes):
+        singles, pairs = sight.between(here, there)
+        met = singles | hexset(h for pair in pairs for h in members(pair))
+        count = sight.count(here, there, blocked)
+        if clear >> there & 1:
+            assert not met & (blocked | doubtful)
+        elif there in unsure:
+            assert met & (blocked | doubtful)
+        else:
+            assert singles & blocked
+        assert count > most if more >> there & 1 else there in perhaps or count <= most

@@ -30,7 +30,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from itertools import pairwise
-from math import gcd, lcm, sqrt
+from math import gcd, sqrt
 from typing import Literal, NamedTuple
 
 from grognard.kernel.errors import BadData, Unreadable
@@ -432,16 +432,23 @@ class Grid:
         key = a, b, self._a[h] & 1
         offsets = self._offsets.get(key)
         if offsets is None:
-            offsets = self._offsets[key] = [self._as_offsets(met, key[2]) for met in crossed(a, b)]
+            offsets = self._offsets[key] = self.line_offsets(*key)
         alone = self._alone
         return tuple([alone[h + i] if i == j else self._pair(h + i, h + j) for i, j in offsets])
+
+    def line_offsets(self, a: int, b: int, lowered: int) -> list[tuple[int, int]]:
+        """The steps of a line so far in axial coordinates, relative to its first hex, for hexes of one parity.
+
+        Each step is two offsets, lower first: the same twice for one hex, different ones for the hexes of a hexside.
+        """
+        return [self._as_offsets(met, lowered) for met in crossed(a, b)]
 
     def line_sets(self, h: int, other: int) -> tuple[int, tuple[int, ...]]:
         """The same as sets: the hexes met alone, and for every step along a side its two hexes."""
         key = self._a[other] - self._a[h], self._b[other] - self._b[h], self._a[h] & 1
         band = self._bands.get(key)
         if band is None:
-            offsets = [self._as_offsets(met, key[2]) for met in crossed(key[0], key[1])]
+            offsets = self.line_offsets(*key)
             base = min((i for i, _ in offsets), default=0)
             alone = hexset(i - base for i, j in offsets if i == j)
             band = self._bands[key] = base, alone, tuple([1 << i - base | 1 << j - base for i, j in offsets if i != j])
@@ -614,21 +621,41 @@ def _refuse_repeated(numbers: Iterable[str]) -> None:
 def crossed(a: int, b: int) -> list[tuple[Axial, ...]]:
     """The hexes that the segment from the centre of (0, 0) to that of (a, b) meets between the two, in order.
 
-    A point is inside the hex (0, 0) when a - b, b - c and c - a all lie strictly between -1 and 1. So every
-    hexside is on a line where one of the three is a whole number, and these lines cut each hex into six
-    triangles. We cut the segment wherever it crosses one: the middle of each piece is inside a single hex.
+    It goes from hex to hex. Of the six directions `ahead` is the nearest to the segment's and `inner` the next nearest;
+    besides these two it can only leave a hex by `outer`, on the other side of `ahead`. Which, depends on the side of
+    the segment on which the corners between the three lie: a corner between `x` and `y` is a third of both steps away
+    from the centre. One that leaves exactly by a corner goes on straight ahead.
     """
     if a == b == 0:
         return []
-    c = -a - b
-    slopes = abs(a - b), abs(b - c), abs(c - a)
-    if 0 in slopes:
+    if 0 in (a - b, 2 * b + a, 2 * a + b):
         return _along_hexsides(a, b)
-    whole = lcm(*slopes)
-    cuts = sorted({whole // slope * k for slope in slopes for k in range(slope + 1)})
-    middles = [cut + following for cut, following in pairwise(cuts)]  # in halves of 1 / whole
-    met = [_nearest(a * middle, b * middle, 2 * whole) for middle in middles]
-    return [(each,) for before, each in pairwise(met) if each not in (before, (a, b))]
+    ahead, inner, outer = ((i, j, i * b - j * a) for i, j in _nearest_directions(a, b))
+    turn = 1 if inner[2] > 0 else -1
+    to_inner, to_outer = turn * (ahead[2] + inner[2]), turn * (ahead[2] + outer[2])
+    met: list[tuple[Axial, ...]] = []
+    x = y = off = 0
+    while True:
+        i, j, slant = inner if off + to_inner < 0 else outer if off + to_outer > 0 else ahead
+        x, y, off = x + i, y + j, off + 3 * turn * slant
+        if x == a and y == b:
+            return met
+        met.append(((x, y),))
+
+
+def _nearest_directions(a: int, b: int) -> tuple[Axial, Axial, Axial]:
+    """The direction nearest to that of (a, b), the next nearest, and the one on the other side of the nearest."""
+    steps = list(FLAT.values())
+    for d, (i, j) in enumerate(steps):
+        k, m = steps[(d + 1) % 6]
+        # (a, b) = first * (i, j) + second * (k, m); two neighbouring steps have the determinant 1 or -1.
+        whole = i * m - j * k
+        first, second = (a * m - b * k) * whole, (i * b - j * a) * whole
+        if first > 0 and second >= 0:
+            if first > second:
+                return (i, j), (k, m), steps[d - 1]
+            return (k, m), (i, j), steps[(d + 2) % 6]
+    raise ValueError("no direction leads nowhere")
 
 
 def _along_hexsides(a: int, b: int) -> list[tuple[Axial, ...]]:
@@ -640,17 +667,6 @@ def _along_hexsides(a: int, b: int) -> list[tuple[Axial, ...]]:
     for k in range(n):
         met += [((k * a, k * b),), tuple((k * a + i, k * b + j) for i, j in beside)]
     return met[1:]
-
-
-def _nearest(a: int, b: int, unit: int) -> Axial:
-    """The hex in which the point (a / unit, b / unit) lies."""
-    c = -a - b
-    i, j, k = ((2 * x + unit) // (2 * unit) for x in (a, b, c))
-    off_i, off_j, off_k = abs(a - i * unit), abs(b - j * unit), abs(c - k * unit)
-    # The three rounded coordinates must add up to 0 again: the one rounded most is corrected.
-    if off_i > off_j and off_i > off_k:
-        return -j - k, j
-    return (i, -i - k) if off_j > off_k else (i, j)
 
 
 # --- the hexsides a straight line crosses -------------------------------------------------------------------

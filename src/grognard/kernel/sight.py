@@ -133,13 +133,49 @@ class Blocked(NamedTuple):
     hexes: Step = ()
 
 
+class Shape(NamedTuple):
+    """A line as sets relative to its first hex; cells off the map have bits too."""
+
+    singles: int
+    """The cells met alone."""
+    met: int
+    """All cells met: those alone, and both of each pair met along a side."""
+
+
+class Shapes(dict[int, Shape]):
+    """The shapes of all lines from hexes of one parity, by the place of the other end; made when first needed.
+
+    The place is the difference of `wide` numbers, which tell hexes of different lines of the map apart.
+    """
+
+    def __init__(self, grid: Grid, lowered: int, origin: int) -> None:
+        super().__init__()
+        self.grid = grid
+        self.lowered = lowered
+        self.origin = origin
+
+    def __missing__(self, place: int) -> Shape:
+        stride = self.grid.stride
+        along = (place + stride) % (2 * stride) - stride
+        across = (place - along) // (2 * stride)
+        offsets = self.grid.line_offsets(across, along - (across + self.lowered) // 2, self.lowered)
+        singles = met = 0
+        for i, j in offsets:
+            if i == j:
+                singles |= 1 << self.origin + i
+            else:
+                met |= 1 << self.origin + i | 1 << self.origin + j
+        shape = self[place] = Shape(singles, met | singles)
+        return shape
+
+
 class Sight:
     """The lines between the hexes of a map, computed when first needed and kept for some time.
 
     All answers are the same in both directions if the tests are. `kept` limits how many lines are kept.
     """
 
-    __slots__ = ("_around", "_between", "_lines", "grid", "kept")
+    __slots__ = ("_around", "_between", "_lines", "_shapes", "_wide", "grid", "kept", "origin")
 
     def __init__(self, grid: Grid, kept: int = 50_000) -> None:
         self.grid = grid
@@ -147,6 +183,10 @@ class Sight:
         self._lines: dict[int, Steps] = {}
         self._between: dict[int, Between] = {}
         self._around: dict[int, int] = {}
+        self.origin = grid.size + grid.stride
+        """Where the first hex of a line lies in the sets of shapes: no line leaves them on either end."""
+        self._shapes = [Shapes(grid, lowered, self.origin) for lowered in (0, 1)]
+        self._wide = [h + h // grid.stride * grid.stride for h in range(grid.size)]
 
     def walk(self, a: int, b: int) -> Steps:
         """The steps of the line from a to b, in order, both ends left out; a cell off the map is -1."""
@@ -169,6 +209,43 @@ class Sight:
                 self._between.clear()
             found = self._between[key] = Between(*self.grid.line_sets(a, b))
         return found
+
+    def unblocked(self, a: int, hexes: int, blocked: int, doubtful: int = 0) -> tuple[int, list[int]]:
+        """The hexes of a set to which the lines from a hex meet none of two sets, and those that must be tested singly.
+
+        Lines that meet a hex of `blocked` alone are left out. Those that meet one of `doubtful`, or run along a side of
+        one of `blocked`, may be blocked or not. All lines of a hex together cost a small part of what they cost singly.
+        """
+        shift = self.origin - a
+        blocked, doubtful = blocked << shift, (blocked | doubtful) << shift
+        shapes, wide = self._shapes[a // self.grid.stride & 1], self._wide
+        here, clear, unsure = wide[a], 0, []
+        for b in members(hexes):
+            singles, met = shapes[wide[b] - here]
+            if singles & blocked:
+                continue
+            if met & doubtful:
+                unsure.append(b)
+            else:
+                clear |= 1 << b
+        return clear, unsure
+
+    def meeting(self, a: int, hexes: int, bits: int, most: int) -> tuple[int, list[int]]:
+        """The hexes of a set to which the lines from a hex meet more than so many of another set, and those that may.
+
+        Hexes met along a side may count or not: such lines must be tested singly.
+        """
+        bits <<= self.origin - a
+        shapes, wide = self._shapes[a // self.grid.stride & 1], self._wide
+        here, more, unsure = wide[a], 0, []
+        for b in members(hexes):
+            singles, met = shapes[wide[b] - here]
+            if (met & bits).bit_count() > most:
+                if (singles & bits).bit_count() > most:
+                    more |= 1 << b
+                else:
+                    unsure.append(b)
+        return more, unsure
 
     def clear(self, a: int, b: int, blocks: HexTest, along: Along = "both", limit: int | None = None) -> bool:
         """Whether no hex between blocks the line and b is within the limit."""
@@ -307,6 +384,7 @@ class VisibleTable(dict[int, int]):
         limit: int | None = None,
         symmetric: bool = True,
         screens: int = 1,
+        row: Callable[[VisibleTable, int], int] | None = None,
     ) -> None:
         super().__init__()
         self.sight = sight
@@ -314,8 +392,13 @@ class VisibleTable(dict[int, int]):
         self.limit = limit
         self.symmetric = symmetric
         self.nothing = (0,) * screens
+        self.row = row
+        """The whole row of a hex, where the game has a faster way to it than line by line."""
 
     def __missing__(self, a: int) -> int:
+        if self.row is not None:
+            seen = self[a] = self.row(self, a)
+            return seen
         grid = self.sight.grid
         seen = 1 << a
         for b in members(grid.mask if self.limit is None else grid.within(a, self.limit)):
