@@ -8,18 +8,24 @@ from __future__ import annotations
 
 import pytest
 
+import grognard
 from grognard.games.indochine import Indochine
 from grognard.games.indochine.sight import (
+    NO_VEILS,
+    Veils,
     hexes_seen,
     hindrances,
     is_blocked,
-    seen_by_side,
+    is_seen_by,
+    row_of,
+    seen_among,
     seen_now,
     sees,
     sees_aircraft,
 )
 from grognard.games.indochine.table import FRENCH, VIET_MINH
-from grognard.kernel.hexgrid import members
+from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.sight import VisibleTable
 from tests.games.indochine.sketches import down, ground, title
 
 
@@ -270,9 +276,32 @@ def test_the_sets_of_a_moment_agree_with_the_rule_line_by_line() -> None:
 
 def test_a_side_sees_what_any_of_its_counters_sees() -> None:
     g = ground(down(".", "j", ".", "j", "."), "unit gc-line-1 at 0101\nunit inf-rec-1 at 0105")
-    find = g.board.grid.find
-    assert set(members(seen_by_side(g, FRENCH))) == {find("0101"), find("0102")}
-    assert set(members(seen_by_side(g, VIET_MINH))) == {find("0104"), find("0105")}
+    find, hexes = g.board.grid.find, g.board.grid.hexes
+    assert {h for h in hexes if is_seen_by(g, FRENCH, h)} == {find("0101"), find("0102")}
+    assert {h for h in hexes if is_seen_by(g, VIET_MINH, h)} == {find("0104"), find("0105")}
+
+
+@pytest.mark.parametrize("scenario", ["rail", "bac-kan", "phu-tong-hoa"])
+def test_what_a_hex_sees_is_the_same_found_together_and_line_by_line(scenario: str) -> None:
+    """On printed ground, with and without smoke, fires and ruins: every seventh hex, and those in smoke."""
+    g = grognard.new("indochine", scenario, seed=1).play
+    assert isinstance(g, Indochine)
+    grid, houses = g.board.grid, members(g.lines.houses)
+    for smoke, ruins in (((), ()), (grid.hexes[::41], ()), (grid.hexes[::37], houses[::2])):
+        g.position.smoke[:], g.position.ruined[:] = bytes(grid.size), bytes(grid.size)
+        for hex_ in smoke:
+            g.position.smoke[hex_] = 1
+        for hex_ in ruins:
+            g.position.ruined[hex_] = 1
+        veils = Veils(hexset(smoke), hexset(ruins))
+        for here in (*grid.hexes[::29], *smoke[:2]):
+            near = members(grid.within(here, g.visibility))
+            seen = hexset(there for there in near if not is_blocked(g.lines, here, there, veils))
+            some = hexset(grid.hexes[::3])
+            assert seen_among(g, here, some) == seen & some
+            assert hexes_seen(g, here) == seen
+            if veils == NO_VEILS:
+                assert row_of(g.lines, VisibleTable(g.sight, is_blocked, limit=g.visibility), here) == seen
 
 
 def test_smoke_that_comes_and_goes_changes_the_sets_at_once() -> None:

@@ -11,11 +11,10 @@ from grognard.games.indochine.fire import (
     cannot_fire,
     cannot_shoot_at_all,
     check_weapons,
-    farthest,
     fire,
     gather,
     has_line,
-    is_in_range,
+    hexes_in_range,
     is_indirect,
     may_fire_again,
     observers,
@@ -38,11 +37,12 @@ from grognard.games.indochine.movement import (
     is_assault_near,
     is_by_road,
     must_assault,
+    open_steps,
     price,
     step_offers,
 )
 from grognard.games.indochine.reactions import at_firers
-from grognard.games.indochine.seams import discover_firers, hexes_seen
+from grognard.games.indochine.seams import discover_firers, hexes_seen, seen_among
 from grognard.games.indochine.table import (
     ACTED,
     ACTIVE,
@@ -57,7 +57,7 @@ from grognard.games.indochine.table import (
     Indochine,
 )
 from grognard.games.indochine.victory import check_capture, leave_map
-from grognard.kernel.hexgrid import members
+from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.reaction import Watch
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Option, Refusal, Script
@@ -99,8 +99,7 @@ def ends(g: Indochine, deed: Deed) -> tuple[Option, ...]:
         return ()
     if not deed.steps:
         return (g.stay(),)
-    moves, _ = step_offers(g, deed)
-    return () if is_passing(g, deed) and len(moves) else (g.halt(),)
+    return () if is_passing(g, deed) and open_steps(g, deed) else (g.halt(),)
 
 
 @rule("7.2")
@@ -120,10 +119,11 @@ def offers_for(g: Indochine, deed: Deed) -> list[Offer]:
     moves, creeps = step_offers(g, deed)
     offers = [moves, creeps, snap_offer(g, deed), smoke_offer(g, deed), *assault_offers(g, deed)]
     offers += leave_offers(g, deed)
-    offers.append(g.gather.each(stack_mates(g, deed), cannot_gather, g, deed))
+    mates = [] if deed.steps else stack_mates(g, deed)
+    offers.append(g.gather.each(mates, cannot_gather, g, deed))
     if deed.is_fresh:
         offers += [
-            g.fire.each(target_hexes(g, piece), cannot_fire, g, piece, tally=lambda g, p, h: preview(g, Shot((p,), h))),
+            fire_offer(g, piece),
             round_offer(g, piece),
             *weapon_offers(g, piece),
             single(g.dig, cannot_dig_in(g, piece)),
@@ -131,6 +131,11 @@ def offers_for(g: Indochine, deed: Deed) -> list[Offer]:
             *command_offers(g, piece),
         ]
     return offers
+
+
+def fire_offer(g: Indochine, piece: int) -> Offer:
+    """The hexes at which a unit may fire with all its power."""
+    return g.fire.these(target_hexes(g, piece), cannot_fire, g, piece, tally=lambda g, p, h: preview(g, Shot((p,), h)))
 
 
 def single(voice: object, refusal: Refusal | None) -> Offer:
@@ -226,7 +231,7 @@ def fire_and_again(g: Indochine, shot: Shot, watch: Watch, leader: int = -1) -> 
         if not can_fire_again(g, piece, die):
             continue
         hexes = target_hexes(g, piece) if leader < 0 else coordinated_aims(g, leader, piece)
-        aims = g.again.each(hexes, cannot_fire, g, piece, tally=lambda g, p, h: preview(g, again_of(shot, p, h)))
+        aims = g.again.these(hexes, cannot_fire, g, piece, tally=lambda g, p, h: preview(g, again_of(shot, p, h)))
         rounds = round_offer(g, piece) if leader < 0 else g.smoke_round.these((), cannot_fire_smoke, g, piece)
         if not len(aims) and not len(rounds):
             continue
@@ -256,23 +261,24 @@ def again_of(shot: Shot, piece: int, hex_: int) -> Shot:
 @rule("6.1")
 def cannot_snap(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
     """§6.1 A unit that moves no more than half its points, or tactically, fires with half its power before or after."""
-    piece = deed.units[0]
+    return cannot_snap_now(g, deed) or cannot_fire(g, deed.units[0], hex_)
+
+
+def cannot_snap_now(g: Indochine, deed: Deed) -> Refusal | None:
+    """§6.1 Why a unit may fire at no hex while it moves."""
     if deed.is_half or len(deed.units) > 1:
         return ALREADY
-    if not deed.steps and (refusal := cannot_move(g, piece)) is not None:
+    if not deed.steps and (refusal := cannot_move(g, deed.units[0])) is not None:
         return refusal
     if is_passing(g, deed):
         return STACK_FULL
-    return cannot_fire(g, piece, hex_) if has_moved_half_at_most(g, deed) else TOO_FAR
+    return None if has_moved_half_at_most(g, deed) else TOO_FAR
 
 
 def snap_offer(g: Indochine, deed: Deed) -> Offer:
     """The hexes at which a unit may fire while it moves."""
-    piece = deed.units[0]
-    if deed.is_half or (not deed.steps and cannot_move(g, piece) is not None):
-        return g.snap.these((), cannot_snap, g, deed)
-    return g.snap.each(
-        target_hexes(g, piece),
+    return g.snap.these(
+        target_hexes(g, deed.units[0]) if cannot_snap_now(g, deed) is None else (),
         cannot_snap,
         g,
         deed,
@@ -286,6 +292,14 @@ def snap_offer(g: Indochine, deed: Deed) -> Offer:
 @rule("6.1", "10.6", "scenario.bac-kan.special", "scenario.dong-khe.special")
 def cannot_lay_smoke(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
     """§10.6 A combat unit places smoke in its hex or an adjacent one, with half a move, unless the scenario forbids."""
+    if (refusal := cannot_lay_smoke_now(g, deed)) is not None:
+        return refusal
+    is_near = g.board.grid.distance(g.position.at[deed.units[0]], hex_) <= 1
+    return None if is_near else Refusal("10.6", "no-smoke-so-far")
+
+
+def cannot_lay_smoke_now(g: Indochine, deed: Deed) -> Refusal | None:
+    """§10.6 Why a unit may place smoke in no hex."""
     piece = deed.units[0]
     if g.has_rule("no-smoke") or g.has_rule("mortar-smoke") or not g.is_unit[piece]:
         return NO_SMOKE
@@ -295,15 +309,14 @@ def cannot_lay_smoke(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
         return ALREADY
     if not has_moved_half_at_most(g, deed) or deed.tactical:
         return TOO_FAR
-    if is_passing(g, deed):
-        return STACK_FULL
-    return None if g.board.grid.distance(g.position.at[piece], hex_) <= 1 else Refusal("10.6", "no-smoke-so-far")
+    return STACK_FULL if is_passing(g, deed) else None
 
 
 def smoke_offer(g: Indochine, deed: Deed) -> Offer:
     """The hexes in which a unit may place smoke."""
     here = g.position.at[deed.units[0]]
-    return g.lay_smoke.each((here, *g.board.grid.adjacent[here]), cannot_lay_smoke, g, deed)
+    hexes = (here, *g.board.grid.adjacent[here]) if cannot_lay_smoke_now(g, deed) is None else ()
+    return g.lay_smoke.these(hexes, cannot_lay_smoke, g, deed)
 
 
 @rule("10.6")
@@ -330,13 +343,12 @@ def cannot_fire_smoke(g: Indochine, piece: int, hex_: int) -> Refusal | None:
 
 def round_offer(g: Indochine, piece: int) -> Offer:
     """The hexes at which a mortar may fire smoke."""
-    if not is_indirect(g, piece) or g.has_rule("no-smoke"):
+    if not is_indirect(g, piece) or g.has_rule("no-smoke") or cannot_shoot_at_all(g, piece) is not None:
         return g.smoke_round.these((), cannot_fire_smoke, g, piece)
     seen = hexes_seen(g, g.position.at[piece])
     for observer in observers(g, piece):
         seen |= hexes_seen(g, g.position.at[observer])
-    near = g.board.grid.within(g.position.at[piece], farthest(g, piece))
-    return g.smoke_round.each(members(seen & near), cannot_fire_smoke, g, piece)
+    return g.smoke_round.these(members(seen & hexes_in_range(g, piece)), cannot_fire_smoke, g, piece)
 
 
 @rule("10.6", "10.8", "6.7", "6.2")
@@ -350,7 +362,7 @@ def fire_smoke(g: Indochine, piece: int, hex_: int, watch: Watch) -> Script[None
     discover_firers(g, [piece])
     yield from at_firers(g, [piece], watch)
     if can_fire_again(g, piece, roll.faces[1]) and is_indirect(g, piece):
-        aims = g.again.each(target_hexes(g, piece), cannot_fire, g, piece)
+        aims = g.again.these(target_hexes(g, piece), cannot_fire, g, piece)
         rounds = round_offer(g, piece)
         choice = yield g.choose(g.owner[piece], aims, rounds, g.done(), rule="6.2", ask="ask-again", piece=piece)
         if choice.verb == "again":
@@ -389,13 +401,16 @@ def cannot_stalk(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
 def assault_offers(g: Indochine, deed: Deed) -> tuple[Offer, Offer]:
     """The adjacent hexes that units may assault, and those that they may assault tactically."""
     hexes = assaultable(g, deed)
+    if not hexes:
+        return g.assault.these((), cannot_assault_now, g, deed), g.stalk.these((), cannot_stalk, g, deed)
     return g.assault.each(hexes, cannot_assault_now, g, deed), g.stalk.each(hexes, cannot_stalk, g, deed)
 
 
 def assaultable(g: Indochine, deed: Deed) -> list[int]:
     """The adjacent hexes with enemy counters."""
     here, enemy = g.position.at[deed.units[0]], g.owner[deed.units[0]].enemy
-    return [h for h in g.board.grid.adjacent[here] if g.counters_at(h, enemy)]
+    stacks = g.occupation.stacks
+    return [h for h in g.board.grid.adjacent[here] if h in stacks and g.counters_at(h, enemy)]
 
 
 def stack_mates(g: Indochine, deed: Deed) -> list[int]:
@@ -473,7 +488,7 @@ def deploy(g: Indochine, deed: Deed) -> Script[None]:
     g.turn_to(piece, DEPLOYED)
     g.tell_apart(g.owner[piece], piece, "deploys", "marker-busy", "6.1", hex=g.position.at[piece])
     deed.is_over = True
-    aims = g.fire.each(target_hexes(g, piece), cannot_fire, g, piece, tally=lambda g, p, h: preview(g, Shot((p,), h)))
+    aims = fire_offer(g, piece)
     rounds = round_offer(g, piece)
     if len(aims) or len(rounds):
         choice = yield g.choose(g.owner[piece], aims, rounds, g.done(), rule="6.1", ask="ask-fire", piece=piece)
@@ -522,7 +537,7 @@ def cannot_command(g: Indochine, leader: int, piece: int) -> Refusal | None:
     """§6.3 A leader lets a unit that has acted act once more: his own, or any for the higher PC (R 71, R 122)."""
     if g.has(leader, STOPPED):
         return IS_STOPPED
-    if g.board.grid.distance(g.position.at[leader], g.position.at[piece]) > 1:
+    if not g.is_on_board(piece) or g.board.grid.distance(g.position.at[leader], g.position.at[piece]) > 1:
         return NOT_BESIDE
     is_higher = leader == g.position.higher[g.owner[leader]]
     if not is_higher and formation_now(g, piece) != formation_now(g, leader):
@@ -545,7 +560,7 @@ def cannot_free(g: Indochine, leader: int, piece: int) -> Refusal | None:
     """§6.3 A leader removes a Stopped marker of a unit of his formation beside him, at no loss (R 72)."""
     if g.has(leader, STOPPED):
         return IS_STOPPED
-    if g.board.grid.distance(g.position.at[leader], g.position.at[piece]) > 1:
+    if not g.is_on_board(piece) or g.board.grid.distance(g.position.at[leader], g.position.at[piece]) > 1:
         return NOT_BESIDE
     if formation_now(g, piece) != formation_now(g, leader):
         return Refusal("6.3", "no-other-formation")
@@ -574,8 +589,9 @@ def cannot_be_coordinated(g: Indochine, leader: int, piece: int) -> Refusal | No
 
 def coordinated_aims(g: Indochine, leader: int, piece: int) -> list[int]:
     """The hexes with enemies that the higher PC sees, in range of a mortar."""
-    seen = hexes_seen(g, g.position.at[leader]) if g.is_on_board(leader) else 0
-    return [h for h in target_hexes(g, piece) if seen >> h & 1 and is_in_range(g, piece, h)]
+    aims = target_hexes(g, piece) if g.is_on_board(leader) else []
+    seen = seen_among(g, g.position.at[leader], hexset(aims)) if aims else 0
+    return [h for h in aims if seen >> h & 1]
 
 
 @rule("10.9")

@@ -14,6 +14,7 @@ from grognard.games.indochine.command import TWO_DICE, formation_now, higher_lea
 from grognard.games.indochine.ground import PROTECTIONS, protection, protection_from
 from grognard.games.indochine.morale import suffer
 from grognard.games.indochine.seams import discover_firers, hindrances, recognise, sees
+from grognard.games.indochine.sight import hexes_of
 from grognard.games.indochine.table import (
     CREW,
     DEPLOYED,
@@ -27,6 +28,7 @@ from grognard.games.indochine.table import (
     Indochine,
 )
 from grognard.kernel.dice import Roll
+from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import Tally
@@ -131,10 +133,18 @@ def cannot_fire(g: Indochine, piece: int, hex_: int) -> Refusal | None:
 
 
 def target_hexes(g: Indochine, piece: int) -> list[int]:
-    """The hexes with enemy counters within range of a unit, seen or not."""
-    at = g.position.at
-    near = g.board.grid.within(at[piece], farthest(g, piece))
-    return sorted({at[p] for p in g.counters[g.owner[piece].enemy] if near >> at[p] & 1})
+    """The hexes at which `cannot_fire` lets a unit fire: those with enemy counters in range, seen or not."""
+    if cannot_shoot_at_all(g, piece) is not None:
+        return []
+    enemies = hexes_of(g, g.counters[g.owner[piece].enemy])
+    return members(enemies & hexes_in_range(g, piece))
+
+
+def hexes_in_range(g: Indochine, piece: int) -> int:
+    """The hexes within the printed range of a unit, those nearer than its least range left out."""
+    here, face, steps = g.position.at[piece], firing_face(g, piece), g.position.steps[piece]
+    within, least = g.board.grid.within, max(1, g.least_of[face][piece][steps])
+    return within(here, g.range_of[face][piece][steps]) & ~within(here, least - 1)
 
 
 # The factor (9.3) ----------------------------------------------------------------------------------------------
@@ -243,7 +253,8 @@ def cannot_join(g: Indochine, shot: Shot, piece: int) -> Refusal | None:
     only; those of the Viet-Minh must be stacked.
     """
     first = shot.firers[0]
-    if piece in shot.firers or formation_now(g, piece) != formation_now(g, first):
+    is_of_it = g.is_on_board(piece) and formation_now(g, piece) == formation_now(g, first)
+    if piece in shot.firers or not is_of_it:
         return NO_GROUP
     if any(g.has(p, STOPPED | OUT_OF_COMMAND) for p in (piece, *shot.firers)) or is_hesitant(
         g, formation_now(g, first)

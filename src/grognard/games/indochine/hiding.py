@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 MANNERS = ("moving", "tactical", "stationary")
 """What an observed counter does, as the observation table has it."""
 MOVING, TACTICAL, STATIONARY = range(len(MANNERS))
+ANYWHERE = -1
+"""The set of all hexes, of whatever board."""
+WATCHED_KEPT = 4096
+"""For how many sets of hexes it is kept from where they are watched."""
 
 NOT_TO_HIDE = Refusal("8.rehide", "no-hide-now")
 IS_OBSERVED = Refusal("8.rehide", "no-hide-seen")
@@ -39,31 +43,67 @@ def observation_distances(g: Indochine) -> tuple[tuple[int, ...], ...]:
 
 
 @rule("8.discovery", "table.observation")
-def observed_from(g: Indochine, hex_: int, manner: int) -> int:
-    """§8 The hexes from which an enemy unit recognises a counter in a hex that moves so; the hex itself left out.
+def observed_from(g: Indochine, hex_: int, manner: int, hexes: int = ANYWHERE) -> int:
+    """§8 Those of some hexes from which an enemy unit recognises a counter in a hex that moves so; not the hex itself.
 
-    Enemies meet in one hex only in an assault, which has its own moment of recognition (13).
+    Enemies meet in one hex only in an assault, which has its own moment of recognition (13). Smoke only hides: where
+    nothing lies in ruins, what is observed without smoke is found once.
     """
-    seen, cover = seen_now(g), protection(g, hex_)
-    key = hex_, manner, cover
-    found = seen.observed.get(key)
-    if found is None:
-        # Smoke only hides: where nothing lies in ruins, what is observed without smoke is found once.
-        clear = seen.observed if seen.veils.ruins else g.observed_clear
-        if key not in clear:
-            clear[key] = observed_in(g, hex_, manner, seen[hex_] if seen.veils.ruins else g.visible[hex_])
-        found = seen.observed[key] = clear[key] & seen[hex_]
+    seen = seen_now(g)
+    key = hex_, manner, protection(g, hex_)
+    kept = seen.observed if seen.veils.ruins else g.observed_clear
+    clear = kept.get(key)
+    if clear is None:
+        clear = kept[key] = observed_in(g, *key, seen[hex_] if seen.veils.ruins else g.visible[hex_])
+    found = clear & hexes
+    return seen.among(hex_, found) if found and seen.veils.smoke else found
+
+
+def observed_in(g: Indochine, hex_: int, manner: int, cover: int, seen: int) -> int:
+    """The hexes among those seen from a hex that are near enough to recognise a counter in it, by its cover."""
+    distances, within = g.observation[manner], g.board.grid.within
+    found = seen & within(hex_, distances[cover]) & ~(1 << hex_)
+    if any(hex_ in sides for sides in g.sides_with.values()):
+        doubtful = members(found & ~within(hex_, min(distances)))
+    elif cover == OPEN_GROUND:
+        hinders = g.lines.all_hinders | seen_now(g).veils.ruins & g.lines.ruins_hinder
+        hindered, doubtful = g.sight.meeting(hex_, found & ~within(hex_, distances[LIGHT]), hinders, 0)
+        found &= ~hindered
+    else:
+        return found
+    for there in doubtful:
+        if g.board.grid.distance(there, hex_) > distances[cover_against(g, there, hex_)]:
+            found &= ~(1 << there)
     return found
 
 
-def observed_in(g: Indochine, hex_: int, manner: int, seen: int) -> int:
-    """The hexes among those seen from a hex that are near enough to recognise a counter in it, by its cover."""
-    cover, distances, within = protection(g, hex_), g.observation[manner], g.board.grid.within
-    found = seen & within(hex_, distances[cover]) & ~(1 << hex_)
-    if cover == OPEN_GROUND or any(hex_ in sides for sides in g.sides_with.values()):
-        for there in members(found & ~within(hex_, min(distances))):
-            if g.board.grid.distance(there, hex_) > distances[cover_against(g, there, hex_)]:
-                found &= ~(1 << there)
+def watched_at_most(g: Indochine, hexes: int) -> int:
+    """The hexes from which a counter that lies in any of these could be recognised, whatever cover is built there.
+
+    Smoke, entrenchments and prepared positions only hide; a house in ruins may open a line, so that all hexes count.
+    """
+    if seen_now(g).veils.ruins:
+        return g.board.grid.mask
+    found = g.watched.get(hexes)
+    if found is None:
+        if len(g.watched) >= WATCHED_KEPT:
+            g.watched.clear()
+        found = 0
+        for hex_ in members(hexes):
+            found |= watched_hex(g, hex_)
+        g.watched[hexes] = found
+    return found
+
+
+def watched_hex(g: Indochine, hex_: int) -> int:
+    """The same for one hex: all covers from the printed one on together."""
+    found = g.watched.get(~hex_)
+    if found is None:
+        covers = range(g.protection_of[hex_][0], len(PROTECTIONS))
+        found = 0
+        for cover in covers:
+            found |= observed_in(g, hex_, STATIONARY, cover, g.visible[hex_])
+        g.watched[~hex_] = found
     return found
 
 
@@ -125,12 +165,13 @@ def observe_in(g: Indochine, here: int, movers: Sequence[int], is_tactical: bool
     """
     side = g.owner[movers[0]]
     foe = side.enemy
-    if not seen_now(g)[here] & ~(1 << here) & hexes_of(g, g.counters[foe]):
+    near = seen_now(g).among(here, hexes_of(g, g.counters[foe]) & ~(1 << here))
+    if not near:
         return
-    found = found_by(g, side, here) if any(g.is_unit[p] for p in movers) else []
+    found = found_by(g, side, here, near) if any(g.is_unit[p] for p in movers) else []
     hidden = [p for p in movers if g.position.hidden[p] == CONCEALED]
     if hidden:
-        watched = observed_from(g, here, TACTICAL if is_tactical else MOVING)
+        watched = observed_from(g, here, TACTICAL if is_tactical else MOVING, near)
         if watched & hidden_hexes(g, foe) and not watched & known_observers(g, foe):
             g.disclose()
         if watched & hexes_of(g, g.units[foe]):
@@ -138,11 +179,10 @@ def observe_in(g: Indochine, here: int, movers: Sequence[int], is_tactical: bool
     recognise_all(g, found)
 
 
-def found_by(g: Indochine, side: Side, here: int) -> list[int]:
-    """The hidden counters of the enemy that a unit in a hex recognises where they lie."""
+def found_by(g: Indochine, side: Side, here: int, near: int) -> list[int]:
+    """The hidden counters of the enemy that a unit in a hex recognises where they lie, among those it sees."""
     hidden = g.position.hidden
-    lying = hidden_hexes(g, side.enemy) & seen_now(g)[here] & ~(1 << here)
-    hexes = [h for h in members(lying) if observed_from(g, h, STATIONARY) >> here & 1]
+    hexes = [h for h in members(near & hidden_hexes(g, side.enemy)) if observed_from(g, h, STATIONARY, 1 << here)]
     return [p for h in hexes for p in g.counters_at(h, side.enemy) if hidden[p] == CONCEALED]
 
 
@@ -155,10 +195,12 @@ def look_around(g: Indochine) -> None:
     """
     found: list[int] = []
     for side in g.sides:
-        observers = hexes_of(g, g.units[side.enemy])
-        seen = seen_now(g).from_any(observers)
-        for hex_ in members(hidden_hexes(g, side) & seen):
-            if observed_from(g, hex_, STATIONARY) & observers:
+        lying = hidden_hexes(g, side)
+        observers = hexes_of(g, g.units[side.enemy]) if lying else 0
+        if not observers & watched_at_most(g, lying):
+            continue
+        for hex_ in members(lying):
+            if observed_from(g, hex_, STATIONARY, observers):
                 found += [p for p in g.counters_at(hex_, side) if g.position.hidden[p] == CONCEALED]
     recognise_all(g, found)
 
@@ -169,7 +211,7 @@ def discover_firers(g: Indochine, firers: Sequence[int]) -> None:
     seen = seen_now(g)
     for firer in firers:
         is_hidden = g.is_on_board(firer) and not g.is_open(firer)
-        if is_hidden and seen[g.position.at[firer]] & hexes_of(g, g.units[g.owner[firer].enemy]):
+        if is_hidden and seen.among(g.position.at[firer], hexes_of(g, g.units[g.owner[firer].enemy])):
             recognise(g, firer, "8.discovery")
 
 
@@ -184,8 +226,8 @@ def cannot_hide(g: Indochine, side: Side, piece: int) -> Refusal | None:
     """
     if g.owner[piece] != side or not g.is_on_board(piece) or not g.is_open(piece):
         return NOT_TO_HIDE
-    watched = observed_from(g, g.position.at[piece], STATIONARY)
-    return IS_OBSERVED if watched & known_observers(g, side.enemy) else None
+    watched = observed_from(g, g.position.at[piece], STATIONARY, known_observers(g, side.enemy))
+    return IS_OBSERVED if watched else None
 
 
 @rule("8.rehide")
@@ -197,7 +239,7 @@ def hide(g: Indochine, side: Side, pieces: Iterable[int]) -> None:
     markers, observers = hidden_hexes(g, side.enemy), hexes_of(g, g.units[side.enemy])
     for piece in pieces:
         here = g.position.at[piece]
-        watched = observed_from(g, here, STATIONARY)
+        watched = observed_from(g, here, STATIONARY, markers | observers)
         if watched & markers:
             g.disclose()
         if watched & observers:

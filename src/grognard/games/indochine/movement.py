@@ -222,11 +222,47 @@ def step_trail(g: Indochine, deed: Deed, hex_: int) -> tuple[int, int]:
 
 def step_offers(g: Indochine, deed: Deed) -> tuple[Offer, Offer]:
     """The hexes to which the units may move, and to which they may move tactically."""
-    here = g.position.at[deed.units[0]]
-    around = g.board.grid.adjacent[here] if here < g.board.grid.size and not deed.tactical else ()
-    moves = g.move.each(around, cannot_step, g, deed, tally=step_tally, trail=step_trail)
-    creeps = g.creep.each(around, cannot_creep, g, deed, trail=step_trail)
-    return moves, creeps
+    steps = open_steps(g, deed)
+    moves = g.move.these(steps, cannot_step, g, deed, tally=step_tally, trail=step_trail)
+    if deed.steps or deed.turned or deed.smoked or deed.bound:
+        steps = []
+    stacks = g.occupation.stacks
+    quiet = [hex_ for hex_ in steps if hex_ not in stacks or cannot_creep(g, deed, hex_) is None]
+    return moves, g.creep.these(quiet, cannot_creep, g, deed, trail=step_trail)
+
+
+def open_steps(g: Indochine, deed: Deed) -> list[int]:
+    """The hexes that `cannot_step` lets the units enter next; an empty hex, as most are, asks only for points."""
+    here, grid = g.position.at[deed.units[0]], g.board.grid
+    if here >= grid.size or deed.tactical or any(cannot_move(g, unit) is not None for unit in deed.units):
+        return []
+    burning, stacks = g.position.burning, g.occupation.stacks
+    if deed.bound:
+        payable = 0
+    elif not deed.steps and g.move_of[deed.units[0]]:
+        payable = grid.around[here]
+    else:
+        payable = payable_steps(g, deed, here)
+    return [
+        hex_
+        for hex_ in grid.adjacent[here]
+        if (
+            payable >> hex_ & 1 and not burning[hex_]
+            if hex_ not in stacks and not deed.bound
+            else cannot_step(g, deed, hex_) is None
+        )
+    ]
+
+
+def payable_steps(g: Indochine, deed: Deed, here: int) -> int:
+    """The hexes next to one that moving units can pay for."""
+    left = points(g, deed, deed.is_half, False) - deed.spent
+    left_by_road = points(g, deed, deed.is_half, True) - deed.spent if deed.by_road else left
+    found = 0
+    for hex_, cost in g.edges.listed(here):
+        if cost <= left or (cost <= left_by_road and is_by_road(g, here, hex_)):
+            found |= 1 << hex_
+    return found
 
 
 # Entering a hex (7.1, 6.5, 10.5) -------------------------------------------------------------------------------
@@ -261,7 +297,7 @@ def after_entry(g: Indochine, deed: Deed, hex_: int) -> Script[None]:
     moving = "tactical" if deed.tactical else "moving"
     observe(g, deed.units, deed.tactical)
     moved = [unit for unit in deed.units if g.position.at[unit] == hex_]
-    if moved:
+    if moved and g.position.impact[hex_]:
         yield from impact(g, moved, hex_, moving)
         moved = [unit for unit in moved if g.position.at[unit] == hex_]
     if moved:
@@ -294,8 +330,11 @@ def cannot_enter(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
 
 
 def entry_offer(g: Indochine, deed: Deed) -> Offer:
-    """The hexes by which a unit may come in."""
-    return g.enter.each(entry_hexes(g, deed.units[0]), cannot_enter, g, deed)
+    """The hexes by which a unit may come in: empty ones that do not burn, and what else `cannot_enter` lets."""
+    stacks, burning = g.occupation.stacks, g.position.burning
+    hexes = entry_hexes(g, deed.units[0])
+    able = [h for h in hexes if (not burning[h] if h not in stacks else cannot_enter(g, deed, h) is None)]
+    return g.enter.these(able, cannot_enter, g, deed)
 
 
 @rule("0.5", "scenario.bac-kan.victory", "scenario.4")

@@ -24,7 +24,7 @@ from grognard.games.indochine.fire import (
     rate_tally,
 )
 from grognard.games.indochine.ground import abandon_digging, cannot_stack
-from grognard.games.indochine.seams import hexes_seen, impact, observe, seen_by_side
+from grognard.games.indochine.seams import impact, is_seen_by, observe, seen_among
 from grognard.games.indochine.table import (
     ACTED,
     ACTIVE,
@@ -39,6 +39,7 @@ from grognard.games.indochine.table import (
     WITHDREW,
     Indochine,
 )
+from grognard.kernel.hexgrid import hexset
 from grognard.kernel.reaction import Watch
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
@@ -115,20 +116,17 @@ def might_hide_a_shooter(g: Indochine, side: Side, on: Occasion) -> bool:
     leader in sight observes (10.8).
     """
     size, at, hidden = g.board.grid.size, g.position.at, g.position.hidden
-    seen = hexes_seen(g, on.hex)
-    has_hidden = False
-    for piece in g.counters[side]:
-        if hidden[piece] and at[piece] < size and at[piece] not in on.barred:
-            if seen >> at[piece] & 1:
-                return True
-            has_hidden = True
-    return has_hidden and any(g.is_leader[p] and at[p] < size and seen >> at[p] & 1 for p in g.units[side])
+    markers = hexset(at[p] for p in g.counters[side] if hidden[p] and at[p] < size and at[p] not in on.barred)
+    if not markers:
+        return False
+    leaders = hexset(at[p] for p in g.units[side] if g.is_leader[p] and at[p] < size)
+    return bool(seen_among(g, on.hex, markers | leaders))
 
 
 def shooters(g: Indochine, side: Side, on: Occasion, fired: set[int]) -> Offer:
     """The units that may fire, each with its chances."""
-    seen, at = hexes_seen(g, on.hex), g.position.at
-    size = g.board.grid.size
+    size, at = g.board.grid.size, g.position.at
+    seen = seen_among(g, on.hex, hexset(at[p] for p in g.units[side] if at[p] < size))
     near = [p for p in g.units[side] if at[p] < size and (seen >> at[p] & 1 or is_indirect(g, p))]
     return g.shoot.each(
         near, cannot_react, g, side, on, fired, tally=lambda g, side, on, fired, p: preview(g, shot_of(on, p))
@@ -180,7 +178,7 @@ def at_movers(
     Most steps are out of sight of every enemy marker: one test of a set of hexes says so.
     """
     side = g.owner[movers[0]].enemy
-    if side in watch.waiving or not seen_by_side(g, side) >> hex_ & 1:
+    if side in watch.waiving or not is_seen_by(g, side, hex_):
         return
     yield from window(g, side, Occasion(hex_, tuple(movers), moving, barred, in_wave), watch)
 
@@ -192,10 +190,9 @@ def at_firers(g: Indochine, firers: Sequence[int], watch: Watch) -> Script[None]
     A group in several hexes is aimed at hex by hex, each unit once (R 83).
     """
     side = g.owner[firers[0]].enemy
-    seen = seen_by_side(g, side)
     fired: set[int] = set()
     for hex_ in sorted({g.position.at[p] for p in firers if g.is_on_board(p)}):
-        if side not in watch.waiving and seen >> hex_ & 1:
+        if side not in watch.waiving and is_seen_by(g, side, hex_):
             here = tuple(p for p in firers if g.position.at[p] == hex_)
             on = Occasion(hex_, here, rule="6.5.firing", ask="ask-shoot-firer")
             yield from window(g, side, on, watch, fired)
@@ -276,12 +273,11 @@ def duel(g: Indochine, side: Side, firers: tuple[int, ...]) -> Script[None]:
     while firers:
         targets = firers
         firers = ()
-        seen = seen_by_side(g, side)
         hexes = sorted({g.position.at[p] for p in targets if g.is_on_board(p)})
         on = [
             Occasion(h, tuple(p for p in targets if g.position.at[p] == h), rule="6.5.firing", ask="ask-answer-fire")
             for h in hexes
-            if seen >> h & 1
+            if is_seen_by(g, side, h)
         ]
         for occasion in on:
             shot = yield from answer(g, side, occasion)

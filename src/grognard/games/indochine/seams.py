@@ -1,8 +1,8 @@
 """What the chapters of the rulebook ask of each other, in one place; the modules of the core import it from here.
 
 - sight: `prepare_sight(g)`, called once by the table; `sees(g, a, b)`; `hexes_seen(g, hex_)`, a set of hexes;
-  `seen_by_side(g, side)`; `hindrances(g, a, b)`, how many lie in the line. All with smoke, fires and visibility as they
-  are now.
+  `seen_among(g, hex_, hexes)`, those of a few; `is_seen_by(g, side, hex_)`; `hindrances(g, a, b)`, how many lie in the
+  line. All with smoke, fires and visibility as they are now.
 - hiding: `recognise(g, piece, clause)`; `observe(g, movers, is_tactical)` after units have entered a hex;
   `discover_firers(g, firers)` after a fire; `look_around(g)` where something else has changed; `cannot_hide(g, side,
   piece)` and `hide(g, side, pieces)`, used in the administrative phase.
@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from grognard.games.indochine.hiding import cannot_hide, discover_firers, hide, look_around, observe, recognise
-from grognard.games.indochine.sight import hexes_seen, hindrances, prepare_sight, seen_by_side, sees
+from grognard.games.indochine.sight import hexes_seen, hindrances, is_seen_by, prepare_sight, seen_among, sees
 from grognard.kernel.script import Script
 
 if TYPE_CHECKING:
@@ -28,11 +28,12 @@ __all__ = [
     "hide",
     "hindrances",
     "impact",
+    "is_seen_by",
     "look_around",
     "observe",
     "prepare_sight",
     "recognise",
-    "seen_by_side",
+    "seen_among",
     "sees",
 ]
 

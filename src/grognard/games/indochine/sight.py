@@ -1,7 +1,7 @@
 """Chapter 4: lines of sight over heights, obstacles, hexsides and hindrances, with smoke, fires and ruins as they are.
 
-Sets of hexes are integers. `seen_now` keeps, for the smoke and ruins of a moment, the set of hexes seen from each hex
-and from all counters of a side, so that one test says whether anybody could shoot at a hex. Who recognises whom is in
+Sets of hexes are integers. `seen_now` keeps, for the smoke and ruins of a moment, the set of hexes seen from each hex,
+so that one test says whether anybody could shoot at a hex. Who recognises whom is in
 `hiding`; ranges of weapons are in `fire`.
 """
 
@@ -24,8 +24,6 @@ HINDRANCE, BLOCKS = "hindrance", "blocks"
 HOUSES = ("wooden", "solid")
 STATES_KEPT = 64
 """For how many states of smoke and ruins the sets are kept."""
-SHADOWS_KEPT = 512
-"""For how many hexes it is kept which lines from them touch which hexes."""
 
 
 class Veils(NamedTuple):
@@ -76,9 +74,10 @@ def prepare_sight(g: Indochine) -> None:
     g.sight = Sight(g.board.grid)
     g.lines = lines_of(g)
     g.visibility = visibility(g)
-    g.visible = VisibleTable(g.sight, partial(is_blocked, g.lines), limit=g.visibility, screens=0)
-    g.shadows = Shadows(g.visible)
+    blocked, row = partial(is_blocked, g.lines), partial(row_of, g.lines)
+    g.visible = VisibleTable(g.sight, blocked, limit=g.visibility, screens=0, row=row)
     g.seen_states = {}
+    g.seen_last = b"", b"", b"", Seen(g.lines, g.visible, NO_VEILS)
 
 
 @rule("4.3", "4.3.hindrance", "0.4", "scenario.1")
@@ -174,7 +173,7 @@ def is_obstructed(lines: Lines, a: int, b: int, heights: tuple[int, int], veils:
     if singles & blocking or (pairs and any(pair & blocking == pair for pair in pairs)):
         return True
     met = singles | sum(pairs)  # each hex is met in one step
-    return bool(met & lines.fenced[high]) and is_behind_barrier(lines, a, b, high)
+    return (met & lines.fenced[high]).bit_count() > 1 and is_behind_barrier(lines, a, b, high)
 
 
 def beside(lines: Lines, hex_: int) -> int:
@@ -213,42 +212,42 @@ def hindrances_between(lines: Lines, a: int, b: int, veils: Veils = NO_VEILS) ->
 # The sets of a moment ------------------------------------------------------------------------------------------
 
 
-class Shadows(dict[int, dict[int, int]]):
-    """For each hex and each hex that a line from it may touch, those it sees on such lines; made when first needed.
+def row_of(lines: Lines, table: VisibleTable, a: int) -> int:
+    """The hexes that a hex sees without smoke and ruins, itself included: those of each level together.
 
-    Smoke comes and goes with every step of a game; which lines it can touch does not change.
+    Lines are tested singly only where a hex of a pair, a barrier or an obstacle below the higher end lies on them.
     """
-
-    def __init__(self, table: VisibleTable) -> None:
-        super().__init__()
-        self.table = table
-
-    def __missing__(self, a: int) -> dict[int, int]:
-        if len(self) >= SHADOWS_KEPT:
-            self.clear()
-        found: dict[int, int] = {}
-        between = self.table.sight.between
-        for b in members(self.table[a] & ~(1 << a)):
-            singles, pairs = between(a, b)
-            touched = singles | 1 << b
-            for pair in pairs:
-                touched |= pair
-            bit = 1 << b
-            for hex_ in members(touched):
-                found[hex_] = found.get(hex_, 0) | bit
-        found[a] = self.table[a] & ~(1 << a)
-        self[a] = found
-        return found
+    sight, seen = lines.sight, 1 << a | beside(lines, a)
+    near = sight.grid.within(a, table.limit or 0) & ~seen
+    obstacles, here = lines.woods | lines.houses, lines.height[a]
+    for there, level in enumerate(lines.level):
+        if not level & near:
+            continue
+        low, high = min(here, there), max(here, there)
+        blocking = lines.above[high] | obstacles & lines.level[high]
+        lower = obstacles & (lines.above[low] & ~lines.above[high] | lines.level[low]) if low < high else 0
+        if here == low:
+            blocking |= lower & beside(lines, a)
+            lower = 0
+        clear, unsure = sight.unblocked(a, level & near, blocking, lower)
+        clear |= hexset(unsure)
+        hindered, many = sight.meeting(a, clear, lines.all_hinders, lines.most)
+        clear &= ~hindered
+        fenced, some = sight.meeting(a, clear, lines.fenced[high], 1)
+        for b in {*unsure, *many, *some, *members(fenced)}:
+            if not (table[b] >> a & 1 if b in table else clear >> b & 1 and not is_blocked(lines, a, b)):
+                clear &= ~(1 << b)
+        seen |= clear
+    return seen
 
 
 class Seen(dict[int, int]):
     """For each hex the set of hexes it sees past the veils of a moment, itself included; made when first needed."""
 
-    def __init__(self, lines: Lines, shadows: Shadows, veils: Veils) -> None:
+    def __init__(self, lines: Lines, table: VisibleTable, veils: Veils) -> None:
         super().__init__()
         self.lines = lines
-        self.shadows = shadows
-        self.table = shadows.table
+        self.table = table
         self.veils = veils
         self.unions: dict[int, int] = {}
         """The hexes seen from any of a set of hexes, by that set."""
@@ -265,17 +264,30 @@ class Seen(dict[int, int]):
     def _past_veils(self, a: int, seen: int) -> int:
         """The rule is tested again only where smoke or a ruin lies on a line or at its ends; ruins may open lines."""
         lines, veils, limit = self.lines, self.veils, self.table.limit or 0
-        shadows, doubtful = self.shadows[a], 0
-        for hex_ in members(veils.smoke | veils.ruins):
-            doubtful |= shadows.get(hex_, 0)
-        for b in members(seen & doubtful):
-            if is_blocked(lines, a, b, veils):
-                seen &= ~(1 << b)
+        if veils.smoke >> a & 1:
+            return seen & (1 << a | beside(lines, a))
+        changed = veils.smoke | veils.ruins
+        near = seen & (beside(lines, a) | 1 << a)
+        clear, unsure = lines.sight.unblocked(a, seen & ~near & ~changed, 0, changed)
+        for b in (*unsure, *members(seen & changed & ~near)):
+            if not is_blocked(lines, a, b, veils):
+                clear |= 1 << b
+        seen = near | clear
         if veils.ruins:
             for b in members(lines.sight.grid.within(a, limit) & ~seen):
                 if touches(lines, a, b, veils.ruins) and not is_blocked(lines, a, b, veils):
                     seen |= 1 << b
         return seen
+
+    def among(self, a: int, hexes: int) -> int:
+        """Those of a few hexes that a hex sees, itself included; most of them it would not see without smoke either."""
+        row = self.get(a)
+        if row is not None:
+            return row & hexes
+        if self.veils.ruins or self.veils == NO_VEILS:
+            return self[a] & hexes
+        seen = self.table[a] & hexes
+        return self._past_veils(a, seen) & hexes if seen else 0
 
     def from_any(self, hexes: int) -> int:
         """The hexes seen from any of a set of hexes."""
@@ -297,15 +309,21 @@ def touches(lines: Lines, a: int, b: int, bits: int) -> bool:
 
 
 def seen_now(g: Indochine) -> Seen:
-    """The sets of this moment; all copies of a table share those of the same smoke and ruins."""
-    position = g.position
+    """The sets of this moment; all copies of a table share those of the same smoke and ruins.
+
+    Nearly always they are those asked for last.
+    """
+    position, last = g.position, g.seen_last
+    if position.smoke == last[0] and position.burning == last[1] and position.ruined == last[2]:
+        return last[3]
     key = bytes(position.smoke), bytes(position.burning), bytes(position.ruined)
     found = g.seen_states.get(key)
     if found is None:
         if len(g.seen_states) >= STATES_KEPT:
             g.seen_states.clear()
         smoke, burning, ruins = map(hexes_with_any, key)
-        found = g.seen_states[key] = Seen(g.lines, g.shadows, Veils(smoke | burning, ruins))
+        found = g.seen_states[key] = Seen(g.lines, g.visible, Veils(smoke | burning, ruins))
+    g.seen_last = *key, found
     return found
 
 
@@ -321,7 +339,7 @@ def hexes_with_any(counts: bytes) -> int:
 @rule("4.1", "4.3")
 def sees(g: Indochine, a: int, b: int) -> bool:
     """§4.1 Whether two hexes see each other now; the line is the same both ways."""
-    return bool(seen_now(g)[a] >> b & 1)
+    return bool(seen_now(g).among(a, 1 << b))
 
 
 def hexes_seen(g: Indochine, hex_: int) -> int:
@@ -335,17 +353,21 @@ def hindrances(g: Indochine, a: int, b: int) -> int:
     return hindrances_between(g.lines, a, b, seen_now(g).veils)
 
 
-def seen_by_side(g: Indochine, side: Side) -> int:
-    """Every hex in sight of a counter of a side, decoys included: one integer to test before any window is built."""
-    return seen_now(g).from_any(hexes_of(g, g.counters[side]))
+def seen_among(g: Indochine, hex_: int, hexes: int) -> int:
+    """Those of a few hexes that a hex sees now, or that see it: less work than to find everything it sees."""
+    return seen_now(g).among(hex_, hexes)
+
+
+def is_seen_by(g: Indochine, side: Side, hex_: int) -> bool:
+    """Whether a counter of a side, decoys included, sees a hex: to be asked before any window is built."""
+    return bool(seen_now(g).among(hex_, hexes_of(g, g.counters[side])))
 
 
 def hexes_of(g: Indochine, pieces: Iterable[int]) -> int:
     """The hexes in which any of these counters stand."""
-    at, size, found = g.position.at, g.board.grid.size, 0
+    at, bit, found = g.position.at, g.bit_of, 0
     for piece in pieces:
-        if at[piece] < size:
-            found |= 1 << at[piece]
+        found |= bit[at[piece]]
     return found
 
 

@@ -34,7 +34,7 @@ from grognard.kernel.sight import Sight, VisibleTable
 from grognard.kernel.tally import Tally
 
 if TYPE_CHECKING:
-    from grognard.games.indochine.sight import Lines, Seen, Shadows
+    from grognard.games.indochine.sight import Lines, Seen
 
 FRENCH, VIET_MINH = opponents("french", "viet-minh")
 
@@ -427,8 +427,12 @@ class Indochine(Play[Battle]):
         self.lines: Lines
         self.visibility: int
         self.seen_states: dict[tuple[bytes, ...], Seen]
-        self.shadows: Shadows
+        self.seen_last: tuple[bytes, bytes, bytes, Seen]
         self.observed_clear: dict[tuple[int, ...], int] = {}
+        self.watched: dict[int, int] = {}
+        """For `hiding`: from where counters are recognised at most, by their hexes as a set; one hex by its inverse."""
+        self.bit_of = [1 << hex_ for hex_ in range(board.grid.size)] + [0] * len(board.boxes)
+        """Each hex as a set; the empty one for places beside the map."""
         self.roads = board.links["road"] | board.links["track"]
         self.protection_of = printed_protection(self)
         self.sides_with = {kind: sides_of_hexes(self, kind) for kind in ("hedge", "wall")}

@@ -133,14 +133,8 @@ ANY_TIME: Mapping[str, Cannot] = {"activate": cannot_activate, "activate-alone":
 
 
 @rule("5.4")
-def can_try(g: Indochine, side: Side) -> bool:
-    """§5.4 Whether a side has a formation or a unit left to activate (R 3)."""
-    formations, alone = left_to_activate(g, side)
-    return bool(formations or alone)
-
-
 def left_to_activate(g: Indochine, side: Side) -> tuple[list[int], list[int]]:
-    """The formations and the units alone that a side may activate now, found in one pass over its counters."""
+    """§5.4 The formations and the units alone that a side may activate now (R 3), in one pass over its counters."""
     marks, activated, size, at = g.position.marks, g.position.activated, g.board.grid.size, g.position.at
     ready: set[int] = set()
     alone = []
@@ -168,7 +162,9 @@ def operations(g: Indochine) -> Script[None]:
         side = g.sides[position.acting]
         if position.activating >= 0:
             yield from activation(g, side)
-        elif not can_try(g, side):
+            continue
+        left = left_to_activate(g, side)
+        if not any(left):
             if not position.spent[side]:
                 if has_secrets(g, side):
                     yield g.menu(side, g.pass_(), rule="2.D2", ask="ask-activate")
@@ -177,7 +173,7 @@ def operations(g: Indochine) -> Script[None]:
             if position.spent[side.enemy] or position.passes:
                 break
             hand_over(g)
-        elif not (yield from segment(g, side, is_lone=bool(position.spent[side.enemy]))):
+        elif not (yield from segment(g, side, *left, is_lone=bool(position.spent[side.enemy]))):
             break
     seal(g)
     position.acting = -1
@@ -198,13 +194,14 @@ def seal(g: Indochine) -> None:
 
 
 @rule("2.D2", "5.1", "5.2", "5.4")
-def segment(g: Indochine, side: Side, is_lone: bool) -> Script[bool]:
+def segment(g: Indochine, side: Side, ready: list[int], loose: list[int], is_lone: bool) -> Script[bool]:
     """§2.D2 The active side tries to activate a formation or a unit, or passes; false when the phase ends."""
-    ready, loose = left_to_activate(g, side)
     formations = g.activate.these(ready, cannot_activate, g, side, tally=lambda g, side, f: activation_tally(g, f))
     alone = g.activate_alone.these(loose, cannot_activate_alone, g, side, tally=lambda g, side, p: alone_tally(g, p))
-    strays = [p for p in g.on_board(side) if g.has(p, OUT_OF_COMMAND)]
-    transfers = g.transfer.each(beside_leaders(g, side, strays), cannot_transfer, g, side)
+    marks, at, size = g.position.marks, g.position.at, g.board.grid.size
+    is_stray = ACTED | WITHDREW | OUT_OF_COMMAND
+    strays = [p for p in g.counters[side] if marks[p] & is_stray == OUT_OF_COMMAND and at[p] < size]
+    transfers = g.transfer.each(beside_leaders(g, side, strays) if strays else (), cannot_transfer, g, side)
     choice = yield g.menu(side, formations, alone, transfers, g.pass_(), rule="2.D2", ask="ask-activate")
     if choice.verb == "pass":
         return pass_segment(g, side, is_lone)
@@ -283,7 +280,9 @@ def activation(g: Indochine, side: Side) -> Script[None]:
     """§5.2 The units of an activation act one after another until their owner ends it."""
     formation = g.position.activating
     while not g.position.over:
-        ready = g.act.each(g.counters[side], cannot_act, g, side)
+        marks = g.position.marks
+        active = [p for p in g.counters[side] if marks[p] & (ACTIVE | NEUTRALISED) == ACTIVE]
+        ready = g.act.these(active, cannot_act, g, side)
         waves = (g.wave(),) if formation >= 0 and may_wave(g, side, formation) else ()
         if not len(ready) and not has_secrets(g, side):
             break
