@@ -355,3 +355,30 @@ def test_15_3_cossacks_charge_for_a_cossack_leader() -> None:
     text = f"turn 6\nboard\n{OPEN}acting russian\nunderway acting\nunit rI08 at 0604 to-move\nunit gI01 at 0301 spent\n"
     riders = "unit rkCpt1a at 0101 to-fire\nunit rK-a at 0101 mounted to-fire led well-led by rkCpt1a\n"
     assert lay_out(text + riders, scenario="tilsit").play("act rK-a").options("charge") == ["0301"]
+
+
+@pytest.mark.rule("3.13", "12.7")
+def test_12_7_squadrons_two_hexes_away_are_among_all_who_can_fire() -> None:
+    text = f"turn 6\nboard\n{OPEN}acting german\nunit gcCpt1a at 0101\nunit gC-a gC-b at 0101 mounted\n{FAR}"
+    g = lay_out(text + "unit rI01 at 0301 spent\n", scenario="tilsit").play("leader gcCpt1a", "fire-all")
+    assert "to-fire" in g.marks("gC-a") & g.marks("gC-b") & g.marks("gcCpt1a")
+
+
+@pytest.mark.rule("12.5", "12.21", "12.71")
+def test_12_5_riders_may_join_friends_from_two_hexes_without_attacking() -> None:
+    fight = "unit rI01 at 0301 spent\nunit gI01 at 0301 spent\n"
+    g = charging(fight).play("reinforce 0301")
+    assert (g.at("gC-a"), g.ask) == ("0301", "ask-act")
+    assert not g.told("assault-attack")
+    alone = charging("unit rI01 at 0301 spent\n")
+    assert alone.options("reinforce") == []
+    on_foot = charging(fight, units=f"{CAPTAIN}unit gC-a at 0101 dismounted {LED}\n")
+    assert on_foot.options("reinforce") == []
+
+
+@pytest.mark.rule("12.5", "5.41", "12.81")
+@pytest.mark.parametrize(("leader", "hex_"), [("gcCpt1a", "0301"), ("gCpt1a", "0201")])
+def test_12_5_a_leader_may_join_friends_who_fight_by_himself(leader: str, hex_: str) -> None:
+    fight = f"unit rI01 at {hex_} spent\nunit gI01 at {hex_} spent\n"
+    g = acting(f"unit {leader} at 0101 to-fire\n" + fight, first=leader).play(f"reinforce {hex_}")
+    assert g.at(leader) == hex_

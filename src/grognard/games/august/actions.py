@@ -9,12 +9,16 @@ from grognard.games.august.artillery import cannot_fire_observed, fire_observed,
 from grognard.games.august.assault import (
     assault_action,
     cannot_assault,
-    cannot_reinforce,
     cannot_use_bayonet,
-    reinforce,
 )
 from grognard.games.august.cavalry import change_saddle, saddle_options
-from grognard.games.august.charges import cannot_charge, charge_action, hexes_in_reach
+from grognard.games.august.charges import (
+    cannot_charge,
+    cannot_join_friends,
+    charge_action,
+    hexes_in_reach,
+    join_friends,
+)
 from grognard.games.august.entry import is_waiting, leave_map
 from grognard.games.august.fire import Shot as OneShot
 from grognard.games.august.fire import cannot_fire, fire_action, fire_tally, target_hexes
@@ -64,9 +68,10 @@ def attack_action(g: August, piece: int) -> Script[None]:
         target_hexes(g, piece), cannot_fire, g, piece, tally=lambda g, p, h: fire_tally(g, OneShot((p,), h))
     )
     assaults = g.assault.each(around, cannot_assault, g, piece)
-    charges = g.charge.each(hexes_in_reach(g, piece), cannot_charge, g, piece)
+    farther = hexes_in_reach(g, piece)
+    charges = g.charge.each(farther, cannot_charge, g, piece)
     bayonets = g.bayonet.each([here], cannot_use_bayonet, g, piece)
-    joins = g.reinforce.each(around, cannot_reinforce, g, piece)
+    joins = g.reinforce.each([*around, *farther], cannot_join_friends, g, piece)
     choice = yield g.choose(
         side, fires, assaults, charges, bayonets, joins, g.stay(), rule="3.13", ask="ask-attack", piece=piece
     )
@@ -76,7 +81,7 @@ def attack_action(g: August, piece: int) -> Script[None]:
         case "charge":
             yield from charge_action(g, piece, choice.noun)
         case "reinforce":
-            yield from reinforce(g, piece, choice.noun)
+            yield from join_friends(g, piece, choice.noun)
         case "stay":
             stay(g, piece)
         case _:

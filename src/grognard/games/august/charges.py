@@ -16,17 +16,21 @@ from grognard.games.august.assault import (
     NO_ENEMY,
     NOT_DECLARED,
     NOT_WELL_LED,
+    NOTHING_TO_JOIN,
     WAS_CHARGED,
     Attack,
+    cannot_reinforce,
     cannot_take_part,
     gather_attackers,
     go_in,
     have_attacked,
     is_bound_elsewhere,
     note_attack,
+    reinforce,
     resolve,
 )
 from grognard.games.august.cavalry import is_rider
+from grognard.games.august.consequences import consequences
 from grognard.games.august.ground import cannot_stack, terrain_names
 from grognard.games.august.movement import Mover, enter
 from grognard.games.august.rivers import cannot_cross, ends_move
@@ -136,7 +140,7 @@ def is_pure(g: August, hex_: int, pieces: Sequence[int]) -> bool:
 
 @rule("12.7", "12.71", "12.72", "15.3")
 def charge_action(g: August, first: int, hex_: int) -> Script[None]:
-    """§12.7 The owner names who attacks together; squadrons ride in, others follow, and all attack once (R 115)."""
+    """§12.7 The owner names who attacks together; squadrons ride in, others follow, and all attack once."""
     side = g.owner[first]
 
     def attack_of(pieces: Sequence[int]) -> Attack:
@@ -185,3 +189,29 @@ def ride_in(g: August, group: tuple[int, ...], hex_: int) -> Script[None]:
     way = yield from g.which(g.owner[group[0]], ways, rule="12.73", ask="ask-charge-way", piece=group[0])
     if (yield from enter(g, Mover(g, group), way.noun)):
         yield from go_in(g, group, hex_)
+
+
+# Going in without attacking (12.5) -----------------------------------------------------------------------------
+
+
+@rule("12.5", "12.21")
+def cannot_join_friends(g: August, piece: int, hex_: int) -> Refusal | None:
+    """§12.5 Where friends already fight a piece may go in without attacking, riders from two hexes away too (R 115)."""
+    if g.board.grid.distance(g.position.at[piece], hex_) != CHARGE:
+        return cannot_reinforce(g, piece, hex_)
+    if (refusal := cannot_ride_in(g, hex_, (), piece)) is not None:
+        return refusal
+    return None if g.combat_at(hex_, g.owner[piece]) else NOTHING_TO_JOIN
+
+
+@rule("12.5", "12.21")
+def join_friends(g: August, piece: int, hex_: int) -> Script[None]:
+    """§12.5 A piece goes in without attacking; riders from two hexes away pass the hex between, as in a charge."""
+    if g.board.grid.distance(g.position.at[piece], hex_) != CHARGE:
+        yield from reinforce(g, piece, hex_)
+        return
+    have_attacked(g, (piece,))
+    g.tell("reinforces", "12.5", piece=piece, hex=hex_)
+    yield from ride_in(g, (piece,), hex_)
+    if not g.position.over:
+        yield from consequences(g, [hex_])

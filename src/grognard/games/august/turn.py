@@ -17,7 +17,7 @@ from grognard.games.august.assault import (
 )
 from grognard.games.august.bombardment import bombardment
 from grognard.games.august.cavalry import is_rider
-from grognard.games.august.charges import CHARGE
+from grognard.games.august.charges import CHARGE, cannot_join_friends, charge_ways, hexes_in_reach
 from grognard.games.august.consequences import lone_leaders, lone_wagons
 from grognard.games.august.entry import NOT_DUE, is_due, is_waiting, may_be_due
 from grognard.games.august.fire import cannot_fire, target_hexes
@@ -372,7 +372,7 @@ def too_few(noun: int) -> Refusal:
 def may_attack(g: August, piece: int) -> bool:
     """§3.13 Whether it is of use to declare a piece to fire now: leaders and guns, and units with a target.
 
-    A target is a hex to fire at, or enemies in its own hex or beside it to assault.
+    A target is a hex to fire at, enemies in its own hex or beside it to assault, or a hex it may charge.
     """
     if g.is_leader[piece]:
         return True
@@ -381,7 +381,9 @@ def may_attack(g: August, piece: int) -> bool:
     if any(cannot_fire(g, piece, h) is None for h in target_hexes(g, piece)):
         return True
     here, enemy = g.position.at[piece], g.owner[piece].enemy
-    return any(g.known_combat_at(h, enemy) for h in (here, *g.board.grid.adjacent[here]))
+    if any(g.known_combat_at(h, enemy) for h in (here, *g.board.grid.adjacent[here])):
+        return True
+    return is_rider(g, piece) and any(charge_ways(g, piece, h) for h in hexes_in_reach(g, piece))
 
 
 def declare(g: August, side: Side, choice: Option) -> Script[None]:
@@ -454,11 +456,14 @@ def cannot_act(g: August, side: Side, piece: int) -> Refusal | None:
     return None
 
 
-@rule("12.81", "5.41")
+@rule("12.81", "5.41", "12.5")
 def leader_attacks(g: August, leader: int) -> bool:
-    """§12.81 Whether a leader declared to fire may act himself: he is in an assault hex, or beside one he may enter."""
+    """§12.81 Whether a leader declared to fire may act himself: in an assault hex, or by going into one."""
     here = g.position.at[leader]
-    return any(cannot_assault(g, leader, h) is None for h in (here, *g.board.grid.adjacent[here]))
+    if any(cannot_assault(g, leader, h) is None for h in (here, *g.board.grid.adjacent[here])):
+        return True
+    near = (*g.board.grid.adjacent[here], *hexes_in_reach(g, leader))
+    return any(cannot_join_friends(g, leader, h) is None for h in near)
 
 
 @rule("3.0.C", "14.3", "14.42")
