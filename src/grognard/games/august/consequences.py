@@ -187,12 +187,13 @@ def mourn(g: August, side: Side, leader: int, is_shameful: bool) -> None:
 
 @rule("6.73")
 def catastrophe(g: August, leader: int, hex_: int) -> Script[None]:
-    """§6.73 Every piece of his class with him or beside him tests, his bonus taken off."""
+    """§6.73 Every piece of his class with him or beside him tests, his bonus taken off; hidden ones do not (R 143)."""
     grid, side = g.board.grid, g.owner[leader]
     near = [
         p
         for p in g.pieces_of[side]
         if g.is_on_board(p)
+        and not g.position.hidden[p]
         and not g.has(p, LOADED)
         and g.is_same_class(leader, p)
         and grid.distance(g.position.at[p], hex_) <= 1

@@ -1,6 +1,6 @@
 """Chapter 16.4: who waits off the map, when and where a group comes in, and who may leave by which edge.
 
-A group waits in a box, as in one hex beside the map. Moving in and out is part of `movement`.
+A group waits in a box, as in one hex beside the map (R 141). Moving in and out is part of `movement`.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ def is_cancelled_gun(g: August, piece: int) -> bool:
 def cannot_leave(g: August, pieces: Sequence[int]) -> Refusal | None:
     """§16.42 Pieces that are not demoralised leave where and when the scenario says; cancelled guns by their own edge.
 
-    A gun that is carried leaves with its wagon. Nobody leaves the map out of an assault hex.
+    A gun that is carried leaves with its wagon. Nobody leaves the map out of an assault hex (R 142).
     """
     side, here = g.owner[pieces[0]], g.position.at[pieces[0]]
     if here >= g.board.grid.size or g.is_assault_hex(here):

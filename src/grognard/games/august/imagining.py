@@ -24,7 +24,7 @@ from grognard.games.august.plans import (
     is_in_battle,
     supply,
 )
-from grognard.games.august.setup import area, hiding_name
+from grognard.games.august.setup import area, hiding_name, main_kind
 from grognard.games.august.sight import sees
 from grognard.games.august.table import DUG_IN, FACES, GROUPS, LIMBERED, LOADED, WAYS, August
 from grognard.kernel.dealing import shuffled
@@ -98,12 +98,17 @@ def may_hide(g: August, piece: int) -> bool:
 def deal_groups(g: August, foe: Side, pieces: Sequence[int], boxes: Sequence[str], whim: Whim) -> None:
     """§16.41 Whoever is not on the map is in one of the groups that are seen to wait, each of which has somebody."""
     printed = printed_of(g.scenario.position)
+    ways = {piece: ways_to_wait(g, foe, piece, boxes, printed) for piece in pieces if boxes}
     group: dict[int, str] = {}
-    for piece in shuffled(pieces, whim) if boxes else ():
-        group[piece] = whim.pick(ways_to_wait(g, foe, piece, boxes, group, printed))
+    for piece in shuffled(sorted(ways), whim):
+        group[piece] = whim.pick(ways[piece])
+        detached = [p for p, box in group.items() if box == GROUPS[1] and g.is_company[p] and len(ways[p]) > 1]
+        if len(detached) > g.value("may-2-companies") > 0:
+            group[piece] = ways[piece][0]
     for box in boxes:
-        if group and box not in group.values():
-            group[whim.pick(sorted(group))] = box
+        able = [p for p in sorted(group) if box in ways[p]] or sorted(group)
+        if able and box not in group.values():
+            group[whim.pick(able)] = box
     for piece in pieces:
         g.position.hidden[piece] = CONCEALED
         g.position.at[piece] = g.board.box(group[piece]) if piece in group else g.board.out
@@ -113,18 +118,13 @@ def deal_groups(g: August, foe: Side, pieces: Sequence[int], boxes: Sequence[str
 
 
 @rule("16.41")
-def ways_to_wait(
-    g: August, foe: Side, piece: int, boxes: Sequence[str], group: Mapping[int, str], printed: Printed
-) -> Sequence[str]:
-    """§16.41 The groups a piece may belong to: that of the scenario, any for a leader, the second if it may."""
+def ways_to_wait(g: August, foe: Side, piece: int, boxes: Sequence[str], printed: Printed) -> Sequence[str]:
+    """§16.41 The groups a piece may belong to: any for a leader, that printed, the second if it may go there."""
     if g.is_leader[piece]:
         return boxes
-    name = g.roster[piece].name
-    found = [box for box in boxes if printed.boxes.get(name) == box]
-    detached = [p for p, box in group.items() if box == GROUPS[1] and g.is_company[p]]
-    if g.value(f"{foe.name}-detaches") and g.is_company[piece] and len(detached) < g.value("may-2-companies"):
-        found += [box for box in boxes if box == GROUPS[1] and box not in found]
-    return found or boxes
+    is_detached = bool(g.value(f"{foe.name}-detaches")) and g.kind[piece] == main_kind(g, foe)
+    home = printed.boxes.get(g.roster[piece].name)
+    return [box for box in boxes if box == home or (is_detached and box == GROUPS[1])] or boxes
 
 
 def load_wagons(g: August, pieces: Sequence[int], printed: Printed) -> None:

@@ -227,7 +227,7 @@ def overrun(g: August, hex_: int, side: Side) -> Script[None]:
 
 @rule("16.42", "5.2")
 def may_leave(g: August, mover: Mover) -> bool:
-    """§16.42 Whether a mover may leave the map here: that costs a point, or is its one hex (R 89)."""
+    """§16.42 Whether a mover may leave the map here: that costs a point, or is its one hex (R 142)."""
     if cannot_leave(g, mover.pieces) is not None or mover.has_left_assault or mover.has_crossed or mover.is_march:
         return False
     if mover.steps and any(is_slowed(g, p) for p in mover.pieces):

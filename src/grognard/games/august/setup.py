@@ -125,11 +125,16 @@ def appoint(g: August, piece: int, box: str) -> None:
 # Groups (16.41) ------------------------------------------------------------------------------------------------
 
 
+def main_kind(g: August, side: Side) -> str:
+    """The kind of companies of which some may go round or be kept back."""
+    return "infantry" if any(g.kind[p] == "infantry" for p in g.pieces_of[side]) else "cavalry"
+
+
 @rule("16.41")
 def cannot_detach(g: August, side: Side, piece: int) -> Refusal | None:
     """§16.41 Companies of the main kind and officers of their class go round or are kept back, as many as allowed."""
     kind = g.kind[piece]
-    main = "infantry" if any(g.kind[p] == "infantry" for p in g.pieces_of[side]) else "cavalry"
+    main = main_kind(g, side)
     name = "companies" if kind == main else f"{kind}s"
     is_of_class = g.is_cavalry[piece] == (main == "cavalry")
     others = [p for p in g.at(g.board.box(GROUPS[1])) if g.owner[p] == side and g.kind[p] == kind]

@@ -543,6 +543,16 @@ class August(Play[Field]):
         """The combat units of a side in a hex that its enemy knows of: hidden ones are not on the map (16.5)."""
         return self.combat_at(hex_, side)
 
+    @rule("16.5", "16.41")
+    def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
+        """§16.5 Tell the players a fact; of hidden pieces and those that wait concealed only the owner is told."""
+        if audience is None and any(self.position.hidden):
+            for name, value in args.items():
+                if name.partition("_")[0] in ("piece", "pieces"):
+                    named = value if isinstance(value, tuple) else (value,)
+                    audience = next((self.owner[p] for p in named if p >= 0 and self.position.hidden[p]), audience)
+        super().tell(key, rule, audience, **args)
+
     def audience(self, piece: int) -> Side | None:
         """Who may be told of a piece: everybody, or its owner alone while it is hidden."""
         return self.owner[piece] if self.position.hidden[piece] else None

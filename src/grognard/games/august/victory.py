@@ -28,9 +28,10 @@ def held(g: August, side: Side, name: str = "objective") -> int:
 
 
 def steady_companies(g: August, side: Side, name: str) -> int:
-    """How many companies of a side in good order stand in a region."""
+    """How many companies of a side in good order stand in a region; hidden ones count when they have appeared."""
     hexes = set(region(g, name))
-    return sum(g.is_company[p] and g.position.at[p] in hexes and g.is_steady(p) for p in g.pieces_of[side])
+    there = [p for p in g.pieces_of[side] if g.is_company[p] and g.position.at[p] in hexes]
+    return sum(g.is_steady(p) and not g.position.hidden[p] for p in there)
 
 
 def has_left(g: August, side: Side, kind: list[bool]) -> int:
@@ -130,6 +131,7 @@ def judge(g: August) -> None:
     award_late(g)
     if g.position.over or g.position.turn < g.scenario.turns:
         return
+    show_all(g)
     if g.has_rule("hold-village"):
         takes = held(g, RUSSIAN) >= g.value("enough")
         g.end(RUSSIAN if takes else GERMAN, "verdict-village-taken" if takes else "verdict-village-held")
@@ -138,6 +140,14 @@ def judge(g: August) -> None:
         g.end(RUSSIAN if takes else GERMAN, "verdict-stream-crossed" if takes else "verdict-stream-held")
     else:
         judge_points(g)
+
+
+@rule("16.5")
+def show_all(g: August) -> None:
+    """§16.5 When the battle is over, what was hidden is shown."""
+    for piece in range(len(g.roster)):
+        if g.is_on_board(piece) and g.reveal(piece):
+            g.tell("detected", "16.5", piece=piece, hex=g.position.at[piece])
 
 
 def is_across_stream(g: August) -> bool:
