@@ -684,3 +684,66 @@ def test_8_3_that_others_in_the_hex_are_seen_is_not_enough() -> None:
     assert g.ask == "ask-act", "four hexes away, only the company that has fired is seen"
     seen = acting(units.replace("led\n", "led observed\n", 1), rows="  . . . . . .\n" * 4, first="gI01").play("to 0201")
     assert seen.asked == "russian 13.1"
+
+
+# What else the clauses say ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("5.5")
+@pytest.mark.parametrize("enemy", ["rI01 at 0602 spent", "rI01 at 0602 demoralised", "rMG1 at 0602 limbered"])
+def test_5_5_holds_whatever_the_enemy_could_do(enemy: str) -> None:
+    rows = "  . . . . w .\n" * 4
+    g = acting(f"unit gI01 at 0202 to-move\nunit {enemy}\n", rows=rows, first="gI01")
+    assert g.refused("to 0302").startswith("§5.5 "), "also behind a wood and far out of range"
+    engaged = acting("unit gI01 at 0202 to-move\nunit rI01 gI02 at 0602\n", rows=rows, first="gI01")
+    assert engaged.refused("to 0302").startswith("§5.5 ")
+
+
+@pytest.mark.rule("6.51", "6.1")
+def test_6_51_a_leader_joins_only_units_of_his_class() -> None:
+    units = (
+        "unit gI01 gCpt1b at 0202 to-fire\nunit gI02 at 0201 to-fire\nunit gC-a at 0203 mounted to-fire\n"
+        "piece gC-a range 2\nunit rI01 at 0302\nunit rI08 at 0604\n"
+    )
+    g = acting(units, scenario="tilsit", first="gI01").play("fire 0302", "join gCpt1b")
+    assert g.options("join") == ["gI02"]
+
+
+@pytest.mark.rule("6.52")
+def test_6_52_a_unit_has_the_bonus_of_one_leader_and_each_leader_one_unit() -> None:
+    leaders = "piece gLt1a combat 2\nunit gCpt1b gLt1a at 0101 to-fire\nunit rI01 at 0301\nunit rI08 at 0604\n"
+    one = acting("unit gI01 at 0101 to-fire\n" + leaders, first="gI01").play("fire 0301", "join gCpt1b")
+    assert one.tally("join gLt1a").parts[0].total == 6 + 2
+    two = acting("unit gI01 gI02 at 0101 to-fire\n" + leaders, first="gI01")
+    two.play("fire 0301", "join gI02", "join gCpt1b")
+    assert two.tally("join gLt1a").parts[0].total == 6 + 6 + 2 + 1
+
+
+@pytest.mark.rule("6.72")
+def test_6_72_leaders_of_the_other_class_do_not_test() -> None:
+    grief = "side german mourned 1\nside german grief 9\nside german grief-class infantry\n"
+    g = naming("unit gcCpt1a at 0101\nunit gC-a at 0101 mounted\nunit rI01 at 0604\n", more=grief, scenario="tilsit")
+    assert g.play("leader gcCpt1a").ask == "ask-declare"
+
+
+@pytest.mark.rule("8.4", "8.73")
+def test_8_4_fog_caps_sight_and_height_does_not_help() -> None:
+    g = ground(down(".2", *["."] * 13), scenario="orlau")
+    g.position.turn = g.value("fog-until")
+    far = g.value("fog-sight")
+    assert 0 < far < 12
+    assert sees(g, "0101", f"01{far + 1:02}", is_observed=False)
+    assert not sees(g, "0101", f"01{far + 2:02}")
+    g.position.turn += 1
+    assert sees(g, "0101", "0114", is_observed=False)
+
+
+@pytest.mark.rule("5.64", "5.65", "ex.11")
+def test_ex_11_shells_on_a_wagon_with_a_gun() -> None:
+    load = "unit rW1 at 0301 load r76A\nunit r76A at 0301 limbered loaded\nunit rI08 at 0604\n"
+    dead = shelling("force bombardment X\n" + PLANS + load, (3, 4)).play("open-fire 0301")
+    assert (dead.at("rW1"), dead.at("r76A")) == ("out", "out")
+    shaken = shelling("force bombardment M\n" + PLANS + load, (3, 4), (4, 5)).play("open-fire 0301")
+    assert "discouraged" in shaken.marks("rW1") & shaken.marks("r76A")
+    assert "loaded" not in shaken.marks("r76A")
+    assert len(shaken.told("fails-test")) == 1
