@@ -252,7 +252,7 @@ def is_led_in_assault(g: August, pieces: Sequence[int]) -> bool:
     return any(g.is_same_class(leader, p) for leader in leaders for p in able if g.is_combat[p])
 
 
-@rule("12.31", "12.61", "12.7", "6.53", "16.32")
+@rule("12.31", "12.61", "12.7", "6.53", "16.32", "tbl.assault")
 def attack_tally(g: August, attack: Attack, firers: Sequence[int], is_fortified_target: bool) -> Tally:
     """§12.31 The attacker's column: leader, bayonet or charge, the ground, and fortified defenders."""
     shifts, tally = g.shifts["assault"], Tally("assault-attack")
