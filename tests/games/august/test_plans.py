@@ -213,6 +213,20 @@ def test_9_11_no_answer_of_the_other_side_is_seen_while_planning() -> None:
     assert str(before.game.view("russian")) == str(after.game.view("russian"))
 
 
+@pytest.mark.rule("9.11", "9.7")
+def test_9_11_the_map_shows_barrages_to_all_and_a_plan_to_its_owner() -> None:
+    units = (
+        "unit g14A at guns barrage 0404 mission fire plan 0503 0603 none 0703\nunit gI01 at 0101\nunit rI01 at 1401\n"
+    )
+    table = lay_out(f"{ROW}turn 2\nacting german\n{units}", scenario="usdau").table
+    german, russian = table.sides
+    find = table.board.grid.find
+    assert table.overlay("plan", german) == {german: 1 << find("0603") | 1 << find("0703")}
+    assert table.overlay("plan", russian) == {russian: 0}
+    assert table.overlay("plan", None) == {}
+    assert table.overlay("barrage", russian) == {german: 1 << find("0404"), russian: 0}
+
+
 # What missions forbid (9.62) -----------------------------------------------------------------------------------
 
 

@@ -188,6 +188,8 @@ def fire_smoke(g: August, side: Side, piece: int) -> Script[None]:
     """§16.11 A battery fires its smoke; it does not count for a barrage."""
     hex_ = yield from scatter(g, piece, entry(g, piece))
     g.mark(piece, SPENT)
+    if g.is_on_board(piece):
+        mark_observed(g, piece)
     g.position.last[piece] = -1
     if hex_ < 0:
         return

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from grognard.games.august.ground import is_ready
 from grognard.games.august.table import LIMBERED, LOADED, MISSIONS, NOT_YOURS, August
 from grognard.kernel.charts import Dice
-from grognard.kernel.hexgrid import members
+from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.position import of_turn
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Option, Refusal, Script, Side
@@ -75,6 +75,17 @@ def is_due(g: August, piece: int) -> bool:
 def entry(g: August, piece: int) -> int:
     """§9.66 The target of this turn; what was missed before is not made up. `NO_FIRE` for none."""
     return of_turn(g.position.plan[piece], g.position.turn, NO_FIRE)
+
+
+def planned_hexes(g: August, side: Side) -> int:
+    """The set of hexes that a side's batteries have in their plans for this turn and those that follow."""
+    now = max(0, g.position.turn - 1)
+    return hexset(h for p in g.batteries_of[side] for h in g.position.plan[p][now:] if h != NO_FIRE)
+
+
+def barred_hexes(g: August, side: Side) -> int:
+    """The set of hexes in which barrages of a side lie."""
+    return hexset(h for p in g.batteries_of[side] if (h := g.position.barrage[p]) >= 0)
 
 
 def is_smoke_entry(g: August, piece: int) -> bool:
@@ -229,50 +240,62 @@ def plan_turns(
 
     A turn may be planned as the one before, all that are left too, and the plan may end or be that of another battery.
     """
-    plan: list[int] = []
-    smoking: list[int] = []
-    elsewhere = smoke_planned(sheet.values())
-    before: Option | None = None
-    turn, last = g.position.turn, g.scenario.turns
-    while turn <= last and shells_left(g, piece, plan):
-        aims = aim_offer(g, piece)
-        smokes = smoke_offer(g, piece, elsewhere + sum(smoking))
-        repeats = before is not None and before in (*aims.options, *smokes.options)
-        more = [g.no_fire(), *((g.as_before(), g.as_before_on()) if repeats else ()), g.no_more_fire()]
-        copies = g.plan_as.each([] if plan else list(sheet), cannot_plan_as, g, piece, sheet, elsewhere)
-        choice = yield g.choose(side, aims, smokes, copies, *more, rule="9.11", ask="ask-aim", piece=piece, turn=turn)
+    entries: list[Option] = []
+    used = smoke_planned(sheet.values())
+    while has_room(g, piece, entries):
+        offers = entry_offers(g, piece, sheet, entries, used)
+        turn = g.position.turn + len(entries)
+        choice = yield g.choose(side, *offers, rule="9.11", ask="ask-aim", piece=piece, turn=turn)
         match choice.verb:
             case "no-more-fire":
                 break
             case "plan-as":
                 return sheet[choice.noun].plan, sheet[choice.noun].smoking
-            case "as-before" | "as-before-on":
-                entry_ = before
+            case "as-before":
+                entries.append(entries[-1])
+            case "as-before-on":
+                while can_repeat(g, piece, entries, used):
+                    entries.append(entries[-1])
             case _:
-                entry_ = before = choice
-        times = last - turn + 1 if choice.verb == "as-before-on" else 1
-        for _ in range(times):
-            if not shells_left(g, piece, plan) or entry_ is None:
-                break
-            if entry_.verb == "aim-smoke" and not len(smoke_offer(g, piece, elsewhere + sum(smoking))):
-                break
-            plan.append(NO_FIRE if entry_.verb == "no-fire" else entry_.noun)
-            smoking.append(int(entry_.verb == "aim-smoke"))
-            turn += 1
-        if choice.verb == "no-fire":
-            before = None
-    return trimmed(plan, smoking)
+                entries.append(choice)
+    return written(entries)
 
 
-def shells_left(g: August, piece: int, plan: Sequence[int]) -> bool:
-    """§11.1 Whether a battery has shells for one more turn."""
-    return sum(h != NO_FIRE for h in plan) < supply(g, piece)
+@rule("11.1")
+def has_room(g: August, piece: int, entries: Sequence[Option]) -> bool:
+    """§11.1 Whether there is a turn left to plan, and a battery has shells for one more."""
+    fired = sum(entry.verb != "no-fire" for entry in entries)
+    return g.position.turn + len(entries) <= g.scenario.turns and fired < supply(g, piece)
 
 
-def trimmed(plan: Sequence[int], smoking: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The plan without the turns after its last fire."""
-    end = max((at + 1 for at, h in enumerate(plan) if h != NO_FIRE), default=0)
-    return tuple(plan[:end]), tuple(smoking[:end])
+def can_repeat(g: August, piece: int, entries: Sequence[Option], used: int) -> bool:
+    """§9.11 Whether the next turn can be planned like the one before: it was fire, and there are shells of its kind."""
+    if not entries or entries[-1].verb == "no-fire" or not has_room(g, piece, entries):
+        return False
+    is_smoke = entries[-1].verb == "aim-smoke"
+    return not is_smoke or cannot_aim_smoke(g, piece, used + smoke_in(entries), entries[-1].noun) is None
+
+
+def smoke_in(entries: Iterable[Option]) -> int:
+    """How many entries are smoke."""
+    return sum(entry.verb == "aim-smoke" for entry in entries)
+
+
+def entry_offers(
+    g: August, piece: int, sheet: Mapping[int, Orders], entries: Sequence[Option], used: int
+) -> list[Offer | Option]:
+    """§9.11 What can be planned for the next turn."""
+    copies = g.plan_as.each([] if entries else list(sheet), cannot_plan_as, g, piece, sheet, used)
+    repeats = (g.as_before(), g.as_before_on()) if can_repeat(g, piece, entries, used) else ()
+    smokes = smoke_offer(g, piece, used + smoke_in(entries))
+    return [aim_offer(g, piece), smokes, copies, g.no_fire(), *repeats, g.no_more_fire()]
+
+
+def written(entries: Sequence[Option]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The targets and the turns of smoke, without the turns after the last fire."""
+    end = max((at + 1 for at, entry in enumerate(entries) if entry.verb != "no-fire"), default=0)
+    plan = tuple(NO_FIRE if entry.verb == "no-fire" else entry.noun for entry in entries[:end])
+    return plan, tuple(int(entry.verb == "aim-smoke") for entry in entries[:end])
 
 
 def aim_offer(g: August, piece: int) -> Offer:

@@ -257,7 +257,7 @@ class August(Play[Field]):
     conceals = True
     conceals_stacks = True
     shows_rolls = True
-    overlays: ClassVar[Mapping[str, str]] = {"sight": "hex"}
+    overlays: ClassVar[Mapping[str, str]] = {"sight": "hex", "barrage": "map", "plan": "map"}
 
     # Set-up (3, 6.2, 16)
     appoint: Voice = verb(Noun.PIECE, rule="6.2")
@@ -477,12 +477,19 @@ class August(Play[Field]):
         return {side.name: int(tally.total) for side, tally in self.standings().items()}
 
     def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
-        """§8 The hexes that see a piece in the open in a chosen hex."""
-        from grognard.games.august.sight import hexes_seeing  # sight imports table
+        """§8 The hexes that see a piece in the open in a chosen hex; §9.7 barrages; §9.11 one's own plan of fire."""
+        from grognard.games.august.plans import barred_hexes, planned_hexes  # plans and sight import table
+        from grognard.games.august.sight import hexes_seeing
 
-        if name == "sight":
-            return {None: hexes_seeing(self, hex_, is_observed=True)}
-        return super().overlay(name, side, hex_)
+        match name:
+            case "sight":
+                return {None: hexes_seeing(self, hex_, is_observed=True)}
+            case "barrage":
+                return {each: barred_hexes(self, each) for each in self.sides}
+            case "plan":
+                return {} if side is None else {side: planned_hexes(self, side)}
+            case _:
+                return super().overlay(name, side, hex_)
 
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
         """§7.6 Steps lost and tests of morale."""
