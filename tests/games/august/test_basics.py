@@ -747,3 +747,14 @@ def test_ex_11_shells_on_a_wagon_with_a_gun() -> None:
     assert "discouraged" in shaken.marks("rW1") & shaken.marks("r76A")
     assert "loaded" not in shaken.marks("r76A")
     assert len(shaken.told("fails-test")) == 1
+
+
+@pytest.mark.rule("14.2", "12.25", "12.32", "def.fractions")
+def test_d_7_discouraged_five_fires_as_three_and_demoralised_defends_as_two_a_gun_as_one() -> None:
+    fire = "piece gI01 fire 5\nunit gI01 at 0101 to-fire discouraged\nunit rI01 at 0301\nunit rI08 at 0604\n"
+    assert acting(fire, first="gI01").tally("fire 0301").parts[0].total == 3
+    attack = "unit gI01 at 0101 to-fire led well-led by gCpt1a\nunit rI08 at 0604\n"
+    weak = acting(attack + "unit rI01 at 0201 demoralised\n", 1, scenario="tilsit", first="gI01").play("assault 0201")
+    assert weak.tally().parts[0].total == 2
+    gun = acting(attack + "unit r76A at 0201 demoralised\n", 1, scenario="tilsit", first="gI01").play("assault 0201")
+    assert gun.tally().parts[0].total == 1
