@@ -318,3 +318,11 @@ def test_6_62_a_leader_may_flee_with_his_men_and_a_discouraged_one_is_demoralise
     while stays.ask == "ask-flee":
         stays.play(stays.options()[0])
     assert stays.at("gCpt1a") == "0402"
+
+
+@pytest.mark.rule("6.61")
+def test_6_61_who_waits_off_the_map_is_not_helped_by_leaders_on_it() -> None:
+    g = ground(". .", "unit gCpt3b at 0101\nunit gLt1a at waiting-1\nunit gCpt1a at waiting-1\n")
+    waiting, near, away = (number(g, name) for name in ("gLt1a", "gCpt1a", "gCpt3b"))
+    assert morale.may_help(g, near, waiting)
+    assert not morale.may_help(g, away, waiting)

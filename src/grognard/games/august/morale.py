@@ -48,7 +48,7 @@ def morale_tally(g: August, piece: int, name: str, helper: int = -1) -> Tally:
 def may_help(g: August, leader: int, piece: int) -> bool:
     """§6.61 A leader helps units and lower leaders of his class: near him in good order, with him when discouraged.
 
-    In an assault hex only the leaders there count.
+    In an assault hex only the leaders there count; who waits off the map is helped by those of his group.
     """
     if leader == piece or not g.is_same_class(leader, piece) or g.has(leader, DEMORALISED):
         return False
@@ -57,7 +57,8 @@ def may_help(g: August, leader: int, piece: int) -> bool:
     here, there = g.position.at[piece], g.position.at[leader]
     if here == there:
         return True
-    if g.has(leader, DISCOURAGED) or g.board.grid.distance(here, there) > 1:
+    is_waiting = max(here, there) >= g.board.grid.size
+    if is_waiting or g.has(leader, DISCOURAGED) or g.board.grid.distance(here, there) > 1:
         return False
     return not g.is_assault_hex(here)
 
