@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from grognard.bots.august.deeds import PARTS, fired, of, toll, worth_of
 from grognard.bots.august.field import AugustField
+from grognard.bots.august.guns import aim, cancels, gun_post, mission
 from grognard.bots.august.segments import act, declare, name, table
 from grognard.bots.fight.answers import Moment, Row, first_of, most, post_worth, tenths, word
 from grognard.bots.fight.field import MOVING, Field
@@ -30,6 +31,49 @@ def set_up_worth(now: Moment, option: Option) -> float:
     will = see.will
     worth = now.scene.post(unit)(hex_) - will.crowd * len(see.at.get(hex_, ()))
     return worth + will.shelter * see.field.shelter(hex_) * (not unit.is_leader)
+
+
+def put(now: Moment) -> Option | None:
+    """Guns where they see much, others where they will fight, hidden if that is allowed; leaders to who needs them."""
+    g, piece = table(now), int(now.asked.args["piece"])
+    is_gun = g.is_gun[piece] or g.is_wagon[piece]
+    hidden = now.those("hide")
+    best: tuple[float, int, Option] | None = None
+    for option in hidden or now.those("put"):
+        worth = gun_post(now, option.noun) if is_gun else set_up_worth(now, option)
+        if best is None or (worth, -option.noun) > best[:-1]:
+            best = worth, -option.noun, option
+    if (sent := send(now)) is not None:
+        return sent
+    if best is None:
+        return next(iter(now.those("start-aboard")), None)
+    now.mind.give_reason("bot-fight-place", now.asked.rule, piece=piece, hex=best[-1].noun)
+    return best[-1]
+
+
+def send(now: Moment) -> Option | None:
+    """Give a leader to the group that has most units for each leader, if that is more than on the map."""
+    g, side = table(now), now.mind.side
+
+    def need(place: int) -> float:
+        there = [p for p in g.pieces_of[side] if (g.position.at[p] if place else g.is_on_board(p)) == (place or True)]
+        return sum(g.is_company[p] for p in there) / (1.0 + sum(g.is_leader[p] for p in there))
+
+    best = max(now.those("send"), key=lambda o: (need(o.noun), -o.noun), default=None)
+    return best if best is not None and need(best.noun) > need(0) else None
+
+
+def step_on(now: Moment) -> Option | None:
+    """On the way without an order: the next hex, as long as it is better to be there."""
+    see, unit = now.scene.see, now.subject
+    post = now.scene.post(unit)
+    fear = see.will.run * post.weight
+
+    def worth(option: Option) -> float:
+        return post(option.noun) - fear * see.fire.running[option.noun]
+
+    best = max(now.those("to"), key=lambda o: (worth(o), -o.noun), default=None)
+    return best if best is not None and worth(best) > post(unit.place) + see.will.idle else None
 
 
 def exposed(now: Moment, option: Option) -> float:
@@ -129,7 +173,15 @@ def first_fire(now: Moment) -> Option | None:
 
 
 ROWS: Mapping[str, Row] = {
-    "ask-put": most("put", set_up_worth, "bot-fight-place"),
+    "ask-put": put,
+    "ask-detach": word("done"),
+    "ask-way": word("come-by"),
+    "ask-face": word("show"),
+    "ask-mission": mission,
+    "ask-aim": aim,
+    "ask-cancel": cancels,
+    "ask-bombard": word("open-fire", "fire-smoke", "rally", "hold-fire"),
+    "ask-combine": word("combine-all", "combine"),
     "ask-entrench": most("entrench", exposed),
     "ask-senior": most("appoint", least_leader),
     "ask-segment": name,
@@ -137,6 +189,9 @@ ROWS: Mapping[str, Row] = {
     "ask-act": act,
     "ask-move": begin,
     "ask-attack": begin,
+    "ask-step": step_on,
+    "ask-come-in": most("to", post_worth),
+    "ask-charge-way": most("to", lambda now, o: -now.scene.see.fire.running[o.noun]),
     "ask-join": join,
     "ask-shoot": shoot,
     "ask-take-part": take_part,

@@ -15,15 +15,19 @@ from grognard.bots.fight.field import MOVING, Unit
 from grognard.bots.fight.moves import MOST, grip, reason_to, steps_to
 from grognard.bots.fight.orders import Order, Scene
 from grognard.bots.odds import at_most
+from grognard.games.august.artillery import cannot_fire_observed, cannot_observe, observed_tally
+from grognard.games.august.cavalry import is_rider, is_squadron
+from grognard.games.august.charges import charge_ways, hexes_in_reach
 from grognard.games.august.consequences import LOSS_PLUS
+from grognard.games.august.entry import cannot_come_in, cannot_leave, entry_hexes
 from grognard.games.august.fire import Shot, cannot_fire, fire_tally, target_hexes
-from grognard.games.august.ground import is_slowed, way_of
+from grognard.games.august.ground import is_ready, is_slowed, way_of
 from grognard.games.august.recovery import cannot_recover, recovery_tally
 from grognard.games.august.rivers import ends_move
-from grognard.games.august.table import DEMORALISED, DIGGING, DUG_IN, SHAKEN, August
+from grognard.games.august.table import DEMORALISED, DIGGING, DUG_IN, MOUNTED, READY, SHAKEN, August
 from grognard.kernel.tally import Tally
 
-FIRES = ("fire", "assault", "bayonet")
+FIRES = ("fire", "assault", "bayonet", "charge")
 
 
 def of(scene: Scene) -> AugustField:
@@ -70,7 +74,7 @@ def cost(scene: Scene, result: object, pieces: Sequence[int]) -> float:
     left = sum(field.g.position.steps[p] for p in units)
     lost = min(steps, left)
     found = will.step * lost * sum(worth_of(scene, p) for p in units) / len(units)
-    if lost == left:
+    if lost >= left:
         return found
     for piece in pieces:
         found += worth_of(scene, piece) * will.harm(field.shaken(piece, LOSS_PLUS if steps else plus))
@@ -122,6 +126,76 @@ def marches(scene: Scene, unit: Unit, is_led: bool = True) -> Iterator[Order]:
         yield Order(gains[hex_] - fear * risks[hex_], unit.piece, steps, reason_to(see, hex_), hex_, gains[hex_])
 
 
+def unit_of(scene: Scene, piece: int) -> Unit:
+    """An own piece, on the map or waiting beside it."""
+    return scene.see.own.get(piece) or of(scene).unit(piece)
+
+
+def entries(scene: Scene, unit: Unit) -> Iterator[Order]:
+    """Come in where it is best to be."""
+    field, g = of(scene), of(scene).g
+    post = scene.post(unit)
+    hexes = [h for h in entry_hexes(g, unit.piece) if cannot_come_in(g, (unit.piece,), h) is None]
+    best = max(hexes, key=lambda h: (post(h), -h), default=None)
+    if best is not None:
+        worth = scene.see.will.enter + max(0.0, post(best))
+        yield Order(worth, unit.piece, (("act", unit.piece), ("to", best)), "bot-fight-enter", best, worth)
+    assert field.side == g.owner[unit.piece]
+
+
+def shells(scene: Scene, unit: Unit) -> Iterator[Order]:
+    """A gun that observes fires where it does most, less what it may do to friends beside the target."""
+    field, g, will = of(scene), of(scene).g, scene.see.will
+    if not g.is_gun[unit.piece] or cannot_observe(g, unit.piece) is not None:
+        return
+    for hex_ in target_hexes(g, unit.piece):
+        if cannot_fire_observed(g, unit.piece, hex_) is not None:
+            continue
+        struck = tuple(p for p in g.pieces_at(hex_, field.side.enemy) if field.is_known(p))
+        gain = toll(scene, observed_tally(g, unit.piece, hex_), struck) * (1.0 + grip(scene.see, hex_))
+        friends = sum(will.weight(u) for h in g.board.grid.adjacent[hex_] for u in scene.see.at.get(h, ()))
+        worth = gain - will.nerve * friends - will.friend * sum(map(will.weight, scene.see.at.get(hex_, ())))
+        yield Order(worth, unit.piece, (("act", unit.piece), ("fire", hex_)), "bot-fight-fire", hex_, gain)
+
+
+def saddles(scene: Scene, unit: Unit) -> Iterator[Order]:
+    """Squadrons dismount under fire, and mount again where there is none."""
+    g, danger = of(scene).g, scene.see.fire.danger[unit.place]
+    if not is_squadron(g, unit.piece) or g.is_assault_hex(unit.place):
+        return
+    is_mounted = g.position.face[unit.piece] == MOUNTED
+    if is_mounted == bool(danger):
+        worth = scene.see.will.shelter * (1.0 + danger)
+        verb = "dismount" if is_mounted else "mount"
+        yield Order(worth, unit.piece, (("act", unit.piece), (verb, 0)), f"bot-august-{verb}", unit.place, worth)
+
+
+def limbers(scene: Scene, unit: Unit) -> Iterator[Order]:
+    """Machine guns are taken down for a march and set up where they have something to fire at; so are their loads."""
+    field, g, will = of(scene), of(scene).g, scene.see.will
+    piece, load = unit.piece, of(scene).g.position.load[unit.piece]
+    if load >= 0 and g.is_machine_gun[load] and field.gap(unit.place) <= g.range_of[READY][load][1]:
+        yield Order(
+            will.enter, piece, (("act", piece), ("unload-ready", load)), "bot-fight-set-up", unit.place, will.enter
+        )
+    if not g.is_machine_gun[piece]:
+        return
+    is_far = field.gap(unit.place) > g.range_of[READY][piece][1] + unit.points
+    if is_far and is_ready(g, piece) and scene.post(unit).pull(unit.place):
+        yield Order(will.idle + will.idle, piece, (("act", piece), ("limber", 0)), "bot-august-limber", unit.place)
+    if not is_ready(g, piece) and not is_far:
+        yield Order(will.enter, piece, (("act", piece), ("make-ready", 0)), "bot-fight-set-up", unit.place, will.enter)
+
+
+def leaves(scene: Scene, unit: Unit) -> Iterator[Order]:
+    """Leave the map, where that scores and the time has come."""
+    field, g = of(scene), of(scene).g
+    if field.exits(unit.piece) >> unit.place & 1 and cannot_leave(g, (unit.piece,)) is None:
+        worth = scene.see.will.leave * field.leaving(unit.piece)
+        if g.is_wagon[unit.piece] or field.must_go(unit.piece):
+            yield Order(worth, unit.piece, (("act", unit.piece), ("leave", 0)), "bot-fight-leave", unit.place, worth)
+
+
 def targets(scene: Scene, piece: int) -> tuple[int, ...]:
     """The hexes at which a piece may fire."""
     field = of(scene)
@@ -145,7 +219,7 @@ def fired(scene: Scene, shot: Shot) -> float:
 
 def shots(scene: Scene, unit: Unit) -> Iterator[Order]:
     """Fire alone at each enemy in sight and range."""
-    if unit.arm is None:
+    if unit.arm is None or of(scene).g.is_gun[unit.piece]:
         return
     for hex_ in targets(scene, unit.piece):
         gain = fired(scene, Shot((unit.piece,), hex_))
@@ -179,7 +253,16 @@ def alert(scene: Scene, unit: Unit) -> float:
     return see.will.wait * see.will.harm(see.field.hit(unit.arm, unit.arm.reach, 0, MOVING))
 
 
-PARTS = (marches, shots, digs, recoveries)
+ON_MAP = (marches, shots, shells, digs, recoveries, saddles, limbers, leaves)
+
+
+def orders(scene: Scene, unit: Unit) -> Iterator[Order]:
+    """All that a piece can do by itself."""
+    for part in ON_MAP:
+        yield from part(scene, unit)
+
+
+PARTS = (orders,)
 
 
 # Groups --------------------------------------------------------------------------------------------------------
@@ -188,8 +271,9 @@ PARTS = (marches, shots, digs, recoveries)
 def volleys(scene: Scene, pieces: Iterable[int]) -> Iterator[Order]:
     """Fires of several pieces together: those of one hex, and those beside a leader who can combine them."""
     g = of(scene).g
-    firers = [p for p in pieces if not g.is_leader[p] and targets(scene, p)]
-    leaders = [p for p in pieces if g.is_leader[p] and g.combat_of[p] and not g.has(p, DEMORALISED)]
+    here = [p for p in pieces if p in scene.see.own and not g.is_gun[p]]
+    firers = [p for p in here if not g.is_leader[p] and targets(scene, p)]
+    leaders = [p for p in here if g.is_leader[p] and g.combat_of[p] and not g.has(p, DEMORALISED)]
     for hex_ in sorted({h for p in firers for h in targets(scene, p)}):
         able = [p for p in firers if hex_ in targets(scene, p)]
         for group, helpers in fire_groups(g, able, leaders):
@@ -219,18 +303,20 @@ def fire_groups(g: August, able: Sequence[int], leaders: Sequence[int]) -> Itera
             yield (*with_him, *(p for h in more for p in beside[h])), (leader,)
 
 
-def storm(scene: Scene, pieces: Sequence[int], hex_: int, is_bayonet: bool = False) -> float | None:
+def storm(
+    scene: Scene, pieces: Sequence[int], hex_: int, is_bayonet: bool = False, is_charge: bool = False
+) -> float | None:
     """The worth of an assault: what both halves promise, and the chance to win the hex in the end."""
-    kept, key = of(scene).storms, (tuple(pieces), hex_, is_bayonet)
+    kept, key = of(scene).storms, (tuple(pieces), hex_, is_bayonet, is_charge)
     if key not in kept:
         kept[key] = stormed(scene, *key)
     return kept[key]
 
 
-def stormed(scene: Scene, pieces: Sequence[int], hex_: int, is_bayonet: bool) -> float | None:
+def stormed(scene: Scene, pieces: Sequence[int], hex_: int, is_bayonet: bool, is_charge: bool) -> float | None:
     """The same, worked out."""
     field, see, will = of(scene), scene.see, scene.see.will
-    found = field.attack(pieces, hex_, is_bayonet)
+    found = field.attack(pieces, hex_, is_bayonet, is_charge)
     if found is None:
         return None
     attack, defence, is_first = found
@@ -240,7 +326,7 @@ def stormed(scene: Scene, pieces: Sequence[int], hex_: int, is_bayonet: bool) ->
     inside = {*pieces, *(p for p in g.combat_at(hex_, field.side))}
     mine = [see.own[p] for p in sorted(inside) if see.own[p].close]
     if is_first:
-        gain *= max(0.0, 1.0 - loss / sum(worth_of(scene, unit.piece) * unit.steps for unit in mine))
+        gain *= max(0.0, 1.0 - loss / max(loss, sum(worth_of(scene, u.piece) * u.steps for u in mine)))
     takes = fight_out([(u.steps, u.close) for u in mine], [(u.steps, u.close) for u in his]).takes
     prize = 0.0 if see.mine.get(hex_, True) else will.take * see.prizes[hex_]
     if all(g.position.at[p] == hex_ for p in pieces):
@@ -252,7 +338,8 @@ def storms(scene: Scene, pieces: Sequence[int], well_led: Collection[int]) -> It
     """Assaults by those who may enter a hex together, or who are in it already."""
     g = of(scene).g
     at, grid = g.position.at, g.board.grid
-    able = [p for p in pieces if not g.has(p, DEMORALISED) and scene.see.own[p].points]
+    own = scene.see.own
+    able = [p for p in pieces if p in own and not g.has(p, DEMORALISED) and own[p].points and not g.is_wagon[p]]
     for hex_ in sorted(scene.see.foes):
         here = [p for p in able if at[p] == hex_ and not g.is_gun[p]]
         beside = [
@@ -267,6 +354,35 @@ def storms(scene: Scene, pieces: Sequence[int], well_led: Collection[int]) -> It
         units = [p for p in (*here, *beside) if not g.is_leader[p]]
         if units:
             yield from best_storm(scene, units, [p for p in (*here, *beside) if g.is_leader[p]], hex_)
+        yield from charges(scene, able, well_led, hex_)
+
+
+def charges(scene: Scene, able: Sequence[int], well_led: Collection[int], hex_: int) -> Iterator[Order]:
+    """The best charge on a hex by squadrons that can ride at it."""
+    g = of(scene).g
+    riders = [
+        p
+        for p in able
+        if is_rider(g, p)
+        and hex_ in hexes_in_reach(g, p)
+        and not g.has(p, SHAKEN)
+        and charge_ways(g, p, hex_)
+        and (g.is_leader[p] or p in well_led)
+    ]
+    group: list[int] = []
+    best = 0.0
+    fear = scene.see.will.run * max(
+        (scene.see.fire.running[h] for p in riders for h in charge_ways(g, p, hex_)), default=0
+    )
+    for piece in sorted(riders, key=lambda p: (g.is_leader[p], p)):
+        if g.is_company[piece] and sum(map(g.is_company.__getitem__, group)) >= g.limits["stack-companies"]:
+            continue
+        worth = storm(scene, [*group, piece], hex_, is_charge=True)
+        if worth is not None and (not group or worth - fear > best):
+            best, group = worth - fear, [*group, piece]
+    if group:
+        steps = (("act", group[0]), ("charge", hex_))
+        yield Order(best, group[0], steps, "bot-august-charge", hex_, best, tuple(group[1:]))
 
 
 def best_storm(scene: Scene, units: Sequence[int], leaders: Sequence[int], hex_: int) -> Iterator[Order]:

@@ -9,6 +9,7 @@ from typing import ClassVar
 from grognard.bots.fight.assault import fight_out
 from grognard.bots.fight.field import CREEPING, MOVING, VEILED, Arm, Clash, Effect, Speech, Unit
 from grognard.bots.fight.orders import Order
+from grognard.bots.fight.terrain import points_to
 from grognard.bots.odds import at_most
 from grognard.games.august.assault import Attack, attack_groups, defence_tally, has_strength, strength
 from grognard.games.august.consequences import LOSS_PLUS
@@ -16,6 +17,7 @@ from grognard.games.august.fire import FARTHEST_SHIFT, cannot_shoot_at_all, fire
 from grognard.games.august.ground import (
     cannot_dig,
     cannot_stack,
+    holder,
     is_dug_in,
     is_fortified,
     is_slowed,
@@ -23,6 +25,7 @@ from grognard.games.august.ground import (
 from grognard.games.august.ground import points as half_points
 from grognard.games.august.morale import FAR, test_tally
 from grognard.games.august.movement import nearest_enemy
+from grognard.games.august.plans import cannot_carry_on
 from grognard.games.august.rivers import cannot_cross
 from grognard.games.august.sight import Lines, hexes_seeing, is_night, sight_cap, smoke_set
 from grognard.games.august.table import (
@@ -65,6 +68,9 @@ def plain_edges(edges: Edges, grid: Grid, least: int) -> Edges:
         return None if price is None else max(least, int(price))
 
     return edge_costs(grid, cost)
+
+
+exit_points = cache(points_to)
 
 
 class AugustField:
@@ -150,12 +156,14 @@ class AugustField:
         g, at = self.g, self.g.position
         marks, is_unit = at.marks[piece], g.is_combat[piece]
         is_fit = is_unit and not marks & DEMORALISED
-        points = 0 if marks & DEMORALISED else 1 if is_slowed(g, piece) else half_points(g, piece)
+        stays = bool(marks & DEMORALISED) or cannot_carry_on(g, (piece,)) is not None
+        points = 0 if stays else 1 if is_slowed(g, piece) else half_points(g, piece)
         is_there = at.at[piece] < self.grid.size
         is_mounted = g.is_company[piece] and at.face[piece] == MOUNTED
         can_shoot = is_fit and is_there and cannot_shoot_at_all(g, piece) is None
         is_free = not marks & SPENT and (not marks & SHOT or g.is_machine_gun[piece])
-        force = strength(g, piece, is_defending=True) if is_unit and is_there else None
+        can_fight = is_unit and is_there and not g.is_gun[piece]
+        force = strength(g, piece, is_defending=True) if can_fight else None
         return Unit(
             piece,
             at.at[piece],
@@ -274,7 +282,7 @@ class AugustField:
             return False
         if is_led or g.is_leader[piece]:
             return True
-        return self.gap(to) >= self.gap(from_) and not (is_night(g) and g.controller(to) == self.side.enemy)
+        return self.gap(to) >= self.gap(from_) and not (is_night(g) and holder(g, to) == self.side.enemy)
 
     def stopped(self, piece: int) -> bool:
         """No leader sets a unit going again but by recovery."""
@@ -304,13 +312,15 @@ class AugustField:
         """A fight to the end, by strength alone."""
         return fight_out([(u.steps, u.close) for u in units], [(u.steps, u.close) for u in foes])
 
-    def attack(self, pieces: Iterable[int], hex_: int, is_bayonet: bool = False) -> tuple[Tally, Tally, bool] | None:
+    def attack(
+        self, pieces: Iterable[int], hex_: int, is_bayonet: bool = False, is_charge: bool = False
+    ) -> tuple[Tally, Tally, bool] | None:
         """Both tallies of an assault, and whether the defenders fire first."""
         g, some = self.g, tuple(pieces)
         his = [p for p in g.pieces_at(hex_, self.side.enemy) if self.is_known(p)]
         if not has_strength(g, some, is_defending=False) or not his:
             return None
-        attack = Attack(self.side, hex_, some, is_bayonet)
+        attack = Attack(self.side, hex_, some, is_bayonet, is_charge)
         covered = [p for p in his if is_dug_in(g, p) or is_fortified(g, p)]
         is_first = is_bayonet or has_strength(g, covered, is_defending=True)
         return attack_groups(g, attack, some, his)[0], defence_tally(g, his), is_first
@@ -339,29 +349,62 @@ class AugustField:
 
     def is_held(self, hex_: int) -> bool:
         """Whether the side controls a hex."""
-        return self.g.controller(hex_) == self.side
+        return holder(self.g, hex_) == self.side
 
     def goals(self, piece: int) -> Mapping[int, float] | None:
-        """A leader wants to be with his men; a unit what its side wants."""
+        """A leader wants to be with his men, a wagon where its load is bound for; a unit what its side wants."""
         g = self.g
-        if not g.is_leader[piece]:
-            return None
-        at, found = g.position.at, dict[int, float]()
+        if g.is_leader[piece]:
+            return self._company(piece)
+        if g.is_wagon[piece]:
+            goal = g.position.goal[g.position.load[piece]] if g.position.load[piece] >= 0 else -1
+            return {goal: 1.0} if goal >= 0 else self._ways_out(piece)
+        return self._ways_out(piece) or None if self.must_go(piece) else None
+
+    def _company(self, leader: int) -> dict[int, float]:
+        """The places of the companies a leader commands; where others are with them he is needed less."""
+        g, found = self.g, dict[int, float]()
+        at = g.position.at
         for p in g.pieces_of[self.side]:
-            if g.is_company[p] and at[p] < self.grid.size and g.is_same_class(piece, p) and not g.has(p, DEMORALISED):
+            if g.is_company[p] and at[p] < self.grid.size and g.is_same_class(leader, p) and not g.has(p, DEMORALISED):
                 found[at[p]] = found.get(at[p], 0.0) + 1.0
         for p in self._leaders:
-            if p != piece and at[p] in found:
+            if p != leader and at[p] in found:
                 found[at[p]] /= 1.0 + 1.0
         return found
+
+    def _ways_out(self, piece: int) -> dict[int, float]:
+        """The hexes by which a piece leaves the map to the profit of its side."""
+        worth = self.leaving(piece)
+        return dict.fromkeys(members(self.exits(piece)), worth) if worth else {}
+
+    def must_go(self, piece: int) -> bool:
+        """Whether a piece that scores by leaving has just the time for it."""
+        g, here = self.g, self.g.position.at[piece]
+        pace = half_points(g, piece)
+        if not self.leaving(piece) or not pace or here >= self.grid.size:
+            return False
+        far = min((points_to_exit[here] for points_to_exit in self._exit_ways), default=0)
+        return far >= pace * (self.turns_left - 1)
+
+    @cached_property
+    def _exit_ways(self) -> list[list[int]]:
+        """The points from every hex to each way out."""
+        return [exit_points(self.edges, h, self.grid.size) for h in members(self.exits(-1))]
 
     def exits(self, piece: int) -> int:
         """The hexes from which a unit leaves the map."""
         return self.g.board.regions.get(f"exit-{self.side.name}", 0)
 
     def leaving(self, piece: int) -> float:
-        """Leaving is no order yet."""
-        return 0.0
+        """What the side scores when a piece leaves the map, with its load."""
+        g, found = self.g, 0
+        for each in (piece, g.position.load[piece]):
+            if each >= 0:
+                sort = "gun" if g.is_gun[each] else "wagon" if g.is_wagon[each] else "company"
+                scores = g.is_gun[each] or g.is_wagon[each] or g.is_company[each]
+                found += g.value(f"{self.side.name}-points-{sort}-left") if scores else 0
+        return float(found)
 
     def men(self, side: Side) -> Sequence[Unit]:
         """The combat units of a side, on the map or still to come."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from grognard.bots.august.deeds import alert, is_fire, lifted, marches, of, storms, volleys
+from grognard.bots.august.deeds import alert, entries, is_fire, lifted, marches, of, storms, unit_of, volleys
 from grognard.bots.fight.answers import Moment, tenths
 from grognard.bots.fight.orders import Order, Scene
 from grognard.games.august.table import DEMORALISED, LED, NAMED, TO_FIRE, TO_MOVE, WELL_LED, August
@@ -63,14 +63,18 @@ def called(g: August, roots: Iterable[int], side_pieces: Sequence[int], is_alone
 def may_join(g: August, leader: int, piece: int) -> bool:
     """Whether a leader may call a piece in an assault hex beside him, once he is declared to fire."""
     here, there = g.position.at[leader], g.position.at[piece]
+    if max(here, there) >= g.board.grid.size:
+        return False
     is_near = g.is_steady(leader) and g.is_same_class(leader, piece) and g.board.grid.distance(here, there) == 1
     return is_near and not g.is_leader[piece] and g.is_assault_hex(there) and not g.is_assault_hex(here)
 
 
 def orders_of(g: August, scene: Scene, piece: int, is_led: bool) -> list[Order]:
     """What a piece can do by itself, best first; a unit that no leader calls does not come closer to the enemy."""
+    if piece not in scene.see.own:
+        return list(entries(scene, of(scene).unit(piece)))
     found = scene.orders(piece)
-    if is_led or g.is_leader[piece] or not g.is_combat[piece]:
+    if is_led or g.is_leader[piece]:
         return found
     kept = of(scene).alone.get(piece)
     if kept is None:
@@ -83,7 +87,7 @@ def orders_of(g: August, scene: Scene, piece: int, is_led: bool) -> list[Order]:
 def own_order(g: August, scene: Scene, piece: int, call: Call) -> Order | None:
     """The best that a piece can do by itself; who is in close combat stays in it."""
     found = [o for o in orders_of(g, scene, piece, piece in call.led) if fits(g, piece, o)]
-    if g.is_assault_hex(g.position.at[piece]):
+    if piece in scene.see.own and g.is_assault_hex(g.position.at[piece]):
         found = [o for o in found if o.steps[1][0] != "to"]
     return found[0] if found else None
 
@@ -97,7 +101,7 @@ def compose(g: August, scene: Scene, call: Call) -> Plan:
     """The best orders of those who may act: groups where they do more than their members alone."""
     will = scene.see.will
     single = {p: order for p in call.pieces if (order := own_order(g, scene, p, call)) is not None}
-    price = {p: 0.0 if is_declared(g, p) else alert(scene, scene.see.own[p]) for p in call.pieces}
+    price = {p: 0.0 if is_declared(g, p) else alert(scene, unit_of(scene, p)) for p in call.pieces}
     alone = {p: max(0.0, single[p].worth - price[p]) if p in single else 0.0 for p in call.pieces}
 
     def gain(order: Order) -> float:
@@ -164,7 +168,7 @@ def plans(now: Moment) -> list[tuple[float, int]]:
     for place, option in enumerate(now.asked.options):
         if option.verb in now.mind.ways_out:
             continue
-        roots = [p for p in g.pieces_at(option.noun, side) if may_be_activated(g, p)]
+        roots = [p for p in g.own_at(option.noun, side) if may_be_activated(g, p)] if option.verb == "stack" else []
         call = called(g, roots if option.verb == "stack" else [option.noun], g.pieces_of[side], option.verb == "unit")
         plan = compose(g, scene, call)
         spent = sum(g.is_leader[p] for p in call.pieces) if option.verb != "unit" else 0
@@ -202,7 +206,7 @@ def first_declared(now: Moment) -> Option | None:
     return next((o for o in movers if g.is_leader[o.noun]), movers[0] if movers else None)
 
 
-ORDER = ("support", "fire", "recover", "assault", "bayonet", "dig", "to")
+ORDER = ("support", "fire", "recover", "assault", "bayonet", "charge", "dig", "to")
 """In which order pieces act: fire comes before the assault, and a leader goes after his men."""
 
 
@@ -210,7 +214,7 @@ def act(now: Moment) -> Option | None:
     """The next piece to act: those who fire before those who go in, leaders last."""
     g, mind = table(now), now.mind
     mind.order = None
-    pieces = tuple(p for p in g.pieces_of[mind.side] if is_declared(g, p) and g.is_on_board(p))
+    pieces = tuple(p for p in g.pieces_of[mind.side] if is_declared(g, p))
     led = frozenset(p for p in pieces if g.has(p, LED))
     plan = compose(g, now.scene, Call(pieces, led, frozenset(p for p in pieces if g.has(p, WELL_LED))))
     for order in sorted(plan.orders, key=lambda o: (rank(g, o), -o.worth, o.steps)):
