@@ -53,7 +53,7 @@ from grognard.games.august.table import (
 )
 from grognard.games.august.wagons import TRANSPORT, must_unload, transport, transport_offers, unload_at_goal
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Option, Script
+from grognard.kernel.script import Offer, Option, Script
 
 
 @rule("3.13", "7.1", "10.0", "12.1", "12.6", "12.7")
@@ -123,73 +123,69 @@ def counter_turns(g: August, piece: int) -> list[Option]:
     return [g.make_ready()] if cannot_make_ready(g, piece) is None else []
 
 
-@rule("3.13", "5.2", "14.3", "16.2", "5.61", "6.65")
+@rule("3.13", "14.3", "9.13", "16.41")
 def move_action(g: August, piece: int) -> Script[None]:
-    """§3.13 What a piece declared to move may do: move, dig, turn its counter, recover, support, or nothing."""
+    """§3.13 A piece declared to move acts: as it must when demoralised, off the map or at its goal, else as chosen."""
     if g.has(piece, DEMORALISED):
         yield from recover(g, piece)
-        return
-    if is_waiting(g, piece):
+    elif is_waiting(g, piece):
         yield from come_in(g, piece)
-        return
-    if must_make_ready(g, piece):
+    elif must_make_ready(g, piece):
         yield from make_ready_action(g, piece)
-        return
-    if must_unload(g, piece):
+    elif must_unload(g, piece):
         yield from unload_at_goal(g, piece)
         stay(g, piece)
-        return
-    side = g.owner[piece]
-    mover = Mover(g, (piece,))
-    steps = step_offer(g, mover)
-    with_unit = g.along.each(g.own_at(g.position.at[piece], side), cannot_go_along, g, piece)
-    marches = g.march.these(())
+    else:
+        tally = recovery_tally(g, piece) if cannot_recover(g, piece) is None else None
+        offers = (*moves(g, piece), *transport_offers(g, piece))
+        deeds = (*whole_actions(g, piece), g.stay())
+        choice = yield g.choose(g.owner[piece], *offers, *deeds, rule="3.13", ask="ask-move", tally=tally, piece=piece)
+        yield from carry_out(g, piece, choice)
+
+
+@rule("5.2", "6.4", "17.1", "17.3")
+def moves(g: August, piece: int) -> list[Offer]:
+    """§5.2 Where a piece may go, with whom, and with which company it may merge."""
+    here, side = g.position.at[piece], g.owner[piece]
+    offers = [
+        step_offer(g, Mover(g, (piece,))),
+        g.along.each(g.own_at(here, side), cannot_go_along, g, piece),
+    ]
     if has_option(g, "strategic-movement"):
-        around = g.board.grid.adjacent[g.position.at[piece]]
-        marches = g.march.each(around, cannot_step, g, Mover(g, (piece,), is_march=True))
-    merges = g.merge.these(())
+        march = Mover(g, (piece,), is_march=True)
+        offers.append(g.march.each(g.board.grid.adjacent[here], cannot_step, g, march))
     if has_option(g, "consolidation"):
-        merges = g.merge.each(g.combat_at(g.position.at[piece], side), cannot_merge, g, piece)
-    more: list[Option] = [g.leave()] if may_leave(g, mover) else []
+        offers.append(g.merge.each(g.combat_at(here, side), cannot_merge, g, piece))
+    return offers
+
+
+@rule("3.13", "16.2", "16.42", "5.61", "6.65", "14.4")
+def whole_actions(g: August, piece: int) -> list[Option]:
+    """§3.13 What a piece may do in place of moving: leave, dig, turn its counter, get on or off, support, recover."""
+    found = [g.leave()] if may_leave(g, Mover(g, (piece,))) else []
     if cannot_dig(g, piece) is None:
-        more.append(g.dig())
-    more += [*counter_turns(g, piece), *saddle_options(g, piece)]
-    recovers = (g.recover(),) if cannot_recover(g, piece) is None else ()
+        found.append(g.dig())
+    found += [*counter_turns(g, piece), *saddle_options(g, piece)]
     if may_support(g, piece):
-        more.append(g.support())
-    tally = recovery_tally(g, piece) if recovers else None
-    choice = yield g.choose(
-        side,
-        steps,
-        marches,
-        with_unit,
-        merges,
-        *transport_offers(g, piece),
-        *more,
-        *recovers,
-        g.stay(),
-        rule="3.13",
-        ask="ask-move",
-        tally=tally,
-        piece=piece,
-    )
-    if choice.verb in TRANSPORT:
-        yield from transport(g, piece, choice)
-        return
+        found.append(g.support())
+    if cannot_recover(g, piece) is None:
+        found.append(g.recover())
+    return found
+
+
+def carry_out(g: August, piece: int, choice: Option) -> Script[None]:
+    """§3.13 A piece declared to move does what was chosen for it."""
     match choice.verb:
-        case "to":
-            yield from move(g, (piece,), choice.noun)
-        case "march":
-            yield from move(g, (piece,), choice.noun, is_march=True)
-        case "merge":
-            merge(g, piece, choice.noun)
+        case "to" | "march":
+            yield from move(g, (piece,), choice.noun, is_march=choice.verb == "march")
         case "along":
             yield from move_along(g, piece, choice.noun)
         case "recover":
             yield from recover(g, piece)
-        case "dig":
-            dig(g, piece)
-            stay(g, piece)
+        case verb if verb in TRANSPORT:
+            yield from transport(g, piece, choice)
+        case "merge":
+            merge(g, piece, choice.noun)
         case "limber" | "make-ready":
             turn_counter(g, piece, choice.verb)
         case "mount" | "dismount":
@@ -198,6 +194,9 @@ def move_action(g: August, piece: int) -> Script[None]:
             support(g, piece)
         case "leave":
             leave_map(g, (piece,))
+        case "dig":
+            dig(g, piece)
+            stay(g, piece)
         case _:
             stay(g, piece)
 
