@@ -213,6 +213,23 @@ def test_9_11_no_answer_of_the_other_side_is_seen_while_planning() -> None:
     assert str(before.game.view("russian")) == str(after.game.view("russian"))
 
 
+@pytest.mark.rule("9.11", "9.13", "9.1")
+def test_9_11_a_battle_with_other_plans_looks_the_same_to_the_enemy() -> None:
+    def seen(later: str, goal: str, side: str) -> tuple[str, ...]:
+        guns = f"unit g14A at guns mission fire plan none 0503 {later}\n"
+        guns += f"unit gMTR1 at 0104 limbered mission move goal {goal}\n"
+        men = "unit gI01 at 0101\nunit rI01 at 1401 demoralised\nunit rI02 at 1301\n"
+        g = lay_out(f"{ROW}turn 2\nacting german\n{guns}{men}", (6, 5), scenario="usdau", phase="3.0.B")
+        views = []
+        for answer in ("open-fire 0503", "pass", "unit rI01", "move-with rI01"):
+            views.append(str(g.game.view(side)))
+            g.play(answer)
+        return (*views, str(g.game.view(side)))
+
+    assert seen("0603 0603", "0305", "russian") == seen("none 0703", "0505", "russian")
+    assert seen("0603 0603", "0305", "german") != seen("none 0703", "0505", "german")
+
+
 @pytest.mark.rule("9.11", "9.7")
 def test_9_11_the_map_shows_barrages_to_all_and_a_plan_to_its_owner() -> None:
     units = (

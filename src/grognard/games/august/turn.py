@@ -287,10 +287,10 @@ def calling_leaders(g: August, side: Side) -> list[int]:
         p
         for p in g.pieces_of[side]
         if g.is_leader[p]
-        and is_at_hand(g, p)
-        and g.position.by[p] != p
-        and not g.has(p, SPENT)
         and (g.has(p, NAMED) or is_declared(g, p))
+        and not g.has(p, SPENT)
+        and g.position.by[p] != p
+        and is_at_hand(g, p)
     ]
 
 
