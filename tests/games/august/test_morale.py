@@ -230,6 +230,22 @@ def test_14_3_a_demoralised_piece_is_declared_only_to_recover() -> None:
     assert g.options("fire-with") == []
 
 
+@pytest.mark.rule("14.12", "14.41", "14.42")
+def test_14_12_shaken_leaders_of_the_segment_act_before_anybody_below_them_recovers() -> None:
+    units = (
+        "unit gMaj1a gCpt1a at 0101 to-move discouraged\n"
+        "unit gI01 at 0101 to-move demoralised led by gMaj1a\nunit gI02 at 0101 to-move discouraged led by gMaj1a\n"
+    )
+    g = acting(units, (1, 1), (1, 1), scenario="goritten")
+    assert g.refused("act gI01") == "§14.12 Shaken leaders of higher rank act first."
+    assert "done" not in g.options(), "the demoralised company must still try"
+    assert "recover" not in g.play("act gI02").options(), "a discouraged one may do something else"
+    g.play("stay", "act gMaj1a", "recover")
+    assert g.refused("act gI01").startswith("§14.12 ")
+    g.play("act gCpt1a", "stay", "act gI01")
+    assert g.marks("gI01") & {"demoralised", "discouraged"} == set()
+
+
 # Flight (14.31 to 14.35) ---------------------------------------------------------------------------------------
 
 FAIL = (6, 5)
@@ -307,7 +323,7 @@ def test_14_31_the_threat_is_range_sight_and_a_free_line() -> None:
 @pytest.mark.rule("6.62", "14.4")
 def test_6_62_a_leader_may_flee_with_his_men_and_a_discouraged_one_is_demoralised_by_it() -> None:
     units = "unit gI01 at 0402 to-move demoralised led by gCpt1a\nunit rI01 at 0602 spent\n"
-    g = fleeing(units + "unit gCpt1a at 0402 discouraged to-move\n")
+    g = acting(units + "unit gCpt1a at 0402 discouraged to-move\n", FAIL).play("act gCpt1a", "support", "act gI01")
     assert g.asked == "german 6.62"
     g.play("along gCpt1a")
     while g.ask == "ask-flee":

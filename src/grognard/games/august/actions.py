@@ -150,10 +150,8 @@ def moves(g: August, piece: int) -> list[Offer]:
     offers = [
         step_offer(g, Mover(g, (piece,))),
         g.along.each(g.own_at(here, side), cannot_go_along, g, piece),
+        march_offer(g, (piece,)),
     ]
-    if has_option(g, "strategic-movement"):
-        march = Mover(g, (piece,), is_march=True)
-        offers.append(g.march.each(g.board.grid.adjacent[here], cannot_step, g, march))
     if has_option(g, "consolidation"):
         offers.append(g.merge.each(g.combat_at(here, side), cannot_merge, g, piece))
     return offers
@@ -223,15 +221,25 @@ def come_in(g: August, piece: int) -> Script[None]:
             stay(g, piece)
 
 
-@rule("6.4", "5.2")
+@rule("17.3")
+def march_offer(g: August, pieces: tuple[int, ...]) -> Offer:
+    """§17.3 The first hexes of a strategic move, where that option is played; leaders march too (R 134)."""
+    here = g.position.at[pieces[0]]
+    if not has_option(g, "strategic-movement") or here >= g.board.grid.size:
+        return g.march.these(())
+    return g.march.each(g.board.grid.adjacent[here], cannot_step, g, Mover(g, pieces, is_march=True))
+
+
+@rule("6.4", "5.2", "17.3")
 def move_along(g: August, leader: int, unit: int) -> Script[None]:
     """§6.4 A leader and a unit he called move together, each paying its own costs (R 7)."""
     side, pair = g.owner[leader], (unit, leader)
     mover = Mover(g, pair)
     ends = (g.leave(),) if may_leave(g, mover) else ()
-    choice = yield g.choose(side, step_offer(g, mover), *ends, g.halt(), rule="6.4", ask="ask-step", piece=unit)
-    if choice.verb == "to":
-        yield from move(g, pair, choice.noun)
+    steps, marches = step_offer(g, mover), march_offer(g, pair)
+    choice = yield g.choose(side, steps, marches, *ends, g.halt(), rule="6.4", ask="ask-step", piece=unit)
+    if choice.verb in ("to", "march"):
+        yield from move(g, pair, choice.noun, is_march=choice.verb == "march")
     elif choice.verb == "leave":
         leave_map(g, pair)
     else:

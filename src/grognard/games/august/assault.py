@@ -10,9 +10,10 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from grognard.games.august.bound import IS_BOUND, has_caller_with_it, is_bound_elsewhere
 from grognard.games.august.consequences import Struck, consequences, suffer
 from grognard.games.august.fire import boosts, round_up
-from grognard.games.august.ground import abandon_works, cannot_stack, is_dug_in, is_fortified, is_ready
+from grognard.games.august.ground import abandon_works, cannot_stack, is_dug_in, is_fortified, is_ready, stop_digging
 from grognard.games.august.plans import lose_barrage
 from grognard.games.august.rivers import bank_after, cannot_cross, in_bayonet_attack, is_across
 from grognard.games.august.seams import barrage, look_around
@@ -45,7 +46,6 @@ ASSAULT_TO_ASSAULT = Refusal("12.22", "no-assault-to-assault")
 CANNOT_ATTACK = Refusal("12.32", "no-cannot-attack")
 IS_DEMORALISED = Refusal("12.25", "no-demoralised")
 NO_BAYONET = Refusal("12.62", "no-bayonet")
-IS_BOUND = Refusal("12.81", "no-bound")
 LEADER_OUTSIDE = Refusal("12.81", "no-leader-outside")
 NOTHING_TO_JOIN = Refusal("12.5", "no-nothing-to-join")
 ACROSS = Refusal("5.83", "no-bayonet-across")
@@ -61,27 +61,6 @@ class Attack(NamedTuple):
     pieces: tuple[int, ...]
     is_bayonet: bool = False
     is_charge: bool = False
-
-
-# Leaders beside an assault hex (12.81) --------------------------------------------------------------------------
-
-
-@rule("12.81")
-def bound_to(g: August, leader: int) -> int:
-    """§12.81 The assault hex that a leader must enter because he called somebody in it; -1 for none (R 61)."""
-    here = g.position.at[leader]
-    for piece in g.pieces_of[g.owner[leader]]:
-        there = g.position.at[piece]
-        if g.position.by[piece] == leader and there != here and g.is_on_board(piece) and g.is_assault_hex(there):
-            return there
-    return -1
-
-
-@rule("12.81")
-def is_bound_elsewhere(g: August, piece: int, hex_: int) -> bool:
-    """§12.81 Whether the leader who called a piece, or the leader it is, must enter another hex than this one."""
-    leader = piece if g.is_leader[piece] else g.position.by[piece]
-    return leader >= 0 and bound_to(g, leader) not in (-1, hex_)
 
 
 # Who may attack (5.41, 12.2, 12.5, 12.6) -----------------------------------------------------------------------
@@ -128,7 +107,8 @@ def cannot_attack_here(g: August, hex_: int, coming: Sequence[int], piece: int) 
     if g.is_leader[piece]:
         return None
     leader = g.position.by[piece]
-    if leader >= 0 and g.position.at[leader] != hex_ and leader not in coming and g.is_on_board(leader):
+    is_outside = leader >= 0 and g.position.at[leader] != hex_ and leader not in coming and g.is_on_board(leader)
+    if is_outside and not has_caller_with_it(g, piece):
         return LEADER_OUTSIDE
     return None if strength(g, piece, is_defending=False) is not None else CANNOT_ATTACK
 
@@ -179,13 +159,9 @@ def cannot_use_bayonet(g: August, piece: int, hex_: int, joins: bool = False) ->
         return refusal
     if g.is_leader[piece]:
         return None if joins or has_followers(g, piece, hex_, is_bayonet=True) else LEADER_ALONE
-    leader = g.position.by[piece]
-    with_him = (
-        leader >= 0 and g.position.at[leader] == hex_ and g.has(leader, TO_FIRE) and not g.has(leader, DEMORALISED)
-    )
     if is_across(g, hex_, (piece,), g.combat_at(hex_, g.owner[piece].enemy)):
         return ACROSS
-    return None if g.is_company[piece] and with_him else NO_BAYONET
+    return None if g.is_company[piece] and has_caller_with_it(g, piece) else NO_BAYONET
 
 
 def cannot_take_part(g: August, hex_: int, coming: Sequence[int], is_bayonet: bool, piece: int) -> Refusal | None:
@@ -374,10 +350,15 @@ def note_attack(g: August, attack: Attack) -> None:
     g.position.attacked[attack.hex] = PURE_CHARGE if attack.is_charge else ATTACKED
 
 
-@rule("12.4", "9.71", "9.72")
+@rule("12.4", "9.71", "9.72", "5.41")
 def go_in(g: August, entrants: Sequence[int], hex_: int) -> Script[None]:
-    """§12.4 The entrants go in one after another, companies before leaders; a barrage strikes each (R 79)."""
+    """§12.4 The entrants go in one after another, companies before leaders; a barrage strikes each (R 79).
+
+    A leader whose companies it has destroyed does not go in alone (R 80).
+    """
     for piece in sorted(entrants, key=lambda p: g.is_leader[p]):
+        if g.position.over or (g.is_leader[piece] and not g.combat_at(hex_, g.owner[piece])):
+            return
         g.position.bank[piece] = bank_after(g, piece, g.position.at[piece], hex_)
         g.place(piece, hex_)
         lose_observed(g, piece)
@@ -400,22 +381,31 @@ def still_attacking(g: August, attack: Attack) -> tuple[int, ...]:
     return tuple(p for p in attack.pieces if g.position.at[p] == attack.hex and not g.has(p, DEMORALISED))
 
 
+def can_attack(g: August, attack: Attack) -> bool:
+    """§12.33 Whether a unit is left that attacks; leaders alone do not (R 66, R 79)."""
+    return not g.position.over and has_strength(g, still_attacking(g, attack), is_defending=False)
+
+
 @rule("12.3", "12.33", "12.4", "12.61")
 def resolve(g: August, attack: Attack) -> Script[None]:
     """§12.3 Both sides total, shift and roll; with First Fire the defender's result counts before the attack."""
     hex_ = attack.hex
     defenders = attacked(g, attack)
-    if not still_attacking(g, attack) or not any(g.is_combat[p] for p in defenders):
-        yield from consequences(g, [hex_])
+    if not can_attack(g, attack) or not any(g.is_combat[p] for p in defenders):
+        yield from settle(g, hex_)
         return
     first = yield from first_fire(g, attack, defenders)
     if first:
         yield from strike_back(g, attack, first)
-        attackers = still_attacking(g, attack)
-        if not g.position.over and any(g.is_combat[p] for p in attackers):
-            yield from strike(g, attack, attackers, ())
+        if can_attack(g, attack):
+            yield from strike(g, attack, still_attacking(g, attack), ())
     else:
         yield from strike(g, attack, still_attacking(g, attack), tuple(defenders))
+    yield from settle(g, hex_)
+
+
+def settle(g: August, hex_: int) -> Script[None]:
+    """§4.4 What follows from an assault, unless the game is over."""
     if not g.position.over:
         yield from consequences(g, [hex_])
 
@@ -447,10 +437,19 @@ def strike_back(g: August, attack: Attack, firers: tuple[int, ...]) -> Script[No
         return
     tally = defence_tally(g, firers)
     roll = yield g.roll(rule="12.33", ask="roll-assault", tally=tally)
+    have_fired(g, firers)
     result = tally.result(roll)
     g.tell("first-fire", "12.33", side=attack.side.enemy, hex=attack.hex, roll=roll, result=str(result))
     struck = Struck(still_attacking(g, attack), result)
     yield from suffer(g, attack.side, attack.hex, [struck], in_assault=True)
+
+
+@rule("16.22")
+def have_fired(g: August, firers: Sequence[int]) -> None:
+    """§16.22 Units that fire in defence, or at those who leave, do not go on digging; finished works stay (R 131)."""
+    for piece in firers:
+        if strength(g, piece, is_defending=True) is not None:
+            stop_digging(g, piece)
 
 
 @rule("12.3", "12.31")
@@ -470,6 +469,7 @@ def strike(g: August, attack: Attack, attackers: tuple[int, ...], defenders: tup
     answer: list[Struck] = []
     if has_strength(g, defenders, is_defending=True):
         roll = yield g.roll(rule="12.3", ask="roll-assault", tally=defence)
+        have_fired(g, defenders)
         result = defence.result(roll)
         answer = [Struck(attackers, result)]
         g.tell("assault-defence", "12.3", side=side.enemy, hex=hex_, roll=roll, result=str(result))
@@ -500,6 +500,9 @@ def leave_under_fire(g: August, side: Side, hex_: int, leavers: Sequence[int]) -
     if choice.verb == "hold":
         return
     roll = yield g.roll(rule="12.23", ask="roll-assault", tally=tally)
+    have_fired(g, firers)
     result = tally.result(roll)
     g.tell("harassing-fire", "12.23", side=enemy, hex=hex_, roll=roll, result=str(result))
-    yield from suffer(g, side, g.position.at[gone[0]], [Struck(gone, result)], in_assault=True)
+    hexes = [g.position.at[p] for p in gone]
+    yield from suffer(g, side, hexes[0], [Struck(gone, result)], in_assault=True, settles=False)
+    yield from consequences(g, hexes)

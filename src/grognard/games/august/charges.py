@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 from grognard.games.august.assault import (
     ASSAULT_TO_ASSAULT,
-    IS_BOUND,
     IS_SHAKEN,
     LEADER_ALONE,
     NO_ENEMY,
@@ -24,11 +23,11 @@ from grognard.games.august.assault import (
     gather_attackers,
     go_in,
     have_attacked,
-    is_bound_elsewhere,
     note_attack,
     reinforce,
     resolve,
 )
+from grognard.games.august.bound import IS_BOUND, is_bound_elsewhere
 from grognard.games.august.cavalry import is_rider
 from grognard.games.august.consequences import consequences
 from grognard.games.august.ground import cannot_stack, terrain_names
@@ -187,8 +186,9 @@ def ride_in(g: August, group: tuple[int, ...], hex_: int) -> Script[None]:
     if not len(ways) or is_alone:
         return
     way = yield from g.which(g.owner[group[0]], ways, rule="12.73", ask="ask-charge-way", piece=group[0])
-    if (yield from enter(g, Mover(g, group), way.noun)):
-        yield from go_in(g, group, hex_)
+    mover = Mover(g, group)
+    if (yield from enter(g, mover, way.noun)):
+        yield from go_in(g, mover.pieces, hex_)
 
 
 # Going in without attacking (12.5) -----------------------------------------------------------------------------

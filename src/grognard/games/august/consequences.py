@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from grognard.games.august.ground import excess, take_ground
-from grognard.games.august.morale import TWO_DICE, in_test_order, state, take_test
+from grognard.games.august.morale import FAR, TWO_DICE, in_test_order, state, take_test
 from grognard.games.august.plans import lose_barrage, strike_out
 from grognard.games.august.rivers import bank_after, cannot_cross
 from grognard.games.august.table import (
@@ -221,24 +221,38 @@ def lone_leaders_fall(g: August, side: Side, leaders: Sequence[int], steps: int)
 
 
 @rule("14.11", "5.64")
-def test_piece(g: August, piece: int, plus: int, mourned: int = -1) -> Script[None]:
-    """§14.11 A piece tests; a demoralised one that fails by three loses a step, a leader is eliminated."""
-    if not (yield from take_test(g, piece, plus, mourned)):
-        return
-    if g.is_leader[piece]:
-        yield from leader_falls(g, piece, "14.11", is_shameful=True)
-    else:
-        lose_step(g, piece, "14.11")
+def test_piece(g: August, piece: int, plus: int, mourned: int = -1, moving: Sequence[int] = ()) -> Script[bool]:
+    """§14.11 A piece tests; a demoralised one that fails by three loses a step, a leader is eliminated.
+
+    Returns whether it failed.
+    """
+    was_demoralised = g.has(piece, DEMORALISED)
+    missed = yield from take_test(g, piece, plus, mourned, moving)
+    if was_demoralised and missed >= FAR:
+        if g.is_leader[piece]:
+            yield from leader_falls(g, piece, "14.11", is_shameful=True)
+        else:
+            lose_step(g, piece, "14.11")
+    return missed > 0
 
 
 @rule("7.41", "7.42", "7.45", "7.52", "7.61", "7.62", "7.63", "6.7", "6.71", "def.combat-result")
 def suffer(
-    g: August, side: Side, hex_: int, groups: Sequence[Struck], *, in_assault: bool = False, settles: bool = True
-) -> Script[None]:
+    g: August,
+    side: Side,
+    hex_: int,
+    groups: Sequence[Struck],
+    *,
+    in_assault: bool = False,
+    settles: bool = True,
+    moving: Sequence[int] = (),
+) -> Script[set[int]]:
     """§7.61 Groups of pieces take what they read: steps, then tests, then leaders; damage is not passed on (R 20).
 
-    `settles` is false where both sides suffer at once and the consequences wait for the second.
+    Returns those who failed a test. `settles` is false where both sides suffer at once and the consequences wait for
+    the second; `moving` are those under opportunity fire (13.13).
     """
+    failed: set[int] = set()
     struck = [p for group in groups for p in group.pieces]
     units = [p for p in struck if g.is_combat[p]]
     lost = 0
@@ -262,12 +276,13 @@ def suffer(
         lone = unsatisfied
     yield from lone_leaders_fall(g, side, leaders, lone)
     for piece in in_test_order(g, plus):
-        if g.is_on_board(piece):
-            yield from test_piece(g, piece, plus[piece])
+        if g.is_on_board(piece) and (yield from test_piece(g, piece, plus[piece], moving=moving)):
+            failed.add(piece)
     if lost:
         yield from leaders_at_risk(g, leaders, lost)
     if settles:
         yield from consequences(g, [hex_])
+    return failed
 
 
 # Consequences (A list that always runs in the same order) ------------------------------------------------------

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from grognard.games.august.bound import IS_BOUND, is_bound_elsewhere
 from grognard.games.august.consequences import Struck, suffer
 from grognard.games.august.ground import is_dug_in, is_fortified, is_ready, stop_digging
 from grognard.games.august.options import is_flanked, note_fire
@@ -87,7 +88,7 @@ def cannot_shoot_at_all(g: August, piece: int) -> Refusal | None:
     return IN_ASSAULT if g.is_assault_hex(g.position.at[piece]) else None
 
 
-@rule("7.21", "7.24", "7.31", "8.1", "10.0", "10.1", "10.2", "10.4")
+@rule("7.21", "7.24", "7.31", "8.1", "10.0", "10.1", "10.2", "10.4", "12.81")
 def cannot_fire(g: August, piece: int, hex_: int) -> Refusal | None:
     """§10.0 A unit fires at a hex in range in which it sees an enemy piece, past no friends; not into an assault."""
     if (refusal := cannot_shoot_at_all(g, piece)) is not None:
@@ -102,7 +103,9 @@ def cannot_fire(g: August, piece: int, hex_: int) -> Refusal | None:
         return AT_ASSAULT if g.is_assault_hex(hex_) else FRIENDS_THERE
     if not any(sees(g, g.position.at[piece], p) for p in targets):
         return NOT_SEEN
-    return None if has_free_line(g, piece, hex_) else FRIENDS_BETWEEN
+    if not has_free_line(g, piece, hex_):
+        return FRIENDS_BETWEEN
+    return IS_BOUND if is_bound_elsewhere(g, piece, -1) else None
 
 
 @rule("7.31", "7.3", "def.range")
@@ -113,13 +116,14 @@ def out_of_range(g: August, piece: int, hex_: int) -> Refusal | None:
 
 
 @rule("10.1", "10.11", "10.13", "7.24")
-def has_free_line(g: August, piece: int, hex_: int) -> bool:
+def has_free_line(g: August, piece: int, hex_: int, *, for_enemy: bool = False) -> bool:
     """§10.1 Friendly units between block fire, unless they stand lower; along a hexside only on both sides (R 29).
 
-    §10.11 A machine gun fires over friends if the last hex before the target has none.
+    §10.11 A machine gun fires over friends if the last hex before the target has none. `for_enemy`: as far as the
+    enemy knows, who does not see hidden units.
     """
     here, height = g.position.at[piece], g.board.height
-    friends = hexset(h for h in friendly_hexes(g, g.owner[piece]) if height[h] >= height[here])
+    friends = hexset(h for h in friendly_hexes(g, g.owner[piece], for_enemy) if height[h] >= height[here])
     if not g.lines.sight.crosses(here, hex_, friends):
         return True
     if not g.is_machine_gun[piece]:
@@ -128,10 +132,11 @@ def has_free_line(g: August, piece: int, hex_: int) -> bool:
     return not all(h >= 0 and friends >> h & 1 for h in last)
 
 
-def friendly_hexes(g: August, side: Side) -> set[int]:
-    """The hexes in which a side has units; leaders do not count (10.13)."""
-    at, size = g.position.at, g.board.grid.size
-    return {at[p] for p in g.pieces_of[side] if at[p] < size and not g.is_leader[p]}
+def friendly_hexes(g: August, side: Side, for_enemy: bool = False) -> set[int]:
+    """The hexes in which a side has units, for its enemy those he knows of; leaders do not count (10.13)."""
+    at, size, hidden = g.position.at, g.board.grid.size, g.position.hidden
+    units = [p for p in g.pieces_of[side] if at[p] < size and not g.is_leader[p]]
+    return {at[p] for p in units if not (for_enemy and hidden[p])}
 
 
 def target_hexes(g: August, piece: int) -> list[int]:
@@ -168,12 +173,12 @@ def round_up(tally: Tally) -> None:
 def boosts(g: August, firers: Sequence[int], leaders: Iterable[int]) -> dict[int, int]:
     """§6.52 Which leader adds to which unit: each to one of his class in his hex, each unit from one leader.
 
-    The sum is the same however they are placed, so nobody is asked.
+    Cossacks come last, because their leaders help nobody else; then the sum cannot be higher, and nobody is asked.
     """
     found: dict[int, int] = {}
     able = [p for p in leaders if g.combat_of[p] and not g.has(p, DEMORALISED)]
     for leader in sorted(able, key=lambda p: -g.combat_of[p]):
-        for unit in firers:
+        for unit in sorted(firers, key=lambda p: g.is_cossack[p]):
             together = g.position.at[unit] == g.position.at[leader]
             if unit not in found and together and g.is_same_class(leader, unit) and not g.has(unit, DEMORALISED):
                 found[unit] = leader
@@ -326,6 +331,8 @@ def cannot_join(g: August, shot: Shot, needed: int, piece: int) -> Refusal | Non
     if g.is_leader[piece]:
         if g.has(piece, SHOT) and not all(g.is_machine_gun[p] for p in shot.firers):
             return HELPED_ONCE
+        if is_bound_elsewhere(g, piece, -1):
+            return IS_BOUND
         with_him = any(at[p] == at[piece] and g.is_same_class(piece, p) for p in shot.firers)
         return None if with_him and g.combat_of[piece] and not g.has(piece, DEMORALISED) else NO_GROUP
     if (refusal := cannot_fire(g, piece, shot.hex)) is not None:
@@ -404,8 +411,11 @@ def show_hidden(g: August, hex_: int) -> None:
 
 
 @rule("10.2", "7.45", "7.46", "8.52", "16.22")
-def fire(g: August, shot: Shot) -> Script[None]:
-    """§10.2 Resolve one fire: a roll, then what each kind of target reads. Firers in cover are OBSERVED."""
+def fire(g: August, shot: Shot) -> Script[set[int]]:
+    """§10.2 Resolve one fire: a roll, then what each kind of target reads; returns who failed a test.
+
+    Firers in cover are OBSERVED.
+    """
     side = g.owner[shot.firers[0]]
     if not shot.movers:
         show_hidden(g, shot.hex)
@@ -423,7 +433,7 @@ def fire(g: August, shot: Shot) -> Script[None]:
     groups = [Struck(pieces, result) for pieces, result in zip(kinds.values(), results, strict=True)]
     if not shot.movers:
         note_fire(g, shot.firers, shot.hex, targets_of(g, shot))
-    yield from suffer(g, side.enemy, shot.hex, groups)
+    return (yield from suffer(g, side.enemy, shot.hex, groups, moving=shot.movers))
 
 
 # Opportunity fire (13) -----------------------------------------------------------------------------------------
@@ -464,9 +474,13 @@ def might_react(g: August, side: Side, movers: tuple[int, ...], watch: Watch) ->
     return able or ([-1] if any(g.position.hidden[p] and g.is_on_board(p) for p in g.pieces_of[side]) else [])
 
 
-@rule("13.1", "13.11", "13.15")
-def opportunity_fire(g: August, movers: tuple[int, ...], watch: Watch, is_march: bool = False) -> Script[None]:
-    """§13.11 After each hex entered the inactive side may fire at the movers, again and again, until it holds."""
+@rule("13.1", "13.11", "13.15", "13.14")
+def opportunity_fire(g: August, movers: tuple[int, ...], watch: Watch, is_march: bool = False) -> Script[set[int]]:
+    """§13.11 After each hex entered the inactive side may fire at the movers, again and again, until it holds.
+
+    Returns the movers who failed a test by it.
+    """
+    failed: set[int] = set()
     side = g.owner[movers[0]].enemy
     hex_ = g.position.at[movers[0]]
 
@@ -488,7 +502,7 @@ def opportunity_fire(g: August, movers: tuple[int, ...], watch: Watch, is_march:
         )
 
     def react(choice: Option) -> Script[None]:
-        yield from react_with(g, side, choice.noun, still(), watch, is_march)
+        failed.update((yield from react_with(g, side, choice.noun, still(), watch, is_march)))
 
     yield from window(
         g,
@@ -504,12 +518,13 @@ def opportunity_fire(g: August, movers: tuple[int, ...], watch: Watch, is_march:
         piece=movers[0],
         hex=hex_,
     )
+    return failed
 
 
 @rule("13.1", "3.14", "13.15", "7.46")
 def react_with(
     g: August, side: Side, first: int, movers: tuple[int, ...], watch: Watch, is_march: bool = False
-) -> Script[None]:
+) -> Script[set[int]]:
     """§13.1 One opportunity fire, alone or combined; §3.14 firers and the leaders who help are marked at once."""
     hex_ = g.position.at[movers[0]]
     others = [
@@ -523,7 +538,7 @@ def react_with(
     for piece in shot.firers:
         g.reveal(piece)
         watch.note(piece, hex_)
-    yield from fire(g, shot)
+    failed = yield from fire(g, shot)
     machine_guns = all(g.is_machine_gun[p] for p in shot.firers)
     for piece in (*shot.firers, *shot.leaders):
         twice = g.is_machine_gun[piece] or (g.is_leader[piece] and machine_guns)
@@ -532,6 +547,7 @@ def react_with(
         else:
             g.unmark(piece, SHOT)
             g.mark(piece, SPENT)
+    return failed
 
 
 @rule("17.3")

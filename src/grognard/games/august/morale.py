@@ -5,7 +5,7 @@ Recovery and flight are in `recovery`; what follows from a loss or a changed sta
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from grognard.games.august.ground import stop_digging
 from grognard.games.august.plans import lose_barrage
@@ -63,12 +63,20 @@ def may_help(g: August, leader: int, piece: int) -> bool:
     return not g.is_assault_hex(here)
 
 
-def best_helper(g: August, piece: int) -> int:
-    """§6.61 The leader who helps most in a test; help costs nothing, so nobody is asked. -1 for none."""
+@rule("6.61", "13.13")
+def best_helper(g: August, piece: int, moving: Sequence[int] = ()) -> int:
+    """§6.61 The leader who helps most in a test; help costs nothing, so nobody is asked. -1 for none.
+
+    §13.13 Of leaders who move under opportunity fire only those in good order help.
+    """
     leaders = [
         p
         for p in g.pieces_of[g.owner[piece]]
-        if g.is_leader[p] and g.bonus_of[p] > 0 and g.is_on_board(p) and may_help(g, p, piece)
+        if g.is_leader[p]
+        and g.bonus_of[p] > 0
+        and g.is_on_board(p)
+        and may_help(g, p, piece)
+        and not (p in moving and g.has(p, SHAKEN))
     ]
     return max(leaders, key=lambda p: g.bonus_of[p], default=-1)
 
@@ -77,9 +85,9 @@ def best_helper(g: August, piece: int) -> int:
 
 
 @rule("14.1", "6.73", "def.modifiers")
-def test_tally(g: August, piece: int, plus: int, mourned: int = -1) -> Tally:
+def test_tally(g: August, piece: int, plus: int, mourned: int = -1, moving: Sequence[int] = ()) -> Tally:
     """§14.1 Two dice not above the morale pass; §6.73 after the fall of a high officer his bonus is taken off."""
-    tally = morale_tally(g, piece, "morale", best_helper(g, piece))
+    tally = morale_tally(g, piece, "morale", best_helper(g, piece, moving))
     if plus:
         tally.add(-plus, "14.1", "reason-result", plus=plus)
     if mourned >= 0 and g.bonus_of[mourned]:
@@ -88,9 +96,9 @@ def test_tally(g: August, piece: int, plus: int, mourned: int = -1) -> Tally:
 
 
 @rule("14.1", "14.11")
-def take_test(g: August, piece: int, plus: int, mourned: int = -1) -> Script[int]:
-    """§14.1 A piece tests its morale; returns the steps it loses by it, 1 for a demoralised one that fails by three."""
-    tally = test_tally(g, piece, plus, mourned)
+def take_test(g: August, piece: int, plus: int, mourned: int = -1, moving: Sequence[int] = ()) -> Script[int]:
+    """§14.1 A piece tests its morale; returns by how much it fails, 0 if it passes. A demoralised one stays so."""
+    tally = test_tally(g, piece, plus, mourned, moving)
     roll = yield g.roll(rule="14.1", ask="roll-morale", tally=tally)
     if tally.result(roll) != FAIL:
         g.tell("passes-test", "14.1", piece=piece, roll=roll)
@@ -98,12 +106,12 @@ def take_test(g: August, piece: int, plus: int, mourned: int = -1) -> Script[int
     missed = int(roll) - int(tally.total)
     g.tell("fails-test", "14.1", piece=piece, roll=roll, missed=missed)
     if g.has(piece, DEMORALISED):
-        return 1 if missed >= FAR else 0
+        return missed
     if g.has(piece, DISCOURAGED) or missed >= FAR:
         demoralise(g, piece)
     else:
         discourage(g, piece)
-    return 0
+    return missed
 
 
 @rule("14.2", "16.22")

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.august.assault import IS_BOUND, is_bound_elsewhere, leave_under_fire
+from grognard.games.august.assault import leave_under_fire
+from grognard.games.august.bound import IS_BOUND, is_bound_elsewhere
 from grognard.games.august.consequences import lone_leaders, lone_wagons
 from grognard.games.august.entry import cannot_come_in, cannot_leave, entry_cost, entry_hexes, leave_map
 from grognard.games.august.fire import opportunity_fire
@@ -163,8 +164,8 @@ def enter(g: August, mover: Mover, hex_: int) -> Script[bool]:
     """§5.2 A mover enters a hex; returns whether it may go on.
 
     In this order: hidden enemies appear, those without a combat unit are overrun, barrages strike, the enemy fires
-    (R 83). Whoever fails a test stops; a loss alone does not stop (13.14). Where a wagon has reached the destination of
-    its load it puts it down (9.13).
+    (R 83). Whoever fails a test stops, and the other of a pair may go on without him; a loss alone does not stop
+    (13.14). Where a wagon has reached the destination of its load it puts it down (9.13).
     """
     here, side = g.position.at[mover.pieces[0]], g.owner[mover.pieces[0]]
     from_assault = g.is_assault_hex(here)
@@ -184,16 +185,17 @@ def enter(g: August, mover: Mover, hex_: int) -> Script[bool]:
     if any(g.is_combat[p] and g.is_on_board(p) for p in mover.pieces):
         yield from overrun(g, hex_, side)
     take_ground(g, hex_)
-    if may_go_on(g, mover, before, hex_):
-        yield from barrage(g, mover.pieces)
-    there = tuple(p for p in mover.pieces if g.position.at[p] == hex_)
-    if there and not g.position.over:
-        yield from opportunity_fire(g, there, mover.watch, mover.is_march)
-    goes_on = may_go_on(g, mover, before, hex_)
-    for wagon in (p for p in mover.pieces if goes_on and must_unload(g, p)):
+    if there := still_there(g, mover, hex_):
+        yield from barrage(g, there)
+    failed: set[int] = set()
+    if there := still_there(g, mover, hex_):
+        failed = yield from opportunity_fire(g, there, mover.watch, mover.is_march)
+    stopped = [p for p in mover.pieces if p in failed or must_stop(g, p, before, hex_)]
+    mover.is_struck = mover.is_struck or bool(stopped) or bool(mover.watch.reacted)
+    leave_behind(g, mover, stopped)
+    for wagon in (p for p in mover.pieces if must_unload(g, p)):
         yield from unload(g, wagon, is_readied=False)
-    mover.is_struck = mover.is_struck or not goes_on or bool(mover.watch.reacted)
-    return goes_on
+    return bool(mover.pieces)
 
 
 def put_down(g: August, pieces: Sequence[int], hex_: int) -> None:
@@ -209,11 +211,22 @@ def put_down(g: August, pieces: Sequence[int], hex_: int) -> None:
             g.reveal(each)
 
 
-def may_go_on(g: August, mover: Mover, before: dict[int, int], hex_: int) -> bool:
-    """§13.14 Whether the whole mover is still there and nobody in it has become worse."""
-    if g.position.over:
-        return False
-    return all(g.position.at[p] == hex_ and state(g, p) <= before[p] for p in mover.pieces)
+def still_there(g: August, mover: Mover, hex_: int) -> tuple[int, ...]:
+    """Those of a mover who are in the hex they have entered; nobody once the game is over."""
+    return () if g.position.over else tuple(p for p in mover.pieces if g.position.at[p] == hex_)
+
+
+@rule("13.14", "9.71")
+def must_stop(g: August, piece: int, before: dict[int, int], hex_: int) -> bool:
+    """§13.14 Whether a mover is lost, or has become worse; one who is demoralised already may fail without that."""
+    return g.position.over or g.position.at[piece] != hex_ or state(g, piece) > before[piece]
+
+
+@rule("13.14", "3.3")
+def leave_behind(g: August, mover: Mover, stopped: Sequence[int]) -> None:
+    """§13.14 Those who stop have acted; who moved with them may go on alone."""
+    mover.pieces = tuple(p for p in mover.pieces if p not in stopped)
+    have_moved(g, stopped)
 
 
 @rule("5.44", "6.71")
@@ -277,7 +290,12 @@ def go_on(g: August, mover: Mover) -> Script[None]:
 
 def end_move(g: August, mover: Mover) -> None:
     """§3.3 Who has moved has acted."""
-    for piece in mover.pieces:
+    have_moved(g, mover.pieces)
+
+
+def have_moved(g: August, pieces: Sequence[int]) -> None:
+    """§3.3 Mark those who have moved and are still on the map."""
+    for piece in pieces:
         g.unmark(piece, TO_MOVE)
         if g.is_on_board(piece):
             g.mark(piece, SPENT)

@@ -40,7 +40,9 @@ def cannot_merge(g: August, piece: int, other: int) -> Refusal | None:
     """§17.1 Two reduced companies of one kind in good order, in one hex and called by one leader, may merge."""
     position = g.position
     pair = (piece, other)
-    if piece == other or g.kind[piece] != g.kind[other] or position.at[piece] != position.at[other]:
+    if piece == other or g.kind[piece] != g.kind[other] or position.face[piece] != position.face[other]:
+        return NOT_TWO_REDUCED
+    if position.at[piece] != position.at[other]:
         return NOT_TWO_REDUCED
     if any(not g.is_company[p] or position.steps[p] != 1 or g.has(p, SHAKEN) or not g.has(p, TO_MOVE) for p in pair):
         return NOT_TWO_REDUCED
@@ -125,13 +127,12 @@ def fog_tally(g: August) -> Tally:
 def fog_ends_turn(g: August) -> Script[bool]:
     """§17.4 Once both sides have made three segments, dice before each further one may end the turn (R 45).
 
-    The position keeps for which segment they were thrown, so that a restored menu does not throw them again.
+    The position keeps that they were thrown for this segment, so that a restored menu does not throw them again.
     """
     position = g.position
-    number = sum(position.made) + position.passes + 1
-    if not has_option(g, "fog-of-war") or position.fogged == number or min(position.made) < g.limits["fog-segments"]:
+    if not has_option(g, "fog-of-war") or position.fogged or min(position.made) < g.limits["fog-segments"]:
         return False
-    position.fogged = number
+    position.fogged = 1
     tally = fog_tally(g)
     roll = yield g.roll(rule="17.4", ask="roll-fog", tally=tally)
     is_over = bool(tally.result(roll) == "fog")
@@ -156,20 +157,24 @@ def side_of_fire(g: August, firer: int, hex_: int) -> int:
 
 @rule("17.6")
 def is_flanked(g: August, firers: Sequence[int], hex_: int, target: int) -> bool:
-    """§17.6 A company that was under fire in this hex this turn is taken in the flank from two sides farther on."""
+    """§17.6 A company that was under fire in this hex this turn is taken in the flank from two sides farther on.
+
+    Only fire that hit the company itself counts.
+    """
     if not has_option(g, "flank-fire") or not g.is_company[target] or g.position.hit_in[target] != hex_:
         return False
-    struck = [d for d in range(6) if g.position.struck[hex_] >> d & 1]
+    struck = [d for d in range(6) if g.position.hit_from[target] >> d & 1]
     sides = [side_of_fire(g, firer, hex_) for firer in firers]
     return any((side - d) % 6 in APART for side in sides if side >= 0 for d in struck)
 
 
 @rule("17.6")
 def note_fire(g: August, firers: Sequence[int], hex_: int, targets: Sequence[int]) -> None:
-    """§17.6 Remember through which sides a hex was fired at this turn, and who was there."""
-    for firer in firers:
-        side = side_of_fire(g, firer, hex_)
-        if side >= 0:
-            g.position.struck[hex_] |= 1 << side
+    """§17.6 Remember who was fired at in which hex this turn, and through which sides of it (R 133)."""
+    hit_in, hit_from = g.position.hit_in, g.position.hit_from
+    sides = {side_of_fire(g, firer, hex_) for firer in firers} - {-1}
     for target in targets:
-        g.position.hit_in[target] = hex_
+        if hit_in[target] != hex_:
+            hit_in[target], hit_from[target] = hex_, 0
+        for side in sides:
+            hit_from[target] |= 1 << side

@@ -34,6 +34,7 @@ from grognard.kernel.script import Refusal, Script
 from grognard.kernel.tally import FAIL, Tally
 
 NOT_SHAKEN = Refusal("14.4", "no-not-shaken")
+LEADERS_FIRST = Refusal("14.12", "no-leaders-first")
 NOT_WITH_IT = Refusal("6.62", "no-not-called")
 NO_WAY = Refusal("14.33", "no-flight-there")
 
@@ -68,10 +69,17 @@ def recovery_tally(g: August, piece: int) -> Tally:
     return tally.test(TWO_DICE, passes=passes, fails=fails)
 
 
-@rule("14.4")
+@rule("14.4", "14.12", "14.41")
 def cannot_recover(g: August, piece: int) -> Refusal | None:
-    """§14.4 Only a discouraged or demoralised piece recovers."""
-    return None if g.has(piece, SHAKEN) else NOT_SHAKEN
+    """§14.4 Only a discouraged or demoralised piece recovers; §14.12 shaken leaders of the segment act before it.
+
+    They do so by rank, so that whoever of them wants to recover has done it (R 132).
+    """
+    if not g.has(piece, SHAKEN):
+        return NOT_SHAKEN
+    mine = g.pieces_of[g.owner[piece]]
+    waits = any(g.rank_of[p] > g.rank_of[piece] and g.has(p, TO_MOVE) and g.has(p, SHAKEN) for p in mine)
+    return LEADERS_FIRST if waits else None
 
 
 @rule("14.4", "14.41", "14.42", "14.43", "14.44", "14.31")
@@ -112,7 +120,7 @@ def threatened_hexes(g: August, piece: int) -> int:
             continue
         for hex_ in members(g.board.grid.within(here, g.printed(g.range_of, unit)) & ~found):
             is_observed = hex_ == at[piece] and g.has(piece, OBSERVED)
-            if hexes_seeing(g, hex_, is_observed) >> here & 1 and has_free_line(g, unit, hex_):
+            if hexes_seeing(g, hex_, is_observed) >> here & 1 and has_free_line(g, unit, hex_, for_enemy=True):
                 found |= 1 << hex_
     return found | shelled_hexes(g, piece)
 
@@ -189,9 +197,9 @@ def flight_steps(g: August, piece: int, refuges: int) -> list[int]:
     return [h for h in on_way if h in away] or on_way
 
 
-@rule("14.31", "14.32", "14.33", "14.34", "16.33")
+@rule("14.31", "14.32", "14.34", "16.33")
 def flee(g: August, piece: int) -> Script[None]:
-    """§14.31 A demoralised piece that failed flees with all its movement, unless its hex is a refuge or fortified.
+    """§14.31 A demoralised piece that failed flees, unless its hex is a refuge; from works only if its owner likes.
 
     §14.34 Guns and mortars that would have to flee are lost.
     """
@@ -199,28 +207,51 @@ def flee(g: August, piece: int) -> Script[None]:
     if g.is_assault_hex(here):
         yield from flee_assault(g, piece)
         return
-    if is_fortified(g, piece) or refuges_of(g, piece) >> here & 1:
+    if refuges_of(g, piece) >> here & 1:
         g.tell("stays-protected", "14.32", piece=piece, hex=here)
+        return
+    if is_fortified(g, piece) and (yield from stays_in_works(g, piece, bool(flight_ways(g, Mover(g, (piece,)))))):
         return
     if g.is_gun[piece]:
         eliminate(g, piece, "14.34")
         yield from consequences(g, [here])
         return
+    yield from run(g, piece)
+
+
+@rule("16.33", "14.31")
+def stays_in_works(g: August, piece: int, has_way: bool) -> Script[bool]:
+    """§16.33 A fortified piece need not flee: its owner is asked, but for guns, which cannot, and where no way is."""
+    stays = g.is_gun[piece] or not has_way
+    if not stays:
+        side = g.owner[piece]
+        choice = yield g.choose(side, g.stay(), g.leave_works(), rule="16.33", ask="ask-stay-in-works", piece=piece)
+        stays = choice.verb == "stay"
+    if stays:
+        g.tell("stays-protected", "16.33", piece=piece, hex=g.position.at[piece])
+    return stays
+
+
+def flight_ways(g: August, mover: Mover) -> list[int]:
+    """§14.31 The next hexes of a flight that all who flee together can pay."""
+    piece = mover.pieces[0]
+    steps = flight_steps(g, piece, refuges_of(g, piece))
+    return [h for h in steps if all(cannot_pay(g, mover, p, h) is None for p in mover.pieces)]
+
+
+@rule("14.31", "14.32", "14.33", "13.14")
+def run(g: August, piece: int) -> Script[None]:
+    """§14.31 A piece flees with all its movement until it is in a refuge; §13.14 it stops where it fails a test."""
     mover = yield from flee_together(g, piece)
-    while not g.position.over and g.is_on_board(piece):
-        refuges = refuges_of(g, piece)
-        if mover.has_crossed or (mover.steps and refuges >> g.position.at[piece] & 1):
+    while not g.position.over and piece in mover.pieces and not mover.has_crossed:
+        if mover.steps and refuges_of(g, piece) >> g.position.at[piece] & 1:
             return
-        steps = flight_steps(g, piece, refuges)
-        ways = [h for h in steps if all(cannot_pay(g, mover, p, h) is None for p in mover.pieces)]
+        ways = flight_ways(g, mover)
         if not ways:
             return
         offer = g.flee.these(ways, cannot_flee_to, g, piece, g.position.at[piece])
         choice = yield from g.which(g.owner[piece], offer, rule="14.33", ask="ask-flee", piece=piece)
         yield from enter(g, mover, choice.noun)
-        mover.pieces = tuple(p for p in mover.pieces if g.position.at[p] == choice.noun)
-        if piece not in mover.pieces:
-            return
 
 
 @rule("6.62", "14.4")
@@ -264,13 +295,13 @@ def cannot_leave_to(g: August, piece: int, hex_: int) -> Refusal | None:
 
 @rule("12.25", "14.34", "14.35", "12.23", "16.33")
 def flee_assault(g: August, piece: int) -> Script[None]:
-    """§14.35 A piece in an assault hex flees one hex or is eliminated, and so are guns; fortified ones stay (R 86)."""
+    """§14.35 From an assault hex a piece flees one hex or is eliminated, as guns are; one in works may stay (R 86)."""
     here, side = g.position.at[piece], g.owner[piece]
-    if is_fortified(g, piece) and not g.is_gun[piece]:
-        g.tell("stays-protected", "16.33", piece=piece, hex=here)
-        return
     ways = g.flee.each(g.board.grid.adjacent[here], cannot_leave_to, g, piece)
-    if g.is_gun[piece] or not points(g, piece) or not len(ways):
+    has_way = bool(points(g, piece)) and len(ways) > 0
+    if is_fortified(g, piece) and not g.is_gun[piece] and (yield from stays_in_works(g, piece, has_way)):
+        return
+    if g.is_gun[piece] or not has_way:
         if g.is_leader[piece]:
             yield from leader_falls(g, piece, "14.35")
         else:

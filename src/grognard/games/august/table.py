@@ -121,7 +121,7 @@ class Field(Position):
     kept_back: Annotated[list[int], per_side()]
     """1 for a side that keeps a segment of its opening block back (17.2)."""
     fogged: Annotated[int, per_game()]
-    """The number of the segment for which the dice of 17.4 have been thrown."""
+    """1 once the dice of 17.4 have been thrown for the segment under way."""
 
     # Pieces
     face: Annotated[list[int], shown_face()]
@@ -137,6 +137,8 @@ class Field(Position):
     """On which bank a piece in a river hex stands (5.8)."""
     hit_in: Annotated[list[int], per_piece("hex", blank=-1)]
     """Where a piece was under direct fire this turn (17.6)."""
+    hit_from: Annotated[list[int], per_piece()]
+    """The sides of that hex through which the fire came, as bits."""
 
     # Artillery (9)
     mission: Annotated[list[int], per_piece(MISSIONS, seen="own")]
@@ -168,8 +170,6 @@ class Field(Position):
     """1 for a fortification (16.3)."""
     attacked: Annotated[bytearray, per_hex()]
     """1 for a hex assaulted in this segment, 2 for one that only a charge attacked (12.72)."""
-    struck: Annotated[bytearray, per_hex()]
-    """The sides of a hex through which direct fire came this turn, as bits (17.6)."""
 
     # Sides
     lost: Annotated[list[int], per_side()]
@@ -351,6 +351,7 @@ class August(Play[Field]):
     march: Voice = verb(Noun.HEX, rule="17.3")
     # Flight (14.3)
     flee: Voice = verb(Noun.HEX, rule="14.33")
+    leave_works: Voice = verb(rule="16.33")
 
     def prepare(self) -> None:
         """Compute value columns and what follows from the board and the roster once: they never change."""

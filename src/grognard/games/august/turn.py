@@ -11,11 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.games.august.actions import attack_action, move_action
 from grognard.games.august.artillery import cannot_fire_observed, cannot_observe
-from grognard.games.august.assault import (
-    bound_to,
-    cannot_assault,
-)
+from grognard.games.august.assault import LEADER_OUTSIDE, cannot_assault
 from grognard.games.august.bombardment import bombardment
+from grognard.games.august.bound import bound_to
 from grognard.games.august.cavalry import is_rider
 from grognard.games.august.charges import CHARGE, cannot_join_friends, charge_ways, hexes_in_reach
 from grognard.games.august.consequences import lone_leaders, lone_wagons
@@ -29,6 +27,7 @@ from grognard.games.august.options import (
     plays_kept_segment,
 )
 from grognard.games.august.plans import cancel_missions, cannot_leave_by_mission, give_missions
+from grognard.games.august.recovery import cannot_recover
 from grognard.games.august.seams import look_around
 from grognard.games.august.setup import (
     choose_way,
@@ -185,12 +184,18 @@ ANY_TIME: Mapping[str, Cannot] = {
 """For each verb, the predicate that refuses it at any time: a function of the table, the side and the noun."""
 
 
+@rule("3.0.C")
+def has_segment(g: August, side: Side) -> bool:
+    """§3.0.C Whether a side has anything to activate, as far as its enemy can know; else it passes unasked."""
+    return any(may_be_activated(g, p) for p in g.pieces_of[side]) or may_be_due(g, side)
+
+
 @rule("3.1", "3.0.C")
 def name_segment(g: August, side: Side) -> Script[Then | None]:
     """§3.1 The active side names a unit, a leader or a stack, or passes."""
-    able = [p for p in g.pieces_of[side] if may_be_activated(g, p)]
-    if not able and not may_be_due(g, side):
+    if not has_segment(g, side):
         return Then.PASS
+    able = [p for p in g.pieces_of[side] if may_be_activated(g, p)]
     hexes = sorted({g.position.at[p] for p in able if g.is_on_board(p)})
     passes = (g.pass_(),) if may_pass(g, side) else ()
     choice = yield g.menu(
@@ -296,9 +301,17 @@ def calling_leaders(g: August, side: Side) -> list[int]:
 
 @rule("3.12", "3.2", "6.62")
 def caller_of(g: August, side: Side, piece: int) -> int:
-    """§3.12 The leader who calls a piece: one in good order first, then by his bonus; -1 for none."""
-    leaders = [p for p in calling_leaders(g, side) if reaches(g, p, piece)]
-    return max(leaders, key=lambda p: (g.is_steady(p), g.bonus_of[p], -p), default=-1)
+    """§3.12 The leader who calls a piece: one in good order first, then by his bonus; -1 for none.
+
+    In an assault hex one who is there comes first, because another would be bound to enter it (12.81).
+    """
+    at, leaders = g.position.at, [p for p in calling_leaders(g, side) if reaches(g, p, piece)]
+    is_assaulted = g.is_assault_hex(at[piece])
+    return max(
+        leaders,
+        key=lambda p: (is_assaulted and at[p] == at[piece], g.is_steady(p), g.bonus_of[p], -p),
+        default=-1,
+    )
 
 
 @rule("3.12", "3.13", "3.2", "3.3")
@@ -332,9 +345,9 @@ def declare_segment(g: August, side: Side) -> Script[None]:
     """§3.13 All who act are named first, each to move or to fire; a called leader widens the reach at once."""
     while True:
         mine = [p for p in g.pieces_of[side] if is_at_hand(g, p)]
-        movers = g.move_with.each(mine, cannot_declare, g, side)
+        movers = g.move_with.each(mine, cannot_declare_move, g, side)
         firers = g.fire_with.each(mine, cannot_declare_fire, g, side)
-        if not len(movers):
+        if not len(movers) and not len(firers):
             break
         together = offer_together(g, side, [option.noun for option in movers], [option.noun for option in firers])
         end = (g.done(),) if any(is_declared(g, p) for p in mine) else ()
@@ -398,10 +411,19 @@ def declare(g: August, side: Side, choice: Option) -> Script[None]:
             yield from declare_one(g, side, mark, choice.noun)
 
 
-@rule("3.13", "9.62")
+@rule("3.13", "12.81")
 def cannot_declare_move(g: August, side: Side, piece: int) -> Refusal | None:
+    """§12.81 A leader outside calls a piece in an assault hex to fight there, not to leave or to recover."""
+    if (refusal := cannot_declare(g, side, piece)) is not None or g.has(piece, NAMED):
+        return refusal
+    at, leader = g.position.at, caller_of(g, side, piece)
+    return LEADER_OUTSIDE if at[leader] != at[piece] and g.is_assault_hex(at[piece]) else None
+
+
+@rule("3.13", "9.62")
+def cannot_move_with_all(g: August, side: Side, piece: int) -> Refusal | None:
     """§9.62 With all others are not declared to move the guns that stay where they are by their mission."""
-    return cannot_declare(g, side, piece) or cannot_leave_by_mission(g, piece)
+    return cannot_declare_move(g, side, piece) or cannot_leave_by_mission(g, piece)
 
 
 @rule("3.13", "3.2")
@@ -410,7 +432,7 @@ def declare_together(g: August, side: Side, mark: int, pieces: Sequence[int]) ->
 
     To fire are declared only the units that have something to attack; the others stay free to move.
     """
-    cannot = cannot_declare_move if mark == TO_MOVE else cannot_declare_fire
+    cannot = cannot_move_with_all if mark == TO_MOVE else cannot_declare_fire
     by_rank = sorted(pieces, key=lambda p: -g.rank_of[p])
     while True:
         able = (p for p in by_rank if cannot(g, side, p) is None and (mark == TO_MOVE or may_attack(g, p)))
@@ -444,16 +466,19 @@ def call(g: August, side: Side, piece: int) -> None:
 # Acting (3.13) -------------------------------------------------------------------------------------------------
 
 
-@rule("3.13")
+@rule("3.13", "14.12")
 def cannot_act(g: August, side: Side, piece: int) -> Refusal | None:
-    """§3.13 The declared pieces act in any order; a leader declared to fire takes part in the fire of others."""
+    """§3.13 The declared pieces act in any order; a leader declared to fire takes part in the fire of others.
+
+    §14.12 Who only recovers comes after the leaders who may have to.
+    """
     if g.owner[piece] != side:
         return NOT_YOURS
     if not is_at_hand(g, piece) or not is_declared(g, piece):
         return NOT_DECLARED
     if g.is_leader[piece] and g.has(piece, TO_FIRE) and not leader_attacks(g, piece):
         return NO_FIRE
-    return None
+    return cannot_recover(g, piece) if g.has(piece, DEMORALISED) and g.has(piece, TO_MOVE) else None
 
 
 @rule("12.81", "5.41", "12.5")
@@ -467,9 +492,10 @@ def leader_attacks(g: August, leader: int) -> bool:
 
 
 @rule("3.0.C", "14.3", "14.42")
-def must_recover(g: August, ready: Offer) -> bool:
+def must_recover(g: August, side: Side) -> bool:
     """§14.42 Whether a demoralised piece that was activated has not yet tried to recover, which it must."""
-    return any(g.has(option.noun, DEMORALISED) and g.has(option.noun, TO_MOVE) for option in ready)
+    waiting = [p for p in g.pieces_of[side] if g.has(p, TO_MOVE) and is_at_hand(g, p)]
+    return any(g.has(p, DEMORALISED) for p in waiting)
 
 
 @rule("3.13", "3.3")
@@ -481,7 +507,7 @@ def act_segment(g: August, side: Side) -> Script[None]:
             break
         hexes = shared_hexes(g.position.at[option.noun] for option in ready if g.is_on_board(option.noun))
         stacks = g.act_stack.each(hexes, cannot_order, g, side)
-        end = () if must_recover(g, ready) else (g.done(),)
+        end = () if must_recover(g, side) else (g.done(),)
         choice = yield g.menu(side, ready, stacks, *end, rule="3.13", ask="ask-act")
         if choice.verb == "done":
             break
@@ -518,6 +544,7 @@ def end_segment(g: August, side: Side) -> None:
         position.left_from[piece] = -1
     position.attacked[:] = bytes(len(position.attacked))
     position.underway = NAMING
+    position.fogged = 0
     position.made[side] += 1
 
 
@@ -529,11 +556,11 @@ def segment(g: August, side: Side) -> Script[Then]:
     """§3.0.C One segment: named, declared, carried out. A pass gives up the rest of an opening block (R 3)."""
     position = g.position
     if position.underway == NAMING:
-        if (yield from fog_ends_turn(g)):
+        if has_segment(g, side) and (yield from fog_ends_turn(g)):
             return Then.END
         then = yield from name_segment(g, side)
         if then is not None:
-            position.opening = 0
+            position.opening = position.fogged = 0
             return then
     if position.underway == DECLARING:
         yield from declare_segment(g, side)
@@ -565,7 +592,7 @@ def remove_markers(g: August) -> None:
         position.by[piece] = -1
         position.barrage[piece] = -1
         position.hit_in[piece] = -1
-    position.struck[:] = bytes(len(position.struck))
+        position.hit_from[piece] = 0
     for side in g.sides:
         position.made[side] = 0
         position.kept_back[side] = 0
