@@ -24,8 +24,8 @@ from grognard.games.august.plans import (
     is_in_battle,
     supply,
 )
+from grognard.games.august.seams import is_detected
 from grognard.games.august.setup import area, hiding_name, main_kind
-from grognard.games.august.sight import sees
 from grognard.games.august.table import DUG_IN, FACES, GROUPS, LIMBERED, LOADED, WAYS, August
 from grognard.kernel.dealing import shuffled
 from grognard.kernel.dice import Whim
@@ -157,8 +157,7 @@ def deal_hidden(g: August, piece: int, whim: Whim) -> None:
 def is_found(g: August, piece: int, hex_: int) -> bool:
     """Whether one of our pieces would detect a hidden piece in a hex."""
     g.place(piece, hex_)
-    eyes = {g.position.at[p] for p in g.pieces_of[g.owner[piece].enemy] if g.is_on_board(p) and not g.has(p, LOADED)}
-    return any(sees(g, eye, piece) for eye in sorted(eyes))
+    return is_detected(g, piece)
 
 
 # Ways and plans (16.41, 9.1) -----------------------------------------------------------------------------------

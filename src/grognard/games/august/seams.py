@@ -6,6 +6,7 @@ Movement calls these after every hex entered. A chapter that is there is called 
 from __future__ import annotations
 
 from grognard.games.august.artillery import strike_movers
+from grognard.games.august.ground import take_ground
 from grognard.games.august.sight import sees
 from grognard.games.august.table import LOADED, August
 from grognard.kernel.rulebook import rule
@@ -14,16 +15,34 @@ from grognard.kernel.script import Script
 
 @rule("16.5", "def.observation")
 def look_around(g: August) -> None:
-    """§16.5 Hidden pieces that an enemy piece detects appear on the map."""
-    position = g.position
-    if not any(position.hidden):
+    """§16.5 Hidden pieces that an enemy piece detects appear on the map.
+
+    That nothing was found is learnt too, so that whoever looked cannot take back what let him look.
+    """
+    if not any(g.position.hidden):
         return
     for side in g.sides:
-        hidden = [p for p in g.pieces_of[side] if position.hidden[p] and g.is_on_board(p)]
-        eyes = {position.at[p] for p in g.pieces_of[side.enemy] if g.is_on_board(p) and not g.has(p, LOADED)}
+        hidden = [p for p in g.pieces_of[side] if g.position.hidden[p] and g.is_on_board(p)]
+        if hidden:
+            g.disclose()
         for piece in hidden:
-            if any(sees(g, eye, piece) for eye in eyes) and g.reveal(piece):
-                g.tell("detected", "16.5", piece=piece, hex=position.at[piece])
+            if is_detected(g, piece):
+                appear(g, piece)
+
+
+def is_detected(g: August, piece: int) -> bool:
+    """§16.5 Whether an enemy piece on the map detects a hidden one."""
+    at = g.position.at
+    eyes = {at[p] for p in g.pieces_of[g.owner[piece].enemy] if g.is_on_board(p) and not g.has(p, LOADED)}
+    return any(sees(g, eye, piece) for eye in eyes)
+
+
+@rule("16.5", "def.control")
+def appear(g: August, piece: int) -> None:
+    """§16.5 A hidden piece is on the map for good, and holds its hex from now on."""
+    g.reveal(piece)
+    g.tell("detected", "16.5", piece=piece, hex=g.position.at[piece])
+    take_ground(g, g.position.at[piece])
 
 
 def barrage(g: August, movers: tuple[int, ...]) -> Script[None]:
