@@ -12,7 +12,7 @@ from tests.games.indochine.fighting import Fight, lay_out
 
 def ended(scenario: str, units: str, turn: int | None = None) -> str:
     """The verdict of a scenario that ends in this position."""
-    turns = {"diguette": 5, "bac-kan": 10, "dong-khe": 10, "rail": 12, "coup-pour-rien": 10, "longue-marche": 12}
+    turns = {"diguette": 5, "bac-kan": 10, "dong-khe": 10, "rail": 10, "coup-pour-rien": 10, "longue-marche": 12}
     last = turn or {**turns, "au-cul": 15, "phu-tong-hoa": 8}[scenario]
     g = Fight(grognard.position(Indochine, f"indochine {scenario}\nturn {last}\nphase 2.E 2\n{units}", seed=1))
     while g.game.question is not None and g.asked.endswith("dong-khe.vm"):
@@ -27,11 +27,11 @@ SECTION = "unit pc-f-1 gc-line-1 at B1407 formation f1\n"
 @pytest.mark.parametrize(
     ("units", "verdict"),
     [
-        ("unit inf-rec-1 at B1508 formation v1\nunit inf-rec-2 at B1608 formation v1\n", "viet-minh"),
-        ("unit inf-rec-1 at B1508 formation v1\nunit pc-vm-1 at B1511 formation v1\n", "french"),
+        ("unit inf-rec-1 at B1508 formation v1\nunit pc-vm-1 at B1511 formation v1\n", "viet-minh"),
+        ("unit inf-rec-1 at B1509 formation v1\nunit pc-vm-1 at B1511 formation v1\n", "french"),
     ],
 )
-def test_the_dyke_two_of_three_houses_win(units: str, verdict: str) -> None:
+def test_the_dyke_one_of_three_houses_wins(units: str, verdict: str) -> None:
     assert ended("diguette", SECTION + units) == f"verdict-hold-houses-{verdict}"
 
 
@@ -120,7 +120,7 @@ BOTH = "unit pc-f-1 gc-para-1 at B1501 formation f1\nunit pc-vm-1 inf-vm-1 at B0
 
 
 @pytest.mark.rule("scenario.3")
-@pytest.mark.parametrize(("left", "verdict"), [(12, "french"), (11, "draw"), (8, "draw"), (7, "viet-minh")])
+@pytest.mark.parametrize(("left", "verdict"), [(21, "french"), (20, "draw"), (19, "draw"), (18, "viet-minh")])
 def test_scenario_3_steps_off_the_map_decide(left: int, verdict: str) -> None:
     assert ended("longue-marche", BOTH + f"side french left {left}\n") == f"verdict-march-out-{verdict}"
 

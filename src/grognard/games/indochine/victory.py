@@ -98,7 +98,7 @@ def decide(g: Indochine) -> tuple[Side | None, str]:
 
 
 def hold_houses(g: Indochine) -> Side:
-    """The dyke: the Viet-Minh win with two of the three houses."""
+    """The dyke: the Viet-Minh win with one of the three houses."""
     taken = sum(holds(g, VIET_MINH, hex_) for hex_ in objectives(g))
     return VIET_MINH if taken >= g.value("enough") else FRENCH
 
