@@ -348,7 +348,7 @@ def test_9_71_a_hex_under_a_barrage_is_no_refuge() -> None:
 @pytest.mark.rule("9.3", "16.5")
 def test_9_3_hidden_pieces_in_a_bombarded_hex_appear() -> None:
     g = bombarding(f"unit g14A at guns {plan('0503')}\nunit rI01 at 0503 unseen\n", (6, 6)).play("open-fire 0503")
-    assert g.told("detected") == ["The 1st infantry company is detected in 0503."]
+    assert g.told("detected") == ["The Russian 1st infantry company is detected in 0503."]
     assert not field(g, "rI01", "hidden")
 
 

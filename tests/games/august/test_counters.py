@@ -91,3 +91,10 @@ def test_how_many_there_are() -> None:
     assert mix["russian", "cavalry"] == 10
     assert all(mix[side, "machine-gun"] == mix[side, "field-gun"] == 4 for side in ("german", "russian"))
     assert all(mix[side, "wagon"] == 6 for side in ("german", "russian"))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_two_counters_are_called_alike(lang: str) -> None:
+    """A log that says “the 1st company” of both sides cannot be followed."""
+    names = Counter(found.titles[lang] for found in ROSTER)
+    assert [name for name, many in names.items() if many > 1] == []
