@@ -311,6 +311,10 @@ def test_ex_31_a_machine_gun_at_mounted_cavalry_three_hexes_away_reads_sixteen()
     g.play("shoot rMG1")
     assert "M" in g.told("fire-result")[0]
     assert g.ask == "ask-step"
+    assert g.marks("rMG1") == {"shot"}
+    assert g.play("to 0202").options("shoot") == ["rMG1"], "a second fire"
+    failed = lay_out(text, (3, 3), (6, 4), scenario="tilsit").play("act gC-a", "to 0201", "shoot rMG1")
+    assert (failed.ask, failed.marks("gC-a") & {"spent"}) == ("ask-act", {"spent"})
 
 
 @pytest.mark.rule("13.14", "14.1")

@@ -342,3 +342,64 @@ def test_6_61_who_waits_off_the_map_is_not_helped_by_leaders_on_it() -> None:
     waiting, near, away = (number(g, name) for name in ("gLt1a", "gCpt1a", "gCpt3b"))
     assert morale.may_help(g, near, waiting)
     assert not morale.may_help(g, away, waiting)
+
+
+# Checks of the chapter -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("14.1", "14.41")
+def test_d_4_equal_passes_a_test_and_fails_a_recovery() -> None:
+    assert shot_at("M", "unit rI01 at 0301\n", (4, 4)).marks("rI01") == set()
+    recovery = acting("unit gI01 at 0101 to-move discouraged\n", (4, 4)).play("act gI01", "recover")
+    assert recovery.marks("gI01") == {"spent", "discouraged"}
+
+
+@pytest.mark.rule("14.43", "14.44")
+@pytest.mark.parametrize(("roll", "place", "state"), [((6, 6), "out", set()), ((1, 1), "0101", {"spent"})])
+def test_d_5_a_demoralised_leader_deserts_on_twelve_and_is_steady_on_two(
+    roll: tuple[int, int], place: str, state: set[str]
+) -> None:
+    g = acting("unit gLt1a at 0101 to-move demoralised\n", roll).play("act gLt1a")
+    assert (g.at("gLt1a"), g.marks("gLt1a")) == (place, state)
+
+
+@pytest.mark.rule("14.43", "14.44")
+def test_14_44_units_do_not_desert_and_a_discouraged_leader_neither() -> None:
+    unit = acting("unit gI01 at 0101 to-move demoralised\n", (6, 6)).play("act gI01")
+    assert unit.at("gI01") == "0101"
+    leader = acting("unit gLt1a at 0101 to-move discouraged\n", (6, 6)).play("act gLt1a", "recover")
+    assert leader.marks("gLt1a") == {"spent", "discouraged"}
+
+
+@pytest.mark.rule("14.11")
+@pytest.mark.parametrize(
+    ("before", "roll", "after", "steps"),
+    [
+        ("discouraged", (4, 5), "demoralised", 2),
+        ("demoralised", (4, 5), "demoralised", 2),
+        ("demoralised", (4, 6), "demoralised", 1),
+    ],
+)
+def test_d_6_a_discouraged_unit_failing_by_one_and_a_demoralised_one_by_two_and_three(
+    before: str, roll: tuple[int, int], after: str, steps: int
+) -> None:
+    g = shot_at("M", f"unit rI01 at 0301 {before}\n", roll)
+    assert (g.marks("rI01"), g.steps("rI01")) == ({after}, steps)
+
+
+@pytest.mark.rule("14.31", "14.32", "16.5")
+def test_14_32_a_hidden_enemy_changes_nothing_about_where_a_piece_is_safe() -> None:
+    units = "unit gI01 at 0101\nunit rI01 at 0103\n"
+    rows = ".\n.\n.\n.\n"
+    open_line = ground(rows, units, scenario="orlau")
+    blocked = ground(rows, units + "unit rI02 at 0102 unseen\n", scenario="orlau")
+    threats = [threatened_hexes(g, number(g, "gI01")) for g in (open_line, blocked)]
+    assert threats[0] == threats[1]
+
+
+@pytest.mark.rule("14.34", "14.32", "16.33")
+def test_14_34_a_gun_in_works_stays_and_is_not_asked() -> None:
+    works = "hex 0402 fort 1\nhex 0402 control german\n"
+    units = works + "unit g77A at 0402 to-move demoralised\nunit rI01 at 0602 spent\n"
+    g = fleeing(units, name="g77A", scenario="mattischkehmen")
+    assert (g.at("g77A"), g.ask) == ("0402", "ask-act")

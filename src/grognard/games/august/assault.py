@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from grognard.games.august.bound import IS_BOUND, has_caller_with_it, is_bound_elsewhere
+from grognard.games.august.bound import IS_BOUND, bound_to, has_caller_with_it, is_bound_elsewhere
 from grognard.games.august.consequences import Struck, consequences, suffer
 from grognard.games.august.fire import boosts, round_up
 from grognard.games.august.ground import abandon_works, cannot_stack, is_dug_in, is_fortified, is_ready, stop_digging
@@ -107,7 +107,7 @@ def cannot_attack_here(g: August, hex_: int, coming: Sequence[int], piece: int) 
     if g.is_leader[piece]:
         return None
     leader = g.position.by[piece]
-    is_outside = leader >= 0 and g.position.at[leader] != hex_ and leader not in coming and g.is_on_board(leader)
+    is_outside = leader >= 0 and leader not in coming and bound_to(g, leader) == hex_
     if is_outside and not has_caller_with_it(g, piece):
         return LEADER_OUTSIDE
     return None if strength(g, piece, is_defending=False) is not None else CANNOT_ATTACK

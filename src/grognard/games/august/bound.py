@@ -14,11 +14,17 @@ IS_BOUND = Refusal("12.81", "no-bound")
 
 @rule("12.81")
 def bound_to(g: August, leader: int) -> int:
-    """§12.81 The assault hex that a leader must enter because he called somebody in it; -1 for none (R 61)."""
-    here = g.position.at[leader]
+    """§12.81 The assault hex a leader must enter because he called somebody in it from outside; -1 for none (R 61).
+
+    He is not bound to a hex that he has left in this segment.
+    """
+    position = g.position
+    if not g.is_on_board(leader):
+        return -1
+    here, left = position.at[leader], position.left_from[leader]
     for piece in g.pieces_of[g.owner[leader]]:
-        there = g.position.at[piece]
-        if g.position.by[piece] == leader and there != here and g.is_on_board(piece) and g.is_assault_hex(there):
+        there = position.at[piece]
+        if position.by[piece] == leader and there not in (here, left) and g.is_assault_hex(there):
             return there
     return -1
 
