@@ -18,6 +18,13 @@ def acting(units: str, *rolls: Roll, rows: str = ROW, scenario: str = "bilderwei
     return lay_out(f"{more}board\n{rows}acting german\nunderway acting\n{FAR}{units}", *rolls, scenario=scenario)
 
 
+@pytest.mark.rule("12.0", "def.assault-hex")
+def test_12_0_an_assault_is_where_combat_units_of_both_sides_are() -> None:
+    both = "unit gI01 at 0101\nunit rI01 at 0101\nunit gI02 at 0201\nunit rW1 rCpt1a at 0201\n"
+    g = ground(". . .", both, scenario="tilsit")
+    assert [g.is_assault_hex(g.board.grid.find(name)) for name in ("0101", "0201", "0301")] == [True, False, False]
+
+
 # Lines of fire (10.1, 10.4) ------------------------------------------------------------------------------------
 
 

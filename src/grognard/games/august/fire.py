@@ -88,7 +88,7 @@ def cannot_shoot_at_all(g: August, piece: int) -> Refusal | None:
     return IN_ASSAULT if g.is_assault_hex(g.position.at[piece]) else None
 
 
-@rule("7.21", "7.24", "7.31", "8.1", "10.0", "10.1", "10.2", "10.4", "12.81")
+@rule("7.21", "7.24", "7.31", "8.1", "10.0", "10.1", "10.2", "10.4", "12.81", "12.82")
 def cannot_fire(g: August, piece: int, hex_: int) -> Refusal | None:
     """§10.0 A unit fires at a hex in range in which it sees an enemy piece, past no friends; not into an assault."""
     if (refusal := cannot_shoot_at_all(g, piece)) is not None:
@@ -439,7 +439,7 @@ def fire(g: August, shot: Shot) -> Script[set[int]]:
 # Opportunity fire (13) -----------------------------------------------------------------------------------------
 
 
-@rule("13.0", "13.1", "13.11", "13.21", "13.22", "13.23", "13.24", "3.14", "8.3", "7.43", "7.22")
+@rule("13.0", "13.1", "13.11", "13.21", "13.22", "13.23", "13.24", "12.82", "3.14", "8.3", "7.43", "7.22")
 def cannot_react(g: August, side: Side, shot_at: tuple[int, ...], watch: Watch, piece: int) -> Refusal | None:
     """§13.0 A unit not yet activated fires at a mover it sees, in range: once a turn, a machine gun twice."""
     hex_ = g.position.at[shot_at[0]]

@@ -574,7 +574,7 @@ class August(Play[Field]):
             if self.is_combat[p] and at[p] < size and not hidden[p] and not self.has(p, LOADED)
         }
 
-    @rule("def.assault-hex", "12.2")
+    @rule("def.assault-hex", "12.0", "12.2")
     def is_assault_hex(self, hex_: int) -> bool:
         """§12.2 Whether combat units of both sides are in a hex."""
         return hex_ < self.board.grid.size and all(self.combat_at(hex_, side) for side in self.sides)
