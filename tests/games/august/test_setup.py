@@ -10,7 +10,9 @@ import pytest
 import grognard
 from grognard.games.august import August
 from grognard.games.august.ground import first_control
+from grognard.games.august.plans import cannot_be_bound_for
 from grognard.games.august.table import DISMOUNTED, DUG_IN, GROUPS, LIMBERED, LOADED, MOUNTED
+from grognard.games.august.turn import tell_light
 from grognard.kernel.position import CONCEALED, UNSEEN
 from grognard.kernel.script import Question
 from tests.games.august.fielding import Battle, ground
@@ -291,3 +293,41 @@ def test_16_41_whoever_waits_is_concealed_and_the_enemy_sees_one_marker_for_each
             view = g.game.view(enemy.name)
             assert [c["at"] for c in view["unknown"]].count(box) == 1
             assert not any(piece["at"] == box for piece in view["pieces"])
+
+
+# Missions and light --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("9.13", "9.1")
+def test_9_13_where_the_scenario_says_so_a_gun_on_the_ground_fires_or_observes_from_there() -> None:
+    gun = ". . .", "unit r76A at 0101\nunit r76B at 0201 limbered\n"
+    stays, goes = (ground(*gun, scenario=scenario) for scenario in ("tilsit", "bossau"))
+    hex_ = stays.board.grid.find("0301")
+    refusal = cannot_be_bound_for(stays, stays.roster.numbers["r76A"], hex_)
+    assert refusal is not None
+    assert refusal.key == "no-guns-stay"
+    assert cannot_be_bound_for(stays, stays.roster.numbers["r76B"], hex_) is None
+    assert cannot_be_bound_for(goes, goes.roster.numbers["r76A"], hex_) is None
+
+
+@pytest.mark.rule("def.night", "8.4")
+@pytest.mark.parametrize(
+    ("scenario", "lights"),
+    [
+        ("orlau", {1: ("light-night", 1), 4: ("light-fog", 3), 9: ("light-day", 0)}),
+        ("tilsit", {1: ("light-night", 2), 5: ("light-day", 0)}),
+        ("goritten", {}),
+    ],
+)
+def test_def_night_the_players_are_told_when_the_light_changes(
+    scenario: str, lights: dict[int, tuple[str, int]]
+) -> None:
+    g = ground(". . .", scenario=scenario)
+    found = {}
+    for turn in range(1, g.scenario.turns + 1):
+        g.events.clear()
+        g.position.turn = turn
+        tell_light(g)
+        for event in g.events:
+            found[turn] = event.key, event.args["range"]
+    assert found == lights

@@ -30,6 +30,7 @@ NO_PLAN_SHELLS = Refusal("11.1", "no-plan-shells")
 NOT_DRAWN_UP = Refusal("9.13", "no-drawn-up")
 IS_THERE = Refusal("9.13", "no-goal-here")
 NO_GOAL = Refusal("9.13", "no-goal-there")
+GUNS_STAY = Refusal("9.13", "no-guns-stay")
 OUT_OF_RANGE = Refusal("9.11", "no-aim-range")
 NO_SMOKE = Refusal("16.14", "no-smoke")
 NO_SMOKE_LEFT = Refusal("16.14", "no-smoke-left")
@@ -114,7 +115,12 @@ def cannot_observe_from(g: August, piece: int) -> Refusal | None:
 
 @rule("9.13")
 def cannot_be_bound_for(g: August, piece: int, hex_: int) -> Refusal | None:
-    """§9.13 The destination is another hex that the piece, or the wagon that carries it, can enter."""
+    """§9.13 The destination is another hex that the piece, or the wagon that carries it, can enter.
+
+    In some scenarios guns that start on the ground fire or observe from there.
+    """
+    if g.has_rule("guns-stay") and cannot_observe_from(g, piece) is None:
+        return GUNS_STAY
     if g.position.at[piece] == hex_:
         return IS_THERE
     costs = g.costs["wheels" if g.is_towed[piece] else "foot"]

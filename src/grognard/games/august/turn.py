@@ -38,6 +38,7 @@ from grognard.games.august.setup import (
     first_to_set_up,
     set_up,
 )
+from grognard.games.august.sight import sight_cap
 from grognard.games.august.smoke import disperse_smoke
 from grognard.games.august.stacks import cannot_order, order_stack
 from grognard.games.august.table import (
@@ -102,6 +103,7 @@ def initiative(g: August) -> Script[None]:
 
     With the turn the light may change, and hidden pieces be seen that were not (16.5).
     """
+    tell_light(g)
     look_around(g)
     totals = [0, 0]
     while totals[0] == totals[1]:
@@ -115,6 +117,16 @@ def initiative(g: August) -> Script[None]:
     g.position.opening = opening_segments(totals[winner] - totals[winner.enemy])
     g.tell("initiative", "3.0.A", side=winner, count=g.position.opening)
     yield from keep_one_back(g, winner)
+
+
+@rule("def.night", "8.4")
+def tell_light(g: August) -> None:
+    """The players are told when night or fog begins, and when day breaks."""
+    turn = g.position.turn
+    ends = {g.value("night-until"): "night", g.value("fog-until"): "fog"}
+    light = next((name for last, name in sorted(ends.items()) if turn <= last), "day")
+    if any(ends) and turn in (1, *(last + 1 for last in ends)):
+        g.tell(f"light-{light}", "def.night", range=sight_cap(g))
 
 
 @rule("3.0.A")

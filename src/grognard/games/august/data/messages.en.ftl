@@ -238,6 +238,11 @@ no-hiding = No more of these pieces may be hidden.
 no-hiding-here = Nobody may be hidden there.
 no-detached = It does not belong to the second group.
 no-enough-dug-in = No more of these units start dug in.
+special-guns-stay = guns that start on the ground fire or observe from there
+no-guns-stay = In this scenario a gun that starts on the ground stays there.
+light-night = It is night: nobody sees farther than { $range }.
+light-fog = Fog lies on the fields: nobody sees farther than { $range }.
+light-day = It is day.
 
 ## Numbers
 tally-initiative = initiative

@@ -238,6 +238,11 @@ no-hiding = Plus aucun de ces pions ne peut être caché.
 no-hiding-here = Personne ne peut être caché là.
 no-detached = Il n’appartient pas au second groupe.
 no-enough-dug-in = Plus aucune de ces unités ne commence retranchée.
+special-guns-stay = les canons qui commencent à terre tirent ou observent de là
+no-guns-stay = Dans ce scénario, un canon qui commence à terre y reste.
+light-night = Il fait nuit : personne ne voit à plus de { $range }.
+light-fog = Le brouillard couvre les champs : personne ne voit à plus de { $range }.
+light-day = Il fait jour.
 
 ## Numbers
 tally-initiative = initiative
