@@ -196,9 +196,13 @@ def nearness(field: Field, prizes: Mapping[int, float], unit: Unit, near: float)
 
 
 def ranked(scene: Scene, pieces: Sequence[int]) -> list[Order]:
-    """The best order of each of some units, best first; leaders after their men, so that they can follow them."""
+    """The best order of each of some units, best first: fire before moves, for it opens the way.
+
+    Leaders come after their men, so that they can follow them.
+    """
     found = [orders[0] for piece in pieces if (orders := scene.orders(piece)) and orders[0].worth > scene.see.will.idle]
-    return sorted(found, key=lambda o: (scene.is_leader(o.piece), -o.worth, o.steps))
+    shots = scene.see.field.speech.fire
+    return sorted(found, key=lambda o: (scene.is_leader(o.piece), o.steps[-1][0] != shots, -o.worth, o.steps))
 
 
 def choose_unit(now: Moment) -> Option | None:

@@ -149,14 +149,14 @@ class Picture:
         field = self.field
         self.prizes = dict(field.prizes())
         self.mine = {z: field.is_held(z) for z in self.prizes}
-        self.holders = {z: sum(u.is_fit and u.is_real for u in self.at.get(z, ())) for z in self.prizes}
+        self.holders = {z: sum(map(may_hold, self.at.get(z, ()))) for z in self.prizes}
         near = {z: min((self.far_from(z)[place] for place in self.foes), default=FAR) for z in self.prizes}
         quick = max((unit.points for unit in self.own.values()), default=0)
         self.is_threatened = {z: near[z] <= 3 * max(1, quick) for z in self.prizes}
 
     def others(self, unit: Unit, hex_: int) -> int:
         """How many own units besides this one hold a prize."""
-        return self.holders[hex_] - (unit.place == hex_ and unit.is_fit and unit.is_real)
+        return self.holders[hex_] - (unit.place == hex_ and may_hold(unit))
 
     def far_from(self, goal: int) -> list[int]:
         """The points from every hex to a goal."""
@@ -181,3 +181,8 @@ class Picture:
             for h in self.field.grid.adjacent[place] if close else ():
                 found[h] += close
         return found
+
+
+def may_hold(unit: Unit) -> bool:
+    """Whether a unit holds a prize by itself: a leader alone does not."""
+    return unit.is_fit and unit.is_real and not unit.is_leader
