@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import cached_property
 from typing import Any, Final, NamedTuple, Protocol, get_type_hints
 
 from grognard.kernel.sources import shown
@@ -45,7 +46,7 @@ class Cell(str):
     part: int, bool or str) and names it in `Play.cells`.
     """
 
-    @property
+    @cached_property
     def is_nothing(self) -> bool:
         """Whether a dash is printed: every part is 0, False or empty."""
         return is_dash(self)

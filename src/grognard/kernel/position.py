@@ -8,7 +8,8 @@ derived is kept here: who stands where and zones of control are in `occupation`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, ne
 from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -203,6 +204,7 @@ class Shape:
         self._lists = attrgetter(*self.lists)
         kinds = [get_origin(hints[n]) or hints[n] for n in self.lists]
         self._freeze = [FROZEN[kind] for kind in kinds]
+        self._numbers = range(len(kinds))
         self._dicts = [number for number, kind in enumerate(kinds) if kind is dict]
         self._thaw = list(zip(self.lists, kinds, strict=True))
         self._plain = attrgetter(*self.plain)
@@ -225,10 +227,9 @@ class Shape:
         fields, plain = self._lists(position), self._plain(position)
         if last is None:
             return [freeze(field) for freeze, field in zip(self._freeze, fields, strict=True)], plain
-        copies = [
-            kept if field == kept else freeze(field)
-            for freeze, field, kept in zip(self._freeze, fields, last[0], strict=True)
-        ]
+        copies = last[0].copy()
+        for number in compress(self._numbers, map(ne, fields, last[0])):
+            copies[number] = self._freeze[number](fields[number])
         for number in self._dicts:
             copies[number] = fields[number].copy()
         return copies, plain
