@@ -80,7 +80,7 @@ def act(g: Indochine, piece: int) -> Script[None]:
     side, deed = g.owner[piece], Deed((piece,))
     while not deed.is_over and not g.position.over:
         offers = offers_for(g, deed)
-        if not any(len(offer) for offer in offers):
+        if not any(offer.options for offer in offers):
             break
         end = ends(g, deed)
         choice = yield g.choose(side, *offers, *end, rule="6.1", ask="ask-action", piece=piece, spent=deed.spent)

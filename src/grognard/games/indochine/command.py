@@ -171,7 +171,7 @@ def beside_leaders(g: Indochine, side: Side, pieces: Sequence[int]) -> list[int]
     for formation in g.formations_of[side]:
         leader = g.leader_of[formation]
         if g.is_on_board(leader) and not g.position.activated[formation]:
-            near |= g.board.grid.within(g.position.at[leader], 1)
+            near |= g.board.grid.around[g.position.at[leader]] | g.bit_of[g.position.at[leader]]
     return [piece for piece in pieces if near >> g.position.at[piece] & 1]
 
 

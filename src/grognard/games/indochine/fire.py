@@ -61,7 +61,7 @@ class Shot(NamedTuple):
 @rule("err1.jam", "6.7")
 def firing_face(g: Indochine, piece: int) -> int:
     """§6.7 The face whose firepower counts: a jammed weapon stays deployed but fires as its crew."""
-    return CREW if g.has(piece, JAMMED) else g.position.face[piece]
+    return CREW if g.position.marks[piece] & JAMMED else g.position.face[piece]
 
 
 def firepower(g: Indochine, piece: int) -> int:
@@ -84,9 +84,13 @@ def is_indirect(g: Indochine, piece: int) -> bool:
 def is_in_range(g: Indochine, piece: int, hex_: int) -> bool:
     """§4.2 Whether a hex lies within the printed range; §10.8 a mortar has a least range too."""
     distance = g.board.grid.distance(g.position.at[piece], hex_)
-    face = firing_face(g, piece)
-    steps = g.position.steps[piece]
-    return max(1, g.least_of[face][piece][steps]) <= distance <= g.range_of[face][piece][steps]
+    face, steps = firing_face(g, piece), g.position.steps[piece]
+    return 0 < distance <= g.range_of[face][piece][steps] and g.least_of[face][piece][steps] <= distance
+
+
+def reaches(g: Indochine, piece: int, hex_: int) -> bool:
+    """Whether a unit has a firepower and a hex lies within its range."""
+    return firepower(g, piece) > 0 and is_in_range(g, piece, hex_)
 
 
 @rule("4.1", "6.5.conditions", "10.8")
@@ -171,9 +175,8 @@ def firepower_tally(g: Indochine, shot: Shot, piece: int) -> Tally:
 
 
 @rule("9.2", "9.3", "ext.8")
-def factor_tally(g: Indochine, shot: Shot, at_hidden: bool) -> Tally:
+def factor_tally(g: Indochine, shot: Shot, firers: Sequence[int], at_hidden: bool) -> Tally:
     """§9.3 The sum of the firers who have a line of sight; §8 half of it against hidden units, roll by roll (R 58)."""
-    firers = [p for p in shot.firers if has_line(g, p, shot.hex)]
     if len(firers) == 1:
         tally = firepower_tally(g, shot, firers[0])
         tally.name = "factor"
@@ -189,9 +192,8 @@ def factor_tally(g: Indochine, shot: Shot, at_hidden: bool) -> Tally:
 
 
 @rule("9.3", "4.3.hindrance", "10.8", "table.fire-mods")
-def dice_tally(g: Indochine, shot: Shot) -> Tally:
+def dice_tally(g: Indochine, shot: Shot, firers: Sequence[int]) -> Tally:
     """§9.3 What is added to the dice: movement, the best cover, hindrances in the line, a target on higher ground."""
-    firers = [p for p in shot.firers if has_line(g, p, shot.hex)] or list(shot.firers)
     tally = Tally("fire-dice")
     if all(is_indirect(g, p) for p in firers):
         chart = g.indirect
@@ -222,9 +224,10 @@ def add_line(g: Indochine, shot: Shot, firers: Sequence[int], tally: Tally) -> N
 @rule("9.3", "table.trc")
 def fire_tally(g: Indochine, shot: Shot, at_hidden: bool = False) -> Tally:
     """§9.3 The column of the factor, the next lower one where it is not printed, with the modifiers of the dice."""
-    factor = factor_tally(g, shot, at_hidden)
-    tally = Tally("fire").strength(factor, g.charts["trc"]).with_die(dice_tally(g, shot))
-    if not any(has_line(g, p, shot.hex) for p in shot.firers):
+    firers = [p for p in shot.firers if has_line(g, p, shot.hex)]
+    factor = factor_tally(g, shot, firers, at_hidden)
+    tally = Tally("fire").strength(factor, g.charts["trc"]).with_die(dice_tally(g, shot, firers or shot.firers))
+    if not firers:
         tally.note("9.1", "reason-no-line")
     return tally
 
@@ -239,7 +242,12 @@ def preview(g: Indochine, shot: Shot) -> Tally:
 def chance_of_effect(g: Indochine, shot: Shot) -> Fraction:
     """The chance that one roll of this fire is not a dash."""
     tally = preview(g, shot)
-    return sum((c for result, c in tally.chances().items() if not result.is_nothing), Fraction(0))
+    key = tally.column, tally.looked_up(0)
+    chance = g.chances_of_effect.get(key)
+    if chance is None:
+        chance = sum((c for result, c in tally.chances().items() if not result.is_nothing), Fraction(0))
+        g.chances_of_effect[key] = chance
+    return chance
 
 
 # Groups (9.2) --------------------------------------------------------------------------------------------------

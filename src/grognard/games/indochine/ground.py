@@ -102,7 +102,8 @@ def entry_cost(g: Indochine, hex_: int) -> int:
 @rule("7.2", "ext.7.2", "err1.half")
 def crowd(g: Indochine, hex_: int, side: Side) -> int:
     """§7.2 The counters in a hex that count for stacking: infantry, not leaders, weapons or decoys (R 125)."""
-    return sum(g.is_infantry[p] for p in g.counters_at(hex_, side))
+    owner, is_infantry = g.owner, g.is_infantry
+    return len([p for p in g.occupation.stacks.get(hex_, ()) if owner[p] == side and is_infantry[p]])
 
 
 @rule("7.2", "ext.7.2")

@@ -193,6 +193,10 @@ def look_around(g: Indochine) -> None:
     For what changes without a move: after the set-up, when smoke thins, a house falls, or a unit is put elsewhere
     (R 154).
     """
+    position, veils = g.position, seen_now(g).veils
+    now = veils, position.at, position.hidden, position.dug, position.prepared
+    if now == g.looked:
+        return
     found: list[int] = []
     for side in g.sides:
         lying = hidden_hexes(g, side)
@@ -201,8 +205,11 @@ def look_around(g: Indochine) -> None:
             continue
         for hex_ in members(lying):
             if observed_from(g, hex_, STATIONARY, observers):
-                found += [p for p in g.counters_at(hex_, side) if g.position.hidden[p] == CONCEALED]
-    recognise_all(g, found)
+                found += [p for p in g.counters_at(hex_, side) if position.hidden[p] == CONCEALED]
+    if found:
+        recognise_all(g, found)
+    else:
+        g.looked = veils, position.at[:], position.hidden[:], position.dug[:], position.prepared[:]
 
 
 @rule("8.discovery")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.games.indochine.areas import entry_area, exit_area, keep_to_edge
 from grognard.games.indochine.ground import abandon_digging, cannot_stack, entry_cost
 from grognard.games.indochine.reactions import at_movers
-from grognard.games.indochine.seams import impact, observe
+from grognard.games.indochine.seams import impact, is_seen_by, observe
 from grognard.games.indochine.table import (
     DEPLOYED,
     HO,
@@ -87,7 +87,9 @@ class Deed:
 @rule("7.1", "7.4", "err1.mp", "err2.mp")
 def points(g: Indochine, deed: Deed, is_half: bool, by_road: bool) -> int:
     """§7.4 The points of a move: two more when it is all by road or track; half of them in a half move (R 126)."""
-    allowance = min(g.move_of[unit] for unit in deed.units) + (g.road_bonus if by_road else 0)
+    units = deed.units
+    slowest = g.move_of[units[0]] if len(units) == 1 else min([g.move_of[unit] for unit in units])
+    allowance = slowest + (g.road_bonus if by_road else 0)
     return allowance // 2 if is_half else allowance
 
 
@@ -293,7 +295,9 @@ def enter(g: Indochine, deed: Deed, hex_: int) -> Script[None]:
 
 
 def after_entry(g: Indochine, deed: Deed, hex_: int) -> Script[None]:
-    """What follows the entry into a hex, and who may go on."""
+    """What follows the entry into a hex, and who may go on: nothing where no shells fall and no enemy marker sees."""
+    if not g.position.impact[hex_] and not is_seen_by(g, g.owner[deed.units[0]].enemy, hex_):
+        return
     moving = "tactical" if deed.tactical else "moving"
     observe(g, deed.units, deed.tactical)
     moved = [unit for unit in deed.units if g.position.at[unit] == hex_]

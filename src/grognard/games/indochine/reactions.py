@@ -7,7 +7,6 @@ react, decoys included; it may let the whole move pass, or all windows of this a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import NamedTuple
 
 from grognard.games.indochine.command import formation_now
@@ -19,12 +18,13 @@ from grognard.games.indochine.fire import (
     gather,
     has_line,
     has_no_rate,
-    is_indirect,
     preview,
     rate_tally,
+    reaches,
 )
 from grognard.games.indochine.ground import abandon_digging, cannot_stack
 from grognard.games.indochine.seams import impact, is_seen_by, observe, seen_among
+from grognard.games.indochine.sight import hexes_of
 from grognard.games.indochine.table import (
     ACTED,
     ACTIVE,
@@ -39,7 +39,6 @@ from grognard.games.indochine.table import (
     WITHDREW,
     Indochine,
 )
-from grognard.kernel.hexgrid import hexset
 from grognard.kernel.reaction import Watch
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
@@ -109,28 +108,56 @@ def is_active(g: Indochine, piece: int) -> bool:
     return g.has(piece, ACTIVE) or is_of_it
 
 
-def might_hide_a_shooter(g: Indochine, side: Side, on: Occasion) -> bool:
+def in_sight(g: Indochine, side: Side, hex_: int) -> int:
+    """The hexes with counters of a side that see a hex."""
+    return seen_among(g, hex_, hexes_of(g, g.counters[side]))
+
+
+def might_hide_a_shooter(g: Indochine, side: Side, on: Occasion, seen: int) -> bool:
     """§6.4 Whether, for all the enemy can tell, a hidden marker of this side might fire at a hex.
 
     One in sight of the hex might hold anything. As long as there is one anywhere it might hold a mortar, for which a
     leader in sight observes (10.8).
     """
-    size, at, hidden = g.board.grid.size, g.position.at, g.position.hidden
-    markers = hexset(at[p] for p in g.counters[side] if hidden[p] and at[p] < size and at[p] not in on.barred)
-    if not markers:
+    at, hidden, bit, size = g.position.at, g.position.hidden, g.bit_of, g.board.grid.size
+    markers = [at[p] for p in g.counters[side] if hidden[p] and at[p] < size and at[p] not in on.barred]
+    if not markers or not seen:
         return False
-    leaders = hexset(at[p] for p in g.units[side] if g.is_leader[p] and at[p] < size)
-    return bool(seen_among(g, on.hex, markers | leaders))
+    return any(seen & bit[place] for place in markers) or any(seen & bit[at[p]] for p in g.leaders[side])
 
 
-def shooters(g: Indochine, side: Side, on: Occasion, fired: set[int]) -> Offer:
-    """The units that may fire, each with its chances."""
-    size, at = g.board.grid.size, g.position.at
-    seen = seen_among(g, on.hex, hexset(at[p] for p in g.units[side] if at[p] < size))
-    near = [p for p in g.units[side] if at[p] < size and (seen >> at[p] & 1 or is_indirect(g, p))]
-    return g.shoot.each(
-        near, cannot_react, g, side, on, fired, tally=lambda g, side, on, fired, p: preview(g, shot_of(on, p))
+def shooters(g: Indochine, side: Side, on: Occasion, fired: set[int], seen: int) -> Offer:
+    """The units that `cannot_react` lets fire, each with its chances."""
+    return g.shoot.these(
+        able_shooters(g, side, on, fired, seen),
+        cannot_react,
+        g,
+        side,
+        on,
+        fired,
+        tally=lambda g, side, on, fired, p: preview(g, shot_of(on, p)),
     )
+
+
+def able_shooters(g: Indochine, side: Side, on: Occasion, fired: set[int], seen: int) -> list[int]:
+    """The units that may fire on an occasion: those in sight of the hex, and mortars, which may have observers.
+
+    What refuses most is tested first. Targets stand in the hex, so that nobody is refused for want of one.
+    """
+    at, marks, bit = g.position.at, g.position.marks, g.bit_of
+    near = g.board.grid.within(on.hex, g.longest_range)
+    spent = TD_OVER | NEUTRALISED | (MOVED if on.needs_unmoved else 0)
+    may_be_active, able = side == g.position.acting, []
+    for piece in g.units[side]:
+        place = at[piece]
+        if not near & bit[place] or marks[piece] & spent or piece in fired:
+            continue
+        if g.is_mortar[piece] or may_be_active or on.barred:
+            if cannot_react(g, side, on, fired, piece) is None:
+                able.append(piece)
+        elif seen & bit[place] and reaches(g, piece, on.hex) and not (marks[piece] & TD and has_no_rate(g, piece)):
+            able.append(piece)
+    return able
 
 
 def shot_of(on: Occasion, piece: int) -> Shot:
@@ -146,18 +173,18 @@ def still_there(g: Indochine, on: Occasion) -> Occasion:
 # Whether to ask ------------------------------------------------------------------------------------------------
 
 
-def is_asked(g: Indochine, side: Side, on: Occasion, offer: Offer) -> bool:
+def is_asked(g: Indochine, side: Side, on: Occasion, offer: Offer, seen: int) -> bool:
     """§6.4 Whether a side is asked for a fire: always where a hidden marker might make one, so as to tell nothing.
 
     Where all that might fire is known, it is asked only if some fire may have an effect, with a greater chance than it
     said it waits for.
     """
-    return might_hide_a_shooter(g, side, on) or best_chance(g, on, offer) > g.position.patience[side]
+    return might_hide_a_shooter(g, side, on, seen) or is_hopeful(g, on, offer, g.position.patience[side])
 
 
-def best_chance(g: Indochine, on: Occasion, offer: Offer) -> Fraction:
-    """The best chance of an effect that a unit on offer has, in per cent."""
-    return 100 * max((chance_of_effect(g, shot_of(on, option.noun)) for option in offer), default=Fraction(0))
+def is_hopeful(g: Indochine, on: Occasion, offer: Offer, least: int) -> bool:
+    """Whether a unit on offer has a greater chance of an effect than so many per cent."""
+    return any(100 * chance_of_effect(g, shot_of(on, option.noun)) > least for option in offer)
 
 
 # Defensive fire (6.5) ------------------------------------------------------------------------------------------
@@ -206,30 +233,27 @@ def window(g: Indochine, side: Side, on: Occasion, watch: Watch, fired: set[int]
     """
     fired = set() if fired is None else fired
     while (on := still_there(g, on)).targets and side not in watch.waiving:
-        offer = shooters(g, side, on, fired)
-        if not is_asked(g, side, on, offer):
+        seen = in_sight(g, side, on.hex)
+        offer = shooters(g, side, on, fired, seen)
+        if not is_asked(g, side, on, offer, seen):
             return
         waits = g.unless.each(CHANCES) if len(offer) else ()
         choice = yield g.choose(side, offer, g.hold(), g.let_pass(), *waits, rule=on.rule, ask=on.ask, hex=on.hex)
         if choice.verb == "unless":
             g.position.patience[side] = choice.noun
-            if best_chance(g, on, offer) <= choice.noun:
+            if not is_hopeful(g, on, offer, choice.noun):
                 return
             continue
         if choice.verb != "shoot":
             if choice.verb == "let-pass":
                 watch.waiving.add(side)
             return
-        shot = yield from gather(g, shot_of(on, choice.noun), others(g, side, on, fired, choice.noun))
+        others = [option.noun for option in offer if option.noun != choice.noun]
+        shot = yield from gather(g, shot_of(on, choice.noun), others)
         fired |= {*shot.firers}
         firers = yield from defensive_fire(g, shot)
         if firers:
             yield from duel(g, side.enemy, firers)
-
-
-def others(g: Indochine, side: Side, on: Occasion, fired: set[int], first: int) -> list[int]:
-    """The other units that may fire on this occasion."""
-    return [option.noun for option in shooters(g, side, on, fired) if option.noun != first]
 
 
 @rule("6.5", "9.2")
@@ -290,8 +314,9 @@ def duel(g: Indochine, side: Side, firers: tuple[int, ...]) -> Script[None]:
 @rule("6.5.firing")
 def answer(g: Indochine, side: Side, on: Occasion) -> Script[Shot | None]:
     """§6.5 Ask one side for one unit that fires at those who have just fired."""
-    offer = shooters(g, side, on, set())
-    if not is_asked(g, side, on, offer):
+    seen = in_sight(g, side, on.hex)
+    offer = shooters(g, side, on, set(), seen)
+    if not is_asked(g, side, on, offer, seen):
         return None
     choice = yield g.choose(side, offer, g.hold(), rule=on.rule, ask=on.ask, hex=on.hex)
     return shot_of(on, choice.noun) if choice.verb == "shoot" else None

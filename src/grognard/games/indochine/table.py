@@ -7,6 +7,7 @@ sees a mark or a field is said here and nowhere else. The other modules decide w
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
@@ -391,6 +392,7 @@ class Indochine(Play[Battle]):
         self.longest_range = max((max(max(column) for column in face) for face in self.range_of if face), default=0)
         self.counters = {side: list(roster.of(side)) for side in self.sides}
         self.units = {side: [p for p in roster.of(side) if self.is_unit[p]] for side in self.sides}
+        self.leaders = {side: [p for p in self.units[side] if self.is_leader[p]] for side in self.sides}
         self.leader_of = [
             next(p for p in roster.of_formation(f) if self.is_leader[p]) for f in range(len(roster.formations))
         ]
@@ -410,6 +412,8 @@ class Indochine(Play[Battle]):
         self.indirect = {name: charts["indirect"].number(name, "dice") for name in charts["indirect"].rows}
         self.road_bonus = charts["movement"].number("road-bonus", "points")
         self.stack_limit = self.limits["stack"]
+        self.chances_of_effect: dict[tuple[int | None, int], Fraction] = {}
+        """For `fire`: the chance of a result other than a dash, by column and what is added to the dice."""
         jams = charts["jams"]
         self.fails_at = [
             next((jams.number(name, "from") for name in jams.rows if name in piece.traits), 13) for piece in roster
@@ -433,6 +437,9 @@ class Indochine(Play[Battle]):
         """For `hiding`: from where counters are recognised at most, by their hexes as a set; one hex by its inverse."""
         self.bit_of = [1 << hex_ for hex_ in range(board.grid.size)] + [0] * len(board.boxes)
         """Each hex as a set; the empty one for places beside the map."""
+        self.arriving, self.astray = board.box("arriving"), board.box("astray")
+        self.looked: tuple[object, ...] = ()
+        """For `hiding`: what the last look around was at that found nothing."""
         self.roads = board.links["road"] | board.links["track"]
         self.protection_of = printed_protection(self)
         self.sides_with = {kind: sides_of_hexes(self, kind) for kind in ("hedge", "wall")}

@@ -105,10 +105,10 @@ def may_act_with(g: Indochine, piece: int, formation: int) -> bool:
 def is_due(g: Indochine, piece: int) -> bool:
     """§0.5 Whether a unit beside the map may enter this turn (R 99), or did land off it earlier (R 54)."""
     place, formation = g.position.at[piece], g.position.formation[piece]
-    if place == g.board.box("astray"):
-        return True
+    if place != g.arriving:
+        return place == g.astray
     arrives = g.position.arrives[formation] if formation >= 0 else 0
-    return place == g.board.box("arriving") and 0 < arrives <= g.position.turn
+    return 0 < arrives <= g.position.turn
 
 
 @rule("3.4", "5.1", "11.2")
@@ -133,20 +133,25 @@ ANY_TIME: Mapping[str, Cannot] = {"activate": cannot_activate, "activate-alone":
 
 
 @rule("5.4")
-def left_to_activate(g: Indochine, side: Side) -> tuple[list[int], list[int]]:
-    """§5.4 The formations and the units alone that a side may activate now (R 3), in one pass over its counters."""
+def left_to_activate(g: Indochine, side: Side) -> tuple[list[int], list[int], list[int]]:
+    """§5.4 The formations and the units alone that a side may activate now (R 3), and its units out of command.
+
+    Those that have acted are left out; all are found in one pass over its counters.
+    """
     marks, activated, size, at = g.position.marks, g.position.activated, g.board.grid.size, g.position.at
     ready: set[int] = set()
-    alone = []
+    alone, strays = [], []
     for piece in g.counters[side]:
-        if marks[piece] & (ACTED | WITHDREW):
+        if marks[piece] & (ACTED | WITHDREW) or (at[piece] >= size and not is_due(g, piece)):
             continue
         if marks[piece] & OUT_OF_COMMAND or g.kind[piece] == HO:
             if at[piece] < size and not marks[piece] & NEUTRALISED:
                 alone.append(piece)
-        elif at[piece] < size or is_due(g, piece):
+            if at[piece] < size and marks[piece] & OUT_OF_COMMAND:
+                strays.append(piece)
+        else:
             ready.add(formation_now(g, piece))
-    return [f for f in g.formations_of[side] if f in ready and not activated[f]], alone
+    return [f for f in g.formations_of[side] if f in ready and not activated[f]], alone, strays
 
 
 @rule("2.D2", "5.4")
@@ -164,7 +169,7 @@ def operations(g: Indochine) -> Script[None]:
             yield from activation(g, side)
             continue
         left = left_to_activate(g, side)
-        if not any(left):
+        if not any(left[:2]):
             if not position.spent[side]:
                 if has_secrets(g, side):
                     yield g.menu(side, g.pass_(), rule="2.D2", ask="ask-activate")
@@ -173,7 +178,7 @@ def operations(g: Indochine) -> Script[None]:
             if position.spent[side.enemy] or position.passes:
                 break
             hand_over(g)
-        elif not (yield from segment(g, side, *left, is_lone=bool(position.spent[side.enemy]))):
+        elif not (yield from segment(g, side, left, is_lone=bool(position.spent[side.enemy]))):
             break
     seal(g)
     position.acting = -1
@@ -194,13 +199,11 @@ def seal(g: Indochine) -> None:
 
 
 @rule("2.D2", "5.1", "5.2", "5.4")
-def segment(g: Indochine, side: Side, ready: list[int], loose: list[int], is_lone: bool) -> Script[bool]:
+def segment(g: Indochine, side: Side, left: tuple[list[int], ...], is_lone: bool) -> Script[bool]:
     """§2.D2 The active side tries to activate a formation or a unit, or passes; false when the phase ends."""
+    ready, loose, strays = left
     formations = g.activate.these(ready, cannot_activate, g, side, tally=lambda g, side, f: activation_tally(g, f))
     alone = g.activate_alone.these(loose, cannot_activate_alone, g, side, tally=lambda g, side, p: alone_tally(g, p))
-    marks, at, size = g.position.marks, g.position.at, g.board.grid.size
-    is_stray = ACTED | WITHDREW | OUT_OF_COMMAND
-    strays = [p for p in g.counters[side] if marks[p] & is_stray == OUT_OF_COMMAND and at[p] < size]
     transfers = g.transfer.each(beside_leaders(g, side, strays) if strays else (), cannot_transfer, g, side)
     choice = yield g.menu(side, formations, alone, transfers, g.pass_(), rule="2.D2", ask="ask-activate")
     if choice.verb == "pass":
@@ -298,14 +301,16 @@ def activation(g: Indochine, side: Side) -> Script[None]:
 
 def has_secrets(g: Indochine, side: Side) -> bool:
     """Whether a side has hidden counters: then it says itself when nobody of a formation is left to act."""
-    return bool(g.asks_all) or any(g.position.hidden[p] and g.is_on_board(p) for p in g.counters[side])
+    hidden, at, size = g.position.hidden, g.position.at, g.board.grid.size
+    return bool(g.asks_all) or any(hidden[p] and at[p] < size for p in g.counters[side])
 
 
 @rule("5.2")
 def end_activation(g: Indochine, side: Side) -> None:
     """§5.2 The leader is turned over; units that did not act have had their chance. Wishes of the enemy end."""
+    marks = g.position.marks
     for piece in g.counters[side]:
-        if g.has(piece, ACTIVE):
+        if marks[piece] & ACTIVE:
             g.unmark(piece, ACTIVE)
             if g.kind[piece] != HO:
                 g.mark(piece, ACTED)
