@@ -44,6 +44,16 @@ def test_the_adapter_holds_no_number_but_0_and_1() -> None:
     assert numbers_in(Path(adapter.__file__).parent) <= {0, 1}
 
 
+@pytest.mark.parametrize("bot", ["recruit", "officer"])
+def test_a_bot_keeps_every_promise_to_the_end_of_the_tutorial(bot: str) -> None:
+    assert check_bot(Trial(TITLE, "bilderweitschen", bot, "suite", SIDES, one_in=25)) == []
+
+
+@pytest.mark.parametrize("scenario", ["mattischkehmen", "bossau"])
+def test_an_officer_keeps_every_promise_where_guns_are_planned_and_units_hidden(scenario: str) -> None:
+    assert check_bot(Trial(TITLE, scenario, "officer", "suite", SIDES, answers=120, one_in=30)) == []
+
+
 def test_a_general_tries_other_segments_and_keeps_its_promises() -> None:
     assert check_bot(Trial(TITLE, "bilderweitschen", "general@0.1", "suite", SIDES, answers=20, one_in=10)) == []
 
@@ -82,6 +92,21 @@ def test_an_officer_beats_chance_with_either_side() -> None:
         result = game.result
         assert result is not None
         assert result.winner == side
+
+
+def test_guns_get_missions_and_no_plan_is_aimed_at_own_men() -> None:
+    game = played("usdau", "plan", "ask-segment")
+    g = game.play
+    assert isinstance(g, August)
+    position = g.position
+    firing = [p for p in g.batteries_of[GERMAN] if any(h >= 0 for h in position.plan[p])]
+    assert firing
+    friends = {position.at[p] for p in g.pieces_of[GERMAN] if g.is_on_board(p)}
+    for piece in firing:
+        assert not friends & set(position.plan[piece])
+        assert len(position.plan[piece]) <= g.scenario.turns
+    off_map = [position.plan[p] for p in firing if g.is_off_map[p]]
+    assert len(set(off_map)) == 1, "batteries off the map fire together"
 
 
 # Facts -----------------------------------------------------------------------------------------------------------

@@ -276,13 +276,18 @@ class AugustField:
     def may_enter(self, piece: int, from_: int, to: int, is_led: bool) -> bool:
         """Whether a piece may take a step on its way; one that nobody calls does not approach."""
         g = self.g
-        if g.known_combat_at(to, self.side.enemy) or not self.may_stand(piece, to):
+        if to in self._occupied and (g.known_combat_at(to, self.side.enemy) or not self.may_stand(piece, to)):
             return False
         if from_ == g.position.at[piece] and cannot_cross(g, piece, from_, to) is not None:
             return False
         if is_led or g.is_leader[piece]:
             return True
         return self.gap(to) >= self.gap(from_) and not (is_night(g) and holder(g, to) == self.side.enemy)
+
+    @cached_property
+    def _occupied(self) -> set[int]:
+        """The hexes in which anybody stands."""
+        return set(self.g.position.at)
 
     def stopped(self, piece: int) -> bool:
         """No leader sets a unit going again but by recovery."""

@@ -33,13 +33,12 @@ def table(now: Moment) -> August:
 
 
 def gun_post(now: Moment, hex_: int) -> float:
-    """A place for guns: much to be seen from it, and far from where the enemy comes from."""
+    """A place for guns: high, and far from where the enemy is or comes from."""
     g, grid = table(now), table(now).board.grid
     home = members(g.board.regions.get(f"home-{now.mind.foe.name}", 0))
-    far = min((grid.distance(hex_, h) for h in home), default=0)
-    near = min((grid.distance(hex_, h) for h in now.scene.see.foes), default=far)
-    seen = g.lines.visible[hex_].bit_count() / grid.size
-    return seen + sqrt(min(far, near) / grid.size)
+    far = min((grid.distance(hex_, h) for h in (*home, *now.scene.see.foes)), default=0)
+    highest = max(g.lines.altitude)
+    return sqrt(far / grid.size) + g.board.height[hex_] / (1.0 + highest)
 
 
 def mission(now: Moment) -> Option | None:
@@ -68,7 +67,7 @@ def goal_worth(now: Moment, g: August, piece: int, hex_: int) -> float:
     starts = [g.position.at[piece]] if g.is_on_board(piece) else entry_hexes(g, carrier(g, piece))
     far = min((grid.distance(hex_, h) for h in starts), default=0)
     aims = [z for z in (*see.prizes, *see.foes) if grid.distance(hex_, z) <= g.printed(g.range_of, piece)]
-    seen = sum(g.lines.visible[hex_] >> z & 1 for z in aims) / max(1, len(see.prizes) + len(see.foes))
+    seen = sum(g.lines.visible[z] >> hex_ & 1 for z in aims) / max(1, len(see.prizes) + len(see.foes))
     return gun_post(now, hex_) + seen - far / (1 + g.scenario.turns)
 
 

@@ -79,7 +79,9 @@ def orders_of(g: August, scene: Scene, piece: int, is_led: bool) -> list[Order]:
     kept = of(scene).alone.get(piece)
     if kept is None:
         others = [order for order in found if order.steps[1][0] != "to"]
-        made = [*others, *marches(scene, scene.see.own[piece], is_led=False)]
+        unit = scene.see.own[piece]
+        is_threatened = scene.see.fire.danger[unit.place] > 0 or not g.is_combat[piece]
+        made = [*others, *(marches(scene, unit, is_led=False) if is_threatened else ())]
         kept = of(scene).alone[piece] = sorted(made, key=lambda order: (-order.worth, order.steps))
     return kept
 
