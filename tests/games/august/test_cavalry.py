@@ -228,6 +228,16 @@ def test_d_13_the_hex_between_must_be_clear(sign: str) -> None:
 
 
 @pytest.mark.rule("12.73")
+@pytest.mark.parametrize(("scenario", "charged"), [("tilsit", []), ("kaushen", ["0301"])])
+def test_12_73_squadrons_charge_over_bare_slopes_at_kaushen_only(scenario: str, charged: list[str]) -> None:
+    slope = "  . .1 . . . .\n" * 4
+    riders = "unit rcCpt1a at 0101 to-fire\nunit rC-a at 0101 mounted to-fire led well-led by rcCpt1a\n"
+    others = "unit rC-b at 0104 dismounted to-move\nunit gI01 at 0301 spent\n"
+    text = f"turn 6\nboard\n{slope}acting russian\nunderway acting\n{riders}{others}"
+    assert lay_out(text, scenario=scenario).play("act rC-a").options("charge") == charged
+
+
+@pytest.mark.rule("12.73")
 def test_d_13_the_hex_between_must_be_free_of_units_but_not_of_leaders() -> None:
     full = "unit gI01 at 0201\nunit gW1 at 0102\n"
     g = charging("unit rI01 at 0301 spent\n" + full)

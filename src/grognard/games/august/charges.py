@@ -56,8 +56,9 @@ def hexes_in_reach(g: August, piece: int) -> list[int]:
 
 @rule("12.73")
 def is_open_for_charge(g: August, side: Side, hex_: int) -> bool:
-    """§12.73 A hex of clear, level ground, with or without a road, and free of units; leaders may be there (R 111)."""
-    if terrain_names(g, hex_) != ["clear"] or g.board.height[hex_]:
+    """§12.73 Clear, level ground (R 111), or a bare slope where the scenario says so, with no units but leaders."""
+    is_level = not g.board.height[hex_] or g.has_rule("bare-slopes")
+    if terrain_names(g, hex_) != ["clear"] or not is_level:
         return False
     return all(g.is_leader[p] for p in (*g.own_at(hex_, side), *g.pieces_at(hex_, side.enemy)))
 

@@ -244,7 +244,7 @@ class August(Play[Field]):
     piece_faces = FACES
     special_rules = (
         *("hold-village", "cross-stream", "points", "tie-german", "tie-russian", "gun-for-its-step"),
-        *("divide-leaders", "ford-on-foot", "russian-first", "guns-stay"),
+        *("divide-leaders", "ford-on-foot", "russian-first", "guns-stay", "bare-slopes"),
         *("consolidation", "excess-initiative", "strategic-movement", "fog-of-war", "flank-fire"),
     )
     scenario_values = (

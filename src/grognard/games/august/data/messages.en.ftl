@@ -99,6 +99,7 @@ special-tie-german = the German wins a tie
 special-tie-russian = the Russian wins a tie
 special-gun-for-its-step = a gun counts in place of its step
 special-divide-leaders = the owner divides his leaders among the groups
+special-bare-slopes = squadrons may charge over bare slopes
 special-ford-on-foot = the ford is for men and horses only
 special-consolidation = two reduced companies may merge
 special-excess-initiative = a segment may be kept back

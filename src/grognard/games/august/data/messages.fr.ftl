@@ -99,6 +99,7 @@ special-tie-german = l’Allemand gagne à égalité
 special-tie-russian = le Russe gagne à égalité
 special-gun-for-its-step = un canon compte à la place de son pas
 special-divide-leaders = chacun répartit ses chefs entre les groupes
+special-bare-slopes = les escadrons peuvent charger sur les pentes nues
 special-ford-on-foot = le gué n’est que pour les hommes et les chevaux
 special-consolidation = deux compagnies réduites peuvent se réunir
 special-excess-initiative = un segment peut être gardé en réserve
