@@ -12,7 +12,7 @@ from grognard.kernel.preview import Preview
 from grognard.kernel.script import Script, Side
 from grognard.kernel.sequence import Phase
 from grognard.kernel.title import Title
-from tests.kernel.tiny import NORTH, SOUTH, Tiny, a_game_of, after, choices, duel, facts, follow, hunt, texts
+from tests.kernel.tiny import NORTH, SOUTH, SPENT, Tiny, a_game_of, after, choices, duel, facts, follow, hunt, texts
 
 picks = st.lists(st.integers(0, 999), max_size=20)
 
@@ -150,3 +150,29 @@ def test_the_last_sealed_answer_is_final_and_says_nothing_of_the_other() -> None
         both = after(game.copy(), "south: put 0104", f"south: plan {plan}")
         opened.add(final_key(both.preview("plan hold", "north")))
     assert opened == {"kernel-final-revealed"}
+
+
+def test_to_decline_a_reaction_only_passes_and_what_is_told_or_changes_does_not() -> None:
+    """North acts, South may react: holding lets North go on; a bid is told, and a mark is South's own."""
+
+    def react(g: Tiny) -> Script[None]:
+        yield g.choose(NORTH, g.done(), rule="2.1", ask="ask-act", side=NORTH)
+        choice = yield g.choose(SOUTH, g.bid(1), g.bid(2), g.done(), rule="2.1", ask="ask-act", side=SOUTH)
+        if choice.text == "bid 1":
+            g.tell("attacks", "2.1", hex=0)
+        if choice.text == "bid 2":
+            g.mark(3, SPENT)
+        g.mark(0, SPENT)
+        yield g.choose(NORTH, g.done(), rule="2.1", ask="ask-act", side=NORTH)
+
+    game = after(a_game_of(react).new("duel"), "done")
+    seen = {text: game.preview(text) for text in ("done", "bid 1", "bid 2")}
+    assert {final_key(each) for each in seen.values()} == {"kernel-final-other"}
+    assert {text: each.only_passes for text, each in seen.items()} == {"done": True, "bid 1": False, "bid 2": False}
+
+
+def test_the_end_of_a_menu_is_no_mere_pass() -> None:
+    class Plain(Tiny):
+        conceals = False
+
+    assert not short_game(Plain).preview("done").only_passes

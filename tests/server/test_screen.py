@@ -341,6 +341,17 @@ def test_standings_count_losses_from_the_view_and_points_by_reason() -> None:
     assert points.total == number_text(next(iter(game.play.standings().values())).total)
 
 
+def test_losses_are_counted_from_the_steps_at_the_start() -> None:
+    """The recruits of the dyke have three steps printed and start with two."""
+    game = after("indochine", "diguette", 1, 0)
+    lost = {side: standing.steps_lost for side, standing in seen(game, "").standings.items()}
+    assert lost == {"french": 0, "viet-minh": 0}
+    piece = game.play.roster.find("inf-rec-1")
+    assert piece is not None and game.starting_steps[piece] < game.play.roster.steps[piece]
+    game.play.position.steps[piece] -= 1
+    assert seen(game, "").standings["viet-minh"].steps_lost == 1
+
+
 def test_undo_is_told_with_its_reason() -> None:
     game = until("verdun", "haumont", 3, "ask-where")
     assert seen(game, "german").undo.can

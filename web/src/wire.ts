@@ -425,6 +425,7 @@ export interface Looked {
   trail: string[];
   next: Asked | null;
   final: string;
+  only_passes: boolean;
   roll: RollShown | null;
 }
 

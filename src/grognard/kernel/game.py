@@ -124,6 +124,12 @@ class Game:
     def start_text(self, text: str) -> None:
         self._start_text = text
 
+    @property
+    def starting_steps(self) -> list[int]:
+        """The steps each piece had at the start; as printed for one that had none, because it came in later."""
+        steps: Sequence[int] = self.play.shape.field_of("steps", self._start.state[0])
+        return [had or printed for had, printed in zip(steps, self.play.roster.steps, strict=True)]
+
     def _repr_svg_(self) -> str | None:
         """The picture a notebook shows; None when `drawn` is not set."""
         draw = type(self).drawn

@@ -234,6 +234,10 @@ class Shape:
             copies[number] = fields[number].copy()
         return copies, plain
 
+    def field_of(self, name: str, snapshot: tuple[list[Any], Any]) -> Any:
+        """A list field as it was when a snapshot was taken."""
+        return snapshot[0][self.lists.index(name)]
+
     def restore(self, position: Position, snapshot: tuple[list[Any], Any]) -> None:
         """Put every field back as it was."""
         for (name, thaw), field in zip(self._thaw, snapshot[0], strict=True):

@@ -6,14 +6,19 @@ would be asked next; if not, it is told why and nothing more. Odds are in tallie
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grognard.kernel.dice import TypedIn
 from grognard.kernel.position import OPEN
 from grognard.kernel.script import DICE, Option, Question, Refusal, Side
+from grognard.kernel.view import table_view
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
+
+
+FINAL_OTHER = "kernel-final-other"
+"""The reason that another side is to answer next."""
 
 
 class Preview(NamedTuple):
@@ -25,6 +30,8 @@ class Preview(NamedTuple):
     """What the same side would be asked next; None when the answer is final."""
     phase_ends: bool = False
     """Whether the phase would be over; False when the answer is final."""
+    only_passes: bool = False
+    """Whether a final answer changes nothing for its side and another side goes on, as when it does not react."""
 
 
 def preview(game: Game, question: Question, option: Option) -> Preview:
@@ -33,7 +40,7 @@ def preview(game: Game, question: Question, option: Option) -> Preview:
     ahead.answer(option, question.who)
     final = _why_final(game, ahead, question)
     if final is not None:
-        return Preview(final)
+        return Preview(final, only_passes=_only_passes(game, ahead, question, final))
     return Preview(None, ahead.questions.get(question.side), _when(ahead) != _when(game))
 
 
@@ -68,7 +75,27 @@ def _why_final(game: Game, ahead: Game, question: Question) -> Refusal | None:
         return Refusal(rule, "kernel-final-dice")
     if side.name in asked:
         return Refusal(rule, "kernel-final-revealed")
-    return Refusal(rule, "kernel-final-other", {"side": next(iter(asked.values())).who})
+    return Refusal(rule, FINAL_OTHER, {"side": next(iter(asked.values())).who})
+
+
+def _only_passes(game: Game, ahead: Game, question: Question, final: Refusal) -> bool:
+    """Whether an answer inside an operation changes nothing for its side: it is told nothing and another goes on.
+
+    Marks of the other side's pieces do not count: its operation goes on, or is over. The answer can be taken back until
+    the other side answers. The end of a menu hands over more than that.
+    """
+    if final.key != FINAL_OTHER or question.is_menu or ahead.is_sealed:
+        return False
+    side = question.who
+    is_quiet = len(ahead.events_for(side)) == len(game.events_for(side))
+    return is_quiet and _own(ahead, side) == _own(game, side)
+
+
+def _own(game: Game, side: Side) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What a side sees on the table, who is to answer and the pieces of others aside."""
+    view = table_view(game, side)
+    own = [piece for piece in view["pieces"] if piece["side"] == side.name]
+    return view | {"waiting": [], "pieces": own}, game.play.shows(side)
 
 
 def _shows_others(game: Game, ahead: Game, side: Side) -> bool:

@@ -27,6 +27,7 @@ def look(viewer: Viewer, question: Question, answer: str) -> wire.Looked:
         trail=[play.board.place_text(place) for place in game.trail(answer, side)],
         next=None if ahead.question is None else asked_of(viewer, ahead.question),
         final="" if ahead.final is None else viewer.words.say(play, ahead.final.key, ahead.final.args),
+        only_passes=ahead.only_passes,
         roll=None if tally is None else roll_ahead(viewer, question, answer, tally),
     )
 

@@ -198,8 +198,8 @@ def standings_of(
 
 
 def losses_of(viewer: Viewer) -> dict[str, tuple[int, list[str]]]:
-    """Of the pieces the viewer knows, for each side the steps lost and the pieces that have none left."""
-    numbers, full = viewer.play.roster.numbers, viewer.play.roster.steps
+    """Of the pieces the viewer knows, for each side the steps lost since the start, and the pieces with none left."""
+    numbers, full = viewer.play.roster.numbers, viewer.game.starting_steps
     lost: dict[str, tuple[int, list[str]]] = {side.name: (0, []) for side in viewer.play.sides}
     for piece in viewer.view["pieces"]:
         steps = piece["steps"]

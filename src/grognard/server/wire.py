@@ -546,6 +546,8 @@ class Looked(Struct):
     """What would be asked next, when that can be told without committing."""
     final: str
     """Why it could not be taken back; empty when it could."""
+    only_passes: bool = False
+    """Whether it is final only because another side goes on, with nothing else changed: it needs no confirmation."""
     roll: RollShown | None = None
     """What it would give, when it is a roll on a tally the seat may see."""
 
