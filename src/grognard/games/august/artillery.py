@@ -28,6 +28,7 @@ from grognard.games.august.fire import (
 )
 from grognard.games.august.ground import is_ready, stop_digging
 from grognard.games.august.plans import OBSERVE, show_mission
+from grognard.games.august.sectors import cannot_fire_over
 from grognard.games.august.sight import is_night, mark_observed, sees
 from grognard.games.august.table import DEMORALISED, DISCOURAGED, LOADED, LOW, SPENT, TO_FIRE, August, FireResult
 from grognard.kernel.charts import Dice
@@ -331,7 +332,7 @@ def cannot_fire_observed(g: August, piece: int, hex_: int) -> Refusal | None:
     targets = [p for p in g.pieces_at(hex_, side.enemy) if g.may_know(side, p)]
     if not targets:
         return NO_TARGET
-    if (refusal := out_of_range(g, piece, hex_)) is not None:
+    if (refusal := out_of_range(g, piece, hex_) or cannot_fire_over(g, g.position.at[piece], hex_)) is not None:
         return refusal
     return None if any(sees(g, g.position.at[piece], p) for p in targets) else NOT_SEEN
 

@@ -17,6 +17,7 @@ from grognard.games.august.ground import abandon_works, cannot_stack, is_dug_in,
 from grognard.games.august.plans import lose_barrage
 from grognard.games.august.rivers import bank_after, cannot_cross, in_bayonet_attack, is_across
 from grognard.games.august.seams import barrage, look_around
+from grognard.games.august.sectors import arrive, cannot_assault_over
 from grognard.games.august.sight import lose_observed
 from grognard.games.august.table import (
     ATTACKED,
@@ -84,6 +85,8 @@ def cannot_enter(g: August, hex_: int, coming: Sequence[int], piece: int) -> Ref
         return IS_SHAKEN
     if is_bound_elsewhere(g, piece, hex_):
         return IS_BOUND
+    if (refusal := cannot_assault_over(g, piece, hex_)) is not None:
+        return refusal
     if (refusal := cannot_cross(g, piece, here, hex_)) is not None:
         return refusal
     if g.is_leader[piece]:
@@ -359,8 +362,10 @@ def go_in(g: August, entrants: Sequence[int], hex_: int) -> Script[None]:
     for piece in sorted(entrants, key=lambda p: g.is_leader[p]):
         if g.position.over or (g.is_leader[piece] and not g.combat_at(hex_, g.owner[piece])):
             return
-        g.position.bank[piece] = bank_after(g, piece, g.position.at[piece], hex_)
+        before = g.position.at[piece]
+        g.position.bank[piece] = bank_after(g, piece, before, hex_)
         g.place(piece, hex_)
+        arrive(g, piece, before)
         lose_observed(g, piece)
         g.reveal(piece)
         look_around(g)

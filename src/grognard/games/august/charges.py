@@ -33,6 +33,7 @@ from grognard.games.august.consequences import consequences
 from grognard.games.august.ground import cannot_stack, terrain_names
 from grognard.games.august.movement import Mover, enter
 from grognard.games.august.rivers import cannot_cross, ends_move
+from grognard.games.august.sectors import cannot_assault_over
 from grognard.games.august.table import NO_ATTACK, PURE_CHARGE, SHAKEN, TO_FIRE, WELL_LED, August
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
@@ -98,6 +99,8 @@ def cannot_ride_in(g: August, hex_: int, coming: Sequence[int], piece: int) -> R
         return IS_SHAKEN
     if is_bound_elsewhere(g, piece, hex_):
         return IS_BOUND
+    if (refusal := cannot_assault_over(g, piece, hex_)) is not None:
+        return refusal
     if not charge_ways(g, piece, hex_):
         return NO_WAY_IN
     if g.is_leader[piece]:

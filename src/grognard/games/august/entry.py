@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.august.ground import cannot_stack, way_of
+from grognard.games.august.sectors import cannot_enter_sector
 from grognard.games.august.sight import is_night
 from grognard.games.august.table import DEMORALISED, GROUPS, LED, MISSIONS, WAYS, August
 from grognard.kernel.hexgrid import members
@@ -98,6 +99,8 @@ def cannot_come_in(g: August, pieces: Sequence[int], hex_: int) -> Refusal | Non
         return NOT_DUE
     if hex_ not in entry_hexes(g, pieces[0]):
         return NO_ENTRY_HEX
+    if (refusal := cannot_enter_sector(g, hex_)) is not None:
+        return refusal
     if g.known_combat_at(hex_, side.enemy):
         return Refusal("5.4", "no-enemy-there")
     for piece in pieces:

@@ -14,6 +14,7 @@ from grognard.games.august.bound import IS_BOUND, is_bound_elsewhere
 from grognard.games.august.consequences import Struck, suffer
 from grognard.games.august.ground import is_dug_in, is_fortified, is_ready, stop_digging
 from grognard.games.august.options import is_flanked, note_fire
+from grognard.games.august.sectors import cannot_fire_over
 from grognard.games.august.sight import hexes_seeing, is_night, mark_observed, sees
 from grognard.games.august.table import (
     DEMORALISED,
@@ -105,6 +106,8 @@ def cannot_fire(g: August, piece: int, hex_: int) -> Refusal | None:
         return NOT_SEEN
     if not has_free_line(g, piece, hex_):
         return FRIENDS_BETWEEN
+    if (refusal := cannot_fire_over(g, g.position.at[piece], hex_)) is not None:
+        return refusal
     return IS_BOUND if is_bound_elsewhere(g, piece, -1) else None
 
 
@@ -458,6 +461,8 @@ def cannot_react(g: August, side: Side, shot_at: tuple[int, ...], watch: Watch, 
     if any(not g.is_leader[p] for p in g.pieces_at(hex_, side)):
         return AT_ASSAULT
     here = g.position.at[piece]
+    if (refusal := cannot_fire_over(g, here, hex_)) is not None:
+        return refusal
     if not any(hexes_seeing(g, hex_, g.has(p, OBSERVED)) >> here & 1 for p in shot_at):
         return NOT_SEEN
     return None if has_free_line(g, piece, hex_) else FRIENDS_BETWEEN

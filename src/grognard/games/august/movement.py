@@ -18,6 +18,7 @@ from grognard.games.august.options import cannot_march
 from grognard.games.august.plans import cannot_carry_on
 from grognard.games.august.rivers import bank_after, cannot_cross, ends_move
 from grognard.games.august.seams import barrage, look_around
+from grognard.games.august.sectors import arrive, cannot_leave_sector
 from grognard.games.august.sight import is_night, lose_observed
 from grognard.games.august.table import DEMORALISED, LED, SPENT, TO_MOVE, August
 from grognard.games.august.wagons import must_unload, unload, unload_offers
@@ -110,7 +111,7 @@ def cannot_step(g: August, mover: Mover, hex_: int) -> Refusal | None:
     if (refusal := cannot_carry_on(g, mover.pieces)) is not None:
         return refusal
     for piece in mover.pieces:
-        if (refusal := cannot_pay(g, mover, piece, hex_)) is not None:
+        if (refusal := cannot_pay(g, mover, piece, hex_) or cannot_leave_sector(g, piece, hex_)) is not None:
             return refusal
         if (refusal := cannot_stack(g, piece, hex_) or cannot_cross(g, piece, here, hex_)) is not None:
             return refusal
@@ -202,6 +203,7 @@ def put_down(g: August, pieces: Sequence[int], hex_: int) -> None:
     """Place movers with what they carry in a hex; works are left behind, and perhaps the OBSERVED marker."""
     for piece in pieces:
         abandon_works(g, piece)
+        before = g.position.at[piece]
         g.position.bank[piece] = bank_after(g, piece, g.position.at[piece], hex_)
         load = g.position.load[piece]
         for each in (piece, load) if load >= 0 else (piece,):
@@ -209,6 +211,7 @@ def put_down(g: August, pieces: Sequence[int], hex_: int) -> None:
             g.place(each, hex_)
             lose_observed(g, each)
             g.reveal(each)
+            arrive(g, each, before)
 
 
 def still_there(g: August, mover: Mover, hex_: int) -> tuple[int, ...]:

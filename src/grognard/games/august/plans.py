@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from grognard.games.august.ground import is_ready
+from grognard.games.august.sectors import cannot_fire_over
 from grognard.games.august.table import LIMBERED, LOADED, MISSIONS, NOT_YOURS, August
 from grognard.kernel.charts import Dice
 from grognard.kernel.hexgrid import hexset, members
@@ -199,11 +200,22 @@ def cannot_aim(g: August, piece: int, hex_: int) -> Refusal | None:
     if g.is_off_map[piece]:
         return None
     far = g.board.grid.distance(g.position.at[piece], hex_)
-    return None if far <= g.printed(g.range_of, piece) else OUT_OF_RANGE
+    return cannot_fire_over(g, g.position.at[piece], hex_) if far <= g.printed(g.range_of, piece) else OUT_OF_RANGE
+
+
+@rule("17.51", "17.52")
+def cannot_aim_next(g: August, piece: int, first: int, hex_: int) -> Refusal | None:
+    """§17.52 A battery, off the map too, is allotted to one sector: that of the first target of its plan."""
+    return cannot_aim(g, piece, hex_) or (cannot_fire_over(g, first, hex_) if first != NO_FIRE else None)
+
+
+def first_target(entries: Iterable[Option]) -> int:
+    """The first hex that is fired on, or the mark of no fire."""
+    return next((entry.noun for entry in entries if entry.verb != "no-fire"), NO_FIRE)
 
 
 @rule("9.9", "16.14", "16.11")
-def cannot_aim_smoke(g: August, piece: int, used: int, hex_: int) -> Refusal | None:
+def cannot_aim_smoke(g: August, piece: int, used: int, first: int, hex_: int) -> Refusal | None:
     """§16.14 Smoke is planned where the scenario allows it, and as often; `used` is how often it is planned already."""
     most = g.value(f"{g.owner[piece].name}-smoke")
     if not most:
@@ -213,7 +225,7 @@ def cannot_aim_smoke(g: August, piece: int, used: int, hex_: int) -> Refusal | N
     area = g.board.regions.get(f"smoke-{g.owner[piece].name}")
     if area is not None and not area >> hex_ & 1:
         return NO_SMOKE_THERE
-    return cannot_aim(g, piece, hex_)
+    return cannot_aim_next(g, piece, first, hex_)
 
 
 @rule("9.11")
@@ -224,7 +236,7 @@ def cannot_plan_as(g: August, piece: int, sheet: Mapping[int, Orders], used: int
     for hex_, is_smoke in zip(sheet[other].plan, sheet[other].smoking, strict=True):
         refusal = None
         if is_smoke:
-            refusal = cannot_aim_smoke(g, piece, used, hex_)
+            refusal = cannot_aim_smoke(g, piece, used, NO_FIRE, hex_)
             used += 1
         elif hex_ != NO_FIRE:
             refusal = cannot_aim(g, piece, hex_)
@@ -279,7 +291,7 @@ def can_repeat(g: August, piece: int, entries: Sequence[Option], used: int) -> b
     if not entries or entries[-1].verb == "no-fire" or not has_room(g, piece, entries):
         return False
     is_smoke = entries[-1].verb == "aim-smoke"
-    return not is_smoke or cannot_aim_smoke(g, piece, used + smoke_in(entries), entries[-1].noun) is None
+    return not is_smoke or cannot_aim_smoke(g, piece, used + smoke_in(entries), NO_FIRE, entries[-1].noun) is None
 
 
 def smoke_in(entries: Iterable[Option]) -> int:
@@ -293,8 +305,9 @@ def entry_offers(
     """§9.11 What can be planned for the next turn."""
     copies = g.plan_as.each([] if entries else list(sheet), cannot_plan_as, g, piece, sheet, used)
     repeats = (g.as_before(), g.as_before_on()) if can_repeat(g, piece, entries, used) else ()
-    smokes = smoke_offer(g, piece, used + smoke_in(entries))
-    return [aim_offer(g, piece), smokes, copies, g.no_fire(), *repeats, g.no_more_fire()]
+    first = first_target(entries)
+    smokes = smoke_offer(g, piece, used + smoke_in(entries), first)
+    return [aim_offer(g, piece, first), smokes, copies, g.no_fire(), *repeats, g.no_more_fire()]
 
 
 def written(entries: Sequence[Option]) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -304,16 +317,16 @@ def written(entries: Sequence[Option]) -> tuple[tuple[int, ...], tuple[int, ...]
     return plan, tuple(int(entry.verb == "aim-smoke") for entry in entries[:end])
 
 
-def aim_offer(g: August, piece: int) -> Offer:
-    """The hexes a battery may plan to fire on."""
-    return g.aim.each(g.board.grid.hexes, cannot_aim, g, piece)
+def aim_offer(g: August, piece: int, first: int) -> Offer:
+    """The hexes a battery may plan to fire on, after this first target."""
+    return g.aim.each(g.board.grid.hexes, cannot_aim_next, g, piece, first)
 
 
-def smoke_offer(g: August, piece: int, used: int) -> Offer:
+def smoke_offer(g: August, piece: int, used: int, first: int) -> Offer:
     """The hexes a battery may plan smoke on."""
     area = g.board.regions.get(f"smoke-{g.owner[piece].name}", g.board.grid.mask)
     nouns = members(area) if g.value(f"{g.owner[piece].name}-smoke") else []
-    return g.aim_smoke.each(nouns, cannot_aim_smoke, g, piece, used)
+    return g.aim_smoke.each(nouns, cannot_aim_smoke, g, piece, used, first)
 
 
 # Movement missions (9.13, 9.62) --------------------------------------------------------------------------------

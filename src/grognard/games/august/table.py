@@ -123,7 +123,17 @@ class Field(Position):
     fogged: Annotated[int, per_game()]
     """1 once the dice of 17.4 have been thrown for the segment under way."""
 
+    # Sectors (17.5)
+    division: Annotated[int, per_game(("none", "rows", "maps"))]
+    """How the map is divided."""
+    sector: Annotated[int, per_game()]
+    """The sector that is played."""
+    across: Annotated[list[int], per_side()]
+    """1 for a side whose assaults may go over the boundary this turn."""
+
     # Pieces
+    posted: Annotated[list[int], per_piece()]
+    """1 for a piece posted to the other sector that has not got there (17.52)."""
     face: Annotated[list[int], shown_face()]
     by: Annotated[list[int], per_piece("piece", blank=-1)]
     """The leader who called the piece in this segment."""
@@ -252,7 +262,7 @@ class August(Play[Field]):
         *("enter-1", "enter-1-other", "enter-2", "may-2-companies", "may-2-captains", "may-2-lieutenants"),
         *(f"waiting-1-{rank}s" for rank in RANKS),
         *("landwehr-morale", "landwehr-reduced", "night-until", "night-sight", "fog-until", "fog-sight"),
-        *("ford", "enough", "clear-of-bridge", "late-turn", "decisive"),
+        *("ford", "enough", "sector-row", "clear-of-bridge", "late-turn", "decisive"),
     )
     conceals = True
     conceals_stacks = True
@@ -349,6 +359,10 @@ class August(Play[Field]):
     keep_none: Voice = verb(rule="17.2")
     play_kept: Voice = verb(rule="17.2")
     march: Voice = verb(Noun.HEX, rule="17.3")
+    by_rows: Voice = verb(rule="17.51")
+    by_maps: Voice = verb(rule="17.51")
+    post: Voice = verb(Noun.PIECE, rule="17.52")
+    order_across: Voice = verb(rule="17.51")
     # Flight (14.3)
     flee: Voice = verb(Noun.HEX, rule="14.33")
     leave_works: Voice = verb(rule="16.33")

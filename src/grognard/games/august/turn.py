@@ -29,6 +29,15 @@ from grognard.games.august.options import (
 from grognard.games.august.plans import cancel_missions, cannot_leave_by_mission, give_missions
 from grognard.games.august.recovery import cannot_recover
 from grognard.games.august.seams import look_around
+from grognard.games.august.sectors import (
+    NOT_THIS_SECTOR,
+    command,
+    divide_map,
+    has_sectors,
+    is_in_play,
+    play_first_sector,
+    play_second_sector,
+)
 from grognard.games.august.setup import (
     choose_way,
     dig_in_first,
@@ -140,7 +149,7 @@ def opening_segments(margin: int) -> int:
 
 def may_be_activated(g: August, piece: int) -> bool:
     """§3.3 Whether a piece is on the map or about to come in, carried by nobody, and has not acted this turn."""
-    return is_at_hand(g, piece) and not g.has(piece, SPENT | SHOT | LOADED)
+    return is_at_hand(g, piece) and not g.has(piece, SPENT | SHOT | LOADED) and is_in_play(g, piece)
 
 
 @rule("16.41")
@@ -156,6 +165,8 @@ def cannot_name(g: August, side: Side, piece: int) -> Refusal | None:
         return NOT_YOURS
     if not is_at_hand(g, piece):
         return NOT_DUE if is_waiting(g, piece) else NOT_ON_BOARD
+    if not is_in_play(g, piece):
+        return NOT_THIS_SECTOR
     return None if may_be_activated(g, piece) else HAS_ACTED
 
 
@@ -608,6 +619,8 @@ def remove_markers(g: August) -> None:
     for side in g.sides:
         position.made[side] = 0
         position.kept_back[side] = 0
+        position.across[side] = 0
+    position.sector = 0
     position.fogged = 0
     position.acting = -1
     position.passes = 0
@@ -635,20 +648,33 @@ SET_UP = {
     for first in (GERMAN, RUSSIAN)
 }
 """The set-up, by the side that begins it."""
+ACTION = Phase("3.0.C", action, announce="phase-action")
 TURN = (
     Phase("3.0.A", initiative, announce="phase-turn"),
     Phase("9.14", cancel_missions),
     Phase("3.0.B", bombardment, announce="phase-bombardment"),
-    Phase("3.0.C", action, announce="phase-action"),
+    ACTION,
     Phase("16.13", disperse_smoke),
     Phase("3.0.D", remove_markers),
 )
+SECTORS = (
+    Phase("17.52", command, GERMAN),
+    Phase("17.52", command, RUSSIAN),
+    Phase("17.51", play_first_sector),
+    *TURN[: TURN.index(ACTION) + 1],
+    Phase("17.51", play_second_sector),
+    Phase("3.0.A", initiative),
+    *TURN[TURN.index(ACTION) :],
+)
+"""The turn with sectors: the first is played through, then the second."""
 ARTILLERY = ("9.1", "9.14", "3.0.B", "16.13")
 """The phases that are played only where there are batteries."""
 
 
-@rule("3.0")
+@rule("3.0", "17.51")
 def sequence(g: August) -> tuple[Phase, ...]:
-    """§3.0 The phases of this turn; the first turn begins with the set-up."""
-    phases = (*SET_UP[first_to_set_up(g)], *TURN) if g.position.turn == 1 else TURN
+    """§3.0 The phases of this turn; the first turn begins with the set-up, with sectors by their division (17.51)."""
+    first, turn = first_to_set_up(g), SECTORS if has_sectors(g) else TURN
+    division = (Phase("17.51", divide_map, first),) if has_sectors(g) else ()
+    phases = (*division, *SET_UP[first], *turn) if g.position.turn == 1 else turn
     return phases if any(g.batteries_of.values()) else tuple(p for p in phases if p.rule not in ARTILLERY)
