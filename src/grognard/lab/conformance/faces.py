@@ -56,9 +56,9 @@ def _short(value: Any) -> str:
 
 def looked(game: Game, option: Option, side: Side) -> tuple[Any, ...]:
     """The preview of an option, as it can be compared between games."""
-    final, question, phase_ends = game.preview(option, side)
+    final, question, phase_ends, only_passes = game.preview(option, side)
     shown = None if question is None else {**question_view(game.play, question), "number": 0}
-    return final, shown, phase_ends
+    return final, shown, phase_ends, only_passes
 
 
 def shading(play: Play[Any], name: str, side: Side | None, hex_: int) -> dict[str, int]:
