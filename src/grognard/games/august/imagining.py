@@ -74,6 +74,8 @@ def imagine(g: August, side: Side, whim: Whim) -> None:
     unknown = [p for p in g.pieces_of[foe] if position.hidden[p] != OPEN]
     boxes = [box for box in GROUPS if any(position.at[p] == g.board.box(box) for p in unknown)]
     forget_secrets(g, side)
+    for piece in unknown:
+        position.marks[piece] = 0
     hiding = [p for p in unknown if may_hide(g, p)]
     deal_groups(g, foe, [p for p in unknown if p not in hiding], boxes, whim)
     g.occupation = g.count()

@@ -67,6 +67,8 @@ MARKS = (
 """`spent`: MOVED/FIRED; `shot`: OPPORTUNITY FIRE; `digging`: the marker under a unit, `dug-in`: on top; `low`: short of
 ammunition. The others last for a segment: declared to move or to fire, called by a leader of its class, by one in good
 order, and named when the segment began."""
+UNSEEN_MARKS = ("digging", "dug-in")
+"""The marks that a hidden piece may have when it appears, so that nobody else may know of them before."""
 SHAKEN = DISCOURAGED | DEMORALISED
 SEGMENT_MARKS = TO_MOVE | TO_FIRE | LED | WELL_LED | NAMED
 
@@ -221,7 +223,7 @@ class August(Play[Field]):
     sides = (GERMAN, RUSSIAN)
     position_class = Field
     cells = {"direct-fire": FireResult, "bombardment": FireResult, "assault": FireResult}  # noqa: RUF012 (never changed)
-    marks = tuple(Mark(name, seen="known") for name in MARKS)
+    marks = tuple(Mark(name, seen="known") if name in UNSEEN_MARKS else name for name in MARKS)
     boxes = ("hand", "pool", "guns", "waiting-1", "waiting-2", "left")
     legend = Legend(
         terrains=(
