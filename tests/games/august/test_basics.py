@@ -171,7 +171,7 @@ def test_3_0_c_a_demoralised_piece_that_is_activated_must_try() -> None:
     g.play("unit gI01", "move-with gI01")
     assert g.options() == ["act gI01"]
     g.play("act gI01")
-    assert g.told("recovers")
+    assert g.told("recovers-partly")
 
 
 MIXED = "unit gcCpt1a gCpt1a at 0202\nunit gC-a at 0202 mounted\nunit gI01 at 0202\n"

@@ -76,6 +76,19 @@ def test_3_13_nothing_is_declared_at_once_where_one_piece_is_in_reach() -> None:
     assert near.options("fire-stack") == ["0101"]
 
 
+@pytest.mark.rule("3.13")
+def test_3_13_leaders_are_no_stack_that_fires() -> None:
+    assert segment("unit gLtC1a gCpt1a gI01 at 0202\n").play("leader gLtC1a").options("fire-stack") == []
+
+
+@pytest.mark.rule("3.13", "12.81")
+def test_12_81_all_to_fire_calls_nobody_into_whose_assault_the_leader_would_be_bound() -> None:
+    units = "unit gCpt1a gI01 gI02 at 0202\nunit gI03 at 0203\nunit rI02 at 0203\n"
+    g = segment(units).play("leader gCpt1a", "fire-all")
+    assert marked(g, TO_FIRE) == {"gCpt1a", "gI01", "gI02"}
+    assert g.options("fire-with") == ["gI03"]
+
+
 # A stack that goes together (5.2) ------------------------------------------------------------------------------
 
 STACK = "unit gCpt1a gI01 gI02 at 0202\n"

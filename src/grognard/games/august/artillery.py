@@ -30,7 +30,17 @@ from grognard.games.august.ground import is_ready, stop_digging
 from grognard.games.august.plans import OBSERVE, show_mission
 from grognard.games.august.sectors import cannot_fire_over
 from grognard.games.august.sight import is_night, mark_observed, sees
-from grognard.games.august.table import DEMORALISED, DISCOURAGED, LOADED, LOW, SPENT, TO_FIRE, August, FireResult
+from grognard.games.august.table import (
+    DEMORALISED,
+    DISCOURAGED,
+    LOADED,
+    LOW,
+    SPENT,
+    TO_FIRE,
+    August,
+    FireResult,
+    in_words,
+)
 from grognard.kernel.charts import Dice
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
@@ -220,7 +230,7 @@ def strike_side(g: August, salvo: Salvo, side: Side) -> Script[None]:
     roll = yield g.roll(rule="9.3", ask="roll-bombardment", tally=tally)
     read = tally.result(roll)
     results: Sequence[FireResult] = read if isinstance(read, tuple) else (read,)
-    g.tell("bombardment-result", "9.3", side=side, hex=salvo.hex, roll=roll, result=" / ".join(map(str, results)))
+    g.tell("bombardment-result", "9.3", side=side, hex=salvo.hex, roll=roll, result=in_words(*results))
     groups = [Struck(pieces, result) for pieces, result in zip(kinds.values(), results, strict=True)]
     yield from suffer_from(g, side, salvo.hex, groups, salvo.is_planned and side == g.owner[salvo.firers[0]])
 
@@ -280,7 +290,7 @@ def hit_friends(g: August, side: Side, hex_: int, total: int, is_planned: bool) 
     fire = Tally("friendly-strength").strength(value, g.charts["bombardment"])
     thrown = yield g.roll(rule="9.83", ask="roll-bombardment", tally=fire)
     result = fire.result(thrown)
-    g.tell("bombardment-result", "9.83", side=side, hex=hex_, roll=thrown, result=str(result))
+    g.tell("bombardment-result", "9.83", side=side, hex=hex_, roll=thrown, result=in_words(result))
     pieces = tuple(g.pieces_at(hex_, side))
     yield from suffer_from(g, side, hex_, [Struck(pieces, result)], is_planned)
 

@@ -92,9 +92,10 @@ def recover(g: August, piece: int) -> Script[None]:
     was_demoralised = g.has(piece, DEMORALISED)
     if tally.result(roll) != FAIL:
         g.unmark(piece, SHAKEN)
-        if was_demoralised and int(roll) != g.limits["rally"]:
+        is_partly = was_demoralised and int(roll) != g.limits["rally"]
+        if is_partly:
             g.mark(piece, DISCOURAGED)
-        g.tell("recovers", "14.41", piece=piece, roll=roll)
+        g.tell("recovers-partly" if is_partly else "recovers", "14.41", piece=piece, roll=roll)
         return
     if was_demoralised and g.is_leader[piece] and int(roll) == g.limits["desertion"]:
         hex_ = g.position.at[piece]

@@ -383,9 +383,14 @@ def declare_segment(g: August, side: Side) -> Script[None]:
 
 @rule("3.13", "3.2")
 def offer_together(g: August, side: Side, movers: Sequence[int], firers: Sequence[int]) -> tuple[Offer, ...]:
-    """§3.13 Several are declared with one answer: all in reach, or all of a hex, where there are at least two."""
+    """§3.13 Several are declared with one answer: all in reach, or all of a hex, where there are at least two.
+
+    The stack that is to fire has a unit with a target: leaders alone attack nobody.
+    """
     at, ready = g.position.at, [p for p in firers if may_attack(g, p)]
-    move_hexes, fire_hexes = shared_hexes(at[p] for p in movers if g.is_on_board(p)), shared_hexes(at[p] for p in ready)
+    armed = {at[p] for p in ready if not g.is_leader[p]}
+    move_hexes = shared_hexes(at[p] for p in movers if g.is_on_board(p))
+    fire_hexes = shared_hexes(at[p] for p in ready if at[p] in armed)
     return (
         g.move_all.these([0] if len(movers) > 1 else [], too_few),
         g.fire_all.these([0] if len(ready) > 1 else [], too_few),
@@ -426,10 +431,14 @@ def declare(g: August, side: Side, choice: Option) -> Script[None]:
     """§3.13 One piece, all in reach or all of a hex are declared to move or to fire."""
     mark = TO_FIRE if choice.verb.startswith("fire") else TO_MOVE
     match choice.verb:
-        case "move-all" | "fire-all":
-            yield from declare_together(g, side, mark, g.pieces_of[side])
-        case "move-stack" | "fire-stack":
-            yield from declare_together(g, side, mark, g.own_at(choice.noun, side))
+        case "move-all":
+            yield from declare_together(g, side, mark, cannot_move_with_all, g.pieces_of[side])
+        case "fire-all":
+            yield from declare_together(g, side, mark, cannot_fire_with_all, g.pieces_of[side])
+        case "move-stack":
+            yield from declare_together(g, side, mark, cannot_move_with_all, g.own_at(choice.noun, side))
+        case "fire-stack":
+            yield from declare_together(g, side, mark, cannot_declare_fire, g.own_at(choice.noun, side))
         case _:
             yield from declare_one(g, side, mark, choice.noun)
 
@@ -439,8 +448,13 @@ def cannot_declare_move(g: August, side: Side, piece: int) -> Refusal | None:
     """§12.81 A leader outside calls a piece in an assault hex to fight there, not to leave or to recover."""
     if (refusal := cannot_declare(g, side, piece)) is not None or g.has(piece, NAMED):
         return refusal
-    at, leader = g.position.at, caller_of(g, side, piece)
-    return LEADER_OUTSIDE if at[leader] != at[piece] and g.is_assault_hex(at[piece]) else None
+    return LEADER_OUTSIDE if is_called_from_outside(g, side, piece) else None
+
+
+def is_called_from_outside(g: August, side: Side, piece: int) -> bool:
+    """§12.81 Whether a piece is in an assault hex where the leader who would call it is not."""
+    at = g.position.at
+    return at[caller_of(g, side, piece)] != at[piece] and g.is_assault_hex(at[piece])
 
 
 @rule("3.13", "9.62")
@@ -449,13 +463,20 @@ def cannot_move_with_all(g: August, side: Side, piece: int) -> Refusal | None:
     return cannot_declare_move(g, side, piece) or cannot_leave_by_mission(g, piece)
 
 
+@rule("3.13", "12.81")
+def cannot_fire_with_all(g: August, side: Side, piece: int) -> Refusal | None:
+    """§12.81 With all others nobody is called in an assault hex without his leader, who would have to go in."""
+    if (refusal := cannot_declare_fire(g, side, piece)) is not None or g.has(piece, NAMED):
+        return refusal
+    return LEADER_OUTSIDE if is_called_from_outside(g, side, piece) else None
+
+
 @rule("3.13", "3.2")
-def declare_together(g: August, side: Side, mark: int, pieces: Sequence[int]) -> Script[None]:
+def declare_together(g: August, side: Side, mark: int, cannot: Cannot, pieces: Sequence[int]) -> Script[None]:
     """§3.2 Leaders by rank and then units are declared as long as one is in reach; each called leader widens it.
 
     To fire are declared only the units that have something to attack; the others stay free to move.
     """
-    cannot = cannot_move_with_all if mark == TO_MOVE else cannot_declare_fire
     by_rank = sorted(pieces, key=lambda p: -g.rank_of[p])
     while True:
         able = (p for p in by_rank if cannot(g, side, p) is None and (mark == TO_MOVE or may_attack(g, p)))

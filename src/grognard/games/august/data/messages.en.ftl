@@ -391,7 +391,10 @@ forced-unloading = { $piece } is put down in { $hex }.
 supports = { $piece } rallies his men.
 fires = { $pieces }: fire at { $hex }.
 opportunity-fires = { $pieces }: opportunity fire at { $hex }.
-fire-result = { $roll } on { $hex }: { $result }.
+fire-result = { $roll } on { $hex }: { $result ->
+    [none] no effect
+   *[other] { $result }
+  }.
 passes-test = { $piece } holds ({ $roll }).
 fails-test = { $piece } fails its test by { $missed } ({ $roll }).
 discouraged = { $piece } is discouraged.
@@ -407,11 +410,24 @@ displaced = { $piece } gets away to { $hex } ({ $roll }).
 assaults = { $pieces }: assault on { $hex }.
 bayonet-attack = { $pieces }: with the bayonet, in { $hex }.
 reinforces = { $piece } goes into { $hex }.
-first-fire = { $side } fires first in { $hex }: { $roll }, { $result }.
-assault-attack = { $side } attacks in { $hex }: { $roll }, { $result }.
-assault-defence = { $side } defends in { $hex }: { $roll }, { $result }.
-harassing-fire = { $side } harasses those who leave { $hex }: { $roll }, { $result }.
+first-fire = { $side } fires first in { $hex }: { $roll }, { $result ->
+    [none] no effect
+   *[other] { $result }
+  }.
+assault-attack = { $side } attacks in { $hex }: { $roll }, { $result ->
+    [none] no effect
+   *[other] { $result }
+  }.
+assault-defence = { $side } defends in { $hex }: { $roll }, { $result ->
+    [none] no effect
+   *[other] { $result }
+  }.
+harassing-fire = { $side } harasses those who leave { $hex }: { $roll }, { $result ->
+    [none] no effect
+   *[other] { $result }
+  }.
 recovers = { $piece } recovers ({ $roll }).
+recovers-partly = { $piece } recovers from demoralised to discouraged ({ $roll }).
 fails-recovery = { $piece } does not recover ({ $roll }).
 stays-protected = { $piece } stays under cover in { $hex }.
 
@@ -658,7 +674,10 @@ takes-up-observation = { $piece } observes from { $hex }.
 mission-cancelled = The mission of { $piece } is cancelled ({ $roll }).
 mission-goes-on = The mission of { $piece } goes on ({ $roll }).
 bombards = { $pieces }: bombardment of { $hex }.
-bombardment-result = { $roll } on { $side } in { $hex }: { $result }.
+bombardment-result = { $roll } on { $side } in { $hex }: { $result ->
+    [none] no effect
+   *[other] { $result }
+  }.
 fires-observed = { $piece } fires at { $hex } by sight.
 fires-smoke = { $piece } fires smoke at { $hex }.
 holds-fire = { $pieces }: no fire on this turn.

@@ -391,7 +391,10 @@ forced-unloading = { $piece } : déchargement forcé en { $hex }.
 supports = { $piece } rallie ses hommes.
 fires = { $pieces } : tir sur { $hex }.
 opportunity-fires = { $pieces } : tir d’opportunité sur { $hex }.
-fire-result = { $roll } sur { $hex } : { $result }.
+fire-result = { $roll } sur { $hex } : { $result ->
+    [none] sans effet
+   *[other] { $result }
+  }.
 passes-test = { $piece } tient ({ $roll }).
 fails-test = { $piece } rate son test de { $missed } ({ $roll }).
 discouraged = { $piece } : découragement.
@@ -407,11 +410,24 @@ displaced = { $piece } s’échappe en { $hex } ({ $roll }).
 assaults = { $pieces } : assaut sur { $hex }.
 bayonet-attack = { $pieces } : à la baïonnette en { $hex }.
 reinforces = { $piece } entre en { $hex }.
-first-fire = { $side } tire d’abord en { $hex } : { $roll }, { $result }.
-assault-attack = { $side } attaque en { $hex } : { $roll }, { $result }.
-assault-defence = { $side } se défend en { $hex } : { $roll }, { $result }.
-harassing-fire = { $side } harcèle ceux qui quittent { $hex } : { $roll }, { $result }.
+first-fire = { $side } tire d’abord en { $hex } : { $roll }, { $result ->
+    [none] sans effet
+   *[other] { $result }
+  }.
+assault-attack = { $side } attaque en { $hex } : { $roll }, { $result ->
+    [none] sans effet
+   *[other] { $result }
+  }.
+assault-defence = { $side } se défend en { $hex } : { $roll }, { $result ->
+    [none] sans effet
+   *[other] { $result }
+  }.
+harassing-fire = { $side } harcèle ceux qui quittent { $hex } : { $roll }, { $result ->
+    [none] sans effet
+   *[other] { $result }
+  }.
 recovers = { $piece } se reprend ({ $roll }).
+recovers-partly = { $piece } se reprend : de la démoralisation au découragement ({ $roll }).
 fails-recovery = { $piece } ne se reprend pas ({ $roll }).
 stays-protected = { $piece } reste à couvert en { $hex }.
 
@@ -658,7 +674,10 @@ takes-up-observation = { $piece } observe depuis { $hex }.
 mission-cancelled = La mission de { $piece } est annulée ({ $roll }).
 mission-goes-on = La mission de { $piece } continue ({ $roll }).
 bombards = { $pieces } : bombardement de { $hex }.
-bombardment-result = { $roll } contre { $side } en { $hex } : { $result }.
+bombardment-result = { $roll } contre { $side } en { $hex } : { $result ->
+    [none] sans effet
+   *[other] { $result }
+  }.
 fires-observed = { $piece } tire à vue sur { $hex }.
 fires-smoke = { $piece } tire des fumigènes sur { $hex }.
 holds-fire = { $pieces } : pas de tir à ce tour.
