@@ -45,8 +45,9 @@ def put(now: Moment) -> Option | None:
             best = worth, -option.noun, option
     if (sent := send(now)) is not None:
         return sent
-    if best is None:
-        return next(iter(now.those("start-aboard")), None)
+    aboard = now.those("start-aboard")
+    if best is None or (aboard and g.is_gun[piece] and of(now.scene).leaving(piece)):
+        return next(iter(aboard), None)
     now.mind.give_reason("bot-fight-place", now.asked.rule, piece=piece, hex=best[-1].noun)
     return best[-1]
 

@@ -228,7 +228,7 @@ def shots(scene: Scene, unit: Unit) -> Iterator[Order]:
 
 def digs(scene: Scene, unit: Unit) -> Iterator[Order]:
     """Dig in where there is nothing better to do."""
-    if of(scene).may_dig(unit.piece):
+    if of(scene).may_dig(unit.piece) and not of(scene).g.is_assault_hex(unit.place):
         worth = scene.see.will.shelter * (1.0 + scene.see.fire.danger[unit.place])
         yield Order(worth, unit.piece, (("act", unit.piece), ("dig", 0)), "bot-fight-dig", unit.place, worth)
 
@@ -330,7 +330,8 @@ def stormed(scene: Scene, pieces: Sequence[int], hex_: int, is_bayonet: bool, is
     takes = fight_out([(u.steps, u.close) for u in mine], [(u.steps, u.close) for u in his]).takes
     prize = 0.0 if see.mine.get(hex_, True) else will.take * see.prizes[hex_]
     if all(g.position.at[p] == hex_ for p in pieces):
-        prize *= min(1.0, gain / sum(worth_of(scene, unit.piece) * unit.steps for unit in his))
+        rounds = 1 + field.turns_left
+        prize *= min(1.0, rounds * gain / sum(worth_of(scene, unit.piece) * unit.steps for unit in his))
     return will.bold * (gain * (1.0 + grip(see, hex_)) + takes * prize) - loss
 
 

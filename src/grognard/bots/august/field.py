@@ -362,8 +362,9 @@ class AugustField:
         if g.is_leader[piece]:
             return self._company(piece)
         if g.is_wagon[piece]:
-            goal = g.position.goal[g.position.load[piece]] if g.position.load[piece] >= 0 else -1
-            return {goal: 1.0} if goal >= 0 else self._ways_out(piece)
+            load = g.position.load[piece]
+            goal = g.position.goal[load] if load >= 0 else -1
+            return self._ways_out(piece) or ({goal: 1.0} if goal >= 0 else {})
         return self._ways_out(piece) or None if self.must_go(piece) else None
 
     def _company(self, leader: int) -> dict[int, float]:

@@ -6,12 +6,13 @@ most of the enemy is expected, and never where own men may be by then.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from math import sqrt
 
 from grognard.bots.august.deeds import of, worth_of
 from grognard.bots.fight.answers import Moment
 from grognard.bots.fight.field import STILL, Arm, Unit
+from grognard.bots.fight.moves import grip
 from grognard.bots.fight.orders import Scene
 from grognard.bots.fight.terrain import FAR
 from grognard.games.august.bombardment import waiting
@@ -33,12 +34,12 @@ def table(now: Moment) -> August:
 
 
 def gun_post(now: Moment, hex_: int) -> float:
-    """A place for guns: high, and far from where the enemy is or comes from."""
+    """A place for guns and wagons: high, far from where the enemy is or comes from, and not where all will fight."""
     g, grid = table(now), table(now).board.grid
     home = members(g.board.regions.get(f"home-{now.mind.foe.name}", 0))
     far = min((grid.distance(hex_, h) for h in (*home, *now.scene.see.foes)), default=0)
     highest = max(g.lines.altitude)
-    return sqrt(far / grid.size) + g.board.height[hex_] / (1.0 + highest)
+    return sqrt(far / grid.size) + g.board.height[hex_] / (1.0 + highest) - (hex_ in now.scene.see.prizes)
 
 
 def mission(now: Moment) -> Option | None:
@@ -60,10 +61,13 @@ def sees_prizes(now: Moment, piece: int) -> bool:
 
 
 def goal_worth(now: Moment, g: August, piece: int, hex_: int) -> float:
-    """A destination: off the map where that scores, else a near place with a view of the prizes, away from enemies."""
+    """A destination: a near place with a view of the prizes, away from enemies.
+
+    Where a gun scores by leaving it is bound for where it will never be, because it has to be put down on arrival.
+    """
     field, grid, see = of(now.scene), g.board.grid, now.scene.see
-    if g.value(f"{now.mind.side.name}-points-gun-left"):
-        return float(field.exits(piece) >> hex_ & 1)
+    if field.leaving(piece):
+        return float(min((grid.distance(hex_, h) for h in members(field.exits(piece))), default=0))
     starts = [g.position.at[piece]] if g.is_on_board(piece) else entry_hexes(g, carrier(g, piece))
     far = min((grid.distance(hex_, h) for h in starts), default=0)
     aims = [z for z in (*see.prizes, *see.foes) if grid.distance(hex_, z) <= g.printed(g.range_of, piece)]
@@ -122,10 +126,23 @@ def targets_by_turn(now: Moment, piece: int, turn: int) -> dict[int, float]:
     force = sum(g.bombard_of[p] for p in g.batteries_of[now.mind.side] if g.is_off_map[p] == g.is_off_map[piece])
     arm = Arm(now.mind.side, max(force, g.bombard_of[piece]), 0, 0, True)
     return {
-        h: mass * will.harm(field.hit(arm, 0, field.cover(h, h, True), STILL))
+        h: mass * (1.0 + grip(see, h)) * will.harm(field.hit(arm, 0, field.cover(h, h, True), STILL))
         for h, mass in theirs.items()
         if h not in spared
     }
+
+
+def aimed_before(now: Moment, piece: int, turn: int, allowed: Collection[int]) -> dict[int, float]:
+    """What fire on a turn promises, less for each turn before on which the same hex is the best."""
+    patience, worn = now.scene.see.will.patience, dict[int, float]()
+    found: dict[int, float] = {}
+    for each in range(table(now).position.turn, turn + 1):
+        worth = targets_by_turn(now, piece, each)
+        found = {h: worn.get(h, 1.0) * worth[h] for h in worth if h in allowed}
+        best = max(found, key=lambda h: (found[h], -h), default=None)
+        if best is not None:
+            worn[best] = worn.get(best, 1.0) * patience
+    return found
 
 
 def aim(now: Moment) -> Option | None:
@@ -134,9 +151,9 @@ def aim(now: Moment) -> Option | None:
     copies = [o for o in now.those("plan-as") if g.is_off_map[o.noun] == g.is_off_map[piece]]
     if copies:
         return copies[0]
-    worth = targets_by_turn(now, piece, turn)
     options = {o.noun: o for o in now.those("aim")}
-    best = max((h for h in worth if h in options), key=lambda h: (worth[h], -h), default=None)
+    worth = aimed_before(now, piece, turn, options)
+    best = max(worth, key=lambda h: (worth[h], -h), default=None)
     if best is None or worth[best] <= now.scene.see.will.idle:
         return now.asked.find("no-fire")
     return options[best]
