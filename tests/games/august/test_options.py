@@ -8,7 +8,7 @@ import grognard
 from grognard.games.august import August
 from grognard.games.august.options import fog_tally, side_of_fire
 from grognard.kernel.tally import Tallies
-from tests.games.august.fielding import Battle, Roll, ground, lay_out, number
+from tests.games.august.fielding import Battle, Roll, ground, lay_out, number, title
 
 ROW = "  . . . . . . . .\n" * 5
 SPARE = "unit gI04 at 0105 to-move\n"
@@ -239,3 +239,10 @@ def test_17_6_a_line_along_a_hexside_has_no_side() -> None:
     target = g.board.grid.find("0402")
     assert side_of_fire(g, number(g, "gI01"), target) == -1
     assert side_of_fire(g, number(g, "gI02"), target) == 0
+
+
+@pytest.mark.rule("17.1", "17.51")
+def test_17_the_options_offered_are_clauses_that_change_something() -> None:
+    optional = ["17.1", "17.2", "17.3", "17.4", "17.6"]
+    assert title().options_of("bilderweitschen") == optional
+    assert title().options_of("usdau") == [*optional[:4], "17.51", "17.6", "18.1"]
