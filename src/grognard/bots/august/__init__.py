@@ -204,6 +204,9 @@ ROWS: Mapping[str, Row] = {
     "ask-displace": most("displace", post_worth),
     "ask-flee": most("flee", post_worth),
     "ask-flee-with": word("stay"),
+    "ask-stay-in-works": word("stay"),
+    "ask-division": word("by-rows"),
+    "ask-command": word("done"),
     "ask-keep-back": word("keep-none"),
     "ask-play-kept": first_of(word("play-kept")),
 }
