@@ -217,7 +217,7 @@ def test_the_post_of_phu_tong_hoa() -> None:
     assert {found.height[h] for h in post} == {1} and len(post) == 4
     assert found.terrains_at(found.grid.find("A1111")) == ["solid"]
     away = [h for h in found.grid.hexes if found.regions["set-up-viet-minh"] >> h & 1]
-    assert min(found.grid.distance(h, each) for h in away for each in post) == 3
+    assert min(found.grid.distance(h, each) for h in away for each in post) == 2
     assert sum(name.startswith("inf-vm") for name in muster.place) == 15
 
 
