@@ -26,6 +26,7 @@ OURS = {
     "marne": "grognard.games.marne:Marne",
     "indochine": "grognard.games.indochine:Indochine",
     "italia": "grognard.games.italia:Italia",
+    "august": "grognard.games.august:August",
 }
 
 

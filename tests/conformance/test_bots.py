@@ -105,7 +105,7 @@ def test_a_bot_sits_everywhere_and_then_on_each_side() -> None:
 
 # Ours ------------------------------------------------------------------------------------------------------------
 
-QUICK = {"crossing", "night-raid", "haumont", "gneisenau", "grappa", "diguette"}
+QUICK = {"crossing", "night-raid", "haumont", "gneisenau", "grappa", "diguette", "bilderweitschen"}
 """Scenarios played to the end here; of the others the first answers. Patrol, which has secrets, is looked at closer."""
 FIRST = 120
 """So many answers: an officer has planned some phases of its turn by then, and the other side has been asked."""

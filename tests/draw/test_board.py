@@ -36,6 +36,13 @@ def ids(svg: str) -> set[str]:
     return set(re.findall(r'id="([^"]+)"', svg))
 
 
+def numbers_written(board: Board) -> set[str]:
+    """The numbers of all hexes; on a map of one board `48/` is not written before them."""
+    numbers = {board.grid.number(hex_) for hex_ in board.grid.hexes}
+    boards = {number.rpartition("/")[0] for number in numbers}
+    return {number.rpartition("/")[2] for number in numbers} if len(boards) == 1 else numbers
+
+
 @pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("game", GAMES)
@@ -44,7 +51,7 @@ def test_numbers_and_names_are_all_there(game: str, lang: str, night: bool) -> N
     board = board_of(title)
     svg = board_svg(board, look_of(title), lang, night=night)
     written = texts(svg)
-    assert {board.grid.number(hex_) for hex_ in board.grid.hexes} <= set(written)
+    assert numbers_written(board) <= set(written)
     words = " ".join(written)
     for hex_ in board.names:
         assert all(word in words for word in board.name(hex_, lang).split())
