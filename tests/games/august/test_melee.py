@@ -54,6 +54,13 @@ def test_12_22_who_leaves_goes_one_hex_and_not_where_enemies_are() -> None:
     assert (g.at("gI01"), g.ask) == ("0102", "ask-act")
 
 
+@pytest.mark.rule("12.22")
+def test_12_22_a_leader_who_leaves_after_his_men_goes_one_hex_too() -> None:
+    units = f"unit gI01 at 0202 to-move {LED}\nunit gCpt1a at 0202 to-move\nunit rI01 at 0202 spent demoralised\n"
+    g = acting(units).play("act gI01", "to 0102", "act gCpt1a", "to 0102")
+    assert (g.at("gCpt1a"), g.ask) == ("0102", "ask-act")
+
+
 @pytest.mark.rule("12.22", "12.24")
 def test_12_22_nobody_goes_straight_from_one_assault_to_another() -> None:
     units = f"unit gI01 at 0202 to-fire {LED}\nunit gI02 at 0202\nunit rI01 at 0202 spent\nunit rI02 at 0201 spent\n"

@@ -179,8 +179,8 @@ def enter(g: August, mover: Mover, hex_: int) -> Script[bool]:
     g.tell("moves", "5.2", pieces=mover.pieces, hex=hex_)
     before = {p: state(g, p) for p in mover.pieces}
     look_around(g)
+    mover.has_left_assault = mover.has_left_assault or from_assault or was_assaulted(g, side, here)
     if from_assault:
-        mover.has_left_assault = True
         yield from leave_under_fire(g, side, here, mover.pieces)
     take_ground(g, here)
     if any(g.is_combat[p] and g.is_on_board(p) for p in mover.pieces):
@@ -212,6 +212,12 @@ def put_down(g: August, pieces: Sequence[int], hex_: int) -> None:
             lose_observed(g, each)
             g.reveal(each)
             arrive(g, each, before)
+
+
+@rule("12.22")
+def was_assaulted(g: August, side: Side, hex_: int) -> bool:
+    """§12.22 Whether a hex was an assault hex until the combat units of the side left it in this segment."""
+    return any(g.position.left_from[p] == hex_ for p in g.pieces_of[side])
 
 
 def still_there(g: August, mover: Mover, hex_: int) -> tuple[int, ...]:
