@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from grognard.shelf import known
 from tests.web.conftest import ROOT
 from tests.web.person import Person
 from tests.web.shortcuts import BY_HAND, Shortcuts
@@ -24,6 +25,9 @@ ROLLED, MARCHING, READY, AT_THE_GUNS = 5, 27, 125, 126
 DYKE_BY_HAND = ROOT / "tests/games/indochine/by-hand.json"
 IN_THE_OPEN = 149
 """The moment of that game when the leader of the company has stepped into the open."""
+VILLAGE_BY_HAND = ROOT / "tests/games/august/by-hand.json"
+LAST_SEGMENT = 512
+"""The moment of that game when the Russian has one segment left."""
 STRIDE = 7
 """How many hexes on the next counter is placed."""
 
@@ -273,3 +277,39 @@ def test_indochine_by_hand(window: Windows, folder: Path) -> None:
     me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(DYKE_BY_HAND), IN_THE_OPEN))
     me.page.locator('.prompt [data-option="hold"]').hover()
     me.takes("indochine-by-hand", me.page.locator('.prompt [data-option="let-pass"]'))
+
+
+on_the_shelf = pytest.mark.skipif("august" not in known(), reason="Infantry Attacks is not on the shelf yet")
+
+
+def in_prussia(me: Photographer, scenario: str) -> None:
+    """A game of Infantry Attacks in which everybody has been placed, here and there, and nobody waits or digs."""
+    both = {"german": "me", "russian": "me"}
+    game = str(me.shortcuts.make(scenario, title="august", seed="1", seats=both)["id"])
+    for number in count():
+        side = me.shortcuts.sees(game)["screen"]["waiting"][0]
+        asked = me.shortcuts.asked(game, side)
+        if asked["rule"] not in ("3.0", "16.2", "16.41"):
+            break
+        texts = [option["text"] for option in asked["options"]]
+        me.shortcuts.answer(game, side, "done" if "done" in texts else texts[STRIDE * number % len(texts)])
+    me.page.goto(f"/game/{game}")
+    me.comes_to_the_screen()
+
+
+@on_the_shelf
+def test_august_map(window: Windows, folder: Path) -> None:
+    """Usdau as it begins: the whole map, both sides in their places."""
+    me = Photographer(window(1440, 900, drawn=True), folder)
+    in_prussia(me, "usdau")
+    me.page.keyboard.press("0")
+    me.takes("august-map", me.page.locator(".prompt-text"))
+
+
+@on_the_shelf
+def test_august_by_hand(window: Windows, folder: Path) -> None:
+    """The last turn at Bilderweitschen: Russians and Germans in three of the four hexes of the village."""
+    me = Photographer(window(1440, 900, drawn=True), folder)
+    me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(VILLAGE_BY_HAND), LAST_SEGMENT))
+    me.comes_near("48/0908", 3)
+    me.takes("august-by-hand", me.page.locator('.prompt [data-option="pass"]'))
