@@ -355,7 +355,8 @@ def test_6_71_a_leader_whose_units_walk_out_of_an_assault_is_alone_with_the_enem
     text = f"board\n{ROW}acting german\nunderway acting\n{units}"
     g = lay_out(text, (5, 4)).play("act gI01", "to 0102")
     assert g.at("gCpt1a") == "out"
-    away = lay_out(text.replace("gCpt1a at 0202", "gCpt1a at 0202 to-move"), (5, 4)).play("act gI01", "to 0102")
+    both = text.replace("gCpt1a at 0202", "gCpt1a at 0202 to-move") + "unit gI04 at 0404 to-move\n"
+    away = lay_out(both).play("act gI01", "to 0102")
     assert away.play("act gCpt1a", "to 0103").at("gCpt1a") == "0103", "he may leave in the same segment"
 
 
