@@ -25,7 +25,7 @@ def bullets(page: Path) -> list[str]:
 
 def check_same_end_without_the_file(game: grognard.Game, seed: int) -> None:
     """The answers of the sides alone, on the same dice, lead to the same entries and position."""
-    again = grognard.new(type(game.play), game.play.scenario.id, seed=seed)
+    again = grognard.new(game.play.id, game.play.scenario.id, seed=seed)
     sides = [side.name for side in game.play.sides]
     for entry in game.entries:
         if entry.who.name in sides:

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from grognard.shelf import known
 from tests.web.conftest import ROOT
 from tests.web.person import Person
 from tests.web.shortcuts import BY_HAND, Shortcuts
@@ -279,9 +278,6 @@ def test_indochine_by_hand(window: Windows, folder: Path) -> None:
     me.takes("indochine-by-hand", me.page.locator('.prompt [data-option="let-pass"]'))
 
 
-on_the_shelf = pytest.mark.skipif("august" not in known(), reason="Infantry Attacks is not on the shelf yet")
-
-
 def in_prussia(me: Photographer, scenario: str) -> None:
     """A game of Infantry Attacks in which everybody has been placed, here and there, and nobody waits or digs."""
     both = {"german": "me", "russian": "me"}
@@ -297,7 +293,6 @@ def in_prussia(me: Photographer, scenario: str) -> None:
     me.comes_to_the_screen()
 
 
-@on_the_shelf
 def test_august_map(window: Windows, folder: Path) -> None:
     """Usdau as it begins: the whole map, both sides in their places."""
     me = Photographer(window(1440, 900, drawn=True), folder)
@@ -306,7 +301,6 @@ def test_august_map(window: Windows, folder: Path) -> None:
     me.takes("august-map", me.page.locator(".prompt-text"))
 
 
-@on_the_shelf
 def test_august_by_hand(window: Windows, folder: Path) -> None:
     """The last turn at Bilderweitschen: Russians and Germans in three of the four hexes of the village."""
     me = Photographer(window(1440, 900, drawn=True), folder)

@@ -12,7 +12,6 @@ import grognard
 from grognard.games.august import August
 from grognard.games.august.table import GERMAN, RUSSIAN
 from grognard.kernel.hexgrid import members
-from grognard.shelf import title
 from tests.games.by_hand import DOCS, check_every_event_is_told, check_same_end_without_the_file, words_of
 
 SAVE = Path(__file__).with_name("by-hand.json")
@@ -24,7 +23,7 @@ BEFORE_THE_GUN = 298
 @pytest.fixture(scope="module")
 def game() -> grognard.Game:
     """The game, loaded by playing it again: an answer that the rules refuse would not load."""
-    return title(August).load(SAVE.read_bytes())
+    return grognard.load(SAVE.read_bytes())
 
 
 @pytest.fixture(scope="module")
