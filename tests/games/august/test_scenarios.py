@@ -153,7 +153,7 @@ def test_whoever_has_batteries_off_the_map_has_a_plan_and_whoever_has_guns_a_num
         ),
         (
             "orlau",
-            "6 infantry 3 light-infantry 2 machine-gun 1 field-gun 1 wagon",
+            "6 infantry 2 light-infantry 2 machine-gun 1 field-gun 1 wagon",
             "14 infantry 1 engineer 2 machine-gun 2 off-map",
         ),
         (

@@ -37,7 +37,7 @@ def test_goritten_counts_steps_the_gun_the_colonel_and_the_village() -> None:
         "reason-enemy-steps": 5,
         "reason-enemy-guns": 4,
         "reason-enemy-colonels": 3,
-        "reason-ground": 6,
+        "reason-ground": 8,
     }
     assert reasons(g, 1) == {"reason-enemy-steps": 1}
 
