@@ -89,14 +89,14 @@ def test_0_5_who_is_due_later_waits_beside_the_map() -> None:
     game = game_on(
         FIELD,
         "unit pc-f-1 at 0101 formation f1\nunit inf-vm-1 pc-vm-1 at 1010 concealed formation v1\n"
-        "unit pc-vm-3 inf-vm-6 inf-vm-7 at arriving concealed formation v3\nformation v3 arrives 4\n",
+        "unit pc-vm-3 inf-vm-5 inf-vm-6 at arriving concealed formation v3\nformation v3 arrives 4\n",
         "bac-kan",
     )
     box = game.play.board.box("arriving")
     for n in range(6):
         table = imagined(game, n)
         at = {table.roster[p].name: table.position.at[p] for p in table.counters[VIET_MINH]}
-        assert at["pc-vm-3"] == at["inf-vm-6"] == at["inf-vm-7"] == box
+        assert at["pc-vm-3"] == at["inf-vm-5"] == at["inf-vm-6"] == box
         assert at["inf-vm-1"] != box != at["pc-vm-1"]
 
 
