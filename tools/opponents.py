@@ -407,13 +407,13 @@ def written(page: str, folder: Path, only: str = "") -> str:
 
 
 def kept_rows(old: Sequence[str], new: Sequence[str], only: str) -> list[str]:
-    """The lines of a part of the page, those of games not wanted as they were."""
+    """The lines of a part of the page: those of games not wanted, and those without games here, as they were."""
     others = {f"| {game} {scenario} |" for game, scenario in scenarios() if not re.search(only, f"{game} {scenario}")}
     was: dict[tuple[str, int], str] = {}
     for line, key in zip(old, numbered(old), strict=True):
         was[key] = line
     return [
-        was.get(key, line) if any(map(line.startswith, others)) else line
+        was.get(key, line) if NOT_MEASURED in line or any(map(line.startswith, others)) else line
         for line, key in zip(new, numbered(new), strict=True)
     ]
 

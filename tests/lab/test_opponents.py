@@ -62,6 +62,7 @@ def test_the_rows_of_one_game_are_written_and_the_others_stay(tmp_path: Path) ->
     changed = [line for line, before in zip(page.splitlines(), TEXT.splitlines(), strict=True) if line != before]
     assert any(line.startswith("| patrol crossing | 2 of 200 |") for line in changed)
     assert all(line.startswith("| patrol crossing |") for line in changed)
+    assert page.count("not measured") == TEXT.count("not measured"), "rows whose games are elsewhere stay"
 
 
 def test_the_hours_end_a_run_and_lose_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
