@@ -70,7 +70,8 @@ order, and named when the segment began."""
 UNSEEN_MARKS = ("digging", "dug-in")
 """The marks that a hidden piece may have when it appears, so that nobody else may know of them before."""
 SHAKEN = DISCOURAGED | DEMORALISED
-SEGMENT_MARKS = TO_MOVE | TO_FIRE | LED | WELL_LED | NAMED
+DECLARED = TO_MOVE | TO_FIRE
+SEGMENT_MARKS = DECLARED | LED | WELL_LED | NAMED
 
 NO_ATTACK, ATTACKED, PURE_CHARGE = range(3)
 """What happened to a hex in this segment (12.72)."""
@@ -387,6 +388,7 @@ class August(Play[Field]):
         self.bonus_of = [piece.value("bonus") for piece in roster]
         self._read_kinds()
         self.pieces_of = {side: list(roster.of(side)) for side in self.sides}
+        self.leaders_of = {side: [p for p in self.pieces_of[side] if self.is_leader[p]] for side in self.sides}
         self.batteries_of = {
             side: [p for p in self.pieces_of[side] if self.is_gun[p] or self.is_off_map[p]] for side in self.sides
         }
@@ -598,7 +600,10 @@ class August(Play[Field]):
     @rule("def.assault-hex", "12.0", "12.2")
     def is_assault_hex(self, hex_: int) -> bool:
         """§12.2 Whether combat units of both sides are in a hex."""
-        return hex_ < self.board.grid.size and all(self.combat_at(hex_, side) for side in self.sides)
+        stack = self.occupation.stacks.get(hex_, ())
+        if len(stack) < 2 or hex_ >= self.board.grid.size:
+            return False
+        return all(self.combat_at(hex_, side) for side in self.sides)
 
     def printed(self, column: tuple[tuple[tuple[int, ...], ...], ...], piece: int) -> int:
         """A value of a piece on the face it shows, with the steps it has."""

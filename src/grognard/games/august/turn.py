@@ -51,6 +51,7 @@ from grognard.games.august.sight import sight_cap
 from grognard.games.august.smoke import disperse_smoke
 from grognard.games.august.stacks import cannot_order, order_stack
 from grognard.games.august.table import (
+    DECLARED,
     DEMORALISED,
     DISCOURAGED,
     GERMAN,
@@ -77,12 +78,16 @@ from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import FAIL, Tally
 
 NAMING, DECLARING, ACTING = range(3)
+HAVE_ACTED = SPENT | SHOT | LOADED
+"""The marks of a piece that is not activated: it has acted, or is carried (3.3)."""
+CALLING = NAMED | DECLARED
+"""The marks of a leader who calls others (3.2)."""
 HAS_ACTED = Refusal("3.3", "no-spent")
 NOT_A_LEADER = Refusal("3.12", "no-leader")
 LEADS_NOBODY = Refusal("3.12", "no-leads-nobody")
 EMPTY_HEX = Refusal("3.1", "no-empty-hex")
 OUT_OF_REACH = Refusal("3.12", "no-reach")
-DECLARED = Refusal("3.13", "no-declared")
+IS_DECLARED = Refusal("3.13", "no-declared")
 ONLY_RECOVERS = Refusal("14.3", "no-only-recovers")
 NO_FIRE = Refusal("3.13", "no-fires-never")
 MUST_RECOVER = Refusal("14.42", "no-pass-demoralised")
@@ -149,7 +154,13 @@ def opening_segments(margin: int) -> int:
 
 def may_be_activated(g: August, piece: int) -> bool:
     """§3.3 Whether a piece is on the map or about to come in, carried by nobody, and has not acted this turn."""
-    return is_at_hand(g, piece) and not g.has(piece, SPENT | SHOT | LOADED) and is_in_play(g, piece)
+    return not g.has(piece, HAVE_ACTED) and is_at_hand(g, piece) and is_in_play(g, piece)
+
+
+def to_be_activated(g: August, side: Side) -> list[int]:
+    """§3.3 The pieces of a side that may be activated."""
+    marks = g.position.marks
+    return [p for p in g.pieces_of[side] if not marks[p] & HAVE_ACTED and may_be_activated(g, p)]
 
 
 @rule("16.41")
@@ -181,9 +192,14 @@ def cannot_name_leader(g: August, side: Side, piece: int) -> Refusal | None:
     """§3.12 A leader calls others unless he is demoralised."""
     if (refusal := cannot_name(g, side, piece)) is not None:
         return refusal
-    if not g.is_leader[piece]:
-        return NOT_A_LEADER
-    return LEADS_NOBODY if g.has(piece, DEMORALISED) else None
+    if may_lead(g, piece):
+        return None
+    return LEADS_NOBODY if g.is_leader[piece] else NOT_A_LEADER
+
+
+def may_lead(g: August, piece: int) -> bool:
+    """§3.12 Whether a piece is a leader who is not demoralised."""
+    return g.is_leader[piece] and not g.has(piece, DEMORALISED)
 
 
 @rule("3.1", "3.11")
@@ -218,14 +234,14 @@ def name_segment(g: August, side: Side) -> Script[Then | None]:
     """§3.1 The active side names a unit, a leader or a stack, or passes."""
     if not has_segment(g, side):
         return Then.PASS
-    able = [p for p in g.pieces_of[side] if may_be_activated(g, p)]
-    hexes = sorted({g.position.at[p] for p in able if g.is_on_board(p)})
+    able = to_be_activated(g, side)
+    hexes = shared_hexes(g.position.at[p] for p in able if g.is_on_board(p))
     passes = (g.pass_(),) if may_pass(g, side) else ()
     choice = yield g.menu(
         side,
-        g.unit.each(able, cannot_name_unit, g, side),
-        g.leader.each(able, cannot_name_leader, g, side),
-        g.stack.each(hexes, cannot_name_stack, g, side),
+        g.unit.these(able, cannot_name_unit, g, side),
+        g.leader.these((p for p in able if may_lead(g, p)), cannot_name_leader, g, side),
+        g.stack.these(hexes, cannot_name_stack, g, side),
         *passes,
         rule="3.1",
         ask="ask-segment",
@@ -305,21 +321,32 @@ def reaches(g: August, leader: int, piece: int) -> bool:
 
 def is_declared(g: August, piece: int) -> bool:
     """Whether a piece is declared to move or to fire."""
-    return g.has(piece, TO_MOVE | TO_FIRE)
+    return bool(g.position.marks[piece] & DECLARED)
 
 
 @rule("3.2", "5.52")
 def calling_leaders(g: August, side: Side) -> list[int]:
     """§3.2 The leaders who call in this segment: those named, unless alone, and those already called by others."""
+    marks, by = g.position.marks, g.position.by
     return [
-        p
-        for p in g.pieces_of[side]
-        if g.is_leader[p]
-        and (g.has(p, NAMED) or is_declared(g, p))
-        and not g.has(p, SPENT)
-        and g.position.by[p] != p
-        and is_at_hand(g, p)
+        p for p in g.leaders_of[side] if marks[p] & CALLING and not marks[p] & SPENT and by[p] != p and is_at_hand(g, p)
     ]
+
+
+@rule("3.12", "3.2")
+def is_called(g: August, side: Side, piece: int) -> bool:
+    """§3.12 Whether a leader of this segment may call a piece."""
+    return any(reaches(g, leader, piece) for leader in calling_leaders(g, side))
+
+
+@rule("3.12", "3.2")
+def called_at_most(g: August, side: Side) -> list[int]:
+    """§3.12 Those named, and those in the hexes of leaders who call and beside them: nobody else can be declared."""
+    at, marks, grid = g.position.at, g.position.marks, g.board.grid
+    near = {at[leader] for leader in calling_leaders(g, side)}
+    for hex_ in [h for h in near if h < grid.size]:
+        near.update(grid.adjacent[hex_])
+    return [p for p in g.pieces_of[side] if marks[p] & NAMED or at[p] in near]
 
 
 @rule("3.12", "3.2", "6.62")
@@ -343,8 +370,8 @@ def cannot_declare(g: August, side: Side, piece: int) -> Refusal | None:
     if (refusal := cannot_name(g, side, piece)) is not None:
         return refusal
     if is_declared(g, piece):
-        return DECLARED
-    return None if g.has(piece, NAMED) or caller_of(g, side, piece) >= 0 else OUT_OF_REACH
+        return IS_DECLARED
+    return None if g.has(piece, NAMED) or is_called(g, side, piece) else OUT_OF_REACH
 
 
 @rule("3.13", "14.3", "7.33")
@@ -352,6 +379,12 @@ def cannot_declare_fire(g: August, side: Side, piece: int) -> Refusal | None:
     """§3.13 To fire are declared units with direct fire and leaders; demoralised pieces only recover."""
     if (refusal := cannot_declare(g, side, piece)) is not None:
         return refusal
+    return never_fires(g, piece)
+
+
+@rule("14.3", "16.41", "7.33", "9.12")
+def never_fires(g: August, piece: int) -> Refusal | None:
+    """§14.3 Why a piece that may be declared cannot be declared to fire."""
     if g.has(piece, DEMORALISED):
         return ONLY_RECOVERS
     if is_waiting(g, piece):
@@ -367,13 +400,15 @@ def cannot_declare_fire(g: August, side: Side, piece: int) -> Refusal | None:
 def declare_segment(g: August, side: Side) -> Script[None]:
     """§3.13 All who act are named first, each to move or to fire; a called leader widens the reach at once."""
     while True:
-        mine = [p for p in g.pieces_of[side] if is_at_hand(g, p)]
-        movers = g.move_with.each(mine, cannot_declare_move, g, side)
-        firers = g.fire_with.each(mine, cannot_declare_fire, g, side)
-        if not len(movers) and not len(firers):
+        able = [p for p in called_at_most(g, side) if cannot_declare(g, side, p) is None]
+        to_move = [p for p in able if g.has(p, NAMED) or not is_called_from_outside(g, side, p)]
+        to_fire = [p for p in able if never_fires(g, p) is None]
+        if not to_move and not to_fire:
             break
-        together = offer_together(g, side, [option.noun for option in movers], [option.noun for option in firers])
-        end = (g.done(),) if any(is_declared(g, p) for p in mine) else ()
+        movers = g.move_with.these(to_move, cannot_declare_move, g, side)
+        firers = g.fire_with.these(to_fire, cannot_declare_fire, g, side)
+        together = offer_together(g, side, to_move, to_fire)
+        end = (g.done(),) if any(is_declared(g, p) and is_at_hand(g, p) for p in g.pieces_of[side]) else ()
         choice = yield g.menu(side, movers, firers, *together, *end, rule="3.13", ask="ask-declare")
         if choice.verb == "done":
             break
@@ -454,7 +489,7 @@ def cannot_declare_move(g: August, side: Side, piece: int) -> Refusal | None:
 def is_called_from_outside(g: August, side: Side, piece: int) -> bool:
     """§12.81 Whether a piece is in an assault hex where the leader who would call it is not."""
     at = g.position.at
-    return at[caller_of(g, side, piece)] != at[piece] and g.is_assault_hex(at[piece])
+    return g.is_assault_hex(at[piece]) and at[caller_of(g, side, piece)] != at[piece]
 
 
 @rule("3.13", "9.62")
@@ -538,15 +573,17 @@ def leader_attacks(g: August, leader: int) -> bool:
 @rule("3.0.C", "14.3", "14.42")
 def must_recover(g: August, side: Side) -> bool:
     """§14.42 Whether a demoralised piece that was activated has not yet tried to recover, which it must."""
-    waiting = [p for p in g.pieces_of[side] if g.has(p, TO_MOVE) and is_at_hand(g, p)]
-    return any(g.has(p, DEMORALISED) for p in waiting)
+    marks = g.position.marks
+    waiting = [p for p in g.pieces_of[side] if marks[p] & TO_MOVE and marks[p] & DEMORALISED]
+    return any(is_at_hand(g, p) for p in waiting)
 
 
 @rule("3.13", "3.3")
 def act_segment(g: August, side: Side) -> Script[None]:
     """§3.13 One piece after another acts, each action completed before the next; then all are marked."""
     while not g.position.over:
-        ready = g.act.each(g.pieces_of[side], cannot_act, g, side)
+        marks = g.position.marks
+        ready = g.act.each([p for p in g.pieces_of[side] if marks[p] & DECLARED], cannot_act, g, side)
         if not len(ready):
             break
         hexes = shared_hexes(g.position.at[option.noun] for option in ready if g.is_on_board(option.noun))
@@ -578,11 +615,12 @@ def leaders_left_behind(g: August, side: Side) -> Script[None]:
 def end_segment(g: August, side: Side) -> None:
     """§3.3 Everyone declared has acted, and so has every leader who called somebody (R 5)."""
     position = g.position
+    marks = position.marks
     callers = {position.by[p] for p in g.pieces_of[side]}
     for piece in g.pieces_of[side]:
         if is_declared(g, piece) or (piece in callers and is_at_hand(g, piece)):
-            g.mark(piece, SPENT)
-        g.unmark(piece, SEGMENT_MARKS)
+            marks[piece] |= SPENT
+        marks[piece] &= ~SEGMENT_MARKS
         position.by[piece] = -1
         position.lifts[piece] = 0
         position.left_from[piece] = -1
