@@ -22,9 +22,10 @@ def bound_to(g: August, leader: int) -> int:
     if not g.is_on_board(leader):
         return -1
     here, left = position.at[leader], position.left_from[leader]
-    for piece in g.pieces_of[g.owner[leader]]:
-        there = position.at[piece]
-        if position.by[piece] == leader and there not in (here, left) and g.is_assault_hex(there):
+    at, by = position.at, position.by
+    for piece in [p for p in g.pieces_of[g.owner[leader]] if by[p] == leader]:
+        there = at[piece]
+        if there not in (here, left) and g.is_assault_hex(there):
             return there
     return -1
 

@@ -29,13 +29,12 @@ OTHER_WAY = WAYS.index("other")
 
 def group_of(g: August, piece: int) -> str:
     """The box in which a piece waits to enter; empty for one that does not."""
-    place = g.position.at[piece]
-    return next((box for box in GROUPS if g.board.box(box) == place), "")
+    return g.group_at.get(g.position.at[piece], "")
 
 
 def is_waiting(g: August, piece: int) -> bool:
     """Whether a piece waits off the map."""
-    return g.position.at[piece] >= g.board.grid.size and bool(group_of(g, piece))
+    return g.position.at[piece] in g.group_at
 
 
 def takes_other_way(g: August, side: Side, box: str) -> bool:

@@ -84,7 +84,10 @@ def nearest_enemy(g: August, side: Side, hex_: int) -> int:
 @rule("5.5", "3.11", "5.9")
 def approaches(g: August, side: Side, from_: int, to: int) -> bool:
     """§5.5 Whether a step leads closer to enemy combat units."""
-    return nearest_enemy(g, side, to) < nearest_enemy(g, side, from_)
+    enemies, grid = g.known_combat_hexes(side.enemy), g.board.grid
+    if not enemies:
+        return False
+    return min(map(grid.distances(to).__getitem__, enemies)) < min(map(grid.distances(from_).__getitem__, enemies))
 
 
 @rule("5.2", "5.4", "5.5", "5.7", "5.84", "5.9", "12.22", "14.2", "4.3")

@@ -6,6 +6,7 @@ Each scenario says how many of what; the numbers are its values, the hexes its r
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from grognard.games.august.ground import cannot_dig_here, cannot_stack, first_control
 from grognard.games.august.rivers import bank_of_side
@@ -30,7 +31,7 @@ from grognard.games.august.wagons import hitch_loads
 from grognard.kernel.hexgrid import members
 from grognard.kernel.position import UNSEEN
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.script import Cannot, Offer, Refusal, Script, Side
 
 NOT_A_SET_UP_HEX = Refusal("3.0", "no-set-up-hex")
 GUNS_ELSEWHERE = Refusal("3.0", "no-set-up-gun")
@@ -298,12 +299,32 @@ def set_up(g: August, side: Side) -> Script[None]:
                 yield from put(g, piece, choice.noun, choice.verb == "hide")
 
 
+def free_hexes(g: August, side: Side, hexes: Sequence[int], cannot: Cannot) -> list[int]:
+    """The hexes in which a piece may be placed.
+
+    Empty hexes that are in the same regions and lakes are alike for every piece, so that one of each sort is asked.
+    """
+    regions = [area(g, side, "guns"), area(g, side, "town"), g.board.regions.get(f"hide-{side.name}", 0), g.lakes]
+    taken, answers = g.occupation.stacks, dict[tuple[int, ...], bool]()
+    found = []
+    for hex_ in hexes:
+        if hex_ in taken:
+            is_free = cannot(hex_) is None
+        else:
+            sort = tuple([region >> hex_ & 1 for region in regions])
+            is_free = answers[sort] if sort in answers else answers.setdefault(sort, cannot(hex_) is None)
+        if is_free:
+            found.append(hex_)
+    return found
+
+
 def places_to_start(g: August, piece: int, hexes: Sequence[int]) -> list[Offer]:
     """Where a piece may start."""
     side = g.owner[piece]
-    offers = [g.put.each(hexes, cannot_put, g, piece)]
+    offers = [g.put.these(free_hexes(g, side, hexes, partial(cannot_put, g, piece)), cannot_put, g, piece)]
     if g.value(f"{side.name}-hidden-{hiding_name(g, piece)}"):
-        offers.append(g.hide.each(hexes, cannot_hide, g, piece))
+        free = free_hexes(g, side, hexes, partial(cannot_hide, g, piece))
+        offers.append(g.hide.these(free, cannot_hide, g, piece))
     if g.is_gun[piece] or g.is_machine_gun[piece]:
         wagons = [p for p in g.pieces_of[side] if g.is_wagon[p]]
         offers.append(g.start_aboard.each(wagons, cannot_start_aboard, g, piece))

@@ -388,6 +388,7 @@ class August(Play[Field]):
         self.bonus_of = [piece.value("bonus") for piece in roster]
         self._read_kinds()
         self.pieces_of = {side: list(roster.of(side)) for side in self.sides}
+        self.combat_of_side = {side: [p for p in self.pieces_of[side] if self.is_combat[p]] for side in self.sides}
         self.leaders_of = {side: [p for p in self.pieces_of[side] if self.is_leader[p]] for side in self.sides}
         self.batteries_of = {
             side: [p for p in self.pieces_of[side] if self.is_gun[p] or self.is_off_map[p]] for side in self.sides
@@ -455,6 +456,9 @@ class August(Play[Field]):
         from grognard.games.august.rivers import read_banks
         from grognard.games.august.sight import Lines
 
+        self.group_at = {self.board.box(box): box for box in GROUPS}
+        """The boxes in which groups wait to enter, by their places."""
+        self.lakes = self.board.hexes_of("lake")
         self.banks = read_banks(self.board)
         self.ground_prices = ground_prices(self)
         self.costs = movement_costs(self)
@@ -554,17 +558,26 @@ class August(Play[Field]):
     # Looking ---------------------------------------------------------------------------------------------------
     def pieces_at(self, hex_: int, side: Side) -> list[int]:
         """The pieces of a side on the map in a hex, leaders included; not what a wagon carries, nor what is hidden."""
-        hidden = self.position.hidden
-        return [p for p in self.own_at(hex_, side) if not hidden[p]]
+        stack = self.occupation.stacks.get(hex_)
+        if stack is None:
+            return []
+        owner, marks, hidden = self.owner, self.position.marks, self.position.hidden
+        return [p for p in stack if owner[p] == side and not hidden[p] and not marks[p] & LOADED]
 
     def own_at(self, hex_: int, side: Side) -> list[int]:
         """The pieces of a side in a hex, with those that only their owner knows of; for his own choices alone."""
+        stack = self.occupation.stacks.get(hex_)
+        if stack is None:
+            return []
         owner, marks = self.owner, self.position.marks
-        return [p for p in self.occupation.stacks.get(hex_, ()) if owner[p] == side and not marks[p] & LOADED]
+        return [p for p in stack if owner[p] == side and not marks[p] & LOADED]
 
     def combat_at(self, hex_: int, side: Side) -> list[int]:
         """The combat units of a side in a hex."""
-        return [p for p in self.pieces_at(hex_, side) if self.is_combat[p]]
+        if hex_ not in self.occupation.stacks:
+            return []
+        is_combat = self.is_combat
+        return [p for p in self.pieces_at(hex_, side) if is_combat[p]]
 
     def leaders_at(self, hex_: int, side: Side) -> list[int]:
         """The leaders of a side in a hex."""
@@ -591,11 +604,8 @@ class August(Play[Field]):
     def known_combat_hexes(self, side: Side) -> set[int]:
         """The hexes in which a side has combat units its enemy knows of; a unit on a wagon is none (5.5, 5.6)."""
         at, size, hidden = self.position.at, self.board.grid.size, self.position.hidden
-        return {
-            at[p]
-            for p in self.pieces_of[side]
-            if self.is_combat[p] and at[p] < size and not hidden[p] and not self.has(p, LOADED)
-        }
+        marks = self.position.marks
+        return {at[p] for p in self.combat_of_side[side] if at[p] < size and not hidden[p] and not marks[p] & LOADED}
 
     @rule("def.assault-hex", "12.0", "12.2")
     def is_assault_hex(self, hex_: int) -> bool:

@@ -6,7 +6,6 @@ restored. What the pieces then do is in the chapters of movement, fire, assault 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.games.august.actions import attack_action, move_action
@@ -159,8 +158,10 @@ def may_be_activated(g: August, piece: int) -> bool:
 
 def to_be_activated(g: August, side: Side) -> list[int]:
     """§3.3 The pieces of a side that may be activated."""
-    marks = g.position.marks
-    return [p for p in g.pieces_of[side] if not marks[p] & HAVE_ACTED and may_be_activated(g, p)]
+    position = g.position
+    at, marks, size = position.at, position.marks, g.board.grid.size
+    idle = [p for p in g.pieces_of[side] if not marks[p] & HAVE_ACTED and (at[p] < size or is_due(g, p))]
+    return [p for p in idle if is_in_play(g, p)] if position.sector else idle
 
 
 @rule("16.41")
@@ -212,7 +213,8 @@ def cannot_name_stack(g: August, side: Side, hex_: int) -> Refusal | None:
 @rule("3.0.C", "14.42")
 def may_pass(g: August, side: Side) -> bool:
     """§14.42 A side does not pass while it has a demoralised piece on the map that has not acted."""
-    return not any(g.has(p, DEMORALISED) and may_be_activated(g, p) for p in g.pieces_of[side])
+    marks = g.position.marks
+    return not any(may_be_activated(g, p) for p in [p for p in g.pieces_of[side] if marks[p] & DEMORALISED])
 
 
 ANY_TIME: Mapping[str, Cannot] = {
@@ -226,15 +228,15 @@ ANY_TIME: Mapping[str, Cannot] = {
 @rule("3.0.C")
 def has_segment(g: August, side: Side) -> bool:
     """§3.0.C Whether a side has anything to activate, as far as its enemy can know; else it passes unasked."""
-    return any(may_be_activated(g, p) for p in g.pieces_of[side]) or may_be_due(g, side)
+    return bool(to_be_activated(g, side)) or may_be_due(g, side)
 
 
 @rule("3.1", "3.0.C")
 def name_segment(g: August, side: Side) -> Script[Then | None]:
     """§3.1 The active side names a unit, a leader or a stack, or passes."""
-    if not has_segment(g, side):
-        return Then.PASS
     able = to_be_activated(g, side)
+    if not able and not may_be_due(g, side):
+        return Then.PASS
     hexes = shared_hexes(g.position.at[p] for p in able if g.is_on_board(p))
     passes = (g.pass_(),) if may_pass(g, side) else ()
     choice = yield g.menu(
@@ -324,6 +326,12 @@ def is_declared(g: August, piece: int) -> bool:
     return bool(g.position.marks[piece] & DECLARED)
 
 
+def declared(g: August, side: Side) -> list[int]:
+    """The pieces of a side that are declared to move or to fire."""
+    marks = g.position.marks
+    return [p for p in g.pieces_of[side] if marks[p] & DECLARED]
+
+
 @rule("3.2", "5.52")
 def calling_leaders(g: August, side: Side) -> list[int]:
     """§3.2 The leaders who call in this segment: those named, unless alone, and those already called by others."""
@@ -408,7 +416,7 @@ def declare_segment(g: August, side: Side) -> Script[None]:
         movers = g.move_with.these(to_move, cannot_declare_move, g, side)
         firers = g.fire_with.these(to_fire, cannot_declare_fire, g, side)
         together = offer_together(g, side, to_move, to_fire)
-        end = (g.done(),) if any(is_declared(g, p) and is_at_hand(g, p) for p in g.pieces_of[side]) else ()
+        end = (g.done(),) if any(is_at_hand(g, p) for p in declared(g, side)) else ()
         choice = yield g.menu(side, movers, firers, *together, *end, rule="3.13", ask="ask-declare")
         if choice.verb == "done":
             break
@@ -436,7 +444,11 @@ def offer_together(g: August, side: Side, movers: Sequence[int], firers: Sequenc
 
 def shared_hexes(hexes: Iterable[int]) -> list[int]:
     """The hexes that are named more than once."""
-    return sorted(h for h, count in Counter(hexes).items() if count > 1)
+    seen: set[int] = set()
+    shared: set[int] = set()
+    for hex_ in hexes:
+        (shared if hex_ in seen else seen).add(hex_)
+    return sorted(shared)
 
 
 def too_few(noun: int) -> Refusal:
@@ -514,7 +526,10 @@ def declare_together(g: August, side: Side, mark: int, cannot: Cannot, pieces: S
     """
     by_rank = sorted(pieces, key=lambda p: -g.rank_of[p])
     while True:
-        able = (p for p in by_rank if cannot(g, side, p) is None and (mark == TO_MOVE or may_attack(g, p)))
+        near = {*called_at_most(g, side)}
+        able = (
+            p for p in by_rank if p in near and cannot(g, side, p) is None and (mark == TO_MOVE or may_attack(g, p))
+        )
         piece = next(able, -1)
         if piece < 0:
             return
@@ -582,8 +597,7 @@ def must_recover(g: August, side: Side) -> bool:
 def act_segment(g: August, side: Side) -> Script[None]:
     """§3.13 One piece after another acts, each action completed before the next; then all are marked."""
     while not g.position.over:
-        marks = g.position.marks
-        ready = g.act.each([p for p in g.pieces_of[side] if marks[p] & DECLARED], cannot_act, g, side)
+        ready = g.act.each(declared(g, side), cannot_act, g, side)
         if not len(ready):
             break
         hexes = shared_hexes(g.position.at[option.noun] for option in ready if g.is_on_board(option.noun))
@@ -615,15 +629,14 @@ def leaders_left_behind(g: August, side: Side) -> Script[None]:
 def end_segment(g: August, side: Side) -> None:
     """§3.3 Everyone declared has acted, and so has every leader who called somebody (R 5)."""
     position = g.position
-    marks = position.marks
-    callers = {position.by[p] for p in g.pieces_of[side]}
+    marks, by, lifts, left_from = position.marks, position.by, position.lifts, position.left_from
+    callers = {by[p] for p in g.pieces_of[side]} - {-1}
+    for piece in (*declared(g, side), *(p for p in callers if is_at_hand(g, p))):
+        marks[piece] |= SPENT
     for piece in g.pieces_of[side]:
-        if is_declared(g, piece) or (piece in callers and is_at_hand(g, piece)):
-            marks[piece] |= SPENT
         marks[piece] &= ~SEGMENT_MARKS
-        position.by[piece] = -1
-        position.lifts[piece] = 0
-        position.left_from[piece] = -1
+        by[piece] = left_from[piece] = -1
+        lifts[piece] = 0
     position.attacked[:] = bytes(len(position.attacked))
     position.underway = NAMING
     position.fogged = 0
