@@ -65,7 +65,7 @@ def send(now: Moment) -> Option | None:
 
 
 def step_on(now: Moment) -> Option | None:
-    """On the way without an order: the next hex, as long as it is better to be there."""
+    """On the way without an order: the next hex, as long as it is better to be there, or to be on the map at all."""
     see, unit = now.scene.see, now.subject
     post = now.scene.post(unit)
     fear = see.will.run * post.weight
@@ -74,7 +74,9 @@ def step_on(now: Moment) -> Option | None:
         return post(option.noun) - fear * see.fire.running[option.noun]
 
     best = max(now.those("to"), key=lambda o: (worth(o), -o.noun), default=None)
-    return best if best is not None and worth(best) > post(unit.place) + see.will.idle else None
+    if best is None or not table(now).is_on_board(unit.piece):
+        return best
+    return best if worth(best) > post(unit.place) + see.will.idle else None
 
 
 def exposed(now: Moment, option: Option) -> float:
