@@ -24,7 +24,7 @@ from grognard.games.august.fire import Shot as OneShot
 from grognard.games.august.fire import cannot_fire, fire_action, fire_tally, target_hexes
 from grognard.games.august.ground import cannot_dig, dig, has_two_faces, is_ready
 from grognard.games.august.morale import may_help
-from grognard.games.august.movement import Mover, cannot_go_along, cannot_step, may_leave, move, step_offer
+from grognard.games.august.movement import Mover, cannot_go_along, cannot_step, may_leave, move, open_hexes, step_offer
 from grognard.games.august.options import (
     cannot_merge,
     has_option,
@@ -227,7 +227,8 @@ def march_offer(g: August, pieces: tuple[int, ...]) -> Offer:
     here = g.position.at[pieces[0]]
     if not has_option(g, "strategic-movement") or here >= g.board.grid.size:
         return g.march.these(())
-    return g.march.each(g.board.grid.adjacent[here], cannot_step, g, Mover(g, pieces, is_march=True))
+    mover = Mover(g, pieces, is_march=True)
+    return g.march.these(open_hexes(g, mover), cannot_step, g, mover)
 
 
 @rule("6.4", "5.2", "17.3")

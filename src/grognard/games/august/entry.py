@@ -57,6 +57,11 @@ def is_due(g: August, piece: int) -> bool:
     return due_turn(g, g.owner[piece], group_of(g, piece)) <= g.position.turn
 
 
+def due_boxes(g: August, side: Side) -> list[int]:
+    """§16.41 The places of the groups of a side whose turn has come."""
+    return [place for place, box in g.group_at.items() if due_turn(g, side, box) <= g.position.turn]
+
+
 @rule("16.41")
 def may_be_due(g: August, side: Side) -> bool:
     """§16.41 Whether, for all the enemy can tell, a group of a side may enter this turn."""

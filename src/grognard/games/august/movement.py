@@ -101,17 +101,28 @@ def cannot_step(g: August, mover: Mover, hex_: int) -> Refusal | None:
     side = g.owner[mover.pieces[0]]
     if g.known_combat_at(hex_, side.enemy):
         return ASSAULT_TO_ASSAULT if g.is_assault_hex(here) else ENEMY_THERE
+    return cannot_go_farther(g, mover) or cannot_go_to(g, mover, hex_)
+
+
+@rule("12.22", "5.81", "14.2", "12.81")
+def cannot_go_farther(g: August, mover: Mover) -> Refusal | None:
+    """§12.22 Why a mover may enter no hex at all: it has left an assault, crossed a river, is slowed or bound."""
     if mover.has_left_assault:
         return ONE_HEX_OUT
     if mover.has_crossed:
         return RIVER_CROSSED
-    if mover.is_march and (refusal := cannot_march(g, mover.pieces, hex_)) is not None:
-        return refusal
     if mover.steps and any(is_slowed(g, p) for p in mover.pieces):
         return ONE_HEX
     if any(is_bound_elsewhere(g, p, -1) for p in mover.pieces):
         return IS_BOUND
-    if (refusal := cannot_carry_on(g, mover.pieces)) is not None:
+    return cannot_carry_on(g, mover.pieces)
+
+
+@rule("5.2", "5.4", "5.5", "5.7", "5.9", "4.3", "17.3")
+def cannot_go_to(g: August, mover: Mover, hex_: int) -> Refusal | None:
+    """§5.2 Why a mover that may go farther may not enter an adjacent hex without enemy combat units."""
+    here, side = g.position.at[mover.pieces[0]], g.owner[mover.pieces[0]]
+    if mover.is_march and (refusal := cannot_march(g, mover.pieces, hex_)) is not None:
         return refusal
     for piece in mover.pieces:
         if (refusal := cannot_pay(g, mover, piece, hex_) or cannot_leave_sector(g, piece, hex_)) is not None:
@@ -142,7 +153,19 @@ def cannot_pay(g: August, mover: Mover, piece: int, hex_: int) -> Refusal | None
 
 def step_offer(g: August, mover: Mover) -> Offer:
     """The hexes a mover may enter next; from off the map those by which its group comes in."""
-    return g.to.each(hexes_beside(g, mover.pieces[0]), cannot_step, g, mover)
+    return g.to.these(open_hexes(g, mover), cannot_step, g, mover)
+
+
+def open_hexes(g: August, mover: Mover) -> list[int]:
+    """The hexes a mover may enter next: what does not depend on the hex is asked once."""
+    piece = mover.pieces[0]
+    beside = hexes_beside(g, piece)
+    if not g.is_on_board(piece):
+        return [h for h in beside if cannot_come_in(g, mover.pieces, h) is None]
+    if cannot_go_farther(g, mover) is not None:
+        return []
+    enemy = g.owner[piece].enemy
+    return [h for h in beside if not g.known_combat_at(h, enemy) and cannot_go_to(g, mover, h) is None]
 
 
 def hexes_beside(g: August, piece: int) -> Sequence[int]:

@@ -124,15 +124,23 @@ def fog_tally(g: August) -> Tally:
 
 
 @rule("17.4")
+def may_fog_end_turn(g: August) -> bool:
+    """§17.4 Whether dice are due before the next segment: both sides have made three, and none were thrown for it."""
+    position = g.position
+    if position.fogged or min(position.made) < g.limits["fog-segments"]:
+        return False
+    return has_option(g, "fog-of-war")
+
+
+@rule("17.4")
 def fog_ends_turn(g: August) -> Script[bool]:
     """§17.4 Once both sides have made three segments, dice before each further one may end the turn (R 45).
 
     The position keeps that they were thrown for this segment, so that a restored menu does not throw them again.
     """
-    position = g.position
-    if not has_option(g, "fog-of-war") or position.fogged or min(position.made) < g.limits["fog-segments"]:
+    if not may_fog_end_turn(g):
         return False
-    position.fogged = 1
+    g.position.fogged = 1
     tally = fog_tally(g)
     roll = yield g.roll(rule="17.4", ask="roll-fog", tally=tally)
     is_over = bool(tally.result(roll) == "fog")

@@ -319,7 +319,11 @@ def written(entries: Sequence[Option]) -> tuple[tuple[int, ...], tuple[int, ...]
 
 def aim_offer(g: August, piece: int, first: int) -> Offer:
     """The hexes a battery may plan to fire on, after this first target."""
-    return g.aim.each(g.board.grid.hexes, cannot_aim_next, g, piece, first)
+    grid = g.board.grid
+    near = grid.mask if g.is_off_map[piece] else grid.within(g.position.at[piece], g.printed(g.range_of, piece))
+    if not g.position.division:  # Without sectors the range alone decides.
+        return g.aim.these(members(near), cannot_aim_next, g, piece, first)
+    return g.aim.each(members(near), cannot_aim_next, g, piece, first)
 
 
 def smoke_offer(g: August, piece: int, used: int, first: int) -> Offer:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from grognard.games.august.artillery import strike_movers
 from grognard.games.august.ground import take_ground
-from grognard.games.august.sight import sees
-from grognard.games.august.table import LOADED, August
+from grognard.games.august.sight import hexes_seeing, sees
+from grognard.games.august.table import LOADED, OBSERVED, August
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Script
 
@@ -32,9 +32,10 @@ def look_around(g: August) -> None:
 
 def is_detected(g: August, piece: int) -> bool:
     """§16.5 Whether an enemy piece on the map detects a hidden one."""
-    at = g.position.at
-    eyes = {at[p] for p in g.pieces_of[g.owner[piece].enemy] if g.is_on_board(p) and not g.has(p, LOADED)}
-    return any(sees(g, eye, piece) for eye in eyes)
+    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
+    seen = hexes_seeing(g, at[piece], g.has(piece, OBSERVED))
+    eyes = {at[p] for p in g.pieces_of[g.owner[piece].enemy] if at[p] < size and not marks[p] & LOADED}
+    return any(sees(g, eye, piece) for eye in eyes if seen >> eye & 1)
 
 
 @rule("16.5", "def.control")

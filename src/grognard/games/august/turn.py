@@ -16,13 +16,14 @@ from grognard.games.august.bound import bound_to
 from grognard.games.august.cavalry import is_rider
 from grognard.games.august.charges import CHARGE, cannot_join_friends, charge_ways, hexes_in_reach
 from grognard.games.august.consequences import lone_leaders, lone_wagons
-from grognard.games.august.entry import NOT_DUE, is_due, is_waiting, may_be_due
+from grognard.games.august.entry import NOT_DUE, due_boxes, is_due, is_waiting, may_be_due
 from grognard.games.august.fire import cannot_fire, target_hexes
 from grognard.games.august.ground import is_ready
 from grognard.games.august.morale import test_tally
 from grognard.games.august.options import (
     fog_ends_turn,
     keep_one_back,
+    may_fog_end_turn,
     plays_kept_segment,
 )
 from grognard.games.august.plans import cancel_missions, cannot_leave_by_mission, give_missions
@@ -160,7 +161,8 @@ def to_be_activated(g: August, side: Side) -> list[int]:
     """§3.3 The pieces of a side that may be activated."""
     position = g.position
     at, marks, size = position.at, position.marks, g.board.grid.size
-    idle = [p for p in g.pieces_of[side] if not marks[p] & HAVE_ACTED and (at[p] < size or is_due(g, p))]
+    due = due_boxes(g, side)
+    idle = [p for p in g.pieces_of[side] if not marks[p] & HAVE_ACTED and (at[p] < size or at[p] in due)]
     return [p for p in idle if is_in_play(g, p)] if position.sector else idle
 
 
@@ -237,7 +239,8 @@ def name_segment(g: August, side: Side) -> Script[Then | None]:
     able = to_be_activated(g, side)
     if not able and not may_be_due(g, side):
         return Then.PASS
-    hexes = shared_hexes(g.position.at[p] for p in able if g.is_on_board(p))
+    at, size = g.position.at, g.board.grid.size
+    hexes = shared_hexes([at[p] for p in able if at[p] < size])
     passes = (g.pass_(),) if may_pass(g, side) else ()
     choice = yield g.menu(
         side,
@@ -651,7 +654,7 @@ def segment(g: August, side: Side) -> Script[Then]:
     """§3.0.C One segment: named, declared, carried out. A pass gives up the rest of an opening block (R 3)."""
     position = g.position
     if position.underway == NAMING:
-        if has_segment(g, side) and (yield from fog_ends_turn(g)):
+        if may_fog_end_turn(g) and has_segment(g, side) and (yield from fog_ends_turn(g)):
             return Then.END
         then = yield from name_segment(g, side)
         if then is not None:
