@@ -51,8 +51,8 @@ CHARGE = 2
 def hexes_in_reach(g: August, piece: int) -> list[int]:
     """The hexes with enemy combat units from which a piece is as far away as a charge begins."""
     here, enemy, grid = g.position.at[piece], g.owner[piece].enemy, g.board.grid
-    hexes = {g.position.at[p] for p in g.pieces_of[enemy] if g.is_combat[p] and g.is_on_board(p)}
-    return sorted(h for h in hexes if grid.distance(here, h) == CHARGE and g.known_combat_at(h, enemy))
+    ring = grid.within(here, CHARGE) & ~grid.within(here, CHARGE - 1)
+    return sorted(h for h in g.occupation.stacks if ring >> h & 1 and g.known_combat_at(h, enemy))
 
 
 @rule("12.73")

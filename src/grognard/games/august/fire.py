@@ -145,10 +145,10 @@ def friendly_hexes(g: August, side: Side, for_enemy: bool = False) -> set[int]:
 
 def target_hexes(g: August, piece: int) -> list[int]:
     """The hexes with known enemy pieces within range of a unit."""
-    side, at = g.owner[piece], g.position.at
-    near = g.board.grid.within(at[piece], g.printed(g.range_of, piece))
-    enemies = g.pieces_of[side.enemy]
-    return sorted({at[p] for p in enemies if near >> at[p] & 1 and g.may_know(side, p) and at[p] != at[piece]})
+    side, here = g.owner[piece], g.position.at[piece]
+    near, enemy = g.board.grid.within(here, g.printed(g.range_of, piece)) & ~(1 << here), side.enemy
+    hexes = [(h, stack) for h, stack in g.occupation.stacks.items() if near >> h & 1]
+    return sorted(h for h, stack in hexes if any(g.owner[p] == enemy and g.may_know(side, p) for p in stack))
 
 
 # Strength (7.3, 6.52) ------------------------------------------------------------------------------------------
@@ -477,7 +477,9 @@ def might_react(g: August, side: Side, movers: tuple[int, ...], watch: Watch) ->
     at = g.position.at
     near = g.board.grid.within(hex_, g.longest_range)
     able = [p for p in g.shooters_of[side] if near >> at[p] & 1 and cannot_react(g, side, movers, watch, p) is None]
-    return able or ([-1] if any(g.position.hidden[p] and g.is_on_board(p) for p in g.pieces_of[side]) else [])
+    if able or not any(g.position.hidden):
+        return able
+    return [-1] if any(g.position.hidden[p] and g.is_on_board(p) for p in g.pieces_of[side]) else []
 
 
 @rule("13.1", "13.11", "13.15", "13.14")

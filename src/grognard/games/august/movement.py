@@ -243,7 +243,8 @@ def put_down(g: August, pieces: Sequence[int], hex_: int) -> None:
 @rule("12.22")
 def was_assaulted(g: August, side: Side, hex_: int) -> bool:
     """§12.22 Whether a hex was an assault hex until the combat units of the side left it in this segment."""
-    return any(g.position.left_from[p] == hex_ for p in g.pieces_of[side])
+    left_from = g.position.left_from
+    return hex_ in left_from and any(left_from[p] == hex_ for p in g.pieces_of[side])
 
 
 def still_there(g: August, mover: Mover, hex_: int) -> tuple[int, ...]:

@@ -36,8 +36,15 @@ class Lines:
         self.limiting = [self.blocking[h] or board.height[h] > 0 for h in range(size)]
         self.marsh = [board.has(h, "marsh") for h in range(size)]
         self.sight = Sight(board.grid)
+        altitudes = sorted({self.altitude[h] for h in board.grid.hexes})
         farthest = limits["sight-day"] + limits["sight-level"] * max(self.altitude, default=0)
-        self.visible = VisibleTable(self.sight, self.is_blocked, limit=farthest)
+        self.visible = VisibleTable(self.sight, self.is_blocked, limit=farthest, row=self.row)
+        self._levels = {level: hexset(h for h in board.grid.hexes if self.altitude[h] == level) for level in altitudes}
+        self._hiding = {
+            level: hexset(h for h in board.grid.hexes if self.blocking[h] and self.altitude[h] >= level)
+            for level in altitudes
+        }
+        self._above = {level: hexset(h for h in board.grid.hexes if board.height[h] > level) for level in altitudes}
         self._watching: dict[tuple[int, bool, int, bool], int] = {}
 
     @rule("8.5", "8.6", "8.61", "8.62", "8.65", "8.66", "8.71", "8.72", "16.12")
@@ -55,6 +62,26 @@ class Lines:
 
         crossed = self.sight.heights_crossed(a, b, self.board.height.__getitem__, low, passes)
         return crossed is None or crossed > 1
+
+    def row(self, table: VisibleTable, a: int) -> int:
+        """The set of hexes that a hex sees without smoke, altitude by altitude of the hex looked at.
+
+        Where no hex between hides and none is above the lower end, nothing is crossed more than once: only the lines
+        that meet such a hex are tested singly.
+        """
+        grid, mine = self.board.grid, self.altitude[a]
+        near = (grid.mask if table.limit is None else grid.within(a, table.limit)) & ~(1 << a)
+        seen = 1 << a
+        for level, hexes in self._levels.items():
+            hiding, above = self._hiding[max(mine, level)], self._above[min(mine, level)]
+            clear, unsure = self.sight.unblocked(a, hexes & near, hiding, above)
+            seen |= clear | hexset(b for b in unsure if not self.is_blocked(a, b, 0))
+        return seen
+
+    def past_smoke(self, hex_: int, seen: int, screen: int) -> int:
+        """The hexes of a set that still see a hex past smoke; smoke at the ends of a line does not block it."""
+        clear, unsure = self.sight.unblocked(hex_, seen, screen)
+        return clear | hexset(h for h in unsure if not self.is_blocked(h, hex_, screen & ~(1 << hex_ | 1 << h)))
 
     @rule("8.4", "8.5", "8.51", "8.52", "8.53", "8.73", "8.8", "8.9", "def.night", "def.limiting-terrain")
     def farthest(self, a: int, b: int, is_observed: bool, cap: int, has_smoke: bool) -> int:
@@ -105,7 +132,7 @@ def is_night(g: August) -> bool:
 def smoke_set(g: August) -> int:
     """§16.12 The hexes under smoke."""
     smoke = g.position.smoke
-    return hexset(h for h, owner in enumerate(smoke) if owner) if any(smoke) else 0
+    return hexset(h for h, owner in enumerate(smoke) if owner) if smoke.count(0) < len(smoke) else 0
 
 
 @rule("8.1", "8.63", "8.64", "def.observation")
@@ -116,8 +143,7 @@ def hexes_seeing(g: August, hex_: int, is_observed: bool) -> int:
     if not screen:
         return seen
     near = g.board.grid.within(hex_, 1)
-    past = [h for h in members(seen & ~near) if not g.lines.is_blocked(h, hex_, screen & ~(1 << hex_ | 1 << h))]
-    return near & seen | hexset(past)
+    return near & seen | g.lines.past_smoke(hex_, seen & ~near, screen)
 
 
 @rule("8.1", "16.5")

@@ -175,13 +175,15 @@ def is_at_hand(g: August, piece: int) -> bool:
 @rule("3.1", "3.3", "6.3")
 def cannot_name(g: August, side: Side, piece: int) -> Refusal | None:
     """§3.3 A piece of one's own on the map is activated once a turn."""
+    if g.owner[piece] == side and may_be_activated(g, piece):
+        return None
     if g.owner[piece] != side:
         return NOT_YOURS
     if not is_at_hand(g, piece):
         return NOT_DUE if is_waiting(g, piece) else NOT_ON_BOARD
     if not is_in_play(g, piece):
         return NOT_THIS_SECTOR
-    return None if may_be_activated(g, piece) else HAS_ACTED
+    return HAS_ACTED
 
 
 @rule("3.1", "3.11")
@@ -345,16 +347,16 @@ def calling_leaders(g: August, side: Side) -> list[int]:
 
 
 @rule("3.12", "3.2")
-def is_called(g: August, side: Side, piece: int) -> bool:
-    """§3.12 Whether a leader of this segment may call a piece."""
-    return any(reaches(g, leader, piece) for leader in calling_leaders(g, side))
+def is_called(g: August, leaders: Iterable[int], piece: int) -> bool:
+    """§3.12 Whether a piece is named, or one of the leaders who call may call it."""
+    return g.has(piece, NAMED) or any(reaches(g, leader, piece) for leader in leaders)
 
 
 @rule("3.12", "3.2")
-def called_at_most(g: August, side: Side) -> list[int]:
+def called_at_most(g: August, side: Side, leaders: Iterable[int]) -> list[int]:
     """§3.12 Those named, and those in the hexes of leaders who call and beside them: nobody else can be declared."""
     at, marks, grid = g.position.at, g.position.marks, g.board.grid
-    near = {at[leader] for leader in calling_leaders(g, side)}
+    near = {at[leader] for leader in leaders}
     for hex_ in [h for h in near if h < grid.size]:
         near.update(grid.adjacent[hex_])
     return [p for p in g.pieces_of[side] if marks[p] & NAMED or at[p] in near]
@@ -382,7 +384,15 @@ def cannot_declare(g: August, side: Side, piece: int) -> Refusal | None:
         return refusal
     if is_declared(g, piece):
         return IS_DECLARED
-    return None if g.has(piece, NAMED) or is_called(g, side, piece) else OUT_OF_REACH
+    return None if is_called(g, calling_leaders(g, side), piece) else OUT_OF_REACH
+
+
+@rule("3.12", "3.13", "3.2", "3.3")
+def to_be_declared(g: August, side: Side) -> list[int]:
+    """§3.13 The pieces that may be declared; the leaders who call are found once for all of them."""
+    leaders = calling_leaders(g, side)
+    near = [p for p in called_at_most(g, side, leaders) if not is_declared(g, p) and may_be_activated(g, p)]
+    return [p for p in near if is_called(g, leaders, p)]
 
 
 @rule("3.13", "14.3", "7.33")
@@ -411,7 +421,7 @@ def never_fires(g: August, piece: int) -> Refusal | None:
 def declare_segment(g: August, side: Side) -> Script[None]:
     """§3.13 All who act are named first, each to move or to fire; a called leader widens the reach at once."""
     while True:
-        able = [p for p in called_at_most(g, side) if cannot_declare(g, side, p) is None]
+        able = to_be_declared(g, side)
         to_move = [p for p in able if g.has(p, NAMED) or not is_called_from_outside(g, side, p)]
         to_fire = [p for p in able if never_fires(g, p) is None]
         if not to_move and not to_fire:
@@ -529,7 +539,7 @@ def declare_together(g: August, side: Side, mark: int, cannot: Cannot, pieces: S
     """
     by_rank = sorted(pieces, key=lambda p: -g.rank_of[p])
     while True:
-        near = {*called_at_most(g, side)}
+        near = {*to_be_declared(g, side)}
         able = (
             p for p in by_rank if p in near and cannot(g, side, p) is None and (mark == TO_MOVE or may_attack(g, p))
         )
@@ -623,6 +633,8 @@ def act_segment(g: August, side: Side) -> Script[None]:
 def leaders_left_behind(g: August, side: Side) -> Script[None]:
     """§6.71 Leaders, and wagons (5.44), that stayed in an assault hex their units have left are alone (R 103)."""
     left_from = g.position.left_from
+    if max(left_from) < 0:
+        return
     for hex_ in sorted({left_from[p] for p in g.pieces_of[side]} - {-1}):
         lone_wagons(g, hex_)
         yield from lone_leaders(g, hex_)
