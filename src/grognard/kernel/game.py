@@ -198,13 +198,17 @@ class Game:
         return [entry for entry in self.entries[self._sealed_from :] if entry.who == own] if self.is_sealed else []
 
     def planned(self, side: str | Side | None) -> dict[int, int]:
-        """Where a side's sealed answers put pieces: the places that answered questions about a piece."""
+        """Where a side's sealed answers put pieces: the places that answered questions about a piece.
+
+        A verb that only aims at a place puts nobody there.
+        """
         own, voices = None if side is None else self.side(side), self.play.voices
         return {
             question.args["piece"]: entry.option.noun
             for question, entry in self._sealed_answers
             if entry.who == own
             and "piece" in question.args
+            and entry.option.verb not in self.play.aiming_verbs
             and voices[entry.option.verb].noun in (Noun.HEX, Noun.PLACE)
         }
 

@@ -153,6 +153,8 @@ class Play(Generic[P]):
     """The bits of the marks that others see on an unknown counter, and on a piece they know; made from `marks`."""
     boxes: ClassVar[tuple[str, ...]] = ()
     zone_kinds: ClassVar[tuple[str, ...]] = ()
+    aiming_verbs: ClassVar[tuple[str, ...]] = ()
+    """Verbs that name a place for a piece which does not go there, or not yet: a target, a destination."""
     conceals: ClassVar[bool] = False
     """Whether a side may have secrets from the others: hidden pieces, sealed answers, fields that only it sees."""
     conceals_stacks: ClassVar[bool] = False

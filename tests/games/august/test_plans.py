@@ -55,6 +55,14 @@ def field(g: Battle, name: str, field_: str) -> Any:
     return getattr(g.table.position, field_)[g.piece(name)]
 
 
+@pytest.mark.rule("9.11", "9.13")
+def test_9_11_a_target_or_destination_moves_no_counter_while_the_sheet_is_sealed() -> None:
+    g = planning("unit g77A at 0102\nunit g77B at 0103\n")
+    g.play("german: bound-for 0505", "german: plan-fire g77B", "german: aim 0503")
+    assert g.game.is_sealed
+    assert g.game.planned("german") == {}
+
+
 # Missions (9.1, 9.13, 9.15) ------------------------------------------------------------------------------------
 
 

@@ -272,6 +272,7 @@ class August(Play[Field]):
         *("landwehr-morale", "landwehr-reduced", "night-until", "night-sight", "fog-until", "fog-sight"),
         *("ford", "enough", "sector-row", "clear-of-bridge", "late-turn", "decisive"),
     )
+    aiming_verbs = ("aim", "aim-smoke", "bound-for")
     conceals = True
     conceals_stacks = True
     shows_rolls = True
