@@ -362,6 +362,10 @@ done-ask-act = End of the segment
 ## Events
 phase-set-up = The sides take their places.
 phase-turn = Turn { $turn }.
+step-3-0 = Set-up
+step-6-72 = Senior commanders
+step-16-2 = First entrenchments
+step-16-41 = Groups that wait
 phase-action = Action.
 appointed = { $piece } is drawn.
 put = { $piece } is placed in { $hex }.

@@ -362,6 +362,10 @@ done-ask-act = Fin du segment
 ## Events
 phase-set-up = Les deux camps se placent.
 phase-turn = Tour { $turn }.
+step-3-0 = Mise en place
+step-6-72 = Commandants en chef
+step-16-2 = Premiers retranchements
+step-16-41 = Groupes en attente
 phase-action = Actions.
 appointed = { $piece } : tiré au sort.
 put = { $piece } : en { $hex }.
