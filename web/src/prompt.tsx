@@ -9,7 +9,7 @@ import { OptionButton } from "./options.tsx";
 import { Dice, Die, diceTold, Icon, phone, sideName } from "./parts.tsx";
 import { inShort } from "./tally.ts";
 import {
-  announced, asked, cancel, choose, curtain, give, goBackTo, kit, notice, optionsAt, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
+  announced, asked, cancel, choose, curtain, give, goBackTo, kit, notice, optionsAt, optionsOfLonePiece, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
 } from "./store.ts";
 import { t } from "./text.ts";
 import type { Asked, Barred, Choice, Screen, TallyShown } from "./wire.ts";
@@ -38,6 +38,7 @@ function inside(now: Screen) {
 function Open({ question }: { question: Asked }) {
   const plain = plainOptions.value;
   const isRoll = plain.length > 0 && plain.every((choice) => choice.noun === "dice");
+  const buttons = [...(plain.length <= MOST_BUTTONS ? plain : []), ...optionsOfLonePiece.value];
   return (
     <>
       <div class="prompt-says">
@@ -49,7 +50,7 @@ function Open({ question }: { question: Asked }) {
       {isRoll && <Roll key={question.number} question={question} />}
       <HintShown />
       <div class="prompt-acts">
-        {!isRoll && plain.length <= MOST_BUTTONS && plain.map((choice) => (
+        {!isRoll && buttons.map((choice) => (
           <OptionButton key={choice.text} choice={choice} look="act plain-option" />
         ))}
         {(question.barred ?? []).map((each) => <BarredButton key={each.text} barred={each} />)}

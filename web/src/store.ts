@@ -118,6 +118,12 @@ export const plainOptions = computed(() =>
   (asked.value?.options ?? []).filter((choice) => !["piece", "hex", "place", "edge"].includes(choice.noun)),
 );
 
+/** What the only counter that answers may do, where hexes answer too: these need buttons, for the whole map is lit. */
+export const optionsOfLonePiece = computed(() => {
+  const [those = [], ...more] = optionsOfPiece.value.values();
+  return more.length === 0 && optionsOfPlace.value.size > 0 ? those : [];
+});
+
 function grouped(key: (choice: wire.Choice) => string): Map<string, wire.Choice[]> {
   const found = new Map<string, wire.Choice[]>();
   for (const choice of asked.value?.options ?? []) {
