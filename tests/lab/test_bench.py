@@ -65,7 +65,7 @@ def test_what_grows_is_measured_at_three_sizes(quick: Report) -> None:
 def test_every_scenario_is_played_and_dice_count_more(quick: Report) -> None:
     assert [pace.scenario for pace in quick.paces] == [
         *("night-raid", "crossing", "haumont", "fall-gericht", "gneisenau", "friedensturm"),
-        *("grappa", "vittorio", "phu-tong-hoa", "rail"),
+        *("grappa", "vittorio", "phu-tong-hoa", "rail", "bilderweitschen", "usdau"),
     ]
     assert all(pace.entries > pace.decisions > 0 for pace in quick.paces)
 
@@ -179,6 +179,19 @@ def test_a_larger_scenario_may_take_as_much_longer_as_it_has_more_units(quick: R
 
     assert judged(30.0) is True
     assert judged(36.0) is False
+
+
+def test_decisions_of_a_large_scenario_may_take_as_much_longer_as_it_has_more_units(quick: Report) -> None:
+    def judged(large: float) -> bool | None:
+        pair = (("august-bilderweitschen", 10.0), ("august-usdau", large))
+        found = [Figure(key, key, 1, 1.0, 1.0, None) for key in report.AT_MOST]
+        found += [Figure(key, key, 1, best, best, None) for key, best in pair]
+        targets = report.targets(found, [], quick.growth, {"bilderweitschen": 15, "usdau": 45})
+        return next(target.met for target in targets if target.key == "august-decision-growth")
+
+    assert judged(30.0) is True
+    assert judged(36.0) is False
+    assert {"marne-decision-growth", "august-decision-growth"} <= {target.key for target in quick.targets}
 
 
 @pytest.mark.parametrize(("decisions", "met"), [(150, True), (149, False)])

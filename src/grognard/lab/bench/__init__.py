@@ -57,7 +57,7 @@ def run(effort: Effort, tick: Callable[[int, str], None] = lambda total, label: 
         growth=grown,
         turns=turns,
         targets=report.targets(found, paces, grown, figures.combat_units(), turns),
-        profile=[hot for game in ("patrol", "verdun", "marne", "italia", "indochine") for hot in hottest(game, effort)],
+        profile=[hot for game in dict.fromkeys(figures.SCENARIOS.values()) for hot in hottest(game, effort)],
     )
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 import grognard
+from grognard.games.august import August
 from grognard.games.front1918 import Front
 from grognard.games.front1918.movement import movement as front_movement
 from grognard.games.front1918.supply import commanded, fed_headquarters
@@ -43,9 +44,11 @@ SCENARIOS = {
     "vittorio": "italia",
     "phu-tong-hoa": "indochine",
     "rail": "indochine",
+    "bilderweitschen": "august",
+    "usdau": "august",
 }
 """The scenarios played out, and their games."""
-LONG = frozenset({"haumont", "fall-gericht", "gneisenau", "friedensturm", "grappa", "vittorio", "phu-tong-hoa", "rail"})
+LONG = frozenset(name for name, game in SCENARIOS.items() if game != "patrol")
 """Scenarios with one game in a slice."""
 WIDE = ("gneisenau", "friedensturm")
 """A small and a large scenario of one game, for its growth."""
@@ -291,12 +294,14 @@ def marne_jobs() -> list[Job]:
 
 
 def combat_units() -> dict[str, int]:
-    """The number of combat units on the map at the start of the scenarios of Marne and Italia."""
+    """The number of combat units in scenarios: of Marne and Italia on the map at the start, of August 1914 in all."""
     found = {}
     for scenario, game in SCENARIOS.items():
         play = grognard.new(game, scenario, seed=1).play
         if isinstance(play, Front):
             found[scenario] = sum(play.is_on_board(p) for side in play.sides for p in play.fighters[side])
+        elif isinstance(play, August):
+            found[scenario] = sum(play.is_combat)
     return found
 
 

@@ -19,14 +19,17 @@ TOLERANCE = 1.15
 
 AT_MOST = {"snapshot": 4.0, "restore": 12.0, "reach": 80.0, "supply": 25.0, "question": 6.0}
 """Microseconds, at the size of a real game."""
-AT_LEAST = {"marne": 0.7, "indochine": 0.7}
+AT_LEAST = {"marne": 0.7, "indochine": 0.7, "august": 0.7}
 """The target of decisions in whole games for each ply of python-chess; 1 for games not listed."""
 WIDER = {
     "marne-decision": ("marne-gneisenau", "marne-friedensturm", "marne: a decision"),
     "marne-menu": ("marne-menu-gneisenau", "marne-menu-friedensturm", "marne: a movement menu"),
     "marne-supply": ("marne-supply-gneisenau", "marne-supply-friedensturm", "marne: a supply check"),
+    "august-decision": ("august-bilderweitschen", "august-usdau", "august: a decision"),
 }
 """Figures compared between a small scenario and a large one; they may grow in proportion to the combat units."""
+SIZES = {"marne": ("gneisenau", "friedensturm"), "august": ("bilderweitschen", "usdau")}
+"""The small scenario and the large one of a game."""
 
 PER_UNIT = {"grappa": "gneisenau", "vittorio": "friedensturm"}
 """Scenarios whose decisions, times the combat units on the map, are compared with those of another of the series."""
@@ -163,12 +166,12 @@ def targets(
         if each.scenario not in PER_UNIT
     ]
     judged += _per_unit(paces, units)
-    more = units["friedensturm"] / units["gneisenau"]
     for key, (small, large, label) in WIDER.items():
-        if large not in at_size:
+        few, many = (units.get(scenario, 0) for scenario in SIZES[key.partition("-")[0]])
+        if large not in at_size or not few:
             continue
-        times = at_size[large].best / at_size[small].best
-        said = f"{label}, {units['friedensturm']} combat units to {units['gneisenau']}"
+        more, times = many / few, at_size[large].best / at_size[small].best
+        said = f"{label}, {many} combat units to {few}"
         judged.append(Target(f"{key}-growth", said, f"≤ {more:.2g} ×", times, times <= more * TOLERANCE))
     worst = max(grown, key=lambda each: max(each.twice / 2, each.four_times / 4))
     beyond = max(worst.twice / 2, worst.four_times / 4)
