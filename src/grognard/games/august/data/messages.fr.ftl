@@ -189,13 +189,13 @@ about-field-way = Par lequel de deux chemins vient un groupe en attente, noté a
 ask-detach = Qui passe par l’autre chemin, ou reste en arrière ?
 ask-way = Par quel chemin vient le groupe en attente ?
 ask-bank = Sur quelle rive se tient { $piece } ?
-ask-face = { $piece } : monté ou pied à terre ?
-ask-come-in = { $piece } attend hors carte. Par où entre-t-il ?
+ask-face = { $piece } : à cheval ou à pied ?
+ask-come-in = { $piece } attend hors carte. Par où entrer ?
 option-hide = Le cacher en { $noun }
 option-start-aboard = Il commence sur { $noun }
 option-show = Montrer { $noun }
-option-show-mounted = Monté
-option-show-dismounted = Pied à terre
+option-show-mounted = À cheval
+option-show-dismounted = À pied
 option-on-bank = Sur la rive { $noun }
 option-on-bank-left = Sur la rive gauche
 option-on-bank-right = Sur la rive droite
@@ -208,15 +208,15 @@ option-leave = Quitter la carte
 done-ask-detach = Personne d’autre
 stay-ask-come-in = Pas maintenant
 waits = { $piece } attend : { $place }.
-hidden-in = { $piece } est caché en { $hex }.
+hidden-in = { $piece } se cache en { $hex }.
 starts-aboard = { $piece } commence sur { $piece_on } en { $hex }.
 on-bank = { $piece } se tient sur la rive { $bank ->
     [left] gauche
    *[other] droite
   } en { $hex }.
 shows-face = { $piece } commence { $face ->
-    [mounted] monté
-   *[other] pied à terre
+    [mounted] à cheval
+   *[other] à pied
   }.
 comes-by = { $side } note le chemin du groupe en attente : { $way ->
     [first] le premier
@@ -291,7 +291,7 @@ ask-first-fire = Assaut sur { $hex }. Premier feu de ceux à couvert, ou tous en
 ask-harass = L’ennemi quitte { $hex }. Tir de harcèlement ?
 ask-flee-with = { $piece } fuit. Un chef part-il aussi ?
 ask-flee = Où fuit { $piece } ?
-ask-stay-in-works = { $piece } est démoralisé dans ses ouvrages. Y reste-t-il ?
+ask-stay-in-works = { $piece } : démoralisation dans les ouvrages. Y rester ?
 stay-ask-stay-in-works = Rester dans les ouvrages
 option-leave-works = Les quitter et fuir
 roll-initiative = Initiative
@@ -307,7 +307,7 @@ draw-leader = On tire un chef
 option-appoint = { $noun }
 option-put = Le placer en { $noun }
 option-entrench = Retrancher { $noun }
-option-unit = { $noun } seul
+option-unit = { $noun }, isolément
 option-leader = { $noun } et ceux qu’il appelle
 option-stack = La pile en { $noun }
 option-pass = Passer
@@ -377,15 +377,15 @@ initiative = { $side } : l’initiative, { $count } { $count ->
    *[other] segments
   } d’abord.
 passes = { $side } passe.
-names-unit = { $piece } agit seul.
+names-unit = { $piece } agit isolément.
 names-leader = { $piece } appelle ses hommes.
 names-stack = { $side } : la pile en { $hex } agit.
 grief-passes = { $piece } garde son sang-froid ({ $roll }).
 grief-fails = { $piece } est désemparé sans son commandant ({ $roll }).
 moves = { $pieces } : vers { $hex }.
 takes-control = { $side } prend { $hex }.
-detected = { $piece } : repéré en { $hex }.
-observed = { $piece } : observé en { $hex }.
+detected = { $piece } : repérage en { $hex }.
+observed = { $piece } : sous observation en { $hex }.
 begins-digging = { $piece } commence à creuser en { $hex }.
 dug-in = { $piece } : retranchement achevé en { $hex }.
 limbers = { $piece } : indisponible.
@@ -404,7 +404,7 @@ fails-test = { $piece } rate son test de { $missed } ({ $roll }).
 discouraged = { $piece } : découragement.
 demoralised = { $piece } : démoralisation.
 loses-step = { $piece } perd un pas en { $hex }.
-eliminated = { $piece } : éliminé en { $hex }.
+eliminated = { $piece } : élimination en { $hex }.
 leader-lives = { $piece } n’est pas touché ({ $roll }).
 leader-falls = { $piece } est perdu en { $hex }.
 leader-falls-roll = { $piece } est perdu en { $hex } ({ $roll }).
@@ -775,7 +775,7 @@ ask-command = Ordres du général en chef
 option-post = Affecter { $noun } à l’autre secteur
 option-order-across = Ordonner ce tour des assauts outre la limite
 done-ask-command = Plus d’ordres
-posted = { $piece } est affecté à l’autre secteur.
+posted = { $piece } : affectation à l’autre secteur.
 orders-across = { $side } ordonne des assauts outre la limite.
 sector-plays = Le secteur { $number } est joué.
 no-other-sector = Il reste dans son secteur.
