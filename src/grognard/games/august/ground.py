@@ -5,7 +5,7 @@ Moving over the ground is in `movement`; which hexes are seen is in `sight`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from grognard.games.august.table import (
     DIGGING,
@@ -178,16 +178,23 @@ def first_control(g: August, first: Side) -> None:
     places = {side: g.known_combat_hexes(side) for side in g.sides}
     if not any(named.values()) and not any(places.values()):
         return
+    near = {side: nearest(g, places[side]) for side in g.sides}
     for hex_ in grid.hexes:
         owner = next((side for side in g.sides if named[side] >> hex_ & 1), None)
         if owner is None and any(named.values()) and not all(named.values()):
             owner = next(side for side in g.sides if not named[side])
         if owner is None:
-            near = {side: min((grid.distance(hex_, h) for h in places[side]), default=grid.size) for side in g.sides}
-            owner = first if near[first] <= near[first.enemy] else first.enemy
+            owner = first if near[first][hex_] <= near[first.enemy][hex_] else first.enemy
         if hex_ in places[owner.enemy] and hex_ not in places[owner]:
             owner = owner.enemy
         g.take_control(hex_, owner)
+
+
+def nearest(g: August, places: Iterable[int]) -> Sequence[int]:
+    """For every hex the distance of the nearest of these; more than any distance where there are none."""
+    grid = g.board.grid
+    rows = [grid.distances(h) for h in places]
+    return [min(far) for far in zip(*rows, strict=True)] if rows else [grid.size] * grid.size
 
 
 # Digging in (16.2) ---------------------------------------------------------------------------------------------

@@ -145,8 +145,10 @@ def cannot_pay(g: August, mover: Mover, piece: int, hex_: int) -> Refusal | None
         return BARRED_GROUND
     if not points(g, piece):
         return MUST_BE_CARRIED
+    if cost <= mover.left[piece]:
+        return None
     is_closed = g.board.has(hex_, "major-river") and not g.board.has(hex_, "ford")
-    if cost <= mover.left[piece] or (not mover.steps and not is_closed):
+    if not mover.steps and not is_closed:
         return None
     return Refusal("5.2", "no-points", {"price": cost, "left": mover.left[piece]})
 

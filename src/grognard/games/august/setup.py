@@ -28,7 +28,7 @@ from grognard.games.august.table import (
     August,
 )
 from grognard.games.august.wagons import hitch_loads
-from grognard.kernel.hexgrid import members
+from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.position import UNSEEN
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Cannot, Offer, Refusal, Script, Side
@@ -305,17 +305,15 @@ def free_hexes(g: August, side: Side, hexes: Sequence[int], cannot: Cannot) -> l
     Empty hexes that are in the same regions and lakes are alike for every piece, so that one of each sort is asked.
     """
     regions = [area(g, side, "guns"), area(g, side, "town"), g.board.regions.get(f"hide-{side.name}", 0), g.lakes]
-    taken, answers = g.occupation.stacks, dict[tuple[int, ...], bool]()
-    found = []
-    for hex_ in hexes:
-        if hex_ in taken:
-            is_free = cannot(hex_) is None
-        else:
-            sort = tuple([region >> hex_ & 1 for region in regions])
-            is_free = answers[sort] if sort in answers else answers.setdefault(sort, cannot(hex_) is None)
-        if is_free:
-            found.append(hex_)
-    return found
+    taken, sorts, free = hexset(h for h in g.occupation.stacks if h < g.board.grid.size), [hexset(hexes)], 0
+    for region in regions:
+        sorts = [part for sort in sorts for part in (sort & region, sort & ~region) if part]
+    for sort in sorts:
+        free |= hexset(h for h in members(sort & taken) if cannot(h) is None)
+        empty = sort & ~taken
+        if empty and cannot(members(empty)[0]) is None:
+            free |= empty
+    return members(free)
 
 
 def places_to_start(g: August, piece: int, hexes: Sequence[int]) -> list[Offer]:

@@ -575,10 +575,11 @@ class August(Play[Field]):
 
     def combat_at(self, hex_: int, side: Side) -> list[int]:
         """The combat units of a side in a hex."""
-        if hex_ not in self.occupation.stacks:
+        stack = self.occupation.stacks.get(hex_)
+        if stack is None:
             return []
-        is_combat = self.is_combat
-        return [p for p in self.pieces_at(hex_, side) if is_combat[p]]
+        owner, is_combat, marks, hidden = self.owner, self.is_combat, self.position.marks, self.position.hidden
+        return [p for p in stack if is_combat[p] and owner[p] == side and not hidden[p] and not marks[p] & LOADED]
 
     def leaders_at(self, hex_: int, side: Side) -> list[int]:
         """The leaders of a side in a hex."""
@@ -614,7 +615,10 @@ class August(Play[Field]):
         stack = self.occupation.stacks.get(hex_, ())
         if len(stack) < 2 or hex_ >= self.board.grid.size:
             return False
-        return all(self.combat_at(hex_, side) for side in self.sides)
+        position, owner, is_combat = self.position, self.owner, self.is_combat
+        marks, hidden = position.marks, position.hidden
+        there = {owner[p] for p in stack if is_combat[p] and not hidden[p] and not marks[p] & LOADED}
+        return len(there) == len(self.sides)
 
     def printed(self, column: tuple[tuple[tuple[int, ...], ...], ...], piece: int) -> int:
         """A value of a piece on the face it shows, with the steps it has."""

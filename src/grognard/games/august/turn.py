@@ -247,7 +247,7 @@ def name_segment(g: August, side: Side) -> Script[Then | None]:
     choice = yield g.menu(
         side,
         g.unit.these(able, cannot_name_unit, g, side),
-        g.leader.these((p for p in able if may_lead(g, p)), cannot_name_leader, g, side),
+        g.leader.these([p for p in able if g.is_leader[p] and may_lead(g, p)], cannot_name_leader, g, side),
         g.stack.these(hexes, cannot_name_stack, g, side),
         *passes,
         rule="3.1",
