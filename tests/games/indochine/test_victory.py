@@ -101,7 +101,7 @@ VILLAGE = ["A1202", "A1301", "A1302", "A1303", "A1304", "A1402"]
 @pytest.mark.rule("scenario.1")
 @pytest.mark.parametrize(("held", "lost", "verdict"), [(6, 1, "french"), (6, 2, "draw"), (5, 0, "viet-minh")])
 def test_the_rail_every_village_hex_and_one_formation_lost_at_most(held: int, lost: int, verdict: str) -> None:
-    names = ["gc-para-1", "gc-para-2", "gc-para-3", "gc-legion-1", "gc-legion-2", "gc-legion-3"]
+    names = ["gc-para-1", "gc-para-2", "gc-marine-1", "gc-legion-1", "gc-legion-2", "gc-legion-3"]
     units = "".join(f"unit {name} at {hex_} formation f3\n" for name, hex_ in zip(names[:held], VILLAGE, strict=False))
     rest = f"side french disorganised {lost}\nunit inf-vm-1 pc-vm-3 at B0101 formation v3\n"
     assert ended("rail", units + rest) == f"verdict-take-village-{verdict}"
