@@ -114,7 +114,9 @@ def program(game: str) -> str:
     package = Path(grognard.__file__).parent
     rooms = {kind.__module__.split(".")[2] for kind in title(game).play.__mro__ if ".games." in kind.__module__}
     mind = officer.COMMANDERS[game].partition(":")[0].rpartition(".")[2]
-    folders = [package / "kernel", package / "bots" / mind, *(package / "games" / room for room in sorted(rooms))]
+    minds = [mind, "fight"] if "bots.fight" in (package / "bots" / mind / "__init__.py").read_text("utf-8") else [mind]
+    folders = [package / "kernel", *(package / "bots" / each for each in minds)]
+    folders += [package / "games" / room for room in sorted(rooms)]
     files = [file for folder in folders for file in sorted(folder.rglob("*.py")) + sorted(folder.rglob("*.toml"))]
     files += sorted((package / "bots").glob("*.py"))
     told = sha256()
