@@ -66,14 +66,15 @@ class Lines:
     def row(self, table: VisibleTable, a: int) -> int:
         """The set of hexes that a hex sees without smoke, altitude by altitude of the hex looked at.
 
-        Where no hex between hides and none is above the lower end, nothing is crossed more than once: only the lines
-        that meet such a hex are tested singly.
+        Where no hex between hides and none is above the lower end, nothing is crossed more than once. Between ends of
+        one altitude ground above them is crossed up and down, so that it hides. All other lines are tested singly.
         """
         grid, mine = self.board.grid, self.altitude[a]
         near = (grid.mask if table.limit is None else grid.within(a, table.limit)) & ~(1 << a)
         seen = 1 << a
         for level, hexes in self._levels.items():
             hiding, above = self._hiding[max(mine, level)], self._above[min(mine, level)]
+            hiding |= above if level == mine else 0
             clear, unsure = self.sight.unblocked(a, hexes & near, hiding, above)
             seen |= clear | hexset(b for b in unsure if not self.is_blocked(a, b, 0))
         return seen
