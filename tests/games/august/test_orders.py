@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+import grognard
+from grognard.games.august import August
 from grognard.games.august.table import LED, TO_FIRE, TO_MOVE
+from grognard.games.august.turn import cannot_declare_fire, cannot_declare_move, cannot_name_leader, cannot_name_stack
+from grognard.kernel.dice import Whim
 from tests.games.august.fielding import Battle, Roll, lay_out
 
 ROW = "  . . . . . . . . . .\n" * 5
@@ -150,3 +154,30 @@ def test_12_5_all_who_may_attack_a_hex_do_so_with_one_answer() -> None:
     g = segment(units, 1, 1, more="force assault -\n")
     g.play("leader gCpt1a", "fire-all", "act gI01", "assault 0203", "all-take-part")
     assert [g.at(name) for name in ("gI01", "gI02", "gCpt1a", "gI03")] == ["0203", "0203", "0203", "0303"]
+
+
+# What is offered is what the predicates allow ------------------------------------------------------------------
+
+
+@pytest.mark.rule("3.12", "3.13")
+@pytest.mark.parametrize("scenario", ["bilderweitschen", "mattischkehmen"])
+def test_3_13_every_piece_that_may_be_named_or_declared_is_offered_and_no_other(scenario: str) -> None:
+    game, whim, compared = grognard.new("august", scenario, seed=2), Whim(2), set()
+    play = game.play
+    assert isinstance(play, August)
+    predicates = {"move-with": cannot_declare_move, "fire-with": cannot_declare_fire, "leader": cannot_name_leader}
+    while (question := game.question) is not None and len(game.entries) < 500:
+        if question.ask in ("ask-declare", "ask-segment"):
+            nouns = {word: [o.noun for o in question.options if o.verb == word] for word in (*predicates, "stack")}
+            for offer in question.offers:
+                word = offer.voice.verb
+                if word in predicates:
+                    mine = play.pieces_of[question.who]
+                    assert nouns[word] == [p for p in mine if predicates[word](play, question.who, p) is None]
+                    compared.add(word)
+                elif word == "stack":
+                    hexes = play.board.grid.hexes
+                    assert nouns[word] == [h for h in hexes if cannot_name_stack(play, question.who, h) is None]
+                    compared.add(word)
+        game.answer(whim.pick(question.options), question.who)
+    assert compared == {*predicates, "stack"}

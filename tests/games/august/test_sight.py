@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+import grognard
 from grognard.games.august import August
 from grognard.games.august.sight import detection, hexes_seeing, lose_observed, mark_observed, sees
 from grognard.games.august.table import OBSERVED
+from grognard.kernel.hexgrid import hexset, members
 from tests.games.august.fielding import down, ground
 
 
@@ -209,3 +211,22 @@ def test_8_52_in_the_open_no_marker_is_earned() -> None:
 def test_8_1_units_do_not_block_sight() -> None:
     g = ground(down(".", ".", "."), "unit gI01 at 0101\nunit gI02 at 0102\nunit rI01 at 0103\n")
     assert sees(g, g.board.grid.find("0101"), g.roster.numbers["rI01"])
+
+
+# Rows of sight -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("8.61", "8.71", "16.12")
+@pytest.mark.parametrize("scenario", ["kaushen", "usdau"])
+def test_a_row_of_sight_is_what_its_lines_say_one_by_one_with_smoke_too(scenario: str) -> None:
+    play = grognard.new("august", scenario, seed=1).play
+    assert isinstance(play, August)
+    lines, grid = play.lines, play.board.grid
+    hexes = list(grid.hexes)
+    smoke = hexset(hexes[3::23])
+    for hex_ in hexes[5::67]:
+        near = grid.within(hex_, lines.visible.limit or 0) & ~(1 << hex_)
+        row = hexset(h for h in members(near) if not lines.is_blocked(hex_, h, 0))
+        assert lines.visible[hex_] == row | 1 << hex_
+        past = [h for h in members(row) if not lines.is_blocked(h, hex_, smoke & ~(1 << hex_ | 1 << h))]
+        assert lines.past_smoke(hex_, row, smoke) == hexset(past)
