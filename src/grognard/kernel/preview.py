@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grognard.kernel.dice import TypedIn
 from grognard.kernel.position import OPEN
-from grognard.kernel.script import DICE, Option, Question, Refusal, Side
+from grognard.kernel.script import DICE, Noun, Option, Question, Refusal, Side
 from grognard.kernel.view import table_view
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 FINAL_OTHER = "kernel-final-other"
 """The reason that another side is to answer next."""
+ON_THE_MAP = (Noun.PIECE, Noun.FORMATION, Noun.HEX, Noun.PLACE, Noun.EDGE)
 
 
 class Preview(NamedTuple):
@@ -40,7 +41,7 @@ def preview(game: Game, question: Question, option: Option) -> Preview:
     ahead.answer(option, question.who)
     final = _why_final(game, ahead, question)
     if final is not None:
-        return Preview(final, only_passes=_only_passes(game, ahead, question, final))
+        return Preview(final, only_passes=_only_passes(game, ahead, question, final) and not _commits(game, option))
     return Preview(None, ahead.questions.get(question.side), _when(ahead) != _when(game))
 
 
@@ -89,6 +90,12 @@ def _only_passes(game: Game, ahead: Game, question: Question, final: Refusal) ->
     side = question.who
     is_quiet = len(ahead.events_for(side)) == len(game.events_for(side))
     return is_quiet and _own(ahead, side) == _own(game, side)
+
+
+def _commits(game: Game, option: Option) -> bool:
+    """Whether an option names something on the map: a script may remember it though the table shows no change."""
+    voice = game.play.voices.get(option.verb)
+    return voice is not None and voice.noun in ON_THE_MAP
 
 
 def _own(game: Game, side: Side) -> tuple[dict[str, Any], dict[str, Any]]:
