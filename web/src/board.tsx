@@ -16,6 +16,7 @@ import { Overlays } from "./boardview/overlays.tsx";
 import { Pieces } from "./boardview/pieces.tsx";
 import { Sprite, Terrain } from "./boardview/pictures.tsx";
 import { Tray } from "./boardview/tray.tsx";
+import "./sound.ts";
 import { asked, cancel, fanned, kit, optionsOfEdge, past, pending } from "./store.ts";
 import { t } from "./text.ts";
 

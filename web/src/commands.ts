@@ -38,7 +38,7 @@ export function commands(): Command[] {
     { id: "zoom-in", label: t("command-zoom-in"), keys: "+", run: () => zoomBy(1.4) },
     { id: "zoom-out", label: t("command-zoom-out"), keys: "−", run: () => zoomBy(1 / 1.4) },
     { id: "fit", label: t("command-fit"), keys: "0", run: fitBoard },
-    { id: "confirms", label: t(confirms.value ? "command-confirms-off" : "command-confirms-on"), keys: "", run: () => (confirms.value = !confirms.value) },
+    { id: "confirms", label: t(confirms.value === "never" ? "command-confirms-on" : "command-confirms-off"), keys: "", run: () => (confirms.value = confirms.value === "never" ? "final" : "never") },
     { id: "settings", label: t("command-settings"), keys: "", run: () => toggle("settings") },
     { id: "help", label: t("key-help"), keys: "?", run: () => toggle("help") },
   ];

@@ -1,11 +1,14 @@
 // The settings sheet, and the list of keys.
 import { KEYS } from "./keys.ts";
 import { Pick, Sheet, Switch } from "./parts.tsx";
-import { confirms, lang, motion, showMinimap, showNumbers, theme } from "./settings.ts";
+import { confirms, counterSize, lang, motion, showMinimap, showNumbers, sound, speed, textSize, theme, type Size } from "./settings.ts";
 import { sheet } from "./store.ts";
 import { t } from "./text.ts";
 
 const close = () => (sheet.value = "");
+const SIZES: readonly Size[] = ["small", "normal", "large"];
+const SPEEDS = ["slow", "normal", "fast", "off"] as const;
+const ASKS = ["always", "final", "never"] as const;
 
 export function SettingsSheet() {
   return (
@@ -29,8 +32,32 @@ export function SettingsSheet() {
           { value: "night", label: t("light-night") },
         ]}
       />
-      <Switch on={confirms.value} set={(on) => (confirms.value = on)}>
-        {t("set-confirms")}
+      <Pick
+        legend={t("set-text-size")}
+        value={textSize.value}
+        set={(value) => (textSize.value = value)}
+        of={SIZES.map((value) => ({ value, label: t(`size-${value}`) }))}
+      />
+      <Pick
+        legend={t("set-counter-size")}
+        value={counterSize.value}
+        set={(value) => (counterSize.value = value)}
+        of={SIZES.map((value) => ({ value, label: t(`size-${value}`) }))}
+      />
+      <Pick
+        legend={t("set-speed")}
+        value={speed.value}
+        set={(value) => (speed.value = value)}
+        of={SPEEDS.map((value) => ({ value, label: t(`speed-${value}`) }))}
+      />
+      <Pick
+        legend={t("set-confirms")}
+        value={confirms.value}
+        set={(value) => (confirms.value = value)}
+        of={ASKS.map((value) => ({ value, label: t(`confirms-${value}`) }))}
+      />
+      <Switch on={sound.value} set={(on) => (sound.value = on)}>
+        {t("set-sound")}
       </Switch>
       <Switch on={motion.value} set={(on) => (motion.value = on)}>
         {t("set-motion")}

@@ -25,10 +25,21 @@ const spoken = typeof navigator !== "undefined" && navigator.language.startsWith
 
 export const lang = kept<"en" | "fr">("lang", spoken);
 export const theme = kept<Theme>("theme", "auto");
-/** Whether to ask before an answer that cannot be undone. */
-export const confirms = kept("confirms", true);
+/** Before which answers to ask: every one, those that cannot be undone, or none. */
+export type Asks = "always" | "final" | "never";
+export const confirms = kept<Asks>("confirms", "final");
+// Earlier versions kept yes or no.
+if (typeof confirms.value === "boolean") confirms.value = confirms.value ? "final" : "never";
 /** Whether pieces glide; the system's setting for reduced motion is respected too. */
 export const motion = kept("motion", true);
+/** How fast the other side's turn is shown; "off" shows its end at once. */
+export type Speed = "slow" | "normal" | "fast" | "off";
+export const speed = kept<Speed>("speed", "normal");
+/** Whether moves and dice are heard. */
+export const sound = kept("sound", false);
+export type Size = "small" | "normal" | "large";
+export const textSize = kept<Size>("text-size", "normal");
+export const counterSize = kept<Size>("counter-size", "normal");
 export const showNumbers = kept("numbers", true);
 export const showMinimap = kept("minimap", true);
 
@@ -42,5 +53,6 @@ export const isNight = (): boolean => theme.value === "night" || (theme.value ==
 effect(() => {
   if (typeof document === "undefined") return;
   document.documentElement.dataset["theme"] = isNight() ? "night" : "day";
+  document.documentElement.dataset["text"] = textSize.value;
   document.documentElement.lang = lang.value;
 });

@@ -322,10 +322,10 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
 /** Choose an option: at once if it can be undone or only lets the other side go on, otherwise it waits for confirmation. */
 export async function choose(choice: wire.Choice, confirmed: boolean): Promise<void> {
   if (choice.text === given.text && performance.now() - given.at < DOUBLE_CLICK) return;
-  if (!confirmed && confirms.value) {
+  if (!confirmed && confirms.value !== "never") {
     const found = await look(choice);
     if (!found) return;
-    if (found.final && !found.only_passes) {
+    if (confirms.value === "always" || (found.final && !found.only_passes)) {
       batch(() => {
         pending.value = choice;
         pendingLook.value = found;

@@ -9,7 +9,7 @@ import {
   around, badgeScale, between, bounds, broughtIn, centred, fitted, held, isInside, nearness, onSheet, zoomed,
   TIDY, type Frame, type Point, type View,
 } from "./lens.ts";
-import { COUNTER } from "./stack.ts";
+import { counterSide } from "./stack.ts";
 
 export { actAtCursor, backOut, goToOptions, moveCursor } from "./cursor.ts";
 
@@ -31,7 +31,7 @@ effect(() => {
 });
 
 /** What changes with the zoom, in steps; only at rest, since it redraws every counter. */
-export const nearnessNow = computed(() => nearness(rested.value * radius() * COUNTER));
+export const nearnessNow = computed(() => nearness(rested.value * radius() * counterSide()));
 export const badges = computed(() => badgeScale(rested.value, radius()));
 
 const limits = () => bounds(sheet.value, frame.value, radius());
@@ -193,8 +193,8 @@ effect(() => {
 /** The whole sheet; on a screen too small for that, the part where something can be chosen, large enough to touch. */
 function firstView(): View {
   const whole = fitted(sheet.value, frame.value);
-  const least = TOUCHABLE / (COUNTER * radius());
-  if (whole.k * COUNTER * radius() >= READABLE) return whole;
+  const least = TOUCHABLE / (counterSide() * radius());
+  if (whole.k * counterSide() * radius() >= READABLE) return whole;
   return held(centred(middleOf(placed(optionHexes())), least, frame.value), sheet.value, frame.value, TIDY);
 }
 

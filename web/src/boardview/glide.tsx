@@ -6,7 +6,7 @@ import { kit, looked, stacks, unknownAt } from "../store.ts";
 import { hexes } from "./camera.ts";
 import type { Point } from "./lens.ts";
 import { Face } from "./pieces.tsx";
-import { COUNTER, pile, spot, type Shown } from "./stack.ts";
+import { counterSide, pile, spot, type Shown } from "./stack.ts";
 import { isStill } from "./motion.ts";
 
 export interface Glide {
@@ -87,7 +87,7 @@ export function settle(): void {
 }
 
 export function Gliders() {
-  const size = COUNTER * hexes.value.radius;
+  const size = counterSide() * hexes.value.radius;
   return (
     <>
       {[...gliding.value].map(([key, glide]) => (

@@ -7,7 +7,7 @@ import { hexes, sheet } from "./camera.ts";
 import { across, shapes, sideBetween } from "./lattice.ts";
 import type { Point } from "./lens.ts";
 import { endsOf, placeOf } from "./meaning.ts";
-import { COUNTER, pile, spot } from "./stack.ts";
+import { counterSide, pile, spot } from "./stack.ts";
 
 export function Highlights() {
   const { width, height } = sheet.value;
@@ -132,7 +132,7 @@ function Following() {
 
 function Ring({ at, kind }: { at: Point | null; kind: string }) {
   if (!at) return null;
-  const size = COUNTER * hexes.value.radius + 5;
+  const size = counterSide() * hexes.value.radius + 5;
   const square = { x: at.x - size / 2, y: at.y - size / 2, width: size, height: size, rx: 5 };
   return (
     <g class={`ring ${kind}`}>

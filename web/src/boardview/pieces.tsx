@@ -1,12 +1,13 @@
 // The counters on the map. A stack is redrawn only if it looks different; `glide.tsx` animates moves.
 import type { VNode } from "preact";
 import { kit, seen, stacks, unknownAt } from "../store.ts";
+import { counterSize } from "../settings.ts";
 import { hexes, sheet } from "./camera.ts";
 import { gliding } from "./glide.tsx";
 import { across } from "./lattice.ts";
 import type { Point } from "./lens.ts";
 import { endsOf } from "./meaning.ts";
-import { COUNTER, MOST_MARKS, pile, signature, spot, type Pile, type Shown } from "./stack.ts";
+import { counterSide, MOST_MARKS, pile, signature, spot, type Pile, type Shown } from "./stack.ts";
 
 let drawn = new Map<string, { sign: string; node: VNode }>();
 let drawnFor: unknown = null;
@@ -63,7 +64,7 @@ function piles(): VNode[] {
     if (!known.length && !unknown.length) continue;
     const here = pile(known, unknown);
     const gone = here.shown.map((each) => (away.has(each.key) ? "-" : "+")).join("");
-    const sign = `${signature(here)} ${gone}`;
+    const sign = `${signature(here)} ${gone} ${counterSize.value}`;
     const before = drawn.get(hex.number);
     const node =
       before?.sign === sign
@@ -83,7 +84,7 @@ interface StackProps {
 }
 
 function Stack({ at, pile: { shown, count }, radius, gone }: StackProps) {
-  const size = COUNTER * radius;
+  const size = counterSide() * radius;
   const top = spot(at, radius, shown.length - 1, shown.length);
   return (
     <g class="stack">

@@ -1,11 +1,13 @@
 // How a stack is drawn in its hex: which counters are visible, and where. Pure arithmetic.
+import { counterSize } from "../settings.ts";
 import { counterSymbol } from "./symbol.ts";
 import type { Standing } from "../store.ts";
 import type { Unknown } from "../wire.ts";
 import type { Point } from "./lens.ts";
 
-/** A counter's side, in radii of a hex. */
-export const COUNTER = 1.14;
+/** A counter's side, in radii of a hex, as large as the reader wants it. */
+export const counterSide = (): number => SIDES[counterSize.value];
+const SIDES = { small: 0.96, normal: 1.14, large: 1.34 };
 const STEP = 0.13;
 export const MOST_SHOWN = 3;
 export const MOST_MARKS = 3;
