@@ -1,7 +1,8 @@
-// Bundles the browser's part into src/grognard/server/static: one script, one style sheet, one page.
+// Bundles the browser's part into src/grognard/server/static: one script, one style sheet, one page, and the fonts.
 import { context } from "esbuild";
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
+import { copyFonts, fonts } from "./fonts.mjs";
 
 const out = new URL("../src/grognard/server/static/", import.meta.url);
 await rm(out, { recursive: true, force: true });
@@ -22,6 +23,7 @@ const bundle = await context({
   jsx: "automatic",
   jsxImportSource: "preact",
   loader: { ".ftl": "text" },
+  plugins: [fonts],
   logLevel: "warning",
 });
 
@@ -36,5 +38,9 @@ if (process.argv.includes("--watch")) {
 }
 const page = await readFile(new URL("index.html", import.meta.url), "utf8");
 const stamps = process.argv.includes("--watch") ? ["dev", "dev"] : [await stamp("main.js"), await stamp("main.css")];
-await writeFile(new URL("index.html", out), page.replace("main.js", `main.js?${stamps[0]}`).replace("main.css", `main.css?${stamps[1]}`));
+const preloads = await copyFonts(out);
+await writeFile(
+  new URL("index.html", out),
+  page.replace("main.js", `main.js?${stamps[0]}`).replace("main.css", `main.css?${stamps[1]}`).replace("<!-- fonts -->", preloads),
+);
 await copyFile(new URL("icon.svg", import.meta.url), new URL("icon.svg", out));

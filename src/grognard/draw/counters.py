@@ -29,7 +29,7 @@ from grognard.kernel.position import Shape
 from grognard.kernel.title import Title
 from grognard.kernel.words import words_for
 
-SANS: Final = "'Gill Sans','Gill Sans MT',Cabin,'Liberation Sans Narrow','Liberation Sans',Arial,sans-serif"
+SANS: Final = "'Barlow Semi Condensed','Gill Sans','Liberation Sans Narrow','Liberation Sans',Arial,sans-serif"
 DARK: Final = "#1c1a17"
 BOX: Final = "#fbf6e9"
 BAND: Final = "#ffffff"

@@ -13,9 +13,7 @@ from typing import Final, NamedTuple
 from grognard.draw.curves import number
 from grognard.draw.geometry import Point
 
-SERIF: Final = (
-    "'Libre Caslon Text','Hoefler Text',Palatino,'Palatino Linotype','Book Antiqua','Liberation Serif',Georgia,serif"
-)
+SERIF: Final = "'EB Garamond','Hoefler Text',Palatino,'Palatino Linotype','Liberation Serif',Georgia,serif"
 
 NARROW: Final = frozenset("iljtfr’'.,- I")
 WIDE: Final = frozenset("mwMWÉ")
