@@ -71,6 +71,7 @@ ROWS = {
     "DELETE /games/{game}": Row(REFUSED, only("blue")),
     "GET /games/{game}": Row(only("blue"), OPEN, query=BLUES),
     "GET /games/{game}/at/{clock}": Row(only("blue"), OPEN, query=BLUES),
+    "GET /games/{game}/since/{clock}": Row(only("blue"), OPEN, query=BLUES),
     "GET /games/{game}/why/{clock}": Row(only("blue"), OPEN, query=BLUES),
     "GET /games/{game}/log/{line}/roll": Row(only("blue", 404), all_get(404), query=BLUES),
     "GET /games/{game}/links": Row(only("blue"), only("blue")),

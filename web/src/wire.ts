@@ -352,6 +352,7 @@ export interface Screen {
   seed_hash: string;
   seed: string;
   unrated: Named[];
+  others_at: number;
 }
 
 /** A sentence of the log: when it was told (the clock), the clause, and the dice behind it. */
@@ -374,6 +375,29 @@ export interface LogLine {
 export interface Page {
   screen: Screen;
   log: LogLine[];
+}
+
+/** What a line of the log names that can be shown: its number, the counters this seat knows, what its dice gave. */
+export interface ToldLine {
+  line: number;
+  pieces: string[];
+  outcome: string;
+}
+
+/** A moment at which something was told: what it changed, and whose answer led to it. */
+export interface Step {
+  at: number;
+  by: string;
+  patch: Record<string, unknown>;
+  lines: ToldLine[];
+  trails: string[][];
+}
+
+/** What happened since a moment, to be watched: the screen then, and a patch for every step. */
+export interface Reel {
+  start: Screen;
+  steps: Step[];
+  formations: Record<string, string>;
 }
 
 /** Make a game. A seat is `me`, `open` (for a friend with the link), `bot:<name>` or `bot:<name>@<seconds>`. */

@@ -27,6 +27,7 @@ from grognard.server.marks import has_forgotten
 from grognard.server.pages import Moment, Pages, earlier_page
 from grognard.server.reasons import KnownReasons, Reasoned
 from grognard.server.records import start_of
+from grognard.server.reel import reel_of
 from grognard.server.screen import Frame
 from grognard.server.seats import is_all_of, seats_for
 from grognard.server.storage import GameRow
@@ -152,6 +153,13 @@ class Room:
         history = self.history()
         then = Moment(history.at(history.entries_at(clock)), self.title, self._frame(lang, is_past=True))
         return self._with_presence(earlier_page(then, self._page(side, lang), side, lang), player, lang)
+
+    def reel(self, player: str, side: str, lang: str, since: int) -> wire.Reel:
+        """What a seat was told since a moment, to be watched step by step."""
+        now = Moment(self.game, self.title, self._frame(lang, is_past=True))
+        reel = reel_of(self.history(), now, side, lang, since)
+        reel.start = self._with_presence(wire.Page(reel.start, []), player, lang).screen
+        return reel
 
     def _page(self, side: str, lang: str) -> wire.Page:
         now = Moment(self.game, self.title, self._frame(lang), self.reasons)

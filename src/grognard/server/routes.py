@@ -247,6 +247,14 @@ def page_at(call: Call) -> wire.Page:
         return room.page_at(call.player, call.side, call.lang, clock)
 
 
+def reel(call: Call) -> wire.Reel:
+    """What a seat was told since then, to be watched."""
+    clock, room = call.clock, call.room
+    with room.lock:
+        room.check_may_see(call.player, call.side)
+        return room.reel(call.player, call.side, call.lang, clock)
+
+
 def why(call: Call) -> list[wire.Why]:
     """Why bots did what was told at a moment, as far as a seat may know."""
     clock, room = call.clock, call.room
@@ -461,6 +469,15 @@ ROUTES: Final = (
         "What a seat saw then.",
         page_at,
         wire.Page,
+        query=("side",),
+        faults=(400, 403, 404),
+    ),
+    Route(
+        "GET",
+        f"{GAME}/since/{{clock}}",
+        "What happened since then, step by step.",
+        reel,
+        wire.Reel,
         query=("side",),
         faults=(400, 403, 404),
     ),

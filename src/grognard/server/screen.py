@@ -138,7 +138,17 @@ def screen_of(viewer: Viewer, frame: Frame, drawn: Drawn | None = None) -> wire.
         verdict=verdict_text(viewer),
         seed_hash=frame.seed_hash,
         seed=frame.seed,
+        others_at=0 if frame.is_past else others_at(viewer),
     )
+
+
+def others_at(viewer: Viewer) -> int:
+    """The clock of the last answer by another side; now, where answers that were sealed have made the clock slower."""
+    game, clock = viewer.game, viewer.play.clock
+    for after, entry in enumerate(reversed(game.entries)):
+        if entry.who is not DICE and entry.who != viewer.side:
+            return clock - after if len(game.entries) == clock else clock
+    return 0
 
 
 def unknown_counter(viewer: Viewer, seen: Mapping[str, Any]) -> wire.Unknown:

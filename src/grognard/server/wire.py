@@ -452,6 +452,8 @@ class Screen(Struct):
     """The seed itself, once the game is over."""
     unrated: list[Named] = []
     """Why the game is unrated: who may know its dice or its secrets, each reason with a sentence."""
+    others_at: int = 0
+    """The clock of the last answer by another side, or later where answers were sealed; 0 when there was none."""
 
 
 class LogLine(Struct):
@@ -479,6 +481,36 @@ class Page(Struct):
 
     screen: Screen
     log: list[LogLine]
+
+
+class ToldLine(Struct):
+    """What a line of the log names that can be shown: its number, the counters this seat knows, what its dice gave."""
+
+    line: int
+    pieces: list[str] = []
+    outcome: str = ""
+
+
+class Step(Struct):
+    """A moment at which something was told: what it changed, and whose answer led to it."""
+
+    at: int
+    by: str
+    """The side that answered; empty where several answered together."""
+    patch: dict[str, Any]
+    """A merge patch of the screen of the step before."""
+    lines: list[ToldLine]
+    trails: list[list[str]] = []
+    """The hexes that counters went through, both ends included."""
+
+
+class Reel(Struct):
+    """What happened since a moment, to be watched: the screen then, and a patch for every step."""
+
+    start: Screen
+    steps: list[Step]
+    formations: dict[str, str]
+    """The names of formations, by what their counters say."""
 
 
 # What the browser sends -------------------------------------------------------------------------------------------
