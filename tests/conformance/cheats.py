@@ -19,6 +19,7 @@ from grognard.kernel.alternation import Then, hand_on
 from grognard.kernel.charts import Dice
 from grognard.kernel.dice import Whim, outcomes
 from grognard.kernel.game import Game
+from grognard.kernel.goal import Goal, Verdict, Way
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.position import OPEN
 from grognard.kernel.preview import Preview
@@ -330,6 +331,15 @@ class Surveyor(Patrol):
     def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
         decoys = [self.position.at[p] for p in range(len(self.roster)) if self.kind[p] == DECOY and self.is_on_board(p)]
         return {None: hexset(decoys)} if name == "command" else super().overlay(name, side, hex_)
+
+
+class Prophet(Patrol):
+    """Counts the enemy's decoys into the goal that a side is told."""
+
+    def goal(self, side: Side | None) -> Goal:
+        decoys = [self.position.at[p] for p in range(len(self.roster)) if self.kind[p] == DECOY and self.is_on_board(p)]
+        way = Way("14.4", "verdict-clear", {"count": sum(decoys)}, is_done=False)
+        return Goal("14.4", "verdict-draw", Verdict(None, "verdict-draw"), ways=(way,))
 
 
 class Wanderer(Patrol):

@@ -28,6 +28,7 @@ CHEATS: dict[str, tuple[type[Title], type[Patrol]]] = {
     "plain": (Title, cheats.Confider),
     "audit": (Title, cheats.Overcrowded),
     "leak-overlay": (Title, cheats.Surveyor),
+    "leak-goal": (Title, cheats.Prophet),
     "leak-preview": (Title, cheats.Oracle),
     "screen": (Title, cheats.Wanderer),
     "preview": (cheats.Hasty, Patrol),

@@ -290,6 +290,60 @@ export interface Standing {
   pieces_lost: string[];
 }
 
+/** A band of victory: the score at which it begins, who wins by it (nobody for a draw), as a phrase and shortly. */
+export interface GoalBand {
+  least: number;
+  side: string;
+  title: string;
+  short: string;
+}
+
+/** What a side needs for the next better band, in a number, shortly, and in a sentence. */
+export interface GoalStep {
+  side: string;
+  cost: number;
+  short: string;
+  text: string;
+}
+
+/** Something beside the score that decides: a sentence, whether it is so now, and whom it favours. */
+export interface GoalWay {
+  text: string;
+  rule: string;
+  done: boolean;
+  side: string;
+}
+
+/** A hex that counts: what it is worth, a sentence, the clause, for whom (anybody if empty), if it counts now. */
+export interface GoalPrize {
+  worth: string;
+  text: string;
+  rule: string;
+  side: string;
+  taken: boolean;
+}
+
+/** What the game is about, as the seat may know it; without a rule where a game does not say. */
+export interface Goal {
+  rule: string;
+  how: string;
+  last: number;
+  now: string;
+  now_short: string;
+  winner: string;
+  decided: boolean;
+  sure: boolean;
+  name: string;
+  value: number;
+  side: string;
+  points: Record<string, number>;
+  places: number;
+  bands: GoalBand[];
+  steps: GoalStep[];
+  ways: GoalWay[];
+  prizes: Record<string, GoalPrize>;
+}
+
 /** Who plays a side: `you`, `other` (somebody else), `open` (nobody yet) or `bot`. */
 export interface Seat {
   kind: string;
@@ -341,6 +395,7 @@ export interface Screen {
   figures: Figure[];
   of_sides: Record<string, Figure[]>;
   standings: Record<string, Standing>;
+  goal: Goal;
   asked: Asked[];
   waiting: string[];
   undo: Undo;

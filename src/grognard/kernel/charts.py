@@ -238,6 +238,11 @@ class Chart:
         """The place of the column with this head."""
         return self._index[head]
 
+    @property
+    def lows(self) -> tuple[int, ...]:
+        """The lowest strength of every column, where the columns are strengths."""
+        return tuple(self._lows)
+
     def column_for(self, strength: Number) -> int | None:
         """The column a strength falls in; None below the first, or above a last column that has an upper limit."""
         if not self._lows:

@@ -20,6 +20,7 @@ from grognard.kernel.board import Board, Legend
 from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Chart, Dice, Number
 from grognard.kernel.errors import Unreadable
+from grognard.kernel.goal import Goal
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.occupation import Occupation
 from grognard.kernel.overlay import kernel_overlay, with_kernel_overlays
@@ -647,6 +648,13 @@ class Play(Generic[P]):
     def standings(self) -> dict[Side, Tally]:
         """Victory points as they stand now, with their reasons; public."""
         return {}
+
+    def goal(self, side: Side | None) -> Goal | None:
+        """What the game is about as this side may know it, from the functions that judge it; None for a spectator.
+
+        Nothing in it may depend on what the side cannot see. None where a game does not say.
+        """
+        return None
 
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
         """Figures of one outcome of a tally that players count, by message key: steps, hits, tests."""

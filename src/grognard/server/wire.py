@@ -376,6 +376,76 @@ class Standing(Struct):
     pieces_lost: list[str]
 
 
+class GoalBand(Struct):
+    """A band of victory: the score at which it begins, who wins by it (nobody for a draw), as a phrase and shortly."""
+
+    least: int
+    side: str
+    title: str
+    short: str
+
+
+class GoalStep(Struct):
+    """What a side needs for the next better band, in a number, shortly, and in a sentence."""
+
+    side: str
+    cost: int
+    short: str
+    text: str
+
+
+class GoalWay(Struct):
+    """Something beside the score that decides: a sentence, whether it is so now, and whom it favours."""
+
+    text: str
+    rule: str
+    done: bool
+    side: str = ""
+
+
+class GoalPrize(Struct):
+    """A hex that counts: what it is worth, a sentence, the clause, for whom (anybody if empty), if it counts now."""
+
+    worth: str
+    text: str
+    rule: str
+    side: str = ""
+    taken: bool = False
+
+
+class Goal(Struct):
+    """What the game is about, as the seat may know it; without a rule where a game does not say."""
+
+    rule: str = ""
+    how: str = ""
+    last: int = 0
+    """The last turn."""
+    now: str = ""
+    """The verdict if the game ended now, as a phrase; shortly in `now_short`."""
+    now_short: str = ""
+    winner: str = ""
+    decided: bool = False
+    """Whether something other than the score decides now."""
+    sure: bool = True
+    """Whether hidden counters cannot change it."""
+    name: str = ""
+    """What is counted; empty where no score decides."""
+    value: int = 0
+    side: str = ""
+    """Who scores; empty where the lead of the first side over the second counts."""
+    points: dict[str, int] = {}
+    """The figures by side, where they are counted."""
+    places: int = 0
+    """How many places there are to hold, where a number of places is counted."""
+    bands: list[GoalBand] = []
+    """From the lowest."""
+    steps: list[GoalStep] = []
+    """What the next bands cost, the seat's own first."""
+    ways: list[GoalWay] = []
+    prizes: dict[str, GoalPrize] = {}
+    """By hex."""
+
+
 class Seat(Struct):
     """Who plays a side: `you`, `other` (somebody else), `open` (nobody yet) or `bot`."""
 
@@ -438,6 +508,7 @@ class Screen(Struct):
     figures: list[Figure]
     of_sides: dict[str, list[Figure]]
     standings: dict[str, Standing]
+    goal: Goal
     asked: list[Asked]
     waiting: list[str]
     undo: Undo

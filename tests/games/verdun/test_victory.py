@@ -208,10 +208,10 @@ def test_16_0_the_short_scenarios_have_bands_of_their_own(begin: Field, scenario
     least = g.table.scenario.values
     names = ["french-minor", "draw", "german-minor", "german-major"]
     assert list(least.values()) == sorted(least.values())
-    assert band(g.table, 0) == "french-major"
+    assert band(g.table, 0).key == "verdict-french-major"
     for below, name in zip(["french-major", *names], names, strict=False):
-        assert band(g.table, least[name]) == name
-        assert band(g.table, least[name] - 1) == below
+        assert band(g.table, least[name]).key == f"verdict-{name}"
+        assert band(g.table, least[name] - 1).key == f"verdict-{below}"
 
 
 @pytest.mark.rule("16.0", "14.9")

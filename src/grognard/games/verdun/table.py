@@ -13,6 +13,7 @@ from grognard.games.verdun.terrain import Ways, zones
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Number
+from grognard.kernel.goal import Goal
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import Position, per_game, per_hex, per_piece
@@ -387,6 +388,12 @@ class Verdun(Play[February]):
         from grognard.games.verdun.victory import victory_tally
 
         return {GERMAN: victory_tally(self)}
+
+    def goal(self, side: Side | None) -> Goal:
+        """§16.0 The German points and their bands, the same for everybody."""
+        from grognard.games.verdun.victory import goal
+
+        return goal(self)
 
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
         """§9.4 Damage to both sides; §7.11 tests of morale, and X a step or gun; §7.21 an interdicted hex."""

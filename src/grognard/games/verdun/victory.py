@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from fractions import Fraction
+
 from grognard.games.verdun.table import FRENCH, GARRISON, GERMAN, REMNANT, Verdun
+from grognard.kernel.goal import Band, Goal, Prize, Score, Verdict, band_at
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
@@ -41,20 +45,20 @@ def loss_points(g: Verdun) -> tuple[int, str]:
     return (chart.number("more", "points"), "more") if french > german else (0, "")
 
 
+@rule("16.0", "15.5")
+def ground(g: Verdun) -> tuple[tuple[str, str, int], ...]:
+    """§16.0 The ground that counts: its row of the chart, the clause, and its hexes."""
+    villages = ("villages-infiltration", "15.5", g.village) if "15.5" in g.options else ("villages", "16.0", g.village)
+    return villages, ("destroyed-forts", "16.0", g.fort), ("city-hexes", "16.0", g.city)
+
+
 @rule("16.0", "15.2", "15.5", "6.42")
 def victory_tally(g: Verdun) -> Tally:
     """§16.0 Villages, forts, the city, the losses, and the cost of the 121st Division."""
     chart = g.charts["points"]
     tally = Tally("victory")
-    row = "villages-infiltration" if "15.5" in g.options else "villages"
-    villages = held(g, g.village)
-    forts = sum(not g.is_fort(h) for h in members(g.fort))
-    city = held(g, g.city)
-    for name, count, clause in (
-        (row, villages, "15.5" if "15.5" in g.options else "16.0"),
-        ("destroyed-forts", forts, "16.0"),
-        ("city-hexes", city, "16.0"),
-    ):
+    for name, clause, bits in ground(g):
+        count = sum(not g.is_fort(h) for h in members(bits)) if bits == g.fort else held(g, bits)
         worth = count // chart.number(name, "each") * chart.number(name, "points")
         if worth:
             tally.add(worth, clause, f"reason-{name}", count=count)
@@ -74,19 +78,52 @@ def judge(g: Verdun) -> None:
     tally = victory_tally(g)
     for reason in tally.reasons:
         g.tell(reason.key.replace("reason", "points"), reason.rule, points=int(reason.value), **reason.args)
-    verdict = band(g, max(0, int(tally.total)))
-    winner = GERMAN if verdict.startswith("german") else FRENCH if verdict.startswith("french") else None
+    winner, verdict = band(g, points(tally))
     g.tell("final-points", "16.0", points=int(tally.total))
-    g.tell(f"verdict-{verdict}", "16.0")
-    g.end(winner, f"verdict-{verdict}")
+    g.tell(verdict, "16.0")
+    g.end(winner, verdict)
+
+
+def points(tally: Tally) -> int:
+    """§16.0 The points that decide: never fewer than none."""
+    return max(0, int(tally.total))
+
+
+def band(g: Verdun, points: int) -> Verdict:
+    """The verdict for a number of points."""
+    return band_at(bands(g), points).verdict
 
 
 @rule("16.0")
-def band(g: Verdun, points: int) -> str:
-    """§16.0 The verdict for a number of points; our short scenarios have their own bands."""
-    bands = g.charts["victory"]
-    least = g.scenario.values
-    if least:
-        names = [name for name in ("french-minor", "draw", "german-minor", "german-major") if points >= least[name]]
-        return names[-1] if names else bands.cells[0][0]
-    return bands.cells[0][bands.column_for(points) or 0]
+def bands(g: Verdun) -> tuple[Band, ...]:
+    """§16.0 The verdicts with the points at which each begins; our short scenarios have bands of their own."""
+    chart, least = g.charts["victory"], g.scenario.values
+    begins = [least.get(name, low) for name, low in zip(chart.cells[0], chart.lows, strict=True)]
+    return tuple(Band(low, verdict_of(name)) for name, low in zip(chart.cells[0], begins, strict=True))
+
+
+def verdict_of(name: str) -> Verdict:
+    """A verdict of the chart, with who has won by it."""
+    winner = GERMAN if name.startswith("german") else FRENCH if name.startswith("french") else None
+    return Verdict(winner, f"verdict-{name}")
+
+
+# The goal on screen ---------------------------------------------------------------------------------------------
+
+
+def goal(g: Verdun) -> Goal:
+    """§16.0 The German points in their bands, and the ground that counts; nothing of it is hidden."""
+    value = points(victory_tally(g))
+    score = Score("victory-points", value, bands(g), GERMAN, {GERMAN: value})
+    return Goal("16.0", "goal-how", score.band.verdict, score, prizes=tuple(prizes(g)))
+
+
+def prizes(g: Verdun) -> Iterator[Prize]:
+    """§16.0 Villages, forts and the city: what each hex is worth, as its share where several make a point."""
+    chart = g.charts["points"]
+    for name, clause, bits in ground(g):
+        each, worth = chart.number(name, "each"), chart.number(name, "points")
+        args = {"each": each, "points": worth}
+        for hex_ in members(bits):
+            is_taken = not g.is_fort(hex_) if bits == g.fort else g.controller(hex_) == GERMAN
+            yield Prize(hex_, Fraction(worth, each), clause, f"prize-{name}", GERMAN, is_taken, args)

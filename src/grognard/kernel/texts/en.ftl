@@ -36,6 +36,10 @@ kernel-overlay-control = control
 kernel-overlay-zones = zones
 kernel-overlay-zone = zones: { $kind }
 
+## The goal
+kernel-goal-more = { $side }: { $count } more by turn { $turn } for { $title }
+kernel-goal-leaves = { $side }: { $count } more by turn { $turn } leave only { $title }
+
 ## Where a number comes from
 kernel-source-book = The rulebook, §{ $note }
 kernel-source-example = It follows from an example in the rulebook: { $note }

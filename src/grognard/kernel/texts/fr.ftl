@@ -36,6 +36,10 @@ kernel-overlay-control = contrôle
 kernel-overlay-zones = zones
 kernel-overlay-zone = zones : { $kind }
 
+## Le but
+kernel-goal-more = { $side } : encore { $count } d’ici au tour { $turn } = { $title }
+kernel-goal-leaves = { $side } : encore { $count } d’ici au tour { $turn } = { $title } seulement
+
 ## D’où vient un nombre
 kernel-source-book = La règle, § { $note }
 kernel-source-example = Déduit d’un exemple de la règle : { $note }

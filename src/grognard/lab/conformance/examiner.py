@@ -14,6 +14,7 @@ from grognard.kernel.data import LANGUAGES
 from grognard.kernel.dice import TypedIn, Whim, watch_the_door
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Stale, Unreadable
 from grognard.kernel.game import Entry, Game
+from grognard.kernel.goal import Goal
 from grognard.kernel.messages import Messages
 from grognard.kernel.play import Event, Play
 from grognard.kernel.preview import Preview
@@ -57,6 +58,7 @@ CHECKS = {
     "leak-options": "options, explanations, ways and refusals do not depend on what the side asked may not see",
     "leak-preview": "a look at what follows an answer does not depend on what the side asked may not see",
     "leak-overlay": "an overlay does not depend on what its side may not see",
+    "leak-goal": "the goal and the points that a side is told do not depend on what it may not see",
     "leak-events": "what a side is told does not depend on what it may not see",
     "kept-view": "a view kept from question to question is the same as one made anew",
     "kept-page": "a page kept by patches is the same as one made anew, for every side and language",
@@ -342,12 +344,30 @@ class Examiner:
         for standing in play.standings().values():
             for reason in standing.reasons:
                 self.try_words(reason.key, lambda words, why=reason: words.reason(play, why))
+        self.check_goal(play.goal(self.glance.pick(play.sides)))
         self.try_words("turn-name", lambda words: words.turn(play, play.position.turn))
         for name in play.overlays:
             hexes = shading(play, name, self.glance.pick(play.sides), self.glance.pick(grid.hexes))
             if any(bits & ~grid.mask for bits in hexes.values()):
                 self.note("screen", f"overlay {name!r} goes beyond the map")
             self.try_words(f"overlay-{name}", lambda words, name=name: words.overlay(name))
+
+    def check_goal(self, goal: Goal | None) -> None:
+        """Every sentence of the goal has its words, and its prizes lie on the map."""
+        play = self.game.play
+        if goal is None:
+            return
+        verdicts = [goal.verdict, *(band.verdict for band in (goal.score.bands if goal.score else ()))]
+        names = [goal.how, *(verdict.key for verdict in verdicts), *([f"goal-{goal.score.name}"] if goal.score else [])]
+        for name in names:
+            self.try_words(name, lambda words, name=name: words.messages.text(name))
+        for key, args in [
+            *((way.key, way.args) for way in goal.ways),
+            *((each.key, each.args) for each in goal.prizes),
+        ]:
+            self.try_words(key, lambda words, key=key, args=args: words.say(play, key, args))
+        if any(prize.hex not in play.board.grid for prize in goal.prizes):
+            self.note("screen", "a prize of the goal is not on the map")
 
     def check_restored(self) -> None:
         """A copy, a save with and without trust, and the position text all lead to this question."""

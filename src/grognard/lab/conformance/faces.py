@@ -67,6 +67,12 @@ def shading(play: Play[Any], name: str, side: Side | None, hex_: int) -> dict[st
     return {"" if whose is None else whose.name: bits for whose, bits in shades.items()}
 
 
+def told_goal(play: Play[Any], side: Side | None) -> tuple[Any, ...]:
+    """The goal and the points that a side is told, as they can be compared between games."""
+    points = {whose.name: (tally.total, tally.reasons) for whose, tally in play.standings().items()}
+    return play.goal(side), points
+
+
 def asked(game: Game) -> str:
     """The sides asked now."""
     return game.question.side if game.question is not None else ""

@@ -13,7 +13,17 @@ from grognard.kernel.dice import Whim
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.game import Game
 from grognard.kernel.script import Noun, Option, Question, Refusal, Side
-from grognard.lab.conformance.faces import asked, difference, heard, looked, odds_told, plain_view, shading, texts
+from grognard.lab.conformance.faces import (
+    asked,
+    difference,
+    heard,
+    looked,
+    odds_told,
+    plain_view,
+    shading,
+    texts,
+    told_goal,
+)
 from grognard.lab.conformance.twins import Twin, twins
 
 
@@ -68,6 +78,14 @@ class Leaks:
             self.note("leak-view", f"a spectator can tell {self.what} apart: {difference(mine, theirs)}")
         for viewer in (side, None):
             self.compare_overlays(viewer, twin)
+            self.compare_goals(viewer, twin)
+
+    def compare_goals(self, viewer: Side | None, twin: Game) -> None:
+        """The goal and the points that a side is told are equal."""
+        who = "a spectator" if viewer is None else str(viewer)
+        mine, theirs = told_goal(self.game.play, viewer), told_goal(twin.play, viewer)
+        if mine != theirs:
+            self.note("leak-goal", f"{who} can tell {self.what} apart: {difference(mine, theirs)}")
 
     def compare_overlays(self, viewer: Side | None, twin: Game) -> None:
         """Overlays are equal."""

@@ -546,3 +546,17 @@ no-beyond = It goes on only to a hex beyond the one that was assaulted.
 no-first-hex = It goes on only to the first hex of the enemy's retreat.
 no-stack-parts = Its stack has gone on to another hex, and does not part.
 no-not-gone-in = It is not in the assaulted hex.
+
+## The goal on screen
+goal-how = German points decide after the last turn: for villages, destroyed forts and hexes of Verdun that are held, and for heavier French losses.
+goal-victory-points = VP
+band-french-major = French major
+band-french-minor = French minor
+band-draw = draw
+band-german-minor = German minor
+band-german-major = German major
+goal-draw = a draw
+prize-villages = village: { $points } for every { $each } in German hands
+prize-villages-infiltration = village: { $points } for every { $each } in German hands
+prize-destroyed-forts = fort: { $points } once it is destroyed
+prize-city-hexes = Verdun: { $points } for this hex in German hands

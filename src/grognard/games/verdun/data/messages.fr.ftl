@@ -540,3 +540,17 @@ no-beyond = Elle ne continue que vers un hexagone au-delà de l’hexagone assai
 no-first-hex = Elle ne continue que vers le premier hexagone du recul ennemi.
 no-stack-parts = Sa pile a continué vers un autre hexagone, et ne se sépare pas.
 no-not-gone-in = Il n’est pas dans l’hexagone assailli.
+
+## Le but à l’écran
+goal-how = Après le dernier tour, les points allemands décident : villages, forts détruits et hexagones de Verdun tenus, et pertes françaises plus lourdes.
+goal-victory-points = PV
+band-french-major = majeure fr.
+band-french-minor = mineure fr.
+band-draw = nulle
+band-german-minor = mineure all.
+band-german-major = majeure all.
+goal-draw = partie nulle
+prize-villages = village : { $points } pour { $each } villages aux mains des Allemands
+prize-villages-infiltration = village : { $points } pour { $each } villages aux mains des Allemands
+prize-destroyed-forts = fort : { $points } s’il est détruit
+prize-city-hexes = Verdun : { $points } pour cet hexagone aux mains des Allemands

@@ -1,0 +1,94 @@
+"""The goal of a game in words: where the score stands, what the next band costs, what else decides, prize hexes.
+
+All of it is what the game tells this side (`Play.goal`); nothing is counted here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from grognard.kernel.goal import Band, Goal, Prize, Score, Step, Verdict, Way, next_steps
+from grognard.kernel.numerals import number_text
+from grognard.kernel.script import Side
+from grognard.server import wire
+from grognard.server.viewer import Viewer
+
+FULL, SHORT = "goal-", "band-"
+"""How the messages of verdicts begin: as a phrase within a sentence, and in two words for a narrow place."""
+
+
+def goal_shown(viewer: Viewer) -> wire.Goal:
+    """The goal as the viewer's side is told it; one without a rule where the game does not say."""
+    play, goal = viewer.play, viewer.play.goal(viewer.side)
+    shown = wire.Goal(last=play.scenario.turns)
+    if goal is None:
+        return shown
+    shown.rule, shown.sure = play.clause(goal.rule), goal.is_sure
+    shown.how = viewer.words.messages.text(goal.how)
+    shown.now = verdict_text(viewer, goal.verdict, FULL)
+    shown.now_short = verdict_text(viewer, goal.verdict, SHORT)
+    shown.winner = side_key(goal.verdict.side)
+    shown.decided = goal.score is None or goal.score.band.verdict != goal.verdict
+    shown.ways = [way_shown(viewer, way) for way in goal.ways]
+    shown.prizes = {play.board.grid.number(prize.hex): prize_shown(viewer, prize) for prize in goal.prizes}
+    if goal.score is not None:
+        add_score(viewer, shown, goal, goal.score)
+    return shown
+
+
+def add_score(viewer: Viewer, shown: wire.Goal, goal: Goal, score: Score) -> None:
+    """The score with its bands, and what the next ones cost."""
+    shown.name, shown.value = viewer.words.messages.text(f"goal-{score.name}"), score.value
+    shown.side, shown.places = side_key(score.side), score.places
+    shown.points = {side.name: points for side, points in score.points.items()}
+    shown.bands = [band_shown(viewer, band) for band in score.bands]
+    steps = [] if viewer.play.position.over else next_steps(score, viewer.play.sides)
+    # One's own step is told first, and then what the others need.
+    steps.sort(key=lambda step: step.side != viewer.side)
+    shown.steps = [step_shown(viewer, step) for step in steps]
+
+
+def side_key(side: Side | None) -> str:
+    """A side by its key, nothing for none."""
+    return "" if side is None else side.name
+
+
+def verdict_text(viewer: Viewer, verdict: Verdict, head: str) -> str:
+    """A verdict with the name of the winner: a phrase, or two words; by its own message where there is none."""
+    messages, name = viewer.words.messages, verdict.key.removeprefix("verdict-")
+    key = head + name if messages.has(head + name) else FULL + name if messages.has(FULL + name) else verdict.key
+    side = "" if verdict.side is None else viewer.side_name(verdict.side.name)
+    return messages.text(key, side=side)
+
+
+def band_shown(viewer: Viewer, band: Band) -> wire.GoalBand:
+    """A band of victory."""
+    side, verdict = side_key(band.verdict.side), band.verdict
+    return wire.GoalBand(band.least, side, verdict_text(viewer, verdict, FULL), verdict_text(viewer, verdict, SHORT))
+
+
+def step_shown(viewer: Viewer, step: Step) -> wire.GoalStep:
+    """What a side needs for its next better band, and what that is."""
+    is_theirs = step.verdict.side is not None and step.verdict.side != step.side
+    said: Mapping[str, Any] = {
+        "side": viewer.side_name(step.side.name),
+        "count": step.cost,
+        "turn": viewer.play.scenario.turns,
+        "title": verdict_text(viewer, step.verdict, FULL),
+    }
+    text = viewer.words.messages.text("kernel-goal-leaves" if is_theirs else "kernel-goal-more", **said)
+    return wire.GoalStep(step.side.name, step.cost, verdict_text(viewer, step.verdict, SHORT), text)
+
+
+def way_shown(viewer: Viewer, way: Way) -> wire.GoalWay:
+    """What else decides, and whether it is so now."""
+    text = viewer.words.say(viewer.play, way.key, way.args)
+    return wire.GoalWay(text, viewer.play.clause(way.rule), way.is_done, side_key(way.side))
+
+
+def prize_shown(viewer: Viewer, prize: Prize) -> wire.GoalPrize:
+    """A hex that counts, with what it is worth."""
+    text = viewer.words.say(viewer.play, prize.key, prize.args)
+    worth = number_text(prize.worth)
+    return wire.GoalPrize(worth, text, viewer.play.clause(prize.rule), side_key(prize.side), prize.is_taken)
