@@ -82,6 +82,7 @@ ROWS = {
     "POST /games/{game}/look": Row(only("blue"), GONE, QUESTION),
     "POST /games/{game}/hint": Row(REFUSED, GONE, {"side": "blue", "number": 0}),
     "POST /games/{game}/why-not": Row(only("blue"), GONE, {"side": "blue", "answer": "to 0101"}),
+    "POST /games/{game}/plan": Row(only("blue"), GONE, {"side": "blue"}),
     "POST /games/{game}/branch": Row(REFUSED, MADE, {"at": 0}),
     "POST /games/{game}/bots": Row(only(("blue", "red")), only(("blue", "red")), {"go": True}),
     "POST /games/{game}/trial": Row(REFUSED, all_get(409), {"games": 1}),

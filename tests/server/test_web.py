@@ -118,6 +118,7 @@ def test_every_address_can_be_called(each: Route, ann: Visitor) -> None:
         },
         "/games/{game}/hint": {"side": question["side"], "number": question["number"]},
         "/games/{game}/why-not": {"side": question["side"], "piece": piece},
+        "/games/{game}/plan": {"side": question["side"]},
         "/games/{game}/branch": {"at": 0},
         "/games/{game}/bots": {"go": True},
         "/games/{game}/trial": {"games": 1},

@@ -508,6 +508,28 @@ export interface Looked {
   roll: RollShown | null;
 }
 
+/** An answer on a what-if table, and who gives it. */
+export interface PlanAnswer {
+  side: string;
+  answer: string;
+}
+
+/** Something to try on a what-if table: what is put where, before which phase, and what was answered there. */
+export interface Plan {
+  side: string;
+  placed?: Record<string, string>;
+  phase?: number | null;
+  answers?: PlanAnswer[];
+  look?: string;
+  asked?: string;
+}
+
+/** The what-if table as its side sees it, or what stands behind the option that was looked at. */
+export interface PlanShown {
+  page: Page | null;
+  looked: Looked | null;
+}
+
 /** Why something is not an option: an option's text, or a piece or hex that was clicked. */
 export interface WhyNot {
   side: string;

@@ -8,7 +8,7 @@ options; that is tested here and nowhere else. Rules, storage and clocks do not 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from fractions import Fraction
 from typing import Any, ClassVar, NamedTuple
@@ -325,6 +325,17 @@ class Game:
         other = self.copy(dice)
         other._rewind(entries, ())
         return other
+
+    @property
+    def entries_at_last_menu(self) -> int:
+        """How many entries there were at the last menu or beginning of a phase."""
+        return self._snapshots[-1].entries
+
+    def what_if(self, side: str | Side, placed: Mapping[str, str], phase: int | None = None) -> Game:
+        """A game to try a plan on: what the side knows, with pieces put elsewhere, before a phase of this turn."""
+        from grognard.kernel.what_if import what_if
+
+        return what_if(self, self.side(side), placed, phase)
 
     def chances(self) -> list[Option]:
         """When the dice are asked and no source rolls them: every outcome, each equally likely."""

@@ -504,11 +504,8 @@ class Placer:
     # Enemies in one hex ----------------------------------------------------------------------------------------
     def part_enemies(self) -> None:
         """Refuse two sides in one hex, except pieces that the game allows to share one."""
-        size = self.play.board.grid.size
-        for hex_, stack in self.play.occupation.stacks.items():
-            alone = [piece for piece in stack if hex_ < size and not self.play.may_share_hex(piece)]
-            if len({self.play.owner[piece] for piece in alone}) > 1:
-                self._refuse_to_share(hex_, alone)
+        for hex_, pieces in self.play.enemies_together():
+            self._refuse_to_share(hex_, pieces)
 
     def _refuse_to_share(self, hex_: int, pieces: Sequence[int]) -> None:
         """Record the fault at the line that put the last of them there."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -206,6 +206,16 @@ class Play(Generic[P]):
     def may_share_hex(self, piece: int) -> bool:
         """Whether a piece may stand in one hex with enemies, as an aircraft may; the notation refuses all others."""
         return False
+
+    def enemies_together(self) -> Iterator[tuple[int, list[int]]]:
+        """The hexes in which two sides stand though the game does not allow it, each with those pieces."""
+        for hex_, stack in self.occupation.stacks.items():
+            alone = [piece for piece in stack if hex_ < self.board.grid.size and not self.may_share_hex(piece)]
+            if len({self.owner[piece] for piece in alone}) > 1:
+                yield hex_, alone
+
+    def enter_phase(self) -> None:
+        """Set what depends on the phase, when a position is moved to the beginning of another phase of its turn."""
 
     def zone_areas(self) -> Sequence[Sequence[Sequence[int]]]:
         """For each kind of zone and each hex, the hexes reached from it: by default the neighbours."""

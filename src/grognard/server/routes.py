@@ -15,7 +15,7 @@ from msgspec import Struct
 from grognard import __version__
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.title import Title
-from grognard.server import catalogue, fairness, inspect, log, reasons, wire
+from grognard.server import catalogue, fairness, inspect, log, plans, reasons, wire
 from grognard.server import look as looking
 from grognard.server.faults import Trouble
 from grognard.server.handles import are_handles_short, handles_used, raised_handles
@@ -131,7 +131,7 @@ class Route(NamedTuple):
             return "health"
         if self.act in (hint, take_in):
             return "asking"
-        return "looking" if self.method == "GET" or self.act in (look, refusals) else "writing"
+        return "looking" if self.method == "GET" or self.act in (look, refusals, plan) else "writing"
 
     def key(self, call: Call) -> tuple[str, ...]:
         """By what an answer that never changes is known: only what makes a difference."""
@@ -300,6 +300,14 @@ def refusals(call: Call) -> list[wire.Refused]:
     with room.lock, said_in(room.game, asked.answer or asked.piece or asked.hex, asked.side, call.lang):
         question = room.open_question(call.player, asked.side)
         return looking.why_not(room.viewer(asked.side, call.lang), question, asked)
+
+
+def plan(call: Call) -> wire.PlanShown:
+    """A plan tried on a what-if table."""
+    room, asked = call.room, call.body
+    with room.lock:
+        room.check_may_answer(call.player, asked.side)
+        return plans.planned(room, asked, call.lang)
 
 
 def hex_(call: Call) -> wire.HexShown:
@@ -538,6 +546,15 @@ ROUTES: Final = (
         refusals,
         list[wire.Refused],
         wire.WhyNot,
+        faults=(403, 404, 409, 422),
+    ),
+    Route(
+        "POST",
+        f"{GAME}/plan",
+        "Try something on a what-if table.",
+        plan,
+        wire.PlanShown,
+        wire.Plan,
         faults=(403, 404, 409, 422),
     ),
     Route(

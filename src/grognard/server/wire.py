@@ -655,6 +655,35 @@ class Looked(Struct):
     """What it would give, when it is a roll on a tally the seat may see."""
 
 
+class PlanAnswer(Struct, forbid_unknown_fields=True):
+    """An answer on a what-if table, and who gives it."""
+
+    side: str
+    answer: str
+
+
+class Plan(Struct, forbid_unknown_fields=True):
+    """Something to try on a what-if table: what is put where, before which phase, and what was answered there."""
+
+    side: str
+    placed: dict[str, str] = {}
+    """Pieces by name, with the hexes or boxes they are put in."""
+    phase: int | None = None
+    """The phase of the turn that is about to begin; none for the one that is played."""
+    answers: list[PlanAnswer] = []
+    look: str = ""
+    """An option to look at instead of the whole table."""
+    asked: str = ""
+    """Who is asked for that option: the side itself when empty, or the dice."""
+
+
+class PlanShown(Struct):
+    """The what-if table as its side sees it, or what stands behind the option that was looked at."""
+
+    page: Page | None
+    looked: Looked | None
+
+
 class WhyNot(Struct, forbid_unknown_fields=True):
     """Why something is not an option: an option's text, or a piece or hex that was clicked."""
 

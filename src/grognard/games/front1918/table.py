@@ -591,6 +591,12 @@ class Front(Declared):
 
         self.position.sequence = self.position.sequence or sequences_begun(self)
 
+    def enter_phase(self) -> None:
+        """Derive the operational sequence anew from the phase."""
+        from grognard.games.front1918.turn import sequences_begun
+
+        self.position.sequence = sequences_begun(self)
+
     def end_turn(self) -> Script[None] | None:
         """What happens at the end of a turn: scores and verdicts, supplied by each game."""
         raise NotImplementedError
