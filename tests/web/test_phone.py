@@ -180,7 +180,7 @@ def test_two_fingers_zoom(me: Finger) -> None:
 
 
 def test_a_tablet_has_the_table_with_one_column_open(window: Callable[..., Page]) -> None:
-    """1024 × 768: the panels beside the map, the log folded, no sheet needed."""
+    """1024 × 768: the panels beside the map, the log put away, no sheet needed."""
     me = Finger(window(1024, 768, has_touch=True))
     me.sits_at(Shortcuts(me.page).in_an_assault())
     expect(me.page.locator(".right")).to_be_visible()
@@ -190,5 +190,5 @@ def test_a_tablet_has_the_table_with_one_column_open(window: Callable[..., Page]
     assert board is not None and board["width"] > 600 and board["height"] > 450
     assert me.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
     assert me.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
-    me.page.locator(".left .fold").tap()
+    me.page.locator(".bar").get_by_role("button", name="Log").tap()
     expect(me.page.locator(".left .log")).to_be_visible()

@@ -1,31 +1,30 @@
-// The layout of the table: the header, the places of map, prompt and panels, and the sheets over them.
+// The frame of the table: the header, the places of goal, map, prompt and panels, and the sheets over them. The map has its
+// place to itself: what comes and goes lies over it or scrolls inside a place of its own.
 import { useSignal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Board, Minimap } from "./board.tsx";
+import { Board } from "./board.tsx";
 import { ClauseCard, ClauseChip } from "./clause.tsx";
 import { Curtain } from "./curtain.tsx";
+import { LeftColumn, logDrawer, RightColumn } from "./columns.tsx";
+import { Foot } from "./foot.tsx";
+import { GoalStrip } from "./goal.tsx";
 import { Inspector } from "./inspector.tsx";
 import { useKeys } from "./keys.ts";
 import { lazy } from "./lazy.tsx";
 import { Log, SinceMyTurn, turnName } from "./log.tsx";
 import { Menu, MenuSheet, TrialSheet } from "./menu.tsx";
-import { Odds } from "./odds.tsx";
 import { OptionList } from "./options.tsx";
 import { Palette } from "./palette.tsx";
-import { Boundary, Drop, faultText, Icon, LanguageSwitch, LightSwitch, Notices, phone, Sheet, sideName, Swatch, tablet } from "./parts.tsx";
-import { PromptBar } from "./prompt.tsx";
-import { playOnFrom, ReplayBar } from "./replay.tsx";
+import { Boundary, Drop, faultText, Icon, LanguageSwitch, LightSwitch, Notices, phone, Sheet, Swatch, tablet } from "./parts.tsx";
 import { follow } from "./route.ts";
 import { HelpSheet, SettingsSheet } from "./settings-sheet.tsx";
-import { lang, showMinimap } from "./settings.ts";
-import * as api from "./api.ts";
-import { asked, connected, curtain, goBackTo, kit, leave, past, pending, screen, seen, sheet, sit, gameId, tellFault, type Sheet as SheetName } from "./store.ts";
+import { lang } from "./settings.ts";
+import { asked, connected, curtain, goBackTo, kit, leave, past, pending, screen, seen, sheet, sit, type Sheet as SheetName } from "./store.ts";
 import { t } from "./text.ts";
-import { Overlays, Tracks } from "./tracks.tsx";
+import { Legend, Overlays, Tracks } from "./tracks.tsx";
 import type { PhasePrinted } from "./wire.ts";
 
-const EndCard = lazy(async () => (await import("./end.tsx")).EndCard);
 const RulesSheet = lazy(async () => (await import("./reader.tsx")).RulesSheet);
 
 export function GameScreen({ game, side, replaying }: { game: string; side: string; replaying: boolean }) {
@@ -94,16 +93,13 @@ function Table({ replaying }: { replaying: boolean }) {
   return (
     <div class={`table ${replaying ? "replaying" : ""}`}>
       <Header replaying={replaying} />
+      <GoalStrip />
       <main class="map-place" aria-label={t("map")}>
         <Boundary>
           <Board />
         </Boundary>
+        <Legend />
         {!replaying && <SinceMyTurn />}
-        {small && showMinimap.value && (
-          <div class="minimap-place">
-            <Minimap />
-          </div>
-        )}
       </main>
       {!small && <LeftColumn />}
       <Foot replaying={replaying} />
@@ -147,19 +143,15 @@ function Header({ replaying }: { replaying: boolean }) {
             {t("unrated")}
           </span>
         )}
-        {now.figures.length > 0 && (
-          <span class="bar-figures">
-            {now.figures.map((figure) => (
-              <span key={figure.key} class="bar-figure">
-                {t("figure-named", { name: figure.name, value: figure.value })}
-              </span>
-            ))}
-          </span>
-        )}
         <Sequence />
       </div>
       <div class="bar-tools">
         <Connection />
+        {tablet.value && !phone.value && (
+          <button class="quiet square" aria-expanded={logDrawer.value} onClick={() => (logDrawer.value = !logDrawer.value)} aria-label={t("log")} title={t("log")}>
+            <Icon name="log" />
+          </button>
+        )}
         {!phone.value && (
           <>
             <LanguageSwitch />
@@ -219,7 +211,7 @@ function Sequence() {
           </>
         )}
       </Drop>
-      <ClauseChip rule={phase.rule} />
+      {!phone.value && <ClauseChip rule={phase.rule} />}
     </div>
   );
 }
@@ -230,174 +222,6 @@ function Connection() {
     <span class="connection" role="status">
       {t("reconnecting")}
     </span>
-  );
-}
-
-// The columns ------------------------------------------------------------------------------------------------------
-function LeftColumn() {
-  const open = useSignal(!tablet.value);
-  useEffect(() => void (open.value = !tablet.value), [tablet.value]);
-  useEffect(() => {
-    if (sheet.value !== "log") return;
-    open.value = true;
-    sheet.value = "";
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(".left .log")?.focus());
-  }, [sheet.value]);
-  return (
-    <aside class={open.value ? "left" : "left shut"} aria-label={t("log")}>
-      <button class="quiet row fold" aria-expanded={open.value} onClick={() => (open.value = !open.value)} title={t("log")}>
-        <Icon name="log" />
-        <span class={open.value ? "" : "unseen"}>{t("log")}</span>
-      </button>
-      {open.value && (
-        <>
-          <Boundary>
-            <Log at={past.value?.screen.clock ?? null} />
-          </Boundary>
-          {showMinimap.value && (
-            <div class="minimap-place">
-              <Minimap />
-            </div>
-          )}
-        </>
-      )}
-    </aside>
-  );
-}
-
-function RightColumn({ replaying }: { replaying: boolean }) {
-  const open = useSignal(true);
-  const wanted = sheet.value;
-  useEffect(() => {
-    if (wanted !== "inspector" && wanted !== "tracks") return;
-    open.value = true;
-    sheet.value = "";
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`.right .${wanted}-place`)?.focus());
-  }, [wanted]);
-  return (
-    <aside class={open.value ? "right" : "right shut"} aria-label={t("panels")}>
-      <button class="quiet row fold" aria-expanded={open.value} onClick={() => (open.value = !open.value)} title={t("panels")}>
-        <Icon name="lens" />
-        <span class={open.value ? "" : "unseen"}>{t("panels")}</span>
-      </button>
-      {open.value && (
-        <>
-          <h2 class="unseen">{t("panels")}</h2>
-          <div class="right-scroll" tabIndex={0} role="group" aria-label={t("panels")}>
-            <Boundary>
-              <div class="inspector-place" tabIndex={-1}>
-                <Inspector />
-              </div>
-              <Overlays />
-              <div class="tracks-place" tabIndex={-1}>
-                <Tracks />
-              </div>
-            </Boundary>
-          </div>
-          {!replaying && (
-            <Boundary>
-              <div class="odds-place">
-                <Odds />
-              </div>
-            </Boundary>
-          )}
-        </>
-      )}
-    </aside>
-  );
-}
-
-// The foot: what is asked, or the replay ---------------------------------------------------------------------------
-function Foot({ replaying }: { replaying: boolean }) {
-  return (
-    <footer class="foot">
-      <Boundary>
-        {replaying ? (
-          <ReplayBar />
-        ) : (
-          <>
-            <PastBar />
-            <BotsLine />
-            {screen.value?.over && <EndCard />}
-            {sheet.value === "options" && !phone.value && <OptionsPanel />}
-            {!past.value && !screen.value?.over && (
-              <div class="prompt-place">
-                <PromptBar />
-                {phone.value && asked.value && <Odds />}
-              </div>
-            )}
-          </>
-        )}
-      </Boundary>
-    </footer>
-  );
-}
-
-function OptionsPanel() {
-  const box = useRef<HTMLElement>(null);
-  const byKeys = useRef(false);
-  const goIn = () => box.current?.querySelector<HTMLElement>("[data-option]")?.focus();
-  // Opened with a key, it takes the focus and keeps it from question to question; closed, it returns it.
-  useEffect(() => {
-    const from = document.activeElement as HTMLElement | null;
-    byKeys.current = !(from instanceof HTMLButtonElement) || from.matches(":focus-visible");
-    if (byKeys.current) goIn();
-    return () => {
-      const isOurs = document.activeElement === document.body || box.current?.contains(document.activeElement);
-      if (isOurs && from?.isConnected) from.focus({ preventScroll: true });
-    };
-  }, []);
-  useEffect(() => {
-    if (byKeys.current && document.activeElement === document.body) goIn();
-  }, [asked.value?.number]);
-  return (
-    <section class="options-panel" aria-label={t("options")} ref={box}>
-      <button class="quiet square options-close" onClick={() => (sheet.value = "")} aria-label={t("close")}>
-        <Icon name="close" />
-      </button>
-      <OptionList />
-    </section>
-  );
-}
-
-/** While the past is shown: its moment, and the way back. */
-function PastBar() {
-  const then = past.value?.screen;
-  if (!then) return null;
-  const phase = then.phases[then.phase]?.title;
-  return (
-    <div class="past-bar" role="status">
-      <span>{t("looking-back", { when: [turnName(then.turn), phase].filter(Boolean).join(" · ") })}</span>
-      <button class="main" onClick={() => void goBackTo(null)}>
-        {t("back-to-now")}
-      </button>
-      <button class="plain" onClick={() => void playOnFrom(then.clock)}>
-        {t("play-on")}
-      </button>
-    </div>
-  );
-}
-
-/** What the bot of a side is called. */
-const botName = (side: string): string => screen.value?.seats[side]?.name || t("computer");
-
-/** What the computer is doing, with a button to stop it. */
-function BotsLine() {
-  const bots = screen.value?.bots;
-  if (!bots?.state) return null;
-  const tell = (go: boolean) => void api.bots(gameId(), go).catch(tellFault);
-  const playing = bots.state === "playing";
-  return (
-    <div class="bots-line">
-      <Swatch side={bots.side} />
-      <span>
-        {t(playing ? "bot-playing" : "bot-stopped", { side: sideName(bots.side), bot: botName(bots.side), count: bots.answers })} {bots.why}
-      </span>
-      {playing && <progress aria-label={t("bot-playing-short")} />}
-      <button class="plain" onClick={() => tell(!playing)}>
-        {t(playing ? "stop" : "go-on")}
-      </button>
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import * as api from "./api.ts";
 import { HashChanged, Unrated } from "./dice.tsx";
 import { Drop, Icon, LanguageSwitch, LightSwitch, LinkToCopy, Seconds, Sheet, sideName } from "./parts.tsx";
+import { phone } from "./room.ts";
 import { go } from "./route.ts";
 import { joinAddress, linksOf, seatOf, titles } from "./shelf.ts";
 import { alone, kit, screen, sheet, gameId, tellFault, trial } from "./store.ts";
@@ -56,6 +57,7 @@ function MenuItems({ close, replaying }: { close: () => void; replaying: boolean
         {replaying ? item("to-the-game", () => go(`/game/${game}`)) : item("watch-replay", () => go(`/game/${game}/replay`))}
         {item("save-file", () => void saveToFile(game), alone.value && !screen.value?.over ? "save-file-early" : "")}
         {item("rules", () => (sheet.value = "rules"))}
+        {phone.value && item("prompt-find-menu", () => (sheet.value = "palette"))}
         {!replaying && !screen.value?.over && item("play-it-out", () => (sheet.value = "trial"))}
         {item("settings", () => (sheet.value = "settings"))}
         {item("leave-table", () => go("/"))}

@@ -65,7 +65,7 @@ export function Reasons({ tally }: { tally: TallyShown }) {
 }
 
 /** The start and the end: "24 : 11 → 2:1", a base column that shifts, a number that grows. */
-function Headline({ tally }: { tally: TallyShown }) {
+export function Headline({ tally }: { tally: TallyShown }) {
   const shifted = tally.base !== "" && tally.base !== tally.column;
   if (tally.column || tally.base) {
     return (

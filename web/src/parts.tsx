@@ -1,5 +1,4 @@
 // Small parts shared by the screens: sheets, drop-downs, dice, icons, notices. They know no rules.
-import { signal } from "@preact/signals";
 import { Component, type ComponentChildren, type CSSProperties } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import * as api from "./api.ts";
@@ -10,18 +9,7 @@ import { announced, kit, notice } from "./store.ts";
 import { t } from "./text.ts";
 import type { BotCard, DieLook } from "./wire.ts";
 
-// How much room there is -------------------------------------------------------------------------------------------
-function watched(query: string) {
-  const list = typeof matchMedia === "undefined" ? null : matchMedia(query);
-  const value = signal(list?.matches ?? false);
-  list?.addEventListener("change", (event) => (value.value = event.matches));
-  return value;
-}
-
-/** A phone, upright or sideways: one thing at a time, the rest in sheets. */
-export const phone = watched("(max-width: 720px), (max-height: 480px)");
-/** A tablet or a small window: one column beside the map. */
-export const tablet = watched("(max-width: 1180px)");
+export { phone, tablet } from "./room.ts";
 
 // Icons and dice ---------------------------------------------------------------------------------------------------
 const PATHS: Record<string, string> = {

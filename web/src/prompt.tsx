@@ -5,11 +5,12 @@ import { ClauseChip } from "./clause.tsx";
 import { SideBadge } from "./counter.tsx";
 import { HintButton, HintShown } from "./hint.tsx";
 import { Bars, facesOf, percent } from "./odds.tsx";
+import { ChanceBar, Peek } from "./peek.tsx";
 import { OptionButton } from "./options.tsx";
 import { Dice, Die, diceTold, Icon, phone, sideName } from "./parts.tsx";
 import { inShort } from "./tally.ts";
 import {
-  announced, asked, cancel, choose, curtain, give, goBackTo, kit, notice, optionsAt, optionsOfLonePiece, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
+  announced, asked, cancel, choose, curtain, give, goBackTo, kit, looking, notice, optionsAt, optionsOfLonePiece, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
 } from "./store.ts";
 import { t } from "./text.ts";
 import type { Asked, Barred, Choice, Screen, TallyShown } from "./wire.ts";
@@ -31,7 +32,8 @@ function inside(now: Screen) {
   if (past.value) return <LookingBack />;
   if (pending.value) return <Confirmation choice={pending.value} />;
   if (now.over) return <Verdict now={now} />;
-  return asked.value ? <Open question={asked.value} /> : <Waiting now={now} />;
+  if (!asked.value) return <Waiting now={now} />;
+  return phone.value && looking.value ? <Peek choice={looking.value} /> : <Open question={asked.value} />;
 }
 
 // A question to us -------------------------------------------------------------------------------------------------
@@ -50,13 +52,18 @@ function Open({ question }: { question: Asked }) {
       {isRoll && <Roll key={question.number} question={question} />}
       <HintShown />
       <div class="prompt-acts">
-        {!isRoll && buttons.map((choice) => (
-          <OptionButton key={choice.text} choice={choice} look="act plain-option" />
-        ))}
-        {(question.barred ?? []).map((each) => <BarredButton key={each.text} barred={each} />)}
-        <UndoButton />
-        <HintButton />
-        {!isRoll && <OptionsButton count={question.options.length} />}
+        <div class="prompt-choices">
+          {!isRoll && buttons.map((choice) => (
+            <OptionButton key={choice.text} choice={choice} look={buttons.length === 1 ? "act main" : "act plain-option"} />
+          ))}
+          {(question.barred ?? []).map((each) => <BarredButton key={each.text} barred={each} />)}
+          {phone.value && !buttons.length && !isRoll && <p class="prompt-tap">{t("prompt-tap")}</p>}
+        </div>
+        <div class="prompt-tools">
+          <UndoButton />
+          <HintButton />
+          {!isRoll && <OptionsButton count={question.options.length} />}
+        </div>
       </div>
     </>
   );
@@ -186,7 +193,7 @@ function Confirmation({ choice }: { choice: Choice }) {
         </p>
         {tally && <span class="confirm-odds">{inShort(tally)}</span>}
       </div>
-      {tally && <Bars chances={tally.chances} />}
+      {tally && (phone.value ? <ChanceBar chances={tally.chances} /> : <Bars chances={tally.chances} />)}
       <div class="prompt-acts">
         <button ref={button} type="button" class="act main" onClick={() => void give(choice.text)}>
           {t("confirm-yes")} <kbd>↵</kbd>
@@ -258,7 +265,9 @@ function Waiting({ now }: { now: Screen }) {
         <p class="prompt-text">{others.map((name) => waitingFor(now, name)).join(" ") || t("prompt-wait")}</p>
       </div>
       <div class="prompt-acts">
-        <UndoButton />
+        <div class="prompt-tools">
+          <UndoButton />
+        </div>
       </div>
     </>
   );

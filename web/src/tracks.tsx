@@ -208,7 +208,6 @@ export function Overlays() {
   const isOn = (key: string) => overlays.value.some((laid) => laid.key === key);
   return (
     <section class="panel overlay-panel" aria-label={t("overlays-label")}>
-      <h3 class="group-title">{t("overlays-title")}</h3>
       <div class="overlay-row">
         {all.map((each) => (
           <button key={each.key} type="button" class="overlay-toggle" role="switch" aria-checked={isOn(each.key)} onClick={() => void layOver(each.key, !isOn(each.key))}>
@@ -216,18 +215,17 @@ export function Overlays() {
           </button>
         ))}
       </div>
-      <Legend />
-      {all.some((each) => each.of_hex && isOn(each.key)) && <p class="small">{t("overlays-of-hex")}</p>}
     </section>
   );
 }
 
-/** The hatching of each side, as on the map: each has its own direction. */
-function Legend() {
+/** The hatching of each side, as on the map: each has its own direction. It lies over the map's upper edge. */
+export function Legend() {
   const sides = new Set(overlays.value.flatMap((laid) => laid.layers.map((layer) => layer.side)));
-  if (sides.size === 0) return null;
+  const isFromHex = (kit.value?.overlays ?? []).some((each) => each.of_hex && overlays.value.some((laid) => laid.key === each.key));
+  if (sides.size === 0 && !isFromHex) return null;
   return (
-    <ul class="legend">
+    <ul class="legend" aria-label={t("overlays-title")}>
       {(kit.value?.sides ?? []).map((side, place) => sides.has(side.key) && (
         <li key={side.key}>
           <span class="hatch" data-lean={place % 3} style={{ "--hatch": side.fill }} aria-hidden="true" /> {side.name}
@@ -238,6 +236,7 @@ function Legend() {
           <span class="hatch" data-lean="3" aria-hidden="true" /> {t("overlays-nobody")}
         </li>
       )}
+      {isFromHex && <li>{t("overlays-of-hex")}</li>}
     </ul>
   );
 }

@@ -6,6 +6,7 @@ import {
   stacks, unknownAt, type Standing,
 } from "../store.ts";
 import { soon, stayed } from "../details.ts";
+import { isRead } from "../read.ts";
 import type { Choice } from "../wire.ts";
 import { endsOf, meaningOf } from "./meaning.ts";
 
@@ -91,7 +92,7 @@ export function take(choice: Choice, by: By): void {
     return;
   }
   remember(choice);
-  void choose(choice, false);
+  void choose(choice, by === "touch" && isRead(choice));
 }
 
 /** Nothing to choose here: show its details, and ask why not. */

@@ -286,3 +286,16 @@ dice-elsewhere = { $count ->
 dice-proved = Proved: since this browser first saw the hash no roll was changed, left out or made twice.
 dice-unproved = Not proved: that the server did not choose the number to its taste before the game, and that nobody knew it during the game. Whoever runs the server can read it.
 check-dice-how = By hand: the SHA-256 of the secret number is the hash; roll n, from 0 on, is cut from the SHA-256 of “number/n”. Or: grognard dice, with the address of this game.
+
+## The frame of the table
+zone-here = Here
+zone-odds = Odds
+zone-odds-empty = Point at a target: its odds are reckoned here.
+zone-layers = Layers
+turn-and-losses = Turn and losses
+log-newest = Newest
+goal-label = How the game stands
+goal-turn = Turn { $turn } of { $of }
+prompt-tap = Tap what glows on the map.
+peek-back = Back
+prompt-find-menu = Find by name

@@ -286,3 +286,16 @@ dice-elsewhere = { $count ->
 dice-proved = Prouvé : depuis que ce navigateur a vu l’empreinte, aucun jet n’a été changé, omis ou fait deux fois.
 dice-unproved = Pas prouvé : que le serveur n’a pas choisi le nombre à son goût avant la partie, et que personne ne le connaissait pendant la partie. Qui tient le serveur peut le lire.
 check-dice-how = À la main : le SHA-256 du nombre secret est l’empreinte ; le jet n, à partir de 0, est tiré du SHA-256 de « nombre/n ». Ou bien : grognard dice, avec l’adresse de cette partie.
+
+## Le cadre de la table
+zone-here = Ici
+zone-odds = Chances
+zone-odds-empty = Montrez une cible : ses chances sont calculées ici.
+zone-layers = Calques
+turn-and-losses = Tour et pertes
+log-newest = Dernières lignes
+goal-label = Où en est la partie
+goal-turn = Tour { $turn } sur { $of }
+prompt-tap = Touchez ce qui brille sur la carte.
+peek-back = Retour
+prompt-find-menu = Chercher par nom

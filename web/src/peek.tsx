@@ -1,0 +1,57 @@
+// On a phone: what was tapped, its odds in one line and its chances in one bar, and the button that does it. A second tap on the
+// same hex is that button.
+import { Headline, percent } from "./odds.tsx";
+import { previewOf } from "./read.ts";
+import { choose, look } from "./store.ts";
+import { signed } from "./tally.ts";
+import { t } from "./text.ts";
+import type { Chance, Choice, TallyShown } from "./wire.ts";
+
+export function Peek({ choice }: { choice: Choice }) {
+  const seen = previewOf(choice);
+  const tally = seen?.tally;
+  return (
+    <section class="peek" aria-label={choice.label}>
+      <div class="peek-says">
+        <strong>{choice.label}</strong>
+        {tally && !tally.impossible && tally.readings.length === 0 ? <Headline tally={tally} /> : choice.badge && <span class="price">{choice.badge}</span>}
+      </div>
+      {tally && <PeekTally tally={tally} />}
+      {seen?.final && <p class="peek-why">{seen.final}</p>}
+      <div class="peek-acts">
+        <button type="button" class="act main" data-option={choice.text} onClick={() => void choose(choice, seen !== null)}>
+          {choice.label}
+        </button>
+        <button type="button" class="act quiet-act" onClick={() => void look(null)}>
+          {t("peek-back")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function PeekTally({ tally }: { tally: TallyShown }) {
+  if (tally.impossible) return <p class="peek-why">{tally.impossible.text}</p>;
+  if (tally.readings.length > 0) return <>{tally.readings.map((each) => <PeekTally key={each.of} tally={each} />)}</>;
+  const reasons = tally.reasons.map((each) => `${signed(each.value)} ${each.text}`).join(" · ");
+  return (
+    <>
+      <ChanceBar chances={tally.chances} />
+      {reasons && <p class="peek-why">{reasons}</p>}
+    </>
+  );
+}
+
+/** The chances side by side, each as wide as it is likely. */
+export function ChanceBar({ chances }: { chances: Chance[] }) {
+  if (!chances.length) return null;
+  return (
+    <ul class="chance-bar" aria-label={t("odds-chances")}>
+      {chances.map((each, place) => (
+        <li key={each.outcome} style={{ flexGrow: each.p, "--n": place / Math.max(1, chances.length - 1) }}>
+          <b>{each.outcome === "-" ? "–" : each.outcome}</b> <span>{percent(each.p)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
