@@ -386,12 +386,15 @@ class Play(Generic[P]):
         ask: str = "kernel-roll",
         tally: Tally | None = None,
         seen_by: Sequence[Side] | None = None,
+        high: Side | None = None,
+        low: Side | None = None,
     ) -> Question:
         """Ask the dice; the script gets a `Roll`, the total with its faces and its tally.
 
         The dice are those of the tally; a roll read on several tallies has one `Tallies`. Without a tally that has dice
         they are given here; the default is one die of six sides. The sides in `seen_by` see the tally with the roll: by
-        default everybody, but while there are secrets nobody, unless the game says `shows_rolls`.
+        default everybody, but while there are secrets nobody, unless the game says `shows_rolls`. `high` or `low` is
+        the side that a high or a low total is good for, by which luck is counted; neither where outcomes have no order.
         """
         named = None if tally is None else tally.dice
         thrown = Dice(count or (named.number if named else 1), sides or (named.sides if named else 6))
@@ -400,7 +403,8 @@ class Play(Generic[P]):
         if self.clauses:
             rule, tally = self.clauses.get(rule, rule), tally and tally.cite(self.clauses)
         seen = self._seen_by(seen_by)
-        return Question(DICE, rule, ask, dice.outcomes(*thrown), tally=tally, dice=thrown, seen_by=seen)
+        rolls = dice.outcomes(*thrown)
+        return Question(DICE, rule, ask, rolls, tally=tally, dice=thrown, seen_by=seen, high=high, low=low)
 
     def _seen_by(self, sides: Sequence[Side] | None) -> tuple[Side, ...] | None:
         """The sides that may see the tally of a roll; None for everybody, spectators too, as when nothing is secret."""

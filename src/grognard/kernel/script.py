@@ -234,6 +234,10 @@ class Question(msgspec.Struct, eq=False):
     dice: tuple[int, int] | None = None
     seen_by: tuple[Side, ...] | None = None
     """For a roll, the sides that may see its tally; None when everybody may."""
+    high: Side | None = None
+    """For a roll, the side that a high total is good for; None where the outcomes have no order, or a low one is."""
+    low: Side | None = None
+    """For a roll, the side that a low total is good for."""
     number: int = -1
     _by_text: dict[str, Option] | None = None
 

@@ -25,7 +25,7 @@ def check_ammunition(g: August, piece: int) -> Script[None]:
     if not g.is_on_board(piece) or not g.value(f"{g.owner[piece].name}-depletion"):
         return
     tally = ammunition_tally(g, piece)
-    roll = yield g.roll(rule="11.2", ask="roll-ammunition", tally=tally)
+    roll = yield g.roll(rule="11.2", ask="roll-ammunition", tally=tally, low=g.owner[piece])
     if tally.result(roll) != FAIL:
         g.tell("has-ammunition", "11.2", piece=piece, roll=roll)
     elif not g.has(piece, LOW):

@@ -227,7 +227,7 @@ def strike_hex(g: August, salvo: Salvo) -> Script[None]:
 def strike_side(g: August, salvo: Salvo, side: Side) -> Script[None]:
     """§9.3 One roll on the bombardment table, and what each kind of target of this side reads."""
     kinds, tally = salvo_kinds(g, salvo, side), salvo_tally(g, salvo, side)
-    roll = yield g.roll(rule="9.3", ask="roll-bombardment", tally=tally)
+    roll = yield g.roll(rule="9.3", ask="roll-bombardment", tally=tally, high=side)
     read = tally.result(roll)
     results: Sequence[FireResult] = read if isinstance(read, tuple) else (read,)
     g.tell("bombardment-result", "9.3", side=side, hex=salvo.hex, roll=roll, result=in_words(*results))
@@ -270,7 +270,7 @@ def friendly_fire(g: August, side: Side, hex_: int, total: int, is_planned: bool
         if g.position.over or not g.own_at(near, side):
             continue
         tally = friendly_fire_tally(g)
-        roll = yield g.roll(rule="9.83", ask="roll-friendly-fire", tally=tally)
+        roll = yield g.roll(rule="9.83", ask="roll-friendly-fire", tally=tally, high=side)
         is_hit = tally.result(roll) == "hit"
         g.tell("friendly-fire-hits" if is_hit else "friendly-fire-misses", "9.83", side=side, hex=near, roll=roll)
         if is_hit:
@@ -282,13 +282,13 @@ def friendly_fire(g: August, side: Side, hex_: int, total: int, is_planned: bool
 def hit_friends(g: August, side: Side, hex_: int, total: int, is_planned: bool) -> Script[None]:
     """§9.83 Friends are attacked on the column of the value, without any shift; a value of nothing does nothing."""
     tally = value_tally(g, total)
-    roll = yield g.roll(rule="9.83", ask="roll-friendly-value", tally=tally)
+    roll = yield g.roll(rule="9.83", ask="roll-friendly-value", tally=tally, low=side)
     value = int(tally.result(roll))
     g.tell("friendly-fire-value", "9.83", hex=hex_, roll=roll, value=value)
     if value <= 0:
         return
     fire = Tally("friendly-strength").strength(value, g.charts["bombardment"])
-    thrown = yield g.roll(rule="9.83", ask="roll-bombardment", tally=fire)
+    thrown = yield g.roll(rule="9.83", ask="roll-bombardment", tally=fire, high=side)
     result = fire.result(thrown)
     g.tell("bombardment-result", "9.83", side=side, hex=hex_, roll=thrown, result=in_words(result))
     pieces = tuple(g.pieces_at(hex_, side))

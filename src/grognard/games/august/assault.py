@@ -442,7 +442,7 @@ def strike_back(g: August, attack: Attack, firers: tuple[int, ...]) -> Script[No
     if not has_strength(g, firers, is_defending=True):
         return
     tally = defence_tally(g, firers)
-    roll = yield g.roll(rule="12.33", ask="roll-assault", tally=tally)
+    roll = yield g.roll(rule="12.33", ask="roll-assault", tally=tally, high=attack.side.enemy)
     have_fired(g, firers)
     result = tally.result(roll)
     g.tell("first-fire", "12.33", side=attack.side.enemy, hex=attack.hex, roll=roll, result=in_words(result))
@@ -466,14 +466,14 @@ def strike(g: August, attack: Attack, attackers: tuple[int, ...], defenders: tup
     defence = defence_tally(g, defenders)
     hits: list[Struck] = []
     if has_strength(g, attackers, is_defending=False):
-        roll = yield g.roll(rule="12.3", ask="roll-assault", tally=tally)
+        roll = yield g.roll(rule="12.3", ask="roll-assault", tally=tally, high=side)
         read = tally.result(roll)
         results = read if isinstance(read, tuple) else (read,)
         hits = [Struck(pieces, result) for pieces, result in zip(groups, results, strict=True)]
         g.tell("assault-attack", "12.3", side=side, hex=hex_, roll=roll, result=in_words(*results))
     answer: list[Struck] = []
     if has_strength(g, defenders, is_defending=True):
-        roll = yield g.roll(rule="12.3", ask="roll-assault", tally=defence)
+        roll = yield g.roll(rule="12.3", ask="roll-assault", tally=defence, high=side.enemy)
         have_fired(g, defenders)
         result = defence.result(roll)
         answer = [Struck(attackers, result)]
@@ -504,7 +504,7 @@ def leave_under_fire(g: August, side: Side, hex_: int, leavers: Sequence[int]) -
     choice = yield g.choose(enemy, g.harass(), g.hold(), rule="12.23", ask="ask-harass", tally=tally, hex=hex_)
     if choice.verb == "hold":
         return
-    roll = yield g.roll(rule="12.23", ask="roll-assault", tally=tally)
+    roll = yield g.roll(rule="12.23", ask="roll-assault", tally=tally, high=enemy)
     have_fired(g, firers)
     result = tally.result(roll)
     g.tell("harassing-fire", "12.23", side=enemy, hex=hex_, roll=roll, result=in_words(result))

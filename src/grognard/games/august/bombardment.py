@@ -220,7 +220,7 @@ def scatter(g: August, piece: int, hex_: int) -> Script[int]:
         return hex_
     if position.aimed[piece] != hex_:
         tally = scatter_tally(g)
-        roll = yield g.roll(rule="18.1", ask="roll-scatter", tally=tally)
+        roll = yield g.roll(rule="18.1", ask="roll-scatter", tally=tally, low=g.owner[piece])
         far = ("on-target", "one-off", "two-off").index(tally.result(roll))
         position.aimed[piece] = hex_
         position.fell[piece] = hex_ if not far else (yield from stray(g, piece, hex_, far))

@@ -149,7 +149,7 @@ def leaders_at_risk(g: August, leaders: Iterable[int], steps: int) -> Script[Non
         if not g.is_on_board(leader):
             continue
         tally = leader_loss_tally(g, steps)
-        roll = yield g.roll(rule="6.7", ask="roll-leader-loss", tally=tally)
+        roll = yield g.roll(rule="6.7", ask="roll-leader-loss", tally=tally, high=g.owner[leader])
         if tally.result(roll) == "falls":
             yield from leader_falls(g, leader, "6.7", roll=roll)
         else:
@@ -382,7 +382,7 @@ def lone_leaders(g: August, hex_: int) -> Script[None]:
             continue
         for leader in g.leaders_at(hex_, side):
             tally = overrun_tally(g)
-            roll = yield g.roll(rule="6.71", ask="roll-overrun", tally=tally)
+            roll = yield g.roll(rule="6.71", ask="roll-overrun", tally=tally, low=side)
             ways = g.displace.each(g.board.grid.adjacent[hex_], cannot_displace, g, leader)
             if tally.result(roll) == "falls" or not len(ways):
                 yield from leader_falls(g, leader, "6.71", roll=roll)

@@ -427,7 +427,7 @@ def fire(g: August, shot: Shot) -> Script[set[int]]:
     tally = fire_tally(g, shot)
     key = "opportunity-fires" if shot.movers else "fires"
     g.tell(key, "13.1" if shot.movers else "10.2", pieces=shot.firers, hex=shot.hex)
-    roll = yield g.roll(rule="10.2", ask="roll-fire", tally=tally)
+    roll = yield g.roll(rule="10.2", ask="roll-fire", tally=tally, low=side)
     read = tally.result(roll)
     results: Sequence[FireResult] = read if isinstance(read, tuple) else (read,)
     g.tell("fire-result", "7.45", hex=shot.hex, roll=roll, result=in_words(*results))

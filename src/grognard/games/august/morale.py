@@ -99,7 +99,7 @@ def test_tally(g: August, piece: int, plus: int, mourned: int = -1, moving: Sequ
 def take_test(g: August, piece: int, plus: int, mourned: int = -1, moving: Sequence[int] = ()) -> Script[int]:
     """§14.1 A piece tests its morale; returns by how much it fails, 0 if it passes. A demoralised one stays so."""
     tally = test_tally(g, piece, plus, mourned, moving)
-    roll = yield g.roll(rule="14.1", ask="roll-morale", tally=tally)
+    roll = yield g.roll(rule="14.1", ask="roll-morale", tally=tally, low=g.owner[piece])
     if tally.result(roll) != FAIL:
         g.tell("passes-test", "14.1", piece=piece, roll=roll)
         return 0

@@ -445,7 +445,7 @@ def try_to_cancel(g: August, piece: int) -> Script[None]:
     """§9.14 A die decides; a cancelled mission is struck out for good and the piece never fires again."""
     g.position.tried[piece] = g.position.turn
     tally = cancel_tally(g)
-    roll = yield g.roll(rule="9.14", ask="roll-cancel", tally=tally)
+    roll = yield g.roll(rule="9.14", ask="roll-cancel", tally=tally, low=g.owner[piece])
     is_cancelled = tally.result(roll) == "cancelled"
     g.tell("mission-cancelled" if is_cancelled else "mission-goes-on", "9.14", piece=piece, roll=roll)
     if is_cancelled:

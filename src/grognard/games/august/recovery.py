@@ -88,7 +88,7 @@ def recover(g: August, piece: int) -> Script[None]:
     g.unmark(piece, TO_MOVE)
     g.mark(piece, SPENT)
     tally = recovery_tally(g, piece)
-    roll = yield g.roll(rule="14.41", ask="roll-recovery", tally=tally)
+    roll = yield g.roll(rule="14.41", ask="roll-recovery", tally=tally, low=g.owner[piece])
     was_demoralised = g.has(piece, DEMORALISED)
     if tally.result(roll) != FAIL:
         g.unmark(piece, SHAKEN)

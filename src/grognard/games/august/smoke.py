@@ -23,7 +23,7 @@ def smoke_tally(g: August) -> Tally:
 def place_smoke(g: August, side: Side, hex_: int) -> Script[None]:
     """§16.11 A smoke shell puts smoke on its hex or fails; it hits nobody and makes no barrage."""
     tally = smoke_tally(g)
-    roll = yield g.roll(rule="16.11", ask="roll-smoke", tally=tally)
+    roll = yield g.roll(rule="16.11", ask="roll-smoke", tally=tally, low=side)
     succeeds = tally.result(roll) == "smoke"
     if succeeds:
         g.position.smoke[hex_] = side + 1

@@ -123,7 +123,7 @@ def initiative(g: August) -> Script[None]:
     while totals[0] == totals[1]:
         for side in g.sides:
             tally = initiative_tally(g, side)
-            roll = yield g.roll(rule="3.0.A", ask="roll-initiative", tally=tally.by(Dice(1, 6), int))
+            roll = yield g.roll(rule="3.0.A", ask="roll-initiative", tally=tally.by(Dice(1, 6), int), high=side)
             totals[side] = int(roll) + int(tally.total)
             g.tell("initiative-die", "3.0.A", side=side, roll=roll, total=totals[side])
     winner = g.sides[0] if totals[0] > totals[1] else g.sides[1]
@@ -291,7 +291,7 @@ def test_grief(g: August, leader: int) -> Script[None]:
     if not position.mourned[side] or position.turn > position.grief[side] or not of_class:
         return
     tally = test_tally(g, leader, 0)
-    roll = yield g.roll(rule="6.72", ask="roll-morale", tally=tally)
+    roll = yield g.roll(rule="6.72", ask="roll-morale", tally=tally, low=side)
     failed = tally.result(roll) == FAIL
     g.tell("grief-fails" if failed else "grief-passes", "6.72", piece=leader, roll=roll)
     if failed:

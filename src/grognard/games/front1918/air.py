@@ -357,7 +357,7 @@ def end_missions(g: Front) -> Script[None]:
     for side in (g.initiative, g.initiative.enemy):
         for wing in [p for p in g.wings[side] if g.position.mission[p]]:
             tally = mission_test(g)
-            roll = yield g.roll(rule="air.test", ask="roll-air-test", tally=tally)
+            roll = yield g.roll(rule="air.test", ask="roll-air-test", tally=tally, low=side)
             if tally.result(roll) == FAIL:
                 send_away(g, wing)
                 g.tell("air-worn-out", "air.test", piece=wing, roll=roll)

@@ -146,7 +146,7 @@ def span_tally(g: Front, side: Side, units: Collection[int], edge: int) -> Tally
 def span(g: Front, side: Side, units: Collection[int], edge: int) -> Script[None]:
     """One try at a footbridge; the marker lies on the bank it was laid from."""
     tally = span_tally(g, side, units, edge)
-    roll = yield g.roll(rule="footbridge.laying", ask="roll-footbridge", tally=tally)
+    roll = yield g.roll(rule="footbridge.laying", ask="roll-footbridge", tally=tally, low=side)
     here, across = near_bank(g, units, edge)
     g.position.tries += 1
     g.note_try(sapper(g, units, edge), edge)
@@ -242,7 +242,7 @@ def demolish_tally(g: Front, side: Side, edge: int) -> Tally:
 def demolish(g: Front, side: Side, edge: int) -> Script[None]:
     """One try at blowing a bridge, road and railway together."""
     tally = demolish_tally(g, side, edge)
-    roll = yield g.roll(rule="bridge.demolition", ask="roll-demolition", tally=tally)
+    roll = yield g.roll(rule="bridge.demolition", ask="roll-demolition", tally=tally, low=side)
     one, other = g.board.grid.ends(edge)
     g.position.tested[edge] = 1
     is_blown = tally.result(roll) == BLOWN
@@ -295,7 +295,7 @@ def rebuild_tally(g: Front, side: Side, edge: int) -> Tally:
 def rebuild(g: Front, side: Side, edge: int) -> Script[None]:
     """One try at rebuilding a bridge; a rebuilt bridge can be used at once."""
     tally = rebuild_tally(g, side, edge)
-    roll = yield g.roll(rule="bridge.rebuilding", ask="roll-rebuilding", tally=tally)
+    roll = yield g.roll(rule="bridge.rebuilding", ask="roll-rebuilding", tally=tally, low=side)
     one, other = g.board.grid.ends(edge)
     g.position.tested[edge] = 1
     is_rebuilt = tally.result(roll) == REBUILT

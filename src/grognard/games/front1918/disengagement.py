@@ -90,7 +90,9 @@ def break_off(g: Front, side: Side, hex_: int) -> Script[None]:
     offer = g.by_morale.these(units, not_in_stack, g, side, hex_, tally=breaking_tally)
     piece = (yield from g.which(side, offer, rule="disengagement.phase", ask="ask-by-morale", hex=hex_)).noun
     tally = breaking_tally(g, side, hex_, piece)
-    roll = yield g.roll(rule="disengagement.phase", ask="roll-disengagement", tally=tally, seen_by=g.who_reads(piece))
+    roll = yield g.roll(
+        rule="disengagement.phase", ask="roll-disengagement", tally=tally, seen_by=g.who_reads(piece), high=side
+    )
     result: DisengagementResult = tally.result(roll)
     g.tell("breaks-off", "disengagement.results", hex=hex_, side=side, roll=roll, result=result)
     for unit in units:

@@ -254,7 +254,7 @@ def bombard(g: Front, battle: Battle, side: Side) -> Script[None]:
     if tally.column is None:
         return
     ask = "roll-bombardment-attack" if side == battle.side else "roll-bombardment-defence"
-    roll = yield g.roll(rule="bombardment.procedure", ask=ask, tally=tally)
+    roll = yield g.roll(rule="bombardment.procedure", ask=ask, tally=tally, high=side)
     result: BombardmentResult = tally.result(roll)
     column = g.charts["bombardment"].label(tally.column)
     told = {"points": result.points, "column": column, "hex": battle.hex}

@@ -28,7 +28,7 @@ def resolve(g: Front, battle: Battle) -> Script[None]:
     attack, defence = tally.compared or (0, 0)
     column = g.charts["combat"].label(tally.column)
     g.tell("odds", "odds.strengths", hex=battle.hex, attack=float(attack), defence=float(defence), column=column)
-    roll = yield g.roll(rule="results.roll", ask="roll-combat", tally=tally)
+    roll = yield g.roll(rule="results.roll", ask="roll-combat", tally=tally, high=battle.side)
     result: CombatResult = tally.result(roll)
     battle.star = result.star
     damage = damage_tally(g, battle, result.attacker)
@@ -75,7 +75,7 @@ def try_mastery(g: Front, battle: Battle) -> Script[None]:
             continue
         tally = mastery_tally(g, battle, side)
         ask = "roll-mastery-attacker" if side == battle.side else "roll-mastery-defender"
-        roll = yield g.roll(rule="mastery.test", ask=ask, tally=tally)
+        roll = yield g.roll(rule="mastery.test", ask=ask, tally=tally, high=side)
         level = battle.mastery[side] = str(tally.result(roll))
         g.tell(f"mastery-{level}", f"mastery.{level}", side=side, roll=roll, modified=int(roll + tally.total))
 

@@ -82,7 +82,7 @@ def appoint_deputy(g: Indochine, side: Side, formation: int) -> Script[None]:
     """§1.3 A die gives the deputy's morale; he appears with a unit of his or next to one, recognised (R 117)."""
     leader = g.leader_of[formation]
     tally = Tally("deputy").modifies(g.charts["deputy"])
-    roll = yield g.roll(rule="1.3.elimination", ask="roll-deputy", tally=tally, seen_by=[side])
+    roll = yield g.roll(rule="1.3.elimination", ask="roll-deputy", tally=tally, seen_by=[side], low=side)
     hexes = sorted(deputy_hexes(g, side, formation))
     choice = yield from g.which(
         side, g.take_over.each(hexes), rule="1.3.elimination", ask="ask-take-over", piece=leader
@@ -191,7 +191,7 @@ def recover_one(g: Indochine, side: Side, piece: int) -> Script[None]:
             g.place(piece, choice.noun)
             g.tell_apart(side, piece, "steps-away", "marker-moves", "ext.11.2", hex=choice.noun)
             return
-    roll = yield g.roll(rule="11.2", ask="roll-recovery", tally=tally, seen_by=[side])
+    roll = yield g.roll(rule="11.2", ask="roll-recovery", tally=tally, seen_by=[side], low=side)
     passed = tally.result(roll) == PASS
     if passed:
         g.unmark(piece, NEUTRALISED)
@@ -255,7 +255,7 @@ def test_formation(g: Indochine, side: Side, formation: int, is_fresh: bool) -> 
             break_up(g, formation)
             return
     tally = demoralisation_tally(g, formation, is_fresh)
-    roll = yield g.roll(rule="12.2", ask="roll-demoralisation", tally=tally, seen_by=[side])
+    roll = yield g.roll(rule="12.2", ask="roll-demoralisation", tally=tally, seen_by=[side], low=side)
     failed = tally.result(roll) == FAIL
     g.tell("formation-breaks" if failed else "formation-holds", "12.2", side=side, formation=formation, roll=roll)
     if failed:
@@ -305,7 +305,7 @@ def repair(g: Indochine) -> Script[None]:
     for side in g.sides:
         for piece in [p for p in g.units[side] if g.is_on_board(p) and g.has(p, JAMMED)]:
             tally = Tally("repair", g.charts["repair"].number("machine-gun", "at most")).test(TWO_DICE)
-            roll = yield g.roll(rule="6.7", ask="roll-repair", tally=tally, seen_by=[side])
+            roll = yield g.roll(rule="6.7", ask="roll-repair", tally=tally, seen_by=[side], low=side)
             passed = tally.result(roll) == PASS
             if passed:
                 g.unmark(piece, JAMMED)

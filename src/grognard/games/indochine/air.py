@@ -110,7 +110,7 @@ def air_arrives(g: Indochine) -> Script[None]:
                 continue
             waited = waits[number] if number < len(waits) else 0
             tally = delay_tally(g, "air", waited)
-            roll = yield g.roll(rule="14.1", ask="roll-delay", tally=tally, seen_by=[side])
+            roll = yield g.roll(rule="14.1", ask="roll-delay", tally=tally, seen_by=[side], low=side)
             if tally.result(roll) == FAIL:
                 g.tell("aircraft-delayed", "14.1", side=side, roll=roll)
                 late.append((kind, waited + 1))
@@ -259,7 +259,9 @@ def shoot_at_aircraft(
     watch.note(piece)
     tally = flak_tally(g, altitude, piece)
     g.tell_apart(g.owner[piece], piece, "fires-at-aircraft", "marker-fires-at-aircraft", "14.2", hex=under)
-    roll = yield g.roll(rule="14.2", ask="roll-anti-aircraft", tally=tally, seen_by=[g.owner[piece]])
+    roll = yield g.roll(
+        rule="14.2", ask="roll-anti-aircraft", tally=tally, seen_by=[g.owner[piece]], low=g.owner[piece]
+    )
     is_hit = tally.result(roll) != FAIL
     g.tell("aircraft-hit" if is_hit else "aircraft-missed", "14.2", side=g.owner[piece], roll=roll)
     if is_hit:

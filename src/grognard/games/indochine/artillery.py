@@ -194,7 +194,7 @@ def add_night(g: Indochine, tally: Tally) -> Tally:
 @rule("10.2", "table.correction")
 def correct(g: Indochine, side: Side, hex_: int, tally: Tally) -> Script[int]:
     """§10.2 Two dice say how far a marker is off, another in which direction; -1 when it leaves the map."""
-    roll = yield g.roll(rule="10.2", ask="roll-correction", tally=tally, seen_by=[side])
+    roll = yield g.roll(rule="10.2", ask="roll-correction", tally=tally, seen_by=[side], low=side)
     far = int(tally.result(roll) or 0)
     if not far:
         g.tell("on-target", "10.2", side=side, hex=hex_, roll=roll)
@@ -247,7 +247,7 @@ def mission(g: Indochine, side: Side, battery: int, order: Order) -> Script[Fall
     """§10.2 One mission: delay first, without naming the hex; then its player fires or cancels it; then correction."""
     calibre = CALIBRES[g.position.calibre[side]]
     tally = delay_tally(g, calibre, order.waited, is_registered=g.position.turn == 1)
-    roll = yield g.roll(rule="10.4", ask="roll-delay", tally=tally, seen_by=[side])
+    roll = yield g.roll(rule="10.4", ask="roll-delay", tally=tally, seen_by=[side], low=side)
     if tally.result(roll) == FAIL:
         g.tell("mission-delayed", "10.4", side=side, roll=roll)
         rewrite(g, side, battery, order._replace(waited=order.waited + 1))
@@ -370,7 +370,7 @@ def strike(
     g: Indochine, target: int, hex_: int, tally: Tally, clause: str, in_wave: bool = False
 ) -> Script[FireResult]:
     """§11 One roll against one counter: any result but a dash recognises it, then takes effect."""
-    roll = yield g.roll(rule=clause, ask="roll-shells", tally=tally, seen_by=g.sides)
+    roll = yield g.roll(rule=clause, ask="roll-shells", tally=tally, seen_by=g.sides, high=g.owner[target])
     result: FireResult = tally.result(roll)
     if result.is_nothing:
         g.tell_apart(g.owner[target], target, "missed", "marker-missed", clause, hex=hex_, roll=roll)
@@ -421,7 +421,9 @@ def officers_fall(g: Indochine) -> Script[None]:
     tally = Tally("officers", g.limits["officer-falls"]).test(ONE_DIE)
     for leader in leaders:
         if leader != choice.noun:
-            roll = yield g.roll(rule="scenario.phu-tong-hoa", ask="roll-officers", tally=tally, seen_by=g.sides)
+            roll = yield g.roll(
+                rule="scenario.phu-tong-hoa", ask="roll-officers", tally=tally, seen_by=g.sides, high=FRENCH
+            )
             g.tell("officer-die", "scenario.phu-tong-hoa", side=FRENCH, roll=roll)
             if tally.result(roll) != FAIL:
                 eliminate(g, leader, "scenario.phu-tong-hoa")

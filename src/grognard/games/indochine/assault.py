@@ -185,7 +185,9 @@ def order_of_strikes(g: Indochine, side: Side, hex_: int) -> Script[dict[int, in
     totals: dict[int, int] = {}
     for piece in (*g.units_at(hex_, side), *g.units_at(hex_, side.enemy)):
         tally = order_tally(g, piece)
-        roll = yield g.roll(rule="13.resolution", ask="roll-order", tally=tally, seen_by=[g.owner[piece]])
+        roll = yield g.roll(
+            rule="13.resolution", ask="roll-order", tally=tally, seen_by=[g.owner[piece]], high=g.owner[piece]
+        )
         totals[piece] = tally.result(roll)
     return dict(sorted(totals.items(), key=lambda rolled: -rolled[1]))
 
@@ -244,7 +246,7 @@ def strike_together(
     results = []
     for striker, target in blows:
         tally = strike_tally(g, striker, side, wave, target)
-        roll = yield g.roll(rule="13.resolution", ask="roll-strike", tally=tally, seen_by=g.sides)
+        roll = yield g.roll(rule="13.resolution", ask="roll-strike", tally=tally, seen_by=g.sides, low=g.owner[striker])
         g.tell("strikes", "13.resolution", piece=striker, piece_target=target, roll=roll, result=tally.result(roll))
         results.append(tally.result(roll))
     for (_, target), result in zip(blows, results, strict=True):

@@ -76,7 +76,7 @@ def distance(g: Indochine, ask: str, side: Side) -> Script[int]:
     """§15.1 A die for a distance, by the wind of the scenario."""
     wind = "strong" if g.has_rule("strong-wind") else "light" if g.has_rule("light-wind") else "none"
     tally = Tally("drift").modifies(g.charts["drift"], wind)
-    roll = yield g.roll(rule="15.1", ask=ask, tally=tally, seen_by=g.sides)
+    roll = yield g.roll(rule="15.1", ask=ask, tally=tally, seen_by=g.sides, low=side)
     far = int(tally.result(roll) or 0)
     g.tell("distance-die", "15.1", side=side, roll=roll, count=far)
     return far
@@ -142,7 +142,7 @@ def land(g: Indochine, side: Side, piece: int, hex_: int) -> Script[None]:
     g.tell_apart(side, piece, "lands", "marker-lands", "15.1", hex=hex_)
     if is_bad_ground(g, hex_) and g.is_unit[piece]:
         tally = Tally("landing").modifies(g.charts["landing"])
-        roll = yield g.roll(rule="15.1", ask="roll-landing", tally=tally, seen_by=[side])
+        roll = yield g.roll(rule="15.1", ask="roll-landing", tally=tally, seen_by=[side], high=side)
         result = str(tally.result(roll))
         g.tell_apart(side, piece, "lands-badly", "marker-lands-badly", "15.1", hex=hex_, roll=roll)
         if result == "loss":

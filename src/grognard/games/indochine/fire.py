@@ -346,7 +346,7 @@ def shoot_at(g: Indochine, shot: Shot, target: int) -> Script[Roll]:
     is_hidden = not g.is_open(target)
     tally = fire_tally(g, shot, is_hidden)
     viewers = g.sides if all(g.is_open(p) for p in shot.firers) else [g.owner[shot.firers[0]]]
-    roll: Roll = yield g.roll(rule="9.3", ask="roll-fire", tally=tally, seen_by=viewers)
+    roll: Roll = yield g.roll(rule="9.3", ask="roll-fire", tally=tally, seen_by=viewers, low=g.owner[target].enemy)
     result = tally.result(roll)
     if result.is_nothing:
         missed = {"hex": shot.hex, "roll": roll}

@@ -167,7 +167,7 @@ def suffer_elimination(g: Indochine, piece: int, in_wave: bool = False) -> Scrip
 def take_test(g: Indochine, piece: int, result: FireResult, in_wave: bool) -> Script[None]:
     """§11 Test of morale: a unit that fails is stopped (S) or neutralised (N)."""
     tally = test_tally(g, piece, result.plus)
-    roll = yield g.roll(rule="11", ask="roll-morale", tally=tally, seen_by=[g.owner[piece]])
+    roll = yield g.roll(rule="11", ask="roll-morale", tally=tally, seen_by=[g.owner[piece]], low=g.owner[piece])
     failed = tally.result(roll) == FAIL
     g.tell("fails-test" if failed else "passes-test", "11", piece=piece, roll=roll)
     if not failed:

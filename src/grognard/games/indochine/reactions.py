@@ -279,7 +279,7 @@ def defensive_fire(g: Indochine, shot: Shot) -> Script[tuple[int, ...]]:
 def passes_rate(g: Indochine, piece: int) -> Script[bool]:
     """§6.5 A unit that has fired defensively this turn fires again on two dice not above its rate."""
     tally = rate_tally(g, piece)
-    roll = yield g.roll(rule="6.5", ask="roll-rate", tally=tally, seen_by=[g.owner[piece]])
+    roll = yield g.roll(rule="6.5", ask="roll-rate", tally=tally, seen_by=[g.owner[piece]], low=g.owner[piece])
     failed = tally.result(roll) == FAIL
     if failed:
         g.mark(piece, TD_OVER)

@@ -70,7 +70,7 @@ def initiative(g: Indochine) -> Script[None]:
             if plus := g.value(f"initiative-{side.name}"):
                 tally.add(plus, "2.D1", "reason-scenario")
             tally.by(ONE_DIE, int)
-            roll = yield g.roll(rule="2.D1", ask="roll-initiative", tally=tally, seen_by=g.sides)
+            roll = yield g.roll(rule="2.D1", ask="roll-initiative", tally=tally, seen_by=g.sides, high=side)
             totals.append(tally.result(roll))
             g.tell("initiative-die", "2.D1", side=side, roll=roll, total=totals[-1])
         if totals[0] != totals[1]:
@@ -221,7 +221,7 @@ def segment(g: Indochine, side: Side, left: tuple[list[int], ...], is_lone: bool
     else:
         tally = alone_tally(g, choice.noun)
         g.tell_apart(side, choice.noun, "tries-alone", "marker-tries-alone", "3.4", hex=g.position.at[choice.noun])
-    roll = yield g.roll(rule="5.1", ask="roll-activation", tally=tally, seen_by=[side])
+    roll = yield g.roll(rule="5.1", ask="roll-activation", tally=tally, seen_by=[side], low=side)
     if is_lone and int(roll) >= g.value("end-number", g.limits["end"]):
         g.tell("phase-ends", "5.4", side=side, roll=roll)
         return False

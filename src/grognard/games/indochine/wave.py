@@ -159,7 +159,7 @@ def wave(g: Indochine, side: Side, formation: int) -> Script[None]:
     for hex_ in targets:
         g.tell("wave-announced", "ext.16.2", formation=formation, hex=hex_)
     tally = launch_tally(g, formation)
-    roll = yield g.roll(rule="ext.16.2", ask="roll-wave", tally=tally, seen_by=[side])
+    roll = yield g.roll(rule="ext.16.2", ask="roll-wave", tally=tally, seen_by=[side], low=side)
     if tally.result(roll) == FAIL:
         g.tell("wave-fails", "ext.16.2", formation=formation, roll=roll)
         return

@@ -74,7 +74,7 @@ def who_flies(g: Italia) -> Script[tuple[Side, int]]:
     if more := g.bonus("air-superiority-die", g.scenario.id, "die"):
         tally.add(more, "table.air-superiority", "reason-air-balance")
     tally.modifies(g.charts["air-superiority"])
-    roll = yield g.roll(rule="17.1.superiority", ask="roll-air-superiority", tally=tally)
+    roll = yield g.roll(rule="17.1.superiority", ask="roll-air-superiority", tally=tally, high=ENTENTE)
     found: AirSuperiority = tally.result(roll)
     return g.side_named(found.side), found.supports
 
@@ -256,7 +256,7 @@ def raid(g: Italia, side: Side, edge: int) -> Script[None]:
     tally, hex_ = raid_tally(g, side, edge), marker_hex(g, edge)
     g.position.mission[wing] = RAID
     g.place(wing, hex_)
-    roll = yield g.roll(rule=where, ask="roll-raid", tally=tally)
+    roll = yield g.roll(rule=where, ask="roll-raid", tally=tally, low=side)
     is_sunk = tally.result(roll) == SUNK
     g.tell("raid-sinks" if is_sunk else "raid-misses", where, piece=wing, hex=hex_, roll=roll)
     if is_sunk:
@@ -273,7 +273,7 @@ def end_missions(g: Front) -> Script[None]:
     for side in (g.initiative, g.initiative.enemy):
         for wing in [p for p in g.wings[side] if g.position.mission[p]]:
             tally = Tally("air-test", g.number("limits", "air-test")).test(ONE_DIE)
-            roll = yield g.roll(rule="17.1.test", ask="roll-air-test", tally=tally)
+            roll = yield g.roll(rule="17.1.test", ask="roll-air-test", tally=tally, low=side)
             is_worn = tally.result(roll) == FAIL
             g.position.mission[wing] = 0
             g.place(wing, g.board.box(f"available-{side.name}" if is_worn else "missions"))

@@ -182,7 +182,7 @@ def collapse(g: Italia, fed_before: frozenset[int]) -> Script[None]:
     fallen = [p for p in g.fighters[ENTENTE] if p in fed_before and g.has(p, UNSUPPLIED)]
     for piece in g.in_open_order(fallen):
         tally = Tally("collapse", g.number("limits", "collapse-roll")).test(ONE_DIE)
-        roll = yield g.roll(rule=clause, ask="roll-collapse", tally=tally)
+        roll = yield g.roll(rule=clause, ask="roll-collapse", tally=tally, high=ENTENTE)
         if tally.result(roll) != FAIL:
             here = g.position.at[piece]
             g.tell("collapses", clause, piece=piece, hex=here, roll=roll)

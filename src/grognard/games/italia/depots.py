@@ -44,7 +44,7 @@ def burn_offer(g: Italia, side: Side) -> Offer:
 def burn(g: Italia, side: Side, piece: int) -> Script[None]:
     """§15.5.1 One try at burning a depot: it is gone for good, or stands until it is captured."""
     tally = burn_tally(g, side, piece)
-    roll = yield g.roll(rule="15.5.1", ask="roll-burn", tally=tally)
+    roll = yield g.roll(rule="15.5.1", ask="roll-burn", tally=tally, low=side)
     g.mark(piece, BURNT)
     is_burnt = tally.result(roll) == BLOWN
     g.tell("depot-burns" if is_burnt else "depot-stands", "15.5.1", piece=piece, hex=g.position.at[piece], roll=roll)

@@ -114,7 +114,7 @@ def gun_silence(g: Front) -> Script[None]:
     clause = "scenario.vittorio.guns"
     for side in (CP, ENTENTE):
         tally = Tally("gun-silence").modifies(g.charts["gun-silence"])
-        roll = yield g.roll(rule=clause, ask=f"roll-gun-silence-{side.name}", tally=tally)
+        roll = yield g.roll(rule=clause, ask=f"roll-gun-silence-{side.name}", tally=tally, low=CP)
         found: GunSilence = tally.result(roll)
         yield from silence_guns(g, side, found.corps, is_army=False)
         yield from silence_guns(g, side, found.army, is_army=True)
@@ -154,7 +154,7 @@ def desertion(g: Front, side: Side) -> Script[None]:
     clause = "scenario.vittorio.hungarians"
     for piece in [p for p in g.fighters[CP] if "hungarian" in g.roster[p].traits and g.is_on_board(p)]:
         tally = Tally("desertion", g.morale_of[piece]).test(ONE_DIE)
-        roll = yield g.roll(rule=clause, ask="roll-desertion", tally=tally)
+        roll = yield g.roll(rule=clause, ask="roll-desertion", tally=tally, low=CP)
         if tally.result(roll) == FAIL:
             here = g.position.at[piece]
             g.tell("deserts", clause, piece=piece, hex=here, roll=roll)

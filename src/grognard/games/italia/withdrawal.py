@@ -166,7 +166,7 @@ def leave_mode(g: Italia, side: Side) -> Script[None]:
             return
         tested.add(choice.noun)
         tally = leaving_tally(g, side, choice.noun)
-        roll = yield g.roll(rule="11.4.test", ask="roll-rally", tally=tally)
+        roll = yield g.roll(rule="11.4.test", ask="roll-rally", tally=tally, low=side)
         if tally.result(roll) != FAIL:
             g.unmark(choice.noun, RETREATING)
         g.tell("stays-retreating" if tally.result(roll) == FAIL else "leaves-retreat", "11.4.test", piece=choice.noun)

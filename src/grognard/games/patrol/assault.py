@@ -104,7 +104,7 @@ def assault(g: Patrol, piece: int, hex_: int) -> Script[None]:
     reveal_hex(g, hex_, side.enemy, "11.2")
     if g.real_at(hex_, side.enemy):
         tally = assault_tally(g, units, hex_)
-        roll = yield g.roll(rule="10.3", ask="roll-assault", tally=tally, seen_by=g.sides)
+        roll = yield g.roll(rule="10.3", ask="roll-assault", tally=tally, seen_by=g.sides, high=side)
         yield from outcome(g, units, hex_, tally.result(roll), roll)
     yield from advance(g, units, hex_)
 

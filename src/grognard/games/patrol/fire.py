@@ -88,7 +88,7 @@ def fire(g: Patrol, piece: int, hex_: int, moving: int = -1) -> Script[None]:
         g.tell("fires-in-vain", "8.2", piece=piece, hex=hex_)
     else:
         g.tell("fires", "8.2", piece=piece, hex=hex_, column=g.charts["fire"].label(tally.column))
-    roll = yield g.roll(rule="8.2", ask="roll-fire", tally=tally, seen_by=g.sides)
+    roll = yield g.roll(rule="8.2", ask="roll-fire", tally=tally, seen_by=g.sides, low=side)
     yield from hit(g, side.enemy, hex_, tally.result(roll), roll, g.position.at[piece])
     yield from may_shoot(g, side.enemy, g.position.at[piece], "8.6", "ask-answer")
 

@@ -34,7 +34,7 @@ def morale_tally(g: Patrol, piece: int, pressure: int = 0, clause: str = "8.4") 
 def test_morale(g: Patrol, piece: int, threat: int, pressure: int = 0) -> Script[None]:
     """§9.3 A unit that fails is shaken and retreats; one already shaken loses a step first."""
     tally = morale_tally(g, piece, pressure)
-    roll = yield g.roll(rule="9.1", ask="roll-morale", tally=tally, seen_by=[g.owner[piece]])
+    roll = yield g.roll(rule="9.1", ask="roll-morale", tally=tally, seen_by=[g.owner[piece]], low=g.owner[piece])
     passed = tally.result(roll) == PASS
     g.tell("holds" if passed else "breaks", "9.1", piece=piece, roll=roll)
     tell_need(g, piece, tally, "9.1")
@@ -102,7 +102,7 @@ def retreat(g: Patrol, piece: int, threat: int, hexes: int) -> Script[None]:
 def rally(g: Patrol, piece: int) -> Script[None]:
     """§9.5 A shaken unit that passes a test is steady again."""
     tally = morale_tally(g, piece)
-    roll = yield g.roll(rule="9.5", ask="roll-rally", tally=tally, seen_by=[g.owner[piece]])
+    roll = yield g.roll(rule="9.5", ask="roll-rally", tally=tally, seen_by=[g.owner[piece]], low=g.owner[piece])
     passed = tally.result(roll) == PASS
     if passed:
         g.unmark(piece, SHAKEN)

@@ -44,7 +44,7 @@ def initiative_tally(g: Patrol) -> Tally:
 def initiative(g: Patrol) -> Script[None]:
     """§4.1 Roll for which side begins this turn."""
     tally = initiative_tally(g)
-    roll = yield g.roll(rule="4.1", ask="roll-initiative", tally=tally)
+    roll = yield g.roll(rule="4.1", ask="roll-initiative", tally=tally, low=BLUE)
     side = BLUE if tally.result(roll) == BLUE.name else RED
     g.position.begins = g.position.acting = int(side)
     g.tell("begins", "4.1", side=side, roll=roll)

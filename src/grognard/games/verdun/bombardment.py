@@ -189,7 +189,7 @@ def barrage(g: Verdun, side: Side, hex_: int) -> Script[None]:
     spend_guns(g, guns)
     column = g.charts["barrage"].label(tally.column)
     g.tell("barrage", "7.1", side=side, hex=hex_, count=len(guns), column=column)
-    roll = yield g.roll(rule="7.1", ask="roll-barrage", tally=tally)
+    roll = yield g.roll(rule="7.1", ask="roll-barrage", tally=tally, high=side)
     result: Shelling = tally.result(roll)
     g.tell("barrage-result", "7.11", roll=roll, result=result, effect=int(not result.is_nothing), hex=hex_)
     yield from barrage_result(g, side, hex_, result)
@@ -280,7 +280,7 @@ def interdict(g: Verdun, side: Side, piece: int) -> Script[None]:
     choice = yield g.choose(side, aims, rule="7.21", ask="ask-interdict", piece=piece, tally=tally)
     hex_ = choice.noun
     spend_guns(g, [piece])
-    roll = yield g.roll(rule="7.21", ask="roll-interdiction", tally=tally)
+    roll = yield g.roll(rule="7.21", ask="roll-interdiction", tally=tally, low=side)
     if tally.result(roll) == "marker":
         g.position.interdiction[hex_] |= 1 << side
         g.tell("interdicted", "7.22", piece=piece, hex=hex_, roll=roll)

@@ -62,7 +62,7 @@ def shelter_at(g: Verdun, hex_: int) -> str:
 def hold_firm(g: Verdun, piece: int, added: int = 0, clause: str = "12.1") -> Script[bool]:
     """§12.1 Roll two dice and add what the test adds: at or below morale nothing happens."""
     tally = morale_tally(g, piece, added, clause)
-    roll = yield g.roll(rule="12.1", ask="roll-morale", tally=tally)
+    roll = yield g.roll(rule="12.1", ask="roll-morale", tally=tally, low=g.owner[piece])
     passed = bool(tally.result(roll) == PASS)
     failed = "breaks-again" if g.has(piece, DEMORALISED | DISRUPTED) else "breaks"
     g.tell("holds" if passed else failed, "12.1", piece=piece, roll=roll, need=int(tally.total))
@@ -159,7 +159,7 @@ def leave_remnant(g: Verdun, side: Side, piece: int, hex_: int, marks: int, tall
     choice = yield g.choose(side, stand, g.perish(), rule="14.41", ask="ask-remnant", piece=piece)
     if choice.verb == "perish":
         return -1
-    roll = yield g.roll(rule="14.41", ask="roll-remnant", tally=tally)
+    roll = yield g.roll(rule="14.41", ask="roll-remnant", tally=tally, low=side)
     if tally.result(roll) != PASS:
         g.tell("no-remnant", "14.41", piece=piece, roll=roll, need=int(tally.total))
         return -1

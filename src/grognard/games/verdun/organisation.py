@@ -105,7 +105,7 @@ def rally_tally(g: Verdun, _: Side, piece: int) -> Tally:
 def rally_one(g: Verdun, piece: int) -> Script[None]:
     """§6.2 On two dice at or below its morale a unit is steady again; if it fails, it may surrender."""
     tally = morale_tally(g, piece)
-    roll = yield g.roll(rule="6.2", ask="roll-rally", tally=tally)
+    roll = yield g.roll(rule="6.2", ask="roll-rally", tally=tally, low=g.owner[piece])
     g.mark(piece, TRIED)
     if tally.result(roll) == PASS:
         g.unmark(piece, DEMORALISED | DISRUPTED)
