@@ -26,6 +26,7 @@ COMMANDS: Final = (
     "rules",
     "fields",
     "replay",
+    "report",
     "dice",
     "draw",
     "simulate",

@@ -69,3 +69,45 @@ lab-cross-about = The share of the points that the bot of the row won against th
 lab-meetings = All meetings
 lab-meetings-about = Each pair meets with the sides swapped, over the same seeds.
 lab-lost-mean = steps lost: { $side }
+
+# The report of one finished game.
+lab-made-plain = Made by Grognard { $version }.
+lab-battle = { $game }: { $scenario }
+lab-battle-won = { $side }: { $verdict }.
+lab-battle-drawn = Nobody won: { $verdict }.
+lab-battle-start = start
+lab-battle-score = The score, by turn
+lab-battle-score-about = Points at the end of each turn. In the end: { $scores }.
+lab-battle-front = The front, by turn
+lab-battle-front-about = The line between the hexes that the sides hold, at the end of each turn, from pale to dark. Hexes won or lost since the start: { $held }.
+lab-battle-held = Hexes held
+lab-battle-losses = Losses
+lab-battle-losses-about = Steps lost and not replaced: { $sums }.
+lab-battle-col-formation = formation
+lab-battle-col-side = side
+lab-battle-col-counters = counters
+lab-battle-col-destroyed = destroyed
+lab-battle-col-steps = steps lost
+lab-battle-luck = Luck
+lab-battle-luck-method = { $ordered ->
+    [one] One roll is
+   *[other] { $ordered } rolls are
+  } counted{ $unordered ->
+    [0] {""}
+    [one] ; one more has results without an order and is left out
+   *[other] ; { $unordered } more have results without an order and are left out
+  }. The luck of a roll is the chance of a worse result plus half the chance of the same one, less a half: +0.5 is the best there is, 0 the middle, −0.5 the worst. Rolls good for one side are bad for the other. Every roll counts alike, whatever hung on it. Two games in three end within the deviation given behind ±.
+lab-battle-col-luck = luck
+lab-battle-col-own-rolls = own rolls
+lab-battle-col-own-luck = luck of own rolls
+lab-battle-col-rolls = rolls
+lab-battle-col-figure = in own rolls
+lab-battle-col-promised = promised
+lab-battle-col-came = came
+lab-battle-figures = { $side }: what the odds promised in all, and what came
+lab-battle-luck-by-turn = Luck so far, by turn
+lab-battle-luck-about = The luck of { $side } added up; the band holds two games in three. In the end: { $luck }.
+lab-battle-usual = usual range
+lab-battle-fortunate = Most fortunate for { $side }
+lab-battle-roll = { $turn } · { $what } §{ $clause } · { $text } ({ $luck })
+lab-battle-promised = Promised, from the worst for { $side }: { $chances }. It came { $came }.

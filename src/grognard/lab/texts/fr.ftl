@@ -69,3 +69,45 @@ lab-cross-about = La part des points que le robot de la ligne a pris à celui de
 lab-meetings = Toutes les rencontres
 lab-meetings-about = Chaque paire se rencontre dans les deux sens, avec les mêmes graines.
 lab-lost-mean = pas perdus : { $side }
+
+# Le rapport d’une partie finie.
+lab-made-plain = Fait par Grognard { $version }.
+lab-battle = { $game } : { $scenario }
+lab-battle-won = { $side } : { $verdict }.
+lab-battle-drawn = Pas de vainqueur : { $verdict }.
+lab-battle-start = début
+lab-battle-score = Le score, par tour
+lab-battle-score-about = Points à la fin de chaque tour. À la fin : { $scores }.
+lab-battle-front = Le front, par tour
+lab-battle-front-about = La ligne entre les hexagones tenus par les camps, à la fin de chaque tour, du clair au foncé. Hexagones gagnés ou perdus depuis le début : { $held }.
+lab-battle-held = Hexagones tenus
+lab-battle-losses = Pertes
+lab-battle-losses-about = Pas perdus et non remplacés : { $sums }.
+lab-battle-col-formation = formation
+lab-battle-col-side = camp
+lab-battle-col-counters = pions
+lab-battle-col-destroyed = détruits
+lab-battle-col-steps = pas perdus
+lab-battle-luck = La chance
+lab-battle-luck-method = { $ordered ->
+    [one] Un jet est compté
+   *[other] { $ordered } jets sont comptés
+  }{ $unordered ->
+    [0] {""}
+    [one] {" "}; un autre a des résultats sans ordre et n’est pas compté
+   *[other] {" "}; { $unordered } autres ont des résultats sans ordre et ne sont pas comptés
+  }. La chance d’un jet est la probabilité d’un résultat moins bon, plus la moitié de celle du même résultat, moins un demi : +0,5 est le mieux possible, 0 le milieu, −0,5 le pire. Un jet bon pour un camp est mauvais pour l’autre. Tous les jets comptent autant, quel qu’en soit l’enjeu. Deux parties sur trois finissent dans l’écart donné après ±.
+lab-battle-col-luck = chance
+lab-battle-col-own-rolls = ses jets
+lab-battle-col-own-luck = chance de ses jets
+lab-battle-col-rolls = jets
+lab-battle-col-figure = dans ses jets
+lab-battle-col-promised = promis
+lab-battle-col-came = obtenu
+lab-battle-figures = { $side } : ce que les rapports promettaient en tout, et ce qui est venu
+lab-battle-luck-by-turn = La chance accumulée, par tour
+lab-battle-luck-about = La chance additionnée pour : { $side }. La bande contient deux parties sur trois. À la fin : { $luck }.
+lab-battle-usual = étendue habituelle
+lab-battle-fortunate = Les jets les plus heureux pour : { $side }
+lab-battle-roll = { $turn } · { $what } §{ $clause } · { $text } ({ $luck })
+lab-battle-promised = Promis, à partir du pire pour le camp { $side } : { $chances }. Il est venu : { $came }.

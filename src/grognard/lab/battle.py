@@ -1,0 +1,247 @@
+"""The account of a finished game: the course of the score, the front, the losses, and the luck of both sides.
+
+The game is played again from its log, and looked at after every answer. Everything is read from what all games share,
+so that no game is named. The words are in `telling`, the page in `battlepage`, the officer's opinion in `opinion`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Final
+
+from grognard.kernel.dice import Roll, TypedIn, rolled
+from grognard.kernel.errors import BadData
+from grognard.kernel.script import DICE, Side
+from grognard.lab.luck import Luck, Sum, luck_of, outcome_of
+from grognard.lab.measure import Measure, Turn
+
+if TYPE_CHECKING:
+    from grognard.kernel.game import Entry, Game
+    from grognard.kernel.play import Event, Play
+    from grognard.kernel.script import Question
+
+HELD: Final = 0.5
+"""The share of the map that must be held at the start for there to be a front."""
+
+
+class Unfinished(BadData):
+    """The game is not over. A report tells all secrets, and is made of finished games only."""
+
+
+@dataclass(frozen=True)
+class Cast:
+    """One roll: when it was thrown, what for, and how lucky it was."""
+
+    clock: int
+    """The moment right after it, as replays count."""
+    turn: int
+    question: Question
+    roll: Roll
+    luck: Luck | None
+    """None where its results have no order."""
+    expected: dict[str, Fraction]
+    """The figures that players count in its results, by message key: the mean that the tally promised."""
+    came: dict[str, Fraction]
+    """The same figures of the result that came."""
+    told: Event | None = None
+    """The event that reported it."""
+
+    @property
+    def outcome(self) -> Any:
+        """Its result."""
+        return outcome_of(self.question.tally, int(self.roll))
+
+
+@dataclass(frozen=True)
+class Loss:
+    """What a formation lost, or a kind of counter, for those that belong to no formation."""
+
+    side: Side
+    name: str
+    is_kind: bool
+    counters: int
+    destroyed: int
+    steps: int
+    lost: int
+
+
+@dataclass(frozen=True)
+class Battle:
+    """A finished game, looked at again."""
+
+    game: Game
+    turns: tuple[Turn, ...]
+    """The figures at the end of each turn; the first is the beginning."""
+    clocks: tuple[int, ...]
+    """The moment of each of these."""
+    fronts: tuple[tuple[int, ...], ...]
+    """At each of these moments, the hexsides between hexes of different sides; nothing where there is no front."""
+    casts: tuple[Cast, ...]
+    losses: tuple[Loss, ...]
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The sides of the game."""
+        return self.game.play.sides
+
+    @property
+    def lucky(self) -> list[Cast]:
+        """The rolls that have luck."""
+        return [cast for cast in self.casts if cast.luck is not None]
+
+    def luck(self, side: Side, turn: int | None = None) -> Sum:
+        """The luck of a side over all rolls or those of a turn: its own less that of the others."""
+        total = Sum()
+        for cast in self.casts:
+            if cast.luck is not None and turn in (None, cast.turn):
+                total = total.plus(cast.luck, side)
+        return total
+
+    def own_luck(self, side: Side) -> Sum:
+        """The luck of a side in the rolls whose results are counted as its own."""
+        total = Sum()
+        for cast in self.casts:
+            if cast.luck is not None and cast.luck.side == side:
+                total = total.plus(cast.luck, side)
+        return total
+
+    def figures(self, side: Side) -> dict[str, tuple[Fraction, Fraction]]:
+        """By message key, what the tallies of a side's own rolls promised in all, and what came."""
+        found: dict[str, tuple[Fraction, Fraction]] = {}
+        for cast in self.casts:
+            if cast.luck is not None and cast.luck.side == side:
+                for key, mean in cast.expected.items():
+                    promised, came = found.get(key, (Fraction(0), Fraction(0)))
+                    found[key] = promised + mean, came + cast.came.get(key, Fraction(0))
+        return found
+
+    def extremes(self, side: Side, most: int) -> tuple[list[Cast], list[Cast]]:
+        """The rolls that were most fortunate for a side, whoever threw them, and the most unfortunate ones."""
+
+        def worth(cast: Cast) -> Fraction:
+            assert cast.luck is not None
+            return cast.luck.value if cast.luck.side == side else -cast.luck.value
+
+        good = sorted(self.lucky, key=lambda cast: (-worth(cast), cast.clock))[:most]
+        bad = sorted(self.lucky, key=lambda cast: (worth(cast), cast.clock))[:most]
+        return [cast for cast in good if worth(cast) > 0], [cast for cast in bad if worth(cast) < 0]
+
+
+def battle(game: Game) -> Battle:
+    """The account of a finished game."""
+    if game.result is None:
+        raise Unfinished(["the game is not over: there is no report of it yet"])
+    return _Looking(game).account()
+
+
+@dataclass
+class _Looking:
+    """A game played again, and what was seen of it so far."""
+
+    game: Game
+    again: Game = field(init=False)
+    casts: list[Cast] = field(default_factory=list)
+    clocks: list[int] = field(default_factory=list)
+    controls: list[bytes] = field(default_factory=list)
+
+    def account(self) -> Battle:
+        """Play it again and put everything together."""
+        self.again = again = self.game.branch(0, TypedIn())
+        measure = Measure(again)
+        self._note_ground(1)
+        for entry in self.game.entries:
+            self._answer(entry)
+            measure.look()
+            self._note_ground(len(measure.turns))
+        turns = measure.close()
+        self._note_ground(len(turns))
+        play = again.play
+        has_front = holds_ground(play, self.controls[0])
+        fronts = [front_line(play, control) if has_front else () for control in self.controls]
+        return Battle(again, turns, tuple(self.clocks), tuple(fronts), tuple(self.casts), tuple(losses_of(again)))
+
+    def _note_ground(self, turns: int) -> None:
+        """Keep who holds what at the end of each turn."""
+        while len(self.controls) < turns:
+            self.controls.append(bytes(self.again.play.position.control))
+            self.clocks.append(self.again.play.clock)
+
+    def _answer(self, entry: Entry) -> None:
+        again = self.again
+        question = again.questions.get(entry.who.name)
+        turn, told = again.play.position.turn, len(again.events)
+        again.answer(entry.option, entry.who)
+        if entry.who is DICE and question is not None and question.dice is not None:
+            roll = rolled(*question.dice)[entry.option.noun]
+            self.casts.append(self._cast(question, roll, turn, again.events[told:]))
+
+    def _cast(self, question: Question, roll: Roll, turn: int, events: Sequence[Event]) -> Cast:
+        tally, game = question.tally, self.again
+        is_read = tally is not None and tally.is_possible and tally.dice is not None
+        expected = game.expected(tally) if is_read and tally is not None else {}
+        came = came_of(game.play, question, roll) if expected else {}
+        luck, told = luck_of(question, roll), next(reports(events, question, roll), None)
+        return Cast(game.play.clock, turn, question, roll, luck, expected, came, told)
+
+
+def came_of(play: Play[Any], question: Question, roll: int) -> dict[str, Fraction]:
+    """The figures that players count in the result of a roll."""
+    found: dict[str, Fraction] = {}
+    tally = question.tally
+    if tally is None:
+        return found
+    for each in [reading.tally for reading in tally.readings] or [tally]:
+        for key, figure in play.expectations(each, each.result(int(roll))).items():
+            found[key] = found.get(key, Fraction(0)) + figure
+    return found
+
+
+def reports(events: Sequence[Event], question: Question, roll: Roll) -> Iterator[Event]:
+    """The events that report a roll; of one with a public and a private form, the private one."""
+    for event in events:
+        if event.unless is None and any(
+            told.faces == roll.faces and (told.tally is None or told.tally is question.tally) for told in event.rolls
+        ):
+            yield event
+
+
+# The front -------------------------------------------------------------------------------------------------------
+
+
+def holds_ground(play: Play[Any], control: Sequence[int]) -> bool:
+    """Whether a game has a front: two sides hold hexes at its start, and together at least half of the map."""
+    held = [control[hex_] for hex_ in play.board.grid.hexes]
+    return len({*held} - {0}) > 1 and sum(map(bool, held)) >= HELD * len(held)
+
+
+def front_line(play: Play[Any], control: Sequence[int]) -> tuple[int, ...]:
+    """The hexsides between two hexes that are held by different sides, in order, each as its directed edge."""
+    grid = play.board.grid
+    found = []
+    for hex_ in grid.hexes:
+        for way in range(6):
+            other = grid.step(hex_, way)
+            if other > hex_ and control[hex_] and control[other] and control[hex_] != control[other]:
+                found.append(hex_ * 6 + way)
+    return tuple(found)
+
+
+# Losses ----------------------------------------------------------------------------------------------------------
+
+
+def losses_of(game: Game) -> Iterator[Loss]:
+    """Steps lost and not replaced, by side and formation; by kind for counters without a formation."""
+    play = game.play
+    roster, steps, full = play.roster, play.position.steps, game.starting_steps
+    for side in play.sides:
+        groups: dict[tuple[str, bool], list[int]] = {}
+        for piece in roster.of(side):
+            formation, kind = roster[piece].formation, roster.kinds[piece]
+            if kind not in play.decoy_kinds:
+                groups.setdefault((formation or kind, not formation), []).append(piece)
+        for (name, is_kind), pieces in groups.items():
+            lost = sum(max(0, full[piece] - steps[piece]) for piece in pieces)
+            gone = sum(not steps[piece] for piece in pieces)
+            yield Loss(side, name, is_kind, len(pieces), gone, sum(full[piece] for piece in pieces), lost)

@@ -1,0 +1,211 @@
+"""The account of a finished game put in words: a `Battle` becomes a `BattleTold` in English or French.
+
+Nothing is computed here but lines on the map; the words are the game's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from grognard import shelf
+from grognard.draw.geometry import Geometry, Point
+from grognard.kernel.tally import outcome_name
+from grognard.kernel.words import Words, words_for
+from grognard.lab.battle import Battle, Cast, Loss
+from grognard.lab.measure import Turn
+from grognard.lab.told import BattleTold, CastTold, ChanceTold, FigureTold, LossTold, LuckTold, TurnTold
+
+if TYPE_CHECKING:
+    from grognard.kernel.play import Play
+    from grognard.kernel.script import Side
+
+SHOWN: Final = 8
+"""How many of the most fortunate rolls of each side are told."""
+DIGITS: Final = 4
+
+
+def told(battle: Battle, lang: str = "en", every_roll: bool = False) -> BattleTold:
+    """The report in a language; with every roll for a file."""
+    return Teller(battle, lang).report(every_roll)
+
+
+class Teller:
+    """Puts one account in words."""
+
+    def __init__(self, battle: Battle, lang: str) -> None:
+        self.battle = battle
+        self.play: Play[Any] = battle.game.play
+        self.lang = lang
+        self.words: Words = words_for(type(self.play), lang)
+        self.title = shelf.title(type(self.play))
+        self.geometry = Geometry(self.play.board)
+
+    def report(self, every_roll: bool) -> BattleTold:
+        """All of it."""
+        result = self.battle.game.result
+        assert result is not None
+        has_verdict = result.verdict and self.words.messages.has(result.verdict)
+        return BattleTold(
+            game=self.play.id,
+            title=self.title.title(self.lang),
+            scenario=self.play.scenario.title(self.lang),
+            verdict=self.words.messages.text(result.verdict) if has_verdict else "",
+            winner=result.winner,
+            sides={side.name: self.words.side(self.play, side) for side in self.battle.sides},
+            scores={name: self.score_name(name) for name in self.play.scores()},
+            turns=[self.turn(*each) for each in self.ends()],
+            width=self.geometry.width,
+            height=self.geometry.height,
+            losses=[self.loss(loss) for loss in self.battle.losses],
+            luck=[self.luck(side) for side in self.battle.sides],
+            ordered=len(self.battle.lucky),
+            unordered=len(self.battle.casts) - len(self.battle.lucky),
+            casts=[self.cast(cast) for cast in self.battle.lucky] if every_roll else [],
+        )
+
+    def ends(self) -> list[tuple[Turn, int, tuple[int, ...]]]:
+        """The end of each turn, its moment and its front."""
+        return list(zip(self.battle.turns, self.battle.clocks, self.battle.fronts, strict=True))
+
+    def score_name(self, name: str) -> str:
+        """A public figure: a side, or what the game calls it."""
+        messages = self.words.messages
+        return messages.text(f"side-{name}") if messages.has(f"side-{name}") else self.words.label("score", name)
+
+    def turn(self, turn: Turn, clock: int, front: tuple[int, ...]) -> TurnTold:
+        """The end of a turn."""
+        luck = {side.name: rounded(self.battle.luck(side, turn.turn).luck) for side in self.battle.sides}
+        is_start = turn is self.battle.turns[0]
+        return TurnTold(
+            turn=turn.turn,
+            name="" if is_start else self.words.turn(self.play, turn.turn),
+            at=clock,
+            scores=dict(turn.scores),
+            lost=dict(turn.lost),
+            held=dict(turn.held),
+            luck=luck,
+            rolls=sum(cast.turn == turn.turn for cast in self.battle.lucky),
+            front=line_of(self.geometry, front),
+        )
+
+    def loss(self, loss: Loss) -> LossTold:
+        """What a formation lost."""
+        name = self.words.label("kind", loss.name) if loss.is_kind else self.words.formation(loss.name)
+        return LossTold(loss.side.name, name, loss.counters, loss.destroyed, loss.steps, loss.lost)
+
+    # Luck --------------------------------------------------------------------------------------------------------
+    def luck(self, side: Side) -> LuckTold:
+        """The luck of a side."""
+        total, own = self.battle.luck(side), self.battle.own_luck(side)
+        figures = [
+            FigureTold(self.words.messages.text(key), rounded(promised), rounded(came))
+            for key, (promised, came) in self.battle.figures(side).items()
+        ]
+        good, _ = self.battle.extremes(side, SHOWN)
+        return LuckTold(
+            side=side.name,
+            luck=rounded(total.luck),
+            error=rounded(total.error),
+            rolls=own.rolls,
+            own=rounded(own.luck),
+            own_error=rounded(own.error),
+            figures=figures,
+            fortunate=[self.cast(cast) for cast in good],
+        )
+
+    def cast(self, cast: Cast) -> CastTold:
+        """One roll with its luck."""
+        luck = cast.luck
+        assert luck is not None
+        event = cast.told
+        return CastTold(
+            at=cast.clock,
+            turn=cast.turn,
+            side=luck.side.name,
+            rule=cast.question.rule,
+            what=self.what(cast),
+            text=self.words.event(self.play, event) if event is not None else "",
+            hex=self.hex_in({} if event is None else event.args),
+            dice=list(cast.roll.faces),
+            outcome=outcome_words(self.words, cast.outcome),
+            promised=[
+                ChanceTold(outcome_words(self.words, each.outcome), rounded(each.chance), place == luck.place)
+                for place, each in enumerate(luck.promised)
+            ],
+            percentile=rounded(luck.percentile),
+            luck=rounded(luck.value),
+        )
+
+    def what(self, cast: Cast) -> str:
+        """What the roll was for: the tally in the game's words, or the clause."""
+        tally, rule, messages = cast.question.tally, cast.question.rule, self.words.messages
+        if tally is not None and messages.has(f"tally-{tally.name}"):
+            return messages.text(f"tally-{tally.name}")
+        book = self.title.book
+        return book.title(rule, self.lang) if rule in book else "" if tally is None else tally.name.replace("-", " ")
+
+    def hex_in(self, args: Mapping[str, Any]) -> str:
+        """The first hex of the map an event names."""
+        grid = self.play.board.grid
+        for name, value in args.items():
+            if name.partition("_")[0] in ("hex", "place") and isinstance(value, int) and value in grid:
+                return grid.number(value)
+        return ""
+
+
+def rounded(value: Any) -> float:
+    """A number for a file; 0.0 is added to turn -0.0 into 0.0."""
+    return round(float(value), DIGITS) + 0.0
+
+
+def outcome_words(words: Words, outcome: Any) -> str:
+    """A result, in words when there are any."""
+    if isinstance(outcome, tuple):
+        return " · ".join(outcome_words(words, each) for each in outcome)
+    name = outcome_name(outcome)
+    for key in (f"kernel-{name}", f"word-{name}", f"side-{name}", f"outcome-{name}"):
+        if words.messages.has(key):
+            return words.messages.text(key)
+    return name
+
+
+# The front as a line -----------------------------------------------------------------------------------------------
+
+
+def line_of(geometry: Geometry, edges: Sequence[int]) -> str:
+    """Hexsides as one SVG path, joined where they meet."""
+    return "".join(_path(chain) for chain in chained([geometry.side(edge) for edge in edges]))
+
+
+def _path(points: Sequence[Point]) -> str:
+    first, *rest = [f"{x:.1f} {y:.1f}" for x, y in points]
+    return f"M{first}" + "".join(f"L{point}" for point in rest)
+
+
+def chained(segments: Sequence[tuple[Point, Point]]) -> list[list[Point]]:
+    """Segments joined end to end, into as few lines as one walk from open ends finds."""
+    meeting: dict[Point, list[int]] = {}
+    for number, ends in enumerate(segments):
+        for end in ends:
+            meeting.setdefault(end, []).append(number)
+    left = set(range(len(segments)))
+    starts = sorted(left, key=lambda n: (min(len(meeting[end]) for end in segments[n]), n))
+    chains = []
+    for number in starts:
+        if number in left:
+            one, other = segments[number]
+            chains.append(_walk(segments, meeting, left, one if len(meeting[one]) <= len(meeting[other]) else other))
+    return chains
+
+
+def _walk(
+    segments: Sequence[tuple[Point, Point]], meeting: Mapping[Point, Sequence[int]], left: set[int], start: Point
+) -> list[Point]:
+    """From a point along segments not yet used, until there are none."""
+    chain = [start]
+    while found := [number for number in meeting[chain[-1]] if number in left]:
+        left.discard(found[0])
+        one, other = segments[found[0]]
+        chain.append(other if one == chain[-1] else one)
+    return chain
