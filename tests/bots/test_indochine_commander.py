@@ -99,3 +99,27 @@ def test_defenders_set_up_on_what_they_defend_and_attackers_go_for_it() -> None:
         bots.let_answer(game, bot if question.side == "viet-minh" else bots.make("officer"), question)
     alive = [p for p in table.units[VIET_MINH] if table.is_on_board(p)]
     assert any(min(far(at[p], house) for house in houses) < before[p] for p in alive)
+
+
+@pytest.mark.parametrize(
+    ("turn", "replacements", "answer"),
+    [(3, 4, "fail"), (3, 0, "test"), (10, 4, "test")],
+)
+def test_a_worn_company_is_given_up_where_a_complete_one_can_still_come(
+    turn: int, replacements: int, answer: str
+) -> None:
+    game = TITLE.at(
+        f"""indochine dong-khe
+turn {turn}
+phase 12.2
+unit pc-vm-1 inf-vm-1 at A0101 formation v1
+formation v1 losses 12 hesitant-at 10 demoralised-at 11
+unit pc-vm-2 inf-vm-7 at A0301 formation v2
+unit pc-f-1 gc-legion-1 at A1108 formation f1
+side viet-minh replacements {replacements}
+"""
+    )
+    question = game.question
+    assert question is not None and question.ask == "ask-fail"
+    option = bots.ask(game, bots.make("officer", "worn"), question)
+    assert option.verb == answer

@@ -23,13 +23,16 @@ from grognard.bots.fight.answers import (
 from grognard.bots.fight.assault import rush
 from grognard.bots.fight.field import Field, Unit
 from grognard.bots.fight.mind import Mind, act, activate, choose_unit, enter
+from grognard.bots.fight.terrain import FAR
 from grognard.bots.fight.will import Officers
 from grognard.bots.indochine.field import IndochineField
+from grognard.games.indochine.areas import entry_area
 from grognard.games.indochine.drops import is_bad_ground
 from grognard.games.indochine.table import Indochine
 from grognard.games.indochine.turn import may_act_with
 from grognard.games.indochine.wave import launch_tally, wave_units
 from grognard.kernel.dice import Whim
+from grognard.kernel.hexgrid import members
 from grognard.kernel.play import Play
 from grognard.kernel.script import Option, Side
 
@@ -156,6 +159,16 @@ def shells(now: Moment) -> Option | None:
     return now.asked.find("shell" if shelled(now, Option("", hex_, "")) > 0 else "cancel")
 
 
+def gives_up(now: Moment) -> Option | None:
+    """Let a worn company fail where a complete one may take its place and still come to a prize; test the others."""
+    g, see, side = table(now), now.scene.see, now.mind.side
+    entries = members(entry_area(g, int(now.asked.args["formation"])))
+    far = min((see.far_from(prize)[hex_] for prize in see.prizes for hex_ in entries), default=FAR)
+    in_time = far < see.field.turns_left * max(unit.points for unit in see.own.values())
+    has_more = g.position.replacements[side] > 0 and g.position.disorganised[side] < g.value("few")
+    return now.asked.find("fail" if in_time and has_more else "test")
+
+
 def calls(now: Moment) -> Option | None:
     """One aircraft at a time, once there is an enemy to be seen."""
     return None if now.asked.args["count"] or not now.scene.see.foes else next(iter(now.those("call")), None)
@@ -199,7 +212,7 @@ ROWS: Mapping[str, Row] = {
     "ask-flee": most("flee", post_worth),
     "ask-disperse-to": POST,
     "ask-hide": word("hide"),
-    "ask-fail": word("test"),
+    "ask-fail": gives_up,
 }
 
 
