@@ -80,6 +80,7 @@ ROWS = {
     "POST /games/{game}/answers": Row(only("blue"), GONE, QUESTION),
     "POST /games/{game}/undo": Row(only("blue", 422), only("blue", 422), BLUES | {"version": "{version}"}),
     "POST /games/{game}/look": Row(only("blue"), GONE, QUESTION),
+    "POST /games/{game}/orders": Row(only("blue"), GONE, {"side": "blue", "number": 0, "pieces": ["BL"]}),
     "POST /games/{game}/hint": Row(REFUSED, GONE, {"side": "blue", "number": 0}),
     "POST /games/{game}/why-not": Row(only("blue"), GONE, {"side": "blue", "answer": "to 0101"}),
     "POST /games/{game}/plan": Row(only("blue"), GONE, {"side": "blue"}),

@@ -231,6 +231,7 @@ export interface Choice {
   noun: string;
   at: string;
   badge: string;
+  answers: string[];
 }
 
 /** An answer that would stand among the buttons were it not for a rule, such as ending a phase too early. */
@@ -251,6 +252,9 @@ export interface Asked {
   options: Choice[];
   about: string[];
   barred: Barred[];
+  some: number;
+  groups: Choice[];
+  usual: string[];
   tally: TallyShown | null;
   dice: number[];
 }
@@ -472,29 +476,50 @@ export interface Made {
   links: Record<string, string>;
 }
 
-/** Answer a question: which side, the question's number, the text of an option. */
+/** Answer a question: which side, the question's number, the text of an option; and the answers that follow it. */
 export interface Answer {
   side: string;
   number: number;
   answer: string;
+  then?: string[];
 }
 
-/** The answer was taken and will survive whatever happens; the version that follows from it. */
+/** Answers were taken and will survive whatever happens; the version that follows from them. */
 export interface Taken {
   version: number;
+  taken: number;
+  stopped: string;
+  rule: string;
 }
 
-/** Take back the last answer of a side. */
+/** Take back the last answer of a side, or so many answers as one order had, as far as they can be. */
 export interface UndoAsked {
   side: string;
   version: number;
+  answers?: number;
 }
 
-/** Look at an option before choosing it. */
+/** Look at an option before choosing it, or at several answers: at the last that can be given. */
 export interface LookAt {
   side: string;
   answer: string;
   number: number;
+  then?: string[];
+}
+
+/** What can be ordered of these pieces together; or, with a hex or place, the answers that send them there. */
+export interface OrderAsked {
+  side: string;
+  number: number;
+  pieces: string[];
+  to?: string;
+}
+
+/** Orders for several pieces. Nothing has been answered. */
+export interface Ordered {
+  options: Choice[];
+  stopped: string;
+  rule: string;
 }
 
 /** What stands behind an option and what would follow. */
@@ -549,6 +574,7 @@ export interface Refused {
 export interface HintAsked {
   side: string;
   number: number;
+  whole?: boolean;
 }
 
 /** A reason of a bot: the clause, where it rests on one, and a sentence. */
@@ -562,6 +588,7 @@ export interface Hinted {
   number: number;
   answer: string;
   reasons: Reason[];
+  answers: string[];
 }
 
 /** Why a bot gave an answer. */

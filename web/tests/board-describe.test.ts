@@ -63,7 +63,7 @@ test("the hexes of options are where their counters stand", () => {
 });
 
 test("an option on a side is told at both its hexes, and both are hexes of options", () => {
-  const span = { text: "span 0101/0102", label: "Bridge", verb: "span", noun: "edge", at: "0101/0102", badge: "" };
+  const span = { text: "span 0101/0102", label: "Bridge", verb: "span", noun: "edge", at: "0101/0102", badge: "", answers: [] };
   const now = page.value!;
   page.value = { ...now, screen: { ...now.screen, asked: [{ ...now.screen.asked[0]!, options: [span] }] } };
   assert.deepEqual([...optionHexes()], ["0101", "0102"]);
@@ -72,7 +72,7 @@ test("an option on a side is told at both its hexes, and both are hexes of optio
 
 test("a hand means the side it is on; beside it the hex, whose own options come first", () => {
   const [move] = page.value!.screen.asked[0]!.options;
-  const span = { text: "span 0202/0203", label: "Bridge", verb: "span", noun: "edge", at: "0202/0203", badge: "" };
+  const span = { text: "span 0202/0203", label: "Bridge", verb: "span", noun: "edge", at: "0202/0203", badge: "", answers: [] };
   const now = page.value!;
   page.value = { ...now, screen: { ...now.screen, asked: [{ ...now.screen.asked[0]!, options: [move!, span] }] } };
   assert.deepEqual(optionsUnder("0202", "0202/0203"), [span]);

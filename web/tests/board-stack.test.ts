@@ -6,7 +6,7 @@ import { MOST_SHOWN, pile, signature, spot } from "../src/boardview/stack.ts";
 import type { Choice } from "../src/wire.ts";
 import { standing } from "./board-fake.ts";
 
-const option = (text: string, noun: string, at: string): Choice => ({ text, label: text, verb: text, noun, at, badge: "" });
+const option = (text: string, noun: string, at: string): Choice => ({ text, label: text, verb: text, noun, at, badge: "", answers: [] });
 
 test("the first three counters of a stack show, the very first on top; all are counted", () => {
   const four = pile(["a", "b", "c", "d"].map((key) => standing(key)), []);

@@ -14,7 +14,7 @@ globalThis.fetch = (async (path: string, init?: RequestInit) => {
   return new Response(JSON.stringify(body), { status });
 }) as typeof fetch;
 
-const HINTED: Hinted = { number: 4, answer: "to 0203", reasons: [{ rule: "8.1", text: "It is near." }] };
+const HINTED: Hinted = { number: 4, answer: "to 0203", reasons: [{ rule: "8.1", text: "It is near." }], answers: [] };
 
 function lay(hints: { can: boolean; why: string }, of = "red", version = 1): void {
   page.value = {

@@ -15,7 +15,7 @@ import type { Choice, TallyShown } from "../src/wire.ts";
 const entry = (kind: Kind, label: string, also = ""): Entry => ({ id: `${kind} ${label}`, kind, label, also, badge: "" });
 const choice = (text: string, label: string, noun = "hex"): Choice => {
   const [verb = "", at = ""] = text.split(" ");
-  return { text, label, verb, noun, at, badge: "" };
+  return { text, label, verb, noun, at, badge: "", answers: [] };
 };
 const tally = (given: Partial<TallyShown>): TallyShown => ({
   name: "assault", start: "0", total: "0", reasons: [], odds: [], base: "", column: "", need: "", dice: "1d6", impossible: null,

@@ -156,6 +156,10 @@ class Play(Generic[P]):
     zone_kinds: ClassVar[tuple[str, ...]] = ()
     aiming_verbs: ClassVar[tuple[str, ...]] = ()
     """Verbs that name a place for a piece which does not go there, or not yet: a target, a destination."""
+    halting_verbs: ClassVar[tuple[str, ...]] = ()
+    """Verbs that end the march of a piece where it stands, where one answer takes it all its way: see `orders`."""
+    usual_verbs: ClassVar[tuple[str, ...]] = ()
+    """Verbs that somebody means who presses a piece with several options; by default the one offered first."""
     conceals: ClassVar[bool] = False
     """Whether a side may have secrets from the others: hidden pieces, sealed answers, fields that only it sees."""
     conceals_stacks: ClassVar[bool] = False
@@ -356,7 +360,9 @@ class Play(Generic[P]):
             tally = running(some.chosen) if running is not None and is_weighed else None
             end = (self.done(),) if may_end else ()
             said = {"chosen": len(some.chosen), **args}
-            answer = yield self.choose(side, more, *end, rule=rule, ask=ask, tally=tally, **said)
+            asked = self.choose(side, more, *end, rule=rule, ask=ask, tally=tally, **said)
+            asked.some = some.places
+            answer = yield asked
             if answer.verb == "done":
                 break
             some.take(answer.noun)

@@ -35,11 +35,16 @@ class Preview(NamedTuple):
     """Whether a final answer changes nothing for its side and another side goes on, as when it does not react."""
 
 
-def preview(game: Game, question: Question, option: Option) -> Preview:
-    """Preview an option of an open question on a copy of the game."""
+def try_option(game: Game, question: Question, option: Option) -> tuple[Game, Refusal | None]:
+    """The game after an option of an open question, on a copy whose dice nobody rolls, and why it would be final."""
     ahead = game.copy(dice=TypedIn())
     ahead.answer(option, question.who)
-    final = _why_final(game, ahead, question)
+    return ahead, _why_final(game, ahead, question)
+
+
+def preview(game: Game, question: Question, option: Option) -> Preview:
+    """Preview an option of an open question on a copy of the game."""
+    ahead, final = try_option(game, question, option)
     if final is not None:
         return Preview(final, only_passes=_only_passes(game, ahead, question, final) and not _commits(game, option))
     return Preview(None, ahead.questions.get(question.side), _when(ahead) != _when(game))

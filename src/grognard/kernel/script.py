@@ -238,6 +238,8 @@ class Question(msgspec.Struct, eq=False):
     """For a roll, the side that a high total is good for; None where the outcomes have no order, or a low one is."""
     low: Side | None = None
     """For a roll, the side that a low total is good for."""
+    some: int = 0
+    """Of how many more things this is a choice, one at a time; 0 where several are not chosen in a row."""
     number: int = -1
     _by_text: dict[str, Option] | None = None
 

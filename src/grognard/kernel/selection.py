@@ -43,6 +43,12 @@ class Selection:
         """Those not chosen yet; none when the upper number is reached."""
         return self._left if self._most is None or len(self.chosen) < self._most else []
 
+    @property
+    def places(self) -> int:
+        """How many more can be chosen."""
+        left = len(self.left)
+        return left if self._most is None else min(left, self._most - len(self.chosen))
+
     def may_end(self) -> bool:
         """Whether the selection may end with those chosen so far. The game's test may be dear: it is made once."""
         if self._may_end is None:

@@ -18,6 +18,7 @@ from grognard.server.faults import Trouble
 from grognard.server.orders import Thought
 from grognard.server.reasons import said
 from grognard.server.room import Room
+from grognard.server.sequences import MOST_ANSWERS
 from grognard.server.thinker import luck_of
 from grognard.server.workers import Hand, LostWorker, Workers
 
@@ -47,8 +48,26 @@ def hint(workers: Workers, player: str, room: Room, asked: wire.HintAsked, lang:
             consult(workers, player, room.id, adviser, game, asked.side)
             adviser.asked_at = version
         answer, reasons = adviser.answer, adviser.reasons
+        answers = all_he_chooses(workers, player, room.id, adviser, game, asked.side) if asked.whole else []
+        adviser.answer, adviser.reasons = answer, reasons
     with room.lock:
-        return wire.Hinted(asked.number, answer, said(room.viewer(asked.side, lang), reasons))
+        return wire.Hinted(asked.number, answer, said(room.viewer(asked.side, lang), reasons), answers)
+
+
+def all_he_chooses(workers: Workers, player: str, room: str, adviser: Adviser, game: Game, side: str) -> list[str]:
+    """The answers of an officer to a choice of several things, from the first on that he has just given.
+
+    The last may be one that cannot be taken back: nobody thinks beyond it.
+    """
+    first, answers = game.questions[side], [adviser.answer]
+    while game.preview(adviser.answer, side).final is None and len(answers) < MOST_ANSWERS:
+        game.answer(adviser.answer, side)
+        question = game.questions.get(side)
+        if question is None or not question.some or (question.rule, question.ask) != (first.rule, first.ask):
+            break
+        consult(workers, player, room, adviser, game, side)
+        answers.append(adviser.answer)
+    return answers
 
 
 def check_hint(room: Room, player: str, asked: wire.HintAsked) -> None:

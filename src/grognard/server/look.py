@@ -6,8 +6,11 @@ question is the seat's and still open.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.kernel import dice
 from grognard.kernel.errors import Unreadable
+from grognard.kernel.preview import try_option
 from grognard.kernel.script import DICE, Noun, Question, Refusal
 from grognard.kernel.tally import Tally
 from grognard.server import wire
@@ -30,6 +33,22 @@ def look(viewer: Viewer, question: Question, answer: str) -> wire.Looked:
         only_passes=ahead.only_passes,
         roll=None if tally is None else roll_ahead(viewer, question, answer, tally),
     )
+
+
+def look_on(viewer: Viewer, question: Question, answers: Sequence[str]) -> wire.Looked:
+    """The same for answers in a row: at the last of them that can be given before one that is final."""
+    seen, side, first = viewer, question.side, answers[0]
+    option = question.find(first)
+    for text in answers[1:]:
+        if option is None:
+            break
+        ahead, final = try_option(seen.game, question, option)
+        after = ahead.questions.get(side)
+        following = None if after is None or final is not None else after.find(text)
+        if after is None or following is None:
+            break
+        seen, question, option = Viewer(ahead, side, viewer.lang, viewer.title), after, following
+    return look(seen, question, first if option is None else option.text)
 
 
 def roll_ahead(viewer: Viewer, question: Question, answer: str, tally: Tally) -> wire.RollShown | None:

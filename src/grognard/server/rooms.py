@@ -40,6 +40,7 @@ from grognard.server.reasons import Reasoned, without
 from grognard.server.records import entry_rows, head_of, reason_rows, reasons_of, summary_of
 from grognard.server.room import Checkpoint, Room
 from grognard.server.seats import Links, hashed, is_all_of, seats_of
+from grognard.server.sequences import MOST_ANSWERS, answer_on, check_answers, read_all
 from grognard.server.storage import GameRow, Storage
 from grognard.server.trials import Trials
 from grognard.server.upkeep import Upkeep
@@ -324,21 +325,29 @@ class Rooms:
 
     # Playing -----------------------------------------------------------------------------------------------------
     def answer(self, player: str, game: str, asked: wire.Answer, lang: str) -> wire.Taken:
-        """Take an answer; it is written down before this returns."""
+        """Take an answer, and those that follow it; all that is taken is written down at once before this returns."""
+        check_answers(asked.then)
         with self.entered(game) as room:
             room.open_question(player, asked.side, asked.number)
             before = len(room.game.entries)
             with said_in(room.game, asked.answer, asked.side, lang):
+                read_all(room.game, asked.then)
                 room.game.answer(asked.answer, asked.side)
+            try:
+                taken, stopped = answer_on(room.game, asked.side, asked.then)
+            except GrognardError:
+                room.game = room.game.branch(before)
+                raise
             self._write(room, before)
-            taken = wire.Taken(room.version)
-        self.metrics.count("answers")
+            told = ("", "") if stopped is None else (room.game.say(stopped, lang), stopped.rule)
+            answer = wire.Taken(room.version, 1 + taken, *told)
+        self.metrics.count("answers", answer.taken)
         self.opponents.kick(room)
         room.tell_change()
-        return taken
+        return answer
 
     def undo(self, player: str, game: str, asked: wire.UndoAsked, lang: str) -> wire.Taken:
-        """Take back the last answer of a side, as far as the barrier allows."""
+        """Take back the last answers of a side, as far as the barrier allows."""
         with self.entered(game) as room:
             room.check_may_answer(player, asked.side)
             room.check_version(asked.version)
@@ -348,6 +357,10 @@ class Rooms:
                 raise Trouble("illegal", text=room.game.say(refusal, lang), rule=refusal.rule)
             before, was = Checkpoint(room.game.copy(), room.reasons), list(room.game.entries)
             room.game.undo(asked.side)
+            for _ in range(1, min(asked.answers, MOST_ANSWERS)):
+                if room.game.why_no_undo(asked.side) is not None:
+                    break
+                room.game.undo(asked.side)
             kept = alike(was, room.game.entries)
             room.reasons = without(room.reasons, kept)
             self._write(room, kept, before)

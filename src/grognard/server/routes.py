@@ -15,7 +15,7 @@ from msgspec import Struct
 from grognard import __version__
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.title import Title
-from grognard.server import catalogue, fairness, inspect, log, plans, reasons, wire
+from grognard.server import catalogue, fairness, inspect, log, ordering, plans, reasons, wire
 from grognard.server import look as looking
 from grognard.server.faults import Trouble
 from grognard.server.handles import are_handles_short, handles_used, raised_handles
@@ -131,7 +131,7 @@ class Route(NamedTuple):
             return "health"
         if self.act in (hint, take_in):
             return "asking"
-        return "looking" if self.method == "GET" or self.act in (look, refusals, plan) else "writing"
+        return "looking" if self.method == "GET" or self.act in (look, refusals, plan, order) else "writing"
 
     def key(self, call: Call) -> tuple[str, ...]:
         """By what an answer that never changes is known: only what makes a difference."""
@@ -286,7 +286,15 @@ def look(call: Call) -> wire.Looked:
     room, asked = call.room, call.body
     with room.lock, said_in(room.game, asked.answer, asked.side, call.lang):
         question = room.open_question(call.player, asked.side, asked.number)
-        return looking.look(room.viewer(asked.side, call.lang), question, asked.answer)
+        return looking.look_on(room.viewer(asked.side, call.lang), question, [asked.answer, *asked.then])
+
+
+def order(call: Call) -> wire.Ordered:
+    """Orders for several pieces."""
+    room, asked = call.room, call.body
+    with room.lock, said_in(room.game, asked.to or ", ".join(asked.pieces), asked.side, call.lang):
+        question = room.open_question(call.player, asked.side, asked.number)
+        return ordering.order(room.viewer(asked.side, call.lang), question, asked)
 
 
 def hint(call: Call) -> wire.Hinted:
@@ -518,18 +526,33 @@ ROUTES: Final = (
         faults=(400, 403, 404),
     ),
     Route(
-        "POST", f"{GAME}/answers", "Answer a question.", answer, wire.Taken, wire.Answer, faults=(403, 404, 409, 422)
+        "POST",
+        f"{GAME}/answers",
+        "Answer a question, or several in a row.",
+        answer,
+        wire.Taken,
+        wire.Answer,
+        faults=(403, 404, 409, 422),
     ),
     Route(
         "POST",
         f"{GAME}/undo",
-        "Take back the last answer.",
+        "Take back the last answer, or several.",
         undo,
         wire.Taken,
         wire.UndoAsked,
         faults=(403, 404, 409, 422),
     ),
     Route("POST", f"{GAME}/look", "Look at an option.", look, wire.Looked, wire.LookAt, faults=(403, 404, 409, 422)),
+    Route(
+        "POST",
+        f"{GAME}/orders",
+        "What several pieces can be ordered.",
+        order,
+        wire.Ordered,
+        wire.OrderAsked,
+        faults=(403, 404, 409, 422),
+    ),
     Route(
         "POST",
         f"{GAME}/hint",

@@ -21,6 +21,7 @@ from grognard.kernel.tally import Tally
 from grognard.server import wire
 from grognard.server.faults import sentences
 from grognard.server.goals import goal_shown
+from grognard.server.ordering import groups_of
 from grognard.server.tallies import badge_text, tally_shown
 from grognard.server.viewer import Viewer
 
@@ -274,9 +275,20 @@ def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) ->
         options=[choice_of(viewer, question, option, made) for option in question.options],
         about=about_of(viewer, question),
         barred=barred_of(viewer, question),
+        some=question.some,
+        groups=groups_of(viewer, question),
+        usual=usual_verbs(viewer, question),
         tally=None if tally is None else tally_shown(viewer, tally, question.rule),
         dice=list(question.dice or ()),
     )
+
+
+def usual_verbs(viewer: Viewer, question: Question) -> list[str]:
+    """The verbs said of counters, where there are several, that which a press on a counter means first."""
+    play = viewer.play
+    verbs = [offer.voice.verb for offer in question.offers if offer.voice.noun is Noun.PIECE and len(offer)]
+    first = [verb for verb in play.usual_verbs if verb in verbs]
+    return [*dict.fromkeys([*first, *verbs])] if len(verbs) > 1 else []
 
 
 def about_of(viewer: Viewer, question: Question) -> list[str]:

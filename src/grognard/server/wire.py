@@ -301,6 +301,8 @@ class Choice(Struct):
     """The piece, hex, place or edge it points at, by name or number."""
     badge: str = ""
     """What it costs, or the column of its odds, in a few characters."""
+    answers: list[str] = []
+    """Where one press gives several answers: all of them in order. Then `text` only tells it from others."""
 
 
 class Barred(Struct):
@@ -325,6 +327,12 @@ class Asked(Struct):
     """The hexes of the map it speaks of: those it names, and where the counters stand that it names."""
 
     barred: list[Barred] = []
+    some: int = 0
+    """How many more things may be chosen one after the other; 0 where it is not a choice of several."""
+    groups: list[Choice] = []
+    """Where several may be chosen: all of them, or all of a kind, as one answer."""
+    usual: list[str] = []
+    """Of a counter with several options, a press takes the one whose verb comes first here."""
     tally: TallyShown | None = None
     dice: list[int] = []
     """When people roll their own dice: how many, and with how many sides."""
@@ -610,32 +618,61 @@ class Made(Struct):
 
 
 class Answer(Struct, forbid_unknown_fields=True):
-    """Answer a question: which side, the question's number, the text of an option."""
+    """Answer a question: which side, the question's number, the text of an option; and the answers that follow it."""
 
     side: str
     number: int
     answer: str
+    then: list[str] = []
+    """Answers to the questions that come next, as far as the first answer that cannot be taken back."""
 
 
 class Taken(Struct):
-    """The answer was taken and will survive whatever happens; the version that follows from it."""
+    """Answers were taken and will survive whatever happens; the version that follows from them."""
 
     version: int
+    taken: int = 1
+    """How many of the answers were taken, from the first on."""
+    stopped: str = ""
+    """Why the others were not taken, in a sentence; empty when all were."""
+    rule: str = ""
+    """The clause of that, where there is one."""
 
 
 class UndoAsked(Struct, forbid_unknown_fields=True):
-    """Take back the last answer of a side."""
+    """Take back the last answer of a side, or so many answers as one order had, as far as they can be."""
 
     side: str
     version: int
+    answers: int = 1
 
 
 class LookAt(Struct, forbid_unknown_fields=True):
-    """Look at an option before choosing it."""
+    """Look at an option before choosing it, or at several answers: at the last that can be given."""
 
     side: str
     answer: str
     number: int
+    then: list[str] = []
+
+
+class OrderAsked(Struct, forbid_unknown_fields=True):
+    """What can be ordered of these pieces together; or, with a hex or place, the answers that send them there."""
+
+    side: str
+    number: int
+    pieces: list[str]
+    to: str = ""
+
+
+class Ordered(Struct):
+    """Orders for several pieces. Nothing has been answered."""
+
+    options: list[Choice]
+    """Where they can all go, and what they can all do; those without `answers` must be asked for with `to`."""
+    stopped: str = ""
+    """Why not all pieces can do it, in a sentence; empty when they can."""
+    rule: str = ""
 
 
 class Looked(Struct):
@@ -706,6 +743,8 @@ class HintAsked(Struct, forbid_unknown_fields=True):
 
     side: str
     number: int
+    whole: bool = False
+    """Whether to ask for all that he would choose, where several things are chosen one after the other."""
 
 
 class Reason(Struct):
@@ -721,6 +760,8 @@ class Hinted(Struct):
     number: int
     answer: str
     reasons: list[Reason]
+    answers: list[str] = []
+    """All that he would choose, when that was asked; the first is `answer`."""
 
 
 class Why(Struct):

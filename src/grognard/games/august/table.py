@@ -273,6 +273,7 @@ class August(Play[Field]):
         *("ford", "enough", "sector-row", "clear-of-bridge", "late-turn", "decisive"),
     )
     aiming_verbs = ("aim", "aim-smoke", "bound-for")
+    usual_verbs = ("leader",)
     conceals = True
     conceals_stacks = True
     shows_rolls = True

@@ -125,6 +125,7 @@ class Declared(Play[Season]):
     marks: ClassVar[tuple[str, ...]] = MARKS
     cells: ClassVar[Mapping[str, type[Cell]]] = CELLS
     zone_kinds = ("firm", "loose")
+    halting_verbs = ("halt", "stay")
     piece_kinds: ClassVar[tuple[str, ...]] = (DIVISION, REGIMENT, BRIGADE, TANK, HQ, CORPS, ARMY, STOSS, AIR)
     piece_values = (
         *("attack", "defence", "move", "morale", "potential", "radius", "offensive-potential", "offensive-radius"),

@@ -100,6 +100,7 @@ class Verdun(Play[February]):
         "feb-27",
     )
     zone_kinds = ("strong", "weak")
+    halting_verbs = ("halt",)
     cells = {"assault": Damage, "barrage": Shelling}  # noqa: RUF012 (never changed)
     legend = Legend(
         terrains=("wood", "hill", "village", "city", "trench", "fort"),

@@ -37,3 +37,12 @@ piece-steps = { $steps ->
 piece-lost = Lost
 piece-concealed = Concealed: the enemy sees a counter and does not know which.
 piece-unseen = Hidden: the enemy does not see it at all.
+
+## Orders
+order-all = All { $count }
+order-kind = All { $count }: { $kind }
+order-to = { $count ->
+    [one] One unit to { $place }
+   *[other] { $count } units to { $place }
+  }
+order-them = { $what } ({ $count })

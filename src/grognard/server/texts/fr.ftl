@@ -37,3 +37,12 @@ piece-steps = { $steps ->
 piece-lost = Perdu
 piece-concealed = Camouflé : l’ennemi voit un pion sans savoir lequel.
 piece-unseen = Caché : l’ennemi ne le voit pas du tout.
+
+## Ordres
+order-all = Tous les { $count }
+order-kind = Les { $count } : { $kind }
+order-to = { $count ->
+    [one] Une unité vers { $place }
+   *[other] { $count } unités vers { $place }
+  }
+order-them = { $what } ({ $count })

@@ -91,3 +91,4 @@ backup-exists = { $file } is there already; a backup never replaces a file.
 restore-other = { $file } is not a backup: it is no SQLite database.
 restore-damaged = { $file } is damaged: { $fault }
 restore-taken = { $file } is there already: a backup is restored only where there are no games. Name an empty folder with --data-dir.
+too-many-answers = More than { $most } answers in one request.

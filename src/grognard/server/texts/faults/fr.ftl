@@ -91,3 +91,4 @@ backup-exists = { $file } existe déjà ; une sauvegarde ne remplace jamais un f
 restore-other = { $file } n’est pas une sauvegarde : ce n’est pas une base SQLite.
 restore-damaged = { $file } est endommagé : { $fault }
 restore-taken = { $file } existe déjà : une sauvegarde n’est restaurée que là où il n’y a pas de parties. Nommez un dossier vide avec --data-dir.
+too-many-answers = Plus de { $most } réponses en une seule demande.

@@ -1,0 +1,153 @@
+"""Orders: several answers in a row that a side means as one, such as "these pieces to that hex".
+
+An order is made of ordinary answers. They are found by trying options on copies of the game whose dice nobody rolls,
+and end with the first that could not be taken back. Nothing is answered here, and no rule is known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from grognard.kernel.preview import try_option
+from grognard.kernel.script import Noun, Option, Question, Refusal, Side
+
+if TYPE_CHECKING:
+    from grognard.kernel.game import Game
+
+MOST_CHOICES = 4
+"""How many answers may come before the one that says where a piece goes: unit, what it does, now, whither."""
+
+
+class Order(NamedTuple):
+    """Answers to be given one after the other."""
+
+    answers: tuple[Option, ...]
+    final: Refusal | None = None
+    """Why the last of them could not be taken back; None when it could."""
+    stopped: Refusal | None = None
+    """Why it is not all that was wanted; None when it is."""
+
+
+class Way(NamedTuple):
+    """A question where a side says where a piece goes, and the answers that lead to it."""
+
+    game: Game
+    question: Question
+    answers: tuple[Option, ...]
+
+    def goals(self) -> dict[int, Option]:
+        """The places the piece may go to or aim at, each with the option offered first."""
+        return _goals(self.game, self.question)
+
+
+def _goals(game: Game, question: Question) -> dict[int, Option]:
+    voices = game.play.voices
+    found: dict[int, Option] = {}
+    for option in () if question.is_menu else question.options:
+        if voices[option.verb].noun in (Noun.HEX, Noun.PLACE):
+            found.setdefault(option.noun, option)
+    return found
+
+
+def ways(game: Game, side: Side, piece: int) -> Iterator[Way]:
+    """The questions where a piece can be told where to go, those that the first verbs lead to first."""
+    question = game.questions.get(side.name)
+    if question is not None and question.args.get("piece") == piece and _goals(game, question):
+        yield Way(game, question, ())
+    else:
+        yield from _ways_from(game, side, piece, ())
+
+
+def _ways_from(game: Game, side: Side, piece: int, before: tuple[Option, ...]) -> Iterator[Way]:
+    """The same, after some answers that can all be taken back."""
+    question = game.questions.get(side.name)
+    if question is None:
+        return
+    if before and _goals(game, question):
+        yield Way(game, question, before)
+        return
+    for option in _naming(game, question, piece) if len(before) < MOST_CHOICES else ():
+        ahead, final = try_option(game, question, option)
+        if final is None:
+            yield from _ways_from(ahead, side, piece, (*before, option))
+
+
+def _naming(game: Game, question: Question, piece: int) -> list[Option]:
+    """The options that name a piece."""
+    voices = game.play.voices
+    return [each for each in question.options if each.noun == piece and voices[each.verb].noun is Noun.PIECE]
+
+
+def reach(game: Game, side: Side, piece: int) -> dict[int, tuple[Way, Option]]:
+    """The places a piece can be ordered to with one answer, each by the first way that is found."""
+    found: dict[int, tuple[Way, Option]] = {}
+    for way in ways(game, side, piece):
+        for place, option in way.goals().items():
+            found.setdefault(place, (way, option))
+    return found
+
+
+def march(game: Game, side: Side, pieces: Sequence[int], place: int) -> Order:
+    """Order pieces to a place, one after the other, each to stop there."""
+    answers: tuple[Option, ...] = ()
+    for piece in pieces:
+        if game.play.position.at[piece] == place:
+            continue
+        found = reach(game, side, piece).get(place)
+        if found is None:
+            return Order(answers, stopped=_why_not_there(game, side, piece, place))
+        way, option = found
+        answers += (*way.answers, option)
+        game, final = try_option(way.game, way.question, option)
+        while final is None and (halt := _halt(game, side)) is not None:
+            answers += (halt[1],)
+            game, final = try_option(game, *halt)
+        if final is not None:
+            return Order(answers, final, stopped=None if piece == pieces[-1] else final)
+    return Order(answers)
+
+
+def _halt(game: Game, side: Side) -> tuple[Question, Option] | None:
+    """The answer that ends a march here, where the side is asked for it."""
+    question = game.questions.get(side.name)
+    if question is None or question.is_menu:
+        return None
+    return next(((question, each) for each in question.options if each.verb in game.play.halting_verbs), None)
+
+
+def _why_not_there(game: Game, side: Side, piece: int, place: int) -> Refusal:
+    """The reason why a piece cannot be ordered to a place."""
+    for way in ways(game, side, piece):
+        for _, refusal in way.game.why_not_here(Noun.PLACE, place, side):
+            return refusal
+    if side.name not in game.questions:
+        return Refusal("", "kernel-not-offered")
+    against = game.why_not_here(Noun.PIECE, piece, side)
+    return against[0][1] if against else Refusal(game.questions[side.name].rule, "kernel-not-offered")
+
+
+def one_by_one(game: Game, question: Question, options: Sequence[Option]) -> Order:
+    """Take options one after the other; where they are of a selection, they are all of it."""
+    side, answers = question.who, list[Option]()
+    for option in options:
+        now = game.questions.get(side.name)
+        if now is None or option not in now.options:
+            return Order(tuple(answers), stopped=_why_left_out(game, question, option))
+        answers.append(option)
+        game, final = try_option(game, now, option)
+        if final is not None:
+            return Order(tuple(answers), final, stopped=None if option is options[-1] else final)
+    after = game.questions.get(side.name)
+    done = game.play.done()
+    if question.some and after is not None and after.some and after.ask == question.ask and done in after.options:
+        answers.append(done)
+        _, final = try_option(game, after, done)
+        return Order(tuple(answers), final)
+    return Order(tuple(answers))
+
+
+def _why_left_out(game: Game, question: Question, option: Option) -> Refusal:
+    """Why an option cannot be taken any more."""
+    against = game.why_not(option, question.who) if question.side in game.questions else None
+    return against or Refusal(question.rule, "kernel-not-offered")

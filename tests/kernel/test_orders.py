@@ -1,0 +1,74 @@
+"""Orders: the answers that send pieces somewhere are found by trying, and change nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+import grognard
+from grognard.kernel import orders
+from grognard.kernel.dice import Scripted, Seeded
+from grognard.kernel.game import Game
+from grognard.kernel.script import Side
+from tests.kernel.tiny import duel, facts
+
+
+def numbers(game: Game, *names: str) -> list[int]:
+    return [game.play.roster.numbers[name] for name in names]
+
+
+def place(game: Game, text: str) -> int:
+    found = game.play.board.find_place(text)
+    assert found is not None
+    return found
+
+
+def asked(game: Game) -> Side:
+    assert game.question is not None
+    return game.question.who
+
+
+def test_an_order_changes_nothing_and_every_answer_of_it_is_legal() -> None:
+    game = grognard.new("verdun", "fall-gericht", dice=Seeded("7"))
+    for text in ("historical", "historical", "done"):
+        game.answer(text)
+    before, side = facts(game), asked(game)
+    for piece in numbers(game, "VIIR-HQ", "RIR53", "13R-art"):
+        for goal in orders.reach(game, side, piece):
+            order = orders.march(game, side, [piece], goal)
+            assert order.final is None and order.stopped is None
+            played = game.copy()
+            for option in order.answers:
+                played.answer(option, side)
+            assert played.play.position.at[piece] == goal and played.question is not None and played.question.is_menu
+    assert facts(game) == before
+
+
+def test_a_march_of_one_step_at_a_time_is_left_open() -> None:
+    """Where each answer is one step, the next may follow: nobody is halted."""
+    game = duel(Scripted(["chit sun"]))
+    (piece,) = numbers(game, "N1")
+    goal = next(iter(orders.reach(game, asked(game), piece)))
+    order = orders.march(game, asked(game), [piece], goal)
+    assert [option.verb for option in order.answers] == ["move", "to"]
+    assert order.stopped is None
+
+
+@pytest.mark.parametrize(
+    ("title", "scenario", "before"),
+    [("marne", "gneisenau", ["done"]), ("italia", "grappa", ["done"]), ("patrol", "crossing", [])],
+)
+def test_in_every_game_a_piece_that_can_be_sent_goes_there(title: str, scenario: str, before: list[str]) -> None:
+    game = grognard.new(title, scenario, dice=Seeded("7"))
+    for text in before:
+        game.answer(text)
+    side, sent = asked(game), 0
+    assert game.question is not None
+    for piece in {option.noun for option in game.question.options if option.verb in ("move", "activate")}:
+        for goal, (_, option) in [*orders.reach(game, side, piece).items()][:2]:
+            order = orders.march(game, side, [piece], goal)
+            played = game.copy()
+            for each in order.answers:
+                played.answer(each, side)
+            assert option in order.answers
+            sent += played.play.position.at[piece] == goal
+    assert sent > 2
