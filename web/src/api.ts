@@ -89,6 +89,8 @@ export const pieceShown = (game: string, side: string, piece: string) =>
   ask<wire.PieceShown>("GET", `games/${game}/piece/${encodeURIComponent(piece)}`, { side });
 export const overlay = (game: string, side: string, key: string, hex = "") =>
   ask<wire.OverlayShown>("GET", `games/${game}/overlay/${key}`, { side, hex });
+/** A plan on a what-if table: its page, or what stands behind one of its options. */
+export const plan = (game: string, said: wire.Plan) => ask<wire.PlanShown>("POST", `games/${game}/plan`, {}, said);
 export const branch = (game: string, said: wire.Branch) => ask<wire.Made>("POST", `games/${game}/branch`, {}, said);
 export const bots = (game: string, go: boolean) => ask<wire.Taken>("POST", `games/${game}/bots`, {}, { go } satisfies wire.BotsTold);
 export const trial = (game: string, said: wire.Trial) => ask<wire.TrialShown>("POST", `games/${game}/trial`, {}, said);

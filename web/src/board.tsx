@@ -15,10 +15,12 @@ import { endsOf, placeOf } from "./boardview/meaning.ts";
 import { Overlays } from "./boardview/overlays.tsx";
 import { Pieces } from "./boardview/pieces.tsx";
 import { Sprite, Terrain } from "./boardview/pictures.tsx";
+import { Sketch } from "./boardview/sketch.tsx";
 import { Tray } from "./boardview/tray.tsx";
 import "./sound.ts";
-import { asked, cancel, fanned, kit, optionsOfEdge, past, pending } from "./store.ts";
+import { asked, cancel, detour, fanned, kit, optionsOfEdge, past, pending } from "./store.ts";
 import { t } from "./text.ts";
+import { isBare } from "./tool.ts";
 
 export { Minimap } from "./boardview/minimap.tsx";
 export { describeHex } from "./boardview/describe.ts";
@@ -33,7 +35,7 @@ export function Board() {
   return (
     <div
       ref={board}
-      class={`board ${past.value ? "past" : ""}`}
+      class={`board ${past.value ? "past" : ""} ${detour.value ? "what-if" : ""}`}
       tabIndex={0}
       role="application"
       aria-label={t("board-name", { name: printed.name })}
@@ -65,11 +67,12 @@ function Layers() {
   useLayoutEffect(() => effect(() => void element.current?.toggleAttribute("data-moving", moving.value)), []);
   const { width, height } = sheet.value;
   return (
-    <div ref={element} class={`board-layers ${nearnessNow.value}`} style={{ width: `${width}px`, height: `${height}px`, "--badge": badges.value }}>
+    <div ref={element} class={`board-layers ${nearnessNow.value} ${isBare.value ? "bare" : ""}`} style={{ width: `${width}px`, height: `${height}px`, "--badge": badges.value }}>
       <Terrain />
       <Overlays />
       <Pieces />
       <Highlights />
+      <Sketch />
       <Gliders />
     </div>
   );

@@ -5,6 +5,7 @@ import { go, route } from "./route.ts";
 import { confirms, isNight, lang, theme } from "./settings.ts";
 import { asked, askWhyNot, cursor, goBackTo, kit, layOver, overlays, past, screen, sheet, gameId, undo, type Sheet } from "./store.ts";
 import { t } from "./text.ts";
+import { isBare, toggleTools } from "./tool.ts";
 
 export interface Command {
   id: string;
@@ -31,6 +32,8 @@ export function commands(): Command[] {
     { id: "tracks", label: t("key-tracks"), keys: "t", run: () => toggle("tracks") },
     { id: "inspector", label: t("key-inspector"), keys: "i", run: () => toggle("inspector") },
     { id: "options", label: t("key-options"), keys: "o", run: () => toggle("options") },
+    { id: "tools", label: t("key-tools"), keys: "a", run: toggleTools },
+    { id: "bare", label: t("key-bare"), keys: "c", run: () => (isBare.value = !isBare.value) },
     { id: "show-options", label: t("command-show-options"), keys: "", run: goToOptions },
     { id: "replay", label: t(route.value.at === "replay" ? "command-back-to-game" : "command-replay"), keys: "", run: switchReplay },
     { id: "language", label: t("command-language"), keys: "", run: () => (lang.value = lang.value === "en" ? "fr" : "en") },

@@ -22,9 +22,11 @@ import { HelpSheet, SettingsSheet } from "./settings-sheet.tsx";
 import { lang } from "./settings.ts";
 import { asked, connected, curtain, goBackTo, kit, leave, past, pending, screen, seen, sheet, sit, type Sheet as SheetName } from "./store.ts";
 import { t } from "./text.ts";
+import { isOpen } from "./tool.ts";
 import { Legend, Overlays, Tracks } from "./tracks.tsx";
 import type { PhasePrinted } from "./wire.ts";
 
+const Toolbox = lazy(async () => (await import("./toolbox.tsx")).Toolbox);
 const RulesSheet = lazy(async () => (await import("./reader.tsx")).RulesSheet);
 
 export function GameScreen({ game, side, replaying }: { game: string; side: string; replaying: boolean }) {
@@ -99,6 +101,7 @@ function Table({ replaying }: { replaying: boolean }) {
           <Board />
         </Boundary>
         <Legend />
+        {isOpen.value && <Toolbox />}
         {!replaying && <SinceMyTurn />}
       </main>
       {!small && <LeftColumn />}

@@ -7,9 +7,11 @@ import { showHint } from "./hint.tsx";
 import { forgetFocused, goTo, focusedChoice, focusedText } from "./focus.ts";
 import { stepBy } from "./replay.tsx";
 import { route } from "./route.ts";
+import { begun } from "./sketch.ts";
 import {
   asked, askWhyNot, cancel, choose, clause, cursor, curtain, give, goBackTo, hinted, log, looking, past, pending, plainOptions, screen, sheet, undo,
 } from "./store.ts";
+import { isBare, toggleTools, tool } from "./tool.ts";
 
 export interface Key {
   keys: string[];
@@ -33,6 +35,8 @@ export const KEYS: Key[] = [
   { keys: ["t"], what: "key-tracks" },
   { keys: ["l"], what: "key-log" },
   { keys: ["r"], what: "key-rules" },
+  { keys: ["a"], what: "key-tools" },
+  { keys: ["c"], what: "key-bare" },
   { keys: ["[", "]"], what: "key-moment" },
   { keys: ["+", "−", "0"], what: "key-zoom" },
   { keys: ["?"], what: "key-help" },
@@ -97,6 +101,8 @@ const LETTERS: Record<string, () => void> = {
   t: () => toggle("tracks"),
   l: () => toggle("log"),
   r: () => toggle("rules"),
+  a: toggleTools,
+  c: () => (isBare.value = !isBare.value),
   w: () => void (cursor.value && askWhyNot({ hex: cursor.value })),
   "+": () => zoomBy(1.4),
   "=": () => zoomBy(1.4),
@@ -123,6 +129,8 @@ function escape(): void {
   else if (sheet.value) sheet.value = "";
   else if (pending.value) cancel();
   else if (hinted.value) hinted.value = null;
+  else if (begun.value) begun.value = "";
+  else if (tool.value) tool.value = "";
   else if (!backOut() && past.value && route.value.at !== "replay") void goBackTo(null);
 }
 

@@ -8,6 +8,7 @@ import { go } from "./route.ts";
 import { joinAddress, linksOf, seatOf, titles } from "./shelf.ts";
 import { alone, kit, screen, sheet, gameId, tellFault, trial } from "./store.ts";
 import { t } from "./text.ts";
+import { isOpen } from "./tool.ts";
 
 export function Menu({ replaying }: { replaying: boolean }) {
   return (
@@ -57,6 +58,7 @@ function MenuItems({ close, replaying }: { close: () => void; replaying: boolean
         {replaying ? item("to-the-game", () => go(`/game/${game}`)) : item("watch-replay", () => go(`/game/${game}/replay`))}
         {item("save-file", () => void saveToFile(game), alone.value && !screen.value?.over ? "save-file-early" : "")}
         {item("rules", () => (sheet.value = "rules"))}
+        {item("tools", () => (isOpen.value = true))}
         {phone.value && item("prompt-find-menu", () => (sheet.value = "palette"))}
         {!replaying && !screen.value?.over && item("play-it-out", () => (sheet.value = "trial"))}
         {item("settings", () => (sheet.value = "settings"))}

@@ -3,6 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
+import { Compare } from "./compare.tsx";
 import { Dice, phone } from "./parts.tsx";
 import { inShort, plain, signed } from "./tally.ts";
 import { lang } from "./settings.ts";
@@ -260,6 +261,7 @@ export function Odds() {
             {about.label && about.label !== about.tally.name && <span class="panel-about">{about.label}</span>}
           </h2>
           <TallyBox tally={about.tally} roll={about.roll} />
+          {about.tally.chances.length > 0 && <Compare label={about.label} tally={about.tally} />}
         </>
       )}
       {last && <LastRoll last={last} open={!about} />}

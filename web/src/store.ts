@@ -12,6 +12,14 @@ export const kit = signal<wire.Kit | null>(null);
 export const page = signal<wire.Page | null>(null);
 /** An earlier moment that is shown, or null for now. */
 export const past = signal<wire.Page | null>(null);
+/** What is shown in place of the game, such as a plan, and where its answers go; null for the game itself. */
+export interface Detour {
+  page: wire.Page;
+  look: (question: wire.Asked, choice: wire.Choice) => Promise<wire.Looked | null>;
+  give: (question: wire.Asked, text: string) => Promise<void>;
+  undo: () => Promise<void>;
+}
+export const detour = signal<Detour | null>(null);
 export const connected = signal(true);
 export const trial = signal<wire.TrialShown | null>(null);
 /** The side whose view is shown: a side we play, or empty for a spectator. */
@@ -21,12 +29,12 @@ export const curtain = signal("");
 
 export const screen = computed(() => page.value?.screen ?? null);
 export const log = computed(() => page.value?.log ?? []);
-/** What is drawn: the past if it is shown, otherwise now. */
-export const seen = computed(() => (past.value ?? page.value)?.screen ?? null);
+/** What is drawn: a plan or the past if one is shown, otherwise now. */
+export const seen = computed(() => (detour.value?.page ?? past.value ?? page.value)?.screen ?? null);
 /** The question open to us now; none while the past is shown. */
 export const asked = computed(() => {
-  const now = screen.value;
-  if (!now || past.value || curtain.value) return null;
+  const now = detour.value?.page.screen ?? screen.value;
+  if (!now || (past.value && !detour.value) || curtain.value) return null;
   return now.asked.find((each) => each.side === side.value || each.side === "dice") ?? null;
 });
 export const mySides = computed(() =>
@@ -176,6 +184,7 @@ export function leave(): void {
     kit.value = null;
     page.value = null;
     past.value = null;
+    detour.value = null;
     overlays.value = [];
     wanted.clear();
     rolled.value = null;
@@ -277,7 +286,8 @@ export async function lookAs(next: string): Promise<void> {
   hearAs(next);
 }
 
-function forgetLooks(): void {
+/** Forget what was looked at: the question is another one. */
+export function forgetLooks(): void {
   looking.value = null;
   looked.value = null;
   pending.value = null;
@@ -287,7 +297,7 @@ function forgetLooks(): void {
 }
 
 const looks = new Map<string, wire.Looked>();
-let looksFor = "";
+let looksFor: unknown = "";
 
 /** Preview an option: its tally, its path, what would follow. Nothing is chosen. */
 export async function look(choice: wire.Choice | null): Promise<wire.Looked | null> {
@@ -299,7 +309,7 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
     looked.value = null;
     return null;
   }
-  const about = `${now.version}/${side.value}/${lang.value}`;
+  const about = detour.value ?? `${now.version}/${side.value}/${lang.value}`;
   if (looksFor !== about) {
     looks.clear();
     looksFor = about;
@@ -307,12 +317,15 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
   let found = looks.get(choice.text);
   if (!found) {
     try {
-      found = await api.look(openGame, { side: question.side, number: question.number, answer: choice.text });
+      found = detour.value
+        ? ((await detour.value.look(question, choice)) ?? undefined)
+        : await api.look(openGame, { side: question.side, number: question.number, answer: choice.text });
     } catch (fault) {
       // It is no error if the question was answered meanwhile.
       if (!(fault instanceof api.Refused && fault.code === "stale")) tellFault(fault);
       return null;
     }
+    if (!found) return null;
     if (looksFor === about) looks.set(choice.text, found);
   }
   if (looking.value?.text === choice.text) looked.value = found;
@@ -322,7 +335,7 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
 /** Choose an option: at once if it can be undone or only lets the other side go on, otherwise it waits for confirmation. */
 export async function choose(choice: wire.Choice, confirmed: boolean): Promise<void> {
   if (choice.text === given.text && performance.now() - given.at < DOUBLE_CLICK) return;
-  if (!confirmed && confirms.value !== "never") {
+  if (!confirmed && confirms.value !== "never" && !detour.value) {
     const found = await look(choice);
     if (!found) return;
     if (confirms.value === "always" || (found.final && !found.only_passes)) {
@@ -357,7 +370,8 @@ export async function give(text: string): Promise<void> {
   giving = true;
   const before = notice.value;
   try {
-    await api.answer(openGame, { side: question.side, number: question.number, answer: text });
+    if (detour.value) await detour.value.give(question, text);
+    else await api.answer(openGame, { side: question.side, number: question.number, answer: text });
     given = { text, at: performance.now() };
     batch(() => {
       pending.value = null;
@@ -377,6 +391,7 @@ export async function give(text: string): Promise<void> {
 export async function undo(): Promise<void> {
   const now = screen.value;
   if (!now) return;
+  if (detour.value) return detour.value.undo();
   if (!now.undo.can) {
     notice.value = { text: now.undo.why, rule: now.undo.rule };
     return;
@@ -392,7 +407,8 @@ export async function undo(): Promise<void> {
 
 /** Ask why a hex, a piece or an answer is not an option. */
 export async function askWhyNot(about: { hex?: string; piece?: string; answer?: string }): Promise<void> {
-  if (!asked.value) return;
+  // On a what-if table the game is not asked why.
+  if (!asked.value || detour.value) return;
   try {
     const why = await api.whyNot(openGame, { side: asked.value.side, ...about });
     refusals.value = { at: about.hex ?? about.piece ?? about.answer ?? "", why };
@@ -406,7 +422,7 @@ export async function askWhyNot(about: { hex?: string; piece?: string; answer?: 
 export async function askHint(): Promise<wire.Choice | null> {
   const question = asked.value;
   const now = screen.value;
-  if (!question || !now || hinting.value) return null;
+  if (!question || !now || hinting.value || detour.value) return null;
   if (!now.hints.can || question.side === "dice") {
     if (now.hints.why) tell(now.hints.why);
     return null;

@@ -7,6 +7,7 @@ import {
 } from "../store.ts";
 import { soon, stayed } from "../details.ts";
 import { isRead } from "../read.ts";
+import { tool, uses } from "../tool.ts";
 import type { Choice } from "../wire.ts";
 import { endsOf, meaningOf } from "./meaning.ts";
 
@@ -60,7 +61,7 @@ export function hover(place: string, side = ""): void {
   // Beside the map the preview stays, so that its reasons can be read and their clauses opened.
   if (!place) return stayed();
   cursor.value = place;
-  if (fanned.value) return;
+  if (fanned.value || tool.value) return;
   const options = optionsUnder(place, side);
   rest(options.length === 1 ? options[0]! : null);
 }
@@ -70,6 +71,10 @@ export function hover(place: string, side = ""): void {
 export function press(place: string, by: By, side = ""): boolean {
   cursor.value = place;
   stayed();
+  if (tool.value) {
+    uses.press(place);
+    return true;
+  }
   if (looking.value && !isMeant(looking.value, place, side)) lookAway();
   if (pending.value) {
     if (isMeant(pending.value, place, side)) return true;

@@ -115,6 +115,15 @@ export function distanceToSide(of: Lattice, one: string, other: string, from: Po
   return Math.hypot(a.x + t * (b.x - a.x) - from.x, a.y + t * (b.y - a.y) - from.y);
 }
 
+/** How many hexes apart two hexes are; the range that rules count. */
+export function range(of: Lattice, one: string, other: string): number {
+  const [a, b] = [of.hexes.get(one), of.hexes.get(other)];
+  if (!a || !b) return 0;
+  // The rows of hexes lie across the directions of the corners, one and a half radii apart.
+  const rows = [0, 1, 2].map((way) => Math.abs((b.x - a.x) * Math.cos(of.turn + (way + 0.5) * SIXTH) + (b.y - a.y) * Math.sin(of.turn + (way + 0.5) * SIXTH)));
+  return Math.round(Math.max(...rows) / (1.5 * of.radius));
+}
+
 /** The middle of the side between two neighbours, and how far what leads from south to north is turned to lead across it. */
 export function across(of: Lattice, one: string, other: string): (Point & { turn: number }) | null {
   const from = of.hexes.get(one);

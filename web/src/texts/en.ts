@@ -2,5 +2,6 @@
 import board from "./board.en.ftl";
 import panel from "./panel.en.ftl";
 import shell from "./shell.en.ftl";
+import tools from "./tools.en.ftl";
 
-export const texts = [shell, board, panel];
+export const texts = [shell, board, panel, tools];

@@ -2,5 +2,6 @@
 import board from "./board.fr.ftl";
 import panel from "./panel.fr.ftl";
 import shell from "./shell.fr.ftl";
+import tools from "./tools.fr.ftl";
 
-export const texts = [shell, board, panel];
+export const texts = [shell, board, panel, tools];

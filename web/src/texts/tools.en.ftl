@@ -1,0 +1,43 @@
+# The tools over the map.
+
+tools = Tools on the map
+tools-close = Put the tools away
+tool-arrow = Arrow
+tool-arrow-about = Press where the arrow begins, then where it ends. Only you see it.
+tool-mark = Mark
+tool-mark-about = Press a hex to mark it; press it again to take the mark away.
+tool-note = Note
+tool-note-about = Press a hex, then write.
+tool-note-at = Note at { $hex }
+tool-note-keep = Write
+tool-ruler = Ruler
+tool-ruler-about = Press a hex; then point at another, and read the range.
+tool-erase = Erase
+tool-erase-about = Press a hex to take away what is drawn there.
+tool-erase-all = Erase everything
+tool-put = Put counters
+tool-put-about = Press a counter to pick it up, then a hex to put it there. The game itself stays as it is.
+tool-bare = Hide counters
+tool-plan = What if…
+ruler-hexes = { $count ->
+    [one] 1 hex
+   *[other] { $count } hexes
+  }
+ruler-seen = in sight
+ruler-unseen = out of sight
+plan-title = What if:
+plan-not-the-game = this is not the game
+plan-about = Put counters elsewhere, choose a phase, look at the odds. Nothing is played.
+plan-phase = Phase
+plan-take-back = Take back
+plan-end = Back to the game
+plan-in-hand = In hand:
+plan-drop = Leave it
+plan-all = All { $count }
+compare-title = Side by side
+compare-keep = Keep to compare
+compare-keep-this = Keep this instead
+compare-forget = Stop comparing
+compare-kept = kept
+compare-now = now
+compare-column = Odds

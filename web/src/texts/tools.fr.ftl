@@ -1,0 +1,43 @@
+# Les outils sur la carte.
+
+tools = Outils sur la carte
+tools-close = Ranger les outils
+tool-arrow = Flèche
+tool-arrow-about = Cliquez où la flèche commence, puis où elle finit. Vous seul la voyez.
+tool-mark = Repère
+tool-mark-about = Cliquez un hexagone pour le marquer ; une fois encore pour enlever le repère.
+tool-note = Note
+tool-note-about = Cliquez un hexagone, puis écrivez.
+tool-note-at = Note en { $hex }
+tool-note-keep = Écrire
+tool-ruler = Règle
+tool-ruler-about = Cliquez un hexagone ; visez-en un autre et lisez la distance.
+tool-erase = Effacer
+tool-erase-about = Cliquez un hexagone pour enlever ce qui y est dessiné.
+tool-erase-all = Tout effacer
+tool-put = Placer des pions
+tool-put-about = Cliquez un pion pour le prendre, puis un hexagone pour l’y placer. La partie elle-même ne change pas.
+tool-bare = Cacher les pions
+tool-plan = Et si…
+ruler-hexes = { $count ->
+    [one] { $count } hexagone
+   *[other] { $count } hexagones
+  }
+ruler-seen = en vue
+ruler-unseen = hors de vue
+plan-title = Et si :
+plan-not-the-game = ceci n’est pas la partie
+plan-about = Placez des pions ailleurs, choisissez une phase, regardez les chances. Rien n’est joué.
+plan-phase = Phase
+plan-take-back = Reprendre
+plan-end = Retour à la partie
+plan-in-hand = En main :
+plan-drop = Le laisser
+plan-all = Les { $count }
+compare-title = Côte à côte
+compare-keep = Garder pour comparer
+compare-keep-this = Garder plutôt ceci
+compare-forget = Ne plus comparer
+compare-kept = gardé
+compare-now = maintenant
+compare-column = Rapport

@@ -1,0 +1,186 @@
+// The tools over the map: a plan on a what-if table, arrows, marks, notes and the ruler, and hiding the counters.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { readRuler } from "./boardview/sketch.tsx";
+import { CounterPicture } from "./counter.tsx";
+import { Icon } from "./parts.tsx";
+import { begin, canTakeBack, end, enterPhase, inHand, plan, put, takeBack } from "./plan.ts";
+import { arrow, begun, erase, eraseAll, LONGEST_NOTE, mark, marks, note, noteAt } from "./sketch.ts";
+import { announced, cursor, pieceByKey, screen, seen, side, stacks } from "./store.ts";
+import { t } from "./text.ts";
+import { isBare, isOpen, tool, uses, type Tool } from "./tool.ts";
+
+const DRAWING: Tool[] = ["arrow", "mark", "note", "ruler", "erase"];
+
+/** A press on a place with the tool in hand. */
+function use(place: string): void {
+  if (tool.value === "put") return pickOrPut(place);
+  if (tool.value === "mark") return mark(place);
+  if (tool.value === "erase") return erase(place);
+  if (tool.value === "ruler") return void (begun.value = begun.value === place ? "" : place);
+  if (tool.value === "arrow") {
+    if (begun.value && begun.value !== place) arrow(begun.value, place);
+    begun.value = begun.value ? "" : place;
+  }
+}
+
+/** Pick up what stands in a place, or put down what is in hand. */
+function pickOrPut(place: string): void {
+  if (inHand.value.length) return void put(place);
+  const stack = stacks.value.get(place) ?? [];
+  if (stack.length === 1) inHand.value = [stack[0]!.key];
+}
+
+export function Toolbox() {
+  useEffect(() => {
+    uses.press = use;
+    return readRuler((words) => (announced.value = words));
+  }, []);
+  useEffect(() => void (begun.value = ""), [tool.value]);
+  return (
+    <section class="toolbox card" aria-label={t("tools")}>
+      <div class="toolbox-row" role="group" aria-label={t("tools")}>
+        {!plan.value && DRAWING.map((each) => <ToolButton key={each} which={each} />)}
+        {plan.value && <PlanTitle />}
+        <button type="button" class="quiet" aria-pressed={isBare.value} onClick={() => (isBare.value = !isBare.value)}>
+          {t("tool-bare")}
+        </button>
+        {!plan.value && screen.value && side.value && !screen.value.over && (
+          <button type="button" class="quiet" onClick={() => void begin()}>
+            {t("tool-plan")}
+          </button>
+        )}
+        <button type="button" class="quiet square" aria-label={t("tools-close")} title={t("tools-close")} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {plan.value && !tool.value && !canTakeBack.value && <p class="small toolbox-about">{t("plan-about")}</p>}
+      {tool.value && <p class="small toolbox-about">{t(`tool-${tool.value}-about`)}</p>}
+      {tool.value === "note" && <Note />}
+      {tool.value === "erase" && marks.value.length > 0 && (
+        <button type="button" class="plain" onClick={eraseAll}>
+          {t("tool-erase-all")}
+        </button>
+      )}
+      {plan.value && <PlanBar />}
+    </section>
+  );
+}
+
+function close(): void {
+  tool.value = "";
+  isOpen.value = false;
+  if (plan.value) end();
+}
+
+function ToolButton({ which }: { which: Tool }) {
+  const isChosen = tool.value === which;
+  return (
+    <button type="button" class="quiet" aria-pressed={isChosen} onClick={() => (tool.value = isChosen ? "" : which)}>
+      {t(`tool-${which}`)}
+    </button>
+  );
+}
+
+/** The note at the cursor. */
+function Note() {
+  const words = useSignal("");
+  const here = cursor.value;
+  useEffect(() => void (words.value = noteAt(here)), [here]);
+  if (!here) return null;
+  return (
+    <form
+      class="toolbox-row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        note(here, words.value);
+      }}
+    >
+      <label>
+        {t("tool-note-at", { hex: here })}{" "}
+        <input type="text" value={words.value} maxLength={LONGEST_NOTE} onInput={(event) => (words.value = event.currentTarget.value)} />
+      </label>
+      <button type="submit" class="plain">
+        {t("tool-note-keep")}
+      </button>
+    </form>
+  );
+}
+
+const PlanTitle = () => (
+  <span class="plan-title" title={t("plan-about")}>
+    <strong>{t("plan-title")}</strong> {t("plan-not-the-game")}
+  </span>
+);
+
+// The plan ---------------------------------------------------------------------------------------------------------
+function PlanBar() {
+  const phases = seen.value?.phases ?? [];
+  return (
+    <div class="plan-bar">
+      <div class="toolbox-row">
+        <ToolButton which="put" />
+        <label>
+          {t("plan-phase")}{" "}
+          <select value={seen.value?.phase ?? 0} onChange={(event) => void enterPhase(Number(event.currentTarget.value))}>
+            {phases.map((each, place) => (
+              <option key={place} value={place}>
+                {each.title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" class="plain" disabled={!canTakeBack.value} onClick={() => void takeBack()}>
+          {t("plan-take-back")}
+        </button>
+        <button
+          type="button"
+          class="plain"
+          onClick={() => {
+            tool.value = "";
+            end();
+          }}
+        >
+          {t("plan-end")}
+        </button>
+      </div>
+      {tool.value === "put" && <Hand />}
+    </div>
+  );
+}
+
+/** What is in hand, or what can be picked up where the cursor is. */
+function Hand() {
+  const held = inHand.value;
+  const here = stacks.value.get(cursor.value) ?? [];
+  if (held.length) {
+    return (
+      <p class="toolbox-row" role="status">
+        {t("plan-in-hand")}
+        {held.map((piece) => (
+          <span key={piece} class="plan-held">
+            <CounterPicture piece={piece} steps={seen.value?.pieces[piece]?.steps ?? 1} size={34} /> {pieceByKey.value.get(piece)?.title}
+          </span>
+        ))}
+        <button type="button" class="plain" onClick={() => (inHand.value = [])}>
+          {t("plan-drop")}
+        </button>
+      </p>
+    );
+  }
+  if (here.length === 0) return null;
+  return (
+    <div class="toolbox-row">
+      {here.map((each) => (
+        <button key={each.key} type="button" class="plain" onClick={() => (inHand.value = [each.key])}>
+          <CounterPicture piece={each.key} steps={each.counter.steps} size={28} /> {each.printed.title}
+        </button>
+      ))}
+      {here.length > 1 && (
+        <button type="button" class="plain" onClick={() => (inHand.value = here.map((each) => each.key))}>
+          {t("plan-all", { count: here.length })}
+        </button>
+      )}
+    </div>
+  );
+}
