@@ -318,13 +318,20 @@ export interface GoalWay {
   side: string;
 }
 
-/** A hex that counts: what it is worth, a sentence, the clause, for whom (anybody if empty), if it counts now. */
+/** Something other than ground that scores: a sentence, and for whom. */
+export interface GoalCount {
+  text: string;
+  rule: string;
+  side: string;
+}
+
+/** A hex that counts: what it is worth (nothing where it is only to be held), a sentence, the clause, for whom */
 export interface GoalPrize {
   worth: string;
   text: string;
   rule: string;
   side: string;
-  taken: boolean;
+  holder: string;
 }
 
 /** What the game is about, as the seat may know it; without a rule where a game does not say. */
@@ -344,6 +351,7 @@ export interface Goal {
   places: number;
   bands: GoalBand[];
   steps: GoalStep[];
+  counts: GoalCount[];
   ways: GoalWay[];
   prizes: Record<string, GoalPrize>;
 }

@@ -59,10 +59,19 @@ class Way(NamedTuple):
     side: Side | None = None
 
 
-class Prize(NamedTuple):
-    """A hex that counts: for whom (None for whoever holds it), what it is worth, the clause and a sentence.
+class Count(NamedTuple):
+    """Something that scores, other than ground: a sentence that says what it is worth, and to whom."""
 
-    `is_taken` when it counts for that side now, or for anybody.
+    rule: str
+    key: str
+    args: Mapping[str, Any]
+    side: Side | None = None
+
+
+class Prize(NamedTuple):
+    """A hex that counts: what it is worth (0 where it is only to be held), the clause, a sentence, and for whom.
+
+    `side` is None where it counts for whoever holds it; `holder` is the side it counts for now.
     """
 
     hex: int
@@ -70,7 +79,7 @@ class Prize(NamedTuple):
     rule: str
     key: str
     side: Side | None = None
-    is_taken: bool = False
+    holder: Side | None = None
     args: Mapping[str, Any] = {}
 
 
@@ -85,6 +94,7 @@ class Goal(NamedTuple):
     how: str
     verdict: Verdict
     score: Score | None = None
+    counts: tuple[Count, ...] = ()
     ways: tuple[Way, ...] = ()
     prizes: tuple[Prize, ...] = ()
     is_sure: bool = True

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from grognard.kernel.goal import Band, Goal, Prize, Score, Step, Verdict, Way, next_steps
+from grognard.kernel.goal import Band, Count, Goal, Prize, Score, Step, Verdict, Way, next_steps
 from grognard.kernel.numerals import number_text
 from grognard.kernel.script import Side
 from grognard.server import wire
@@ -26,10 +26,11 @@ def goal_shown(viewer: Viewer) -> wire.Goal:
         return shown
     shown.rule, shown.sure = play.clause(goal.rule), goal.is_sure
     shown.how = viewer.words.messages.text(goal.how)
-    shown.now = verdict_text(viewer, goal.verdict, FULL)
-    shown.now_short = verdict_text(viewer, goal.verdict, SHORT)
-    shown.winner = side_key(goal.verdict.side)
-    shown.decided = goal.score is None or goal.score.band.verdict != goal.verdict
+    verdict = final_verdict(viewer) or goal.verdict
+    shown.now, shown.now_short = verdict_text(viewer, verdict, FULL), verdict_text(viewer, verdict, SHORT)
+    shown.winner = side_key(verdict.side)
+    shown.decided = goal.score is None or goal.score.band.verdict != verdict
+    shown.counts = [count_shown(viewer, count) for count in goal.counts]
     shown.ways = [way_shown(viewer, way) for way in goal.ways]
     shown.prizes = {play.board.grid.number(prize.hex): prize_shown(viewer, prize) for prize in goal.prizes}
     if goal.score is not None:
@@ -47,6 +48,14 @@ def add_score(viewer: Viewer, shown: wire.Goal, goal: Goal, score: Score) -> Non
     # One's own step is told first, and then what the others need.
     steps.sort(key=lambda step: step.side != viewer.side)
     shown.steps = [step_shown(viewer, step) for step in steps]
+
+
+def final_verdict(viewer: Viewer) -> Verdict | None:
+    """The verdict of a game that is over."""
+    position = viewer.play.position
+    if not position.over:
+        return None
+    return Verdict(viewer.play.sides[position.winner] if position.winner >= 0 else None, position.verdict)
 
 
 def side_key(side: Side | None) -> str:
@@ -81,6 +90,12 @@ def step_shown(viewer: Viewer, step: Step) -> wire.GoalStep:
     return wire.GoalStep(step.side.name, step.cost, verdict_text(viewer, step.verdict, SHORT), text)
 
 
+def count_shown(viewer: Viewer, count: Count) -> wire.GoalCount:
+    """What scores beside ground."""
+    text = viewer.words.say(viewer.play, count.key, count.args)
+    return wire.GoalCount(text, viewer.play.clause(count.rule), side_key(count.side))
+
+
 def way_shown(viewer: Viewer, way: Way) -> wire.GoalWay:
     """What else decides, and whether it is so now."""
     text = viewer.words.say(viewer.play, way.key, way.args)
@@ -90,5 +105,5 @@ def way_shown(viewer: Viewer, way: Way) -> wire.GoalWay:
 def prize_shown(viewer: Viewer, prize: Prize) -> wire.GoalPrize:
     """A hex that counts, with what it is worth."""
     text = viewer.words.say(viewer.play, prize.key, prize.args)
-    worth = number_text(prize.worth)
-    return wire.GoalPrize(worth, text, viewer.play.clause(prize.rule), side_key(prize.side), prize.is_taken)
+    worth = number_text(prize.worth) if prize.worth else ""
+    return wire.GoalPrize(worth, text, viewer.play.clause(prize.rule), side_key(prize.side), side_key(prize.holder))

@@ -411,14 +411,23 @@ class GoalWay(Struct):
     side: str = ""
 
 
+class GoalCount(Struct):
+    """Something other than ground that scores: a sentence, and for whom."""
+
+    text: str
+    rule: str
+    side: str = ""
+
+
 class GoalPrize(Struct):
-    """A hex that counts: what it is worth, a sentence, the clause, for whom (anybody if empty), if it counts now."""
+    """A hex that counts: what it is worth (nothing where it is only to be held), a sentence, the clause, for whom
+    (anybody if empty), and for whom it counts now."""
 
     worth: str
     text: str
     rule: str
     side: str = ""
-    taken: bool = False
+    holder: str = ""
 
 
 class Goal(Struct):
@@ -449,6 +458,7 @@ class Goal(Struct):
     """From the lowest."""
     steps: list[GoalStep] = []
     """What the next bands cost, the seat's own first."""
+    counts: list[GoalCount] = []
     ways: list[GoalWay] = []
     prizes: dict[str, GoalPrize] = {}
     """By hex."""

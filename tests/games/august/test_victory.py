@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.august import August
 from grognard.games.august.consequences import lose_step
-from grognard.games.august.victory import award_late, is_across_stream, judge, points_tally
+from grognard.games.august.victory import award_late, deciding_score, judge, points_tally
 from tests.games.august.fielding import ground, number, title
 
 
@@ -92,13 +92,13 @@ def test_usdau_awards_the_mill_once_after_its_turn() -> None:
 def test_orlau_is_decided_by_the_village_or_the_bridge_and_by_losses() -> None:
     g = table("orlau")
     find = g.board.grid.find
-    assert not is_across_stream(g)
+    assert deciding_score(g).band.verdict.side == GERMAN
     g.take_control(find("46/0908"), g.sides[1])
-    assert is_across_stream(g)
+    assert deciding_score(g).band.verdict.side == RUSSIAN
     g.place(number(g, "gI01"), find("46/0707"))
-    assert not is_across_stream(g)
+    assert deciding_score(g).band.verdict.side == GERMAN
     g.take_control(find("46/0607"), g.sides[1])
-    assert is_across_stream(g)
+    assert deciding_score(g).band.verdict.side == RUSSIAN
     g.position.turn, g.position.lost[1] = 14, 17
     judge(g)
     assert (g.position.winner, g.position.verdict) == (0, "verdict-stream-held")

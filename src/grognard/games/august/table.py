@@ -14,6 +14,7 @@ from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Number
 from grognard.kernel.dice import Whim
+from grognard.kernel.goal import Goal
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import (
     Mark,
@@ -501,6 +502,12 @@ class August(Play[Field]):
         from grognard.games.august.victory import standing_tally  # victory imports table
 
         return {side: standing_tally(self, side) for side in self.sides}
+
+    def goal(self, side: Side | None) -> Goal:
+        """What decides the scenario, from what everybody may know."""
+        from grognard.games.august.victory import goal  # victory imports table
+
+        return goal(self)
 
     def scores(self) -> dict[str, int]:
         """The figure that decides the scenario, by side."""

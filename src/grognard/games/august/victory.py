@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from grognard.games.august.ground import holder
 from grognard.games.august.table import GERMAN, LOADED, READY, RUSSIAN, August
+from grognard.kernel.goal import Band, Count, Goal, Prize, Score, Verdict, Way, lead_bands
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
@@ -107,7 +109,8 @@ def add_standing_points(g: August, side: Side, tally: Tally) -> None:
     if f"denied-{enemy.name}" in g.board.regions and not steady_companies(g, enemy, f"denied-{enemy.name}"):
         add_points(tally, 1, g.value(f"{name}-points-denied"), "reason-denied")
     hexes, at, face = set(region(g, f"ready-{name}")), g.position.at, g.position.face
-    ready = sum(g.is_gun[p] and at[p] in hexes and face[p] == READY for p in g.pieces_of[side])
+    guns = [p for p in g.pieces_of[side] if g.is_gun[p] and not g.position.hidden[p]]
+    ready = sum(at[p] in hexes and face[p] == READY for p in guns)
     add_points(tally, ready, g.value(f"{name}-points-ready-gun"), "reason-ready-guns")
 
 
@@ -132,14 +135,43 @@ def judge(g: August) -> None:
     if g.position.over or g.position.turn < g.scenario.turns:
         return
     show_all(g)
+    g.end(*deciding_score(g).band.verdict)
+
+
+@rule("def.victory")
+def deciding_score(g: August) -> Score:
+    """The figure that decides the scenario, from what everybody may know, and the verdict for each value."""
     if g.has_rule("hold-village"):
-        takes = held(g, RUSSIAN) >= g.value("enough")
-        g.end(RUSSIAN if takes else GERMAN, "verdict-village-taken" if takes else "verdict-village-held")
-    elif g.has_rule("cross-stream"):
-        takes = is_across_stream(g) and g.position.lost[RUSSIAN] <= g.value("russian-most-lost")
-        g.end(RUSSIAN if takes else GERMAN, "verdict-stream-crossed" if takes else "verdict-stream-held")
-    else:
-        judge_points(g)
+        return village_score(g, GERMAN, RUSSIAN, "village-taken", "village-held")
+    if g.has_rule("cross-stream"):
+        bridge, is_cheap = is_bridge_held(g), g.position.lost[RUSSIAN] <= g.value("russian-most-lost")
+        return village_score(
+            g,
+            RUSSIAN if bridge and is_cheap else GERMAN,
+            RUSSIAN if is_cheap else GERMAN,
+            "stream-crossed",
+            "stream-held",
+        )
+    return lead(g)
+
+
+def village_score(g: August, without: Side, with_: Side, taken: str, held_: str) -> Score:
+    """The hexes of the village that the Russian controls: who wins without enough of them, and with enough."""
+    value, places = held(g, RUSSIAN), len(region(g, "objective"))
+    verdicts = [Verdict(side, f"verdict-{taken if side == RUSSIAN else held_}") for side in (without, with_)]
+    bands = (Band(0, verdicts[0]), Band(g.value("enough"), verdicts[1]))
+    return Score("places", value, bands, RUSSIAN, {RUSSIAN: value}, places)
+
+
+def lead(g: August) -> Score:
+    """The higher total wins, by a margin decisively; a tie belongs to whom the scenario gives it, or to nobody."""
+    one, two = g.sides
+    both = {side: int(points_tally(g, side).total) for side in g.sides}
+    winner = GERMAN if g.has_rule("tie-german") else RUSSIAN if g.has_rule("tie-russian") else None
+    decisive = g.value("decisive")
+    leads = [(1, "verdict-points"), *([(decisive, "verdict-decisive")] if decisive else [])]
+    ladder = [(least, Verdict(one, key), Verdict(two, key)) for least, key in leads]
+    return Score("lead", both[one] - both[two], lead_bands(ladder, Verdict(winner, "verdict-tie")), points=both)
 
 
 @rule("16.5")
@@ -150,27 +182,15 @@ def show_all(g: August) -> None:
             g.tell("detected", "16.5", piece=piece, hex=g.position.at[piece])
 
 
-def is_across_stream(g: August) -> bool:
-    """Whether the Russian holds enough of the village, or the bridge with no German combat unit near it."""
-    if held(g, RUSSIAN) >= g.value("enough"):
-        return True
+def is_bridge_held(g: August) -> bool:
+    """Whether the Russian holds the bridge with no German combat unit near it; hidden ones do not count (16.5)."""
     grid, near = g.board.grid, g.value("clear-of-bridge")
-    bridges = region(g, "objective-bridge")
-    germans = {g.position.at[p] for p in g.pieces_of[GERMAN] if g.is_combat[p] and not g.has(p, LOADED)}
+    bridges, hidden = region(g, "objective-bridge"), g.position.hidden
+    germans = {
+        g.position.at[p] for p in g.pieces_of[GERMAN] if g.is_combat[p] and not g.has(p, LOADED) and not hidden[p]
+    }
     is_clear = all(grid.distance(bridge, h) > near for bridge in bridges for h in germans if h < grid.size)
     return bool(bridges) and held(g, RUSSIAN, "objective-bridge") == len(bridges) and is_clear
-
-
-def judge_points(g: August) -> None:
-    """The higher total wins, by a margin decisively; a tie belongs to whom the scenario gives it, or to nobody."""
-    german, russian = (int(points_tally(g, side).total) for side in g.sides)
-    if german == russian:
-        winner = GERMAN if g.has_rule("tie-german") else RUSSIAN if g.has_rule("tie-russian") else None
-        g.end(winner, "verdict-tie")
-        return
-    decisive = g.value("decisive")
-    is_decisive = bool(decisive) and abs(german - russian) >= decisive
-    g.end(GERMAN if german > russian else RUSSIAN, "verdict-decisive" if is_decisive else "verdict-points")
 
 
 def standing_tally(g: August, side: Side) -> Tally:
@@ -180,3 +200,72 @@ def standing_tally(g: August, side: Side) -> Tally:
     tally = Tally("standing")
     count = held(g, side)
     return tally.add(count, "def.control", "reason-objectives", count=count) if count else tally
+
+
+# The goal on screen --------------------------------------------------------------------------------------------
+
+PER_POINT = ("points-gun", "points-gun-assault", "points-colonel", "points-ready-gun", "points-own-fire")
+PER_EXIT = ("points-gun-left", "points-wagon-left", "points-company-left")
+"""The values of a scenario that say what something is worth to a side."""
+
+
+def goal(g: August) -> Goal:
+    """What decides the scenario as everybody knows it: points or places, steps that break a side, and ground."""
+    score = deciding_score(g)
+    how = next((name for name in ("hold-village", "cross-stream") if g.has_rule(name)), "points")
+    is_sure = not g.has_secrets() or g.position.over
+    counts = tuple(scoring(g)) if how == "points" else ()
+    verdict, prizes = score.band.verdict, tuple(prize_hexes(g))
+    return Goal("def.victory", f"goal-how-{how}", verdict, score, counts, tuple(ways(g)), prizes, is_sure)
+
+
+def scoring(g: August) -> Iterator[Count]:
+    """What scores for each side beside ground, by the values of the scenario."""
+    for side in g.sides:
+        if per_point := g.value(f"{side.name}-steps-per-point"):
+            yield Count("def.victory", "count-steps", {"side": side, "steps": per_point}, side)
+        for name in (*PER_POINT, *PER_EXIT):
+            if points := g.value(f"{side.name}-{name}"):
+                yield Count(
+                    "def.victory", f"count-{name.removeprefix('points-')}", {"side": side, "points": points}, side
+                )
+
+
+def ways(g: August) -> Iterator[Way]:
+    """Steps that break a side; companies that must stand or be missing somewhere; what must be held for long."""
+    for side in g.sides:
+        name, lost = side.name, g.position.lost[side]
+        if most := g.value(f"{name}-breaks"):
+            said = {"side": side, "most": most, "count": lost}
+            yield Way("def.victory", "way-breaks", said, is_broken(g, side), side.enemy)
+        if points := g.value(f"{name}-points-steady"):
+            needed, steady = g.value(f"{name}-steady", 1), steady_companies(g, side, f"steady-{name}")
+            said = {"side": side, "needed": needed, "count": steady, "points": points}
+            yield Way("def.victory", "way-steady", said, steady >= needed, side)
+        if points := g.value(f"{name}-points-denied"):
+            there = steady_companies(g, side.enemy, f"denied-{side.enemy.name}")
+            yield Way(
+                "def.victory", "way-denied", {"side": side, "side_other": side.enemy, "points": points}, not there, side
+            )
+        if points := g.value(f"{name}-points-late"):
+            said = {"side": side, "turn": g.value("late-turn"), "points": points}
+            yield Way("def.victory", "way-late", said, bool(g.position.awarded[side]), side)
+    if g.has_rule("cross-stream"):
+        yield Way("def.victory", "way-bridge", {"near": g.value("clear-of-bridge")}, is_bridge_held(g), RUSSIAN)
+        most, lost = g.value("russian-most-lost"), g.position.lost[RUSSIAN]
+        yield Way("def.victory", "way-most-lost", {"most": most, "count": lost}, lost <= most, RUSSIAN)
+
+
+def prize_hexes(g: August) -> Iterator[Prize]:
+    """The hexes worth points to a side, the objectives, and what must be held for long."""
+    for name, bits in g.board.regions.items():
+        worth = WORTH.fullmatch(name)
+        if worth is not None and g.has_rule("points"):
+            side = next(side for side in g.sides if side.name == worth[2])
+            for hex_ in members(bits):
+                holder_ = side if holder(g, hex_) == side else None
+                said = {"side": side, "points": int(worth[1])}
+                yield Prize(hex_, int(worth[1]), "def.victory", "prize-ground", side, holder_, said)
+        elif name.startswith("objective"):
+            for hex_ in members(bits):
+                yield Prize(hex_, 0, "def.control", f"prize-{name}", RUSSIAN, holder(g, hex_))

@@ -15,6 +15,7 @@ from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Number
 from grognard.kernel.dice import Whim
+from grognard.kernel.goal import Goal
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import (
@@ -480,6 +481,12 @@ class Indochine(Play[Battle]):
         from grognard.games.indochine.victory import standing_tally  # victory imports table
 
         return {side: standing_tally(self, side) for side in self.sides}
+
+    def goal(self, side: Side | None) -> Goal:
+        """What decides the scenario, as this side may know it."""
+        from grognard.games.indochine.victory import goal  # victory imports table
+
+        return goal(self, side)
 
     def scores(self) -> dict[str, int]:
         """The figure that decides the scenario, by side."""

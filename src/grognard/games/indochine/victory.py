@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
 from grognard.games.indochine.table import FRENCH, HO, VIET_MINH, Indochine
+from grognard.kernel.goal import Band, Goal, Prize, Score, Verdict, Way
 from grognard.kernel.hexgrid import members
+from grognard.kernel.position import CONCEALED
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
 from grognard.kernel.tally import Tally
@@ -51,13 +56,16 @@ def check_capture(g: Indochine) -> None:
 
 
 def standing_tally(g: Indochine, side: Side) -> Tally:
-    """The figure that decides the scenario: objectives held, or points of units that left the map."""
+    """The figure that decides the scenario: objectives held, or points of units that left the map.
+
+    It is public: while units may be hidden, a marker counts as the units that may lie under it.
+    """
     tally = Tally("standing")
     if g.has_rule("march-out") or g.has_rule("break-through"):
         if g.position.left[side]:
             tally.add(g.position.left[side], "0.5", "reason-left")
         return tally
-    held = sum(holds(g, side, hex_) for hex_ in objectives(g))
+    held = held_by(Eyes(g, None, sees_all=g.position.over), side)
     return tally.add(held, "0.5", "reason-objectives", count=held) if held else tally
 
 
@@ -89,65 +97,166 @@ def is_gone(g: Indochine, side: Side) -> bool:
 )
 def decide(g: Indochine) -> tuple[Side | None, str]:
     """The winner and the verdict by the conditions that the scenario names."""
-    for name, condition in CONDITIONS.items():
-        if g.has_rule(name):
-            winner = condition(g)
-            verdict = "draw" if winner is None else winner.name
-            return winner, f"verdict-{name}-{verdict}"
-    return None, "verdict-draw"
+    return deciding_score(Eyes(g, None, sees_all=True)).band.verdict
 
 
-def hold_houses(g: Indochine) -> Side:
-    """The dyke: the Viet-Minh win with one of the three houses."""
-    taken = sum(holds(g, VIET_MINH, hex_) for hex_ in objectives(g))
-    return VIET_MINH if taken >= g.value("enough") else FRENCH
+class Eyes(NamedTuple):
+    """Who looks at the objectives: a side or a spectator, or, for the rules themselves, one who sees all.
+
+    Where something may lie under a marker, a unit is taken to be there.
+    """
+
+    g: Indochine
+    viewer: Side | None
+    sees_all: bool = False
+
+    def is_unit(self, piece: int) -> bool:
+        """Whether a counter is a combat unit, or may be one as far as is known; what is not seen at all is not."""
+        if self.sees_all or self.g.may_know(self.viewer, piece):
+            return self.g.is_unit[piece]
+        return self.g.position.hidden[piece] == CONCEALED
+
+    def is_there(self, hex_: int, side: Side) -> bool:
+        """Whether a side has a unit in a hex."""
+        return any(self.g.owner[p] == side and self.is_unit(p) for p in self.g.at(hex_))
+
+    def is_on_map(self, side: Side) -> bool:
+        """Whether a side has a unit on the map."""
+        return any(self.g.is_on_board(p) and self.is_unit(p) for p in self.g.roster.of(side))
+
+    def holder(self, hex_: int) -> Side | None:
+        """Who holds a hex: the side that alone has a unit there."""
+        there = [side for side in self.g.sides if self.is_there(hex_, side)]
+        return there[0] if len(there) == 1 else None
 
 
-def capture_ho(g: Indochine) -> Side:
+def held_by(eyes: Eyes, side: Side) -> int:
+    """How many objectives a side holds."""
+    return sum(eyes.holder(hex_) == side for hex_ in objectives(eyes.g))
+
+
+def free_of(eyes: Eyes, side: Side) -> int:
+    """How many objectives have no unit of a side."""
+    return sum(not eyes.is_there(hex_, side) for hex_ in objectives(eyes.g))
+
+
+def deciding_score(eyes: Eyes) -> Score:
+    """The figure that decides, by the condition that the scenario names, and the verdict for each value."""
+    name = condition(eyes.g)
+    return CONDITIONS[name](eyes, name) if name else Score("held", 0, (Band(0, Verdict(None, "verdict-draw")),))
+
+
+def condition(g: Indochine) -> str:
+    """The special rule of the scenario that says who wins."""
+    return next((name for name in CONDITIONS if g.has_rule(name)), "")
+
+
+def by_number(
+    eyes: Eyes, name: str, side: Side, value: int, ladder: Mapping[int, Side | None], places: int = 0
+) -> Score:
+    """A score of one side: from each number on, who wins; places where places are counted."""
+    bands = [Band(least, verdict_of(name, winner)) for least, winner in ladder.items()]
+    return Score("held" if places else "left", value, tuple(bands), side, {side: value}, places)
+
+
+def verdict_of(name: str, winner: Side | None) -> Verdict:
+    """The verdict of a condition."""
+    return Verdict(winner, f"verdict-{name}-{'draw' if winner is None else winner.name}")
+
+
+def hold_places(eyes: Eyes, name: str) -> Score:
+    """The dyke: the Viet-Minh win with one of the three houses; Phu Tong Hoa: with three of the four hexes."""
+    g, places = eyes.g, len(objectives(eyes.g))
+    return by_number(eyes, name, VIET_MINH, held_by(eyes, VIET_MINH), {0: FRENCH, g.value("enough"): VIET_MINH}, places)
+
+
+def capture_ho(eyes: Eyes, name: str) -> Score:
     """Bac Kan: without Ho the French need the village, every hex free of Viet-Minh units (R 160)."""
-    is_free = not any(g.units_at(hex_, VIET_MINH) for hex_ in objectives(g))
-    return FRENCH if is_free and any(g.is_on_board(p) for p in g.units[FRENCH]) else VIET_MINH
+    places = len(objectives(eyes.g))
+    free = FRENCH if eyes.is_on_map(FRENCH) else VIET_MINH
+    return by_number(eyes, name, FRENCH, free_of(eyes, VIET_MINH), {0: VIET_MINH, places: free}, places)
 
 
-def clear_positions(g: Indochine) -> Side:
+def clear_positions(eyes: Eyes, name: str) -> Score:
     """Dong Khé: the Viet-Minh clear village and citadel with at most six formations disorganised (R 48, R 49)."""
-    cleared = not any(g.units_at(hex_, FRENCH) for hex_ in objectives(g))
-    return VIET_MINH if cleared and g.position.disorganised[VIET_MINH] <= g.value("few") else FRENCH
+    g, places = eyes.g, len(objectives(eyes.g))
+    cleared = VIET_MINH if is_cheap(g, VIET_MINH) else FRENCH
+    return by_number(eyes, name, VIET_MINH, free_of(eyes, FRENCH), {0: FRENCH, places: cleared}, places)
 
 
-def take_village(g: Indochine) -> Side | None:
+def take_village(eyes: Eyes, name: str) -> Score:
     """The rail: the French need every hex of the village, and no more than one formation disorganised for a win."""
-    if not all(holds(g, FRENCH, hex_) for hex_ in objectives(g)):
-        return VIET_MINH
-    return FRENCH if g.position.disorganised[FRENCH] <= g.value("few") else None
+    g, places = eyes.g, len(objectives(eyes.g))
+    taken = FRENCH if is_cheap(g, FRENCH) else None
+    return by_number(eyes, name, FRENCH, held_by(eyes, FRENCH), {0: VIET_MINH, places: taken}, places)
 
 
-def march_out(g: Indochine) -> Side | None:
+def is_cheap(g: Indochine, side: Side) -> bool:
+    """Whether a side has lost no more formations than the scenario bears."""
+    return g.position.disorganised[side] <= g.value("few")
+
+
+def march_out(eyes: Eyes, name: str) -> Score:
     """The long march: the steps of French units off the map decide."""
-    left = g.position.left[FRENCH]
-    return FRENCH if left >= g.value("enough") else VIET_MINH if left < g.value("few") else None
+    g = eyes.g
+    ladder = {0: VIET_MINH, g.value("few"): None, g.value("enough"): FRENCH}
+    return by_number(eyes, name, FRENCH, g.position.left[FRENCH], ladder)
 
 
-def break_through(g: Indochine) -> Side | None:
+def break_through(eyes: Eyes, name: str) -> Score:
     """Scenario 4: the points of Viet-Minh units that left by the east edge decide."""
-    left = g.position.left[VIET_MINH]
-    return VIET_MINH if left >= g.value("enough") else FRENCH if left < g.value("few") else None
+    g = eyes.g
+    ladder = {0: FRENCH, g.value("few"): None, g.value("enough"): VIET_MINH}
+    return by_number(eyes, name, VIET_MINH, g.position.left[VIET_MINH], ladder)
 
 
-def hold_post(g: Indochine) -> Side:
-    """Phu Tong Hoa: the Viet-Minh win with three of the four hexes."""
-    taken = sum(holds(g, VIET_MINH, hex_) for hex_ in objectives(g))
-    return VIET_MINH if taken >= g.value("enough") else FRENCH
-
-
-CONDITIONS = {
-    "hold-houses": hold_houses,
+CONDITIONS: dict[str, Callable[[Eyes, str], Score]] = {
+    "hold-houses": hold_places,
     "capture-ho": capture_ho,
     "clear-positions": clear_positions,
     "take-village": take_village,
     "take-all": take_village,
     "march-out": march_out,
     "break-through": break_through,
-    "hold-post": hold_post,
+    "hold-post": hold_places,
 }
-"""For each special rule about victory, who wins by it; None is a draw."""
+"""For each special rule about victory, the figure that decides and its bands."""
+
+CLAUSES = {
+    "capture-ho": "scenario.bac-kan.victory",
+    "clear-positions": "scenario.dong-khe.victory",
+    "take-village": "scenario.1",
+    "take-all": "scenario.2",
+    "march-out": "scenario.3",
+    "break-through": "scenario.4",
+}
+"""The clauses of the conditions; those of our own scenarios stand under the clause on scenarios."""
+
+
+# The goal on screen --------------------------------------------------------------------------------------------
+
+
+def goal(g: Indochine, viewer: Side | None) -> Goal:
+    """§0.5 What decides the scenario as the viewer knows it: places or points, formations lost, Uncle Ho."""
+    eyes, name = Eyes(g, viewer), condition(g)
+    score, rule = deciding_score(eyes), CLAUSES.get(name, "0.5")
+    ways = tuple(other_ways(g, name, rule))
+    prizes = (
+        ()
+        if score.name == "left"
+        else tuple(Prize(hex_, 0, rule, f"prize-{name}", None, eyes.holder(hex_)) for hex_ in objectives(g))
+    )
+    is_sure = not g.has_secrets() or g.position.over
+    return Goal(
+        rule, f"goal-how-{name}" if name else "verdict-draw", score.band.verdict, score, (), ways, prizes, is_sure
+    )
+
+
+def other_ways(g: Indochine, name: str, rule: str) -> Iterator[Way]:
+    """What decides beside places: Ho, and formations lost."""
+    if name == "capture-ho":
+        yield Way(rule, "way-ho", {}, g.position.verdict == "verdict-ho-captured", FRENCH)
+    side = {"clear-positions": VIET_MINH, "take-village": FRENCH, "take-all": FRENCH}.get(name)
+    if side is not None:
+        said = {"side": side, "few": g.value("few"), "count": g.position.disorganised[side]}
+        yield Way(rule, "way-few-lost", said, is_cheap(g, side), side)

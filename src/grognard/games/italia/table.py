@@ -26,6 +26,7 @@ from grognard.games.italia.results import AirSuperiority, GunSilence
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
 from grognard.kernel.dice import Whim
+from grognard.kernel.goal import Goal
 from grognard.kernel.play import flags
 from grognard.kernel.position import OPEN, per_edge, per_game, per_piece, per_side
 from grognard.kernel.rulebook import rule
@@ -625,6 +626,12 @@ class Italia(Front):
         from grognard.games.italia.victory import standings
 
         return standings(self)
+
+    def goal(self, side: Side | None) -> Goal:
+        """§16.0 The attacker's points and what else decides, the same for everybody."""
+        from grognard.games.italia.victory import goal
+
+        return goal(self)
 
     def audit(self) -> list[str]:
         """What must hold at every question besides the rules of the series: assault troops are with units that may

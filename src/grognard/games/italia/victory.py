@@ -6,11 +6,13 @@ what decides a scenario at its end, what counters are worth in the last count, a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from grognard.games.front1918.standing import union
 from grognard.games.front1918.supply import fed_headquarters, radius_of, supplied
 from grognard.games.italia.table import CP, ENTENTE, Italia
+from grognard.kernel.goal import Band, Count, Goal, Prize, Score, Verdict, Way, band_at
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
@@ -58,14 +60,18 @@ def is_usable(g: Italia, hex_: int) -> bool:
     return not any(hex_ in g.board.grid.ends(edge) for edge in g.position.broken)
 
 
+def is_scored(g: Italia, side: Side, hex_: int) -> bool:
+    """§16.0 Whether an objective counts now: the attacker has taken it, and it is of use to him."""
+    return g.controller(hex_) == side and not g.held_at_start[side] >> hex_ & 1 and is_usable(g, hex_)
+
+
 @rule("16.0", "scenario.grappa.victory", "scenario.caporetto.victory", "scenario.radetzky.victory")
 @rule("scenario.albrecht.victory", "scenario.solstice.victory", "scenario.vittorio.victory")
 def score(g: Italia, *, is_final: bool = False) -> Tally:
     """§16.0 The points of the attacker: objectives held, trenches taken, what happened; at the end the last count."""
     side, tally, where = attacker(g), Tally("victory"), clause(g)
     for hex_, points in objectives(g, side).items():
-        is_taken = g.controller(hex_) == side and not g.held_at_start[side] >> hex_ & 1
-        if is_taken and is_usable(g, hex_):
+        if is_scored(g, side, hex_):
             tally.add(points, where, "reason-victory-hex", hex=hex_)
     if "cp-trench" in g.scenario.rules and (taken := trenches_taken(g)):
         points = taken * g.number("limits", "trench-points")
@@ -187,6 +193,24 @@ def clear_hexes(g: Italia) -> int:
 @rule("scenario.grappa.victory", "scenario.radetzky.victory", "scenario.albrecht.victory", "scenario.solstice.victory")
 def decided(g: Italia) -> str:
     """The verdict that ground held by units in touch decides, whatever the points; an empty text for none."""
+    return next((row.verdict for row in decisive_ground(g) if row.held >= row.needed), "")
+
+
+class Decisive(NamedTuple):
+    """Ground that decides a scenario: the verdict, which ground, how many hexes are needed, and how many are held."""
+
+    verdict: str
+    ground: str
+    needed: int
+    held: int
+
+
+def decisive_ground(g: Italia) -> list[Decisive]:
+    """What the chart says of this scenario, in its order; a unit in touch holds the hex it stands in."""
+    chart = g.charts["decisive"]
+    rows = [row for row in chart.rows if row.startswith(f"{g.scenario.id}-")]
+    if not rows:
+        return []
     held = hexset(g.position.at[p] for p in g.fighters[CP] if g.is_on_board(p)) & in_touch(g, CP)
     south = g.board.regions.get("south-of-entente-trenches", 0)
     grounds = {
@@ -194,12 +218,12 @@ def decided(g: Italia) -> str:
         "clear": south & clear_hexes(g),
         "mountains": south & (g.terrain["mountain"] | g.terrain["high-mountain"]),
     }
-    for row in [row for row in g.charts["decisive"].rows if row.startswith(f"{g.scenario.id}-")]:
-        for name, ground in grounds.items():
-            needed = g.number("decisive", row, name)
-            if needed and (held & ground).bit_count() >= needed:
-                return g.charts["decisive"].at(row, "verdict")
-    return ""
+    return [
+        Decisive(chart.at(row, "verdict"), name, needed, (held & ground).bit_count())
+        for row in rows
+        for name, ground in grounds.items()
+        if (needed := g.number("decisive", row, name))
+    ]
 
 
 @rule("scenario.grappa.victory", "scenario.radetzky.victory", "scenario.vittorio.victory")
@@ -231,20 +255,88 @@ def judge(g: Italia) -> None:
 
 
 @rule("16.0", "scenario.caporetto.victory", "scenario.vittorio.victory")
+def bands(g: Italia) -> tuple[Band, ...]:
+    """The verdicts by points, from the fewest."""
+    chart, head = g.charts["victory-bands"], f"{g.scenario.id}-"
+    rows = [row for row in chart.rows if row.startswith(head)]
+    found = [Band(g.number("victory-bands", row, "least"), verdict_of(g, row.removeprefix(head))) for row in rows]
+    return tuple(sorted(found, key=lambda band: band.least))
+
+
 def band(g: Italia, points: int) -> str:
     """The verdict for a number of points: the highest band they reach."""
-    chart, head = g.charts["victory-bands"], f"{g.scenario.id}-"
-    reached = [row for row in chart.rows if row.startswith(head) and points >= g.number("victory-bands", row, "least")]
-    best = max(reached, key=lambda row: g.number("victory-bands", row, "least"), default="")
-    return best.removeprefix(head) or LADDERS[attacker(g)][-1]
+    return band_at(bands(g), points).verdict.key.removeprefix("verdict-")
 
 
-def conclude(g: Italia, verdict: str) -> None:
-    """Lower the verdict by a step where the scenario says so, tell it, and end the game."""
+def verdict_of(g: Italia, name: str) -> Verdict:
+    """A verdict with the side that wins by it."""
+    return Verdict(None if name == "draw" else g.side_named(name.partition("-")[0]), f"verdict-{name}")
+
+
+def lowered(g: Italia, name: str) -> str:
+    """A verdict after the step it loses, where the attacker falls short."""
     ladder = LADDERS[attacker(g)]
+    return ladder[min(ladder.index(name) + 1, len(ladder) - 1)] if falls_short(g) else name
+
+
+def conclude(g: Italia, name: str) -> None:
+    """Lower the verdict by a step where the scenario says so, tell it, and end the game."""
+    winner, verdict = verdict_of(g, lowered(g, name))
     if falls_short(g):
-        verdict = ladder[min(ladder.index(verdict) + 1, len(ladder) - 1)]
         g.tell("falls-short", clause(g), side=attacker(g))
-    winner = None if verdict == "draw" else g.side_named(verdict.partition("-")[0])
-    g.tell(f"verdict-{verdict}", "16.0")
-    g.end(winner, f"verdict-{verdict}")
+    g.tell(verdict, "16.0")
+    g.end(winner, verdict)
+
+
+# The goal on screen ------------------------------------------------------------------------------------------------
+
+
+def goal(g: Italia) -> Goal:
+    """§16.0 The attacker's points with the last count, what decides beside them, and the objectives."""
+    side, value = attacker(g), int(score(g, is_final=True).total)
+    told = Score("victory-points", value, bands(g), side, {side: value})
+    verdict = verdict_of(g, lowered(g, decided(g) or band(g, value)))
+    return Goal(clause(g), f"goal-how-{g.scenario.id}", verdict, told, tuple(counts(g)), tuple(ways(g)), prizes(g))
+
+
+def counts(g: Italia) -> Iterator[Count]:
+    """What scores beside objectives: trenches, what happened so far, and the last count as it stands."""
+    side, where, last = attacker(g), clause(g), Tally("last")
+    if "cp-trench" in g.scenario.rules:
+        yield Count(where, "count-trenches", {"points": g.number("limits", "trench-points")}, side)
+    if happened := g.position.points[side]:
+        yield Count(where, "count-happened", {"points": happened}, side)
+    last_count(g, last)
+    if last.total:
+        yield Count(where, "count-last", {"points": int(last.total)}, side)
+
+
+def ways(g: Italia) -> Iterator[Way]:
+    """The ground that decides whatever the points, and what lowers the verdict by a step."""
+    side, where, rules = attacker(g), clause(g), g.scenario.rules
+    for row in decisive_ground(g):
+        said = {"word": row.verdict, "needed": row.needed, "count": row.held}
+        yield Way(where, f"goal-ground-{row.ground}", said, row.held >= row.needed, side)
+    if "cp-trench" in rules:
+        yield Way(where, "goal-enemy-in-trenches", {}, falls_short(g), side.enemy)
+    if "trento" in rules:
+        hex_ = g.board.grid.get(g.charts["must-hold"].at(g.scenario.id, "hex"))
+        yield Way(where, "goal-trento", {"hex": -1 if hex_ is None else hex_}, not falls_short(g), side)
+
+
+def prizes(g: Italia) -> tuple[Prize, ...]:
+    """§16.0 The objectives that the attacker did not hold at the start; one with broken bridges does not count."""
+    side = attacker(g)
+    return tuple(
+        Prize(
+            hex_,
+            points,
+            clause(g),
+            "prize-objective",
+            side,
+            side if is_scored(g, side, hex_) else None,
+            {"points": points},
+        )
+        for hex_, points in objectives(g, side).items()
+        if not g.held_at_start[side] >> hex_ & 1
+    )

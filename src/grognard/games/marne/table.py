@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from grognard.games.front1918 import Front
 from grognard.kernel.board import Legend
+from grognard.kernel.goal import Goal
 from grognard.kernel.script import Script, Side, opponents
 from grognard.kernel.tally import Tally
 
@@ -86,3 +87,9 @@ class Marne(Front):
         from grognard.games.marne.victory import victory_tally
 
         return {GERMAN: victory_tally(self)}
+
+    def goal(self, side: Side | None) -> Goal:
+        """§16.0 The German points and what else decides, the same for everybody."""
+        from grognard.games.marne.victory import goal
+
+        return goal(self)

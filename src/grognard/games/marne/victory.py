@@ -6,8 +6,11 @@ Control of hexes is recorded where units move.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grognard.games.front1918.supply import in_touch, sources
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
+from grognard.kernel.goal import Band, Goal, Prize, Score, Verdict, Way, band_at
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.tally import Tally
@@ -74,16 +77,28 @@ def judge(g: Marne) -> None:
         g.tell("points-victory-hex", reason.rule, points=int(reason.value), **reason.args)
     g.tell("points-total", "16.0", points=int(tally.total))
     if g.position.turn >= g.scenario.turns:
+        tell_strategic(g)
         conclude(g, strategic(g) or band(g, int(tally.total)))
 
 
 @rule("scenario.gneisenau.victory", "scenario.blucher.victory", "scenario.friedensturm.victory")
+def bands(g: Marne) -> tuple[Band, ...]:
+    """The verdicts by points, from the fewest."""
+    chart, head = g.charts["victory-bands"], f"{g.scenario.id}-"
+    rows = [row for row in chart.rows if row.startswith(head)]
+    found = [Band(g.number("victory-bands", row, "least"), verdict_of(row.removeprefix(head))) for row in rows]
+    return tuple(sorted(found, key=lambda band: band.least)) or (Band(0, verdict_of("draw")),)
+
+
 def band(g: Marne, points: int) -> str:
     """The verdict for a number of points: the highest band they reach."""
-    chart, head = g.charts["victory-bands"], f"{g.scenario.id}-"
-    reached = [row for row in chart.rows if row.startswith(head) and points >= g.number("victory-bands", row, "least")]
-    best = max(reached, key=lambda row: g.number("victory-bands", row, "least"), default="")
-    return best.removeprefix(head) or "draw"
+    return band_at(bands(g), points).verdict.key.removeprefix("verdict-")
+
+
+def verdict_of(name: str) -> Verdict:
+    """A verdict with the side that wins by it."""
+    is_allied = name == DEFEAT or name.startswith("allied")
+    return Verdict(ALLIED if is_allied else GERMAN if name.startswith("german") else None, f"verdict-{name}")
 
 
 @rule("scenario.friedensturm.victory")
@@ -91,15 +106,20 @@ def strategic(g: Marne) -> str:
     """The strategic verdict, if the scenario has it: Reims lost, or eight German divisions encircled, but not both."""
     if "encirclement" not in g.scenario.rules:
         return ""
-    divisions = encircled(g)
-    reims, pocket = is_reims_lost(g), len(divisions) >= g.number("limits", "encircled-divisions")
-    if divisions:
-        g.tell("points-encircled", "scenario.friedensturm.victory", count=len(divisions))
-    if reims:
-        g.tell("points-reims", "scenario.friedensturm.victory")
+    reims, pocket = is_reims_lost(g), len(encircled(g)) >= g.number("limits", "encircled-divisions")
     if reims == pocket:
         return ""
     return "german-strategic" if reims else "allied-strategic"
+
+
+def tell_strategic(g: Marne) -> None:
+    """Tell of encircled divisions and of Reims, where the scenario counts them."""
+    if "encirclement" not in g.scenario.rules:
+        return
+    if divisions := encircled(g):
+        g.tell("points-encircled", "scenario.friedensturm.victory", count=len(divisions))
+    if is_reims_lost(g):
+        g.tell("points-reims", "scenario.friedensturm.victory")
 
 
 @rule("scenario.gneisenau.victory")
@@ -108,9 +128,40 @@ def lose_montdidier(g: Marne) -> None:
     conclude(g, DEFEAT)
 
 
-def conclude(g: Marne, verdict: str) -> None:
+def conclude(g: Marne, name: str) -> None:
     """Tell the verdict, and end the game."""
-    is_allied = verdict == DEFEAT or verdict.startswith("allied")
-    winner = ALLIED if is_allied else GERMAN if verdict.startswith("german") else None
-    g.tell(f"verdict-{verdict}", "16.0")
-    g.end(winner, f"verdict-{verdict}")
+    winner, verdict = verdict_of(name)
+    g.tell(verdict, "16.0")
+    g.end(winner, verdict)
+
+
+# The goal on screen ------------------------------------------------------------------------------------------------
+
+
+def goal(g: Marne) -> Goal:
+    """§16.0 The German points in their bands, what decides beside them, and the hexes that count."""
+    value = int(victory_tally(g).total)
+    score = Score("victory-points", value, bands(g), GERMAN, {GERMAN: value})
+    decided = strategic(g)
+    verdict = verdict_of(decided) if decided else score.band.verdict
+    rule = f"scenario.{g.scenario.id}.victory"
+    return Goal(rule, "goal-how", verdict, score, (), tuple(ways(g, rule)), tuple(prizes(g)))
+
+
+def ways(g: Marne, rule: str) -> Iterator[Way]:
+    """Montdidier in Gneisenau; Reims and the pocket, of which one without the other decides, in Friedensturm."""
+    for hex_ in members(g.board.regions.get("montdidier", 0)):
+        if g.is_decisive(hex_):
+            yield Way(rule, "goal-montdidier", {"hex": hex_}, g.controller(hex_) == ALLIED, ALLIED)
+    if "encirclement" in g.scenario.rules:
+        least, count = g.number("limits", "encircled-divisions"), len(encircled(g))
+        yield Way(rule, "goal-reims", {}, is_reims_lost(g), GERMAN)
+        yield Way(rule, "goal-encircled", {"least": least, "count": count}, count >= least, ALLIED)
+
+
+def prizes(g: Marne) -> Iterator[Prize]:
+    """§16.0 The victory hexes that the Germans did not hold at the start."""
+    for hex_, points in victory_hexes(g).items():
+        if not g.held_at_start[GERMAN] >> hex_ & 1:
+            holder = GERMAN if g.controller(hex_) == GERMAN else None
+            yield Prize(hex_, points, "16.0", "prize-victory-hex", GERMAN, holder, {"points": points})

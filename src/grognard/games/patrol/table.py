@@ -15,6 +15,7 @@ from grognard.kernel.board import Board, Legend
 from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Number
 from grognard.kernel.dice import Whim
+from grognard.kernel.goal import Goal
 from grognard.kernel.hexgrid import members
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import OPEN, Position, per_game, per_hex, per_side
@@ -208,6 +209,12 @@ class Patrol(Play[Night]):
         from grognard.games.patrol.victory import points_tally
 
         return {side: points_tally(self, side) for side in self.sides}
+
+    def goal(self, side: Side | None) -> Goal:
+        """§14.4 The lead in points and what else ends the game, as this side may know it."""
+        from grognard.games.patrol.victory import goal
+
+        return goal(self, side)
 
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
         """§8.4 Steps and tests of morale under fire; §10.4 steps of both sides in an assault."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.games.patrol.hiding import reveal
 from grognard.games.patrol.table import SHAKEN, Patrol
+from grognard.kernel.goal import Count, Goal, Prize, Score, Verdict, Way, lead_bands
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import Tally
@@ -79,16 +82,48 @@ def is_wiped_out(g: Patrol, side: Side) -> bool:
     return not any(g.is_fighter[p] and (g.is_on_board(p) or g.position.at[p] in coming) for p in g.counters[side])
 
 
+@rule("14.4")
+def lead(g: Patrol) -> Score:
+    """§14.4 The lead of the first side in points, and the verdict for each lead."""
+    one, two = g.sides
+    both = {side: points(g, side) for side in g.sides}
+    leads = ((1, "verdict-narrow"), (g.limit("clear"), "verdict-clear"))
+    ladder = [(least, Verdict(one, key), Verdict(two, key)) for least, key in leads]
+    return Score("lead", both[one] - both[two], lead_bands(ladder, Verdict(None, "verdict-draw")), points=both)
+
+
+def outcome(g: Patrol, beaten: Sequence[Side]) -> Verdict:
+    """§14.3 A patrol that alone is wiped out has lost; §14.4 otherwise the points decide."""
+    return Verdict(beaten[0].enemy, "verdict-wiped-out") if len(beaten) == 1 else lead(g).band.verdict
+
+
 @rule("14.3", "14.4")
 def judge(g: Patrol) -> None:
     """§14.4 After the last turn, or when a patrol is wiped out, the points decide."""
     beaten = [side for side in g.sides if is_wiped_out(g, side)]
-    if len(beaten) == 1:
-        g.end(beaten[0].enemy, "verdict-wiped-out")
-    elif beaten or g.position.turn >= g.scenario.turns:
-        margin = points(g, g.sides[0]) - points(g, g.sides[1])
-        verdict = "verdict-clear" if abs(margin) >= g.limit("clear") else "verdict-narrow" if margin else "verdict-draw"
-        g.end(g.sides[0] if margin > 0 else g.sides[1] if margin < 0 else None, verdict)
-    if g.position.over:
+    if beaten or g.position.turn >= g.scenario.turns:
+        g.end(*outcome(g, beaten))
         for side in g.sides:
             g.tell("final-points", "14.2", side=side, points=points(g, side))
+
+
+# The goal on screen ---------------------------------------------------------------------------------------------
+
+
+def goal(g: Patrol, viewer: Side | None) -> Goal:
+    """§14.4 The lead in its bands, the prizes, and the end of a patrol as far as the viewer knows."""
+    gone = [side for side in g.sides if seems_wiped_out(g, side, viewer)]
+    ways = [Way("14.3", "way-wiped-out", {"side": side}, side in gone, side.enemy) for side in g.sides]
+    prizes = [
+        Prize(hex_, worth, "14.2", "prize-held", None, g.controller(hex_), {"points": worth})
+        for hex_, worth in g.prizes
+    ]
+    counts = (Count("14.2", "count-steps", {}),)
+    return Goal("14.4", "goal-how", outcome(g, gone), lead(g), counts, tuple(ways), tuple(prizes))
+
+
+def seems_wiped_out(g: Patrol, side: Side, viewer: Side | None) -> bool:
+    """§14.3 Whether a side is beaten as far as the viewer can tell: a counter that is not known may be a fighter."""
+    coming = (g.board.box("hand"), g.board.box("reserve"))
+    there = [p for p in g.counters[side] if g.is_on_board(p) or g.position.at[p] in coming]
+    return not any(g.is_fighter[p] or not g.may_know(viewer, p) for p in there)

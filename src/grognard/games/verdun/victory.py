@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from grognard.games.verdun.table import FRENCH, GARRISON, GERMAN, REMNANT, Verdun
-from grognard.kernel.goal import Band, Goal, Prize, Score, Verdict, band_at
+from grognard.kernel.goal import Band, Count, Goal, Prize, Score, Verdict, band_at
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
@@ -115,7 +115,7 @@ def goal(g: Verdun) -> Goal:
     """§16.0 The German points in their bands, and the ground that counts; nothing of it is hidden."""
     value = points(victory_tally(g))
     score = Score("victory-points", value, bands(g), GERMAN, {GERMAN: value})
-    return Goal("16.0", "goal-how", score.band.verdict, score, prizes=tuple(prizes(g)))
+    return Goal("16.0", "goal-how", score.band.verdict, score, tuple(counts(g)), prizes=tuple(prizes(g)))
 
 
 def prizes(g: Verdun) -> Iterator[Prize]:
@@ -126,4 +126,14 @@ def prizes(g: Verdun) -> Iterator[Prize]:
         args = {"each": each, "points": worth}
         for hex_ in members(bits):
             is_taken = not g.is_fort(hex_) if bits == g.fort else g.controller(hex_) == GERMAN
-            yield Prize(hex_, Fraction(worth, each), clause, f"prize-{name}", GERMAN, is_taken, args)
+            holder = GERMAN if is_taken else None
+            yield Prize(hex_, Fraction(worth, each), clause, f"prize-{name}", GERMAN, holder, args)
+
+
+def counts(g: Verdun) -> Iterator[Count]:
+    """§16.0 What heavier French losses are worth; §6.42 what the 121st Division costs, unless §15.2 gives it."""
+    chart, args = g.charts["loss-points"], {"french": losses(g, FRENCH), "german": losses(g, GERMAN)}
+    for row in chart.rows:
+        yield Count("16.0", f"count-losses-{row}", {"points": chart.number(row, "points"), **args}, GERMAN)
+    if "15.2" not in g.options:
+        yield Count("6.42", "count-121", {"points": g.charts["points"].number("optional-division", "points")}, GERMAN)

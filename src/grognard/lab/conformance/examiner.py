@@ -361,10 +361,8 @@ class Examiner:
         names = [goal.how, *(verdict.key for verdict in verdicts), *([f"goal-{goal.score.name}"] if goal.score else [])]
         for name in names:
             self.try_words(name, lambda words, name=name: words.messages.text(name))
-        for key, args in [
-            *((way.key, way.args) for way in goal.ways),
-            *((each.key, each.args) for each in goal.prizes),
-        ]:
+        said = [(count.key, count.args) for count in goal.counts] + [(way.key, way.args) for way in goal.ways]
+        for key, args in [*said, *((prize.key, prize.args) for prize in goal.prizes)]:
             self.try_words(key, lambda words, key=key, args=args: words.say(play, key, args))
         if any(prize.hex not in play.board.grid for prize in goal.prizes):
             self.note("screen", "a prize of the goal is not on the map")

@@ -784,3 +784,51 @@ no-assault-over = No assault over the boundary is ordered this turn.
 no-sector-in-play = The other sector is played now.
 no-post-yet = Pieces are posted to another sector between turns.
 no-posted = It is posted to the other sector already.
+
+## The goal on screen
+goal-places = hexes
+goal-lead = points ahead
+goal-how-hold-village = The Russian wins by controlling enough of the village after the last turn, the German by preventing it.
+goal-how-cross-stream = The Russian wins after the last turn by enough of the village, or by the bridge with no German near it, if his losses are not too high.
+goal-how-points = The higher total of points wins after the last turn.
+goal-village-taken = a Russian victory
+goal-village-held = a German victory
+goal-stream-crossed = a Russian victory
+goal-stream-held = a German victory
+goal-points = a victory on points: { $side }
+goal-decisive = a decisive victory: { $side }
+goal-tie = a tie{ $side ->
+    [Russian] , which is Russian
+    [German] , which is German
+   *[other] {""}
+}
+goal-broken = a victory, the other side being broken: { $side }
+band-village-taken = Russian
+band-village-held = German
+band-stream-crossed = Russian
+band-stream-held = German
+band-points = { $side } ahead
+band-decisive = { $side } decisive
+band-tie = tie
+band-broken = { $side }
+count-steps = { $side }: a point for every { $steps ->
+    [one] enemy step lost
+   *[other] { $steps } enemy steps lost
+}
+count-gun = { $side }: { $points } for an enemy gun
+count-gun-assault = { $side }: { $points } instead for a gun lost in an assault
+count-colonel = { $side }: { $points } for an enemy colonel
+count-ready-gun = { $side }: { $points } for a gun that is ready in its place at the end
+count-own-fire = { $side }: { $points } for an enemy company lost to the planned fire of its own side
+count-gun-left = { $side }: { $points } for a gun that has left the map
+count-wagon-left = { $side }: { $points } for a wagon that has left the map
+count-company-left = { $side }: { $points } for a company that has left the map
+way-breaks = { $side } loses { $most } steps: beaten at once (now { $count }).
+way-steady = { $side }: { $needed } companies in good order on their ground at the end: { $points } (now { $count }).
+way-denied = { $side }: no company of the other side in good order on the ground denied to it: { $points }.
+way-late = { $side }: the ground is still held at the end of turn { $turn }: { $points }.
+way-bridge = Russian: the bridge is held, with no German combat unit within { $near } hexes.
+way-most-lost = Russian: no more than { $most } steps lost (now { $count }).
+prize-ground = { $side }: { $points }
+prize-objective = a hex of the village
+prize-objective-bridge = the bridge

@@ -784,3 +784,51 @@ no-assault-over = Aucun assaut outre la limite n’est ordonné ce tour.
 no-sector-in-play = C’est l’autre secteur qui se joue.
 no-post-yet = On change de secteur entre les tours.
 no-posted = Il est déjà affecté à l’autre secteur.
+
+## Le but à l’écran
+goal-places = hexagones
+goal-lead = points d’avance
+goal-how-hold-village = Le Russe gagne s’il contrôle assez du village après le dernier tour, l’Allemand s’il l’en empêche.
+goal-how-cross-stream = Le Russe gagne après le dernier tour avec assez du village, ou avec le pont sans Allemand à proximité, si ses pertes ne sont pas trop lourdes.
+goal-how-points = Le plus haut total de points gagne après le dernier tour.
+goal-village-taken = victoire russe
+goal-village-held = victoire allemande
+goal-stream-crossed = victoire russe
+goal-stream-held = victoire allemande
+goal-points = victoire aux points : { $side }
+goal-decisive = victoire décisive : { $side }
+goal-tie = égalité{ $side ->
+    [Russe] {" "}au Russe
+    [Allemand] {" "}à l’Allemand
+   *[other] {""}
+}
+goal-broken = victoire, l’autre camp étant brisé : { $side }
+band-village-taken = Russe
+band-village-held = Allemand
+band-stream-crossed = Russe
+band-stream-held = Allemand
+band-points = { $side } en tête
+band-decisive = { $side } décisif
+band-tie = égalité
+band-broken = { $side }
+count-steps = { $side } : un point pour { $steps ->
+    [one] un pas ennemi perdu
+   *[other] { $steps } pas ennemis perdus
+}
+count-gun = { $side } : { $points } par canon ennemi
+count-gun-assault = { $side } : { $points } à la place pour un canon perdu dans un assaut
+count-colonel = { $side } : { $points } par colonel ennemi
+count-ready-gun = { $side } : { $points } par canon prêt à sa place à la fin
+count-own-fire = { $side } : { $points } par compagnie ennemie perdue sous le tir prévu de son camp
+count-gun-left = { $side } : { $points } par canon sorti de la carte
+count-wagon-left = { $side } : { $points } par voiture sortie de la carte
+count-company-left = { $side } : { $points } par compagnie sortie de la carte
+way-breaks = { $side } perd { $most } pas : battu aussitôt (à présent { $count }).
+way-steady = { $side } : { $needed } compagnies en bon ordre sur leur terrain à la fin : { $points } (à présent { $count }).
+way-denied = { $side } : aucune compagnie de l’autre camp en bon ordre sur le terrain qui lui est refusé : { $points }.
+way-late = { $side } : le terrain est encore tenu à la fin du tour { $turn } : { $points }.
+way-bridge = Russe : le pont est tenu, sans unité de combat allemande à { $near } hexagones ou moins.
+way-most-lost = Russe : pas plus de { $most } pas perdus (à présent { $count }).
+prize-ground = { $side } : { $points }
+prize-objective = un hexagone du village
+prize-objective-bridge = le pont

@@ -446,3 +446,32 @@ ask-react = Step 10: by his mastery the defender of { $hex } may move { $left ->
     [one] one combat unit near by, by half its allowance
    *[other] { $left } combat units near by, each by half its allowance
   }. Which?
+
+## The goal on screen
+goal-how-grappa = Points of the Central Powers decide after the last turn: objectives and Italian trenches taken.
+goal-how-caporetto = Points of the Central Powers decide after the last turn: objectives taken, and Italians left east of the Tagliamento; those led off count against them.
+goal-how-radetzky = Points of the Central Powers decide after the last turn: objectives and Entente trenches taken.
+goal-how-albrecht = Points of the Central Powers decide after the last turn: objectives taken, and full units behind the trenches, less those cut off there.
+goal-how-solstice = Points of the Central Powers decide after the last turn: objectives taken, and full units behind the trenches, less those cut off there.
+goal-how-vittorio = Points of the Entente decide after the last turn: objectives taken, and counters of the Central Powers cut off from supply.
+goal-victory-points = VP
+band-cp-strategic = CP strategic
+band-cp-operational = CP operational
+band-cp-tactical = CP tactical
+band-cp = CP
+band-draw = draw
+band-entente = Entente
+band-entente-tactical = Entente tactical
+band-entente-operational = Entente operational
+band-entente-strategic = Entente strategic
+word-cp-strategic = a strategic victory of the Central Powers
+word-cp-operational = an operational victory of the Central Powers
+goal-ground-objectives = Units in touch with headquarters hold { $needed } of the scenario’s named objectives at the end: { $word } (now { $count }).
+goal-ground-clear = Units in touch with headquarters hold { $needed } clear hexes beyond the trenches at the end: { $word } (now { $count }).
+goal-ground-mountains = Units in touch with headquarters hold { $needed } mountain hexes beyond the trenches at the end: { $word } (now { $count }).
+goal-enemy-in-trenches = An Entente unit in touch stands in a trench of the Central Powers at the end: their verdict is a step lower.
+goal-trento = The Entente holds { $hex } at the end; if not, its verdict is a step lower.
+count-trenches = each Entente trench hex taken: { $points }
+count-happened = points from what has happened: { $points }
+count-last = the last count as it stands: { $points }, in the score already
+prize-objective = objective: { $points }

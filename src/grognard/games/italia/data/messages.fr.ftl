@@ -446,3 +446,32 @@ ask-react = Étape 10 : par sa maîtrise, le défenseur de { $hex } peut déplac
     [one] une unité de combat proche, de la moitié de sa capacité
    *[other] { $left } unités de combat proches, chacune de la moitié de sa capacité
   }. Laquelle ?
+
+## Le but à l’écran
+goal-how-grappa = Après le dernier tour, les points des Empires centraux décident : objectifs et tranchées italiennes pris.
+goal-how-caporetto = Après le dernier tour, les points des Empires centraux décident : objectifs pris, et Italiens restés à l’est du Tagliamento ; ceux qui sont sortis se retranchent.
+goal-how-radetzky = Après le dernier tour, les points des Empires centraux décident : objectifs et tranchées de l’Entente pris.
+goal-how-albrecht = Après le dernier tour, les points des Empires centraux décident : objectifs pris, et unités complètes derrière les tranchées, moins celles qui y sont coupées.
+goal-how-solstice = Après le dernier tour, les points des Empires centraux décident : objectifs pris, et unités complètes derrière les tranchées, moins celles qui y sont coupées.
+goal-how-vittorio = Après le dernier tour, les points de l’Entente décident : objectifs pris, et pions des Empires centraux coupés du ravitaillement.
+goal-victory-points = PV
+band-cp-strategic = EC stratégique
+band-cp-operational = EC opérat.
+band-cp-tactical = EC tactique
+band-cp = EC
+band-draw = nulle
+band-entente = Entente
+band-entente-tactical = Entente tact.
+band-entente-operational = Entente opérat.
+band-entente-strategic = Entente stratég.
+word-cp-strategic = victoire stratégique des Empires centraux
+word-cp-operational = victoire opérationnelle des Empires centraux
+goal-ground-objectives = Des unités liées à un QG tiennent à la fin { $needed } des objectifs nommés du scénario : { $word } (à présent { $count }).
+goal-ground-clear = Des unités liées à un QG tiennent à la fin { $needed } hexagones clairs au-delà des tranchées : { $word } (à présent { $count }).
+goal-ground-mountains = Des unités liées à un QG tiennent à la fin { $needed } hexagones de montagne au-delà des tranchées : { $word } (à présent { $count }).
+goal-enemy-in-trenches = Une unité liée de l’Entente est à la fin dans une tranchée des Empires centraux : leur verdict baisse d’un degré.
+goal-trento = L’Entente tient { $hex } à la fin ; sinon son verdict baisse d’un degré.
+count-trenches = chaque hexagone de tranchée de l’Entente pris : { $points }
+count-happened = points pour ce qui est arrivé : { $points }
+count-last = le décompte final tel qu’il serait : { $points }, déjà dans le total
+prize-objective = objectif : { $points }

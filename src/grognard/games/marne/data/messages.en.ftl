@@ -97,3 +97,20 @@ reason-on-marne = over the Marne
 reason-aisne = the Aisne, in the first turn
 no-frozen = Nobody moves in this sector before the Allied offensive.
 field-tank_events = calls for German tanks left
+
+## The goal on screen
+goal-how = German points decide after the last turn: for each victory hex that is German now and was not at the start.
+goal-victory-points = VP
+band-allied = Allied
+band-allied-tactical = Allied tactical
+band-allied-strategic = Allied strategic
+band-draw = draw
+band-german = German
+band-german-tactical = German tactical
+band-german-operational = German operational
+band-german-strategic = German strategic
+band-german-strategic-defeat = Montdidier lost
+goal-montdidier = An Allied unit that enters { $hex } wins at once.
+goal-reims = Reims German, or cut off from the Allied edges, at the end: a strategic German victory, unless the pocket is closed too.
+goal-encircled = { $least } German divisions cut off at the end: a strategic Allied victory, unless Reims is lost too (now { $count }).
+prize-victory-hex = victory hex: { $points } in German hands

@@ -97,3 +97,20 @@ reason-on-marne = sur la Marne
 reason-aisne = l’Aisne, au premier tour
 no-frozen = Personne ne bouge dans ce secteur avant l’offensive alliée.
 field-tank_events = appels de chars allemands restants
+
+## Le but à l’écran
+goal-how = Après le dernier tour, les points allemands décident : chaque hexagone de victoire allemand à présent et qui ne l’était pas au début.
+goal-victory-points = PV
+band-allied = alliée
+band-allied-tactical = alliée tactique
+band-allied-strategic = alliée stratég.
+band-draw = nulle
+band-german = allemande
+band-german-tactical = allem. tactique
+band-german-operational = allem. opérat.
+band-german-strategic = allem. stratég.
+band-german-strategic-defeat = Montdidier perdu
+goal-montdidier = Une unité alliée qui entre en { $hex } gagne aussitôt.
+goal-reims = Reims allemande, ou coupée des bords alliés, à la fin : victoire stratégique allemande, sauf si la poche est aussi fermée.
+goal-encircled = { $least } divisions allemandes coupées à la fin : victoire stratégique alliée, sauf si Reims est aussi perdue (à présent { $count }).
+prize-victory-hex = hexagone de victoire : { $points } aux mains des Allemands

@@ -270,3 +270,18 @@ no-lit-already = The field is lit already.
 no-plot-unseen = None of your units sees that hex, and it has no name on the map.
 no-entry-hex = That is not one of your entry hexes.
 no-set-up-hex = That is not one of your set-up hexes.
+
+## The goal on screen
+goal-how = Points decide after the last turn: those of the prizes a side holds, and one for every step the enemy lost.
+goal-lead = points ahead
+band-clear = { $side } clear
+band-narrow = { $side } narrow
+band-draw = even
+band-wiped-out = { $side } alone left
+goal-clear = a clear victory for { $side }
+goal-narrow = a narrow victory for { $side }
+goal-draw = a draw
+goal-wiped-out = a victory for { $side }, the other patrol being no more
+prize-held = prize: { $points } for whoever holds it
+count-steps = a point for every step the enemy loses
+way-wiped-out = { $side } has no fighter left on the board nor to come: the other side wins at once.

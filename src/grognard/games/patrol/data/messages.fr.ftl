@@ -266,3 +266,18 @@ no-lit-already = Le terrain est déjà éclairé.
 no-plot-unseen = Aucune de vos unités ne voit cet hexagone, et il ne porte pas de nom.
 no-entry-hex = Ce n’est pas un de vos hexagones d’entrée.
 no-set-up-hex = Ce n’est pas un de vos hexagones de départ.
+
+## Le but à l’écran
+goal-how = Après le dernier tour, les points décident : ceux des prises qu’un camp tient, et un par pas perdu par l’ennemi.
+goal-lead = points d’avance
+band-clear = { $side } net
+band-narrow = { $side } de peu
+band-draw = égalité
+band-wiped-out = { $side } seul debout
+goal-clear = victoire nette : { $side }
+goal-narrow = courte victoire : { $side }
+goal-draw = partie nulle
+goal-wiped-out = victoire : { $side }, l’autre patrouille n’est plus
+prize-held = prise : { $points } à qui la tient
+count-steps = un point par pas perdu par l’ennemi
+way-wiped-out = { $side } n’a plus de combattant sur la carte ni à venir : l’autre camp gagne aussitôt.

@@ -560,3 +560,7 @@ prize-villages = village: { $points } for every { $each } in German hands
 prize-villages-infiltration = village: { $points } for every { $each } in German hands
 prize-destroyed-forts = fort: { $points } once it is destroyed
 prize-city-hexes = Verdun: { $points } for this hex in German hands
+count-losses-more = French losses higher than German: { $points } (now { $french } to { $german })
+count-losses-three-to-two = French losses at least half as high again: { $points } instead
+count-losses-two-to-one = French losses at least twice as high: { $points } instead
+count-121 = the 121st Division, if it is called: { $points }

@@ -554,3 +554,7 @@ prize-villages = village : { $points } pour { $each } villages aux mains des All
 prize-villages-infiltration = village : { $points } pour { $each } villages aux mains des Allemands
 prize-destroyed-forts = fort : { $points } s’il est détruit
 prize-city-hexes = Verdun : { $points } pour cet hexagone aux mains des Allemands
+count-losses-more = pertes françaises supérieures aux allemandes : { $points } (pour l’instant { $french } contre { $german })
+count-losses-three-to-two = pertes françaises supérieures de moitié au moins : { $points } à la place
+count-losses-two-to-one = pertes françaises au moins doubles : { $points } à la place
+count-121 = la 121e division, si elle est appelée : { $points }
