@@ -92,13 +92,13 @@ def test_usdau_awards_the_mill_once_after_its_turn() -> None:
 def test_orlau_is_decided_by_the_village_or_the_bridge_and_by_losses() -> None:
     g = table("orlau")
     find = g.board.grid.find
-    assert deciding_score(g).band.verdict.side == GERMAN
+    assert deciding_score(g).band.verdict.side == g.sides[0]
     g.take_control(find("46/0908"), g.sides[1])
-    assert deciding_score(g).band.verdict.side == RUSSIAN
+    assert deciding_score(g).band.verdict.side == g.sides[1]
     g.place(number(g, "gI01"), find("46/0707"))
-    assert deciding_score(g).band.verdict.side == GERMAN
+    assert deciding_score(g).band.verdict.side == g.sides[0]
     g.take_control(find("46/0607"), g.sides[1])
-    assert deciding_score(g).band.verdict.side == RUSSIAN
+    assert deciding_score(g).band.verdict.side == g.sides[1]
     g.position.turn, g.position.lost[1] = 14, 17
     judge(g)
     assert (g.position.winner, g.position.verdict) == (0, "verdict-stream-held")
