@@ -10,11 +10,11 @@ from xml.etree import ElementTree
 import pytest
 
 from grognard import shelf
-from grognard.draw.board import Sheet, board_svg
+from grognard.draw.board import Sheet, board_svg, letters_svg
 from grognard.draw.colours import luminance
 from grognard.draw.geometry import Geometry
 from grognard.draw.look import LineLook, Look, SideLook, TerrainLook, look_of
-from grognard.draw.names import STYLES, Box, Name, place_names, text_width
+from grognard.draw.names import LEVELS, STYLES, Box, Level, Name, place_names, text_width
 from grognard.draw.symbols import LINES, TEXTURES
 from grognard.kernel.board import Board, Legend
 from grognard.kernel.hexgrid import Grid
@@ -180,11 +180,56 @@ def test_names_keep_clear_of_one_another() -> None:
     for game in GAMES:
         title = shelf.title(game)
         sheet = Sheet(board_of(title), look_of(title), "fr")
-        names = [Name(sheet.board.name(h, "fr"), sheet._sort(h), sheet.centre[h]) for h in sorted(sheet.board.names)]
-        placed = sheet.placed(names)
+        placed = sheet.placed()
         crossing = [(a.name.text, b.name.text) for a, b in combinations(placed, 2) if a.box.shared(b.box) > 12]
         assert not crossing
         assert all(each.box.left > 0 and each.box.right < sheet.geometry.width for each in placed)
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: str(level.scale))
+def test_from_afar_fewer_names_are_written_larger(level: Level) -> None:
+    """None of them crosses another, however large the letters."""
+    sheet = Sheet(board_of(shelf.title("verdun")), look_of(shelf.title("verdun")))
+    placed = sheet.placed(level)
+    assert {each.name.sort for each in placed} <= level.sorts
+    assert max(each.box.bottom - each.box.top for each in placed) > 0.8 * STYLES["town"].size * level.scale
+    crossing = [(a.name.text, b.name.text) for a, b in combinations(placed, 2) if a.box.shared(b.box) > 30]
+    assert not crossing
+
+
+def test_from_afar_a_town_of_several_hexes_has_one_name() -> None:
+    sheet = Sheet(board_of(shelf.title("verdun")), look_of(shelf.title("verdun")))
+    names = [[each.name.text for each in sheet.placed(level)] for level in LEVELS]
+    assert names[0].count("Verdun") == 1
+    assert not [name for name in names[0] if name.startswith("Verdun,")]
+    assert len([name for name in names[-1] if name.startswith("Verdun,")]) > 1
+
+
+def test_names_leave_the_places_of_counters_free() -> None:
+    """Nearly all: where a name is wider than the way between two counters it cannot."""
+    sheet = Sheet(board_of(shelf.title("verdun")), look_of(shelf.title("verdun")))
+    placed = sheet.placed()
+    middles = [Box(x - 18, y - 16, x + 18, y + 16) for x, y in sheet.centre.values()]
+    covering = [each.name.text for each in placed if any(each.box.shared(box) > 20 for box in middles)]
+    assert len(covering) <= len(placed) / 10
+
+
+def test_a_river_is_named_along_its_course_again_and_again() -> None:
+    title = shelf.title("marne")
+    svg = letters_svg(title.new("friedensturm", seed=0).play.board, look_of(title), "fr")
+    near = svg.split('class="letters letters-3"')[1]
+    assert near.count(">Marne</textPath>") > 2
+    used, defined = set(re.findall(r'href="#([^"]+)"', svg)), re.findall(r'<path id="([^"]+)"', svg)
+    assert used == set(defined)
+    assert len(defined) == len(used), "no two of one id"
+
+
+def test_letters_are_laid_over_a_picture_without_them() -> None:
+    title = shelf.title("verdun")
+    board, look = board_of(title), look_of(title)
+    assert not texts(board_svg(board, look, lettered=False))
+    assert "Douaumont" in texts(letters_svg(board, look))
+    assert letters_svg(board, look) != letters_svg(board, look, night=True)
 
 
 def test_a_long_name_is_broken_in_two() -> None:

@@ -1,4 +1,4 @@
-// The map: four layers under one transform, and its pointer handling. It shows the store and highlights
+// The map: its layers under one transform, and its pointer handling. It shows the store and highlights
 // the given options; it decides no legality.
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -14,7 +14,7 @@ import { placed, type Point } from "./boardview/lens.ts";
 import { endsOf, placeOf } from "./boardview/meaning.ts";
 import { Overlays } from "./boardview/overlays.tsx";
 import { Pieces } from "./boardview/pieces.tsx";
-import { Sprite, Terrain } from "./boardview/pictures.tsx";
+import { Names, Numbers, Sprite, Terrain } from "./boardview/pictures.tsx";
 import { Sketch } from "./boardview/sketch.tsx";
 import { Tray } from "./boardview/tray.tsx";
 import "./sound.ts";
@@ -54,7 +54,7 @@ export function Board() {
   );
 }
 
-/** The four layers, moved together by one transform without being redrawn. */
+/** The layers, moved together by one transform without being redrawn. */
 function Layers() {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(
@@ -70,7 +70,9 @@ function Layers() {
     <div ref={element} class={`board-layers ${nearnessNow.value} ${isBare.value ? "bare" : ""}`} style={{ width: `${width}px`, height: `${height}px`, "--badge": badges.value }}>
       <Terrain />
       <Overlays />
+      <Numbers />
       <Pieces />
+      <Names />
       <Highlights />
       <Sketch />
       <Gliders />

@@ -1,6 +1,7 @@
 // What the reader may set, and what follows from it.
 import assert from "node:assert/strict";
 import test from "node:test";
+import { commonBoard, lettersAt } from "../src/boardview/letters.ts";
 import { counterSide } from "../src/boardview/stack.ts";
 import { counterSize } from "../src/settings.ts";
 import { noiseOf } from "../src/sound.ts";
@@ -23,4 +24,12 @@ test("counters grow with the reader's setting and stay inside a hex", () => {
   assert.deepEqual(sides, [...sides].sort((one, other) => one - other));
   assert.ok(sides.at(-1)! * Math.SQRT2 < 2, "its corners lie inside the circle about the hex");
   counterSize.value = "normal";
+});
+
+test("the nearer, the more is written; the numbers of one board are written without it", () => {
+  assert.deepEqual([0.2, 0.49, 0.5, 0.7, 0.94, 0.95, 3].map(lettersAt), [0, 0, 1, 2, 2, 3, 3]);
+  assert.equal(commonBoard(["45/0101", "45/0202"]), 3);
+  assert.equal(commonBoard(["45/0101", "46/0202"]), 0);
+  assert.equal(commonBoard(["A0101", "A0202"]), 0);
+  assert.equal(commonBoard([]), 0);
 });

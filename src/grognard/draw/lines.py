@@ -61,7 +61,7 @@ class Lines(Ground):
     # Waters -----------------------------------------------------------------------------------------------------
     def _waters(self) -> Iterator[str]:
         """Rivers and streams, taut along their hexsides, wider towards the mouth; one that ends in another joins it."""
-        seat: dict[Point, Point] = {}
+        seat = self.water_corners
         drawn: list[tuple[str, str, tuple[float, float]]] = []
         springs = Pen()
         for line, widths in WATERS.items():

@@ -118,10 +118,12 @@ class TerrainLook:
 
 @dataclass(frozen=True)
 class LineLook:
-    """A hexside feature or a link: the kind of line, and its colour where it is not the usual one."""
+    """A hexside feature or a link: the kind of line, its colour where it is not the usual one, its name if any."""
 
     line: str = "plain"
     colour: str = ""
+    name: Mapping[str, str] = field(default_factory=dict)
+    """By language; written along the line."""
 
 
 @dataclass(frozen=True)
@@ -517,7 +519,11 @@ class Reader:
 
     def _line(self, table: str, name: str) -> LineLook:
         doc = self._table(table, name)
-        return LineLook(_choice(doc, "line", LINES, LINE_OF.get(name, "plain")), _colour(doc, "colour", ""))
+        return LineLook(
+            line=_choice(doc, "line", LINES, LINE_OF.get(name, "plain")),
+            colour=_colour(doc, "colour", ""),
+            name={} if doc is None else doc.by_language("name", default={}),
+        )
 
     def _lying(
         self,

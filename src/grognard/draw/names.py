@@ -1,7 +1,8 @@
 """Lettering: where the names of places go, so that they cross neither each other nor the numbers of the hexes.
 
-Each name tries a few places about its hex, in one line or two, and takes the one with the least in its way. Names that
-matter most choose first. How wide a text is can only be guessed: the fonts are the reader's.
+Each name tries a few places about its hex, in one line or two, and takes the one with the least in its way: the places
+of counters are kept free as far as can be, and names that matter most choose first. Names are placed once for each
+`Level`: from afar the letters are larger, so that fewer names are written.
 """
 
 from __future__ import annotations
@@ -15,29 +16,63 @@ from grognard.draw.geometry import Point
 
 SERIF: Final = "'EB Garamond','Hoefler Text',Palatino,'Palatino Linotype','Liberation Serif',Georgia,serif"
 
-NARROW: Final = frozenset("iljtfr’'.,- I")
-WIDE: Final = frozenset("mwMWÉ")
+ADVANCES: Final = {
+    sign: wide / 1000
+    for wide, signs in {
+        220: "'`", 260: " ,.:;’", 300: "!()-/|jls", 320: "iìíîï", 340: "ctç", 360: "*?J[]efèéêë", 380: '"IÌÍÎÏ',
+        440: "orzòóôõöø", 460: "gvyýÿ", 480: "x", 500: "Sbkp", 520: "0123456789Faqàáâãäå", 540: "dh", 560: "uùúûüßæ",
+        580: "ELnñÈÉÊË", 600: "BP–+", 620: "Yœ", 640: "Z", 660: "CTÇ", 680: "Xw", 700: "OQUÒÓÔÕÖØÙÚÛÜ",
+        720: "AGVÀÁÂÃÄÅ", 740: "DKR", 760: "H", 780: "NÑ", 820: "m", 860: "&Æ", 960: "Œ", 980: "M", 1100: "W",
+    }.items()
+    for sign in signs
+}  # fmt: skip
+"""How wide the signs of EB Garamond are, in ems: of its 600 italic, from which the other faces hardly differ."""
 
 
 class Style(NamedTuple):
     """How names of one sort are lettered."""
 
     size: float
-    weight: str = "normal"
+    weight: int = 500
     slant: str = "italic"
     spacing: float = 0.0
 
+    def at(self, scale: float) -> Style:
+        """The same, so many times larger."""
+        return self._replace(size=self.size * scale, spacing=self.spacing * scale)
+
 
 STYLES: Final = {
-    "city": Style(11, "bold", "normal"),
-    "town": Style(12.5, "bold", "italic"),
+    "city": Style(14, 600, "normal"),
+    "town": Style(13, 600),
     "water": Style(11),
-    "height": Style(10.5, "bold", spacing=0.2),
-    "wood": Style(10.5, spacing=0.2),
-    "work": Style(10),
-    "place": Style(9.5),
+    "height": Style(11.5, 600, spacing=0.2),
+    "wood": Style(11, spacing=0.2),
+    "work": Style(10.5, 600),
+    "place": Style(10.5),
 }
 """The most important first."""
+
+
+class Level(NamedTuple):
+    """How names are lettered at one distance: the scale of the letters, and which sorts of names are written."""
+
+    scale: float
+    sorts: frozenset[str]
+    is_crowded: bool = True
+    """Whether lesser names are left out that cannot be written without crossing another."""
+    has_numbers: bool = False
+    """Whether the numbers of the hexes can be read too."""
+
+
+LANDMARKS: Final = frozenset({"city", "town"})
+LEVELS: Final = (
+    Level(2.4, LANDMARKS),
+    Level(1.85, LANDMARKS | {"water", "height", "wood", "work"}),
+    Level(1.32, frozenset(STYLES), has_numbers=True),
+    Level(1.0, frozenset(STYLES), is_crowded=False, has_numbers=True),
+)
+"""From far to near. A town is not under 12 pixels at 0.38, 0.5, 0.7 and 0.92 pixels to a unit."""
 
 
 class Box(NamedTuple):
@@ -73,22 +108,33 @@ class Written(NamedTuple):
 
 
 def text_width(text: str, style: Style) -> float:
-    """About how wide a text will be."""
-    ems = sum(0.3 if sign in NARROW else 0.78 if sign in WIDE else 0.62 if sign.isupper() else 0.46 for sign in text)
-    return (ems * style.size + style.spacing * len(text)) * (1.06 if style.weight == "bold" else 1.0)
+    """How wide a text is in EB Garamond."""
+    return sum(ADVANCES.get(sign, 0.5) for sign in text) * style.size + style.spacing * len(text)
 
 
-def place_names(names: Iterable[Name], taken: Iterable[Box], sheet: Box) -> list[Written]:
-    """Every name in its place, clear of what is taken as far as can be."""
+def place_names(names: Iterable[Name], taken: Iterable[Box], sheet: Box, level: Level = LEVELS[-1]) -> list[Written]:
+    """Every name that a level writes in its place, clear of what is taken as far as can be."""
     order = list(STYLES)
     full = list(taken)
     done: list[Written] = []
-    for name in sorted(names, key=lambda name: (order.index(name.sort), name.at[1], name.at[0])):
-        near = [box for box in full if abs(box.left - name.at[0]) < 200 and abs(box.top - name.at[1]) < 80]
-        lettered = [each.box for each in done if abs(each.box.top - name.at[1]) < 80]
-        best = min(_tries(name), key=lambda each: _cost(each[1], each[0], near, lettered, sheet))[1]
-        done.append(best)
+    wanted = [name for name in names if name.sort in level.sorts]
+    for name in sorted(wanted, key=lambda name: (order.index(name.sort), name.at[1], name.at[0])):
+        near = [box for box in full if _is_near(box, name)]
+        lettered = [each.box for each in done if _is_near(each.box, name)]
+        best = min(_tries(name, level.scale), key=lambda each: _cost(each[1], each[0], near, lettered, sheet))[1]
+        if not level.is_crowded or name.sort == "city" or sum(map(best.box.shared, lettered)) < CROSSED * level.scale:
+            done.append(best)
     return done
+
+
+CROSSED: Final = 14.0
+"""How much of other names a name may cover before it is left out."""
+
+
+def _is_near(box: Box, name: Name) -> bool:
+    """Whether a box may be in the way of a name, which is not wider than some hexes."""
+    x, y = name.at
+    return box.left < x + 260 and box.right > x - 260 and box.top < y + 110 and box.bottom > y - 110
 
 
 def _cost(tried: Written, dislike: float, taken: list[Box], lettered: list[Box], sheet: Box) -> float:
@@ -98,28 +144,38 @@ def _cost(tried: Written, dislike: float, taken: list[Box], lettered: list[Box],
     return dislike + sum(map(box.shared, taken)) + 6 * sum(map(box.shared, lettered)) + 9 * off
 
 
-LOW, HIGH = 30.0, -11.0
+CAPITAL: Final = 0.66
+"""How high a capital is."""
+FOOT: Final = 23.0
+"""How far below the middle of a hex its counter ends."""
 
 
-def _tries(name: Name) -> Iterator[tuple[float, Written]]:
-    """The places a name may go, with how little we like each."""
-    style = STYLES[name.sort]
+def _tries(name: Name, scale: float) -> Iterator[tuple[float, Written]]:
+    """The places a name may go, with how little we like each: below the counter first, then above it."""
+    style = STYLES[name.sort].at(scale)
     x, y = name.at
+    cap = CAPITAL * style.size
     for n, lines in enumerate(_broken(name.text, style)):
         wide = max(text_width(line, style) for line in lines)
         rise = style.size * (len(lines) - 1)
-        for dislike, dy in ((0, LOW), (9, LOW - 6), (16, LOW + 6), (26, HIGH + rise), (40, 4 + rise / 2)):
-            too_wide = max(0.0, wide - 74) * (0.8 if n == 0 else 1.2)
-            crowded = 10 * n
-            for push, dx in ((0, 0.0), (12, -14.0), (12, 14.0), (30, -30.0), (30, 30.0)):
-                bottom = y + dy + (rise / 2 if dy == LOW else 0)
-                yield dislike + too_wide + crowded + push, _laid(name, lines, x + dx, bottom, wide, style)
+        too_wide = max(0.0, wide - 74 * scale) * (0.8 if n == 0 else 1.2)
+        for dislike, bottom in (
+            (0, FOOT + cap + rise / 2),
+            (6, FOOT + cap + 5 + rise / 2),
+            (9, FOOT + cap - 5),
+            (26, -FOOT),
+            (30, -FOOT - 6),
+            (90, cap / 2 + rise / 2),
+        ):
+            for push, dx in ((0, 0.0), (10, -14.0), (10, 14.0), (24, -30.0), (24, 30.0)):
+                laid = _laid(name, lines, x + dx * scale, y + bottom, wide, style)
+                yield scale * (dislike + push + 10 * n) + too_wide, laid
 
 
 def _laid(name: Name, lines: tuple[str, ...], x: float, bottom: float, wide: float, style: Style) -> Written:
-    step = style.size * 0.96
+    step = style.size * 0.9
     tops = [(line, bottom - step * (len(lines) - 1 - n)) for n, line in enumerate(lines)]
-    box = Box(x - wide / 2, tops[0][1] - style.size * 0.74, x + wide / 2, bottom + style.size * 0.22)
+    box = Box(x - wide / 2, tops[0][1] - style.size * CAPITAL, x + wide / 2, bottom + style.size * 0.2)
     return Written(name, x, tuple(tops), box)
 
 
@@ -133,27 +189,36 @@ def _broken(text: str, style: Style) -> list[tuple[str, ...]]:
     return found
 
 
-def names_svg(written: Iterable[Written], colours: Mapping[str, str], halo: str) -> str:
+def names_svg(written: Iterable[Written], colours: Mapping[str, str], halo: str, level: Level = LEVELS[-1]) -> str:
     """The names as text, those of one sort together."""
     by_sort: dict[str, list[Written]] = {}
     for each in written:
         by_sort.setdefault(each.name.sort, []).append(each)
-    groups = "".join(_group(sort, by_sort[sort], colours) for sort in reversed(STYLES) if sort in by_sort)
+    groups = "".join(_group(sort, by_sort[sort], colours, level.scale) for sort in reversed(STYLES) if sort in by_sort)
+    return f'<g class="names" {haloed(halo, level.scale)} text-anchor="middle">{groups}</g>'
+
+
+def haloed(halo: str, scale: float = 1.0) -> str:
+    """The style of letters with the colour of paper about them."""
     return (
-        f'<g class="names" font-family="{SERIF}" text-anchor="middle" stroke="{halo}" stroke-width="2.8"'
-        f' stroke-linejoin="round" stroke-opacity=".85" paint-order="stroke">{groups}</g>'
+        f'font-family="{SERIF}" stroke="{halo}" stroke-width="{2.8 * scale:.2g}" stroke-linejoin="round"'
+        ' stroke-opacity=".85" paint-order="stroke"'
     )
 
 
-def _group(sort: str, written: list[Written], colours: Mapping[str, str]) -> str:
-    style = STYLES[sort]
-    spacing = f' letter-spacing="{style.spacing:g}"' if style.spacing else ""
-    weight = f' font-weight="{style.weight}"' if style.weight != "normal" else ""
+def lettered(sort: str, colours: Mapping[str, str], scale: float = 1.0) -> str:
+    """The style of names of one sort."""
+    style = STYLES[sort].at(scale)
+    spacing = f' letter-spacing="{style.spacing:.2g}"' if style.spacing else ""
     slant = f' font-style="{style.slant}"' if style.slant != "normal" else ""
     ink = colours["town" if sort == "city" else sort]
+    return f'font-size="{style.size:.3g}" fill="{ink}" font-weight="{style.weight}"{slant}{spacing}'
+
+
+def _group(sort: str, written: list[Written], colours: Mapping[str, str], scale: float) -> str:
     lines = "".join(
         f'<text x="{number(each.x)}" y="{number(y)}">{escape(line, quote=False)}</text>'
         for each in written
         for line, y in each.baselines
     )
-    return f'<g font-size="{style.size:g}" fill="{ink}"{weight}{slant}{spacing}>{lines}</g>'
+    return f"<g {lettered(sort, colours, scale)}>{lines}</g>"

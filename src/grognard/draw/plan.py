@@ -53,6 +53,8 @@ class Plan:
         self._slopes: list[str] = []
         """What shows the shape of the ground and is drawn over its colours."""
         self._gardens = ""
+        self.water_corners: dict[Point, Point] = {}
+        """Where each corner that a water passes has been drawn."""
         self.way_lines: list[list[Point]] = []
         """The lines of roads drawn so far; villages stand along them."""
 

@@ -101,7 +101,7 @@ class Scene:
     def whole(self, region: Collection[int | str] | None) -> str:
         """The whole board and its boxes, or the hexes of a region."""
         g = self.sheet.geometry
-        drawn = self.sheet.everything() + "".join(self._laid())
+        drawn = self.sheet.unlettered() + self.sheet.numbers() + "".join(self._laid()) + self.sheet.names()
         if region is not None:
             return svg(self._around(region), self._defs(drawn) + drawn, kind="position")
         trays, below = self._trays(g.height)

@@ -290,14 +290,25 @@ PICTURES_KEPT: Final = 64
 
 
 def board_svg(title: str, scenario: str, lang: str, night: bool = False) -> str:
-    """The board of a scenario."""
+    """The board of a scenario, without names and numbers: the page writes them over it."""
     game = title_named(title)
     return _board_svg(game, scenario_of(game, scenario), language(lang), night)
 
 
 @lru_cache(maxsize=PICTURES_KEPT)
 def _board_svg(title: Title, scenario: str, lang: str, night: bool) -> str:
-    return drawn_board.board_svg(table_of(title, scenario).board, look(title), lang, night=night)
+    return drawn_board.board_svg(table_of(title, scenario).board, look(title), lang, night=night, lettered=False)
+
+
+def names_svg(title: str, scenario: str, lang: str, night: bool = False) -> str:
+    """The names on the board of a scenario, for every distance."""
+    game = title_named(title)
+    return _names_svg(game, scenario_of(game, scenario), language(lang), night)
+
+
+@lru_cache(maxsize=PICTURES_KEPT)
+def _names_svg(title: Title, scenario: str, lang: str, night: bool) -> str:
+    return drawn_board.letters_svg(table_of(title, scenario).board, look(title), lang, night=night)
 
 
 def counters_svg(title: str, scenario: str, lang: str) -> str:

@@ -169,6 +169,11 @@ def board(call: Call) -> str:
     return catalogue.board_svg(call.title.id, call.scenario, call.lang, call.is_night)
 
 
+def names(call: Call) -> str:
+    """What is written on the map."""
+    return catalogue.names_svg(call.title.id, call.scenario, call.lang, call.is_night)
+
+
 def counters(call: Call) -> str:
     """The counters as symbols."""
     return catalogue.counters_svg(call.title.id, call.scenario, call.lang)
@@ -424,6 +429,17 @@ ROUTES: Final = (
         f"{TITLE}/board.svg",
         "The map.",
         board,
+        str,
+        query=("scenario", "night"),
+        faults=(404,),
+        media=SVG,
+        is_fixed=True,
+    ),
+    Route(
+        "GET",
+        f"{TITLE}/names.svg",
+        "The names on the map, to be laid over it.",
+        names,
         str,
         query=("scenario", "night"),
         faults=(404,),

@@ -9,6 +9,7 @@ import {
   around, badgeScale, between, bounds, broughtIn, centred, fitted, held, isInside, nearness, onSheet, zoomed,
   TIDY, type Frame, type Point, type View,
 } from "./lens.ts";
+import { lettersAt } from "./letters.ts";
 import { counterSide } from "./stack.ts";
 
 export { actAtCursor, backOut, goToOptions, moveCursor } from "./cursor.ts";
@@ -32,6 +33,7 @@ effect(() => {
 
 /** What changes with the zoom, in steps; only at rest, since it redraws every counter. */
 export const nearnessNow = computed(() => nearness(rested.value * radius() * counterSide()));
+export const lettersNow = computed(() => lettersAt(rested.value));
 export const badges = computed(() => badgeScale(rested.value, radius()));
 
 const limits = () => bounds(sheet.value, frame.value, radius());

@@ -145,13 +145,13 @@ function Ring({ at, kind }: { at: Point | null; kind: string }) {
 function PlaceBadge({ place, text, kind }: { place: string; text: string; kind: string }) {
   const hex = hexes.value.hexes.get(place);
   if (!hex || !text) return null;
-  const low = isOccupied(place) ? hexes.value.radius * 0.68 : 0;
+  const low = isOccupied(place) ? hexes.value.radius * -0.7 : 0;
   return <Badge at={{ x: hex.x, y: hex.y + low }} text={text} kind={kind} />;
 }
 
 function PieceBadge({ piece, text, kind }: { piece: string; text: string; kind: string }) {
   const at = text ? spotOf(piece) : null;
-  return at && <Badge at={{ x: at.x, y: at.y + hexes.value.radius * 0.62 }} text={text} kind={kind} />;
+  return at && <Badge at={{ x: at.x, y: at.y - hexes.value.radius * 0.7 }} text={text} kind={kind} />;
 }
 
 function Badge({ at, text, kind }: { at: Point; text: string; kind: string }) {
@@ -179,7 +179,7 @@ function Trail() {
       <polyline class="trail-halo" points={line} />
       <polyline class="trail-line" points={line} marker-end="url(#trail-head)" />
       {points.slice(0, -1).map((each, index) => <circle key={index} class="trail-stop" cx={each.x} cy={each.y} r={index ? 3.4 : 5} />)}
-      {choice.badge && <Badge at={{ x: end.x, y: end.y + hexes.value.radius * 0.68 }} text={choice.badge} kind="trail-end" />}
+      {choice.badge && <Badge at={{ x: end.x, y: end.y - hexes.value.radius * 0.7 }} text={choice.badge} kind="trail-end" />}
     </g>
   );
 }

@@ -1,11 +1,12 @@
-// The pictures the server draws: the printed map, and the sprite of counters shared by the whole page. Each is fetched
-// once. At rest the map is shown as SVG; while it moves, a bitmap copy replaces it, which is cheap to scale.
+// The pictures the server draws: the printed map, the names on it, and the sprite of counters shared by the whole page.
+// Each is fetched once. At rest the map is shown as SVG; while it moves, a bitmap copy replaces it, which is cheap to scale.
 import { signal, type Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "../api.ts";
 import { isNight, lang, showNumbers } from "../settings.ts";
 import { kit, tellFault } from "../store.ts";
-import { sheet } from "./camera.ts";
+import { lettersNow, sheet } from "./camera.ts";
+import { commonBoard, READ_NUMBERS } from "./letters.ts";
 
 const fetched = new Map<string, Promise<string>>();
 
@@ -24,6 +25,7 @@ function picture(address: string): Promise<string> {
 
 const terrain = signal("");
 const sprite = signal("");
+const names = signal("");
 
 /** Show a picture once it has arrived, unless another one is wanted by then. */
 function useShown(address: string, into: Signal<string>): void {
@@ -38,7 +40,7 @@ function useShown(address: string, into: Signal<string>): void {
 /** The most pixels of the bitmap shown while the map moves. */
 const COPY = 6e6;
 
-/** The printed map, with or without the numbers of its hexes. */
+/** The printed map. */
 export function Terrain() {
   const printed = kit.value;
   void lang.value;
@@ -47,15 +49,14 @@ export function Terrain() {
   const copy = useRef<HTMLCanvasElement>(null);
   const { width, height } = sheet.value;
   const svg = terrain.value;
-  const hasNumbers = showNumbers.value;
   useEffect(() => {
     const shown = image.current;
     if (!svg || !shown) return;
-    const address = URL.createObjectURL(new Blob([hasNumbers ? svg : withoutNumbers(svg)], { type: "image/svg+xml" }));
+    const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
     shown.onload = () => idly(() => void copyInto(copy.current, shown));
     shown.src = address;
     return () => URL.revokeObjectURL(address);
-  }, [svg, hasNumbers]);
+  }, [svg]);
   const scale = Math.min(2, Math.sqrt(COPY / (width * height)));
   return (
     <div class="terrain" aria-hidden="true">
@@ -64,8 +65,6 @@ export function Terrain() {
     </div>
   );
 }
-
-const withoutNumbers = (svg: string) => svg.replace(/<\/svg>\s*$/, "<style>.numbers{display:none}</style></svg>");
 
 function idly(run: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 2000 });
@@ -85,6 +84,27 @@ async function copyInto(canvas: HTMLCanvasElement | null, image: HTMLImageElemen
   pen.drawImage(image, 0, 0, sheet.width, sheet.height);
   canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(await createImageBitmap(sheet));
   canvas.parentElement?.classList.add("copied");
+}
+
+/** The names of places and waters, above the counters, in the letters that suit the distance. */
+export function Names() {
+  const printed = kit.value;
+  void lang.value;
+  useShown(printed ? api.namesPicture(printed.title, printed.scenario, isNight()) : "", names);
+  return <div class={`lettering-layer shows-${lettersNow.value}`} aria-hidden="true" dangerouslySetInnerHTML={{ __html: names.value }} />;
+}
+
+/** The numbers of the hexes, below the counters; not from so far that they could not be read. */
+export function Numbers() {
+  if (!showNumbers.value || lettersNow.value < READ_NUMBERS) return null;
+  const { width, height } = sheet.value;
+  const printed = kit.value?.hexes ?? [];
+  const board = commonBoard(printed.map((hex) => hex.number));
+  return (
+    <svg class={`numbers shows-${lettersNow.value}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {printed.map((hex) => <text key={hex.number} x={hex.x} y={hex.y - 24.5}>{hex.number.slice(board)}</text>)}
+    </svg>
+  );
 }
 
 /** The symbols of the scenario’s counters, out of sight, for every `<use>` on the page. */
