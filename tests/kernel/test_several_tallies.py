@@ -141,4 +141,4 @@ def test_the_terminal_shows_each() -> None:
     console.print(Shown(played.play, tiny().book, "en").tally(open_and_wood()))
     text = console.export_text()
     assert text.index("points") < text.index("6+") < text.index("in the wood") < text.rindex("1-3")
-    assert Shown(played.play, tiny().book, "en").outcome(("hit", "-")) == "hit, -"
+    assert Shown(played.play, tiny().book, "en").outcome(open_and_wood(), ("hit", "-")) == "hit · no effect"

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grognard.kernel.cells import reader_of
 from grognard.kernel.charts import Chart, Dice
 from grognard.kernel.dice import Roll
 from grognard.kernel.script import DICE
@@ -354,3 +355,22 @@ def test_clauses_named_by_keys_are_cited_by_the_numbers_of_a_book() -> None:
     assert tally.barred is not None and tally.barred.rule == "12.4"
     assert [reason.rule for reason in (*attack.reasons, *die.reasons)] == ["12.1", "12.2"]
     assert tally.total == 1
+
+
+def test_a_tally_is_in_vain_when_no_roll_does_anything() -> None:
+    charts = {"weak": ["-", "0", "0+0"], "some": ["-", "1", "0"], "test": ["-", "M", "0"]}
+    readers = {"weak": ["{a}", "{a}+{b}"], "some": ["{a}"], "test": ["{a}", "M{plus=0}"]}
+    found = {
+        name: Tally(name).on(
+            Chart(
+                name, ["x"], ["1", "2", "3"], [[cell] for cell in cells], Dice(1, 3), readers=[reader_of(readers[name])]
+            ),
+            0,
+        )
+        for name, cells in charts.items()
+    }
+    assert {name: tally.is_in_vain for name, tally in found.items()} == {"weak": True, "some": False, "test": False}
+
+
+def test_a_number_is_not_in_vain() -> None:
+    assert not Tally("strength", 4).is_in_vain

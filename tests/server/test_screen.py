@@ -379,7 +379,7 @@ def test_the_log_tells_turn_phase_dice_and_place() -> None:
     assert {line.phase for line in log if line.rule.startswith("7.1")} <= {"German bombardment", "French bombardment"}
     assert [line.turn for line in log] == sorted(line.turn for line in log)
     rolled = [line for line in log if re.match(r"Die \d", line.text)]
-    assert rolled and all(len(line.dice) == 1 and f"Die {line.dice[0]}:" in line.text for line in rolled)
+    assert rolled and all(len(line.dice) == 1 and f"Die {line.dice[0]}" in line.text for line in rolled)
     grid = game.play.board.grid
     assert all(grid.get(line.hex) is not None and line.hex in line.text for line in log if line.hex)
     moves = [line for line in log if " moves to " in line.text]
@@ -397,7 +397,7 @@ def test_a_roll_of_the_log_can_be_looked_at_on_its_tally() -> None:
         tally = event.tally_for(viewer.side)
         assert tally is not None and shown.tally == tally_shown(viewer, tally, event.rule)
         assert shown.dice == lines[number].dice == list(event.faces)
-        assert shown.outcome in [chance.outcome for chance in shown.tally.chances]
+        assert (shown.outcome, shown.words) in [(chance.outcome, chance.words) for chance in shown.tally.chances]
         if shown.tally.chart is not None and shown.row is not None:
             cells = shown.tally.chart.cells[shown.row]
             assert cells[shown.tally.chart.column or 0] == tally.result(event.args["roll"])

@@ -137,7 +137,7 @@ def fires(me: Newcomer) -> None:
     assert me.version() == before
     me.done()
     me.asked_under("7.0", "6 batteries")
-    told = me.log.locator(".log-line", has_text="Die 6: M2 in 1203 Bois d’Haumont")
+    told = me.log.locator(".log-line", has_text="Die 6 in 1203 Bois d’Haumont: morale test, +2 to the dice (M2)")
     expect(told.get_by_role("img", name="die: 6")).to_be_visible()
     expect(told.get_by_role("button", name="§7.11")).to_be_visible()
     expect(me.odds.locator("td.hit")).to_have_text("M2")
@@ -224,10 +224,10 @@ def loses_and_advances(me: Newcomer) -> None:
     """Who pays is the player's choice; whoever won may go in."""
     page = me.page
     me.asked_under("9.42")
-    told = me.log.locator(".log-line", has_text="Die 4:")
+    told = me.log.locator(".log-line", has_text="Die 4 in")
     expect(told.get_by_role("img", name="die: 4")).to_be_visible()
     # The French guns may have changed the odds: then no table is shown rather than the wrong column of it.
-    assert all(f"Die 4: {hit} " in told.inner_text() for hit in me.odds.locator("td.hit").all_text_contents())
+    assert all(f"({hit})" in told.inner_text() for hit in me.odds.locator("td.hit").all_text_contents())
     expect(page.get_by_role("region", name="Since your turn")).to_be_hidden()
     full = screen(page, me.game(), "german")["pieces"]["IR87"]["steps"]
     me.answers(lambda: me.pick("1202", "IR87"))

@@ -1,7 +1,7 @@
 // The odds: a tally with its reasons, the exact chances, and the chart with its column and row. The server
 // computes every figure; this module only lays them out.
-import { computed, signal } from "@preact/signals";
-import { useId } from "preact/hooks";
+import { computed, signal, useSignal } from "@preact/signals";
+import { useId, useRef } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { Compare } from "./compare.tsx";
 import { Dice, phone } from "./parts.tsx";
@@ -18,10 +18,24 @@ export function percent(p: number): string {
   return p < 1 && p >= 0.995 ? `> ${say.format(0.99)}` : say.format(p);
 }
 
+/** A dash as it is set. */
+export const dashed = (cell: string): string => (cell === "-" ? "–" : cell);
+
+/** An outcome in words. */
+export const meaning = (of: Chance): string => of.words || dashed(of.outcome);
+
 const number = (value: number) => new Intl.NumberFormat(lang.value, { maximumFractionDigits: 2 }).format(value);
 
-/** The chances as bars, in a table for screen readers. */
+/** What is certain before the dice are rolled: that nothing comes of it, or the only outcome; empty where it is not. */
+export function certainty(chances: Chance[]): string {
+  if (chances.length > 0 && chances.every((each) => each.nothing)) return t("odds-in-vain");
+  return chances.length === 1 ? t("odds-certain", { words: meaning(chances[0]!) }) : "";
+}
+
+/** The chances as bars, in a table for screen readers; or the sentence that there is nothing to chance. */
 export function Bars({ chances, hit = "" }: { chances: Chance[]; hit?: string }) {
+  const certain = certainty(chances);
+  if (certain) return <p class="odds-certain">{certain}</p>;
   const most = Math.max(...chances.map((each) => each.p), 0.01);
   return (
     <table class="bars">
@@ -36,7 +50,9 @@ export function Bars({ chances, hit = "" }: { chances: Chance[]; hit?: string })
       <tbody>
         {chances.map((each) => (
           <tr key={each.outcome} class={each.outcome === hit ? "hit" : ""}>
-            <th scope="row">{each.outcome === "-" ? "–" : each.outcome}</th>
+            <th scope="row">
+              <Outcome of={each} />
+            </th>
             <td class="bars-cell">
               <span class="bar-fill" style={{ width: `${(each.p / most) * 100}%` }} />
               <span class="bar-text">{percent(each.p)}</span>
@@ -46,6 +62,17 @@ export function Bars({ chances, hit = "" }: { chances: Chance[]; hit?: string })
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** An outcome in words, with its code where that is another text. */
+function Outcome({ of }: { of: Chance }) {
+  const isCode = of.outcome !== "-" && of.outcome !== of.words;
+  return (
+    <>
+      <span class="bar-words">{meaning(of)}</span>
+      {of.words && isCode && <span class="bar-code">{of.outcome}</span>}
+    </>
   );
 }
 
@@ -118,13 +145,38 @@ interface ChartProps {
   row: number | null;
 }
 
+/** A place in a chart: a line and a column. */
+type Spot = readonly [line: number, column: number];
+
+const STEPS: Record<string, Spot> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const within = (value: number, length: number) => Math.max(0, Math.min(length - 1, value));
+
+/** What a cell says, with its column and row: "2:1, 4: attacker 2, defender 2 (2/2)". */
+function meaningAt(chart: ChartShown, line: number, column: number): string {
+  const cell = chart.cells[line]?.[column] ?? "";
+  const place = [chart.columns.length > 1 ? chart.columns[column] : "", chart.rows[line]].filter(Boolean).join(", ");
+  return t("odds-cell", { place, words: chart.meanings[cell] ?? dashed(cell) });
+}
+
 /** The printed chart with the column in force, and the row that was rolled. */
 function Chart({ chart, row }: ChartProps) {
   const label = useId();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const spot = useSignal<Spot | null>(null);
+  const looking = spot.value ?? ([row ?? 0, chart.column ?? 0] as const);
+  const [line, column] = [within(looking[0], chart.rows.length), within(looking[1], chart.columns.length)];
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    event.stopPropagation();
+    spot.value = spot.value ? [within(line + by[0], chart.rows.length), within(column + by[1], chart.columns.length)] : [line, column];
+    body.current?.rows[spot.value[0]]?.cells[spot.value[1] + 1]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
   return (
     <details class="unfold" open={tableOpen.value || row !== null} onToggle={(event) => row === null && (tableOpen.value = event.currentTarget.open)}>
       <summary id={label}>{t("odds-chart")}</summary>
-      <div class="chart-scroll" tabIndex={0} role="group" aria-labelledby={label}>
+      <div class="chart-scroll" tabIndex={0} role="group" aria-labelledby={label} onKeyDown={step}>
         <table class="chart">
           <thead>
             <tr>
@@ -139,17 +191,22 @@ function Chart({ chart, row }: ChartProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {chart.cells.map((cells, line) => (
-              <tr key={line} class={line === row ? "rolled-row" : ""}>
+          <tbody ref={body}>
+            {chart.cells.map((cells, each) => (
+              <tr key={each} class={each === row ? "rolled-row" : ""}>
                 <th scope="row">
-                  {line === row && <span aria-hidden="true">▸</span>}
-                  {chart.rows[line]}
-                  {line === row && <span class="unseen"> {t("odds-row-rolled")}</span>}
+                  {each === row && <span aria-hidden="true">▸</span>}
+                  {chart.rows[each]}
+                  {each === row && <span class="unseen"> {t("odds-row-rolled")}</span>}
                 </th>
                 {cells.map((cell, place) => (
-                  <td key={place} class={place !== chart.column ? "" : line === row ? "in-force hit" : "in-force"}>
-                    {cell === "-" ? "–" : cell}
+                  <td
+                    key={place}
+                    class={[place === chart.column && "in-force", place === chart.column && each === row && "hit", spot.value && each === line && place === column && "read"].filter(Boolean).join(" ")}
+                    title={chart.meanings[cell] ?? ""}
+                    onClick={() => (spot.value = [each, place])}
+                  >
+                    {dashed(cell)}
                   </td>
                 ))}
               </tr>
@@ -157,6 +214,11 @@ function Chart({ chart, row }: ChartProps) {
           </tbody>
         </table>
       </div>
+      {Object.keys(chart.meanings).length > 0 && (
+        <p class="chart-meaning" role="status">
+          {spot.value ? meaningAt(chart, line, column) : t("odds-ask-a-cell")}
+        </p>
+      )}
     </details>
   );
 }
@@ -291,6 +353,8 @@ function LastRoll({ last, open }: { last: NonNullable<typeof rolled.value>; open
 export function spokenTally(tally: TallyShown): string {
   if (tally.impossible) return tally.impossible.text;
   if (tally.readings.length > 0) return tally.readings.map((each) => `${each.of}: ${spokenTally(each)}`).join(". ");
+  const certain = certainty(tally.chances);
+  if (certain) return [inShort(tally), certain].join(", ");
   const likely = [...tally.chances].sort((one, two) => two.p - one.p).slice(0, 3);
-  return [inShort(tally), ...likely.map((each) => `${each.outcome} ${percent(each.p)}`)].join(", ");
+  return [inShort(tally), ...likely.map((each) => `${meaning(each)} ${percent(each.p)}`)].join(", ");
 }

@@ -1,6 +1,7 @@
 // On a phone: what was tapped, its odds in one line and its chances in one bar, and the button that does it. A second tap on the
 // same hex is that button.
-import { Headline, percent } from "./odds.tsx";
+import { useSignal } from "@preact/signals";
+import { certainty, dashed, Headline, meaning, percent } from "./odds.tsx";
 import { previewOf } from "./read.ts";
 import { choose, look } from "./store.ts";
 import { signed } from "./tally.ts";
@@ -42,16 +43,28 @@ function PeekTally({ tally }: { tally: TallyShown }) {
   );
 }
 
-/** The chances side by side, each as wide as it is likely. */
+/** The chances side by side, each as wide as it is likely, and in words the one that was tapped, or the likeliest. */
 export function ChanceBar({ chances }: { chances: Chance[] }) {
+  const read = useSignal("");
   if (!chances.length) return null;
+  const certain = certainty(chances);
+  if (certain) return <p class="odds-certain">{certain}</p>;
+  const likeliest = chances.reduce((best, each) => (each.p > best.p ? each : best));
+  const told = chances.find((each) => each.outcome === read.value) ?? likeliest;
   return (
-    <ul class="chance-bar" aria-label={t("odds-chances")}>
-      {chances.map((each, place) => (
-        <li key={each.outcome} style={{ flexGrow: each.p, "--n": place / Math.max(1, chances.length - 1) }}>
-          <b>{each.outcome === "-" ? "–" : each.outcome}</b> <span>{percent(each.p)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul class="chance-bar" aria-label={t("odds-chances")}>
+        {chances.map((each, place) => (
+          <li key={each.outcome} style={{ flexGrow: each.p, "--n": place / Math.max(1, chances.length - 1) }}>
+            <button type="button" aria-pressed={each === told} aria-label={`${meaning(each)}, ${percent(each.p)}`} onClick={() => (read.value = each.outcome)}>
+              <b>{dashed(each.outcome)}</b> <span>{percent(each.p)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p class="chance-words" role="status">
+        {told.words === told.outcome ? `${told.words} (${percent(told.p)})` : t("odds-means", { cell: dashed(told.outcome), words: told.words, chance: percent(told.p) })}
+      </p>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { SideBadge } from "./counter.tsx";
 import { HintButton, HintShown } from "./hint.tsx";
-import { Bars, facesOf, percent } from "./odds.tsx";
+import { Bars, certainty, facesOf, meaning, percent } from "./odds.tsx";
 import { ChanceBar, Peek } from "./peek.tsx";
 import { OptionButton } from "./options.tsx";
 import { Dice, Die, diceTold, Icon, phone, sideName } from "./parts.tsx";
@@ -90,7 +90,7 @@ function SoFar({ tally }: { tally: TallyShown }) {
       <span>{t("prompt-so-far", { name: tally.name })}</span> <strong>{inShort(tally)}</strong>
       {likely && (
         <span class="small">
-          {t("prompt-likely", { outcome: likely.outcome === "-" ? "–" : likely.outcome, chance: percent(likely.p) })}
+          {certainty(tally.chances) || t("prompt-likely", { outcome: meaning(likely), chance: percent(likely.p) })}
         </span>
       )}
     </p>

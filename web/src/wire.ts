@@ -175,6 +175,8 @@ export interface Chance {
   outcome: string;
   p: number;
   of: string;
+  words: string;
+  nothing: boolean;
 }
 
 /** A figure to expect, such as steps lost. */
@@ -189,6 +191,7 @@ export interface ChartShown {
   rows: string[];
   cells: string[][];
   column: number | null;
+  meanings: Record<string, string>;
 }
 
 /** A number or a column with its reasons, and the exact chances. */
@@ -219,6 +222,7 @@ export interface RollShown {
   dice: number[];
   total: number;
   outcome: string;
+  words: string;
   row: number | null;
   readings: RollShown[];
 }

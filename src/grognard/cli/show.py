@@ -19,10 +19,10 @@ from rich.text import Text
 
 from grognard.cli.speech import speech
 from grognard.draw.terminal import side_ink
+from grognard.kernel.cells import Cell
 from grognard.kernel.numerals import number_text
 from grognard.kernel.position import FACE
 from grognard.kernel.script import Noun, Option, Question, Refusal
-from grognard.kernel.tally import outcome_name
 from grognard.kernel.words import Words, words_for
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ class Shown:
             parts.append(Text.assemble((self.speech.text("tally-impossible"), "bold"), " ", self._reason(tally.barred)))
         chances = tally.chances()
         if chances:
-            parts.append(self.chances(chances, str(tally.dice)))
+            parts.append(self.chances(tally, chances))
         return Group(*parts)
 
     def _reasons(self, tally: Tally) -> Table:
@@ -195,32 +195,36 @@ class Shown:
             return number_text(tally.need), "", self.speech.text("tally-need", dice=str(tally.dice))
         return number_text(tally.total), "", self.speech.text("tally-total")
 
-    def chances(self, chances: Mapping[Any, Fraction], dice: str) -> Table:
-        """Each outcome, its chance as a bar, in percent and exactly."""
+    def chances(self, tally: Tally, chances: Mapping[Any, Fraction]) -> Table:
+        """Each outcome with its words, its chance as a bar, in percent and exactly."""
         grid = Table.grid(padding=(0, 2))
         grid.add_column(justify="right", style="bold")
         grid.add_column(style="yellow", no_wrap=True)
         grid.add_column(justify="right")
         grid.add_column(justify="right", style="dim")
         for outcome, chance in chances.items():
-            grid.add_row(self.outcome(outcome), bar(chance), self.percent(chance), f"{chance} · {dice}")
+            grid.add_row(self.outcome(tally, outcome), bar(chance), self.percent(chance), f"{chance} · {tally.dice}")
         return grid
 
     def odds_line(self, number: int, option: Option, question: Question, tally: Tally) -> Text:
         """An option and its chances in one line."""
-        told = " · ".join(f"{self.outcome(each)} {self.percent(chance)}" for each, chance in tally.chances().items())
+        told = " · ".join(
+            f"{self.short_outcome(tally, each)} {self.percent(chance)}" for each, chance in tally.chances().items()
+        )
         words = self.words.option(self.play, option, question)
         return Text.assemble((f"{number:>3} ", "bold yellow"), f"{words}  ", (told, "yellow"))
 
-    def outcome(self, outcome: Any) -> str:
-        """What a roll gives, in words when there are any."""
-        if isinstance(outcome, tuple):
-            return ", ".join(self.outcome(each) for each in outcome)
-        name = outcome_name(outcome)
-        for key in (f"kernel-{name}", f"word-{name}", f"side-{name}", f"outcome-{name}"):
-            if self.words.messages.has(key):
-                return self.words.messages.text(key)
-        return name
+    def outcome(self, tally: Tally, outcome: Any) -> str:
+        """What a roll gives, in words, and as printed where that is another text."""
+        words, printed = self.words.outcome(tally, outcome), self.short_outcome(tally, outcome)
+        return words if printed in ("-", words) else f"{printed}  {words}"
+
+    def short_outcome(self, tally: Tally, outcome: Any) -> str:
+        """What a roll gives: a cell with parts as printed, anything else in words."""
+        if tally.readings:
+            each = zip(tally.readings, outcome, strict=True)
+            return " · ".join(self.short_outcome(reading.tally, given) for reading, given in each)
+        return str(outcome) if isinstance(outcome, Cell) else self.words.cell(tally.chart, outcome)
 
     def percent(self, chance: Fraction) -> str:
         """A chance as people write it."""

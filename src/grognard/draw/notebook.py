@@ -66,7 +66,7 @@ class Told:
         if tally.die is not None:
             yield from self.lines(tally.die)
         if chances := tally.chances():
-            yield f"<table>{''.join(self._chances(chances))}</table>"
+            yield f"<table>{''.join(self._chances(tally, chances))}</table>"
 
     def _reasons(self, tally: Tally) -> Iterator[str]:
         name = tally.name.replace("-", " ") if self.words is None else self.words.label("tally", tally.name)
@@ -80,24 +80,21 @@ class Told:
         else:
             yield row("= " + total(tally), "", "" if tally.dice is None else str(tally.dice), strong=True)
 
-    def _chances(self, chances: Mapping[Any, Fraction]) -> Iterator[str]:
+    def _chances(self, tally: Tally, chances: Mapping[Any, Fraction]) -> Iterator[str]:
         for outcome, chance in chances.items():
             wide = round(BAR * float(chance))
             bar = f'<div style="width:{wide}px;height:0.8em;background:#9a6a2f"></div>'
             percent = f"{100 * float(chance):.1f} %"
-            yield f"<tr><th {RIGHT}>{escape(self.outcome(outcome))}</th><td {LEFT}>{bar}</td>"
+            yield f"<tr><th {RIGHT}>{escape(self.outcome(tally, outcome))}</th><td {LEFT}>{bar}</td>"
             yield f"<td {RIGHT}>{percent}</td><td {RIGHT}>{chance}</td></tr>"
 
     def reason(self, reason: Reason) -> str:
         """The sentence of a reason."""
         return reason.key if self.words is None or self.game is None else self.words.reason(self.game.play, reason)
 
-    def outcome(self, outcome: Any) -> str:
+    def outcome(self, tally: Tally, outcome: Any) -> str:
         """What a roll gives, in words when there are any."""
-        name = outcome_name(outcome)
-        messages = None if self.words is None else self.words.messages
-        keys = (f"kernel-{name}", f"word-{name}", f"side-{name}", f"outcome-{name}")
-        return next((messages.text(key) for key in keys if messages.has(key)), name) if messages else name
+        return outcome_name(outcome) if self.words is None else self.words.outcome(tally, outcome)
 
 
 def row(number: str, rule: str, text: str, strong: bool = False) -> str:

@@ -13,7 +13,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
-from grognard.kernel.cells import Cell
+from grognard.kernel.cells import Cell, is_dash
 from grognard.kernel.charts import Chart, Dice, Number
 
 Args: TypeAlias = Mapping[str, Any]
@@ -302,6 +302,12 @@ class Tally:
             chances[outcome] = chances.get(outcome, Fraction(0)) + chance
         return chances
 
+    @property
+    def is_in_vain(self) -> bool:
+        """Whether it is rolled for and every outcome is none."""
+        chances = self.chances()
+        return bool(chances) and all(map(does_nothing, chances))
+
     def plain(self) -> Tally:
         """The same tally as plain values that others may keep: without its game and without functions of rules."""
         other = copy(self)
@@ -447,6 +453,15 @@ class Tallies(Tally):
 
 def _plain(value: Number) -> Number:
     return int(value) if value.denominator == 1 else value
+
+
+def does_nothing(outcome: Any) -> bool:
+    """Whether an outcome is none: a dash, nothing, or a cell that prints nothing but zeros."""
+    if isinstance(outcome, tuple):
+        return all(map(does_nothing, outcome))
+    if isinstance(outcome, Cell):
+        return outcome.is_nothing or not outcome.strip("0+/ ")
+    return outcome is None or (isinstance(outcome, str) and is_dash(outcome))
 
 
 def outcome_name(outcome: Any) -> str:

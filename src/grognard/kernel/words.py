@@ -1,8 +1,9 @@
 """Sentences for people: prompts, options, events, refusals and tallies through the messages of a game.
 
 The first part of an argument's name says what it is: `piece`, `piece_by`, `hex`, `hex_to`, `place`, `side` are things
-of the game, `pieces` several, `rolls` several rolls by their totals; anything else is a number or a word as given. A
-piece has an article where the game's messages give one. The rules decide which sentence is said.
+of the game, `pieces` several, `rolls` several rolls by their totals, `result_assault` a cell of the chart `assault` or
+several; anything else is a number or a word as given. A piece has an article where the game's messages give one. The
+rules decide which sentence is said.
 """
 
 from __future__ import annotations
@@ -11,12 +12,15 @@ from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from grognard.kernel.cells import Cell, is_dash
 from grognard.kernel.messages import Messages
 from grognard.kernel.script import DICE, Noun, Option, Question
+from grognard.kernel.tally import outcome_name
 
 if TYPE_CHECKING:
+    from grognard.kernel.charts import Chart
     from grognard.kernel.play import Event, Play
-    from grognard.kernel.tally import Reason
+    from grognard.kernel.tally import Reason, Tally
 
 
 ARGUMENTS = {noun: noun.value for noun in Noun} | {Noun.EDGE: "text", Noun.WORD: "text", Noun.NOTHING: "number"}
@@ -60,6 +64,8 @@ class Words:
                 return self.side(play, value)
             case "word":
                 return self.messages.text(f"word-{value}")
+            case "result" if chart := name.partition("_")[2]:
+                return self._result(play.charts[chart.replace("_", "-")], value)
             case "rolls":
                 return self.listed([str(int(roll)) for roll in value])
         return int(value) if isinstance(value, int) else value
@@ -163,9 +169,48 @@ class Words:
         """The sentence of an event."""
         return self.say(play, event.key, event.args)
 
+    def outcome(self, tally: Tally, outcome: Any) -> str:
+        """What a roll gives, in words; on several tallies, what it gives on each."""
+        if tally.readings:
+            each = zip(tally.readings, outcome, strict=True)
+            return " · ".join(self.outcome(reading.tally, given) for reading, given in each)
+        return self.cell(tally.chart, outcome)
+
+    def cell(self, chart: Chart | None, outcome: Any) -> str:
+        """The value of a cell in words: the message `result-<chart>`, which has its parts by name, or a word."""
+        name = outcome_name(outcome)
+        if is_dash(name):
+            return self.messages.text("kernel-nothing")
+        key = f"result-{chart.name}" if chart is not None else ""
+        if key and self.messages.has(key):
+            return self.messages.text(key, **_parts(outcome), cell=outcome if isinstance(outcome, int) else name)
+        keys = (f"kernel-{name}", f"word-{name}", f"side-{name}", f"outcome-{name}")
+        return next((self.messages.text(key) for key in keys if self.messages.has(key)), name)
+
+    def meaning(self, chart: Chart, cell: str) -> str:
+        """A cell in words, and as printed where its parts make the words."""
+        value = chart.said(cell)
+        said = self.cell(chart, value)
+        is_plain = not isinstance(value, Cell) or value.is_nothing or said == cell
+        return said if is_plain else self.messages.text("kernel-result", words=said, cell=cell)
+
+    def _result(self, chart: Chart, cells: str | Sequence[str]) -> str:
+        """One cell as an event tells it, or several."""
+        if isinstance(cells, str):
+            return self.meaning(chart, cells)
+        return " / ".join(dict.fromkeys(self.meaning(chart, cell) for cell in cells))
+
     def reason(self, play: Play[Any], reason: Reason) -> str:
         """The sentence of a reason in a tally."""
         return self.say(play, reason.key, reason.args)
+
+
+def _parts(outcome: Any) -> dict[str, Any]:
+    """The parts of a cell by name, flags as 0 and 1."""
+    parts = vars(outcome) if isinstance(outcome, Cell) else {}
+    return {
+        name: int(value) if isinstance(value, bool) else value for name, value in parts.items() if name != "is_nothing"
+    }
 
 
 def _begun(text: str) -> str:

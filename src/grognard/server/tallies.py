@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
+from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Chart, Number
 from grognard.kernel.numerals import number_text
-from grognard.kernel.tally import Tallies, outcome_name
+from grognard.kernel.tally import Tallies, does_nothing, outcome_name
 from grognard.server import wire
 
 if TYPE_CHECKING:
@@ -60,14 +61,20 @@ def tally_shown(viewer: Viewer, tally: Tally, rule: str = "") -> wire.TallyShown
         dice="" if tally.dice is None else str(tally.dice),
         impossible=None if barred is None else reason_line(viewer, barred),
         chances=[
-            wire.Chance(outcome_text(viewer, outcome), float(chance), str(chance))
+            wire.Chance(
+                outcome_text(viewer, tally, outcome),
+                float(chance),
+                str(chance),
+                words=viewer.words.outcome(tally, outcome),
+                nothing=does_nothing(outcome),
+            )
             for outcome, chance in (() if tally.readings else tally.chances().items())
         ],
         expected=[
             wire.Expected(viewer.words.messages.text(key), float(mean))
             for key, mean in viewer.game.expected(tally).items()
         ],
-        chart=None if chart is None else chart_shown(chart, tally.column),
+        chart=None if chart is None else chart_shown(viewer, chart, tally.column),
         parts=[tally_shown(viewer, part, rule) for part in tally.parts],
         die=None if tally.die is None else die_shown(viewer, tally.die, rule),
         adds=tally.is_added,
@@ -88,7 +95,8 @@ def roll_shown(viewer: Viewer, tally: Tally, roll: Roll, rule: str) -> wire.Roll
         tally=tally_shown(viewer, tally, rule),
         dice=list(roll.faces),
         total=tally.looked_up(roll),
-        outcome="" if tally.dice is None else outcome_text(viewer, tally.result(roll)),
+        outcome="" if tally.dice is None else outcome_text(viewer, tally, tally.result(roll)),
+        words="" if tally.dice is None else viewer.words.outcome(tally, tally.result(roll)),
         row=tally.row(roll),
         readings=[roll_shown(viewer, reading.tally, roll, rule) for reading in tally.readings],
     )
@@ -108,6 +116,7 @@ def rolls_shown(viewer: Viewer, rolls: Sequence[Roll], rule: str) -> wire.RollSh
         dice=[face for roll in rolls for face in roll.faces],
         total=0,
         outcome=" · ".join(shown.outcome for shown in each),
+        words=" · ".join(shown.words for shown in each),
         readings=each,
     )
 
@@ -132,18 +141,22 @@ def reason_line(viewer: Viewer, reason: Reason) -> wire.ReasonLine:
     return wire.ReasonLine(signed_text(reason.value), reason.rule, viewer.words.reason(viewer.play, reason))
 
 
-def outcome_text(viewer: Viewer, outcome: Any) -> str:
-    """What a roll gives, in words when there are any."""
-    if isinstance(outcome, tuple):
-        return " · ".join(outcome_text(viewer, each) for each in outcome)
-    name = outcome_name(outcome)
-    messages = viewer.words.messages
-    for key in (f"kernel-{name}", f"word-{name}", f"side-{name}", f"outcome-{name}"):
-        if messages.has(key):
-            return messages.text(key)
-    return name
+def outcome_text(viewer: Viewer, tally: Tally, outcome: Any) -> str:
+    """What a roll gives: a cell with parts as printed, anything else in words."""
+    if tally.readings:
+        each = zip(tally.readings, outcome, strict=True)
+        return " · ".join(outcome_text(viewer, reading.tally, given) for reading, given in each)
+    is_printed = isinstance(outcome, Cell) or does_nothing(outcome)
+    return outcome_name(outcome) if is_printed else viewer.words.cell(tally.chart, outcome)
 
 
-def chart_shown(chart: Chart, column: int | None) -> wire.ChartShown:
-    """The printed chart, with the column in force."""
-    return wire.ChartShown(list(chart.columns), list(chart.rows), [list(row) for row in chart.cells], column)
+def chart_shown(viewer: Viewer, chart: Chart, column: int | None) -> wire.ChartShown:
+    """The printed chart, with the column in force, and what its cells mean."""
+    said = {cell: viewer.words.meaning(chart, cell) for cell in chart.results}
+    return wire.ChartShown(
+        list(chart.columns),
+        list(chart.rows),
+        [list(row) for row in chart.cells],
+        column,
+        {cell: words for cell, words in said.items() if words != cell},
+    )

@@ -226,8 +226,13 @@ class Chance(Struct):
     """An outcome and its exact chance."""
 
     outcome: str
+    """As it is printed."""
     p: float
     of: str
+    words: str = ""
+    """What it means."""
+    nothing: bool = False
+    """Whether it does nothing."""
 
 
 class Expected(Struct):
@@ -244,6 +249,8 @@ class ChartShown(Struct):
     rows: list[str]
     cells: list[list[str]]
     column: int | None = None
+    meanings: dict[str, str] = {}
+    """What the cells mean, where that is not what is printed."""
 
 
 class TallyShown(Struct):
@@ -281,6 +288,8 @@ class RollShown(Struct):
     """The dice and what is added to them."""
     outcome: str
     """As `chances` has it."""
+    words: str
+    """What it means."""
     row: int | None = None
     readings: list[RollShown] = []
     """The roll on each of several tallies, or each of several rolls on its own."""

@@ -233,7 +233,7 @@ def test_10_5_only_the_unit_that_moves_in_the_zone_is_struck_once_for_each_hex()
     game.play("act gc-para-1", "move B1510")
     assert game.told("missed") == ["12: no effect on the 1st parachute squad in B1510."]
     game.play("move B1511")
-    assert game.told("hit") == ["2: result 1 on the 1st parachute squad in B1511."]
+    assert game.told("hit") == ["2 on the 1st parachute squad in B1511: a step lost, stopped (1)."]
     assert (game.steps("gc-para-1"), game.steps("gc-para-2")) == (1, 2)
 
 

@@ -190,7 +190,9 @@ def test_10_3_before_the_assault_only_what_is_open_is_counted(field: Field) -> N
     g = field(text, 3).play("activate B1", "assault 0303")
     assert (g.tally("join B2").compared, g.reasons("join B2")) == ((8, 2), {"unknown": 0})
     g.play("join B2")
-    assert g.told("result") == ["3 on the dice: AR in 0303."], "8 against 2 and 4 is 1:1, not 4:1"
+    assert g.told("assault-result") == ["3 on the die in 0303: attacker retreats (AR)."], (
+        "8 against 2 and 4 is 1:1, not 4:1"
+    )
 
 
 # §10.4 ---------------------------------------------------------------------------------------------------------
@@ -244,7 +246,8 @@ def test_10_4_each_result_costs_steps_and_hexes(
         g.play("done")
     while g.asked.endswith(("10.4", "9.4")):
         g.play(g.options()[0])
-    assert g.told("result") == [f"{die} on the dice: {result} in 0303."]
+    (told,) = g.told("assault-result")
+    assert told.startswith(f"{die} on the die in 0303: ") and told.endswith(f" ({result}).")
     assert g.table.position.losses == [blue_lost, red_lost]
     survivors = [name for name in ("R1", "R2") if name in defenders and g.at(name) != "out"]
     grid = g.table.board.grid
@@ -257,7 +260,9 @@ def test_10_4_each_result_costs_steps_and_hexes(
 @pytest.mark.rule("10.4")
 def test_10_4_the_owner_chooses_who_loses_the_steps(field: Field) -> None:
     g = field(FIGHT.format("unit R1 R2 RL at 0303"), 3).play("activate B1", "assault 0303", "join B2", "done")
-    assert g.told("result") == ["3 on the dice: A1 in 0303."], "8 to 9 is 1:2"
+    assert g.told("assault-result") == ["3 on the die in 0303: attacker loses a step and retreats (A1)."], (
+        "8 to 9 is 1:2"
+    )
     assert (g.asked, g.options()) == ("blue 10.4", ["loses B1", "loses B2"])
 
 
@@ -268,9 +273,11 @@ def test_10_4_the_defender_first_then_the_attacker(field: Field) -> None:
     while g.asked.endswith("10.4"):
         asked.append(g.asked)
         g.play(g.options()[-1])
-    assert g.told("result") == ["4 on the dice: DR in 0303."], "9 to 6, a column for the leader: 2:1"
+    assert g.told("assault-result") == ["4 on the die in 0303: defender retreats (DR)."], (
+        "9 to 6, a column for the leader: 2:1"
+    )
     g = field(FIGHT.format("unit R1 RS at 0303"), 3).play("activate B1", "assault 0303", "join B2", "join BL")
-    assert g.told("result") == ["3 on the dice: X in 0303."]
+    assert g.told("assault-result") == ["3 on the die in 0303: attacker 1, defender 1 (X)."]
     while g.asked.endswith("10.4"):
         asked.append(g.asked)
         g.play(g.options()[-1])
@@ -280,7 +287,7 @@ def test_10_4_the_defender_first_then_the_attacker(field: Field) -> None:
 @pytest.mark.rule("10.4", "9.4")
 def test_10_4_a_defender_who_cannot_retreat_loses_a_step_and_keeps_the_hex(field: Field) -> None:
     g = field("board\n  .\n  .\nunit B1 BL at 0101\nunit R1 at 0102\n", 5).play("activate B1", "assault 0102", "done")
-    assert g.told("result") == ["5 on the dice: DR in 0102."]
+    assert g.told("assault-result") == ["5 on the die in 0102: defender retreats (DR)."]
     assert (g.at("R1"), g.steps("R1"), g.asked) == ("0102", 1, "red 5.1")
 
 
@@ -328,7 +335,7 @@ def test_10_5_nobody_must_and_only_those_who_attacked(field: Field) -> None:
 @pytest.mark.rule("10.5")
 def test_10_5_not_while_a_defender_is_left(field: Field) -> None:
     g = field(FIGHT.format("unit R1 at 0303"), 4).play("activate B1", "assault 0303", "done")
-    assert g.told("result") == ["4 on the dice: X in 0303."]
+    assert g.told("assault-result") == ["4 on the die in 0303: attacker 1, defender 1 (X)."]
     assert (g.steps("R1"), g.asked) == (1, "red 5.1")
 
 

@@ -586,7 +586,7 @@ def test_ex_16_3_0_is_three_points_for_the_attacker_and_none_for_the_defender(fi
     assert g.asked == "german 9.41"
     g.play("loses IR24", "loses IR24", "perish", "loses IR20")
     assert (g.at("IR24"), g.steps("IR20"), g.steps("35RI")) == ("out", 1, 2)
-    assert g.told("assault-result") == ["Die 1: 3/0 in 0505."]
+    assert g.told("assault-result") == ["Die 1 in 0505: attacker 3, defender 0 (3/0)."]
 
 
 @pytest.mark.rule("ex.16", "9.4")

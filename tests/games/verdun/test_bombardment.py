@@ -172,7 +172,8 @@ def test_7_11_each_unit_tests_its_morale(
 ) -> None:
     dice = 7 - max(added, 0) + over
     g = fired(field, strength, "unit 35RI at 0105", die, (dice // 2, dice - dice // 2))
-    assert g.told("barrage-result") == [f"Die {die}: {'no effect' if result == '-' else result} in 0105."]
+    (told,) = g.told("barrage-result")
+    assert told == f"Die {die}: no effect in 0105." if result == "-" else told.endswith(f" ({result}).")
     assert ("demoralised" in g.marks("35RI")) is bool(over and added >= 0)
 
 
@@ -252,7 +253,7 @@ def test_ex_9_five_five_and_six_in_fair_weather_fire_in_the_top_column(field: Fi
     assert g.reasons("gun Heavy") == {"fair": 1}
     assert g.column("gun Heavy") == "19+"
     g.play("gun Heavy")
-    assert g.told("barrage-result") == ["Die 5: X in 1606."]
+    assert g.told("barrage-result") == ["Die 5 in 1606: a step lost, then a morale test, +2 to the dice (X)."]
     assert (g.asked, g.options()) == ("french 7.11", ["hit 208R", "hit 56Ch"])
 
 
@@ -351,7 +352,7 @@ def test_7_11_an_x_beside_an_unseen_gun_makes_the_test_harder(field: Field, othe
     """Ruling 89: nobody can be lost, so the others test with 3 added."""
     text = lane(weather="bad") + f"piece III-art1 attack 19\nunit III-art1 at 0101\nunit 72-art at 0105\nunit {other}\n"
     g = barrage(field(text, 5, (2, morale - 3 - 2 + over)), "0105", "III-art1")
-    assert g.told("barrage-result") == ["Die 5: X in 0105."]
+    assert g.told("barrage-result") == ["Die 5 in 0105: a step lost, then a morale test, +2 to the dice (X)."]
     assert (g.at("72-art"), g.marks("72-art")) == ("0105", set())
     assert len(g.marks(other.split()[0])) == over, "disrupted or demoralised"
 

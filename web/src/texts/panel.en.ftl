@@ -109,6 +109,11 @@ odds-impossible = Impossible.
 odds-expected = On average
 odds-last-roll = The last roll
 odds-put-away = Put away
+odds-in-vain = Certain to do nothing.
+odds-certain = Certain: { $words }.
+odds-means = { $cell }: { $words } ({ $chance })
+odds-cell = { $place }: { $words }
+odds-ask-a-cell = Tap a cell, or use the arrow keys, to read what it means.
 
 ## The inspector
 inspector-label = Details

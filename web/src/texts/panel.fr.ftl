@@ -111,6 +111,11 @@ odds-impossible = Impossible.
 odds-expected = En moyenne
 odds-last-roll = Le dernier jet
 odds-put-away = Ranger
+odds-in-vain = Sans effet à coup sûr.
+odds-certain = À coup sûr : { $words }.
+odds-means = { $cell } : { $words } ({ $chance })
+odds-cell = { $place } : { $words }
+odds-ask-a-cell = Touchez une case, ou servez-vous des flèches, pour lire ce qu’elle veut dire.
 
 ## Les détails
 inspector-label = Détails

@@ -39,7 +39,6 @@ from grognard.games.august.table import (
     TO_FIRE,
     August,
     FireResult,
-    in_words,
 )
 from grognard.kernel.charts import Dice
 from grognard.kernel.rulebook import rule
@@ -230,7 +229,7 @@ def strike_side(g: August, salvo: Salvo, side: Side) -> Script[None]:
     roll = yield g.roll(rule="9.3", ask="roll-bombardment", tally=tally, high=side)
     read = tally.result(roll)
     results: Sequence[FireResult] = read if isinstance(read, tuple) else (read,)
-    g.tell("bombardment-result", "9.3", side=side, hex=salvo.hex, roll=roll, result=in_words(*results))
+    g.tell("bombardment-result", "9.3", side=side, hex=salvo.hex, roll=roll, result_bombardment=results)
     groups = [Struck(pieces, result) for pieces, result in zip(kinds.values(), results, strict=True)]
     yield from suffer_from(g, side, salvo.hex, groups, salvo.is_planned and side == g.owner[salvo.firers[0]])
 
@@ -290,7 +289,7 @@ def hit_friends(g: August, side: Side, hex_: int, total: int, is_planned: bool) 
     fire = Tally("friendly-strength").strength(value, g.charts["bombardment"])
     thrown = yield g.roll(rule="9.83", ask="roll-bombardment", tally=fire, high=side)
     result = fire.result(thrown)
-    g.tell("bombardment-result", "9.83", side=side, hex=hex_, roll=thrown, result=in_words(result))
+    g.tell("bombardment-result", "9.83", side=side, hex=hex_, roll=thrown, result_bombardment=result)
     pieces = tuple(g.pieces_at(hex_, side))
     yield from suffer_from(g, side, hex_, [Struck(pieces, result)], is_planned)
 

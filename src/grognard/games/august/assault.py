@@ -30,7 +30,6 @@ from grognard.games.august.table import (
     TO_FIRE,
     WELL_LED,
     August,
-    in_words,
 )
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
@@ -445,7 +444,7 @@ def strike_back(g: August, attack: Attack, firers: tuple[int, ...]) -> Script[No
     roll = yield g.roll(rule="12.33", ask="roll-assault", tally=tally, high=attack.side.enemy)
     have_fired(g, firers)
     result = tally.result(roll)
-    g.tell("first-fire", "12.33", side=attack.side.enemy, hex=attack.hex, roll=roll, result=in_words(result))
+    g.tell("first-fire", "12.33", side=attack.side.enemy, hex=attack.hex, roll=roll, result_assault=result)
     struck = Struck(still_attacking(g, attack), result)
     yield from suffer(g, attack.side, attack.hex, [struck], in_assault=True)
 
@@ -470,14 +469,14 @@ def strike(g: August, attack: Attack, attackers: tuple[int, ...], defenders: tup
         read = tally.result(roll)
         results = read if isinstance(read, tuple) else (read,)
         hits = [Struck(pieces, result) for pieces, result in zip(groups, results, strict=True)]
-        g.tell("assault-attack", "12.3", side=side, hex=hex_, roll=roll, result=in_words(*results))
+        g.tell("assault-attack", "12.3", side=side, hex=hex_, roll=roll, result_assault=results)
     answer: list[Struck] = []
     if has_strength(g, defenders, is_defending=True):
         roll = yield g.roll(rule="12.3", ask="roll-assault", tally=defence, high=side.enemy)
         have_fired(g, defenders)
         result = defence.result(roll)
         answer = [Struck(attackers, result)]
-        g.tell("assault-defence", "12.3", side=side.enemy, hex=hex_, roll=roll, result=in_words(result))
+        g.tell("assault-defence", "12.3", side=side.enemy, hex=hex_, roll=roll, result_assault=result)
     yield from suffer(g, side.enemy, hex_, hits, in_assault=True, settles=False)
     yield from suffer(g, side, hex_, answer, in_assault=True, settles=False)
 
@@ -507,7 +506,7 @@ def leave_under_fire(g: August, side: Side, hex_: int, leavers: Sequence[int]) -
     roll = yield g.roll(rule="12.23", ask="roll-assault", tally=tally, high=enemy)
     have_fired(g, firers)
     result = tally.result(roll)
-    g.tell("harassing-fire", "12.23", side=enemy, hex=hex_, roll=roll, result=in_words(result))
+    g.tell("harassing-fire", "12.23", side=enemy, hex=hex_, roll=roll, result_assault=result)
     hexes = [g.position.at[p] for p in gone]
     yield from suffer(g, side, hexes[0], [Struck(gone, result)], in_assault=True, settles=False)
     yield from consequences(g, hexes)

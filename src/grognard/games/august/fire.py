@@ -28,7 +28,6 @@ from grognard.games.august.table import (
     TO_FIRE,
     August,
     FireResult,
-    in_words,
 )
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.reaction import Watch, window
@@ -430,7 +429,7 @@ def fire(g: August, shot: Shot) -> Script[set[int]]:
     roll = yield g.roll(rule="10.2", ask="roll-fire", tally=tally, low=side)
     read = tally.result(roll)
     results: Sequence[FireResult] = read if isinstance(read, tuple) else (read,)
-    g.tell("fire-result", "7.45", hex=shot.hex, roll=roll, result=in_words(*results))
+    g.tell("fire-result", "7.45", hex=shot.hex, roll=roll, result_direct_fire=results)
     for piece in shot.firers:
         mark_observed(g, piece)
         stop_digging(g, piece)

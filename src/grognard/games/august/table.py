@@ -216,11 +216,6 @@ class FireResult(Cell):
     steps: int
 
 
-def in_words(*results: FireResult) -> str:
-    """Results as an event tells them, one for each kind of target; `none` where nothing happens to anybody."""
-    return " / ".join(results) if any(not result.is_nothing for result in results) else "none"
-
-
 class August(Play[Field]):
     """August's table."""
 

@@ -377,9 +377,9 @@ def strike(
         return result
     recognise(g, target, "8.discovery")
     if not g.is_on_board(target):
-        g.tell("hits-decoy", clause, hex=hex_, roll=roll, result=str(result))
+        g.tell("hits-decoy", clause, hex=hex_, roll=roll, result_trc=str(result))
         return result
-    g.tell("hit", clause, piece=target, hex=hex_, roll=roll, result=str(result))
+    g.tell("hit", clause, piece=target, hex=hex_, roll=roll, result_trc=str(result))
     yield from suffer(g, target, result, in_wave)
     return result
 

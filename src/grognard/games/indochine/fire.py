@@ -355,9 +355,9 @@ def shoot_at(g: Indochine, shot: Shot, target: int) -> Script[Roll]:
     if is_hidden:
         recognise(g, target, "8.discovery")
         if not g.is_on_board(target):
-            g.tell("hits-decoy", "9.3", hex=shot.hex, roll=roll, result=str(result))
+            g.tell("hits-decoy", "9.3", hex=shot.hex, roll=roll, result_trc=str(result))
             return roll
-    g.tell("hit", "9.3", piece=target, hex=shot.hex, roll=roll, result=str(result))
+    g.tell("hit", "9.3", piece=target, hex=shot.hex, roll=roll, result_trc=str(result))
     yield from suffer(g, target, result, shot.in_wave)
     return roll
 

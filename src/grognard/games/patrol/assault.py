@@ -114,7 +114,7 @@ def outcome(g: Patrol, units: list[int], hex_: int, result: AssaultResult, roll:
     """§10.4 Apply losses and retreats, the defender's first."""
     side = g.owner[units[0]]
     from_ = g.position.at[units[0]]
-    g.tell("result", "10.4", roll=roll, result=result, effect=int(not result.is_nothing), hex=hex_)
+    g.tell("assault-result", "10.4", roll=roll, result_assault=result, hex=hex_)
     for _ in range(result.defender_steps):
         if defenders := g.real_at(hex_, side.enemy):
             loser = yield from choose_loser(g, side.enemy, defenders, "10.4")

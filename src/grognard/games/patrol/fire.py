@@ -96,7 +96,7 @@ def fire(g: Patrol, piece: int, hex_: int, moving: int = -1) -> Script[None]:
 @rule("8.4")
 def hit(g: Patrol, side: Side, hex_: int, result: FireResult, roll: int, threat: int) -> Script[None]:
     """§8.4 Apply a result to the counters in a hex: reveal them, take steps, then test the morale of each."""
-    g.tell("result", "8.4", roll=roll, result=result, effect=int(not result.is_nothing), hex=hex_)
+    g.tell("result", "8.4", roll=roll, result_fire=result, effect=int(not result.is_nothing), hex=hex_)
     if result.is_nothing:
         return
     reveal_hex(g, hex_, side, "8.4")

@@ -291,7 +291,7 @@ def resolve(g: Verdun, side: Side, hex_: int, units: list[int], guns: list[int],
     )
     roll = yield g.roll(rule="9.1", ask="roll-assault", tally=tally, high=side)
     damage: Damage = tally.result(roll)
-    g.tell("assault-result", "9.4", roll=roll, result=damage, hex=hex_)
+    g.tell("assault-result", "9.4", roll=roll, result_assault=damage, hex=hex_)
     yield from suffer(g, fight, side.enemy, damage.defender)
     yield from suffer(g, fight, side, damage.attacker)
     yield from advance(g, fight)

@@ -191,7 +191,7 @@ def barrage(g: Verdun, side: Side, hex_: int) -> Script[None]:
     g.tell("barrage", "7.1", side=side, hex=hex_, count=len(guns), column=column)
     roll = yield g.roll(rule="7.1", ask="roll-barrage", tally=tally, high=side)
     result: Shelling = tally.result(roll)
-    g.tell("barrage-result", "7.11", roll=roll, result=result, effect=int(not result.is_nothing), hex=hex_)
+    g.tell("barrage-result", "7.11", roll=roll, result_barrage=result, effect=int(not result.is_nothing), hex=hex_)
     yield from barrage_result(g, side, hex_, result)
 
 

@@ -10,6 +10,8 @@ kernel-draw = Draw
 kernel-nth-roll = Roll { $nth }: { $roll }
 kernel-pass = passes
 kernel-fail = fails
+kernel-nothing = no effect
+kernel-result = { $words } ({ $cell })
 
 ## Why not
 kernel-not-asked = This is done under §{ $clause }. What is asked now stands under §{ $asked }.

@@ -9,6 +9,8 @@ kernel-roll = Lancez les dés
 kernel-draw = Tirez
 kernel-nth-roll = Jet { $nth } : { $roll }
 kernel-pass = réussi
+kernel-nothing = sans effet
+kernel-result = { $words } ({ $cell })
 kernel-fail = manqué
 
 ## Pourquoi pas

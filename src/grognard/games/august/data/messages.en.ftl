@@ -395,10 +395,7 @@ forced-unloading = { $piece } is put down in { $hex }.
 supports = { $piece } rallies his men.
 fires = { $pieces }: fire at { $hex }.
 opportunity-fires = { $pieces }: opportunity fire at { $hex }.
-fire-result = { $roll } on { $hex }: { $result ->
-    [none] no effect
-   *[other] { $result }
-  }.
+fire-result = { $roll } on { $hex }: { $result_direct_fire }.
 passes-test = { $piece } holds ({ $roll }).
 fails-test = { $piece } fails its test by { $missed } ({ $roll }).
 discouraged = { $piece } is discouraged.
@@ -414,22 +411,10 @@ displaced = { $piece } gets away to { $hex } ({ $roll }).
 assaults = { $pieces }: assault on { $hex }.
 bayonet-attack = { $pieces }: with the bayonet, in { $hex }.
 reinforces = { $piece } goes into { $hex }.
-first-fire = { $side } fires first in { $hex }: { $roll }, { $result ->
-    [none] no effect
-   *[other] { $result }
-  }.
-assault-attack = { $side } attacks in { $hex }: { $roll }, { $result ->
-    [none] no effect
-   *[other] { $result }
-  }.
-assault-defence = { $side } defends in { $hex }: { $roll }, { $result ->
-    [none] no effect
-   *[other] { $result }
-  }.
-harassing-fire = { $side } harasses those who leave { $hex }: { $roll }, { $result ->
-    [none] no effect
-   *[other] { $result }
-  }.
+first-fire = { $side } fires first in { $hex }: { $roll }, { $result_assault }.
+assault-attack = { $side } attacks in { $hex }: { $roll }, { $result_assault }.
+assault-defence = { $side } defends in { $hex }: { $roll }, { $result_assault }.
+harassing-fire = { $side } harasses those who leave { $hex }: { $roll }, { $result_assault }.
 recovers = { $piece } recovers ({ $roll }).
 recovers-partly = { $piece } recovers from demoralised to discouraged ({ $roll }).
 fails-recovery = { $piece } does not recover ({ $roll }).
@@ -678,10 +663,7 @@ takes-up-observation = { $piece } observes from { $hex }.
 mission-cancelled = The mission of { $piece } is cancelled ({ $roll }).
 mission-goes-on = The mission of { $piece } goes on ({ $roll }).
 bombards = { $pieces }: bombardment of { $hex }.
-bombardment-result = { $roll } on { $side } in { $hex }: { $result ->
-    [none] no effect
-   *[other] { $result }
-  }.
+bombardment-result = { $roll } on { $side } in { $hex }: { $result_bombardment }.
 fires-observed = { $piece } fires at { $hex } by sight.
 fires-smoke = { $piece } fires smoke at { $hex }.
 holds-fire = { $pieces }: no fire on this turn.
@@ -832,3 +814,37 @@ way-most-lost = Russian: no more than { $most } steps lost (now { $count }).
 prize-ground = { $side }: { $points }
 prize-objective = a hex of the village
 prize-objective-bridge = the bridge
+
+## Results of the charts in words
+result-direct-fire = { $steps ->
+    [0] { $plus ->
+        [0] morale test
+       *[other] morale test, +{ $plus } to the dice
+      }
+    [one] a step lost, then morale tests
+   *[other] { $steps } steps lost, then morale tests
+  }
+result-bombardment = { $steps ->
+    [0] { $plus ->
+        [0] morale test
+       *[other] morale test, +{ $plus } to the dice
+      }
+    [one] a step lost, then morale tests
+   *[other] { $steps } steps lost, then morale tests
+  }
+result-assault = { $steps ->
+    [0] { $plus ->
+        [0] morale test
+       *[other] morale test, +{ $plus } to the dice
+      }
+    [one] a step lost, then morale tests
+   *[other] { $steps } steps lost, then morale tests
+  }
+result-direction = { $cell ->
+    [N] north
+    [NE] north-east
+    [SE] south-east
+    [S] south
+    [SW] south-west
+   *[NW] north-west
+  }

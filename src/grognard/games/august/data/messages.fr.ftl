@@ -395,10 +395,7 @@ forced-unloading = { $piece } : déchargement forcé en { $hex }.
 supports = { $piece } rallie ses hommes.
 fires = { $pieces } : tir sur { $hex }.
 opportunity-fires = { $pieces } : tir d’opportunité sur { $hex }.
-fire-result = { $roll } sur { $hex } : { $result ->
-    [none] sans effet
-   *[other] { $result }
-  }.
+fire-result = { $roll } sur { $hex } : { $result_direct_fire }.
 passes-test = { $piece } tient ({ $roll }).
 fails-test = { $piece } rate son test de { $missed } ({ $roll }).
 discouraged = { $piece } : découragement.
@@ -414,22 +411,10 @@ displaced = { $piece } s’échappe en { $hex } ({ $roll }).
 assaults = { $pieces } : assaut sur { $hex }.
 bayonet-attack = { $pieces } : à la baïonnette en { $hex }.
 reinforces = { $piece } entre en { $hex }.
-first-fire = { $side } tire d’abord en { $hex } : { $roll }, { $result ->
-    [none] sans effet
-   *[other] { $result }
-  }.
-assault-attack = { $side } attaque en { $hex } : { $roll }, { $result ->
-    [none] sans effet
-   *[other] { $result }
-  }.
-assault-defence = { $side } se défend en { $hex } : { $roll }, { $result ->
-    [none] sans effet
-   *[other] { $result }
-  }.
-harassing-fire = { $side } harcèle ceux qui quittent { $hex } : { $roll }, { $result ->
-    [none] sans effet
-   *[other] { $result }
-  }.
+first-fire = { $side } tire d’abord en { $hex } : { $roll }, { $result_assault }.
+assault-attack = { $side } attaque en { $hex } : { $roll }, { $result_assault }.
+assault-defence = { $side } se défend en { $hex } : { $roll }, { $result_assault }.
+harassing-fire = { $side } harcèle ceux qui quittent { $hex } : { $roll }, { $result_assault }.
 recovers = { $piece } se reprend ({ $roll }).
 recovers-partly = { $piece } se reprend : de la démoralisation au découragement ({ $roll }).
 fails-recovery = { $piece } ne se reprend pas ({ $roll }).
@@ -678,10 +663,7 @@ takes-up-observation = { $piece } observe depuis { $hex }.
 mission-cancelled = La mission de { $piece } est annulée ({ $roll }).
 mission-goes-on = La mission de { $piece } continue ({ $roll }).
 bombards = { $pieces } : bombardement de { $hex }.
-bombardment-result = { $roll } contre { $side } en { $hex } : { $result ->
-    [none] sans effet
-   *[other] { $result }
-  }.
+bombardment-result = { $roll } contre { $side } en { $hex } : { $result_bombardment }.
 fires-observed = { $piece } tire à vue sur { $hex }.
 fires-smoke = { $piece } tire des fumigènes sur { $hex }.
 holds-fire = { $pieces } : pas de tir à ce tour.
@@ -832,3 +814,37 @@ way-most-lost = Russe : pas plus de { $most } pas perdus (à présent { $count }
 prize-ground = { $side } : { $points }
 prize-objective = un hexagone du village
 prize-objective-bridge = le pont
+
+## Résultats des tables en toutes lettres
+result-direct-fire = { $steps ->
+    [0] { $plus ->
+        [0] test de moral
+       *[other] test de moral, +{ $plus } aux dés
+      }
+    [one] un pas perdu, puis tests de moral
+   *[other] { $steps } pas perdus, puis tests de moral
+  }
+result-bombardment = { $steps ->
+    [0] { $plus ->
+        [0] test de moral
+       *[other] test de moral, +{ $plus } aux dés
+      }
+    [one] un pas perdu, puis tests de moral
+   *[other] { $steps } pas perdus, puis tests de moral
+  }
+result-assault = { $steps ->
+    [0] { $plus ->
+        [0] test de moral
+       *[other] test de moral, +{ $plus } aux dés
+      }
+    [one] un pas perdu, puis tests de moral
+   *[other] { $steps } pas perdus, puis tests de moral
+  }
+result-direction = { $cell ->
+    [N] nord
+    [NE] nord-est
+    [SE] sud-est
+    [S] sud
+    [SW] sud-ouest
+   *[NW] nord-ouest
+  }

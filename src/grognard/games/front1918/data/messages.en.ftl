@@ -856,3 +856,24 @@ no-not-offensive = It is not in offensive mode.
 no-haul = There is no hex it could be hauled to.
 no-haul-range = A second hex may not be within range of enemy artillery.
 no-haul-far = Guns are hauled one hex, or two along a road or a railway in use.
+
+## Results of the charts in words
+result-combat = attacker { $attacker }, defender { $defender }{ $star ->
+    [0] {""}
+   *[other] , assault troops used are lost
+  }
+result-bombardment = { $points ->
+    [0] no damage
+    [one] 1 point of damage
+   *[other] { $points } points of damage
+  }{ $diamond ->
+    [0] {""}
+   *[other] , in forts too
+  }
+result-disengagement = { $loses ->
+    [0] { $way ->
+        [R] back { $hexes } hexes by a way the enemy chooses, disorganised
+       *[other] back up to { $hexes } hexes
+      }
+   *[other] a step lost, back 1 hex
+  }

@@ -852,3 +852,24 @@ no-not-offensive = Elle n’est pas en mode Offensive.
 no-haul = Aucun hexagone ne peut l’accueillir.
 no-haul-range = Le second hexagone ne peut être à portée de l’artillerie ennemie.
 no-haul-far = L’artillerie avance d’un hexagone, ou de deux par une route ou une voie ferrée utilisable.
+
+## Résultats des tables en toutes lettres
+result-combat = attaquant { $attacker }, défenseur { $defender }{ $star ->
+    [0] {""}
+   *[other] , troupes d’assaut employées perdues
+  }
+result-bombardment = { $points ->
+    [0] aucun dommage
+    [one] 1 point de dommage
+   *[other] { $points } points de dommage
+  }{ $diamond ->
+    [0] {""}
+   *[other] , dans les forts aussi
+  }
+result-disengagement = { $loses ->
+    [0] { $way ->
+        [R] recul de { $hexes } hexagones par un chemin au choix de l’ennemi, désorganisation
+       *[other] recul de { $hexes } hexagones au plus
+      }
+   *[other] un pas perdu, recul d’un hexagone
+  }

@@ -501,8 +501,8 @@ marker-fires = { $side }: fire from hidden units at { $hex }.
 fires-blindly = { $roll }: no line of sight to { $hex }, no effect.
 missed = { $roll }: no effect on { $piece } in { $hex }.
 marker-missed = { $roll }: no effect on a hidden counter in { $hex }.
-hits-decoy = { $roll }: result { $result } on a decoy in { $hex }.
-hit = { $roll }: result { $result } on { $piece } in { $hex }.
+hits-decoy = { $roll } on a decoy in { $hex }: { $result_trc }.
+hit = { $roll } on { $piece } in { $hex }: { $result_trc }.
 jam-die = { $piece }: die { $roll }.
 jams = { $piece } jams.
 runs-dry = { $piece } is out of ammunition.
@@ -829,3 +829,42 @@ band-break-through-viet-minh = Viet-Minh
 band-break-through-draw = draw
 band-hold-post-french = French
 band-hold-post-viet-minh = Viet-Minh
+
+## Results of the charts in words
+result-trc = { $kind ->
+    [S] test against being stopped{ $plus ->
+        [0] {""}
+       *[other] , +{ $plus } to the dice
+      }
+    [N] test against being neutralised{ $plus ->
+        [0] {""}
+       *[other] , +{ $plus } to the dice
+      }
+    [E] eliminated
+   *[other] { $steps ->
+        [one] a step lost, stopped
+       *[other] { $steps } steps lost, stopped
+      }
+  }
+result-deputy = { $cell ->
+    [0] as brave as his chief
+   *[other] morale { $cell }
+  }
+result-correction = { $cell ->
+    [0] on target
+    [1] 1 hex off
+   *[other] { $cell } hexes off
+  }
+result-drift = { $cell ->
+    [0] no drift
+    [1] 1 hex away
+   *[other] { $cell } hexes away
+  }
+result-direction = { $cell ->
+    [N] north
+    [NE] north-east
+    [SE] south-east
+    [S] south
+    [SW] south-west
+   *[NW] north-west
+  }

@@ -501,8 +501,8 @@ marker-fires = { $side } : tir d’unités cachées sur { $hex }.
 fires-blindly = { $roll } : pas de ligne de vue vers { $hex }, aucun effet.
 missed = { $roll } : aucun effet sur { $piece } en { $hex }.
 marker-missed = { $roll } : aucun effet sur un pion caché en { $hex }.
-hits-decoy = { $roll } : résultat { $result } sur un leurre en { $hex }.
-hit = { $roll } : résultat { $result } sur { $piece } en { $hex }.
+hits-decoy = { $roll } sur un leurre en { $hex } : { $result_trc }.
+hit = { $roll } sur { $piece } en { $hex } : { $result_trc }.
 jam-die = { $piece } : dé { $roll }.
 jams = { $piece } s’enraye.
 runs-dry = { $piece } n’a plus de munitions.
@@ -829,3 +829,42 @@ band-break-through-viet-minh = Viêt-minh
 band-break-through-draw = nulle
 band-hold-post-french = Français
 band-hold-post-viet-minh = Viêt-minh
+
+## Résultats des tables en toutes lettres
+result-trc = { $kind ->
+    [S] test pour ne pas être stoppée{ $plus ->
+        [0] {""}
+       *[other] , +{ $plus } aux dés
+      }
+    [N] test pour ne pas être neutralisée{ $plus ->
+        [0] {""}
+       *[other] , +{ $plus } aux dés
+      }
+    [E] éliminée
+   *[other] { $steps ->
+        [one] un pas perdu, stoppée
+       *[other] { $steps } pas perdus, stoppée
+      }
+  }
+result-deputy = { $cell ->
+    [0] aussi brave que son chef
+   *[other] moral { $cell }
+  }
+result-correction = { $cell ->
+    [0] au but
+    [1] à 1 hexagone
+   *[other] à { $cell } hexagones
+  }
+result-drift = { $cell ->
+    [0] sans dérive
+    [1] à 1 hexagone
+   *[other] à { $cell } hexagones
+  }
+result-direction = { $cell ->
+    [N] nord
+    [NE] nord-est
+    [SE] sud-est
+    [S] sud
+    [SW] sud-ouest
+   *[NW] nord-ouest
+  }

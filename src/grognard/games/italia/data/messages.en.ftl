@@ -475,3 +475,22 @@ count-trenches = each Entente trench hex taken: { $points }
 count-happened = points from what has happened: { $points }
 count-last = the last count as it stands: { $points }, in the score already
 prize-objective = objective: { $points }
+
+## Results of the charts in words
+result-air-superiority = { $side ->
+    [cp] Central Powers
+   *[entente] Entente
+  }, { $supports ->
+    [one] 1 air group
+   *[other] { $supports } air groups
+  }
+result-gun-silence = { $corps ->
+    [0] { $army ->
+        [0] all guns fire
+       *[other] silent: { $army } of army artillery
+      }
+   *[other] silent: { $corps } of corps artillery{ $army ->
+        [0] {""}
+       *[other] , { $army } of army artillery
+      }
+  }

@@ -475,3 +475,22 @@ count-trenches = chaque hexagone de tranchée de l’Entente pris : { $points }
 count-happened = points pour ce qui est arrivé : { $points }
 count-last = le décompte final tel qu’il serait : { $points }, déjà dans le total
 prize-objective = objectif : { $points }
+
+## Résultats des tables en toutes lettres
+result-air-superiority = { $side ->
+    [cp] Empires centraux
+   *[entente] Entente
+  }, { $supports ->
+    [one] 1 groupe aérien
+   *[other] { $supports } groupes aériens
+  }
+result-gun-silence = { $corps ->
+    [0] { $army ->
+        [0] tous les canons tirent
+       *[other] se taisent : { $army } d’artillerie d’armée
+      }
+   *[other] se taisent : { $corps } d’artillerie de corps{ $army ->
+        [0] {""}
+       *[other] , { $army } d’artillerie d’armée
+      }
+  }

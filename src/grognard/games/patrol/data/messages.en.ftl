@@ -172,8 +172,9 @@ fires = { $piece } fires at { $hex }, column { $column }.
 fires-in-vain = { $piece } fires at { $hex }, without a hope.
 result = { $effect ->
     [0] { $roll } on the dice: no effect in { $hex }.
-   *[other] { $roll } on the dice: { $result } in { $hex }.
+   *[other] { $roll } on the dice in { $hex }: { $result_fire }.
   }
+assault-result = { $roll } on the die in { $hex }: { $result_assault }.
 holds = { $piece } holds ({ $roll }).
 breaks = { $piece } breaks ({ $roll }).
 needed = { $need } or less was needed.
@@ -285,3 +286,28 @@ goal-wiped-out = a victory for { $side }, the other patrol being no more
 prize-held = prize: { $points } for whoever holds it
 count-steps = a point for every step the enemy loses
 way-wiped-out = { $side } has no fighter left on the board nor to come: the other side wins at once.
+
+## Results of the charts in words
+result-fire = { $steps ->
+    [0] { $pressure ->
+        [0] morale test
+       *[other] morale test, +{ $pressure } to the dice
+      }
+    [one] a step lost
+   *[other] { $steps } steps lost
+  }
+result-assault = { $attacker_retreats ->
+    [0] { $attacker_steps ->
+        [0] { $defender_steps ->
+            [0] defender retreats
+            [one] defender loses a step and retreats
+           *[other] defender loses { $defender_steps } steps and retreats
+          }
+       *[other] attacker { $attacker_steps }, defender { $defender_steps }
+      }
+   *[other] { $attacker_steps ->
+        [0] attacker retreats
+        [one] attacker loses a step and retreats
+       *[other] attacker loses { $attacker_steps } steps and retreats
+      }
+  }

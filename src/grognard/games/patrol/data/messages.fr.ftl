@@ -171,8 +171,9 @@ fires = { $piece } tire sur { $hex }, colonne { $column }.
 fires-in-vain = { $piece } tire sur { $hex }, sans espoir.
 result = { $effect ->
     [0] { $roll } aux dés : sans effet en { $hex }.
-   *[other] { $roll } aux dés : { $result } en { $hex }.
+   *[other] { $roll } aux dés en { $hex } : { $result_fire }.
   }
+assault-result = { $roll } au dé en { $hex } : { $result_assault }.
 holds = { $piece } tient ({ $roll }).
 breaks = { $piece } flanche ({ $roll }).
 needed = Il fallait { $need } ou moins.
@@ -281,3 +282,28 @@ goal-wiped-out = victoire : { $side }, l’autre patrouille n’est plus
 prize-held = prise : { $points } à qui la tient
 count-steps = un point par pas perdu par l’ennemi
 way-wiped-out = { $side } n’a plus de combattant sur la carte ni à venir : l’autre camp gagne aussitôt.
+
+## Résultats des tables en toutes lettres
+result-fire = { $steps ->
+    [0] { $pressure ->
+        [0] test de moral
+       *[other] test de moral, +{ $pressure } aux dés
+      }
+    [one] un pas perdu
+   *[other] { $steps } pas perdus
+  }
+result-assault = { $attacker_retreats ->
+    [0] { $attacker_steps ->
+        [0] { $defender_steps ->
+            [0] le défenseur recule
+            [one] le défenseur perd un pas et recule
+           *[other] le défenseur perd { $defender_steps } pas et recule
+          }
+       *[other] attaquant { $attacker_steps }, défenseur { $defender_steps }
+      }
+   *[other] { $attacker_steps ->
+        [0] l’attaquant recule
+        [one] l’attaquant perd un pas et recule
+       *[other] l’attaquant perd { $attacker_steps } pas et recule
+      }
+  }

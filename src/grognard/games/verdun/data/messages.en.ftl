@@ -351,7 +351,7 @@ barrage = { $side }: { $count ->
   } on { $hex }, column { $column }.
 barrage-result = { $effect ->
     [0] Die { $roll }: no effect in { $hex }.
-   *[other] Die { $roll }: { $result } in { $hex }.
+   *[other] Die { $roll } in { $hex }: { $result_barrage }.
   }
 interdicted = { $piece } cuts the roads in { $hex } (die { $roll }).
 not-interdicted = { $piece } fires at the roads in { $hex } in vain (die { $roll }).
@@ -362,7 +362,7 @@ moves = { $others ->
   }
 digs = { $piece } digs in at { $hex }.
 assaults = The { $side } assault { $hex }: { $attack } against { $defence }, column { $column }.
-assault-result = Die { $roll }: { $result } in { $hex }.
+assault-result = Die { $roll } in { $hex }: { $result_assault }.
 holds = { $piece } holds ({ $roll } against { $need }).
 breaks = { $piece } breaks ({ $roll } against { $need }).
 breaks-again = { $piece }, broken before, fails again ({ $roll } against { $need }).
@@ -564,3 +564,14 @@ count-losses-more = French losses higher than German: { $points } (now { $french
 count-losses-three-to-two = French losses at least half as high again: { $points } instead
 count-losses-two-to-one = French losses at least twice as high: { $points } instead
 count-121 = the 121st Division, if it is called: { $points }
+
+
+## Results of the charts in words
+result-assault = attacker { $attacker }, defender { $defender }
+result-barrage = { $steps ->
+    [0] { $roll ->
+        [0] morale test
+       *[other] morale test, +{ $roll } to the dice
+      }
+   *[other] a step lost, then a morale test, +{ $roll } to the dice
+  }

@@ -346,7 +346,7 @@ barrage = { $side } : { $count ->
   } sur { $hex }, colonne { $column }.
 barrage-result = { $effect ->
     [0] Dé { $roll } : sans effet en { $hex }.
-   *[other] Dé { $roll } : { $result } en { $hex }.
+   *[other] Dé { $roll } en { $hex } : { $result_barrage }.
   }
 interdicted = { $piece } coupe les routes en { $hex } (dé { $roll }).
 not-interdicted = { $piece } tire en vain sur les routes de { $hex } (dé { $roll }).
@@ -357,7 +357,7 @@ moves = { $others ->
   }
 digs = { $piece } s’enterre en { $hex }.
 assaults = Les { $side } donnent l’assaut en { $hex } : { $attack } contre { $defence }, colonne { $column }.
-assault-result = Dé { $roll } : { $result } en { $hex }.
+assault-result = Dé { $roll } en { $hex } : { $result_assault }.
 holds = { $piece } tient ({ $roll } contre { $need }).
 breaks = { $piece } flanche ({ $roll } contre { $need }).
 breaks-again = { $piece }, qui avait déjà flanché, flanche encore ({ $roll } contre { $need }).
@@ -558,3 +558,14 @@ count-losses-more = pertes françaises supérieures aux allemandes : { $points }
 count-losses-three-to-two = pertes françaises supérieures de moitié au moins : { $points } à la place
 count-losses-two-to-one = pertes françaises au moins doubles : { $points } à la place
 count-121 = la 121e division, si elle est appelée : { $points }
+
+
+## Résultats des tables en toutes lettres
+result-assault = attaquant { $attacker }, défenseur { $defender }
+result-barrage = { $steps ->
+    [0] { $roll ->
+        [0] test de moral
+       *[other] test de moral, +{ $roll } aux dés
+      }
+   *[other] un pas perdu, puis test de moral, +{ $roll } aux dés
+  }
