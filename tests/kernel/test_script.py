@@ -251,8 +251,8 @@ def test_an_offer_holds_what_its_predicate_does_not_refuse(picks: list[int]) -> 
 
 def test_why_not_of_what_is_not_asked_or_has_no_predicate() -> None:
     game = duel()
-    assert game.why_not("to 0101") == Refusal("2.2", "kernel-not-asked", {"clause": "2.2", "asked": "2.1"})
-    assert game.why_not("loses S1") == Refusal("2.6", "kernel-not-asked", {"clause": "2.6", "asked": "2.1"})
+    assert game.why_not("to 0101") == Refusal("2.2", "kernel-not-asked", {"clause": "2.2", "clause_asked": "2.1"})
+    assert game.why_not("loses S1") == Refusal("2.6", "kernel-not-asked", {"clause": "2.6", "clause_asked": "2.1"})
     game.answer("attack 0103")
     assert game.why_not("join S1") == Refusal("2.6", "kernel-not-offered", {})
     assert game.why_not("loses S1") == Refusal("2.6", "kernel-not-yet")
@@ -280,7 +280,7 @@ def test_a_game_may_say_what_stands_against_it_anyway() -> None:
 
     game = Title(Lame).new("duel", seed=1)
     assert game.why_not("to 0101") == Refusal("2.3", "no-wire")
-    assert game.why_not("to 0102") == Refusal("2.2", "kernel-not-asked", {"clause": "2.2", "asked": "2.1"})
+    assert game.why_not("to 0102") == Refusal("2.2", "kernel-not-asked", {"clause": "2.2", "clause_asked": "2.1"})
 
 
 def test_a_verb_without_a_clause_is_refused_by_that_of_the_question() -> None:

@@ -139,3 +139,13 @@ def test_several_pieces_are_listed_as_a_sentence_does() -> None:
         f"First North, N2 and {EN.arg(play, 'pieces', (3,))}",
     ]
     assert FR.arg(play, "pieces_by", (0, 1)) == "Premier du Nord et N2"
+
+
+def test_a_clause_is_named_by_its_printed_number() -> None:
+    play = duel().play
+    assert EN.arg(play, "clause", "12.2.4.below-half") == "§12.2.4"
+    assert EN.arg(play, "clause_asked", "9.85a") == "§9.85a"
+    assert (EN.arg(play, "clause", "table.crt"), FR.arg(play, "clause", "table.crt")) == (
+        "another clause",
+        "un autre article",
+    )

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import * as api from "./api.ts";
 import { phone, Sheet } from "./parts.tsx";
 import { follow } from "./route.ts";
-import { chipText, numberText } from "./rulebook.ts";
+import { chipText, numberText, withReferences } from "./rulebook.ts";
 import { lang } from "./settings.ts";
 import { clause, kit, sheet, tellFault } from "./store.ts";
 import { t } from "./text.ts";
@@ -55,6 +55,12 @@ interface ChipProps {
   called?: string;
 }
 
+/** What is said of a clause: its number and its title. */
+function labelOf(rule: string, name: string): string {
+  const number = numberText(rule);
+  return number && name ? t("clause-named", { rule: number, name }) : t("clause", { rule: number.slice(1) || name });
+}
+
 /** A rule's number as a button that opens it. */
 export function ClauseChip({ rule, of = "", called = "" }: ChipProps) {
   if (!rule) return null;
@@ -64,7 +70,7 @@ export function ClauseChip({ rule, of = "", called = "" }: ChipProps) {
       type="button"
       class={numberText(rule) ? "clause-chip" : "clause-chip worded"}
       aria-haspopup="dialog"
-      aria-label={name ? t("clause-named", { rule: chipText(rule, name), name }) : t("clause", { rule })}
+      aria-label={labelOf(rule, name)}
       title={name}
       onClick={(event) => {
         event.stopPropagation();
@@ -109,13 +115,13 @@ function OpenClause({ rule }: { rule: string }) {
     opened.value = { title: "", at: null };
   };
   const path = `/rules/${title}/${encodeURIComponent(rule)}`;
-  const heading = found ? `${numberText(rule)} ${found.title}`.trim() : numberText(rule) || rule;
+  const heading = `${numberText(rule)} ${found?.title ?? titleOf(rule, title)}`.trim();
   return (
     <Sheet title={heading} kind="card" close={close} place={placeOf(opened.value.at)} name="clause-card">
       {found && rules ? (
         <ClauseBody clause={found} rulings={rules.rulings} of={title} />
       ) : (
-        <p>{rules ? t("clause-unknown", { rule }) : t("loading")}</p>
+        <p>{rules ? t("clause-unknown", { rule: numberText(rule).slice(1) }) : t("loading")}</p>
       )}
       <p>
         <a
@@ -141,10 +147,14 @@ export const readingAt = signal("");
 /** The text of a clause with its state, rulings and relations. */
 export function ClauseBody({ clause: shown, rulings, of }: { clause: ClauseText; rulings: RulingText[]; of: string }) {
   const ruled = rulings.filter((each) => shown.rulings.includes(each.id));
+  const names = new Map((rulesOf(of)?.clauses ?? []).map((each) => [each.id, each.title]));
+  const ids = new Set(names.keys());
   return (
     <div class="clause-body">
       {shown.text.split(/\n+/).map((paragraph) => (
-        <p>{paragraph}</p>
+        <p>
+          {withReferences(paragraph, ids).map((part) => (part.id ? <ClauseChip rule={part.id} of={of} called={names.get(part.id)} /> : part.text))}
+        </p>
       ))}
       {shown.status !== "done" && shown.status !== "display" && (
         <p class="clause-status">

@@ -7,6 +7,7 @@ import { commands, type Command } from "./commands.ts";
 import { ranked, type Entry } from "./search.ts";
 import { spokenTally } from "./odds.tsx";
 import { lookSoon } from "./details.ts";
+import { numberText } from "./rulebook.ts";
 import { lang } from "./settings.ts";
 import { asked, choose, cursor, inspected, kit, looked, seen, sheet } from "./store.ts";
 import { t } from "./text.ts";
@@ -68,7 +69,7 @@ function everything(): Item[] {
     items.push({ id: `piece ${piece.key}`, kind: "piece", label: piece.title, also: `${piece.key} ${piece.formation}`, badge: at, run: look });
   }
   for (const [rule, title] of Object.entries(printed.rules)) {
-    items.push({ id: `clause ${rule}`, kind: "clause", label: title, also: rule, badge: `§${rule}`, run: () => openClause(rule) });
+    items.push({ id: `clause ${rule}`, kind: "clause", label: title, also: rule, badge: numberText(rule), run: () => openClause(rule) });
   }
   return items;
 }

@@ -37,12 +37,19 @@ export const depthOf = (id: string): number => {
   return deeper.length || (/^\d+$/.test(first) ? Math.max(0, first.length - 1) : 0);
 };
 
-/** The label of a chip: "§9.21"; for a named part of a clause the clause; the title if there is no number. */
-export const chipText = (id: string, title = ""): string =>
-  /^\d/.test(id) ? `§${id.replace(/(\.[a-z][a-z0-9-]*)+$/, "")}` : title || id;
+/** A clause's number as printed: "§9.21", of a named part of a clause "12.2.4.below-half" the clause; empty if it has none. */
+export const numberText = (id: string): string => (/^\d/.test(id) ? `§${id.replace(/(\.[a-z][\w-]*)+$/, "")}` : "");
 
-/** A clause's number in full, with the name of its part: "§9.2.exact"; empty if it has no number. */
-export const numberText = (id: string): string => (/^\d/.test(id) ? `§${id}` : "");
+/** The label of a chip: the number, or the title of a clause without one. */
+export const chipText = (id: string, title = ""): string => numberText(id) || title || "§";
+
+/** A text in pieces: plain stretches, and the ids of clauses that are no printed numbers, which are named instead. */
+export function withReferences(text: string, ids: ReadonlySet<string>): { text: string; id: string }[] {
+  return text.split(/((?:\w[\w-]*\.)+[\w-]*\w)/).map((part, place) => ({
+    text: part,
+    id: place % 2 && ids.has(part) && numberText(part) !== `§${part}` ? part : "",
+  }));
+}
 
 export interface Hit {
   clause: ClauseText;

@@ -3,6 +3,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import * as api from "./api.ts";
 import { keepHash } from "./dicecheck.ts";
 import { changed, listen } from "./live.ts";
+import { chipText } from "./rulebook.ts";
 import { confirms, lang } from "./settings.ts";
 import type * as wire from "./wire.ts";
 
@@ -412,7 +413,7 @@ export async function askWhyNot(about: { hex?: string; piece?: string; answer?: 
   try {
     const why = await api.whyNot(openGame, { side: asked.value.side, ...about });
     refusals.value = { at: about.hex ?? about.piece ?? about.answer ?? "", why };
-    announced.value = why.map((each) => `§${each.rule} ${each.text}`).join(" ");
+    announced.value = why.map((each) => `${chipText(each.rule, kit.value?.rules[each.rule])} ${each.text}`).join(" ");
   } catch (fault) {
     tellFault(fault);
   }

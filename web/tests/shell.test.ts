@@ -1,8 +1,10 @@
 // The reader finds clauses, and the log tells its story.
 import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { chapters, chipText, depthOf, excerpt, fold, numberText, search } from "../src/rulebook.ts";
+import { chapters, chipText, depthOf, excerpt, fold, numberText, search, withReferences } from "../src/rulebook.ts";
 import { jump, lineAt, moments, scenes, since } from "../src/story.ts";
 import board from "../src/texts/board.en.ftl";
 import panel from "../src/texts/panel.en.ftl";
@@ -75,11 +77,35 @@ test("a chip shows a number with its sign, and the title of what has none", () =
   assert.equal(chipText("table.assault", "Assault table"), "Assault table");
 });
 
-test("of a named part of a clause a chip shows the clause, and its card the whole", () => {
+test("of a named part of a clause a chip shows the clause", () => {
   assert.equal(chipText("12.2.4.below-half"), "§12.2.4");
   assert.equal(chipText("6.0.division2"), "§6.0");
-  assert.equal(numberText("12.2.4.below-half"), "§12.2.4.below-half");
+  assert.equal(numberText("12.2.4.below-half"), "§12.2.4");
+  assert.equal(chipText("12.2.8.exampleA"), "§12.2.8");
   assert.equal(numberText("table.crt"), "");
+});
+
+test("a text names the clauses it refers to by an internal id, and leaves numbers alone", () => {
+  const parts = withReferences("A star (12.2.8.star) and table.crt, not 12.2.8 or e.g. this.", new Set(["12.2.8.star", "12.2.8", "table.crt"]));
+  assert.deepEqual(parts.filter((part) => part.id).map((part) => part.id), ["12.2.8.star", "table.crt"]);
+  assert.equal(parts.map((part) => part.text).join(""), "A star (12.2.8.star) and table.crt, not 12.2.8 or e.g. this.");
+});
+
+// The tests are bundled elsewhere: they are found from the folder where node was started.
+const GAMES = pathToFileURL(["../src/grognard/games/", "src/grognard/games/"].find(existsSync) ?? "");
+const books = readdirSync(GAMES).flatMap((game) => ["en", "fr"].map((tongue) => new URL(`${game}/data/rules.${tongue}.toml`, GAMES))).filter(existsSync);
+
+test("no chip of any rulebook shows an internal id", () => {
+  let read = 0;
+  for (const book of books) {
+    for (const [, id, title] of readFileSync(book, "utf8").matchAll(/^id = "(.+)"\ntitle = "(.+)"$/gm)) {
+      const chip = chipText(id!, title);
+      const isPrinted = /^§\d+[a-z]?(\.(\d+[a-z]?|[IVX]+|[A-Z]\d?))*$/.test(chip);
+      assert.ok(isPrinted || (chip === title && !/[a-z]\.[a-z0-9]|^[a-z]+-[a-z]+$/.test(chip)), `${book}: ${id} is shown as ${chip}`);
+      read++;
+    }
+  }
+  assert.ok(read > 2000, `${read} clauses read`);
 });
 
 const line = (at: number, turn: number, phase: string, more: Partial<LogLine> = {}): LogLine => ({

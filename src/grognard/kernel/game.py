@@ -481,7 +481,7 @@ class Game:
             return Refusal(question.rule, "kernel-not-done" if option.verb == "done" else "kernel-not-offered")
         if clause == question.rule:
             return Refusal(clause, "kernel-not-yet")
-        return Refusal(clause, "kernel-not-asked", {"clause": clause, "asked": question.rule})
+        return Refusal(clause, "kernel-not-asked", {"clause": clause, "clause_asked": question.rule})
 
     def _accept(self, question: Question, option: Option) -> None:
         """Record a legal answer and run on; if the script fails, the game is restored to before the answer."""

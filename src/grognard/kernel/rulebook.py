@@ -30,6 +30,7 @@ KINDS: Final = (
 )
 KEY: Final = re.compile(r"[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*")
 """The form of an engine's key for a clause: a chapter and a clause of it, in plain words."""
+_NAMED_PART: Final = re.compile(r"(\.[a-z][\w-]*)+$")
 STATUSES: Final = ("done", "todo", "display", "not-enforceable")
 
 
@@ -134,6 +135,11 @@ class Rulebook:
             elif all(word in title or word in text for word in wanted):
                 ranked.append((2, clause))
         return [clause for _, clause in sorted(ranked, key=lambda found: found[0])]
+
+
+def printed_number(clause: str) -> str:
+    """The number of a clause as printed: of a named part, `12.2.4.below-half`, the clause; empty where it has none."""
+    return _NAMED_PART.sub("", clause) if clause[:1].isdigit() else ""
 
 
 def _folded(text: str) -> str:

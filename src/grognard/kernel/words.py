@@ -2,7 +2,7 @@
 
 The first part of an argument's name says what it is: `piece`, `piece_by`, `hex`, `hex_to`, `place`, `side` are things
 of the game, `pieces` several, `rolls` several rolls by their totals, `result_assault` a cell of the chart `assault` or
-several; anything else is a number or a word as given. A piece has an article where the game's messages give one. The
+several, `clause` a clause by its printed number; anything else is a number or a word as given. A piece has an article where the game's messages give one. The
 rules decide which sentence is said.
 """
 
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.cells import Cell, is_dash
 from grognard.kernel.messages import Messages
+from grognard.kernel.rulebook import printed_number
 from grognard.kernel.script import DICE, Noun, Option, Question
 from grognard.kernel.tally import outcome_name
 
@@ -66,6 +67,9 @@ class Words:
                 return self.messages.text(f"word-{value}")
             case "result" if chart := name.partition("_")[2]:
                 return self._result(play.charts[chart.replace("_", "-")], value)
+            case "clause":
+                number = printed_number(value)
+                return f"§{number}" if number else self.messages.text("kernel-other-clause")
             case "rolls":
                 return self.listed([str(int(roll)) for roll in value])
         return int(value) if isinstance(value, int) else value

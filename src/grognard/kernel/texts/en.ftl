@@ -14,7 +14,8 @@ kernel-nothing = no effect
 kernel-result = { $words } ({ $cell })
 
 ## Why not
-kernel-not-asked = This is done under §{ $clause }. What is asked now stands under §{ $asked }.
+kernel-not-asked = This is done under { $clause }. What is asked now stands under { $clause_asked }.
+kernel-other-clause = another clause
 kernel-not-yet = It is not offered at this point.
 kernel-held-back = The places left are needed for others.
 kernel-not-done = One of the other answers must be given.
