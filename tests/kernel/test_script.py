@@ -268,7 +268,7 @@ def test_what_is_not_asked_is_refused_by_the_clause_of_the_verb() -> None:
     assert no.value.rule == "2.2"
     refusal = game.why_not("to 0101")
     assert refusal is not None
-    assert game.say(refusal, "fr") == "Cela se fait selon le §2.2. La question posée relève du §2.1."
+    assert game.say(refusal, "fr") == "Cela se fait selon le §2.2. La question posée suit le §2.1."
 
 
 def test_a_game_may_say_what_stands_against_it_anyway() -> None:

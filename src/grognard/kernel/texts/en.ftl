@@ -15,6 +15,7 @@ kernel-result = { $words } ({ $cell })
 
 ## Why not
 kernel-not-asked = This is done under { $clause }. What is asked now stands under { $clause_asked }.
+kernel-clause = §{ $number }
 kernel-other-clause = another clause
 kernel-not-yet = It is not offered at this point.
 kernel-held-back = The places left are needed for others.

@@ -14,7 +14,8 @@ kernel-result = { $words } ({ $cell })
 kernel-fail = manqué
 
 ## Pourquoi pas
-kernel-not-asked = Cela se fait selon : { $clause }. La question posée relève de : { $clause_asked }.
+kernel-not-asked = Cela se fait selon { $clause }. La question posée suit { $clause_asked }.
+kernel-clause = le §{ $number }
 kernel-other-clause = un autre article
 kernel-not-yet = Ce n’est pas possible à ce moment.
 kernel-held-back = Les places qui restent sont nécessaires à d’autres.
