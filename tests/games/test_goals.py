@@ -87,7 +87,8 @@ def test_the_goal_is_told_in_words_and_stands_under_clauses_of_the_book(title: s
     book, sides = shelf.title(title).book, [side.name for side in game.play.sides]
     for side in (*sides, ""):
         for lang in ("en", "fr"):
-            shown = goal_shown(Viewer(game, side, lang))
+            viewer = Viewer(game, side, lang)
+            shown = goal_shown(viewer, game.play.goal(viewer.side))
             assert shown.how and shown.now and shown.now_short and shown.rule in book
             assert shown.last == game.play.scenario.turns
             assert all(step.text for step in shown.steps)

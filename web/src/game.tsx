@@ -26,6 +26,7 @@ import { isOpen } from "./tool.ts";
 import { Legend, Overlays, Tracks } from "./tracks.tsx";
 import type { PhasePrinted } from "./wire.ts";
 
+const GoalSheet = lazy(async () => (await import("./goal-sheet.tsx")).GoalSheet);
 const Toolbox = lazy(async () => (await import("./toolbox.tsx")).Toolbox);
 const RulesSheet = lazy(async () => (await import("./reader.tsx")).RulesSheet);
 
@@ -265,6 +266,8 @@ function Sheets() {
       return <HelpSheet />;
     case "rules":
       return <RulesSheet />;
+    case "goal":
+      return <GoalSheet />;
     case "trial":
       return <TrialSheet />;
     case "menu":

@@ -44,6 +44,7 @@ function Place({ hex }: { hex: string }) {
         {shown && shown.zones.length > 0 && <Fact name={t("inspector-zones")}>{shown.zones.join(", ")}</Fact>}
         <Cost hex={hex} />
       </dl>
+      <Worth hex={hex} />
       {shown?.lines.map((line) => <p key={line} class="small">{line}</p>)}
       {standing.length + unknown.length > 0 ? (
         <ul class="stack" aria-label={t("inspector-stack")}>
@@ -68,6 +69,16 @@ function Place({ hex }: { hex: string }) {
       {shown?.source && <Sources source={shown.source} values={[]} />}
     </>
   );
+}
+
+/** What the hex counts for victory, and the clause that says so. */
+function Worth({ hex }: { hex: string }) {
+  const prize = seen.value?.goal.prizes[hex];
+  return prize ? (
+    <p class="hex-prize">
+      {prize.text} <ClauseChip rule={prize.rule} />
+    </p>
+  ) : null;
 }
 
 function Fact({ name, children }: { name: string; children: preact.ComponentChildren }) {

@@ -29,6 +29,7 @@ const PATHS: Record<string, string> = {
   last: "M5.5 4.5L11 10l-5.5 5.5M14.5 4.5v11",
   phaseBack: "M10 4.5L4.5 10l5.5 5.5M16 4.5L10.5 10l5.5 5.5",
   phaseOn: "M10 4.5l5.5 5.5L10 15.5M4 4.5L9.5 10L4 15.5",
+  flag: "M5 17.5V3M5 3.5l10 3.5L5 10.5",
   play: "M6 4l10 6-10 6z",
   pause: "M6.5 4v12M13.5 4v12",
   back: "M8 5L3 10l5 5M3 10h9a5 5 0 0 1 5 5",

@@ -42,6 +42,8 @@ export const textSize = kept<Size>("text-size", "normal");
 export const counterSize = kept<Size>("counter-size", "normal");
 export const showNumbers = kept("numbers", true);
 export const showMinimap = kept("minimap", true);
+/** Whether the hexes that count for victory are marked on the map. */
+export const showPrizes = kept("prizes", true);
 
 const dark = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-color-scheme: dark)");
 const systemDark = signal(dark?.matches ?? false);

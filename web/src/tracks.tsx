@@ -4,6 +4,7 @@ import { useId } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { CounterPicture, SideBadge } from "./counter.tsx";
 import { Reasons } from "./odds.tsx";
+import { showPrizes } from "./settings.ts";
 import { plain } from "./tally.ts";
 import { cursor, inspected, kit, layOver, overlays, pieceByKey, seen, stacks } from "./store.ts";
 import { t } from "./text.ts";
@@ -204,7 +205,8 @@ function Losses({ now }: { now: Screen }) {
 // Overlays ---------------------------------------------------------------------------------------------------------
 export function Overlays() {
   const all = kit.value?.overlays ?? [];
-  if (all.length === 0) return null;
+  const counts = Object.keys(seen.value?.goal.prizes ?? {}).length > 0;
+  if (all.length === 0 && !counts) return null;
   const isOn = (key: string) => overlays.value.some((laid) => laid.key === key);
   return (
     <section class="panel overlay-panel" aria-label={t("overlays-label")}>
@@ -214,6 +216,11 @@ export function Overlays() {
             {each.name}
           </button>
         ))}
+        {counts && (
+          <button type="button" class="overlay-toggle" role="switch" aria-checked={showPrizes.value} onClick={() => (showPrizes.value = !showPrizes.value)}>
+            {t("layer-prizes")}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -18,10 +18,24 @@ FULL, SHORT = "goal-", "band-"
 """How the messages of verdicts begin: as a phrase within a sentence, and in two words for a narrow place."""
 
 
-def goal_shown(viewer: Viewer) -> wire.Goal:
-    """The goal as the viewer's side is told it; one without a rule where the game does not say."""
-    play, goal = viewer.play, viewer.play.goal(viewer.side)
-    shown = wire.Goal(last=play.scenario.turns)
+class Goals:
+    """The goal as a side was last told it, by language: put in words again only when it has changed."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, tuple[Goal | None, bool, wire.Goal]] = {}
+
+    def of(self, viewer: Viewer) -> wire.Goal:
+        """The goal in words."""
+        goal, is_over = viewer.play.goal(viewer.side), viewer.play.position.over
+        made = self._made.get(viewer.lang)
+        if made is None or made[:2] != (goal, is_over):
+            made = self._made[viewer.lang] = goal, is_over, goal_shown(viewer, goal)
+        return made[2]
+
+
+def goal_shown(viewer: Viewer, goal: Goal | None) -> wire.Goal:
+    """A goal in words; one without a rule where the game does not say."""
+    play, shown = viewer.play, wire.Goal(last=viewer.play.scenario.turns)
     if goal is None:
         return shown
     shown.rule, shown.sure = play.clause(goal.rule), goal.is_sure

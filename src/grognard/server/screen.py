@@ -20,7 +20,7 @@ from grognard.kernel.spelling import NOTHING
 from grognard.kernel.tally import Tally
 from grognard.server import wire
 from grognard.server.faults import sentences
-from grognard.server.goals import goal_shown
+from grognard.server.goals import Goals
 from grognard.server.ordering import groups_of
 from grognard.server.tallies import badge_text, tally_shown
 from grognard.server.viewer import Viewer
@@ -74,6 +74,7 @@ class Drawn:
         self.losses: dict[str, tuple[int, list[str]]] = {}
         self.phases: dict[str, tuple[tuple[Phase, ...], list[wire.PhasePrinted]]] = {}
         self.choices: Choices = {}
+        self.goals = Goals()
 
     def look(self, viewer: Viewer) -> None:
         """Make what has changed since the last look."""
@@ -130,7 +131,7 @@ def screen_of(viewer: Viewer, frame: Frame, drawn: Drawn | None = None) -> wire.
             side: [*figures_of(viewer, kept), *formation_figures(viewer, side)] for side, kept in view["sides"].items()
         },
         standings=standings_of(viewer, drawn.points.of(viewer, frame.version), drawn.losses),
-        goal=goal_shown(viewer),
+        goal=drawn.goals.of(viewer),
         asked=[] if frame.is_past else questions_of(viewer, drawn.choices),
         waiting=view["waiting"],
         undo=wire.Undo(False) if frame.is_past else undo_of(viewer),

@@ -1,5 +1,5 @@
 // A hex in a sentence, for screen readers.
-import { hexByNumber, kit, stacks, unknownAt, type Standing } from "../store.ts";
+import { hexByNumber, kit, seen, stacks, unknownAt, type Standing } from "../store.ts";
 import { t } from "../text.ts";
 import type { Unknown } from "../wire.ts";
 import { optionsHere } from "./aim.ts";
@@ -41,6 +41,7 @@ export function describeHex(hex: string): string {
   return [
     placeName(hex),
     printed?.ground.join(", "),
+    seen.value?.goal.prizes[hex]?.text,
     counters.length ? counters.join("; ") : t("board-empty"),
     options.length ? t("board-options", { count: options.length, options: options.join("; ") }) : "",
   ]

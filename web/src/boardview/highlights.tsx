@@ -7,6 +7,7 @@ import { hexes, sheet } from "./camera.ts";
 import { across, shapes, sideBetween } from "./lattice.ts";
 import type { Point } from "./lens.ts";
 import { endsOf, placeOf } from "./meaning.ts";
+import { Prizes } from "./prizes.tsx";
 import { counterSide, pile, spot } from "./stack.ts";
 
 export function Highlights() {
@@ -18,6 +19,7 @@ export function Highlights() {
           <path d="M0 0L10 5L0 10L2.5 5Z" />
         </marker>
       </defs>
+      <Prizes />
       <About />
       <Following />
       <Rings />
