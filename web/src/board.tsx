@@ -2,8 +2,8 @@
 // the given options; it decides no legality.
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { hover, inspect, keepFan, press, whereIs } from "./boardview/aim.ts";
-import { badges, bringIn, frame, hexes, moving, nearnessNow, reframe, rested, sheet, showSome, stay, view } from "./boardview/camera.ts";
+import { hover, inspect, keepFan, press } from "./boardview/aim.ts";
+import { badges, handled, hexes, moving, nearnessNow, reframe, rested, sheet, showSome, stay, view } from "./boardview/camera.ts";
 import { goToOptions, optionHexes } from "./boardview/cursor.ts";
 import { Fan } from "./boardview/fan.tsx";
 import { listenTo } from "./boardview/gestures.ts";
@@ -11,14 +11,13 @@ import { Gliders, settle } from "./boardview/glide.tsx";
 import { Highlights } from "./boardview/highlights.tsx";
 import { distanceToSide, hexUnder } from "./boardview/lattice.ts";
 import { placed, type Point } from "./boardview/lens.ts";
-import { endsOf, placeOf } from "./boardview/meaning.ts";
+import { endsOf } from "./boardview/meaning.ts";
 import { Overlays } from "./boardview/overlays.tsx";
 import { Pieces } from "./boardview/pieces.tsx";
 import { Names, Numbers, Sprite, Terrain } from "./boardview/pictures.tsx";
 import { Sketch } from "./boardview/sketch.tsx";
-import { Tray } from "./boardview/tray.tsx";
 import "./sound.ts";
-import { asked, cancel, detour, fanned, kit, optionsOfEdge, past, pending } from "./store.ts";
+import { asked, cancel, detour, fanned, kit, optionsOfEdge, past } from "./store.ts";
 import { t } from "./text.ts";
 import { isBare } from "./tool.ts";
 
@@ -49,7 +48,6 @@ export function Board() {
         <Layers />
       </div>
       <Fan />
-      <Tray />
     </div>
   );
 }
@@ -124,10 +122,14 @@ function useGround(board: Ref, ground: Ref): void {
       inspect: (at) => hexAt(at) && inspect(hexAt(at)),
       hover: (at) => (at ? hover(hexAt(at), sideAt(at)) : hover("")),
     });
+    element.addEventListener("pointerdown", handled);
+    element.addEventListener("pointerup", handled);
     addEventListener("pointerdown", settle, true);
     addEventListener("keydown", settle, true);
     return () => {
       stop();
+      element.removeEventListener("pointerdown", handled);
+      element.removeEventListener("pointerup", handled);
       stay();
       removeEventListener("pointerdown", settle, true);
       removeEventListener("keydown", settle, true);
@@ -143,7 +145,7 @@ function pressAt(hex: string, side: string, by: "mouse" | "touch"): boolean {
   return false;
 }
 
-/** Pan to a new question's options, or to its subject, if none is in view, and to the option that waits; keep a fan open. */
+/** Pan to a new question's options, or to its subject, if none is in view; keep a fan open. */
 function useShowOptions(): void {
   useEffect(() => {
     let shown = -1;
@@ -155,14 +157,9 @@ function useShowOptions(): void {
       if (number >= 0) showSome(those.size ? those : new Set(asked.value?.about));
     });
     const keep = effect(keepFan);
-    const bring = effect(() => {
-      void frame.value;
-      if (pending.value) bringIn(placeOf(pending.value, whereIs));
-    });
     return () => {
       pan();
       keep();
-      bring();
     };
   }, []);
 }

@@ -17,13 +17,13 @@ export const focusedText = (): string => focused;
 
 export const forgetFocused = (): void => void (focused = "");
 
-/** Focus an option; `before` and `after` are announced around its name. */
-export function goTo(choice: Choice, before = "", after = ""): void {
+/** Focus an option; `before` and `after` are announced around its name. Keys bring it into view, a hint does not. */
+export function goTo(choice: Choice, before = "", after = "", brings = true): void {
   focused = choice.text;
   const place = placeOf(choice, whereIs);
   if (hexByNumber.value.has(place)) {
     cursor.value = place;
-    bringIn(place);
+    if (brings) bringIn(place);
   }
   const said = [before, [choice.label, choice.badge].filter(Boolean).join(", ")].filter(Boolean).join(" ");
   announced.value = [said, after].filter(Boolean).join(". ");

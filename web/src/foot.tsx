@@ -1,9 +1,10 @@
 // The prompt's zone, over the lower edge of the map: what is asked, the past, what the computer does, the end, the replay. It
-// grows upwards and moves nothing. Somebody else may take the zone for a while: see `inFoot`.
+// grows upwards and moves nothing but the lid of the tray above it. Somebody else may take the zone for a while: see `inFoot`.
 import { effect, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "./api.ts";
+import { Tray } from "./boardview/tray.tsx";
 import { lazy } from "./lazy.tsx";
 import { turnName } from "./log.tsx";
 import { hasOdds, Odds } from "./odds.tsx";
@@ -23,9 +24,12 @@ export const inFoot = signal<ComponentType | null>(null);
 export function Foot({ replaying }: { replaying: boolean }) {
   return (
     <>
-      <footer class="foot">
-        <Boundary>{replaying ? <ReplayBar /> : <Inside />}</Boundary>
-      </footer>
+      <div class="foot-place">
+        <Tray />
+        <footer class="foot">
+          <Boundary>{replaying ? <ReplayBar /> : <Inside />}</Boundary>
+        </footer>
+      </div>
       {sheet.value === "options" && !phone.value && <OptionsPanel />}
     </>
   );

@@ -1,7 +1,7 @@
 // A hint: what an officer would answer in our place, marked on the map and shown with its reasons. It answers nothing.
 import { useRef } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
-import { OptionButton } from "./options.tsx";
+import { OptionButton, ShowOnMap } from "./options.tsx";
 import { Icon } from "./parts.tsx";
 import { goTo } from "./focus.ts";
 import { asked, askHint, hinted, hinting, screen } from "./store.ts";
@@ -11,7 +11,7 @@ import type { Reason } from "./wire.ts";
 /** Ask, then focus the officer's choice: Enter on the map chooses it, anything else drops it. */
 export async function showHint(): Promise<void> {
   const choice = await askHint();
-  if (choice) goTo(choice, t("hint-would"), hinted.value?.reasons.map((each) => each.text).join(" "));
+  if (choice) goTo(choice, t("hint-would"), hinted.value?.reasons.map((each) => each.text).join(" "), false);
 }
 
 /** The button beside the answers; absent if hints are not allowed. */
@@ -39,8 +39,8 @@ export function HintButton() {
   );
 }
 
-/** The suggestion and its reasons. */
-export function HintShown() {
+/** The suggestion and its reasons; without its button where that stands elsewhere. */
+export function HintShown({ bare = false }: { bare?: boolean }) {
   const found = hinted.value;
   const choice = asked.value?.options.find((each) => each.text === found?.answer);
   if (!found || !choice) return null;
@@ -48,7 +48,8 @@ export function HintShown() {
     <section class="hint" aria-label={t("hint")}>
       <div class="hint-head">
         <span>{t("hint-would")}</span>
-        <OptionButton choice={choice} look="act hint-option" />
+        {bare ? <strong>{choice.label}</strong> : <OptionButton choice={choice} look="act hint-option" />}
+        <ShowOnMap choice={choice} />
         <button type="button" class="quiet square" onClick={() => (hinted.value = null)} aria-label={t("close")}>
           <Icon name="close" />
         </button>

@@ -2,7 +2,7 @@
 import { effect, signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { centreOn } from "./boardview/camera.ts";
+import { showSome } from "./boardview/camera.ts";
 import { ClauseChip } from "./clause.tsx";
 import { Reasons } from "./hint.tsx";
 import { spokenTally, TallyBox } from "./odds.tsx";
@@ -13,12 +13,12 @@ import { lineAt, scenes, since, type Scene } from "./story.ts";
 import { t } from "./text.ts";
 import type { LogLine, RollShown, Screen, Why } from "./wire.ts";
 
-/** Go to a moment of the log: show the board at that time, with its hex in the middle. */
+/** Go to a moment of the log: show the board at that time, with its hex in view. */
 export async function goToLine(line: LogLine): Promise<void> {
   if (sheet.value === "log") sheet.value = "";
   const now = screen.value;
   await goBackTo(now && line.at >= now.clock ? null : line.at);
-  if (line.hex) centreOn(line.hex);
+  if (line.hex) showSome([line.hex]);
 }
 
 export const turnName = (turn: number): string => {
@@ -30,11 +30,13 @@ export const turnName = (turn: number): string => {
 
 /** A long game has several hundred scenes: the latest are shown, the earlier ones on demand. */
 const SCENES = 24;
+/** How many pixels from its end the log still follows. */
+const NEAR_THE_END = 40;
 
-/** The log; it scrolls with new lines while the reader is at its end. */
+/** The log; it follows the newest line until the reader scrolls away, and then has a button back to it. */
 export function Log({ at = null }: { at?: number | null }) {
   const box = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
+  const isAway = useSignal(false);
   const shown = useSignal(SCENES);
   const lines = log.value;
   useEffect(() => {
@@ -42,33 +44,45 @@ export function Log({ at = null }: { at?: number | null }) {
     if (!list) return;
     const target = list.querySelector<HTMLElement>("[aria-current]");
     if (target && at !== null) target.scrollIntoView({ block: "nearest" });
-    else if (follows.current) list.scrollTop = list.scrollHeight;
+    else if (!isAway.value) list.scrollTop = list.scrollHeight;
   }, [lines.length, at]);
+  const goToNewest = () => {
+    isAway.value = false;
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    box.current?.focus({ preventScroll: true });
+  };
   const told = scenes(lines);
   const here = at === null ? null : lineAt(lines, at);
   const there = here ? told.findIndex((scene) => scene.heading === here || scene.lines.includes(here)) : told.length;
   const first = Math.max(0, Math.min(told.length - shown.value, there - 2));
   return (
-    <div
-      class="log"
-      ref={box}
-      tabIndex={0}
-      role="region"
-      aria-label={t("log")}
-      onScroll={(event) => {
-        const list = event.currentTarget;
-        follows.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
-      }}
-    >
-      {told.length === 0 && <p class="small">{t("log-empty")}</p>}
-      {first > 0 && (
-        <button class="plain" onClick={() => (shown.value += SCENES)}>
-          {t("log-earlier")}
+    <div class="log-place">
+      <div
+        class="log"
+        ref={box}
+        tabIndex={0}
+        role="region"
+        aria-label={t("log")}
+        onScroll={(event) => {
+          const list = event.currentTarget;
+          isAway.value = list.scrollHeight - list.scrollTop - list.clientHeight > NEAR_THE_END;
+        }}
+      >
+        {told.length === 0 && <p class="small">{t("log-empty")}</p>}
+        {first > 0 && (
+          <button class="plain" onClick={() => (shown.value += SCENES)}>
+            {t("log-earlier")}
+          </button>
+        )}
+        {told.slice(first).map((scene, i) => (
+          <SceneShown key={`${scene.at}/${first + i}`} scene={scene} newTurn={!i || told[first + i - 1]?.turn !== scene.turn} here={here} />
+        ))}
+      </div>
+      {isAway.value && (
+        <button type="button" class="act log-newest" onClick={goToNewest}>
+          {t("log-newest")} <Icon name="down" />
         </button>
       )}
-      {told.slice(first).map((scene, i) => (
-        <SceneShown key={`${scene.at}/${first + i}`} scene={scene} newTurn={!i || told[first + i - 1]?.turn !== scene.turn} here={here} />
-      ))}
     </div>
   );
 }

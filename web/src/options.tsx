@@ -1,6 +1,10 @@
 // Every option of the open question as a list of buttons: beside the map, or instead of it for players with a
 // screen reader or keyboard. The server decides which options there are.
+import { useComputed } from "@preact/signals";
 import { useId, useState } from "preact/hooks";
+import { whereIs } from "./boardview/aim.ts";
+import { bringIn, isInView } from "./boardview/camera.ts";
+import { placeOf } from "./boardview/meaning.ts";
 import { ClauseChip } from "./clause.tsx";
 import { filtered, grouped } from "./grouping.ts";
 import { lookSoon } from "./details.ts";
@@ -36,6 +40,18 @@ export function OptionButton({ choice, look = "choice" }: OptionButtonProps) {
     >
       <span class="choice-label">{choice.label}</span>
       {choice.badge && <span class="price">{choice.badge}</span>}
+    </button>
+  );
+}
+
+/** A way to what an option points at, while that is out of view: nothing but the hand moves the map. */
+export function ShowOnMap({ choice }: { choice: Choice }) {
+  const place = placeOf(choice, whereIs);
+  const isAway = useComputed(() => !isInView(place)).value;
+  if (!isAway) return null;
+  return (
+    <button type="button" class="act quiet-act" onClick={() => bringIn(place)}>
+      {t("show-on-map")}
     </button>
   );
 }

@@ -1,9 +1,10 @@
 // On a phone: what was tapped, its odds in one line and its chances in one bar, and the button that does it. A second tap on the
 // same hex is that button.
 import { useSignal } from "@preact/signals";
+import { HintShown } from "./hint.tsx";
 import { certainty, dashed, Headline, meaning, percent } from "./odds.tsx";
 import { previewOf } from "./read.ts";
-import { choose, look } from "./store.ts";
+import { choose, hinted, look } from "./store.ts";
 import { signed } from "./tally.ts";
 import { t } from "./text.ts";
 import type { Chance, Choice, TallyShown } from "./wire.ts";
@@ -13,6 +14,7 @@ export function Peek({ choice }: { choice: Choice }) {
   const tally = seen?.tally;
   return (
     <section class="peek" aria-label={choice.label}>
+      {hinted.value?.answer === choice.text && <HintShown bare />}
       <div class="peek-says">
         <strong>{choice.label}</strong>
         {tally && !tally.impossible && tally.readings.length === 0 ? <Headline tally={tally} /> : choice.badge && <span class="price">{choice.badge}</span>}

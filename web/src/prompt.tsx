@@ -3,10 +3,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { SideBadge } from "./counter.tsx";
+import { isOnMap } from "./grouping.ts";
 import { HintButton, HintShown } from "./hint.tsx";
 import { Bars, certainty, facesOf, meaning, percent } from "./odds.tsx";
 import { ChanceBar, Peek } from "./peek.tsx";
-import { OptionButton } from "./options.tsx";
+import { OptionButton, ShowOnMap } from "./options.tsx";
 import { Dice, Die, diceTold, Icon, phone, sideName } from "./parts.tsx";
 import { inShort } from "./tally.ts";
 import {
@@ -33,7 +34,8 @@ function inside(now: Screen) {
   if (pending.value) return <Confirmation choice={pending.value} />;
   if (now.over) return <Verdict now={now} />;
   if (!asked.value) return <Waiting now={now} />;
-  return phone.value && looking.value ? <Peek choice={looking.value} /> : <Open question={asked.value} />;
+  const tapped = phone.value && looking.value && isOnMap(looking.value) ? looking.value : null;
+  return tapped ? <Peek choice={tapped} /> : <Open question={asked.value} />;
 }
 
 // A question to us -------------------------------------------------------------------------------------------------
@@ -201,6 +203,7 @@ function Confirmation({ choice }: { choice: Choice }) {
         <button type="button" class="act" onClick={cancel}>
           {t("confirm-no")} <kbd>Esc</kbd>
         </button>
+        <ShowOnMap choice={choice} />
       </div>
     </div>
   );
@@ -284,10 +287,10 @@ function waitingFor(now: Screen, name: string): string {
 }
 
 // Why not ----------------------------------------------------------------------------------------------------------
-/** On a phone the inspector is a sheet, so a refusal is shown above the prompt. */
+/** On a phone the inspector is a sheet, so a refusal is shown above the prompt, until something else is looked at. */
 function WhyNotBubble() {
   const refused = refusals.value;
-  if (!refused || sheet.value === "inspector") return null;
+  if (!refused || looking.value || sheet.value === "inspector") return null;
   return (
     <div class="bubble">
       <WhyNotLines />

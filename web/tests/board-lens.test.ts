@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  around, badgeScale, between, bounds, broughtIn, fitted, held, isInside, nearness, onScreen, onSheet, placed, zoomed, type View,
+  around, badgeScale, between, bounds, broughtIn, fitted, held, isInside, leastMove, nearness, onScreen, onSheet, placed, zoomed, type View,
 } from "../src/boardview/lens.ts";
+import { keeping, MOST } from "../src/boardview/places.ts";
 
 const sheet = { width: 2000, height: 1600 };
 const frame = { left: 100, top: 50, width: 800, height: 600 };
@@ -90,4 +91,24 @@ test("a glide begins and ends where it should", () => {
 test("what is drawn of a counter follows its size", () => {
   assert.deepEqual([20, 26, 55, 56].map(nearness), ["far", "mid", "mid", "near"]);
   assert.ok(badgeScale(0.3, 40) > badgeScale(2, 40));
+});
+
+test("of several points out of view, the one that needs the least move is brought in, and the zoom stays", () => {
+  const view: View = { x: 0, y: 0, k: 1 };
+  const [far, close] = [{ x: 1900, y: 300 }, { x: 950, y: 300 }];
+  const next = leastMove([far, close], view, frame, 96);
+  assert.equal(next.k, 1);
+  assert.deepEqual(next, broughtIn(view, close, frame, 96));
+  assert.equal(next.y, 0);
+  assert.deepEqual(leastMove([], view, frame, 96), view);
+});
+
+test("places are kept for a bounded number of games, the latest", () => {
+  let kept: ReturnType<typeof keeping> = [];
+  for (let game = 0; game < MOST + 5; game++) kept = keeping(kept, `g${game}`, { x: game, y: 0, k: 1 });
+  assert.equal(kept.length, MOST);
+  assert.equal(kept[0]?.[0], "g5");
+  kept = keeping(kept, "g5", { x: 1, y: 2, k: 3 });
+  assert.equal(kept.length, MOST);
+  assert.deepEqual(kept.at(-1), ["g5", { x: 1, y: 2, k: 3 }]);
 });

@@ -1,15 +1,16 @@
-// The camera of the board: one view, moved by gestures, keys and the minimap. It moves the picture and nothing
-// else; what lies on the board is drawn elsewhere.
+// The camera of the board: one view, moved by the hand (gestures, keys, the minimap), and by a new question of which nothing is in
+// view. No panel moves it. It moves the picture and nothing else; what lies on the board is drawn elsewhere.
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { isStill } from "./motion.ts";
-import { kit } from "../store.ts";
+import { gameId, kit } from "../store.ts";
 import { optionHexes } from "./cursor.ts";
 import { lattice } from "./lattice.ts";
 import {
-  around, badgeScale, between, bounds, broughtIn, centred, fitted, held, isInside, nearness, onSheet, zoomed,
-  TIDY, type Frame, type Point, type View,
+  around, badgeScale, between, bounds, broughtIn, centred, fitted, held, isInside, leastMove, nearness, onSheet, zoomed,
+  SLACK, TIDY, type Frame, type Point, type View,
 } from "./lens.ts";
 import { lettersAt } from "./letters.ts";
+import { keepPlace, placeKept, type Seen } from "./places.ts";
 import { counterSide } from "./stack.ts";
 
 export { actAtCursor, backOut, goToOptions, moveCursor } from "./cursor.ts";
@@ -73,19 +74,32 @@ export function stay(): void {
   flight = 0;
 }
 
+/** When the hand last moved the picture or touched it. */
+let handAt = -Infinity;
+/** How long after that nothing else moves it. */
+const CALM = 400;
+
+/** The hand is on the map. */
+export function handled(): void {
+  handAt = performance.now();
+}
+
 export function panBy(dx: number, dy: number): void {
+  handled();
   touch();
   lookFrom({ k: wanted.k, x: wanted.x + dx, y: wanted.y + dy });
 }
 
 /** Zoom about a point of the board's element, or about the middle. */
 export function zoomAt(factor: number, about: Point = middle()): void {
+  handled();
   touch();
   lookFrom(zoomed(wanted, factor, about, limits()));
 }
 
 /** Two fingers: the points under them move with them. */
 export function pinch(from: Point, to: Point, factor: number): void {
+  handled();
   touch();
   const grown = zoomed(wanted, factor, from, limits());
   lookFrom({ k: grown.k, x: grown.x + to.x - from.x, y: grown.y + to.y - from.y });
@@ -97,9 +111,9 @@ const middle = (): Point => ({
 });
 
 /** Animate to a view, or jump to it with reduced motion. */
-export function glideTo(next: View): void {
+export function glideTo(next: View, most = TIDY): void {
   stay();
-  const goal = held(next, sheet.value, frame.value, TIDY);
+  const goal = held(next, sheet.value, frame.value, most);
   if (isStill()) return lookFrom(goal);
   const from = wanted;
   const began = performance.now();
@@ -154,16 +168,30 @@ export function centreOnPoint(at: Point): void {
 /** Bring a hex into view by the least move. */
 export function bringIn(hex: string): void {
   const at = hexes.value.hexes.get(hex);
-  if (at && !isInside(wanted, at, frame.value, MARGIN)) glideTo(broughtIn(wanted, at, frame.value, 2 * MARGIN));
+  if (at && !isInside(wanted, at, frame.value, MARGIN)) glideTo(broughtIn(wanted, at, frame.value, 2 * MARGIN), SLACK);
+}
+
+/** How much of a hex must be in the frame for it to be in view, in pixels from its middle to the edge. */
+const SEEN = 8;
+
+/** Whether a hex is in view; places off the map always are. */
+export function isInView(hex: string): boolean {
+  const at = hexes.value.hexes.get(hex);
+  return !at || isInside(view.value, at, frame.value, SEEN);
 }
 
 const placed = (those: Iterable<string>) => [...those].flatMap((number) => hexes.value.hexes.get(number) ?? []);
 
-/** Show some hexes, unless one of them is in view already. */
+let due = 0;
+
+/** Unless one of some hexes is in view, bring the nearest of them in by the least move; not under a hand that is on the map. */
 export function showSome(those: Iterable<string>): void {
+  clearTimeout(due);
   const found = placed(those);
-  if (!found.length || found.some((at) => isInside(wanted, at, frame.value, 8))) return;
-  glideTo(around(found, wanted, frame.value, 2 * radius()));
+  if (!found.length || found.some((at) => isInside(wanted, at, frame.value, SEEN))) return;
+  const calm = handAt + CALM - performance.now();
+  if (calm > 0) due = window.setTimeout(() => showSome(those), calm);
+  else glideTo(leastMove(found, wanted, frame.value, 2 * MARGIN), SLACK);
 }
 
 /** Show all of some hexes. */
@@ -178,19 +206,35 @@ export const pointUnder = (at: Point): Point => onSheet(view.value, at);
 /** The middle of what is seen. */
 export const middleSeen = (): Point => pointUnder(middle());
 
-// A new board, or the first frame for it, shows the whole sheet.
-let fittedFor = "";
+// A game that opens, or the first frame for it, is shown where it was last looked at, or whole.
+let openedFor = "";
 effect(() => {
   const printed = kit.value;
   const { width, height } = frame.value;
-  if (!printed) fittedFor = "";
+  if (!printed) openedFor = "";
   if (!printed || width < 2 || height < 2) return;
-  const name = `${printed.title}/${printed.scenario}`;
-  if (fittedFor === name) return;
-  fittedFor = name;
-  wanted = untracked(firstView);
+  const name = `${gameId()}/${printed.title}/${printed.scenario}`;
+  if (openedFor === name) return;
+  openedFor = name;
+  const kept = placeKept(gameId());
+  wanted = untracked(() => (kept ? seenAgain(kept) : firstView()));
   view.value = wanted;
 });
+
+// Where the picture rests is kept for the next visit.
+effect(() => {
+  const { k } = view.value;
+  if (moving.value || !openedFor || !gameId()) return;
+  const isWhole = Math.abs(k - fitted(sheet.peek(), frame.peek()).k) < 1e-6;
+  keepPlace(gameId(), { ...onSheet(view.value, untracked(middle)), k: isWhole ? 0 : k });
+});
+
+/** The view that shows again what was seen, as far as this window and these limits allow. */
+function seenAgain({ x, y, k }: Seen): View {
+  if (!k) return fitted(sheet.value, frame.value);
+  const [least, most] = limits();
+  return held(centred({ x, y }, Math.min(most, Math.max(least, k)), frame.value), sheet.value, frame.value);
+}
 
 /** The whole sheet; on a screen too small for that, the part where something can be chosen, large enough to touch. */
 function firstView(): View {

@@ -51,7 +51,7 @@ export function zoomed(view: View, factor: number, about: Point, [least, most]: 
 }
 
 /** How far the user may drag the sheet away from the edges of the frame, as a fraction of the smaller one. */
-const SLACK = 0.3;
+export const SLACK = 0.3;
 /** The same for views the program chooses. */
 export const TIDY = 0.04;
 
@@ -92,6 +92,13 @@ export function broughtIn(view: View, at: Point, frame: Frame, margin: number): 
     return now < start + room ? start + room - now : now > start + span - room ? start + span - room - now : 0;
   };
   return { k: view.k, x: view.x + pull(x, frame.left, frame.width), y: view.y + pull(y, frame.top, frame.height) };
+}
+
+/** The smallest move that brings one of some points inside the frame. */
+export function leastMove(points: Point[], view: View, frame: Frame, margin: number): View {
+  const moves = points.map((at) => broughtIn(view, at, frame, margin));
+  const far = (to: View) => Math.hypot(to.x - view.x, to.y - view.y);
+  return moves.reduce((best, each) => (far(each) < far(best) ? each : best), moves[0] ?? view);
 }
 
 /** The view that shows some points: centred on them, zoomed out only if they do not fit. */

@@ -296,6 +296,7 @@ turn-and-losses = Turn and losses
 log-newest = Newest
 goal-label = How the game stands
 goal-turn = Turn { $turn } of { $of }
+show-on-map = Show it on the map
 prompt-tap = Tap what glows on the map.
 peek-back = Back
 prompt-find-menu = Find by name
