@@ -107,3 +107,38 @@ class BattleTold(msgspec.Struct):
     """How many were not, because their results have no order."""
     casts: list[CastTold]
     """Every roll that was counted; only in the exported file."""
+
+
+class JudgementTold(msgspec.Struct):
+    """An operation of a side beside what the officer would have done."""
+
+    at: int
+    """The moment at which it began, in the replay."""
+    turn: int
+    when: str
+    rule: str
+    what: str
+    kind: str
+    """`blunder`, `find`, or `even` where neither can be said."""
+    gap: float
+    error: float
+    games: int
+    """How many games were tried each way; 0 when the officer would have done the same."""
+    yours: list[str]
+    officers: list[str]
+    why: list[str]
+
+
+class OpinionTold(msgspec.Struct):
+    """The officer's opinion of a side's operations, as far as he has come."""
+
+    side: str
+    done: int
+    of: int
+    running: bool
+    why: str
+    """Why he stopped before the end, if he did."""
+    same: int
+    """In how many operations he would have done the same."""
+    judgements: list[JudgementTold]
+    """The others, in order."""
