@@ -1,5 +1,117 @@
 // Written by tools/wire_types.py from src/grognard/server/wire.py: change it there.
 
+/** The report of a finished game. */
+export interface BattleTold {
+  game: string;
+  title: string;
+  scenario: string;
+  scenario_id: string;
+  verdict: string;
+  winner: string;
+  sides: Record<string, string>;
+  scores: Record<string, string>;
+  turns: TurnTold[];
+  width: number;
+  height: number;
+  losses: LossTold[];
+  luck: LuckTold[];
+  ordered: number;
+  unordered: number;
+  casts: CastTold[];
+}
+
+/** One roll of a finished game: `at` is its moment in the replay, `luck` how it went for `side`. */
+export interface CastTold {
+  at: number;
+  turn: number;
+  side: string;
+  rule: string;
+  what: string;
+  text: string;
+  hex: string;
+  dice: number[];
+  outcome: string;
+  promised: ChanceTold[];
+  percentile: number;
+  luck: number;
+}
+
+/** One result a roll could have had, its chance, and whether it came. */
+export interface ChanceTold {
+  text: string;
+  p: number;
+  came: boolean;
+}
+
+/** Something players count in results, such as steps: what the tallies promised in all, and what came. */
+export interface FigureTold {
+  text: string;
+  promised: number;
+  came: number;
+}
+
+/** An operation of a side beside what the officer would have done. */
+export interface JudgementTold {
+  at: number;
+  turn: number;
+  when: string;
+  rule: string;
+  what: string;
+  kind: string;
+  gap: number;
+  error: number;
+  games: number;
+  yours: string[];
+  officers: string[];
+  why: string[];
+}
+
+/** What a formation lost, or a kind of counter. */
+export interface LossTold {
+  side: string;
+  name: string;
+  counters: number;
+  destroyed: number;
+  steps: number;
+  lost: number;
+}
+
+/** The luck of a side: over all rolls, whoever threw them, and over its own. */
+export interface LuckTold {
+  side: string;
+  luck: number;
+  error: number;
+  rolls: number;
+  own: number;
+  own_error: number;
+  figures: FigureTold[];
+  fortunate: CastTold[];
+}
+
+/** The officer's opinion of a side's operations, as far as he has come. */
+export interface OpinionTold {
+  side: string;
+  done: number;
+  of: number;
+  running: boolean;
+  why: string;
+  same: number;
+  judgements: JudgementTold[];
+}
+
+/** The end of a turn: figures from the beginning of the game, and the luck of this turn alone. */
+export interface TurnTold {
+  turn: number;
+  name: string;
+  at: number;
+  scores: Record<string, number>;
+  lost: Record<string, number>;
+  held: Record<string, number>;
+  luck: Record<string, number>;
+  rolls: number;
+  front: string;
+}
+
 /** A thing by its key, and what a person calls it. */
 export interface Named {
   key: string;
@@ -732,6 +844,11 @@ export interface TrialShown {
   running: boolean;
   results: Record<string, number>;
   why: string;
+}
+
+/** Have the officer look at what a side did in a finished game. */
+export interface OpinionAsked {
+  side: string;
 }
 
 /** What went wrong: a code a program reads, a sentence a person reads, the clause where there is one. */

@@ -14,23 +14,30 @@ from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 @option("--out", "-o", key="report-out", type=click.Path(dir_okay=False, path_type=Path))
 @option("--json", "as_json", key="report-json", type=click.Path(dir_okay=False, path_type=Path))
 @option("--data", "data", key="data", type=click.Path(exists=True, file_okay=False, path_type=Path), multiple=True)
+@option("--opinion", "sides", key="report-opinion", multiple=True, metavar="SIDE")
 @lang_option
-def command(file: Path, out: Path | None, as_json: Path | None, data: tuple[Path, ...], lang: str) -> None:
+def command(
+    file: Path, out: Path | None, as_json: Path | None, data: tuple[Path, ...], sides: tuple[str, ...], lang: str
+) -> None:
     """Write the report of a finished game."""
     import msgspec
 
     from grognard import shelf
     from grognard.lab.battle import battle
     from grognard.lab.battlepage import battle_page
+    from grognard.lab.opining import opinion
     from grognard.lab.telling import told
 
     save = file.read_bytes()
-    account = battle(shelf.title_of_save(save, *data).load(save))
+    game = shelf.title_of_save(save, *data).load(save)
+    account = battle(game)
+    opinions = [opinion(game, side, lang) for side in sides]
     if as_json is not None:
-        encoded = msgspec.json.encode(told(account, lang, every_roll=True))
+        report = msgspec.to_builtins(told(account, lang, every_roll=True))
+        encoded = msgspec.json.encode({**report, "opinions": opinions})
         written(as_json, msgspec.json.format(encoded, indent=1) + b"\n", lang)
     if out is not None or as_json is None:
-        written(out or file.with_suffix(".html"), battle_page(account, lang).encode(), lang)
+        written(out or file.with_suffix(".html"), battle_page(account, lang, opinions).encode(), lang)
 
 
 def written(path: Path, content: bytes, lang: str) -> None:

@@ -20,7 +20,7 @@ from grognard.lab.measure import Measure, Turn
 if TYPE_CHECKING:
     from grognard.kernel.game import Entry, Game
     from grognard.kernel.play import Event, Play
-    from grognard.kernel.script import Question
+    from grognard.kernel.script import Option, Question
 
 HELD: Final = 0.5
 """The share of the map that must be held at the start for there to be a front."""
@@ -172,9 +172,9 @@ class _Looking:
         again = self.again
         question = again.questions.get(entry.who.name)
         turn, told = again.play.position.turn, len(again.events)
-        again.answer(entry.option, entry.who)
+        option = answer_again(again, entry)
         if entry.who is DICE and question is not None and question.dice is not None:
-            roll = rolled(*question.dice)[entry.option.noun]
+            roll = rolled(*question.dice)[option.noun]
             self.casts.append(self._cast(question, roll, turn, again.events[told:]))
 
     def _cast(self, question: Question, roll: Roll, turn: int, events: Sequence[Event]) -> Cast:
@@ -184,6 +184,12 @@ class _Looking:
         came = came_of(game.play, question, roll) if expected else {}
         luck, told = luck_of(question, roll), next(reports(events, question, roll), None)
         return Cast(game.play.clock, turn, question, roll, luck, expected, came, told)
+
+
+def answer_again(game: Game, entry: Entry) -> Option:
+    """Answer as the log says; in a game loaded without a replay an answer is known by its text only."""
+    game.answer(entry.option if entry.option.verb else entry.option.text, entry.who)
+    return game.entries[-1].option
 
 
 def came_of(play: Play[Any], question: Question, roll: int) -> dict[str, Fraction]:

@@ -19,9 +19,10 @@ from grognard.draw.colours import mixed
 from grognard.draw.look import look_of
 from grognard.lab import plots
 from grognard.lab.battle import Battle
+from grognard.lab.opinion import BLUNDER, EVEN, FIND
 from grognard.lab.report import PAGE, STYLE, Reporter
 from grognard.lab.telling import told
-from grognard.lab.told import BattleTold, CastTold, LuckTold, TurnTold
+from grognard.lab.told import BattleTold, CastTold, JudgementTold, LuckTold, OpinionTold, TurnTold
 
 EARLY, LATE = "#e3b9a0", "#7a1410"
 """The colours of the front at the beginning and at the end."""
@@ -38,8 +39,8 @@ font:13px system-ui,sans-serif}
 """
 
 
-def battle_page(account: Battle, lang: str = "en") -> str:
-    """The whole page."""
+def battle_page(account: Battle, lang: str = "en", opinions: Sequence[OpinionTold] = ()) -> str:
+    """The whole page; with the officer's opinions, where they were asked for."""
     report = told(account, lang)
     page = BattlePage(report, lang)
     ground = ground_of(account, lang) if page.has_front else ""
@@ -49,7 +50,7 @@ def battle_page(account: Battle, lang: str = "en") -> str:
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{escape(heading)}</title>\n'
         f"<style>{PAGE}{STYLE}{OWN_STYLE}</style>\n</head>\n"
         f'<body class="grognard-lab">\n<main class="sides" style="{page.colours(shelf.title(report.game))}">\n'
-        f"<h1>{escape(heading)}</h1>\n{page.body(ground)}\n</main>\n</body>\n</html>\n"
+        f"<h1>{escape(heading)}</h1>\n{page.body(ground, opinions)}\n</main>\n</body>\n</html>\n"
     )
 
 
@@ -72,9 +73,16 @@ class BattlePage(Reporter):
         """Whether there is a front to draw."""
         return any(turn.front for turn in self.report.turns)
 
-    def body(self, ground: str) -> str:
+    def body(self, ground: str, opinions: Sequence[OpinionTold]) -> str:
         """All parts, one after another."""
-        parts = [self.verdict(), self.scores(), self.front(ground) if ground else "", self.losses(), self.luck()]
+        parts = [
+            self.verdict(),
+            self.scores(),
+            self.front(ground) if ground else "",
+            self.losses(),
+            self.luck(),
+            *map(self.opinion, opinions),
+        ]
         made = f'<p class="soft">{escape(self.text("made-plain", version=grognard.__version__))}</p>'
         return "\n".join([*filter(None, parts), made])
 
@@ -263,6 +271,42 @@ class BattlePage(Reporter):
             came=cast.outcome,
         )
         return f'{escape(line)}<div class="strip" aria-hidden="true">{chances}</div><p class="soft">{escape(words)}</p>'
+
+    # The officer's opinion -------------------------------------------------------------------------------------------
+    def opinion(self, opinion: OpinionTold) -> str:
+        """What the officer thinks of a side's operations: blunders and finds first."""
+        side, counts = self.report.sides[opinion.side], [each.kind for each in opinion.judgements]
+        method = self.text(
+            "battle-opinion-method",
+            side=side,
+            done=opinion.done,
+            of=opinion.of,
+            same=opinion.same,
+            even=counts.count(EVEN),
+            blunders=counts.count(BLUNDER),
+            finds=counts.count(FIND),
+        )
+        parts = "".join(
+            f'<h3>{escape(self.text(f"battle-{kind}s"))}</h3><ol class="rolls">{rows}</ol>'
+            for kind, sign in ((BLUNDER, 1), (FIND, -1))
+            if (rows := self.judgements(opinion, kind, sign))
+        )
+        return f"<h2>{escape(self.text('battle-opinion', side=side))}</h2><p>{escape(method)}</p>{parts}"
+
+    def judgements(self, opinion: OpinionTold, kind: str, sign: int) -> str:
+        """The judgements of a kind, the greatest difference first."""
+        found = sorted((each for each in opinion.judgements if each.kind == kind), key=lambda each: sign * each.gap)
+        return "".join(f"<li>{self.judgement(each)}</li>" for each in found)
+
+    def judgement(self, told: JudgementTold) -> str:
+        """One operation: what was done, what the officer would have done, and why."""
+        worth = f"{self.signed(told.gap)} ± {self.number(told.error, 2)}"
+        head = self.text("battle-operation", turn=told.when, what=told.what, clause=told.rule, worth=worth)
+        done = self.text("battle-done", orders="; ".join(told.yours))
+        would = self.text("battle-would", orders="; ".join(told.officers))
+        why = " ".join(told.why)
+        lines = "".join(f"<p>{escape(line)}</p>" for line in (done, would))
+        return f'{escape(head)}{lines}<p class="soft">{escape(why)}</p>'
 
     def signed(self, value: float) -> str:
         """A number with its sign."""

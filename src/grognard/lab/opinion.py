@@ -21,7 +21,7 @@ from grognard.kernel.dice import Seeded, TypedIn, Whim
 from grognard.kernel.errors import BadData
 from grognard.kernel.imagined import imagined_game
 from grognard.kernel.script import Option, Question, Side
-from grognard.lab.battle import Unfinished
+from grognard.lab.battle import Unfinished, answer_again
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
@@ -136,11 +136,11 @@ def _single(game: Game, side: Side) -> Iterator[Operation]:
                 play = again.play
                 place = play.clock, play.position.turn, play.position.phase
                 started = Operation(*place, question.rule, again.copy(), range(number, number), (), 0)
+        option = answer_again(again, entry)
         if entry.who == side:
-            answers.append(Answered(question, entry.option))
+            answers.append(Answered(question, option))
         elif sure < 0:
             sure = len(answers)
-        again.answer(entry.option, entry.who)
     yield from ended(len(game.entries))
 
 

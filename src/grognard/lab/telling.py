@@ -50,6 +50,7 @@ class Teller:
             game=self.play.id,
             title=self.title.title(self.lang),
             scenario=self.play.scenario.title(self.lang),
+            scenario_id=self.play.scenario.id,
             verdict=self.words.messages.text(result.verdict) if has_verdict else "",
             winner=result.winner,
             sides={side.name: self.words.side(self.play, side) for side in self.battle.sides},

@@ -90,6 +90,7 @@ class BattleTold(msgspec.Struct):
     game: str
     title: str
     scenario: str
+    scenario_id: str
     verdict: str
     winner: str
     sides: dict[str, str]

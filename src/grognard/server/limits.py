@@ -35,6 +35,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Games in one trial."""
     trial_seconds: Seconds = 200.0
     """The same times the seconds of their bot, where it takes its time: 100 games of a general with 2 seconds."""
+    opinion_seconds: Seconds = 300.0
+    """The time of a processor that the officer's opinion of one side's game may take."""
     connections: Count = 5000
     """Connections at once, sockets among them; never more than the file handles of the process allow."""
     header_seconds: Seconds = 20.0

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from grognard.bots import Reason
 from grognard.kernel.errors import BadData, Broken, GrognardError, Unreadable
+from grognard.lab.told import JudgementTold
 
 
 class Told(Struct, frozen=True):
@@ -50,6 +51,16 @@ class TryOut(Struct, tag="try-out", frozen=True):
     seconds: float
 
 
+class Criticise(Struct, tag="criticise", frozen=True):
+    """Judge the operations of a side in a finished game, from one on, as long as a slice lasts."""
+
+    game: Told
+    side: str
+    luck: str
+    done: int
+    seconds: float
+
+
 class Read(Struct, tag="read", frozen=True):
     """Play a stranger's save again and say what is wrong with it."""
 
@@ -68,7 +79,7 @@ class Numbered(Struct, tag="numbered", frozen=True):
     """An order with its number, and the games that are not needed any more."""
 
     number: int
-    order: Think | Advise | TryOut | Read
+    order: Think | Advise | TryOut | Criticise | Read
     forget: list[str] = []
 
 
@@ -101,6 +112,14 @@ class Tried(Struct, tag="tried", frozen=True):
     verdict: str = ""
 
 
+class Criticised(Struct, tag="criticised", frozen=True):
+    """How many operations there are, the judgements that were made, in every language, and the time they took."""
+
+    of: int
+    judged: list[dict[str, JudgementTold]]
+    seconds: float
+
+
 class WasRead(Struct, tag="was-read", frozen=True):
     """What is wrong with a save; nothing, when it can be played again."""
 
@@ -120,8 +139,8 @@ class Failed(Struct, tag="failed", frozen=True):
 
 
 _KINDS: Final[dict[str, type[GrognardError]]] = {"bad-data": BadData, "unreadable": Unreadable, "broken": Broken}
-Order = Think | Advise | TryOut | Read
-Reply = Thought | Tried | WasRead | Failed
+Order = Think | Advise | TryOut | Criticise | Read
+Reply = Thought | Tried | Criticised | WasRead | Failed
 _orders: Final = msgspec.msgpack.Decoder(Numbered | Hurry)
 _replies: Final = msgspec.msgpack.Decoder(Reply)
 

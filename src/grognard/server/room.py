@@ -18,6 +18,7 @@ from grognard.kernel.errors import Stale
 from grognard.kernel.game import Game
 from grognard.kernel.script import DICE, Question
 from grognard.kernel.title import Title
+from grognard.lab.told import BattleTold
 from grognard.server import wire
 from grognard.server.fairness import dice_record, unrated_in
 from grognard.server.faults import Trouble, sentences
@@ -35,6 +36,7 @@ from grognard.server.viewer import Viewer
 
 if TYPE_CHECKING:
     from grognard.server.advice import Adviser
+    from grognard.server.report import Opinion
     from grognard.server.trials import Trial
 
 BOTS_LOST: Final = "bots-lost"
@@ -77,6 +79,10 @@ class Room:
         self.is_botting = False
         self.last_busy = 0.0
         self.trial: Trial | None = None
+        self.reports: dict[str, BattleTold] = {}
+        """The report of the finished game, by language."""
+        self.opinions: dict[str, Opinion] = {}
+        """What the officer thinks of the finished game, by side."""
         self._history: History | None = None
         self._dice_record: wire.DiceRecord | None = None
 

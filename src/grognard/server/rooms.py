@@ -38,6 +38,7 @@ from grognard.server.opponents import Opponents
 from grognard.server.patches import alike
 from grognard.server.reasons import Reasoned, without
 from grognard.server.records import entry_rows, head_of, reason_rows, reasons_of, summary_of
+from grognard.server.report import Opinions
 from grognard.server.room import Checkpoint, Room
 from grognard.server.seats import Links, hashed, is_all_of, seats_of
 from grognard.server.sequences import MOST_ANSWERS, answer_on, check_answers, read_all
@@ -78,6 +79,7 @@ class Rooms:
         self.workers = Workers(workers, limits)
         self.opponents = Opponents(self._write, lambda room: not room.is_closed, self.metrics, self.workers)
         self.trials = Trials(self.workers)
+        self.opinions = Opinions(self.workers)
         self.upkeep = Upkeep(self)
 
     def open(self) -> None:
@@ -306,6 +308,7 @@ class Rooms:
             room.is_stopped = True
             self.opponents.halt(room)
             self.trials.halt(room)
+            self.opinions.halt(room)
             self._memory.drop(room)
 
     # The lobby ---------------------------------------------------------------------------------------------------

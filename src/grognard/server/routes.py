@@ -17,6 +17,7 @@ from grognard.kernel.errors import Unreadable
 from grognard.kernel.title import Title
 from grognard.server import catalogue, fairness, inspect, log, ordering, plans, reasons, wire
 from grognard.server import look as looking
+from grognard.server import report as reporting
 from grognard.server.faults import Trouble
 from grognard.server.handles import are_handles_short, handles_used, raised_handles
 from grognard.server.room import Room
@@ -27,6 +28,7 @@ from grognard.server.viewer import Viewer
 
 JSON: Final = "application/json"
 SVG: Final = "image/svg+xml"
+HTML: Final = "text/html; charset=utf-8"
 TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
 LONGEST_NUMBER: Final = 10
 LONGEST_SHOWN: Final = 100
@@ -119,6 +121,8 @@ class Route(NamedTuple):
     is_fixed: bool = False
     """Whether it never changes while the server runs, so that it can be kept."""
     most_bytes: int = MOST_BYTES
+    file: str = ""
+    """How the name of the file ends that it is kept as; empty for what is no file."""
     is_making: bool = False
     """Whether it makes a game, which is counted against a visitor's quota."""
 
@@ -376,6 +380,42 @@ def stop_trial(call: Call) -> wire.TrialShown:
     return call.rooms.stop_trial(call.player, call.game)
 
 
+def report(call: Call) -> wire.BattleTold:
+    """The report of a finished game."""
+    return reporting.report(call.room, call.lang)
+
+
+def report_page(call: Call) -> str:
+    """The same as a page."""
+    return reporting.report_page(call.room, call.lang)
+
+
+def report_file(call: Call) -> bytes:
+    """The same with every roll."""
+    return reporting.report_file(call.room, call.lang)
+
+
+def opinion(call: Call) -> wire.OpinionTold:
+    """How far the officer's opinion of a side is."""
+    room = call.room
+    with room.lock:
+        reporting.check_over(room)
+        if call.side not in room.seats:
+            raise Trouble("missing", "no-side", side=call.side)
+        found = room.opinions.get(call.side)
+    return wire.OpinionTold(call.side, 0, 0, False, "", 0, []) if found is None else found.shown(call.lang)
+
+
+def begin_opinion(call: Call) -> wire.OpinionTold:
+    """The officer's opinion begun."""
+    return call.rooms.opinions.begin(call.player, call.room, call.body.side, call.lang)
+
+
+def stop_opinion(call: Call) -> None:
+    """It stopped."""
+    call.rooms.opinions.stop(call.player, call.room)
+
+
 # The server itself ------------------------------------------------------------------------------------------------
 
 
@@ -532,7 +572,7 @@ ROUTES: Final = (
         faults=(400, 403, 404),
     ),
     Route("GET", f"{GAME}/links", "The links of the open seats.", links, wire.Made, faults=(400, 403, 404)),
-    Route("GET", f"{GAME}/save", "The game as a file.", save, dict[str, Any], faults=(400, 403, 404)),
+    Route("GET", f"{GAME}/save", "The game as a file.", save, dict[str, Any], faults=(400, 403, 404), file=".json"),
     Route(
         "GET",
         f"{GAME}/dice",
@@ -626,6 +666,45 @@ ROUTES: Final = (
         faults=(403, 404, 409),
     ),
     Route("DELETE", f"{GAME}/trial", "Stop that.", stop_trial, wire.TrialShown, faults=(400, 403, 404)),
+    Route("GET", f"{GAME}/report", "The report of a finished game.", report, wire.BattleTold, faults=(400, 403, 404)),
+    Route(
+        "GET",
+        f"{GAME}/report.html",
+        "The same as a page.",
+        report_page,
+        str,
+        faults=(400, 403, 404),
+        media=HTML,
+        file="-report.html",
+    ),
+    Route(
+        "GET",
+        f"{GAME}/report.json",
+        "The same with every roll.",
+        report_file,
+        wire.BattleTold,
+        faults=(400, 403, 404),
+        file="-report.json",
+    ),
+    Route(
+        "GET",
+        f"{GAME}/opinion",
+        "What the officer thinks of a side’s operations.",
+        opinion,
+        wire.OpinionTold,
+        query=("side",),
+        faults=(400, 403, 404),
+    ),
+    Route(
+        "POST",
+        f"{GAME}/opinion",
+        "Have the officer think about it.",
+        begin_opinion,
+        wire.OpinionTold,
+        wire.OpinionAsked,
+        faults=(403, 404),
+    ),
+    Route("DELETE", f"{GAME}/opinion", "Stop that.", stop_opinion, None, faults=(400, 403, 404)),
     Route(
         "GET",
         f"{GAME}/hex/{{number:path}}",

@@ -14,15 +14,21 @@ from typing import Any
 
 from grognard import bots, shelf
 from grognard.bots import Bot
+from grognard.kernel.data import LANGUAGES
 from grognard.kernel.dice import Seeded
 from grognard.kernel.errors import BadData
 from grognard.kernel.game import Game, unread
 from grognard.kernel.script import Option, Question
+from grognard.lab.opining import judged as in_words
+from grognard.lab.opinion import Critic
 from grognard.server.orders import (
     Advise,
+    Criticise,
+    Criticised,
     Failed,
     Given,
     Numbered,
+    Order,
     Read,
     Reply,
     Think,
@@ -48,6 +54,7 @@ class Thinker:
         """`within` sets a limit on the time of the processor that follows."""
         self._games: dict[str, Game] = {}
         self._bots: dict[str, dict[str, Bot]] = {}
+        self._critics: dict[str, Critic] = {}
         self._within = within
         self._lock = threading.Lock()
         self._number = -1
@@ -68,7 +75,7 @@ class Thinker:
         except Exception as fault:
             return Failed(_in_words(fault))
 
-    def _done(self, order: Think | Advise | TryOut | Read) -> Reply:
+    def _done(self, order: Order) -> Reply:
         match order:
             case Think():
                 return self.think(order)
@@ -76,6 +83,8 @@ class Thinker:
                 return self.advise(order)
             case TryOut():
                 return self.try_out(order)
+            case Criticise():
+                return self.criticise(order)
             case Read():
                 return self.read(order)
 
@@ -96,6 +105,7 @@ class Thinker:
         """Let go of a game."""
         self._games.pop(key, None)
         self._bots.pop(key, None)
+        self._critics.pop(key, None)
 
     # Games ---------------------------------------------------------------------------------------------------------
     def _game(self, told: Told) -> Game:
@@ -172,6 +182,17 @@ class Thinker:
         self.forget(key)
         result = game.result
         return Tried(True) if result is None else Tried(True, result.winner, result.verdict)
+
+    def criticise(self, order: Criticise) -> Criticised:
+        """Judge what a side did, operation by operation."""
+        began = time.thread_time()
+        until, key = time.perf_counter() + order.seconds, order.game.key
+        if order.game.save:
+            self._critics[key] = Critic(self._game(order.game), order.side, order.luck, order.done)
+        critic = self._critics[key]
+        found = list(critic.go_on(lambda: self.is_hurried or time.perf_counter() > until))
+        judged = [{lang: in_words(each, lang) for lang in LANGUAGES} for each in found]
+        return Criticised(len(critic.operations), judged, time.thread_time() - began)
 
     def read(self, order: Read) -> WasRead:
         """Play a save again."""

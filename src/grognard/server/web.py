@@ -149,8 +149,8 @@ class Site:
         with self.quotas.making(call.player, address_of(request)) if route.is_making else contextlib.nullcontext():
             done = route.act(call)
         response = plain_response(request, encoded(done), route.media, route.status)
-        if route.act.__name__ == "save":
-            response.headers["content-disposition"] = f'attachment; filename="grognard-{call.game}.json"'
+        if route.file:
+            response.headers["content-disposition"] = f'attachment; filename="grognard-{call.game}{route.file}"'
         if is_new and route.path not in ("/health", "/metrics"):
             give_token(request, response, token)
         return response

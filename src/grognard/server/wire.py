@@ -11,6 +11,31 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType, field
 
+from grognard.lab.told import (
+    BattleTold,
+    CastTold,
+    ChanceTold,
+    FigureTold,
+    JudgementTold,
+    LossTold,
+    LuckTold,
+    OpinionTold,
+    TurnTold,
+)
+
+__all__ = [
+    "BattleTold",
+    "CastTold",
+    "ChanceTold",
+    "FigureTold",
+    "JudgementTold",
+    "LossTold",
+    "LuckTold",
+    "OpinionTold",
+    "TurnTold",
+]
+"""The report of a finished game, which is the laboratory's; it is sent as it is."""
+
 # Titles: what can be played, and what never changes about it ------------------------------------------------------
 
 
@@ -939,6 +964,12 @@ class TrialShown(Struct):
     """By verdict."""
     why: str = ""
     """Why it has ended before its last game, when nobody stopped it."""
+
+
+class OpinionAsked(Struct, forbid_unknown_fields=True):
+    """Have the officer look at what a side did in a finished game."""
+
+    side: str
 
 
 class Fault(Struct):

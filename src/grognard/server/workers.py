@@ -26,6 +26,8 @@ from grognard.server.faults import Trouble
 from grognard.server.limits import Limits
 from grognard.server.orders import (
     Advise,
+    Criticise,
+    Criticised,
     Failed,
     Hurry,
     Numbered,
@@ -218,6 +220,19 @@ class Hand:
         else:
             self._keep(key, [])
         return tried
+
+    def criticise(
+        self, key: str, start: tuple[str, bytes], side: str, luck: str, done: int, seconds: float
+    ) -> Criticised:
+        """Have an officer judge what a side did in a finished game, for a while; so many operations are done."""
+
+        def order() -> Criticise:
+            title, save = start
+            return Criticise(Told(key, title, b"" if key in self._known else save), side, luck, done, seconds)
+
+        reply = _expect(Criticised, self._given(order, PATIENCE, key))
+        self._keep(key, [])
+        return reply
 
     def read(self, save: bytes, seconds: float) -> WasRead:
         """Have a stranger's save played again, once: it may be made to kill whoever reads it."""

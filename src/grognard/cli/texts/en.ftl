@@ -52,6 +52,7 @@ option-until = Stop after this many answers.
 option-events = Only what happened, without the answers.
 option-replay-side = Only what this side was told.
 option-report-out = Write the report to this file, as one HTML page; without it, beside the save.
+option-report-opinion = Add the officer’s opinion of what this side did; may be repeated. It takes from seconds to minutes.
 option-report-json = Write the report to this file, as JSON with every roll.
 option-dice-hash = The hash of the seed as you saw it when the game began.
 option-draw-side = Draw what this side may know; what a spectator may, unless named.

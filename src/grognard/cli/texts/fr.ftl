@@ -52,6 +52,7 @@ option-until = S’arrêter après tant de réponses.
 option-events = Seulement ce qui s’est passé, sans les réponses.
 option-replay-side = Seulement ce que ce camp a su.
 option-report-out = Écrire le rapport dans ce fichier, en une page HTML ; sans cela, à côté de la sauvegarde.
+option-report-opinion = Ajouter l’avis de l’officier sur ce que ce camp a fait ; peut être répété. Cela prend de quelques secondes à quelques minutes.
 option-report-json = Écrire le rapport dans ce fichier, en JSON avec chaque jet.
 option-dice-hash = L’empreinte de la graine telle que vous l’avez vue au début de la partie.
 option-draw-side = Dessiner ce que ce camp peut savoir ; sinon, ce que voit un spectateur.

@@ -92,3 +92,9 @@ restore-other = { $file } is not a backup: it is no SQLite database.
 restore-damaged = { $file } is damaged: { $fault }
 restore-taken = { $file } is there already: a backup is restored only where there are no games. Name an empty folder with --data-dir.
 too-many-answers = More than { $most } answers in one request.
+
+## After the battle
+report-not-yet = The game is not over. Its report tells everything, and there is none before the end.
+opinion-failed = The officer could not go on.
+opinion-stopped = You stopped him here.
+opinion-long = He has had all the time this server gives him for one game.

@@ -92,3 +92,9 @@ restore-other = { $file } n’est pas une sauvegarde : ce n’est pas une base S
 restore-damaged = { $file } est endommagé : { $fault }
 restore-taken = { $file } existe déjà : une sauvegarde n’est restaurée que là où il n’y a pas de parties. Nommez un dossier vide avec --data-dir.
 too-many-answers = Plus de { $most } réponses en une seule demande.
+
+## Après la bataille
+report-not-yet = La partie n’est pas finie. Son rapport dit tout, et il n’y en a pas avant la fin.
+opinion-failed = L’officier n’a pas pu continuer.
+opinion-stopped = Vous l’avez arrêté ici.
+opinion-long = Il a eu tout le temps que ce serveur lui donne pour une partie.
