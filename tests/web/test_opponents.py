@@ -196,12 +196,14 @@ def test_the_log_unfolds_why_the_computer_did_it(me: Pupil) -> None:
 
 
 def test_what_was_told_since_my_turn_says_why_too(me: Pupil) -> None:
-    """Following the hints to the next German phase, the card has lines that unfold."""
+    """Following the hints, what the Germans did meanwhile is watched: it has acts that unfold."""
     me.sits_against("officer")
     shortcuts, game = Shortcuts(me.page), me.game()
-    card = me.page.get_by_role("region", name="Since your turn")
+    card, line = me.page.get_by_role("region", name="What the others did"), me.page.locator(".last-act button")
     for _ in range(200):
-        if card.locator(".why-button").count():
+        if line.count():
+            line.click()
+        if card.count():
             break
         now = shortcuts.sees(game, "french")["screen"]
         assert not now["over"]
@@ -213,6 +215,9 @@ def test_what_was_told_since_my_turn_says_why_too(me: Pupil) -> None:
         else:
             me.page.wait_for_timeout(50)
     button = card.locator(".why-button").first
+    while not button.count():
+        assert not card.locator(".player-sums").count()
+        me.page.keyboard.press("ArrowRight")
     button.click()
     expect(card.locator(".why-told .reasons-told li").first).not_to_be_empty()
 

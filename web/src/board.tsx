@@ -16,6 +16,7 @@ import { Overlays } from "./boardview/overlays.tsx";
 import { Pieces } from "./boardview/pieces.tsx";
 import { Names, Numbers, Sprite, Terrain } from "./boardview/pictures.tsx";
 import { Sketch } from "./boardview/sketch.tsx";
+import { Struck, Told } from "./boardview/told.tsx";
 import "./sound.ts";
 import { asked, cancel, detour, fanned, kit, optionsOfEdge, past } from "./store.ts";
 import { t } from "./text.ts";
@@ -73,7 +74,9 @@ function Layers() {
       <Names />
       <Highlights />
       <Sketch />
+      <Told />
       <Gliders />
+      <Struck />
     </div>
   );
 }

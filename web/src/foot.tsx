@@ -10,11 +10,13 @@ import { turnName } from "./log.tsx";
 import { hasOdds, Odds } from "./odds.tsx";
 import { OptionList } from "./options.tsx";
 import { Boundary, Icon, sideName, Swatch } from "./parts.tsx";
+import { LastAct, Player } from "./player.tsx";
 import { PromptBar } from "./prompt.tsx";
 import { playOnFrom, ReplayBar } from "./replay.tsx";
 import { lying, phone } from "./room.ts";
 import { asked, gameId, goBackTo, past, screen, sheet, tellFault } from "./store.ts";
 import { t } from "./text.ts";
+import { watching } from "./watch.ts";
 
 const EndCard = lazy(async () => (await import("./end.tsx")).EndCard);
 
@@ -70,6 +72,12 @@ const PULL = 10;
 
 function Inside() {
   const Other = inFoot.value;
+  if (watching.value)
+    return (
+      <div class="prompt-place">
+        <Player />
+      </div>
+    );
   if (Other) return <Other />;
   return (
     <>
@@ -79,6 +87,7 @@ function Inside() {
       {!past.value && !screen.value?.over && (
         <div class="prompt-place">
           {phone.value && !lying.value && <Grip />}
+          <LastAct />
           <PromptBar />
           {phone.value && asked.value && (raised.value || lying.value) && <Odds />}
         </div>

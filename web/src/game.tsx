@@ -12,7 +12,7 @@ import { GoalStrip } from "./goal.tsx";
 import { Inspector } from "./inspector.tsx";
 import { useKeys } from "./keys.ts";
 import { lazy } from "./lazy.tsx";
-import { Log, SinceMyTurn, turnName } from "./log.tsx";
+import { Log, turnName } from "./log.tsx";
 import { Menu, MenuSheet, TrialSheet } from "./menu.tsx";
 import { OptionList } from "./options.tsx";
 import { Palette } from "./palette.tsx";
@@ -24,6 +24,7 @@ import { asked, connected, curtain, goBackTo, kit, leave, past, pending, screen,
 import { t } from "./text.ts";
 import { isOpen } from "./tool.ts";
 import { Legend, Overlays, Tracks } from "./tracks.tsx";
+import { stop, watching } from "./watch.ts";
 import type { PhasePrinted } from "./wire.ts";
 
 const GoalSheet = lazy(async () => (await import("./goal-sheet.tsx")).GoalSheet);
@@ -91,7 +92,8 @@ function Table({ replaying }: { replaying: boolean }) {
   useFocus();
   // The past is fetched again in a new language too; the replay does so itself.
   useEffect(() => {
-    if (past.value && !replaying) void goBackTo(past.value.screen.clock);
+    if (watching.peek()) stop();
+    else if (past.value && !replaying) void goBackTo(past.value.screen.clock);
   }, [lang.value]);
   return (
     <div class={`table ${replaying ? "replaying" : ""}`}>
@@ -103,7 +105,6 @@ function Table({ replaying }: { replaying: boolean }) {
         </Boundary>
         <Legend />
         {isOpen.value && <Toolbox />}
-        {!replaying && <SinceMyTurn />}
       </main>
       {!small && <LeftColumn />}
       <Foot replaying={replaying} />

@@ -8,6 +8,7 @@ import { forgetFocused, goTo, focusedChoice, focusedText } from "./focus.ts";
 import { stepBy } from "./replay.tsx";
 import { route } from "./route.ts";
 import { begun } from "./sketch.ts";
+import { watchKey } from "./watch.ts";
 import {
   asked, askWhyNot, cancel, choose, clause, cursor, curtain, give, goBackTo, hinted, log, looking, past, pending, plainOptions, screen, sheet, undo,
 } from "./store.ts";
@@ -66,6 +67,7 @@ function press(event: KeyboardEvent): void {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (held && key === "k") return done(event, () => toggle("palette"));
   if (isTyping(event.target) || event.altKey) return;
+  if (!held && !sheet.value && !clause.value && watchKey(event.key, isBusy(event.target))) return event.preventDefault();
   if (held) {
     if (key === "z" && !event.shiftKey) done(event, () => void undo());
     return;

@@ -1,17 +1,17 @@
-// The log: sentences with their clauses and dice under turns and phases; and what happened since our last turn.
-import { effect, signal, useSignal } from "@preact/signals";
+// The log: sentences with their clauses and dice under turns and phases.
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { showSome } from "./boardview/camera.ts";
 import { ClauseChip } from "./clause.tsx";
 import { Reasons } from "./hint.tsx";
 import { spokenTally, TallyBox } from "./odds.tsx";
-import { Dice, faultText, Icon, Swatch } from "./parts.tsx";
+import { Dice, faultText, Swatch } from "./parts.tsx";
 import { lang } from "./settings.ts";
-import { announced, asked, curtain, fanned, goBackTo, kit, log, page, past, reasonsAt, rollOf, screen, sheet, side } from "./store.ts";
-import { lineAt, scenes, since, type Scene } from "./story.ts";
+import { announced, goBackTo, kit, log, reasonsAt, rollOf, screen, sheet } from "./store.ts";
+import { lineAt, scenes, type Scene } from "./story.ts";
 import { t } from "./text.ts";
-import type { LogLine, RollShown, Screen, Why } from "./wire.ts";
+import type { LogLine, RollShown, Why } from "./wire.ts";
 
 /** Go to a moment of the log: show the board at that time, with its hex in view. */
 export async function goToLine(line: LogLine): Promise<void> {
@@ -177,7 +177,7 @@ function Unfolded<T>({ line, name, load, spoken, children }: UnfoldedProps<T>) {
 }
 
 /** Why a bot did it: its answers behind the line, with their reasons. */
-const WhyUnfolded = ({ line }: { line: LogLine }) => (
+export const WhyUnfolded = ({ line }: { line: LogLine }) => (
   <Unfolded
     line={line}
     name="why"
@@ -209,83 +209,3 @@ const RollUnfolded = ({ line }: { line: LogLine }) => (
     )}
   </Unfolded>
 );
-
-// Since one's last turn --------------------------------------------------------------------------------------------
-/** The lines to show, or none. */
-const missed = signal<LogLine[]>([]);
-/** The clock up to which each seat has read; kept in the browser for the next visit. */
-const MARK = "grognard.read.";
-
-function markOf(seat: string): number | null {
-  try {
-    const found = localStorage.getItem(MARK + seat);
-    return found === null ? null : Number(found);
-  } catch {
-    return null;
-  }
-}
-
-function setMark(seat: string, clock: number): void {
-  try {
-    localStorage.setItem(MARK + seat, String(clock));
-  } catch {
-    // Without local storage the card appears only within one visit.
-  }
-}
-
-const ENOUGH = 2;
-/** When we are asked again after others played, or return to the game, show what they did on a card. */
-effect(() => {
-  const now = page.value?.screen;
-  if (!now) {
-    missed.value = [];
-    return;
-  }
-  if (past.value || curtain.value) return;
-  if (!asked.value || now.bots.state === "playing") return;
-  const seat = `${now.game}.${side.value}`;
-  const mark = markOf(seat);
-  // A fast bot's whole turn may arrive at once: what counts is how far we have read, not whether we saw it play.
-  if (mark !== null && mark !== now.clock) missed.value = toldBy(now, mark);
-  setMark(seat, now.clock);
-});
-
-/** Whoever opens a stack has read the card. */
-effect(() => {
-  if (fanned.value) missed.value = [];
-});
-
-/** What others did since a moment; nothing if nobody else plays and there are no secrets. */
-function toldBy(now: Screen, mark: number): LogLine[] {
-  const others = Object.values(now.seats).some((each) => each.kind !== "you") || now.secret;
-  const told = others && !isStillOurs(now, mark) ? since(page.value?.log ?? [], mark, side.value) : [];
-  return told.length >= ENOUGH ? told : [];
-}
-
-/** Whether it is still the same phase of ours: others have only answered in between, while we watched. */
-function isStillOurs(now: Screen, mark: number): boolean {
-  const isNew = (page.value?.log ?? []).some((line) => line.heading && line.at > mark);
-  return !isNew && now.phases[now.phase]?.side === side.value;
-}
-
-/** A small card: five lines of what the others did, each a link to its moment. */
-export function SinceMyTurn() {
-  if (!missed.value.length || curtain.value || past.value) return null;
-  return (
-    <section class="since card" aria-label={t("since-your-turn")}>
-      <header>
-        <h2>{t("since-your-turn")}</h2>
-        <button class="quiet square" onClick={() => (missed.value = [])} aria-label={t("close")}>
-          <Icon name="close" />
-        </button>
-      </header>
-      <ol>
-        {missed.value.map((line, i) => (
-          <li key={i}>
-            <Line line={line} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}

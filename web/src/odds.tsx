@@ -341,7 +341,7 @@ function LastRoll({ last, open }: { last: NonNullable<typeof rolled.value>; open
       <p class="odds-told">
         {last.line.text} <ClauseChip rule={last.line.rule} />
       </p>
-      <TallyBox tally={last.roll.tally} roll={last.roll} />
+      {last.roll && <TallyBox tally={last.roll.tally} roll={last.roll} />}
       <button type="button" class="act quiet-act" onClick={() => (rolled.value = null)}>
         {t("odds-put-away")}
       </button>

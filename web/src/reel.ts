@@ -25,6 +25,7 @@ export interface Act {
   /** Steps lost, by side. */
   lost: Record<string, number>;
   hex: string;
+  before: Screen;
   after: Screen;
 }
 
@@ -32,6 +33,12 @@ export interface Act {
 export interface Known {
   side: string;
   formation: string;
+}
+
+/** What is printed: the counters, and the places on the map. */
+export interface Printed {
+  pieces: ReadonlyMap<string, Known>;
+  hexes: { has(place: string): boolean };
 }
 
 interface Part {
@@ -51,11 +58,12 @@ const piecesIn = (patch: Record<string, unknown>) => (patch as Patched).pieces ?
  * The acts since others began: what `mine` did before is left out. What follows from a roll belongs to it, and the moves of one
  * formation in one phase, between other acts, are one act.
  */
-export function actsOf(reel: Reel, log: LogLine[], mine: string, known: ReadonlyMap<string, Known>): Act[] {
+export function actsOf(reel: Reel, log: LogLine[], mine: string, printed: Printed): Act[] {
   const first = reel.steps.findIndex((step) => step.by !== mine);
   if (first < 0) return [];
   let now = reel.start;
   for (const step of reel.steps.slice(0, first)) now = patched(now, step.patch);
+  const base = now;
   const acts: Act[] = [];
   let run: { act: Act; patch: Record<string, unknown>; key: string }[] = [];
   let before = now;
@@ -65,8 +73,8 @@ export function actsOf(reel: Reel, log: LogLine[], mine: string, known: Readonly
     before = now;
   };
   for (const part of reel.steps.slice(first).flatMap((step) => partsOf(step, log))) {
-    const act = actOf(part, now, known);
-    const key = act && keyOf(part, act, known);
+    const act = actOf(part, now, printed);
+    const key = act && keyOf(part, act, printed);
     if (!key || (run[0] && whenOf(run[0].act) !== whenOf(act))) close();
     now = patched(now, part.patch);
     if (!act) before = now;
@@ -74,7 +82,7 @@ export function actsOf(reel: Reel, log: LogLine[], mine: string, known: Readonly
     else acts.push({ ...act, after: (before = now) });
   }
   close();
-  return acts;
+  return acts.map((act, nth) => ({ ...act, before: acts[nth - 1]?.after ?? base }));
 }
 
 const patched = (screen: Screen, patch: Record<string, unknown>) => merged(screen, patch) as Screen;
@@ -109,39 +117,40 @@ function shared(patch: Record<string, unknown>, groups: Part["told"][]): Record<
   });
 }
 
-function actOf(part: Part, now: Screen, known: ReadonlyMap<string, Known>): Act | null {
+function actOf(part: Part, now: Screen, printed: Printed): Act | null {
   const lines = part.told.map((each) => each.line);
   if (!lines.length) return null;
   const dice = part.told.find((each) => each.line.dice.length);
   const hex = dice?.line.hex || lines.find((line) => line.hex)?.hex || "";
-  const moves = movesIn(part, now);
+  const moves = movesIn(part, now, printed);
   const outcome = dice?.of.outcome ?? "";
-  return { lines, at: part.at, by: part.by, formation: "", moves, dice: dice?.line ?? null, outcome, lost: lostIn(part, now, known), hex, after: now };
+  return { lines, at: part.at, by: part.by, formation: "", moves, dice: dice?.line ?? null, outcome, lost: lostIn(part, now, printed), hex, before: now, after: now };
 }
 
-function movesIn(part: Part, now: Screen): Move[] {
+/** The counters that go from one hex to another. */
+function movesIn(part: Part, now: Screen, printed: Printed): Move[] {
   return Object.entries(piecesIn(part.patch)).flatMap(([piece, change]) => {
     const [from, to] = [now.pieces[piece]?.at, change?.at];
-    if (!from || !to || from === to) return [];
+    if (!from || !to || from === to || !printed.hexes.has(from) || !printed.hexes.has(to)) return [];
     return [{ piece, way: part.trails.find((trail) => trail[0] === from && trail.at(-1) === to) ?? [from, to] }];
   });
 }
 
-function lostIn(part: Part, now: Screen, known: ReadonlyMap<string, Known>): Record<string, number> {
+function lostIn(part: Part, now: Screen, printed: Printed): Record<string, number> {
   const found: Record<string, number> = {};
   for (const [piece, change] of Object.entries(piecesIn(part.patch))) {
     const had = now.pieces[piece]?.steps ?? 0;
-    const side = known.get(piece)?.side ?? "";
+    const side = printed.pieces.get(piece)?.side ?? "";
     if (change?.steps !== undefined && change.steps < had) found[side] = (found[side] ?? 0) + had - change.steps;
   }
   return found;
 }
 
 /** Under what a mere move is put together with others: its formation; empty for anything else. */
-function keyOf(part: Part, act: Act, known: ReadonlyMap<string, Known>): string {
+function keyOf(part: Part, act: Act, printed: Printed): string {
   const isMere = part.isWhole && !act.dice && act.moves.length > 0 && Object.keys(act.lost).length === 0;
   if (!isMere) return "";
-  const formations = new Set(act.moves.map((move) => known.get(move.piece)?.formation ?? ""));
+  const formations = new Set(act.moves.map((move) => printed.pieces.get(move.piece)?.formation ?? ""));
   return formations.size === 1 ? [...formations][0]! : "";
 }
 
@@ -222,5 +231,7 @@ export function summed(acts: Act[]): Summary {
     places.set(act.hex, place);
   });
   const weight = (place: PlaceTold) => 10 * Object.values(place.lost).reduce((sum, each) => sum + each, 0) + place.lines.filter((line) => line.dice.length).length;
-  return { places: [...places.values()].sort((one, two) => weight(two) - weight(one)), lost, moves };
+  const all = [...places.values()];
+  const worth = all.filter((place) => weight(place) > 0);
+  return { places: (worth.length ? worth : all).sort((one, two) => weight(two) - weight(one)), lost, moves };
 }

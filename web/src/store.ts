@@ -5,6 +5,7 @@ import { keepHash } from "./dicecheck.ts";
 import { changed, listen } from "./live.ts";
 import { chipText } from "./rulebook.ts";
 import { confirms, lang } from "./settings.ts";
+import { lastRoll, rollsToMark } from "./story.ts";
 import type * as wire from "./wire.ts";
 
 // The game on the table --------------------------------------------------------------------------------------------
@@ -62,8 +63,10 @@ export const looked = signal<wire.Looked | null>(null);
 export const pending = signal<wire.Choice | null>(null);
 /** The server's preview of the option that waits. */
 export const pendingLook = signal<wire.Looked | null>(null);
-/** The last roll reported, with its tally. */
-export const rolled = signal<{ roll: wire.RollShown; line: wire.LogLine } | null>(null);
+/** The last roll reported, with its tally if we may see it, and the phase in which it was told. */
+export const rolled = signal<{ roll: wire.RollShown | null; line: wire.LogLine; phase: string } | null>(null);
+/** The rolls just reported, marked on the map for a short while: what the dice gave in words, once it is known. */
+export const struck = signal<{ line: wire.LogLine; outcome: string }[]>([]);
 /** What an officer would answer to the open question, and why; null until somebody asks. */
 export const hinted = signal<wire.Hinted | null>(null);
 /** Whether an officer is thinking about a hint. */
@@ -189,6 +192,7 @@ export function leave(): void {
     overlays.value = [];
     wanted.clear();
     rolled.value = null;
+    struck.value = [];
     curtain.value = "";
     trial.value = null;
     forgetLooks();
@@ -238,17 +242,33 @@ function show(next: wire.Page): void {
   const prompt = asked.value?.prompt ?? next.screen.verdict;
   const said = [...told.map((line) => line.text), prompt].filter(Boolean).slice(-6).join(" ");
   if (said) announced.value = said;
-  const dice = told.find((line) => line.dice.length > 0);
+  const dice = lastRoll(told);
   if (dice) void showRoll(dice);
+  else if (rolled.value && rolled.value.phase !== phaseOf(next.screen)) rolled.value = null;
+  markRolls(told);
   handOver(next.screen);
 }
 
 /** The roll of a log line, with its tally. */
 export const rollOf = (line: wire.LogLine): Promise<wire.RollShown> => api.rollAt(openGame, side.value, log.value.indexOf(line));
 
+const phaseOf = (now: wire.Screen): string => `${now.turn}/${now.phase}`;
+
+const STRUCK = 5000;
+let fading = 0;
+
+/** Mark the dice just told where they fell, for a while. */
+function markRolls(told: wire.LogLine[]): void {
+  const rolls = rollsToMark(told);
+  if (!rolls.length) return;
+  struck.value = rolls.map((line) => ({ line, outcome: "" }));
+  clearTimeout(fading);
+  fading = setTimeout(() => (struck.value = []), STRUCK) as unknown as number;
+}
+
 /**
- * Show the last roll with its tally; if we may not see it, remove the one before. At one screen the side may change
- * while the tally is fetched: without secrets it is the same for both sides.
+ * Show the last roll, with its tally if we may see it. At one screen the side may change while the tally is fetched: without
+ * secrets it is the same for both sides.
  */
 async function showRoll(line: wire.LogLine): Promise<void> {
   const game = openGame;
@@ -256,7 +276,9 @@ async function showRoll(line: wire.LogLine): Promise<void> {
   try {
     const roll = line.has_tally ? await rollOf(line) : null;
     const isOurs = game === openGame && (viewer === side.value || !screen.value?.secret);
-    if (isOurs) rolled.value = roll && { roll, line };
+    if (!isOurs || !screen.value) return;
+    rolled.value = { roll, line, phase: phaseOf(screen.value) };
+    struck.value = struck.value.map((each) => (each.line === line ? { line, outcome: roll?.outcome ?? "" } : each));
   } catch (fault) {
     tellFault(fault);
   }
@@ -281,7 +303,10 @@ export async function lookAs(next: string): Promise<void> {
     side.value = next;
     page.value = shown;
     past.value = null;
-    if (shown.screen.secret) rolled.value = null;
+    if (shown.screen.secret) {
+      rolled.value = null;
+      struck.value = [];
+    }
     forgetLooks();
   });
   hearAs(next);

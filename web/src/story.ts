@@ -1,4 +1,4 @@
-// The log as a story: turns, phases, moments to jump to, and what happened since one's own last turn. Pure.
+// The log as a story: turns, phases, moments to jump to. Pure.
 import type { LogLine } from "./wire.ts";
 
 export interface Scene {
@@ -49,20 +49,13 @@ export function jump(stops: number[], at: number, forward: boolean): number {
 /** The last line told at or before a moment of the clock. */
 export const lineAt = (log: LogLine[], at: number): LogLine | null => log.findLast((line) => line.at <= at) ?? null;
 
-const FEW = 5;
+/** The roll to keep in view of the lines just told: the last one whose tally can be shown, or else the last. */
+export const lastRoll = (told: LogLine[]): LogLine | null => told.findLast((line) => line.has_tally && line.dice.length) ?? told.findLast((line) => line.dice.length) ?? null;
 
-/** What happened after a moment of the clock: the last few lines, dice, what a computer can explain, and places before mere moves.
- *  What `mine` did itself before the others began is left out. */
-export function since(log: LogLine[], clock: number, mine = "", few = FEW): LogLine[] {
-  const all = log.filter((line) => line.at > clock && !line.heading);
-  const theirs = mine ? all.findIndex((line) => line.side && line.side !== mine) : 0;
-  const told = theirs < 0 ? [] : all.slice(theirs);
-  if (told.length <= few) return told;
-  const weight = (line: LogLine) => (line.dice.length || line.why ? 2 : line.rule && line.hex ? 1 : 0);
-  const kept = told
-    .map((line, at) => ({ line, at }))
-    .sort((a, b) => weight(b.line) - weight(a.line) || b.at - a.at)
-    .slice(0, few)
-    .sort((a, b) => a.at - b.at);
-  return kept.map((each) => each.line);
+const MOST_ROLLS = 4;
+
+/** The rolls to mark on the map: the last of each hex, and none where a whole turn was told at once. */
+export function rollsToMark(told: LogLine[]): LogLine[] {
+  const rolls = told.filter((line) => line.dice.length && line.hex);
+  return rolls.length > MOST_ROLLS ? [] : [...new Map(rolls.map((line) => [line.hex, line])).values()];
 }

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { actsOf, firstSince, lasts, newSince, stepped, summed, type Act } from "../src/reel.ts";
 import type { Counter, LogLine, Reel, Screen, Step } from "../src/wire.ts";
 
-const KNOWN = new Map([
+const PIECES = new Map([
   ["a1", { side: "red", formation: "A" }],
   ["a2", { side: "red", formation: "A" }],
   ["b1", { side: "red", formation: "B" }],
@@ -34,7 +34,7 @@ const step = (at: number, by: string, patch: Record<string, unknown>, told: Told
 const move = (at: number, piece: string, to: string, trails: string[][] = [], by = "red") =>
   step(at, by, { pieces: { [piece]: { at: to } } }, [{ text: `${piece} moves to ${to}.`, pieces: [piece], more: { hex: to } }], trails);
 
-const watched = (...steps: Step[]): Act[] => actsOf({ start: START, steps, formations: {} } satisfies Reel, log, "blue", KNOWN);
+const watched = (...steps: Step[]): Act[] => actsOf({ start: START, steps, formations: {} } satisfies Reel, log, "blue", { pieces: PIECES, hexes: { has: (place) => place !== "out" } });
 const places = (act: Act | undefined) => Object.fromEntries(Object.entries(act!.after.pieces).map(([piece, each]) => [piece, each.at]));
 
 test("what I did myself before the others began is left out, and its changes are not undone", () => {
@@ -86,6 +86,11 @@ test("what follows from a roll is told with it; sentences before it are acts of 
 test("a heading is no act, but what changed with it is kept", () => {
   const acts = watched(step(4, "red", { phase: 1 }, [{ text: "Assaults.", more: { heading: true } }]), move(5, "a1", "0103"));
   assert.deepEqual(acts.map((act) => [act.lines[0]!.text, act.after.phase]), [["a1 moves to 0103.", 1]]);
+});
+
+test("whatever leaves the map does not move, it is lost", () => {
+  const [act] = watched(step(4, "red", { pieces: { mine: { at: "out", steps: 0 } } }, [{ text: "mine is destroyed.", pieces: ["mine"] }]));
+  assert.deepEqual([act!.moves, act!.lost, act!.before.pieces["mine"]!.at], [[], { blue: 2 }, "0505"]);
 });
 
 test("only acts of others after what I have read are new", () => {

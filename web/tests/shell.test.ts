@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { chapters, chipText, depthOf, excerpt, fold, numberText, search, withReferences } from "../src/rulebook.ts";
-import { jump, lineAt, moments, scenes, since } from "../src/story.ts";
+import { jump, lastRoll, lineAt, moments, rollsToMark, scenes } from "../src/story.ts";
 import board from "../src/texts/board.en.ftl";
 import panel from "../src/texts/panel.en.ftl";
 import en from "../src/texts/shell.en.ftl";
@@ -145,18 +145,6 @@ test("turns and phases are moments to jump to", () => {
   assert.equal(lineAt(LOG, -1), null);
 });
 
-test("since my turn: the last few lines, dice before mere moves, in order", () => {
-  const moves = Array.from({ length: 8 }, (_, i) => line(10 + i, 2, "Move"));
-  moves[1] = line(11, 2, "Move", { dice: [6] });
-  const told = since([...LOG, line(9, 2, "Move", { heading: true }), ...moves], 9);
-  assert.deepEqual(told.map((each) => each.at), [11, 14, 15, 16, 17]);
-  assert.deepEqual(since(LOG, 9), []);
-  const both = [line(10, 2, "Move", { side: "red" }), line(11, 2, "Move", { side: "blue" }), line(12, 2, "Move", { side: "red" })];
-  assert.deepEqual(since(both, 9, "red").map((each) => each.at), [11, 12], "my own deeds before theirs are no news");
-  assert.deepEqual(since(both.slice(0, 1), 9, "red"), []);
-  assert.deepEqual(since(LOG, 5).map((each) => each.at), [9], "a heading is not a deed");
-});
-
 const keysOf = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!).sort();
 
 test("every sentence of the shell exists in both languages, and no other part says it differently", () => {
@@ -171,4 +159,14 @@ test("every sentence can be read by Fluent", () => {
     assert.deepEqual(bundle.addResource(new FluentResource(text)), []);
     for (const key of keysOf(text)) assert.ok(bundle.getMessage(key)?.value, key);
   }
+});
+
+test("the last roll told is the one to keep in view, with a tally if one has any", () => {
+  const [first, second, third] = [line(1, 1, "Fire", { dice: [3], has_tally: true, hex: "0101" }), line(1, 1, "Fire", { dice: [5], has_tally: true, hex: "0102" }), line(2, 1, "Fire", { dice: [1], hex: "0102" })];
+  assert.equal(lastRoll([first, line(1, 1, "Fire"), second]), second);
+  assert.equal(lastRoll([second, third]), second);
+  assert.equal(lastRoll([third]), third);
+  assert.equal(lastRoll([line(1, 1, "Fire")]), null);
+  assert.deepEqual(rollsToMark([first, second, third, line(2, 1, "Fire")]), [first, third], "of each hex the last");
+  assert.deepEqual(rollsToMark([first, second, third, first, second]), [], "a whole turn at once is watched, not marked");
 });

@@ -49,6 +49,8 @@ let wanted: View = view.value;
 let drawing = 0;
 let settling = 0;
 let flight = 0;
+/** Where a flight ends. */
+let goal: View = view.value;
 
 /** Set the view: drawn with the next frame. */
 function lookFrom(next: View): void {
@@ -113,7 +115,7 @@ const middle = (): Point => ({
 /** Animate to a view, or jump to it with reduced motion. */
 export function glideTo(next: View, most = TIDY): void {
   stay();
-  const goal = held(next, sheet.value, frame.value, most);
+  goal = held(next, sheet.value, frame.value, most);
   if (isStill()) return lookFrom(goal);
   const from = wanted;
   const began = performance.now();
@@ -135,6 +137,7 @@ export function letGo(vx: number, vy: number): void {
     const passed = Math.min(32, now - last);
     last = now;
     panBy(x * passed, y * passed);
+    goal = wanted;
     const slower = Math.exp(-passed / 90);
     [x, y] = [x * slower, y * slower];
     flight = Math.hypot(x, y) > 0.03 ? requestAnimationFrame(run) : 0;
@@ -163,6 +166,14 @@ export function centreOnPoint(at: Point): void {
   stay();
   touch();
   lookFrom(centred(at, wanted.k, frame.value));
+}
+
+/** The view that is aimed at, and one to look from again at once. */
+export const aimed = (): View => (flight ? goal : wanted);
+export function returnTo(before: View): void {
+  stay();
+  touch();
+  lookFrom(before);
 }
 
 /** Bring a hex into view by the least move. */

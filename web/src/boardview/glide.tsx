@@ -12,6 +12,7 @@ import { isStill } from "./motion.ts";
 export interface Glide {
   shown: Shown;
   way: Point[];
+  lasts: number;
 }
 
 const LASTS = 280;
@@ -25,6 +26,12 @@ interface Spot {
   at: Point;
   hex: string;
   shown: Shown;
+}
+
+/** How the next change is to be shown: which counters glide which way, and how long; none is a jump. */
+let directed: { ways: Map<string, string[]>; lasts: number } | null = null;
+export function direct(moves: { piece: string; way: string[] }[], lasts: number): void {
+  directed = { ways: new Map(moves.map((move) => [move.piece, move.way])), lasts };
 }
 
 let before = new Map<string, Spot>();
@@ -58,26 +65,30 @@ effect(() => {
   const isSameBoard = beforeOf === kit.value;
   before = now;
   beforeOf = kit.value;
+  const plan = directed;
+  directed = null;
   if (!isSameBoard || isStill()) return settle();
   const moved = new Map<string, Glide>();
   for (const [key, { at, hex, shown }] of now) {
     const then = was.get(key);
-    if (key[0] !== "?" && then && then.hex !== hex) moved.set(key, { shown, way: wayOf(then, at, hex) });
+    if (key[0] === "?" || !then || then.hex === hex || (plan && !plan.ways.has(key))) continue;
+    moved.set(key, { shown, way: wayOf(then, at, hex, plan?.ways.get(key) ?? lastTrail), lasts: plan?.lasts ?? LASTS });
   }
-  if (moved.size > MOST) return settle();
+  if (!plan && moved.size > MOST) return settle();
   if (moved.size) start(moved);
+  else if (plan) settle();
 });
 
-/** Along the previewed path if it joins the two places, otherwise straight. */
-function wayOf(from: Spot, to: Point, hex: string): Point[] {
-  const trail = lastTrail[0] === from.hex && lastTrail.at(-1) === hex ? lastTrail.slice(1, -1) : [];
+/** Along a path if it joins the two places, otherwise straight. */
+function wayOf(from: Spot, to: Point, hex: string, path: string[]): Point[] {
+  const trail = path[0] === from.hex && path.at(-1) === hex ? path.slice(1, -1) : [];
   return [from.at, ...trail.flatMap((number) => hexes.peek().hexes.get(number) ?? []), to];
 }
 
 function start(moved: Map<string, Glide>): void {
   gliding.value = moved;
   clearTimeout(ending);
-  ending = window.setTimeout(settle, LASTS + 40);
+  ending = window.setTimeout(settle, Math.max(...[...moved.values()].map((each) => each.lasts)) + 40);
 }
 
 /** End all animations. */
@@ -101,7 +112,7 @@ function Glider({ glide, size }: { glide: Glide; size: number }) {
   const element = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
     const places = glide.way.map(({ x, y }) => ({ transform: `translate(${x - size / 2}px, ${y - size / 2}px)` }));
-    const move = element.current?.animate(places, { duration: LASTS, easing: "cubic-bezier(.3,.1,.2,1)", fill: "both" });
+    const move = element.current?.animate(places, { duration: glide.lasts, easing: "cubic-bezier(.3,.1,.2,1)", fill: "both" });
     return () => move?.cancel();
   }, [glide]);
   return (

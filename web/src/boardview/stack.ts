@@ -52,3 +52,10 @@ export function spot(hex: Point, radius: number, index: number, shown: number): 
   const off = (index - (shown - 1) / 2) * STEP * radius;
   return { x: hex.x + off, y: hex.y - off };
 }
+
+/** Where a note about a hex may lie: above it, or beside or below it where something can be chosen there. */
+export function freeSpot(hex: Point, radius: number, taken: Point[]): Point {
+  const spots = [[0, -1.25], [0, 1.25], [1.6, -0.4], [-1.6, -0.4]].map(([dx = 0, dy = 0]) => ({ x: hex.x + dx * radius, y: hex.y + dy * radius }));
+  const room = (at: Point) => Math.min(2 * radius, ...taken.map((each) => Math.hypot(each.x - at.x, each.y - at.y)));
+  return spots.reduce((best, each) => (room(each) > room(best) ? each : best));
+}

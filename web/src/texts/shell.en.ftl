@@ -153,7 +153,6 @@ trial-share = { $count } ({ $percent } %)
 log-earlier = Show what came before
 log-empty = Nothing has happened yet.
 show-then = Show the board then
-since-your-turn = Since your turn
 why = Why?
 why-of = Why? { $what }
 roll = Odds

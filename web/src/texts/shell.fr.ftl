@@ -153,7 +153,6 @@ trial-share = { $count } ({ $percent } %)
 log-earlier = Montrer ce qui précède
 log-empty = Rien ne s’est encore passé.
 show-then = Montrer le plateau à ce moment
-since-your-turn = Depuis votre tour
 why = Pourquoi ?
 why-of = Pourquoi ? { $what }
 roll = Chances

@@ -1,0 +1,67 @@
+// What is told on the map itself: the act that is watched, with its hex, its ways and its dice; and for a short while the dice of one's own rolls.
+import { Dice } from "../parts.tsx";
+import { struck } from "../store.ts";
+import { act } from "../watch.ts";
+import type { LogLine } from "../wire.ts";
+import { hexes, sheet } from "./camera.ts";
+import { optionHexes } from "./cursor.ts";
+import { shapes } from "./lattice.ts";
+import type { Point } from "./lens.ts";
+import { freeSpot } from "./stack.ts";
+
+/** The hex of the act that is watched, and the ways of what moves. */
+export function Told() {
+  const now = act.value;
+  const { width, height } = sheet.value;
+  if (!now) return null;
+  const ring = shapes(hexes.value, [now.hex], 0.98);
+  return (
+    <svg class="told" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path class="told-halo" d={ring} />
+      <path class="told-edge" d={ring} />
+      {now.moves.map((move) => (
+        <Way key={move.piece} way={move.way} />
+      ))}
+    </svg>
+  );
+}
+
+function Way({ way }: { way: string[] }) {
+  const points = way.flatMap((number) => hexes.value.hexes.get(number) ?? []);
+  const line = points.map((each) => `${each.x},${each.y}`).join(" ");
+  if (points.length < 2) return null;
+  return (
+    <g class="trail">
+      <polyline class="trail-halo" points={line} />
+      <polyline class="trail-line" points={line} marker-end="url(#trail-head)" />
+    </g>
+  );
+}
+
+/** The dice where they were rolled: of the act that is watched, or of the last rolls. */
+export function Struck() {
+  const now = act.value;
+  const rolls = now ? (now.dice ? [{ line: now.dice, outcome: now.outcome }] : []) : struck.value;
+  const taken = [...(now ? [] : optionHexes())].flatMap((number) => hexes.value.hexes.get(number) ?? []);
+  return (
+    <>
+      {rolls.map(({ line, outcome }) => (
+        <Mark key={`${line.at} ${line.text}`} line={line} outcome={outcome} taken={taken} />
+      ))}
+    </>
+  );
+}
+
+function Mark({ line, outcome, taken }: { line: LogLine; outcome: string; taken: Point[] }) {
+  const hex = hexes.value.hexes.get(line.hex);
+  if (!hex) return null;
+  const at = freeSpot(hex, hexes.value.radius, taken);
+  return (
+    <div class="struck" style={{ left: `${at.x}px`, top: `${at.y}px` }} aria-hidden="true">
+      <span class="struck-size">
+        <Dice faces={line.dice} split={line.split} />
+        {outcome && <strong>{outcome === "-" ? "–" : outcome}</strong>}
+      </span>
+    </div>
+  );
+}
