@@ -278,7 +278,7 @@ async function showRoll(line: wire.LogLine): Promise<void> {
     const isOurs = game === openGame && (viewer === side.value || !screen.value?.secret);
     if (!isOurs || !screen.value) return;
     rolled.value = { roll, line, phase: phaseOf(screen.value) };
-    struck.value = struck.value.map((each) => (each.line === line ? { line, outcome: roll?.outcome ?? "" } : each));
+    struck.value = struck.value.map((each) => (each.line === line ? { line, outcome: roll?.words ?? "" } : each));
   } catch (fault) {
     tellFault(fault);
   }

@@ -7,7 +7,7 @@ import { direct } from "./boardview/glide.tsx";
 import type { View } from "./boardview/lens.ts";
 import { actsOf, firstSince, lasts, newSince, stepped, type Act } from "./reel.ts";
 import { speed } from "./settings.ts";
-import { announced, asked, curtain, detour, fanned, hexByNumber, log, page, past, pending, pieceByKey, screen, side } from "./store.ts";
+import { announced, asked, curtain, detour, fanned, hexByNumber, log, page, past, pending, pieceByKey, screen, side, tellFault } from "./store.ts";
 import type { Screen } from "./wire.ts";
 
 /** Fewer acts than these are told in one line. */
@@ -81,7 +81,7 @@ effect(() => {
 const hasOthers = (now: Screen) => now.secret || Object.values(now.seats).some((seat) => seat.kind !== "you");
 
 async function fetchActs(now: Screen, marks: Marks): Promise<void> {
-  const reel = await api.reel(now.game, now.side, marks.turn).catch(() => null);
+  const reel = await api.reel(now.game, now.side, marks.turn).catch(tellFault);
   if (!reel || screen.value?.version !== now.version || past.value) return;
   const found = actsOf(reel, log.value, now.side, { pieces: pieceByKey.value, hexes: hexByNumber.value });
   const count = newSince(found, now.side, marks.read);

@@ -19,7 +19,6 @@ from grognard.server.history import History
 from grognard.server.pages import Moment
 from grognard.server.patches import difference
 from grognard.server.screen import Drawn, screen_of
-from grognard.server.tallies import outcome_text
 from grognard.server.viewer import Viewer
 
 MOST_ANSWERS: Final = 1500
@@ -130,4 +129,4 @@ def pieces_in(args: Mapping[str, Any]) -> Iterator[int]:
 def result_of(viewer: Viewer, rolls: tuple[Roll, ...]) -> str:
     """What dice gave, in words, as far as the seat may know their tallies."""
     read = [(roll, tally) for roll in rolls if (tally := roll.tally_for(viewer.side)) is not None]
-    return " · ".join(outcome_text(viewer, tally.result(roll)) for roll, tally in read if tally.dice is not None)
+    return " · ".join(viewer.words.outcome(tally, tally.result(roll)) for roll, tally in read if tally.dice is not None)
