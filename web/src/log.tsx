@@ -6,7 +6,7 @@ import { showSome } from "./boardview/camera.ts";
 import { ClauseChip } from "./clause.tsx";
 import { Reasons } from "./hint.tsx";
 import { spokenTally, TallyBox } from "./odds.tsx";
-import { Dice, faultText, Swatch } from "./parts.tsx";
+import { Dice, faultText, Icon, Swatch } from "./parts.tsx";
 import { lang } from "./settings.ts";
 import { announced, goBackTo, kit, log, reasonsAt, rollOf, screen, sheet } from "./store.ts";
 import { lineAt, scenes, type Scene } from "./story.ts";

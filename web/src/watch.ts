@@ -2,7 +2,7 @@
 // map shows the past; before the first and after the last it shows now, and the question can be answered.
 import { batch, computed, effect, signal } from "@preact/signals";
 import * as api from "./api.ts";
-import { aimed, bringIn, returnTo } from "./boardview/camera.ts";
+import { aimed, bringIn, isInView, returnTo } from "./boardview/camera.ts";
 import { direct } from "./boardview/glide.tsx";
 import type { View } from "./boardview/lens.ts";
 import { actsOf, firstSince, lasts, newSince, stepped, type Act } from "./reel.ts";
@@ -15,8 +15,6 @@ export const HANDFUL = 5;
 /** How fast acts follow each other, and the longest a counter glides. */
 const PACES = { slow: 0.6, normal: 1, fast: 2.2, off: 1 };
 const GLIDES = 620;
-/** How near the rim of the map, in pixels, a hex is still in view. */
-const RIM = 6;
 
 /** The acts since our last turn, and the names of formations in them. */
 export const acts = signal<Act[]>([]);
@@ -134,7 +132,7 @@ export function showAct(next: number): void {
   });
   announced.value = to.lines.map((line) => line.text).join(" ");
   const hex = to.hex || to.moves[0]?.way.at(-1);
-  if (hex) bringIn(hex, RIM);
+  if (hex && !isInView(hex)) bringIn(hex);
   taken = aimed();
 }
 
