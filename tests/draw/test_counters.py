@@ -10,9 +10,9 @@ from xml.etree import ElementTree
 import pytest
 
 from grognard import shelf
-from grognard.draw.counters import THIN, WIDE, assigns_formations, counter_symbol, counters_svg, slug
+from grognard.draw.counters import THIN, WIDE, assigns_formations, counter_symbol, counters_svg, slug, state_symbols
 from grognard.draw.look import TraitLook, look_of
-from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, SIDE_SIGNS, SYMBOLS
+from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, MARK_SIGNS, SIDE_SIGNS, SYMBOLS
 from grognard.kernel.pieces import Piece
 from grognard.kernel.title import Title
 from grognard.kernel.words import words_for
@@ -57,20 +57,39 @@ def test_there_is_a_symbol_for_everything(game: str) -> None:
     crossings = {f"e-{field}" for field in look_of(title).edges}
     tabs = {f"f-{slug(name)}" for name in look_of(title).formations} if assigns_formations(title.play) else set()
     found = symbols_of(title)
-    assert lying and set(found) == faces | backs | marks | lying | crossings | tabs
+    assert lying and set(found) == faces | backs | marks | lying | crossings | tabs | set(state_symbols())
     assert all(found[key].attrib["viewBox"] == "0 0 100 100" for key in faces | backs)
     assert all(found[key].attrib["viewBox"] == "0 0 40 40" for key in marks)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("game", GAMES)
-def test_badges_have_letters_and_names(game: str, lang: str) -> None:
+def test_badges_have_signs_or_letters_and_names(game: str, lang: str) -> None:
     title = shelf.title(game)
     found = symbols_of(title, lang)
     for mark in title.play.marks:
         symbol = found[f"m-{mark}"]
         assert symbol.findtext(f"{SVG}title") == words_for(title.play, lang).messages.text(f"mark-{mark}")
-        assert symbol.findtext(f"{SVG}text") == look_of(title).marks[mark].letter[lang]
+        look = look_of(title).marks[mark]
+        if look.sign == "none":
+            assert symbol.findtext(f"{SVG}text") == look.letter[lang]
+        else:
+            assert MARK_SIGNS[look.sign] in [path.attrib["d"] for path in symbol.iter(f"{SVG}path")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_discs_of_a_game_look_alike(game: str) -> None:
+    """Where a letter is not needed there is none: every disc of ours has a sign."""
+    discs = [look for look in look_of(shelf.title(game)).marks.values() if look.shown == "disc"]
+    assert all(look.sign != "none" for look in discs)
+    assert len({(look.sign, look.colour) for look in discs}) == len(discs)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_marks_are_shown_in_phases_that_there_are(game: str) -> None:
+    title = shelf.title(game)
+    clauses = {clause.id for clause in title.book}
+    assert {phase for look in look_of(title).marks.values() for phase in look.phases} <= clauses
 
 
 def test_a_game_without_a_look_has_counters_too() -> None:

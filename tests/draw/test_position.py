@@ -148,6 +148,20 @@ def test_marks_are_badges() -> None:
     assert "m-demoralised" in put_down(position_svg(game))
 
 
+def test_states_are_shown_by_shape_in_the_phase_they_matter_in() -> None:
+    """A unit dug in has a parapet; one that has moved is paled in the movement and not in the assault."""
+    game = grognard.position("verdun", "verdun haumont\nphase 4.IV\nunit RIR16 at 0301 dug-in\n", seed=1)
+    drawing = Scene(game, None, "en", look_of(shelf.title("verdun")))
+    dug, moved = ("s-dug-in",), ("s-dug-in", "s-acted")
+    assert drawing._states(["dug-in"], False, False) == dug
+    assert drawing._states(["moved", "dug-in"], False, False) == moved
+    assert drawing._badges(["moved", "dug-in", "demoralised"]) == ("m-demoralised",), "what has a shape has no disc"
+    drawing.view = {**drawing.view, "phase": "4.V"}
+    assert drawing._states(["moved", "dug-in"], False, False) == dug
+    assert '<use href="#s-dug-in"' in position_svg(game)
+    assert drawing._states([], True, True) == ("s-unseen-round",), "what the enemy does not know"
+
+
 def test_a_region_is_cut_out() -> None:
     game = grognard.new("verdun", "haumont", seed=1)
     box = ElementTree.fromstring(position_svg(game, region=["1402", "1606"])).attrib["viewBox"]

@@ -168,11 +168,13 @@ export interface SideLook {
   ink: string;
 }
 
-/** A mark on a counter: its badge. */
+/** A mark on a counter: how it is shown (disc, acted, parapet, none), and in the phases of which clauses. */
 export interface MarkLook {
   key: string;
   name: string;
   letter: string;
+  shown: string;
+  phases: string[];
 }
 
 /** A die that rules tell apart from the others of its roll: its name and colours. */
@@ -208,6 +210,7 @@ export interface PiecePrinted {
   kind: string;
   formation: string;
   steps: number;
+  round: boolean;
 }
 
 /** A step of the sequence of play. */

@@ -89,7 +89,7 @@ test("a glide begins and ends where it should", () => {
 });
 
 test("what is drawn of a counter follows its size", () => {
-  assert.deepEqual([20, 26, 55, 56].map(nearness), ["far", "mid", "mid", "near"]);
+  assert.deepEqual([33, 34, 59, 60].map(nearness), ["far", "mid", "mid", "near"]);
   assert.ok(badgeScale(0.3, 40) > badgeScale(2, 40));
 });
 

@@ -5,7 +5,8 @@ import { commonBoard, lettersAt } from "../src/boardview/letters.ts";
 import { counterSide } from "../src/boardview/stack.ts";
 import { counterSize } from "../src/settings.ts";
 import { noiseOf } from "../src/sound.ts";
-import type { LogLine } from "../src/wire.ts";
+import { statesOf } from "../src/boardview/states.ts";
+import type { LogLine, MarkLook } from "../src/wire.ts";
 
 const lines = (...dice: number[][]): LogLine[] => dice.map((each) => ({ dice: each }) as LogLine);
 
@@ -32,4 +33,13 @@ test("the nearer, the more is written; the numbers of one board are written with
   assert.equal(commonBoard(["45/0101", "46/0202"]), 0);
   assert.equal(commonBoard(["A0101", "A0202"]), 0);
   assert.equal(commonBoard([]), 0);
+});
+
+test("states: common ones by shape, rare ones by disc, none in a phase where it does not matter", () => {
+  const look = (key: string, shown = "disc", phases: string[] = []): MarkLook => ({ key, name: key, letter: "", shown, phases });
+  const looks = [look("demoralised"), look("moved", "acted", ["8.0"]), look("dug-in", "parapet"), look("new", "none"), look("pinned", "disc", ["9.0"])];
+  const all = ["new", "pinned", "moved", "dug-in", "demoralised"];
+  assert.deepEqual(statesOf(all, looks, "8.0"), { discs: ["demoralised"], acted: true, dugIn: true });
+  assert.deepEqual(statesOf(all, looks, "9.0"), { discs: ["demoralised", "pinned"], acted: false, dugIn: true });
+  assert.deepEqual(statesOf([], looks, "8.0"), { discs: [], acted: false, dugIn: false });
 });

@@ -3,14 +3,16 @@
 A sprite holds `c-<slug>-<steps>` for each face, with `-<name>` behind it for a named face that the piece does not start
 on, and `u-<side>` for a counter seen without being known, both 100 by 100,
 `f-<formation>` for the tab of a formation that is assigned in play, laid over a counter,
+`s-acted`, `s-unseen` (both also `-round`), `s-dug-in` and `s-marked` for what is laid over a counter to show a state,
 `m-<mark>` for each badge, 40 by 40, `h-<field>` for what may come to lie on a hex, 80 by 80 about its middle, and
 `e-<field>` for what may come to lie on a hexside, 40 by 40 about its middle and leading across it from south to north;
 pages put them down with `<use>`. What a piece may do, and where it stands, is not known here.
 
 Near and far. A counter is drawn twice over: the group of class `near` has everything on it, the group of class
 `far-only` the symbol and one number, large; what is common to both has class `far`. Selectors do not reach into what
-`<use>` puts down, but custom properties are inherited by it. So a page chooses with two of them, set on any element
-around its counters: nothing for the near view, and `--near: none; --far: inline` for the far one.
+`<use>` puts down, but custom properties are inherited by it. So a page chooses with three of them, set on any element
+around its counters: nothing for the near view, `--fine: none` for one without its small print (the group of class
+`fine`), and `--near: none; --far: inline` for the far one.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from typing import Any, Final
 
 from grognard.draw.colours import ink_on, mixed
 from grognard.draw.look import KindLook, Look, SideLook
-from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, PATTERNS, SIDE_SIGNS, SYMBOLS
+from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, MARK_SIGNS, PATTERNS, SIDE_SIGNS, SYMBOLS
 from grognard.kernel.pieces import Piece, Roster
 from grognard.kernel.play import Play
 from grognard.kernel.position import Shape
@@ -64,6 +66,7 @@ def sprite(pieces: Iterable[Piece] | Roster, play: type[Play[Any]], look: Look, 
     ]
     symbols += [unknown_symbol(side.name, look) for side in play.sides]
     symbols += [unknown_symbol(side, look, back) for back in play.backs for side in look.sides_of(back)]
+    symbols += state_symbols().values()
     symbols += [mark_symbol(mark, play, look, lang) for mark in play.marks]
     symbols += [lying_symbol(field, look) for field in look.hexes]
     symbols += [crossing_symbol(field, look) for field in look.edges]
@@ -179,9 +182,9 @@ def _near(
     name = _short(piece, kind)
     middle = 56 if stripe else 49
     title = (30.5, 10.5, 60) if said else (17.5, 17, 78 if stripe else 92)
+    fine = [_text("" if said else kind.size, middle, 31.5, _fitted(kind.size, 11.5, 50), side.ink)]
     parts = [
         _text(name, middle, title[0], _fitted(name, title[1], title[2]), side.ink),
-        _text("" if said else kind.size, middle, 31.5, _fitted(kind.size, 11.5, 50), side.ink),
         _symbol(kind.symbol, middle, 50.5, 0.76),
         _text(_value(face, kind.right), 88.5, 56, 17, beside),
         _text(_value(face, kind.left), 24.5 if stripe else 12, 56, 15, beside, "italic"),
@@ -189,7 +192,8 @@ def _near(
     ]
     if stripe:
         label = _text(piece.formation, 0, 0, _fitted(piece.formation, 10, 60), ink_on(stripe))
-        parts.append(f'<g transform="translate(12 49)rotate(-90)">{label}</g>')
+        fine.append(f'<g transform="translate(12 49)rotate(-90)">{label}</g>')
+    parts.append(_switched("fine", "".join(fine), "inline" if is_switched and any(fine) else ""))
     if EMBLEMS[side.emblem]:
         parts.append(_emblem(side, 88, 29, 0.58))
     return _switched("near", "".join(parts), "inline" if is_switched else "")
@@ -347,12 +351,57 @@ def _back(look: Look, name: str) -> str:
 
 
 def mark_symbol(mark: str, play: type[Play[Any]], look: Look, lang: str = "en") -> str:
-    """The badge of a mark: a letter in a disc, and its name for whoever cannot see it."""
+    """The badge of a mark: a sign or a letter in a disc, and its name for whoever cannot see it."""
     shown = look.marks[mark]
     name = escape(words_for(play, lang).messages.text(shown.message), quote=False)
-    letter = _text(shown.letter.get(lang, shown.letter["en"]), 20, 29, 26, ink_on(shown.colour))
+    ink, strokes = ink_on(shown.colour), 'stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"'
+    letter = (
+        f'<path fill="none" stroke="{ink}" {strokes} d="{MARK_SIGNS[shown.sign]}"/>'
+        if MARK_SIGNS[shown.sign]
+        else _text(shown.letter.get(lang, shown.letter["en"]), 20, 29, 26, ink)
+    )
     disc = f'<circle cx="20" cy="20" r="17.5" fill="{shown.colour}" stroke="#fff" stroke-width="3"/>'
     return _as_symbol(f"m-{slug(mark)}", f"<title>{name}</title>{disc}{letter}", 40)
+
+
+PAPER: Final = "#f3ecdb"
+PARAPET: Final = "#27466b"
+STATE: Final = "#b3261e"
+_OUTLINE: Final = {
+    "": '<rect x="1.5" y="1.5" width="95" height="95" rx="8" {}/>',
+    "-round": '<circle cx="49" cy="49" r="47.5" {}/>',
+}
+
+
+def state_symbols() -> dict[str, str]:
+    """What is laid over a counter to show its state, whatever the counter.
+
+    Paled with paper and with a turned corner: it has acted. A dashed parapet: dug in. A dashed rim and a struck eye on
+    a black corner: the enemy does not know it. A red corner: something else, from so far that no sign could be read.
+    """
+    found = {}
+    for shape, outline in _OUTLINE.items():
+        paled = outline.format(f'fill="{PAPER}" fill-opacity=".5"')
+        turned = f'<path fill="{PAPER}" stroke="{DARK}" stroke-width="1.6" d="M96.5 74V88.5a8 8 0 0 1-8 8H74Z"/>'
+        found[f"s-acted{shape}"] = paled + ("" if shape else turned)
+        rim = outline.format('fill="none" stroke="#fff" stroke-width="3.4" stroke-dasharray="9 6"')
+        dark = outline.format(f'fill="none" stroke="{DARK}" stroke-width="1"')
+        at = "translate(14 14)" if shape else "translate(9 9)"
+        found[f"s-unseen{shape}"] = dark + rim + _STRUCK_EYE.format(at)
+    bank = f'fill="none" stroke="{PARAPET}" stroke-width="9" stroke-dasharray="9 4"'
+    found["s-dug-in"] = f'<path {bank} d="M-6 58V104H104V58"/>'
+    corner = f'<path fill="{STATE}" stroke="#fff" stroke-width="3" d="M58 1.5H88.5a8 8 0 0 1 8 8V40Z"/>'
+    found["s-marked"] = corner
+    return {
+        name: f'<symbol id="{name}" viewBox="0 0 100 100" overflow="visible">{drawn}</symbol>'
+        for name, drawn in found.items()
+    }
+
+
+_STRUCK_EYE: Final = (
+    '<g transform="{}scale(.62)"><path fill="#111" d="M-14-14H40L-14 40Z"/><path fill="none" stroke="#fff"'
+    ' stroke-width="3.4" stroke-linecap="round" d="M-6 6c4.5-7 14.5-7 19 0-4.5 7-14.5 7-19 0ZM-6 16 14-5"/></g>'
+)
 
 
 def lying_symbol(field: str, look: Look) -> str:

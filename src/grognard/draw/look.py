@@ -12,7 +12,17 @@ from typing import Any, Final, NamedTuple
 
 from grognard.draw.colours import WRITTEN, channels, ink_on, mixed, written
 from grognard.draw.relief import FILE as RELIEF
-from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, LINES, PATTERNS, SIDE_SIGNS, SYMBOLS, TEXTURES
+from grognard.draw.symbols import (
+    EMBLEMS,
+    HEX_SIGNS,
+    LINES,
+    MARK_SHAPES,
+    MARK_SIGNS,
+    PATTERNS,
+    SIDE_SIGNS,
+    SYMBOLS,
+    TEXTURES,
+)
 from grognard.kernel.data import LANGUAGES, Document, Files
 from grognard.kernel.labels import marker_kinds
 from grognard.kernel.pieces import read_pieces
@@ -88,11 +98,20 @@ class KindLook:
 
 @dataclass(frozen=True)
 class MarkLook:
-    """A mark on a counter: the letter of its badge, its colour, the message that names it."""
+    """A mark on a counter: the letter or sign of its disc, its colour, the message that names it, how it is shown."""
 
     letter: Mapping[str, str]
     colour: str
     message: str
+    sign: str = "none"
+    """Instead of the letter."""
+    shown: str = "disc"
+    phases: tuple[str, ...] = ()
+    """The clauses of the phases in which it is shown; in all if there are none."""
+
+    def is_shown_in(self, phase: str) -> bool:
+        """Whether it matters in a phase, given by its clause."""
+        return not self.phases or phase in self.phases
 
 
 @dataclass(frozen=True)
@@ -305,6 +324,23 @@ LINE_OF: Final = {
     "ridge": "crest",
 }
 
+SIGN_OF: Final = {
+    "demoralised": "flag",
+    "shaken": "flag",
+    "disorganised": "apart",
+    "disrupted": "apart",
+    "pinned": "down",
+    "out-of-supply": "struck-box",
+    "unsupplied": "struck-box",
+    "exploitation": "chevrons",
+    "disengaging": "back",
+    "reserve": "shield",
+    "reorganising": "turn",
+    "digging": "spade",
+    "observed": "eye",
+    "loaded": "wheel",
+}
+SHAPE_OF: Final = {"moved": "acted", "spent": "acted", "acted": "acted", "dug-in": "parapet"}
 MARK_COLOURS: Final = ("#8c2d19", "#1f4e79", "#4d6b1f", "#6b3f7d", "#8a5a00", "#2f6b63", "#5a5148", "#7d1f4e")
 STRIPES: Final = ("#c8452f", "#e0b23c", "#2f7d6b", "#7a4f9e", "#d98338", "#3d6fb4", "#8a9a35", "#b2567f")
 HEXES: Final = {"smoke": ("smoke", "#8d8d8d"), "interdiction": ("burst", "#8c2d19"), "wire": ("wire", "#3c3c3c")}
@@ -494,6 +530,9 @@ class Reader:
             letter=usual if doc is None else doc.by_language("letter", default=usual),
             colour=_colour(doc, "colour", MARK_COLOURS[order % len(MARK_COLOURS)]),
             message=f"mark-{mark}",
+            sign=_choice(doc, "sign", tuple(MARK_SIGNS), SIGN_OF.get(mark, "none")),
+            shown=_choice(doc, "shown", MARK_SHAPES, SHAPE_OF.get(mark, MARK_SHAPES[0])),
+            phases=() if doc is None or not doc.has("phases") else tuple(doc.str("phases").split()),
         )
 
     def _back(self, doc: Document) -> BackLook:

@@ -19,6 +19,7 @@ from grognard.draw.counters import (
     mark_symbol,
     plain_symbol,
     slug,
+    state_symbols,
     symbol_id,
     tab_id,
     tab_of,
@@ -42,7 +43,8 @@ SHIFT: Final = 4.0
 SHOWN: Final = 3
 """How many counters of a stack are drawn; the rest are shown as a number."""
 
-BADGE: Final = 15.0
+STATES: Final = state_symbols()
+BADGE: Final = 17.0
 CROSSING: Final = 26.0
 """The size of signs on hexsides."""
 
@@ -57,7 +59,8 @@ class Counter(NamedTuple):
     side: str
     title: str = ""
     marks: tuple[str, ...] = ()
-    is_hidden: bool = False
+    states: tuple[str, ...] = ()
+    """The symbols of states laid over it."""
     tab: str = ""
     """The formation it is assigned to, where that is not printed on it."""
 
@@ -239,7 +242,9 @@ class Scene:
         tab = tab_of(printed, piece["state"])
         if tab:
             self.symbols[tab_id(tab)] = tab_symbol(tab, self.look)
-        return Counter(symbol, piece["side"], title, self._badges(piece["marks"]), piece["hidden"], tab)
+        is_round = self.look.kind(printed.kind).shape == "round"
+        states = self._states(piece["marks"], piece["hidden"], is_round)
+        return Counter(symbol, piece["side"], title, self._badges(piece["marks"]), states, tab)
 
     def _unknown(self, counter: Mapping[str, Any]) -> Counter:
         back = counter.get("back", "")
@@ -252,9 +257,25 @@ class Scene:
     def _side(self, name: str) -> str:
         return self.words.messages.text(f"side-{name}")
 
+    def _states(self, marks: Iterable[str], is_hidden: bool, is_round: bool) -> tuple[str, ...]:
+        """What is laid over a counter: dug in, has acted in this phase, unknown to the enemy."""
+        looks = [self.look.marks[mark] for mark in marks]
+        shown = {look.shown for look in looks if look.is_shown_in(self.view["phase"])}
+        shape = "-round" if is_round else ""
+        found = [
+            *(["s-dug-in"] if "parapet" in shown else []),
+            *([f"s-acted{shape}"] if "acted" in shown else []),
+            *([f"s-unseen{shape}"] if is_hidden else []),
+        ]
+        self.symbols |= STATES
+        return tuple(found)
+
     def _badges(self, marks: Iterable[str]) -> tuple[str, ...]:
+        """The discs of a counter: of the marks that are shown by one, and matter in this phase."""
         if self.is_small:
             return ()
+        looks = self.look.marks
+        marks = [mark for mark in marks if looks[mark].shown == "disc" and looks[mark].is_shown_in(self.view["phase"])]
         for mark in marks:
             self.symbols[f"m-{slug(mark)}"] = mark_symbol(mark, self.play, self.look, self.lang)
         return tuple(f"m-{slug(mark)}" for mark in marks)
@@ -312,19 +333,17 @@ class Scene:
         return f'<g class="tray">{frame}{laid}</g>', top + high + 8
 
 
-VEIL: Final = 'fill="#1c1a17" fill-opacity=".1" stroke="#1c1a17" stroke-width="1.6" stroke-dasharray="4 3"'
-
-
 def _counter(counter: Counter, x: float, y: float, size: float) -> str:
-    """A counter with its badges down its left edge; one that the enemy does not know is veiled."""
+    """A counter with its states over it and its badges on its upper corners, the right one first."""
     place = f'x="{number(x)}" y="{number(y)}" width="{number(size)}" height="{number(size)}"'
     title = f"<title>{escape(counter.title, quote=False)}</title>" if counter.title else ""
-    drawn = f'{title}<use href="#{counter.symbol}" {place}/>'
+    behind = [state for state in counter.states if state == "s-dug-in"]
+    drawn = title + "".join(f'<use href="#{symbol}" {place}/>' for symbol in (*behind, counter.symbol))
     if counter.tab:
         drawn += f'<use href="#{tab_id(counter.tab)}" {place}/>'
-    if counter.is_hidden:
-        drawn += f'<rect {place} rx="4" {VEIL}/>'
+    drawn += "".join(f'<use href="#{state}" {place}/>' for state in counter.states if state not in behind)
     for n, mark in enumerate(counter.marks):
-        spot = f'x="{number(x - 6)}" y="{number(y - 5 + n * (BADGE - 3))}" width="{BADGE:g}" height="{BADGE:g}"'
+        across, down = x + size if n % 2 == 0 else x, y + n // 2 * (BADGE - 2)
+        spot = f'x="{number(across - BADGE / 2)}" y="{number(down - BADGE / 2)}" width="{BADGE:g}" height="{BADGE:g}"'
         drawn += f'<use href="#{mark}" {spot}/>'
     return f"<g>{drawn}</g>" if title else drawn

@@ -188,6 +188,35 @@ HEX_SIGNS: Final = {
 }
 """Signs that may lie on a hex in play."""
 
+MARK_SIGNS: Final = {
+    "none": "",
+    "flag": "M14 31V10h14l-4 5.5 4 5.5H14",
+    "apart": "M17 13l-7 7 7 7M23 13l7 7-7 7",
+    "down": "M20 8v15M13 16.5l7 7 7-7M11 31h18",
+    "struck-box": "M11 13h18v14H11ZM9 31 31 9",
+    "chevrons": "M11 12l8 8-8 8M21 12l8 8-8 8",
+    "back": "M28 29v-7a6 6 0 0 0-6-6H11M17 10l-6 6 6 6",
+    "shield": "M12 11h16v9c0 6-4 9-8 11-4-2-8-5-8-11Z",
+    "turn": "M28 14a9.5 9.5 0 1 0 1.5 9M29 8v7h-7",
+    "cross": "M12 12 28 28M28 12 12 28",
+    "bar": "M10 20H30",
+    "pause": "M15.5 12v16M24.5 12v16",
+    "star": "M20 9l3.2 7.6 8.2.7-6.2 5.4 1.9 8L20 26.4l-7.1 4.3 1.9-8-6.2-5.4 8.2-.7Z",
+    "bolt": "M23 8 13 22h7l-3 10 10-14h-7Z",
+    "target": "M20 8v24M8 20h24M20 13a7 7 0 1 0 .1 0",
+    "eye": "M8 20c6-9 18-9 24 0-6 9-18 9-24 0ZM20 17.5a2.5 2.5 0 1 0 .1 0",
+    "spade": "M20 8v14M16 8h8M14 22h12v3a6 6.5 0 0 1-12 0Z",
+    "wheel": "M20 10a10 10 0 1 0 .1 0M20 10v20M10 20h20",
+    "arrow": "M9 20H30M22 12l8 8-8 8",
+    "dots": "M11 20h.1M20 20h.1M29 20h.1",
+    "waver": "M11 15l9 8 9-8",
+    "question": "M14 15a6 6 0 1 1 8 6c-2 1-2 2-2 4M20 30.5v.1",
+    "out": "M12 28 27 13M17 12h11v11",
+}
+"""What a mark on a counter may show: strokes in a disc of 40."""
+MARK_SHAPES: Final = ("disc", "acted", "parapet", "none")
+"""How a mark is shown: by a disc with its sign, by a paled counter, by a parapet, or only in words."""
+
 _STROKES = 'fill="none" stroke="currentColor"'
 SIDE_SIGNS: Final = {
     "none": "",

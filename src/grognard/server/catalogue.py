@@ -176,18 +176,22 @@ def _kit(title: Title, scenario: str, lang: str) -> wire.Kit:
         radius=sheet.radius,
         hexes=hexes_printed(play.board, sheet, words),
         boxes=[wire.BoxPrinted(box, words.place(play, play.board.box(box)), play.due(box)) for box in play.board.boxes],
-        pieces=pieces_printed(play, words),
+        pieces=pieces_printed(play, words, look(title)),
         sides=sides_printed(title, words),
-        marks=[
-            wire.MarkLook(mark, words.label("mark", mark), look(title).marks[mark].letter.get(lang, mark[:1]))
-            for mark in play.marks
-        ],
+        marks=[mark_printed(mark, look(title), words) for mark in play.marks],
         turns=[words.turn(play, turn) for turn in range(1, play.scenario.turns + 1)],
         overlays=[wire.Overlay(key, words.overlay(key), of == HEX) for key, of in play.overlays.items()],
         conceals=play.conceals,
         rules={clause.id: clause.titles[lang] for clause in title.book},
         dice=[wire.DieLook(words.label("die", die), *look(title).dice[die]) for die in play.dice_names],
     )
+
+
+def mark_printed(mark: str, shown: Look, words: Words) -> wire.MarkLook:
+    """A mark with its name, and how a counter shows it."""
+    mark_look = shown.marks[mark]
+    letter = mark_look.letter.get(words.lang, mark[:1])
+    return wire.MarkLook(mark, words.label("mark", mark), letter, mark_look.shown, list(mark_look.phases))
 
 
 def hexes_printed(board: Board, sheet: Geometry, words: Words) -> list[wire.HexPrinted]:
@@ -215,7 +219,7 @@ def ground_of(board: Board, hex_: int, words: Words) -> list[str]:
     return [words.label("terrain", name) for name in board.terrains_at(hex_)]
 
 
-def pieces_printed(play: Play[Any], words: Words) -> list[wire.PiecePrinted]:
+def pieces_printed(play: Play[Any], words: Words, shown: Look) -> list[wire.PiecePrinted]:
     """Every counter of the game, in the order of its file."""
     return [
         wire.PiecePrinted(
@@ -226,6 +230,7 @@ def pieces_printed(play: Play[Any], words: Words) -> list[wire.PiecePrinted]:
             kind=words.label("kind", piece.kind),
             formation=piece.formation,
             steps=piece.steps,
+            round=shown.kind(piece.kind).shape == "round",
         )
         for number, piece in enumerate(play.roster)
     ]

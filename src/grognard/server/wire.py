@@ -111,11 +111,13 @@ class SideLook(Struct):
 
 
 class MarkLook(Struct):
-    """A mark on a counter: its badge."""
+    """A mark on a counter: how it is shown (disc, acted, parapet, none), and in the phases of which clauses."""
 
     key: str
     name: str
     letter: str
+    shown: str = "disc"
+    phases: list[str] = []
 
 
 class DieLook(Struct):
@@ -158,6 +160,7 @@ class PiecePrinted(Struct):
     kind: str
     formation: str
     steps: int
+    round: bool = False
 
 
 class PhasePrinted(Struct):

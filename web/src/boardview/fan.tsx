@@ -131,7 +131,7 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
     >
       <svg width={FACE} height={FACE} viewBox={`-4 -4 ${FACE + 8} ${FACE + 8}`} aria-hidden="true">
         <Face
-          shown={{ key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden, tab: each.counter.tab }}
+          shown={{ key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden, tab: each.counter.tab, round: each.printed.round }}
           size={FACE}
         />
       </svg>

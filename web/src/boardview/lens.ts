@@ -142,4 +142,4 @@ export function badgeScale(k: number, radius: number): number {
 export type Nearness = "far" | "mid" | "near";
 
 /** How much of a counter can be read at this size in pixels. */
-export const nearness = (pixels: number): Nearness => (pixels < 26 ? "far" : pixels < 56 ? "mid" : "near");
+export const nearness = (pixels: number): Nearness => (pixels < 34 ? "far" : pixels < 60 ? "mid" : "near");

@@ -7,7 +7,8 @@ import { gliding } from "./glide.tsx";
 import { across } from "./lattice.ts";
 import type { Point } from "./lens.ts";
 import { endsOf } from "./meaning.ts";
-import { counterSide, MOST_MARKS, pile, signature, spot, type Pile, type Shown } from "./stack.ts";
+import { counterSide, pile, signature, spot, type Pile, type Shown } from "./stack.ts";
+import { MOST_DISCS, statesOf } from "./states.ts";
 
 let drawn = new Map<string, { sign: string; node: VNode }>();
 let drawnFor: unknown = null;
@@ -64,7 +65,7 @@ function piles(): VNode[] {
     if (!known.length && !unknown.length) continue;
     const here = pile(known, unknown);
     const gone = here.shown.map((each) => (away.has(each.key) ? "-" : "+")).join("");
-    const sign = `${signature(here)} ${gone} ${counterSize.value}`;
+    const sign = `${signature(here)} ${gone} ${counterSize.value} ${phaseNow()}`;
     const before = drawn.get(hex.number);
     const node =
       before?.sign === sign
@@ -83,7 +84,12 @@ interface StackProps {
   gone: string;
 }
 
-function Stack({ at, pile: { shown, count }, radius, gone }: StackProps) {
+/** The clause of the phase that is shown. */
+const phaseNow = () => seen.value?.phases[seen.value.phase]?.rule ?? "";
+
+const statesNow = (marks: readonly string[]) => statesOf(marks, kit.value?.marks ?? [], phaseNow());
+
+function Stack({ at, pile: { shown, count, marks }, radius, gone }: StackProps) {
   const size = counterSide() * radius;
   const top = spot(at, radius, shown.length - 1, shown.length);
   return (
@@ -91,6 +97,9 @@ function Stack({ at, pile: { shown, count }, radius, gone }: StackProps) {
       {shown.map((each, index) =>
         gone[index] === "-" ? null : <CounterAt key={each.key} shown={each} at={spot(at, radius, index, shown.length)} size={size} />,
       )}
+      <g transform={`translate(${(top.x - size / 2).toFixed(2)} ${(top.y - size / 2).toFixed(2)})`}>
+        {!gone.endsWith("-") && <Discs of={statesNow(marks).discs} size={size} />}
+      </g>
       {count > 1 && (
         <g class="count" transform={`translate(${top.x + size / 2} ${top.y + size / 2})`}>
           <g class="badge-size">
@@ -106,22 +115,38 @@ function Stack({ at, pile: { shown, count }, radius, gone }: StackProps) {
 function CounterAt({ shown, at, size }: { shown: Shown; at: Point; size: number }) {
   return (
     <g transform={`translate(${(at.x - size / 2).toFixed(2)} ${(at.y - size / 2).toFixed(2)})`}>
-      <Face shown={shown} size={size} />
+      <Face shown={shown} size={size} isPlain />
     </g>
   );
 }
 
-/** A counter's face with its marks, in a square of some size. */
-export function Face({ shown, size }: { shown: Shown; size: number }) {
-  const mark = size * 0.36;
+/** A counter's face with its states, in a square of some size; without the discs of its marks if it is plain. */
+export function Face({ shown, size, isPlain = false }: { shown: Shown; size: number; isPlain?: boolean }) {
+  const { discs, acted, dugIn } = statesNow(shown.marks);
+  const shape = shown.round ? "-round" : "";
   return (
     <g class="counter">
+      {dugIn && <use href="#s-dug-in" width={size} height={size} />}
       <use href={`#${shown.symbol}`} width={size} height={size} />
       {shown.tab && <use href={`#f-${shown.tab}`} width={size} height={size} />}
-      {shown.hidden && <rect class="veil" x={size * 0.05} y={size * 0.05} width={size * 0.88} height={size * 0.88} rx={size * 0.06} />}
-      {shown.marks.slice(0, MOST_MARKS).map((each, index) => (
-        <use key={each} href={`#m-${each}`} width={mark} height={mark} x={-mark * 0.3} y={-mark * 0.3 + index * mark * 0.92} />
+      {acted && <use class="acted" href={`#s-acted${shape}`} width={size} height={size} />}
+      {shown.hidden && <use href={`#s-unseen${shape}`} width={size} height={size} />}
+      {!isPlain && <Discs of={discs} size={size} />}
+    </g>
+  );
+}
+
+/** The signs of rare states on the upper corners, the gravest on the right; from afar only a red corner. */
+function Discs({ of, size }: { of: string[]; size: number }) {
+  if (!of.length) return null;
+  const disc = size * 0.38;
+  return (
+    <g class="states">
+      <use class="state-corner" href="#s-marked" width={size} height={size} />
+      {of.slice(0, MOST_DISCS).map((each, index) => (
+        <use key={each} class="state-disc" href={`#m-${each}`} width={disc} height={disc} x={(index ? 0 : size * 0.98) - disc / 2} y={-disc / 2 + size * 0.02} />
       ))}
+      {of.length > MOST_DISCS && <circle class="state-disc state-more" cx={size / 2} cy={0} r={size * 0.06} />}
     </g>
   );
 }

@@ -10,7 +10,6 @@ export const counterSide = (): number => SIDES[counterSize.value];
 const SIDES = { small: 0.96, normal: 1.14, large: 1.34 };
 const STEP = 0.13;
 export const MOST_SHOWN = 3;
-export const MOST_MARKS = 3;
 
 /** A counter that shows on the map: a known one by its key, an unknown one by its side. */
 export interface Shown {
@@ -18,6 +17,8 @@ export interface Shown {
   symbol: string;
   marks: string[];
   hidden: boolean;
+  /** Whether it is round, as leaders are. */
+  round?: boolean;
   /** The formation shown by a tab on it, if one is. */
   tab?: string;
 }
@@ -26,6 +27,8 @@ export interface Shown {
 export interface Pile {
   shown: Shown[];
   count: number;
+  /** The marks of all its counters: the topmost wears the signs for all. */
+  marks: string[];
 }
 
 export const symbolOf = (each: Standing): string => counterSymbol(each.printed.slug, each.counter.steps, each.counter.face);
@@ -34,18 +37,18 @@ export const symbolOf = (each: Standing): string => counterSymbol(each.printed.s
 export function pile(known: Standing[], unknown: Unknown[]): Pile {
   const all: Shown[] = [
     ...known.map((each) => ({
-      key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden, tab: each.counter.tab,
+      key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden, tab: each.counter.tab, round: each.printed.round,
     })),
     ...unknown.map((each, index) => ({
       key: `?${each.side}${index}`, symbol: each.symbol, marks: each.marks, hidden: false,
     })),
   ];
-  return { shown: all.slice(0, MOST_SHOWN).reverse(), count: all.length };
+  return { shown: all.slice(0, MOST_SHOWN).reverse(), count: all.length, marks: [...new Set(all.flatMap((each) => each.marks))] };
 }
 
 /** A key of a pile, equal for piles that are drawn the same. */
 export const signature = (of: Pile): string =>
-  `${of.count}:${of.shown.map((each) => `${each.key}/${each.symbol}/${each.marks.join("+")}/${each.hidden ? "h" : ""}${each.tab ?? ""}`).join("|")}`;
+  `${of.count}:${of.marks.join("+")}:${of.shown.map((each) => `${each.key}/${each.symbol}/${each.marks.join("+")}/${each.hidden ? "h" : ""}${each.tab ?? ""}`).join("|")}`;
 
 /** The middle of the counter at `index` of `shown` in a hex. */
 export function spot(hex: Point, radius: number, index: number, shown: number): Point {
