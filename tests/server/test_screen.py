@@ -575,3 +575,24 @@ def check_looks(game: Game, side: str, secret: set[str]) -> None:
     for name in sorted(secret & set(game.play.roster.numbers)):
         with pytest.raises(Unreadable):
             why_not(game, side, wire.WhyNot(side, piece=name))
+
+
+def test_who_is_active_is_told_only_while_sides_act_in_turn() -> None:
+    """Elsewhere the field keeps what it held last, and would name the other side."""
+    for moves in range(0, 400, 20):
+        game = after("patrol", "night-raid", 3, moves)
+        rule = game.play.phases()[game.play.position.phase].rule
+        told = {figure.key for figure in page(game, "blue").screen.figures}
+        assert ("acting" in told) == (rule == "4.5"), rule
+    assert {"acting", "passes"} <= game.play.shape.kept.keys()
+
+
+def test_the_sequence_of_play_lists_the_printed_steps_in_their_order() -> None:
+    screen = page(after("verdun", "haumont", 3, 30), "german").screen
+    listed = [phase.title for phase in screen.phases if phase.listed]
+    numbered = [title.partition(".")[0] for title in listed if "." in title]
+    order = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XII"]
+    assert numbered == order and listed[-1].startswith("XII"), (
+        "nothing follows the last, and no second Movement stands before IV"
+    )
+    assert "Movement" not in listed and screen.phases[screen.phase].listed

@@ -209,9 +209,7 @@ function Sequence() {
           <>
             <h2>{t("sequence")}</h2>
             <ol>
-              {now.phases.map((each, i) => (
-                <Step key={i} phase={each} when={Math.sign(i - now.phase)} />
-              ))}
+              {now.phases.map((each, i) => each.listed && <Step key={i} phase={each} when={Math.sign(i - now.phase)} />)}
             </ol>
           </>
         )}

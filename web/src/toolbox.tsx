@@ -123,7 +123,7 @@ function PlanBar() {
         <label>
           {t("plan-phase")}{" "}
           <select value={seen.value?.phase ?? 0} onChange={(event) => void enterPhase(Number(event.currentTarget.value))}>
-            {phases.map((each, place) => (
+            {phases.map((each, place) => each.listed && (
               <option key={place} value={place}>
                 {each.title}
               </option>

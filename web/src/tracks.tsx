@@ -106,6 +106,7 @@ function Sequence({ now }: { now: Screen }) {
       <h3 class="group-title" id={label}>{t("tracks-sequence")}</h3>
       <ol class="phase-list" aria-labelledby={label}>
         {now.phases.map((phase, place) => {
+          if (!phase.listed) return null;
           const when = place < now.phase ? "gone" : place === now.phase ? "now" : "";
           return (
             <li key={place} class={when} aria-current={when === "now" ? "step" : undefined}>

@@ -218,6 +218,7 @@ export interface PhasePrinted {
   rule: string;
   title: string;
   side: string;
+  listed: boolean;
 }
 
 /** What never changes about a scenario of a game: board, counters, words. */

@@ -23,6 +23,8 @@ class Phase(NamedTuple):
     script: Callable[..., Script[None] | None]
     side: Side | None = None
     announce: str = ""
+    is_listed: bool = True
+    """Whether the sequence of play is shown with it; not what is only put in order between two printed steps."""
 
     def begin(self, play: Any) -> Script[None]:
         """The script, ready to run; a plain function is called here."""

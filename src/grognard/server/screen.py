@@ -126,7 +126,7 @@ def screen_of(viewer: Viewer, frame: Frame, drawn: Drawn | None = None) -> wire.
         secret=play.has_secrets(),
         hexes=view["hexes"],
         edges=view["edges"],
-        figures=figures_of(viewer, view["tracks"]),
+        figures=figures_of(viewer, in_force(viewer, view["tracks"])),
         of_sides={
             side: [*figures_of(viewer, kept), *formation_figures(viewer, side)] for side, kept in view["sides"].items()
         },
@@ -188,6 +188,14 @@ def figures_of(viewer: Viewer, kept: Mapping[str, Any]) -> list[wire.Figure]:
     ]
 
 
+def in_force(viewer: Viewer, kept: Mapping[str, Any]) -> dict[str, Any]:
+    """Tracks without those that mean nothing in this phase, such as who is active where sides act in turn."""
+    play = viewer.play
+    phases, phase = play.phases(), play.position.phase
+    rule = phases[phase].rule if phase < len(phases) else ""
+    return {name: value for name, value in kept.items() if play.fields_of_phases.get(name, rule) == rule}
+
+
 def formation_figures(viewer: Viewer, side: str) -> Iterator[wire.Figure]:
     """What is kept for the formations of a side, each figure with the name of its formation."""
     roster = viewer.play.roster
@@ -200,7 +208,8 @@ def formation_figures(viewer: Viewer, side: str) -> Iterator[wire.Figure]:
 
 def phase_of(viewer: Viewer, phase: Phase) -> wire.PhasePrinted:
     """A step of the sequence of play."""
-    return wire.PhasePrinted(phase.rule, viewer.phase_title(phase.rule), "" if phase.side is None else phase.side.name)
+    side = "" if phase.side is None else phase.side.name
+    return wire.PhasePrinted(phase.rule, viewer.phase_title(phase.rule), side, phase.is_listed)
 
 
 def standings_of(

@@ -169,6 +169,8 @@ class PhasePrinted(Struct):
     rule: str
     title: str
     side: str = ""
+    listed: bool = True
+    """Whether the sequence of play is shown with it."""
 
 
 class Kit(Struct):

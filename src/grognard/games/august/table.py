@@ -223,6 +223,12 @@ class August(Play[Field]):
     edition = "1"
     folder = files("grognard.games.august").joinpath("data")
     sides = (GERMAN, RUSSIAN)
+    fields_of_phases: ClassVar[Mapping[str, str]] = {
+        "acting": "3.0.C",
+        "opening": "3.0.C",
+        "passes": "3.0.C",
+        "underway": "3.0.C",
+    }
     position_class = Field
     cells = {"direct-fire": FireResult, "bombardment": FireResult, "assault": FireResult}  # noqa: RUF012 (never changed)
     marks = tuple(Mark(name, seen="known") if name in UNSEEN_MARKS else name for name in MARKS)

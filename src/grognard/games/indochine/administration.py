@@ -420,5 +420,5 @@ ADMINISTRATION = (
     Phase("6.7", repair),
     Phase("8.rehide", hide_again),
     Phase("qa.3", spread_out),
-    Phase("2.E", end_of_turn),
+    Phase("2.E", end_of_turn, is_listed=False),
 )

@@ -209,6 +209,7 @@ class Indochine(Play[Battle]):
     edition = "1"
     folder = files("grognard.games.indochine").joinpath("data")
     sides = (FRENCH, VIET_MINH)
+    fields_of_phases: ClassVar[Mapping[str, str]] = {"acting": "2.D2", "passes": "2.D2"}
     position_class = Battle
     cells = {"trc": FireResult}  # noqa: RUF012 (never changed)
     marks = MARKS

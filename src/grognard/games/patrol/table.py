@@ -77,6 +77,7 @@ class Patrol(Play[Night]):
     edition = "2"
     folder = files("grognard.games.patrol").joinpath("data")
     sides = (BLUE, RED)
+    fields_of_phases: ClassVar[Mapping[str, str]] = {"acting": "4.5", "passes": "4.5"}
     position_class = Night
     cells = {"fire": FireResult, "assault": AssaultResult}  # noqa: RUF012 (never changed)
     marks = MARKS

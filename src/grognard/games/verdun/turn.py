@@ -105,7 +105,7 @@ def half(side: Side, phases: tuple[str, str, str, str, str]) -> tuple[Phase, ...
         Phase("6.4", reinforcements, side),
         Phase("7.22", lift_interdiction, side),
         Phase(fire, bombardment, side, announce=f"phase-bombardment-{side.name}"),
-        Phase("8.0", fresh, side),
+        Phase("8.0", fresh, side, is_listed=False),
         Phase(march, movement, side, announce=f"phase-movement-{side.name}"),
         Phase(storm, assaults, side, announce=f"phase-assault-{side.name}"),
         Phase(rush, breakthrough, side, announce=f"phase-breakthrough-{side.name}"),
@@ -119,7 +119,7 @@ DAY = (
     *half(FRENCH, ("4.VII", "4.VIII", "4.IX", "4.X", "4.XI")),
     Phase("4.XII", recovery, GERMAN, announce="phase-recovery"),
     Phase("10.0", recovery, FRENCH),
-    Phase("4.0", end_of_day),
+    Phase("4.0", end_of_day, is_listed=False),
 )
 
 

@@ -575,3 +575,6 @@ result-barrage = { $steps ->
       }
    *[other] a step lost, then a morale test, +{ $roll } to the dice
   }
+
+## The sequence of play
+step-10-0 = XII. Mutual recovery

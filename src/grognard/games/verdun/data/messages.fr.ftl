@@ -569,3 +569,6 @@ result-barrage = { $steps ->
       }
    *[other] un pas perdu, puis test de moral, +{ $roll } aux dés
   }
+
+## La séquence de jeu
+step-10-0 = XII. Récupération mutuelle
