@@ -43,6 +43,8 @@ export const counterSize = kept<Size>("counter-size", "normal");
 export const showNumbers = kept("numbers", true);
 export const showMinimap = kept("minimap", true);
 /** Whether the hexes that count for victory are marked on the map. */
+/** Whether the line between the sides is drawn, where a game has one. */
+export const showFront = kept("front", true);
 export const showPrizes = kept("prizes", true);
 
 const dark = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-color-scheme: dark)");

@@ -4,7 +4,8 @@ import { useId } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { CounterPicture, SideBadge } from "./counter.tsx";
 import { Reasons } from "./odds.tsx";
-import { showPrizes } from "./settings.ts";
+import { hasFront } from "./boardview/overlays.tsx";
+import { showFront, showPrizes } from "./settings.ts";
 import { plain } from "./tally.ts";
 import { cursor, inspected, kit, layOver, overlays, pieceByKey, seen, stacks } from "./store.ts";
 import { t } from "./text.ts";
@@ -207,7 +208,7 @@ function Losses({ now }: { now: Screen }) {
 export function Overlays() {
   const all = kit.value?.overlays ?? [];
   const counts = Object.keys(seen.value?.goal.prizes ?? {}).length > 0;
-  if (all.length === 0 && !counts) return null;
+  if (all.length === 0 && !counts && !hasFront.value) return null;
   const isOn = (key: string) => overlays.value.some((laid) => laid.key === key);
   return (
     <section class="panel overlay-panel" aria-label={t("overlays-label")}>
@@ -217,6 +218,11 @@ export function Overlays() {
             {each.name}
           </button>
         ))}
+        {hasFront.value && (
+          <button type="button" class="overlay-toggle" role="switch" aria-checked={showFront.value} onClick={() => (showFront.value = !showFront.value)}>
+            {t("layer-front")}
+          </button>
+        )}
         {counts && (
           <button type="button" class="overlay-toggle" role="switch" aria-checked={showPrizes.value} onClick={() => (showPrizes.value = !showPrizes.value)}>
             {t("layer-prizes")}
@@ -231,9 +237,11 @@ export function Overlays() {
 export function Legend() {
   const sides = new Set(overlays.value.flatMap((laid) => laid.layers.map((layer) => layer.side)));
   const isFromHex = (kit.value?.overlays ?? []).some((each) => each.of_hex && overlays.value.some((laid) => laid.key === each.key));
+  const names = (kit.value?.overlays ?? []).filter((each) => overlays.value.some((laid) => laid.key === each.key)).map((each) => each.name);
   if (sides.size === 0 && !isFromHex) return null;
   return (
     <ul class="legend" aria-label={t("overlays-title")}>
+      <li class="legend-what">{names.join(", ")}</li>
       {(kit.value?.sides ?? []).map((side, place) => sides.has(side.key) && (
         <li key={side.key}>
           <span class="hatch" data-lean={place % 3} style={{ "--hatch": side.fill }} aria-hidden="true" /> {side.name}

@@ -1,12 +1,15 @@
 // What the reader may set, and what follows from it.
 import assert from "node:assert/strict";
 import test from "node:test";
+import { frontOf } from "../src/boardview/front.ts";
+import { lattice } from "../src/boardview/lattice.ts";
 import { commonBoard, lettersAt } from "../src/boardview/letters.ts";
 import { counterSide } from "../src/boardview/stack.ts";
 import { counterSize } from "../src/settings.ts";
 import { noiseOf } from "../src/sound.ts";
 import { statesOf } from "../src/boardview/states.ts";
 import type { LogLine, MarkLook } from "../src/wire.ts";
+import { board as hexesOf } from "./board-fake.ts";
 
 const lines = (...dice: number[][]): LogLine[] => dice.map((each) => ({ dice: each }) as LogLine);
 
@@ -42,4 +45,18 @@ test("states: common ones by shape, rare ones by disc, none in a phase where it 
   assert.deepEqual(statesOf(all, looks, "8.0"), { discs: ["demoralised"], acted: true, dugIn: true });
   assert.deepEqual(statesOf(all, looks, "9.0"), { discs: ["demoralised", "pinned"], acted: false, dugIn: true });
   assert.deepEqual(statesOf([], looks, "8.0"), { discs: [], acted: false, dugIn: false });
+});
+
+test("the front runs between the hexes of two sides, each colour on its own side; without control there is none", () => {
+  const board = lattice(hexesOf(8, 7, "flat"), 40);
+  const all = [...board.hexes.values()];
+  const middle = all.reduce((sum, hex) => sum + hex.y, 0) / all.length;
+  const held = new Map(all.map((hex) => [hex.number, hex.y < middle ? "north" : "south"]));
+  const front = frontOf(board, held, "north")!;
+  const heights = (path: string) => [...path.matchAll(/[ML C](-?[\d.]+) (-?[\d.]+)/g)].map((found) => Number(found[2]));
+  const mean = (path: string) => heights(path).reduce((sum, y) => sum + y, 0) / heights(path).length;
+  assert.ok(mean(front.own) < mean(front.line) && mean(front.line) < mean(front.other));
+  assert.ok(heights(front.line).every((y) => Math.abs(y - middle) < board.radius * 1.5));
+  assert.equal(frontOf(board, new Map([[all[0]!.number, "north"]]), "north"), null);
+  assert.equal(frontOf(board, new Map(all.map((hex) => [hex.number, "north"])), "north"), null);
 });

@@ -1,7 +1,10 @@
-// What is drawn over the ground and under the counters: overlays, and the tint of hexes in reach. Sides differ
+// What is drawn over the ground and under the counters: the front, overlays, and the tint of hexes in reach. Sides differ
 // in the direction of hatching and in border dashes as well as in colour.
-import { asked, kit, optionsOfPlace, overlays } from "../store.ts";
+import { computed } from "@preact/signals";
+import { showFront } from "../settings.ts";
+import { asked, kit, optionsOfPlace, overlays, seen } from "../store.ts";
 import { hexes, sheet } from "./camera.ts";
+import { frontOf } from "./front.ts";
 import { outline, shapes } from "./lattice.ts";
 
 const LEANS = [45, -45, 0, 90];
@@ -12,6 +15,7 @@ export function Overlays() {
   return (
     <svg class="overlays" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <Hatchings />
+      <FrontLine />
       <Laid />
       <Reach />
     </svg>
@@ -20,6 +24,28 @@ export function Overlays() {
 
 const leanOf = (side: string) => Math.max(0, (kit.value?.sides.findIndex((each) => each.key === side) ?? -1) + 1);
 const colourOf = (side: string) => kit.value?.sides.find((each) => each.key === side)?.fill ?? "var(--ink-2)";
+
+const held = computed(() => new Map(Object.entries(seen.value?.hexes ?? {}).flatMap(([hex, told]) => (typeof told["control"] === "string" ? [[hex, told["control"]] as const] : []))));
+/** The front, worked out again only when a hex changes hands. */
+const front = computed(() => {
+  const side = kit.value?.sides[0]?.key;
+  return side && held.value.size ? frontOf(hexes.value, held.value, side) : null;
+});
+/** Whether the game has a front at this moment. */
+export const hasFront = computed(() => front.value !== null);
+
+function FrontLine() {
+  const [first, second] = kit.value?.sides ?? [];
+  const line = showFront.value ? front.value : null;
+  if (!line || !first || !second) return null;
+  return (
+    <g class="front">
+      <path class="front-halo" d={line.line} />
+      <path class="front-side" d={line.own} style={{ "--side": first.fill }} />
+      <path class="front-side" d={line.other} style={{ "--side": second.fill }} />
+    </g>
+  );
+}
 
 function Hatchings() {
   return (

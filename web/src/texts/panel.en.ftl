@@ -163,6 +163,7 @@ tracks-lost = { $steps ->
    *[other] { $pieces } units lost whole
   }
 overlays-label = Overlays on the map
+layer-front = front line
 overlays-title = On the map
 overlays-nobody = nobody’s
 overlays-of-hex = Seen from the hex under the cursor.

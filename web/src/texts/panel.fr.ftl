@@ -166,6 +166,7 @@ tracks-lost = { $steps ->
    *[other] { $pieces } unités détruites
   }
 overlays-label = Calques sur la carte
+layer-front = ligne de front
 overlays-title = Sur la carte
 overlays-nobody = à personne
 overlays-of-hex = Vu de l’hexagone sous le curseur.
