@@ -60,6 +60,15 @@ def test_3_0_the_french_set_up_first_then_the_germans_then_the_first_day_begins(
     assert (g.at("IR24"), g.phase, g.table.position.turn) == ("2201", "4.III", 1)
 
 
+@pytest.mark.rule("3.2", "8.33", "8.34")
+def test_3_2_stacks_that_start_too_large_are_told_of(begin: Field) -> None:
+    g = begin("fall-gericht").play("historical")
+    assert g.told("crowded-at-start") == [], "the French stay within the limit"
+    g.play("historical")
+    told = "{} holds more than two regiments: allowed at set-up, until the end of their first movement (Germans)."
+    assert g.told("crowded-at-start") == [told.format("1401"), told.format("2101")]
+
+
 @pytest.mark.rule("3.0")
 def test_3_0_nobody_goes_on_before_all_are_placed(begin: Field) -> None:
     g = begin("fall-gericht")

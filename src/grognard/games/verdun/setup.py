@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.games.verdun.movement import fits
+from grognard.games.verdun.movement import crowded_hexes, fits
 from grognard.games.verdun.table import DIVISIONAL, FRENCH, GERMAN, STANDS_BY, Verdun
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule
@@ -158,6 +158,15 @@ def set_up(g: Verdun, side: Side) -> Script[None]:
         where = yield g.choose(side, open_to, rule="3.0", ask="ask-set-up-hex", piece=choice.noun)
         g.place(choice.noun, where.noun)
     g.tell("set-up-done", "3.0", side=side)
+    tell_crowded(g, side)
+
+
+@rule("3.2", "8.33", "8.34")
+def tell_crowded(g: Verdun, side: Side) -> None:
+    """§3.2 The Germans may start in stacks too large; §8.34 they are told where to thin out in their movement."""
+    for hex_ in sorted(crowded_hexes(g, side)):
+        if not fits(g, [*g.units_at(hex_, side)]):
+            g.tell("crowded-at-start", "3.2", side=side, hex=hex_)
 
 
 @rule("3.0")

@@ -238,7 +238,7 @@ roll-assault = Assault
 ## Options
 option-deploy = Place { $noun }
 option-at = Place it in { $noun }
-option-historical = Place everyone as on 21 February
+option-historical = Place everyone as on 21 February and end the set-up
 option-rally = { $noun } tries to rally
 option-leave-it = Leave { $noun } behind
 option-refill = Bring { $noun } to full strength
@@ -332,6 +332,7 @@ phase-breakthrough-french = French breakthrough.
 phase-recovery = Recovery.
 weather-fair = { $day } February: fair.
 weather-bad = { $day } February: bad weather.
+crowded-at-start = { $hex } holds more than two regiments: allowed at set-up, until the end of their first movement ({ $side }).
 set-up-done = The { $side } are in place.
 out-of-supply = { $piece } in { $hex } is out of supply.
 supplied-again = { $piece } is in supply again.

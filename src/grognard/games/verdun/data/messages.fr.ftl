@@ -233,7 +233,7 @@ roll-assault = Assaut
 ## Réponses
 option-deploy = Placer { $noun }
 option-at = Placer en { $noun }
-option-historical = Placer chacun comme au 21 février
+option-historical = Placer chacun comme au 21 février et finir la mise en place
 option-rally = { $noun } tente de se rallier
 option-leave-it = Laisser { $noun } en arrière
 option-refill = Remettre { $noun } à effectif complet
@@ -327,6 +327,7 @@ phase-breakthrough-french = Percée française.
 phase-recovery = Récupération.
 weather-fair = { $day } février : beau temps.
 weather-bad = { $day } février : mauvais temps.
+crowded-at-start = En { $hex } il y a plus de deux régiments : permis à la mise en place, jusqu’à la fin du premier mouvement ({ $side }).
 set-up-done = Les { $side } sont en place.
 out-of-supply = { $piece } en { $hex } est hors ravitaillement.
 supplied-again = { $piece } retrouve son ravitaillement.
