@@ -75,10 +75,18 @@ class Hand(Person):
         elif noun in ("hex", "place", "piece"):
             place = shown["pieces"][at]["at"] if noun == "piece" else at
             self._puts_away()
-            self._opens(place, before)
-            self._presses_in(".fan" if self._is_hex(place) else ".tray", choice, before)
+            is_meant = noun != "piece" or self._is_meant(choice, shown["asked"][0])
+            self._opens(place, before, is_meant)
+            self._presses_in(".fan" if self._is_hex(place) else ".tray", choice, before, is_meant)
         else:
             self.option(choice["text"]).click()
+
+    @staticmethod
+    def _is_meant(choice: dict[str, Any], asked: dict[str, Any]) -> bool:
+        """Whether a press on a counter takes this option of it."""
+        verbs = [each["verb"] for each in asked["options"] if each["noun"] == "piece" and each["at"] == choice["at"]]
+        usual = [verb for verb in asked["usual"] if verb in verbs] or verbs
+        return bool(usual[0] == choice["verb"])
 
     def _puts_away(self) -> None:
         """Close the fan that was left open for more of another stack."""
@@ -89,23 +97,24 @@ class Hand(Person):
     def _is_hex(self, place: str) -> bool:
         return any(each["number"] == place for each in self.kit()["hexes"])
 
-    def _opens(self, place: str, before: str) -> None:
+    def _opens(self, place: str, before: str, is_meant: bool) -> None:
         """Press a hex on the map, which fans out where it holds several answers; of a box, open the tray."""
         if self._is_hex(place):
             self.pulls_in(place)
-            self.press(place)
+            self.page.mouse.click(*self.point(place), button="left" if is_meant else "right")
             self._waits(before, ".fan")
         elif not self.page.locator(".tray.open").count():
             self.page.locator(".tray-lid").click()
 
-    def _presses_in(self, where: str, choice: dict[str, Any], before: str) -> None:
-        """Press an answer, or first the counter that has several, in what lies open; if anything does."""
+    def _presses_in(self, where: str, choice: dict[str, Any], before: str, is_meant: bool) -> None:
+        """Press an answer, or its counter, or first the button for more of the counter, in what lies open, if any."""
         opened = self.page.locator(where)
         if not opened.count():
             return
         answer = opened.locator(f'[data-option="{choice["text"]}"]')
         if not answer.count():
-            name = re.compile(rf"^{re.escape(choice['at'])}[ .]")
+            named = re.escape(choice["at"])
+            name = re.compile(rf"^{named}[ .]" if is_meant else rf"^More for {named}$")
             opened.get_by_role("button", name=name).click()
             self._waits(before, f'{where} [data-option="{choice["text"]}"]')
         if answer.count():
@@ -120,6 +129,6 @@ class Hand(Person):
         if abs(x - middle_x) < ROOM * frame["width"] and abs(y - middle_y) < ROOM * frame["height"]:
             return
         self.page.mouse.move(middle_x, middle_y)
-        self.page.mouse.down()
+        self.page.mouse.down(button="middle")  # the left one would drag a counter
         self.page.mouse.move(2 * middle_x - x, 2 * middle_y - y, steps=3)
-        self.page.mouse.up()
+        self.page.mouse.up(button="middle")

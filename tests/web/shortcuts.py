@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +38,21 @@ class Shortcuts:
     def branch(self, game: str, at: int) -> str:
         """A game of its own from a moment of another."""
         return str(read(self._calls.post(f"{self._api}/games/{game}/branch", data={"at": at}))["id"])
+
+    def replayed(self, save: Path, entries: int) -> str:
+        """A game that has gone as far as a recorded one after some entries, the dice included."""
+        told = json.loads(save.read_text())
+        sides = {who: "me" for who, _ in map(parted, told["entries"]) if who != "dice"}
+        asked = {"title": told["game"], "options": told["options"], "seats": sides, "seed": told["dice"]["seed"]}
+        game = str(self.make(told["scenario"], **asked)["id"])
+        given = [each for each in map(parted, told["entries"][:entries]) if each[0] != "dice"]
+        while given:
+            side = given[0][0]
+            [row, *_] = [[text for _, text in those] for _, those in groupby(given, key=itemgetter(0))]
+            said = {"side": side, "number": self.asked(game, side)["number"], "answer": row[0], "then": row[1:]}
+            taken = read(self._calls.post(f"{self._api}/games/{game}/answers", data=said))["taken"]
+            given = given[taken:]
+        return game
 
     def in_an_assault(self) -> str:
         """A game of Verdun in the middle of choosing who assaults."""
@@ -88,6 +105,12 @@ class Shortcuts:
         """The clauses of a rulebook, by number."""
         found = read(self._calls.get(f"{self._api}/titles/{title}/rules", params={"lang": lang}))
         return {each["id"]: each for each in found["clauses"]}
+
+
+def parted(entry: str) -> tuple[str, str]:
+    """Who answered what, of an entry of a save."""
+    who, _, text = entry.partition(": ")
+    return who, text
 
 
 def read(answer: APIResponse) -> dict[str, Any]:

@@ -49,14 +49,15 @@ class Newcomer(Person):
         self.moves_on(before)
 
     def takes_up(self, number: str, counter: str) -> None:
-        """Fan out a stack, press a counter in it, and to move when it may do something else, too."""
+        """Press a hex, which takes its only counter up, or fans out a stack: then press the counter in it."""
+        before = self.version()
         self.press(number)
-        fan = self.page.locator(".fan")
-        button = fan.get_by_role("button", name=re.compile(f"^{counter}\\."))
-        unfolds = button.get_attribute("aria-expanded")
-        if unfolds == "false":
-            button.click()
-        self.answers(button.click if unfolds is None else fan.locator(f'[data-option="move {counter}"]').click)
+        self.page.wait_for_function(
+            "(was) => document.querySelector('.fan') || document.body.dataset.version !== was", arg=before
+        )
+        if self.version() == before:
+            self.page.locator(".fan").get_by_role("button", name=re.compile(f"^{counter}\\.")).click()
+            self.moves_on(before)
 
     def told_why_not(self, button: Locator) -> Locator:
         """Press a button that says it cannot, and find the notice that says why."""

@@ -69,10 +69,10 @@ class Photographer(Person):
         if down:
             before = self._view()
             x, y = self.point(number)
-            self.page.mouse.down()
+            self.page.mouse.down(button="middle")
             self.page.mouse.move(x, y + down, steps=4)
             self._moves(before)
-            self.page.mouse.up()
+            self.page.mouse.up(button="middle")
 
     def _view(self) -> str:
         return str(self.page.locator(".board-layers").evaluate("(each) => each.style.transform"))

@@ -81,6 +81,8 @@ export const reel = (game: string, side: string, since: number) => ask<wire.Reel
 export const answer = (game: string, said: wire.Answer) => ask<wire.Taken>("POST", `games/${game}/answers`, {}, said);
 export const undo = (game: string, said: wire.UndoAsked) => ask<wire.Taken>("POST", `games/${game}/undo`, {}, said);
 export const look = (game: string, said: wire.LookAt) => ask<wire.Looked>("POST", `games/${game}/look`, {}, said);
+/** What counters can be ordered together; with a place, the answers that send them there. */
+export const orders = (game: string, said: wire.OrderAsked) => ask<wire.Ordered>("POST", `games/${game}/orders`, {}, said);
 export const hint = (game: string, said: wire.HintAsked) => ask<wire.Hinted>("POST", `games/${game}/hint`, {}, said);
 export const why = (game: string, side: string, at: number) => ask<wire.Why[]>("GET", `games/${game}/why/${at}`, { side });
 /** The roll of a log line, with its tally. */

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { hover, inspect, keepFan, press } from "./boardview/aim.ts";
 import { badges, handled, hexes, moving, nearnessNow, reframe, rested, sheet, showSome, stay, view } from "./boardview/camera.ts";
 import { goToOptions, optionHexes } from "./boardview/cursor.ts";
+import { carry, drop, lift } from "./boardview/drag.ts";
 import { Fan } from "./boardview/fan.tsx";
 import { listenTo } from "./boardview/gestures.ts";
 import { Gliders, settle } from "./boardview/glide.tsx";
@@ -17,10 +18,11 @@ import { Pieces } from "./boardview/pieces.tsx";
 import { Names, Numbers, Sprite, Terrain } from "./boardview/pictures.tsx";
 import { Sketch } from "./boardview/sketch.tsx";
 import { Struck, Told } from "./boardview/told.tsx";
+import { ableAt, chooseWithin, choosing, lasso, toggleStack } from "./boardview/together.ts";
 import "./sound.ts";
 import { asked, cancel, detour, fanned, kit, optionsOfEdge, past } from "./store.ts";
 import { t } from "./text.ts";
-import { isBare } from "./tool.ts";
+import { isBare, tool } from "./tool.ts";
 
 export { Minimap } from "./boardview/minimap.tsx";
 export { describeHex } from "./boardview/describe.ts";
@@ -121,7 +123,14 @@ function useGround(board: Ref, ground: Ref): void {
     const element = ground.current;
     if (!element || !isThere) return;
     const stop = listenTo(element, {
-      press: (at, by) => pressAt(hexAt(at), sideAt(at), by),
+      press: (at, by, isMore) => pressAt(hexAt(at), sideAt(at), by, isMore),
+      lift: (at, by) => !choosing.value && !tool.value && !detour.value && lift(hexAt(at), at, by),
+      carry: (at) => carry(at, hexAt(at)),
+      drop: (at) => drop(at ? hexAt(at) : ""),
+      lasso: (from, to, isDone) => {
+        lasso.value = isDone || !to ? null : { from, to };
+        if (isDone && to) chooseWithin(from, to);
+      },
       inspect: (at) => hexAt(at) && inspect(hexAt(at)),
       hover: (at) => (at ? hover(hexAt(at), sideAt(at)) : hover("")),
     });
@@ -141,7 +150,11 @@ function useGround(board: Ref, ground: Ref): void {
 }
 
 /** Press a hex; beside the map, a press closes what is open. */
-function pressAt(hex: string, side: string, by: "mouse" | "touch"): boolean {
+function pressAt(hex: string, side: string, by: "mouse" | "touch", isMore: boolean): boolean {
+  if (hex && (isMore || choosing.value) && ableAt(hex).length) {
+    toggleStack(hex);
+    return true;
+  }
   if (hex) return press(hex, by, side);
   fanned.value = "";
   cancel();

@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import * as api from "./api.ts";
 import { lang } from "./settings.ts";
-import { asked, cursor, curtain, inspected, kit, layOver, look, overlays, past, screen, side, stacks, gameId } from "./store.ts";
+import { cursor, curtain, inspected, isOpen, kit, layOver, look, overlays, past, screen, side, stacks, gameId } from "./store.ts";
 import type * as wire from "./wire.ts";
 
 const RESTS = 80;
@@ -73,8 +73,7 @@ export const stayed = (): void => clearTimeout(resting);
 
 /** Preview an option once the pointer or the focus has rested on it. */
 export function lookSoon(choice: wire.Choice | null): void {
-  const isOpen = () => !choice || asked.peek()?.options.includes(choice);
-  soon(() => isOpen() && void look(choice), choice ? RESTS : RESTS * 2);
+  soon(() => (!choice || isOpen(choice)) && void look(choice), choice ? RESTS : RESTS * 2);
 }
 
 // Overlays are updated with the game; those that start from a hex follow the cursor.

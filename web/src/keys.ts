@@ -1,6 +1,8 @@
 // The keys of the table. Each does the same as a press or a button; none works while text is typed.
 import { useEffect } from "preact/hooks";
 import { actAtCursor, backOut, fitBoard, moveCursor, zoomBy } from "./boardview/camera.ts";
+import { putBack } from "./boardview/drag.ts";
+import { toggleStack } from "./boardview/together.ts";
 import { toggle } from "./commands.ts";
 import { doneOption, isOnMap, nextMoment, nextOption } from "./grouping.ts";
 import { showHint } from "./hint.tsx";
@@ -26,6 +28,7 @@ export const KEYS: Key[] = [
   { keys: ["Esc"], what: "key-back" },
   { keys: ["Tab"], what: "key-tab" },
   { keys: ["n", "p"], what: "key-next" },
+  { keys: ["x"], what: "key-choose" },
   { keys: ["d"], what: "key-done" },
   { keys: ["u", "Ctrl+Z"], what: "key-undo" },
   { keys: ["/", "Ctrl+K", "⌘K"], what: "key-palette" },
@@ -94,6 +97,7 @@ function meaningOf(key: string, target: EventTarget | null): (() => void) | null
 const LETTERS: Record<string, () => void> = {
   n: () => goRound(1),
   p: () => goRound(-1),
+  x: () => toggleStack(cursor.value),
   d: finish,
   u: () => void undo(),
   "/": () => toggle("palette"),
@@ -118,7 +122,7 @@ function walkTo([dx, dy]: [number, number]): void {
 }
 
 function enter(): void {
-  if (pending.value) return void give(pending.value.text);
+  if (pending.value) return void give(pending.value);
   const choice = focusedChoice();
   if (choice) return void choose(choice, false);
   actAtCursor();
@@ -127,6 +131,7 @@ function enter(): void {
 /** Close one thing at a time, the innermost first. */
 function escape(): void {
   forgetFocused();
+  if (putBack()) return;
   if (clause.value) clause.value = "";
   else if (sheet.value) sheet.value = "";
   else if (pending.value) cancel();

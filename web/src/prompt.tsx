@@ -14,6 +14,7 @@ import {
   announced, asked, cancel, choose, curtain, give, goBackTo, kit, looking, notice, optionsAt, optionsOfLonePiece, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
 } from "./store.ts";
 import { t } from "./text.ts";
+import { ChooseSeveral, Together } from "./together.tsx";
 import type { Asked, Barred, Choice, Screen, TallyShown } from "./wire.ts";
 
 const MOST_BUTTONS = 10;
@@ -58,12 +59,14 @@ function Open({ question }: { question: Asked }) {
           {!isRoll && buttons.map((choice) => (
             <OptionButton key={choice.text} choice={choice} look={buttons.length === 1 ? "act main" : "act plain-option"} />
           ))}
+          {!isRoll && <Together />}
           {(question.barred ?? []).map((each) => <BarredButton key={each.text} barred={each} />)}
           {phone.value && !buttons.length && !isRoll && <p class="prompt-tap">{t("prompt-tap")}</p>}
         </div>
         <div class="prompt-tools">
           <UndoButton />
           <HintButton />
+          <ChooseSeveral />
           {!isRoll && <OptionsButton count={question.options.length} />}
         </div>
       </div>
@@ -197,7 +200,7 @@ function Confirmation({ choice }: { choice: Choice }) {
       </div>
       {tally && (phone.value ? <ChanceBar chances={tally.chances} /> : <Bars chances={tally.chances} />)}
       <div class="prompt-acts">
-        <button ref={button} type="button" class="act main" onClick={() => void give(choice.text)}>
+        <button ref={button} type="button" class="act main" onClick={() => void give(choice)}>
           {t("confirm-yes")} <kbd>↵</kbd>
         </button>
         <button type="button" class="act" onClick={cancel}>

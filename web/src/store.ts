@@ -117,12 +117,15 @@ export const unknownAt = computed(() => {
   return found;
 });
 
+/** What the counters chosen together can be ordered, as the server says; null while none are chosen. */
+export const ordered = signal<wire.Ordered | null>(null);
+
+const placeOfChoice = (choice: wire.Choice): string => (choice.noun === "hex" || choice.noun === "place" ? choice.at : "");
+
 /** The options that point at a piece, by its key. */
 export const optionsOfPiece = computed(() => grouped((choice) => (choice.noun === "piece" ? choice.at : "")));
-/** The options that point at a hex or box themselves. */
-export const optionsOfPlace = computed(() =>
-  grouped((choice) => (choice.noun === "hex" || choice.noun === "place" ? choice.at : "")),
-);
+/** The options that point at a hex or box themselves; while counters are chosen together, where they can all go. */
+export const optionsOfPlace = computed(() => grouped(placeOfChoice, ordered.value?.options));
 /** The options that point at a side between two hexes, by its name. */
 export const optionsOfEdge = computed(() => grouped((choice) => (choice.noun === "edge" ? choice.at : "")));
 /** The options that point at nothing on the map: done, halt, numbers, words, dice. */
@@ -136,13 +139,13 @@ export const optionsOfLonePiece = computed(() => {
   return more.length === 0 && optionsOfPlace.value.size > 0 ? those : [];
 });
 
-function grouped(key: (choice: wire.Choice) => string): Map<string, wire.Choice[]> {
+function grouped(key: (choice: wire.Choice) => string, those = asked.value?.options): Map<string, wire.Choice[]> {
   const found = new Map<string, wire.Choice[]>();
-  for (const choice of asked.value?.options ?? []) {
+  for (const choice of those ?? []) {
     const at = key(choice);
     if (!at) continue;
-    const those = found.get(at);
-    if (those) those.push(choice);
+    const here = found.get(at);
+    if (here) here.push(choice);
     else found.set(at, [choice]);
   }
   return found;
@@ -151,8 +154,10 @@ function grouped(key: (choice: wire.Choice) => string): Map<string, wire.Choice[
 /** Every option at a hex: those that point at it, and those that point at a counter in it. */
 export function optionsAt(hex: string): wire.Choice[] {
   const counters = stacks.value.get(hex) ?? [];
+  const there = optionsOfPlace.value.get(hex) ?? [];
+  if (ordered.value && there.length) return there;
   return [
-    ...(optionsOfPlace.value.get(hex) ?? []),
+    ...there,
     ...counters.flatMap((each) => optionsOfPiece.value.get(each.key) ?? []),
   ];
 }
@@ -195,8 +200,10 @@ export function leave(): void {
     struck.value = [];
     curtain.value = "";
     trial.value = null;
+    chosen.value = [];
     forgetLooks();
   });
+  orderSizes.clear();
 }
 
 function hearAs(mine: string): void {
@@ -331,7 +338,7 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
   const question = asked.value;
   const now = screen.value;
   // Drop the preview if its question has been answered meanwhile.
-  if (!choice || !question?.options.some((each) => each.text === choice.text) || !now) {
+  if (!choice || !question || !isOpen(choice) || !now) {
     looked.value = null;
     return null;
   }
@@ -343,9 +350,11 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
   let found = looks.get(choice.text);
   if (!found) {
     try {
-      found = detour.value
-        ? ((await detour.value.look(question, choice)) ?? undefined)
-        : await api.look(openGame, { side: question.side, number: question.number, answer: choice.text });
+      const answers = await answersOf(choice);
+      if (!answers.length) return null;
+      const said = { side: question.side, number: question.number, answer: answers[0]!, then: answers.slice(1) };
+      const shown = detour.value ? await detour.value.look(question, { ...choice, text: answers[0]! }) : await api.look(openGame, said);
+      if (shown) found = { ...shown, answer: choice.text };
     } catch (fault) {
       // It is no error if the question was answered meanwhile.
       if (!(fault instanceof api.Refused && fault.code === "stale")) tellFault(fault);
@@ -358,9 +367,50 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
   return found;
 }
 
+/** Whether an option, or an order of several answers, belongs to the open question. */
+export function isOpen(choice: wire.Choice): boolean {
+  const question = asked.peek();
+  if (!question) return false;
+  const first = choice.answers[0] ?? choice.text;
+  return !!ordered.peek()?.options.includes(choice) || question.options.some((each) => each.text === first);
+}
+
+/** Whether an option sends the chosen counters to a place: the server has not said yet with which answers. */
+const isGoing = (choice: wire.Choice): boolean => !choice.answers.length && !!ordered.peek()?.options.includes(choice);
+
+/** The order that sends the chosen counters to a place, and why not all of them can go. */
+async function sending(to: string): Promise<wire.Ordered> {
+  const question = asked.peek();
+  if (!question) return { options: [], stopped: "", rule: "" };
+  return api.orders(openGame, { side: question.side, number: question.number, pieces: chosen.peek(), to });
+}
+
+/** The answers that an option stands for, in their order. */
+const answersOf = async (choice: wire.Choice): Promise<string[]> => {
+  if (isGoing(choice)) return (await sending(choice.at)).options[0]?.answers ?? [];
+  return choice.answers.length ? choice.answers : [choice.text];
+};
+
+/** Send the chosen counters to a place; those that cannot go stay chosen. */
+export async function send(to: string): Promise<void> {
+  const those = chosen.peek();
+  try {
+    const found = await sending(to);
+    const order = found.options[0];
+    if (order) await choose(order, false);
+    else chosen.value = [];
+    if (!found.stopped) return;
+    if (order && those.length > 1) chosen.value = those;
+    tellStopped(found);
+  } catch (fault) {
+    tellFault(fault);
+  }
+}
+
 /** Choose an option: at once if it can be undone or only lets the other side go on, otherwise it waits for confirmation. */
 export async function choose(choice: wire.Choice, confirmed: boolean): Promise<void> {
   if (choice.text === given.text && performance.now() - given.at < DOUBLE_CLICK) return;
+  if (isGoing(choice)) return send(choice.at);
   if (!confirmed && confirms.value !== "never" && !detour.value) {
     const found = await look(choice);
     if (!found) return;
@@ -373,7 +423,7 @@ export async function choose(choice: wire.Choice, confirmed: boolean): Promise<v
       return;
     }
   }
-  await give(choice.text);
+  await give(choice);
 }
 
 /** Cancel the option that waits for confirmation. */
@@ -389,16 +439,22 @@ let giving = false;
 let given = { text: "", at: -Infinity };
 const DOUBLE_CLICK = 400;
 
-/** Answer the open question. */
-export async function give(text: string): Promise<void> {
+/** Give the answers of an option to the open question and those that follow it. */
+export async function give(choice: wire.Choice): Promise<void> {
   const question = asked.value;
   if (!question || giving) return;
   giving = true;
   const before = notice.value;
+  const clock = screen.value?.clock ?? 0;
   try {
-    if (detour.value) await detour.value.give(question, text);
-    else await api.answer(openGame, { side: question.side, number: question.number, answer: text });
-    given = { text, at: performance.now() };
+    const [answer = "", ...then] = await answersOf(choice);
+    // Before the answer is taken: after it, others may have been chosen already.
+    chosen.value = [];
+    let done: wire.Taken | null = null;
+    if (detour.value) await detour.value.give(question, answer);
+    else done = await api.answer(openGame, { side: question.side, number: question.number, answer, then });
+    given = { text: choice.text, at: performance.now() };
+    noteOrder(clock, done?.taken ?? 1);
     batch(() => {
       pending.value = null;
       pendingLook.value = null;
@@ -407,11 +463,26 @@ export async function give(text: string): Promise<void> {
       if (notice.value === before) notice.value = null;
       fanned.value = "";
     });
+    if (done) tellStopped(done);
   } catch (fault) {
     tellFault(fault);
   } finally {
     giving = false;
   }
+}
+
+function tellStopped({ stopped, rule }: { stopped: string; rule: string }): void {
+  if (!stopped) return;
+  notice.value = { text: stopped, rule };
+  announced.value = stopped;
+}
+
+/** How many answers each order had, by the clock after it: undo takes them back together. */
+const orderSizes = new Map<number, number>();
+
+function noteOrder(clock: number, size: number): void {
+  for (const later of orderSizes.keys()) if (later > clock) orderSizes.delete(later);
+  if (size > 1) orderSizes.set(clock + size, size);
 }
 
 export async function undo(): Promise<void> {
@@ -423,11 +494,53 @@ export async function undo(): Promise<void> {
     return;
   }
   try {
-    await api.undo(openGame, { side: side.value, version: now.version });
+    await api.undo(openGame, { side: side.value, version: now.version, answers: orderSizes.get(now.clock) ?? 1 });
     // An undone answer may be chosen again at once.
     given = { text: "", at: -Infinity };
   } catch (fault) {
     tellFault(fault);
+  }
+}
+
+// Counters chosen together -----------------------------------------------------------------------------------------
+/** The counters chosen to be ordered together. */
+export const chosen = signal<string[]>([]);
+
+/** Ask what the chosen counters can be ordered whenever they or the question change; drop those that can do nothing. */
+effect(() => {
+  const question = asked.value;
+  const able = chosen.value.filter((piece) => optionsOfPiece.value.has(piece));
+  if (able.length < chosen.value.length) chosen.value = able;
+  // A what-if table gives its answers one by one.
+  if (!question || !able.length || detour.value) {
+    ordered.value = null;
+    return;
+  }
+  const said = { side: question.side, number: question.number, pieces: able };
+  const isStill = () => chosen.peek() === able || chosen.peek().join() === able.join();
+  api.orders(openGame, said).then(
+    (found) => {
+      if (isStill() && asked.peek()?.number === question.number) ordered.value = found;
+    },
+    (fault) => {
+      if (!(fault instanceof api.Refused && fault.code === "stale")) tellFault(fault);
+    },
+  );
+});
+
+/** What an officer would choose altogether, where several things are chosen one after the other. */
+export async function chooseAsOfficer(label: string): Promise<void> {
+  const question = asked.value;
+  if (!question || hinting.value) return;
+  hinting.value = true;
+  try {
+    const { answers } = await api.hint(openGame, { side: question.side, number: question.number, whole: true });
+    const order = { text: answers.join("; "), label, verb: "", noun: "nothing", at: "", badge: "", answers };
+    if (asked.value?.number === question.number) await choose(order, false);
+  } catch (fault) {
+    if (!(fault instanceof api.Refused && fault.code === "stale")) tellFault(fault);
+  } finally {
+    hinting.value = false;
   }
 }
 

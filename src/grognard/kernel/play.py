@@ -305,10 +305,20 @@ class Play(Generic[P]):
 
     # Asking ----------------------------------------------------------------------------------------------------
     def choose(
-        self, side: Side, /, *offers: Offer | Option, rule: str, ask: str, tally: Tally | None = None, **args: Any
+        self,
+        side: Side,
+        /,
+        *offers: Offer | Option,
+        rule: str,
+        ask: str,
+        tally: Tally | None = None,
+        some: int = 0,
+        **args: Any,
     ) -> Question:
-        """Ask a side to choose one of these."""
-        return _question(self.clauses, side, offers, rule, ask, args, tally)
+        """Ask a side to choose one of these, or `some` of the first offer one after the other."""
+        question = _question(self.clauses, side, offers, rule, ask, args, tally)
+        question.some = some
+        return question
 
     def menu(self, side: Side, /, *offers: Offer | Option, rule: str, ask: str, **args: Any) -> Question:
         """Ask at a menu: everything that matters is in the position, so that the phase can start again from here."""
@@ -362,9 +372,7 @@ class Play(Generic[P]):
             tally = running(some.chosen) if running is not None and is_weighed else None
             end = (self.done(),) if may_end else ()
             said = {"chosen": len(some.chosen), **args}
-            asked = self.choose(side, more, *end, rule=rule, ask=ask, tally=tally, **said)
-            asked.some = some.places
-            answer = yield asked
+            answer = yield self.choose(side, more, *end, rule=rule, ask=ask, tally=tally, some=some.places, **said)
             if answer.verb == "done":
                 break
             some.take(answer.noun)

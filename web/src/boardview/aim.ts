@@ -2,14 +2,14 @@
 // come from the server; this module only finds those at the place the player points at.
 import { batch, signal } from "@preact/signals";
 import {
-  asked, askWhyNot, cancel, choose, cursor, fanned, inspected, look, looking, optionsAt, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, refusals,
+  asked, askWhyNot, cancel, choose, chosen, cursor, fanned, inspected, look, looking, optionsAt, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, refusals,
   stacks, unknownAt, type Standing,
 } from "../store.ts";
 import { soon, stayed } from "../details.ts";
 import { isRead } from "../read.ts";
 import { tool, uses } from "../tool.ts";
 import type { Choice } from "../wire.ts";
-import { endsOf, meaningOf } from "./meaning.ts";
+import { endsOf, meaningOf, meantBy } from "./meaning.ts";
 
 export type By = "mouse" | "touch" | "keys";
 
@@ -30,6 +30,9 @@ export function optionsUnder(place: string, side: string): Choice[] {
   const own = optionsAt(place);
   return own.length ? own : optionsAround(place);
 }
+
+/** The verbs of the open question that speak of counters, the usual first. */
+export const usual = (): string[] => asked.value?.usual ?? [];
 
 export const optionsOn = (piece: string): Choice[] => optionsOfPiece.value.get(piece) ?? [];
 
@@ -62,8 +65,7 @@ export function hover(place: string, side = ""): void {
   if (!place) return stayed();
   cursor.value = place;
   if (fanned.value || tool.value) return;
-  const options = optionsUnder(place, side);
-  rest(options.length === 1 ? options[0]! : null);
+  rest(meantBy(optionsUnder(place, side), usual()));
 }
 
 // Pressing ---------------------------------------------------------------------------------------------------------
@@ -82,7 +84,10 @@ export function press(place: string, by: By, side = ""): boolean {
   }
   if (fanned.value && fanned.value !== place) fanned.value = "";
   // Keys cannot point at hexsides, so the fan lists them.
-  const meaning = meaningOf(by === "keys" ? optionsHere(place) : optionsUnder(place, side));
+  const options = by === "keys" ? optionsHere(place) : optionsUnder(place, side);
+  // Pressing elsewhere gives up the counters that were chosen together.
+  if (chosen.value.length && !optionsOfPlace.value.has(place)) chosen.value = [];
+  const meaning = meaningOf(options, usual());
   if (meaning.do === "choose") take(meaning.choice, by);
   else if (meaning.do === "fan") openFan(place, by);
   else examine(place);
@@ -149,6 +154,7 @@ export function backOut(): boolean {
   if (pending.value) cancel();
   else if (looking.value) void look(null);
   else if (fanned.value) fanned.value = "";
+  else if (chosen.value.length) chosen.value = [];
   else if (refusals.value) refusals.value = null;
   else return false;
   return true;

@@ -2,11 +2,16 @@
 // also serves the boxes beside the map.
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { askWhyNot, asked, fanned, inspected, hinted, looking, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
+import { stayed } from "../details.ts";
+import { askWhyNot, asked, chosen, fanned, inspected, hinted, looking, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
 import { t } from "../text.ts";
 import type { Choice } from "../wire.ts";
-import { backOut, fannedBy, optionsAround, optionsOn, rest, take } from "./aim.ts";
-import { frame, hexes, view } from "./camera.ts";
+import { backOut, fannedBy, optionsAround, optionsOn, rest, take, usual, whereIs } from "./aim.ts";
+import { frame, hexes, pointUnder, view } from "./camera.ts";
+import { canLift, carry, drop, hold, lifted } from "./drag.ts";
+import { hexUnder } from "./lattice.ts";
+import { meantBy } from "./meaning.ts";
+import { ableAt, choosing, toggle, toggleStack } from "./together.ts";
 import { describePiece, describeUnknown, placeName } from "./describe.ts";
 import { onScreen } from "./lens.ts";
 import { Face } from "./pieces.tsx";
@@ -29,7 +34,7 @@ function Open({ place }: { place: string }) {
   }, [place]);
   const options = [...(optionsOfPlace.value.get(place) ?? []), ...optionsAround(place)];
   return (
-    <div ref={element} class="fan" role="group" aria-label={t("board-fan", { place: placeName(place) })} onKeyDown={onKey}>
+    <div ref={element} class={`fan ${lifted.value ? "lifting" : ""}`} role="group" aria-label={t("board-fan", { place: placeName(place) })} onKeyDown={onKey}>
       <div class="fan-head">
         <span>{placeName(place)}</span>
         <button type="button" class="fan-close" aria-label={t("board-close")} onClick={() => (fanned.value = "")}>
@@ -39,7 +44,24 @@ function Open({ place }: { place: string }) {
       {options.length > 0 && <Choices options={options} />}
       <Counters stack={stacks.value.get(place) ?? []} />
       <Strangers place={place} />
+      <WholeStack place={place} />
     </div>
+  );
+}
+
+/** Choose all counters of a stack that can be ordered, to send them somewhere together. */
+function WholeStack({ place }: { place: string }) {
+  const able = ableAt(place);
+  if (able.length < 2) return null;
+  const isChosen = able.every((piece) => chosen.value.includes(piece));
+  const onClick = () => {
+    toggleStack(place);
+    fanned.value = "";
+  };
+  return (
+    <button type="button" class="fan-choice whole-stack" aria-pressed={isChosen} onClick={onClick}>
+      {t("together-stack", { count: able.length })}
+    </button>
   );
 }
 
@@ -74,6 +96,9 @@ function onKey(event: KeyboardEvent): void {
   if (event.key === "Escape") {
     backOut();
     (event.currentTarget as HTMLElement).closest<HTMLElement>(".board")?.focus();
+  } else if (event.key === "x") {
+    const piece = (document.activeElement as HTMLElement | null)?.dataset["piece"];
+    if (piece) toggle([piece]);
   } else if (step) buttons[(here + step + buttons.length) % buttons.length]?.focus();
   else return;
   event.preventDefault();
@@ -99,46 +124,100 @@ export function Counters({ stack }: { stack: Standing[] }) {
 
 function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean; open: (key: string) => void }) {
   const options = optionsOn(each.key);
-  const only = options.length === 1 ? options[0]! : null;
-  const isWanted = options.some((choice) => choice.text === (pending.value ?? looking.value)?.text);
-  const offered = options.map((choice) => (choice.badge && !only ? `${choice.label} (${choice.badge})` : choice.label));
+  const meant = meantBy(options, usual());
+  const isChosen = chosen.value.includes(each.key);
+  const isWanted = isChosen || options.some((choice) => choice.text === (pending.value ?? looking.value)?.text);
+  const offered = options.map((choice) => (choice.badge && choice !== meant ? `${choice.label} (${choice.badge})` : choice.label));
   // The accessible name begins with the visible text, for voice control.
-  const said = [only?.badge ? `${each.key} ${only.badge}` : each.key, describePiece(each), ...offered].join(". ");
+  const said = [meant?.badge ? `${each.key} ${meant.badge}` : each.key, describePiece(each), ...offered].join(". ");
   const touched = useRef(false);
-  const onClick = () => {
+  const onClick = (event: MouseEvent) => {
     inspected.value = each.key;
-    if (only) take(only, touched.current ? "touch" : "mouse");
+    if (options.length && (event.shiftKey || choosing.value)) toggle([each.key]);
+    else if (meant) take(meant, touched.current ? "touch" : "mouse");
     else if (options.length) open(isOpen ? "" : each.key);
     else if (asked.value) void askWhyNot({ piece: each.key });
   };
   return (
-    <button
-      type="button"
-      class={`fan-counter ${options.length ? "option" : ""} ${isWanted ? "wanted" : ""} ${inspected.value === each.key ? "inspected" : ""}`}
-      aria-label={said}
-      title={said}
-      aria-expanded={options.length > 1 ? isOpen : undefined}
-      onPointerDown={(event) => (touched.current = event.pointerType === "touch")}
-      onPointerEnter={(event) => event.pointerType === "mouse" && rest(only)}
-      onPointerLeave={(event) => event.pointerType === "mouse" && rest(null)}
-      onFocus={() => rest(only)}
-      onBlur={() => rest(null)}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        inspected.value = each.key;
-      }}
-      onClick={onClick}
-    >
-      <svg width={FACE} height={FACE} viewBox={`-4 -4 ${FACE + 8} ${FACE + 8}`} aria-hidden="true">
-        <Face
-          shown={{ key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden, tab: each.counter.tab, round: each.printed.round }}
-          size={FACE}
-        />
-      </svg>
-      <span class="fan-name">{each.key}</span>
-      {only?.badge && <span class="fan-badge"> {only.badge}</span>}
-    </button>
+    <span class="fan-place">
+      <button
+        type="button"
+        class={`fan-counter ${options.length ? "option" : ""} ${isWanted ? "wanted" : ""} ${inspected.value === each.key ? "inspected" : ""}`}
+        data-piece={each.key}
+        aria-label={said}
+        title={said}
+        aria-pressed={isChosen || undefined}
+        aria-expanded={options.length > 1 && !meant ? isOpen : undefined}
+        onPointerDown={(event) => {
+          touched.current = event.pointerType === "touch";
+          if (event.button === 0 && canLift(each.key)) pullOut(event, each.key);
+        }}
+        onPointerEnter={(event) => event.pointerType === "mouse" && rest(meant)}
+        onPointerLeave={(event) => event.pointerType === "mouse" && rest(null)}
+        onFocus={() => rest(meant)}
+        onBlur={() => rest(null)}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          inspected.value = each.key;
+        }}
+        onClick={onClick}
+      >
+        <svg width={FACE} height={FACE} viewBox={`-4 -4 ${FACE + 8} ${FACE + 8}`} aria-hidden="true">
+          <Face
+            shown={{ key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden, tab: each.counter.tab, round: each.printed.round }}
+            size={FACE}
+          />
+        </svg>
+        <span class="fan-name">{each.key}</span>
+        {meant?.badge && <span class="fan-badge"> {meant.badge}</span>}
+      </button>
+      {meant && options.length > 1 && (
+        <button type="button" class="fan-more" aria-label={t("board-more", { piece: each.key })} title={t("board-more", { piece: each.key })} aria-expanded={isOpen} onClick={() => open(isOpen ? "" : each.key)}>
+          ⋯
+        </button>
+      )}
+    </span>
   );
+}
+
+const SLIP = 6;
+
+/** Drag a counter out of a fan to a hex; a press that does not move is a press. */
+function pullOut(event: PointerEvent, piece: string): void {
+  const button = event.currentTarget as HTMLElement;
+  const ground = button.closest(".board")?.querySelector(".board-ground");
+  if (!ground) return;
+  const start = { x: event.clientX, y: event.clientY };
+  const at = (now: PointerEvent) => {
+    const box = ground.getBoundingClientRect();
+    return pointUnder({ x: now.clientX - box.left, y: now.clientY - box.top });
+  };
+  const over = (now: PointerEvent) => hexUnder(hexes.value, at(now))?.number ?? "";
+  let isOut = false;
+  const move = (now: PointerEvent) => {
+    if (now.pointerId !== event.pointerId) return;
+    if (!isOut && Math.hypot(now.clientX - start.x, now.clientY - start.y) > SLIP) {
+      isOut = hold([piece], whereIs(piece), at(now));
+      stayed();
+    }
+    if (isOut) carry(at(now), over(now));
+  };
+  const end = (now: PointerEvent) => {
+    if (now.pointerId !== event.pointerId) return;
+    for (const [name, heard] of heards) window.removeEventListener(name, heard, true);
+    if (!isOut) return;
+    // The click that ends a drag is no press.
+    window.addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => window.removeEventListener("click", swallow, true), 0);
+    drop(now.type === "pointerup" ? over(now) : "");
+  };
+  const heards: [string, EventListener][] = [["pointermove", move as EventListener], ["pointerup", end as EventListener], ["pointercancel", end as EventListener]];
+  for (const [name, heard] of heards) window.addEventListener(name, heard, true);
+}
+
+function swallow(event: MouseEvent): void {
+  event.stopPropagation();
+  event.preventDefault();
 }
 
 function Choices({ options }: { options: Choice[] }) {

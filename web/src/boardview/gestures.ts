@@ -1,11 +1,19 @@
-// Pointer gestures on the board: drag, wheel, pinch, press, long press and double press, reported as camera moves and
-// pressed places. The listener decides what a press means.
+// Pointer gestures on the board: drag, wheel, pinch, press, long press and double press, reported as camera moves, pressed
+// places, and counters lifted and dropped. The listener decides what a press means and what can be lifted.
 import { letGo, panBy, pinch, pointUnder, stay, zoomAt, zoomInAt } from "./camera.ts";
 import type { Point } from "./lens.ts";
 
 export interface Heard {
-  /** A press at a point of the sheet; whether it meant something, so that a second press is not a double one. */
-  press: (at: Point, by: "mouse" | "touch") => boolean;
+  /** A press at a point of the sheet, perhaps with shift; whether it meant something, so that a second press is not a double one. */
+  press: (at: Point, by: "mouse" | "touch", isMore: boolean) => boolean;
+  /** A drag begins at a point: whether it lifts something, and does not move the map. */
+  lift: (at: Point, by: "mouse" | "touch") => boolean;
+  /** What was lifted is carried over a point. */
+  carry: (at: Point) => void;
+  /** It is dropped on a point, or the drag has come to nothing. */
+  drop: (at: Point | null) => void;
+  /** A rectangle is drawn from one point to another with shift; at its end `isDone`. */
+  lasso: (from: Point, to: Point | null, isDone: boolean) => void;
   inspect: (at: Point) => void;
   /** The mouse rests over a point, or has left. */
   hover: (at: Point | null) => void;
@@ -21,6 +29,7 @@ export function listenTo(element: HTMLElement, heard: Heard): () => void {
   let start: Point | null = null;
   let isDragging = false;
   let isSpent = false;
+  let doing: "pan" | "carry" | "lasso" = "pan";
   let longPress = 0;
   let speed: { x: number; y: number; at: number } = { x: 0, y: 0, at: 0 };
   let lastPress: { at: number; x: number; y: number } | null = null;
@@ -40,10 +49,12 @@ export function listenTo(element: HTMLElement, heard: Heard): () => void {
     clearTimeout(longPress);
     if (down.size > 1) {
       isDragging = isSpent = true;
+      giveUp();
       return;
     }
     start = at;
     isDragging = isSpent = false;
+    doing = "pan";
     speed = { x: 0, y: 0, at: performance.now() };
     if (kind(event) === "touch") {
       longPress = window.setTimeout(() => {
@@ -52,6 +63,20 @@ export function listenTo(element: HTMLElement, heard: Heard): () => void {
         heard.inspect(pointUnder(at));
       }, LONG_PRESS);
     }
+  };
+
+  /** A second finger, or the end of the pointer: what was lifted goes back. */
+  const giveUp = () => {
+    if (doing === "carry") heard.drop(null);
+    if (doing === "lasso" && start) heard.lasso(pointUnder(start), null, true);
+    doing = "pan";
+  };
+
+  /** What a drag that has just begun does: the middle button always moves the map. */
+  const begun = (event: PointerEvent, from: Point): typeof doing => {
+    if (event.pointerType === "mouse" && !(event.buttons & 1)) return "pan";
+    if (event.shiftKey) return "lasso";
+    return heard.lift(pointUnder(from), kind(event)) ? "carry" : "pan";
   };
 
   const onMove = (event: PointerEvent) => {
@@ -65,9 +90,16 @@ export function listenTo(element: HTMLElement, heard: Heard): () => void {
     if (!isDragging && start && Math.hypot(at.x - start.x, at.y - start.y) > SLIP[kind(event)]) {
       isDragging = true;
       clearTimeout(longPress);
-      element.classList.add("dragging");
+      doing = begun(event, start);
+      element.classList.add(doing === "pan" ? "dragging" : "carrying");
     }
     if (!isDragging) return;
+    if (doing !== "pan") {
+      down.set(event.pointerId, at);
+      if (doing === "carry") heard.carry(pointUnder(at));
+      else if (start) heard.lasso(pointUnder(start), pointUnder(at), false);
+      return;
+    }
     const now = performance.now();
     const passed = Math.max(1, now - speed.at);
     const fresh = Math.min(1, passed / 40);
@@ -94,16 +126,24 @@ export function listenTo(element: HTMLElement, heard: Heard): () => void {
     if (!at) return;
     down.delete(event.pointerId);
     clearTimeout(longPress);
-    element.classList.remove("dragging");
+    element.classList.remove("dragging", "carrying");
     if (down.size) return;
+    if (isDragging && doing !== "pan" && event.type === "pointerup") {
+      const [was, from] = [doing, start];
+      doing = "pan";
+      if (was === "carry") heard.drop(pointUnder(at));
+      else if (from) heard.lasso(pointUnder(from), pointUnder(at), true);
+      return;
+    }
+    giveUp();
     if (isDragging) {
       if (!isSpent && performance.now() - speed.at < 60) letGo(speed.x, speed.y);
       return;
     }
-    if (!isSpent && event.type === "pointerup" && event.button === 0) pressed(at, kind(event));
+    if (!isSpent && event.type === "pointerup" && event.button === 0) pressed(at, kind(event), event.shiftKey);
   };
 
-  const pressed = (at: Point, by: "mouse" | "touch") => {
+  const pressed = (at: Point, by: "mouse" | "touch", isMore: boolean) => {
     const now = performance.now();
     const isDouble = lastPress && now - lastPress.at < DOUBLE_PRESS && Math.hypot(at.x - lastPress.x, at.y - lastPress.y) < 24;
     if (isDouble) {
@@ -111,7 +151,7 @@ export function listenTo(element: HTMLElement, heard: Heard): () => void {
       zoomInAt(at);
       return;
     }
-    const meant = heard.press(pointUnder(at), by);
+    const meant = heard.press(pointUnder(at), by, isMore);
     lastPress = meant ? null : { ...at, at: now };
   };
 

@@ -1,14 +1,17 @@
 // Highlights above the counters: options, what would follow from the previewed option, its path, the cursor
 // and the option that waits for confirmation. Each part is redrawn only when its own state changes.
-import { asked, cursor, fanned, hinted, looked, looking, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
+import { asked, chosen, cursor, fanned, hinted, looked, looking, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
 import type { Choice } from "../wire.ts";
 import { whereIs } from "./aim.ts";
 import { hexes, sheet } from "./camera.ts";
 import { across, shapes, sideBetween } from "./lattice.ts";
 import type { Point } from "./lens.ts";
 import { endsOf, placeOf } from "./meaning.ts";
+import { lifted } from "./drag.ts";
+import { Face } from "./pieces.tsx";
 import { Prizes } from "./prizes.tsx";
-import { counterSide, pile, spot } from "./stack.ts";
+import { counterSide, pile, spot, symbolOf } from "./stack.ts";
+import { lasso } from "./together.ts";
 
 export function Highlights() {
   const { width, height } = sheet.value;
@@ -28,6 +31,9 @@ export function Highlights() {
       <Cursor />
       <Badges />
       <Trail />
+      <Chosen />
+      <Lasso />
+      <InHand />
     </svg>
   );
 }
@@ -218,6 +224,51 @@ function Cursor() {
       {fanned.value && <path class="fanned-edge" d={shapes(hexes.value, [fanned.value], 1)} />}
       <path class="cursor-halo" d={shapes(hexes.value, [here], 1)} />
       <path class="cursor-edge" d={shapes(hexes.value, [here], 1)} />
+    </g>
+  );
+}
+
+/** The counters chosen to be ordered together. */
+function Chosen() {
+  const those = [...new Set(chosen.value.map(whereIs))];
+  return (
+    <g>
+      {those.map((place) => {
+        const at = spotOf(chosen.value.find((piece) => whereIs(piece) === place)!);
+        const count = chosen.value.filter((piece) => whereIs(piece) === place).length;
+        const all = stacks.value.get(place)?.length ?? 0;
+        return (
+          <g key={place}>
+            <Ring at={at} kind="chosen" />
+            {at && all > 1 && <Badge at={{ x: at.x, y: at.y - hexes.value.radius * 0.62 }} text={`${count}/${all}`} kind="chosen-count" />}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Lasso() {
+  const drawn = lasso.value;
+  if (!drawn) return null;
+  const { from, to } = drawn;
+  return <rect class="lasso" x={Math.min(from.x, to.x)} y={Math.min(from.y, to.y)} width={Math.abs(from.x - to.x)} height={Math.abs(from.y - to.y)} />;
+}
+
+/** The counters that are being dragged, under the hand. */
+function InHand() {
+  const now = lifted.value;
+  const hex = now && hexes.value.hexes.get(now.from);
+  if (!now) return null;
+  const size = counterSide() * hexes.value.radius;
+  return (
+    <g class="in-hand">
+      {hex && <line class="trail-line" x1={hex.x} y1={hex.y} x2={now.at.x} y2={now.at.y} />}
+      {[...now.shown].reverse().map((each, index) => (
+        <g key={each.key} transform={`translate(${(now.at.x - size / 2 + index * 4).toFixed(1)} ${(now.at.y - size / 2 - index * 4).toFixed(1)})`}>
+          <Face shown={{ key: each.key, symbol: symbolOf(each), marks: [], hidden: each.counter.hidden, tab: each.counter.tab, round: each.printed.round }} size={size} />
+        </g>
+      ))}
     </g>
   );
 }

@@ -3,11 +3,24 @@ import type { Choice } from "../wire.ts";
 
 export type Meaning = { do: "choose"; choice: Choice } | { do: "fan" } | { do: "inspect" };
 
-/** One option: choose it. Several: fan them out. None: only show the place. */
-export function meaningOf(options: readonly Choice[]): Meaning {
-  const [first, second] = options;
-  if (!first) return { do: "inspect" };
-  return second ? { do: "fan" } : { do: "choose", choice: first };
+/** One option, or one counter with a usual one: choose it. Several: fan them out. None: only show the place. */
+export function meaningOf(options: readonly Choice[], usual: readonly string[] = []): Meaning {
+  if (!options.length) return { do: "inspect" };
+  const choice = meantBy(options, usual);
+  return choice ? { do: "choose", choice } : { do: "fan" };
+}
+
+/** The option that a press takes: the only one or, of a counter with several, the one whose verb the server names first. */
+export function meantBy(options: readonly Choice[], usual: readonly string[]): Choice | null {
+  const [first, ...more] = options;
+  if (!first || !more.length) return first ?? null;
+  const isOneCounter = options.every((each) => each.noun === "piece" && each.at === first.at);
+  if (!isOneCounter) return null;
+  for (const verb of usual) {
+    const found = options.filter((each) => each.verb === verb);
+    if (found.length) return found.length === 1 ? found[0]! : null;
+  }
+  return null;
 }
 
 /** The place an option points at: itself, the hex where its counter stands, or the first hex of its side. */

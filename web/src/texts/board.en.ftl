@@ -26,3 +26,16 @@ board-options = { $count ->
     [one] Can be chosen: { $options }
    *[other] { $count } options: { $options }
   }
+
+## Several at once
+board-more = More for { $piece }
+together-chosen = { $count ->
+    [0] Nothing chosen
+    [one] One counter chosen
+   *[other] { $count } counters chosen
+  }
+together-none = Choose none
+together-stack = The whole stack ({ $count })
+together-officer = As the officer would
+together-several = Several
+together-several-how = Choose several counters, one press each; with a mouse, hold Shift

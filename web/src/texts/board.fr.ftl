@@ -26,3 +26,16 @@ board-options = { $count ->
     [one] Peut être choisi : { $options }
    *[other] { $count } options : { $options }
   }
+
+## Plusieurs à la fois
+board-more = Autres actions de { $piece }
+together-chosen = { $count ->
+    [0] Aucun pion choisi
+    [one] Un pion choisi
+   *[other] { $count } pions choisis
+  }
+together-none = N’en choisir aucun
+together-stack = Toute la pile ({ $count })
+together-officer = Comme l’officier
+together-several = Plusieurs
+together-several-how = Choisir plusieurs pions, une pression chacun ; à la souris, avec Maj

@@ -174,6 +174,7 @@ key-act = Choose what is under the cursor, or confirm
 key-back = Back out, close, cancel
 key-tab = Go round the buttons and options
 key-next = Next and previous option on the map
+key-choose = Choose the stack under the cursor, to order several together
 key-done = Done, or halt
 key-undo = Take back the last answer
 key-palette = Find anything by its name

@@ -177,6 +177,7 @@ key-act = Choisir ce qui est sous le curseur, ou confirmer
 key-back = Reculer, fermer, renoncer
 key-tab = Faire le tour des boutons et des options
 key-next = Option suivante et précédente sur la carte
+key-choose = Choisir la pile sous le curseur, pour ordonner à plusieurs
 key-done = Terminé, ou halte
 key-undo = Reprendre la dernière réponse
 key-palette = Trouver n’importe quoi par son nom

@@ -134,6 +134,7 @@ def name_guns(g: Front, battle: Battle, side: Side) -> Script[None]:
             rule="combat.guns",
             ask=ask,
             tally=fire_tally(g, battle, side, firing(g, guns)) if guns else None,
+            some=len(offers[0]),
             hex=battle.hex,
             chosen=len(guns),
         )

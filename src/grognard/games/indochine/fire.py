@@ -290,6 +290,7 @@ def gather(g: Indochine, shot: Shot, candidates: Iterable[int], rule: str = "9.2
             ask="ask-join",
             hex=shot.hex,
             tally=preview(g, shot),
+            some=len(more),
             chosen=len(shot.firers),
         )
         if choice.verb == "done":
