@@ -10,6 +10,7 @@ import grognard.bots.august as adapter
 from grognard import bots
 from grognard.bots.august.deeds import of, storm, toll
 from grognard.bots.august.field import AugustField, fails_by
+from grognard.bots.fight.terrain import points_to
 from grognard.games.august import August
 from grognard.games.august.fire import Shot, fire_tally
 from grognard.games.august.table import DEMORALISED, DISCOURAGED, GERMAN, RUSSIAN
@@ -137,3 +138,17 @@ def test_a_volley_is_worth_more_than_its_firers_one_by_one_and_an_assault_by_two
 def near(g: August, hex_: int) -> list[int]:
     """The Russian pieces beside a hex."""
     return [p for h in g.board.grid.adjacent[hex_] for p in g.pieces_at(h, RUSSIAN)]
+
+
+def test_a_full_assault_hex_is_gone_round() -> None:
+    """A bridge on which two companies are locked with the enemy is no way for a third; without him it is."""
+    text = "august orlau\nturn 9\nunit rI01 rI02 at 46/0908\nunit rI03 at 46/1108\n"
+    fought = Title(August).at(text + "unit gI01 at 46/0908\n").play
+    free = Title(August).at(text + "unit gI01 at 46/0608\n").play
+    assert isinstance(fought, August) and isinstance(free, August)
+    bridge, village = fought.board.grid.find("46/0908"), fought.board.grid.find("46/0608")
+    assert AugustField(fought, RUSSIAN).closed() == 1 << bridge
+    assert AugustField(free, RUSSIAN).closed() == 0
+    edges, here, size = fought.costs["foot"], fought.board.grid.find("46/1108"), fought.board.grid.size
+    assert points_to(edges, village, size, 1 << bridge)[here] > points_to(edges, village, size)[here]
+    assert points_to(edges, village, size, 1 << bridge)[bridge] == points_to(edges, village, size)[bridge]

@@ -153,7 +153,7 @@ def test_whoever_has_batteries_off_the_map_has_a_plan_and_whoever_has_guns_a_num
         ),
         (
             "orlau",
-            "6 infantry 2 light-infantry 2 machine-gun 1 field-gun 1 wagon",
+            "5 infantry 2 light-infantry 1 machine-gun 1 field-gun 1 wagon",
             "14 infantry 1 engineer 2 machine-gun 2 off-map",
         ),
         (
@@ -273,7 +273,7 @@ def test_orlau_light_ford_and_fortifications() -> None:
     assert light == [3, 1, 8, 3]
     assert [grid.number(h) for h in grid.hexes if found.has(h, "ford")] == ["46/1010"]
     assert found.has(grid.find("46/1010"), "minor-river")
-    assert "hex 46/0808 46/0707 fort 1" in scenario.position
+    assert "hex 46/0808 fort 1" in scenario.position
     west = numbers(found, "control-german")
     assert west == numbers(found, "set-up-german")
     assert {"46/0808", "46/0707", "46/0607", "46/0608"} <= west

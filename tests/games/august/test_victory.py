@@ -99,7 +99,7 @@ def test_orlau_is_decided_by_the_village_or_the_bridge_and_by_losses() -> None:
     assert deciding_score(g).band.verdict.side == g.sides[0]
     g.take_control(find("46/0607"), g.sides[1])
     assert deciding_score(g).band.verdict.side == g.sides[1]
-    g.position.turn, g.position.lost[1] = 14, 17
+    g.position.turn, g.position.lost[1] = 14, 19
     judge(g)
     assert (g.position.winner, g.position.verdict) == (0, "verdict-stream-held")
 

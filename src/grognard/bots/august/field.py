@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from typing import ClassVar
@@ -304,6 +305,12 @@ class AugustField:
     def joiners(self, piece: int, hex_: int) -> Sequence[int]:
         """Groups are put together elsewhere."""
         return ()
+
+    def closed(self) -> int:
+        """Assault hexes in which there is no room for another company: others have to go round."""
+        g, at = self.g, self.g.position.at
+        inside = Counter(at[p] for p in g.pieces_of[self.side] if g.is_company[p] and at[p] < self.grid.size)
+        return hexset(h for h, men in inside.items() if men >= g.limits["stack-companies"] and g.is_assault_hex(h))
 
     def hazards(self) -> Mapping[int, Effect]:
         """The barrages, which strike whoever enters them, by the strength of all batteries on a hex."""

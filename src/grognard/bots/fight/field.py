@@ -154,6 +154,9 @@ class Field(Protocol):
     def hit(self, arm: Arm, distance: int, cover: Any, how: int) -> Effect:
         """The expected harm of a fire at a distance, against so much cover, to an average enemy of the arm."""
 
+    def closed(self) -> int:
+        """The hexes through which nobody of the side gets at present."""
+
     def hazards(self) -> Mapping[int, Effect]:
         """The hexes that hurt whoever enters them, whoever shoots: zones of shells, mines."""
 

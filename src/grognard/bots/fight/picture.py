@@ -51,6 +51,7 @@ class Picture:
         self.will = will
         self.terrain: Terrain = terrain_of(field, will.price)
         self.size = field.grid.size
+        self.closed = field.closed()
         self.own = {unit.piece: unit for unit in field.own()}
         self.at: dict[int, list[Unit]] = {}
         for unit in self.own.values():
@@ -160,7 +161,7 @@ class Picture:
 
     def far_from(self, goal: int) -> list[int]:
         """The points from every hex to a goal."""
-        return self.terrain.far(self.field.edges, goal)
+        return self.terrain.far(self.field.edges, goal, self.closed)
 
     # Leaders ---------------------------------------------------------------------------------------------------
     @cached_property

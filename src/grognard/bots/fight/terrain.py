@@ -39,7 +39,7 @@ class Terrain:
         self._covers: dict[tuple[int, int, bool], Any] = {}
         self._hits: dict[tuple[Arm, int, Any, int], float] = {}
         self._ways: dict[tuple[int, int], tuple[Reach, ...]] = {}
-        self._far: dict[int, list[int]] = {}
+        self._far: dict[tuple[int, int], list[int]] = {}
 
     def shot(self, field: Field, will: Will, arm: Arm, here: int, there: int, how: int) -> float:
         """The harm of a fire from hex to hex along a free line."""
@@ -72,11 +72,13 @@ class Terrain:
             found = self._spots[arm, there, how, seen] = tuple(each for each in made if each[1])
         return found
 
-    def far(self, edges: Edges, goal: int) -> list[int]:
-        """The points from every hex to a goal, with nobody in the way."""
-        found = self._far.get(goal)
+    def far(self, edges: Edges, goal: int, closed: int = 0) -> list[int]:
+        """The points from every hex to a goal, with nobody in the way but in hexes that are closed."""
+        found = self._far.get((goal, closed))
         if found is None:
-            found = self._far[goal] = points_to(edges, goal, self.size)
+            if len(self._far) > MOST_WAYS:
+                self._far.clear()
+            found = self._far[goal, closed] = points_to(edges, goal, self.size, closed)
         return found
 
     def ways(self, edges: Edges, here: int, points: int) -> tuple[Reach, ...]:
@@ -105,15 +107,15 @@ def in_range(field: Field, arm: Arm, here: int) -> int:
     return near & field.lines(here) & ~(1 << here)
 
 
-def points_to(edges: Edges, goal: int, size: int) -> list[int]:
-    """The points from every hex to a goal."""
+def points_to(edges: Edges, goal: int, size: int, closed: int = 0) -> list[int]:
+    """The points from every hex to a goal, on ways through no closed hex; one may begin there, or end."""
     found = [FAR] * size
     found[goal] = 0
     back = edges.reversed()
     queue = [(0, goal)]
     while queue:
         spent, h = heappop(queue)
-        if spent > found[h]:
+        if spent > found[h] or (closed >> h & 1 and h != goal):
             continue
         for n, price in back.listed(h):
             if spent + price < found[n]:
@@ -125,6 +127,8 @@ def points_to(edges: Edges, goal: int, size: int) -> list[int]:
 _kept: OrderedDict[tuple[Hashable, tuple[float, ...]], Terrain] = OrderedDict()
 """The grounds used last, for all minds."""
 KEPT = 12
+MOST_WAYS = 4000
+"""How many goals, each with the hexes that are closed, a ground remembers the ways to."""
 
 
 def terrain_of(field: Field, price: Sequence[float]) -> Terrain:

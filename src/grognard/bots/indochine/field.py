@@ -200,6 +200,10 @@ class IndochineField:
         column = trc.column_for(fire)
         return Effect() if column is None else self._mean(trc.distribution(column, cover), g.sides[arm.side].enemy)
 
+    def closed(self) -> int:
+        """Fights are over at once: no hex stays closed."""
+        return 0
+
     def hazards(self) -> Mapping[int, Effect]:
         """The zones of impact: who moves in them is hit."""
         g, zones = self.g, self.g.position.impact

@@ -154,6 +154,10 @@ class PatrolField:
                 breaks += float(chance) * (1.0 - at_most(self.g.morale_of[typical] - result.pressure))
         return Effect(steps, 0.0, breaks)
 
+    def closed(self) -> int:
+        """Fights are over at once: no hex stays closed."""
+        return 0
+
     def hazards(self) -> Mapping[int, Effect]:
         """No hex hurts by itself."""
         return {}
