@@ -29,7 +29,7 @@ import answer_bench  # noqa: E402
 import load  # noqa: E402
 
 from tests.web.browser import chromium  # noqa: E402
-from tests.web.conftest import BUNDLE, FLAGS, Served  # noqa: E402
+from tests.web.conftest import BUNDLE, FLAGS, READ_BEFORE, Served  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -169,6 +169,7 @@ def sitting(browser: Browser, served: Served, **more: Any) -> BrowserContext:
         viewport={"width": 1440, "height": 900}, locale="en-GB", base_url=served.address, **more
     )
     context.set_default_timeout(30_000)
+    context.add_init_script(READ_BEFORE)
     return context
 
 

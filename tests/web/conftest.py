@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 BUNDLE = ROOT / "src/grognard/server/static/index.html"
 PATIENCE = 30
+READ_BEFORE = """for (const what of ["briefed", "guided"]) localStorage.setItem(`grognard.${what}`, '["*"]')"""
+"""Most people of these tests have read every briefing, and closed every guide; a newcomer has not."""
 FLAGS = (
     "--headless",
     "--no-sandbox",
@@ -135,7 +137,15 @@ def window(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def opened(width: int = 1440, height: int = 900, lang: str = "en", *, drawn: bool = False, **more: Any) -> Page:
+    def opened(
+        width: int = 1440,
+        height: int = 900,
+        lang: str = "en",
+        *,
+        drawn: bool = False,
+        newcomer: bool = False,
+        **more: Any,
+    ) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],
@@ -146,6 +156,8 @@ def window(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
         context.set_default_timeout(15_000)
         if not drawn:
             leave_undrawn(context)
+        if not newcomer:
+            context.add_init_script(READ_BEFORE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda fault: faults.append(str(fault)))

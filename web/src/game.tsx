@@ -9,6 +9,7 @@ import { Curtain } from "./curtain.tsx";
 import { LeftColumn, logDrawer, RightColumn } from "./columns.tsx";
 import { Foot } from "./foot.tsx";
 import { GoalStrip } from "./goal.tsx";
+import { hintNow, isBriefingDue } from "./guide.ts";
 import { Inspector } from "./inspector.tsx";
 import { useKeys } from "./keys.ts";
 import { lazy } from "./lazy.tsx";
@@ -27,6 +28,8 @@ import { Legend, Overlays, Tracks } from "./tracks.tsx";
 import { stop, watching } from "./watch.ts";
 import type { PhasePrinted } from "./wire.ts";
 
+const BriefingCard = lazy(async () => (await import("./briefing.tsx")).BriefingCard);
+const Tutorial = lazy(async () => (await import("./tutorial.tsx")).Tutorial);
 const GoalSheet = lazy(async () => (await import("./goal-sheet.tsx")).GoalSheet);
 const Toolbox = lazy(async () => (await import("./toolbox.tsx")).Toolbox);
 const RulesSheet = lazy(async () => (await import("./reader.tsx")).RulesSheet);
@@ -90,6 +93,9 @@ function Table({ replaying }: { replaying: boolean }) {
   const small = phone.value;
   useKeys();
   useFocus();
+  useEffect(() => {
+    if (!replaying && !sheet.peek() && isBriefingDue()) sheet.value = "briefing";
+  }, [kit.value, screen.value?.side, replaying]);
   // The past is fetched again in a new language too; the replay does so itself.
   useEffect(() => {
     if (watching.peek()) stop();
@@ -99,6 +105,7 @@ function Table({ replaying }: { replaying: boolean }) {
     <div class={`table ${replaying ? "replaying" : ""}`}>
       <Header replaying={replaying} />
       <GoalStrip />
+      {!replaying && hintNow.value >= 0 && <Tutorial />}
       <main class="map-place" aria-label={t("map")}>
         <Boundary>
           <Board />
@@ -153,7 +160,7 @@ function Header({ replaying }: { replaying: boolean }) {
       <div class="bar-tools">
         <Connection />
         {tablet.value && !phone.value && (
-          <button class="quiet square" aria-expanded={logDrawer.value} onClick={() => (logDrawer.value = !logDrawer.value)} aria-label={t("log")} title={t("log")}>
+          <button class="quiet square log-button" aria-expanded={logDrawer.value} onClick={() => (logDrawer.value = !logDrawer.value)} aria-label={t("log")} title={t("log")}>
             <Icon name="log" />
           </button>
         )}
@@ -163,7 +170,7 @@ function Header({ replaying }: { replaying: boolean }) {
             <LightSwitch />
           </>
         )}
-        <button class="quiet square" onClick={() => (sheet.value = "help")} aria-label={t("help")} title={t("help")}>
+        <button class="quiet square help-button" onClick={() => (sheet.value = "help")} aria-label={t("help")} title={t("help")}>
           <Icon name="help" />
         </button>
         {!phone.value && <Menu replaying={replaying} />}
@@ -241,7 +248,7 @@ function Tabs() {
   return (
     <nav class="tabs" aria-label={t("panels")}>
       {TABS.map(([name, icon, label]) => (
-        <button class="quiet" aria-haspopup="dialog" aria-expanded={sheet.value === name} onClick={() => (sheet.value = name)}>
+        <button class={`quiet tab-${name}`} aria-haspopup="dialog" aria-expanded={sheet.value === name} onClick={() => (sheet.value = name)}>
           <Icon name={icon} />
           <span>{t(label)}</span>
         </button>
@@ -267,6 +274,8 @@ function Sheets() {
       return <RulesSheet />;
     case "goal":
       return <GoalSheet />;
+    case "briefing":
+      return <BriefingCard />;
     case "trial":
       return <TrialSheet />;
     case "menu":

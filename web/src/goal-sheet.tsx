@@ -55,6 +55,13 @@ export function GoalSheet() {
         ))}
       </ul>
       <Prizes goal={goal} />
+      {kit.value?.briefing.situation && (
+        <p class="briefing-acts">
+          <button class="plain" onClick={() => (sheet.value = "briefing")}>
+            {t("briefing-again")}
+          </button>
+        </p>
+      )}
       <p class="small">{t("goal-turn", { turn: now.turn, of: kit.value?.turns.length ?? 0 })}</p>
     </Sheet>
   );

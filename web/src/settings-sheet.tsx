@@ -2,7 +2,8 @@
 import { KEYS } from "./keys.ts";
 import { Pick, Sheet, Switch } from "./parts.tsx";
 import { confirms, counterSize, lang, motion, showMinimap, showNumbers, sound, speed, textSize, theme, type Size } from "./settings.ts";
-import { sheet } from "./store.ts";
+import { openGuide } from "./guide.ts";
+import { kit, seen, sheet } from "./store.ts";
 import { t } from "./text.ts";
 
 const close = () => (sheet.value = "");
@@ -76,6 +77,23 @@ export function HelpSheet() {
   return (
     <Sheet title={t("help")} kind="page" close={close} name="help-sheet" isText>
       <div class="help">
+        <p class="briefing-acts">
+          {kit.value?.briefing.situation && (
+            <button class="plain" onClick={() => (sheet.value = "briefing")}>
+              {t("briefing-again")}
+            </button>
+          )}
+          {seen.value?.goal.rule && (
+            <button class="plain" onClick={() => (sheet.value = "goal")}>
+              {t("goal-open")}
+            </button>
+          )}
+          {!!kit.value?.briefing.guide.length && (
+            <button class="plain" onClick={openGuide}>
+              {t("guide-again")}
+            </button>
+          )}
+        </p>
         {["help-choose", "help-look", "help-why", "help-log", "help-hint", "help-rules"].map((key) => (
           <p>{t(key)}</p>
         ))}

@@ -42,6 +42,9 @@ export const textSize = kept<Size>("text-size", "normal");
 export const counterSize = kept<Size>("counter-size", "normal");
 export const showNumbers = kept("numbers", true);
 export const showMinimap = kept("minimap", true);
+/** The sides of scenarios whose briefing was read, and the scenarios whose guide was closed; "*" for all of them. */
+export const briefed = kept<string[]>("briefed", []);
+export const guided = kept<string[]>("guided", []);
 /** Whether the hexes that count for victory are marked on the map. */
 /** Whether the line between the sides is drawn, where a game has one. */
 export const showFront = kept("front", true);

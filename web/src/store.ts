@@ -76,7 +76,7 @@ export const overlays = signal<wire.OverlayShown[]>([]);
 /** The clause that is open in place, or empty. */
 export const clause = signal("");
 /** What slides over the map: palette, log, rules, tracks, inspector, settings, shortcuts, menu, trial, or nothing. */
-export type Sheet = "" | "palette" | "log" | "rules" | "tracks" | "inspector" | "settings" | "help" | "options" | "menu" | "trial" | "goal";
+export type Sheet = "" | "palette" | "log" | "rules" | "tracks" | "inspector" | "settings" | "help" | "options" | "menu" | "trial" | "goal" | "briefing";
 export const sheet = signal<Sheet>("");
 /** The last announcement for screen readers. */
 export const announced = signal("");

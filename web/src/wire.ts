@@ -221,6 +221,21 @@ export interface PhasePrinted {
   listed: boolean;
 }
 
+/** A hint of a guided game: when it is shown (`always`, `rolled` or a verb that is offered), at which part. */
+export interface GuideHint {
+  when: string;
+  at: string;
+  text: string;
+}
+
+/** What a player reads before the first turn; nothing where a scenario has no briefing. */
+export interface BriefingShown {
+  situation: string;
+  tasks: Record<string, string>;
+  know: string[];
+  guide: GuideHint[];
+}
+
 /** What never changes about a scenario of a game: board, counters, words. */
 export interface Kit {
   title: string;
@@ -241,6 +256,7 @@ export interface Kit {
   conceals: boolean;
   rules: Record<string, string>;
   dice: DieLook[];
+  briefing: BriefingShown;
 }
 
 /** Something that can be laid over the map; `of_hex` when it is seen from a chosen hex. */

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from grognard.kernel.briefing import Briefing
 from grognard.kernel.data import Document
 
 
@@ -33,6 +34,7 @@ class Scenario(NamedTuple):
     position: str = ""
     where: str = ""
     """The file and key of the position, for faults."""
+    briefing: Briefing = Briefing()
 
     def title(self, lang: str = "en") -> str:
         """Its name."""

@@ -15,6 +15,7 @@ import msgspec
 
 from grognard.kernel import dice as dice_
 from grognard.kernel.board import Board, read_board, sketched
+from grognard.kernel.briefing import Briefing, read_briefing
 from grognard.kernel.charts import Chart, read_charts
 from grognard.kernel.data import LANGUAGES, MOST_FAULTS, Faults, Files, Folder
 from grognard.kernel.errors import BadData, GrognardError
@@ -28,7 +29,7 @@ from grognard.kernel.position import Shape
 from grognard.kernel.rulebook import Rulebook, unmapped_keys
 from grognard.kernel.save import Save, differences, read_dice, read_save, trusted
 from grognard.kernel.scenario import Scenario, read_scenario
-from grognard.kernel.script import DICE, Noun, Side, Verb
+from grognard.kernel.script import DICE, Noun, Side, Verb, spoken
 from grognard.kernel.since import Since, answers_since, located, played_out
 from grognard.kernel.sources import Sources, suggestion
 from grognard.kernel.words import words_for
@@ -37,7 +38,7 @@ SKETCH = Scenario("sketch", titles={"en": "A sketched board", "fr": "Un plan des
 """The scenario of a position with its own board that names no scenario."""
 
 
-MAY_BE_ADDED = ("scenarios/*.toml", "boards/*.toml", "look.toml", "officers.toml")
+MAY_BE_ADDED = ("scenarios/*.toml", "briefings/*.toml", "boards/*.toml", "look.toml", "officers.toml")
 """Files an owner's folder may add to those of the game."""
 
 READ_ELSEWHERE = ("look.toml", "officers.toml")
@@ -364,10 +365,19 @@ class Title:
         found = {}
         for name in self.files.names("scenarios/*.toml"):
             id_ = name.removeprefix("scenarios/").removesuffix(".toml")
-            found[id_] = read_scenario(self.files.read(name), id_, self.play.special_rules, self.play.scenario_values)
+            scenario = read_scenario(self.files.read(name), id_, self.play.special_rules, self.play.scenario_values)
+            found[id_] = scenario._replace(briefing=self._read_briefing(id_))
         if not found:
             self.faults.add("scenarios/", "no scenario")
         return dict(sorted(found.items(), key=lambda pair: (pair[1].level, pair[0])))
+
+    def _read_briefing(self, scenario: str) -> Briefing:
+        """The briefing of a scenario, if it has one."""
+        name = f"briefings/{scenario}.toml"
+        if name not in self.files.names(name):
+            return Briefing()
+        verbs = [spoken(verb) for verb, _ in declared_verbs(self.play)]
+        return read_briefing(self.files.read(name), [side.name for side in self.play.sides], verbs)
 
     def _read_pieces(self) -> list[Piece]:
         doc = self.files.read("pieces.toml", need_sources=True)

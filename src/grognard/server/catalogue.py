@@ -19,6 +19,7 @@ from grognard.draw.counters import slug
 from grognard.draw.geometry import Geometry
 from grognard.draw.look import Look, look_of
 from grognard.kernel.board import Board
+from grognard.kernel.briefing import Briefing
 from grognard.kernel.data import LANGUAGES
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.messages import Messages
@@ -184,6 +185,17 @@ def _kit(title: Title, scenario: str, lang: str) -> wire.Kit:
         conceals=play.conceals,
         rules={clause.id: clause.titles[lang] for clause in title.book},
         dice=[wire.DieLook(words.label("die", die), *look(title).dice[die]) for die in play.dice_names],
+        briefing=briefing_shown(title.scenarios[scenario].briefing, lang),
+    )
+
+
+def briefing_shown(briefing: Briefing, lang: str) -> wire.BriefingShown:
+    """The briefing of a scenario in one language."""
+    return wire.BriefingShown(
+        situation=briefing.situation.get(lang, ""),
+        tasks={side: texts[lang] for side, texts in briefing.tasks.items()},
+        know=[texts[lang] for texts in briefing.know],
+        guide=[wire.GuideHint(hint.when, hint.at, hint.texts[lang]) for hint in briefing.guide],
     )
 
 

@@ -173,6 +173,24 @@ class PhasePrinted(Struct):
     """Whether the sequence of play is shown with it."""
 
 
+class GuideHint(Struct):
+    """A hint of a guided game: when it is shown (`always`, `rolled` or a verb that is offered), at which part."""
+
+    when: str
+    at: str
+    text: str
+
+
+class BriefingShown(Struct):
+    """What a player reads before the first turn; nothing where a scenario has no briefing."""
+
+    situation: str = ""
+    tasks: dict[str, str] = {}
+    """By side."""
+    know: list[str] = []
+    guide: list[GuideHint] = []
+
+
 class Kit(Struct):
     """What never changes about a scenario of a game: board, counters, words."""
 
@@ -199,6 +217,7 @@ class Kit(Struct):
     """Every clause's title, by number."""
     dice: list[DieLook] = []
     """The dice of a roll in their order, where rules tell them apart; rolls of another number of dice have none."""
+    briefing: BriefingShown = field(default_factory=BriefingShown)
 
 
 class Overlay(Struct):

@@ -13,3 +13,14 @@ goal-show-prizes = Mark them on the map
 goal-from = { $least } or more
 goal-to = { $most } or less
 layer-prizes = prizes
+
+briefing-task = Your task: { $side }
+briefing-task-of = The task: { $side }
+briefing-win = How it is won
+briefing-know = Three things to know
+briefing-begin = To the map
+briefing-again = Read the briefing
+guide = Guide
+guide-next = Next
+guide-skip = Skip the guide
+guide-again = Show me around

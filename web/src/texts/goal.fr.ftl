@@ -13,3 +13,14 @@ goal-show-prizes = Les marquer sur la carte
 goal-from = { $least } ou plus
 goal-to = { $most } ou moins
 layer-prizes = objectifs
+
+briefing-task = Votre tâche : { $side }
+briefing-task-of = La tâche : { $side }
+briefing-win = Comment on gagne
+briefing-know = Trois choses à savoir
+briefing-begin = À la carte
+briefing-again = Lire l’ordre de mission
+guide = Guide
+guide-next = Suivant
+guide-skip = Passer le guide
+guide-again = Me faire visiter
