@@ -200,6 +200,8 @@ def ends_the_day(me: Typist) -> None:
         me.pauses()
         me.answers("d")
     expect(page.locator(".bar-turn")).to_contain_text("22 February")
+    me.hears(re.compile(r"The enemy has played: \d+ events"))
+    me.key("Escape")
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
     page.wait_for_function(FOCUSED)
     me.hears_the_prompt()

@@ -7,7 +7,7 @@ import { Compare } from "./compare.tsx";
 import { Dice, phone } from "./parts.tsx";
 import { inShort, plain, signed } from "./tally.ts";
 import { lang } from "./settings.ts";
-import { asked, looked, looking, pending, pendingLook, rolled } from "./store.ts";
+import { asked, looked, looking, pending, pendingLook, rolled, type Rolled } from "./store.ts";
 import { t } from "./text.ts";
 import type { Chance, Choice, RollShown, ChartShown, TallyShown } from "./wire.ts";
 
@@ -312,7 +312,7 @@ export const hasOdds = computed(() => subject.value !== null || rolled.value !==
 
 export function Odds() {
   const about = subject.value;
-  const last = rolled.value;
+  const last = rolled.value?.rolls;
   if (!about && !last) return null;
   return (
     <section class="panel odds" aria-label={t("odds-label")}>
@@ -331,23 +331,38 @@ export function Odds() {
   );
 }
 
-/** The last roll on its chart; folded while another option is previewed. */
-function LastRoll({ last, open }: { last: NonNullable<typeof rolled.value>; open: boolean }) {
+/** The last roll on its chart, folded while another option is previewed, and below it those told with it. */
+function LastRoll({ last: [last, ...before], open }: { last: Rolled[]; open: boolean }) {
+  if (!last) return null;
   return (
     <details class="unfold last-roll" open={open}>
       <summary>
         {t("odds-last-roll")} <Dice faces={last.line.dice} split={last.line.split} />
       </summary>
-      <p class="odds-told">
-        {last.line.text} <ClauseChip rule={last.line.rule} />
-      </p>
-      {last.roll && <TallyBox tally={last.roll.tally} roll={last.roll} />}
+      <RollRead of={last} />
+      {before.map((each) => (
+        <details class="unfold" key={`${each.line.at} ${each.line.text}`}>
+          <summary>
+            {t("odds-roll-before")} <Dice faces={each.line.dice} split={each.line.split} />
+          </summary>
+          <RollRead of={each} />
+        </details>
+      ))}
       <button type="button" class="act quiet-act" onClick={() => (rolled.value = null)}>
         {t("odds-put-away")}
       </button>
     </details>
   );
 }
+
+const RollRead = ({ of }: { of: Rolled }) => (
+  <>
+    <p class="odds-told">
+      {of.line.text} <ClauseChip rule={of.line.rule} />
+    </p>
+    {of.roll && <TallyBox tally={of.roll.tally} roll={of.roll} />}
+  </>
+);
 
 /** A tally in one line, for screen readers. */
 export function spokenTally(tally: TallyShown): string {

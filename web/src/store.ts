@@ -5,7 +5,7 @@ import { keepHash } from "./dicecheck.ts";
 import { changed, listen } from "./live.ts";
 import { chipText } from "./rulebook.ts";
 import { confirms, lang } from "./settings.ts";
-import { lastRoll, rollsToMark } from "./story.ts";
+import { lastRolls, rollsToMark } from "./story.ts";
 import type * as wire from "./wire.ts";
 
 // The game on the table --------------------------------------------------------------------------------------------
@@ -63,8 +63,13 @@ export const looked = signal<wire.Looked | null>(null);
 export const pending = signal<wire.Choice | null>(null);
 /** The server's preview of the option that waits. */
 export const pendingLook = signal<wire.Looked | null>(null);
-/** The last roll reported, with its tally if we may see it, and the phase in which it was told. */
-export const rolled = signal<{ roll: wire.RollShown | null; line: wire.LogLine; phase: string } | null>(null);
+export interface Rolled {
+  line: wire.LogLine;
+  /** With its tally, if we may see it. */
+  roll: wire.RollShown | null;
+}
+/** The rolls last reported, the last first, and the phase in which they were told. */
+export const rolled = signal<{ rolls: Rolled[]; phase: string } | null>(null);
 /** The rolls just reported, marked on the map for a short while: what the dice gave in words, once it is known. */
 export const struck = signal<{ line: wire.LogLine; outcome: string }[]>([]);
 /** What an officer would answer to the open question, and why; null until somebody asks. */
@@ -249,8 +254,8 @@ function show(next: wire.Page): void {
   const prompt = asked.value?.prompt ?? next.screen.verdict;
   const said = [...told.map((line) => line.text), prompt].filter(Boolean).slice(-6).join(" ");
   if (said) announced.value = said;
-  const dice = lastRoll(told);
-  if (dice) void showRoll(dice);
+  const dice = lastRolls(told);
+  if (dice.length) void showRolls(dice);
   else if (rolled.value && rolled.value.phase !== phaseOf(next.screen)) rolled.value = null;
   markRolls(told);
   handOver(next.screen);
@@ -274,18 +279,18 @@ function markRolls(told: wire.LogLine[]): void {
 }
 
 /**
- * Show the last roll, with its tally if we may see it. At one screen the side may change while the tally is fetched: without
+ * Show the last rolls, with their tallies as far as we may see them. At one screen the side may change while the tally is fetched: without
  * secrets it is the same for both sides.
  */
-async function showRoll(line: wire.LogLine): Promise<void> {
+async function showRolls(lines: wire.LogLine[]): Promise<void> {
   const game = openGame;
   const viewer = side.value;
   try {
-    const roll = line.has_tally ? await rollOf(line) : null;
+    const rolls = await Promise.all(lines.map(async (line) => ({ line, roll: line.has_tally ? await rollOf(line) : null })));
     const isOurs = game === openGame && (viewer === side.value || !screen.value?.secret);
     if (!isOurs || !screen.value) return;
-    rolled.value = { roll, line, phase: phaseOf(screen.value) };
-    struck.value = struck.value.map((each) => (each.line === line ? { line, outcome: roll?.words ?? "" } : each));
+    rolled.value = { rolls, phase: phaseOf(screen.value) };
+    struck.value = struck.value.map(({ line }) => ({ line, outcome: rolls.find((each) => each.line === line)?.roll?.words ?? "" }));
   } catch (fault) {
     tellFault(fault);
   }

@@ -49,10 +49,14 @@ export function jump(stops: number[], at: number, forward: boolean): number {
 /** The last line told at or before a moment of the clock. */
 export const lineAt = (log: LogLine[], at: number): LogLine | null => log.findLast((line) => line.at <= at) ?? null;
 
-/** The roll to keep in view of the lines just told: the last one whose tally can be shown, or else the last. */
-export const lastRoll = (told: LogLine[]): LogLine | null => told.findLast((line) => line.has_tally && line.dice.length) ?? told.findLast((line) => line.dice.length) ?? null;
-
 const MOST_ROLLS = 4;
+
+/** The rolls to keep in view of the lines just told, the last first: those whose tally can be shown, or else the very last. */
+export function lastRolls(told: LogLine[]): LogLine[] {
+  const rolls = told.filter((line) => line.dice.length).reverse();
+  const read = rolls.filter((line) => line.has_tally);
+  return read.length ? read.slice(0, MOST_ROLLS) : rolls.slice(0, 1);
+}
 
 /** The rolls to mark on the map: the last of each hex, and none where a whole turn was told at once. */
 export function rollsToMark(told: LogLine[]): LogLine[] {

@@ -8,10 +8,11 @@ import type { View } from "./boardview/lens.ts";
 import { actsOf, firstSince, lasts, newSince, stepped, type Act } from "./reel.ts";
 import { speed } from "./settings.ts";
 import { announced, asked, curtain, detour, fanned, hexByNumber, log, page, past, pending, pieceByKey, screen, side, tellFault } from "./store.ts";
+import { t } from "./text.ts";
 import type { Screen } from "./wire.ts";
 
-/** Fewer acts than these are told in one line. */
-export const HANDFUL = 5;
+/** Fewer acts than these are told in one line; where both sides act in one phase, twice as many. */
+const HANDFUL = 5;
 /** How fast acts follow each other, and the longest a counter glides. */
 const PACES = { slow: 0.6, normal: 1, fast: 2.2, off: 1 };
 const GLIDES = 620;
@@ -91,8 +92,9 @@ async function fetchActs(now: Screen, marks: Marks): Promise<void> {
     fresh.value = count;
     place.value = -1;
     playing.value = false;
-    shown.value = count >= HANDFUL && speed.value !== "off" ? "card" : "line";
+    shown.value = count >= (now.phases[now.phase]?.side ? HANDFUL : 2 * HANDFUL) && speed.value !== "off" ? "card" : "line";
   });
+  if (watching.value) announced.value = `${t("player-played", { count })} ${asked.value?.prompt ?? ""}`;
 }
 
 /** An answer, or another page, ends what stands beside the question; whoever opens a stack or chooses has read it. */
@@ -169,11 +171,13 @@ export function playOrPause(): void {
 export function stop(): void {
   clearTimeout(waiting);
   if (act.peek()) showNow(-1);
+  const wasWatching = watching.peek();
   batch(() => {
     playing.value = false;
     shown.value = "";
     place.value = -1;
   });
+  if (wasWatching && asked.peek()) announced.value = asked.peek()!.prompt;
 }
 
 const pace = () => PACES[speed.value];

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { chapters, chipText, depthOf, excerpt, fold, numberText, search, withReferences } from "../src/rulebook.ts";
-import { jump, lastRoll, lineAt, moments, rollsToMark, scenes } from "../src/story.ts";
+import { jump, lastRolls, lineAt, moments, rollsToMark, scenes } from "../src/story.ts";
 import board from "../src/texts/board.en.ftl";
 import panel from "../src/texts/panel.en.ftl";
 import en from "../src/texts/shell.en.ftl";
@@ -161,12 +161,12 @@ test("every sentence can be read by Fluent", () => {
   }
 });
 
-test("the last roll told is the one to keep in view, with a tally if one has any", () => {
+test("the last roll told is the first to keep in view, with those told before it; with a tally if one has any", () => {
   const [first, second, third] = [line(1, 1, "Fire", { dice: [3], has_tally: true, hex: "0101" }), line(1, 1, "Fire", { dice: [5], has_tally: true, hex: "0102" }), line(2, 1, "Fire", { dice: [1], hex: "0102" })];
-  assert.equal(lastRoll([first, line(1, 1, "Fire"), second]), second);
-  assert.equal(lastRoll([second, third]), second);
-  assert.equal(lastRoll([third]), third);
-  assert.equal(lastRoll([line(1, 1, "Fire")]), null);
+  assert.deepEqual(lastRolls([first, line(1, 1, "Fire"), second]), [second, first]);
+  assert.deepEqual(lastRolls([second, third]), [second]);
+  assert.deepEqual(lastRolls([third]), [third]);
+  assert.deepEqual(lastRolls([line(1, 1, "Fire")]), []);
   assert.deepEqual(rollsToMark([first, second, third, line(2, 1, "Fire")]), [first, third], "of each hex the last");
   assert.deepEqual(rollsToMark([first, second, third, first, second]), [], "a whole turn at once is watched, not marked");
 });

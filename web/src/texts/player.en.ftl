@@ -31,3 +31,4 @@ player-watch = { $count ->
     [one] Watch
    *[other] Watch { $count }
 }
+odds-roll-before = The roll before

@@ -31,3 +31,4 @@ player-watch = { $count ->
     [one] Revoir
    *[other] Revoir { $count }
 }
+odds-roll-before = Le jet d’avant
