@@ -433,6 +433,18 @@ def test_a_save_goes_out_and_comes_in_the_same(ann: Visitor, bob: Visitor) -> No
     assert bob.get(f"games/{other}", side="red")["log"] == ann.get(f"games/{game}", side="red")["log"]
 
 
+def test_a_save_keeps_its_bot(ann: Visitor, bob: Visitor, rooms: Rooms) -> None:
+    game = ann.make(seats={"red": "bot:random"}, seed="6")
+    wait_until(lambda: not rooms.room(game).is_botting)
+    save = ann.browser.get(f"/api/games/{game}/save").content
+    loaded = bob.post("games/import", save, 201)["id"]
+    seats = bob.screen(loaded, "blue")["seats"]
+    assert (seats["red"]["kind"], seats["red"]["bot"], seats["blue"]["kind"]) == ("bot", "random", "you")
+    stranger = json.dumps(json.loads(save) | {"bots": {"red": "nobody", "green": "random"}}).encode()
+    left = bob.post("games/import", stranger, 201)["id"]
+    assert {seat["kind"] for seat in bob.screen(left, "blue")["seats"].values()} == {"you"}, "a bot that is not here"
+
+
 def test_a_faulty_save_is_refused_line_by_line(ann: Visitor) -> None:
     game = ann.make(seats={"red": "me"})
     save = json.loads(ann.browser.get(f"/api/games/{game}/save").content)

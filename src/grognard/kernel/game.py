@@ -355,11 +355,11 @@ class Game:
         """An event or a refusal as a sentence, in the game's language unless another is named."""
         return self.play.say(said, lang or self.lang)
 
-    def save(self) -> bytes:
-        """The game as a file: see docs/save-format.md."""
+    def save(self, bots: Mapping[str, str] | None = None) -> bytes:
+        """The game as a file, with the names of the bots that play it by side: see docs/save-format.md."""
         from grognard.kernel.save import save_game
 
-        return save_game(self)
+        return save_game(self, bots)
 
     def position_text(self) -> str:
         """The position written down, so that a game can start right here."""

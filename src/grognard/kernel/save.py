@@ -7,7 +7,7 @@ one error that names the key or the entry, and changes nothing. The format is de
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -72,10 +72,12 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The position text it began from; empty when it began as the scenario does."""
     ask: str = ""
     """`all` when questions with only one answer are asked too, and so are among the entries."""
+    bots: dict[str, str] = {}
+    """The bots that play, by side, so that whoever goes on with the game has the same opponent."""
 
 
-def save_game(game: Game) -> bytes:
-    """The file for a game in progress."""
+def save_game(game: Game, bots: Mapping[str, str] | None = None) -> bytes:
+    """The file for a game in progress, and for the bots that play it."""
     play, shot = game.play, game._snapshots[-1]
     there = play.twin(shot.state)
     cache = Cache(shot.entries, shot.rolls, shot.fence, shot.at_menu, _builtins(there.position))
@@ -90,6 +92,7 @@ def save_game(game: Game) -> bytes:
         snapshot=cache,
         start=game.start_text,
         ask=ASK_ALL if play.asks_all else "",
+        bots=dict(bots or {}),
     )
     return msgspec.json.format(msgspec.json.encode(save), indent=1)
 

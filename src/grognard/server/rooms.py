@@ -21,6 +21,7 @@ from grognard import shelf
 from grognard.kernel.dice import Seeded, TypedIn, fresh_token
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Unreadable
 from grognard.kernel.game import Game
+from grognard.kernel.save import read_save
 from grognard.kernel.script import DICE
 from grognard.kernel.title import Title
 from grognard.server import fairness, wire
@@ -40,7 +41,7 @@ from grognard.server.reasons import Reasoned, without
 from grognard.server.records import entry_rows, head_of, reason_rows, reasons_of, summary_of
 from grognard.server.report import Opinions
 from grognard.server.room import Checkpoint, Room
-from grognard.server.seats import Links, hashed, is_all_of, seats_of
+from grognard.server.seats import Links, bots_of_save, hashed, is_all_of, seats_of
 from grognard.server.sequences import MOST_ANSWERS, answer_on, check_answers, read_all
 from grognard.server.storage import GameRow, Storage
 from grognard.server.trials import Trials
@@ -161,14 +162,15 @@ class Rooms:
         return self._add(player, title, game, asked.seats, hints=asked.hints, unrated=unrated)
 
     def take_in(self, player: str, save: bytes) -> wire.Made:
-        """A game from a save, every seat the player's own."""
+        """A game from a save: the bots it names play on, every other seat is the player's own."""
         check_form(save)
         check_cost(self.workers, player, save)
         title = shelf.title_of_save(save)
         game = title.load(save)
         if game.play.scenario.id not in title.scenarios or game.play.setting.changes:
             raise Trouble("bad-data", "drawn-board")
-        return self._add(player, title, game, {}, unrated=[fairness.IMPORTED])
+        bots = bots_of_save(game, read_save(save).bots, self.limits.bot_seconds)
+        return self._add(player, title, game, bots, unrated=[fairness.IMPORTED])
 
     def branch(self, player: str, game: str, asked: wire.Branch) -> wire.Made:
         """A game of its own from an earlier moment, with dice nobody knows."""

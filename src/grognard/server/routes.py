@@ -230,7 +230,7 @@ def save(call: Call) -> bytes:
     with room.lock:
         room.check_all(call.player)
         call.rooms.mark_unrated(room, fairness.SAVED)
-        return room.game.save()
+        return room.game.save({side: seat.bot for side, seat in room.seats.items() if seat.bot})
 
 
 def dice(call: Call) -> wire.DiceRecord:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hmac
 import os
 from collections.abc import Collection, Mapping
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -104,6 +105,16 @@ def seat_of(game: Game, id_: str, player: str, side: str, wanted: str, links: Li
     if sort != "bot":
         raise Trouble("unreadable", "no-seat", seat=wanted)
     return SeatRow(side, bot=checked_bot(bot, game.play.id, most))
+
+
+def bots_of_save(game: Game, named: Mapping[str, str], most: float = 0.0) -> dict[str, str]:
+    """The seats for the bots a save names; one that this server does not have leaves its seat to the player."""
+    wanted: dict[str, str] = {}
+    for side in game.play.sides:
+        with suppress(Trouble):
+            if side.name in named:
+                wanted[side.name] = f"bot:{checked_bot(named[side.name], game.play.id, most)}"
+    return wanted
 
 
 def checked_bot(wanted: str, game: str, most: float = 0.0) -> str:
