@@ -458,3 +458,15 @@ def test_what_was_heard_of_the_log_is_what_is_read_of_it(ann: Visitor, rooms: Ro
     read = [(line["at"], line["text"], line["why"]) for line in ear.page["log"]]
     assert read == [(line.at, line.text, line.why) for line in again.page("", "", "en").log]
     assert any(mark for _, _, mark in read)
+
+
+def test_a_heading_is_nobodys_doing(ann: Visitor, rooms: Rooms) -> None:
+    """What ended a phase is told with the last line of it, not under the heading of the next."""
+    game = ann.make("verdun", scenario="haumont", seats={"german": "bot:officer"}, seed="3")
+    rests(rooms, game)
+    log = ann.get(f"games/{game}", side="")["log"]
+    assert not [line for line in log if line["heading"] and line["why"]]
+    told = [line for line, after in pairwise(log) if after["heading"] and line["why"] and not line["heading"]]
+    answers_told = [each["answer"] for line in told for each in why(ann, game, line["at"])]
+    assert "Done" in answers_told
+    assert all(why(ann, game, line["at"]) for line in log if line["why"])

@@ -104,7 +104,6 @@ function SceneShown({ scene, newTurn, here }: { scene: Scene; newTurn: boolean; 
           {heading?.rule && <ClauseChip rule={heading.rule} />}
         </h3>
       )}
-      {heading?.why && <WhyUnfolded line={heading} />}
       {scene.lines.length > 0 && (
         <ol>
           {scene.lines.map((line, i) => (

@@ -44,9 +44,17 @@ def _lines(viewer: Viewer, events: Sequence[Event], since: int, reasons: KnownRe
         if event.heading:
             heading, phase, turn = event, "", event.args["turn"]
         phase = phase or ("" if heading is None else sentence(viewer, heading).rstrip("."))
-        before = events[number - 1].number if number else -1
-        has_why = reasons is not None and bool(reasons.between(before, event.number))
+        has_why = reasons is not None and not event.heading and _has_why(reasons, events, number)
         yield log_line(viewer, event, turn, phase, has_why)
+
+
+def _has_why(reasons: KnownReasons, events: Sequence[Event], number: int) -> bool:
+    """Whether answers with reasons are behind a line; with it, behind the headings that follow."""
+    before = events[number - 1].number if number else -1
+    last = number
+    while last + 1 < len(events) and events[last + 1].heading:
+        last += 1
+    return bool(reasons.between(before, events[last].number))
 
 
 def log_line(viewer: Viewer, event: Event, turn: int, phase: str, has_why: bool = False) -> wire.LogLine:

@@ -9,12 +9,14 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from grognard.bots import Reason
 from grognard.kernel.game import Game
+from grognard.kernel.play import Event
 from grognard.server import wire
 from grognard.server.viewer import Viewer
 
@@ -81,12 +83,22 @@ class KnownReasons:
         return self.reasons[bisect_right(self._clocks, after) : bisect_right(self._clocks, at)]
 
 
+def span_of(events: Sequence[Event], clock: int) -> tuple[int, int]:
+    """The moments between which the answers lie that a line tells of: since the line before it, up to the next.
+
+    A heading is nobody's doing: what ended the phase before it is told with the last line there.
+    """
+    after = max((event.number for event in events if event.number < clock), default=-1)
+    later = [event for event in events if event.number >= clock]
+    ended = takewhile(lambda event: event.heading or event.number == clock, later)
+    return after, max((event.number for event in ended), default=clock)
+
+
 def reasons_at(viewer: Viewer, known: KnownReasons, clock: int) -> list[wire.Why]:
     """The reasons behind what was told at a moment: those of all answers since what was told before it."""
-    lines = [event.number for event in viewer.game.events_for(viewer.side)]
-    before = max((number for number in lines if number < clock), default=-1)
     found: list[wire.Why] = []
-    for each in (why(viewer, reasoned) for reasoned in known.between(before, clock)):
+    after, up_to = span_of(viewer.game.events_for(viewer.side), clock)
+    for each in (why(viewer, reasoned) for reasoned in known.between(after, up_to)):
         # Picking a unit up and saying where it goes are two answers for one reason: it is told once.
         if found and (found[-1].side, found[-1].reasons) == (each.side, each.reasons):
             found[-1].answer = f"{found[-1].answer} · {each.answer}"
