@@ -69,6 +69,10 @@ class Shortcuts:
         """The page of a seat."""
         return read(self._calls.get(f"{self._api}/games/{game}", params={"side": side, "lang": lang}))
 
+    def report(self, game: str, lang: str = "en") -> dict[str, Any]:
+        """The report of a finished game."""
+        return read(self._calls.get(f"{self._api}/games/{game}/report", params={"lang": lang}))
+
     def asked(self, game: str, side: str) -> dict[str, Any]:
         """The question that is open to a side."""
         found: dict[str, Any] = self.sees(game, side)["screen"]["asked"][0]

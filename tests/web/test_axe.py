@@ -212,6 +212,8 @@ def test_rules_replay_and_end(examined: Callable[..., Examined], lang: str, ligh
     me.examine("the check of the dice", ".dice-check code")
     me.page.locator(".dice-check > button").click()
     me.examine("what the check found", ".dice-check [role=status] li")
+    me.goes(f"/game/{finished}/report", ".report-luck")
+    me.examine("report")
     me.is_sound()
 
 

@@ -137,6 +137,7 @@ def test_every_other_screen_fits(me: Finger) -> None:
         ("/rules/verdun/9.21", ".clause.here"),
         (f"/game/{finished}/replay", ".replay"),
         (f"/game/{finished}", ".end-card"),
+        (f"/game/{finished}/report", ".report-luck"),
         ("/game/nowhere", ".broken"),
         ("/", ".my-game"),
     ):

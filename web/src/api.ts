@@ -102,6 +102,15 @@ export const bots = (game: string, go: boolean) => ask<wire.Taken>("POST", `game
 export const trial = (game: string, said: wire.Trial) => ask<wire.TrialShown>("POST", `games/${game}/trial`, {}, said);
 export const stopTrial = (game: string) => ask<wire.TrialShown>("DELETE", `games/${game}/trial`);
 
+/** The report of a finished game, and the addresses of its files. */
+export const report = (game: string) => ask<wire.BattleTold>("GET", `games/${game}/report`);
+export const reportPage = (game: string) => address(`games/${game}/report.html`);
+export const reportFile = (game: string) => address(`games/${game}/report.json`);
+export const opinion = (game: string, side: string) => ask<wire.OpinionTold>("GET", `games/${game}/opinion`, { side });
+export const askOpinion = (game: string, side: string) =>
+  ask<wire.OpinionTold>("POST", `games/${game}/opinion`, {}, { side } satisfies wire.OpinionAsked);
+export const stopOpinion = (game: string) => ask<null>("DELETE", `games/${game}/opinion`);
+
 /** The socket on which a seat receives changes; `since` is the version it already has. */
 export function liveAddress(game: string, side: string, since: number): string {
   const said = new URLSearchParams({ lang: lang.value, side, since: String(since) });

@@ -38,7 +38,10 @@ function Reckoning({ now, close }: { now: Screen; close: () => void }) {
         ))}
       </div>
       <div class="end-buttons">
-        <button class="main" onClick={() => void again(now, false)}>
+        <button class="main" onClick={() => go(`/game/${gameId()}/report`)}>
+          {t("report-open")}
+        </button>
+        <button class="plain" onClick={() => void again(now, false)}>
           {t("rematch")}
         </button>
         {mixed(now) && (

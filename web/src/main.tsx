@@ -10,6 +10,7 @@ const rooms = {
   rules: async () => (await import("./reader.tsx")).RulesScreen,
   game: async () => (await import("./game.tsx")).GameScreen,
   replay: async () => (await import("./game.tsx")).GameScreen,
+  report: async () => (await import("./report.tsx")).ReportScreen,
 };
 
 /** The screens that have been fetched. */

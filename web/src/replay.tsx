@@ -6,7 +6,7 @@ import { bringIn } from "./boardview/camera.ts";
 import { ClauseChip } from "./clause.tsx";
 import { turnName } from "./log.tsx";
 import { Dice, Icon, sideName } from "./parts.tsx";
-import { go } from "./route.ts";
+import { go, route } from "./route.ts";
 import { lang } from "./settings.ts";
 import { keepLinks } from "./shelf.ts";
 import { alone, announced, kit, log, lookAs, mySides, past, screen, side, gameId, tellFault } from "./store.ts";
@@ -78,7 +78,7 @@ export async function playOnFrom(clock: number): Promise<void> {
 export function ReplayBar() {
   const now = screen.value;
   useEffect(() => {
-    void showAt(0);
+    void showAt(route.value.at === "replay" ? route.value.moment : 0);
     return () => {
       playing.value = false;
       past.value = null;

@@ -4,13 +4,15 @@ import { signal } from "@preact/signals";
 export type Route =
   | { at: "lobby" }
   | { at: "game"; game: string; side: string }
-  | { at: "replay"; game: string }
+  | { at: "replay"; game: string; moment: number }
+  | { at: "report"; game: string }
   | { at: "rules"; title: string; clause: string }
   | { at: "join"; link: string };
 
 export function read(path: string, query: string): Route {
   const [, first = "", second = "", third = ""] = path.split("/").map(decodeURIComponent);
-  if (first === "game" && second && third === "replay") return { at: "replay", game: second };
+  if (first === "game" && second && third === "replay") return { at: "replay", game: second, moment: Number(new URLSearchParams(query).get("at")) || 0 };
+  if (first === "game" && second && third === "report") return { at: "report", game: second };
   if (first === "game" && second) return { at: "game", game: second, side: new URLSearchParams(query).get("side") ?? "" };
   if (first === "rules" && second) return { at: "rules", title: second, clause: third };
   if (first === "join" && second) return { at: "join", link: second };

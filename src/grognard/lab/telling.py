@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from grognard import shelf
 from grognard.draw.geometry import Geometry, Point
-from grognard.kernel.tally import outcome_name
+from grognard.kernel.cells import Cell
+from grognard.kernel.tally import Tally, does_nothing, outcome_name
 from grognard.kernel.words import Words, words_for
 from grognard.lab.battle import Battle, Cast, Loss
 from grognard.lab.measure import Turn
@@ -119,7 +120,7 @@ class Teller:
         """One roll with its luck."""
         luck = cast.luck
         assert luck is not None
-        event = cast.told
+        event, tally = cast.told, cast.question.tally
         return CastTold(
             at=cast.clock,
             turn=cast.turn,
@@ -129,9 +130,9 @@ class Teller:
             text=self.words.event(self.play, event) if event is not None else "",
             hex=self.hex_in({} if event is None else event.args),
             dice=list(cast.roll.faces),
-            outcome=outcome_words(self.words, cast.outcome),
+            outcome=outcome_words(self.words, tally, cast.outcome),
             promised=[
-                ChanceTold(outcome_words(self.words, each.outcome), rounded(each.chance), place == luck.place)
+                ChanceTold(outcome_words(self.words, tally, each.outcome), rounded(each.chance), place == luck.place)
                 for place, each in enumerate(luck.promised)
             ],
             percentile=rounded(luck.percentile),
@@ -160,15 +161,13 @@ def rounded(value: Any) -> float:
     return round(float(value), DIGITS) + 0.0
 
 
-def outcome_words(words: Words, outcome: Any) -> str:
-    """A result, in words when there are any."""
-    if isinstance(outcome, tuple):
-        return " · ".join(outcome_words(words, each) for each in outcome)
-    name = outcome_name(outcome)
-    for key in (f"kernel-{name}", f"word-{name}", f"side-{name}", f"outcome-{name}"):
-        if words.messages.has(key):
-            return words.messages.text(key)
-    return name
+def outcome_words(words: Words, tally: Tally | None, outcome: Any) -> str:
+    """A result: a cell with parts as printed, anything else in words."""
+    if tally is not None and tally.readings:
+        each = zip(tally.readings, outcome, strict=True)
+        return " · ".join(outcome_words(words, reading.tally, given) for reading, given in each)
+    is_printed = isinstance(outcome, Cell) or does_nothing(outcome)
+    return outcome_name(outcome) if is_printed else words.cell(None if tally is None else tally.chart, outcome)
 
 
 # The front as a line -----------------------------------------------------------------------------------------------
