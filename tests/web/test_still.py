@@ -28,7 +28,7 @@ WATCH = """() => {
     look();
 }"""
 """Notes in each frame where the map is and where what is drawn on it is: the whole sheet, and so each hex."""
-LOOKS, REFUSED = "1703", "1606"
+LOOKS, REFUSED = "1703", "1504"
 """A hex with one unit that may join the assault, and one where nothing can be chosen."""
 LINE = "25th Division artillery digs in at 1601"
 """A line of the log about a hex that is in view: one about another hex would bring that in."""

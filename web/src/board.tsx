@@ -19,6 +19,7 @@ import { Names, Numbers, Sprite, Terrain } from "./boardview/pictures.tsx";
 import { Sketch } from "./boardview/sketch.tsx";
 import { Struck, Told } from "./boardview/told.tsx";
 import { ableAt, chooseWithin, choosing, lasso, toggleStack } from "./boardview/together.ts";
+import { touchOnly } from "./room.ts";
 import "./sound.ts";
 import { asked, cancel, detour, fanned, kit, optionsOfEdge, past } from "./store.ts";
 import { t } from "./text.ts";
@@ -43,6 +44,7 @@ export function Board() {
       aria-label={t("board-name", { name: printed.name })}
       aria-describedby="board-keys"
       onKeyDown={onKey}
+      data-hand={touchOnly.value ? "touch" : undefined}
       onPointerEnter={(event) => (event.currentTarget.dataset["hand"] = event.pointerType)}
     >
       <p id="board-keys" class="unseen">{t("board-keys")}</p>

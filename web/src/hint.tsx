@@ -47,8 +47,8 @@ export function HintShown({ bare = false }: { bare?: boolean }) {
   return (
     <section class="hint" aria-label={t("hint")}>
       <div class="hint-head">
-        <span>{t("hint-would")}</span>
-        {bare ? <strong>{choice.label}</strong> : <OptionButton choice={choice} look="act hint-option" />}
+        <span>{t(bare ? "hint-would-this" : "hint-would")}</span>
+        {!bare && <OptionButton choice={choice} look="act hint-option" />}
         <ShowOnMap choice={choice} />
         <button type="button" class="quiet square" onClick={() => (hinted.value = null)} aria-label={t("close")}>
           <Icon name="close" />

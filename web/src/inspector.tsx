@@ -18,7 +18,7 @@ export function Inspector() {
   return (
     <section class="panel inspector" aria-label={t("inspector-label")}>
       <WhyNotLines />
-      {hex ? <Place key={hex} hex={hex} /> : <p class="small">{t("inspector-empty")}</p>}
+      {hex ? <Place key={hex} hex={hex} /> : <p class="zone-empty">{t("inspector-empty")}</p>}
       {piece && !(stacks.value.get(hex) ?? []).some((each) => each.key === piece) && <CounterCard piece={piece} open />}
     </section>
   );

@@ -40,11 +40,16 @@ export function Log({ at = null }: { at?: number | null }) {
   const shown = useSignal(SCENES);
   const lines = log.value;
   useEffect(() => {
-    const list = box.current;
-    if (!list) return;
-    const target = list.querySelector<HTMLElement>("[aria-current]");
-    if (target && at !== null) target.scrollIntoView({ block: "nearest" });
-    else if (!isAway.value) list.scrollTop = list.scrollHeight;
+    const follow = () => {
+      const list = box.current;
+      const target = at === null ? null : list?.querySelector<HTMLElement>("[aria-current]");
+      if (target) target.scrollIntoView({ block: "nearest" });
+      else if (list && !isAway.value) list.scrollTop = list.scrollHeight;
+    };
+    follow();
+    // In a sheet, it has no height before the sheet is open.
+    const later = requestAnimationFrame(follow);
+    return () => cancelAnimationFrame(later);
   }, [lines.length, at]);
   const goToNewest = () => {
     isAway.value = false;

@@ -54,12 +54,12 @@ function Open({ question }: { question: Asked }) {
       {question.tally && <SoFar tally={question.tally} />}
       {isRoll && <Roll key={question.number} question={question} />}
       <HintShown />
+      <div class="prompt-together">{!isRoll && <Together />}</div>
       <div class="prompt-acts">
         <div class="prompt-choices">
           {!isRoll && buttons.map((choice) => (
             <OptionButton key={choice.text} choice={choice} look={buttons.length === 1 ? "act main" : "act plain-option"} />
           ))}
-          {!isRoll && <Together />}
           {(question.barred ?? []).map((each) => <BarredButton key={each.text} barred={each} />)}
           {phone.value && !buttons.length && !isRoll && <p class="prompt-tap">{t("prompt-tap")}</p>}
         </div>
@@ -151,7 +151,7 @@ function OptionsButton({ count }: { count: number }) {
     <>
       <button
         type="button"
-        class="act quiet-act"
+        class="act quiet-act options-act"
         aria-expanded={sheet.value === "options"}
         onClick={() => (sheet.value = sheet.value === "options" ? "" : "options")}
       >

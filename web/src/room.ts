@@ -14,3 +14,5 @@ export const phone = watched("(max-width: 720px), (max-height: 480px)");
 export const lying = watched("(max-height: 480px) and (min-width: 560px)");
 /** A tablet or a small window: the log is a drawer. */
 export const tablet = watched("(max-width: 1180px)");
+/** No mouse: the frame around a focused map shows only after a key. */
+export const touchOnly = watched("(hover: none)");

@@ -212,7 +212,8 @@ export function Overlays() {
   const isOn = (key: string) => overlays.value.some((laid) => laid.key === key);
   return (
     <section class="panel overlay-panel" aria-label={t("overlays-label")}>
-      <div class="overlay-row">
+      {/* The row is one line: the wheel goes along it. */}
+      <div class="overlay-row" onWheel={(event) => (event.currentTarget.scrollLeft += event.deltaY)}>
         {all.map((each) => (
           <button key={each.key} type="button" class="overlay-toggle" role="switch" aria-checked={isOn(each.key)} onClick={() => void layOver(each.key, !isOn(each.key))}>
             {each.name}

@@ -26,6 +26,7 @@ function lay(spoken: "en" | "fr"): void {
     screen: {
       pieces: { r1: { at: "0202", steps: 1, marks: ["moved"], hidden: false, state: {} } },
       unknown: [{ side: "red", at: "0303", marks: [] }, { side: "red", at: "0303", marks: [] }],
+      goal: { prizes: {} },
       asked: [
         {
           number: 1, side: "red", rule: "1", prompt: "", menu: true, tally: null, dice: [],

@@ -296,6 +296,7 @@ log-newest = Newest
 goal-label = How the game stands
 goal-turn = Turn { $turn } of { $of }
 show-on-map = Show it on the map
+hint-would-this = An officer would choose this:
 prompt-tap = Tap what glows on the map.
 peek-back = Back
 prompt-find-menu = Find by name

@@ -296,6 +296,7 @@ log-newest = Dernières lignes
 goal-label = Où en est la partie
 goal-turn = Tour { $turn } sur { $of }
 show-on-map = Montrer sur la carte
+hint-would-this = Un officier choisirait ceci :
 prompt-tap = Touchez ce qui brille sur la carte.
 peek-back = Retour
 prompt-find-menu = Chercher par nom
