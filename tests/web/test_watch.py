@@ -17,9 +17,8 @@ RECTS = """() => [".board", ".board-layers"].map((what) => {
     return [x, y, width, height].map((each) => Math.round(each * 10) / 10);
 })"""
 """Where the map is, and how it lies."""
-DRAWN = """() => Object.fromEntries([...document.querySelectorAll(".pieces .stack > g:not(.count)")].map((each) => {
-    const {e, f} = each.transform.baseVal.consolidate().matrix;
-    const use = each.querySelector("use");
+DRAWN = """() => Object.fromEntries([...document.querySelectorAll('.pieces .counter > use[href^="#c-"]')].map((use) => {
+    const {e, f} = use.parentNode.parentNode.transform.baseVal.consolidate().matrix;
     return [use.getAttribute("href"), [e + use.width.baseVal.value / 2, f + use.height.baseVal.value / 2]];
 }))"""
 """Where each counter that shows is drawn on the sheet, by its symbol."""

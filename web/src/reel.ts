@@ -181,12 +181,12 @@ function joined(moves: Move[]): Move[] {
 }
 
 // Where one is while watching ----------------------------------------------------------------------------------------
-/** How many acts of others come after a moment. */
+/** How many acts of others come after a moment; setting up, before the first phase is announced, is none worth watching. */
 export const newSince = (acts: Act[], mine: string, clock: number): number =>
-  acts.filter((act) => act.by !== mine && act.at > clock).length;
+  acts.filter((act) => act.by !== mine && act.at > clock && act.lines[0]?.phase).length;
 
 /** The first act after a moment; the first of all if none is. */
-export const firstSince = (acts: Act[], clock: number): number => Math.max(0, acts.findIndex((act) => act.at > clock));
+export const firstSince = (acts: Act[], clock: number): number => Math.max(0, acts.findIndex((act) => act.at > clock && act.lines[0]?.phase));
 
 /** The place after a step: -1 before the first act, `count` after the last. Before the first act one begins at `first`. */
 export function stepped(place: number, by: 1 | -1, count: number, first: number): number {

@@ -98,6 +98,9 @@ test("only acts of others after what I have read are new", () => {
   assert.equal(newSince(acts, "blue", 3), 2);
   assert.equal(newSince(acts, "blue", 4), 1);
   assert.equal(firstSince(acts, 4), 1);
+  const placed = step(4, "red", {}, [{ text: "a1 is placed in 0101.", more: { phase: "" } }]);
+  assert.equal(newSince(watched(placed, move(5, "a1", "0103")), "blue", 3), 1, "setting up is not news");
+  assert.equal(firstSince(watched(placed, move(5, "a1", "0103")), 3), 1);
 });
 
 test("one steps from the first new act to the summary behind the last, and back", () => {
