@@ -11,7 +11,7 @@ import { OptionButton, ShowOnMap } from "./options.tsx";
 import { Dice, Die, diceTold, Icon, phone, sideName } from "./parts.tsx";
 import { inShort } from "./tally.ts";
 import {
-  announced, asked, cancel, choose, curtain, give, goBackTo, kit, looking, notice, optionsAt, optionsOfLonePiece, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
+  announced, asked, cancel, choose, chosen, curtain, give, goBackTo, kit, looking, notice, optionsAt, optionsOfLonePiece, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
 } from "./store.ts";
 import { t } from "./text.ts";
 import { ChooseSeveral, Together } from "./together.tsx";
@@ -60,8 +60,8 @@ function Open({ question }: { question: Asked }) {
           {!isRoll && buttons.map((choice) => (
             <OptionButton key={choice.text} choice={choice} look={buttons.length === 1 ? "act main" : "act plain-option"} />
           ))}
-          {(question.barred ?? []).map((each) => <BarredButton key={each.text} barred={each} />)}
-          {phone.value && !buttons.length && !isRoll && <p class="prompt-tap">{t("prompt-tap")}</p>}
+          {!chosen.value.length && (question.barred ?? []).map((each) => <BarredButton key={each.text} barred={each} />)}
+          {phone.value && !buttons.length && !isRoll && !chosen.value.length && <p class="prompt-tap">{t("prompt-tap")}</p>}
         </div>
         <div class="prompt-tools">
           <UndoButton />

@@ -396,17 +396,39 @@ const answersOf = async (choice: wire.Choice): Promise<string[]> => {
   return choice.answers.length ? choice.answers : [choice.text];
 };
 
+/** Wait until the page shows another question than this. */
+const isAnswered = (number: number | undefined): Promise<void> =>
+  new Promise((go) => {
+    const stopWaiting = effect(() => {
+      if (asked.value?.number === number) return;
+      go();
+      queueMicrotask(() => stopWaiting());
+    });
+  });
+
 /** Send the chosen counters to a place; those that cannot go stay chosen. */
 export async function send(to: string): Promise<void> {
   const those = chosen.peek();
+  const question = asked.peek()?.number;
   try {
     const found = await sending(to);
     const order = found.options[0];
     if (order) await choose(order, false);
     else chosen.value = [];
     if (!found.stopped) return;
-    if (order && those.length > 1) chosen.value = those;
     tellStopped(found);
+    if (!order || those.length < 2 || pending.value) return;
+    await isAnswered(question);
+    chosen.value = those;
+  } catch (fault) {
+    tellFault(fault);
+  }
+}
+
+/** Say why the chosen counters cannot all go to a place; nothing is sent. */
+export async function whyNotSend(to: string): Promise<void> {
+  try {
+    tellStopped(await sending(to));
   } catch (fault) {
     tellFault(fault);
   }

@@ -2,6 +2,7 @@
 // all of them, all of a kind, or what an officer would choose. The server says what can be ordered.
 import { choosing } from "./boardview/together.ts";
 import { OptionButton } from "./options.tsx";
+import { Icon } from "./parts.tsx";
 import { asked, chooseAsOfficer, chosen, detour, hinting, optionsOfPiece, ordered, screen } from "./store.ts";
 import { t } from "./text.ts";
 
@@ -22,10 +23,9 @@ function Chosen() {
   const those = (ordered.value?.options ?? []).filter((each) => each.noun === "nothing");
   return (
     <>
-      <span class="together-count" role="status">{t("together-chosen", { count: chosen.value.length })}</span>
       {those.map((each) => <OptionButton key={each.text} choice={each} look="act group-option" />)}
-      <button type="button" class="act quiet-act" onClick={() => (chosen.value = [])}>
-        {t("together-none")}
+      <button type="button" class="act quiet-act" title={t("together-none")} onClick={() => (chosen.value = [])}>
+        {t("together-chosen", { count: chosen.value.length })} <Icon name="close" />
       </button>
     </>
   );

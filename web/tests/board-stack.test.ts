@@ -41,6 +41,15 @@ test("no option: look; one: choose it; several: fan them out", () => {
   assert.deepEqual(meaningOf([to, option("assault 0102", "hex", "0102")]), { do: "fan" });
 });
 
+test("a press on one counter with several options takes the verb that the server names first", () => {
+  const verbs = (...those: string[]) => those.map((verb) => ({ ...option(`${verb} a`, "piece", "a"), verb }));
+  const [move, dig] = verbs("move", "dig") as [Choice, Choice];
+  assert.deepEqual(meaningOf([move, dig], ["dig", "move"]), { do: "choose", choice: dig });
+  assert.deepEqual(meaningOf([move, dig], []), { do: "fan" });
+  assert.deepEqual(meaningOf([move, { ...dig, at: "b" }], ["move", "dig"]), { do: "fan" });
+  assert.deepEqual(meaningOf([move, option("to 0101", "hex", "0101")], ["move"]), { do: "fan" });
+});
+
 test("an option's place is its hex, or where its counter stands", () => {
   const whereIs = (piece: string) => (piece === "a" ? "0507" : "");
   assert.equal(placeOf(option("to 0102", "hex", "0102"), whereIs), "0102");

@@ -2,8 +2,8 @@
 // come from the server; this module only finds those at the place the player points at.
 import { batch, signal } from "@preact/signals";
 import {
-  asked, askWhyNot, cancel, choose, chosen, cursor, fanned, inspected, look, looking, optionsAt, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, refusals,
-  stacks, unknownAt, type Standing,
+  asked, askWhyNot, cancel, choose, chosen, cursor, fanned, inspected, look, looking, optionsAt, optionsOfEdge, optionsOfPiece, optionsOfPlace, ordered, pending, refusals,
+  stacks, unknownAt, whyNotSend, type Standing,
 } from "../store.ts";
 import { soon, stayed } from "../details.ts";
 import { isRead } from "../read.ts";
@@ -85,8 +85,14 @@ export function press(place: string, by: By, side = ""): boolean {
   if (fanned.value && fanned.value !== place) fanned.value = "";
   // Keys cannot point at hexsides, so the fan lists them.
   const options = by === "keys" ? optionsHere(place) : optionsUnder(place, side);
-  // Pressing elsewhere gives up the counters that were chosen together.
-  if (chosen.value.length && !optionsOfPlace.value.has(place)) chosen.value = [];
+  if (chosen.value.length && !optionsOfPlace.value.has(place)) {
+    if (!options.length && ordered.value) {
+      void whyNotSend(place);
+      return true;
+    }
+    // Pressing other counters gives up those that were chosen together.
+    chosen.value = [];
+  }
   const meaning = meaningOf(options, usual());
   if (meaning.do === "choose") take(meaning.choice, by);
   else if (meaning.do === "fan") openFan(place, by);

@@ -1,6 +1,6 @@
 // Choosing several counters to order them together: by a press with shift, with a rectangle, or a whole stack. Which counters
 // can be chosen and where they can go is the server's business.
-import { batch, signal } from "@preact/signals";
+import { batch, effect, signal } from "@preact/signals";
 import { asked, announced, chosen, fanned, look, optionsOfPiece, stacks } from "../store.ts";
 import { t } from "../text.ts";
 import { hexes } from "./camera.ts";
@@ -8,6 +8,12 @@ import type { Point } from "./lens.ts";
 
 /** Whether presses choose counters instead of acting: the button for hands without a shift key. */
 export const choosing = signal(false);
+// With the next question presses act again.
+let chosenFor: number | undefined;
+effect(() => {
+  if (asked.value?.number !== chosenFor) choosing.value = false;
+  chosenFor = asked.value?.number;
+});
 /** The rectangle that is being drawn, from corner to corner; null when none is. */
 export const lasso = signal<{ from: Point; to: Point } | null>(null);
 

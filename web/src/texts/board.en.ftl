@@ -29,11 +29,7 @@ board-options = { $count ->
 
 ## Several at once
 board-more = More for { $piece }
-together-chosen = { $count ->
-    [0] Nothing chosen
-    [one] One counter chosen
-   *[other] { $count } counters chosen
-  }
+together-chosen = { $count } chosen
 together-none = Choose none
 together-stack = The whole stack ({ $count })
 together-officer = As the officer would

@@ -30,9 +30,8 @@ board-options = { $count ->
 ## Plusieurs à la fois
 board-more = Autres actions de { $piece }
 together-chosen = { $count ->
-    [0] Aucun pion choisi
-    [one] Un pion choisi
-   *[other] { $count } pions choisis
+    [one] { $count } choisi
+   *[other] { $count } choisis
   }
 together-none = N’en choisir aucun
 together-stack = Toute la pile ({ $count })
