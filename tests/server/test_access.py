@@ -63,6 +63,7 @@ ROWS = {
     "GET /titles/{title}/rules": Row(OPEN, OPEN),
     "GET /titles/{title}/board.svg": Row(OPEN, OPEN),
     "GET /titles/{title}/names.svg": Row(OPEN, OPEN),
+    "GET /titles/{title}/band.svg": Row(OPEN, OPEN),
     "GET /titles/{title}/counters.svg": Row(OPEN, OPEN),
     "GET /titles/{title}/picture.svg": Row(OPEN, OPEN),
     "GET /games": Row(OPEN, OPEN),

@@ -53,6 +53,8 @@ export const boardPicture = (title: string, scenario: string, night: boolean) =>
   address(`titles/${title}/board.svg`, { scenario, night: night ? 1 : undefined });
 export const namesPicture = (title: string, scenario: string, night: boolean) =>
   address(`titles/${title}/names.svg`, { scenario, night: night ? 1 : undefined });
+export const bandPicture = (title: string, scenario: string, night: boolean) =>
+  address(`titles/${title}/band.svg`, { scenario, night: night ? 1 : undefined });
 export const countersPicture = (title: string, scenario: string) => address(`titles/${title}/counters.svg`, { scenario });
 export const scenarioPicture = (title: string, scenario: string, night: boolean) =>
   address(`titles/${title}/picture.svg`, { scenario, night: night ? 1 : undefined });

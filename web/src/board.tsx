@@ -15,7 +15,7 @@ import { placed, type Point } from "./boardview/lens.ts";
 import { endsOf } from "./boardview/meaning.ts";
 import { Overlays } from "./boardview/overlays.tsx";
 import { Pieces } from "./boardview/pieces.tsx";
-import { Names, Numbers, Sprite, Terrain } from "./boardview/pictures.tsx";
+import { Band, Names, Numbers, Sprite, Terrain } from "./boardview/pictures.tsx";
 import { Sketch } from "./boardview/sketch.tsx";
 import { Struck, Told } from "./boardview/told.tsx";
 import { ableAt, chooseWithin, choosing, lasso, toggleStack } from "./boardview/together.ts";
@@ -72,6 +72,7 @@ function Layers() {
   return (
     <div ref={element} class={`board-layers ${nearnessNow.value} ${isBare.value ? "bare" : ""}`} style={{ width: `${width}px`, height: `${height}px`, "--badge": badges.value }}>
       <Terrain />
+      <Band />
       <Overlays />
       <Numbers />
       <Pieces />

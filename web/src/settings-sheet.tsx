@@ -1,4 +1,5 @@
 // The settings sheet, and the list of keys.
+import { showBand } from "./boardview/camera.ts";
 import { KEYS } from "./keys.ts";
 import { Pick, Sheet, Switch } from "./parts.tsx";
 import { confirms, counterSize, lang, motion, showMinimap, showNumbers, sound, speed, textSize, theme, type Size } from "./settings.ts";
@@ -7,6 +8,16 @@ import { kit, seen, sheet } from "./store.ts";
 import { t } from "./text.ts";
 
 const close = () => (sheet.value = "");
+
+/** The key printed below the map, if there is a map with one. */
+const keyOfMap = () => document.querySelector<SVGGElement>(".band-layer .key");
+const hasKey = () => keyOfMap() !== null;
+
+function showKey(): void {
+  const key = keyOfMap();
+  close();
+  if (key) showBand(key.getBBox());
+}
 const SIZES: readonly Size[] = ["small", "normal", "large"];
 const SPEEDS = ["slow", "normal", "fast", "off"] as const;
 const ASKS = ["always", "final", "never"] as const;
@@ -97,6 +108,11 @@ export function HelpSheet() {
         {["help-choose", "help-look", "help-why", "help-log", "help-hint", "help-rules"].map((key) => (
           <p>{t(key)}</p>
         ))}
+        {hasKey() && (
+          <button type="button" class="plain" onClick={showKey}>
+            {t("show-key")}
+          </button>
+        )}
         {KEYS.length > 0 && (
           <>
             <h3>{t("keys")}</h3>

@@ -71,6 +71,10 @@ class Sheet(Lettering):
         """All layers but names and numbers."""
         return self._finished([*self.ground(), self.figures(), self._frame()])
 
+    def unframed(self) -> str:
+        """Only the ground."""
+        return self._finished(self.ground())
+
     def bare(self, within: Iterable[int]) -> str:
         """Only the ground of some hexes, simplified: no numbers, no names, no frame."""
         self.within = frozenset(within)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from html import escape
+from math import inf
 from typing import Final, NamedTuple
 
 from grognard.draw.curves import number
@@ -119,9 +120,11 @@ def place_names(names: Iterable[Name], taken: Iterable[Box], sheet: Box, level: 
     done: list[Written] = []
     wanted = [name for name in names if name.sort in level.sorts]
     for name in sorted(wanted, key=lambda name: (order.index(name.sort), name.at[1], name.at[0])):
-        near = [box for box in full if _is_near(box, name)]
-        lettered = [each.box for each in done if _is_near(each.box, name)]
-        best = min(_tries(name, level.scale), key=lambda each: _cost(each[1], each[0], near, lettered, sheet))[1]
+        tries = sorted(_tries(name, level.scale), key=lambda each: each[0])
+        room = _around([each.box for _, each in tries])
+        near = [(box, 1.0) for box in full if _meet(box, room)]
+        lettered = [each.box for each in done if _meet(each.box, room)]
+        best = _best(tries, [*near, *((box, 6.0) for box in lettered)], sheet)
         if not level.is_crowded or name.sort == "city" or sum(map(best.box.shared, lettered)) < CROSSED * level.scale:
             done.append(best)
     return done
@@ -131,17 +134,46 @@ CROSSED: Final = 14.0
 """How much of other names a name may cover before it is left out."""
 
 
-def _is_near(box: Box, name: Name) -> bool:
-    """Whether a box may be in the way of a name, which is not wider than some hexes."""
-    x, y = name.at
-    return box.left < x + 260 and box.right > x - 260 and box.top < y + 110 and box.bottom > y - 110
+def _around(boxes: list[Box]) -> Box:
+    """The rectangle around some others."""
+    return Box(
+        min(box.left for box in boxes),
+        min(box.top for box in boxes),
+        max(box.right for box in boxes),
+        max(box.bottom for box in boxes),
+    )
 
 
-def _cost(tried: Written, dislike: float, taken: list[Box], lettered: list[Box], sheet: Box) -> float:
-    """What a place costs: itself, crossing marks, crossing names, leaving the sheet."""
-    box = tried.box
-    off = (box.right - box.left) * (box.bottom - box.top) - box.shared(sheet)
-    return dislike + sum(map(box.shared, taken)) + 6 * sum(map(box.shared, lettered)) + 9 * off
+def _meet(a: Box, b: Box) -> bool:
+    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
+
+
+def _best(tries: Iterable[tuple[float, Written]], taken: list[tuple[Box, float]], sheet: Box) -> Written:
+    """The place that costs least, of those sorted by how little they are liked: the first that nothing can beat."""
+    least, found = inf, None
+    for dislike, tried in tries:
+        if dislike >= least:
+            break
+        cost = _cost(tried.box, dislike, taken, sheet, least)
+        if cost < least:
+            least, found = cost, tried
+    assert found is not None
+    return found
+
+
+def _cost(box: Box, dislike: float, taken: list[tuple[Box, float]], sheet: Box, most: float) -> float:
+    """What a place costs: itself, crossing marks and names, leaving the sheet; it need not be exact beyond a bound."""
+    left, top, right, bottom = box
+    cost = dislike + 9 * ((right - left) * (bottom - top) - box.shared(sheet))
+    for (x0, y0, x1, y1), weight in taken:
+        across = (right if right < x1 else x1) - (left if left > x0 else x0)
+        if across > 0:
+            down = (bottom if bottom < y1 else y1) - (top if top > y0 else y0)
+            if down > 0:
+                cost += weight * across * down
+                if cost >= most:
+                    break
+    return cost
 
 
 CAPITAL: Final = 0.66

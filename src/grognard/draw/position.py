@@ -12,6 +12,7 @@ from html import escape
 from typing import Any, Final, NamedTuple
 
 from grognard.draw.board import Sheet, svg
+from grognard.draw.cartouche import band
 from grognard.draw.counters import (
     SANS,
     counter_symbol,
@@ -90,7 +91,9 @@ class Scene:
     """One view being drawn."""
 
     def __init__(self, game: Game, side: str | None, lang: str, look: Look, *, night: bool = False) -> None:
+        self.game = game.play
         self.play = type(game.play)
+        self.subtitle = game.play.scenario.title(lang)
         self.board = game.play.board
         self.roster = game.play.roster
         self.view: Mapping[str, Any] = game.view(side)
@@ -107,7 +110,9 @@ class Scene:
         drawn = self.sheet.unlettered() + self.sheet.numbers() + "".join(self._laid()) + self.sheet.names()
         if region is not None:
             return svg(self._around(region), self._defs(drawn) + drawn, kind="position")
-        trays, below = self._trays(g.height)
+        foot = band(self.game, self.look, self.subtitle, self.lang, night=self.sheet.is_night)
+        drawn += f'<g transform="translate(0 {number(g.height)})">{foot.drawn}</g>'
+        trays, below = self._trays(g.height + foot.height)
         ground = f'<path fill="{self.sheet.palette.paper}" d="M0 0H{number(g.width)}V{number(below)}H0Z"/>'
         drawn = ground + drawn + trays
         return svg(f"0 0 {number(g.width)} {number(below)}", self._defs(drawn) + drawn, kind="position")

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from grognard import bots, shelf
 from grognard.draw import board as drawn_board
+from grognard.draw import cartouche as drawn_band
 from grognard.draw import counters as drawn_counters
 from grognard.draw import position as drawn_position
 from grognard.draw.counters import slug
@@ -326,6 +327,18 @@ def names_svg(title: str, scenario: str, lang: str, night: bool = False) -> str:
 @lru_cache(maxsize=PICTURES_KEPT)
 def _names_svg(title: Title, scenario: str, lang: str, night: bool) -> str:
     return drawn_board.letters_svg(table_of(title, scenario).board, look(title), lang, night=night)
+
+
+def band_svg(title: str, scenario: str, lang: str, night: bool = False) -> str:
+    """What is printed below the board of a scenario: title, scale, compass and key."""
+    game = title_named(title)
+    return _band_svg(game, scenario_of(game, scenario), language(lang), night)
+
+
+@lru_cache(maxsize=PICTURES_KEPT)
+def _band_svg(title: Title, scenario: str, lang: str, night: bool) -> str:
+    subtitle = title.scenarios[scenario].title(lang)
+    return drawn_band.band_svg(table_of(title, scenario), look(title), subtitle, lang, night=night)
 
 
 def counters_svg(title: str, scenario: str, lang: str) -> str:

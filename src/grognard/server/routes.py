@@ -178,6 +178,11 @@ def names(call: Call) -> str:
     return catalogue.names_svg(call.title.id, call.scenario, call.lang, call.is_night)
 
 
+def band(call: Call) -> str:
+    """What is printed below the map."""
+    return catalogue.band_svg(call.title.id, call.scenario, call.lang, call.is_night)
+
+
 def counters(call: Call) -> str:
     """The counters as symbols."""
     return catalogue.counters_svg(call.title.id, call.scenario, call.lang)
@@ -480,6 +485,17 @@ ROUTES: Final = (
         f"{TITLE}/names.svg",
         "The names on the map, to be laid over it.",
         names,
+        str,
+        query=("scenario", "night"),
+        faults=(404,),
+        media=SVG,
+        is_fixed=True,
+    ),
+    Route(
+        "GET",
+        f"{TITLE}/band.svg",
+        "Title, scale, compass and key, to be laid below the map.",
+        band,
         str,
         query=("scenario", "night"),
         faults=(404,),

@@ -23,6 +23,9 @@ export const frame = signal<Frame>({ left: 0, top: 0, width: 0, height: 0 });
 export const moving = signal(false);
 
 export const sheet = computed(() => ({ width: kit.value?.width ?? 1, height: kit.value?.height ?? 1 }));
+/** How high the band below the map is; the whole map is shown without it, and it is found by panning. */
+export const bandHeight = signal(0);
+const reachable = () => ({ width: sheet.value.width, height: sheet.value.height + bandHeight.value });
 export const hexes = computed(() => lattice(kit.value?.hexes ?? [], kit.value?.radius ?? 40));
 const radius = () => kit.value?.radius ?? 40;
 
@@ -54,7 +57,7 @@ let goal: View = view.value;
 
 /** Set the view: drawn with the next frame. */
 function lookFrom(next: View): void {
-  wanted = held(next, sheet.value, frame.value);
+  wanted = held(next, reachable(), frame.value);
   if (!drawing) {
     drawing = requestAnimationFrame(() => {
       drawing = 0;
@@ -113,9 +116,9 @@ const middle = (): Point => ({
 });
 
 /** Animate to a view, or jump to it with reduced motion. */
-export function glideTo(next: View, most = TIDY): void {
+export function glideTo(next: View, most = TIDY, within = sheet.value): void {
   stay();
-  goal = held(next, sheet.value, frame.value, most);
+  goal = held(next, within, frame.value, most);
   if (isStill()) return lookFrom(goal);
   const from = wanted;
   const began = performance.now();
@@ -152,6 +155,17 @@ export function zoomBy(factor: number): void {
 
 /** Zoom as a double click does: about where it was. */
 export const zoomInAt = (about: Point): void => glideTo(zoomed(wanted, 1.8, about, limits()));
+
+/** Show a part of the band below the map, large enough to read: all of it, or its left end. */
+export function showBand(part: { x: number; y: number; width: number; height: number }): void {
+  const { left, top, width, height } = frame.value;
+  const k = Math.max(READ, Math.min(1, (width - 24) / part.width));
+  const x = part.width * k > width ? left + 12 - part.x * k : left + (width - part.width * k) / 2 - part.x * k;
+  const y = top + height - 12 - (sheet.value.height + part.y + part.height) * k;
+  glideTo({ k, x, y }, TIDY, reachable());
+}
+/** From this scale on the band can be read. */
+const READ = 0.85;
 
 export function fitBoard(): void {
   glideTo(fitted(sheet.value, frame.value));

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import * as api from "../api.ts";
 import { isNight, lang, showNumbers } from "../settings.ts";
 import { kit, tellFault } from "../store.ts";
-import { lettersNow, sheet } from "./camera.ts";
+import { bandHeight, lettersNow, sheet } from "./camera.ts";
 import { commonBoard, READ_NUMBERS } from "./letters.ts";
 
 const fetched = new Map<string, Promise<string>>();
@@ -26,6 +26,8 @@ function picture(address: string): Promise<string> {
 const terrain = signal("");
 const sprite = signal("");
 const names = signal("");
+/** What is printed below the map. */
+export const band = signal("");
 
 /** Show a picture once it has arrived, unless another one is wanted by then. */
 function useShown(address: string, into: Signal<string>): void {
@@ -92,6 +94,15 @@ export function Names() {
   void lang.value;
   useShown(printed ? api.namesPicture(printed.title, printed.scenario, isNight()) : "", names);
   return <div class={`lettering-layer shows-${lettersNow.value}`} aria-hidden="true" dangerouslySetInnerHTML={{ __html: names.value }} />;
+}
+
+/** Title, scale, compass and key: the foot of the sheet, below the hexes. */
+export function Band() {
+  const printed = kit.value;
+  void lang.value;
+  useShown(printed ? api.bandPicture(printed.title, printed.scenario, isNight()) : "", band);
+  useEffect(() => void (bandHeight.value = Number(/ height="([\d.]+)"/.exec(band.value)?.[1] ?? 0)), [band.value]);
+  return <div class="band-layer" aria-hidden="true" style={{ top: `${sheet.value.height}px` }} dangerouslySetInnerHTML={{ __html: band.value }} />;
 }
 
 /** The numbers of the hexes, below the counters; not from so far that they could not be read. */

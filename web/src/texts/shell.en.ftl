@@ -237,6 +237,7 @@ help-why = Click what does not glow to be told why it cannot be chosen, with the
 help-log = Click a line of the log to see the board as it stood then.
 help-hint = Hint asks an officer what he would do in your place, and why. “Why?” in the log unfolds the reasons of the computer.
 help-rules = A number such as §9.2 opens that clause in place.
+show-key = Show the key of the map
 keys = Keys
 
 ## Curtain and end

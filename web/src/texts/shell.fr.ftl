@@ -237,6 +237,7 @@ help-why = Cliquez ce qui ne brille pas : on vous dit pourquoi cela ne peut êtr
 help-log = Cliquez une ligne du journal pour revoir le plateau à ce moment.
 help-hint = Conseil demande à un officier ce qu’il ferait à votre place, et pourquoi. « Pourquoi ? » dans le journal déplie les raisons de l’ordinateur.
 help-rules = Un numéro comme §9.2 ouvre cet article sur place.
+show-key = Montrer la légende de la carte
 keys = Touches
 
 ## Rideau et fin

@@ -51,3 +51,7 @@ kernel-source-history = History. { $note }
 kernel-source-ours = Our choice: { $note }
 kernel-source-owner = Your own file { $note }
 kernel-source-unknown = Nobody has said.
+
+## The band below a map
+kernel-map-scale = one hex: { $size }
+kernel-map-height = high ground

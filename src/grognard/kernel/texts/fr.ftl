@@ -51,3 +51,7 @@ kernel-source-history = L’histoire. { $note }
 kernel-source-ours = Notre choix : { $note }
 kernel-source-owner = Votre fichier { $note }
 kernel-source-unknown = Personne ne l’a dit.
+
+## The band below a map
+kernel-map-scale = un hexagone : { $size }
+kernel-map-height = hauteur
