@@ -1,11 +1,10 @@
 // The whole goal: how it stands, the bands, what scores, what else decides, and the hexes that count.
 import { ClauseChip } from "./clause.tsx";
-import { Bar, Score } from "./goal.tsx";
+import { Bar, figure, Score } from "./goal.tsx";
 import { presentBand } from "./bands.ts";
 import { Sheet, Swatch, Switch } from "./parts.tsx";
 import { showPrizes } from "./settings.ts";
-import { cursor, kit, seen, sheet } from "./store.ts";
-import { hexByNumber } from "./store.ts";
+import { cursor, hexByNumber, kit, seen, sheet } from "./store.ts";
 import { t } from "./text.ts";
 import type { Goal, GoalPrize } from "./wire.ts";
 
@@ -35,22 +34,22 @@ export function GoalSheet() {
           ))}
         </ul>
       )}
-      {goal.ways.length > 0 && <h3>{t("goal-ways")}</h3>}
+      {goal.ways.length > 0 && <Heading name="goal-ways" rule={commonRule(goal.ways)} />}
       <ul class="goal-ways">
         {goal.ways.map((way) => (
           <li key={way.text} class={way.done ? "done" : ""}>
             <span class="goal-tick" role="img" aria-label={t(way.done ? "goal-done" : "goal-not-done")}>
               {way.done ? "✓" : "○"}
             </span>
-            {way.side && <Swatch side={way.side} />} <span>{way.text}</span> <ClauseChip rule={way.rule} />
+            {way.side && <Swatch side={way.side} />} <span>{way.text}</span> {!commonRule(goal.ways) && <ClauseChip rule={way.rule} />}
           </li>
         ))}
       </ul>
-      {goal.counts.length > 0 && <h3>{t("goal-counts")}</h3>}
+      {goal.counts.length > 0 && <Heading name="goal-counts" rule={commonRule(goal.counts)} />}
       <ul class="goal-ways">
         {goal.counts.map((count) => (
           <li key={count.text}>
-            {count.side && <Swatch side={count.side} />} <span>{count.text}</span> <ClauseChip rule={count.rule} />
+            {count.side && <Swatch side={count.side} />} <span>{count.text}</span> {!commonRule(goal.counts) && <ClauseChip rule={count.rule} />}
           </li>
         ))}
       </ul>
@@ -83,36 +82,53 @@ function Bands({ goal }: { goal: Goal }) {
   );
 }
 
-/** From which score to which a band goes. */
+/** From which score to which a band goes; of a lead, from the least to the greatest for the side that has it. */
 function range(goal: Goal, nth: number): string {
   const { least } = goal.bands[nth]!;
-  const next = goal.bands[nth + 1]?.least;
-  if (nth === 0 && least < 0) return t("goal-to", { most: (next ?? 0) - 1 });
-  if (next === undefined) return t("goal-from", { least });
-  return next - 1 === least ? `${least}` : `${least} – ${next - 1}`;
+  const most = (goal.bands[nth + 1]?.least ?? Infinity) - 1;
+  if (most === Infinity) return t("goal-from", { least: figure(goal, least) });
+  if (nth === 0 && least < 0) return goal.side ? t("goal-to", { most: figure(goal, most) }) : t("goal-from", { least: figure(goal, most) });
+  const ends = !goal.side && least < 0 ? [most, least] : [least, most];
+  return [...new Set(ends.map((end) => figure(goal, end)))].join(" – ");
 }
 
-/** The hexes that count, the dearest first, those of one name and worth together; one of them is shown on the map. */
+/** The clause of them all, if it is one. */
+function commonRule(those: { rule: string }[]): string {
+  const rules = new Set(those.map((each) => each.rule));
+  return rules.size === 1 ? [...rules][0]! : "";
+}
+
+/** A heading with the clause of what follows, unless it is the one that stands at the top already. */
+function Heading({ name, rule }: { name: string; rule: string }) {
+  return (
+    <h3>
+      {t(name)} {rule && rule !== seen.value?.goal.rule && <ClauseChip rule={rule} />}
+    </h3>
+  );
+}
+
+/** The hexes that count, the dearest first; pressed, one is shown on the map. */
 function Prizes({ goal }: { goal: Goal }) {
-  const groups = grouped(goal);
-  if (groups.length === 0) return null;
+  const those = sorted(goal);
+  if (those.length === 0) return null;
+  const common = commonRule(those.map(([, prize]) => prize));
   const show = (hex: string) => {
     cursor.value = hex;
     close();
   };
   return (
     <>
-      <h3>{t("goal-prizes")}</h3>
+      <Heading name="goal-prizes" rule={common} />
       <Switch on={showPrizes.value} set={(on) => (showPrizes.value = on)}>
         {t("goal-show-prizes")}
       </Switch>
       <ul class="goal-prizes">
-        {groups.map(([hex, prize]) => (
+        {those.map(([hex, prize]) => (
           <li key={hex}>
             <button class="quiet" onClick={() => show(hex)}>
               <b class="goal-worth">{prize.worth || "⚑"}</b> {prize.holder ? <Swatch side={prize.holder} /> : <span class="swatch none" />} {hex} {hexByNumber.value.get(hex)?.name} <span class="small">{prize.text}</span>
             </button>
-            <ClauseChip rule={prize.rule} />
+            {!common && <ClauseChip rule={prize.rule} />}
           </li>
         ))}
       </ul>
@@ -120,6 +136,7 @@ function Prizes({ goal }: { goal: Goal }) {
   );
 }
 
-const number = (prize: GoalPrize): number => (prize.worth === "½" ? 0.5 : prize.worth === "⅓" ? 1 / 3 : Number(prize.worth) || 0);
+/** A whole worth comes before a share of a point. */
+const worth = (prize: GoalPrize): number => Number(prize.worth) || 0;
 
-const grouped = (goal: Goal): [string, GoalPrize][] => Object.entries(goal.prizes).sort(([one, a], [two, b]) => number(b) - number(a) || one.localeCompare(two));
+const sorted = (goal: Goal): [string, GoalPrize][] => Object.entries(goal.prizes).sort(([one, a], [two, b]) => worth(b) - worth(a) || one.localeCompare(two));

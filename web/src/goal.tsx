@@ -82,6 +82,9 @@ function Flags({ goal }: { goal: Goal }) {
 
 export const fill = (side: string): string => kit.value?.sides.find((each) => each.key === side)?.fill ?? "transparent";
 
+/** A figure of the score; a lead is told without its sign, for the colour says whose it is. */
+export const figure = (goal: Goal, value: number): string => (value >= 0 || !goal.side ? `${Math.abs(value)}` : `−${-value}`);
+
 /** The bands of victory side by side, each in its side's colour, with a mark at the score. */
 export function Bar({ goal }: { goal: Goal }) {
   const present = goal.decided ? -1 : presentBand(goal);
@@ -89,7 +92,7 @@ export function Bar({ goal }: { goal: Goal }) {
     <span class="goal-bar" aria-hidden="true">
       {goal.bands.map((band, nth) => (
         <span key={nth} class={nth === present ? "band present" : "band"} style={{ "--side": band.side ? fill(band.side) : "transparent" }} title={band.title}>
-          {(nth > 0 || band.least === 0) && <i>{band.least < 0 ? `−${-band.least}` : band.least}</i>}
+          {(nth > 0 || band.least === 0) && <i>{figure(goal, band.least)}</i>}
           <span>{band.short}</span>
         </span>
       ))}

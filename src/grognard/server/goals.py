@@ -14,8 +14,8 @@ from grognard.kernel.script import Side
 from grognard.server import wire
 from grognard.server.viewer import Viewer
 
-FULL, SHORT = "goal-", "band-"
-"""How the messages of verdicts begin: as a phrase within a sentence, and in two words for a narrow place."""
+FULL, OWN, SHORT = "goal-", "own-", "band-"
+"""How the messages of verdicts begin: as a phrase that names the winner, as one after his name, and in two words."""
 
 
 class Goals:
@@ -98,7 +98,7 @@ def step_shown(viewer: Viewer, step: Step) -> wire.GoalStep:
         "side": viewer.side_name(step.side.name),
         "count": step.cost,
         "turn": viewer.play.scenario.turns,
-        "title": verdict_text(viewer, step.verdict, FULL),
+        "title": verdict_text(viewer, step.verdict, OWN if step.verdict.side == step.side else FULL),
     }
     text = viewer.words.messages.text("kernel-goal-leaves" if is_theirs else "kernel-goal-more", **said)
     return wire.GoalStep(step.side.name, step.cost, verdict_text(viewer, step.verdict, SHORT), text)

@@ -806,7 +806,7 @@ count-gun-left = { $side }: { $points } for a gun that has left the map
 count-wagon-left = { $side }: { $points } for a wagon that has left the map
 count-company-left = { $side }: { $points } for a company that has left the map
 way-breaks = { $side } loses { $most } steps: beaten at once (now { $count }).
-way-steady = { $side }: { $needed } companies in good order on their ground at the end: { $points } (now { $count }).
+way-steady = { $side }: { $needed } companies in good order on their ground at the end, worth { $points } (companies now: { $count }).
 way-denied = { $side }: no company of the other side in good order on the ground denied to it: { $points }.
 way-late = { $side }: the ground is still held at the end of turn { $turn }: { $points }.
 way-bridge = Russian: the bridge is held, with no German combat unit within { $near } hexes.
@@ -848,3 +848,5 @@ result-direction = { $cell ->
     [SW] south-west
    *[NW] north-west
   }
+own-points = a victory on points
+own-decisive = a decisive victory

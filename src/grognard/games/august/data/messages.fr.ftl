@@ -806,7 +806,7 @@ count-gun-left = { $side } : { $points } par canon sorti de la carte
 count-wagon-left = { $side } : { $points } par voiture sortie de la carte
 count-company-left = { $side } : { $points } par compagnie sortie de la carte
 way-breaks = { $side } perd { $most } pas : battu aussitôt (à présent { $count }).
-way-steady = { $side } : { $needed } compagnies en bon ordre sur leur terrain à la fin : { $points } (à présent { $count }).
+way-steady = { $side } : { $needed } compagnies en bon ordre sur leur terrain à la fin, pour { $points } (compagnies à présent : { $count }).
 way-denied = { $side } : aucune compagnie de l’autre camp en bon ordre sur le terrain qui lui est refusé : { $points }.
 way-late = { $side } : le terrain est encore tenu à la fin du tour { $turn } : { $points }.
 way-bridge = Russe : le pont est tenu, sans unité de combat allemande à { $near } hexagones ou moins.
@@ -848,3 +848,5 @@ result-direction = { $cell ->
     [SW] sud-ouest
    *[NW] nord-ouest
   }
+own-points = victoire aux points
+own-decisive = victoire décisive

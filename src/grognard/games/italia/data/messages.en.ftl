@@ -467,8 +467,14 @@ band-entente-strategic = Entente strategic
 word-cp-strategic = a strategic victory of the Central Powers
 word-cp-operational = an operational victory of the Central Powers
 goal-ground-objectives = Units in touch with headquarters hold { $needed } of the scenario’s named objectives at the end: { $word } (now { $count }).
-goal-ground-clear = Units in touch with headquarters hold { $needed } clear hexes beyond the trenches at the end: { $word } (now { $count }).
-goal-ground-mountains = Units in touch with headquarters hold { $needed } mountain hexes beyond the trenches at the end: { $word } (now { $count }).
+goal-ground-clear = Units in touch with headquarters hold { $needed ->
+    [one] one clear hex
+   *[other] { $needed } clear hexes
+} beyond the trenches at the end: { $word } (now { $count }).
+goal-ground-mountains = Units in touch with headquarters hold { $needed ->
+    [one] one mountain hex
+   *[other] { $needed } mountain hexes
+} beyond the trenches at the end: { $word } (now { $count }).
 goal-enemy-in-trenches = An Entente unit in touch stands in a trench of the Central Powers at the end: their verdict is a step lower.
 goal-trento = The Entente holds { $hex } at the end; if not, its verdict is a step lower.
 count-trenches = each Entente trench hex taken: { $points }

@@ -467,8 +467,14 @@ band-entente-strategic = Entente stratég.
 word-cp-strategic = victoire stratégique des Empires centraux
 word-cp-operational = victoire opérationnelle des Empires centraux
 goal-ground-objectives = Des unités liées à un QG tiennent à la fin { $needed } des objectifs nommés du scénario : { $word } (à présent { $count }).
-goal-ground-clear = Des unités liées à un QG tiennent à la fin { $needed } hexagones clairs au-delà des tranchées : { $word } (à présent { $count }).
-goal-ground-mountains = Des unités liées à un QG tiennent à la fin { $needed } hexagones de montagne au-delà des tranchées : { $word } (à présent { $count }).
+goal-ground-clear = Des unités liées à un QG tiennent à la fin { $needed ->
+    [one] un hexagone clair
+   *[other] { $needed } hexagones clairs
+} au-delà des tranchées : { $word } (à présent { $count }).
+goal-ground-mountains = Des unités liées à un QG tiennent à la fin { $needed ->
+    [one] un hexagone de montagne
+   *[other] { $needed } hexagones de montagne
+} au-delà des tranchées : { $word } (à présent { $count }).
 goal-enemy-in-trenches = Une unité liée de l’Entente est à la fin dans une tranchée des Empires centraux : leur verdict baisse d’un degré.
 goal-trento = L’Entente tient { $hex } à la fin ; sinon son verdict baisse d’un degré.
 count-trenches = chaque hexagone de tranchée de l’Entente pris : { $points }

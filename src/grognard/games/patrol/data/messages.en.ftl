@@ -311,3 +311,5 @@ result-assault = { $attacker_retreats ->
        *[other] attacker loses { $attacker_steps } steps and retreats
       }
   }
+own-clear = a clear victory
+own-narrow = a narrow victory

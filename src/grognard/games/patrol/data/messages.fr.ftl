@@ -307,3 +307,5 @@ result-assault = { $attacker_retreats ->
        *[other] l’attaquant perd { $attacker_steps } pas et recule
       }
   }
+own-clear = victoire nette
+own-narrow = courte victoire
