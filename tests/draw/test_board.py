@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from dataclasses import replace
 from itertools import combinations
 from xml.etree import ElementTree
 
@@ -240,3 +241,17 @@ def test_a_long_name_is_broken_in_two() -> None:
 def test_wider_letters_are_wider() -> None:
     style = STYLES["place"]
     assert text_width("ill", style) < text_width("abc", style) < text_width("MWM", style)
+
+
+def test_a_road_over_a_river_has_a_bridge_unless_bridges_are_printed() -> None:
+    legend = Legend(hexsides=("river", "bridge"), links=("road",))
+    board = Board(Grid.flat((1, 3), (1, 4)), legend)
+    north, south = board.grid.find("0202"), board.grid.find("0203")
+    find = board.grid.find
+    board.add_edges(board.hexsides["river"], [(find(f"{n}02"), find(f"{n}03"), False) for n in ("01", "02", "03")])
+    plain = Look(sides={}, hexsides={"river": LineLook("river")}, links={"road": LineLook("road")})
+    assert 'class="bridge"' not in board_svg(board, plain)
+    board.add_edges(board.links["road"], [(board.grid.find("0201"), north, False), (north, south, False)])
+    assert 'class="bridge"' in board_svg(board, plain)
+    printed = replace(plain, hexsides={**plain.hexsides, "bridge": LineLook("bridge")})
+    assert 'class="bridge"' not in board_svg(board, printed)

@@ -108,6 +108,7 @@ class Sheet(Lettering):
         yield from ways
         yield from self._crossings()
         yield from self._bridges()
+        yield from self._road_bridges()
         yield from self._fords()
         yield from self._houses()
         yield from houses

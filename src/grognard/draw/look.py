@@ -243,7 +243,7 @@ SIDES: Final = {
     "italian": SideLook("#9db09a", "#16210f", "star"),
     "austrian": SideLook("#6d6a86", "#ffffff", "diamond", "diagonal"),
     "american": SideLook("#6a6638", "#ffffff", "star", "bars"),
-    "russian": SideLook("#786640", "#ffffff", "triangle", "bars"),
+    "russian": SideLook("#b99f62", "#241a08", "triangle", "upright"),
     "vietminh": SideLook("#a5441f", "#ffffff", "star", "diagonal"),
     "blue": SideLook("#9dbfe6", "#10233d", "disc"),
     "red": SideLook("#a3271f", "#ffffff", "diamond", "diagonal"),

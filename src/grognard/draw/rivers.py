@@ -87,6 +87,47 @@ class Rivers(Lines):
             style = f'stroke="{p.ink}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
             yield f'<path class="bridge" fill="none" {style} d="{parapets}"/>'
 
+    def _road_bridges(self) -> Iterator[str]:
+        """Where a road or railway crosses a river along a hexside: a parapet to either hand.
+
+        Where the game has a kind of hexside for bridges or fords, they are drawn as printed instead.
+        """
+        if any(look.line in ("bridge", "ford") for look in self.look.hexsides.values()):
+            return
+        parapets = Pen()
+        ways = [
+            [*pairwise(sampled_through(way, 3))]
+            for way in self.way_lines
+            if len(way) > 1 and not self.is_coarse and self.water_corners
+        ]
+        for (x, y), (a, b) in self._over_rivers(ways):
+            for hand in (-1, 1):
+                aside = 4.4 * hand
+                for along, out in ((-8.5, 2.4 * hand), (-5.5, 0.0), (5.5, 0.0), (8.5, 2.4 * hand)):
+                    at = x + a * along - b * (aside + out), y + b * along + a * (aside + out)
+                    parapets.move(at) if along == -8.5 else parapets.line(at)
+        if str(parapets):
+            style = f'stroke="{self.palette.ink}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"'
+            yield f'<path class="bridge" fill="none" {style} d="{parapets}"/>'
+
+    def _over_rivers(self, ways: list[list[tuple[Point, Point]]]) -> Iterator[tuple[Point, Point]]:
+        """Each place where a way crosses a river that runs between its two hexes, with the direction of the way."""
+        linked = {edge for kind in self.look.links for edge in self.board.links.get(kind, ())}
+        for sides, _ in self._hexsides_as("river"):
+            for side in sides:
+                if side not in linked and self.grid.edge(*self.grid.ends(side)[::-1]) not in linked:
+                    continue
+                first, last = (self.water_corners.get(corner, corner) for corner in self.geometry.side(side))
+                found = (
+                    (at, _direction(start, end))
+                    for way in ways
+                    for start, end in way
+                    if hypot(start[0] - first[0], start[1] - first[1]) < 90
+                    and (at := _crossing(start, end, first, last)) is not None
+                )
+                if (crossing := next(found, None)) is not None:
+                    yield crossing
+
     def _fords(self) -> Iterator[str]:
         """A line of stones across the river."""
         stones = Pen()
