@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.web.arrange import screen, where
 from tests.web.hand import Hand
 from tests.web.shortcuts import BY_HAND, Shortcuts
+from tests.web.test_keyboard import Typist
 
 Windows = Callable[..., Page]
 MARNE = Path(__file__).resolve().parents[1] / "games/marne/by-hand.json"
-FRONT = ("historical", "historical", "done")
-"""The answers before the first German movement of Fall Gericht."""
+READING = 400
+"""Milliseconds after which a second tap is not the end of a double tap."""
 
 
 MARCH = (
@@ -66,6 +69,20 @@ class Counting(Hand):
         mouse.move(*self.point(to), steps=4)
         mouse.up()
 
+    def forget_points(self) -> None:
+        """The map was moved."""
+        self._points.clear()
+
+    def view(self) -> str:
+        """How the map lies."""
+        return str(self.page.locator(".board-layers").evaluate("(each) => each.style.transform"))
+
+    def takes_back(self) -> None:
+        """Undo."""
+        before = self.version()
+        self.page.keyboard.press("u")
+        self.moves_on(before)
+
     def sends(self, number: str, to: str) -> None:
         """Drag the counter on top of a hex to another, and wait until it is there."""
         before = self.version()
@@ -99,17 +116,17 @@ class Counting(Hand):
         self.moves_on(before)
 
 
-def at_the_front(window: Windows, **more: int) -> tuple[Counting, str]:
-    """The first German movement of Fall Gericht, both sides at one screen."""
+def at_the_front(window: Windows, *answers: str, **more: Any) -> tuple[Counting, str]:
+    """The first German turn of Fall Gericht after some answers, both sides at one screen."""
     me = Counting(window(**more))
     ways = Shortcuts(me.page)
     me.page.goto("/")
     game = str(ways.make("fall-gericht", title="verdun", seats={"german": "me", "french": "me"})["id"])
-    for side, text in zip(("french", "german", "german"), FRONT, strict=True):
-        ways.answer(game, side, text)
+    ways.answer(game, "french", "historical")
+    ways.answer(game, "german", "historical", *answers)
     me.page.goto(f"/game/{game}")
     me.sits()
-    me.asked("")
+    expect(me.prompt).to_be_visible()
     return me, game
 
 
@@ -123,18 +140,89 @@ def begun(window: Windows, save: Path, entries: int) -> tuple[Counting, str]:
     return me, game
 
 
-def test_a_unit_out_of_a_stack_takes_two_gestures_and_one_undo(window: Windows) -> None:
+def test_the_first_german_turn_of_fall_gericht_in_few_gestures(window: Windows) -> None:
     me, game = at_the_front(window)
+    fires_three_batteries(me, game)
+    before = me.version()
+    Shortcuts(me.page).answer(game, "german", "done")
+    me.moves_on(before)
+    pulls_a_unit_out_of_its_stack(me, game)
+    orders_a_stack_by_keyboard(me, game)
+    pulls_the_map_by_its_ground(me)
+    moves_everybody(me, game)
+
+
+def fires_three_batteries(me: Counting, game: str) -> None:
+    """A barrage with all guns of a kind: four presses."""
+    me.press("1003")
+    me.click('.group-option:has-text("corps artillery")')
+    me.click('.prompt [data-option="done"]')
+    me.confirms()
+    assert me.presses == 4
+    log = [line["text"] for line in Shortcuts(me.page).sees(game, "german")["log"]]
+    assert any(line.startswith("Germans: 3 batteries fire on 1003, column 13-15") for line in log)
+
+
+def pulls_a_unit_out_of_its_stack(me: Counting, game: str) -> None:
+    """One press fans the stack out, one drag takes the lower unit to its hex; one undo takes all of it back."""
+    me.presses = 0
     me.press("0401")
     me.pulls_out("14R-pi", "0502")
     assert me.presses == 2
     assert where(me.page, game, "german", "14R-pi") == "0502"
     assert where(me.page, game, "german", "RIR53") == "0401"
-    before = me.version()
-    me.page.keyboard.press("u")
-    me.moves_on(before)
+    me.takes_back()
     shown = screen(me.page, game, "german")
-    assert shown["pieces"]["14R-pi"]["at"] == "0401" and shown["asked"][0]["menu"], "all of the order is taken back"
+    assert shown["pieces"]["14R-pi"]["at"] == "0401" and shown["asked"][0]["menu"]
+
+
+def orders_a_stack_by_keyboard(me: Counting, game: str) -> None:
+    """x chooses the stack under the cursor, Enter on a lit hex sends it; where not all can go, the reason is told."""
+    keys = Typist(me.page)
+    keys.page.locator(".board").focus()
+    keys.walk_to("0501")
+    keys.key("x")
+    keys.hears("2 chosen")
+    expect(me.page.locator(".badge.chosen-count")).to_have_text("2/2")
+    keys.walk_to("0502")
+    keys.key("Enter")
+    expect(me.page.get_by_role("alert")).to_contain_text("Guns and headquarters do not enter an enemy zone")
+    keys.walk_to("0601")
+    keys.hears(re.compile("Can be chosen: 2 units to 0601"))
+    keys.answers("Enter")
+    assert where(me.page, game, "german", "IR159") == where(me.page, game, "german", "14R-art") == "0601"
+    me.takes_back()
+    assert where(me.page, game, "german", "IR159") == where(me.page, game, "german", "14R-art") == "0501"
+
+
+def pulls_the_map_by_its_ground(me: Counting) -> None:
+    """A drag that starts on bare ground moves the map and nothing else."""
+    version, view = me.version(), me.view()
+    me.drag(me.point("1614"), "1612")
+    assert (me.version(), me.view() != view) == (version, True)
+    me.drag(me.point("1612"), "1614")
+
+
+def moves_everybody(me: Counting, game: str) -> None:
+    """Forty-four units move and six guns dig in; a stack is pressed with Shift and dragged as one."""
+    me.presses = 0
+    me.page.keyboard.press("0")
+    me.forget_points()
+    for start, to, units in MARCH:
+        if units > 1:
+            me.press(start, "Shift")
+            expect(me.page.locator(".ring.chosen")).to_have_count(1)
+        me.sends(start, to)
+    me.lassoes("0301", "3201")
+    me.click('.group-option:has-text("digs in")')
+    expect(me.page.locator(".ring.option")).to_have_count(0)
+    me.done()
+    me.presses += 2
+    assert me.presses <= 50
+    shown = screen(me.page, game, "german")
+    stand = [each["at"] for each in shown["pieces"].values()]
+    assert all(stand.count(to) >= units for _, to, units in MARCH)
+    assert sum("dug-in" in each["marks"] for each in shown["pieces"].values()) >= 6
 
 
 def test_an_assault_with_four_units_and_a_gun_takes_four_presses(window: Windows) -> None:
@@ -147,17 +235,6 @@ def test_an_assault_with_four_units_and_a_gun_takes_four_presses(window: Windows
     assert me.presses == 4
     log = [line["text"] for line in Shortcuts(me.page).sees(game, "german")["log"]]
     assert any("2003" in line for line in log[-4:]), log[-4:]
-
-
-def test_a_barrage_of_three_batteries_takes_four_presses(window: Windows) -> None:
-    me, game = begun(window, BY_HAND, 0)
-    me.press("1003")
-    me.click('.group-option:has-text("corps artillery")')
-    me.click('.prompt [data-option="done"]')
-    me.confirms()
-    assert me.presses == 4
-    log = [line["text"] for line in Shortcuts(me.page).sees(game, "german")["log"]]
-    assert "Germans: 3 batteries fire on 1003, column 13-15." in log
 
 
 def test_an_attack_on_the_matz_takes_eight_presses(window: Windows) -> None:
@@ -179,21 +256,35 @@ def test_an_attack_on_the_matz_takes_eight_presses(window: Windows) -> None:
     assert "Stosstruppen" in " ".join(line["text"] for line in Shortcuts(me.page).sees(game)["log"][-6:])
 
 
-def test_the_first_movement_of_fall_gericht_takes_fifty_gestures(window: Windows) -> None:
-    """Forty-four units move and six guns dig in; a stack is pressed with Shift and dragged as one."""
-    me, game = at_the_front(window)
-    for start, to, units in MARCH:
-        if units > 1:
-            me.press(start, "Shift")
-            expect(me.page.locator(".ring.chosen")).to_have_count(1)
-        me.sends(start, to)
-    me.lassoes("0301", "3201")
-    me.click('.group-option:has-text("digs in")')
-    expect(me.page.locator(".ring.option")).to_have_count(0)
-    me.done()
-    me.presses += 2
-    assert me.presses <= 50
-    shown = screen(me.page, game, "german")
-    stand = [each["at"] for each in shown["pieces"].values()]
-    assert all(stand.count(to) >= units for _, to, units in MARCH)
-    assert sum("dug-in" in each["marks"] for each in shown["pieces"].values()) >= 6
+def test_a_finger_drags_what_it_has_tapped(window: Windows) -> None:
+    """A drag from a counter moves the map; after a tap it takes the counter along. Several are chosen with a button."""
+    me, game = at_the_front(window, "done", width=390, height=844, has_touch=True, is_mobile=True)
+    hand = me.page.context.new_cdp_session(me.page)
+
+    def drags(start: str, to: str) -> None:
+        here, there = me.point(start), me.point(to)
+        for part in range(6):
+            x, y = (a + (b - a) * part / 5 for a, b in zip(here, there, strict=True))
+            kind = "touchMove" if part else "touchStart"
+            hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+        hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    version, view = me.version(), me.view()
+    drags("1701", "1702")
+    assert (me.version(), me.view() != view) == (version, True)
+    me.forget_points()
+    me.page.touchscreen.tap(*me.point("1701"))
+    expect(me.page.locator(".ring.looking")).to_be_attached()
+    drags("1701", "1702")
+    me.moves_on(version)
+    assert where(me.page, game, "german", "IR117") == "1702"
+    version = me.version()
+    me.page.locator(".several").tap()
+    me.page.touchscreen.tap(*me.point("1501"))
+    expect(me.page.locator(".badge.chosen-count")).to_have_text("2/2")
+    me.page.touchscreen.tap(*me.point("1602"))
+    expect(me.page.locator(".target.looking")).to_be_attached()
+    me.page.wait_for_timeout(READING)
+    me.page.touchscreen.tap(*me.point("1602"))
+    me.moves_on(version)
+    assert where(me.page, game, "german", "IR115") == where(me.page, game, "german", "25-pi") == "1602"
