@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from grognard.server.rooms import CARDS_ON_A_PAGE
 from tests.web.shortcuts import Shortcuts
@@ -40,3 +41,42 @@ def test_pages_are_turned_without_a_mouse(
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Enter")
     expect(cards).to_have_count(CARDS_ON_A_PAGE)
+
+
+def test_pictures_stay_until_those_for_another_light_are_drawn(window: Callable[..., Page]) -> None:
+    page = window()
+    held: list[Route] = []
+
+    def draw(route: Route) -> None:
+        route.fulfill(
+            content_type="image/svg+xml", body='<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"/>'
+        )
+
+    def held_by_night(route: Route) -> None:
+        held.append(route) if "night=1" in route.request.url else draw(route)
+
+    page.route(re.compile(r"/picture\.svg"), held_by_night)
+    page.goto("/")
+    first = page.locator(".scenario img").first
+    expect(first).to_be_visible(timeout=60_000)  # the server may still have to read all titles
+    expect(first).to_have_js_property("naturalWidth", 8)
+    page.get_by_role("button", name="Night map").first.click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
+    while not held:
+        page.wait_for_timeout(20)
+    expect(first).to_have_js_property("naturalWidth", 8)
+    for route in held:
+        draw(route)
+    expect(first).to_have_attribute("src", re.compile("night=1"))
+    expect(first).to_have_js_property("naturalWidth", 8)
+
+
+def test_a_link_for_a_friend_says_when_only_this_machine_can_open_it(window: Callable[..., Page]) -> None:
+    page = window()
+    page.goto("/")
+    made = Shortcuts(page).make("crossing", seats={"blue": "me", "red": "open"})
+    page.goto(f"/game/{made['id']}")
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("textbox", name="Link to watch")).to_be_visible()
+    expect(page.locator(".only-here")).to_contain_text("nobody else can open these links")
+    expect(page.get_by_role("button", name="Play it out by computer")).to_have_count(0)

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "./api.ts";
 import { ClauseCard, ClauseChip } from "./clause.tsx";
-import { Boundary, faultText, LanguageSwitch, LightSwitch, LinkToCopy, Notices, phone, Pick, Seconds, Sheet, Switch, when } from "./parts.tsx";
+import { Boundary, faultText, LanguageSwitch, LightSwitch, LinkToCopy, Notices, OnlyHere, phone, Pick, Seconds, Sheet, Switch, when } from "./parts.tsx";
 import { follow, go } from "./route.ts";
 import { isNight, lang } from "./settings.ts";
 import { fetchTitles, joinAddress, keepLinks, seatOf, shelfFault, titleName, titles } from "./shelf.ts";
@@ -99,10 +99,27 @@ function Title({ title, choose }: { title: TitleCard; choose: (scenario: string)
   );
 }
 
+/** A picture that stays until the one for another light is there: the server may still have to draw it. */
+function ScenarioPicture({ src }: { src: string }) {
+  const image = useRef<HTMLImageElement>(null);
+  const shown = useSignal(src);
+  useEffect(() => {
+    if (!image.current?.naturalWidth) {
+      shown.value = src;
+      return;
+    }
+    const next = new Image();
+    next.onload = () => (shown.value = src);
+    next.src = src;
+    return () => void (next.onload = null);
+  }, [src]);
+  return <img ref={image} src={shown.value} alt="" loading="lazy" width="480" height="300" />;
+}
+
 function ScenarioButton({ title, scenario, choose }: { title: string; scenario: ScenarioCard; choose: () => void }) {
   return (
     <button class="scenario" onClick={choose} aria-haspopup="dialog">
-      <img src={api.scenarioPicture(title, scenario.id, isNight())} alt="" loading="lazy" width="480" height="300" />
+      <ScenarioPicture src={api.scenarioPicture(title, scenario.id, isNight())} />
       <span class="scenario-words">
         <strong class="scenario-title">{scenario.title}</strong>
         {scenario.ours && <span class="tag">{t("ours")}</span>}
@@ -300,6 +317,7 @@ function Links({ made, close, of }: { made: Made; close: () => void; of: TitleCa
       {Object.entries(made.links).map(([side, link]) => (
         <LinkToCopy label={of.sides.find((each) => each.key === side)?.name ?? side} link={joinAddress(link)} />
       ))}
+      <OnlyHere />
       <button class="main" onClick={() => go(`/game/${made.id}`)}>
         {t("to-the-table")}
       </button>

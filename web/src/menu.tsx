@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import * as api from "./api.ts";
 import { HashChanged, Unrated } from "./dice.tsx";
-import { Drop, Icon, LanguageSwitch, LightSwitch, LinkToCopy, Seconds, Sheet, sideName } from "./parts.tsx";
+import { Drop, Icon, LanguageSwitch, LightSwitch, LinkToCopy, OnlyHere, Seconds, Sheet, sideName } from "./parts.tsx";
 import { phone } from "./room.ts";
 import { go } from "./route.ts";
 import { joinAddress, linksOf, seatOf, titles } from "./shelf.ts";
@@ -60,7 +60,7 @@ function MenuItems({ close, replaying }: { close: () => void; replaying: boolean
         {item("rules", () => (sheet.value = "rules"))}
         {item("tools", () => (isOpen.value = true))}
         {phone.value && item("prompt-find-menu", () => (sheet.value = "palette"))}
-        {!replaying && !screen.value?.over && item("play-it-out", () => (sheet.value = "trial"))}
+        {!replaying && !screen.value?.over && alone.value && item("play-it-out", () => (sheet.value = "trial"))}
         {item("settings", () => (sheet.value = "settings"))}
         {item("leave-table", () => go("/"))}
       </ul>
@@ -92,6 +92,7 @@ function GameLinks({ game }: { game: string }) {
         <LinkToCopy label={t("friend-link", { side: sideName(side) })} link={joinAddress(link)} />
       ))}
       <LinkToCopy label={t("spectator-link")} link={`${location.origin}/game/${game}`} />
+      <OnlyHere />
       {screen.value?.seed_hash && <LinkToCopy label={t("dice-hash")} link={screen.value.seed_hash} />}
       <HashChanged />
     </div>

@@ -281,6 +281,12 @@ export function LinkToCopy({ label, link }: { label: string; link: string }) {
   );
 }
 
+/** A warning beside links that only this machine can open. */
+export function OnlyHere() {
+  const isHere = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(location.hostname);
+  return isHere ? <p class="small only-here">{t("link-only-here", { address: location.hostname })}</p> : null;
+}
+
 // Language and light -----------------------------------------------------------------------------------------------
 export function LanguageSwitch() {
   const other = lang.value === "en" ? "fr" : "en";

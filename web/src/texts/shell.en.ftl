@@ -138,6 +138,7 @@ unrated = unrated
 to-the-game = Back to the game
 leave-table = Leave the table
 friend-link = Link for a friend ({ $side })
+link-only-here = { $address } is this machine: nobody else can open these links. To play with others, start the server with --host 0.0.0.0 and open it under the name or address that this machine has in your network.
 spectator-link = Link to watch
 play-it-out = Play it out by computer
 play-it-out-about = The computer plays both sides from here to the end, many times, on copies. Your game stays as it is.

@@ -138,6 +138,7 @@ unrated = non classée
 to-the-game = Revenir à la partie
 leave-table = Quitter la table
 friend-link = Lien pour un ami ({ $side })
+link-only-here = { $address } désigne cette machine : personne d’autre ne peut ouvrir ces liens. Pour jouer avec d’autres, lancez le serveur avec --host 0.0.0.0 et ouvrez-le sous le nom ou l’adresse de cette machine dans votre réseau.
 spectator-link = Lien pour regarder
 play-it-out = Faire finir par l’ordinateur
 play-it-out-about = L’ordinateur joue les deux camps jusqu’à la fin, plusieurs fois, sur des copies. Votre partie reste comme elle est.
