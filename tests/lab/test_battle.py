@@ -15,7 +15,7 @@ from grognard.cli import main
 from grognard.kernel.game import Game
 from grognard.lab.battle import Battle, Unfinished, battle, front_line, holds_ground
 from grognard.lab.battlepage import battle_page
-from grognard.lab.telling import chained, told
+from grognard.lab.telling import chained, told, told_in_full
 
 GAMES = ("patrol", "verdun", "marne", "italia", "indochine", "august")
 FRONTS = {"verdun", "marne", "italia"}
@@ -88,13 +88,13 @@ def test_the_same_game_has_the_same_report(accounts: dict[str, Battle]) -> None:
     """Loaded from its save, too; nothing depends on the machine."""
     game = played("patrol")
     again = battle(grognard.load(game.save()))
-    assert told(again, "fr", every_roll=True) == told(accounts["patrol"], "fr", every_roll=True)
+    assert told_in_full(again, "fr") == told_in_full(accounts["patrol"], "fr")
     assert battle_page(again, "fr") == battle_page(accounts["patrol"], "fr")
 
 
 def test_the_figures_of_a_golden_game() -> None:
     """A known game: what its dice promised and what came."""
-    report = told(battle(played("patrol", seed=4)), every_roll=True)
+    report = told_in_full(battle(played("patrol", seed=4)))
     assert (report.ordered, report.unordered) == GOLDEN_ROLLS
     assert [(each.side, each.luck, each.error, each.rolls) for each in report.luck] == GOLDEN_LUCK
     assert sum(cast.luck for cast in report.casts if cast.side == "blue") == pytest.approx(report.luck[0].own, abs=1e-3)

@@ -15,7 +15,7 @@ from grognard import bots
 from grognard.kernel.game import Game
 from grognard.lab.battle import battle
 from grognard.lab.opining import opinion
-from grognard.lab.telling import told
+from grognard.lab.telling import told, told_in_full
 from grognard.server.limits import Limits
 from grognard.server.rooms import Rooms
 from grognard.server.web import Settings, app
@@ -55,7 +55,7 @@ def test_the_report_is_that_of_the_laboratory(ann: Visitor, over: Game, lang: st
     account = battle(over)
     assert ann.get(f"games/{game}/report", lang=lang) == msgspec.to_builtins(told(account, lang))
     full = ann.get(f"games/{game}/report.json", lang=lang)
-    assert full == msgspec.to_builtins(told(account, lang, every_roll=True))
+    assert full == msgspec.to_builtins(told_in_full(account, lang))
     page = ann.browser.get(f"/api/games/{game}/report.html", params={"lang": lang})
     assert page.headers["content-type"].startswith("text/html")
     assert page.headers["content-disposition"].endswith('-report.html"')

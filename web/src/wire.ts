@@ -18,6 +18,7 @@ export interface BattleTold {
   ordered: number;
   unordered: number;
   casts: CastTold[];
+  opinions: OpinionTold[];
 }
 
 /** One roll of a finished game: `at` is its moment in the replay, `luck` how it went for `side`. */

@@ -26,15 +26,14 @@ def command(
     from grognard.lab.battle import battle
     from grognard.lab.battlepage import battle_page
     from grognard.lab.opining import opinion
-    from grognard.lab.telling import told
+    from grognard.lab.telling import told_in_full
 
     save = file.read_bytes()
     game = shelf.title_of_save(save, *data).load(save)
     account = battle(game)
     opinions = [opinion(game, side, lang) for side in sides]
     if as_json is not None:
-        report = msgspec.to_builtins(told(account, lang, every_roll=True))
-        encoded = msgspec.json.encode({**report, "opinions": opinions})
+        encoded = msgspec.json.encode(told_in_full(account, lang, opinions))
         written(as_json, msgspec.json.format(encoded, indent=1) + b"\n", lang)
     if out is not None or as_json is None:
         written(out or file.with_suffix(".html"), battle_page(account, lang, opinions).encode(), lang)

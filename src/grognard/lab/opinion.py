@@ -26,9 +26,9 @@ from grognard.lab.battle import Unfinished, answer_again
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
 
-LEAST, ENOUGH, MOST = 4, 6, 10
+LEAST, ENOUGH, MOST = 4, 6, 12
 """The games tried each way: at least; for a verdict that the ways differ; and at most, while it is open."""
-CLEARLY: Final = 3.0
+CLEARLY: Final = 4.0
 """By how many standard errors two ways must differ to be called different."""
 WORTH: Final = 0.03
 """A smaller difference, in the points by which commanders judge tables, is called none."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from grognard import shelf
 from grognard.draw.geometry import Geometry, Point
 from grognard.kernel.cells import Cell
@@ -15,7 +17,7 @@ from grognard.kernel.tally import Tally, does_nothing, outcome_name
 from grognard.kernel.words import Words, words_for
 from grognard.lab.battle import Battle, Cast, Loss
 from grognard.lab.measure import Turn
-from grognard.lab.told import BattleTold, CastTold, ChanceTold, FigureTold, LossTold, LuckTold, TurnTold
+from grognard.lab.told import BattleTold, CastTold, ChanceTold, FigureTold, LossTold, LuckTold, OpinionTold, TurnTold
 
 if TYPE_CHECKING:
     from grognard.kernel.play import Play
@@ -26,9 +28,16 @@ SHOWN: Final = 8
 DIGITS: Final = 4
 
 
-def told(battle: Battle, lang: str = "en", every_roll: bool = False) -> BattleTold:
-    """The report in a language; with every roll for a file."""
-    return Teller(battle, lang).report(every_roll)
+def told(battle: Battle, lang: str = "en") -> BattleTold:
+    """The report in a language."""
+    return Teller(battle, lang).report()
+
+
+def told_in_full(battle: Battle, lang: str = "en", opinions: Sequence[OpinionTold] = ()) -> BattleTold:
+    """The report for a file: with every roll, and what the officer thinks."""
+    teller = Teller(battle, lang)
+    casts = [teller.cast(cast) for cast in battle.lucky]
+    return msgspec.structs.replace(teller.report(), casts=casts, opinions=list(opinions))
 
 
 class Teller:
@@ -42,7 +51,7 @@ class Teller:
         self.title = shelf.title(type(self.play))
         self.geometry = Geometry(self.play.board)
 
-    def report(self, every_roll: bool) -> BattleTold:
+    def report(self) -> BattleTold:
         """All of it."""
         result = self.battle.game.result
         assert result is not None
@@ -63,7 +72,8 @@ class Teller:
             luck=[self.luck(side) for side in self.battle.sides],
             ordered=len(self.battle.lucky),
             unordered=len(self.battle.casts) - len(self.battle.lucky),
-            casts=[self.cast(cast) for cast in self.battle.lucky] if every_roll else [],
+            casts=[],
+            opinions=[],
         )
 
     def ends(self) -> list[tuple[Turn, int, tuple[int, ...]]]:

@@ -84,32 +84,6 @@ class LossTold(msgspec.Struct):
     lost: int
 
 
-class BattleTold(msgspec.Struct):
-    """The report of a finished game."""
-
-    game: str
-    title: str
-    scenario: str
-    scenario_id: str
-    verdict: str
-    winner: str
-    sides: dict[str, str]
-    scores: dict[str, str]
-    """The names of the figures that make the score; none where the game has only a verdict."""
-    turns: list[TurnTold]
-    width: float
-    height: float
-    """The size of the board's picture, in which fronts are drawn."""
-    losses: list[LossTold]
-    luck: list[LuckTold]
-    ordered: int
-    """How many rolls were counted as luck."""
-    unordered: int
-    """How many were not, because their results have no order."""
-    casts: list[CastTold]
-    """Every roll that was counted; only in the exported file."""
-
-
 class JudgementTold(msgspec.Struct):
     """An operation of a side beside what the officer would have done."""
 
@@ -143,3 +117,31 @@ class OpinionTold(msgspec.Struct):
     """In how many operations he would have done the same."""
     judgements: list[JudgementTold]
     """The others, in order."""
+
+
+class BattleTold(msgspec.Struct):
+    """The report of a finished game."""
+
+    game: str
+    title: str
+    scenario: str
+    scenario_id: str
+    verdict: str
+    winner: str
+    sides: dict[str, str]
+    scores: dict[str, str]
+    """The names of the figures that make the score; none where the game has only a verdict."""
+    turns: list[TurnTold]
+    width: float
+    height: float
+    """The size of the board's picture, in which fronts are drawn."""
+    losses: list[LossTold]
+    luck: list[LuckTold]
+    ordered: int
+    """How many rolls were counted as luck."""
+    unordered: int
+    """How many were not, because their results have no order."""
+    casts: list[CastTold]
+    """Every roll that was counted; only in the exported file."""
+    opinions: list[OpinionTold]
+    """What the officer thinks, where he was asked; only in the exported file."""

@@ -16,7 +16,7 @@ from grognard import bots
 from grognard.kernel.data import LANGUAGES
 from grognard.lab.battle import Battle, battle
 from grognard.lab.battlepage import battle_page
-from grognard.lab.telling import told
+from grognard.lab.telling import told, told_in_full
 from grognard.lab.told import BattleTold, JudgementTold, OpinionTold
 from grognard.server.fair_queue import SLOW
 from grognard.server.faults import Trouble, sentences
@@ -54,14 +54,19 @@ def report(room: Room, lang: str) -> BattleTold:
 
 
 def report_file(room: Room, lang: str) -> bytes:
-    """The report with every roll."""
-    return msgspec.json.format(msgspec.json.encode(told(account_of(room), lang, every_roll=True)), indent=1)
+    """The report with every roll, and the opinions there are."""
+    full = told_in_full(account_of(room), lang, opinions_of(room, lang))
+    return msgspec.json.format(msgspec.json.encode(full), indent=1)
 
 
 def report_page(room: Room, lang: str) -> str:
     """The report as one page that stands alone, with the opinions there are."""
-    opinions = [each.shown(lang) for each in room.opinions.values() if each.done]
-    return battle_page(account_of(room), lang, opinions)
+    return battle_page(account_of(room), lang, opinions_of(room, lang))
+
+
+def opinions_of(room: Room, lang: str) -> list[OpinionTold]:
+    """What the officer has said so far, by side."""
+    return [each.shown(lang) for each in room.opinions.values() if each.done]
 
 
 class Opinion:
