@@ -25,6 +25,9 @@ export interface Act {
   /** Steps lost, by side. */
   lost: Record<string, number>;
   hex: string;
+  /** Whether it brings a counter onto the map, and whether that belongs to setting up, which is not worth watching. */
+  isPlacing: boolean;
+  isSetUp: boolean;
   before: Screen;
   after: Screen;
 }
@@ -82,7 +85,16 @@ export function actsOf(reel: Reel, log: LogLine[], mine: string, printed: Printe
     else acts.push({ ...act, after: (before = now) });
   }
   close();
-  return acts.map((act, nth) => ({ ...act, before: acts[nth - 1]?.after ?? base }));
+  const isSetUp = settingUp(acts, log);
+  return acts.map((act, nth) => ({ ...act, isSetUp: isSetUp(act), before: acts[nth - 1]?.after ?? base }));
+}
+
+/** Setting up is the very first phase, if counters are placed in it; dice are news even then. */
+function settingUp(acts: Act[], log: LogLine[]): (act: Act) => boolean {
+  const opening = log.find((line) => line.heading)?.phase ?? "";
+  const isFirst = (act: Act) => act.lines[0]?.phase === opening && act.lines[0].turn === log[0]?.turn;
+  const isPlaced = acts.some((act) => act.isPlacing && isFirst(act));
+  return (act) => isPlaced && isFirst(act) && !act.dice;
 }
 
 const patched = (screen: Screen, patch: Record<string, unknown>) => merged(screen, patch) as Screen;
@@ -124,7 +136,9 @@ function actOf(part: Part, now: Screen, printed: Printed): Act | null {
   const hex = dice?.line.hex || lines.find((line) => line.hex)?.hex || "";
   const moves = movesIn(part, now, printed);
   const outcome = dice?.of.outcome ?? "";
-  return { lines, at: part.at, by: part.by, formation: "", moves, dice: dice?.line ?? null, outcome, lost: lostIn(part, now, printed), hex, before: now, after: now };
+  const onMap = (place: string | undefined) => !!place && printed.hexes.has(place);
+  const isPlacing = Object.entries(piecesIn(part.patch)).some(([piece, change]) => onMap(change?.at) && !onMap(now.pieces[piece]?.at));
+  return { lines, at: part.at, by: part.by, formation: "", moves, dice: dice?.line ?? null, outcome, lost: lostIn(part, now, printed), hex, isPlacing, isSetUp: false, before: now, after: now };
 }
 
 /** The counters that go from one hex to another. */
@@ -181,12 +195,12 @@ function joined(moves: Move[]): Move[] {
 }
 
 // Where one is while watching ----------------------------------------------------------------------------------------
-/** How many acts of others come after a moment; setting up, before the first phase is announced, is none worth watching. */
+/** How many acts of others come after a moment; setting up is none. */
 export const newSince = (acts: Act[], mine: string, clock: number): number =>
-  acts.filter((act) => act.by !== mine && act.at > clock && act.lines[0]?.phase).length;
+  acts.filter((act) => act.by !== mine && act.at > clock && !act.isSetUp).length;
 
 /** The first act after a moment; the first of all if none is. */
-export const firstSince = (acts: Act[], clock: number): number => Math.max(0, acts.findIndex((act) => act.at > clock && act.lines[0]?.phase));
+export const firstSince = (acts: Act[], clock: number): number => Math.max(0, acts.findIndex((act) => act.at > clock && !act.isSetUp));
 
 /** The place after a step: -1 before the first act, `count` after the last. Before the first act one begins at `first`. */
 export function stepped(place: number, by: 1 | -1, count: number, first: number): number {

@@ -98,9 +98,17 @@ test("only acts of others after what I have read are new", () => {
   assert.equal(newSince(acts, "blue", 3), 2);
   assert.equal(newSince(acts, "blue", 4), 1);
   assert.equal(firstSince(acts, 4), 1);
-  const placed = step(4, "red", {}, [{ text: "a1 is placed in 0101.", more: { phase: "" } }]);
-  assert.equal(newSince(watched(placed, move(5, "a1", "0103")), "blue", 3), 1, "setting up is not news");
-  assert.equal(firstSince(watched(placed, move(5, "a1", "0103")), 3), 1);
+});
+
+test("setting up is not news", () => {
+  log.unshift({ ...log[0]!, at: 0, text: "The sides take their places.", phase: "Set-up", heading: true });
+  const told = { phase: "Set-up" };
+  const placed = step(4, "red", { pieces: { new1: counter("0101") } }, [{ text: "new1 is placed in 0101.", more: told }]);
+  const acts = watched(placed, move(5, "a1", "0103"));
+  assert.deepEqual(acts.map((act) => act.isSetUp), [true, false]);
+  assert.equal(newSince(acts, "blue", 3), 1);
+  assert.equal(firstSince(acts, 3), 1);
+  log.shift();
 });
 
 test("one steps from the first new act to the summary behind the last, and back", () => {
