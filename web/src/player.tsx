@@ -63,7 +63,7 @@ function Sentence({ of }: { of: Act }) {
   return (
     <div class="player-says" key={place.value} onClick={() => (playing.value = false)}>
       <p class="player-text">
-        {of.formation ? t("player-moves", { formation: formations.value[of.formation] || of.formation, count: of.moves.length, where: whereTo(of) }) : of.lines.map((line) => line.text).join(" ")}{" "}
+        {of.formation ? t("player-moves", { formation: formations.value[of.formation] || of.formation, count: of.moves.length, where: whereTo(of) }) : (of.dice ? of.lines : of.lines.slice(-1)).map((line) => line.text).join(" ")}{" "}
         {of.dice && <Dice faces={of.dice.dice} split={of.dice.split} />}
       </p>
       {why && <WhyUnfolded line={why} />}
@@ -89,9 +89,9 @@ function Ticks() {
   const count = acts.value.length;
   const at = place.value;
   const goNear = (x: number) => {
-    const { left, width } = box.current!.getBoundingClientRect();
+    const [left, right] = [box.current!.firstElementChild!.getBoundingClientRect().left, box.current!.lastElementChild!.getBoundingClientRect().right];
     playing.value = false;
-    showAct(Math.max(0, Math.min(count - 1, Math.floor(((x - left) / width) * count))));
+    showAct(Math.max(0, Math.min(count - 1, Math.floor(((x - left) / (right - left)) * count))));
   };
   return (
     <div

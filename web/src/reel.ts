@@ -54,6 +54,9 @@ interface Part {
   isWhole: boolean;
 }
 
+/** Before the name of a formation, where counters might have the same. */
+const FORMATION = "formation ";
+
 type Patched = { pieces?: Record<string, { at?: string; steps?: number } | null> };
 const piecesIn = (patch: Record<string, unknown>) => (patch as Patched).pieces ?? {};
 
@@ -160,12 +163,13 @@ function lostIn(part: Part, now: Screen, printed: Printed): Record<string, numbe
   return found;
 }
 
-/** Under what a mere move is put together with others: its formation; empty for anything else. */
+/** Under what a mere move is put together with others: its formation, or the very counters that move on; empty for anything else. */
 function keyOf(part: Part, act: Act, printed: Printed): string {
   const isMere = part.isWhole && !act.dice && act.moves.length > 0 && Object.keys(act.lost).length === 0;
   if (!isMere) return "";
-  const formations = new Set(act.moves.map((move) => printed.pieces.get(move.piece)?.formation ?? ""));
-  return formations.size === 1 ? [...formations][0]! : "";
+  const [formation, ...more] = new Set(act.moves.map((move) => printed.pieces.get(move.piece)?.formation ?? ""));
+  if (more.length) return "";
+  return formation ? FORMATION + formation : act.moves.map((move) => move.piece).join(" ");
 }
 
 /** The moves of a run by formation, each formation where it first moved; after the last, everything stands where it stood. */
@@ -180,7 +184,8 @@ function together(run: { act: Act; patch: Record<string, unknown>; key: string }
     if (group.length === 1) return { ...last, after: isEnd ? end : now };
     const moves = joined(group.flatMap((each) => each.act.moves));
     const lines = group.flatMap((each) => each.act.lines);
-    return { ...last, lines, moves, formation: group[0]!.key, after: isEnd ? end : now };
+    const formation = group[0]!.key.startsWith(FORMATION) ? group[0]!.key.slice(FORMATION.length) : "";
+    return { ...last, lines, moves, formation, after: isEnd ? end : now };
   });
 }
 

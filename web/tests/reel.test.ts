@@ -8,11 +8,12 @@ const PIECES = new Map([
   ["a1", { side: "red", formation: "A" }],
   ["a2", { side: "red", formation: "A" }],
   ["b1", { side: "red", formation: "B" }],
+  ["lone", { side: "red", formation: "" }],
   ["mine", { side: "blue", formation: "C" }],
 ]);
 
 const counter = (at: string, steps = 2): Counter => ({ at, steps, marks: [], hidden: false, state: {}, face: "", tab: "" });
-const START = { clock: 3, turn: 1, phase: 0, pieces: { a1: counter("0101"), a2: counter("0102"), b1: counter("0201"), mine: counter("0505") } } as unknown as Screen;
+const START = { clock: 3, turn: 1, phase: 0, pieces: { a1: counter("0101"), a2: counter("0102"), b1: counter("0201"), lone: counter("0302"), mine: counter("0505") } } as unknown as Screen;
 
 const log: LogLine[] = [];
 function line(at: number, text: string, more: Partial<LogLine> = {}): number {
@@ -40,7 +41,7 @@ const places = (act: Act | undefined) => Object.fromEntries(Object.entries(act!.
 test("what I did myself before the others began is left out, and its changes are not undone", () => {
   const acts = watched(move(4, "mine", "0606", [], "blue"), move(5, "a1", "0103"));
   assert.deepEqual(acts.map((act) => act.by), ["red"]);
-  assert.deepEqual(places(acts[0]), { a1: "0103", a2: "0102", b1: "0201", mine: "0606" });
+  assert.deepEqual(places(acts[0]), { a1: "0103", a2: "0102", b1: "0201", lone: "0302", mine: "0606" });
   assert.deepEqual(watched(move(4, "mine", "0606", [], "blue")), []);
 });
 
@@ -53,9 +54,17 @@ test("moves of one formation in one phase are one act, though others moved betwe
   const acts = watched(move(4, "a1", "0103", [["0101", "0202", "0103"]]), move(5, "b1", "0301"), move(6, "a2", "0104"), move(7, "a1", "0105"));
   assert.deepEqual(acts.map((act) => [act.formation, act.lines.length]), [["A", 3], ["", 1]]);
   assert.deepEqual(acts[0]!.moves, [{ piece: "a1", way: ["0101", "0202", "0103", "0105"] }, { piece: "a2", way: ["0102", "0104"] }]);
-  assert.deepEqual(places(acts[0]), { a1: "0105", a2: "0104", b1: "0201", mine: "0505" });
-  assert.deepEqual(places(acts[1]), { a1: "0105", a2: "0104", b1: "0301", mine: "0505" });
+  assert.deepEqual(places(acts[0]), { a1: "0105", a2: "0104", b1: "0201", lone: "0302", mine: "0505" });
+  assert.deepEqual(places(acts[1]), { a1: "0105", a2: "0104", b1: "0301", lone: "0302", mine: "0505" });
   assert.equal(acts[1]!.after.clock, 7);
+});
+
+test("a counter without a formation that goes from hex to hex is one act", () => {
+  const acts = watched(move(4, "lone", "0303"), move(5, "lone", "0304"), move(6, "b1", "0301"), move(7, "lone", "0305"));
+  assert.deepEqual(acts.map((act) => [act.formation, act.moves]), [
+    ["", [{ piece: "lone", way: ["0302", "0303", "0304", "0305"] }]],
+    ["", [{ piece: "b1", way: ["0201", "0301"] }]],
+  ]);
 });
 
 test("a fight ends a run of moves, and so does another phase", () => {
@@ -78,7 +87,7 @@ test("what follows from a roll is told with it; sentences before it are acts of 
   assert.deepEqual(acts.map((act) => act.lines.length), [1, 3]);
   // Nothing after names a1: it goes with the sentence that does.
   assert.deepEqual(acts.map((act) => act.moves.map((each) => each.piece)), [["a1"], ["mine"]]);
-  assert.deepEqual(places(acts[0]), { a1: "0404", a2: "0102", b1: "0201", mine: "0505" });
+  assert.deepEqual(places(acts[0]), { a1: "0404", a2: "0102", b1: "0201", lone: "0302", mine: "0505" });
   assert.deepEqual([acts[1]!.outcome, acts[1]!.hex, acts[1]!.lost], ["D1", "0505", { blue: 1 }]);
   assert.ok(lasts(acts[1]!) > lasts(acts[0]!));
 });
