@@ -136,7 +136,8 @@ function actOf(part: Part, now: Screen, printed: Printed): Act | null {
   const lines = part.told.map((each) => each.line);
   if (!lines.length) return null;
   const dice = part.told.find((each) => each.line.dice.length);
-  const hex = dice?.line.hex || lines.find((line) => line.hex)?.hex || "";
+  const named = (dice ?? part.told[0])?.of.pieces.map((piece) => now.pieces[piece]?.at ?? "").find((place) => printed.hexes.has(place));
+  const hex = dice?.line.hex || lines.find((line) => line.hex)?.hex || named || "";
   const moves = movesIn(part, now, printed);
   const outcome = dice?.of.outcome ?? "";
   const onMap = (place: string | undefined) => !!place && printed.hexes.has(place);

@@ -92,6 +92,11 @@ test("what follows from a roll is told with it; sentences before it are acts of 
   assert.ok(lasts(acts[1]!) > lasts(acts[0]!));
 });
 
+test("dice that name no hex lie where the counter is that they name", () => {
+  const [act] = watched(step(4, "red", {}, [{ text: "a1 recovers (2).", pieces: ["a1"], more: { dice: [1, 1] } }]));
+  assert.equal(act!.hex, "0101");
+});
+
 test("a heading is no act, but what changed with it is kept", () => {
   const acts = watched(step(4, "red", { phase: 1 }, [{ text: "Assaults.", more: { heading: true } }]), move(5, "a1", "0103"));
   assert.deepEqual(acts.map((act) => [act.lines[0]!.text, act.after.phase]), [["a1 moves to 0103.", 1]]);

@@ -41,7 +41,7 @@ function Way({ way }: { way: string[] }) {
 /** The dice where they were rolled: of the act that is watched, or of the last rolls. */
 export function Struck() {
   const now = act.value;
-  const rolls = now ? (now.dice ? [{ line: now.dice, outcome: now.outcome }] : []) : struck.value;
+  const rolls = now ? (now.dice ? [{ line: { ...now.dice, hex: now.hex }, outcome: now.outcome }] : []) : struck.value;
   const taken = [...(now ? [] : optionHexes())].flatMap((number) => hexes.value.hexes.get(number) ?? []);
   return (
     <>
