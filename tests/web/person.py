@@ -21,7 +21,7 @@ AT_REST = """(what) => new Promise((tell) => {
     };
     look();
 })"""
-"""Where something is, once it has stopped moving: the map makes room when the prompt grows or shrinks."""
+"""Where something is, once it has stopped moving: keys and new questions make the map glide."""
 
 
 class Person:

@@ -178,7 +178,7 @@ def test_phone(window: Windows, folder: Path) -> None:
     me = Photographer(window(390, 844, drawn=True, has_touch=True, is_mobile=True, device_scale_factor=2), folder)
     me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(), READY))
     me.page.touchscreen.tap(*me.point("1703"))
-    me.takes("phone", me.page.locator(".foot .odds").first)
+    me.takes("phone", me.page.locator(".peek .chance-bar"))
 
 
 def at_the_marne(me: Photographer, scenario: str, *answers: str) -> None:

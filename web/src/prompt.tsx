@@ -54,7 +54,6 @@ function Open({ question }: { question: Asked }) {
       {question.tally && <SoFar tally={question.tally} />}
       {isRoll && <Roll key={question.number} question={question} />}
       <HintShown />
-      <div class="prompt-together">{!isRoll && <Together />}</div>
       <div class="prompt-acts">
         <div class="prompt-choices">
           {!isRoll && buttons.map((choice) => (
@@ -63,6 +62,7 @@ function Open({ question }: { question: Asked }) {
           {!chosen.value.length && (question.barred ?? []).map((each) => <BarredButton key={each.text} barred={each} />)}
           {phone.value && !buttons.length && !isRoll && !chosen.value.length && <p class="prompt-tap">{t("prompt-tap")}</p>}
         </div>
+        <div class="prompt-together">{!isRoll && <Together />}</div>
         <div class="prompt-tools">
           <UndoButton />
           <HintButton />
