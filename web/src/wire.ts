@@ -252,6 +252,7 @@ export interface Kit {
   pieces: PiecePrinted[];
   sides: SideLook[];
   marks: MarkLook[];
+  front: boolean;
   turns: string[];
   overlays: Overlay[];
   conceals: boolean;

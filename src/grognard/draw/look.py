@@ -185,6 +185,8 @@ class Look:
     heights: str = "hachures"
     """How heights are drawn: by hachures; modelled in light and shade with a contour for each level; rolling, the same
     for low hills, with thin lines between the contours."""
+    has_front: bool = True
+    """Whether a line is drawn between the sides where most hexes are held."""
     scale: int = 0
     """The metres from hex to hex; 0 where the map has no scale."""
     interval: int = 0
@@ -449,6 +451,7 @@ class Reader:
             rims=self._rims(),
             dice={name: self._die(name, n) for n, name in enumerate(play.dice_names)},
             heights=_choice(self._table("ground"), "heights", HEIGHTS, HEIGHTS[0]),
+            has_front=(ground := self._table("ground")) is None or ground.bool("front", default=True),
             scale=0 if (ground := self._table("ground")) is None else ground.int("scale", least=0, default=0),
             interval=0 if (ground := self._table("ground")) is None else ground.int("interval", least=0, default=0),
             plain=_choice(self._table("ground"), "plain", PLAINS, PLAINS[0]),

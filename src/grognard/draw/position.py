@@ -159,7 +159,8 @@ class Scene:
         """Control: where most of the board is controlled, the line between the sides; otherwise a flag in each hex."""
         held = {hex_: told["control"] for hex_, told in self._told().items() if "control" in told}
         if 2 * len(held) > len(self.board.grid):
-            yield from self._front(held)
+            if self.look.has_front:
+                yield from self._front(held)
             return
         if not self.is_small:
             for hex_, side in held.items():

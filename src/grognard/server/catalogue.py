@@ -180,6 +180,7 @@ def _kit(title: Title, scenario: str, lang: str) -> wire.Kit:
         boxes=[wire.BoxPrinted(box, words.place(play, play.board.box(box)), play.due(box)) for box in play.board.boxes],
         pieces=pieces_printed(play, words, look(title)),
         sides=sides_printed(title, words),
+        front=look(title).has_front,
         marks=[mark_printed(mark, look(title), words) for mark in play.marks],
         turns=[words.turn(play, turn) for turn in range(1, play.scenario.turns + 1)],
         overlays=[wire.Overlay(key, words.overlay(key), of == HEX) for key, of in play.overlays.items()],

@@ -208,6 +208,8 @@ class Kit(Struct):
     pieces: list[PiecePrinted]
     sides: list[SideLook]
     marks: list[MarkLook]
+    front: bool
+    """Whether a line is drawn between the hexes that the sides hold."""
     turns: list[str]
     """The turns by name, the first at 0."""
     overlays: list[Overlay]

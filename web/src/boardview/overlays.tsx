@@ -28,7 +28,7 @@ const colourOf = (side: string) => kit.value?.sides.find((each) => each.key === 
 const held = computed(() => new Map(Object.entries(seen.value?.hexes ?? {}).flatMap(([hex, told]) => (typeof told["control"] === "string" ? [[hex, told["control"]] as const] : []))));
 /** The front, worked out again only when a hex changes hands. */
 const front = computed(() => {
-  const side = kit.value?.sides[0]?.key;
+  const side = kit.value?.front ? kit.value.sides[0]?.key : "";
   return side && held.value.size ? frontOf(hexes.value, held.value, side) : null;
 });
 /** Whether the game has a front at this moment. */
