@@ -1,4 +1,6 @@
 // Lines over the turns of a game, as SVG: a few points for each side, and perhaps a band of what is usual.
+import { phone } from "./room.ts";
+
 export interface Curve {
   name: string;
   /** 0 for a full line, 1 for a broken one: nothing is told by colour alone. */
@@ -16,7 +18,8 @@ interface Props {
   band?: { name: string; spread: number[] };
 }
 
-const WIDE = 640;
+/** On a phone the plot is narrower, and its letters stay as large. */
+const wide = (): number => (phone.value ? 360 : 640);
 const HIGH = 240;
 const LEFT = 44;
 const RIGHT = 14;
@@ -27,6 +30,7 @@ export function Curves({ curves, ticks, label, band }: Props) {
   const values = [0, ...curves.flatMap((each) => each.points), ...(band?.spread ?? []).flatMap((each) => [each, -each])];
   const steps = roundSteps(Math.min(...values), Math.max(...values));
   const [low, high] = [steps[0]!, steps.at(-1)!];
+  const WIDE = wide();
   const x = (place: number): number => LEFT + (ticks.length < 2 ? 0 : (place * (WIDE - LEFT - RIGHT)) / (ticks.length - 1));
   const y = (value: number): number => BOTTOM - ((value - low) / (high - low || 1)) * (BOTTOM - TOP);
   const way = (points: number[]): string => points.map((value, place) => `${x(place).toFixed(1)},${y(value).toFixed(1)}`).join(" ");
