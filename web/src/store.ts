@@ -290,7 +290,7 @@ async function showRolls(lines: wire.LogLine[]): Promise<void> {
     const isOurs = game === openGame && (viewer === side.value || !screen.value?.secret);
     if (!isOurs || !screen.value) return;
     rolled.value = { rolls, phase: phaseOf(screen.value) };
-    struck.value = struck.value.map(({ line }) => ({ line, outcome: rolls.find((each) => each.line === line)?.roll?.words ?? "" }));
+    struck.value = struck.value.map(({ line, outcome }) => ({ line, outcome: rolls.find((each) => each.line === line)?.roll?.words ?? outcome }));
   } catch (fault) {
     tellFault(fault);
   }

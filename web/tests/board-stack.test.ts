@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { endsOf, meaningOf, placeOf } from "../src/boardview/meaning.ts";
-import { MOST_SHOWN, pile, signature, spot } from "../src/boardview/stack.ts";
+import { freeSpot, MOST_SHOWN, pile, signature, spot } from "../src/boardview/stack.ts";
 import type { Choice } from "../src/wire.ts";
 import { standing } from "./board-fake.ts";
 
@@ -57,4 +57,11 @@ test("an option's place is its hex, or where its counter stands", () => {
   assert.equal(placeOf(option("span 0101/0102", "edge", "0101/0102"), whereIs), "0101");
   assert.equal(placeOf(option("done", "nothing", ""), whereIs), "");
   assert.deepEqual(endsOf("0101/0102"), ["0101", "0102"]);
+});
+
+test("a note about a hex lies above it, and elsewhere if something can be chosen there", () => {
+  const hex = { x: 0, y: 0 };
+  assert.deepEqual(freeSpot(hex, 40, []), { x: 0, y: -50 });
+  assert.deepEqual(freeSpot(hex, 40, [{ x: 0, y: 69 }]), { x: 0, y: -50 });
+  assert.deepEqual(freeSpot(hex, 40, [{ x: 0, y: -69 }]), { x: 0, y: 50 });
 });
