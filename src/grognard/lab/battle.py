@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
+from grognard import shelf
+from grognard.draw.look import look_of
 from grognard.kernel.dice import Roll, TypedIn, rolled
 from grognard.kernel.errors import BadData
 from grognard.kernel.script import DICE, Side
@@ -158,7 +160,7 @@ class _Looking:
         turns = measure.close()
         self._note_ground(len(turns))
         play = again.play
-        has_front = holds_ground(play, self.controls[0])
+        has_front = look_of(shelf.title(type(play))).has_front and holds_ground(play, self.controls[0])
         fronts = [front_line(play, control) if has_front else () for control in self.controls]
         return Battle(again, turns, tuple(self.clocks), tuple(fronts), tuple(self.casts), tuple(losses_of(again)))
 
