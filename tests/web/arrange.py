@@ -36,7 +36,9 @@ def leave_undrawn(context: BrowserContext) -> None:
 
     Without a graphics card a machine spends much of a test on drawing them.
     """
-    context.route(re.compile(r"/api/titles/\w+/(board|counters|names|band)\.svg"), lambda route: route.fulfill(body=BLANK))
+    context.route(
+        re.compile(r"/api/titles/\w+/(board|counters|names|band)\.svg"), lambda route: route.fulfill(body=BLANK)
+    )
 
 
 def screen(page: Page, game: str, side: str) -> dict[str, Any]:

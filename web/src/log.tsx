@@ -83,7 +83,7 @@ export function Log({ at = null }: { at?: number | null }) {
           <SceneShown key={`${scene.at}/${first + i}`} scene={scene} newTurn={!i || told[first + i - 1]?.turn !== scene.turn} here={here} />
         ))}
       </div>
-      {isAway.value && (
+      {isAway.value && at === null && (
         <button type="button" class="act log-newest" onClick={goToNewest}>
           {t("log-newest")} <Icon name="down" />
         </button>
