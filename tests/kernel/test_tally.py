@@ -16,7 +16,7 @@ from grognard.kernel.cells import reader_of
 from grognard.kernel.charts import Chart, Dice
 from grognard.kernel.dice import Roll
 from grognard.kernel.script import DICE
-from grognard.kernel.tally import FAIL, PASS, Reason, Tallies, Tally, WrongDice, odd_args, plain_args
+from grognard.kernel.tally import FAIL, PASS, Prospect, Reason, Tallies, Tally, WrongDice, odd_args, plain_args
 
 SIXTH = Fraction(1, 6)
 ODDS = ["1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1"]
@@ -374,3 +374,18 @@ def test_a_tally_is_in_vain_when_no_roll_does_anything() -> None:
 
 def test_a_number_is_not_in_vain() -> None:
     assert not Tally("strength", 4).is_in_vain
+
+
+def test_what_another_side_may_still_change_is_told_but_not_kept() -> None:
+    worst = Tally("assault", 0).odds(10, 5, ASSAULT)
+    tally = Tally("assault", 0).odds(10, 3, ASSAULT)
+    tally.before(lambda: Prospect.to_column(tally, worst, "9.3", "before-guns")).before(lambda: None)
+    (ahead,) = tally.ahead
+    assert (ahead.column, ahead.of.rule, ahead.of.args) == ("2:1", "9.3", {"column": "2:1", "changes": 1})
+    assert tally.as_json()["ahead"] == [
+        {"of": {"value": 0, "rule": "9.3", "key": "before-guns", "args": dict(ahead.of.args)}, "column": "2:1"}
+    ]
+    assert tally.plain().ahead == pickle.loads(pickle.dumps(tally)).ahead == ()
+    assert "ahead" not in worst.as_json()
+    same = Prospect.to_column(worst, worst, "9.3", "before-guns")
+    assert same.of.args["changes"] == 0

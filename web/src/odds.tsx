@@ -132,6 +132,19 @@ export function Headline({ tally }: { tally: TallyShown }) {
   );
 }
 
+/** What other sides may still change: "before the guns of the French; down to 3:1 with all of them". */
+export function Ahead({ tally }: { tally: TallyShown }) {
+  return (
+    <>
+      {tally.ahead.map((each, place) => (
+        <p key={place} class="odds-ahead">
+          {each.text} <ClauseChip rule={each.rule} />
+        </p>
+      ))}
+    </>
+  );
+}
+
 const Arrow = () => (
   <span class="arrow" aria-hidden="true">
     →
@@ -269,6 +282,7 @@ export function TallyBox({ tally, roll = null }: TallyProps) {
   return (
     <>
       <Headline tally={tally} />
+      <Ahead tally={tally} />
       <Reasons tally={tally} />
       {tally.parts.map((part, place) => (
         <Part key={place} tally={part} />
@@ -369,7 +383,8 @@ export function spokenTally(tally: TallyShown): string {
   if (tally.impossible) return tally.impossible.text;
   if (tally.readings.length > 0) return tally.readings.map((each) => `${each.of}: ${spokenTally(each)}`).join(". ");
   const certain = certainty(tally.chances);
-  if (certain) return [inShort(tally), certain].join(", ");
+  const ahead = tally.ahead.map((each) => each.text);
+  if (certain) return [inShort(tally), ...ahead, certain].join(", ");
   const likely = [...tally.chances].sort((one, two) => two.p - one.p).slice(0, 3);
-  return [inShort(tally), ...likely.map((each) => `${meaning(each)} ${percent(each.p)}`)].join(", ");
+  return [inShort(tally), ...ahead, ...likely.map((each) => `${meaning(each)} ${percent(each.p)}`)].join(", ");
 }

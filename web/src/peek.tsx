@@ -2,7 +2,7 @@
 // same hex is that button.
 import { useSignal } from "@preact/signals";
 import { HintShown } from "./hint.tsx";
-import { certainty, dashed, Headline, meaning, percent } from "./odds.tsx";
+import { Ahead, certainty, dashed, Headline, meaning, percent } from "./odds.tsx";
 import { previewOf } from "./read.ts";
 import { choose, hinted, look } from "./store.ts";
 import { signed } from "./tally.ts";
@@ -39,6 +39,7 @@ function PeekTally({ tally }: { tally: TallyShown }) {
   const reasons = tally.reasons.map((each) => `${signed(each.value)} ${each.text}`).join(" · ");
   return (
     <>
+      <Ahead tally={tally} />
       <ChanceBar chances={tally.chances} />
       {reasons && <p class="peek-why">{reasons}</p>}
     </>

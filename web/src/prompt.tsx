@@ -98,6 +98,11 @@ function SoFar({ tally }: { tally: TallyShown }) {
           {certainty(tally.chances) || t("prompt-likely", { outcome: meaning(likely), chance: percent(likely.p) })}
         </span>
       )}
+      {tally.ahead.map((each, place) => (
+        <span key={place} class="small odds-ahead">
+          {each.text}
+        </span>
+      ))}
     </p>
   );
 }

@@ -348,6 +348,7 @@ export interface TallyShown {
   adds: boolean;
   readings: TallyShown[];
   of: string;
+  ahead: ReasonLine[];
 }
 
 /** A roll on the tally it is read with: what was looked up, the row of the chart it hits, what it gives. */

@@ -19,7 +19,7 @@ const choice = (text: string, label: string, noun = "hex"): Choice => {
 };
 const tally = (given: Partial<TallyShown>): TallyShown => ({
   name: "assault", start: "0", total: "0", reasons: [], odds: [], base: "", column: "", need: "", dice: "1d6", impossible: null,
-  chances: [], expected: [], chart: null, parts: [], die: null, adds: false, readings: [], of: "", ...given,
+  chances: [], expected: [], chart: null, parts: [], die: null, adds: false, readings: [], of: "", ahead: [], ...given,
 });
 
 // Finding ----------------------------------------------------------------------------------------------------------

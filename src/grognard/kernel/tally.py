@@ -70,6 +70,7 @@ class Tally:
     """A start value with reasons added; with a chart, a test or dice it also has exact chances."""
 
     __slots__ = (
+        "_ahead",
         "_base",
         "_lines",
         "_natural",
@@ -103,6 +104,7 @@ class Tally:
         self.die: Tally | None = None
         self.parts: tuple[Tally, ...] = ()
         self.chart: Chart | None = None
+        self._ahead: tuple[Callable[[], Prospect | None], ...] = ()
         self._lines: list[tuple[Number, str, str, Args]] = []
         self._use = _Use.NUMBER
 
@@ -224,6 +226,16 @@ class Tally:
         self._base = chart.column(column) if isinstance(column, str) else column
         return self
 
+    def before(self, foreseen: Callable[[], Prospect | None]) -> Tally:
+        """Say what another side may still do to it; looked at when it is shown, not when it is weighed."""
+        self._ahead = (*self._ahead, foreseen)
+        return self
+
+    @property
+    def ahead(self) -> tuple[Prospect, ...]:
+        """What other sides may still change, at the worst; none when it cannot be changed any more."""
+        return tuple(found for foreseen in self._ahead if (found := foreseen()) is not None)
+
     # Results ---------------------------------------------------------------------------------------
     @property
     def base(self) -> int | None:
@@ -311,6 +323,7 @@ class Tally:
     def plain(self) -> Tally:
         """The same tally as plain values that others may keep: without its game and without functions of rules."""
         other = copy(self)
+        other._ahead = ()
         other._lines = [(value, rule, key, plain_args(args, key)) for value, rule, key, args in self._lines]
         if self.barred is not None:
             other.barred = self.barred._replace(args=plain_args(self.barred.args, self.barred.key))
@@ -354,7 +367,13 @@ class Tally:
             ],
             "die": None if self.die is None else self.die.as_json(render),
             "parts": [part.as_json(render) for part in self.parts],
+            **self._ahead_json(render),
         }
+
+    def _ahead_json(self, render: Callable[[str, Args], str] | None) -> dict[str, Any]:
+        """What may still change it; nothing where nothing does."""
+        found = [{"of": _reason_json(each.of, render), "column": each.column} for each in self.ahead]
+        return {"ahead": found} if found else {}
 
     def _repr_html_(self) -> str | None:
         """What a notebook shows; None when `shown` is not set."""
@@ -362,14 +381,29 @@ class Tally:
         return None if show is None else show(self)
 
     def __getstate__(self) -> tuple[None, dict[str, Any]]:
-        """Pickle everything but `teller`."""
+        """Pickle everything but `teller` and what may still change it, which is for whoever is at the table."""
         names = [name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ()) if name != "teller"]
-        return None, {name: getattr(self, name) for name in names if hasattr(self, name)}
+        return None, {name: getattr(self, name) for name in names if hasattr(self, name)} | {"_ahead": ()}
 
     def __repr__(self) -> str:
         lines = "".join(f", {'+' if value > 0 else ''}{value} {key} §{rule}" for value, rule, key, _ in self._lines)
         column = "" if self.chart is None else f" [{self.chart.label(self.column)}]"
         return f"<Tally {self.name} {self.total}{column}: {self.start}{lines}>"
+
+
+class Prospect(NamedTuple):
+    """What another side may still do to the odds: a clause and a sentence by its key, and the column at the worst."""
+
+    of: Reason
+    column: str = ""
+    """Empty where it does not change the column itself."""
+
+    @classmethod
+    def to_column(cls, now: Tally, worst: Tally, rule: str, key: str, **args: Any) -> Prospect:
+        """The column a tally falls to; `changes` is 0 in the sentence when it stays the same."""
+        labels = [tally.chart.label(tally.column) if tally.chart is not None else "" for tally in (now, worst)]
+        of = Reason(0, rule, key, {**args, "column": labels[1], "changes": int(labels[0] != labels[1])})
+        return cls(of, labels[1])
 
 
 class Reading(NamedTuple):

@@ -79,6 +79,10 @@ def tally_shown(viewer: Viewer, tally: Tally, rule: str = "") -> wire.TallyShown
         die=None if tally.die is None else die_shown(viewer, tally.die, rule),
         adds=tally.is_added,
         readings=[reading_shown(viewer, reading, rule) for reading in tally.readings],
+        ahead=[
+            wire.ReasonLine(each.column, each.of.rule, viewer.words.reason(viewer.play, each.of))
+            for each in tally.ahead
+        ],
     )
 
 

@@ -328,6 +328,8 @@ class TallyShown(Struct):
     """The tallies that one roll is read on, when there are several; the chances are theirs."""
     of: str = ""
     """What one of several tallies is of."""
+    ahead: list[ReasonLine] = []
+    """What other sides may still change, at the worst: the value is the column it falls to, if it is one."""
 
 
 class RollShown(Struct):

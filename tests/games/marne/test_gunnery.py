@@ -35,6 +35,18 @@ def test_15_2_2_guns_with_the_attacked_hex_in_their_radius_take_part() -> None:
     assert g.refused("gun F-corps5") == "§12.2.2 It is not on the map."
 
 
+@pytest.mark.rule("12.2.2")
+def test_12_2_2_the_odds_say_what_the_guns_of_the_defender_may_do_first() -> None:
+    g = battery("F-corps1 at 0507", "F-corps2 at 0508")
+    (allied,) = g.tally("attack 0505").ahead
+    told = g.play("attack 0505", "gun F-corps1").tally()
+    most = max(result.points for result in told.chances())
+    assert words_for(Marne, "en").reason(g.table, allied.of) == (
+        f"before the guns of the Allies, which may cost the attackers up to {most} points of damage"
+    )
+    assert allied.of.rule == "12.2.2" and battery().tally("attack 0505").ahead == ()
+
+
 @pytest.mark.rule("15.2.2")
 def test_15_2_2_nobody_is_asked_for_guns_that_are_not_there() -> None:
     assert battery().play("attack 0505").told("attack-too-weak") == []

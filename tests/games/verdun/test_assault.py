@@ -9,6 +9,7 @@ import pytest
 from grognard.games.verdun.assault import assault_tally, is_allowed
 from grognard.games.verdun.table import Verdun
 from grognard.kernel.charts import Chart
+from grognard.kernel.words import words_for
 from grognard.shelf import title
 from tests.games.verdun.scenes import FRENCH, GERMANS, ground, storm
 
@@ -151,6 +152,22 @@ def test_9_1_first_the_attacker_names_his_guns_then_the_defender_his(field: Fiel
     assert g.tally().compared == (8 + 7 + 5 + 3, 5 + 4 + 2)
     assert g.column() == "2:1"
     assert all(g.marks(gun) == {"fired"} for gun in ("III-art1", "6-art", "XXX-art", "14-art"))
+
+
+@pytest.mark.rule("9.3", "9.1")
+def test_9_3_the_odds_say_what_the_guns_of_the_defender_may_still_do(field: Field) -> None:
+    units = "turn 2\nunit IR24 IR20 at 0504\nunit 35RI at 0505\n"
+    g = field(GERMANS + units + "unit 14-art XXX-art at 0507\nunit 72-art at 0509\n")
+    (french,) = g.tally("assault 0505").ahead
+    words = words_for(Verdun, "en").reason(g.table, french.of)
+    assert words == "before the guns of the French; down to 1:1 with all of them"
+    assert words_for(Verdun, "fr").reason(g.table, french.of) == "avant les canons (Français) ; jusqu’à 1:1 avec tous"
+    g.play("assault 0505", "join IR24")
+    assert [each.column for each in g.tally("join IR20").ahead] == ["1:1"]
+    g.play("join IR20", "gun XXX-art", "gun 14-art")
+    assert (g.column(), g.tally().ahead) == ("1:1", ()), "as foretold; nothing is to come"
+    without = field(GERMANS + units)
+    assert without.tally("assault 0505").ahead == ()
 
 
 @pytest.mark.rule("9.1", "8.45")

@@ -23,9 +23,10 @@ from grognard.games.front1918.declared import (
     UNSUPPLIED,
     UPSET,
 )
-from grognard.games.front1918.gunnery import bombardments, name_guns, turn_guns
+from grognard.games.front1918.gunnery import bombardments, fire_tally, name_guns, ready_guns, turn_guns
 from grognard.games.front1918.mastery import resolve, try_mastery
 from grognard.games.front1918.odds import morale_against, odds_tally
+from grognard.games.front1918.results import BombardmentResult
 from grognard.games.front1918.setup import assign_offer, assign_to
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.supports import has_room, strike
@@ -33,7 +34,7 @@ from grognard.games.front1918.table import Front
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Option, Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.tally import Prospect, Reason, Tally
 
 KEPT_OUT = ATTACKED | DISENGAGING | UNSUPPLIED | UPSET
 """A unit with one of these marks cannot attack."""
@@ -174,11 +175,26 @@ def likely(g: Front, side: Side, hex_: int, units: list[int], exploiting: bool, 
     return battle
 
 
+@rule("combat.guns", "bombardment.chart")
+def foreseen(g: Front, battle: Battle) -> Tally:
+    """The odds before any gun fires, and the most damage that the defender's guns, as far as seen, may do first."""
+    enemy = battle.side.enemy
+
+    def under_fire() -> Prospect | None:
+        guns = [p for p in ready_guns(g, enemy, battle.hex) if not g.position.hidden[p]]
+        results: list[BombardmentResult] = [*fire_tally(g, battle, enemy, guns).chances()] if guns else []
+        if not (points := max((result.points for result in results), default=0)):
+            return None
+        return Prospect(Reason(0, g.clause("combat.guns"), "before-guns", {"side": enemy, "points": points}))
+
+    return odds_tally(g, battle).before(under_fire)
+
+
 @rule("combat.participants")
 def best_attack(g: Front, side: Side, exploiting: bool, hex_: int) -> Tally:
     """The odds with all units that could attack a hex, before any gun fires."""
     units = attackers_of(g, side, hex_, exploiting)
-    return odds_tally(g, likely(g, side, hex_, units, exploiting, commanded(g, side)))
+    return foreseen(g, likely(g, side, hex_, units, exploiting, commanded(g, side)))
 
 
 # The phases -----------------------------------------------------------------------------------------------------
@@ -281,7 +297,7 @@ def gather(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[Battle]:
             rule="combat.participants",
             ask="ask-join",
             least=1,
-            running=lambda chosen: odds_tally(g, likely(g, side, hex_, chosen, exploiting, commanded(g, side))),
+            running=lambda chosen: foreseen(g, likely(g, side, hex_, chosen, exploiting, commanded(g, side))),
             hex=hex_,
         )
     battle = begun(g, side, hex_, units, exploiting)

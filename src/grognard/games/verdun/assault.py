@@ -24,7 +24,7 @@ from grognard.games.verdun.table import (
 )
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.tally import Prospect, Tally
 
 # §9.0 Who may assault what -------------------------------------------------------------------------------------
 
@@ -202,6 +202,22 @@ def declared_tally(g: Verdun, hex_: int, units: list[int], guns: list[int], agai
     return tally
 
 
+@rule("9.1", "9.3")
+def foreseen(g: Verdun, hex_: int, units: list[int], guns: list[int]) -> Tally:
+    """§9.3 The odds before the defender names his guns, and what they come to with all that could fire."""
+    tally = assault_tally(g, hex_, units, guns, [])
+
+    def with_all() -> Prospect | None:
+        enemy = g.owner[units[0]].enemy
+        defenders = g.units_at(hex_, enemy)
+        if not (against := defensive_guns(g, defenders, hex_) if defenders else []):
+            return None
+        worst = declared_tally(g, hex_, units, guns, against)
+        return Prospect.to_column(tally, worst, "9.3", "before-guns", side=enemy, count=len(against))
+
+    return tally.before(with_all)
+
+
 @rule("9.26")
 def crosses_water(g: Verdun, start: int, end: int) -> bool:
     """§9.26 Whether the attack crosses a bridge or a stream."""
@@ -212,7 +228,7 @@ def crosses_water(g: Verdun, start: int, end: int) -> bool:
 def best_assault(g: Verdun, side: Side, hex_: int) -> Tally:
     """The odds with every unit and gun that could take part, without the defender's guns."""
     units = assailants(g, side, hex_)
-    return assault_tally(g, hex_, units, offensive_guns(g, units, hex_), [])
+    return foreseen(g, hex_, units, offensive_guns(g, units, hex_))
 
 
 # The phase -----------------------------------------------------------------------------------------------------
@@ -241,7 +257,7 @@ def assault(g: Verdun, side: Side, hex_: int) -> Script[None]:
         g.join.these(assailants(g, side, hex_), cannot_join, g, side, hex_),
         rule="9.1",
         ask="ask-assailants",
-        running=lambda chosen: assault_tally(g, hex_, chosen, [], []),
+        running=lambda chosen: foreseen(g, hex_, chosen, []),
         enough=lambda chosen: is_allowed(g, hex_, chosen, offensive_guns(g, chosen, hex_)),
         hex=hex_,
     )
@@ -250,7 +266,7 @@ def assault(g: Verdun, side: Side, hex_: int) -> Script[None]:
         g.gun.these(offensive_guns(g, units, hex_), cannot_support, g, units, hex_, True),
         rule="9.3",
         ask="ask-support",
-        running=lambda chosen: assault_tally(g, hex_, units, chosen, []),
+        running=lambda chosen: foreseen(g, hex_, units, chosen),
         enough=lambda chosen: is_allowed(g, hex_, units, chosen),
         hex=hex_,
     )

@@ -877,3 +877,9 @@ result-disengagement = { $loses ->
       }
    *[other] a step lost, back 1 hex
   }
+
+## What the other side may still change
+before-guns = before the guns of the { $side }, which may cost the attackers up to { $points ->
+    [one] 1 point of damage
+   *[other] { $points } points of damage
+  }

@@ -873,3 +873,9 @@ result-disengagement = { $loses ->
       }
    *[other] un pas perdu, recul d’un hexagone
   }
+
+## Ce que l’autre camp peut encore changer
+before-guns = avant les canons ({ $side }), qui peuvent coûter aux attaquants jusqu’à { $points ->
+    [one] 1 point de dommage
+   *[other] { $points } points de dommage
+  }

@@ -579,3 +579,9 @@ result-barrage = { $steps ->
 
 ## The sequence of play
 step-10-0 = XII. Mutual recovery
+
+## What the other side may still change
+before-guns = { $changes ->
+    [0] before the guns of the { $side }, which change nothing
+   *[other] before the guns of the { $side }; down to { $column } with all of them
+  }

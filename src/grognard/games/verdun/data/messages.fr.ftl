@@ -573,3 +573,9 @@ result-barrage = { $steps ->
 
 ## La séquence de jeu
 step-10-0 = XII. Récupération mutuelle
+
+## Ce que l’autre camp peut encore changer
+before-guns = { $changes ->
+    [0] avant les canons ({ $side }), qui n’y changent rien
+   *[other] avant les canons ({ $side }) ; jusqu’à { $column } avec tous
+  }
