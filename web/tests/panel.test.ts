@@ -9,6 +9,7 @@ import { doneOption, filtered, grouped, nextMoment, nextOption, sharedWords } fr
 import { inShort, signed } from "../src/tally.ts";
 import en from "../src/texts/panel.en.ftl";
 import fr from "../src/texts/panel.fr.ftl";
+import player from "../src/texts/player.en.ftl";
 import shell from "../src/texts/shell.en.ftl";
 import type { Choice, TallyShown } from "../src/wire.ts";
 
@@ -121,7 +122,7 @@ test("worths carry their sign", () => {
 // Texts ------------------------------------------------------------------------------------------------------------
 test("every sentence the panel asks for is there", () => {
   const sources = ["prompt", "options", "palette", "odds", "inspector", "tracks"].map((name) => `${name}.tsx`).concat("commands.ts", "keys.ts");
-  const known = new Set([...keysOf(en), ...keysOf(shell)]);
+  const known = new Set([...keysOf(en), ...keysOf(shell), ...keysOf(player)]);
   for (const source of sources) {
     const text = readFileSync(path.join(process.cwd(), "src", source), "utf8");
     const asked = [...text.matchAll(/(?:\bt\(|\? |: |what: )"([a-z]+(?:-[a-z]+)+)"/g)].map((found) => found[1]!);
