@@ -45,6 +45,8 @@ export function commands(): Command[] {
     { id: "settings", label: t("command-settings"), keys: "", run: () => toggle("settings") },
     { id: "help", label: t("key-help"), keys: "?", run: () => toggle("help") },
   ];
+  if (screen.value?.goal.rule) list.push({ id: "goal", label: t("goal-open"), keys: "", run: () => toggle("goal") });
+  if (kit.value?.briefing.situation) list.push({ id: "briefing", label: t("briefing-again"), keys: "", run: () => toggle("briefing") });
   if (asked.value && screen.value?.hints.can) list.push({ id: "hint", label: t("key-hint"), keys: "h", run: () => void showHint() });
   if (cursor.value) list.push({ id: "why-not", label: t("key-why-not"), keys: "w", run: () => void askWhyNot({ hex: cursor.value }) });
   if (past.value) list.push({ id: "now", label: t("prompt-now"), keys: "Esc", run: () => void goBackTo(null) });

@@ -46,7 +46,7 @@ function Told() {
   const at = hexes.value.hexes.get(cursor.value);
   if (!prize || !at) return null;
   const { radius } = hexes.value;
-  const wide = 12 + prize.text.length * 5.6;
+  const wide = 12 + prize.text.length * 6.4;
   return (
     <g class="prize-told" transform={`translate(${at.x.toFixed(1)} ${(at.y - radius * 1.12).toFixed(1)})`}>
       <g class="badge-size">
