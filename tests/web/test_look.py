@@ -1,0 +1,49 @@
+"""What is written on the map and below it, in the page's own fonts, as it is seen from near and from afar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.person import Person
+from tests.web.shortcuts import Shortcuts
+
+WRITTEN = """() => [...document.querySelectorAll('.lettering text')]
+    .filter((text) => text.getClientRects().length).map((text) => text.textContent)"""
+FONTS = """async () => {
+    await Promise.all(['600 italic 12px "EB Garamond"', '600 12px "Barlow Semi Condensed"', '400 12px "Source Sans 3"']
+        .map((font) => document.fonts.load(font)));
+    const loaded = [...document.fonts].filter((font) => font.status === 'loaded');
+    return loaded.map((font) => font.family.replaceAll('"', ''));
+}"""
+
+
+def test_names_thin_out_with_distance_and_the_key_lies_below(window: Callable[..., Page]) -> None:
+    """The page's policy lets its own fonts in; nearer, more is written; the help leads to the key; counters grow."""
+    me = Person(window(1440, 900, drawn=True))
+    page = me.page
+    game = Shortcuts(page).make("haumont", title="verdun", seats={"german": "me", "french": "me"})["id"]
+    page.goto(f"/game/{game}")
+    me.sits()
+    expect(page.locator(".lettering text").first).to_be_attached()
+    assert {"EB Garamond", "Barlow Semi Condensed", "Source Sans 3"} <= set(page.evaluate(FONTS))
+    page.locator(".board").focus()
+    page.keyboard.press("0")
+    expect(page.locator(".lettering-layer.shows-0")).to_be_attached()
+    far = page.evaluate(WRITTEN)
+    assert "Verdun" in far and "Douaumont" in far
+    assert not page.locator("svg.numbers").count()
+    for _ in range(4):
+        page.keyboard.press("+")
+    expect(page.locator(".lettering-layer.shows-3")).to_be_attached()
+    near = page.evaluate(WRITTEN)
+    assert len(near) > len(far) and "Verdun" not in near
+    expect(page.locator("svg.numbers text").first).to_be_attached()
+    page.keyboard.press("?")
+    page.get_by_role("button", name="Show the key of the map").click()
+    expect(page.locator(".band-layer .key")).to_be_in_viewport()
+    expect(page.locator(".band-layer")).to_contain_text("wood")
+    expect(page.locator(".front-side")).to_have_count(2)
+    page.get_by_role("switch", name="front line").click()
+    expect(page.locator(".front-side")).to_have_count(0)
