@@ -69,6 +69,7 @@ def test_long_names_fit_a_narrow_list_of_phases(window: Windows) -> None:
     game = Shortcuts(page).make("grappa", title="italia", seats=BOTH)["id"]
     page.goto(f"/game/{game}")
     Person(page).sits()
+    page.keyboard.press("t")
     steps = page.locator(".phase-list li").filter(has=page.locator(".side-badge"))
     expect(steps.first).to_contain_text("Empires centraux")
     for step in steps.all()[:6]:
