@@ -25,7 +25,6 @@ import { asked, connected, curtain, goBackTo, kit, leave, past, pending, screen,
 import { t } from "./text.ts";
 import { isOpen } from "./tool.ts";
 import { Legend, Overlays, Tracks } from "./tracks.tsx";
-import { stop, watching } from "./watch.ts";
 import type { PhasePrinted } from "./wire.ts";
 
 const BriefingCard = lazy(async () => (await import("./briefing.tsx")).BriefingCard);
@@ -98,8 +97,7 @@ function Table({ replaying }: { replaying: boolean }) {
   }, [kit.value, screen.value?.side, replaying]);
   // The past is fetched again in a new language too; the replay does so itself.
   useEffect(() => {
-    if (watching.peek()) stop();
-    else if (past.value && !replaying) void goBackTo(past.value.screen.clock);
+    if (past.value && !replaying) void goBackTo(past.value.screen.clock);
   }, [lang.value]);
   return (
     <div class={`table ${replaying ? "replaying" : ""}`}>

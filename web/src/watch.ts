@@ -6,7 +6,8 @@ import { aimed, bringIn, isInView, returnTo } from "./boardview/camera.ts";
 import { direct } from "./boardview/glide.tsx";
 import type { View } from "./boardview/lens.ts";
 import { actsOf, firstSince, lasts, newSince, stepped, type Act } from "./reel.ts";
-import { speed } from "./settings.ts";
+import { route } from "./route.ts";
+import { lang, speed } from "./settings.ts";
 import { announced, asked, curtain, detour, fanned, hexByNumber, log, page, past, pending, pieceByKey, screen, side, tellFault } from "./store.ts";
 import { t } from "./text.ts";
 import type { Screen } from "./wire.ts";
@@ -66,6 +67,7 @@ function keepMarks(seat: string, { read, turn }: Marks): void {
 effect(() => {
   const now = page.value?.screen;
   if (!now) return void stop();
+  if (route.value.at === "replay") return;
   if (past.value || detour.value || curtain.value || !asked.value || now.bots.state === "playing") return;
   const seat = `${now.game}.${side.value}`;
   // Whoever sees a game for the first time in its first turn has missed what was before.
@@ -206,3 +208,5 @@ export function watchKey(key: string, isBusy: boolean): boolean {
   return true;
 }
 
+// The sentences of the acts are in the language in which they were fetched.
+lang.subscribe(() => stop());
