@@ -30,6 +30,12 @@ export const shown = signal<"" | "line" | "card">("");
 export const place = signal(-1);
 export const playing = signal(false);
 
+/** Where the player was looking before the first act, and where we have taken him since. */
+let home: View | null = null;
+let taken: View | null = null;
+/** The timer of the next act. */
+let waiting = 0;
+
 /** The act on the map, or none. */
 export const act = computed(() => (shown.value === "card" ? (acts.value[place.value] ?? null) : null));
 /** Whether the player stands in the prompt's place. */
@@ -112,10 +118,6 @@ effect(() => {
 });
 
 // Where one is -------------------------------------------------------------------------------------------------------
-/** Where the player was looking before the first act, and where we have taken him since. */
-let home: View | null = null;
-let taken: View | null = null;
-
 /** Show an act; what moves in it glides from where it stood. */
 export function showAct(next: number): void {
   const was = act.value ? place.value : -2;
@@ -183,7 +185,6 @@ export function stop(): void {
 }
 
 const pace = () => PACES[speed.value];
-let waiting = 0;
 effect(() => {
   clearTimeout(waiting);
   const now = act.value;
