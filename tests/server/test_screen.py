@@ -596,3 +596,25 @@ def test_the_sequence_of_play_lists_the_printed_steps_in_their_order() -> None:
         "nothing follows the last, and no second Movement stands before IV"
     )
     assert "Movement" not in listed and screen.phases[screen.phase].listed
+
+
+FOUGHT_OVER = """august tilsit
+phase 3.0.C
+board
+  . . .
+hex 0101 control russian
+hex 0201 control russian
+unit rI01 gI01 at 0101
+unit rI02 at 0201
+unit gW1 at 0301
+acting german
+underway acting
+"""
+
+
+def test_a_hex_that_is_fought_over_is_held_by_nobody() -> None:
+    viewer = Viewer(shelf.title("august").at(FOUGHT_OVER), "german", "en")
+    assert [inspect.hex_of(viewer, number).control for number in ("0101", "0201")] == [
+        "nobody, it is contested",
+        "Russian",
+    ]

@@ -92,12 +92,26 @@ export function Log({ at = null }: { at?: number | null }) {
   );
 }
 
+/** Whether a heading says no more than which turn it is. */
+export const namesTurn = (heading: LogLine, turn: number): boolean =>
+  [t("turn", { turn }), turnName(turn), kit.value?.turns[turn - 1]].includes(heading.text.replace(/\.$/, ""));
+
 function SceneShown({ scene, newTurn, here }: { scene: Scene; newTurn: boolean; here: LogLine | null }) {
   const heading = scene.heading;
+  // A heading that says no more than the turn is not repeated under it: it becomes the way to that moment.
+  const isTurn = newTurn && heading !== null && namesTurn(heading, scene.turn);
   return (
     <section class="scene">
-      {newTurn && <h2 class="log-turn">{turnName(scene.turn)}</h2>}
-      {(heading || scene.phase) && (
+      {isTurn && (
+        <h2 class="log-turn">
+          <button class="quiet row" aria-current={heading === here ? "true" : undefined} onClick={() => void goToLine(heading)}>
+            {turnName(scene.turn)}
+          </button>
+          {heading.rule && <ClauseChip rule={heading.rule} />}
+        </h2>
+      )}
+      {newTurn && !isTurn && <h2 class="log-turn">{turnName(scene.turn)}</h2>}
+      {!isTurn && (heading || scene.phase) && (
         <h3 class="log-phase">
           {heading ? (
             <button class="quiet row" aria-current={heading === here ? "true" : undefined} onClick={() => void goToLine(heading)}>

@@ -626,6 +626,10 @@ class Play(Generic[P]):
         at, size = self.position.at, self.board.grid.size
         return [piece for piece, owner in enumerate(self.owner) if owner == side and at[piece] < size]
 
+    def in_control(self, hex_: int) -> Side | None:
+        """Who is shown to control a hex; a game may say nobody while it is fought over."""
+        return self.controller(hex_)
+
     def controller(self, hex_: int) -> Side | None:
         """Who controls a hex."""
         held = self.position.control[hex_]

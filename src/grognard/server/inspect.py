@@ -41,12 +41,19 @@ def hex_of(viewer: Viewer, number: str) -> wire.HexShown:
             *marker_lines(viewer, number),
             *side_lines(viewer, hex_),
         ],
-        control=viewer.side_name(control) if control else "",
+        control=control_text(viewer, hex_, control),
         zones=list(zones_at(viewer, hex_)),
         pieces=[piece["name"] for piece in view["pieces"] if piece["at"] == number],
         unknown=dict(Counter(each["side"] for each in view["unknown"] if each["at"] == number)),
         source=ground_source(viewer, hex_),
     )
+
+
+def control_text(viewer: Viewer, hex_: int, control: str) -> str:
+    """Who controls a hex; that it is contested where the game says that nobody does while it is fought over."""
+    if control and viewer.play.in_control(hex_) is None:
+        return said(viewer.lang).text("hex-contested")
+    return viewer.side_name(control) if control else ""
 
 
 def found_hex(viewer: Viewer, number: str) -> int:
@@ -191,7 +198,7 @@ def piece_lines(viewer: Viewer, printed: Piece, seen: Mapping[str, Any], hidden:
             continue
         if value == 1:
             yield text("hex-field", what=viewer.words.field(name))
-        elif value and value != NOTHING:
+        elif value and value != NOTHING and not (isinstance(value, list) and not any(value)):
             yield text(
                 "hex-field-value", what=viewer.words.field(name), value=viewer.value_text(name, shape[name], value)
             )

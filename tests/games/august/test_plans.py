@@ -8,7 +8,9 @@ import pytest
 
 import grognard
 from grognard.games.august.plans import is_stranded
+from grognard.games.august.table import August
 from grognard.kernel.script import Question
+from grognard.kernel.words import words_for
 from tests.games.august.fielding import Battle, Roll, lay_out
 
 ROW = "board\n" + "  . . . . . . . . . . . . . .\n" * 5
@@ -364,3 +366,12 @@ def test_9_14_the_initiative_side_tries_first_then_the_other() -> None:
     assert restored.question.who.name == "russian", "who has ended is in the position"
     g.play("done")
     assert g.asked == "german 3.0.B"
+
+
+@pytest.mark.rule("9.11")
+def test_9_11_the_question_tells_the_targets_planned_so_far() -> None:
+    g = planning("unit g77A at 0102\n").play("german: plan-fire g77A")
+    words = words_for(August, "en")
+    assert "so far" not in words.prompt(g.table, question(g))
+    g.play("german: aim 0503", "german: no-fire")
+    assert words.prompt(g.table, question(g)).endswith("Planned so far: 0503, –.")

@@ -263,7 +263,16 @@ def plan_turns(
     while has_room(g, piece, entries):
         offers = entry_offers(g, piece, sheet, entries, used)
         turn = g.position.turn + len(entries)
-        choice = yield g.choose(side, *offers, rule="9.11", ask="ask-aim", piece=piece, turn=turn)
+        choice = yield g.choose(
+            side,
+            *offers,
+            rule="9.11",
+            ask="ask-aim",
+            piece=piece,
+            turn=turn,
+            planned=len(entries),
+            so_far=targets_text(g, entries),
+        )
         match choice.verb:
             case "no-more-fire":
                 break
@@ -277,6 +286,11 @@ def plan_turns(
             case _:
                 entries.append(choice)
     return written(entries)
+
+
+def targets_text(g: August, entries: Sequence[Option]) -> str:
+    """The targets planned so far, turn by turn, as the plan sheet has them; a dash for no fire."""
+    return ", ".join("–" if entry.verb == "no-fire" else g.board.grid.number(entry.noun) for entry in entries)
 
 
 @rule("11.1")

@@ -529,6 +529,12 @@ class August(Play[Field]):
             case _:
                 return super().overlay(name, side, hex_)
 
+    def in_control(self, hex_: int) -> Side | None:
+        """Nobody controls a hex while combat units of both sides are in it: see `ground.holder`."""
+        from grognard.games.august.ground import holder  # ground imports table
+
+        return holder(self, hex_)
+
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
         """§7.6 Steps lost and tests of morale."""
         results = outcome if isinstance(outcome, tuple) else (outcome,)

@@ -13,6 +13,7 @@ bot-thinking = { $bot }, { $seconds } s
 ## A hex in detail
 hex-height = Height { $height }
 hex-feature = { $what }: { $where }
+hex-contested = nobody, it is contested
 hex-field = { $what }
 hex-field-value = { $what }: { $value }
 hex-region = { $what }

@@ -13,6 +13,7 @@ bot-thinking = { $bot }, { $seconds } s
 ## Un hexagone en détail
 hex-height = Altitude { $height }
 hex-feature = { $what } : { $where }
+hex-contested = personne, il est disputé
 hex-field = { $what }
 hex-field-value = { $what } : { $value }
 hex-region = { $what }

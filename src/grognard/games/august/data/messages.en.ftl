@@ -370,7 +370,7 @@ phase-action = Action.
 appointed = { $piece } is drawn.
 put = { $piece } is placed in { $hex }.
 starts-dug-in = { $piece } starts dug in, in { $hex }.
-senior = { $side }: { $piece } is the senior commander.
+senior = { $piece } is the senior commander.
 initiative-die = { $side }: { $roll } for the initiative, { $total } in all.
 initiative = { $side } has the initiative: { $count } { $count ->
     [one] segment
@@ -626,7 +626,10 @@ reason-low = low on ammunition
 reason-observed-fire = observed fire
 reason-small-bombardment = a bombardment of { $total } only
 ask-mission = { $piece }: which mission?
-ask-aim = { $piece }, turn { $turn }: what does it fire on?
+ask-aim = { $piece }, turn { $turn }: what does it fire on?{ $planned ->
+    [0] {""}
+   *[other] {" "}Planned so far: { $so_far }.
+  }
 ask-cancel = Try to cancel a mission?
 ask-bombard = What is fired next by the plan?
 ask-combine = { $pieces } at { $hex }: who fires with it?

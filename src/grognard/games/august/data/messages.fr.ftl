@@ -370,7 +370,7 @@ phase-action = Actions.
 appointed = { $piece } : tiré au sort.
 put = { $piece } : en { $hex }.
 starts-dug-in = { $piece } : retranchement de départ en { $hex }.
-senior = { $side } : { $piece } commande en chef.
+senior = { $piece } commande en chef.
 initiative-die = { $side } : { $roll } pour l’initiative, { $total } en tout.
 initiative = { $side } : l’initiative, { $count } { $count ->
     [one] segment
@@ -626,7 +626,10 @@ reason-low = à court de munitions
 reason-observed-fire = tir observé
 reason-small-bombardment = un bombardement de { $total } seulement
 ask-mission = { $piece } : quelle mission ?
-ask-aim = { $piece }, tour { $turn } : tirer sur quoi ?
+ask-aim = { $piece }, tour { $turn } : tirer sur quoi ?{ $planned ->
+    [0] {""}
+   *[other] {" "}Déjà prévu : { $so_far }.
+  }
 ask-cancel = Tenter d’annuler une mission ?
 ask-bombard = Quel tir du plan vient ensuite ?
 ask-combine = { $pieces } sur { $hex } : qui tire avec ?
