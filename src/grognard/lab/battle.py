@@ -16,7 +16,7 @@ from grognard.draw.look import look_of
 from grognard.kernel.dice import Roll, TypedIn, rolled
 from grognard.kernel.errors import BadData
 from grognard.kernel.script import DICE, Side
-from grognard.lab.luck import Luck, Sum, luck_of, outcome_of
+from grognard.lab.luck import Luck, Sum, luck_of, outcome_of, summed
 from grognard.lab.measure import Measure, Turn
 
 if TYPE_CHECKING:
@@ -95,19 +95,11 @@ class Battle:
 
     def luck(self, side: Side, turn: int | None = None) -> Sum:
         """The luck of a side over all rolls or those of a turn: its own less that of the others."""
-        total = Sum()
-        for cast in self.casts:
-            if cast.luck is not None and turn in (None, cast.turn):
-                total = total.plus(cast.luck, side)
-        return total
+        return summed((cast.luck for cast in self.casts if turn in (None, cast.turn)), side)
 
     def own_luck(self, side: Side) -> Sum:
         """The luck of a side in the rolls whose results are counted as its own."""
-        total = Sum()
-        for cast in self.casts:
-            if cast.luck is not None and cast.luck.side == side:
-                total = total.plus(cast.luck, side)
-        return total
+        return summed((cast.luck for cast in self.casts if cast.luck is not None and cast.luck.side == side), side)
 
     def figures(self, side: Side) -> dict[str, tuple[Fraction, Fraction]]:
         """By message key, what the tallies of a side's own rolls promised in all, and what came."""

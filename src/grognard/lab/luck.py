@@ -78,11 +78,12 @@ class Sum(NamedTuple):
         return Sum(self.rolls + 1, self.luck + value, self.variance + luck.variance)
 
 
-def summed(lucks: Iterable[Luck], side: Side) -> Sum:
-    """The luck of a side over some rolls."""
+def summed(lucks: Iterable[Luck | None], side: Side) -> Sum:
+    """The luck of a side over some rolls; those without luck are passed over."""
     total = Sum()
     for luck in lucks:
-        total = total.plus(luck, side)
+        if luck is not None:
+            total = total.plus(luck, side)
     return total
 
 
