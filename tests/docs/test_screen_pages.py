@@ -19,7 +19,7 @@ from starlette.testclient import TestClient
 from grognard.cli.serve import answers_to, listen
 from grognard.cli.serve import command as serve
 from grognard.draw.look import NAMINGS, OVERLAYS, look_of
-from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, LINES, PATTERNS, SIDE_SIGNS, SYMBOLS, TEXTURES
+from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, LINES, MARK_SIGNS, PATTERNS, SIDE_SIGNS, SYMBOLS, TEXTURES
 from grognard.kernel.labels import label_keys
 from grognard.kernel.messages import Messages
 from grognard.server import wire
@@ -148,7 +148,7 @@ def test_the_server_of_the_page_answers_to_its_name(tmp_path: Path) -> None:
 
 
 def test_every_sign_is_on_the_page() -> None:
-    words_of = rows(page("look.md").partition("The words they may hold")[2])[:8]
+    words_of = rows(page("look.md").partition("The words they may hold")[2])[:9]
     told = {" ".join(coded(key)): coded(words) for key, words in words_of}
     assert told == {
         "symbol": list(SYMBOLS),
@@ -157,6 +157,7 @@ def test_every_sign_is_on_the_page() -> None:
         "texture": list(TEXTURES),
         "naming": list(NAMINGS),
         "line": list(LINES),
+        "sign marks": list(MARK_SIGNS),
         "sign hexes": list(HEX_SIGNS),
         "sign edges": list(SIDE_SIGNS),
     }
