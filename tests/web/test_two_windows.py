@@ -152,7 +152,7 @@ def test_nothing_that_reaches_a_window_names_what_the_other_side_conceals(
             "(version) => document.body.dataset.version.endsWith('/' + version)", arg=first.version().rpartition("/")[2]
         )
         each.press(there)
-        expect(each.page.locator(".inspector-place")).to_contain_text(f"{first.side.capitalize()}: unknown unit")
+        expect(each.page.locator(".inspector")).to_contain_text(f"{first.side.capitalize()}: unknown unit")
     assert second.knows_of(first.side) == []
     assert first.knows_of(second.side) == []
     assert watcher.knows_of("blue") == watcher.knows_of("red") == []
