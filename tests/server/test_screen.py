@@ -157,7 +157,8 @@ def test_a_phase_may_have_a_name_of_its_own() -> None:
     assert (named["11.2"], named["12.1"]) == ("Fin du mouvement", "Combats")
     book = shelf.title("verdun").book
     day = seen(after("verdun", "haumont", 1, 0), "german")
-    assert all(phase.title == book.title(phase.rule, "en") for phase in day.phases)
+    assert all(phase.title == book.title(phase.rule, "en") for phase in day.phases if phase.rule != "10.0")
+    assert {phase.title for phase in day.phases if phase.rule == "10.0"} == {book.title("4.XII", "en")}
 
 
 def test_a_seat_is_asked_its_own_question_and_a_spectator_none() -> None:
@@ -618,3 +619,21 @@ def test_a_hex_that_is_fought_over_is_held_by_nobody() -> None:
         "nobody, it is contested",
         "Russian",
     ]
+
+
+def test_what_is_committed_to_an_assault_is_told_while_it_is_put_together() -> None:
+    """Those already chosen, and after them the units that the guns support, so that the map can mark them."""
+    game = shelf.title("verdun").at(
+        "verdun haumont\nphase 4.V german\nunit IR87 IR81 at 1302\nunit 21-art at 1301\nunit 362R at 1303\n",
+        dice=TypedIn(),
+    )
+
+    def committed() -> list[str]:
+        return screen.asked_of(Viewer(game, "german", "en"), game.questions["german"]).committed
+
+    game.answer("assault 1303")
+    assert committed() == []
+    game.answer("join IR87")
+    assert committed() == ["IR87"]
+    game.answer("join IR81")
+    assert committed() == ["IR87", "IR81"]

@@ -390,6 +390,7 @@ export interface Asked {
   menu: boolean;
   options: Choice[];
   about: string[];
+  committed: string[];
   barred: Barred[];
   some: number;
   groups: Choice[];

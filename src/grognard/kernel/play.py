@@ -371,7 +371,8 @@ class Play(Generic[P]):
             is_weighed = some.chosen or weigh_none or (enough is not None and may_end)
             tally = running(some.chosen) if running is not None and is_weighed else None
             end = (self.done(),) if may_end else ()
-            said = {"chosen": len(some.chosen), **args}
+            those = {"pieces_chosen": tuple(some.chosen)} if some.chosen and offer.voice.noun is Noun.PIECE else {}
+            said = {"chosen": len(some.chosen), **those, **args}
             answer = yield self.choose(side, more, *end, rule=rule, ask=ask, tally=tally, some=some.places, **said)
             if answer.verb == "done":
                 break

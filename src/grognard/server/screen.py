@@ -284,6 +284,7 @@ def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) ->
         menu=question.is_menu,
         options=[choice_of(viewer, question, option, made) for option in question.options],
         about=about_of(viewer, question),
+        committed=committed_of(viewer, question),
         barred=barred_of(viewer, question),
         some=question.some,
         groups=groups_of(viewer, question),
@@ -312,6 +313,16 @@ def about_of(viewer: Viewer, question: Question) -> list[str]:
         elif sort in ("hex", "place"):
             found[value] = None
     return [play.board.grid.number(place) for place in found if place in play.board.grid]
+
+
+def committed_of(viewer: Viewer, question: Question) -> list[str]:
+    """The counters that a question names as already chosen, of those that the viewer may know."""
+    play = viewer.play
+    named = [value for name, value in question.args.items() if name.partition("_")[0] == "pieces"]
+    pieces = dict.fromkeys(piece for those in named for piece in those)
+    return [
+        play.roster[piece].name for piece in pieces if play.is_on_board(piece) and play.may_know(viewer.side, piece)
+    ]
 
 
 def barred_of(viewer: Viewer, question: Question) -> list[wire.Barred]:

@@ -388,6 +388,8 @@ class Asked(Struct):
     about: list[str] = []
     """The hexes of the map it speaks of: those it names, and where the counters stand that it names."""
 
+    committed: list[str] = []
+    """The counters on the map that were chosen before in the same operation, as far as the seat knows them."""
     barred: list[Barred] = []
     some: int = 0
     """How many more things may be chosen one after the other; 0 where it is not a choice of several."""

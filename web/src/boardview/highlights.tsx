@@ -31,6 +31,7 @@ export function Highlights() {
       <Cursor />
       <Badges />
       <Trail />
+      <Committed />
       <Chosen />
       <Lasso />
       <InHand />
@@ -224,6 +225,18 @@ function Cursor() {
       {fanned.value && <path class="fanned-edge" d={shapes(hexes.value, [fanned.value], 1)} />}
       <path class="cursor-halo" d={shapes(hexes.value, [here], 1)} />
       <path class="cursor-edge" d={shapes(hexes.value, [here], 1)} />
+    </g>
+  );
+}
+
+/** The counters already committed to the operation that is being put together. */
+function Committed() {
+  const places = [...new Map((asked.value?.committed ?? []).map((piece) => [whereIs(piece), piece] as const)).values()];
+  return (
+    <g class="committed">
+      {places.map((piece) => (
+        <Ring key={piece} at={spotOf(piece)} kind="committed" />
+      ))}
     </g>
   );
 }

@@ -137,6 +137,7 @@ def name_guns(g: Front, battle: Battle, side: Side) -> Script[None]:
             some=len(offers[0]),
             hex=battle.hex,
             chosen=len(guns),
+            pieces_committed=(*battle.attackers, *guns),
         )
         if answer.verb == "done":
             break
@@ -178,6 +179,7 @@ def turn_guns(g: Front, battle: Battle) -> Script[None]:
         running=lambda chosen: fire_tally(g, battle, enemy, firing(g, battle.against), chosen),
         hex=battle.hex,
         limit=most,
+        pieces_committed=(*battle.attackers, *battle.guns),
     )
     for piece in turned:
         g.mark(piece, COUNTER)

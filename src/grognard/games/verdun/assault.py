@@ -269,6 +269,7 @@ def assault(g: Verdun, side: Side, hex_: int) -> Script[None]:
         running=lambda chosen: foreseen(g, hex_, units, chosen),
         enough=lambda chosen: is_allowed(g, hex_, units, chosen),
         hex=hex_,
+        pieces_committed=tuple(units),
     )
     defenders = g.units_at(hex_, side.enemy)
     against = yield from g.choose_some(
@@ -279,6 +280,7 @@ def assault(g: Verdun, side: Side, hex_: int) -> Script[None]:
         running=lambda chosen: declared_tally(g, hex_, units, guns, chosen),
         weigh_none=True,
         hex=hex_,
+        pieces_committed=(*units, *guns),
     )
     yield from resolve(g, side, hex_, units, guns, against)
 
