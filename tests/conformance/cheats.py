@@ -400,18 +400,14 @@ class Mumbler(Patrol):
 class Miser(Patrol):
     """Rolls one die whatever dice the odds are of."""
 
-    def roll(
-        self, *dice: Any, rule: str, ask: str = "kernel-roll", tally: Tally | None = None, seen_by: Any = None
-    ) -> Question:
+    def roll(self, *dice: Any, rule: str, ask: str = "kernel-roll", tally: Tally | None = None, **_: Any) -> Question:
         return Question(DICE, rule, ask, outcomes(1, 6), tally=tally, dice=(1, 6))
 
 
 class Sharper(Patrol):
     """Keeps from the kernel which odds a roll is of, rolls one die, and reads it where two are printed."""
 
-    def roll(
-        self, *dice: Any, rule: str, ask: str = "kernel-roll", tally: Tally | None = None, seen_by: Any = None
-    ) -> Question:
+    def roll(self, *dice: Any, rule: str, ask: str = "kernel-roll", tally: Tally | None = None, **_: Any) -> Question:
         return super().roll(1, rule=rule, ask=ask)
 
 
