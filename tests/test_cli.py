@@ -387,7 +387,7 @@ def test_odds_show_every_reason_and_the_exact_chances(church: str) -> None:
     told = run("play", "--position", church, typed=typed("activate B1", "odds fire 0705")).output
     assert re.search(r"−2 +§8.3 +among houses", told)
     assert re.search(r"\+1 +§8.3 +leader", told)
-    assert re.search(r"M +━+╸? +30.6 % +11/36 · 2d6", told)
+    assert re.search(r"M +morale test +━+╸? +30.6 % +11/36 · 2d6", told)
 
 
 def test_odds_by_number_and_of_everything(church: str) -> None:

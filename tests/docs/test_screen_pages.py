@@ -101,8 +101,9 @@ def test_every_table_of_the_storage_is_on_the_page() -> None:
 
 
 def test_the_messages_of_the_page_are_messages() -> None:
-    error, change = [block.text for block in blocks(DOCS / "server.md") if block.language == "json"]
+    error, several, change = [block.text for block in blocks(DOCS / "server.md") if block.language == "json"]
     assert msgspec.json.decode(error, type=wire.Refusal, strict=True).error.code in STATUS
+    assert msgspec.json.decode(several, type=wire.Answer, strict=True).then
     told = msgspec.json.decode(change, type=wire.Live, strict=True)
     assert isinstance(told, wire.Change)
     assert set(told.patch) <= set(wire.Screen.__struct_fields__)
