@@ -100,9 +100,9 @@ class Browser:
         self.opener = build_opener(HTTPCookieProcessor(CookieJar()))
 
     def get(self, path: str) -> str:
-        """The text at an address."""
+        """The text at an address; what is no text, such as a font, only has to be there."""
         with self.opener.open(self.address + path, timeout=PATIENCE) as answer:
-            return str(answer.read().decode())
+            return str(answer.read().decode(errors="replace"))
 
     def post(self, path: str, body: Any) -> Any:
         """The reply to a message."""

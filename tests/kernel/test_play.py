@@ -219,7 +219,7 @@ def test_some_are_chosen_one_by_one_until_done() -> None:
     asker = Asker(table())
     assert asker.texts() == ["join N1", "join N2", "join NG", "done"]
     assert asker.answer("join N2").texts() == ["join N1", "join NG", "done"]
-    assert asker.question is not None and asker.question.args == {"chosen": 1}
+    assert asker.question is not None and asker.question.args == {"chosen": 1, "pieces_chosen": (1,)}
     assert asker.answer("done").chosen == [1]
 
 

@@ -119,6 +119,8 @@ def test_every_address_can_be_called(each: Route, ann: Visitor) -> None:
         "/games/{game}/hint": {"side": question["side"], "number": question["number"]},
         "/games/{game}/why-not": {"side": question["side"], "piece": piece},
         "/games/{game}/plan": {"side": question["side"]},
+        "/games/{game}/orders": {"side": question["side"], "number": question["number"], "pieces": [piece]},
+        "/games/{game}/opinion": {"side": question["side"]},
         "/games/{game}/branch": {"at": 0},
         "/games/{game}/bots": {"go": True},
         "/games/{game}/trial": {"games": 1},
@@ -132,7 +134,7 @@ def test_every_address_can_be_called(each: Route, ann: Visitor) -> None:
     line = 0
     if each.path.endswith("/roll"):
         game, line = a_game_with_a_roll(ann)
-    if each.path.endswith("/dice"):
+    if each.path.endswith(("/dice", "/report", "/report.html", "/report.json", "/opinion")):
         game = a_finished_game(ann)
     names = {
         "game": game,

@@ -59,7 +59,7 @@ def test_the_first_german_attack_by_mouse(window: Windows) -> None:
 
 
 def lays_a_footbridge(me: Hand) -> None:
-    """Pointing at the side of a hex shows the chances; pressed, it asks once more; then the bridge lies there."""
+    """Pointing at the side of a hex shows that it is certain; pressed, it asks once more; then it lies there."""
     page = me.page
     (x, y), (x2, y2) = me.point("0506"), me.point("0605")
     page.mouse.move((x + x2) / 2, (y + y2) / 2)
@@ -76,7 +76,7 @@ def lays_a_footbridge(me: Hand) -> None:
     assert "footbridge" in screen(page, me.game(), "german")["edges"][BRIDGE]
     expect(page.locator('.on-sides use[href="#e-footbridge"]')).to_have_count(1)
     expect(odds).to_contain_text("The last roll")
-    expect(odds.locator(".last-roll .bars .hit")).to_have_count(1)
+    expect(odds.locator(".last-roll .odds-certain")).to_have_count(1)
     odds.get_by_role("button", name="Put away").click()
 
 

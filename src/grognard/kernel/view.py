@@ -399,9 +399,11 @@ def question_view(play: Play[Any], question: Question) -> dict[str, Any]:
 
 
 def args_text(play: Play[Any], key: str, value: Any) -> Any:
-    """An argument in printed names, by the first word of its key: `piece`, `hex`, `place`, `side`; others unchanged."""
+    """An argument in printed names, by the first word of its key: `piece`, `hex`, `place`, `side`; `pieces` one by one."""
     if isinstance(value, Fraction):
         return int(value) if value.denominator == 1 else str(value)
+    if isinstance(value, tuple):
+        return [args_text(play, key.replace("pieces", "piece", 1), each) for each in value]
     if not isinstance(value, int) or isinstance(value, bool):
         return value
     match key.partition("_")[0]:

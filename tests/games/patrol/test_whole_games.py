@@ -257,7 +257,7 @@ def test_two_turns_of_the_crossing_as_two_people_would_play_them(begin: Field) -
         "Blue 1st squad leads 2 units in an assault on 0805.",
         "Red leader comes to light in 0805.",
         "Red 1st squad comes to light in 0805.",
-        "3 on the dice: A1 in 0805.",
+        "3 on the die in 0805: attacker loses a step and retreats (A1).",
         "Blue 1st squad loses a step in 0705 Church.",
         "Blue 1st squad retreats to 0605.",
     ]

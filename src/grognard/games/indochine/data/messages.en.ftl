@@ -366,7 +366,6 @@ option-fire = Fire at { $noun }
 option-snap = Fire at { $noun } on the move
 option-join = { $noun } fires too
 join-ask-join-assault = { $noun } joins the assault
-join-ask-join-assault = { $noun } goes too
 done-ask-join-assault = Nobody else
 done-ask-join = Fire
 option-again = Fire again, at { $noun }

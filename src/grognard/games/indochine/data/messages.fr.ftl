@@ -366,7 +366,6 @@ option-fire = Tirer sur { $noun }
 option-snap = Tirer sur { $noun } en se déplaçant
 option-join = { $noun } tire aussi
 join-ask-join-assault = { $noun } se joint à l’assaut
-join-ask-join-assault = { $noun } y va aussi
 done-ask-join-assault = Personne d’autre
 done-ask-join = Feu
 option-again = Tirer encore, sur { $noun }
