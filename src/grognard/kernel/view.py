@@ -399,7 +399,7 @@ def question_view(play: Play[Any], question: Question) -> dict[str, Any]:
 
 
 def args_text(play: Play[Any], key: str, value: Any) -> Any:
-    """An argument in printed names, by the first word of its key: `piece`, `hex`, `place`, `side`; `pieces` one by one."""
+    """An argument in printed names, by the first word of its key: `piece`, `hex`, `place`, `side`, `pieces`."""
     if isinstance(value, Fraction):
         return int(value) if value.denominator == 1 else str(value)
     if isinstance(value, tuple):
