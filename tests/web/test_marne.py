@@ -99,7 +99,7 @@ def shows_the_roll_again(log: Locator) -> None:
     line.get_by_role("button", name="The odds of this roll").click()
     hit = line.locator(".roll-told .chart td.hit")
     expect(hit).to_have_count(1)
-    expect(line.locator(".roll-told .bars .hit th")).to_have_text(hit.inner_text())
+    expect(line.locator(".roll-told .bars .hit .bar-code")).to_have_text(hit.inner_text())
     expect(line.locator(".roll-told .chart .rolled-row")).to_have_count(1)
     line.get_by_role("button", name="The odds of this roll").click()
     expect(line.locator(".roll-told")).to_have_count(0)

@@ -13,6 +13,8 @@ from tests.web.person import Person
 from tests.web.shortcuts import Shortcuts
 
 ALOUD = '[role="status"][aria-live="polite"]'
+FETCHING = 600
+"""Milliseconds until what the others did is surely there to be watched."""
 
 
 class Pupil(Person):
@@ -200,6 +202,7 @@ def test_what_was_told_since_my_turn_says_why_too(me: Pupil) -> None:
     me.sits_against("officer")
     shortcuts, game = Shortcuts(me.page), me.game()
     card, line = me.page.get_by_role("region", name="What the others did"), me.page.locator(".last-act button")
+    since = 0
     for _ in range(200):
         if line.count():
             line.click()
@@ -207,6 +210,11 @@ def test_what_was_told_since_my_turn_says_why_too(me: Pupil) -> None:
             break
         now = shortcuts.sees(game, "french")["screen"]
         assert not now["over"]
+        if now["others_at"] != since:
+            # What the others did is fetched before it is shown.
+            since = now["others_at"]
+            me.page.wait_for_timeout(FETCHING)
+            continue
         if now["asked"]:
             asked = now["asked"][0]
             hint, before = shortcuts.hint(game, "french", asked["number"]), me.version()

@@ -280,6 +280,7 @@ def test_a_finger_drags_what_it_has_tapped(window: Windows) -> None:
     assert where(me.page, game, "german", "IR117") == "1702"
     version = me.version()
     me.page.locator(".several").tap()
+    expect(me.page.locator(".several.on")).to_be_visible()
     me.page.touchscreen.tap(*me.point("1501"))
     expect(me.page.locator(".badge.chosen-count")).to_have_text("2/2")
     me.page.touchscreen.tap(*me.point("1602"))
