@@ -279,6 +279,7 @@ def test_a_finger_drags_what_it_has_tapped(window: Windows) -> None:
     me.moves_on(version)
     assert where(me.page, game, "german", "IR117") == "1702"
     version = me.version()
+    me.page.wait_for_timeout(READING)
     me.page.locator(".several").tap()
     expect(me.page.locator(".several.on")).to_be_visible()
     me.page.touchscreen.tap(*me.point("1501"))
