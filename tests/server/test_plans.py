@@ -136,6 +136,12 @@ def test_a_plan_is_for_whoever_plays_the_side(ann: Visitor, bob: Visitor) -> Non
     bob.post(f"games/{made}/plan", {"side": "blue"}, 403)
 
 
+def test_a_plan_looks_through_no_eyes_but_those_of_its_side(ann: Visitor) -> None:
+    made = ann.make("patrol", scenario="night-raid", seats={"blue": "me", "red": "bot:random"})
+    ann.post(f"games/{made}/plan", {"side": "dice"}, 404)
+    ann.post(f"games/{made}/plan", {"side": "blue", "look": "pass", "asked": "red"}, 404)
+
+
 def test_what_is_wrong_with_a_plan_is_told_in_the_language_of_the_reader(ann: Visitor) -> None:
     made = ann.make("verdun", scenario="haumont")
     pieces = ann.screen(made, "german")["pieces"]

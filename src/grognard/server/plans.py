@@ -12,6 +12,7 @@ from typing import Final
 from grognard.kernel.dice import Whim
 from grognard.kernel.errors import Illegal, Stale, Unreadable
 from grognard.kernel.game import Game
+from grognard.kernel.script import DICE
 from grognard.kernel.what_if import Crowded, what_if
 from grognard.server import wire
 from grognard.server.faults import Trouble, trouble_of
@@ -27,6 +28,8 @@ log = logging.getLogger("grognard")
 
 def planned(room: Room, plan: wire.Plan, lang: str) -> wire.PlanShown:
     """The screen of a plan, or what stands behind an option on it."""
+    if plan.side not in room.seats or plan.asked not in ("", plan.side, DICE.name):
+        raise Trouble("missing", "no-side", side=plan.asked or plan.side)
     game = table_of(room, plan)
     viewer = Viewer(game, plan.side, lang, room.title)
     if plan.look:
