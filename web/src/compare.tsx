@@ -1,7 +1,6 @@
 // Two odds side by side: one is kept, the other is whatever is looked at.
 import { signal } from "@preact/signals";
-import { inShort } from "./tally.ts";
-import { lang } from "./settings.ts";
+import { inShort, meaning, number, percent } from "./tally.ts";
 import { t } from "./text.ts";
 import type { TallyShown } from "./wire.ts";
 
@@ -11,9 +10,6 @@ export interface Kept {
 }
 
 export const kept = signal<Kept | null>(null);
-
-const number = (value: number) => new Intl.NumberFormat(lang.value, { maximumFractionDigits: 2 }).format(value);
-const percent = (value: number) => new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: 0 }).format(value);
 
 export interface Row {
   name: string;
@@ -26,11 +22,11 @@ export function rowsOf(one: TallyShown, other: TallyShown): Row[] {
   const chance = (tally: TallyShown, outcome: string) => tally.chances.find((each) => each.outcome === outcome)?.p;
   const mean = (tally: TallyShown, name: string) => tally.expected.find((each) => each.name === name)?.value;
   const said = (value: number | undefined, say: (value: number) => string) => (value === undefined ? "–" : say(value));
-  const outcomes = [...new Set([...one.chances, ...other.chances].map((each) => each.outcome))];
+  const outcomes = new Map([...one.chances, ...other.chances].map((each) => [each.outcome, meaning(each)]));
   const means = [...new Set([...one.expected, ...other.expected].map((each) => each.name))];
   return [
     { name: "", one: inShort(one), other: inShort(other) },
-    ...outcomes.map((outcome) => ({ name: outcome, one: said(chance(one, outcome), percent), other: said(chance(other, outcome), percent) })),
+    ...[...outcomes].map(([outcome, words]) => ({ name: words, one: said(chance(one, outcome), percent), other: said(chance(other, outcome), percent) })),
     ...means.map((name) => ({ name, one: said(mean(one, name), number), other: said(mean(other, name), number) })),
   ];
 }

@@ -5,26 +5,10 @@ import { useId, useRef } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { Compare } from "./compare.tsx";
 import { Dice, phone } from "./parts.tsx";
-import { inShort, plain, signed } from "./tally.ts";
-import { lang } from "./settings.ts";
+import { dashed, inShort, meaning, number, percent, plain, signed } from "./tally.ts";
 import { asked, looked, looking, pending, pendingLook, rolled, type Rolled } from "./store.ts";
 import { t } from "./text.ts";
 import type { Chance, Choice, RollShown, ChartShown, TallyShown } from "./wire.ts";
-
-/** A chance in per cent: "33 %", and "< 1 %" rather than 0. */
-export function percent(p: number): string {
-  const say = new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: 0 });
-  if (p > 0 && p < 0.005) return `< ${say.format(0.01)}`;
-  return p < 1 && p >= 0.995 ? `> ${say.format(0.99)}` : say.format(p);
-}
-
-/** A dash as it is set. */
-export const dashed = (cell: string): string => (cell === "-" ? "–" : cell);
-
-/** An outcome in words. */
-export const meaning = (of: Chance): string => of.words || dashed(of.outcome);
-
-const number = (value: number) => new Intl.NumberFormat(lang.value, { maximumFractionDigits: 2 }).format(value);
 
 /** What is certain before the dice are rolled: that nothing comes of it, or the only outcome; empty where it is not. */
 export function certainty(chances: Chance[]): string {

@@ -2,10 +2,10 @@
 // same hex is that button.
 import { useSignal } from "@preact/signals";
 import { HintShown } from "./hint.tsx";
-import { Ahead, certainty, dashed, Headline, meaning, percent } from "./odds.tsx";
+import { Ahead, certainty, Headline } from "./odds.tsx";
 import { previewOf } from "./read.ts";
 import { choose, hinted, look } from "./store.ts";
-import { signed } from "./tally.ts";
+import { dashed, meaning, percent, signed } from "./tally.ts";
 import { t } from "./text.ts";
 import type { Chance, Choice, TallyShown } from "./wire.ts";
 

@@ -1,6 +1,6 @@
 // A plan on a what-if table: counters put elsewhere, another phase about to begin, and what is answered there. The
 // server makes the table; the game itself is not touched. While there is a plan, it is shown in place of the game.
-import { batch, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import * as api from "./api.ts";
 import { detour, forgetLooks, gameId, side, tellFault } from "./store.ts";
 import type * as wire from "./wire.ts";
@@ -16,8 +16,8 @@ export const plan = signal<Steps | null>(null);
 /** The counters in the player's hand: the next hex that is pressed gets them. */
 export const inHand = signal<string[]>([]);
 /** The plan before each step, so that steps can be taken back. */
-let earlier: Steps[] = [];
-export const canTakeBack = signal(false);
+const earlier = signal<Steps[]>([]);
+export const canTakeBack = computed(() => earlier.value.length > 0);
 
 /** Counters put in a place; answers given before belong to another table. */
 export const withPut = (steps: Steps, pieces: string[], place: string): Steps => ({
@@ -54,14 +54,12 @@ async function show(steps: Steps): Promise<boolean> {
 async function step(next: Steps): Promise<void> {
   const before = plan.value;
   if (!(await show(next)) || !before) return;
-  earlier.push(before);
-  canTakeBack.value = true;
+  earlier.value = [...earlier.value, before];
 }
 
 /** Begin a plan from the game as it stands. */
 export async function begin(): Promise<void> {
-  earlier = [];
-  canTakeBack.value = false;
+  earlier.value = [];
   await show(NOTHING);
 }
 
@@ -90,7 +88,7 @@ export async function enterPhase(phase: number | null): Promise<void> {
 
 /** Take back the last step. */
 export async function takeBack(): Promise<void> {
-  const before = earlier.pop();
-  canTakeBack.value = earlier.length > 0;
+  const before = earlier.value.at(-1);
+  earlier.value = earlier.value.slice(0, -1);
   if (before) await show(before);
 }

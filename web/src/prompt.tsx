@@ -5,11 +5,11 @@ import { ClauseChip } from "./clause.tsx";
 import { SideBadge } from "./counter.tsx";
 import { isOnMap } from "./grouping.ts";
 import { HintButton, HintShown } from "./hint.tsx";
-import { Bars, certainty, facesOf, meaning, percent } from "./odds.tsx";
+import { Bars, certainty, facesOf } from "./odds.tsx";
 import { ChanceBar, Peek } from "./peek.tsx";
 import { OptionButton, ShowOnMap } from "./options.tsx";
 import { Dice, Die, diceTold, Icon, phone, sideName } from "./parts.tsx";
-import { inShort } from "./tally.ts";
+import { inShort, meaning, percent } from "./tally.ts";
 import {
   announced, asked, cancel, choose, chosen, curtain, give, goBackTo, kit, looking, notice, optionsAt, optionsOfLonePiece, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
 } from "./store.ts";

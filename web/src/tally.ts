@@ -1,5 +1,6 @@
-// A tally in short form. The server computes the sums.
-import type { TallyShown } from "./wire.ts";
+// A tally in short form, and its figures as they are written. The server computes the sums.
+import { lang } from "./settings.ts";
+import type { Chance, TallyShown } from "./wire.ts";
 
 /** The short form for a bar or a line: "24 : 11 → 2:1", "2:1 → 1:1", "2d6 ≤ 7", the number, or each of several. */
 export function inShort(tally: TallyShown): string {
@@ -19,3 +20,19 @@ export function signed(value: string): string {
 
 /** A number with a true minus where it has one. */
 export const plain = (value: string): string => value.replace(/^-/, "−");
+
+/** A chance in per cent: "33 %", and "< 1 %" rather than 0. */
+export function percent(p: number): string {
+  const say = new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: 0 });
+  if (p > 0 && p < 0.005) return `< ${say.format(0.01)}`;
+  return p < 1 && p >= 0.995 ? `> ${say.format(0.99)}` : say.format(p);
+}
+
+/** A mean with at most two decimals. */
+export const number = (value: number) => new Intl.NumberFormat(lang.value, { maximumFractionDigits: 2 }).format(value);
+
+/** A dash as it is set. */
+export const dashed = (cell: string): string => (cell === "-" ? "–" : cell);
+
+/** An outcome in words. */
+export const meaning = (of: Chance): string => of.words || dashed(of.outcome);
