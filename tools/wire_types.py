@@ -40,7 +40,7 @@ def written(kind: Any) -> str:
 def declared(struct: type[msgspec.Struct]) -> Iterator[str]:
     """A message as an interface. What the browser sends may omit fields with a default; what it gets is complete."""
     config = struct.__struct_config__
-    hints = get_type_hints(struct, vars(wire))
+    hints = get_type_hints(struct)
     yield f"/** {inspect.cleandoc(struct.__doc__ or '').splitlines()[0]} */"
     yield f"export interface {struct.__name__} {{"
     if config.tag is not None:
@@ -56,10 +56,9 @@ def declared(struct: type[msgspec.Struct]) -> Iterator[str]:
 def text() -> str:
     """The whole file."""
     structs = [each for each in vars(wire).values() if inspect.isclass(each) and issubclass(each, msgspec.Struct)]
-    lines = ["// Written by tools/wire_types.py from src/grognard/server/wire.py: change it there.", ""]
+    lines = ["// Written by tools/wire_types.py from src/grognard/server/wire: change it there.", ""]
     for struct in structs:
-        if struct is not msgspec.Struct:
-            lines += declared(struct)
+        lines += declared(struct)
     lines.append(f"export type Live = {written(wire.Live)};")
     return "\n".join(lines) + "\n"
 

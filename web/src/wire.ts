@@ -1,4 +1,4 @@
-// Written by tools/wire_types.py from src/grognard/server/wire.py: change it there.
+// Written by tools/wire_types.py from src/grognard/server/wire: change it there.
 
 /** The report of a finished game. */
 export interface BattleTold {
@@ -113,195 +113,307 @@ export interface TurnTold {
   front: string;
 }
 
-/** A thing by its key, and what a person calls it. */
-export interface Named {
-  key: string;
-  name: string;
+/** Answer a question: which side, the question's number, the text of an option; and the answers that follow it. */
+export interface Answer {
+  side: string;
+  number: number;
+  answer: string;
+  then?: string[];
 }
 
-/** A scenario as the lobby shows it. */
-export interface ScenarioCard {
-  id: string;
-  title: string;
-  about: string;
-  turns: number;
-  minutes: number;
-  level: number;
-  ours: boolean;
+/** Ask an officer what he would answer: which side, the question's number. */
+export interface HintAsked {
+  side: string;
+  number: number;
+  whole?: boolean;
 }
 
-/** A rule that can be switched on when a game is made. */
-export interface OptionalRule {
-  id: string;
-  title: string;
+/** What an officer would answer, and why. Nothing has been answered. */
+export interface Hinted {
+  number: number;
+  answer: string;
+  reasons: Reason[];
+  answers: string[];
+}
+
+/** Look at an option before choosing it, or at several answers: at the last that can be given. */
+export interface LookAt {
+  side: string;
+  answer: string;
+  number: number;
+  then?: string[];
+}
+
+/** What stands behind an option and what would follow. */
+export interface Looked {
+  answer: string;
+  tally: TallyShown | null;
+  trail: string[];
+  next: Asked | null;
+  final: string;
+  only_passes: boolean;
+  roll: RollShown | null;
+}
+
+/** What can be ordered of these pieces together; or, with a hex or place, the answers that send them there. */
+export interface OrderAsked {
+  side: string;
+  number: number;
+  pieces: string[];
+  to?: string;
+}
+
+/** Orders for several pieces. Nothing has been answered. */
+export interface Ordered {
+  options: Choice[];
+  stopped: string;
+  rule: string;
+}
+
+/** Something to try on a what-if table: what is put where, before which phase, and what was answered there. */
+export interface Plan {
+  side: string;
+  placed?: Record<string, string>;
+  phase?: number | null;
+  answers?: PlanAnswer[];
+  look?: string;
+  asked?: string;
+}
+
+/** An answer on a what-if table, and who gives it. */
+export interface PlanAnswer {
+  side: string;
+  answer: string;
+}
+
+/** The what-if table as its side sees it, or what stands behind the option that was looked at. */
+export interface PlanShown {
+  page: Page | null;
+  looked: Looked | null;
+}
+
+/** A reason of a bot: the clause, where it rests on one, and a sentence. */
+export interface Reason {
+  rule: string;
   text: string;
-  scenarios: string[];
 }
 
-/** A bot that can play a game: what it is called, and what to expect of it. */
-export interface BotCard {
-  key: string;
-  name: string;
-  about: string;
-  seconds: number;
-  most_seconds: number;
+/** A reason against something: the clause and a sentence. */
+export interface Refused {
+  answer: string;
+  rule: string;
+  text: string;
 }
 
-/** A game as the lobby shows it. */
-export interface TitleCard {
+/** Answers were taken and will survive whatever happens; the version that follows from them. */
+export interface Taken {
+  version: number;
+  taken: number;
+  stopped: string;
+  rule: string;
+}
+
+/** Take back the last answer of a side, or so many answers as one order had, as far as they can be. */
+export interface UndoAsked {
+  side: string;
+  version: number;
+  answers?: number;
+}
+
+/** Why a bot gave an answer. */
+export interface Why {
+  side: string;
+  answer: string;
+  reasons: Reason[];
+}
+
+/** Why something is not an option: an option's text, or a piece or hex that was clicked. */
+export interface WhyNot {
+  side: string;
+  answer?: string;
+  piece?: string;
+  hex?: string;
+}
+
+/** What went wrong: a code a program reads, a sentence a person reads, the clause where there is one. */
+export interface Fault {
+  code: string;
+  text: string;
+  rule: string;
+}
+
+/** The body of every error. */
+export interface Refusal {
+  error: Fault;
+}
+
+/** Stop the bots, or let them go on. */
+export interface BotsTold {
+  go: boolean;
+}
+
+/** Play on from an earlier moment, in a game of its own. */
+export interface Branch {
+  at: number;
+  seats?: Record<string, string>;
+}
+
+/** All that is needed to check the dice of a finished game. */
+export interface DiceRecord {
+  seed_hash: string;
+  seed: string;
+  first: number;
+  rolls: RollMade[];
+}
+
+/** A game of mine as the lobby shows it. */
+export interface GameCard {
   id: string;
   title: string;
-  about: string;
-  sides: Named[];
-  scenarios: ScenarioCard[];
-  options: OptionalRule[];
-  bots: BotCard[];
-  usual: string;
-  first: string;
-  hints: boolean;
-}
-
-/** A side and its colours. */
-export interface SideLook {
-  key: string;
+  scenario: string;
   name: string;
-  fill: string;
-  ink: string;
+  turn: string;
+  sides: string[];
+  waiting: string[];
+  yours: boolean;
+  over: boolean;
+  verdict: string;
+  changed: number;
+  seats: Record<string, Seat>;
+  answers: number;
+  unrated: boolean;
+  fault: string;
 }
 
-/** A mark on a counter: how it is shown (disc, acted, parapet, none), and in the phases of which clauses. */
-export interface MarkLook {
-  key: string;
-  name: string;
-  letter: string;
-  shown: string;
-  phases: string[];
+/** A page of my games, and how many there are. */
+export interface GameList {
+  games: GameCard[];
+  page: number;
+  pages: number;
+  total: number;
 }
 
-/** A die that rules tell apart from the others of its roll: its name and colours. */
-export interface DieLook {
-  name: string;
-  fill: string;
-  ink: string;
+/** Take an open seat by its link. */
+export interface Join {
+  link: string;
 }
 
-/** A hex as printed: where it lies in the units of the board's picture, its ground and its name. */
-export interface HexPrinted {
+/** A game that was made, loaded or branched off: its id, and links for the open seats by side. */
+export interface Made {
+  id: string;
+  links: Record<string, string>;
+}
+
+/** Make a game. A seat is `me`, `open` (for a friend with the link), `bot:<name>` or `bot:<name>@<seconds>`. */
+export interface NewGame {
+  title: string;
+  scenario?: string;
+  options?: string[];
+  seats?: Record<string, string>;
+  seed?: string;
+  dice?: string;
+  hints?: boolean | null;
+}
+
+/** A roll or draw of a finished game: when, which of how many outcomes came out, and its text in the log. */
+export interface RollMade {
+  at: number;
+  outcomes: number;
+  outcome: number;
+  text: string;
+  dice: number[];
+}
+
+/** Long work goes on: a bot's turn or a trial. */
+export interface Busy {
+  type: "busy";
+  bots?: Bots;
+  trial?: TrialShown;
+}
+
+/** What changed from one version to another: a merge patch (RFC 7386) of the screen, and the log after `keep`. */
+export interface Change {
+  type: "change";
+  since: number;
+  version: number;
+  patch: Record<string, unknown>;
+  keep: number;
+  log: LogLine[];
+}
+
+/** Everything, at the start of a connection or when too much was missed. */
+export interface Whole {
+  type: "whole";
+  page: Page;
+}
+
+/** A hex in detail: ground, control, zones, who is there, what lies on its sides. */
+export interface HexShown {
   number: string;
-  x: number;
-  y: number;
+  name: string;
   ground: string[];
-  name: string;
-  next: string[];
+  lines: string[];
+  control: string;
+  zones: string[];
+  pieces: string[];
+  unknown: Record<string, number>;
+  source: string;
 }
 
-/** A box beside the map; `due` is the turn when what lies in it arrives, 0 for none. */
-export interface BoxPrinted {
-  key: string;
-  name: string;
-  due: number;
+/** Have the officer look at what a side did in a finished game. */
+export interface OpinionAsked {
+  side: string;
 }
 
-/** A counter as printed. */
-export interface PiecePrinted {
+/** The hexes of an overlay that belong to one side; empty for nobody's. */
+export interface OverlayLayer {
+  side: string;
+  hexes: string[];
+}
+
+/** An overlay as it stands. */
+export interface OverlayShown {
   key: string;
-  slug: string;
+  layers: OverlayLayer[];
+}
+
+/** A counter in detail. */
+export interface PieceShown {
+  key: string;
   title: string;
   side: string;
   kind: string;
   formation: string;
-  steps: number;
-  round: boolean;
-}
-
-/** A step of the sequence of play. */
-export interface PhasePrinted {
-  rule: string;
-  title: string;
-  side: string;
-  listed: boolean;
-}
-
-/** A hint of a guided game: when it is shown (`always`, `rolled` or a verb that is offered), at which part. */
-export interface GuideHint {
-  when: string;
   at: string;
-  text: string;
+  steps: number;
+  full: number;
+  values: ValueShown[];
+  marks: Named[];
+  lines: string[];
+  source: string;
 }
 
-/** What a player reads before the first turn; nothing where a scenario has no briefing. */
-export interface BriefingShown {
-  situation: string;
-  tasks: Record<string, string>;
-  know: string[];
-  guide: GuideHint[];
+/** Play a game out many times from here, by bots. */
+export interface Trial {
+  games?: number;
+  bot?: string;
 }
 
-/** What never changes about a scenario of a game: board, counters, words. */
-export interface Kit {
-  title: string;
-  scenario: string;
+/** How far a trial is, and what came of it. */
+export interface TrialShown {
+  done: number;
+  of: number;
+  running: boolean;
+  results: Record<string, number>;
+  why: string;
+}
+
+/** A printed value: its name, what it is now, what the full counter has, and where the number comes from. */
+export interface ValueShown {
   name: string;
-  scenario_name: string;
-  lang: string;
-  width: number;
-  height: number;
-  radius: number;
-  hexes: HexPrinted[];
-  boxes: BoxPrinted[];
-  pieces: PiecePrinted[];
-  sides: SideLook[];
-  marks: MarkLook[];
-  front: boolean;
-  turns: string[];
-  overlays: Overlay[];
-  conceals: boolean;
-  rules: Record<string, string>;
-  dice: DieLook[];
-  briefing: BriefingShown;
-}
-
-/** Something that can be laid over the map; `of_hex` when it is seen from a chosen hex. */
-export interface Overlay {
-  key: string;
-  name: string;
-  of_hex: boolean;
-}
-
-/** A clause as the reader shows it. */
-export interface ClauseText {
-  id: string;
-  title: string;
-  text: string;
-  kind: string;
-  status: string;
-  reason: string;
-  sees: string[];
-  rulings: string[];
-}
-
-/** A ruling as the reader shows it. */
-export interface RulingText {
-  id: string;
-  rules: string[];
-  question: string;
-  ruling: string;
-  reason: string;
-}
-
-/** A whole rulebook in one language. */
-export interface Rules {
-  title: string;
-  lang: string;
-  clauses: ClauseText[];
-  rulings: RulingText[];
-}
-
-/** One reason of a tally: what it is worth, why, and the clause. */
-export interface ReasonLine {
   value: string;
-  rule: string;
-  text: string;
+  full: string;
+  source: string;
 }
 
 /** An outcome and its exact chance. */
@@ -313,12 +425,6 @@ export interface Chance {
   nothing: boolean;
 }
 
-/** A figure to expect, such as steps lost. */
-export interface Expected {
-  name: string;
-  value: number;
-}
-
 /** The chart the dice are read on; `column` is the one in force. */
 export interface ChartShown {
   columns: string[];
@@ -326,6 +432,30 @@ export interface ChartShown {
   cells: string[][];
   column: number | null;
   meanings: Record<string, string>;
+}
+
+/** A figure to expect, such as steps lost. */
+export interface Expected {
+  name: string;
+  value: number;
+}
+
+/** One reason of a tally: what it is worth, why, and the clause. */
+export interface ReasonLine {
+  value: string;
+  rule: string;
+  text: string;
+}
+
+/** A roll on the tally it is read with: what was looked up, the row of the chart it hits, what it gives. */
+export interface RollShown {
+  tally: TallyShown;
+  dice: number[];
+  total: number;
+  outcome: string;
+  words: string;
+  row: number | null;
+  readings: RollShown[];
 }
 
 /** A number or a column with its reasons, and the exact chances. */
@@ -351,36 +481,6 @@ export interface TallyShown {
   ahead: ReasonLine[];
 }
 
-/** A roll on the tally it is read with: what was looked up, the row of the chart it hits, what it gives. */
-export interface RollShown {
-  tally: TallyShown;
-  dice: number[];
-  total: number;
-  outcome: string;
-  words: string;
-  row: number | null;
-  readings: RollShown[];
-}
-
-/** An option: the text that answers, what a person reads, and what it points at. */
-export interface Choice {
-  text: string;
-  label: string;
-  verb: string;
-  noun: string;
-  at: string;
-  badge: string;
-  answers: string[];
-}
-
-/** An answer that would stand among the buttons were it not for a rule, such as ending a phase too early. */
-export interface Barred {
-  text: string;
-  label: string;
-  rule: string;
-  why: string;
-}
-
 /** A question open to the seat. */
 export interface Asked {
   number: number;
@@ -399,6 +499,33 @@ export interface Asked {
   dice: number[];
 }
 
+/** An answer that would stand among the buttons were it not for a rule, such as ending a phase too early. */
+export interface Barred {
+  text: string;
+  label: string;
+  rule: string;
+  why: string;
+}
+
+/** What the bots are doing: `playing`, `stopped` (until told to go on) or nothing; answers given this turn. */
+export interface Bots {
+  side: string;
+  state: string;
+  answers: number;
+  why: string;
+}
+
+/** An option: the text that answers, what a person reads, and what it points at. */
+export interface Choice {
+  text: string;
+  label: string;
+  verb: string;
+  noun: string;
+  at: string;
+  badge: string;
+  answers: string[];
+}
+
 /** A counter this seat knows, where it is and its state. */
 export interface Counter {
   at: string;
@@ -410,68 +537,11 @@ export interface Counter {
   tab: string;
 }
 
-/** A counter this seat sees without knowing it, or a marker with any number under it. */
-export interface Unknown {
-  side: string;
-  at: string;
-  marks: string[];
-  stack: boolean;
-  symbol: string;
-  name: string;
-}
-
 /** A track or a figure with its name and value in words. */
 export interface Figure {
   key: string;
   name: string;
   value: string;
-}
-
-/** How a side stands: its points by reason (one tally, or none where no points are counted), its losses in steps. */
-export interface Standing {
-  points: TallyShown[];
-  steps_lost: number;
-  pieces_lost: string[];
-}
-
-/** A band of victory: the score at which it begins, who wins by it (nobody for a draw), as a phrase and shortly. */
-export interface GoalBand {
-  least: number;
-  side: string;
-  title: string;
-  short: string;
-}
-
-/** What a side needs for the next better band, in a number, shortly, and in a sentence. */
-export interface GoalStep {
-  side: string;
-  cost: number;
-  short: string;
-  text: string;
-}
-
-/** Something beside the score that decides: a sentence, whether it is so now, and whom it favours. */
-export interface GoalWay {
-  text: string;
-  rule: string;
-  done: boolean;
-  side: string;
-}
-
-/** Something other than ground that scores: a sentence, and for whom. */
-export interface GoalCount {
-  text: string;
-  rule: string;
-  side: string;
-}
-
-/** A hex that counts: what it is worth (nothing where it is only to be held), a sentence, the clause, for whom */
-export interface GoalPrize {
-  worth: string;
-  text: string;
-  rule: string;
-  side: string;
-  holder: string;
 }
 
 /** What the game is about, as the seat may know it; without a rule where a game does not say. */
@@ -496,19 +566,44 @@ export interface Goal {
   prizes: Record<string, GoalPrize>;
 }
 
-/** Who plays a side: `you`, `other` (somebody else), `open` (nobody yet) or `bot`. */
-export interface Seat {
-  kind: string;
-  bot: string;
-  online: boolean;
-  name: string;
+/** A band of victory: the score at which it begins, who wins by it (nobody for a draw), as a phrase and shortly. */
+export interface GoalBand {
+  least: number;
+  side: string;
+  title: string;
+  short: string;
 }
 
-/** Whether the last answer can be taken back, and why not. */
-export interface Undo {
-  can: boolean;
-  why: string;
+/** Something other than ground that scores: a sentence, and for whom. */
+export interface GoalCount {
+  text: string;
   rule: string;
+  side: string;
+}
+
+/** A hex that counts: what it is worth (nothing where it is only to be held), a sentence, the clause, for whom */
+export interface GoalPrize {
+  worth: string;
+  text: string;
+  rule: string;
+  side: string;
+  holder: string;
+}
+
+/** What a side needs for the next better band, in a number, shortly, and in a sentence. */
+export interface GoalStep {
+  side: string;
+  cost: number;
+  short: string;
+  text: string;
+}
+
+/** Something beside the score that decides: a sentence, whether it is so now, and whom it favours. */
+export interface GoalWay {
+  text: string;
+  rule: string;
+  done: boolean;
+  side: string;
 }
 
 /** Whether an officer may be asked what he would do; with a reason why not, or none where there is no officer. */
@@ -517,12 +612,33 @@ export interface Hints {
   why: string;
 }
 
-/** What the bots are doing: `playing`, `stopped` (until told to go on) or nothing; answers given this turn. */
-export interface Bots {
+/** A sentence of the log: when it was told (the clock), the clause, and the dice behind it. */
+export interface LogLine {
+  at: number;
+  rule: string;
+  text: string;
+  turn: number;
+  phase: string;
   side: string;
-  state: string;
-  answers: number;
-  why: string;
+  dice: number[];
+  split: number[];
+  hex: string;
+  heading: boolean;
+  why: boolean;
+  has_tally: boolean;
+}
+
+/** A screen with the log up to it: what a seat gets first. */
+export interface Page {
+  screen: Screen;
+  log: LogLine[];
+}
+
+/** What happened since a moment, to be watched: the screen then, and a patch for every step. */
+export interface Reel {
+  start: Screen;
+  steps: Step[];
+  formations: Record<string, string>;
 }
 
 /** All that one seat may see of a game now. Live updates are patches of this. */
@@ -562,33 +678,19 @@ export interface Screen {
   others_at: number;
 }
 
-/** A sentence of the log: when it was told (the clock), the clause, and the dice behind it. */
-export interface LogLine {
-  at: number;
-  rule: string;
-  text: string;
-  turn: number;
-  phase: string;
-  side: string;
-  dice: number[];
-  split: number[];
-  hex: string;
-  heading: boolean;
-  why: boolean;
-  has_tally: boolean;
+/** Who plays a side: `you`, `other` (somebody else), `open` (nobody yet) or `bot`. */
+export interface Seat {
+  kind: string;
+  bot: string;
+  online: boolean;
+  name: string;
 }
 
-/** A screen with the log up to it: what a seat gets first. */
-export interface Page {
-  screen: Screen;
-  log: LogLine[];
-}
-
-/** What a line of the log names that can be shown: its number, the counters this seat knows, what its dice gave. */
-export interface ToldLine {
-  line: number;
-  pieces: string[];
-  outcome: string;
+/** How a side stands: its points by reason (one tally, or none where no points are counted), its losses in steps. */
+export interface Standing {
+  points: TallyShown[];
+  steps_lost: number;
+  pieces_lost: string[];
 }
 
 /** A moment at which something was told: what it changed, and whose answer led to it. */
@@ -600,314 +702,212 @@ export interface Step {
   trails: string[][];
 }
 
-/** What happened since a moment, to be watched: the screen then, and a patch for every step. */
-export interface Reel {
-  start: Screen;
-  steps: Step[];
-  formations: Record<string, string>;
-}
-
-/** Make a game. A seat is `me`, `open` (for a friend with the link), `bot:<name>` or `bot:<name>@<seconds>`. */
-export interface NewGame {
-  title: string;
-  scenario?: string;
-  options?: string[];
-  seats?: Record<string, string>;
-  seed?: string;
-  dice?: string;
-  hints?: boolean | null;
-}
-
-/** A game that was made, loaded or branched off: its id, and links for the open seats by side. */
-export interface Made {
-  id: string;
-  links: Record<string, string>;
-}
-
-/** Answer a question: which side, the question's number, the text of an option; and the answers that follow it. */
-export interface Answer {
-  side: string;
-  number: number;
-  answer: string;
-  then?: string[];
-}
-
-/** Answers were taken and will survive whatever happens; the version that follows from them. */
-export interface Taken {
-  version: number;
-  taken: number;
-  stopped: string;
-  rule: string;
-}
-
-/** Take back the last answer of a side, or so many answers as one order had, as far as they can be. */
-export interface UndoAsked {
-  side: string;
-  version: number;
-  answers?: number;
-}
-
-/** Look at an option before choosing it, or at several answers: at the last that can be given. */
-export interface LookAt {
-  side: string;
-  answer: string;
-  number: number;
-  then?: string[];
-}
-
-/** What can be ordered of these pieces together; or, with a hex or place, the answers that send them there. */
-export interface OrderAsked {
-  side: string;
-  number: number;
+/** What a line of the log names that can be shown: its number, the counters this seat knows, what its dice gave. */
+export interface ToldLine {
+  line: number;
   pieces: string[];
-  to?: string;
+  outcome: string;
 }
 
-/** Orders for several pieces. Nothing has been answered. */
-export interface Ordered {
-  options: Choice[];
-  stopped: string;
+/** Whether the last answer can be taken back, and why not. */
+export interface Undo {
+  can: boolean;
+  why: string;
   rule: string;
 }
 
-/** What stands behind an option and what would follow. */
-export interface Looked {
-  answer: string;
-  tally: TallyShown | null;
-  trail: string[];
-  next: Asked | null;
-  final: string;
-  only_passes: boolean;
-  roll: RollShown | null;
-}
-
-/** An answer on a what-if table, and who gives it. */
-export interface PlanAnswer {
+/** A counter this seat sees without knowing it, or a marker with any number under it. */
+export interface Unknown {
   side: string;
-  answer: string;
+  at: string;
+  marks: string[];
+  stack: boolean;
+  symbol: string;
+  name: string;
 }
 
-/** Something to try on a what-if table: what is put where, before which phase, and what was answered there. */
-export interface Plan {
-  side: string;
-  placed?: Record<string, string>;
-  phase?: number | null;
-  answers?: PlanAnswer[];
-  look?: string;
-  asked?: string;
+/** A bot that can play a game: what it is called, and what to expect of it. */
+export interface BotCard {
+  key: string;
+  name: string;
+  about: string;
+  seconds: number;
+  most_seconds: number;
 }
 
-/** The what-if table as its side sees it, or what stands behind the option that was looked at. */
-export interface PlanShown {
-  page: Page | null;
-  looked: Looked | null;
+/** A box beside the map; `due` is the turn when what lies in it arrives, 0 for none. */
+export interface BoxPrinted {
+  key: string;
+  name: string;
+  due: number;
 }
 
-/** Why something is not an option: an option's text, or a piece or hex that was clicked. */
-export interface WhyNot {
-  side: string;
-  answer?: string;
-  piece?: string;
-  hex?: string;
+/** What a player reads before the first turn; nothing where a scenario has no briefing. */
+export interface BriefingShown {
+  situation: string;
+  tasks: Record<string, string>;
+  know: string[];
+  guide: GuideHint[];
 }
 
-/** A reason against something: the clause and a sentence. */
-export interface Refused {
-  answer: string;
-  rule: string;
-  text: string;
-}
-
-/** Ask an officer what he would answer: which side, the question's number. */
-export interface HintAsked {
-  side: string;
-  number: number;
-  whole?: boolean;
-}
-
-/** A reason of a bot: the clause, where it rests on one, and a sentence. */
-export interface Reason {
-  rule: string;
-  text: string;
-}
-
-/** What an officer would answer, and why. Nothing has been answered. */
-export interface Hinted {
-  number: number;
-  answer: string;
-  reasons: Reason[];
-  answers: string[];
-}
-
-/** Why a bot gave an answer. */
-export interface Why {
-  side: string;
-  answer: string;
-  reasons: Reason[];
-}
-
-/** Play on from an earlier moment, in a game of its own. */
-export interface Branch {
-  at: number;
-  seats?: Record<string, string>;
-}
-
-/** Stop the bots, or let them go on. */
-export interface BotsTold {
-  go: boolean;
-}
-
-/** Take an open seat by its link. */
-export interface Join {
-  link: string;
-}
-
-/** A game of mine as the lobby shows it. */
-export interface GameCard {
+/** A clause as the reader shows it. */
+export interface ClauseText {
   id: string;
+  title: string;
+  text: string;
+  kind: string;
+  status: string;
+  reason: string;
+  sees: string[];
+  rulings: string[];
+}
+
+/** A die that rules tell apart from the others of its roll: its name and colours. */
+export interface DieLook {
+  name: string;
+  fill: string;
+  ink: string;
+}
+
+/** A hint of a guided game: when it is shown (`always`, `rolled` or a verb that is offered), at which part. */
+export interface GuideHint {
+  when: string;
+  at: string;
+  text: string;
+}
+
+/** A hex as printed: where it lies in the units of the board's picture, its ground and its name. */
+export interface HexPrinted {
+  number: string;
+  x: number;
+  y: number;
+  ground: string[];
+  name: string;
+  next: string[];
+}
+
+/** What never changes about a scenario of a game: board, counters, words. */
+export interface Kit {
   title: string;
   scenario: string;
   name: string;
-  turn: string;
-  sides: string[];
-  waiting: string[];
-  yours: boolean;
-  over: boolean;
-  verdict: string;
-  changed: number;
-  seats: Record<string, Seat>;
-  answers: number;
-  unrated: boolean;
-  fault: string;
+  scenario_name: string;
+  lang: string;
+  width: number;
+  height: number;
+  radius: number;
+  hexes: HexPrinted[];
+  boxes: BoxPrinted[];
+  pieces: PiecePrinted[];
+  sides: SideLook[];
+  marks: MarkLook[];
+  front: boolean;
+  turns: string[];
+  overlays: Overlay[];
+  conceals: boolean;
+  rules: Record<string, string>;
+  dice: DieLook[];
+  briefing: BriefingShown;
 }
 
-/** A page of my games, and how many there are. */
-export interface GameList {
-  games: GameCard[];
-  page: number;
-  pages: number;
-  total: number;
-}
-
-/** A roll or draw of a finished game: when, which of how many outcomes came out, and its text in the log. */
-export interface RollMade {
-  at: number;
-  outcomes: number;
-  outcome: number;
-  text: string;
-  dice: number[];
-}
-
-/** All that is needed to check the dice of a finished game. */
-export interface DiceRecord {
-  seed_hash: string;
-  seed: string;
-  first: number;
-  rolls: RollMade[];
-}
-
-/** A hex in detail: ground, control, zones, who is there, what lies on its sides. */
-export interface HexShown {
-  number: string;
-  name: string;
-  ground: string[];
-  lines: string[];
-  control: string;
-  zones: string[];
-  pieces: string[];
-  unknown: Record<string, number>;
-  source: string;
-}
-
-/** A printed value: its name, what it is now, what the full counter has, and where the number comes from. */
-export interface ValueShown {
-  name: string;
-  value: string;
-  full: string;
-  source: string;
-}
-
-/** A counter in detail. */
-export interface PieceShown {
+/** A mark on a counter: how it is shown (disc, acted, parapet, none), and in the phases of which clauses. */
+export interface MarkLook {
   key: string;
+  name: string;
+  letter: string;
+  shown: string;
+  phases: string[];
+}
+
+/** A thing by its key, and what a person calls it. */
+export interface Named {
+  key: string;
+  name: string;
+}
+
+/** A rule that can be switched on when a game is made. */
+export interface OptionalRule {
+  id: string;
+  title: string;
+  text: string;
+  scenarios: string[];
+}
+
+/** Something that can be laid over the map; `of_hex` when it is seen from a chosen hex. */
+export interface Overlay {
+  key: string;
+  name: string;
+  of_hex: boolean;
+}
+
+/** A step of the sequence of play. */
+export interface PhasePrinted {
+  rule: string;
+  title: string;
+  side: string;
+  listed: boolean;
+}
+
+/** A counter as printed. */
+export interface PiecePrinted {
+  key: string;
+  slug: string;
   title: string;
   side: string;
   kind: string;
   formation: string;
-  at: string;
   steps: number;
-  full: number;
-  values: ValueShown[];
-  marks: Named[];
-  lines: string[];
-  source: string;
+  round: boolean;
 }
 
-/** The hexes of an overlay that belong to one side; empty for nobody's. */
-export interface OverlayLayer {
-  side: string;
-  hexes: string[];
+/** A whole rulebook in one language. */
+export interface Rules {
+  title: string;
+  lang: string;
+  clauses: ClauseText[];
+  rulings: RulingText[];
 }
 
-/** An overlay as it stands. */
-export interface OverlayShown {
+/** A ruling as the reader shows it. */
+export interface RulingText {
+  id: string;
+  rules: string[];
+  question: string;
+  ruling: string;
+  reason: string;
+}
+
+/** A scenario as the lobby shows it. */
+export interface ScenarioCard {
+  id: string;
+  title: string;
+  about: string;
+  turns: number;
+  minutes: number;
+  level: number;
+  ours: boolean;
+}
+
+/** A side and its colours. */
+export interface SideLook {
   key: string;
-  layers: OverlayLayer[];
+  name: string;
+  fill: string;
+  ink: string;
 }
 
-/** Play a game out many times from here, by bots. */
-export interface Trial {
-  games?: number;
-  bot?: string;
-}
-
-/** How far a trial is, and what came of it. */
-export interface TrialShown {
-  done: number;
-  of: number;
-  running: boolean;
-  results: Record<string, number>;
-  why: string;
-}
-
-/** Have the officer look at what a side did in a finished game. */
-export interface OpinionAsked {
-  side: string;
-}
-
-/** What went wrong: a code a program reads, a sentence a person reads, the clause where there is one. */
-export interface Fault {
-  code: string;
-  text: string;
-  rule: string;
-}
-
-/** The body of every error. */
-export interface Refusal {
-  error: Fault;
-}
-
-/** Everything, at the start of a connection or when too much was missed. */
-export interface Whole {
-  type: "whole";
-  page: Page;
-}
-
-/** What changed from one version to another: a merge patch (RFC 7386) of the screen, and the log after `keep`. */
-export interface Change {
-  type: "change";
-  since: number;
-  version: number;
-  patch: Record<string, unknown>;
-  keep: number;
-  log: LogLine[];
-}
-
-/** Long work goes on: a bot's turn or a trial. */
-export interface Busy {
-  type: "busy";
-  bots?: Bots;
-  trial?: TrialShown;
+/** A game as the lobby shows it. */
+export interface TitleCard {
+  id: string;
+  title: string;
+  about: string;
+  sides: Named[];
+  scenarios: ScenarioCard[];
+  options: OptionalRule[];
+  bots: BotCard[];
+  usual: string;
+  first: string;
+  hints: boolean;
 }
 
 export type Live = Whole | Change | Busy;

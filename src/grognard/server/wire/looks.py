@@ -1,0 +1,87 @@
+"""What is asked about the table: a hex, a piece, an overlay, a trial, an opinion."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from grognard.server.wire.titles import Named
+
+
+class HexShown(Struct):
+    """A hex in detail: ground, control, zones, who is there, what lies on its sides."""
+
+    number: str
+    name: str
+    ground: list[str]
+    lines: list[str]
+    """Whatever else is to be said of it, a sentence each."""
+    control: str
+    zones: list[str]
+    pieces: list[str]
+    unknown: dict[str, int]
+    source: str
+
+
+class ValueShown(Struct):
+    """A printed value: its name, what it is now, what the full counter has, and where the number comes from."""
+
+    name: str
+    value: str
+    full: str
+    source: str
+
+
+class PieceShown(Struct):
+    """A counter in detail."""
+
+    key: str
+    title: str
+    side: str
+    kind: str
+    formation: str
+    at: str
+    steps: int
+    full: int
+    values: list[ValueShown]
+    marks: list[Named]
+    lines: list[str]
+    source: str
+
+
+class OverlayLayer(Struct):
+    """The hexes of an overlay that belong to one side; empty for nobody's."""
+
+    side: str
+    hexes: list[str]
+
+
+class OverlayShown(Struct):
+    """An overlay as it stands."""
+
+    key: str
+    layers: list[OverlayLayer]
+
+
+class Trial(Struct, forbid_unknown_fields=True):
+    """Play a game out many times from here, by bots."""
+
+    games: int = 20
+    bot: str = "random"
+
+
+class TrialShown(Struct):
+    """How far a trial is, and what came of it."""
+
+    done: int
+    of: int
+    running: bool
+    results: dict[str, int]
+    """By verdict."""
+    why: str = ""
+    """Why it has ended before its last game, when nobody stopped it."""
+
+
+class OpinionAsked(Struct, forbid_unknown_fields=True):
+    """Have the officer look at what a side did in a finished game."""
+
+    side: str
