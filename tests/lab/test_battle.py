@@ -145,6 +145,11 @@ def test_the_page_stands_alone(accounts: dict[str, Battle], title: str, lang: st
     assert "lab-" not in page.replace('class="grognard-lab"', "").replace(".grognard-lab", "")
 
 
+def test_the_front_is_drawn_on_a_map_with_its_towns_named_once(accounts: dict[str, Battle]) -> None:
+    page = battle_page(accounts["verdun"])
+    assert [page.count(f">{town}</text>") for town in ("Brabant", "Ornes", "Verdun")] == [1, 1, 1]
+
+
 def test_the_command_writes_page_and_json(tmp_path: Path) -> None:
     save = tmp_path / "game.json"
     save.write_bytes(played("patrol").save())

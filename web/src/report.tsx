@@ -1,8 +1,10 @@
 // After the battle: the report of a finished game. Score, front, losses, luck, and the officer's opinion, each to click on.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useId } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 import * as api from "./api.ts";
+import { useShown } from "./boardview/fetched.ts";
+import { lettersAt } from "./boardview/letters.ts";
 import { Curves, type Curve } from "./curves.tsx";
 import { ClauseCard, ClauseChip } from "./clause.tsx";
 import { Moment, signed } from "./moment.tsx";
@@ -190,7 +192,6 @@ function Front({ told }: { told: BattleTold }) {
     <Part name="front" title={t("report-front")}>
       <svg class="report-map" viewBox={`0 0 ${told.width} ${told.height}`} role="img" aria-label={t("report-front-at", { turn: turnName(here), held })}>
         <image href={api.boardPicture(told.game, told.scenario_id, night)} width={told.width} height={told.height} />
-        <image href={api.namesPicture(told.game, told.scenario_id, night)} width={told.width} height={told.height} />
         <g class="report-lines">
           {before.map((turn, place) => (
             <path key={turn.turn} d={turn.front} class="early" style={{ strokeOpacity: 0.25 + (0.45 * (place + 1)) / turns.length }} />
@@ -198,6 +199,7 @@ function Front({ told }: { told: BattleTold }) {
           <path d={here.front} class="halo" />
           <path d={here.front} class="late" />
         </g>
+        <MapNames told={told} />
       </svg>
       <label class="report-slider">
         <span>{t("report-front-turn")}</span>
@@ -207,6 +209,21 @@ function Front({ told }: { told: BattleTold }) {
       <p class="small">{t("report-front-held", { held })}</p>
     </Part>
   );
+}
+
+/** The names on the map, in the letters that suit its size on the screen. */
+function MapNames({ told }: { told: BattleTold }) {
+  const names = useSignal("");
+  const step = useSignal(0);
+  const layer = useRef<SVGGElement>(null);
+  useShown(api.namesPicture(told.game, told.scenario_id, isNight()), names);
+  useEffect(() => {
+    const map = layer.current!.ownerSVGElement!;
+    const watch = new ResizeObserver(() => (step.value = lettersAt(map.clientWidth / told.width)));
+    watch.observe(map);
+    return () => watch.disconnect();
+  }, [told.width]);
+  return <g ref={layer} class={`lettering-layer shows-${step.value}`} dangerouslySetInnerHTML={{ __html: names.value }} />;
 }
 
 // Luck ---------------------------------------------------------------------------------------------------------------

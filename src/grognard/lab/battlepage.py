@@ -7,6 +7,7 @@ numbers in a table. Everything comes from a `BattleTold`; the ground of the map 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
 from itertools import accumulate
 from math import sqrt
@@ -17,6 +18,7 @@ from grognard import shelf
 from grognard.draw.board import Sheet
 from grognard.draw.colours import mixed
 from grognard.draw.look import look_of
+from grognard.draw.names import LEVELS
 from grognard.lab import plots
 from grognard.lab.battle import Battle
 from grognard.lab.opinion import BLUNDER, EVEN, FIND
@@ -43,21 +45,30 @@ def battle_page(account: Battle, lang: str = "en", opinions: Sequence[OpinionTol
     """The whole page; with the officer's opinions, where they were asked for."""
     report = told(account, lang)
     page = BattlePage(report, lang)
-    ground = ground_of(account, lang) if page.has_front else ""
+    field = field_of(account, lang) if page.has_front else None
     heading = page.text("battle", game=report.title, scenario=report.scenario)
     return (
         f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{escape(heading)}</title>\n'
         f"<style>{PAGE}{STYLE}{OWN_STYLE}</style>\n</head>\n"
         f'<body class="grognard-lab">\n<main class="sides" style="{page.colours(shelf.title(report.game))}">\n'
-        f"<h1>{escape(heading)}</h1>\n{page.body(ground, opinions)}\n</main>\n</body>\n</html>\n"
+        f"<h1>{escape(heading)}</h1>\n{page.body(field, opinions)}\n</main>\n</body>\n</html>\n"
     )
 
 
-def ground_of(account: Battle, lang: str) -> str:
-    """The ground of the map, simplified, to draw the front on."""
+@dataclass(frozen=True)
+class Field:
+    """The map the front is drawn on, in two layers: its ground, simplified, and the names of its towns."""
+
+    ground: str
+    names: str
+
+
+def field_of(account: Battle, lang: str) -> Field:
+    """The map of a game."""
     board = account.game.play.board
-    return Sheet(board, look_of(shelf.title(type(account.game.play))), lang).bare(board.grid.hexes)
+    sheet = Sheet(board, look_of(shelf.title(type(account.game.play))), lang)
+    return Field(sheet.bare(board.grid.hexes), sheet.names(LEVELS[0]))
 
 
 class BattlePage(Reporter):
@@ -73,12 +84,12 @@ class BattlePage(Reporter):
         """Whether there is a front to draw."""
         return any(turn.front for turn in self.report.turns)
 
-    def body(self, ground: str, opinions: Sequence[OpinionTold]) -> str:
+    def body(self, field: Field | None, opinions: Sequence[OpinionTold]) -> str:
         """All parts, one after another."""
         parts = [
             self.verdict(),
             self.scores(),
-            self.front(ground) if ground else "",
+            self.front(field) if field else "",
             self.losses(),
             self.luck(),
             *map(self.opinion, opinions),
@@ -145,7 +156,7 @@ class BattlePage(Reporter):
         return self.tabled(self.text("battle-losses"), note, table)
 
     # The front -------------------------------------------------------------------------------------------------------
-    def front(self, ground: str) -> str:
+    def front(self, field: Field) -> str:
         """The front at the end of each turn, drawn on the map."""
         turns = [turn for turn in self.report.turns if turn.front]
         inks = [mixed(EARLY, LATE, n / max(1, len(turns) - 1)) for n in range(len(turns))]
@@ -159,9 +170,9 @@ class BattlePage(Reporter):
         picture = (
             f'<svg class="map" viewBox="0 0 {self.report.width:.0f} {self.report.height:.0f}" role="img" '
             f'aria-labelledby="front-t front-d"><title id="front-t">{escape(self.text("battle-front"))}</title>'
-            f'<desc id="front-d">{escape(about)}</desc>{ground}'
+            f'<desc id="front-d">{escape(about)}</desc>{field.ground}'
             f'<g {style} stroke="#fff" stroke-opacity=".7" stroke-width="15">{halo}</g>'
-            f'<g {style} stroke-width="8">{paths}</g></svg>'
+            f'<g {style} stroke-width="8">{paths}</g>{field.names}</svg>'
         )
         key = "".join(
             f'<li><i style="background:{ink}"></i>{escape(self.turn_name(turn))}</li>'

@@ -1,43 +1,19 @@
 // The pictures the server draws: the printed map, the names on it, and the sprite of counters shared by the whole page.
-// Each is fetched once. At rest the map is shown as SVG; while it moves, a bitmap copy replaces it, which is cheap to scale.
-import { signal, type Signal } from "@preact/signals";
+// At rest the map is shown as SVG; while it moves, a bitmap copy replaces it, which is cheap to scale.
+import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "../api.ts";
 import { isNight, lang, showNumbers } from "../settings.ts";
-import { kit, tellFault } from "../store.ts";
+import { kit } from "../store.ts";
 import { bandHeight, lettersNow, sheet } from "./camera.ts";
+import { useShown } from "./fetched.ts";
 import { commonBoard, READ_NUMBERS } from "./letters.ts";
-
-const fetched = new Map<string, Promise<string>>();
-
-function picture(address: string): Promise<string> {
-  let found = fetched.get(address);
-  if (!found) {
-    found = fetch(address).then((answer) => {
-      if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-      return answer.text();
-    });
-    found.catch(() => fetched.delete(address));
-    fetched.set(address, found);
-  }
-  return found;
-}
 
 const terrain = signal("");
 const sprite = signal("");
 const names = signal("");
 /** What is printed below the map. */
 export const band = signal("");
-
-/** Show a picture once it has arrived, unless another one is wanted by then. */
-function useShown(address: string, into: Signal<string>): void {
-  useEffect(() => {
-    if (!address) return;
-    let isWanted = true;
-    picture(address).then((svg) => isWanted && (into.value = svg), tellFault);
-    return () => void (isWanted = false);
-  }, [address]);
-}
 
 /** The most pixels of the bitmap shown while the map moves. */
 const COPY = 6e6;
