@@ -27,8 +27,9 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from grognard.kernel.messages import Messages
+from grognard.server.calls import Route
 from grognard.server.faults import STATUS, sentences
-from grognard.server.routes import ROUTES, Route
+from grognard.server.routes import ROUTES
 from grognard.server.web import STATIC, Settings, app
 from tests.server.sample_games import after, until
 from tests.server.visitors import Visitor

@@ -22,7 +22,10 @@ from grognard import bots, shelf
 from grognard.server import workers as workers_module
 from grognard.server.fair_queue import QUICK, SAVES, SLOW, FairQueue, Job
 from grognard.server.limits import Limits
-from grognard.server.orders import (
+from grognard.server.rooms import Rooms
+from grognard.server.thinker import Thinker
+from grognard.server.web import Settings, app
+from grognard.server.worker_messages import (
     Advise,
     Given,
     Hurry,
@@ -38,9 +41,6 @@ from grognard.server.orders import (
     read_reply,
     written,
 )
-from grognard.server.rooms import Rooms
-from grognard.server.thinker import Thinker
-from grognard.server.web import Settings, app
 from grognard.server.workers import BotFailed, Hand, InProcess, InThread, LostWorker, NoProcesses, Workers, lanes_of
 from tests.server.fake_bots import PATIENCE, Slowly, bring_all
 from tests.server.visitors import Json, Visitor, log_on_disk, wait_until

@@ -13,13 +13,13 @@ from grognard.bots import Reason
 from grognard.kernel.game import Game
 from grognard.kernel.script import DICE
 from grognard.server import wire
+from grognard.server.answering import MOST_ANSWERS
 from grognard.server.fair_queue import QUICK
 from grognard.server.faults import Trouble
-from grognard.server.orders import Thought
 from grognard.server.reasons import said
 from grognard.server.room import Room
-from grognard.server.sequences import MOST_ANSWERS
 from grognard.server.thinker import luck_of
+from grognard.server.worker_messages import Thought
 from grognard.server.workers import Hand, LostWorker, Workers
 
 

@@ -17,7 +17,7 @@ from grognard.kernel.errors import BadData
 from grognard.kernel.notation import DRAWING, Written, take_apart
 from grognard.server.fair_queue import SAVES
 from grognard.server.faults import Trouble
-from grognard.server.orders import WasRead
+from grognard.server.worker_messages import WasRead
 from grognard.server.workers import Hand, LostWorker, Workers
 
 MOST_ENTRIES: Final = 20_000

@@ -14,7 +14,7 @@ from grognard.server import wire
 from grognard.server.storage import LISTS
 
 if TYPE_CHECKING:
-    from grognard.server.routes import Route
+    from grognard.server.calls import Route
 
 REFERENCE: Final = "#/components/schemas/{name}"
 QUERIES: Final[dict[str, dict[str, Any]]] = {

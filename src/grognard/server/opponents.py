@@ -20,12 +20,12 @@ from grognard.server.database import OutOfReach
 from grognard.server.fair_queue import QUICK, SLOW
 from grognard.server.faults import trouble_of
 from grognard.server.metrics import Metrics
-from grognard.server.orders import Given
 from grognard.server.reasons import Reasoned
 from grognard.server.room import BOTS_LOST, Checkpoint, Room
 from grognard.server.seats import in_time, seconds_of
 from grognard.server.storage import SeatRow
 from grognard.server.thinker import asked_of
+from grognard.server.worker_messages import Given
 from grognard.server.workers import PATIENCE, BotFailed, Closing, Hand, LostWorker, Workers
 
 SLICE: Final = 0.03

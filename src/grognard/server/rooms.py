@@ -26,6 +26,7 @@ from grognard.kernel.script import DICE
 from grognard.kernel.title import Title
 from grognard.server import fairness, wire
 from grognard.server.advice import hint
+from grognard.server.answering import MOST_ANSWERS, answer_on, check_answers, read_all
 from grognard.server.database import OutOfReach, Overtaken
 from grognard.server.faults import Trouble, trouble_of
 from grognard.server.imports import check_cost, check_form
@@ -42,7 +43,6 @@ from grognard.server.records import entry_rows, head_of, reason_rows, reasons_of
 from grognard.server.report import Opinions
 from grognard.server.room import Checkpoint, Room
 from grognard.server.seats import Links, bots_of_save, hashed, is_all_of, seats_of
-from grognard.server.sequences import MOST_ANSWERS, answer_on, check_answers, read_all
 from grognard.server.storage import GameRow, Storage
 from grognard.server.trials import Trials
 from grognard.server.upkeep import Upkeep

@@ -21,7 +21,7 @@ from grognard.kernel.tally import Tally
 from grognard.server import wire
 from grognard.server.faults import sentences
 from grognard.server.goals import Goals
-from grognard.server.ordering import groups_of
+from grognard.server.group_orders import groups_of
 from grognard.server.tallies import badge_text, tally_shown
 from grognard.server.viewer import Viewer
 

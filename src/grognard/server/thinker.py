@@ -21,7 +21,8 @@ from grognard.kernel.game import Game, unread
 from grognard.kernel.script import Option, Question
 from grognard.lab.opining import judged as in_words
 from grognard.lab.opinion import Critic
-from grognard.server.orders import (
+from grognard.server.reasons import plain
+from grognard.server.worker_messages import (
     Advise,
     Criticise,
     Criticised,
@@ -39,7 +40,6 @@ from grognard.server.orders import (
     WasRead,
     fault_of,
 )
-from grognard.server.reasons import plain
 
 
 def luck_of(game: Game, key: str) -> str:

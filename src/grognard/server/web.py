@@ -31,6 +31,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from grognard.kernel.data import LANGUAGES
 from grognard.kernel.dice import fresh_token
 from grognard.server import wire
+from grognard.server.calls import JSON, Call, Route
 from grognard.server.database import DATABASE
 from grognard.server.faults import Trouble, sentences, trouble_of
 from grognard.server.garbage import Collector, collecting
@@ -39,7 +40,7 @@ from grognard.server.live import Listener, heard
 from grognard.server.printed import WORTH_PACKING, Packed, Printed, packed
 from grognard.server.quotas import Quotas
 from grognard.server.rooms import Rooms
-from grognard.server.routes import JSON, ROUTES, Call, Route
+from grognard.server.routes import ROUTES
 from grognard.server.seats import hashed, secret_in
 from grognard.server.storage import Storage
 from grognard.server.threads import in_thread

@@ -15,8 +15,8 @@ from queue import SimpleQueue
 from typing import Any, Final
 
 from grognard import bots
-from grognard.server.orders import Hurry, Numbered, read_order, written
 from grognard.server.thinker import Thinker
+from grognard.server.worker_messages import Hurry, Numbered, read_order, written
 
 READY: Final = b"ready"
 NICE: Final = 5

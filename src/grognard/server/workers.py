@@ -24,7 +24,8 @@ from grognard.server import worker
 from grognard.server.fair_queue import QUICK, SAVES, SLOW, FairQueue, Job
 from grognard.server.faults import Trouble
 from grognard.server.limits import Limits
-from grognard.server.orders import (
+from grognard.server.thinker import Thinker
+from grognard.server.worker_messages import (
     Advise,
     Criticise,
     Criticised,
@@ -43,7 +44,6 @@ from grognard.server.orders import (
     read_reply,
     written,
 )
-from grognard.server.thinker import Thinker
 
 GAMES_KEPT: Final = 64
 """So many games a worker knows at once; those it was asked about longest ago are told anew when they are wanted."""

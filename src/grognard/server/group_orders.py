@@ -13,9 +13,9 @@ from grognard.kernel.errors import Unreadable
 from grognard.kernel.orders import Order
 from grognard.kernel.script import Noun, Option, Question
 from grognard.server import wire
+from grognard.server.answering import MOST_ANSWERS
 from grognard.server.catalogue import said
 from grognard.server.faults import Trouble
-from grognard.server.sequences import MOST_ANSWERS
 from grognard.server.tallies import badge_text
 from grognard.server.viewer import Viewer
 
