@@ -233,6 +233,19 @@ def test_letters_are_laid_over_a_picture_without_them() -> None:
     assert letters_svg(board, look) != letters_svg(board, look, night=True)
 
 
+@pytest.mark.parametrize(("game", "scenario"), [("marne", "friedensturm"), ("italia", "vittorio")])
+def test_waters_named_by_the_look_alone_run_along_water(game: str, scenario: str) -> None:
+    title = shelf.title(game)
+    look, cut = look_of(title), title.new(scenario, seed=0).play.board
+    board = cut.whole or cut
+    waters = {board.grid.hexside(edge) for kind in ("river", "stream") for edge in board.hexsides[kind]}
+    courses = {name: {board.find_edge(side) for side in sides} for name, sides in look.waters.items()}
+    assert {name: course - waters for name, course in courses.items() if not course <= waters} == {}
+    svg = letters_svg(board, look)
+    assert [name for name in courses if f">{name}</textPath>" not in svg] == []
+    assert len(courses) >= 8
+
+
 def test_a_long_name_is_broken_in_two() -> None:
     (written,) = place_names([Name("Road to Ville-devant-Chaumont", "place", (200, 200))], [], Box(0, 0, 400, 400))
     assert len(written.baselines) == 2

@@ -11,6 +11,9 @@ from click.testing import CliRunner, Result
 
 import grognard
 from grognard.cli import FAULTY, NOT_DONE, main
+from grognard.draw.counters import SANS
+from grognard.draw.names import SERIF
+from grognard.draw.png import has_letters
 from grognard.draw.position import position_svg
 
 
@@ -48,6 +51,19 @@ def test_it_paints_a_png(tmp_path: Path) -> None:
     out = tmp_path / "small.png"
     assert run("patrol", "--zoom", "0.3", "-o", str(out)).exit_code == 0
     assert out.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_png_has_letters_or_says_that_no_font_was_found(tmp_path: Path) -> None:
+    told = run("patrol", "--zoom", "0.3", "-o", str(tmp_path / "small.png"))
+    assert (has_letters(SERIF) and has_letters(SANS)) is ("No font" not in told.output)
+
+
+def test_a_font_nobody_has_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not has_letters("no such font")
+    monkeypatch.setattr("grognard.draw.names.SERIF", "no such font")
+    told = run("patrol", "--zoom", "0.3", "-o", str(tmp_path / "small.png"))
+    assert told.exit_code == 0
+    assert "No font" in told.output
 
 
 def test_without_the_painter_it_names_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

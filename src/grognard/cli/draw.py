@@ -69,9 +69,14 @@ def laid_out(game: str | None, scenario: str | None, save: Path | None, data: tu
 
 def written(path: Path, svg: str, zoom: float) -> None:
     """Write the picture to a file: PNG if the name ends so, otherwise SVG."""
-    from grognard.draw.png import png
+    from grognard.draw.counters import SANS
+    from grognard.draw.names import SERIF
+    from grognard.draw.png import has_letters, png
 
-    content = png(svg, zoom) if path.suffix.lower() == ".png" else svg.encode()
+    is_png = path.suffix.lower() == ".png"
+    content = png(svg, zoom) if is_png else svg.encode()
+    if is_png and not (has_letters(SERIF) and has_letters(SANS)):
+        click.echo(speech().text("no-letters"), err=True)
     try:
         path.write_bytes(content)
     except OSError as trouble:

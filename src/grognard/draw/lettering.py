@@ -186,13 +186,20 @@ class Lettering(Settlements):
         if not self.water_corners:
             for _ in self._waters():
                 pass  # drawn only to know where
-        for kind, look in self.look.hexsides.items():
-            text = look.name.get(self.lang, "")
-            sides = self._sides(self.board.hexsides.get(kind, ())) if text else []
+        for text, sides in self._named_waters():
             for path in chains([self.geometry.side(side) for side in sides]):
                 course = [self.water_corners.get(corner, corner) for corner in path]
                 if len(course) > 3:
                     yield text, [point for point, _ in paced(sampled_through(course, 5), 6.0)]
+
+    def _named_waters(self) -> Iterator[tuple[str, list[int]]]:
+        """Each named water with its hexsides on this map: kinds that rules know, and those only the look names."""
+        for kind, look in self.look.hexsides.items():
+            if text := look.name.get(self.lang, ""):
+                yield text, self._sides(self.board.hexsides.get(kind, ()))
+        for text, course in self.look.waters.items():
+            edges = [self.board.find_edge(side) for side in course]
+            yield text, self._sides(edge for edge in edges if edge is not None)
 
 
 def _middle(points: Iterator[Point]) -> Point:

@@ -180,6 +180,8 @@ class Look:
     overlays: Mapping[str, str] = field(default_factory=dict)
     rims: Mapping[str, str] = field(default_factory=dict)
     """Regions along whose hexes the rim of the map is a line, and which."""
+    waters: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Waters named on the map though no rule names them: the name, and the hexsides of the course."""
     dice: Mapping[str, DieLook] = field(default_factory=dict)
     """The dice that rules tell apart, by name."""
     heights: str = "hachures"
@@ -449,6 +451,7 @@ class Reader:
             edges=self._lying("edge", "edges", SIDE_SIGNS, EDGES),
             formations=self._formations(),
             rims=self._rims(),
+            waters={} if (doc := self._table("waters")) is None else {name: doc.words(name) for name in doc.keys()},  # noqa: SIM118
             dice={name: self._die(name, n) for n, name in enumerate(play.dice_names)},
             heights=_choice(self._table("ground"), "heights", HEIGHTS, HEIGHTS[0]),
             has_front=(ground := self._table("ground")) is None or ground.bool("front", default=True),

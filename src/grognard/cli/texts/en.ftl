@@ -138,6 +138,7 @@ save-failed = { $file }: { $trouble }
 saved = Saved in { $file }.
 save-before-leaving = Save the game first? A file name, or Enter to leave it:
 yes-letters = y
+no-letters = No font for the letters of the picture was found: install one, such as DejaVu, or draw an SVG.
 written = Written to { $file }.
 position-shows-all = A position written down hides nothing of the enemy. “{ $word } all” shows it nevertheless.
 bot-thinks = { $side } thinks…

@@ -138,6 +138,7 @@ save-failed = { $file } : { $trouble }
 saved = Enregistré dans { $file }.
 save-before-leaving = Enregistrer d’abord la partie ? Un nom de fichier, ou Entrée pour la laisser :
 yes-letters = o y
+no-letters = Aucune police pour les lettres de l’image : installez-en une, DejaVu par exemple, ou dessinez un SVG.
 written = Écrit dans { $file }.
 position-shows-all = Une position écrite ne cache rien de l’ennemi. « { $word } tout » la montre quand même.
 bot-thinks = { $side } : en réflexion…
