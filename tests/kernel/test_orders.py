@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import grognard
@@ -72,3 +74,31 @@ def test_in_every_game_a_piece_that_can_be_sent_goes_there(title: str, scenario:
             assert option in order.answers
             sent += played.play.position.at[piece] == goal
     assert sent > 2
+
+
+def test_what_leaves_no_choice_is_forced_if_it_can_be_taken_back_and_sends_nothing_anywhere() -> None:
+    game, luck = grognard.new("verdun", "haumont", dice=Seeded("7")), random.Random(3)
+    found, others = set[str](), set[str]()
+    while game.question is not None and len(game.entries) < 600:
+        question = game.question
+        option = orders.forced(game, question.who)
+        if len(question.options) == 1:
+            (others if option is None else found).add(question.options[0].verb)
+        else:
+            assert option is None
+        game.answer(luck.choice(question.options))
+        assert option is None or game.why_no_undo(question.who) is None
+    assert found == {"halt"}
+    assert others and others <= {"gun", "hit", "rally", "move"}, "dice follow, or something begins"
+
+
+def test_what_leaves_no_choice_is_not_forced_where_all_is_to_be_asked() -> None:
+    texts = ("historical", "historical", "done", "move 13R-pi", "to 0702")
+    forced = list[bool]()
+    for ask in ("", "all"):
+        game = grognard.new("verdun", "fall-gericht", dice=Seeded("7"), ask=ask)
+        for text in texts:
+            game.answer(text)
+        assert game.question is not None and len(game.question.options) == 1
+        forced.append(orders.forced(game, asked(game)) is not None)
+    assert forced == [True, False]

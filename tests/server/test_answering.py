@@ -60,6 +60,17 @@ def test_an_answer_that_is_refused_stops_the_row_and_what_was_taken_stands(
     assert len(log_on_disk(rooms, front)) == before + 1
 
 
+def test_an_answer_may_carry_what_leaves_no_choice_after_it(ann: Visitor, rooms: Rooms, front: str) -> None:
+    """A march that can go no farther is over; taken back together, it has not begun."""
+    before = log_on_disk(rooms, front)
+    ann.answer(front, "move 13R-pi")
+    taken = ann.answer(front, "to 0702", forced=True)
+    assert taken["taken"] == 2 and log_on_disk(rooms, front)[-1] == ("german", "halt")
+    ann.post(f"games/{front}/undo", {"side": "german", "version": taken["version"], "answers": 2})
+    assert log_on_disk(rooms, front) == [*before, ("german", "move 13R-pi")]
+    assert ann.answer(front, "to 0702")["taken"] == 1 and len(ann.asked(front)["options"]) == 1, "only if it is wanted"
+
+
 def test_the_row_stops_at_the_dice(ann: Visitor, rooms: Rooms, front: str) -> None:
     game = ann.make("verdun", scenario="fall-gericht", seats=BOTH, seed="7")
     for text in ("historical", "historical"):

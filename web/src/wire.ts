@@ -119,6 +119,7 @@ export interface Answer {
   number: number;
   answer: string;
   then?: string[];
+  forced?: boolean;
 }
 
 /** Ask an officer what he would answer: which side, the question's number. */

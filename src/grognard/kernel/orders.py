@@ -116,6 +116,17 @@ def _halt(game: Game, side: Side) -> tuple[Question, Option] | None:
     return next(((question, each) for each in question.options if each.verb in game.play.halting_verbs), None)
 
 
+def forced(game: Game, side: Side) -> Option | None:
+    """The only answer a side has, if it can be taken back; None for one that begins something or says where to go."""
+    question = game.questions.get(side.name)
+    if question is None or question.is_menu or game.play.asks_all or len(question.options) != 1:
+        return None
+    [option] = question.options
+    if game.play.voices[option.verb].noun in (Noun.HEX, Noun.PLACE, Noun.EDGE):
+        return None
+    return option if try_option(game, question, option)[1] is None else None
+
+
 def _why_not_there(game: Game, side: Side, piece: int, place: int) -> Refusal:
     """The reason why a piece cannot be ordered to a place."""
     for way in ways(game, side, piece):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from grognard.kernel import orders
 from grognard.kernel.game import Game
 from grognard.kernel.preview import FINAL_OTHER
 from grognard.kernel.script import DICE, Refusal
@@ -37,6 +38,15 @@ def answer_on(game: Game, side: str, then: Sequence[str]) -> tuple[int, Refusal 
             return taken, stopped
         game.answer(text, side)
     return len(then), None
+
+
+def answer_forced(game: Game, side: str) -> int:
+    """Give the answers that leave a side no choice, such as the end of a march that can go no farther: how many."""
+    who, taken = game.side(side), 0
+    while game.why_no_undo(side) is None and (option := orders.forced(game, who)) is not None:
+        game.answer(option, who)
+        taken += 1
+    return taken
 
 
 def why_stop(game: Game, side: str, text: str) -> Refusal | None:

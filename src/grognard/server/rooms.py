@@ -26,7 +26,7 @@ from grognard.kernel.script import DICE
 from grognard.kernel.title import Title
 from grognard.server import fairness, wire
 from grognard.server.advice import hint
-from grognard.server.answering import MOST_ANSWERS, answer_on, check_answers, read_all
+from grognard.server.answering import MOST_ANSWERS, answer_forced, answer_on, check_answers, read_all
 from grognard.server.database import OutOfReach, Overtaken
 from grognard.server.faults import Trouble, trouble_of
 from grognard.server.imports import check_cost, check_form
@@ -340,6 +340,8 @@ class Rooms:
                 room.game.answer(asked.answer, asked.side)
             try:
                 taken, stopped = answer_on(room.game, asked.side, asked.then)
+                if asked.forced and stopped is None:
+                    taken += answer_forced(room.game, asked.side)
             except GrognardError:
                 room.game = room.game.branch(before)
                 raise

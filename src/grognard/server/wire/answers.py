@@ -16,6 +16,8 @@ class Answer(Struct, forbid_unknown_fields=True):
     answer: str
     then: list[str] = []
     """Answers to the questions that come next, as far as the first answer that cannot be taken back."""
+    forced: bool = False
+    """Whether to give those without a choice, too, that come after them and can be taken back."""
 
 
 class Taken(Struct):
