@@ -10,7 +10,7 @@ import { turnName } from "./log.tsx";
 import { hasOdds, Odds } from "./odds.tsx";
 import { OptionList } from "./options.tsx";
 import { Boundary, Icon, sideName, Swatch } from "./parts.tsx";
-import { LastAct, Player } from "./player.tsx";
+import { LastAct, Player, RollWithoutHex } from "./player.tsx";
 import { PromptBar } from "./prompt.tsx";
 import { playOnFrom, ReplayBar } from "./replay.tsx";
 import { lying, phone } from "./room.ts";
@@ -88,6 +88,7 @@ function Inside() {
         <div class="prompt-place">
           {phone.value && !lying.value && <Grip />}
           <LastAct />
+          <RollWithoutHex />
           <PromptBar />
           {phone.value && asked.value && (raised.value || lying.value) && <Odds />}
         </div>

@@ -6,7 +6,7 @@ import { ClauseChip } from "./clause.tsx";
 import { WhyUnfolded } from "./log.tsx";
 import { Dice, Icon, phone, sideName, Swatch } from "./parts.tsx";
 import { summed, type Act, type PlaceTold } from "./reel.ts";
-import { hexByNumber, pieceByKey, side } from "./store.ts";
+import { hexByNumber, pieceByKey, side, struck } from "./store.ts";
 import { t } from "./text.ts";
 import { act, acts, first, formations, fresh, lastAct, place, playOrPause, playing, showAct, shown, stepTo, stop } from "./watch.ts";
 
@@ -179,5 +179,16 @@ export function LastAct() {
         <Icon name="play" /> {t("player-watch", { count: fresh.value })}
       </button>
     </div>
+  );
+}
+
+/** A roll just made that belongs to no hex: it cannot lie on the map, so it is told above the question. */
+export function RollWithoutHex() {
+  const roll = struck.value.find(({ line }) => !line.hex);
+  if (!roll || shown.value === "line") return null;
+  return (
+    <p class="last-act roll-told-here">
+      <span>{roll.line.text}</span> <Dice faces={roll.line.dice} split={roll.line.split} /> <strong>{roll.outcome}</strong>
+    </p>
   );
 }

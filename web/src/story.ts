@@ -58,8 +58,8 @@ export function lastRolls(told: LogLine[]): LogLine[] {
   return read.length ? read.slice(0, MOST_ROLLS) : rolls.slice(0, 1);
 }
 
-/** The rolls to mark on the map: the last of each hex, and none where a whole turn was told at once. */
+/** The rolls to mark: the last of each hex, the last of those without one, and none where a whole turn was told at once. */
 export function rollsToMark(told: LogLine[]): LogLine[] {
-  const rolls = told.filter((line) => line.dice.length && line.hex);
+  const rolls = told.filter((line) => line.dice.length);
   return rolls.length > MOST_ROLLS ? [] : [...new Map(rolls.map((line) => [line.hex, line])).values()];
 }

@@ -168,5 +168,7 @@ test("the last roll told is the first to keep in view, with those told before it
   assert.deepEqual(lastRolls([third]), [third]);
   assert.deepEqual(lastRolls([line(1, 1, "Fire")]), []);
   assert.deepEqual(rollsToMark([first, second, third, line(2, 1, "Fire")]), [first, third], "of each hex the last");
+  const nowhere = line(2, 1, "Weather", { dice: [4] });
+  assert.deepEqual(rollsToMark([first, nowhere]), [first, nowhere], "a roll without a hex is told with the question");
   assert.deepEqual(rollsToMark([first, second, third, first, second]), [], "a whole turn at once is watched, not marked");
 });
