@@ -230,3 +230,9 @@ def test_scenario_albrecht_a_unit_by_the_marker_makes_it_harder_and_two_groups_m
     assert g.reasons(f"raid {edge}") == {"manned": 1}
     g.play(f"raid {edge}", "fly I-Air2", "roll 4")
     assert g.options("raid") == [edge]
+
+
+@pytest.mark.rule("17.1.place", "scenario.albrecht.air-footbridge")
+def test_d87_a_footbridge_out_of_every_command_radius_is_not_attacked() -> None:
+    g = flying(DRAWN + "piece I-VIII like I-VIII command 1\n" + SPAN)
+    assert (g.options("raid"), g.refused("raid 0504/0505").partition(" ")[0]) == ([], "§17.1.place")

@@ -229,3 +229,19 @@ def test_14_1_only_exploiting_units_attack_in_exploitation() -> None:
     assert (g.asked, g.options()) == ("cp 14.1", ["attack 0505", "done"])
     g.play("attack 0505")
     assert ("attacked" in g.marks("AB1"), "attacked" in g.marks("A4x")) == (True, False)
+
+
+@pytest.mark.rule("11.3.1", "11.3.3", "15.5")
+@pytest.mark.parametrize(("more", "at"), [("", "out"), ("unit AB2 at 0504 disorganised\n", "0504")])
+def test_d86_guns_and_staffs_left_alone_in_an_enemy_zone_by_attackers_are_lost(more: str, at: str) -> None:
+    text = "unit AB1 AC A-VI at 0504\nunit ID1 at 0505\nunit I4x at 0603\n" + ELSEWHERE + more
+    g = fight(text).fix("combat", "A0 D9").play("attack 0505", "done", "roll 3 3", "roll 1", "roll 5", "advance AB1")
+    assert (g.at("AB1"), g.at("AC")) == ("0505", "0504")
+    close(g)
+    assert (g.at("AC"), g.at("A-VI")) == (at, at)
+
+
+@pytest.mark.rule("11.3.1", "12.2.4.below-half")
+def test_d86_the_guns_of_attackers_who_are_wiped_out_are_lost() -> None:
+    g = fight("unit AB1 AC at 0504\nunit I4x IR1 at 0505\n", "0505 x").play("attack 0505", "done", "lead I4x")
+    assert (g.told("attack-too-weak") != [], g.at("AB1"), g.at("AC")) == (True, "out", "out")

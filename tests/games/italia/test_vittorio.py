@@ -94,9 +94,9 @@ def test_scenario_vittorio_each_player_silences_guns_by_his_die() -> None:
     g = field(GUNS, turn=1)
     assert g.run(gun_silence(g.table)).asked == ""
     g = field(GUNS)
-    g.run(gun_silence(g.table)).play("roll 6")
+    g.run(gun_silence(g.table)).play("roll 6", "roll 3")
     assert (g.asked, sorted(g.options("silence"))) == ("cp scenario.vittorio.guns", ["A-corps1", "A-corps2"])
-    g.play("silence A-corps1", "silence A-army2", "roll 3")
+    g.play("silence A-corps1", "silence A-army2")
     guns = ("A-corps1", "A-corps2", "A-army1", "A-army2")
     assert ["silenced" in g.marks(name) for name in guns] == [True, True, False, True]
 

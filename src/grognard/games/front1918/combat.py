@@ -252,6 +252,7 @@ def fight(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[None]:
     taking_part = [*battle.attackers]
     yield from carry_out(g, battle)
     dismiss(g, battle)
+    g.after_fight(battle)
     for piece in taking_part if exploiting else ():
         if g.has(piece, EXPLOITATION | RESERVE):
             g.unmark(piece, EXPLOITATION | RESERVE)

@@ -317,6 +317,9 @@ class Declared(Play[Season]):
     def after_retreat(self, battle: Battle) -> None:
         """What a scenario adds when the defenders have retreated."""
 
+    def after_fight(self, battle: Battle) -> None:
+        """What a book adds when a combat is over."""
+
     def more_in_march(self, party: Party) -> list[Offer]:
         """What else a moving group may do."""
         return []

@@ -218,14 +218,17 @@ def send_out(g: Italia, side: Side, wing: int) -> Script[None]:
 # Attacks on footbridges --------------------------------------------------------------------------------------------
 
 
-@rule("scenario.albrecht.air-footbridge", "scenario.solstice.special")
+@rule("scenario.albrecht.air-footbridge", "scenario.solstice.special", "17.1.place")
 def cannot_raid(g: Italia, side: Side, edge: int) -> Refusal | None:
-    """The Entente may attack a footbridge of the enemy with a group drawn for the turn, two at most in its hex."""
+    """The Entente may attack a footbridge of the enemy with a group drawn for the turn, in the command radius of a
+    headquarters like any mission, two at most in its hex."""
     where = "scenario.albrecht.air-footbridge"
     if edge not in spans_of(g, side.enemy):
         return Refusal(where, "no-footbridge")
     if not waiting(g, side):
         return Refusal("17.1.superiority", "no-air-ready")
+    if not under_command(g, side) >> marker_hex(g, edge) & 1:
+        return Refusal("17.1.place", "no-air-command")
     there = len(on_mission(g, side, marker_hex(g, edge)))
     return None if there < g.number("limits", "air-on-mission") else Refusal("17.1.place", "no-air-crowded")
 

@@ -535,6 +535,14 @@ class Italia(Front):
 
         pay_for_rommel(self, battle)
 
+    @rule("11.3.1", "11.3.3", "11.3.4", "15.5")
+    def after_fight(self, battle: Battle) -> None:
+        """§15.5 Supports left alone in an enemy zone by the units that attacked from their hex are lost (D86)."""
+        from grognard.games.front1918.supports import leave_alone
+
+        for hex_ in sorted({*battle.origin.values()}):
+            leave_alone(self, battle.side, hex_)
+
     @rule("scenario.albrecht.amalfi", "11.3.4.1")
     def is_struck(self, piece: int) -> None:
         """The loss of the fixed battery gives the enemy points; what a lost truck carried stands in its hex."""

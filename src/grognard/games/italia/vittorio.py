@@ -106,18 +106,19 @@ def cannot_silence(g: Italia, is_army: bool, piece: int) -> Refusal | None:
 
 @rule("scenario.vittorio.guns")
 def gun_silence(g: Front) -> Script[None]:
-    """Before the second sequence a die for each player says how many guns he forbids to fire; the Central Powers choose
-    first (D43)."""
+    """Before the second sequence two dice are rolled, and each player forbids as many guns to fire as his says; the
+    Central Powers choose first (D43)."""
     assert isinstance(g, Italia)
     if "gun-silence" not in g.scenario.rules or g.calendar < g.number("limits", "gun-silence-turn"):
         return
-    clause = "scenario.vittorio.guns"
+    clause, found = "scenario.vittorio.guns", dict[Side, GunSilence]()
     for side in (CP, ENTENTE):
         tally = Tally("gun-silence").modifies(g.charts["gun-silence"])
         roll = yield g.roll(rule=clause, ask=f"roll-gun-silence-{side.name}", tally=tally, low=CP)
-        found: GunSilence = tally.result(roll)
-        yield from silence_guns(g, side, found.corps, is_army=False)
-        yield from silence_guns(g, side, found.army, is_army=True)
+        found[side] = tally.result(roll)
+    for side, many in found.items():
+        yield from silence_guns(g, side, many.corps, is_army=False)
+        yield from silence_guns(g, side, many.army, is_army=True)
 
 
 @rule("scenario.vittorio.guns")

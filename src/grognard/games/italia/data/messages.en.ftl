@@ -448,11 +448,11 @@ ask-react = Step 10: by his mastery the defender of { $hex } may move { $left ->
   }. Which?
 
 ## The goal on screen
-goal-how-grappa = Points of the Central Powers decide after the last turn: objectives and Italian trenches taken.
-goal-how-caporetto = Points of the Central Powers decide after the last turn: objectives taken, and Italians left east of the Tagliamento; those led off count against them.
-goal-how-radetzky = Points of the Central Powers decide after the last turn: objectives and Entente trenches taken.
-goal-how-albrecht = Points of the Central Powers decide after the last turn: objectives taken, and full units behind the trenches, less those cut off there.
-goal-how-solstice = Points of the Central Powers decide after the last turn: objectives taken, and full units behind the trenches, less those cut off there.
+goal-how-grappa = Points of the Central Powers decide after the last turn: objectives and Entente trenches taken.
+goal-how-caporetto = Points of the Central Powers decide after the last turn: objectives and the depot taken, reserves called early, the order of retreat, and, if one of their units in touch is west of the Tagliamento, Italians left east of it; those led off count against them.
+goal-how-radetzky = Points of the Central Powers decide after the last turn: objectives and Entente trenches taken, and reserves called.
+goal-how-albrecht = Points of the Central Powers decide after the last turn: objectives taken, reserves called, the Amalfi battery destroyed, and full units in touch behind the trenches, less units and guns cut off there.
+goal-how-solstice = Points of the Central Powers decide after the last turn: objectives taken, reserves called, the Amalfi battery destroyed, and full units in touch behind the trenches, less units and guns cut off there.
 goal-how-vittorio = Points of the Entente decide after the last turn: objectives taken, and counters of the Central Powers cut off from supply.
 goal-victory-points = VP
 band-cp-strategic = CP strategic

@@ -448,11 +448,11 @@ ask-react = Étape 10 : par sa maîtrise, le défenseur de { $hex } peut déplac
   }. Laquelle ?
 
 ## Le but à l’écran
-goal-how-grappa = Après le dernier tour, les points des Empires centraux décident : objectifs et tranchées italiennes pris.
-goal-how-caporetto = Après le dernier tour, les points des Empires centraux décident : objectifs pris, et Italiens restés à l’est du Tagliamento ; ceux qui sont sortis se retranchent.
-goal-how-radetzky = Après le dernier tour, les points des Empires centraux décident : objectifs et tranchées de l’Entente pris.
-goal-how-albrecht = Après le dernier tour, les points des Empires centraux décident : objectifs pris, et unités complètes derrière les tranchées, moins celles qui y sont coupées.
-goal-how-solstice = Après le dernier tour, les points des Empires centraux décident : objectifs pris, et unités complètes derrière les tranchées, moins celles qui y sont coupées.
+goal-how-grappa = Après le dernier tour, les points des Empires centraux décident : objectifs et tranchées de l’Entente pris.
+goal-how-caporetto = Après le dernier tour, les points des Empires centraux décident : objectifs et dépôt pris, réserves appelées trop tôt, ordre de retraite, et, si une de leurs unités liées est à l’ouest du Tagliamento, Italiens restés à l’est ; ceux qui sont sortis se retranchent.
+goal-how-radetzky = Après le dernier tour, les points des Empires centraux décident : objectifs et tranchées de l’Entente pris, et réserves appelées.
+goal-how-albrecht = Après le dernier tour, les points des Empires centraux décident : objectifs pris, réserves appelées, batterie Amalfi détruite, et unités complètes et liées derrière les tranchées, moins les unités et artilleries qui y sont coupées.
+goal-how-solstice = Après le dernier tour, les points des Empires centraux décident : objectifs pris, réserves appelées, batterie Amalfi détruite, et unités complètes et liées derrière les tranchées, moins les unités et artilleries qui y sont coupées.
 goal-how-vittorio = Après le dernier tour, les points de l’Entente décident : objectifs pris, et pions des Empires centraux coupés du ravitaillement.
 goal-victory-points = PV
 band-cp-strategic = EC stratégique
