@@ -42,10 +42,8 @@ from grognard.kernel.tally import FAIL, Tally
 SUPPORT, BOMBS, NAPALM = AIR_MISSIONS
 FLIES_AT = {SUPPORT: ("low", "medium"), BOMBS: ("medium", "high"), NAPALM: ("medium", "high")}
 """§14.3 The altitudes each kind of mission may choose."""
-LOW_LEVEL, SKY = 3, 99
-"""§14.2 The level of an aircraft that flies low; any other is above every hex."""
-REACH = 2
-"""§14.3 How many hexes beyond its own a mission affects."""
+SKY = 99
+"""§14.2 The level of an aircraft that does not fly low: above every hex."""
 
 NONE_LEFT = Refusal("14.1", "no-air-missions")
 NO_ANTI_AIRCRAFT = Refusal("14.2", "no-anti-aircraft")
@@ -175,9 +173,10 @@ def is_empty(g: Indochine, hex_: int) -> bool:
 # Anti-aircraft fire (14.2) -------------------------------------------------------------------------------------
 
 
-def level_of(altitude: str) -> int:
-    """§14.2 The level at which an aircraft is seen."""
-    return LOW_LEVEL if altitude == "low" else SKY
+@rule("14.2")
+def level_of(g: Indochine, altitude: str) -> int:
+    """§14.2 The level at which an aircraft is seen: one that flies low is on the highest of the map."""
+    return g.limits["aircraft-low"] if altitude == "low" else SKY
 
 
 @rule("14.2")
@@ -197,7 +196,7 @@ def reaches(g: Indochine, piece: int, under: int, altitude: str) -> bool:
     here = g.position.at[piece]
     weapons = [p for p in g.counters[g.owner[piece]] if "anti-aircraft" in g.roster[p].traits]
     farthest = max((g.range_of[DEPLOYED][p][1] for p in weapons), default=0)
-    return g.board.grid.distance(here, under) <= farthest and sees_aircraft(g, here, under, level_of(altitude))
+    return g.board.grid.distance(here, under) <= farthest and sees_aircraft(g, here, under, level_of(g, altitude))
 
 
 @rule("14.2")
@@ -276,7 +275,7 @@ def shoot_at_aircraft(
 @rule("14.3", "err1.air", "ext.14")
 def support(g: Indochine, hex_: int, way: int) -> Script[None]:
     """§14.3 Fighters attack their hex and two in front as direct fire; over an empty hex, the nearest occupied one."""
-    hexes = [hex_at(g, hex_, way, far) for far in range(REACH + 1)]
+    hexes = [hex_at(g, hex_, way, far) for far in range(g.limits["aircraft-hexes"])]
     if is_empty(g, hex_):
         hexes = yield from nearest(g, hex_)
     for each in hexes:
@@ -328,7 +327,7 @@ def strafe(g: Indochine, hex_: int) -> Script[None]:
 def bomb(g: Indochine, hex_: int, way: int, kind: str) -> Script[None]:
     """§14.3 Bombs fall on their hex and two behind it, weaker around them; §14.4 napalm sets the three on fire."""
     chart, grid = g.charts["impact"], g.board.grid
-    line = [each for far in range(REACH + 1) if (each := hex_at(g, hex_, way, -far)) >= 0]
+    line = [each for far in range(g.limits["aircraft-hexes"]) if (each := hex_at(g, hex_, way, -far)) >= 0]
     around = sorted({n for each in line for n in grid.adjacent[each] if n >= 0} - set(line))
     for each in line:
         yield from bombard(g, each, chart.number(kind, "centre"), is_heavy=True)
