@@ -14,7 +14,7 @@ from tests.games.by_hand import DOCS, check_every_event_is_told, check_same_end_
 
 SAVE = Path(__file__).with_name("by-hand.json")
 PAGE = DOCS / "indochine-by-hand.md"
-IN_THE_OPEN = 149
+IN_THE_OPEN = 150
 """The moment when the leader of the company has stepped into the open."""
 
 

@@ -98,7 +98,8 @@ def test_6_5_a_mover_that_is_stopped_goes_no_farther_but_may_be_fired_at_again()
     g = moving(units, (1, 1), (6, 6), more="force trc S\n").play("move 0201", "shoot inf-vm-1", "done", "accept")
     assert "stopped" in g.marks("gc-para-1")
     assert g.options("shoot") == ["inf-vm-2"], "the window stays open"
-    assert g.play("hold").asked == "french 5.2"
+    assert g.play("hold").options("move") == []
+    assert g.play("halt").asked == "french 5.2"
 
 
 @pytest.mark.rule("6.5", "9.2")

@@ -288,10 +288,12 @@ def count_lost(g: Indochine, formation: int) -> None:
 
 @rule("12.2", "scenario.dong-khe.victory", "scenario.2")
 def count_destroyed(g: Indochine) -> None:
-    """§12.2 Formations whose last unit fell are disorganised too."""
+    """§12.2 Formations whose last unit fell are disorganised too; not those whose last units left the map."""
+    own, left = g.position.formation, {*g.at(g.board.box("left"))}
     for formation in range(len(g.leader_of)):
-        began = any(g.position.formation[p] == formation for p in range(len(g.roster)) if not g.is_leader[p])
-        if began and g.position.losses[formation] > 0 and not exists(g, formation):
+        began = any(own[p] == formation for p in range(len(g.roster)) if not g.is_leader[p])
+        has_left = any(own[p] == formation and g.is_unit[p] for p in left)
+        if began and g.position.losses[formation] > 0 and not has_left and not exists(g, formation):
             g.tell("formation-destroyed", "12.2", side=g.roster.formation_sides[formation], formation=formation)
             count_lost(g, formation)
 

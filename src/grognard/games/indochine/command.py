@@ -127,15 +127,19 @@ def alone_tally(g: Indochine, piece: int) -> Tally:
 # The command phase (2.C, 3.3) ----------------------------------------------------------------------------------
 
 
-@rule("3.3", "err1.command")
+@rule("3.3", "err1.command", "1.3.elimination")
 def is_commanded(g: Indochine, piece: int) -> bool:
-    """§3.3 A unit within the command distance of its leader, whatever lies between, is commanded."""
+    """§3.3 A unit within the command distance of its leader, whatever lies between, is commanded.
+
+    §1.3 A formation whose leader was killed before it was activated can still be activated: until a deputy comes its
+    units are in command or out of it as they were (R 165).
+    """
     formation = g.position.formation[piece]
     if formation < 0 or g.kind[piece] == HO:
         return True
     leader = g.leader_of[formation]
     if not g.is_on_board(leader):
-        return False
+        return bool(g.position.killed_on[leader]) and not g.has(piece, OUT_OF_COMMAND)
     return g.board.grid.distance(g.position.at[piece], g.position.at[leader]) <= g.value("command", 3)
 
 

@@ -264,9 +264,8 @@ def cannot_join(g: Indochine, shot: Shot, piece: int) -> Refusal | None:
     is_of_it = g.is_on_board(piece) and formation_now(g, piece) == formation_now(g, first)
     if piece in shot.firers or not is_of_it:
         return NO_GROUP
-    if any(g.has(p, STOPPED | OUT_OF_COMMAND) for p in (piece, *shot.firers)) or is_hesitant(
-        g, formation_now(g, first)
-    ):
+    own = g.position.formation
+    if any(g.has(p, STOPPED | OUT_OF_COMMAND) or is_hesitant(g, own[p]) for p in (piece, *shot.firers)):
         return NO_GROUP
     if is_indirect(g, piece) != is_indirect(g, first) or cannot_fire(g, piece, shot.hex) is not None:
         return NO_GROUP

@@ -176,20 +176,24 @@ def cannot_pass(g: Indochine, deed: Deed, hex_: int, cost: int) -> Refusal | Non
     full = next((no for unit in deed.units if (no := cannot_stack(g, unit, hex_)) is not None), None)
     if full is None or deed.tactical:
         return full
-    left = points(g, deed, deed.is_half, False) - deed.spent - cost
-    return None if is_room_beyond(g, deed, hex_, left) else full
+    here = g.position.at[deed.units[0]]
+    by_road = deed.by_road and here < g.board.grid.size and is_by_road(g, here, hex_)
+    return None if is_room_beyond(g, deed, hex_, deed.spent + cost, by_road) else full
 
 
-@rule("7.2")
-def is_room_beyond(g: Indochine, deed: Deed, here: int, left: int) -> bool:
+@rule("7.2", "7.4")
+def is_room_beyond(g: Indochine, deed: Deed, here: int, spent: int, by_road: bool) -> bool:
     """§7.2 Whether points suffice to go on from a full hex to one with room, through other full ones if need be."""
     enemy = g.owner[deed.units[0]].enemy
     for beyond, more in g.edges.listed(here):
-        if more > left or g.position.burning[beyond] or g.counters_at(beyond, enemy):
+        road = by_road and is_by_road(g, here, beyond)
+        if spent + more > points(g, deed, deed.is_half, road):
+            continue
+        if g.position.burning[beyond] or g.counters_at(beyond, enemy):
             continue
         if all(cannot_stack(g, unit, beyond) is None for unit in deed.units):
             return True
-        if is_room_beyond(g, deed, beyond, left - more):
+        if is_room_beyond(g, deed, beyond, spent + more, road):
             return True
     return False
 
@@ -272,7 +276,7 @@ def payable_steps(g: Indochine, deed: Deed, here: int) -> int:
 
 @rule("7.1", "6.1", "6.5.moving", "8.discovery", "10.5", "15.1")
 def enter(g: Indochine, deed: Deed, hex_: int) -> Script[None]:
-    """§7.1 Units enter a hex: they are recognised, shelled, then fired at (R 103); stopped ones go no farther."""
+    """§7.1 Units enter a hex: they are recognised, shelled, then fired at (R 103); stopped ones move no farther."""
     here = g.position.at[deed.units[0]]
     deed.spent += price(g, here, hex_) if here < g.board.grid.size else entry_cost(g, hex_)
     deed.by_road = deed.by_road and here < g.board.grid.size and is_by_road(g, here, hex_)
@@ -295,7 +299,10 @@ def enter(g: Indochine, deed: Deed, hex_: int) -> Script[None]:
 
 
 def after_entry(g: Indochine, deed: Deed, hex_: int) -> Script[None]:
-    """What follows the entry into a hex, and who may go on: nothing where no shells fall and no enemy marker sees."""
+    """What follows the entry into a hex, and who may go on: nothing where no shells fall and no enemy marker sees.
+
+    §11.1 A unit that is stopped moves no more, but may still carry out the other part of its action (R 164).
+    """
     if not g.position.impact[hex_] and not is_seen_by(g, g.owner[deed.units[0]].enemy, hex_):
         return
     moving = "tactical" if deed.tactical else "moving"
@@ -306,7 +313,8 @@ def after_entry(g: Indochine, deed: Deed, hex_: int) -> Script[None]:
         moved = [unit for unit in moved if g.position.at[unit] == hex_]
     if moved:
         yield from at_movers(g, moved, hex_, moving, deed.watch)
-    deed.units = [unit for unit in moved if g.position.at[unit] == hex_ and cannot_move(g, unit) is None]
+    there = [unit for unit in moved if g.position.at[unit] == hex_ and not g.has(unit, NEUTRALISED)]
+    deed.units = there if len(deed.units) == 1 else [unit for unit in there if cannot_move(g, unit) is None]
     deed.is_over = not deed.units
 
 

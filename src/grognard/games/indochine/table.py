@@ -206,7 +206,7 @@ class Indochine(Play[Battle]):
     """Indochine's table."""
 
     id = "indochine"
-    edition = "1"
+    edition = "2"
     folder = files("grognard.games.indochine").joinpath("data")
     sides = (FRENCH, VIET_MINH)
     fields_of_phases: ClassVar[Mapping[str, str]] = {"acting": "2.D2", "passes": "2.D2"}

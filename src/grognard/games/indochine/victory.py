@@ -74,17 +74,31 @@ def judge(g: Indochine) -> None:
     """§0.5 After the last turn, or as soon as nothing can change it, the scenario's own conditions decide."""
     if g.position.over:
         return
-    if is_gone(g, FRENCH) or is_gone(g, VIET_MINH) or g.position.turn >= g.scenario.turns:
+    if g.position.turn >= g.scenario.turns or is_settled(g):
         winner, verdict = decide(g)
         g.end(winner, verdict)
 
 
+@rule("0.5")
+def is_settled(g: Indochine) -> bool:
+    """§0.5 Whether a side is gone and the other cannot change the verdict: it does not score, or scores best (R 166).
+
+    One that destroyed the enemy but still has ground to take, or a map to leave, has its remaining turns for it.
+    """
+    gone = [side for side in g.sides if is_gone(g, side)]
+    if not gone:
+        return False
+    score = deciding_score(Eyes(g, None, sees_all=True))
+    return score.side in gone or score.band == score.bands[-1]
+
+
 def is_gone(g: Indochine, side: Side) -> bool:
-    """Whether a side has no combat unit on the map, none to come, and no company to replace."""
+    """Whether a side has no combat unit on the map, nor Uncle Ho, none to come, and no company to replace."""
     places = (g.board.box("hand"), g.board.box("arriving"), g.board.box("astray"))
     if g.position.replacements[side] and g.position.turn < g.scenario.turns:
         return False
-    return not any(g.is_on_board(p) or g.position.at[p] in places for p in g.units[side])
+    counters = [p for p in g.counters[side] if g.is_unit[p] or g.kind[p] == HO]
+    return not any(g.is_on_board(p) or g.position.at[p] in places for p in counters)
 
 
 @rule(
