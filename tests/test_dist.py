@@ -66,7 +66,9 @@ def test_the_sdist_has_the_bundle_and_what_it_is_made_from(packed: Path) -> None
         "tools/bundle_hook.py",
         "tools/node.sh",
         "web/build.mjs",
+        "web/fonts.mjs",
         "web/package.json",
+        "web/styles.mjs",
     }
     assert sources | needed <= names
     assert not [name for name in names if "node_modules" in name]

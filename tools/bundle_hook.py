@@ -15,7 +15,15 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 BUNDLE = Path("src/grognard/server/static/index.html")
-SOURCES = ("web/src", "web/index.html", "web/icon.svg", "web/build.mjs", "web/fonts.mjs", "web/package.json")
+SOURCES = (
+    "web/src",
+    "web/index.html",
+    "web/icon.svg",
+    "web/build.mjs",
+    "web/fonts.mjs",
+    "web/styles.mjs",
+    "web/package.json",
+)
 NO_NODE = (
     "what runs in the browser is not bundled, and there is no npm here to do it. Install node 20 or newer, "
     "or run `make dist`, which brings its own."

@@ -69,8 +69,9 @@ FIRST_FRAME = """() => {
 """Records when a frame with the map, its counters and the prompt has been drawn."""
 
 STATIC_PARTS = """() => performance.getEntriesByType("resource")
-    .filter((each) => each.name.includes("/static/") && !each.name.includes("icon"))
+    .filter((each) => /\\/static\\/[^/]+\\.(js|css)/.test(each.name))
     .map((each) => [each.encodedBodySize, each.decodedBodySize])"""
+"""Scripts and styles fetched so far, without fonts: packed and plain bytes of each."""
 
 GESTURE = """([kind, frames, step]) => new Promise((done) => {
     const ground = document.querySelector(".board-ground");

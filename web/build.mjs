@@ -1,8 +1,9 @@
-// Bundles the browser's part into src/grognard/server/static: one script, one style sheet, one page, and the fonts.
+// Bundles the browser's part into src/grognard/server/static: scripts, the style sheet of a table, one page, and the fonts.
 import { context } from "esbuild";
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { copyFonts, fonts } from "./fonts.mjs";
+import { styles } from "./styles.mjs";
 
 const out = new URL("../src/grognard/server/static/", import.meta.url);
 await rm(out, { recursive: true, force: true });
@@ -23,7 +24,7 @@ const bundle = await context({
   jsx: "automatic",
   jsxImportSource: "preact",
   loader: { ".ftl": "text" },
-  plugins: [fonts],
+  plugins: [fonts, styles],
   logLevel: "warning",
 });
 

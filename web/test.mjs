@@ -24,7 +24,7 @@ try {
     sourcemap: "inline",
     jsx: "automatic",
     jsxImportSource: "preact",
-    loader: { ".ftl": "text" },
+    loader: { ".ftl": "text", ".css": "empty" },
     logLevel: "warning",
   });
   const files = tests.map((name) => path.join(out, name.replace(/\.ts$/, ".mjs")));

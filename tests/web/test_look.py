@@ -11,6 +11,10 @@ from tests.web.shortcuts import Shortcuts
 
 WRITTEN = """() => [...document.querySelectorAll('.lettering text')]
     .filter((text) => text.getClientRects().length).map((text) => text.textContent)"""
+SCRIPTS_AND_STYLES = r"""() => performance.getEntriesByType("resource")
+    .filter((each) => /\/static\/[^/]+\.(js|css)/.test(each.name)).map((each) => each.encodedBodySize)"""
+MOST_FOR_A_TABLE = 90_000
+"""Bytes, packed, of all scripts and styles that a table fetches before it can be played."""
 FONTS = """async () => {
     await Promise.all(['600 italic 12px "EB Garamond"', '600 12px "Barlow Semi Condensed"', '400 12px "Source Sans 3"']
         .map((font) => document.fonts.load(font)));
@@ -27,6 +31,7 @@ def test_names_thin_out_with_distance_and_the_key_lies_below(window: Callable[..
     page.goto(f"/game/{game}")
     me.sits()
     expect(page.locator(".lettering text").first).to_be_attached()
+    assert sum(page.evaluate(SCRIPTS_AND_STYLES)) < MOST_FOR_A_TABLE
     assert {"EB Garamond", "Barlow Semi Condensed", "Source Sans 3"} <= set(page.evaluate(FONTS))
     page.locator(".board").focus()
     page.keyboard.press("0")

@@ -16,14 +16,17 @@ import { endsOf } from "./boardview/meaning.ts";
 import { Overlays } from "./boardview/overlays.tsx";
 import { Pieces } from "./boardview/pieces.tsx";
 import { Band, Names, Numbers, Sprite, Terrain } from "./boardview/pictures.tsx";
-import { Sketch } from "./boardview/sketch.tsx";
 import { Struck, Told } from "./boardview/told.tsx";
 import { ableAt, chooseWithin, choosing, lasso, toggleStack } from "./boardview/together.ts";
+import { lazy } from "./lazy.tsx";
 import { touchOnly } from "./room.ts";
+import { begun, marks, open } from "./sketch.ts";
 import "./sound.ts";
-import { asked, cancel, detour, fanned, kit, optionsOfEdge, past } from "./store.ts";
+import { asked, cancel, detour, fanned, gameId, kit, optionsOfEdge, past } from "./store.ts";
 import { t } from "./text.ts";
 import { isBare, tool } from "./tool.ts";
+
+const Sketch = lazy(async () => (await import("./boardview/sketch.tsx")).Sketch, "tools");
 
 export { Minimap } from "./boardview/minimap.tsx";
 export { describeHex } from "./boardview/describe.ts";
@@ -34,6 +37,7 @@ export function Board() {
   const ground = useRef<HTMLDivElement>(null);
   useGround(board, ground);
   useShowOptions();
+  useEffect(() => open(gameId()), [printed?.title, printed?.scenario]);
   if (!printed) return <div class="board" ref={board} />;
   return (
     <div
@@ -78,7 +82,7 @@ function Layers() {
       <Pieces />
       <Names />
       <Highlights />
-      <Sketch />
+      {(marks.value.length > 0 || begun.value) && <Sketch />}
       <Told />
       <Gliders />
       <Struck />

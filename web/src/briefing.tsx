@@ -5,6 +5,7 @@ import { closeBriefing, isGuideClosed, openGuide } from "./guide.ts";
 import { Sheet, sideName, Swatch } from "./parts.tsx";
 import { kit, screen, seen, sheet } from "./store.ts";
 import { t } from "./text.ts";
+import "./style/goal-sheet.css";
 
 export function BriefingCard() {
   const now = seen.value;

@@ -1,9 +1,9 @@
-// The commands of the screen by name: the palette lists them, the keys call them.
+// The commands of the screen by name: the palette lists them.
 import { fitBoard, goToOptions, zoomBy } from "./boardview/camera.ts";
 import { showHint } from "./hint.tsx";
 import { go, route } from "./route.ts";
 import { confirms, isNight, lang, theme } from "./settings.ts";
-import { asked, askWhyNot, cursor, goBackTo, kit, layOver, overlays, past, screen, sheet, gameId, undo, type Sheet } from "./store.ts";
+import { asked, askWhyNot, cursor, goBackTo, kit, layOver, overlays, past, screen, gameId, toggle, undo } from "./store.ts";
 import { t } from "./text.ts";
 import { isBare, toggleTools } from "./tool.ts";
 
@@ -14,9 +14,6 @@ export interface Command {
   keys: string;
   run: () => void;
 }
-
-/** Open a sheet, or close it when it is open. */
-export const toggle = (which: Sheet): void => void (sheet.value = sheet.value === which ? "" : which);
 
 /** Leave the replay for the game, or the game for its replay. */
 function switchReplay(): void {

@@ -1,10 +1,13 @@
 // What a player can know about the dice: the check at the end of a game, and why a game is unrated.
 import { useSignal } from "@preact/signals";
 import * as api from "./api.ts";
-import { checkDice, firstSeen, type Finding } from "./dicecheck.ts";
-import { CopyButton, faultText, Icon } from "./parts.tsx";
+import { checkDice, type Finding } from "./dicecheck.ts";
+import { firstSeen } from "./dicehash.ts";
+import { CopyButton } from "./forms.tsx";
+import { faultText, Icon } from "./parts.tsx";
 import { gameId, log, screen } from "./store.ts";
 import { t } from "./text.ts";
+import "./style/dice.css";
 
 /** The hash kept since it was first seen, the seed told at the end, and what comes of making every roll again. */
 export function DiceCheck({ hash, seed }: { hash: string; seed: string }) {

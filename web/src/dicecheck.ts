@@ -1,33 +1,8 @@
-// Checking the dice of a finished game: the hash this browser saw first, and every roll made again from the seed.
+// Checking the dice of a finished game: every roll made again from the seed, whose hash this browser kept.
 import { sha256 } from "./sha256.ts";
-import type { DiceRecord, LogLine, RollMade, Screen } from "./wire.ts";
-
-// The hash seen first ----------------------------------------------------------------------------------------------
-/** The hash of the seed as this browser first saw it, and the clock of the game at that moment. */
-export interface FirstSeen {
-  hash: string;
-  clock: number;
-}
-
-const KEPT = "grognard.dice.";
-
-export function firstSeen(game: string): FirstSeen | null {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT + game) ?? "null") as FirstSeen | null;
-  } catch {
-    return null;
-  }
-}
-
-/** Keep the hash of a game; one that is kept already stays. */
-export function keepHash(now: Pick<Screen, "game" | "seed_hash" | "clock">): void {
-  if (!now.seed_hash || firstSeen(now.game)) return;
-  try {
-    localStorage.setItem(KEPT + now.game, JSON.stringify({ hash: now.seed_hash, clock: now.clock } satisfies FirstSeen));
-  } catch {
-    // Without local storage nothing is kept, and the check says so.
-  }
-}
+import type { FirstSeen } from "./dicehash.ts";
+import { inRolls } from "./story.ts";
+import type { DiceRecord, LogLine, RollMade } from "./wire.ts";
 
 // The rolls --------------------------------------------------------------------------------------------------------
 /** Which of so many outcomes the seed gives for a roll; the first roll is number 0. */
@@ -124,11 +99,4 @@ function areMade(line: LogLine, rolls: RollMade[]): boolean {
     texts.splice(0, place + 1);
     return true;
   });
-}
-
-/** The faces of several rolls, roll by roll; without `split` they are one. */
-export function inRolls(faces: number[], split: number[]): number[][] {
-  if (!split.length) return [faces];
-  let from = 0;
-  return split.map((count) => faces.slice(from, (from += count)));
 }

@@ -9,6 +9,7 @@ import { keepLinks } from "./shelf.ts";
 import { kit, past, screen, gameId, tellFault } from "./store.ts";
 import { t } from "./text.ts";
 import type { Screen, Standing } from "./wire.ts";
+import "./style/end.css";
 
 /** The verdict below the map; opened, the full summary. */
 export function EndCard() {

@@ -14,12 +14,10 @@ import { Inspector } from "./inspector.tsx";
 import { useKeys } from "./keys.ts";
 import { lazy } from "./lazy.tsx";
 import { Log, turnName } from "./log.tsx";
-import { Menu, MenuSheet, TrialSheet } from "./menu.tsx";
+import { Menu, MenuSheet } from "./menu.tsx";
 import { OptionList } from "./options.tsx";
-import { Palette } from "./palette.tsx";
 import { Boundary, Drop, faultText, Icon, LanguageSwitch, LightSwitch, Notices, phone, Sheet, Swatch, tablet } from "./parts.tsx";
 import { follow } from "./route.ts";
-import { HelpSheet, SettingsSheet } from "./settings-sheet.tsx";
 import { lang } from "./settings.ts";
 import { asked, connected, curtain, goBackTo, kit, leave, past, pending, screen, seen, sheet, sit, type Sheet as SheetName } from "./store.ts";
 import { t } from "./text.ts";
@@ -30,8 +28,12 @@ import type { PhasePrinted } from "./wire.ts";
 const BriefingCard = lazy(async () => (await import("./briefing.tsx")).BriefingCard);
 const Tutorial = lazy(async () => (await import("./tutorial.tsx")).Tutorial);
 const GoalSheet = lazy(async () => (await import("./goal-sheet.tsx")).GoalSheet);
-const Toolbox = lazy(async () => (await import("./toolbox.tsx")).Toolbox);
-const RulesSheet = lazy(async () => (await import("./reader.tsx")).RulesSheet);
+const HelpSheet = lazy(async () => (await import("./settings-sheet.tsx")).HelpSheet, "help");
+const Palette = lazy(async () => (await import("./palette.tsx")).Palette, "help");
+const RulesSheet = lazy(async () => (await import("./reader.tsx")).RulesSheet, "rules");
+const SettingsSheet = lazy(async () => (await import("./settings-sheet.tsx")).SettingsSheet, "help");
+const Toolbox = lazy(async () => (await import("./toolbox.tsx")).Toolbox, "tools");
+const TrialSheet = lazy(async () => (await import("./trial.tsx")).TrialSheet, "menu");
 
 export function GameScreen({ game, side, replaying }: { game: string; side: string; replaying: boolean }) {
   const fault = useSignal<unknown>(null);
@@ -116,9 +118,6 @@ function Table({ replaying }: { replaying: boolean }) {
       {!small && <RightColumn replaying={replaying} />}
       {small && <Tabs />}
       <Sheets />
-      <Boundary>
-        <Palette />
-      </Boundary>
       <ClauseCard />
       <Notices />
     </div>
@@ -270,6 +269,12 @@ function Sheets() {
       return <HelpSheet />;
     case "rules":
       return <RulesSheet />;
+    case "palette":
+      return (
+        <Boundary>
+          <Palette />
+        </Boundary>
+      );
     case "goal":
       return <GoalSheet />;
     case "briefing":

@@ -2,11 +2,13 @@
 import { ClauseChip } from "./clause.tsx";
 import { Bar, figure, Score } from "./goal.tsx";
 import { presentBand } from "./bands.ts";
-import { Sheet, Swatch, Switch } from "./parts.tsx";
+import { Switch } from "./forms.tsx";
+import { Sheet, Swatch } from "./parts.tsx";
 import { showPrizes } from "./settings.ts";
 import { cursor, hexByNumber, kit, seen, sheet } from "./store.ts";
 import { t } from "./text.ts";
 import type { Goal, GoalPrize } from "./wire.ts";
+import "./style/goal-sheet.css";
 
 const close = () => (sheet.value = "");
 

@@ -3,48 +3,16 @@ import { useEffect } from "preact/hooks";
 import { actAtCursor, backOut, fitBoard, moveCursor, zoomBy } from "./boardview/camera.ts";
 import { putBack } from "./boardview/drag.ts";
 import { toggleStack } from "./boardview/together.ts";
-import { toggle } from "./commands.ts";
 import { doneOption, isOnMap, nextMoment, nextOption } from "./grouping.ts";
 import { showHint } from "./hint.tsx";
 import { forgetFocused, goTo, focusedChoice, focusedText } from "./focus.ts";
-import { stepBy } from "./replay.tsx";
 import { route } from "./route.ts";
 import { begun } from "./sketch.ts";
 import { watchKey } from "./watch.ts";
 import {
-  asked, askWhyNot, cancel, choose, clause, cursor, curtain, give, goBackTo, hinted, log, looking, past, pending, plainOptions, screen, sheet, undo,
+  asked, askWhyNot, cancel, choose, clause, cursor, curtain, give, goBackTo, hinted, log, looking, past, pending, plainOptions, screen, sheet, toggle, undo,
 } from "./store.ts";
 import { isBare, toggleTools, tool } from "./tool.ts";
-
-export interface Key {
-  keys: string[];
-  what: string;
-}
-
-/** The keys and what they do, for the help sheet. */
-export const KEYS: Key[] = [
-  { keys: ["←", "↑", "→", "↓"], what: "key-walk" },
-  { keys: ["Enter"], what: "key-act" },
-  { keys: ["Esc"], what: "key-back" },
-  { keys: ["Tab"], what: "key-tab" },
-  { keys: ["n", "p"], what: "key-next" },
-  { keys: ["x"], what: "key-choose" },
-  { keys: ["d"], what: "key-done" },
-  { keys: ["u", "Ctrl+Z"], what: "key-undo" },
-  { keys: ["/", "Ctrl+K", "⌘K"], what: "key-palette" },
-  { keys: ["o"], what: "key-options" },
-  { keys: ["h"], what: "key-hint" },
-  { keys: ["w"], what: "key-why-not" },
-  { keys: ["i"], what: "key-inspector" },
-  { keys: ["t"], what: "key-tracks" },
-  { keys: ["l"], what: "key-log" },
-  { keys: ["r"], what: "key-rules" },
-  { keys: ["a"], what: "key-tools" },
-  { keys: ["c"], what: "key-bare" },
-  { keys: ["[", "]"], what: "key-moment" },
-  { keys: ["+", "−", "0"], what: "key-zoom" },
-  { keys: ["?"], what: "key-help" },
-];
 
 const WALK: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
@@ -158,7 +126,7 @@ function finish(): void {
 function stepTo(step: 1 | -1): void {
   const now = screen.value;
   if (!now) return;
-  if (route.value.at === "replay") return stepBy(step);
+  if (route.value.at === "replay") return void import("./replay.tsx").then(({ stepBy }) => stepBy(step));
   if (!past.value && step > 0) return;
   void goBackTo(nextMoment(log.value.map((line) => line.at), past.value?.screen.clock ?? now.clock, step));
 }

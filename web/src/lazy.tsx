@@ -2,9 +2,10 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { tellFault } from "./store.ts";
+import { learn, type Part } from "./text.ts";
 
-/** A component that is fetched when it is first shown; until then it shows nothing. */
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+/** A component that is fetched when it is first shown, with the sentences it needs; until then it shows nothing. */
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, part: Part = "table"): ComponentType<P> {
   const fetched = signal<ComponentType<P> | null>(null);
   let asked = false;
   return (props: P) => {
@@ -12,7 +13,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
     if (Part) return <Part {...props} />;
     if (!asked) {
       asked = true;
-      load().then((part) => (fetched.value = part), (fault) => {
+      Promise.all([load(), learn(part)]).then(([part]) => (fetched.value = part), (fault) => {
         asked = false;
         tellFault(fault);
       });

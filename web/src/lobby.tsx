@@ -3,14 +3,19 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "./api.ts";
 import { ClauseCard, ClauseChip } from "./clause.tsx";
-import { Boundary, faultText, LanguageSwitch, LightSwitch, LinkToCopy, Notices, OnlyHere, phone, Pick, Seconds, Sheet, Switch, when } from "./parts.tsx";
+import { LinkToCopy, OnlyHere, Pick, Seconds, Switch, when } from "./forms.tsx";
+import { lazy } from "./lazy.tsx";
+import { PageHead } from "./page.tsx";
+import { Boundary, faultText, Notices, phone, Sheet } from "./parts.tsx";
 import { follow, go } from "./route.ts";
 import { isNight, lang } from "./settings.ts";
 import { fetchTitles, joinAddress, keepLinks, seatOf, shelfFault, titleName, titles } from "./shelf.ts";
-import { SettingsSheet } from "./settings-sheet.tsx";
 import { sheet } from "./store.ts";
 import { t } from "./text.ts";
 import type { GameCard, GameList, Kit, Made, NewGame, ScenarioCard, TitleCard } from "./wire.ts";
+import "./style/lobby.css";
+
+const SettingsSheet = lazy(async () => (await import("./settings-sheet.tsx")).SettingsSheet, "help");
 
 interface Chosen {
   title: TitleCard;
@@ -29,16 +34,11 @@ export function Lobby() {
   const scenario = title?.scenarios.find((each) => each.id === chosen.value?.scenario);
   return (
     <div class="page lobby">
-      <header class="page-head">
-        <span />
-        <div class="page-tools">
-          <LanguageSwitch />
-          <LightSwitch />
-          <button class="quiet" onClick={() => (sheet.value = "settings")}>
-            {t("settings")}
-          </button>
-        </div>
-      </header>
+      <PageHead>
+        <button class="quiet" onClick={() => (sheet.value = "settings")}>
+          {t("settings")}
+        </button>
+      </PageHead>
       <main>
         <Boundary>
           <div class="masthead">

@@ -2,15 +2,15 @@
 import { signal } from "@preact/signals";
 import { type ComponentType, render } from "preact";
 import { type Route, route } from "./route.ts";
-import { spoken, t } from "./text.ts";
+import { learn, type Part, t } from "./text.ts";
 
-const rooms = {
-  lobby: async () => (await import("./lobby.tsx")).Lobby,
-  join: async () => (await import("./lobby.tsx")).JoinScreen,
-  rules: async () => (await import("./reader.tsx")).RulesScreen,
-  game: async () => (await import("./game.tsx")).GameScreen,
-  replay: async () => (await import("./game.tsx")).GameScreen,
-  report: async () => (await import("./report.tsx")).ReportScreen,
+const rooms: Record<Route["at"], [() => Promise<unknown>, Part]> = {
+  lobby: [async () => (await import("./lobby.tsx")).Lobby, "lobby"],
+  join: [async () => (await import("./lobby.tsx")).JoinScreen, "lobby"],
+  rules: [async () => (await import("./reader.tsx")).RulesScreen, "rules"],
+  game: [async () => (await import("./game.tsx")).GameScreen, "table"],
+  replay: [async () => (await import("./game.tsx")).GameScreen, "replay"],
+  report: [async () => (await import("./report.tsx")).ReportScreen, "report"],
 };
 
 /** The screens that have been fetched. */
@@ -19,9 +19,9 @@ const closed = signal("");
 
 async function enter(at: Route["at"]): Promise<void> {
   try {
-    const room = (await rooms[at]()) as ComponentType<never>;
-    await spoken;
-    open.value = { ...open.peek(), [at]: room };
+    const [room, part] = rooms[at];
+    const [Room] = await Promise.all([room(), learn(part)]);
+    open.value = { ...open.peek(), [at]: Room as ComponentType<never> };
   } catch {
     closed.value = at;
   }

@@ -12,12 +12,9 @@ import { lang } from "./settings.ts";
 import { asked, choose, cursor, inspected, kit, looked, seen, sheet } from "./store.ts";
 import { t } from "./text.ts";
 import type { Choice } from "./wire.ts";
+import "./style/palette.css";
 
 const MOST_SHOWN = 80;
-
-export function Palette() {
-  return sheet.value === "palette" ? <Open /> : null;
-}
 
 interface Item extends Entry {
   run: () => void;
@@ -74,7 +71,7 @@ function everything(): Item[] {
   return items;
 }
 
-function Open() {
+export function Palette() {
   const box = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");

@@ -2,13 +2,15 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { ClauseBody, ClauseCard, readingAt, rulesOf } from "./clause.tsx";
-import { Boundary, LanguageSwitch, LightSwitch, Notices, Sheet } from "./parts.tsx";
+import { PageHead } from "./page.tsx";
+import { Boundary, LanguageSwitch, Notices, Sheet } from "./parts.tsx";
 import { follow, go } from "./route.ts";
 import { chapterOf, chapters, chipText, depthOf, search, type Chapter, type Hit } from "./rulebook.ts";
 import { titleName } from "./shelf.ts";
 import { kit, sheet } from "./store.ts";
 import { t } from "./text.ts";
 import type { ClauseText, Rules } from "./wire.ts";
+import "./style/reader.css";
 
 export function RulesScreen({ title, clause }: { title: string; clause: string }) {
   const rules = rulesOf(title);
@@ -17,15 +19,7 @@ export function RulesScreen({ title, clause }: { title: string; clause: string }
   });
   return (
     <div class="page reader-page">
-      <header class="page-head">
-        <a href="/" onClick={(event) => follow(event, "/")}>
-          Grognard
-        </a>
-        <div class="page-tools">
-          <LanguageSwitch />
-          <LightSwitch />
-        </div>
-      </header>
+      <PageHead back="/" label="Grognard" />
       <main>
         <Boundary>
           <h1>{t("rules-of", { title: titleName(title) })}</h1>

@@ -2,17 +2,18 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "./api.ts";
+import { playOnFrom } from "./branch.ts";
 import { bringIn } from "./boardview/camera.ts";
 import { ClauseChip } from "./clause.tsx";
 import { turnName } from "./log.tsx";
 import { Dice, Icon, sideName } from "./parts.tsx";
-import { go, route } from "./route.ts";
+import { route } from "./route.ts";
 import { lang } from "./settings.ts";
-import { keepLinks } from "./shelf.ts";
 import { alone, announced, kit, log, lookAs, mySides, past, screen, side, gameId, tellFault } from "./store.ts";
 import { jump, lineAt, moments } from "./story.ts";
 import { t } from "./text.ts";
 import type { Page } from "./wire.ts";
+import "./style/replay.css";
 
 /** The moment shown, by the clock. */
 const at = signal(0);
@@ -62,17 +63,6 @@ async function showAt(clock: number): Promise<void> {
 export function stepBy(moments: number): void {
   playing.value = false;
   void showAt(at.value + moments);
-}
-
-/** Play a game of one's own from a moment on. */
-export async function playOnFrom(clock: number): Promise<void> {
-  try {
-    const made = await api.branch(gameId(), { at: clock });
-    keepLinks(made.id, made.links);
-    go(`/game/${made.id}`);
-  } catch (fault) {
-    tellFault(fault);
-  }
 }
 
 export function ReplayBar() {

@@ -9,12 +9,13 @@ import { Curves, type Curve } from "./curves.tsx";
 import { ClauseCard, ClauseChip } from "./clause.tsx";
 import { Moment, signed } from "./moment.tsx";
 import { OfficersOpinion } from "./opinion.tsx";
-import { Boundary, Dice, faultText, LanguageSwitch, LightSwitch, Notices, Swatch } from "./parts.tsx";
-import { follow } from "./route.ts";
+import { PageHead } from "./page.tsx";
+import { Boundary, Dice, faultText, Notices, Swatch } from "./parts.tsx";
 import { isNight, lang } from "./settings.ts";
 import { kit } from "./store.ts";
 import { t } from "./text.ts";
 import type { BattleTold, CastTold, Screen, TurnTold } from "./wire.ts";
+import "./style/report.css";
 
 const plain = (value: number, digits = 1): string => new Intl.NumberFormat(lang.value, { maximumFractionDigits: digits }).format(value);
 const percent = (value: number): string => new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: 0 }).format(value);
@@ -41,15 +42,7 @@ export function ReportScreen({ game }: { game: string }) {
   const report = told.value;
   return (
     <div class="page report-page">
-      <header class="page-head">
-        <a href={back} onClick={(event) => follow(event, back)}>
-          {t("to-the-game")}
-        </a>
-        <div class="page-tools">
-          <LanguageSwitch />
-          <LightSwitch />
-        </div>
-      </header>
+      <PageHead back={back} label={t("to-the-game")} />
       <main>
         <Boundary>
           {report && now.value ? <Report game={game} told={report} now={now.value} /> : <p>{fault.value ? faultText(fault.value) : t("loading")}</p>}

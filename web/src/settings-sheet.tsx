@@ -1,11 +1,14 @@
 // The settings sheet, and the list of keys.
 import { showBand } from "./boardview/camera.ts";
-import { KEYS } from "./keys.ts";
-import { Pick, Sheet, Switch } from "./parts.tsx";
+import { KEYS } from "./keylist.ts";
+import { Pick, Switch } from "./forms.tsx";
+import { Sheet } from "./parts.tsx";
 import { confirms, counterSize, lang, motion, showMinimap, showNumbers, sound, speed, textSize, theme, type Size } from "./settings.ts";
 import { openGuide } from "./guide.ts";
 import { kit, seen, sheet } from "./store.ts";
 import { t } from "./text.ts";
+import "./style/goal-sheet.css";
+import "./style/help.css";
 
 const close = () => (sheet.value = "");
 

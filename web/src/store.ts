@@ -1,7 +1,7 @@
 // The state of the screen: the kit, the page of the seat, and what the player is looking at. No drawing, no rules.
 import { batch, computed, effect, signal } from "@preact/signals";
 import * as api from "./api.ts";
-import { keepHash } from "./dicecheck.ts";
+import { keepHash } from "./dicehash.ts";
 import { changed, listen } from "./live.ts";
 import { chipText } from "./rulebook.ts";
 import { confirms, lang } from "./settings.ts";
@@ -83,6 +83,8 @@ export const clause = signal("");
 /** What slides over the map: palette, log, rules, tracks, inspector, settings, shortcuts, menu, trial, or nothing. */
 export type Sheet = "" | "palette" | "log" | "rules" | "tracks" | "inspector" | "settings" | "help" | "options" | "menu" | "trial" | "goal" | "briefing";
 export const sheet = signal<Sheet>("");
+/** Open a sheet, or close it when it is open. */
+export const toggle = (which: Sheet): void => void (sheet.value = sheet.value === which ? "" : which);
 /** The last announcement for screen readers. */
 export const announced = signal("");
 /** A notice, shown for a while. */

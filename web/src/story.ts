@@ -63,3 +63,10 @@ export function rollsToMark(told: LogLine[]): LogLine[] {
   const rolls = told.filter((line) => line.dice.length);
   return rolls.length > MOST_ROLLS ? [] : [...new Map(rolls.map((line) => [line.hex, line])).values()];
 }
+
+/** The faces of several rolls, roll by roll; without `split` they are one. */
+export function inRolls(faces: number[], split: number[]): number[][] {
+  if (!split.length) return [faces];
+  let from = 0;
+  return split.map((count) => faces.slice(from, (from += count)));
+}

@@ -9,6 +9,7 @@ import { arrow, begun, erase, eraseAll, LONGEST_NOTE, mark, marks, note, noteAt 
 import { announced, cursor, pieceByKey, screen, seen, side, stacks } from "./store.ts";
 import { t } from "./text.ts";
 import { isBare, isOpen, tool, uses, type Tool } from "./tool.ts";
+import "./style/tools.css";
 
 const DRAWING: Tool[] = ["arrow", "mark", "note", "ruler", "erase"];
 

@@ -6,6 +6,7 @@ import { beside } from "./hints.ts";
 import { Icon } from "./parts.tsx";
 import { asked, kit, seen } from "./store.ts";
 import { t } from "./text.ts";
+import "./style/goal-sheet.css";
 
 /** Where each part of the screen is: the first of these that is shown. */
 const PARTS: Record<string, string[]> = {

@@ -54,7 +54,7 @@ test("an unknown counter that has a name is told by it", () => {
 });
 
 test("it speaks French too", async () => {
-  await learn("fr");
+  await learn("table", "fr");
   lay("fr");
   assert.equal(describeHex("0202"), "Mill (0202). wood. Red : r1, 1 pas sur 2, has moved. Peut être choisi : Move r1 (2)");
 });

@@ -1,16 +1,9 @@
 // The palette finds, the list groups, the tally is read: the logic of the panel, without a page.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { test } from "node:test";
-import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { fit, folded, ranked, type Entry, type Kind } from "../src/search.ts";
 import { doneOption, filtered, grouped, nextMoment, nextOption, sharedWords } from "../src/grouping.ts";
 import { inShort, signed } from "../src/tally.ts";
-import en from "../src/texts/panel.en.ftl";
-import fr from "../src/texts/panel.fr.ftl";
-import player from "../src/texts/player.en.ftl";
-import shell from "../src/texts/shell.en.ftl";
 import type { Choice, TallyShown } from "../src/wire.ts";
 
 const entry = (kind: Kind, label: string, also = ""): Entry => ({ id: `${kind} ${label}`, kind, label, also, badge: "" });
@@ -117,29 +110,4 @@ test("a tally in short: odds, columns, a need, a number", () => {
 
 test("worths carry their sign", () => {
   assert.deepEqual(["1", "-2", "−2", "0", "+3", "×2", "½", "·"].map(signed), ["+1", "−2", "−2", "0", "+3", "×2", "+½", "·"]);
-});
-
-// Texts ------------------------------------------------------------------------------------------------------------
-test("every sentence the panel asks for is there", () => {
-  const sources = ["prompt", "options", "palette", "odds", "inspector", "tracks"].map((name) => `${name}.tsx`).concat("commands.ts", "keys.ts");
-  const known = new Set([...keysOf(en), ...keysOf(shell), ...keysOf(player)]);
-  for (const source of sources) {
-    const text = readFileSync(path.join(process.cwd(), "src", source), "utf8");
-    const asked = [...text.matchAll(/(?:\bt\(|\? |: |what: )"([a-z]+(?:-[a-z]+)+)"/g)].map((found) => found[1]!);
-    assert.ok(asked.length > 0 || source === "options.tsx", source);
-    for (const key of asked) if (PREFIXES.some((prefix) => key.startsWith(`${prefix}-`))) assert.ok(known.has(key), `${source}: ${key}`);
-  }
-});
-
-const PREFIXES = ["prompt", "confirm", "why-not", "options", "palette", "command", "odds", "inspector", "source", "tracks", "overlays", "key"];
-const keysOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!).sort();
-
-test("both languages have the same sentences, and both can be read", () => {
-  assert.deepEqual(keysOf(fr), keysOf(en));
-  assert.equal(new Set(keysOf(en)).size, keysOf(en).length);
-  for (const [locale, text] of [["en", en], ["fr", fr]] as const) {
-    const bundle = new FluentBundle(locale, { useIsolating: false });
-    assert.deepEqual(bundle.addResource(new FluentResource(text)), []);
-    for (const key of keysOf(text)) assert.ok(bundle.getMessage(key)?.value, `${locale}: ${key}`);
-  }
 });

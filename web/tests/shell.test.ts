@@ -3,13 +3,8 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { chapters, chipText, depthOf, excerpt, fold, numberText, search, withReferences } from "../src/rulebook.ts";
 import { jump, lastRolls, lineAt, moments, rollsToMark, scenes } from "../src/story.ts";
-import board from "../src/texts/board.en.ftl";
-import panel from "../src/texts/panel.en.ftl";
-import en from "../src/texts/shell.en.ftl";
-import fr from "../src/texts/shell.fr.ftl";
 import type { ClauseText, LogLine, Rules } from "../src/wire.ts";
 
 const clause = (id: string, title: string, text: string, rulings: string[] = []): ClauseText => ({
@@ -143,22 +138,6 @@ test("turns and phases are moments to jump to", () => {
   assert.equal(jump(stops.turns, 0, false), 0, "there is nothing before the first");
   assert.equal(lineAt(LOG, 4)?.at, 3);
   assert.equal(lineAt(LOG, -1), null);
-});
-
-const keysOf = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!).sort();
-
-test("every sentence of the shell exists in both languages, and no other part says it differently", () => {
-  assert.deepEqual(keysOf(en), keysOf(fr));
-  const others = new Set([...keysOf(board), ...keysOf(panel)]);
-  assert.deepEqual(keysOf(en).filter((key) => others.has(key)), []);
-});
-
-test("every sentence can be read by Fluent", () => {
-  for (const text of [en, fr]) {
-    const bundle = new FluentBundle("en");
-    assert.deepEqual(bundle.addResource(new FluentResource(text)), []);
-    for (const key of keysOf(text)) assert.ok(bundle.getMessage(key)?.value, key);
-  }
 });
 
 test("the last roll told is the first to keep in view, with those told before it; with a tally if one has any", () => {

@@ -2,18 +2,17 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
-import { begun, marks, open, type Mark } from "../sketch.ts";
+import { begun, marks, type Mark } from "../sketch.ts";
 import { cursor, gameId, kit, side } from "../store.ts";
 import { t } from "../text.ts";
 import { tool } from "../tool.ts";
 import { hexes, sheet } from "./camera.ts";
 import { range, shapes } from "./lattice.ts";
 import type { Point } from "./lens.ts";
+import "../style/tools.css";
 
 export function Sketch() {
   const { width, height } = sheet.value;
-  useEffect(() => open(gameId()), [kit.value?.title, kit.value?.scenario]);
-  if (!marks.value.length && !begun.value) return null;
   return (
     <svg class="sketch" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <defs>

@@ -1,4 +1,4 @@
-### The sentences of the panel: prompt, options, palette, odds, inspector, tracks, keys.
+### The sentences of the panels of a table: prompt, options, odds, inspector, tracks.
 
 ## The prompt
 prompt-label = What is asked
@@ -57,38 +57,6 @@ options-found = { $count ->
    *[other] { $count } options found.
   }
 options-no-match = No option has these words.
-
-## The palette
-palette-label = Find an option, a hex, a unit, a clause or a command
-palette-placeholder = Type a few letters, a hex, or §…
-palette-results = Found
-palette-close = Close
-palette-option = option
-palette-hex = hex
-palette-piece = unit
-palette-clause = clause
-palette-command = command
-palette-found = { $count ->
-    [one] One result.
-   *[other] { $count } results.
-  }
-palette-nothing = Nothing answers to these words.
-palette-more = And { $count } more: type a little more.
-palette-help = ↑ ↓ to go through, Enter to choose, Esc to close.
-command-show-options = Show all that can be chosen on the map
-command-replay = Watch the replay
-command-back-to-game = Back to the game
-command-language = En français
-command-day = By day
-command-night = By night
-command-zoom-in = Zoom in
-command-zoom-out = Zoom out
-command-fit = Show the whole map
-command-confirms-off = Stop asking before what cannot be taken back
-command-confirms-on = Ask before what cannot be taken back
-command-settings = Settings
-command-overlay-on = Show { $name } on the map
-command-overlay-off = Hide { $name } on the map
 
 ## The odds
 odds-label = The odds
@@ -169,24 +137,12 @@ overlays-nobody = nobody’s
 overlays-of-hex = Seen from the hex under the cursor.
 
 ## Keys
-key-walk = Walk from hex to hex
-key-act = Choose what is under the cursor, or confirm
-key-back = Back out, close, cancel
-key-tab = Go round the buttons and options
-key-next = Next and previous option on the map
-key-choose = Choose the stack under the cursor, or the counter in a fan, to order several together
-key-done = Done, or halt
 key-undo = Take back the last answer
-key-palette = Find anything by its name
-key-options = The options as a list
 key-hint = Ask an officer for a hint
-key-why-not = Why not here?
-key-inspector = Details of the hex or counter
-key-tracks = Time, points and losses
-key-log = The log
-key-rules = The rules
-key-tools = Tools: what if, arrows, notes, ruler
-key-bare = Hide or show all counters
-key-moment = One moment back, one moment on
-key-zoom = Zoom in, zoom out, the whole map
-key-help = Help and keys
+compare-title = Side by side
+compare-keep = Keep to compare
+compare-keep-this = Keep this instead
+compare-forget = Stop comparing
+compare-kept = kept
+compare-now = now
+compare-column = Odds

@@ -1,4 +1,4 @@
-### Les phrases du panneau : invite, options, palette, chances, détails, pistes, touches.
+### Les phrases des panneaux de la table : question, choix, chances, inspecteur, pistes.
 
 ## L’invite
 prompt-label = Ce qui est demandé
@@ -58,39 +58,6 @@ options-found = { $count ->
    *[other] { $count } options trouvées.
   }
 options-no-match = Aucune option ne contient ces mots.
-
-## La palette
-palette-label = Chercher une option, un hexagone, une unité, un article ou une commande
-palette-placeholder = Quelques lettres, un hexagone, ou §…
-palette-results = Résultats
-palette-close = Fermer
-palette-option = option
-palette-hex = hexagone
-palette-piece = unité
-palette-clause = article
-palette-command = commande
-palette-found = { $count ->
-    [0] Aucun résultat.
-    [one] Un résultat.
-   *[other] { $count } résultats.
-  }
-palette-nothing = Rien ne répond à ces mots.
-palette-more = Et { $count } de plus : précisez un peu.
-palette-help = ↑ ↓ pour parcourir, Entrée pour choisir, Échap pour fermer.
-command-show-options = Montrer tout ce qui peut être choisi sur la carte
-command-replay = Revoir la partie
-command-back-to-game = Revenir à la partie
-command-language = In English
-command-day = De jour
-command-night = De nuit
-command-zoom-in = Agrandir
-command-zoom-out = Réduire
-command-fit = Montrer toute la carte
-command-confirms-off = Ne plus demander avant l’irréversible
-command-confirms-on = Demander avant l’irréversible
-command-settings = Réglages
-command-overlay-on = Montrer sur la carte : { $name }
-command-overlay-off = Cacher sur la carte : { $name }
 
 ## Les chances
 odds-label = Les chances
@@ -172,24 +139,12 @@ overlays-nobody = à personne
 overlays-of-hex = Vu de l’hexagone sous le curseur.
 
 ## Touches
-key-walk = Aller d’hexagone en hexagone
-key-act = Choisir ce qui est sous le curseur, ou confirmer
-key-back = Reculer, fermer, renoncer
-key-tab = Faire le tour des boutons et des options
-key-next = Option suivante et précédente sur la carte
-key-choose = Choisir la pile sous le curseur, ou le pion d’un éventail, pour en commander plusieurs ensemble
-key-done = Terminé, ou halte
 key-undo = Reprendre la dernière réponse
-key-palette = Trouver n’importe quoi par son nom
-key-options = Les options en liste
 key-hint = Demander conseil à un officier
-key-why-not = Pourquoi pas ici ?
-key-inspector = Détails de l’hexagone ou du pion
-key-tracks = Temps, points et pertes
-key-log = Le journal
-key-rules = Les règles
-key-tools = Outils : et si, flèches, notes, règle
-key-bare = Cacher ou montrer tous les pions
-key-moment = Un moment en arrière, un moment en avant
-key-zoom = Agrandir, réduire, toute la carte
-key-help = Aide et touches
+compare-title = Côte à côte
+compare-keep = Garder pour comparer
+compare-keep-this = Garder plutôt ceci
+compare-forget = Ne plus comparer
+compare-kept = gardé
+compare-now = maintenant
+compare-column = Rapport

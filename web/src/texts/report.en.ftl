@@ -1,6 +1,5 @@
 # After the battle: the report of a finished game. Every key stands in every language.
 report = The report
-report-open = Report of the battle
 report-won = { $side }: { $verdict }
 report-drawn = Nobody won: { $verdict }
 report-page = Keep it as a page

@@ -1,6 +1,5 @@
 # Après la bataille : le rapport d’une partie finie. Chaque clé existe dans chaque langue.
 report = Le rapport
-report-open = Rapport de la bataille
 report-won = { $side } : { $verdict }
 report-drawn = Pas de vainqueur : { $verdict }
 report-page = Garder comme page

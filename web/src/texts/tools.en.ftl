@@ -1,6 +1,3 @@
-# The tools over the map.
-
-tools = Tools on the map
 tools-close = Put the tools away
 tool-arrow = Arrow
 tool-arrow-about = Press where the arrow begins, then where it ends. Only you see it.
@@ -34,10 +31,3 @@ plan-end = Back to the game
 plan-in-hand = In hand:
 plan-drop = Leave it
 plan-all = All { $count }
-compare-title = Side by side
-compare-keep = Keep to compare
-compare-keep-this = Keep this instead
-compare-forget = Stop comparing
-compare-kept = kept
-compare-now = now
-compare-column = Odds

@@ -1,6 +1,3 @@
-# Les outils sur la carte.
-
-tools = Outils sur la carte
 tools-close = Ranger les outils
 tool-arrow = Flèche
 tool-arrow-about = Cliquez où la flèche commence, puis où elle finit. Vous seul la voyez.
@@ -34,10 +31,3 @@ plan-end = Retour à la partie
 plan-in-hand = En main :
 plan-drop = Le laisser
 plan-all = Les { $count }
-compare-title = Côte à côte
-compare-keep = Garder pour comparer
-compare-keep-this = Garder plutôt ceci
-compare-forget = Ne plus comparer
-compare-kept = gardé
-compare-now = maintenant
-compare-column = Rapport

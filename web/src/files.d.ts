@@ -2,3 +2,4 @@ declare module "*.ftl" {
   const text: string;
   export default text;
 }
+declare module "*.css";

@@ -1,0 +1,60 @@
+### The sentences of the lobby.
+
+lobby-about = Hex-and-counter wargames at your own table: every rule enforced, every “why” answered.
+lobby-about-short = wargames with every rule enforced
+continue-playing = Continue
+finished-games = Finished games
+pages-of = { $heading }: pages
+page-before = Previous page
+page-after = Next page
+page-of = Page { $page } of { $pages } ({ $total } games)
+ours = ours
+turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
+minutes = about { $count } min
+hours = about { $count } h
+level = { $level ->
+    [1] easy to learn
+    [2] fairly easy
+    [3] some practice
+    [4] demanding
+   *[5] for veterans
+}
+opponent = Against whom?
+against-bot = The computer: { $bot }
+allow-hints = Hints are allowed
+allow-hints-about = Whoever is asked may ask an officer what he would do, and why. He sees what the player sees.
+hotseat = Two at this screen
+hotseat-about = You take turns at one screen. Where sides have secrets, a curtain falls between turns.
+friend = A friend, by link
+friend-about = You get a link to send; whoever opens it takes the other side.
+your-side = Your side
+start = Start
+starting = Setting up…
+optional-rules = { $count ->
+    [one] 1 optional rule
+   *[other] { $count } optional rules
+}
+dice = Dice
+dice-seeded = The program rolls
+dice-seeded-about = Fixed by a secret number before the first roll; at the end anyone can check every die.
+dice-typed = We roll our own
+dice-typed-about = You roll on your table and type what came up.
+invite = Send this link to your friend
+invite-about = Whoever opens it takes the seat. You find it again in the menu of the game.
+to-the-table = To the table
+your-move = your move
+waits-for = waiting for: { $sides }
+you-play = you: { $sides }
+you-watch = you watch
+forget = Delete
+forget-sure = Delete this game for good?
+forget-yes = Delete it
+open-save = Open a save file
+open-save-about = Choose a file saved here or by the program in Python, or drop it on this box.
+open-save-play = Open and play on…
+open-save-watch = Open and watch…
+open-save-fault = This file cannot be opened:
+joining = Taking your seat

@@ -1,0 +1,60 @@
+### Les phrases de l’accueil.
+
+lobby-about = Des wargames à hexagones et à pions, à votre table : chaque règle appliquée, chaque « pourquoi » expliqué.
+lobby-about-short = des wargames dont chaque règle est appliquée
+continue-playing = Reprendre
+finished-games = Parties terminées
+pages-of = { $heading } : pages
+page-before = Page précédente
+page-after = Page suivante
+page-of = Page { $page } sur { $pages } ({ $total } parties)
+ours = à nous
+turns = { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+}
+minutes = environ { $count } min
+hours = environ { $count } h
+level = { $level ->
+    [1] facile à apprendre
+    [2] assez facile
+    [3] un peu de pratique
+    [4] exigeant
+   *[5] pour grognards
+}
+opponent = Contre qui ?
+against-bot = L’ordinateur : { $bot }
+allow-hints = Les conseils sont permis
+allow-hints-about = Celui qui doit répondre peut demander à un officier ce qu’il ferait, et pourquoi. Il voit ce que voit le joueur.
+hotseat = À deux devant cet écran
+hotseat-about = Chacun son tour devant l’écran. Quand les camps ont des secrets, un rideau tombe entre les tours.
+friend = Un ami, par un lien
+friend-about = Vous recevez un lien à envoyer ; qui l’ouvre prend l’autre camp.
+your-side = Votre camp
+start = Commencer
+starting = Mise en place…
+optional-rules = { $count ->
+    [one] { $count } règle optionnelle
+   *[other] { $count } règles optionnelles
+}
+dice = Dés
+dice-seeded = Le programme les lance
+dice-seeded-about = Fixés par un nombre secret avant le premier jet ; à la fin, chacun peut vérifier chaque dé.
+dice-typed = Nous lançons les nôtres
+dice-typed-about = Vous lancez sur votre table et tapez le résultat.
+invite = Envoyez ce lien à votre ami
+invite-about = Qui l’ouvre prend la place. Vous le retrouverez dans le menu de la partie.
+to-the-table = À la table
+your-move = à vous
+waits-for = on attend : { $sides }
+you-play = vous : { $sides }
+you-watch = vous regardez
+forget = Supprimer
+forget-sure = Supprimer cette partie pour de bon ?
+forget-yes = La supprimer
+open-save = Ouvrir une sauvegarde
+open-save-about = Choisissez un fichier enregistré ici ou par le programme en Python, ou déposez-le sur ce cadre.
+open-save-play = Ouvrir et jouer…
+open-save-watch = Ouvrir et regarder…
+open-save-fault = Ce fichier ne peut pas être ouvert :
+joining = Vous prenez place

@@ -1,0 +1,23 @@
+### Les phrases de la rediffusion.
+
+## La table
+play-on-early = Dans une nouvelle partie, avec d’autres dés. On y voit ce qui est caché : cette partie devient non classée.
+play-on-late = Dans une nouvelle partie, avec d’autres dés.
+
+## La rediffusion
+replay = Rediffusion
+replay-start = Avant la première réponse
+replay-moment = Moment de la partie
+replay-of = { $at } sur { $of }
+turn-back = Un tour en arrière
+phase-back = Une phase en arrière
+step-back = Un pas en arrière
+step-on = Un pas en avant
+phase-on = Une phase en avant
+turn-on = Un tour en avant
+play-replay = Lecture
+speed = Vitesse
+times = × { $n }
+eyes = Vu par
+eyes-of = vu par : { $side }
+spectator = vu par un spectateur

@@ -1,0 +1,65 @@
+// The sentences of the screen: the same in both languages, each in one place, and at hand where they are said.
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+const SOURCES = path.join(process.cwd(), "src");
+const TEXTS = path.join(SOURCES, "texts");
+const read = (...parts: string[]) => readFileSync(path.join(...parts), "utf8");
+const names = readdirSync(TEXTS).filter((name) => name.endsWith(".en.ftl")).map((name) => name.replace(".en.ftl", ""));
+const keysOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!).sort();
+const textOf = (name: string, locale: string) => read(TEXTS, `${name}.${locale}.ftl`);
+
+test("both languages have the same sentences, each once, and both can be read", () => {
+  const all = names.flatMap((name) => keysOf(textOf(name, "en")));
+  assert.deepEqual(all.filter((key, place) => all.indexOf(key) !== place), []);
+  for (const name of names) {
+    assert.deepEqual(keysOf(textOf(name, "fr")), keysOf(textOf(name, "en")), name);
+    for (const locale of ["en", "fr"]) {
+      const bundle = new FluentBundle(locale, { useIsolating: false });
+      assert.deepEqual(bundle.addResource(new FluentResource(textOf(name, locale))), []);
+      for (const key of keysOf(textOf(name, locale))) assert.ok(bundle.getMessage(key)?.value, `${locale}: ${key}`);
+    }
+  }
+});
+
+/** A module and all it needs before it can run. */
+function needed(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !existsSync(file)) return found;
+  found.add(file);
+  for (const [, name] of read(file).matchAll(/(?:^|\n)(?:import|export|\})[^;(]*?from "(\.[^"]+\.tsx?)"/g)) needed(path.join(path.dirname(file), name!), found);
+  return found;
+}
+
+const table = /from "\.\/(\w+)\.en\.ftl"/g;
+const ofTable = [...read(TEXTS, "en.ts").matchAll(table)].map((found) => found[1]!);
+/** The keys a module names: between the brackets of `t`, and in the list of keys. */
+const saysOf = (file: string) =>
+  [...read(file).replace(/=== "[^"]*"/g, "").matchAll(/\bt\(([^,)]*)|what: ("key-[\w-]+")/g)].flatMap(([, said, key]) => [...(key ?? said ?? "").matchAll(/"([a-z][a-z0-9]*(?:-[a-z0-9]+)*)"/g)].map((found) => found[1]!));
+/** What opens each part, and what it may say besides the sentences of a table. */
+const ROOMS: Record<string, string[]> = {
+  "game.tsx": [],
+  "lobby.tsx": ["lobby"],
+  "reader.tsx": ["rules"],
+  "report.tsx": ["report"],
+  "settings-sheet.tsx": ["help"],
+  "palette.tsx": ["help"],
+  "menu-items.tsx": ["menu", "end"],
+  "trial.tsx": ["menu"],
+  "end.tsx": ["end", "menu"],
+  "replay.tsx": ["replay"],
+  "toolbox.tsx": ["tools"],
+  "goal-sheet.tsx": [],
+  "briefing.tsx": [],
+  "tutorial.tsx": [],
+};
+
+for (const [room, parts] of Object.entries(ROOMS))
+  test(`${room} is only asked for sentences that are there`, () => {
+    const known = new Set([...ofTable, ...parts].flatMap((name) => keysOf(textOf(name, "en"))));
+    const files = [...needed(path.join(SOURCES, room))];
+    assert.ok(files.flatMap(saysOf).length > 0);
+    for (const file of files) assert.deepEqual(saysOf(file).filter((key) => !known.has(key)), [], file);
+  });
