@@ -107,15 +107,16 @@ def test_the_front_runs_between_hexes_of_different_sides(accounts: dict[str, Bat
     assert line and len({*line}) == len(line)
     for edge in line:
         one, other = edge // 6, grid.step(edge // 6, edge % 6)
-        assert {control[one], control[other]} == {1, 2}
+        assert (control[one], control[other]) == (1, 2), "each leads out of a hex of the first side"
     assert not holds_ground(play, bytes(len(control)))
 
 
 def test_segments_are_joined() -> None:
     assert chained([((1, 1), (2, 2)), ((0, 0), (1, 1)), ((5, 5), (6, 6))]) == [
-        [(2, 2), (1, 1), (0, 0)],
+        [(0, 0), (1, 1), (2, 2)],
         [(5, 5), (6, 6)],
     ]
+    assert chained([((0, 0), (1, 1)), ((1, 1), (2, 0)), ((2, 0), (0, 0))]) == [[(0, 0), (1, 1), (2, 0), (0, 0)]]
 
 
 class Outside(HTMLParser):

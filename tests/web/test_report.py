@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -26,7 +27,9 @@ def test_from_the_end_card_to_the_luckiest_roll(window: Callable[..., Page]) -> 
     slider = me.page.get_by_role("slider")
     slider.press("Home")
     expect(me.page.locator(".report-slider output")).to_have_text("Start")
-    expect(me.page.locator(".report-lines .late")).to_have_attribute("d", shortcuts.report(game)["turns"][0]["front"])
+    first_corner = shortcuts.report(game)["turns"][0]["front"].partition("L")[0]
+    expect(me.page.locator(".report-lines .front-halo")).to_have_attribute("d", re.compile(f"^{first_corner}C"))
+    expect(me.page.locator(".report-lines .early")).to_have_count(0)
 
     # The luckiest roll leads to its moment.
     best = shortcuts.report(game)["luck"][0]["fortunate"][0]

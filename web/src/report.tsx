@@ -4,6 +4,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import * as api from "./api.ts";
 import { useShown } from "./boardview/fetched.ts";
+import { frontAlong } from "./boardview/front.ts";
+import { FrontLine } from "./boardview/frontline.tsx";
 import { lettersAt } from "./boardview/letters.ts";
 import { Curves, type Curve } from "./curves.tsx";
 import { ClauseCard, ClauseChip } from "./clause.tsx";
@@ -180,17 +182,17 @@ function Front({ told }: { told: BattleTold }) {
   const night = isNight();
   const here = turns[shown.value]!;
   const held = Object.entries(told.sides).map(([side, name]) => `${name} ${here.held[side] ?? 0}`).join(", ");
-  const before = turns.slice(0, shown.value);
+  const drawn = turns.slice(0, shown.value + 1).map((turn) => frontAlong(turn.front, kit.value?.radius ?? 0));
+  const last = drawn.pop()!;
   return (
     <Part name="front" title={t("report-front")}>
       <svg class="report-map" viewBox={`0 0 ${told.width} ${told.height}`} role="img" aria-label={t("report-front-at", { turn: turnName(here), held })}>
         <image href={api.boardPicture(told.game, told.scenario_id, night)} width={told.width} height={told.height} />
         <g class="report-lines">
-          {before.map((turn, place) => (
-            <path key={turn.turn} d={turn.front} class="early" style={{ strokeOpacity: 0.25 + (0.45 * (place + 1)) / turns.length }} />
+          {drawn.map((front, place) => (
+            <path key={place} d={front.line} class="early" style={{ strokeOpacity: 0.35 + (0.45 * (place + 1)) / turns.length }} />
           ))}
-          <path d={here.front} class="halo" />
-          <path d={here.front} class="late" />
+          <FrontLine line={last} />
         </g>
         <MapNames told={told} />
       </svg>

@@ -1,7 +1,7 @@
 // What the reader may set, and what follows from it.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { frontOf } from "../src/boardview/front.ts";
+import { frontAlong, frontOf } from "../src/boardview/front.ts";
 import { lattice } from "../src/boardview/lattice.ts";
 import { commonBoard, lettersAt } from "../src/boardview/letters.ts";
 import { counterSide } from "../src/boardview/stack.ts";
@@ -59,4 +59,8 @@ test("the front runs between the hexes of two sides, each colour on its own side
   assert.ok(heights(front.line).every((y) => Math.abs(y - middle) < board.radius * 1.5));
   assert.equal(frontOf(board, new Map([[all[0]!.number, "north"]]), "north"), null);
   assert.equal(frontOf(board, new Map(all.map((hex) => [hex.number, "north"])), "north"), null);
+  const [from, along, to] = [{ x: 0, y: 0 }, { x: 40, y: 10 }, { x: 80, y: 0 }].map(({ x, y }) => `${x} ${y}`);
+  const told = frontAlong(`M${from}L${along}L${to}`, 40);
+  assert.ok(told.line.startsWith("M0.0 0.0C") && told.line.endsWith(" 80.0 0.0"), "along given corners it keeps its ends");
+  assert.ok(mean(told.own) > mean(told.line), "going east, the first side lies to the south");
 });

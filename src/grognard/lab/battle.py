@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from grognard.kernel.play import Event, Play
     from grognard.kernel.script import Option, Question
 
+FIRST: Final = 1
+"""How a position marks a hex that the first side holds."""
 HELD: Final = 0.5
 """The share of the map that must be held at the start for there to be a front."""
 
@@ -217,15 +219,15 @@ def holds_ground(play: Play[Any], control: Sequence[int]) -> bool:
 
 
 def front_line(play: Play[Any], control: Sequence[int]) -> tuple[int, ...]:
-    """The hexsides between two hexes that are held by different sides, in order, each as its directed edge."""
+    """The hexsides between the first side's hexes and those of others, each as its edge directed out of the former."""
     grid = play.board.grid
-    found = []
-    for hex_ in grid.hexes:
-        for way in range(6):
-            other = grid.step(hex_, way)
-            if other > hex_ and control[hex_] and control[other] and control[hex_] != control[other]:
-                found.append(hex_ * 6 + way)
-    return tuple(found)
+    return tuple(
+        hex_ * 6 + way
+        for hex_ in grid.hexes
+        if control[hex_] == FIRST
+        for way in range(6)
+        if (other := grid.step(hex_, way)) >= 0 and control[other] not in (0, FIRST)
+    )
 
 
 # Losses ----------------------------------------------------------------------------------------------------------

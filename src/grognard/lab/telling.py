@@ -184,7 +184,7 @@ def outcome_words(words: Words, tally: Tally | None, outcome: Any) -> str:
 
 
 def line_of(geometry: Geometry, edges: Sequence[int]) -> str:
-    """Hexsides as one SVG path, joined where they meet."""
+    """Hexsides as one SVG path, joined where they meet; what the edges lead out of lies to the right of it."""
     return "".join(_path(chain) for chain in chained([geometry.side(edge) for edge in edges]))
 
 
@@ -194,28 +194,16 @@ def _path(points: Sequence[Point]) -> str:
 
 
 def chained(segments: Sequence[tuple[Point, Point]]) -> list[list[Point]]:
-    """Segments joined end to end, into as few lines as one walk from open ends finds."""
-    meeting: dict[Point, list[int]] = {}
-    for number, ends in enumerate(segments):
-        for end in ends:
-            meeting.setdefault(end, []).append(number)
-    left = set(range(len(segments)))
-    starts = sorted(left, key=lambda n: (min(len(meeting[end]) for end in segments[n]), n))
-    chains = []
-    for number in starts:
-        if number in left:
-            one, other = segments[number]
-            chains.append(_walk(segments, meeting, left, one if len(meeting[one]) <= len(meeting[other]) else other))
-    return chains
+    """Segments joined end to beginning: first the lines with open ends, then the rings, which end where they began."""
+    following = dict(segments)
+    ends = set(following.values())
+    starts = [*(start for start in following if start not in ends), *following]
+    return [_walk(following, start) for start in starts if start in following]
 
 
-def _walk(
-    segments: Sequence[tuple[Point, Point]], meeting: Mapping[Point, Sequence[int]], left: set[int], start: Point
-) -> list[Point]:
+def _walk(following: dict[Point, Point], start: Point) -> list[Point]:
     """From a point along segments not yet used, until there are none."""
     chain = [start]
-    while found := [number for number in meeting[chain[-1]] if number in left]:
-        left.discard(found[0])
-        one, other = segments[found[0]]
-        chain.append(other if one == chain[-1] else one)
+    while chain[-1] in following:
+        chain.append(following.pop(chain[-1]))
     return chain

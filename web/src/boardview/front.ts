@@ -1,5 +1,5 @@
-// The line between two sides, from who holds each hex: drawn taut along the hexsides, with the colour of either side on
-// its own side of it. Pure arithmetic; where a game keeps no such account there is no front.
+// The line between two sides, from who holds each hex or along given corners: drawn taut along the hexsides, with the colour
+// of either side on its own side of it. Pure arithmetic; where a game keeps no such account there is no front.
 import { corners, type Lattice } from "./lattice.ts";
 import type { Point } from "./lens.ts";
 
@@ -21,9 +21,19 @@ export interface Front {
 /** The front of a side against all others; null when too little is held. */
 export function frontOf(of: Lattice, held: ReadonlyMap<string, string>, side: string): Front | null {
   if (held.size < MOST * of.hexes.size) return null;
-  const lines = chained(steps(of, held, side)).map((line) => taut(line, REACH * of.radius));
-  if (!lines.length) return null;
-  const far = ASIDE * of.radius;
+  const lines = chained(steps(of, held, side));
+  return lines.length ? drawn(lines, of.radius) : null;
+}
+
+/** The front along the corners of a path that the server gives; what is the first side's lies to the right of it. */
+export const frontAlong = (path: string, radius: number): Front => drawn(path.split("M").slice(1).map(points), radius);
+
+const points = (line: string): Point[] => line.split("L").map((at) => ({ x: parseFloat(at), y: parseFloat(at.split(" ")[1]!) }));
+
+/** Lines from corner to corner drawn taut, with the line of either side beside them. */
+function drawn(corners: Point[][], radius: number): Front {
+  const lines = corners.map((line) => taut(line, REACH * radius));
+  const far = ASIDE * radius;
   const path = (by: number) => lines.map((line) => smooth(by ? aside(line, by) : line)).join("");
   // Around a hex the corners go clockwise: what is inside lies to the right.
   return { line: path(0), own: path(far), other: path(-far) };

@@ -5,6 +5,7 @@ import { showFront } from "../settings.ts";
 import { asked, kit, optionsOfPlace, overlays, seen } from "../store.ts";
 import { hexes, sheet } from "./camera.ts";
 import { frontOf } from "./front.ts";
+import { FrontLine } from "./frontline.tsx";
 import { outline, shapes } from "./lattice.ts";
 
 const LEANS = [45, -45, 0, 90];
@@ -15,7 +16,7 @@ export function Overlays() {
   return (
     <svg class="overlays" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <Hatchings />
-      <FrontLine />
+      {showFront.value && front.value && <FrontLine line={front.value} />}
       <Laid />
       <Reach />
     </svg>
@@ -33,19 +34,6 @@ const front = computed(() => {
 });
 /** Whether the game has a front at this moment. */
 export const hasFront = computed(() => front.value !== null);
-
-function FrontLine() {
-  const [first, second] = kit.value?.sides ?? [];
-  const line = showFront.value ? front.value : null;
-  if (!line || !first || !second) return null;
-  return (
-    <g class="front">
-      <path class="front-halo" d={line.line} />
-      <path class="front-side" d={line.own} style={{ "--side": first.fill }} />
-      <path class="front-side" d={line.other} style={{ "--side": second.fill }} />
-    </g>
-  );
-}
 
 function Hatchings() {
   return (
