@@ -582,6 +582,21 @@ def test_a_side_that_is_destroyed_ends_the_game_only_if_the_other_can_win_nothin
     assert ended(scenario, units, 4) == verdict
 
 
+@pytest.mark.rule("0.5", "scenario.3")
+def test_scenario_3_units_leave_from_turn_8_and_score_the_steps_they_have_left() -> None:
+    text = f"indochine longue-marche\nturn {{}}\n{FRENCH}unit gc-para-1 at B2305 formation f1 active\n"
+    text += "unit gc-para-2 at B2310 formation f1 active steps 1\nunit pc-f-1 at B2309 formation f1 active\n"
+    text += "unit mg-f-1 at B2309 crew formation f1 active\n"
+    text += "unit decoy-f-1 at B2308 formation f1 active\nunit gc-para-3 at B2304 formation f1 active\n"
+    early = lay_out((text + "unit inf-vm-1 at B0101 formation v1\n").format(7)).play("act gc-para-1")
+    assert early.refused("leave") == "§0.5 Units may leave the map from turn 8 on."
+    g = lay_out((text + "unit inf-vm-1 at B0101 formation v1\n").format(8))
+    for name in ("gc-para-1", "gc-para-2", "pc-f-1", "mg-f-1", "decoy-f-1"):
+        g.play(f"act {name}", "leave")
+    assert g.game.play.position.left[0] == 2 + 1 + 1 + 1
+    assert g.play("act gc-para-3").refused("leave").startswith("§0.5 ")
+
+
 @pytest.mark.rule("12.2", "scenario.3")
 def test_12_2_a_formation_that_left_the_map_is_not_disorganised() -> None:
     text = "indochine longue-marche\nturn 9\nphase 2.E 2\nunit gc-para-1 pc-f-1 at left formation f1\n"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from math import ceil
 
 import pytest
 
+from grognard import shelf
 from grognard.kernel.scenario import Scenario
 from tests.games.indochine.printed import CHARTS, FILES, ROSTER, SCENARIOS, field
 
@@ -224,6 +226,30 @@ def test_the_post_of_phu_tong_hoa() -> None:
     away = [h for h in found.grid.hexes if found.regions["set-up-viet-minh"] >> h & 1]
     assert min(found.grid.distance(h, each) for h in away for each in post) == 2
     assert sum(name.startswith("inf-vm") for name in muster.place) == 15
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("scenario", "values"),
+    [
+        ("coup-pour-rien", ["few"]),
+        ("dong-khe", ["replacements-viet-minh", "few"]),
+        ("longue-marche", ["leave-from"]),
+    ],
+)
+def test_the_numbers_on_a_card_are_those_of_the_scenario(scenario: str, values: list[str], lang: str) -> None:
+    found = shelf.title("indochine").scenarios[scenario]
+    told = re.findall(r"\b\d+\b", " ".join(texts[lang] for texts in found.briefing.know))
+    assert [int(number) for number in told] == [found.values[name] for name in values]
+
+
+def test_the_card_of_the_long_march_names_its_exits() -> None:
+    scenario = SCENARIOS["longue-marche"]
+    grid, exits = field(scenario).grid, field(scenario).regions["exit-french"]
+    numbers = [grid.number(h) for h in grid.hexes if exits >> h & 1]
+    assert (numbers[0], numbers[-1], len(numbers)) == ("B2305", "B2310", 6)
+    card = shelf.title("indochine").scenarios["longue-marche"].briefing.know[0]
+    assert all("B2305" in text and "B2310" in text for text in card.values())
 
 
 @pytest.mark.rule("scenario.all", "ext.1.2")

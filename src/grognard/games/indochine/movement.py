@@ -357,8 +357,9 @@ def cannot_leave(g: Indochine, deed: Deed) -> Refusal | None:
     here = g.position.at[piece]
     if here >= g.board.grid.size or not area >> here & 1:
         return NO_EXIT
-    if g.position.turn < g.value("leave-from", 1):
-        return Refusal("0.5", "no-exit-yet")
+    first = g.value("leave-from", 1)
+    if g.position.turn < first:
+        return Refusal("0.5", "no-exit-yet", {"turn": first})
     if (refusal := cannot_move(g, piece)) is not None:
         return refusal
     cost = g.charts["movement"].number("leave", "points")
