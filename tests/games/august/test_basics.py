@@ -370,6 +370,20 @@ def test_6_71_a_leader_driven_out_does_not_cross_a_great_river() -> None:
     assert set(g.options("displace")) == {"0102", "0103", "0201", "0203"}
 
 
+@pytest.mark.rule("6.71", "9.71", "7.44")
+@pytest.mark.parametrize(("state", "rolls"), [("", [(4, 4), (3, 4)]), (" demoralised", [(4, 4)])])
+def test_6_71_a_leader_driven_into_a_barrage_is_struck_and_a_demoralised_one_does_not_go_there(
+    state: str, rolls: list[Roll]
+) -> None:
+    rows = "  . . .\n  l l l\n  . . .\n  . . .\n"
+    units = f"unit gI01 gI02 at 0301 to-move led\nunit rCpt1a at 0201{state}\nunit rI08 at 0304 spent\n"
+    text = f"board\n{rows}force bombardment X\nacting german\nunderway acting\n{units}"
+    g = lay_out(text + "unit g14A at guns mission fire barrage 0101\n", *rolls, scenario="usdau")
+    g.play("act gI01", "to 0201")
+    assert g.at("rCpt1a") == "out"
+    assert len(g.told("barrage-strikes")) == (not state)
+
+
 GRIEF = "unit rLtC1a at 0301\nunit gI01 at 0101 to-fire\nunit rI08 at 0603\nside russian senior rLtC1a\n"
 
 

@@ -403,3 +403,17 @@ def test_14_34_a_gun_in_works_stays_and_is_not_asked() -> None:
     units = works + "unit g77A at 0402 to-move demoralised\nunit rI01 at 0602 spent\n"
     g = fleeing(units, name="g77A", scenario="mattischkehmen")
     assert (g.at("g77A"), g.ask) == ("0402", "ask-act")
+
+
+@pytest.mark.rule("5.7", "14.33", "14.35")
+def test_5_7_at_night_no_unit_flees_to_ground_of_the_enemy_unless_it_is_led_or_leaves_an_assault() -> None:
+    ground_of_enemy = "hex 0301 control russian\nhex 0302 control russian\n"
+    units = "unit gI01 at 0402 to-move demoralised{}\nunit rI01 at 0502 spent\n" + ground_of_enemy
+    alone = acting(units.format(""), FAIL, scenario="tilsit").play("act gI01")
+    assert not {"0301", "0302"} & {*alone.options("flee")}
+    led = acting(units.format(" led"), FAIL, scenario="tilsit").play("act gI01")
+    assert {"0301", "0302"} & {*led.options("flee")}
+    day = acting(units.format(""), FAIL, more="turn 6\n", scenario="tilsit").play("act gI01")
+    assert {"0301", "0302"} & {*day.options("flee")}
+    stormed = acting(units.format("").replace("0502", "0402"), FAIL, scenario="tilsit").play("act gI01")
+    assert {"0301", "0302"} & {*stormed.options("flee")}

@@ -11,6 +11,7 @@ import grognard
 from grognard.games.august import August
 from grognard.games.august.ground import first_control
 from grognard.games.august.plans import cannot_be_bound_for
+from grognard.games.august.setup import cannot_put
 from grognard.games.august.table import DISMOUNTED, DUG_IN, GROUPS, LIMBERED, LOADED, MOUNTED
 from grognard.games.august.turn import tell_light
 from grognard.kernel.position import CONCEALED, UNSEEN
@@ -331,3 +332,15 @@ def test_def_night_the_players_are_told_when_the_light_changes(
         for event in g.events:
             found[turn] = event.key, event.args["range"]
     assert found == lights
+
+
+@pytest.mark.rule("3.0", "5.2")
+def test_5_2_wagons_and_the_guns_they_tow_do_not_start_where_no_wagon_can_go() -> None:
+    g = ground("m l .", "unit gW1 g77A gMTR1 gI01 at hand\n", scenario="usdau")
+    closed = {
+        name: [
+            g.board.grid.number(h) for h in g.board.grid.hexes if cannot_put(g, g.roster.numbers[name], h) is not None
+        ]
+        for name in ("gW1", "g77A", "gMTR1", "gI01")
+    }
+    assert closed == {"gW1": ["0101", "0201"], "g77A": ["0101", "0201"], "gMTR1": ["0201"], "gI01": ["0201"]}

@@ -161,3 +161,23 @@ def test_d_17_in_an_assault_hex_too() -> None:
     assert gone.asked == "german 14.35"
     closed = acting(units, (6, 5), rows="  l . l . . . . .\n  l l l . . . . .\n" + "  . . . . . . . .\n" * 2)
     assert closed.play("act gI01").at("gI01") == "0201", "without a way out nobody is asked"
+
+
+@pytest.mark.rule("16.3", "16.31", "12.31", "12.33")
+def test_16_3_who_comes_into_works_where_the_enemy_is_is_outside_them_until_one_side_is_alone() -> None:
+    garrison = "unit rI01 at 0201 spent\n" + WORKS.format("russian")
+    g = acting(f"force assault -\nunit gI01 at 0101 {LED}\n" + garrison, 3, 3).play("act gI01", "assault 0201")
+    g.until("ask-act", "fire-together")
+    assert ("outside" in g.marks("gI01"), "outside" in g.marks("rI01")) == (True, False)
+    fight = garrison + "unit rI02 at 0201 outside\nunit gI01 at 0201 outside to-fire\n"
+    mixed = acting("force assault -\n" + fight).play("act gI01", "assault 0201")
+    assert mixed.asked == "russian 12.33"
+    assert mixed.tally().parts[0].total == 5, "the other company is not in the works"
+    text = f"board\n{ROW}acting russian\nunderway acting\nunit rI08 at 0804 to-move\nunit gI04 at 0801\n{garrison}"
+    relief = "unit gI01 at 0201 outside\nunit rI02 at 0301 to-fire led well-led by rCpt1a\n"
+    joined = lay_out(text + relief).play("act rI02", "reinforce 0201")
+    assert [is_fortified(joined.table, joined.piece(name)) for name in ("rI01", "rI02")] == [True, False]
+    alone = acting(f"unit gI01 at 0201 outside to-move led\nunit rI02 at 0201 outside\n{garrison}").play("act gI01")
+    alone.play("to 0101", "hold")
+    assert [is_fortified(alone.table, alone.piece(name)) for name in ("rI01", "rI02")] == [True, True]
+    assert "outside" not in alone.marks("gI01")

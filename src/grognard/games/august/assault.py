@@ -13,7 +13,15 @@ from typing import NamedTuple
 from grognard.games.august.bound import IS_BOUND, bound_to, has_caller_with_it, is_bound_elsewhere
 from grognard.games.august.consequences import Struck, consequences, suffer
 from grognard.games.august.fire import boosts, round_up
-from grognard.games.august.ground import abandon_works, cannot_stack, is_dug_in, is_fortified, is_ready, stop_digging
+from grognard.games.august.ground import (
+    abandon_works,
+    cannot_stack,
+    come_to_works,
+    is_dug_in,
+    is_fortified,
+    is_ready,
+    stop_digging,
+)
 from grognard.games.august.plans import lose_barrage
 from grognard.games.august.rivers import bank_after, cannot_cross, in_bayonet_attack, is_across
 from grognard.games.august.seams import barrage, look_around
@@ -365,6 +373,7 @@ def go_in(g: August, entrants: Sequence[int], hex_: int) -> Script[None]:
         before = g.position.at[piece]
         g.position.bank[piece] = bank_after(g, piece, before, hex_)
         g.place(piece, hex_)
+        come_to_works(g, piece)
         arrive(g, piece, before)
         lose_observed(g, piece)
         g.reveal(piece)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from grognard.games.august.ground import excess, take_ground
+from grognard.games.august.ground import come_to_works, excess, take_ground
 from grognard.games.august.morale import FAR, TWO_DICE, in_test_order, state, take_test
 from grognard.games.august.plans import lose_barrage, strike_out
 from grognard.games.august.rivers import bank_after, cannot_cross
@@ -388,6 +388,16 @@ def lone_leaders(g: August, hex_: int) -> Script[None]:
                 yield from leader_falls(g, leader, "6.71", roll=roll)
                 continue
             choice = yield from g.which(side, ways, rule="6.71", ask="ask-displace", piece=leader)
-            g.position.bank[leader] = bank_after(g, leader, hex_, choice.noun)
-            g.place(leader, choice.noun)
-            g.tell("displaced", "6.71", piece=leader, hex=choice.noun, roll=roll)
+            yield from displace(g, leader, choice.noun, roll)
+
+
+@rule("6.71", "9.71", "7.44")
+def displace(g: August, leader: int, hex_: int, roll: object) -> Script[None]:
+    """§6.71 A leader who gets away goes to an adjacent hex; §9.71 a barrage there strikes him like any who enters."""
+    from grognard.games.august.seams import barrage  # What a barrage does has consequences in its turn.
+
+    g.position.bank[leader] = bank_after(g, leader, g.position.at[leader], hex_)
+    g.place(leader, hex_)
+    come_to_works(g, leader)
+    g.tell("displaced", "6.71", piece=leader, hex=hex_, roll=roll)
+    yield from barrage(g, (leader,))

@@ -14,11 +14,13 @@ from grognard.games.august.table import (
     FACES,
     LIMBERED,
     MOUNTED,
+    OUTSIDE,
     SHAKEN,
     TRAVEL,
     August,
 )
 from grognard.kernel.charts import Number
+from grognard.kernel.hexgrid import hexset
 from grognard.kernel.reach import Edges, edge_costs
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Side
@@ -86,6 +88,13 @@ def movement_costs(g: August) -> dict[str, Edges]:
     return {way: edges(way) for way in TRAVEL}
 
 
+@rule("5.2", "tbl.terrain")
+def closed_to_wheels(g: August) -> int:
+    """§5.2 The set of hexes that no wagon can enter, by road neither."""
+    grid, costs = g.board.grid, g.costs["wheels"]
+    return hexset(h for h in grid.hexes if all(costs.cost(n, h) is None for n in grid.adjacent[h]))
+
+
 @rule("5.1", "6.4")
 def points(g: August, piece: int) -> int:
     """§5.1 The half points of a piece on the face it shows; 0 for one that must be carried."""
@@ -148,14 +157,20 @@ def excess(g: August, hex_: int, side: Side) -> list[int]:
 # Control (def.control, 5.7) ------------------------------------------------------------------------------------
 
 
-@rule("def.control")
+@rule("def.control", "16.31")
 def take_ground(g: August, hex_: int) -> None:
-    """A hex belongs to the side whose combat units were the last to be there alone (R 51)."""
+    """A hex belongs to the side whose combat units were the last to be there alone (R 51).
+
+    Once one side is alone in a fortification, all of it are in the works (16.31).
+    """
     if hex_ >= g.board.grid.size:
         return
     for side in g.sides:
         if g.known_combat_at(hex_, side) and not g.combat_at(hex_, side.enemy) and g.take_control(hex_, side):
             g.tell("takes-control", "def.control", side=side, hex=hex_)
+    if g.position.fort[hex_] and not g.is_assault_hex(hex_):
+        for piece in g.occupation.stacks.get(hex_, ()):
+            g.unmark(piece, OUTSIDE)
 
 
 @rule("def.control")
@@ -258,12 +273,21 @@ def is_dug_in(g: August, piece: int) -> bool:
 def is_fortified(g: August, piece: int) -> bool:
     """§16.31 Whether a piece has the benefits of a fortification: its side occupies it; not cavalry, not wagons.
 
-    The side that was last alone in the hex occupies it, so that an enemy who comes in has no benefit.
+    The side that was last alone in the hex occupies it. Who comes in when the enemy is there has no benefit (16.3).
     """
     hex_ = g.position.at[piece]
-    if not g.position.fort[hex_] or g.is_cavalry[piece] or g.is_wagon[piece]:
+    if not g.position.fort[hex_] or g.is_cavalry[piece] or g.is_wagon[piece] or g.has(piece, OUTSIDE):
         return False
     return g.controller(hex_) == g.owner[piece]
+
+
+@rule("16.3", "16.31")
+def come_to_works(g: August, piece: int) -> None:
+    """§16.3 A piece that comes into a fortification where the enemy is has no benefit of it, on either side (R 85)."""
+    g.unmark(piece, OUTSIDE)
+    hex_ = g.position.at[piece]
+    if g.position.fort[hex_] and g.combat_at(hex_, g.owner[piece].enemy):
+        g.mark(piece, OUTSIDE)
 
 
 # States --------------------------------------------------------------------------------------------------------

@@ -12,7 +12,16 @@ from grognard.games.august.bound import IS_BOUND, is_bound_elsewhere
 from grognard.games.august.consequences import lone_leaders, lone_wagons
 from grognard.games.august.entry import cannot_come_in, cannot_leave, entry_cost, entry_hexes, leave_map
 from grognard.games.august.fire import opportunity_fire
-from grognard.games.august.ground import abandon_works, cannot_stack, holder, is_slowed, points, take_ground, way_of
+from grognard.games.august.ground import (
+    abandon_works,
+    cannot_stack,
+    come_to_works,
+    holder,
+    is_slowed,
+    points,
+    take_ground,
+    way_of,
+)
 from grognard.games.august.morale import state
 from grognard.games.august.options import cannot_march
 from grognard.games.august.plans import cannot_carry_on
@@ -129,12 +138,19 @@ def cannot_go_to(g: August, mover: Mover, hex_: int) -> Refusal | None:
             return refusal
         if (refusal := cannot_stack(g, piece, hex_) or cannot_cross(g, piece, here, hex_)) is not None:
             return refusal
-        if not g.is_leader[piece] and not g.has(piece, LED):
-            if approaches(g, side, here, hex_):
-                return NO_APPROACH
-            if is_night(g) and holder(g, hex_) == side.enemy:
-                return NO_NIGHT_ENTRY
+        if not g.is_leader[piece] and not g.has(piece, LED) and approaches(g, side, here, hex_):
+            return NO_APPROACH
+        if (refusal := cannot_enter_by_night(g, piece, hex_)) is not None:
+            return refusal
     return None
+
+
+@rule("5.7", "def.night")
+def cannot_enter_by_night(g: August, piece: int, hex_: int) -> Refusal | None:
+    """§5.7 At night a unit called by no leader enters no hex that the enemy controls; leaders may (R 84)."""
+    if not is_night(g) or g.is_leader[piece] or g.has(piece, LED):
+        return None
+    return NO_NIGHT_ENTRY if holder(g, hex_) == g.owner[piece].enemy else None
 
 
 @rule("5.1", "5.2", "5.3")
@@ -237,6 +253,7 @@ def put_down(g: August, pieces: Sequence[int], hex_: int) -> None:
         for each in (piece, load) if load >= 0 else (piece,):
             g.position.bank[each] = g.position.bank[piece]
             g.place(each, hex_)
+            come_to_works(g, each)
             lose_observed(g, each)
             g.reveal(each)
             arrive(g, each, before)

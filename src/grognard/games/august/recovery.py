@@ -12,7 +12,7 @@ from grognard.games.august.consequences import consequences, eliminate, leader_f
 from grognard.games.august.fire import has_free_line
 from grognard.games.august.ground import cannot_stack, is_fortified, is_ready, points, way_of
 from grognard.games.august.morale import TWO_DICE, demoralise, may_help, morale_tally
-from grognard.games.august.movement import Mover, cannot_pay, enter, nearest_enemy
+from grognard.games.august.movement import Mover, cannot_enter_by_night, cannot_pay, enter, nearest_enemy
 from grognard.games.august.plans import OBSERVE
 from grognard.games.august.rivers import cannot_cross
 from grognard.games.august.sight import hexes_seeing
@@ -149,9 +149,12 @@ def refuges_of(g: August, piece: int) -> int:
     return g.board.grid.mask & ~threatened_hexes(g, piece) & ~hexset(h for h in g.position.barrage if h >= 0)
 
 
-@rule("14.33", "12.22")
+@rule("14.33", "12.22", "5.7")
 def cannot_flee_to(g: August, piece: int, from_: int, to: int) -> Refusal | None:
-    """§14.33 A step of flight enters no enemy, no barrage and no full hex, and never comes closer to enemies."""
+    """§14.33 A step of flight enters no enemy, no barrage and no full hex, and never comes closer to enemies.
+
+    §5.7 At night it enters no ground of the enemy, unless a leader called the unit (R 138).
+    """
     side = g.owner[piece]
     if g.known_combat_at(to, side.enemy) or to in g.position.barrage:
         return NO_WAY
@@ -159,7 +162,9 @@ def cannot_flee_to(g: August, piece: int, from_: int, to: int) -> Refusal | None
         return NO_WAY
     if g.costs[way_of(g, piece)].cost(from_, to) is None or cannot_stack(g, piece, to) is not None:
         return NO_WAY
-    return NO_WAY if nearest_enemy(g, side, to) < nearest_enemy(g, side, from_) else None
+    if nearest_enemy(g, side, to) < nearest_enemy(g, side, from_):
+        return NO_WAY
+    return cannot_enter_by_night(g, piece, to)
 
 
 def distances_to_refuge(g: August, piece: int, refuges: int) -> dict[int, int]:

@@ -34,6 +34,7 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Cannot, Offer, Refusal, Script, Side
 
 NOT_A_SET_UP_HEX = Refusal("3.0", "no-set-up-hex")
+NO_WHEELS = Refusal("5.2", "no-wheels")
 GUNS_ELSEWHERE = Refusal("3.0", "no-set-up-gun")
 IN_TOWN = Refusal("3.0", "no-set-up-town")
 MUST_BE_LOADED = Refusal("3.0", "no-must-be-loaded")
@@ -168,12 +169,17 @@ def wait(g: August, piece: int, box: str) -> None:
 # Pieces (3.0) --------------------------------------------------------------------------------------------------
 
 
-@rule("3.0", "4.1")
+@rule("3.0", "4.1", "5.2")
 def cannot_put(g: August, piece: int, hex_: int) -> Refusal | None:
-    """§3.0 A piece is placed in the hexes of its side, within the stacking limits; not in a lake."""
+    """§3.0 A piece is placed in the hexes of its side, within the stacking limits; not in a lake.
+
+    §5.2 Wagons, and guns that they tow, are not placed where no wagon can go.
+    """
     side = g.owner[piece]
-    if not area(g, side) >> hex_ & 1 or g.board.has(hex_, "lake") or g.known_combat_at(hex_, side.enemy):
+    if not area(g, side) >> hex_ & 1 or g.lakes >> hex_ & 1 or g.known_combat_at(hex_, side.enemy):
         return NOT_A_SET_UP_HEX
+    if (g.is_wagon[piece] or g.is_towed[piece]) and g.no_wheels >> hex_ & 1:
+        return NO_WHEELS
     if g.is_gun[piece] and not (area(g, side, "guns") or area(g, side)) >> hex_ & 1:
         return GUNS_ELSEWHERE
     if must_be_in_town(g, piece) and not area(g, side, "town") >> hex_ & 1:
@@ -302,9 +308,11 @@ def set_up(g: August, side: Side) -> Script[None]:
 def free_hexes(g: August, side: Side, hexes: Sequence[int], cannot: Cannot) -> list[int]:
     """The hexes in which a piece may be placed.
 
-    Empty hexes that are in the same regions and lakes are alike for every piece, so that one of each sort is asked.
+    Empty hexes that are in the same regions, lakes and ground closed to wagons are alike for every piece, so that one
+    of each sort is asked.
     """
-    regions = [area(g, side, "guns"), area(g, side, "town"), g.board.regions.get(f"hide-{side.name}", 0), g.lakes]
+    hiding = g.board.regions.get(f"hide-{side.name}", 0)
+    regions = [area(g, side, "guns"), area(g, side, "town"), hiding, g.lakes, g.no_wheels]
     taken, sorts, free = hexset(h for h in g.occupation.stacks if h < g.board.grid.size), [hexset(hexes)], 0
     for region in regions:
         sorts = [part for sort in sorts for part in (sort & region, sort & ~region) if part]

@@ -41,6 +41,7 @@ MARKS = (
     "observed",
     "digging",
     "dug-in",
+    "outside",
     "loaded",
     "low",
     "to-move",
@@ -57,6 +58,7 @@ MARKS = (
     OBSERVED,
     DIGGING,
     DUG_IN,
+    OUTSIDE,
     LOADED,
     LOW,
     TO_MOVE,
@@ -65,9 +67,9 @@ MARKS = (
     WELL_LED,
     NAMED,
 ) = flags(*MARKS)
-"""`spent`: MOVED/FIRED; `shot`: OPPORTUNITY FIRE; `digging`: the marker under a unit, `dug-in`: on top; `low`: short of
-ammunition. The others last for a segment: declared to move or to fire, called by a leader of its class, by one in good
-order, and named when the segment began."""
+"""`spent`: MOVED/FIRED; `shot`: OPPORTUNITY FIRE; `digging`: the marker under a unit, `dug-in`: on top; `outside`: came
+into a fortification when the enemy was there (16.3); `low`: short of ammunition. The others last for a segment:
+declared to move or to fire, called by a leader of its class, by one in good order, and named when the segment began."""
 UNSEEN_MARKS = ("digging", "dug-in")
 """The marks that a hidden piece may have when it appears, so that nobody else may know of them before."""
 SHAKEN = DISCOURAGED | DEMORALISED
@@ -456,7 +458,12 @@ class August(Play[Field]):
 
     def _read_ground(self) -> None:
         """Costs, shifts and lines of sight, from the board."""
-        from grognard.games.august.ground import ground_prices, movement_costs, terrain_shifts  # ground imports table
+        from grognard.games.august.ground import (  # ground imports table
+            closed_to_wheels,
+            ground_prices,
+            movement_costs,
+            terrain_shifts,
+        )
         from grognard.games.august.rivers import read_banks
         from grognard.games.august.sight import Lines
 
@@ -466,6 +473,7 @@ class August(Play[Field]):
         self.banks = read_banks(self.board)
         self.ground_prices = ground_prices(self)
         self.costs = movement_costs(self)
+        self.no_wheels = closed_to_wheels(self)
         self.terrain_shifts = terrain_shifts(self)
         self.lines = Lines(self.board, self.limits)
 
