@@ -59,6 +59,19 @@ def test_1_3_a_formation_whose_leader_fell_before_the_command_phase_is_still_act
     assert g.options("activate-alone") == ["gc-para-2"], "who was out of command stays so"
 
 
+@pytest.mark.rule("1.3.elimination", "12.2")
+def test_1_3_a_higher_pc_removed_with_his_formation_has_a_successor_too() -> None:
+    units = "side french higher pc-f-co-1\nunit pc-f-co-1 mg-f-1 at 0101 formation f5\n"
+    units += "formation f5 losses 2 hesitant-at 1 demoralised-at 2\nunit pc-f-1 gc-para-1 at 0103 formation f1\n"
+    units += "unit pc-f-2 gc-para-2 at 0104 formation f2\n" + FAR
+    g = at_phase("12.2", units, (6, 6), 6, 1).play("done", "done", "pass", "pass")
+    assert (g.at("pc-f-co-1"), g.asked, g.options()) == (
+        "out",
+        "french 1.3.elimination",
+        ["succeed pc-f-1", "succeed pc-f-2"],
+    )
+
+
 @pytest.mark.rule("12.1", "2.E")
 def test_12_1_losses_make_nobody_hesitant_before_the_end_of_the_turn() -> None:
     units = PARA + "formation f1 losses 5 hesitant-at 3 demoralised-at 5 activated 1\n"

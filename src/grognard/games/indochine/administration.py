@@ -264,7 +264,10 @@ def test_formation(g: Indochine, side: Side, formation: int, is_fresh: bool) -> 
 
 @rule("12.2", "qa.5")
 def break_up(g: Indochine, formation: int) -> None:
-    """§12.2 All units of a demoralised formation are removed; those attached to another join it for good (qa.5)."""
+    """§12.2 All units of a demoralised formation are removed; those attached to another join it for good (qa.5).
+
+    Its leader is eliminated like them: a higher PC has a successor at the end of the next turn (1.3).
+    """
     position, side = g.position, g.roster.formation_sides[formation]
     for piece in g.counters[side]:
         if position.formation[piece] != formation:
@@ -274,6 +277,8 @@ def break_up(g: Indochine, formation: int) -> None:
         elif g.is_on_board(piece) or position.at[piece] in (g.board.box("arriving"), g.board.box("astray")):
             abandon_digging(g, piece)
             g.remove(piece)
+            if g.is_leader[piece]:
+                position.killed_on[piece] = position.turn
     g.tell("formation-removed", "12.2", side=side, formation=formation)
     count_lost(g, formation)
 
