@@ -102,3 +102,21 @@ def test_what_leaves_no_choice_is_not_forced_where_all_is_to_be_asked() -> None:
         assert game.question is not None and len(game.question.options) == 1
         forced.append(orders.forced(game, asked(game)) is not None)
     assert forced == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("title", "scenario", "before", "several"),
+    [
+        ("verdun", "fall-gericht", ["historical", "historical", "done"], True),
+        ("marne", "gneisenau", ["done"], True),
+        ("patrol", "crossing", [], False),
+    ],
+)
+def test_several_can_be_ordered_where_another_may_follow_the_first(
+    title: str, scenario: str, before: list[str], several: bool
+) -> None:
+    """In Patrol a side acts with one counter, then the other side does."""
+    game = grognard.new(title, scenario, dice=Seeded("7"))
+    for text in before:
+        game.answer(text)
+    assert orders.is_for_several(game, asked(game)) is several

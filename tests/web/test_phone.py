@@ -82,6 +82,8 @@ def test_from_the_lobby_to_a_unit_that_moves(me: Finger) -> None:
     me.sits()
     me.fits()
     me.has_large_targets(".tabs button, .prompt .act")
+    expect(me.option("pass")).to_be_visible()
+    expect(me.page.locator(".prompt .main, .several"), "no filled button beside answers on the map").to_have_count(0)
     shortcuts = Shortcuts(me.page)
     side = str(me.page.evaluate("document.body.dataset.version.split('/')[1]"))
     screen = shortcuts.sees(me.game(), side)["screen"]
@@ -97,6 +99,7 @@ def test_from_the_lobby_to_a_unit_that_moves(me: Finger) -> None:
     before = me.version()
     me.tap(goal)
     expect(me.page.locator(".trail").first).to_be_attached()
+    expect(me.page.locator(".peek-says")).to_contain_text(goal)
     assert me.version() == before
     me.tap(goal)
     me.moves_on(before)

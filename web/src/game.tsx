@@ -288,7 +288,7 @@ function Sheets() {
     case "inspector":
       return small ? slide("tab-inspector", <Inspector />) : null;
     case "tracks":
-      return small ? slide("tab-tracks", <><Tracks /><Overlays /></>) : null;
+      return small ? slide("tab-tracks", <><h3 class="group-title">{t("zone-layers")}</h3><Overlays /><Tracks /></>) : null;
     case "options":
       return small ? slide("options", <OptionList />) : null;
     default:

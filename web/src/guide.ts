@@ -1,7 +1,7 @@
 // When the briefing and the hints of a guided first game are due. What they say comes with the scenario.
-import { computed, signal } from "@preact/signals";
+import { computed } from "@preact/signals";
 import { nextHint } from "./hints.ts";
-import { briefed, guided } from "./settings.ts";
+import { briefed, guided, hintsRead } from "./settings.ts";
 import { asked, kit, log, past, screen, sheet } from "./store.ts";
 
 /** Stands for every scenario, in the lists of those already read. */
@@ -26,8 +26,9 @@ export function closeBriefing(): void {
 }
 
 // The guide --------------------------------------------------------------------------------------------------------
-/** The hints that were read in this window, by their place in the list. */
-const read = signal<ReadonlySet<number>>(new Set());
+const hintKey = (place: number): string => `${scenario()}/${place}`;
+/** The hints that were read, by their place in the list. */
+const read = computed<ReadonlySet<number>>(() => new Set((kit.value?.briefing.guide ?? []).flatMap((_, place) => (hintsRead.value.includes(hintKey(place)) ? [place] : []))));
 
 /** Its place in the list, -1 while there is none to show. */
 export const hintNow = computed(() => {
@@ -39,7 +40,7 @@ export const hintNow = computed(() => {
 
 /** On to the next one; after the last, the guide is closed for good. */
 export function readHint(place: number): void {
-  read.value = new Set([...read.value, place]);
+  hintsRead.value = [...hintsRead.value, hintKey(place)];
   if (read.value.size >= (kit.value?.briefing.guide.length ?? 0)) closeGuide();
 }
 
@@ -53,7 +54,7 @@ export function closeGuide(): void {
 
 /** Show it from its beginning, because somebody asked for it. */
 export function openGuide(): void {
-  read.value = new Set();
+  hintsRead.value = hintsRead.value.filter((each) => !each.startsWith(`${scenario()}/`));
   guided.value = guided.value.filter((each) => each !== EVERY && each !== scenario());
   sheet.value = "";
 }

@@ -1,10 +1,11 @@
 // On a phone: what was tapped, its odds in one line and its chances in one bar, and the button that does it. A second tap on the
 // same hex is that button.
 import { useSignal } from "@preact/signals";
+import { CounterPicture } from "./counter.tsx";
 import { HintShown } from "./hint.tsx";
 import { Ahead, certainty, Headline } from "./odds.tsx";
 import { previewOf } from "./read.ts";
-import { choose, hinted, look } from "./store.ts";
+import { choose, hexByNumber, hinted, look, pieceByKey, seen as shown } from "./store.ts";
 import { dashed, meaning, percent, signed } from "./tally.ts";
 import { t } from "./text.ts";
 import type { Chance, Choice, TallyShown } from "./wire.ts";
@@ -16,7 +17,7 @@ export function Peek({ choice }: { choice: Choice }) {
     <section class="peek" aria-label={choice.label}>
       {hinted.value?.answer === choice.text && <HintShown bare />}
       <div class="peek-says">
-        <strong>{choice.label}</strong>
+        <What choice={choice} />
         {tally && !tally.impossible && tally.readings.length === 0 ? <Headline tally={tally} /> : choice.badge && <span class="price">{choice.badge}</span>}
       </div>
       {tally && <PeekTally tally={tally} />}
@@ -30,6 +31,27 @@ export function Peek({ choice }: { choice: Choice }) {
         </button>
       </div>
     </section>
+  );
+}
+
+/** What was tapped: a counter by its picture and name, a hex by its number, name, ground and worth. */
+function What({ choice }: { choice: Choice }) {
+  const piece = choice.noun === "piece" ? pieceByKey.value.get(choice.at) : null;
+  const hex = hexByNumber.value.get(choice.at);
+  if (piece)
+    return (
+      <>
+        <CounterPicture piece={piece.key} steps={shown.value?.pieces[piece.key]?.steps} size={30} />
+        <strong>{piece.title}</strong>
+      </>
+    );
+  if (!hex) return <strong>{choice.label}</strong>;
+  const prize = shown.value?.goal.prizes[hex.number]?.text;
+  return (
+    <>
+      <strong>{[hex.number, hex.name].join(" ")}</strong>
+      <span class="ground">{[...hex.ground, ...(prize ? [prize] : [])].join(" · ")}</span>
+    </>
   );
 }
 

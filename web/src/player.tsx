@@ -6,7 +6,7 @@ import { ClauseChip } from "./clause.tsx";
 import { WhyUnfolded } from "./log.tsx";
 import { Dice, Icon, phone, sideName, Swatch } from "./parts.tsx";
 import { summed, type Act, type PlaceTold } from "./reel.ts";
-import { hexByNumber, pieceByKey, side, struck } from "./store.ts";
+import { hexByNumber, looking, pieceByKey, side, struck } from "./store.ts";
 import { t } from "./text.ts";
 import { act, acts, first, formations, fresh, lastAct, place, playOrPause, playing, showAct, shown, stepTo, stop } from "./watch.ts";
 
@@ -159,7 +159,8 @@ function worth(of: PlaceTold): string {
 /** Where only a little happened: the last thing the others did, and the way to watch it. */
 export function LastAct() {
   const last = lastAct.value;
-  if (shown.value !== "line" || !last) return null;
+  // On a phone what is looked at needs the room.
+  if (shown.value !== "line" || !last || (phone.value && looking.value)) return null;
   const line = last.lines.find((each) => each.dice.length) ?? last.lines[0];
   if (!line || !pieceByKey.value.size) return null;
   return (

@@ -18,6 +18,8 @@ import { ChooseSeveral, Together } from "./together.tsx";
 import type { Asked, Barred, Choice, Screen, TallyShown } from "./wire.ts";
 
 const MOST_BUTTONS = 10;
+/** With so few answers a phone shows a button for each, those on the map too. */
+const FEW = 3;
 
 export function PromptBar() {
   const now = screen.value;
@@ -43,7 +45,11 @@ function inside(now: Screen) {
 function Open({ question }: { question: Asked }) {
   const plain = plainOptions.value;
   const isRoll = plain.length > 0 && plain.every((choice) => choice.noun === "dice");
-  const buttons = [...(plain.length <= MOST_BUTTONS ? plain : []), ...optionsOfLonePiece.value];
+  const { options } = question;
+  const isFew = phone.value && options.length <= FEW && plain.length > 0 && !chosen.value.length;
+  const buttons = isFew ? options : [...(plain.length <= MOST_BUTTONS ? plain : []), ...optionsOfLonePiece.value];
+  // The filled button is the only answer there is: where the map has others, it would be taken for the one to press.
+  const look = options.length === 1 ? "act main" : "act plain-option";
   return (
     <>
       <div class="prompt-says">
@@ -57,7 +63,7 @@ function Open({ question }: { question: Asked }) {
       <div class="prompt-acts">
         <div class="prompt-choices">
           {!isRoll && buttons.map((choice) => (
-            <OptionButton key={choice.text} choice={choice} look={buttons.length === 1 ? "act main" : "act plain-option"} />
+            <OptionButton key={choice.text} choice={choice} look={look} />
           ))}
           {!chosen.value.length && (question.barred ?? []).map((each) => <BarredButton key={each.text} barred={each} />)}
           {phone.value && !buttons.length && !isRoll && !chosen.value.length && <p class="prompt-tap">{t("prompt-tap")}</p>}
@@ -67,7 +73,7 @@ function Open({ question }: { question: Asked }) {
           <UndoButton />
           <HintButton />
           <ChooseSeveral />
-          {!isRoll && <OptionsButton count={question.options.length} />}
+          {!isRoll && !isFew && <OptionsButton count={options.length} />}
         </div>
       </div>
     </>

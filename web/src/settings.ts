@@ -45,6 +45,8 @@ export const showMinimap = kept("minimap", true);
 /** The sides of scenarios whose briefing was read, and the scenarios whose guide was closed; "*" for all of them. */
 export const briefed = kept<string[]>("briefed", []);
 export const guided = kept<string[]>("guided", []);
+/** The hints of guides that were read: scenario and place. */
+export const hintsRead = kept<string[]>("hints-read", []);
 /** Whether the hexes that count for victory are marked on the map. */
 /** Whether the line between the sides is drawn, where a game has one. */
 export const showFront = kept("front", true);

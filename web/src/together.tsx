@@ -3,7 +3,7 @@
 import { choosing } from "./boardview/together.ts";
 import { OptionButton } from "./options.tsx";
 import { Icon } from "./parts.tsx";
-import { asked, chooseAsOfficer, chosen, detour, hinting, optionsOfPiece, ordered, screen } from "./store.ts";
+import { asked, chooseAsOfficer, chosen, detour, hinting, ordered, screen } from "./store.ts";
 import { t } from "./text.ts";
 
 /** Buttons among the answers of the prompt. */
@@ -42,7 +42,7 @@ function AsOfficer() {
 
 /** Presses choose counters while it is on: for hands without a shift key. */
 export function ChooseSeveral() {
-  if (optionsOfPiece.value.size < 2 || detour.value) return null;
+  if (!asked.value?.several || detour.value) return null;
   return (
     <button
       type="button"

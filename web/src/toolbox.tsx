@@ -3,8 +3,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { readRuler } from "./boardview/sketch.tsx";
 import { CounterPicture } from "./counter.tsx";
-import { Icon } from "./parts.tsx";
+import { Icon, phone } from "./parts.tsx";
 import { begin, canTakeBack, end, enterPhase, inHand, plan, put, takeBack } from "./plan.ts";
+import { touchOnly } from "./room.ts";
 import { arrow, begun, erase, eraseAll, LONGEST_NOTE, mark, marks, note, noteAt } from "./sketch.ts";
 import { announced, cursor, pieceByKey, screen, seen, side, stacks } from "./store.ts";
 import { t } from "./text.ts";
@@ -18,11 +19,17 @@ function use(place: string): void {
   if (tool.value === "put") return pickOrPut(place);
   if (tool.value === "mark") return mark(place);
   if (tool.value === "erase") return erase(place);
-  if (tool.value === "ruler") return void (begun.value = begun.value === place ? "" : place);
+  if (tool.value === "ruler") return rule(place);
   if (tool.value === "arrow") {
     if (begun.value && begun.value !== place) arrow(begun.value, place);
     begun.value = begun.value ? "" : place;
   }
+}
+
+/** Lay the ruler at a place, or take it away. A finger cannot point: its next tap is the other end. */
+function rule(place: string): void {
+  if (begun.value === place) begun.value = "";
+  else if (!begun.value || !touchOnly.value) begun.value = place;
 }
 
 /** Pick up what stands in a place, or put down what is in hand. */
@@ -43,17 +50,25 @@ export function Toolbox() {
       <div class="toolbox-row" role="group" aria-label={t("tools")}>
         {!plan.value && DRAWING.map((each) => <ToolButton key={each} which={each} />)}
         {plan.value && <PlanTitle />}
-        <button type="button" class="quiet" aria-pressed={isBare.value} onClick={() => (isBare.value = !isBare.value)}>
-          {t("tool-bare")}
-        </button>
+        {!(plan.value && phone.value) && (
+          <button type="button" class="quiet" aria-pressed={isBare.value} onClick={() => (isBare.value = !isBare.value)}>
+            {t("tool-bare")}
+          </button>
+        )}
         {!plan.value && screen.value && side.value && !screen.value.over && (
-          <button type="button" class="quiet" onClick={() => void begin()}>
+          <button type="button" class="quiet" onClick={enterPlan}>
             {t("tool-plan")}
           </button>
         )}
-        <button type="button" class="quiet square" aria-label={t("tools-close")} title={t("tools-close")} onClick={close}>
-          <Icon name="close" />
-        </button>
+        {plan.value ? (
+          <button type="button" class="plain plan-end" onClick={leavePlan}>
+            {t("plan-end")}
+          </button>
+        ) : (
+          <button type="button" class="quiet square" aria-label={t("tools-close")} title={t("tools-close")} onClick={close}>
+            <Icon name="close" />
+          </button>
+        )}
       </div>
       {plan.value && !tool.value && !canTakeBack.value && <p class="small toolbox-about">{t("plan-about")}</p>}
       {tool.value && <p class="small toolbox-about">{t(`tool-${tool.value}-about`)}</p>}
@@ -71,7 +86,17 @@ export function Toolbox() {
 function close(): void {
   tool.value = "";
   isOpen.value = false;
-  if (plan.value) end();
+}
+
+/** The tool in hand stays behind: a plan has its own. */
+function enterPlan(): void {
+  tool.value = "";
+  void begin();
+}
+
+function leavePlan(): void {
+  tool.value = "";
+  end();
 }
 
 function ToolButton({ which }: { which: Tool }) {
@@ -133,16 +158,6 @@ function PlanBar() {
         </label>
         <button type="button" class="plain" disabled={!canTakeBack.value} onClick={() => void takeBack()}>
           {t("plan-take-back")}
-        </button>
-        <button
-          type="button"
-          class="plain"
-          onClick={() => {
-            tool.value = "";
-            end();
-          }}
-        >
-          {t("plan-end")}
         </button>
       </div>
       {tool.value === "put" && <Hand />}

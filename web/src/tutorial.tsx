@@ -28,12 +28,19 @@ interface Place {
 }
 
 /** The element a hint stands at. */
-function partOf(at: string): DOMRect | null {
+function partOf(at: string): HTMLElement | null {
   for (const where of PARTS[at] ?? []) {
-    const rect = document.querySelector(where)?.getBoundingClientRect();
-    if (rect && rect.width > 0 && rect.height > 0) return rect;
+    const found = document.querySelector<HTMLElement>(where);
+    if (found?.offsetWidth && found.offsetHeight) return found;
   }
   return null;
+}
+
+/** What a hint must not cover: its part, and the question above a tab of a phone. */
+function keptFree(part: HTMLElement): DOMRect {
+  const own = part.getBoundingClientRect();
+  const foot = part.closest(".tabs") ? document.querySelector(".foot")?.getBoundingClientRect() : null;
+  return foot ? new DOMRect(own.left, foot.top, own.width, own.bottom - foot.top) : own;
 }
 
 export function Tutorial() {
@@ -47,13 +54,16 @@ export function Tutorial() {
     const measure = () => {
       const part = partOf(hint.at);
       if (!part || !box.current) return setSpot(null);
-      const { offsetWidth: width, offsetHeight: height } = box.current;
-      const at = beside(part, { width, height }, { width: innerWidth, height: innerHeight });
-      setSpot({ ...at, ring: { left: part.left, top: part.top, width: part.width, height: part.height } });
+      const { offsetWidth, offsetHeight } = box.current;
+      const at = beside(keptFree(part), { width: offsetWidth, height: offsetHeight }, { width: innerWidth, height: innerHeight });
+      const { left, top, width, height } = part.getBoundingClientRect();
+      setSpot({ ...at, ring: { left, top, width, height } });
     };
     measure();
-    addEventListener("resize", measure);
-    return () => removeEventListener("resize", measure);
+    // The prompt grows and shrinks with what it says.
+    const watch = new ResizeObserver(measure);
+    for (const each of [document.body, document.querySelector(".foot"), partOf(hint.at)]) if (each) watch.observe(each);
+    return () => watch.disconnect();
   }, [place, asked.value?.number, seen.value?.version]);
   if (!hint) return null;
   return (

@@ -494,6 +494,7 @@ export interface Asked {
   committed: string[];
   barred: Barred[];
   some: number;
+  several: boolean;
   groups: Choice[];
   usual: string[];
   tally: TallyShown | null;

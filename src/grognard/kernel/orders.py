@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.kernel.preview import try_option
-from grognard.kernel.script import Noun, Option, Question, Refusal, Side
+from grognard.kernel.script import DICE, Noun, Option, Question, Refusal, Side
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
@@ -97,15 +97,21 @@ def march(game: Game, side: Side, pieces: Sequence[int], place: int) -> Order:
         found = reach(game, side, piece).get(place)
         if found is None:
             return Order(answers, stopped=_why_not_there(game, side, piece, place))
-        way, option = found
-        answers += (*way.answers, option)
-        game, final = try_option(way.game, way.question, option)
-        while final is None and (halt := _halt(game, side)) is not None:
-            answers += (halt[1],)
-            game, final = try_option(game, *halt)
+        game, given, final = _gone(side, *found)
+        answers += given
         if final is not None:
             return Order(answers, final, stopped=None if piece == pieces[-1] else final)
     return Order(answers)
+
+
+def _gone(side: Side, way: Way, option: Option) -> tuple[Game, tuple[Option, ...], Refusal | None]:
+    """A way gone to a place and ended there: the game then, the answers, and why the last of them is final."""
+    answers = (*way.answers, option)
+    game, final = try_option(way.game, way.question, option)
+    while final is None and (halt := _halt(game, side)) is not None:
+        answers += (halt[1],)
+        game, final = try_option(game, *halt)
+    return game, answers, final
 
 
 def _halt(game: Game, side: Side) -> tuple[Question, Option] | None:
@@ -116,10 +122,44 @@ def _halt(game: Game, side: Side) -> tuple[Question, Option] | None:
     return next(((question, each) for each in question.options if each.verb in game.play.halting_verbs), None)
 
 
+MOST_TRIED = 3
+"""With how many pieces it is tried whether another can be ordered after them."""
+
+
+def is_for_several(game: Game, side: Side) -> bool:
+    """Whether a side that orders one of its pieces can then order another before anybody else acts."""
+    question = game.questions.get(side.name)
+    if question is None or side is DICE:
+        return False
+    voices = game.play.voices
+    named = {each.noun: None for each in question.options if voices[each.verb].noun is Noun.PIECE}
+    tried = [*named][:MOST_TRIED]
+    return len(named) > 1 and (question.some > 1 or any(_leaves_others(game, side, each, {*named}) for each in tried))
+
+
+def _leaves_others(game: Game, side: Side, piece: int, pieces: set[int]) -> bool:
+    """Whether others of these pieces are offered after something that one of them does, or where it can be sent."""
+    question, others = game.questions[side.name], pieces - {piece}
+    done = [try_option(game, question, option) for option in _naming(game, question, piece)]
+    if any(final is None and _offers(ahead, side, others) for ahead, final in done):
+        return True
+    way = next(ways(game, side, piece), None)
+    if way is None:
+        return False
+    ahead, _, final = _gone(side, way, next(iter(way.goals().values())))
+    return final is None and _offers(ahead, side, others)
+
+
+def _offers(game: Game, side: Side, pieces: set[int]) -> bool:
+    """Whether a side is offered one of these pieces."""
+    question = game.questions.get(side.name)
+    return question is not None and any(_naming(game, question, piece) for piece in pieces)
+
+
 def forced(game: Game, side: Side) -> Option | None:
     """The only answer a side has, if it can be taken back; None for one that begins something or says where to go."""
     question = game.questions.get(side.name)
-    if question is None or question.is_menu or game.play.asks_all or len(question.options) != 1:
+    if question is None or side is DICE or question.is_menu or game.play.asks_all or len(question.options) != 1:
         return None
     [option] = question.options
     if game.play.voices[option.verb].noun in (Noun.HEX, Noun.PLACE, Noun.EDGE):

@@ -12,6 +12,7 @@ from operator import is_not
 from typing import Any, Final, NamedTuple
 
 from grognard.draw.counters import slug, tab_of, unknown_id
+from grognard.kernel import orders
 from grognard.kernel.numerals import number_text
 from grognard.kernel.position import FACE
 from grognard.kernel.script import DICE, Noun, Option, Question
@@ -287,6 +288,7 @@ def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) ->
         committed=committed_of(viewer, question),
         barred=barred_of(viewer, question),
         some=question.some,
+        several=orders.is_for_several(viewer.game, question.who),
         groups=groups_of(viewer, question),
         usual=usual_verbs(viewer, question),
         tally=None if tally is None else tally_shown(viewer, tally, question.rule),

@@ -52,7 +52,7 @@ function Open({ place }: { place: string }) {
 /** Choose all counters of a stack that can be ordered, to send them somewhere together. */
 function WholeStack({ place }: { place: string }) {
   const able = ableAt(place);
-  if (able.length < 2) return null;
+  if (able.length < 2 || !asked.value?.several) return null;
   const isChosen = able.every((piece) => chosen.value.includes(piece));
   const onClick = () => {
     toggleStack(place);

@@ -1,5 +1,6 @@
 // The hexes that count for victory: a small mark with what each is worth, in the colour of the side it counts for.
 import { fill } from "../goal.tsx";
+import { phone } from "../room.ts";
 import { showPrizes } from "../settings.ts";
 import { cursor, kit, seen } from "../store.ts";
 import type { GoalPrize } from "../wire.ts";
@@ -40,11 +41,11 @@ function Mark({ hex, prize }: { hex: string; prize: GoalPrize }) {
   );
 }
 
-/** What the hex under the cursor is worth, in words. */
+/** What the hex under the cursor is worth, in words; on a phone the sheet says it. */
 function Told() {
   const prize = seen.value?.goal.prizes[cursor.value];
   const at = hexes.value.hexes.get(cursor.value);
-  if (!prize || !at) return null;
+  if (!prize || !at || phone.value) return null;
   const { radius } = hexes.value;
   const wide = 12 + prize.text.length * 6.4;
   return (

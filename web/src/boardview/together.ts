@@ -23,7 +23,7 @@ export const ableAt = (place: string): string[] =>
 
 /** Choose these counters as well; if they are all chosen already, leave them out. */
 export function toggle(those: readonly string[]): void {
-  if (!those.length || !asked.value) return;
+  if (!those.length || !asked.value?.several) return;
   const had = new Set(chosen.value);
   const isAll = those.every((piece) => had.has(piece));
   choose(isAll ? chosen.value.filter((piece) => !those.includes(piece)) : [...new Set([...chosen.value, ...those])]);
@@ -49,5 +49,5 @@ export function chooseWithin(from: Point, to: Point): void {
   });
   fanned.value = "";
   const found = those.flatMap(ableAt);
-  if (found.length) choose([...new Set([...chosen.value, ...found])]);
+  if (found.length && asked.value?.several) choose([...new Set([...chosen.value, ...found])]);
 }

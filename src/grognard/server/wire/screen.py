@@ -52,6 +52,8 @@ class Asked(Struct):
     barred: list[Barred] = []
     some: int = 0
     """How many more things may be chosen one after the other; 0 where it is not a choice of several."""
+    several: bool = False
+    """Whether counters can be ordered one after the other, so that choosing several makes sense."""
     groups: list[Choice] = []
     """Where several may be chosen: all of them, or all of a kind, as one answer."""
     usual: list[str] = []
