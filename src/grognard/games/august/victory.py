@@ -231,33 +231,58 @@ def scoring(g: August) -> Iterator[Count]:
                 )
 
 
+def columns_of(g: August, name: str) -> dict[str, str]:
+    """The first and the last column of a region, as they are printed before the row."""
+    columns = sorted(g.board.grid.number(hex_)[:-2] for hex_ in region(g, name)) or [""]
+    return {"first": columns[0], "last": columns[-1]}
+
+
 def ways(g: August) -> Iterator[Way]:
-    """Steps that break a side; companies that must stand or be missing somewhere; what must be held for long."""
+    """What decides beside the score, or adds to it: steps, companies in good order, ground held for long, exits."""
     for side in g.sides:
-        name, lost = side.name, g.position.lost[side]
-        if most := g.value(f"{name}-breaks"):
-            said = {"side": side, "most": most, "count": lost}
+        if most := g.value(f"{side.name}-breaks"):
+            said = {"side": side, "most": most, "count": g.position.lost[side]}
             yield Way("def.victory", "way-breaks", said, is_broken(g, side), side.enemy)
-        if points := g.value(f"{name}-points-steady"):
-            needed, steady = g.value(f"{name}-steady", 1), steady_companies(g, side, f"steady-{name}")
-            said = {"side": side, "needed": needed, "count": steady, "points": points}
-            yield Way("def.victory", "way-steady", said, steady >= needed, side)
-        if points := g.value(f"{name}-points-denied"):
-            there = steady_companies(g, side.enemy, f"denied-{side.enemy.name}")
-            yield Way(
-                "def.victory", "way-denied", {"side": side, "side_other": side.enemy, "points": points}, not there, side
-            )
-        if points := g.value(f"{name}-points-late"):
-            said = {"side": side, "turn": g.value("late-turn"), "points": points}
-            yield Way("def.victory", "way-late", said, bool(g.position.awarded[side]), side)
+        yield from company_ways(g, side)
+        yield from late_ways(g, side)
+        if turn := g.value(f"{side.name}-leaves-from"):
+            yield exit_way(g, side, turn)
     if g.has_rule("cross-stream"):
         yield Way("def.victory", "way-bridge", {"near": g.value("clear-of-bridge")}, is_bridge_held(g), RUSSIAN)
         most, lost = g.value("russian-most-lost"), g.position.lost[RUSSIAN]
         yield Way("def.victory", "way-most-lost", {"most": most, "count": lost}, lost <= most, RUSSIAN)
 
 
+def company_ways(g: August, side: Side) -> Iterator[Way]:
+    """Points for companies of a side in good order somewhere, and for those of the enemy that are missing there."""
+    if points := g.value(f"{side.name}-points-steady"):
+        name, needed = f"steady-{side.name}", g.value(f"{side.name}-steady", 1)
+        count = steady_companies(g, side, name)
+        said = {"side": side, "needed": needed, "count": count, "points": points, **columns_of(g, name)}
+        yield Way("def.victory", "way-steady", said, count >= needed, side)
+    if points := g.value(f"{side.name}-points-denied"):
+        name = f"denied-{side.enemy.name}"
+        denied = {"side": side, "points": points, **columns_of(g, name)}
+        yield Way("def.victory", "way-denied", denied, not steady_companies(g, side.enemy, name), side)
+
+
+def late_ways(g: August, side: Side) -> Iterator[Way]:
+    """Points for ground that a side still holds at the end of the turn the scenario names."""
+    points = g.value(f"{side.name}-points-late")
+    for hex_ in region(g, f"late-{side.name}") if points else ():
+        said = {"side": side, "hex": hex_, "turn": g.value("late-turn"), "points": points}
+        yield Way("def.victory", "way-late", said, bool(g.position.awarded[side]), side)
+
+
+def exit_way(g: August, side: Side, turn: int) -> Way:
+    """From which turn on and at which hexes the pieces of a side leave the map (16.42)."""
+    exits = [g.board.grid.number(hex_) for hex_ in region(g, f"exit-{side.name}")] or [""]
+    said = {"side": side, "turn": turn, "first": exits[0], "last": exits[-1], "count": len(exits)}
+    return Way("16.42", "way-exit", said, g.position.turn >= turn, side)
+
+
 def prize_hexes(g: August) -> Iterator[Prize]:
-    """The hexes worth points to a side, the objectives, and what must be held for long."""
+    """The hexes worth points to a side, and the objectives."""
     for name, bits in g.board.regions.items():
         worth = WORTH.fullmatch(name)
         if worth is not None and g.has_rule("points"):

@@ -805,15 +805,19 @@ count-steps = { $side }: a point for every { $steps ->
 count-gun = { $side }: { $points } for an enemy gun
 count-gun-assault = { $side }: { $points } instead for a gun lost in an assault
 count-colonel = { $side }: { $points } for an enemy colonel
-count-ready-gun = { $side }: { $points } for a gun that is ready in its place at the end
+count-ready-gun = { $side }: { $points } for a gun that is ready at the end on the hill, at 40 m or higher
 count-own-fire = { $side }: { $points } for an enemy company lost to the planned fire of its own side
 count-gun-left = { $side }: { $points } for a gun that has left the map
 count-wagon-left = { $side }: { $points } for a wagon that has left the map
 count-company-left = { $side }: { $points } for a company that has left the map
 way-breaks = { $side } loses { $most } steps: beaten at once (now { $count }).
-way-steady = { $side }: { $needed } companies in good order on their ground at the end, worth { $points } (companies now: { $count }).
-way-denied = { $side }: no company of the other side in good order on the ground denied to it: { $points }.
-way-late = { $side }: the ground is still held at the end of turn { $turn }: { $points }.
+way-steady = { $side }: { $needed } companies in good order in the columns { $first } to { $last } at the end, worth { $points } (companies now: { $count }).
+way-denied = { $side }: no company of the other side in good order in the columns { $first } to { $last } at the end: { $points }.
+way-late = { $side }: { $hex } is still held at the end of turn { $turn }: { $points }.
+way-exit = { $side }: pieces that are not demoralised leave the map from turn { $turn } on, { $count ->
+    [one] at { $first }
+   *[other] at { $first } to { $last }
+}.
 way-bridge = Russian: the bridge is held, with no German combat unit within { $near } hexes.
 way-most-lost = Russian: no more than { $most } steps lost (now { $count }).
 prize-ground = { $side }: { $points }

@@ -805,15 +805,19 @@ count-steps = { $side } : un point pour { $steps ->
 count-gun = { $side } : { $points } par canon ennemi
 count-gun-assault = { $side } : { $points } à la place pour un canon perdu dans un assaut
 count-colonel = { $side } : { $points } par colonel ennemi
-count-ready-gun = { $side } : { $points } par canon prêt à sa place à la fin
+count-ready-gun = { $side } : { $points } par canon prêt à la fin sur la hauteur, à 40 m ou plus
 count-own-fire = { $side } : { $points } par compagnie ennemie perdue sous le tir prévu de son camp
 count-gun-left = { $side } : { $points } par canon sorti de la carte
 count-wagon-left = { $side } : { $points } par voiture sortie de la carte
 count-company-left = { $side } : { $points } par compagnie sortie de la carte
 way-breaks = { $side } perd { $most } pas : battu aussitôt (à présent { $count }).
-way-steady = { $side } : { $needed } compagnies en bon ordre sur leur terrain à la fin, pour { $points } (compagnies à présent : { $count }).
-way-denied = { $side } : aucune compagnie de l’autre camp en bon ordre sur le terrain qui lui est refusé : { $points }.
-way-late = { $side } : le terrain est encore tenu à la fin du tour { $turn } : { $points }.
+way-steady = { $side } : { $needed } compagnies en bon ordre dans les colonnes { $first } à { $last } à la fin, pour { $points } (compagnies à présent : { $count }).
+way-denied = { $side } : aucune compagnie ennemie en bon ordre dans les colonnes { $first } à { $last } à la fin : { $points }.
+way-late = { $side } : { $hex } est encore tenu à la fin du tour { $turn } : { $points }.
+way-exit = { $side } : les pions non démoralisés sortent de la carte dès le tour { $turn }, { $count ->
+    [one] par { $first }
+   *[other] par { $first } à { $last }
+}.
 way-bridge = Russe : le pont est tenu, sans unité de combat allemande à { $near } hexagones ou moins.
 way-most-lost = Russe : pas plus de { $most } pas perdus (à présent { $count }).
 prize-ground = { $side } : { $points }
