@@ -136,6 +136,16 @@ def test_10_4_correction_is_better_at_the_same_hex_and_worse_unseen() -> None:
     assert unseen.reasons() == {"unobserved": 2}
 
 
+@pytest.mark.rule("10.4", "10.3")
+def test_10_4_a_battery_that_was_silent_for_a_turn_does_not_fire_at_the_same_hex() -> None:
+    last = "    side viet-minh fired-on B1510 B1511\n"
+    silent = scene(DUE.replace("plotted B1510 none", "plotted none B1511") + last, LATE)
+    fired_on = [silent.game.play.board.grid.number(h) if h >= 0 else "" for h in silent.game.play.position.fired_on[1]]
+    assert fired_on == ["", "B1511"], "the first was silent; the target of the second waits"
+    cancelled = scene(DUE + last, READY).play("cancel")
+    assert not any(h >= 0 for h in cancelled.game.play.position.fired_on[1])
+
+
 @pytest.mark.rule("10.2", "table.correction")
 def test_10_2_a_fire_may_leave_the_map() -> None:
     game = scene(DUE.replace("plotted B1510", "plotted B2309"), READY, (6, 6), 3)

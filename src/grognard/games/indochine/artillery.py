@@ -233,10 +233,12 @@ def artillery_arrives(g: Indochine) -> Script[None]:
     falls: list[Fall] = []
     for side in g.sides:
         for battery, order in enumerate(orders_of(g, side)):
-            if order.hex >= 0:
-                fall = yield from mission(g, side, battery, order)
-                if fall is not None and fall.hex >= 0:
-                    falls.append(fall)
+            if order.hex < 0:
+                forget(g, side, battery)
+                continue
+            fall = yield from mission(g, side, battery, order)
+            if fall is not None and fall.hex >= 0:
+                falls.append(fall)
     if falls:
         yield from come_down(g, falls)
         look_around(g)
@@ -261,6 +263,7 @@ def mission(g: Indochine, side: Side, battery: int, order: Order) -> Script[Fall
     choice = yield g.choose(side, *answers, rule="10.3", ask="ask-shell", tally=weighed, **told)
     if choice.verb == "cancel":
         g.tell("mission-cancelled", "10.3", side=side)
+        forget(g, side, battery)
         return None
     g.position.missions[side] -= 1
     g.tell("marker-smoke" if order.is_smoke else "marker-impact", "10.2", side=side, hex=order.hex)
@@ -281,6 +284,14 @@ def remember(g: Indochine, side: Side, battery: int, hex_: int) -> None:
     last = [*g.position.fired_on[side], *[NOTHING_PLOTTED] * g.position.batteries[side]][: g.position.batteries[side]]
     last[battery] = hex_
     g.position.fired_on[side] = tuple(last)
+
+
+@rule("10.4")
+def forget(g: Indochine, side: Side, battery: int) -> None:
+    """§10.4 A battery that is silent for a turn has no target that stays the same."""
+    last = g.position.fired_on[side]
+    if battery < len(last) and last[battery] >= 0:
+        remember(g, side, battery, NOTHING_PLOTTED)
 
 
 @rule("10.1", "10.2", "10.5", "10.6", "table.artillery")
