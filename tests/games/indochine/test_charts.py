@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 from fractions import Fraction
 from itertools import pairwise
 
 import pytest
 
+from grognard.games.indochine.table import Indochine
 from tests.games.indochine.printed import CHARTS, FILES
 
+RULES = {lang: Indochine.folder.joinpath(f"rules.{lang}.toml").read_text("utf-8") for lang in ("en", "fr")}
 TRC = CHARTS["trc"]
 HARM = ("-", "S", "S1", "S2", "N", "N1", "N2", "N3", "1", "E")
 
@@ -146,3 +150,50 @@ def test_more_wind_drifts_farther_and_worse_rolls_fall_farther() -> None:
     assert shifts == sorted(shifts) and shifts[0] == 0
     delays = [CHARTS["delay"].number(size, "at most") for size in ("light", "medium", "heavy")]
     assert delays == sorted(delays, reverse=True)
+
+
+# What the rules say of the charts --------------------------------------------------------------------------------
+
+COVERS = ("open", "light", "medium", "heavy")
+MANNERS = ("moving", "tactical", "stationary")
+
+
+def numbers(chart: str, column: str, *rows: str) -> list[int]:
+    """The numbers of some rows of a chart."""
+    return [int(CHARTS[chart].number(row, column)) for row in rows]
+
+
+TOLD = {
+    "table.observation": [
+        int(CHARTS["observation"].number(cover, manner + when))
+        for when in ("", " by night")
+        for cover in COVERS
+        for manner in MANNERS
+    ],
+    "table.activation": numbers("activation", "morale", "leader-lost", "out-of-echelon", "out-of-command", "hesitant"),
+    "table.delay": numbers("delay", "at most", "light", "medium", "heavy"),
+    "table.artillery": [
+        int(CHARTS["impact"].number(row, column))
+        for row in ("light", "medium", "heavy", "bombs")
+        for column in ("centre", "around")
+    ],
+    "table.assault": [
+        *(
+            int(CHARTS["assault"].number(row, column))
+            for row in ("recruit", "line", "veteran", "shock")
+            for column in ("one step", "eliminated")
+        ),
+        *numbers("assault-dice", "dice", "reduced", "striker-stopped", "striker-neutralised", "crew", "wave"),
+        *numbers("assault-dice", "dice", "medium", "heavy", "target-neutralised"),
+        *numbers("assault-order", "order", "hidden", "stopped", "neutralised"),
+    ],
+    "table.aa": numbers("anti-aircraft", "dice", "medium", "high", "stopped"),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("clause", TOLD)
+def test_the_text_of_a_table_gives_the_numbers_of_the_chart_in_order(clause: str, lang: str) -> None:
+    text = next(rule["text"] for rule in tomllib.loads(RULES[lang])["rule"] if rule["id"] == clause)
+    told = [int(number) for number in re.findall(r"(?<![\w.])[+-]?\d+(?![\w.]\w)", text)]
+    assert told[: len(TOLD[clause])] == TOLD[clause]
