@@ -12,11 +12,11 @@ from tests.web.shortcuts import Shortcuts
 
 Windows = Callable[..., Page]
 BY_HAND = Path(__file__).resolve().parents[1] / "games/indochine/by-hand.json"
-IN_THE_OPEN = 149
+IN_THE_OPEN = 150
 """The moment of the game by hand when the leader of the company has stepped into the open: the French may fire."""
-LONG_SHOT = 114
+LONG_SHOT = 115
 """The moment when a platoon may answer a group at a distance, with a chance of eight in a hundred."""
-LAST_TURN = 200
+LAST_TURN = 201
 """The moment when the last turn may be passed."""
 LAST_ANSWERS = ("pass", "pass", "recover")
 BOTH = {"french": "me", "viet-minh": "me"}

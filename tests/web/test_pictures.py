@@ -22,7 +22,7 @@ JPEG = b"\xff\xd8"
 # Moments of the game by hand.
 ROLLED, MARCHING, READY, AT_THE_GUNS = 5, 27, 125, 126
 DYKE_BY_HAND = ROOT / "tests/games/indochine/by-hand.json"
-IN_THE_OPEN = 149
+IN_THE_OPEN = 150
 """The moment of that game when the leader of the company has stepped into the open."""
 VILLAGE_BY_HAND = ROOT / "tests/games/august/by-hand.json"
 LAST_SEGMENT = 512
