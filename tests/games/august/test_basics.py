@@ -10,9 +10,9 @@ import grognard
 from grognard.games.august import August, morale
 from grognard.games.august.fire import round_up
 from grognard.games.august.ground import first_control, holder
+from grognard.games.august.initiative import initiative_tally
 from grognard.games.august.sight import hexes_seeing, lose_observed
 from grognard.games.august.table import COMPANIES, OBSERVED, RANKS
-from grognard.games.august.turn import initiative_tally
 from grognard.games.august.victory import held
 from grognard.kernel.tally import Tally
 from tests.games.august.fielding import Battle, Roll, down, ground, lay_out, number

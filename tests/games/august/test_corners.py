@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.august import morale
-from grognard.games.august.turn import initiative_tally
+from grognard.games.august.initiative import initiative_tally
 from grognard.kernel.tally import Tally
 from tests.games.august.fielding import Battle, Roll, ground, lay_out, number
 

@@ -6,9 +6,9 @@ import pytest
 
 from grognard.games.august import morale
 from grognard.games.august.consequences import leader_falls
+from grognard.games.august.initiative import initiative_tally
 from grognard.games.august.morale import best_helper, printed_morale
 from grognard.games.august.recovery import recovery_tally, threatened_hexes
-from grognard.games.august.turn import initiative_tally
 from tests.games.august.fielding import Battle, Roll, ground, lay_out, number
 
 ROW = "  . . . . . . . . . . . . . .\n" * 3

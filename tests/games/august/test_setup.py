@@ -10,10 +10,10 @@ import pytest
 import grognard
 from grognard.games.august import August
 from grognard.games.august.ground import first_control
+from grognard.games.august.initiative import tell_light
 from grognard.games.august.plans import cannot_be_bound_for
 from grognard.games.august.setup import cannot_put
 from grognard.games.august.table import DISMOUNTED, DUG_IN, GROUPS, LIMBERED, LOADED, MOUNTED
-from grognard.games.august.turn import tell_light
 from grognard.kernel.position import CONCEALED, UNSEEN
 from grognard.kernel.script import Question
 from tests.games.august.fielding import Battle, ground

@@ -12,8 +12,9 @@ from typing import NamedTuple
 from grognard.bots.august.deeds import alert, entries, is_fire, lifted, marches, of, storms, unit_of, volleys
 from grognard.bots.fight.answers import Moment, tenths
 from grognard.bots.fight.orders import Order, Scene
+from grognard.games.august.declaring import reaches
+from grognard.games.august.naming import is_declared, may_be_activated
 from grognard.games.august.table import DEMORALISED, LED, NAMED, TO_FIRE, TO_MOVE, WELL_LED, August
-from grognard.games.august.turn import is_declared, may_be_activated, reaches
 from grognard.kernel.script import Option
 
 

@@ -1,6 +1,6 @@
 """Chapters 3.13, 5.61 and 6.65: what one piece may do in its action, declared to move or to fire.
 
-Each kind of action is a script of its own chapter; here it is only offered and begun. Segments are in `turn`.
+Each kind of action is a script of its own chapter; here it is only offered and begun. Segments are in `segments`.
 """
 
 from __future__ import annotations

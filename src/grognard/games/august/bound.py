@@ -1,6 +1,6 @@
 """Chapter 12.81: leaders beside an assault hex. Who calls somebody in it is bound to go in, with all he calls.
 
-Movement, fire and assault ask this of every piece that acts. Whom a leader may call is in `turn`.
+Movement, fire and assault ask this of every piece that acts. Whom a leader may call is in `declaring`.
 """
 
 from __future__ import annotations

@@ -556,7 +556,7 @@ class August(Play[Field]):
 
     def why_not_now(self, side: Side, option: Option) -> Refusal | None:
         """Explain why a piece cannot be named, whatever the open question is."""
-        from grognard.games.august.turn import ANY_TIME  # turn imports table
+        from grognard.games.august.naming import ANY_TIME  # naming imports table
 
         cannot = ANY_TIME.get(option.verb)
         return None if cannot is None else cannot(self, side, option.noun)

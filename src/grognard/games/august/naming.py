@@ -1,0 +1,213 @@
+"""Chapters 3.1 to 3.12 and 6.72: who may be activated, and the naming of a segment by a unit, a leader or a stack.
+
+Whom a named leader then calls is in `declaring`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from grognard.games.august.entry import NOT_DUE, due_boxes, is_due, is_waiting, may_be_due
+from grognard.games.august.morale import test_tally
+from grognard.games.august.sectors import NOT_THIS_SECTOR, is_in_play
+from grognard.games.august.table import (
+    DECLARED,
+    DEMORALISED,
+    LOADED,
+    NAMED,
+    NOT_ON_BOARD,
+    NOT_YOURS,
+    SEGMENT_MARKS,
+    SHOT,
+    SPENT,
+    August,
+)
+from grognard.kernel.alternation import Then
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Cannot, Refusal, Script, Side
+from grognard.kernel.tally import FAIL
+
+NAMING, DECLARING, ACTING = range(3)
+"""How far a segment has gone (3.13)."""
+HAVE_ACTED = SPENT | SHOT | LOADED
+"""The marks of a piece that is not activated: it has acted, or is carried (3.3)."""
+HAS_ACTED = Refusal("3.3", "no-spent")
+NOT_A_LEADER = Refusal("3.12", "no-leader")
+LEADS_NOBODY = Refusal("3.12", "no-leads-nobody")
+EMPTY_HEX = Refusal("3.1", "no-empty-hex")
+
+
+# Who may be named (3.1, 3.11, 3.12, 3.3) -------------------------------------------------------------------------
+
+
+def may_be_activated(g: August, piece: int) -> bool:
+    """§3.3 Whether a piece is on the map or about to come in, carried by nobody, and has not acted this turn."""
+    return not g.has(piece, HAVE_ACTED) and is_at_hand(g, piece) and is_in_play(g, piece)
+
+
+def to_be_activated(g: August, side: Side) -> list[int]:
+    """§3.3 The pieces of a side that may be activated."""
+    position = g.position
+    at, marks, size = position.at, position.marks, g.board.grid.size
+    due = due_boxes(g, side)
+    idle = [p for p in g.pieces_of[side] if not marks[p] & HAVE_ACTED and (at[p] < size or at[p] in due)]
+    return [p for p in idle if is_in_play(g, p)] if position.sector else idle
+
+
+@rule("16.41")
+def is_at_hand(g: August, piece: int) -> bool:
+    """§16.41 Whether a piece is on the map, or waits off it and may come in."""
+    return g.is_on_board(piece) or is_due(g, piece)
+
+
+@rule("3.1", "3.3", "6.3")
+def cannot_name(g: August, side: Side, piece: int) -> Refusal | None:
+    """§3.3 A piece of one's own on the map is activated once a turn."""
+    if g.owner[piece] == side and may_be_activated(g, piece):
+        return None
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    if not is_at_hand(g, piece):
+        return NOT_DUE if is_waiting(g, piece) else NOT_ON_BOARD
+    if not is_in_play(g, piece):
+        return NOT_THIS_SECTOR
+    return HAS_ACTED
+
+
+@rule("3.1", "3.11")
+def cannot_name_unit(g: August, side: Side, piece: int) -> Refusal | None:
+    """§3.11 A unit acts alone; a leader too, without calling anybody."""
+    return cannot_name(g, side, piece)
+
+
+@rule("3.12", "6.3", "5.51")
+def cannot_name_leader(g: August, side: Side, piece: int) -> Refusal | None:
+    """§3.12 A leader calls others unless he is demoralised."""
+    if (refusal := cannot_name(g, side, piece)) is not None:
+        return refusal
+    if may_lead(g, piece):
+        return None
+    return LEADS_NOBODY if g.is_leader[piece] else NOT_A_LEADER
+
+
+def may_lead(g: August, piece: int) -> bool:
+    """§3.12 Whether a piece is a leader who is not demoralised."""
+    return g.is_leader[piece] and not g.has(piece, DEMORALISED)
+
+
+@rule("3.1", "3.11")
+def cannot_name_stack(g: August, side: Side, hex_: int) -> Refusal | None:
+    """§3.11 A stack acts together: at least two pieces in a hex that have not acted."""
+    able = [p for p in g.own_at(hex_, side) if may_be_activated(g, p)]
+    return None if len(able) > 1 else EMPTY_HEX
+
+
+@rule("3.0.C", "14.42")
+def may_pass(g: August, side: Side) -> bool:
+    """§14.42 A side does not pass while it has a demoralised piece on the map that has not acted."""
+    marks = g.position.marks
+    return not any(may_be_activated(g, p) for p in [p for p in g.pieces_of[side] if marks[p] & DEMORALISED])
+
+
+ANY_TIME: Mapping[str, Cannot] = {
+    "unit": cannot_name_unit,
+    "leader": cannot_name_leader,
+    "stack": cannot_name_stack,
+}
+"""For each verb, the predicate that refuses it at any time: a function of the table, the side and the noun."""
+
+
+@rule("3.0.C")
+def has_segment(g: August, side: Side) -> bool:
+    """§3.0.C Whether a side has anything to activate, as far as its enemy can know; else it passes unasked."""
+    return bool(to_be_activated(g, side)) or may_be_due(g, side)
+
+
+# Naming (3.1, 6.72) ----------------------------------------------------------------------------------------------
+
+
+@rule("3.1", "3.0.C")
+def name_segment(g: August, side: Side) -> Script[Then | None]:
+    """§3.1 The active side names a unit, a leader or a stack, or passes."""
+    able = to_be_activated(g, side)
+    if not able and not may_be_due(g, side):
+        return Then.PASS
+    at, size = g.position.at, g.board.grid.size
+    hexes = shared_hexes([at[p] for p in able if at[p] < size])
+    passes = (g.pass_(),) if may_pass(g, side) else ()
+    choice = yield g.menu(
+        side,
+        g.unit.these(able, cannot_name_unit, g, side),
+        g.leader.these([p for p in able if g.is_leader[p] and may_lead(g, p)], cannot_name_leader, g, side),
+        g.stack.these(hexes, cannot_name_stack, g, side),
+        *passes,
+        rule="3.1",
+        ask="ask-segment",
+    )
+    match choice.verb:
+        case "pass":
+            g.tell("passes", "3.0.C", side=side)
+            return Then.PASS
+        case "stack":
+            named = [p for p in g.own_at(choice.noun, side) if may_be_activated(g, p)]
+            g.tell("names-stack", "3.1", side=side, hex=choice.noun)
+        case _:
+            named = [choice.noun]
+            appear(g, choice.noun)
+            key = "names-leader" if choice.verb == "leader" else "names-unit"
+            g.tell(key, "3.1", g.audience(choice.noun), piece=choice.noun)
+    for piece in named:
+        g.mark(piece, NAMED)
+    if choice.verb == "unit" and g.is_leader[choice.noun]:
+        g.position.by[choice.noun] = choice.noun
+    for piece in named:
+        if g.is_leader[piece]:
+            yield from test_grief(g, piece)
+    g.position.underway = DECLARING
+    return None
+
+
+@rule("16.41")
+def appear(g: August, piece: int) -> None:
+    """§16.41 A piece of a waiting stack that is about to come in is shown; a hidden one on the map is not."""
+    if is_waiting(g, piece):
+        g.reveal(piece)
+
+
+@rule("6.72")
+def test_grief(g: August, leader: int) -> Script[None]:
+    """§6.72 While the senior commander is mourned, leaders of his class test before they act; who fails has acted."""
+    side, position = g.owner[leader], g.position
+    of_class = position.grief_class[side] == (2 if g.is_cavalry[leader] else 1)
+    if not position.mourned[side] or position.turn > position.grief[side] or not of_class:
+        return
+    tally = test_tally(g, leader, 0)
+    roll = yield g.roll(rule="6.72", ask="roll-morale", tally=tally, low=side)
+    failed = tally.result(roll) == FAIL
+    g.tell("grief-fails" if failed else "grief-passes", "6.72", piece=leader, roll=roll)
+    if failed:
+        g.unmark(leader, SEGMENT_MARKS)
+        g.mark(leader, SPENT)
+
+
+# Declared pieces and shared hexes --------------------------------------------------------------------------------
+
+
+def shared_hexes(hexes: Iterable[int]) -> list[int]:
+    """The hexes that are named more than once."""
+    seen: set[int] = set()
+    shared: set[int] = set()
+    for hex_ in hexes:
+        (shared if hex_ in seen else seen).add(hex_)
+    return sorted(shared)
+
+
+def is_declared(g: August, piece: int) -> bool:
+    """Whether a piece is declared to move or to fire."""
+    return bool(g.position.marks[piece] & DECLARED)
+
+
+def declared(g: August, side: Side) -> list[int]:
+    """The pieces of a side that are declared to move or to fire."""
+    marks = g.position.marks
+    return [p for p in g.pieces_of[side] if marks[p] & DECLARED]
