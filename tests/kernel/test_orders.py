@@ -120,3 +120,15 @@ def test_several_can_be_ordered_where_another_may_follow_the_first(
     for text in before:
         game.answer(text)
     assert orders.is_for_several(game, asked(game)) is several
+
+
+def test_a_place_with_a_warning_is_reached_with_it_and_relief_is_left_to_the_player() -> None:
+    """In Gneisenau a division sent to a full hex is told so, and asked who leaves; elsewhere it simply stays."""
+    game = grognard.new("marne", "gneisenau", dice=Seeded("7"))
+    game.answer("done")
+    (piece,) = numbers(game, "G227")
+    order = orders.march(game, asked(game), [piece], game.play.board.find_place("1006") or 0)
+    assert [option.verb for option in order.answers] == ["move", "to", "halt"][: len(order.answers)]
+    assert order.caution is not None and order.caution.key == "reason-crowded"
+    free = orders.march(game, asked(game), [piece], game.play.board.find_place("1005") or 0)
+    assert free.caution is None and free.answers[-1].verb == "halt"

@@ -1,6 +1,6 @@
 // The prompt's zone, over the lower edge of the map: what is asked, the past, what the computer does, the end, the replay. It
 // grows upwards and moves nothing but the lid of the tray above it. Somebody else may take the zone for a while: see `inFoot`.
-import { effect, signal } from "@preact/signals";
+import { effect, signal, useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "./api.ts";
@@ -116,8 +116,11 @@ function OptionsPanel() {
   useEffect(() => {
     if (byKeys.current && document.activeElement === document.body) goIn();
   }, [asked.value?.number]);
+  // Without odds to be seen below it the drawer takes their place too; once there were some it leaves it to them for good.
+  const isShort = useSignal(hasOdds.value);
+  useEffect(() => void (isShort.value ||= hasOdds.value), [hasOdds.value]);
   return (
-    <section class="options-panel" aria-label={t("options")} ref={box}>
+    <section class={`options-panel ${isShort.value ? "" : "tall"}`} aria-label={t("options")} ref={box}>
       <button class="quiet square options-close" onClick={() => (sheet.value = "")} aria-label={t("close")}>
         <Icon name="close" />
       </button>

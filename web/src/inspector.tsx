@@ -6,7 +6,7 @@ import { OptionButton } from "./options.tsx";
 import { sideName } from "./parts.tsx";
 import { seeHex, seePiece } from "./details.ts";
 import { WhyNotLines } from "./prompt.tsx";
-import { asked, askWhyNot, cursor, inspected, hexByNumber, kit, optionsAt, optionsOfPiece, past, pieceByKey, seen, stacks, unknownAt } from "./store.ts";
+import { asked, askWhyNot, cursor, hexByNumber, inspected, kit, optionsAt, optionsOfPiece, past, pieceByKey, refusals, seen, stacks, unknownAt } from "./store.ts";
 import { t } from "./text.ts";
 import type { PieceShown, ValueShown } from "./wire.ts";
 
@@ -121,7 +121,7 @@ function MayDo({ hex }: { hex: string }) {
         ))}
       </ul>
       {options.length > MOST_OPTIONS && <p class="small">{t("inspector-more", { count: options.length - MOST_OPTIONS })}</p>}
-      {hexByNumber.value.has(hex) && (
+      {hexByNumber.value.has(hex) && refusals.value?.at !== hex && (
         <button type="button" class="act quiet-act" onClick={() => void askWhyNot({ hex })}>
           {t(options.length ? "inspector-why-nothing-else" : "inspector-why-not")}
         </button>
@@ -156,7 +156,7 @@ function CounterCard({ piece, open }: { piece: string; open: boolean }) {
         </ul>
       )}
       {open && <CounterFacts shown={shown} steps={steps} full={printed.steps} side={printed.side} />}
-      {open && asked.value && !past.value && !optionsOfPiece.value.has(piece) && (
+      {open && asked.value && !past.value && !optionsOfPiece.value.has(piece) && refusals.value?.at !== piece && (
         <button type="button" class="act quiet-act" onClick={() => void askWhyNot({ piece })}>
           {t("inspector-why-not-piece")}
         </button>

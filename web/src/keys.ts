@@ -13,6 +13,7 @@ import {
   asked, askWhyNot, cancel, choose, clause, cursor, curtain, give, goBackTo, hinted, log, looking, past, pending, plainOptions, screen, sheet, toggle, undo,
 } from "./store.ts";
 import { isBare, toggleTools, tool } from "./tool.ts";
+import type { Choice } from "./wire.ts";
 
 const WALK: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
@@ -91,9 +92,15 @@ function walkTo([dx, dy]: [number, number]): void {
 
 function enter(): void {
   if (pending.value) return void give(pending.value);
-  const choice = focusedChoice();
+  const choice = focusedChoice() ?? hintedChoice();
   if (choice) return void choose(choice, false);
   actAtCursor();
+}
+
+/** The officer's choice while it is shown and no key has gone on to another: a mouse that rests somewhere does not matter. */
+function hintedChoice(): Choice | null {
+  const answer = hinted.value?.answer;
+  return answer !== undefined && answer === focusedText() ? (asked.value?.options.find((each) => each.text === answer) ?? null) : null;
 }
 
 /** Close one thing at a time, the innermost first. */

@@ -267,12 +267,12 @@ export function TallyBox({ tally, roll = null }: TallyProps) {
     <>
       <Headline tally={tally} />
       <Ahead tally={tally} />
+      {tally.chances.length > 0 && <Bars chances={tally.chances} hit={roll?.outcome ?? ""} />}
       <Reasons tally={tally} />
       {tally.parts.map((part, place) => (
         <Part key={place} tally={part} />
       ))}
       {tally.die && <Part tally={tally.die} />}
-      {tally.chances.length > 0 && <Bars chances={tally.chances} hit={roll?.outcome ?? ""} />}
       {tally.expected.length > 0 && <h3 class="group-title">{t("odds-expected")}</h3>}
       {tally.expected.length > 0 && (
         <dl class="expected">

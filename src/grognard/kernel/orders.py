@@ -27,6 +27,8 @@ class Order(NamedTuple):
     """Why the last of them could not be taken back; None when it could."""
     stopped: Refusal | None = None
     """Why it is not all that was wanted; None when it is."""
+    caution: Refusal | None = None
+    """What the tally of the last place warns of; None when it warns of nothing."""
 
 
 class Way(NamedTuple):
@@ -89,35 +91,50 @@ def reach(game: Game, side: Side, piece: int) -> dict[int, tuple[Way, Option]]:
 
 
 def march(game: Game, side: Side, pieces: Sequence[int], place: int) -> Order:
-    """Order pieces to a place, one after the other, each to stop there."""
+    """Order pieces to a place, one after the other, each to stop there.
+
+    What is asked after that is answered by staying, but not for the last piece where its tally warns of something.
+    """
     answers: tuple[Option, ...] = ()
+    caution = None
     for piece in pieces:
         if game.play.position.at[piece] == place:
             continue
         found = reach(game, side, piece).get(place)
         if found is None:
             return Order(answers, stopped=_why_not_there(game, side, piece, place))
-        game, given, final = _gone(side, *found)
+        caution = _caution(*found)
+        game, given, final = _gone(side, *found, settles=caution is None or piece != pieces[-1])
         answers += given
         if final is not None:
             return Order(answers, final, stopped=None if piece == pieces[-1] else final)
-    return Order(answers)
+    return Order(answers, caution=caution)
 
 
-def _gone(side: Side, way: Way, option: Option) -> tuple[Game, tuple[Option, ...], Refusal | None]:
+def _gone(
+    side: Side, way: Way, option: Option, *, settles: bool = True
+) -> tuple[Game, tuple[Option, ...], Refusal | None]:
     """A way gone to a place and ended there: the game then, the answers, and why the last of them is final."""
     answers = (*way.answers, option)
     game, final = try_option(way.game, way.question, option)
-    while final is None and (halt := _halt(game, side)) is not None:
+    while final is None and (halt := _halt(game, side, settles=settles)) is not None:
         answers += (halt[1],)
         game, final = try_option(game, *halt)
     return game, answers, final
 
 
-def _halt(game: Game, side: Side) -> tuple[Question, Option] | None:
-    """The answer that ends a march here, where the side is asked for it."""
+def _caution(way: Way, option: Option) -> Refusal | None:
+    """What the tally of an option notes without counting it."""
+    offer = way.question.offer_of(option.verb)
+    tally = None if offer is None else offer.explain(option.noun)
+    notes = [] if tally is None else [each for each in tally.reasons if not each.value]
+    return Refusal(notes[0].rule, notes[0].key, notes[0].args).cited(way.game.play.clauses) if notes else None
+
+
+def _halt(game: Game, side: Side, *, settles: bool) -> tuple[Question, Option] | None:
+    """The answer that ends a march here, where the side is asked where to go on; if it settles, whatever is asked."""
     question = game.questions.get(side.name)
-    if question is None or question.is_menu:
+    if question is None or question.is_menu or not (settles or _goals(game, question)):
         return None
     return next(((question, each) for each in question.options if each.verb in game.play.halting_verbs), None)
 

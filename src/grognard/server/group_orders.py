@@ -46,10 +46,11 @@ def pieces_of(viewer: Viewer, names: Sequence[str]) -> list[int]:
 
 
 def ordered(viewer: Viewer, order: Order, options: list[wire.Choice]) -> wire.Ordered:
-    """An order with the reason why it is not all that was wanted."""
-    if order.stopped is None:
+    """An order with the reason why it is not all that was wanted, or with what it warns of."""
+    why = order.stopped or order.caution
+    if why is None:
         return wire.Ordered(options)
-    return wire.Ordered(options, viewer.play.say(order.stopped, viewer.lang), order.stopped.rule)
+    return wire.Ordered(options, viewer.play.say(why, viewer.lang), why.rule)
 
 
 def goings(viewer: Viewer, question: Question, pieces: Sequence[int]) -> list[wire.Choice]:
@@ -71,9 +72,12 @@ def going(
     """An order to a place."""
     board = viewer.play.board
     at = board.place_text(place)
+    one = viewer.words.piece(viewer.play, pieces[0])
     return wire.Choice(
         text=f"{at} {' '.join(viewer.play.roster[piece].name for piece in pieces)}",
-        label=said(viewer.lang).text("order-to", count=len(pieces), place=viewer.words.place(viewer.play, place)),
+        label=said(viewer.lang).text(
+            "order-to", count=len(pieces), piece=one, place=viewer.words.place(viewer.play, place)
+        ),
         verb="",
         noun=NOUNS[place in board.grid],
         at=at,

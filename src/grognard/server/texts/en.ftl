@@ -43,7 +43,7 @@ piece-unseen = Hidden: the enemy does not see it at all.
 order-all = All { $count }
 order-kind = All { $count }: { $kind }
 order-to = { $count ->
-    [one] One unit to { $place }
+    [one] { $piece } to { $place }
    *[other] { $count } units to { $place }
   }
 order-them = { $what } ({ $count })

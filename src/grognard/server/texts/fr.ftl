@@ -43,7 +43,7 @@ piece-unseen = Caché : l’ennemi ne le voit pas du tout.
 order-all = Tous les { $count }
 order-kind = Les { $count } : { $kind }
 order-to = { $count ->
-    [one] Une unité vers { $place }
+    [one] { $piece } vers { $place }
    *[other] { $count } unités vers { $place }
   }
 order-them = { $what } ({ $count })
