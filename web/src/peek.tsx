@@ -79,8 +79,8 @@ export function ChanceBar({ chances }: { chances: Chance[] }) {
   return (
     <>
       <ul class="chance-bar" aria-label={t("odds-chances")}>
-        {chances.map((each, place) => (
-          <li key={each.outcome} style={{ flexGrow: each.p, "--n": place / Math.max(1, chances.length - 1) }}>
+        {chances.map((each) => (
+          <li key={each.outcome} class={each.nothing ? "nothing" : ""} style={{ flexGrow: each.p }}>
             <button type="button" aria-pressed={each === told} aria-label={`${meaning(each)}, ${percent(each.p)}`} onClick={() => (read.value = each.outcome)}>
               <b>{dashed(each.outcome)}</b> <span>{percent(each.p)}</span>
             </button>

@@ -11,7 +11,7 @@ import { OptionButton, ShowOnMap } from "./options.tsx";
 import { Dice, Die, diceTold, Icon, phone, sideName } from "./parts.tsx";
 import { inShort, meaning, percent } from "./tally.ts";
 import {
-  announced, asked, cancel, choose, chosen, curtain, give, goBackTo, kit, looking, notice, optionsAt, optionsOfLonePiece, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
+  announced, asked, cancel, choose, chosen, curtain, give, goBackTo, kit, look, looking, notice, optionsAt, optionsOfLonePiece, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
 } from "./store.ts";
 import { t } from "./text.ts";
 import { ChooseSeveral, Together } from "./together.tsx";
@@ -197,7 +197,7 @@ function Confirmation({ choice }: { choice: Choice }) {
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();
-        cancel();
+        takeBack();
       }}
     >
       <div class="prompt-says">
@@ -214,13 +214,19 @@ function Confirmation({ choice }: { choice: Choice }) {
         <button ref={button} type="button" class="act main" onClick={() => void give(choice)}>
           {t("confirm-yes")} <kbd>↵</kbd>
         </button>
-        <button type="button" class="act" onClick={cancel}>
+        <button type="button" class="act" onClick={takeBack}>
           {t("confirm-no")} <kbd>Esc</kbd>
         </button>
         <ShowOnMap choice={choice} />
       </div>
     </div>
   );
+}
+
+/** Back to the question; on a phone what was looked at would lie over it. */
+function takeBack(): void {
+  cancel();
+  if (phone.value) void look(null);
 }
 
 /** The entered roll, shown again before it counts. */

@@ -3,7 +3,7 @@ import { Dice } from "../parts.tsx";
 import { struck } from "../store.ts";
 import { act } from "../watch.ts";
 import type { LogLine } from "../wire.ts";
-import { hexes, sheet } from "./camera.ts";
+import { frame, hexes, sheet, view } from "./camera.ts";
 import { optionHexes } from "./cursor.ts";
 import { shapes } from "./lattice.ts";
 import type { Point } from "./lens.ts";
@@ -52,12 +52,22 @@ export function Struck() {
   );
 }
 
+/** In parts of the map's width: nearer to its left or right edge than this, a mark leans inwards. */
+const EDGE = 0.3;
+
+/** How far a mark is moved to the left, in parts of its own width, so that the edge of the map cuts nothing off. */
+function leanOf(at: Point): string {
+  const { x, k } = view.peek();
+  const across = (x + k * at.x - frame.peek().left) / Math.max(1, frame.peek().width);
+  return across < EDGE ? "-10%" : across > 1 - EDGE ? "-90%" : "-50%";
+}
+
 function Mark({ line, outcome, taken }: { line: LogLine; outcome: string; taken: Point[] }) {
   const hex = hexes.value.hexes.get(line.hex);
   if (!hex) return null;
   const at = freeSpot(hex, hexes.value.radius, taken);
   return (
-    <div class="struck" style={{ left: `${at.x}px`, top: `${at.y}px` }} aria-hidden="true">
+    <div class="struck" style={{ left: `${at.x}px`, top: `${at.y}px`, "--lean": leanOf(at) }} aria-hidden="true">
       <span class="struck-size">
         <Dice faces={line.dice} split={line.split} />
         {outcome && <strong>{outcome === "-" ? "–" : outcome}</strong>}
