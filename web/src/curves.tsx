@@ -1,10 +1,13 @@
 // Lines over the turns of a game, as SVG: a few points for each side, and perhaps a band of what is usual.
 import { phone } from "./room.ts";
+import { kit } from "./store.ts";
 
 export interface Curve {
   name: string;
   /** 0 for a full line, 1 for a broken one: nothing is told by colour alone. */
   dash: number;
+  /** Whose line it is; drawn in the side's colour. */
+  side: string;
   points: number[];
 }
 
@@ -54,7 +57,7 @@ export function Curves({ curves, ticks, label, band }: Props) {
       )}
       {band && <polygon class="band" points={`${way(band.spread)} ${band.spread.map((each, place) => `${x(place).toFixed(1)},${y(-each).toFixed(1)}`).reverse().join(" ")}`} />}
       {curves.map((each) => (
-        <g key={each.name} class={`curve dash-${each.dash}`}>
+        <g key={each.name} class={`curve dash-${each.dash}`} style={inColourOf(each.side)}>
           <polyline points={way(each.points)} />
           {each.points.map((value, place) => (
             <circle cx={x(place)} cy={y(value)} r="3" />
@@ -66,17 +69,22 @@ export function Curves({ curves, ticks, label, band }: Props) {
   );
 }
 
+const inColourOf = (side: string): Record<string, string> => {
+  const fill = kit.value?.sides.find((each) => each.key === side)?.fill;
+  return fill ? { "--side": fill } : {};
+};
+
 /** Which line is whose, above the plot. */
 function Key({ curves, band }: { curves: Curve[]; band: string | undefined }) {
-  const names = [...curves.map((each) => ({ name: each.name, kind: `curve dash-${each.dash}` })), ...(band ? [{ name: band, kind: "" }] : [])];
+  const names = [...curves.map((each) => ({ ...each, kind: `curve dash-${each.dash}` })), ...(band ? [{ name: band, kind: "", side: "" }] : [])];
   let at = LEFT;
   return (
     <>
-      {names.map(({ name, kind }) => {
+      {names.map(({ name, kind, side }) => {
         const left = at;
         at += 44 + name.length * 7.5;
         return (
-          <g key={name} class={kind}>
+          <g key={name} class={kind} style={inColourOf(side)}>
             {kind ? <polyline points={`${left},12 ${left + 24},12`} /> : <rect class="band" x={left} y={6} width={24} height={12} />}
             <text x={left + 30} y={16}>
               {name}

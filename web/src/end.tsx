@@ -11,6 +11,12 @@ import { t } from "./text.ts";
 import type { Screen, Standing } from "./wire.ts";
 import "./style/end.css";
 
+/** Who won and how. */
+function verdictOf({ verdict, winner }: Screen): string {
+  if (!verdict) return t("game-over");
+  return winner ? t("game-won", { side: sideName(winner), verdict }) : verdict;
+}
+
 /** The verdict below the map; opened, the full summary. */
 export function EndCard() {
   const open = useSignal(true);
@@ -18,7 +24,7 @@ export function EndCard() {
   if (!now?.over || past.value) return null;
   return (
     <div class="end-line">
-      <strong>{now.verdict || t("game-over")}</strong>
+      <strong>{verdictOf(now)}</strong>
       <button class="main" onClick={() => (open.value = true)}>
         {t("reckoning")}
       </button>
@@ -32,7 +38,7 @@ export function EndCard() {
 
 function Reckoning({ now, close }: { now: Screen; close: () => void }) {
   return (
-    <Sheet title={now.verdict || t("game-over")} kind="page" close={close} name="end-card">
+    <Sheet title={verdictOf(now)} kind="page" close={close} name="end-card">
       <div class="standings">
         {Object.entries(now.standings).map(([side, standing]) => (
           <SideStanding side={side} standing={standing} won={now.winner === side} />

@@ -166,9 +166,8 @@ export function LastAct() {
   return (
     <div class="last-act">
       <Swatch side={line.side || last.by} />
-      <span class="last-act-text">
-        {line.text} <Dice faces={line.dice} split={line.split} />
-      </span>
+      <span class="last-act-text">{line.text}</span>
+      <Dice faces={line.dice} split={line.split} />
       <button
         type="button"
         class="quiet"

@@ -147,7 +147,7 @@ function Side({ told, side }: { told: BattleTold; side: string }) {
 function Score({ told }: { told: BattleTold }) {
   const names = Object.entries(told.scores);
   if (names.length === 0) return null;
-  const curves: Curve[] = names.map(([key, name]) => ({ name, dash: dashOf(told, key), points: told.turns.map((turn) => turn.scores[key] ?? 0) }));
+  const curves: Curve[] = names.map(([key, name]) => ({ name, side: key, dash: dashOf(told, key), points: told.turns.map((turn) => turn.scores[key] ?? 0) }));
   const last = told.turns.at(-1)!;
   return (
     <Part name="score" title={t("report-score")}>
@@ -243,7 +243,7 @@ function Luck({ game, told }: { game: string; told: BattleTold }) {
       />
       <h3>{t("report-luck-turns")}</h3>
       <Curves
-        curves={[{ name: told.sides[first.side] ?? "", dash: 0, points: soFar }]}
+        curves={[{ name: told.sides[first.side] ?? "", side: first.side, dash: 0, points: soFar }]}
         band={{ name: t("report-usual"), spread }}
         ticks={told.turns.map(turnName)}
         label={t("report-luck-about", { side: told.sides[first.side] ?? "", luck: signed(soFar.at(-1) ?? 0) })}

@@ -126,3 +126,4 @@ prompt-tap = Tap what glows on the map.
 peek-back = Back
 report-open = Report of the battle
 tools = Tools on the map
+game-won = { $side }: { $verdict }

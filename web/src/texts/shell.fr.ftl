@@ -126,3 +126,4 @@ prompt-tap = Touchez ce qui brille sur la carte.
 peek-back = Retour
 report-open = Rapport de la bataille
 tools = Outils sur la carte
+game-won = { $side } : { $verdict }
