@@ -109,6 +109,8 @@ def test_12_81_only_leaders_in_an_assault_hex_help_there() -> None:
     units = "unit rI01 at 0101\nunit gI01 at 0101\n"
     outside = ground(". . .", units + "unit rCpt1a at 0201\n")
     assert best_helper(outside, number(outside, "rI01")) == -1
+    inside = ground(". . .", units + "unit rCpt1a at 0101\nunit rI02 at 0201\n")
+    assert best_helper(inside, number(inside, "rI02")) == number(inside, "rCpt1a"), "he helps out of it (R 139)"
 
 
 # Losses of leaders (6.72, 6.73) --------------------------------------------------------------------------------
