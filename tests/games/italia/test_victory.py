@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from grognard.games.front1918.supply import fed_headquarters
 from grognard.games.italia.table import CP, ENTENTE, Italia
 from grognard.games.italia.victory import (
     band,
@@ -206,6 +207,16 @@ def test_scenario_grappa_an_enemy_in_a_trench_of_the_central_powers_costs_a_leve
     text = "region trenches-cp 0505\nunit A4 at 0502\nunit {} at {}\n"
     assert falls_short(sketch(scenario, text.format(unit, "0505")).table)
     assert not falls_short(sketch(scenario, text.format(unit, "0506")).table)
+
+
+@pytest.mark.rule("scenario.radetzky.victory", "9.1.units")
+def test_scenario_radetzky_the_headquarters_of_that_enemy_need_not_be_in_supply() -> None:
+    """Ruling D68: the scenario asks it of the Central Powers only."""
+    units = "unit A-XI at 0501\nunit A4 at 0502\nunit I-IV at 0508\nunit I1 at 0507\nregion trenches-cp 0507\n"
+    head = f"italia radetzky\n{ground()}region sources-cp 0101-0901\n{units}phase 11.1\n"
+    table = field(head).table
+    assert fed_headquarters(table, ENTENTE) == []
+    assert falls_short(table)
 
 
 # The last count -------------------------------------------------------------------------------------------------

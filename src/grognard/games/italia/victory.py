@@ -179,10 +179,16 @@ def in_touch(g: Italia, side: Side) -> int:
 @rule("scenario.grappa.victory", "scenario.radetzky.victory")
 def staffs_asked(g: Italia, side: Side) -> Sequence[int]:
     """The headquarters that count for victory: one by name on Monte Grappa, elsewhere those in supply."""
+    return staffs_on_map(g, side) if g.has_row("victory-staffs", g.scenario.id) else fed_headquarters(g, side)
+
+
+def staffs_on_map(g: Italia, side: Side) -> Sequence[int]:
+    """The headquarters of a side on the map, in supply or not: one by name on Monte Grappa, elsewhere all."""
+    staffs = [p for p in g.headquarters[side] if g.is_on_board(p)]
     if not g.has_row("victory-staffs", g.scenario.id):
-        return fed_headquarters(g, side)
+        return staffs
     name = g.charts["victory-staffs"].at(g.scenario.id, side.name)
-    return [p for p in g.headquarters[side] if g.roster[p].name == name and g.is_on_board(p)]
+    return [p for p in staffs if g.roster[p].name == name]
 
 
 def clear_hexes(g: Italia) -> int:
@@ -228,11 +234,12 @@ def decisive_ground(g: Italia) -> list[Decisive]:
 
 @rule("scenario.grappa.victory", "scenario.radetzky.victory", "scenario.vittorio.victory")
 def falls_short(g: Italia) -> bool:
-    """Whether the attacker's level is one step lower: an enemy in his trenches, or Trento not taken."""
+    """Whether the attacker's level is one step lower: an enemy in his trenches, or Trento not taken. The headquarters
+    of that enemy need not be in supply itself (D68)."""
     rules = g.scenario.rules
     if "cp-trench" in rules:
-        trenches = g.board.regions.get("trenches-cp", 0) & g.area & in_touch(g, ENTENTE)
-        return bool(g.fighter_hexes(ENTENTE) & trenches)
+        near, _ = radius_of(g, ENTENTE, staffs_on_map(g, ENTENTE))
+        return bool(g.fighter_hexes(ENTENTE) & near & g.area & g.board.regions.get("trenches-cp", 0))
     if "trento" in rules:
         trento = g.board.grid.get(g.charts["must-hold"].at(g.scenario.id, "hex"))
         return trento is not None and g.controller(trento) != ENTENTE
