@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
 
 from grognard.games.august.table import CLASSES, RANKS, August
 from grognard.kernel.scenario import Scenario
+from tests.games.august.fielding import title
 from tests.games.august.printed import FILES, SCENARIOS, field, numbers, piece
 
 EVERY = pytest.mark.parametrize("scenario", SCENARIOS.values(), ids=SCENARIOS)
@@ -313,3 +315,28 @@ def test_tilsit_twelve_hexes_of_town_and_one_bridge() -> None:
     assert [found.grid.number(h) for h in found.grid.hexes if found.has(h, "bridge")] == ["50/0905"]
     assert numbers(found, "exit-russian") == {"50/0901"}
     assert (scenario.values["night-until"], scenario.values["night-sight"]) == (4, 2)
+
+
+CARDS = {
+    "bilderweitschen": "german-breaks russian-breaks enough",
+    "goritten": "russian-steady enter-1 enter-1-other",
+    "kaushen": "russian-points-gun russian-points-gun-assault german-points-ready-gun",
+    "mattischkehmen": "russian-hidden-companies russian-hidden-machine-guns",
+    "orlau": "enough clear-of-bridge russian-most-lost night-until night-sight fog-until fog-sight",
+    "bossau": "russian-leaves-from",
+    "usdau": "german-steady late-turn russian-points-late",
+    "tilsit": "russian-leaves-from",
+}
+"""The numbers of each scenario that its card names."""
+
+
+@EVERY
+@pytest.mark.rule("def.victory")
+def test_the_numbers_on_a_card_are_those_of_the_scenario(scenario: Scenario) -> None:
+    card = title().scenarios[scenario.id].briefing
+    for lang in ("en", "fr"):
+        texts = [*(text[lang] for text in card.tasks.values()), *(text[lang] for text in card.know)]
+        told = {int(number) for text in texts for number in re.findall(r"(?<![\d/])\d+(?![\d/])", text)}
+        assert told >= {scenario.values[name] for name in CARDS[scenario.id].split()}, lang
+        named = {hex_ for text in texts for hex_ in re.findall(r"\d\d/\d{4}", text)}
+        assert named <= {field(scenario).grid.number(h) for h in field(scenario).grid.hexes}

@@ -19,7 +19,6 @@ NOT_DUE = Refusal("16.41", "no-not-due")
 NO_ENTRY_HEX = Refusal("16.41", "no-entry-hex")
 NO_EXIT = Refusal("16.42", "no-exit")
 NOT_DEMORALISED = Refusal("16.42", "no-exit-demoralised")
-TOO_EARLY = Refusal("16.42", "no-exit-yet")
 CANCELLED = MISSIONS.index("cancelled")
 OTHER_WAY = WAYS.index("other")
 
@@ -142,7 +141,8 @@ def cannot_leave(g: August, pieces: Sequence[int]) -> Refusal | None:
         return None
     if not g.board.regions.get(f"exit-{side.name}", 0) >> here & 1:
         return NO_EXIT
-    return TOO_EARLY if g.position.turn < g.value(f"{side.name}-leaves-from") else None
+    first = g.value(f"{side.name}-leaves-from")
+    return Refusal("16.42", "no-exit-yet", {"turn": first}) if g.position.turn < first else None
 
 
 @rule("16.42")
