@@ -1,4 +1,4 @@
-"""Live updates."""
+"""Live updates: what a connection is sent while a game goes on."""
 
 from __future__ import annotations
 
