@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import dist
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from grognard import shelf
-from grognard.draw.colours import channels, contrast, linear, written
+from grognard.draw.colours import channels, contrast, linear
 from grognard.draw.look import OTHER_SIDES, SIDES, SideLook, look_of
 from grognard.draw.symbols import LINES, SYMBOLS, TEXTURES
 from grognard.kernel.errors import BadData
@@ -19,11 +20,46 @@ from tests.kernel.tiny import Tiny
 GAMES = sorted(shelf.OURS)
 
 
-def deuteranope(colour: str) -> str:
-    """What a person without green cones sees (Viénot, Brettel and Mollon, 1999)."""
+Light = tuple[float, float, float]
+"""Red, green and blue as light, each 0 to 1."""
+WITHOUT_GREEN = 0.29275, -0.02234
+WITHOUT_RED = 0.11238, 0.00401
+"""Of the light of a colour: the share of red that is seen as yellow, and as blue (Viénot, Brettel and Mollon, 1999)."""
+BRIGHTER, WEAKLY, APART = 2.3, 2, 30
+"""How much brighter one of two opponents is at least, also without green cones, and how far apart they are in Lab."""
+
+
+def dichromat(colour: str, cones: tuple[float, float]) -> Light:
+    """What a person without green or without red cones sees."""
     red, green, blue = map(linear, channels(colour))
-    seen = 0.29275 * red + 0.70725 * green, 0.29275 * red + 0.70725 * green, -0.02234 * red + 0.02234 * green + blue
-    return written(*(255 * (12.92 * c if c <= 0.0031308 else 1.055 * max(c, 0.0) ** (1 / 2.4) - 0.055) for c in seen))
+    yellow = cones[0] * red + (1 - cones[0]) * green
+    return yellow, yellow, max(0.0, cones[1] * (red - green) + blue)
+
+
+def lab(light: Light) -> Light:
+    """A colour in the space where distances are those seen (CIE 1976, daylight)."""
+    red, green, blue = light
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+    fx, fy, fz = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def told_apart(one: str, other: str) -> bool:
+    """Whether two colours differ in brightness, and to both kinds of red-green weakness."""
+    seen = [(dichromat(one, cones), dichromat(other, cones)) for cones in (WITHOUT_GREEN, WITHOUT_RED)]
+    return (
+        contrast(one, other) >= BRIGHTER
+        and all(dist(lab(a), lab(b)) >= APART for a, b in seen)
+        and brighter(*seen[0]) >= WEAKLY
+    )
+
+
+def brighter(one: Light, other: Light) -> float:
+    """The contrast of two lights."""
+    dark, light = sorted(0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in (one, other))
+    return (light + 0.05) / (dark + 0.05)
 
 
 def owned(tmp_path: Path, text: str, game: str = "patrol") -> Title:
@@ -61,9 +97,9 @@ def test_a_game_class_looks_like_its_title(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_sides_are_told_apart_without_green_cones(game: str) -> None:
+def test_sides_are_told_apart_by_brightness_and_with_weak_red_and_green(game: str) -> None:
     for one, other in combinations(look_of(shelf.title(game)).sides.values(), 2):
-        assert contrast(deuteranope(one.fill), deuteranope(other.fill)) >= 2
+        assert told_apart(one.fill, other.fill), (one.fill, other.fill)
         assert one.emblem != other.emblem and one.pattern != other.pattern
 
 
@@ -80,7 +116,7 @@ def test_counters_of_any_nation_and_kind_are_told_from_the_enemys(game: str) -> 
     cards = {(piece.side.name, look.card(piece.side.name, piece.kind, piece.traits)) for piece in title.pieces}
     for (side, one), (other_side, other) in combinations(sorted(cards, key=str), 2):
         if side != other_side:
-            assert contrast(deuteranope(one.fill), deuteranope(other.fill)) >= 2
+            assert told_apart(one.fill, other.fill), (one.fill, other.fill)
             assert one.emblem != other.emblem
 
 

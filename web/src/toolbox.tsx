@@ -1,9 +1,9 @@
 // The tools over the map: a plan on a what-if table, arrows, marks, notes and the ruler, and hiding the counters.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { readRuler } from "./boardview/sketch.tsx";
 import { CounterPicture } from "./counter.tsx";
-import { Icon, phone } from "./parts.tsx";
+import { Icon, phone, sideName } from "./parts.tsx";
 import { begin, canTakeBack, end, enterPhase, inHand, plan, put, takeBack } from "./plan.ts";
 import { touchOnly } from "./room.ts";
 import { arrow, begun, erase, eraseAll, LONGEST_NOTE, mark, marks, note, noteAt } from "./sketch.ts";
@@ -19,6 +19,7 @@ function use(place: string): void {
   if (tool.value === "put") return pickOrPut(place);
   if (tool.value === "mark") return mark(place);
   if (tool.value === "erase") return erase(place);
+  if (tool.value === "note") return void (begun.value = place);
   if (tool.value === "ruler") return rule(place);
   if (tool.value === "arrow") {
     if (begun.value && begun.value !== place) arrow(begun.value, place);
@@ -108,11 +109,15 @@ function ToolButton({ which }: { which: Tool }) {
   );
 }
 
-/** The note at the cursor. */
+/** The note at the hex that was pressed; one writes at once, wherever the mouse goes meanwhile. */
 function Note() {
   const words = useSignal("");
-  const here = cursor.value;
-  useEffect(() => void (words.value = noteAt(here)), [here]);
+  const field = useRef<HTMLInputElement>(null);
+  const here = begun.value;
+  useEffect(() => {
+    words.value = noteAt(here);
+    field.current?.focus({ preventScroll: true });
+  }, [here]);
   if (!here) return null;
   return (
     <form
@@ -120,11 +125,19 @@ function Note() {
       onSubmit={(event) => {
         event.preventDefault();
         note(here, words.value);
+        begun.value = "";
       }}
     >
       <label>
         {t("tool-note-at", { hex: here })}{" "}
-        <input type="text" value={words.value} maxLength={LONGEST_NOTE} onInput={(event) => (words.value = event.currentTarget.value)} />
+        <input
+          ref={field}
+          type="text"
+          value={words.value}
+          maxLength={LONGEST_NOTE}
+          onInput={(event) => (words.value = event.currentTarget.value)}
+          onKeyDown={(event) => event.key === "Escape" && (begun.value = "")}
+        />
       </label>
       <button type="submit" class="plain">
         {t("tool-note-keep")}
@@ -151,7 +164,7 @@ function PlanBar() {
           <select value={seen.value?.phase ?? 0} onChange={(event) => void enterPhase(Number(event.currentTarget.value))}>
             {phases.map((each, place) => each.listed && (
               <option key={place} value={place}>
-                {each.title}
+                {each.side ? `${each.title} (${sideName(each.side)})` : each.title}
               </option>
             ))}
           </select>
