@@ -49,7 +49,7 @@ Venezia 12.338,45.435 = W0337 | Venice
 Treviso 12.245,45.668 = W1234
 Bassano 11.734,45.767 = W1623
 Schio 11.357,45.713 = W1314
-Trento 11.121,46.069 = W2709 | Trent
+Trento 11.121,46.069 = W2709
 Rovereto 11.045,45.886
 Belluno 12.217,46.138
 Pordenone 12.660,45.954

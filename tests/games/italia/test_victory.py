@@ -201,6 +201,12 @@ def test_scenario_albrecht_one_city_decides_and_three_of_eight_in_the_solstice()
     assert (ruled("solstice", two), ruled("solstice", two + "unit A6 at 0304\n")) == ("", "cp-strategic")
 
 
+@pytest.mark.rule("16.0", "scenario.grappa.victory", "scenario.albrecht.victory")
+@pytest.mark.parametrize(("scenario", "numbers"), [("grappa", "W2024, W2026"), ("albrecht", "W1234, W0534, W0336")])
+def test_16_0_the_goal_names_the_hexes_that_decide(scenario: str, numbers: str) -> None:
+    assert numbers in {way.args.get("numbers", "") for way in opening(scenario).goal(None).ways}
+
+
 @pytest.mark.rule("scenario.grappa.victory", "scenario.radetzky.victory")
 @pytest.mark.parametrize(("scenario", "unit"), [("grappa", "I15"), ("radetzky", "I1")])
 def test_scenario_grappa_an_enemy_in_a_trench_of_the_central_powers_costs_a_level(scenario: str, unit: str) -> None:

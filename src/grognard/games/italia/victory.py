@@ -211,6 +211,11 @@ class Decisive(NamedTuple):
     held: int
 
 
+def named_objectives(g: Italia) -> int:
+    """The hexes that the scenario names as decisive."""
+    return g.board.regions.get(f"objectives-{g.scenario.id}", 0)
+
+
 def decisive_ground(g: Italia) -> list[Decisive]:
     """What the chart says of this scenario, in its order; a unit in touch holds the hex it stands in."""
     chart = g.charts["decisive"]
@@ -220,7 +225,7 @@ def decisive_ground(g: Italia) -> list[Decisive]:
     held = hexset(g.position.at[p] for p in g.fighters[CP] if g.is_on_board(p)) & in_touch(g, CP)
     south = g.board.regions.get("south-of-entente-trenches", 0)
     grounds = {
-        "objectives": g.board.regions.get(f"objectives-{g.scenario.id}", 0),
+        "objectives": named_objectives(g),
         "clear": south & clear_hexes(g),
         "mountains": south & (g.terrain["mountain"] | g.terrain["high-mountain"]),
     }
@@ -323,6 +328,8 @@ def ways(g: Italia) -> Iterator[Way]:
     side, where, rules = attacker(g), clause(g), g.scenario.rules
     for row in decisive_ground(g):
         said = {"word": row.verdict, "needed": row.needed, "count": row.held}
+        if row.ground == "objectives":
+            said["numbers"] = ", ".join(map(g.board.grid.number, members(named_objectives(g))))
         yield Way(where, f"goal-ground-{row.ground}", said, row.held >= row.needed, side)
     if "cp-trench" in rules:
         yield Way(where, "goal-enemy-in-trenches", {}, falls_short(g), side.enemy)

@@ -466,7 +466,7 @@ band-entente-operational = Entente operational
 band-entente-strategic = Entente strategic
 word-cp-strategic = a strategic victory of the Central Powers
 word-cp-operational = an operational victory of the Central Powers
-goal-ground-objectives = Units in touch with headquarters hold { $needed } of the scenario’s named objectives at the end: { $word } (now { $count }).
+goal-ground-objectives = Units in touch with headquarters hold { $needed } of { $numbers } at the end: { $word } (now { $count }).
 goal-ground-clear = Units in touch with headquarters hold { $needed ->
     [one] one clear hex
    *[other] { $needed } clear hexes

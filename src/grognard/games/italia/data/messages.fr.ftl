@@ -466,7 +466,7 @@ band-entente-operational = Entente opérat.
 band-entente-strategic = Entente stratég.
 word-cp-strategic = victoire stratégique des Empires centraux
 word-cp-operational = victoire opérationnelle des Empires centraux
-goal-ground-objectives = Des unités liées à un QG tiennent à la fin { $needed } des objectifs nommés du scénario : { $word } (à présent { $count }).
+goal-ground-objectives = Des unités liées à un QG tiennent à la fin { $needed } des hexagones { $numbers } : { $word } (à présent { $count }).
 goal-ground-clear = Des unités liées à un QG tiennent à la fin { $needed ->
     [one] un hexagone clair
    *[other] { $needed } hexagones clairs
