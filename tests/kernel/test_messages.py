@@ -7,6 +7,8 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
 
 from grognard.kernel.errors import BadData
 from grognard.kernel.messages import LANGUAGES, Messages
@@ -164,3 +166,46 @@ def test_unreadable_sentences_are_faults_with_their_line(tmp_path: Path) -> None
 def test_a_missing_language_is_one_fault(tmp_path: Path) -> None:
     assert Messages.compare([folder(tmp_path / "half", "a = A", None)]) == ["messages.fr.ftl: no such file"]
     assert Messages.compare([folder(tmp_path / "none", None, None)]) == []
+
+
+ODD = """\
+# A comment.
+said = Said
+said = Said again
+spoilt = Good
+spoilt = { $x
+    more of it
+at-the-edge = { $n ->
+[one] one
+*[other] many
+} in all, { -army }
+no sentence
+-army = Army
+    of the East
+attributes-only =
+    .title = Title
+last = Last"""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [ODD, ODD.replace("\n", "\r\n"), *(KERNEL.joinpath(f"{lang}.ftl").read_text("utf-8") for lang in LANGUAGES)],
+    ids=["odd", "windows", *LANGUAGES],
+)
+def test_sentences_read_one_by_one_are_those_of_the_whole_file(text: str, tmp_path: Path) -> None:
+    whole = FluentBundle(["en"], {"HALVES": lambda value: value}, use_isolating=False)
+    resource = FluentParser().parse(text)
+    whole.add_resource(resource, allow_overrides=True)
+    one_by_one = Messages([folder(tmp_path / "game", text, "")], "en")
+    names = {entry.id.name for entry in resource.body if isinstance(entry, ast.Message | ast.Term)}
+    assert names
+    for name in (*names, "nothing", "-army", "no", "last.title"):
+        assert one_by_one.has(name) == whole.has_message(name), name
+        if whole.has_message(name) and (pattern := whole.get_message(name).value):
+            assert one_by_one.text(name) == whole.format_pattern(pattern, {})[0], name
+
+
+def test_an_unreadable_override_leaves_the_earlier_sentence(tmp_path: Path) -> None:
+    first, second = folder(tmp_path / "first", "a = A\n", ""), folder(tmp_path / "second", "a = { $x\nb = B\n", "")
+    messages = Messages([first, second], "en")
+    assert (messages.text("a"), messages.text("b")) == ("A", "B")

@@ -7,12 +7,14 @@ of pieces and places, are decided elsewhere.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import Message
 from fluent.runtime.types import FluentFloat, FluentInt, NumberFormatOptions
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -107,12 +109,63 @@ def _parse(text: str) -> ast.Resource:
     return FluentParser().parse(text)
 
 
-@lru_cache(maxsize=64)
-def _bundle(lang: str, texts: tuple[str, ...]) -> FluentBundle:
-    bundle = FluentBundle([lang], {"HALVES": _halves}, use_isolating=False)
-    for text in texts:
-        bundle.add_resource(_parse(text), allow_overrides=True)
-    return bundle
+_ENTRY: Final = re.compile(r"^(-?[a-z][\w-]*) *=", re.ASCII | re.IGNORECASE | re.MULTILINE)
+"""How a message or a term begins: at the edge, with its name. Nothing else at the edge has an equals sign."""
+
+
+class _Sheet:
+    """The messages and terms of one file, each parsed when it is first asked for.
+
+    The parser of Fluent goes character by character: all sentences of all games would take seconds, of which most games
+    say few.
+    """
+
+    def __init__(self, text: str) -> None:
+        starts = list(_ENTRY.finditer(text))
+        ends = [*(start.start() for start in starts[1:]), len(text)]
+        self._written: dict[str, str] = {}
+        for start, end in zip(starts, ends, strict=True):
+            self._written[start[1]] = self._written.get(start[1], "") + text[start.start() : end]
+        self._parsed: dict[str, ast.Message | ast.Term | None] = {}
+
+    def entry(self, name: str) -> ast.Message | ast.Term | None:
+        """A message, or a term with its dash; None where there is none that can be read. The last counts."""
+        if name in self._written and name not in self._parsed:
+            body = FluentParser(with_spans=False).parse(self._written[name]).body
+            found = [entry for entry in body if isinstance(entry, ast.Message | ast.Term)]
+            self._parsed[name] = found[-1] if found else None
+        return self._parsed.get(name)
+
+
+_sheet: Final = lru_cache(maxsize=64)(_Sheet)
+
+
+class _Bundle(FluentBundle):
+    """The sentences of some files, a later one overriding an earlier one."""
+
+    def __init__(self, lang: str, texts: Sequence[str]) -> None:
+        super().__init__([lang], {"HALVES": _halves}, use_isolating=False)
+        self._sheets = [_sheet(text) for text in reversed(texts)]
+
+    def has_message(self, message_id: str) -> bool:
+        return not message_id.startswith("-") and self._is_read(message_id)
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Message:
+        self._is_read(f"-{entry_id}" if term else entry_id)
+        return super()._lookup(entry_id, term)
+
+    def _is_read(self, name: str) -> bool:
+        """Whether there is such an entry; it is then among those that the bundle knows."""
+        kept, key = (self._terms, name[1:]) if name.startswith("-") else (self._messages, name)
+        if key not in kept:
+            found = next((entry for sheet in self._sheets if (entry := sheet.entry(name))), None)
+            if found is None:
+                return False
+            kept[key] = found
+        return True
+
+
+_bundle: Final = lru_cache(maxsize=64)(_Bundle)
 
 
 _UNGROUPED: Final = NumberFormatOptions(useGrouping=False)

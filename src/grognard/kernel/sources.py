@@ -133,7 +133,7 @@ class Merged:
             if isinstance(node, dict):
                 by_key = node.get("sources")
                 for text in (by_key.get(step) if isinstance(by_key, dict) else None, node.get("source")):
-                    if isinstance(found := parse_source(text), Source):
+                    if text is not None and isinstance(found := parse_source(text), Source):
                         return found
         return Source("owner", self.layers[number].label) if number else UNKNOWN
 
