@@ -260,6 +260,14 @@ def test_6_72_a_leader_named_alone_who_fails_ends_the_segment_and_a_roll_equal_t
     assert naming(units, (4, 4), more=GRIEF).play("leader gCpt1a").ask == "ask-declare"
 
 
+@pytest.mark.rule("6.72", "3.14")
+def test_6_72_who_helps_opportunity_fire_does_not_test() -> None:
+    grief = GRIEF.replace("german", "russian")
+    units = QUIET + "unit gI01 at 0101 to-move led\nunit rI01 rCpt2a at 0401\n"
+    g = acting(units, (3, 4), more=grief, first="gI01").play("to 0201", "shoot rI01", "join rCpt2a")
+    assert (g.told("grief-passes"), "spent" in g.marks("rCpt2a")) == ([], True), "R 140"
+
+
 @pytest.mark.rule("6.72", "14.11")
 def test_6_72_a_commander_lost_to_his_own_nerves_is_felt_for_four_turns() -> None:
     units = (
