@@ -126,9 +126,8 @@ def test_each_player_silences_the_guns_that_help_him() -> None:
     foes = [at[p] for p in table.fighters[ENTENTE] if table.is_on_board(p)]
     corps = [p for p in table.guns[CP] if table.is_on_board(p) and not table.is_army_gun[p]]
     gaps = {p: min(table.board.grid.distance(at[p], h) for h in foes) for p in corps}
-    talk.run(gun_silence(table))
+    talk.run(gun_silence(table)).play("roll 3", "roll 3")
     for side in (CP, ENTENTE):
-        talk.play("roll 3")
         option = mind_of(talk, side).answer(table, handed(talk.game, talk.question))
         far[side] = gaps[option.noun]
         talk.play(option.text)
