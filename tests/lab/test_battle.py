@@ -111,6 +111,12 @@ def test_the_front_runs_between_hexes_of_different_sides(accounts: dict[str, Bat
     assert not holds_ground(play, bytes(len(control)))
 
 
+def test_losses_name_formations_as_their_counters_do(accounts: dict[str, Battle]) -> None:
+    names = {loss.name for loss in told(accounts["marne"], "en").losses}
+    assert {"German 19th Division", "French 125th Division"} <= names
+    assert not [name for name in names if name.startswith(("G1", "F1"))]
+
+
 def test_segments_are_joined() -> None:
     assert chained([((1, 1), (2, 2)), ((0, 0), (1, 1)), ((5, 5), (6, 6))]) == [
         [(0, 0), (1, 1), (2, 2)],

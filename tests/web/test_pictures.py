@@ -174,6 +174,17 @@ def test_replay(window: Windows, folder: Path) -> None:
     me.takes("replay", me.page.locator(".replay-line .die").first)
 
 
+def test_report(window: Windows, folder: Path) -> None:
+    """The front of a finished game, with every name on its map written in one size."""
+    me = Photographer(window(1440, 900, drawn=True), folder)
+    me.page.goto(f"/game/{me.shortcuts.take_in()}/report")
+    front = me.page.locator(".report-front")
+    expect(front.locator(".letters:visible")).to_have_count(1)
+    me.page.wait_for_function("() => performance.getEntriesByType('resource').some((e) => /board.svg/.test(e.name))")
+    front.evaluate("(each) => each.scrollIntoView()")
+    me.takes("report", front.get_by_role("slider"))
+
+
 def test_phone(window: Windows, folder: Path) -> None:
     me = Photographer(window(390, 844, drawn=True, has_touch=True, is_mobile=True, device_scale_factor=2), folder)
     me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(), READY))

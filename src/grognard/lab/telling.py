@@ -103,8 +103,18 @@ class Teller:
 
     def loss(self, loss: Loss) -> LossTold:
         """What a formation lost."""
-        name = self.words.label("kind", loss.name) if loss.is_kind else self.words.formation(loss.name)
+        name = self.words.label("kind", loss.name) if loss.is_kind else self.formation(loss)
         return LossTold(loss.side.name, name, loss.counters, loss.destroyed, loss.steps, loss.lost)
+
+    def formation(self, loss: Loss) -> str:
+        """A formation by its name; where it has none, by its only counter, or by what its counters have in brackets."""
+        name = self.words.formation(loss.name)
+        if name != loss.name:
+            return name
+        roster = self.play.roster
+        titles = [self.words.piece(self.play, n) for n in roster.of(loss.side) if roster[n].formation == loss.name]
+        named = {title[:-1].rpartition("(")[2] if title.endswith(")") else title for title in titles}
+        return named.pop() if len(named) == 1 else name
 
     # Luck --------------------------------------------------------------------------------------------------------
     def luck(self, side: Side) -> LuckTold:

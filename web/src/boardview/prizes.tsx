@@ -2,7 +2,7 @@
 import { fill } from "../goal.tsx";
 import { phone } from "../room.ts";
 import { showPrizes } from "../settings.ts";
-import { cursor, kit, seen } from "../store.ts";
+import { cursor, kit, seen, stacks } from "../store.ts";
 import type { GoalPrize } from "../wire.ts";
 import { hexes } from "./camera.ts";
 
@@ -41,11 +41,11 @@ function Mark({ hex, prize }: { hex: string; prize: GoalPrize }) {
   );
 }
 
-/** What the hex under the cursor is worth, in words; on a phone the sheet says it. */
+/** What the hex under the cursor is worth, in words, while no counter would be covered; on a phone the sheet says it. */
 function Told() {
   const prize = seen.value?.goal.prizes[cursor.value];
   const at = hexes.value.hexes.get(cursor.value);
-  if (!prize || !at || phone.value) return null;
+  if (!prize || !at || phone.value || [cursor.value, ...at.next].some((hex) => stacks.value.has(hex))) return null;
   const { radius } = hexes.value;
   const wide = 12 + prize.text.length * 6.4;
   return (
