@@ -46,7 +46,7 @@ function Open({ question }: { question: Asked }) {
   const plain = plainOptions.value;
   const isRoll = plain.length > 0 && plain.every((choice) => choice.noun === "dice");
   const { options } = question;
-  const isFew = phone.value && !question.menu && options.length <= FEW && plain.length > 0 && !chosen.value.length;
+  const isFew = phone.value && !question.menu && options.length <= FEW && (plain.length > 0 || options.length === 1) && !chosen.value.length;
   const buttons = isFew ? options : [...(plain.length <= MOST_BUTTONS ? plain : []), ...optionsOfLonePiece.value];
   // The filled button is the only answer there is: where the map has others, it would be taken for the one to press.
   const look = options.length === 1 ? "act main" : "act plain-option";
@@ -209,6 +209,7 @@ function Confirmation({ choice }: { choice: Choice }) {
         </p>
         {tally && <span class="confirm-odds">{inShort(tally)}</span>}
       </div>
+      <Parts choice={choice} />
       {tally && (phone.value ? <ChanceBar chances={tally.chances} /> : <Bars chances={tally.chances} />)}
       <div class="prompt-acts">
         <button ref={button} type="button" class="act main" onClick={() => void give(choice)}>
@@ -221,6 +222,12 @@ function Confirmation({ choice }: { choice: Choice }) {
       </div>
     </div>
   );
+}
+
+/** What an order of several answers consists of, as far as the open question offers it. */
+function Parts({ choice }: { choice: Choice }) {
+  const labels = asked.value?.options.filter((each) => isOnMap(each) && choice.answers.includes(each.text)).map((each) => each.label) ?? [];
+  return labels.length > 1 ? <p class="small confirm-parts">{labels.join(" · ")}</p> : null;
 }
 
 /** Back to the question; on a phone what was looked at would lie over it. */
