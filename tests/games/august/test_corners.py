@@ -306,6 +306,14 @@ def test_10_1_a_wagon_between_blocks_fire_like_any_unit() -> None:
     assert g.play("act gI01").refused("fire 0103").startswith("§10.1 ")
 
 
+@pytest.mark.rule("10.1", "10.11", "8.65")
+def test_10_11_along_the_edge_of_the_map_the_only_hex_beside_the_line_counts() -> None:
+    line = "unit gI02 at 0201\nunit rI01 at 0301\nunit {} at 0101 to-fire\n"
+    for name in ("gI01", "gMG1"):
+        assert acting(line.format(name), first=name).refused("fire 0301").startswith("§10.1 ")
+        assert acting(line.format(name).replace("gI02 at 0201", "gI02 at 0202"), first=name).options("fire") == ["0301"]
+
+
 @pytest.mark.rule("7.52", "16.21", "16.23")
 def test_7_52_the_dug_in_with_their_leader_others_guns_and_wagons_read_apart() -> None:
     there = "unit rI01 at 0301 dug-in\nunit rI02 r76A rCpt1a rW1 at 0301\n"

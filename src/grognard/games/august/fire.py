@@ -132,7 +132,7 @@ def has_free_line(g: August, piece: int, hex_: int, *, for_enemy: bool = False) 
     if not g.is_machine_gun[piece]:
         return False
     last = g.lines.sight.walk(here, hex_)[-1]
-    return not all(h >= 0 and friends >> h & 1 for h in last)
+    return not all(friends >> h & 1 for h in last if h >= 0)
 
 
 def friendly_hexes(g: August, side: Side, for_enemy: bool = False) -> set[int]:
