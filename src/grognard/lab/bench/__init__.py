@@ -29,6 +29,7 @@ def run(effort: Effort, tick: Callable[[int, str], None] = lambda total, label: 
     jobs = [*peers, *plays, *parts]
     timings = measure(jobs, effort, lambda label: tick(len(jobs) * effort.rounds, label))
     by_key = {job.key: timing for job, timing in zip(jobs, timings, strict=True) if job.scale == 1}
+    played = {job.key: job.run for job in plays if isinstance(job.run, figures.Playing)}
     ply = by_key.get("ply")
     plies, full_plies = report.per_second(ply), report.per_second(by_key.get("full-ply"))
     found = report.figures(jobs, timings, ply)
@@ -37,7 +38,7 @@ def run(effort: Effort, tick: Callable[[int, str], None] = lambda total, label: 
             game,
             name,
             by_key[f"{game}-{name}"],
-            figures.entries_per_decision(name, figures.how_many(name, effort)),
+            played[f"{game}-{name}"].entries_per_decision,
             plies,
             full_plies,
         )

@@ -44,7 +44,9 @@ class Effort(NamedTuple):
 
 
 THOROUGH = Effort(rounds=15, seconds=0.03, games=8)
-QUICK = Effort(rounds=3, seconds=0.002, games=1)
+QUICK = Effort(rounds=2, seconds=0.002, games=1)
+AGES = 100
+"""A job whose first run takes so many slices is not run again to see how many runs would fill one."""
 
 
 Clock = Callable[[], float]
@@ -69,10 +71,15 @@ def measure(
 
 def _loops(job: Job, seconds: float, clock: Clock) -> int:
     """How often a job runs in a slice of this length; this also fills its caches."""
-    job.run()
+    first = _seconds(job, clock)
+    return 1 if first > AGES * seconds else max(1, round(seconds / max(_seconds(job, clock), 1e-7)))
+
+
+def _seconds(job: Job, clock: Clock) -> float:
+    """How long a job runs this time."""
     start = clock()
     job.run()
-    return max(1, round(seconds / max(clock() - start, 1e-7)))
+    return clock() - start
 
 
 def _slice(job: Job, loops: int, clock: Clock) -> float:

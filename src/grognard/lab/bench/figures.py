@@ -314,7 +314,7 @@ def games(effort: Effort) -> list[Job]:
         Job(
             f"{game}-{name}",
             f"{game}, {name}: one random decision",
-            playing(name, effort),
+            Playing(name, how_many(name, effort)),
             collects=True,
         )
         for name, game in SCENARIOS.items()
@@ -331,9 +331,20 @@ def how_many(scenario: str, effort: Effort) -> int:
     return 1 if scenario in LONG else effort.games
 
 
-def playing(scenario: str, effort: Effort) -> Callable[[], int]:
+class Playing:
     """The same random games each time, from the first question to the result."""
-    return lambda: sum(play_out(scenario, seed)[0] for seed in range(how_many(scenario, effort)))
+
+    def __init__(self, scenario: str, games: int) -> None:
+        self.scenario = scenario
+        self.games = games
+        self.entries_per_decision = 0.0
+        """Entries, dice included, for each answer of a side, in the games of the last run."""
+
+    def __call__(self) -> int:
+        played = [play_out(self.scenario, seed) for seed in range(self.games)]
+        answers = sum(each for each, _ in played)
+        self.entries_per_decision = sum(entries for _, entries in played) / answers
+        return answers
 
 
 def play_out(scenario: str, seed: int) -> tuple[int, int]:
@@ -343,9 +354,3 @@ def play_out(scenario: str, seed: int) -> tuple[int, int]:
         game.answer(whim.pick(question.options), question.who)
         answers += 1
     return answers, len(game.entries)
-
-
-def entries_per_decision(scenario: str, games: int) -> float:
-    """Entries, dice included, for each answer of a side."""
-    played = [play_out(scenario, seed) for seed in range(games)]
-    return sum(entries for _, entries in played) / sum(answers for answers, _ in played)

@@ -11,6 +11,7 @@ from pstats import Stats
 
 import msgspec
 
+import grognard
 from grognard.lab.bench.clock import Effort
 from grognard.lab.bench.figures import SCENARIOS, how_many, play_out
 
@@ -28,10 +29,10 @@ class Hot(msgspec.Struct, frozen=True):
 
 
 def hottest(game: str, effort: Effort) -> list[Hot]:
-    """The functions with most own time when the scenarios of a game are played at random."""
+    """The functions with most own time when the scenarios of a game are played at random, once they are loaded."""
     scenarios = [scenario for scenario, of in SCENARIOS.items() if of == game]
     for scenario in scenarios:
-        play_out(scenario, 0)
+        grognard.new(game, scenario, seed=0)
     profile = Profile()
     profile.enable()
     decisions = sum(play_out(scenario, seed)[0] for scenario in scenarios for seed in range(how_many(scenario, effort)))
