@@ -39,7 +39,7 @@ def sector_of(g: August, hex_: int) -> int:
 def first_map(g: August) -> str:
     """The number of the map with the first hex."""
     grid = g.board.grid
-    return grid.number(min(grid.hexes)).partition("/")[0]
+    return grid.number(grid.hexes[0]).partition("/")[0]
 
 
 def is_over_boundary(g: August, from_: int, to: int) -> bool:

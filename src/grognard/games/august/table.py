@@ -565,10 +565,11 @@ class August(Play[Field]):
         """§4.1 Check the limits of stacking."""
         from grognard.games.august.ground import excess  # ground imports table
 
+        taken = [hex_ for hex_ in self.board.grid.hexes if hex_ in self.occupation.stacks]
         return [
             f"§4.1 too many of {side.name} in {self.board.grid.number(hex_)}"
             for side in self.sides
-            for hex_ in self.board.grid.hexes
+            for hex_ in taken
             if excess(self, hex_, side)
         ]
 
