@@ -60,7 +60,8 @@ def coded(text: str) -> list[str]:
 
 def test_every_key_of_the_table_is_on_the_page_in_the_words_of_the_screen() -> None:
     declared = re.findall(r'\{ keys: \[(.+)\], what: "([\w-]+)" \}', (WEB / "keylist.ts").read_text("utf-8"))
-    texts = dict(re.findall(r"^([\w-]+) = (.+)$", (WEB / "texts" / "help.en.ftl").read_text("utf-8"), re.MULTILINE))
+    written = "\n".join((WEB / "texts" / f"{part}.en.ftl").read_text("utf-8") for part in ("panel", "help"))
+    texts = dict(re.findall(r"^([\w-]+) = (.+)$", written, re.MULTILINE))
     there = [(re.findall(r'"([^"]+)"', keys), texts[what].lower()) for keys, what in declared]
     assert there
     assert [(coded(keys), does.lower()) for keys, does in rows(section("browser.md", "Keys"))] == there
