@@ -76,7 +76,7 @@ class Italia(Front):
     """The table of Italia 1917–1918."""
 
     id = "italia"
-    edition = "1"
+    edition = "2"
     folder = Path(__file__).parent / "data"
     sides = (CP, ENTENTE)
     position_class = Campaign
