@@ -180,6 +180,8 @@ def test_what_several_pieces_can_do_is_one_choice(ann: Visitor, front: str) -> N
         ["dig III-art1", "dig III-art2"],
     )
     assert in_a_row(ann, front, *dig["answers"])["taken"] == 2
+    (dig,) = [each for each in plan(ann, front, "RIR53", "14R-pi")["options"] if each["noun"] == "nothing"]
+    assert dig["label"] == "Digs in (2)", "the words they share"
 
 
 def test_pieces_that_are_not_known_cannot_be_planned_with(ann: Visitor, front: str) -> None:

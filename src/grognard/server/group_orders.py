@@ -135,9 +135,12 @@ def together(viewer: Viewer, question: Question, those: Sequence[Option], answer
 
 
 def shared_words(labels: Sequence[str]) -> str:
-    """The words that all labels have at their beginning and at their end, with an ellipsis for the others."""
+    """The words that all labels have at their beginning and at their end; an ellipsis for the others between them."""
     words = [label.split() for label in labels]
     shortest = min(map(len, words))
     lead = next((at for at in range(shortest) if len({each[at] for each in words}) > 1), shortest)
     tail = next((at for at in range(shortest - lead) if len({each[-1 - at] for each in words}) > 1), shortest - lead)
-    return " ".join([*words[0][:lead], "…", *words[0][len(words[0]) - tail :]])
+    first, last = words[0][:lead], words[0][len(words[0]) - tail :]
+    if not first and last:
+        return f"{last[0][0].upper()}{last[0][1:]} {' '.join(last[1:])}".strip()
+    return " ".join([*first, "…", *last])

@@ -154,7 +154,7 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
         }}
         onPointerEnter={(event) => event.pointerType === "mouse" && rest(meant)}
         onPointerLeave={(event) => event.pointerType === "mouse" && rest(null)}
-        onFocus={() => rest(meant)}
+        onFocus={() => !choosing.value && rest(meant)}
         onBlur={() => rest(null)}
         onContextMenu={(event) => {
           event.preventDefault();
