@@ -77,6 +77,9 @@ def test_a_game_of_patrol_from_lobby_to_rematch(window: Callable[..., Page]) -> 
         if page.locator(".end-card").count():
             break
         given = clicks_something(me, luck, given)
+    # Nobody has scrolled: however fast the computer answered, the log has followed.
+    expect(page.locator(".left .log")).to_be_attached()
+    expect(page.locator(".log-newest")).to_have_count(0)
     card = judged(me)
     assert any(number(each) for each in card.locator(".standing .value").all_text_contents())
     first = me.game()

@@ -32,12 +32,17 @@ export const turnName = (turn: number): string => {
 const SCENES = 24;
 /** How many pixels from its end the log still follows. */
 const NEAR_THE_END = 40;
+/** For how many milliseconds after it was touched what scrolls it is the reader's hand. */
+const BY_HAND = 1000;
 
 /** The log; it follows the newest line until the reader scrolls away, and then has a button back to it. */
 export function Log({ at = null }: { at?: number | null }) {
   const box = useRef<HTMLDivElement>(null);
   const isAway = useSignal(false);
   const shown = useSignal(SCENES);
+  // Only the reader's own hand scrolls away: lines that come quickly one after the other also leave the end behind for a moment.
+  const handled = useRef(-Infinity);
+  const byHand = () => void (handled.current = performance.now());
   const lines = log.value;
   useEffect(() => {
     const follow = () => {
@@ -70,8 +75,13 @@ export function Log({ at = null }: { at?: number | null }) {
         aria-label={t("log")}
         onScroll={(event) => {
           const list = event.currentTarget;
-          isAway.value = list.scrollHeight - list.scrollTop - list.clientHeight > NEAR_THE_END;
+          const isFar = list.scrollHeight - list.scrollTop - list.clientHeight > NEAR_THE_END;
+          if (!isFar || performance.now() - handled.current < BY_HAND) isAway.value = isFar;
         }}
+        onWheel={byHand}
+        onPointerDown={byHand}
+        onTouchMove={byHand}
+        onKeyDown={byHand}
       >
         {told.length === 0 && <p class="small">{t("log-empty")}</p>}
         {first > 0 && (
