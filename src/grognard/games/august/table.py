@@ -222,7 +222,7 @@ class August(Play[Field]):
     """August's table."""
 
     id = "august"
-    edition = "1"
+    edition = "2"
     folder = files("grognard.games.august").joinpath("data")
     sides = (GERMAN, RUSSIAN)
     fields_of_phases: ClassVar[Mapping[str, str]] = {
