@@ -46,7 +46,7 @@ function Open({ question }: { question: Asked }) {
   const plain = plainOptions.value;
   const isRoll = plain.length > 0 && plain.every((choice) => choice.noun === "dice");
   const { options } = question;
-  const isFew = phone.value && !question.menu && options.length <= FEW && (plain.length > 0 || options.length === 1) && !chosen.value.length;
+  const isFew = phone.value && !question.menu && !question.groups.length && options.length <= FEW && (plain.length > 0 || options.length === 1) && !chosen.value.length;
   const buttons = isFew ? options : [...(plain.length <= MOST_BUTTONS ? plain : []), ...optionsOfLonePiece.value];
   // The filled button is the only answer there is: where the map has others, it would be taken for the one to press.
   const look = options.length === 1 ? "act main" : "act plain-option";

@@ -42,7 +42,8 @@ function AsOfficer() {
 
 /** Presses choose counters while it is on: for hands without a shift key. */
 export function ChooseSeveral() {
-  if (!asked.value?.several || detour.value) return null;
+  // Where several things are chosen one after the other, each press chooses one already.
+  if (!asked.value?.several || asked.value.some || detour.value) return null;
   return (
     <button
       type="button"
