@@ -12,7 +12,7 @@ from tests.games.indochine.fighting import Fight, lay_out
 
 def ended(scenario: str, units: str, turn: int | None = None) -> str:
     """The verdict of a scenario that ends in this position."""
-    turns = {"diguette": 5, "bac-kan": 10, "dong-khe": 10, "rail": 9, "coup-pour-rien": 10, "longue-marche": 12}
+    turns = {"diguette": 5, "bac-kan": 10, "dong-khe": 10, "rail": 9, "coup-pour-rien": 11, "longue-marche": 12}
     last = turn or {**turns, "au-cul": 15, "phu-tong-hoa": 8}[scenario]
     g = Fight(grognard.position(Indochine, f"indochine {scenario}\nturn {last}\nphase 2.E 2\n{units}", seed=1))
     while g.game.question is not None and g.asked.endswith("dong-khe.vm"):
