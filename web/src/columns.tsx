@@ -5,13 +5,16 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId } from "preact/hooks";
 import { Minimap } from "./board.tsx";
 import { Inspector } from "./inspector.tsx";
+import { Overlays } from "./layers-row.tsx";
+import { lazy } from "./lazy.tsx";
 import { Log } from "./log.tsx";
 import { hasOdds, Odds } from "./odds.tsx";
 import { Boundary, Icon, tablet } from "./parts.tsx";
 import { showMinimap } from "./settings.ts";
 import { past, sheet } from "./store.ts";
 import { t } from "./text.ts";
-import { Overlays, Tracks } from "./tracks.tsx";
+
+export const Tracks = lazy(async () => (await import("./tracks.tsx")).Tracks);
 
 type Tab = "log" | "tracks";
 const TABS: [Tab, string][] = [["log", "log"], ["tracks", "turn-and-losses"]];

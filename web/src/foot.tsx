@@ -6,12 +6,12 @@ import { useEffect, useRef } from "preact/hooks";
 import * as api from "./api.ts";
 import { Tray } from "./boardview/tray.tsx";
 import { playOnFrom } from "./branch.ts";
+import { LastAct, RollWithoutHex } from "./last-act.tsx";
 import { lazy } from "./lazy.tsx";
 import { turnName } from "./log.tsx";
 import { hasOdds, Odds } from "./odds.tsx";
 import { OptionList } from "./options.tsx";
 import { Boundary, Icon, sideName, Swatch } from "./parts.tsx";
-import { LastAct, Player, RollWithoutHex } from "./player.tsx";
 import { PromptBar } from "./prompt.tsx";
 import { lying, phone } from "./room.ts";
 import { asked, gameId, goBackTo, past, screen, sheet, tellFault } from "./store.ts";
@@ -19,6 +19,7 @@ import { t } from "./text.ts";
 import { watching } from "./watch.ts";
 
 const EndCard = lazy(async () => (await import("./end.tsx")).EndCard, "end");
+const Player = lazy(async () => (await import("./player.tsx")).Player);
 const ReplayBar = lazy(async () => (await import("./replay.tsx")).ReplayBar, "replay");
 
 /** What has the prompt's zone instead of the prompt, or null. Whoever sets it takes it away again. */

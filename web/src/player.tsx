@@ -6,9 +6,10 @@ import { ClauseChip } from "./clause.tsx";
 import { WhyUnfolded } from "./log.tsx";
 import { Dice, Icon, phone, sideName, Swatch } from "./parts.tsx";
 import { summed, type Act, type PlaceTold } from "./reel.ts";
-import { hexByNumber, looking, pieceByKey, side, struck } from "./store.ts";
+import { hexByNumber, side } from "./store.ts";
 import { t } from "./text.ts";
-import { act, acts, first, formations, fresh, lastAct, place, playOrPause, playing, showAct, shown, stepTo, stop } from "./watch.ts";
+import { act, acts, first, formations, fresh, place, playOrPause, playing, showAct, stepTo, stop } from "./watch.ts";
+import "./style/player.css";
 
 /** The side whose turn it was: that of the first act by another. */
 const theirs = () => acts.value.find((each) => each.by && each.by !== side.value)?.by ?? "";
@@ -154,41 +155,4 @@ function worth(of: PlaceTold): string {
   const dice = of.lines.filter((line, nth) => line.dice.length || of.lines[nth - 1]?.dice.length);
   const told = (dice.length ? dice : of.lines).map((line) => line.text);
   return told.length > MOST_LINES ? `… ${told.slice(-MOST_LINES).join(" ")}` : told.join(" ");
-}
-
-/** Where only a little happened: the last thing the others did, and the way to watch it. */
-export function LastAct() {
-  const last = lastAct.value;
-  // On a phone what is looked at needs the room.
-  if (shown.value !== "line" || !last || (phone.value && looking.value)) return null;
-  const line = last.lines.find((each) => each.dice.length) ?? last.lines[0];
-  if (!line || !pieceByKey.value.size) return null;
-  return (
-    <div class="last-act">
-      <Swatch side={line.side || last.by} />
-      <span class="last-act-text">{line.text}</span>
-      <Dice faces={line.dice} split={line.split} />
-      <button
-        type="button"
-        class="quiet"
-        onClick={() => {
-          shown.value = "card";
-          playOrPause();
-        }}
-      >
-        <Icon name="play" /> {t("player-watch", { count: fresh.value })}
-      </button>
-    </div>
-  );
-}
-
-/** A roll just made that belongs to no hex: it cannot lie on the map, so it is told above the question. */
-export function RollWithoutHex() {
-  const roll = struck.value.find(({ line }) => !line.hex);
-  if (!roll || shown.value === "line") return null;
-  return (
-    <p class="last-act roll-told-here">
-      <span>{roll.line.text}</span> <Dice faces={roll.line.dice} split={roll.line.split} /> <strong>{roll.outcome}</strong>
-    </p>
-  );
 }
