@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 from starlette.applications import Starlette
@@ -14,9 +15,18 @@ from grognard.server.web import Settings, app
 from tests.server.visitors import Visitor
 
 
+@pytest.fixture(scope="session")
+def unused(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a server that was opened once; making the tables of its database took most of that time."""
+    folder = tmp_path_factory.mktemp("unused")
+    app(Settings(folder)).state.site.rooms.close()
+    return folder
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Starlette]:
+def server(tmp_path: Path, unused: Path) -> Iterator[Starlette]:
     """A server that is open."""
+    copytree(unused, tmp_path, dirs_exist_ok=True)
     application = app(Settings(tmp_path))
     with TestClient(application):
         yield application

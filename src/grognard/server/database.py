@@ -125,11 +125,14 @@ def migrate(engine: sa.Engine, shape: str = "head") -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
-    known = {each.revision for each in ScriptDirectory.from_config(config).walk_revisions()}
+    scripts = ScriptDirectory.from_config(config)
+    known = {each.revision for each in scripts.walk_revisions()}
     with engine.begin() as connection:
         found = MigrationContext.configure(connection).get_current_heads()
         if unknown := [each for each in found if each not in known]:
             raise Unfit("database-newer", shape=", ".join(unknown))
+        if shape == "head" and {*found} == {*scripts.get_heads()}:
+            return
         config.attributes["connection"] = connection
         command.upgrade(config, shape)
 
