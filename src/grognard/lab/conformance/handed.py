@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from types import FunctionType, MethodType
 from typing import Any
 
@@ -61,11 +61,10 @@ def way_to(start: Mapping[str, Any], kept: Mapping[int, str], passed: Iterable[A
 
 
 def _next(path: str, thing: Any) -> Iterator[tuple[str, Any]]:
-    """The objects that an object refers to, each with its path."""
+    """The objects that an object refers to, each with its path; bare ones lead nowhere, and are most of all."""
     if isinstance(thing, Mapping):
         for key, value in thing.items():
-            yield f"{path}[{key!r}]", key
-            yield f"{path}[{key!r}]", value
+            yield from ((f"{path}[{key!r}]", each) for each in (key, value) if type(each) not in BARE)
     elif isinstance(thing, list | tuple | set | frozenset | deque):
         yield from ((f"{path}[{number}]", each) for number, each in enumerate(thing) if type(each) not in BARE)
     elif isinstance(thing, MethodType):
@@ -76,18 +75,25 @@ def _next(path: str, thing: Any) -> Iterator[tuple[str, Any]]:
         yield f"{path}.__defaults__", thing.__defaults__
     elif isinstance(thing, partial):
         yield from ((f"{path}.{name}", getattr(thing, name)) for name in ("func", "args", "keywords"))
-    yield from ((f"{path}.{name}", value) for name, value in _attributes(thing))
+    yield from ((f"{path}.{name}", value) for name, value in _attributes(thing) if type(value) not in BARE)
 
 
 def _attributes(thing: Any) -> Iterator[tuple[str, Any]]:
     """The attributes of the object itself, by name."""
     yield from getattr(thing, "__dict__", {}).items()
-    names: list[str] = []
-    for kind in type(thing).__mro__:
-        slots = vars(kind).get("__slots__", ())
-        names += [slots] if isinstance(slots, str) else slots if isinstance(slots, tuple | list) else []
-    for name in (*names, *(thing.__struct_fields__ if isinstance(thing, msgspec.Struct) else ())):
+    kind: Any = type(thing)
+    for name in _slots(kind):
         try:
             yield name, object.__getattribute__(thing, name)
         except AttributeError:
             continue
+
+
+@lru_cache(maxsize=1000)
+def _slots(kind: type) -> tuple[str, ...]:
+    """The names of the attributes that are not in a dictionary."""
+    names: list[str] = []
+    for each in kind.__mro__:
+        slots = vars(each).get("__slots__", ())
+        names += [slots] if isinstance(slots, str) else slots if isinstance(slots, tuple | list) else []
+    return *names, *(kind.__struct_fields__ if issubclass(kind, msgspec.Struct) else ())
