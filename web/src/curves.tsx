@@ -31,7 +31,7 @@ const BOTTOM = HIGH - 30;
 
 export function Curves({ curves, ticks, label, band }: Props) {
   const values = [0, ...curves.flatMap((each) => each.points), ...(band?.spread ?? []).flatMap((each) => [each, -each])];
-  const steps = roundSteps(Math.min(...values), Math.max(...values));
+  const steps = roundSteps(Math.min(...values), Math.max(...values), values.every(Number.isInteger) ? 1 : 0);
   const [low, high] = [steps[0]!, steps.at(-1)!];
   const WIDE = wide();
   const x = (place: number): number => LEFT + (ticks.length < 2 ? 0 : (place * (WIDE - LEFT - RIGHT)) / (ticks.length - 1));
@@ -96,11 +96,11 @@ function Key({ curves, band }: { curves: Curve[]; band: string | undefined }) {
   );
 }
 
-/** Round numbers from below the lowest value to above the highest. */
-export function roundSteps(low: number, high: number, about = 4): number[] {
+/** Round numbers from below the lowest value to above the highest, not nearer to each other than `least`. */
+export function roundSteps(low: number, high: number, least = 0, about = 4): number[] {
   const span = high > low ? high - low : 1;
   const power = 10 ** Math.floor(Math.log10(span / about));
-  const step = [1, 2, 5, 10].map((each) => each * power).find((each) => each >= (span / about) * 0.999)!;
+  const step = Math.max(least, [1, 2, 5, 10].map((each) => each * power).find((each) => each >= (span / about) * 0.999)!);
   const first = Math.floor(low / step + 1e-9);
   const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
   return Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step + 0);
