@@ -59,8 +59,9 @@ def test_a_png_has_letters_or_says_that_no_font_was_found(tmp_path: Path) -> Non
 
 
 def test_a_font_nobody_has_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("grognard.draw.png.SERIF", "grognard.draw.png.SANS", "grognard.draw.names.SERIF"):
+        monkeypatch.setattr(name, "no such font")
     assert not has_letters("no such font")
-    monkeypatch.setattr("grognard.draw.names.SERIF", "no such font")
     told = run("patrol", "--zoom", "0.3", "-o", str(tmp_path / "small.png"))
     assert told.exit_code == 0
     assert "No font" in told.output
