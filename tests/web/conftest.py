@@ -40,6 +40,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-features=PreloadTopChromeWebUI,WebUITabStrip,Translate,MediaRouter,OptimizationHints",
 )
 
 

@@ -23,7 +23,7 @@ BEFORE_THE_GUN = 298
 """The moment when the third Russian company has stepped before the machine gun."""
 STRIDE = 37
 """How far apart in the list of hexes the pieces of a battle are placed."""
-BATTERY, ITS_HEX, TARGET = "g77B", "45/0403", "47/0606"
+BATTERY, TARGET = "g77B", "47/0606"
 RAW_KEY = re.compile(
     r"\b(?:ask|option|done|stay|roll|step|phase|field|face|mark|kind|value|tally|reason|no)-[a-z]|[{}]"
 )
@@ -100,6 +100,8 @@ def test_a_plan_of_fire_is_entered_by_mouse_and_only_its_owner_reads_it(window: 
     """The battery stays where it stands, and the plan is in its owner's panel alone."""
     page = window()
     me, calls = Hand(page), Shortcuts(page)
+    pieces = grognard.load(usdau.read_bytes()).view("german")["pieces"]
+    its_hex = next(piece["at"] for piece in pieces if piece["name"] == BATTERY)
     game = calls.take_in(usdau)
     calls.answer(game, "german", "observe g77A")
     page.goto(f"/game/{game}")
@@ -118,13 +120,13 @@ def test_a_plan_of_fire_is_entered_by_mouse_and_only_its_owner_reads_it(window: 
         gives_the_rest(calls, game, side)
     page.goto(f"/game/{game}")
     sits_down(me)
-    me.point_at(ITS_HEX)
+    me.point_at(its_hex)
     expect(page.locator(".inspector")).to_contain_text(f"plan of fire: {TARGET}, {TARGET}")
     page.mouse.move(0, 0)
     me.answers("done")
     expect(page.locator(".curtain")).to_contain_text("Russian")
     sits_down(me)
-    me.point_at(ITS_HEX)
+    me.point_at(its_hex)
     expect(page.locator(".inspector")).to_contain_text("Field battery 77/96 B")
     expect(page.locator(".inspector")).not_to_contain_text(re.compile(f"plan of fire|mission|{TARGET}"))
 

@@ -19,7 +19,7 @@ def at_table(page: Page) -> Person:
     made = Shortcuts(page).make("crossing", seats={"blue": "me", "red": "bot:random"}, seed="tools")
     page.goto(f"/game/{made['id']}/blue")
     expect(page.locator(".prompt-text")).to_be_visible()
-    page.wait_for_function("document.activeElement.matches('.board')")
+    page.wait_for_function("() => document.activeElement.matches('.board')")
     page.keyboard.press("a")
     expect(page.locator(".toolbox")).to_be_visible()
     return person
