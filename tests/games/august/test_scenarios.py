@@ -142,7 +142,7 @@ def test_whoever_has_batteries_off_the_map_has_a_plan_and_whoever_has_guns_a_num
 @pytest.mark.parametrize(
     ("name", "german", "russian"),
     [
-        ("goritten", "12 infantry 2 machine-gun 1 field-gun 2 wagon", "8 infantry 2 machine-gun 1 field-gun"),
+        ("goritten", "12 infantry 2 machine-gun 1 field-gun 2 wagon", "6 infantry 1 machine-gun 1 field-gun"),
         (
             "kaushen",
             "8 infantry 1 machine-gun 2 field-gun 2 wagon",
