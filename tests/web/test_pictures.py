@@ -1,4 +1,4 @@
-"""The pictures of the README and the documents, taken anew every time; written only when GROGNARD_PICTURES=write."""
+"""The pictures of the documents: some taken anew every time, all of them when GROGNARD_PICTURES=write keeps them."""
 
 from __future__ import annotations
 
@@ -104,6 +104,10 @@ def folder(tmp_path: Path) -> Path:
 
 
 Windows = Callable[..., Page]
+for_documents = pytest.mark.skipif(
+    os.environ.get("GROGNARD_PICTURES") != "write", reason="another picture of the same game is taken here"
+)
+"""What it shows is claimed by other tests; it is taken when pictures are written."""
 
 
 def test_browser(window: Windows, folder: Path) -> None:
@@ -115,6 +119,7 @@ def test_browser(window: Windows, folder: Path) -> None:
     me.takes("browser", me.page.locator(".odds-place table").first)
 
 
+@for_documents
 def test_odds(window: Windows, folder: Path) -> None:
     """The same assault: the odds with their reasons, and what is asked twice."""
     me = Photographer(window(1440, 900, drawn=True), folder)
@@ -125,6 +130,7 @@ def test_odds(window: Windows, folder: Path) -> None:
     me.takes("odds", me.page.locator(".odds-place table").first)
 
 
+@for_documents
 def test_hint(window: Windows, folder: Path) -> None:
     """The second morning of Verdun: why the French did what they did, and where an officer would fire now."""
     me = Photographer(window(1440, 900, drawn=True), folder)
@@ -139,6 +145,7 @@ def test_hint(window: Windows, folder: Path) -> None:
     me.takes("hint", me.page.locator(".prompt .hint li").first)
 
 
+@for_documents
 def test_night(window: Windows, folder: Path) -> None:
     """A regiment shows where it can go."""
     me = Photographer(window(1440, 900, drawn=True, color_scheme="dark"), folder)
@@ -200,6 +207,7 @@ def at_the_marne(me: Photographer, scenario: str, *answers: str) -> None:
     me.sits_at(game)
 
 
+@for_documents
 def test_marne_map(window: Windows, folder: Path) -> None:
     """Friedensturm as it begins, from the Ourcq to Champagne."""
     me = Photographer(window(1440, 900, drawn=True), folder)
@@ -217,6 +225,7 @@ def test_marne_attack(window: Windows, folder: Path) -> None:
     me.takes("marne-attack", me.page.locator(".odds-place table").first)
 
 
+@for_documents
 def test_marne_bridge(window: Windows, folder: Path) -> None:
     """The sides of hexes where a footbridge can be tried, one of them looked at."""
     me = Photographer(window(1440, 900, drawn=True), folder)
@@ -235,6 +244,7 @@ def in_italy(me: Photographer, scenario: str, *answers: str) -> None:
     me.sits_at(game)
 
 
+@for_documents
 def test_italia_map(window: Windows, folder: Path) -> None:
     """The front of Caporetto as it begins."""
     me = Photographer(window(1440, 900, drawn=True), folder)
@@ -273,6 +283,7 @@ def test_indochine_map(window: Windows, folder: Path) -> None:
     me.takes("indochine-map", me.page.locator(".prompt-text"))
 
 
+@for_documents
 def test_indochine_night(window: Windows, folder: Path) -> None:
     """Dong Khé by night, once everyone is in place: markers around village and citadel."""
     me = Photographer(window(1440, 900, drawn=True, color_scheme="dark"), folder)
@@ -281,6 +292,7 @@ def test_indochine_night(window: Windows, folder: Path) -> None:
     me.takes("indochine-night", me.page.locator(".prompt-text"))
 
 
+@for_documents
 def test_indochine_by_hand(window: Windows, folder: Path) -> None:
     """The leader of the company in the open: three squads may fire."""
     me = Photographer(window(1440, 900, drawn=True), folder)
@@ -304,6 +316,7 @@ def in_prussia(me: Photographer, scenario: str) -> None:
     me.comes_to_the_screen()
 
 
+@for_documents
 def test_august_map(window: Windows, folder: Path) -> None:
     """Usdau as it begins: the whole map, both sides in their places."""
     me = Photographer(window(1440, 900, drawn=True), folder)
