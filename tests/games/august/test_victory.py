@@ -55,7 +55,7 @@ def test_kaushen_pays_more_for_guns_taken_by_assault_and_for_guns_still_ready() 
 @pytest.mark.rule("def.victory")
 def test_bossau_counts_a_gun_in_place_of_its_step_and_what_has_left() -> None:
     g = table("bossau")
-    g.position.lost[1], g.position.guns_lost[1] = 4, 1
+    g.position.lost[1], g.position.guns_lost[1] = 7, 1
     assert reasons(g, 0) == {"reason-enemy-steps": 3, "reason-enemy-guns": 4}
     for name in ("r76A", "rW1", "rI01"):
         g.place(number(g, name), g.board.box("left"))
