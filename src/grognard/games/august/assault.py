@@ -16,7 +16,7 @@ from grognard.games.august.fire import boosts, round_up
 from grognard.games.august.ground import (
     abandon_works,
     cannot_stack,
-    come_to_works,
+    come_into,
     is_dug_in,
     is_fortified,
     is_ready,
@@ -372,8 +372,7 @@ def go_in(g: August, entrants: Sequence[int], hex_: int) -> Script[None]:
             return
         before = g.position.at[piece]
         g.position.bank[piece] = bank_after(g, piece, before, hex_)
-        g.place(piece, hex_)
-        come_to_works(g, piece)
+        come_into(g, piece, hex_)
         arrive(g, piece, before)
         lose_observed(g, piece)
         g.reveal(piece)

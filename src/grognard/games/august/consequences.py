@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from grognard.games.august.ground import come_to_works, excess, take_ground
+from grognard.games.august.ground import come_into, excess, take_ground
 from grognard.games.august.morale import FAR, TWO_DICE, in_test_order, state, take_test
 from grognard.games.august.plans import lose_barrage, strike_out
 from grognard.games.august.rivers import bank_after, cannot_cross
@@ -397,7 +397,6 @@ def displace(g: August, leader: int, hex_: int, roll: object) -> Script[None]:
     from grognard.games.august.seams import barrage  # What a barrage does has consequences in its turn.
 
     g.position.bank[leader] = bank_after(g, leader, g.position.at[leader], hex_)
-    g.place(leader, hex_)
-    come_to_works(g, leader)
+    come_into(g, leader, hex_)
     g.tell("displaced", "6.71", piece=leader, hex=hex_, roll=roll)
     yield from barrage(g, (leader,))

@@ -282,10 +282,10 @@ def is_fortified(g: August, piece: int) -> bool:
 
 
 @rule("16.3", "16.31")
-def come_to_works(g: August, piece: int) -> None:
-    """§16.3 A piece that comes into a fortification where the enemy is has no benefit of it, on either side (R 85)."""
+def come_into(g: August, piece: int, hex_: int) -> None:
+    """Place a piece in a hex it comes into. §16.3 In a fortification where the enemy is, it has no benefit (R 85)."""
+    g.place(piece, hex_)
     g.unmark(piece, OUTSIDE)
-    hex_ = g.position.at[piece]
     if g.position.fort[hex_] and g.combat_at(hex_, g.owner[piece].enemy):
         g.mark(piece, OUTSIDE)
 

@@ -15,7 +15,7 @@ from grognard.games.august.fire import opportunity_fire
 from grognard.games.august.ground import (
     abandon_works,
     cannot_stack,
-    come_to_works,
+    come_into,
     holder,
     is_slowed,
     points,
@@ -252,8 +252,7 @@ def put_down(g: August, pieces: Sequence[int], hex_: int) -> None:
         load = g.position.load[piece]
         for each in (piece, load) if load >= 0 else (piece,):
             g.position.bank[each] = g.position.bank[piece]
-            g.place(each, hex_)
-            come_to_works(g, each)
+            come_into(g, each, hex_)
             lose_observed(g, each)
             g.reveal(each)
             arrive(g, each, before)
