@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.indochine.burning import leave_fires
 from grognard.games.indochine.command import TWO_DICE, is_hesitant, morale_tally, tell_known
 from grognard.games.indochine.ground import abandon_digging, cannot_stack, crowd
-from grognard.games.indochine.morale import lose_step
+from grognard.games.indochine.morale import lose_step, note_fall
 from grognard.games.indochine.seams import cannot_hide, hide, look_around
 from grognard.games.indochine.table import (
     ACTED,
@@ -277,8 +277,7 @@ def break_up(g: Indochine, formation: int) -> None:
         elif g.is_on_board(piece) or position.at[piece] in (g.board.box("arriving"), g.board.box("astray")):
             abandon_digging(g, piece)
             g.remove(piece)
-            if g.is_leader[piece]:
-                position.killed_on[piece] = position.turn
+            note_fall(g, piece)
     g.tell("formation-removed", "12.2", side=side, formation=formation)
     count_lost(g, formation)
 

@@ -46,10 +46,17 @@ def lose_step(g: Indochine, piece: int, clause: str) -> bool:
         abandon_digging(g, piece)
         g.unmark(piece, ACTIVE)
     is_gone = g.lose_step(piece)
-    if is_gone and g.is_leader[piece]:
-        g.position.killed_on[piece] = g.position.turn
+    if is_gone:
+        note_fall(g, piece)
     tell_known(g, piece, "eliminated" if is_gone else "loses-step", clause, hex=hex_)
     return is_gone
+
+
+@rule("1.3.elimination")
+def note_fall(g: Indochine, piece: int) -> None:
+    """§1.3 When a leader is gone the turn is noted: he has a successor later."""
+    if g.is_leader[piece]:
+        g.position.killed_on[piece] = g.position.turn
 
 
 def eliminate(g: Indochine, piece: int, clause: str) -> None:
