@@ -451,7 +451,7 @@ class Reader:
             edges=self._lying("edge", "edges", SIDE_SIGNS, EDGES),
             formations=self._formations(),
             rims=self._rims(),
-            waters={} if (doc := self._table("waters")) is None else {name: doc.words(name) for name in doc.keys()},  # noqa: SIM118
+            waters=self._waters(),
             dice={name: self._die(name, n) for n, name in enumerate(play.dice_names)},
             heights=_choice(self._table("ground"), "heights", HEIGHTS, HEIGHTS[0]),
             has_front=(ground := self._table("ground")) is None or ground.bool("front", default=True),
@@ -590,6 +590,11 @@ class Reader:
         """The waters along the rim of the map, by the region of the hexes beside them."""
         doc = self._table("rims")
         return {} if doc is None else {name: doc.choice(name, RIMS) for name in doc.keys() if name != "source"}  # noqa: SIM118
+
+    def _waters(self) -> dict[str, tuple[str, ...]]:
+        """The waters that only the look names, with the hexsides of their courses."""
+        doc = self._table("waters")
+        return {} if doc is None else {name: doc.words(name) for name in doc.keys() if name != "source"}  # noqa: SIM118
 
     def _formations(self) -> dict[str, str]:
         """Corps by the file, or in the order of a palette; divisions as shades of their corps."""

@@ -13,7 +13,7 @@ from grognard.kernel.errors import GrognardError
 
 SERIF: Final = "DejaVu Serif"
 SANS: Final = "DejaVu Sans"
-LETTER: Final = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">{}</svg>'
+SHEET: Final = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">{}</svg>'
 
 
 class NoPainter(GrognardError):
@@ -32,4 +32,4 @@ def png(svg: str, zoom: float = 1.0) -> bytes:
 @cache
 def has_letters(families: str) -> bool:
     """Whether this machine has a font of these, so that texts can be seen."""
-    return png(LETTER.format(f'<text y="9" font-family="{families}">M</text>')) != png(LETTER.format(""))
+    return png(SHEET.format(f'<text y="9" font-family="{families}">M</text>')) != png(SHEET.format(""))
