@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from inspect import signature
 from typing import Any
 
 import pytest
@@ -72,6 +74,21 @@ def test_what_clearly_trails_is_tried_no_longer() -> None:
     assert general.pick(plain, bad, other) == "plain"
     assert general.tried["bad"] == Commander.weighing.least
     assert general.tried["other"] == Commander.weighing.most
+
+
+def test_a_design_that_equals_another_twice_is_tried_no_longer() -> None:
+    """Two games are enough to see that an order comes to the same as the officer's; what differs goes on."""
+    general = Weighing()
+    plain, same = Design("plain", wobbling(0.5, 0.1)), Design("same", wobbling(0.5, 0.1))
+    other = Design("other", lambda game: 0.5 + (0.3 if game % 3 else -0.6))
+    assert general.pick(plain, same, other) == "plain"
+    assert general.tried["same"] == 2
+    assert general.tried["other"] == Commander.weighing.most
+
+
+def test_its_seconds_are_the_processors() -> None:
+    """What others do on the machine does not count, or a general would play worse on a busy one."""
+    assert signature(General).parameters["clock"].default is time.thread_time
 
 
 def test_noise_does_not_overthrow_the_officers_plan() -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from grognard.bots.commander import Commander
 from grognard.bots.glance import Asked, Glance, shown
@@ -21,13 +21,21 @@ from grognard.kernel.game import Game
 from grognard.kernel.play import Play
 from grognard.kernel.script import Option
 
+TWICE: Final = 2
+"""After so many games, designs that have scored the same in each are taken for one."""
+
 
 class General(Officer):
-    """Searches over operations within a budget of time."""
+    """Searches over operations within a budget of seconds.
+
+    They are seconds of the processor: a general plays no worse on a busy machine, it only takes longer.
+    """
 
     takes_time: ClassVar[bool] = True
 
-    def __init__(self, seed: str | int = 0, seconds: float = 2.0, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, seed: str | int = 0, seconds: float = 2.0, clock: Callable[[], float] = time.thread_time
+    ) -> None:
         super().__init__(seed)
         self.seconds = seconds
         self._clock = clock
@@ -73,11 +81,13 @@ class General(Officer):
     def _one_by_one(
         self, glance: Glance, designs: Sequence[Commander[Any]], scores: Sequence[list[float]]
     ) -> Sequence[int]:
-        """Try all designs up to the limit of games; drop those that clearly trail. Returns those left."""
+        """Try all designs up to the limit of games; drop what clearly trails or equals another. Returns those left."""
         weighing, left = designs[0].weighing, list(range(len(designs)))
         for tried in range(1, weighing.most + 1):
             if len(left) < 2 or not self._round(glance, designs, scores, left):
                 break
+            if tried == TWICE:
+                left = different(scores, left)
             if tried >= weighing.least:
                 left = still_in(scores, left, weighing.clearly)
         return left
