@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 from grognard.bots.august.deeds import PARTS, fired, of, toll, worth_of
 from grognard.bots.august.field import AugustField
 from grognard.bots.august.guns import aim, cancels, gun_post, mission
-from grognard.bots.august.segments import act, declare, name, table
+from grognard.bots.august.segments import act, declare, plans, table
 from grognard.bots.fight.answers import Moment, Row, first_of, most, post_worth, tenths, word
 from grognard.bots.fight.field import MOVING, Field
-from grognard.bots.fight.mind import Mind
+from grognard.bots.fight.mind import Mind, Ranking, activate
 from grognard.bots.fight.mind import act as begin
 from grognard.bots.fight.orders import Part
 from grognard.bots.fight.will import Officers
@@ -187,7 +187,7 @@ ROWS: Mapping[str, Row] = {
     "ask-combine": word("combine-all", "combine"),
     "ask-entrench": most("entrench", exposed),
     "ask-senior": most("appoint", least_leader),
-    "ask-segment": name,
+    "ask-segment": activate(plans),
     "ask-declare": declare,
     "ask-act": act,
     "ask-move": begin,
@@ -220,6 +220,7 @@ class AugustMind(Mind):
     parts: ClassVar[tuple[Part, ...]] = PARTS
     officers: ClassVar[Officers] = Officers(August)
     rows: ClassVar[Mapping[str, Row]] = ROWS
+    rankings: ClassVar[Mapping[str, Ranking]] = {"ask-segment": plans}
 
     @staticmethod
     def making(g: Play[Any], side: Side) -> Field:

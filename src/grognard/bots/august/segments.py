@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from grognard.bots.august.deeds import alert, entries, is_fire, lifted, marches, of, storms, unit_of, volleys
-from grognard.bots.fight.answers import Moment, tenths
+from grognard.bots.fight.answers import Moment
 from grognard.bots.fight.orders import Order, Scene
 from grognard.games.august.declaring import reaches
 from grognard.games.august.naming import is_declared, may_be_activated
@@ -150,20 +150,6 @@ def supported(g: August, scene: Scene, call: Call, plan: Plan) -> Plan:
 # Rows ----------------------------------------------------------------------------------------------------------
 
 
-def name(now: Moment) -> Option | None:
-    """Name the unit, leader or stack whose segment promises most; pass when none does."""
-    mind, scene = now.mind, now.scene
-    first, mind.first, mind.order = mind.first, None, None
-    if isinstance(first, Option):
-        return now.asked.find(first.text)
-    best = max(plans(now), key=lambda each: (each[0], -each[1]), default=None)
-    if best is None or (best[0] <= scene.see.will.idle and now.asked.find("pass") is not None):
-        mind.give_reason("bot-fight-pass", now.asked.rule)
-        return None
-    mind.give_reason("bot-fight-activate", now.asked.rule, gain=tenths(best[0]))
-    return now.asked.options[best[1]]
-
-
 def plans(now: Moment) -> list[tuple[float, int]]:
     """The worth of every option of the segment, and its place among them."""
     g, scene, side = table(now), now.scene, now.mind.side
@@ -216,7 +202,12 @@ ORDER = ("support", "fire", "recover", "assault", "bayonet", "charge", "dig", "t
 def act(now: Moment) -> Option | None:
     """The next piece to act: those who fire before those who go in, leaders last."""
     g, mind = table(now), now.mind
-    mind.order = None
+    first, mind.first, mind.order = mind.first, None, None
+    if isinstance(first, Order) and mind.option(now.asked, "act", first.piece) is not None:
+        mind.follow(first)
+        return mind.carried_out(now.asked)
+    if isinstance(first, Option):
+        return now.asked.find(first.text)
     pieces = tuple(p for p in g.pieces_of[mind.side] if is_declared(g, p))
     led = frozenset(p for p in pieces if g.has(p, LED))
     plan = compose(g, now.scene, Call(pieces, led, frozenset(p for p in pieces if g.has(p, WELL_LED))))

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from grognard.bots.commander import Commander, Weighing
 from grognard.bots.fight import assault, fire, moves
-from grognard.bots.fight.answers import Moment, Row, passes
+from grognard.bots.fight.answers import Moment, Row, passes, tenths
 from grognard.bots.fight.field import Field, Unit
 from grognard.bots.fight.orders import Order, Part, Scene
 from grognard.bots.fight.picture import Picture
@@ -25,6 +25,8 @@ from grognard.kernel.script import Option, Side
 FIRE: tuple[Part, ...] = (fire.shots, fire.set_ups, fire.digs, fire.commands)
 PARTS: tuple[Part, ...] = (moves.marches, moves.snaps, *FIRE, assault.assaults)
 """The parts that make orders, in every game."""
+Ranking = Callable[[Moment], Sequence[tuple[float, int]]]
+"""What the options of a question promise: their worth, and their place among them."""
 
 
 class Mind(Commander[Any]):
@@ -34,6 +36,8 @@ class Mind(Commander[Any]):
     parts: ClassVar[tuple[Part, ...]] = PARTS
     officers: ClassVar[Officers]
     rows: ClassVar[Mapping[str, Row]] = {}
+    rankings: ClassVar[Mapping[str, Ranking]] = {}
+    """How groups are ranked, by the question at which one is activated."""
 
     @staticmethod
     def making(g: Play[Any], side: Side) -> Field:
@@ -120,20 +124,15 @@ class Mind(Commander[Any]):
 
     # For a general ---------------------------------------------------------------------------------------------
     def designs(self, question: Asked) -> Sequence[Mind]:
-        """Where units are chosen: the next best orders, and none."""
+        """The next best of what is chosen at a menu, and to do nothing."""
         if not question.is_menu:
             return ()
         now = Moment(self, question, self.scene())
-        begin = now.scene.see.field.speech.begin
-        ready = [option.noun for option in now.those(begin)]
-        if not ready:
+        ranking = self.rankings.get(question.ask)
+        best, others = other_orders(now) if ranking is None else other_groups(now, ranking)
+        if not best:
             return ()
-        bests = ranked(now.scene, ready)
-        seconds = sorted((o for p in ready for o in now.scene.orders(p)[1:2]), key=lambda o: (-o.worth, o.steps))
-        search = self.officers.search
-        others: list[Order | Option] = [*bests[1 : 1 + int(search.others)], *seconds[: int(search.seconds)]]
-        others += [option for option in question.options if option.verb in self.ways_out and bests]
-        return [self.willing(each) for each in others]
+        return [self.willing(each) for each in [*others, *(o for o in question.options if o.verb in self.ways_out)]]
 
     def willing(self, first: Order | Option) -> Mind:
         """A copy that begins with an order, or an option."""
@@ -152,7 +151,9 @@ class Mind(Commander[Any]):
         """The order this design begins with."""
         if isinstance(self.meant, Order):
             return Reason(self.meant.reason, self.meant.args)
-        return super().named() if self.meant is None else Reason("bot-fight-pass", {})
+        if self.meant is None:
+            return super().named()
+        return Reason("bot-fight-pass" if self.meant.verb in self.ways_out else "bot-fight-other", {})
 
     def is_far_enough(self, g: Play[Any], start: Play[Any]) -> bool:
         """Whether a game tried out has come far enough; called at each menu."""
@@ -190,6 +191,25 @@ def nearness(field: Field, prizes: Mapping[int, float], unit: Unit, near: float)
         far = field.grid.distance(prize, unit.place) if unit.place < field.grid.size else 2
         best = max(best, worth if not far else near * worth if far == 1 else 0.0)
     return best
+
+
+# What a general compares ---------------------------------------------------------------------------------------
+
+
+def other_orders(now: Moment) -> tuple[bool, list[Order]]:
+    """Whether any unit has an order worth carrying out, and what else could come first: others', and second best."""
+    search, ready = now.mind.officers.search, [option.noun for option in now.those(now.scene.see.field.speech.begin)]
+    bests = ranked(now.scene, ready)
+    seconds = sorted((o for p in ready for o in now.scene.orders(p)[1:2]), key=lambda o: (-o.worth, o.steps))
+    return bool(bests), [*bests[1 : 1 + int(search.others)], *seconds[: int(search.seconds)]]
+
+
+def other_groups(now: Moment, ranking: Ranking) -> tuple[bool, list[Option]]:
+    """Whether any group is worth activating, and the next best ones."""
+    idle = now.scene.see.will.idle
+    worthy = sorted((-worth, place) for worth, place in ranking(now) if worth > idle)
+    options = [now.asked.options[place] for _, place in worthy]
+    return bool(worthy), options[1 : 1 + int(now.mind.officers.search.others)]
 
 
 # Rows that make plans ------------------------------------------------------------------------------------------
@@ -238,24 +258,35 @@ def act(now: Moment) -> Option | None:
     return None
 
 
-def activate(men: Callable[[Moment, Option], Sequence[int]]) -> Row:
-    """Activate where most is to be gained, by the chance that it succeeds; pass when nothing is."""
+def activations(men: Callable[[Moment, Option], Sequence[int]]) -> Ranking:
+    """What each activation promises: what its men can do, by the chance that it succeeds."""
+
+    def ranking(now: Moment) -> list[tuple[float, int]]:
+        found = []
+        for place, option in enumerate(now.asked.options):
+            if option.verb not in now.mind.ways_out:
+                worth = sum(now.scene.best(piece) for piece in men(now, option))
+                found.append((worth * passes(now.asked.explain(option)), place))
+        return found
+
+    return ranking
+
+
+def activate(ranking: Ranking) -> Row:
+    """Activate where most is to be gained; pass when nothing is."""
 
     def row(now: Moment) -> Option | None:
-        scene, will = now.scene, now.scene.see.will
-        best: tuple[float, int, Option] | None = None
-        for place, option in enumerate(now.asked.options):
-            if option.verb in now.mind.ways_out:
-                continue
-            worth = sum(scene.best(piece) for piece in men(now, option))
-            worth *= passes(now.asked.explain(option))
-            if best is None or worth > best[0]:
-                best = worth, place, option
-        if best is None or best[0] <= will.idle:
-            now.mind.give_reason("bot-fight-pass", now.asked.rule)
+        mind, options = now.mind, now.asked.options
+        first, mind.first, mind.order = mind.first, None, None
+        if isinstance(first, Option):
+            return now.asked.find(first.text)
+        best = max(ranking(now), key=lambda each: (each[0], -each[1]), default=None)
+        may_pass = any(option.verb in mind.ways_out for option in options)
+        if best is None or (best[0] <= now.scene.see.will.idle and may_pass):
+            mind.give_reason("bot-fight-pass", now.asked.rule)
             return None
-        now.mind.give_reason("bot-fight-activate", now.asked.rule, gain=round(best[0] * 10) / 10)
-        return best[2]
+        mind.give_reason("bot-fight-activate", now.asked.rule, gain=tenths(best[0]))
+        return options[best[1]]
 
     return row
 

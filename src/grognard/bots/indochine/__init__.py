@@ -22,7 +22,7 @@ from grognard.bots.fight.answers import (
 )
 from grognard.bots.fight.assault import rush
 from grognard.bots.fight.field import Field, Unit
-from grognard.bots.fight.mind import Mind, act, activate, choose_unit, enter
+from grognard.bots.fight.mind import Mind, Ranking, act, activate, activations, choose_unit, enter
 from grognard.bots.fight.terrain import FAR
 from grognard.bots.fight.will import Officers
 from grognard.bots.indochine.field import IndochineField
@@ -174,12 +174,13 @@ def calls(now: Moment) -> Option | None:
     return None if now.asked.args["count"] or not now.scene.see.foes else next(iter(now.those("call")), None)
 
 
+FORMATIONS = activations(men_of)
 POST = most("to", post_worth, "bot-fight-place")
 ROWS: Mapping[str, Row] = {
     "ask-put": most("put", set_up_worth, "bot-fight-place"),
     "ask-belong": belongs,
     "ask-attach": word("attach"),
-    "ask-activate": activate(men_of),
+    "ask-activate": activate(FORMATIONS),
     "ask-act": wave_or_unit,
     "ask-action": first_of(enter, act),
     "ask-fire": aim("fire"),
@@ -221,6 +222,7 @@ class IndochineMind(Mind):
 
     officers: ClassVar[Officers] = Officers(Indochine)
     rows: ClassVar[Mapping[str, Row]] = ROWS
+    rankings: ClassVar[Mapping[str, Ranking]] = {"ask-activate": FORMATIONS}
 
     @staticmethod
     def making(g: Play[Any], side: Side) -> Field:

@@ -19,3 +19,4 @@ bot-fight-enter = { $piece } comes in.
 bot-fight-dig = Under fire in { $hex }, with nothing better to do: { $piece } digs in.
 bot-fight-recover = { $piece } tries to recover.
 bot-fight-support = { $piece } stays with his shaken men and helps them to recover.
+bot-fight-other = Best: let these act first, not those who promise most at once.

@@ -19,3 +19,4 @@ bot-fight-enter = { $piece } entre en jeu.
 bot-fight-dig = Sous le feu en { $hex }, sans rien de mieux à faire : { $piece } creuse.
 bot-fight-recover = { $piece } : essai de reprise en main.
 bot-fight-support = { $piece } reste auprès de ses hommes ébranlés pour les reprendre en main.
+bot-fight-other = La meilleure : faire agir d’abord ceux-ci, et non ceux qui promettent le plus tout de suite.
