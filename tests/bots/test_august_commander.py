@@ -10,6 +10,7 @@ import grognard.bots.august as adapter
 from grognard import bots
 from grognard.bots.august.deeds import of, storm, toll
 from grognard.bots.august.field import AugustField, fails_by
+from grognard.bots.fight.orders import Order
 from grognard.bots.fight.terrain import points_to
 from grognard.games.august import August
 from grognard.games.august.fire import Shot, fire_tally
@@ -18,6 +19,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.title import Title
 from grognard.lab.conformance import check_bot
 from grognard.lab.conformance.bots import Trial
+from tests.bots.handed import handed
 from tests.bots.test_fight import numbers_in
 
 TITLE = Title(August)
@@ -57,6 +59,28 @@ def test_an_officer_keeps_every_promise_where_guns_are_planned_and_units_hidden(
 
 def test_a_general_tries_other_segments_and_keeps_its_promises() -> None:
     assert check_bot(Trial(TITLE, "bilderweitschen", "general@0.1", "suite", SIDES, answers=20, one_in=10)) == []
+
+
+@pytest.mark.parametrize("ask", ["ask-segment", "ask-act"])
+def test_each_way_a_general_compares_begins_with_what_it_means(ask: str) -> None:
+    game = TITLE.new("bilderweitschen", seed="ways")
+    players = {side: bots.make("officer", side) for side in SIDES}
+    compared = 0
+    while compared < 3 and (question := game.question) is not None:
+        if question.ask == ask:
+            asked, plain = handed(game), mind(game, question.side)
+            firsts = [plain.twin().answer(game.play, asked).text]
+            for design in plain.designs(asked):
+                assert isinstance(design, adapter.AugustMind)
+                answer = design.answer(game.play, asked)
+                if isinstance(design.meant, Order):
+                    assert (answer.verb, answer.noun) == ("act", design.meant.piece)
+                else:
+                    assert answer is design.meant
+                firsts.append(answer.text)
+            compared += len(set(firsts)) > 2
+        bots.let_answer(game, players[question.side], question)
+    assert compared == 3
 
 
 def test_officers_fight_the_tutorial_to_its_end_and_say_why_in_both_languages() -> None:

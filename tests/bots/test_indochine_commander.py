@@ -13,9 +13,11 @@ from grognard.games.indochine.table import FRENCH, VIET_MINH
 from grognard.kernel.dice import Whim
 from grognard.kernel.game import Game
 from grognard.kernel.imagined import imagined_table
+from grognard.kernel.script import Option
 from grognard.kernel.title import Title
 from grognard.lab.conformance import check_bot
 from grognard.lab.conformance.bots import Trial
+from tests.bots.handed import handed
 
 TITLE = Title(Indochine)
 SIDES = ("french", "viet-minh")
@@ -42,6 +44,20 @@ def test_an_officer_keeps_every_promise_where_much_is_hidden(scenario: str) -> N
 
 def test_a_general_tries_other_orders_and_keeps_its_promises() -> None:
     assert check_bot(Trial(TITLE, "diguette", "general@0.1", "suite", SIDES, answers=20, one_in=10)) == []
+
+
+def test_a_general_compares_which_formation_to_activate() -> None:
+    """The next best formations and to pass; each way begins with what it means."""
+    game = set_up("phu-tong-hoa")
+    assert game.question is not None
+    mind = IndochineMind(game.question.who, Whim(1))
+    asked = handed(game)
+    best = mind.twin().answer(game.play, asked)
+    mind.look(game.play)
+    firsts = [design.answer(game.play, asked).text for design in mind.designs(asked)]
+    assert firsts == [design.meant.text for design in mind.designs(asked) if isinstance(design.meant, Option)]
+    assert "pass" in firsts
+    assert len({best.text, *firsts}) > 2
 
 
 def test_two_imagined_tables_give_the_same_picture() -> None:
