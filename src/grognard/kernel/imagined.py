@@ -7,7 +7,7 @@ side may not know, list markers as that side sees them, and put other pieces und
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.dealing import Slot
@@ -26,7 +26,7 @@ def imagined_table(game: Game, side: Side, whim: Whim) -> Play[Any]:
     table = game.play.twin(game.play.snapshot())
     if table.conceals:
         table.imagine(side, whim)
-        table.occupation = table.count()
+        table.recount()
         table.forget_snapshot()
     return table
 
@@ -58,11 +58,15 @@ def forget_secrets(table: Play[Any], side: Side) -> None:
 
     Hidden pieces stay where they are; what only their owner knows about them is blanked too.
     """
-    for piece, owner in enumerate(table.owner):
-        if owner != side:
-            is_hidden = table.position.hidden[piece] != OPEN
-            table.position.marks[piece] &= table.seen_marks[0 if is_hidden else 1]
-            _forget_piece(table, piece, is_hidden)
+    position, (on_unknown, on_known) = table.position, table.seen_marks
+    hidden, marks = position.hidden, position.marks
+    theirs = [piece for piece, owner in enumerate(table.owner) if owner != side]
+    unknown = [piece for piece in theirs if hidden[piece] != OPEN]
+    for piece in theirs:
+        marks[piece] &= on_known if hidden[piece] == OPEN else on_unknown
+    _blank(table, table.shape.own_of_pieces, theirs)
+    _blank(table, table.shape.all_of_pieces, unknown)
+    _as_printed(table, unknown)
     for name, kept in table.shape.kept.items():
         values = getattr(table.position, name)
         if kept.seen != "own":
@@ -78,15 +82,23 @@ def forget_secrets(table: Play[Any], side: Side) -> None:
             values[:] = [marker for marker in values if marker.side == side]
 
 
-def _forget_piece(table: Play[Any], piece: int, is_hidden: bool) -> None:
-    """Blank what others do not know about a piece: everything of a hidden one, own fields of an open one."""
-    for name, kept in table.shape.kept.items():
-        if kept.per in ("piece", "piece list") and kept.of != "face" and (is_hidden or kept.seen == "own"):
-            getattr(table.position, name)[piece] = kept.blank if kept.per == "piece" else ()
-    if is_hidden:
-        table.position.steps[piece] = table.roster.steps[piece]
-        if table.piece_faces:
-            getattr(table.position, FACE)[piece] = table.front_faces()[piece]
+def _blank(table: Play[Any], fields: Sequence[tuple[str, Any]], pieces: Sequence[int]) -> None:
+    """Set these fields of some pieces to their blank values."""
+    for name, blank in fields if pieces else ():
+        values = getattr(table.position, name)
+        for piece in pieces:
+            values[piece] = blank
+
+
+def _as_printed(table: Play[Any], pieces: Sequence[int]) -> None:
+    """Put some pieces at full strength, on the face they start on."""
+    steps, printed = table.position.steps, table.roster.steps
+    for piece in pieces:
+        steps[piece] = printed[piece]
+    if table.piece_faces and pieces:
+        faces, fronts = getattr(table.position, FACE), table.front_faces()
+        for piece in pieces:
+            faces[piece] = fronts[piece]
 
 
 def unknown_pieces(table: Play[Any], owner: Side) -> list[int]:

@@ -43,6 +43,17 @@ class Occupation:
         else:
             self.stacks[place] = tuple(sorted((*stack, piece)))
 
+    def lay_all(self, at: Sequence[int]) -> None:
+        """Build all stacks anew: `at` is the place of every piece."""
+        self._shown_stacks = None
+        stacks: dict[int, list[int]] = {}
+        for piece, place in enumerate(at):
+            if place in stacks:
+                stacks[place].append(piece)
+            else:
+                stacks[place] = [piece]
+        self.stacks = {place: tuple(stack) for place, stack in stacks.items()}
+
     def lift(self, piece: int, place: int) -> None:
         """Take a piece from a place."""
         self._shown_stacks = None

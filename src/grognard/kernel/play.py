@@ -715,13 +715,24 @@ class Play(Generic[P]):
         """Occupation and zones, counted afresh from the position."""
         size = self.board.grid.size
         fresh = Occupation(len(self.roster), size, len(self.sides), self.zone_areas() if self.zone_kinds else ())
-        position = self.position if hasattr(self, "position") else None
-        if position is not None:
-            for piece, place in enumerate(position.at):
-                fresh.lay(piece, place)
-                if self.zone_kinds:
-                    fresh.exert(piece, self.owner[piece], self.exerts(piece), place)
+        if hasattr(self, "position"):
+            self._count_into(fresh)
         return fresh
+
+    def recount(self) -> None:
+        """Update occupation and zones after fields of the position were set directly.
+
+        The same as a fresh count, but only zones that have changed are counted.
+        """
+        self._count_into(self.occupation)
+
+    def _count_into(self, occupation: Occupation) -> None:
+        """Stacks anew, and the zone of every piece as it is now."""
+        at = self.position.at
+        occupation.lay_all(at)
+        if self.zone_kinds:
+            for piece, place in enumerate(at):
+                occupation.exert(piece, self.owner[piece], self.exerts(piece), place)
 
     def field_sizes(self) -> dict[str, int]:
         """The length of a field of each layout that has one number or list for each piece, hex, side and so on."""

@@ -209,6 +209,11 @@ class Shape:
         self._thaw = list(zip(self.lists, kinds, strict=True))
         self._plain = attrgetter(*self.plain)
         self._shown: dict[tuple[str, bool], list[tuple[str, Kept]]] = {}
+        of_pieces = [(n, k) for n, k in self.kept.items() if k.per in ("piece", "piece list") and k.of != "face"]
+        self.all_of_pieces = [(name, kept.blank if kept.per == "piece" else ()) for name, kept in of_pieces]
+        """The declared fields of pieces but for the face, each with its blank value."""
+        self.own_of_pieces = [each for each in self.all_of_pieces if self.kept[each[0]].seen == "own"]
+        """Those of them that only the owner of a piece sees."""
 
     def shown(self, per: str, is_own: bool = False) -> list[tuple[str, Kept]]:
         """The declared fields of one layout that everybody may see; for the owner, those that only it sees too."""

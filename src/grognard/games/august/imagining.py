@@ -78,7 +78,7 @@ def imagine(g: August, side: Side, whim: Whim) -> None:
         position.marks[piece] = 0
     hiding = [p for p in unknown if may_hide(g, p)]
     deal_groups(g, foe, [p for p in unknown if p not in hiding], boxes, whim)
-    g.occupation = g.count()
+    g.recount()
     for piece in hiding:
         g.place(piece, g.board.out)
     for piece in hiding:
