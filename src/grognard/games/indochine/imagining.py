@@ -6,7 +6,7 @@ numbers, never from the true secrets: hidden counters are forgotten first, then 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -112,8 +112,6 @@ def is_to_come(g: Indochine, piece: int) -> bool:
 
 # What lies under the markers -----------------------------------------------------------------------------------
 
-MayBe = Callable[[int, Slot], bool]
-
 
 @rule("8", "7.2")
 def dealt(g: Indochine, foe: Side, markers: list[Slot], mine: list[int], whim: Whim) -> dict[int, Slot]:
@@ -125,16 +123,17 @@ def dealt(g: Indochine, foe: Side, markers: list[Slot], mine: list[int], whim: W
     if not markers:
         return {}
     pieces = [p for p in unknown_pieces(g, foe) if not is_gone(g, p)]
-    blind, size = watching(g, mine), g.board.grid.size
+    blind = watching(g, mine)
     room, takes = room_left(g, foe, markers), [int(each) for each in g.is_infantry]
 
-    def may_be(piece: int, slot: Slot) -> bool:
-        is_watching = slot.place < size and blind >> slot.place & 1
-        return may_lie(g, piece, slot) and not (is_watching and g.is_unit[piece])
+    fitting = fitting_pieces(g, pieces, markers, blind)
 
-    few_first = sorted(markers, key=lambda slot: (sum(may_be(p, slot) for p in pieces), slot))
+    def may_be(piece: int, slot: Slot) -> bool:
+        return piece in fitting[slot.place]
+
+    few_first = sorted(markers, key=lambda slot: (len(fitting[slot.place]), slot))
     for _ in range(TRIES):
-        if found := Deal(g, few_first, may_be, room, whim).all(pieces):
+        if found := Deal(g, few_first, fitting, room, whim).all(pieces):
             return found
     if found := deal_under(pieces, few_first, may_be, room, takes, whim):
         return found
@@ -163,6 +162,22 @@ def may_lie(g: Indochine, piece: int, slot: Slot) -> bool:
     return comes
 
 
+def fitting_pieces(g: Indochine, pieces: list[int], markers: list[Slot], blind: int) -> dict[int, frozenset[int]]:
+    """Which hidden counters may be in the place of each marker; in a `blind` hex no unit is.
+
+    All hexes of one sort have the same counters, and so does each box.
+    """
+    size, found, sorts = g.board.grid.size, dict[int, frozenset[int]](), dict[int, frozenset[int]]()
+    for slot in markers:
+        is_watching = slot.place < size and bool(blind >> slot.place & 1)
+        sort = slot.place if slot.place >= size else -1 - is_watching
+        if sort not in sorts:
+            able = [p for p in pieces if may_lie(g, p, slot)]
+            sorts[sort] = frozenset(p for p in able if not (is_watching and g.is_unit[p]))
+        found[slot.place] = sorts[sort]
+    return found
+
+
 @rule("7.2", "ext.7.2")
 def room_left(g: Indochine, foe: Side, markers: list[Slot]) -> dict[int, int]:
     """§7.2 How many infantry counters still fit in each place beside the recognised ones; off the map any number."""
@@ -177,22 +192,31 @@ def room_left(g: Indochine, foe: Side, markers: list[Slot]) -> dict[int, int]:
 class Deal:
     """One deal in which formations keep together: leaders first, their units near them, decoys under what is left."""
 
-    def __init__(self, g: Indochine, slots: list[Slot], may_be: MayBe, room: Mapping[int, int], whim: Whim) -> None:
+    def __init__(
+        self,
+        g: Indochine,
+        slots: list[Slot],
+        fitting: Mapping[int, frozenset[int]],
+        room: Mapping[int, int],
+        whim: Whim,
+    ) -> None:
         self.g = g
         self.slots = slots
-        self.may_be = may_be
+        self.fitting = fitting
+        """The pieces that may be in each place."""
         self.room = dict(room)
         self.whim = whim
         self.found: dict[int, Slot] = {}
         self.under = dict.fromkeys((slot.place for slot in slots), 0)
+        self.command = g.value("command")
 
     def all(self, pieces: list[int]) -> dict[int, Slot]:
         """The slot of every piece; empty when a marker gets nothing, or a piece fits nowhere."""
         g, mixed = self.g, shuffled(pieces, self.whim)
         decoys = [p for p in mixed if g.kind[p] in g.decoy_kinds]
-        others = sorted((p for p in mixed if p not in decoys), key=lambda p: not g.is_leader[p])
-        for slot in [s for s in self.slots if not any(self.may_be(p, s) for p in others)]:
-            fits = [p for p in decoys if p not in self.found and self.may_be(p, slot)]
+        others = sorted((p for p in mixed if g.kind[p] not in g.decoy_kinds), key=lambda p: not g.is_leader[p])
+        for slot in [s for s in self.slots if self.fitting[s.place].isdisjoint(others)]:
+            fits = [p for p in decoys if p not in self.found and p in self.fitting[slot.place]]
             if not fits:
                 return {}
             self.put(fits[0], slot)
@@ -208,8 +232,14 @@ class Deal:
 
     def ways(self, piece: int) -> list[Slot]:
         """The markers under which a piece fits."""
-        takes = self.g.is_infantry[piece]
-        return [s for s in self.slots if self.may_be(piece, s) and (not takes or self.room[s.place] > 0)]
+        fitting, room = self.fitting, self.room
+        if not self.g.is_infantry[piece]:
+            return [s for s in self.slots if piece in fitting[s.place]]
+        return [s for s in self.slots if piece in fitting[s.place] and room[s.place] > 0]
+
+    def fits(self, piece: int, place: int) -> bool:
+        """Whether a piece fits under the marker of a place."""
+        return piece in self.fitting[place] and (not self.g.is_infantry[piece] or self.room[place] > 0)
 
     def put(self, piece: int, slot: Slot) -> None:
         """Lay a piece under a marker, taken from another if it lay there."""
@@ -230,9 +260,11 @@ class Deal:
         if not ways:
             return False
         if self.g.is_leader[piece]:
-            near = [s for s in ways if not any(self.is_near(s.place, other.place) for other in self.found.values())]
+            taken = {slot.place for slot in self.found.values()}
+            near = [s for s in ways if not any(self.is_near(s.place, place) for place in taken)]
         else:
-            near = [s for s in ways if self.is_home(piece, s.place)]
+            anchor = self.anchor(piece)
+            near = [s for s in ways if self.is_near(s.place, anchor)] if anchor >= 0 else []
         self.put(piece, self.whim.pick(near or ways))
         return True
 
@@ -253,15 +285,15 @@ class Deal:
 
     def is_near(self, place: int, anchor: int) -> bool:
         """Whether a place is within command of another; boxes are near themselves."""
-        size = self.g.board.grid.size
-        if place >= size or anchor >= size:
+        grid = self.g.board.grid
+        if place >= grid.size or anchor >= grid.size:
             return place == anchor
-        return self.g.board.grid.distance(place, anchor) <= self.g.value("command")
+        return bool(grid.within(anchor, self.command) >> place & 1)
 
     def fill_empty(self) -> bool:
         """Give every empty marker a piece from where more than one lies; false when none fits."""
         for slot in [s for s in self.slots if not self.under[s.place]]:
-            spare = [p for p, s in self.found.items() if self.under[s.place] > 1 and slot in self.ways(p)]
+            spare = [p for p, s in self.found.items() if self.under[s.place] > 1 and self.fits(p, slot.place)]
             if not spare:
                 return False
             self.put(self.whim.pick([p for p in spare if self.is_home(p, slot.place)] or spare), slot)
