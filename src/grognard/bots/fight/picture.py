@@ -6,11 +6,12 @@ already priced by the will.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
 from grognard.bots.fight.field import STILL, VEILED, Arm, Field, Unit
-from grognard.bots.fight.terrain import FAR, Terrain, terrain_of
+from grognard.bots.fight.terrain import FAR, Ray, Terrain, terrain_of
 from grognard.bots.fight.will import Will
 
 
@@ -43,6 +44,27 @@ class Fire(NamedTuple):
     answer: list[float]
 
 
+Shots = Sequence[tuple[Sequence[Ray], float, float, float]]
+"""The rays of each arm of the enemy, with how many fire later, at movers and at firers."""
+
+
+def fallen(size: int, shots: Shots, harms: Iterable[tuple[int, float]]) -> Fire:
+    """The fire of some arms, and what hexes do to movers by themselves."""
+    found = Fire(*([0.0] * size for _ in Fire._fields))
+    danger, hidden, running, creeping, answer = found
+    for rays, share, now, back in shots:
+        for h, still, veiled, moving, crept in rays:
+            danger[h] += share * still
+            hidden[h] += share * veiled
+            running[h] += now * moving
+            creeping[h] += now * crept
+            answer[h] += back * still
+    for h, harm in harms:
+        running[h] += harm
+        creeping[h] += harm
+    return found
+
+
 class Picture:
     """The map as one side sees it."""
 
@@ -56,6 +78,7 @@ class Picture:
         self.at: dict[int, list[Unit]] = {}
         for unit in self.own.values():
             self.at.setdefault(unit.place, []).append(unit)
+        self.crowds = {hex_: len(units) for hex_, units in self.at.items()}
         self.foes: dict[int, list[Foe]] = {}
         for unit in field.known():
             self.foes.setdefault(unit.place, []).append(self._known(unit))
@@ -63,7 +86,6 @@ class Picture:
         self.barred = set(self.foes)
         self._want()
         self._fields: dict[Arm, list[float]] = {}
-        self.pulls: dict[tuple[float, ...], dict[int, float]] = {}
 
     # Who is there ----------------------------------------------------------------------------------------------
     def _known(self, unit: Unit) -> Foe:
@@ -108,21 +130,15 @@ class Picture:
     @cached_property
     def fire(self) -> Fire:
         """The fire of all enemies on every hex; at movers also what the hex itself does to them."""
-        found = Fire(*([0.0] * self.size for _ in Fire._fields))
-        danger, hidden, running, creeping, answer = found
-        for foe in (foe for foes in self.foes.values() for foe in foes):
-            for arm, share in foe.arms:
-                now, back = share * foe.ready, share * foe.answers
-                for h, still, veiled, moving, crept in self.terrain.rays(self.field, self.will, arm, foe.place):
-                    danger[h] += share * still
-                    hidden[h] += share * veiled
-                    running[h] += now * moving
-                    creeping[h] += now * crept
-                    answer[h] += back * still
-        for h, effect in self.field.hazards().items():
-            running[h] += self.will.harm(effect)
-            creeping[h] += self.will.harm(effect)
-        return found
+        rays, field, will = self.terrain.rays, self.field, self.will
+        shots = [
+            (rays(field, will, arm, foe.place), share, share * foe.ready, share * foe.answers)
+            for foes in self.foes.values()
+            for foe in foes
+            for arm, share in foe.arms
+        ]
+        harms = [(hex_, will.harm(effect)) for hex_, effect in field.hazards().items()]
+        return self.terrain.last(("fire", field.side), (shots, harms), lambda: fallen(self.size, shots, harms))
 
     @cached_property
     def seen(self) -> int:

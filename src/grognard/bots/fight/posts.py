@@ -5,7 +5,7 @@ One `Post` is made for a unit and called for many hexes. Orders are valued elsew
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 
 from grognard.bots.fight.field import Unit
 from grognard.bots.fight.picture import Picture
@@ -34,8 +34,9 @@ class Post:
         self.needs = (
             {z: self.need(z) for z in see.prizes} if goals is None else {z: will.leave * n for z, n in goals.items()}
         )
-        self.drawn = see.pulls.setdefault((self.pace, *self.needs, *self.needs.values()), {})
-        self.fade = fading(self.pace, field.turns_left + 1, will.patience)
+        moves = self.pace, field.turns_left + 1, will.patience
+        self.fade = fading(*moves)
+        self.drawn = see.terrain.pulls((*moves, see.closed, *self.needs, *self.needs.values()))
         arm = unit.later or unit.arm
         self.fields = see.fields_of_fire(arm) if arm is not None and unit.is_fit else None
         self.call = 0
@@ -43,7 +44,7 @@ class Post:
             stride = leader.points // 2 if leader.may_act else 0
             self.call = field.grid.within(leader.place, field.command + stride)
         self.men = see.men.get(unit.piece, ()) if unit.is_leader else ()
-        self.others = {h: len(units) for h, units in see.at.items()}
+        self.others = see.crowds.copy()
         self.others[unit.place] = self.others.get(unit.place, 1) - 1
 
     def __call__(self, hex_: int) -> float:
@@ -92,10 +93,18 @@ class Post:
         """The pull of prizes that are farther away on a hex: that of the strongest."""
         best = self.drawn.get(hex_)
         if best is None:
-            far = {z: self.see.far_from(z)[hex_] for z, need in self.needs.items() if need > 0 and z != hex_}
-            reached = [self.needs[z] * self.fade[points] for z, points in far.items() if points < len(self.fade)]
-            best = self.drawn[hex_] = max(reached, default=0.0)
+            best, end = 0.0, len(self.fade)
+            for prize, need, far in self.ways:
+                points = far[hex_]
+                if points < end and prize != hex_:
+                    best = max(best, need * self.fade[points])
+            self.drawn[hex_] = best
         return best
+
+    @cached_property
+    def ways(self) -> list[tuple[int, float, list[int]]]:
+        """The prizes that pull, each with its need and the points to it from every hex."""
+        return [(z, need, self.see.far_from(z)) for z, need in self.needs.items() if need > 0]
 
     def overrun(self, hex_: int) -> float:
         """The danger from enemies next to a hex, by the odds."""

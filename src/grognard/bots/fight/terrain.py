@@ -6,9 +6,9 @@ One `Terrain` serves all pictures, plans and trials on the same ground, and all 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from heapq import heappop, heappush
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from grognard.bots.fight.field import CREEPING, MOVING, STILL, VEILED, Arm, Field, Reach
 from grognard.bots.fight.will import Will
@@ -17,6 +17,8 @@ from grognard.kernel.reach import Edges, reach
 
 FAR = 10**6
 """Farther than anything."""
+HOWS = STILL, VEILED, MOVING, CREEPING
+T = TypeVar("T")
 
 
 class Ray(NamedTuple):
@@ -37,20 +39,32 @@ class Terrain:
         self._rays: dict[tuple[Arm, int, int], tuple[Ray, ...]] = {}
         self._spots: dict[tuple[Arm, int, int, int], tuple[tuple[int, float], ...]] = {}
         self._covers: dict[tuple[int, int, bool], Any] = {}
-        self._hits: dict[tuple[Arm, int, Any, int], float] = {}
+        self._hits: dict[Arm, dict[tuple[int, Any, int], float]] = {}
+        self._harms: dict[Arm, dict[tuple[int, Any], tuple[float, ...]]] = {}
+        self._last: dict[Hashable, tuple[Any, Any]] = {}
+        self._pulls: dict[Hashable, dict[int, float]] = {}
         self._ways: dict[tuple[int, int], tuple[Reach, ...]] = {}
         self._far: dict[tuple[int, int], list[int]] = {}
 
     def shot(self, field: Field, will: Will, arm: Arm, here: int, there: int, how: int) -> float:
         """The harm of a fire from hex to hex along a free line."""
-        pair = here, there, arm.is_indirect
-        cover = self._covers.get(pair)
-        if cover is None:
-            cover = self._covers[pair] = field.cover(*pair)
-        key = arm, field.grid.distance(here, there), cover, how
-        found = self._hits.get(key)
+        cover = self.cover(field, here, there, arm.is_indirect)
+        return self.hit(field, will, arm, field.grid.distance(here, there), cover, how)
+
+    def cover(self, field: Field, here: int, there: int, is_indirect: bool) -> Any:
+        """What the ground does to a fire along a free line."""
+        pair = here, there, is_indirect
+        found = self._covers.get(pair)
         if found is None:
-            found = self._hits[key] = will.harm(field.hit(*key))
+            found = self._covers[pair] = field.cover(*pair)
+        return found
+
+    def hit(self, field: Field, will: Will, arm: Arm, distance: int, cover: Any, how: int) -> float:
+        """The harm of a fire at a distance, against so much cover."""
+        hits = self._hits.setdefault(arm, {})
+        found = hits.get((distance, cover, how))
+        if found is None:
+            found = hits[distance, cover, how] = will.harm(field.hit(arm, distance, cover, how))
         return found
 
     def rays(self, field: Field, will: Will, arm: Arm, here: int) -> tuple[Ray, ...]:
@@ -58,8 +72,13 @@ class Terrain:
         seen = in_range(field, arm, here)
         found = self._rays.get((arm, here, seen))
         if found is None:
-            hows = STILL, VEILED, MOVING, CREEPING
-            made = [Ray(h, *(self.shot(field, will, arm, here, h, how) for how in hows)) for h in members(seen)]
+            far, harms = field.grid.distances(here), self._harms.setdefault(arm, {})
+            made = []
+            for h in members(seen):
+                key = far[h], self.cover(field, here, h, arm.is_indirect)
+                if key not in harms:
+                    harms[key] = tuple([self.hit(field, will, arm, *key, how) for how in HOWS])
+                made.append(Ray(h, *harms[key]))
             found = self._rays[arm, here, seen] = tuple(ray for ray in made if ray.moving)
         return found
 
@@ -68,8 +87,29 @@ class Terrain:
         seen = in_range(field, arm, there)
         found = self._spots.get((arm, there, how, seen))
         if found is None:
-            made = [(h, self.shot(field, will, arm, h, there, how)) for h in members(seen)]
+            far, hits = field.grid.distances(there), self._hits.setdefault(arm, {})
+            made = []
+            for h in members(seen):
+                key = far[h], self.cover(field, h, there, arm.is_indirect), how
+                made.append((h, hits[key] if key in hits else self.hit(field, will, arm, *key)))
             found = self._spots[arm, there, how, seen] = tuple(each for each in made if each[1])
+        return found
+
+    def last(self, name: Hashable, parts: Any, make: Callable[[], T]) -> T:
+        """What was made last under a name, if it was made from the same parts; else it is made now."""
+        kept = self._last.get(name)
+        if kept is None or kept[0] != parts:
+            kept = self._last[name] = parts, make()
+        found: T = kept[1]
+        return found
+
+    def pulls(self, needs: Hashable) -> dict[int, float]:
+        """The pull of some needs by hex, as far as it has been worked out; `needs` is all that it depends on."""
+        found = self._pulls.get(needs)
+        if found is None:
+            if len(self._pulls) > MOST_PULLS:
+                self._pulls.clear()
+            found = self._pulls[needs] = {}
         return found
 
     def far(self, edges: Edges, goal: int, closed: int = 0) -> list[int]:
@@ -129,6 +169,8 @@ _kept: OrderedDict[tuple[Hashable, tuple[float, ...]], Terrain] = OrderedDict()
 KEPT = 12
 MOST_WAYS = 4000
 """How many goals, each with the hexes that are closed, a ground remembers the ways to."""
+MOST_PULLS = 1000
+"""For how many different needs a ground remembers the pull of hexes."""
 
 
 def terrain_of(field: Field, price: Sequence[float]) -> Terrain:
