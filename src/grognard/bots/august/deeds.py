@@ -23,7 +23,7 @@ from grognard.games.august.entry import cannot_come_in, cannot_leave, entry_hexe
 from grognard.games.august.fire import Shot, cannot_fire, fire_tally, target_hexes
 from grognard.games.august.ground import is_ready, is_slowed, way_of
 from grognard.games.august.recovery import cannot_recover, recovery_tally
-from grognard.games.august.rivers import ends_move
+from grognard.games.august.rivers import NO_BANK, ends_move
 from grognard.games.august.table import DEMORALISED, DIGGING, DUG_IN, MOUNTED, READY, SHAKEN, August
 from grognard.kernel.tally import Tally
 
@@ -89,6 +89,9 @@ def ways(scene: Scene, unit: Unit, is_led: bool) -> tuple[dict[int, float], dict
     field, g = of(scene), of(scene).g
     edges, here, piece = g.costs[way_of(g, unit.piece)], unit.place, unit.piece
     is_short = is_slowed(g, piece) or g.is_assault_hex(here)
+    is_led = is_led or g.is_leader[piece]
+    is_on_bank, running = g.position.bank[piece] != NO_BANK, scene.see.fire.running
+    rooms = dict[int, bool]()
     risks, came = {here: 0.0}, dict[int, int]()
     spent, closed = {here: 0}, set[int]()
     heap = [(0, 0.0, here)]
@@ -99,12 +102,16 @@ def ways(scene: Scene, unit: Unit, is_led: bool) -> tuple[dict[int, float], dict
         closed.add(h)
         for n, price in edges.listed(h):
             total = cost + price
-            if (total > unit.points and h != here) or n in closed or not field.may_enter(piece, h, n, is_led):
+            if (total > unit.points and h != here) or n in closed:
                 continue
-            found = risk + scene.see.fire.running[n]
+            if n not in rooms:
+                rooms[n] = field.has_room(piece, n)
+            if not rooms[n] or ((h == here or not is_led) and not field.may_step(piece, h, n, is_led)):
+                continue
+            found = risk + running[n]
             if n not in spent or (total, found) < (spent[n], risks[n]):
                 spent[n], risks[n], came[n] = total, found, h
-                if not ends_move(g, piece, h, n):
+                if not (is_on_bank and ends_move(g, piece, h, n)):
                     heappush(heap, (total, found, n))
     return risks, came
 
@@ -243,6 +250,15 @@ def recoveries(scene: Scene, unit: Unit) -> Iterator[Order]:
 
 def alert(scene: Scene, unit: Unit) -> float:
     """What a unit gives up by acting now: the fire at those who may yet come near."""
+    kept = of(scene).alerts
+    found = kept.get(unit.piece)
+    if found is None:
+        found = kept[unit.piece] = worth_of_waiting(scene, unit)
+    return found
+
+
+def worth_of_waiting(scene: Scene, unit: Unit) -> float:
+    """The same, worked out."""
     see = scene.see
     if unit.arm is None or not unit.ready or of(scene).g.position.passes:
         return 0.0
@@ -341,35 +357,26 @@ def storms(scene: Scene, pieces: Sequence[int], well_led: Collection[int]) -> It
     at, grid = g.position.at, g.board.grid
     own = scene.see.own
     able = [p for p in pieces if p in own and not g.has(p, DEMORALISED) and own[p].points and not g.is_wagon[p]]
+    fighting = [p for p in able if not g.is_gun[p]]
+    fresh = [p for p in able if not g.has(p, SHAKEN) and (g.is_leader[p] or p in well_led)]
+    entering = [p for p in fresh if (g.is_leader[p] or g.is_company[p]) and not g.is_assault_hex(at[p])]
+    reach = {p: hexes_in_reach(g, p) for p in fresh if is_rider(g, p)}
     for hex_ in sorted(scene.see.foes):
-        here = [p for p in able if at[p] == hex_ and not g.is_gun[p]]
-        beside = [
-            p
-            for p in able
-            if p not in here
-            and grid.distance(at[p], hex_) == 1
-            and not g.has(p, SHAKEN)
-            and not g.is_assault_hex(at[p])
-            and (g.is_leader[p] or (g.is_company[p] and p in well_led))
-        ]
+        far = grid.distances(hex_)
+        here = [p for p in fighting if at[p] == hex_]
+        beside = [p for p in entering if far[at[p]] == 1]
         units = [p for p in (*here, *beside) if not g.is_leader[p]]
         if units:
             yield from best_storm(scene, units, [p for p in (*here, *beside) if g.is_leader[p]], hex_)
-        yield from charges(scene, able, well_led, hex_)
+        yield from charges(scene, [p for p, hexes in reach.items() if hex_ in hexes], hex_)
 
 
-def charges(scene: Scene, able: Sequence[int], well_led: Collection[int], hex_: int) -> Iterator[Order]:
-    """The best charge on a hex by squadrons that can ride at it."""
+def charges(scene: Scene, able: Sequence[int], hex_: int) -> Iterator[Order]:
+    """The best charge on a hex by those of some riders who find a way to it."""
     g = of(scene).g
-    riders = [
-        p
-        for p in able
-        if is_rider(g, p)
-        and hex_ in hexes_in_reach(g, p)
-        and not g.has(p, SHAKEN)
-        and charge_ways(g, p, hex_)
-        and (g.is_leader[p] or p in well_led)
-    ]
+    riders = [p for p in able if charge_ways(g, p, hex_)]
+    if not riders:
+        return
     group: list[int] = []
     best = 0.0
     fear = scene.see.will.run * max(

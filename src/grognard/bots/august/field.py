@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import ClassVar
 
 from grognard.bots.fight.assault import fight_out
@@ -41,12 +41,16 @@ from grognard.games.august.table import (
     FireResult,
 )
 from grognard.games.august.victory import WORTH, region
+from grognard.kernel.board import Board
 from grognard.kernel.charts import Number
 from grognard.kernel.hexgrid import Grid, hexset, members
+from grognard.kernel.pieces import Roster
 from grognard.kernel.reach import Edges, edge_costs
 from grognard.kernel.script import Side
 from grognard.kernel.tally import Tally
 
+ROSTERS_KEPT, MOST_UNITS = 24, 10_000
+"""For how many rosters and sides the units looked at are kept, and how many of each."""
 SPEECH = Speech("act", "to", "halt", "fire", "assault", dig="dig")
 
 
@@ -74,6 +78,12 @@ def plain_edges(edges: Edges, grid: Grid, least: int) -> Edges:
 exit_points = cache(points_to)
 
 
+@lru_cache(maxsize=ROSTERS_KEPT)
+def units_seen(board: Board, roster: Roster, side: Side) -> dict[Hashable, Unit]:
+    """The units a side has looked at, by all of their state that matters: from one picture to the next few change."""
+    return {}
+
+
 class AugustField:
     """One table of August, as one side may know it."""
 
@@ -92,9 +102,11 @@ class AugustField:
         self.targets: dict[int, tuple[int, ...]] = {}
         self.storms: dict[Hashable, float | None] = {}
         self.alone: dict[int, list[Order]] = {}
+        self.alerts: dict[int, float] = {}
         """What has been worked out on this table: the worth of fires and assaults, the hexes at which pieces may fire,
-        and the orders of units that no leader calls."""
+        the orders of units that no leader calls, and what units give up by acting."""
         self._gaps: dict[int, int] = {}
+        self._units = units_seen(g.board, g.roster, side)
 
     def ground(self) -> Hashable:
         """The board; forts and smoke change neither costs nor the cover of all who stand in a hex."""
@@ -103,10 +115,15 @@ class AugustField:
     def stamp(self) -> Hashable:
         """All that the side may know of counters and ground; not who is declared, which the rows ask for themselves."""
         g, at = self.g, self.g.position
-        known = [p for p in range(len(g.owner)) if self.is_known(p)]
-        state = tuple([(p, at.at[p], at.steps[p], at.marks[p] & ~SEGMENT_MARKS, at.face[p]) for p in known])
+        side, kept = self.side, ~SEGMENT_MARKS
+        columns = zip(g.owner, at.hidden, range(len(g.owner)), at.at, at.steps, at.marks, at.face, strict=True)
+        state = [
+            (piece, place, steps, marks & kept, face)
+            for owner, hidden, piece, place, steps, marks, face in columns
+            if owner == side or not hidden
+        ]
         ground = self.ground(), bytes(at.smoke), bytes(at.fort), bytes(at.control), tuple(at.barrage)
-        return ground, at.turn, at.passes, state
+        return ground, at.turn, at.passes, tuple(state)
 
     # Counters --------------------------------------------------------------------------------------------------
     def is_known(self, piece: int) -> bool:
@@ -155,10 +172,25 @@ class AugustField:
     def unit(self, piece: int) -> Unit:
         """A piece as it stands."""
         g, at = self.g, self.g.position
-        marks, is_unit = at.marks[piece], g.is_combat[piece]
-        is_fit = is_unit and not marks & DEMORALISED
+        place, marks = at.at[piece], at.marks[piece]
         stays = bool(marks & DEMORALISED) or cannot_carry_on(g, (piece,)) is not None
         points = 0 if stays else 1 if is_slowed(g, piece) else half_points(g, piece)
+        is_own_unit = g.owner[piece] == self.side and not g.is_leader[piece]
+        leader = self._leader(piece) if is_own_unit else -1
+        in_assault = g.is_assault_hex(place)
+        state = piece, place, at.steps[piece], marks, at.face[piece], at.hidden[piece], points, leader, in_assault
+        found = self._units.get(state)
+        if found is None:
+            if len(self._units) > MOST_UNITS:
+                self._units.clear()
+            found = self._units[state] = self._looked_at(piece, points, leader)
+        return found
+
+    def _looked_at(self, piece: int, points: int, leader: int) -> Unit:
+        """A piece as it stands, with so many points, under this leader."""
+        g, at = self.g, self.g.position
+        marks, is_unit = at.marks[piece], g.is_combat[piece]
+        is_fit = is_unit and not marks & DEMORALISED
         is_there = at.at[piece] < self.grid.size
         is_mounted = g.is_company[piece] and at.face[piece] == MOUNTED
         can_shoot = is_fit and is_there and cannot_shoot_at_all(g, piece) is None
@@ -178,7 +210,7 @@ class AugustField:
             not g.is_leader[piece],
             1.0 if can_shoot and is_free and not is_mounted else 0.0,
             0.0,
-            self._leader(piece) if g.owner[piece] == self.side and not g.is_leader[piece] else -1,
+            leader,
             g.is_leader[piece],
             not marks & (SPENT | SHOT),
         )
@@ -192,8 +224,9 @@ class AugustField:
         g, at = self.g, self.g.position.at
         if at[piece] >= self.grid.size:
             return -1
-        able = [p for p in self._leaders if g.is_same_class(p, piece)]
-        return min(able, key=lambda p: (self.grid.distance(at[p], at[piece]), -p), default=-1)
+        far = self.grid.distances(at[piece])
+        able = [(far[at[p]], -p) for p in self._leaders if g.is_same_class(p, piece)]
+        return -min(able)[1] if able else -1
 
     @cached_property
     def _leaders(self) -> list[int]:
@@ -274,14 +307,18 @@ class AugustField:
             found = self._gaps[hex_] = nearest_enemy(self.g, self.side, hex_)
         return found
 
-    def may_enter(self, piece: int, from_: int, to: int, is_led: bool) -> bool:
+    def has_room(self, piece: int, hex_: int) -> bool:
+        """Whether a piece on its way may come into a hex: no enemy is known there, and there is room."""
+        if hex_ not in self._occupied:
+            return True
+        return not self.g.known_combat_at(hex_, self.side.enemy) and self.may_stand(piece, hex_)
+
+    def may_step(self, piece: int, from_: int, to: int, is_led: bool) -> bool:
         """Whether a piece may take a step on its way; one that nobody calls does not approach."""
         g = self.g
-        if to in self._occupied and (g.known_combat_at(to, self.side.enemy) or not self.may_stand(piece, to)):
-            return False
         if from_ == g.position.at[piece] and cannot_cross(g, piece, from_, to) is not None:
             return False
-        if is_led or g.is_leader[piece]:
+        if is_led:
             return True
         return self.gap(to) >= self.gap(from_) and not (is_night(g) and holder(g, to) == self.side.enemy)
 

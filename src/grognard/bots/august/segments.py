@@ -13,9 +13,9 @@ from grognard.bots.august.deeds import alert, entries, is_fire, lifted, marches,
 from grognard.bots.fight.answers import Moment
 from grognard.bots.fight.orders import Order, Scene
 from grognard.games.august.declaring import reaches
-from grognard.games.august.naming import is_declared, may_be_activated
+from grognard.games.august.naming import is_declared, may_be_activated, to_be_activated
 from grognard.games.august.table import DEMORALISED, LED, NAMED, TO_FIRE, TO_MOVE, WELL_LED, August
-from grognard.kernel.script import Option
+from grognard.kernel.script import Option, Side
 
 
 class Call(NamedTuple):
@@ -39,21 +39,37 @@ def table(now: Moment) -> August:
     return g
 
 
-def called(g: August, roots: Iterable[int], side_pieces: Sequence[int], is_alone: bool = False) -> Call:
+class Callers:
+    """Whom each leader of a side can call at a table, worked out once for each."""
+
+    def __init__(self, g: August, side: Side) -> None:
+        self.g = g
+        self.free = to_be_activated(g, side)
+        self._men: dict[int, list[int]] = {}
+
+    def men(self, leader: int) -> list[int]:
+        """Those whom a leader can call."""
+        found = self._men.get(leader)
+        if found is None:
+            g = self.g
+            found = [piece for piece in self.free if reaches(g, leader, piece) or may_join(g, leader, piece)]
+            self._men[leader] = found
+        return found
+
+
+def called(callers: Callers, roots: Iterable[int], is_alone: bool = False) -> Call:
     """All whom named pieces and the leaders they call can reach."""
-    found = list(roots)
+    g, found = callers.g, list(roots)
     led: set[int] = set()
     well: set[int] = set()
     waiting = [] if is_alone else [p for p in found if g.is_leader[p] and not g.has(p, DEMORALISED)]
-    free = [p for p in side_pieces if may_be_activated(g, p)]
     while waiting:
         leader = waiting.pop(0)
-        for piece in free:
-            if not (reaches(g, leader, piece) or may_join(g, leader, piece)):
-                continue
-            led.add(piece)
-            if g.is_steady(leader):
-                well.add(piece)
+        men = callers.men(leader)
+        led.update(men)
+        if g.is_steady(leader):
+            well.update(men)
+        for piece in men:
             if piece not in found:
                 found.append(piece)
                 if g.is_leader[piece]:
@@ -89,10 +105,9 @@ def orders_of(g: August, scene: Scene, piece: int, is_led: bool) -> list[Order]:
 
 def own_order(g: August, scene: Scene, piece: int, call: Call) -> Order | None:
     """The best that a piece can do by itself; who is in close combat stays in it."""
-    found = [o for o in orders_of(g, scene, piece, piece in call.led) if fits(g, piece, o)]
-    if piece in scene.see.own and g.is_assault_hex(g.position.at[piece]):
-        found = [o for o in found if o.steps[1][0] != "to"]
-    return found[0] if found else None
+    stays = piece in scene.see.own and g.is_assault_hex(g.position.at[piece])
+    orders = orders_of(g, scene, piece, piece in call.led)
+    return next((o for o in orders if fits(g, piece, o) and not (stays and o.steps[1][0] == "to")), None)
 
 
 def fits(g: August, piece: int, order: Order) -> bool:
@@ -153,12 +168,12 @@ def supported(g: August, scene: Scene, call: Call, plan: Plan) -> Plan:
 def plans(now: Moment) -> list[tuple[float, int]]:
     """The worth of every option of the segment, and its place among them."""
     g, scene, side = table(now), now.scene, now.mind.side
-    found = []
+    callers, found = Callers(g, side), []
     for place, option in enumerate(now.asked.options):
         if option.verb in now.mind.ways_out:
             continue
         roots = [p for p in g.own_at(option.noun, side) if may_be_activated(g, p)] if option.verb == "stack" else []
-        call = called(g, roots if option.verb == "stack" else [option.noun], g.pieces_of[side], option.verb == "unit")
+        call = called(callers, roots if option.verb == "stack" else [option.noun], option.verb == "unit")
         plan = compose(g, scene, call)
         spent = sum(g.is_leader[p] for p in call.pieces) if option.verb != "unit" else 0
         found.append((plan.worth - scene.see.will.idle * spent, place))
@@ -170,7 +185,7 @@ def declare(now: Moment) -> Option | None:
     g, side = table(now), now.mind.side
     named = [p for p in g.pieces_of[side] if g.has(p, NAMED) or is_declared(g, p)]
     is_alone = len(named) == 1 and g.position.by[named[0]] == named[0]
-    call = called(g, named, g.pieces_of[side], is_alone)
+    call = called(Callers(g, side), named, is_alone)
     plan = compose(g, now.scene, call)
     offered = {(option.verb, option.noun): option for option in now.asked.options}
     missing = []

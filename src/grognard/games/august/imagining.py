@@ -186,6 +186,7 @@ def have_missions(g: August) -> bool:
 def guess_missions(g: August, side: Side, whim: Whim) -> None:
     """§9.1 Each battery has the mission it has shown, or one that it may have; plans are where our pieces stand."""
     position = g.position
+    aims = sorted({position.at[p] for p in g.pieces_of[side] if g.is_on_board(p)})
     for piece in g.batteries_of[side.enemy] if have_missions(g) else ():
         if not is_in_battle(g, piece):
             continue
@@ -194,7 +195,7 @@ def guess_missions(g: August, side: Side, whim: Whim) -> None:
         if mission == MOVE:
             position.goal[piece] = likely_goal(g, piece, whim)
         elif mission == FIRE:
-            position.plan[piece] = likely_plan(g, side, piece, whim)
+            position.plan[piece] = likely_plan(g, piece, aims, whim)
             position.smoking[piece] = (0,) * len(position.plan[piece])
 
 
@@ -216,11 +217,10 @@ def likely_goal(g: August, piece: int, whim: Whim) -> int:
 
 
 @rule("9.11", "11.1")
-def likely_plan(g: August, side: Side, piece: int, whim: Whim) -> tuple[int, ...]:
+def likely_plan(g: August, piece: int, hexes: Sequence[int], whim: Whim) -> tuple[int, ...]:
     """§9.11 Turn by turn the hexes of our pieces in range, as often as there are shells; what is past is past."""
     position, last = g.position, g.scenario.turns
-    aims = sorted({position.at[p] for p in g.pieces_of[side] if g.is_on_board(p)})
-    aims = [h for h in aims if cannot_aim(g, piece, h) is None]
+    aims = [h for h in hexes if cannot_aim(g, piece, h) is None]
     shells = max(0, supply(g, piece) - position.turn + 1)
     plan = [NO_FIRE] * (position.turn - 1)
     hex_ = position.barrage[piece]
