@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 
-from grognard.bots.august.field import AugustField, first
+from grognard.bots.august.field import AugustField, first, forget_all
 from grognard.bots.fight.answers import passes
 from grognard.bots.fight.assault import fight_out
 from grognard.bots.fight.field import MOVING, Unit
@@ -84,12 +84,32 @@ def cost(scene: Scene, result: object, pieces: Sequence[int]) -> float:
 # Single pieces -------------------------------------------------------------------------------------------------
 
 
-def ways(scene: Scene, unit: Unit, is_led: bool) -> tuple[dict[int, float], dict[int, int]]:
-    """The hexes within reach with the fire on the way, and for each the hex before it."""
+Ways = tuple[dict[int, float], dict[int, int]]
+"""The hexes within reach with the fire on the way, and for each the hex before it."""
+
+
+def ways(scene: Scene, unit: Unit, is_led: bool) -> Ways:
+    """The ways of a unit: those of the last picture, if nothing has changed for it within its reach."""
+    field, g, piece = of(scene), of(scene).g, unit.piece
+    is_short = is_slowed(g, piece) or g.is_assault_hex(unit.place)
+    if not is_led and not g.is_leader[piece]:
+        return found_ways(scene, unit, False, is_short)[0]
+    key = piece, unit.place, unit.points, way_of(g, piece), is_short, g.position.bank[piece]
+    kept, running = field.walks.get(key), scene.see.fire.running
+    if kept is not None:
+        found, fire, rooms = kept
+        if all(running[h] == fire[h] for h in rooms) and all(field.has_room(piece, h) == rooms[h] for h in rooms):
+            return found
+    found, rooms = found_ways(scene, unit, True, is_short)
+    forget_all(field.walks)
+    field.walks[key] = found, running, rooms
+    return found
+
+
+def found_ways(scene: Scene, unit: Unit, is_led: bool, is_short: bool) -> tuple[Ways, dict[int, bool]]:
+    """The ways of a unit, and which of the hexes it looked at have room for it."""
     field, g = of(scene), of(scene).g
     edges, here, piece = g.costs[way_of(g, unit.piece)], unit.place, unit.piece
-    is_short = is_slowed(g, piece) or g.is_assault_hex(here)
-    is_led = is_led or g.is_leader[piece]
     is_on_bank, running = g.position.bank[piece] != NO_BANK, scene.see.fire.running
     rooms = dict[int, bool]()
     risks, came = {here: 0.0}, dict[int, int]()
@@ -113,7 +133,7 @@ def ways(scene: Scene, unit: Unit, is_led: bool) -> tuple[dict[int, float], dict
                 spent[n], risks[n], came[n] = total, found, h
                 if not (is_on_bank and ends_move(g, piece, h, n)):
                     heappush(heap, (total, found, n))
-    return risks, came
+    return (risks, came), rooms
 
 
 def marches(scene: Scene, unit: Unit, is_led: bool = True) -> Iterator[Order]:
@@ -138,7 +158,16 @@ def unit_of(scene: Scene, piece: int) -> Unit:
     return scene.see.own.get(piece) or of(scene).unit(piece)
 
 
-def entries(scene: Scene, unit: Unit) -> Iterator[Order]:
+def entries(scene: Scene, piece: int) -> list[Order]:
+    """The orders of a piece that waits beside the map."""
+    kept = of(scene).entries
+    found = kept.get(piece)
+    if found is None:
+        found = kept[piece] = list(comes_in(scene, of(scene).unit(piece)))
+    return found
+
+
+def comes_in(scene: Scene, unit: Unit) -> Iterator[Order]:
     """Come in where it is best to be."""
     field, g = of(scene), of(scene).g
     post = scene.post(unit)
@@ -361,7 +390,8 @@ def storms(scene: Scene, pieces: Sequence[int], well_led: Collection[int]) -> It
     fresh = [p for p in able if not g.has(p, SHAKEN) and (g.is_leader[p] or p in well_led)]
     entering = [p for p in fresh if (g.is_leader[p] or g.is_company[p]) and not g.is_assault_hex(at[p])]
     reach = {p: hexes_in_reach(g, p) for p in fresh if is_rider(g, p)}
-    for hex_ in sorted(scene.see.foes):
+    near = {n for p in entering for n in grid.adjacent[at[p]]}.union((at[p] for p in fighting), *reach.values())
+    for hex_ in sorted(near.intersection(scene.see.foes)):
         far = grid.distances(hex_)
         here = [p for p in fighting if at[p] == hex_]
         beside = [p for p in entering if far[at[p]] == 1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
-from typing import ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from grognard.bots.fight.assault import fight_out
 from grognard.bots.fight.field import CREEPING, MOVING, VEILED, Arm, Clash, Effect, Speech, Unit
@@ -49,8 +49,8 @@ from grognard.kernel.reach import Edges, edge_costs
 from grognard.kernel.script import Side
 from grognard.kernel.tally import Tally
 
-ROSTERS_KEPT, MOST_UNITS = 24, 10_000
-"""For how many rosters and sides the units looked at are kept, and how many of each."""
+ROSTERS_KEPT, MOST_KEPT = 24, 10_000
+"""For how many rosters and sides there is a memory, and how many units or ways it holds."""
 SPEECH = Speech("act", "to", "halt", "fire", "assault", dig="dig")
 
 
@@ -78,10 +78,19 @@ def plain_edges(edges: Edges, grid: Grid, least: int) -> Edges:
 exit_points = cache(points_to)
 
 
+class Memory(NamedTuple):
+    """What a side keeps from one picture to the next, because little changes between them."""
+
+    units: dict[Hashable, Unit]
+    """The units it has looked at, by all of their state that matters."""
+    walks: dict[Hashable, Any]
+    """The ways that units found, with the fire and the room on them by which they are found again."""
+
+
 @lru_cache(maxsize=ROSTERS_KEPT)
-def units_seen(board: Board, roster: Roster, side: Side) -> dict[Hashable, Unit]:
-    """The units a side has looked at, by all of their state that matters: from one picture to the next few change."""
-    return {}
+def memory_of(board: Board, roster: Roster, side: Side) -> Memory:
+    """The memory of a side with these counters on this board."""
+    return Memory({}, {})
 
 
 class AugustField:
@@ -102,11 +111,13 @@ class AugustField:
         self.targets: dict[int, tuple[int, ...]] = {}
         self.storms: dict[Hashable, float | None] = {}
         self.alone: dict[int, list[Order]] = {}
+        self.entries: dict[int, list[Order]] = {}
         self.alerts: dict[int, float] = {}
         """What has been worked out on this table: the worth of fires and assaults, the hexes at which pieces may fire,
-        the orders of units that no leader calls, and what units give up by acting."""
+        the orders of units that no leader calls and of pieces to come, and what units give up by acting."""
         self._gaps: dict[int, int] = {}
-        self._units = units_seen(g.board, g.roster, side)
+        memory = memory_of(g.board, g.roster, side)
+        self._units, self.walks = memory.units, memory.walks
 
     def ground(self) -> Hashable:
         """The board; forts and smoke change neither costs nor the cover of all who stand in a hex."""
@@ -181,8 +192,7 @@ class AugustField:
         state = piece, place, at.steps[piece], marks, at.face[piece], at.hidden[piece], points, leader, in_assault
         found = self._units.get(state)
         if found is None:
-            if len(self._units) > MOST_UNITS:
-                self._units.clear()
+            forget_all(self._units)
             found = self._units[state] = self._looked_at(piece, points, leader)
         return found
 
@@ -467,6 +477,12 @@ class AugustField:
         if not at.over:
             return None
         return 0.0 if at.winner < 0 else 1.0 if at.winner == self.side else -1.0
+
+
+def forget_all(kept: dict[Hashable, Any]) -> None:
+    """Empty a memory that has become too large."""
+    if len(kept) > MOST_KEPT:
+        kept.clear()
 
 
 def first(result: FireResult | tuple[FireResult, ...]) -> FireResult:

@@ -167,7 +167,7 @@ class Picture:
         self.prizes = dict(field.prizes())
         self.mine = {z: field.is_held(z) for z in self.prizes}
         self.holders = {z: sum(map(may_hold, self.at.get(z, ()))) for z in self.prizes}
-        near = {z: min((self.far_from(z)[place] for place in self.foes), default=FAR) for z in self.prizes}
+        near = {z: min(map(self.far_from(z).__getitem__, self.foes), default=FAR) for z in self.prizes}
         quick = max((unit.points for unit in self.own.values()), default=0)
         self.is_threatened = {z: near[z] <= 3 * max(1, quick) for z in self.prizes}
 

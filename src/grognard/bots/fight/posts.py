@@ -50,7 +50,9 @@ class Post:
     def __call__(self, hex_: int) -> float:
         """The worth of a hex."""
         see, will = self.see, self.see.will
-        worth = self.hold(hex_) + self.pull(hex_)
+        worth = self.pull(hex_)
+        if hex_ in self.needs:
+            worth += self.hold(hex_)
         if will.bonuses:
             worth += will.bonuses[hex_]
         if not self.unit.is_real:
