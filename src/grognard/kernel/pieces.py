@@ -72,6 +72,7 @@ class Roster:
         self.sides = tuple(piece.side for piece in self.pieces)
         self.kinds = tuple(piece.kind for piece in self.pieces)
         self.steps = tuple(piece.steps for piece in self.pieces)
+        self._of = {side: tuple(n for n, owner in enumerate(self.sides) if owner == side) for side in {*self.sides}}
         self.formations = tuple(dict.fromkeys(piece.formation for piece in self.pieces if piece.formation))
         self.formation_sides = tuple(
             next(piece.side for piece in self.pieces if piece.formation == name) for name in self.formations
@@ -106,7 +107,7 @@ class Roster:
 
     def of(self, side: Side) -> tuple[int, ...]:
         """The pieces of one side."""
-        return tuple(number for number, owner in enumerate(self.sides) if owner == side)
+        return self._of.get(side, ())
 
     def of_kind(self, *kinds: str) -> tuple[int, ...]:
         """The pieces of these kinds."""

@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, S
 from copy import copy
 from enum import Enum
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
 from grognard.kernel.cells import Cell, is_dash
@@ -64,6 +65,23 @@ class _Use(Enum):
     MODIFIES = 2
     IS_NEEDED = 3
     IS_HANDED_ON = 4
+
+
+def _passes(roll: Any, total: Number, passes: Collection[int], fails: Collection[int]) -> bool:
+    """Whether a roll passes a test: not above the total, but for natural rolls that pass or fail whatever it is."""
+    return roll in passes or (roll <= total and roll not in fails)
+
+
+@lru_cache(maxsize=1024)
+def _chances_of_test(
+    dice: Dice, total: Number, passes: frozenset[int], fails: frozenset[int]
+) -> Mapping[str, Fraction]:
+    """The exact chance to pass and to fail a test; tests are few, and asked for again and again."""
+    chances: dict[str, Fraction] = {}
+    for roll, chance in dice.totals.items():
+        outcome = PASS if _passes(roll, total, passes, fails) else FAIL
+        chances[outcome] = chances.get(outcome, Fraction(0)) + chance
+    return chances
 
 
 class Tally:
@@ -280,8 +298,7 @@ class Tally:
             case _Use.MODIFIES, Chart() as chart:
                 return chart[self._base, roll + int(self.total)]
             case _Use.IS_NEEDED, _:
-                passes, fails = self._natural
-                return PASS if roll in passes or (roll <= self.total and roll not in fails) else FAIL
+                return PASS if _passes(roll, self.total, *self._natural) else FAIL
             case _Use.IS_HANDED_ON, _:
                 return self._outcome(roll + self.total)
         raise ValueError(f"{self.name}: a number, not a roll")
@@ -308,6 +325,8 @@ class Tally:
             if self._use is _Use.MODIFIES:
                 return self.chart.distribution(self._base, int(self.total))
             return self.chart.distribution(self.column, int(self.die.total) if self.die else 0)
+        if self._use is _Use.IS_NEEDED:
+            return dict(_chances_of_test(self.dice, self.total, *map(frozenset, self._natural)))
         chances: dict[Any, Fraction] = {}
         for roll, chance in self.dice.totals.items():
             outcome = self.result(roll)

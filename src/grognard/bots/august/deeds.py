@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 
-from grognard.bots.august.field import AugustField, first, forget_all
+from grognard.bots.august.field import AugustField, first
 from grognard.bots.fight.answers import passes
 from grognard.bots.fight.assault import fight_out
 from grognard.bots.fight.field import MOVING, Unit
+from grognard.bots.fight.memory import keep
 from grognard.bots.fight.moves import MOST, grip, reason_to, steps_to
 from grognard.bots.fight.orders import Order, Scene
 from grognard.bots.odds import at_most
@@ -101,8 +102,7 @@ def ways(scene: Scene, unit: Unit, is_led: bool) -> Ways:
         if all(running[h] == fire[h] for h in rooms) and all(field.has_room(piece, h) == rooms[h] for h in rooms):
             return found
     found, rooms = found_ways(scene, unit, True, is_short)
-    forget_all(field.walks)
-    field.walks[key] = found, running, rooms
+    keep(field.walks, key, (found, running, rooms))
     return found
 
 

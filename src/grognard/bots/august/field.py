@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from functools import cache, cached_property, lru_cache
-from typing import Any, ClassVar, NamedTuple
+from functools import cache, cached_property
+from typing import ClassVar
 
 from grognard.bots.fight.assault import fight_out
 from grognard.bots.fight.field import CREEPING, MOVING, VEILED, Arm, Clash, Effect, Speech, Unit
+from grognard.bots.fight.memory import keep, memory_of
 from grognard.bots.fight.orders import Order
 from grognard.bots.fight.terrain import points_to
 from grognard.bots.odds import at_most
@@ -41,16 +42,12 @@ from grognard.games.august.table import (
     FireResult,
 )
 from grognard.games.august.victory import WORTH, region
-from grognard.kernel.board import Board
 from grognard.kernel.charts import Number
 from grognard.kernel.hexgrid import Grid, hexset, members
-from grognard.kernel.pieces import Roster
 from grognard.kernel.reach import Edges, edge_costs
 from grognard.kernel.script import Side
 from grognard.kernel.tally import Tally
 
-ROSTERS_KEPT, MOST_KEPT = 24, 10_000
-"""For how many rosters and sides there is a memory, and how many units or ways it holds."""
 SPEECH = Speech("act", "to", "halt", "fire", "assault", dig="dig")
 
 
@@ -76,21 +73,6 @@ def plain_edges(edges: Edges, grid: Grid, least: int) -> Edges:
 
 
 exit_points = cache(points_to)
-
-
-class Memory(NamedTuple):
-    """What a side keeps from one picture to the next, because little changes between them."""
-
-    units: dict[Hashable, Unit]
-    """The units it has looked at, by all of their state that matters."""
-    walks: dict[Hashable, Any]
-    """The ways that units found, with the fire and the room on them by which they are found again."""
-
-
-@lru_cache(maxsize=ROSTERS_KEPT)
-def memory_of(board: Board, roster: Roster, side: Side) -> Memory:
-    """The memory of a side with these counters on this board."""
-    return Memory({}, {})
 
 
 class AugustField:
@@ -192,8 +174,8 @@ class AugustField:
         state = piece, place, at.steps[piece], marks, at.face[piece], at.hidden[piece], points, leader, in_assault
         found = self._units.get(state)
         if found is None:
-            forget_all(self._units)
-            found = self._units[state] = self._looked_at(piece, points, leader)
+            found = self._looked_at(piece, points, leader)
+            keep(self._units, state, found)
         return found
 
     def _looked_at(self, piece: int, points: int, leader: int) -> Unit:
@@ -477,12 +459,6 @@ class AugustField:
         if not at.over:
             return None
         return 0.0 if at.winner < 0 else 1.0 if at.winner == self.side else -1.0
-
-
-def forget_all(kept: dict[Hashable, Any]) -> None:
-    """Empty a memory that has become too large."""
-    if len(kept) > MOST_KEPT:
-        kept.clear()
 
 
 def first(result: FireResult | tuple[FireResult, ...]) -> FireResult:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from grognard.bots.fight.assault import fight_out
 from grognard.bots.fight.field import CREEPING, MOVING, VEILED, Arm, Clash, Effect, Speech, Unit
+from grognard.bots.fight.memory import keep, memory_of
 from grognard.bots.odds import at_most, expected
 from grognard.games.indochine.actions import cannot_dig_in
 from grognard.games.indochine.areas import exit_area
@@ -61,6 +62,7 @@ class IndochineField:
         self.turns_left = g.scenario.turns - g.position.turn
         self.command = g.value("command")
         self.room = g.scenario.id
+        self._units = memory_of(g.board, g.roster, side, frozenset(g.multiplier.items())).units
 
     def ground(self) -> Hashable:
         """The board, and what ruins and spades have made of it."""
@@ -70,8 +72,8 @@ class IndochineField:
     def stamp(self) -> Hashable:
         """All that the side may know of counters, and the ground."""
         g, at = self.g, self.g.position
-        known = [p for p in range(len(g.owner)) if g.owner[p] == self.side or at.hidden[p] != CONCEALED]
-        state = tuple([(at.at[p], at.steps[p], at.marks[p], at.hidden[p], at.face[p]) for p in known])
+        columns = zip(g.owner, at.hidden, at.at, at.steps, at.marks, at.face, strict=True)
+        state = tuple([each[1:] for each in columns if each[0] == self.side or each[1] != CONCEALED])
         markers = tuple((place, seen is None) for place, seen in self.markers().items())
         seen = bytes(at.smoke), bytes(at.burning), bytes(at.impact)
         return self.ground(), seen, at.turn, at.phase, at.activating, state, markers
@@ -109,8 +111,23 @@ class IndochineField:
     def unit(self, piece: int) -> Unit:
         """A counter as it stands."""
         g, at = self.g, self.g.position
-        is_unit, marks = g.is_unit[piece], at.marks[piece]
-        is_fit = is_unit and not marks & NEUTRALISED
+        marks = at.marks[piece]
+        is_fit = g.is_unit[piece] and not marks & NEUTRALISED
+        formation = formation_now(g, piece)
+        leader = g.leader_of[formation] if formation >= 0 else -1
+        ready = self._ready(piece) if is_fit else 0.0
+        eyes = self._eyes(piece, leader) if g.is_mortar[piece] else ()
+        state = piece, at.at[piece], at.steps[piece], marks, at.face[piece], at.hidden[piece], leader, ready, eyes
+        found = self._units.get(state)
+        if found is None:
+            found = self._looked_at(piece, is_fit, leader, ready, eyes)
+            keep(self._units, state, found)
+        return found
+
+    def _looked_at(self, piece: int, is_fit: bool, leader: int, ready: float, eyes: tuple[int, ...]) -> Unit:
+        """A counter as it stands, under this leader."""
+        g, at = self.g, self.g.position
+        marks = at.marks[piece]
         is_set_up = g.is_weapon[piece] and at.face[piece] == DEPLOYED
         points = g.move_of[piece]
         opening: tuple[tuple[str, int], ...] = ()
@@ -118,9 +135,6 @@ class IndochineField:
             points, opening = half_points(g, Deed((piece,)), True, False), (("dismount", 0),)
         elif cannot_move(g, piece) is not None:
             points = 0
-        formation = formation_now(g, piece)
-        leader = g.leader_of[formation] if formation >= 0 else -1
-        ready = self._ready(piece) if is_fit else 0.0
         return Unit(
             piece,
             at.at[piece],
@@ -137,7 +151,7 @@ class IndochineField:
             leader,
             g.is_leader[piece],
             not marks & (ACTED | WITHDREW),
-            self._eyes(piece, leader) if g.is_mortar[piece] else (),
+            eyes,
             self._arm(piece, DEPLOYED) if is_fit and self._is_packed(piece) else None,
             opening,
         )

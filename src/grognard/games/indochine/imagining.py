@@ -260,18 +260,19 @@ class Deal:
         if not ways:
             return False
         if self.g.is_leader[piece]:
-            taken = {slot.place for slot in self.found.values()}
-            near = [s for s in ways if not any(self.is_near(s.place, place) for place in taken)]
+            taken = 0
+            for slot in self.found.values():
+                taken |= self.near(slot.place)
+            good = [s for s in ways if not taken >> s.place & 1]
         else:
-            anchor = self.anchor(piece)
-            near = [s for s in ways if self.is_near(s.place, anchor)] if anchor >= 0 else []
-        self.put(piece, self.whim.pick(near or ways))
+            home = self.near(self.anchor(piece))
+            good = [s for s in ways if home >> s.place & 1]
+        self.put(piece, self.whim.pick(good or ways))
         return True
 
     def is_home(self, piece: int, place: int) -> bool:
         """Whether a place is within command of the leader of a piece."""
-        anchor = self.anchor(piece)
-        return anchor >= 0 and self.is_near(place, anchor)
+        return bool(self.near(self.anchor(piece)) >> place & 1)
 
     def anchor(self, piece: int) -> int:
         """Where the leader of a piece's formation is, as dealt or as everyone knows; -1 when he is nowhere."""
@@ -283,12 +284,12 @@ class Deal:
             return self.found[leader].place
         return g.position.at[leader] if g.position.hidden[leader] == OPEN and g.is_on_board(leader) else -1
 
-    def is_near(self, place: int, anchor: int) -> bool:
-        """Whether a place is within command of another; boxes are near themselves."""
+    def near(self, place: int) -> int:
+        """The set of places within command of one; a box is near itself alone, and nothing is near nowhere."""
+        if place < 0:
+            return 0
         grid = self.g.board.grid
-        if place >= grid.size or anchor >= grid.size:
-            return place == anchor
-        return bool(grid.within(anchor, self.command) >> place & 1)
+        return grid.within(place, self.command) if place < grid.size else 1 << place
 
     def fill_empty(self) -> bool:
         """Give every empty marker a piece from where more than one lies; false when none fits."""
