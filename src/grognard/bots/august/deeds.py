@@ -12,7 +12,7 @@ from grognard.bots.august.field import AugustField, first
 from grognard.bots.fight.answers import passes
 from grognard.bots.fight.assault import fight_out
 from grognard.bots.fight.field import MOVING, Unit
-from grognard.bots.fight.memory import keep
+from grognard.bots.fight.memory import Walk, Ways, keep
 from grognard.bots.fight.moves import MOST, grip, reason_to, steps_to
 from grognard.bots.fight.orders import Order, Scene
 from grognard.bots.odds import at_most
@@ -85,10 +85,6 @@ def cost(scene: Scene, result: object, pieces: Sequence[int]) -> float:
 # Single pieces -------------------------------------------------------------------------------------------------
 
 
-Ways = tuple[dict[int, float], dict[int, int]]
-"""The hexes within reach with the fire on the way, and for each the hex before it."""
-
-
 def ways(scene: Scene, unit: Unit, is_led: bool) -> Ways:
     """The ways of a unit: those of the last picture, if nothing has changed for it within its reach."""
     field, g, piece = of(scene), of(scene).g, unit.piece
@@ -98,11 +94,11 @@ def ways(scene: Scene, unit: Unit, is_led: bool) -> Ways:
     key = piece, unit.place, unit.points, way_of(g, piece), is_short, g.position.bank[piece]
     kept, running = field.walks.get(key), scene.see.fire.running
     if kept is not None:
-        found, fire, rooms = kept
+        fire, rooms = kept.fire, kept.rooms
         if all(running[h] == fire[h] for h in rooms) and all(field.has_room(piece, h) == rooms[h] for h in rooms):
-            return found
+            return kept.ways
     found, rooms = found_ways(scene, unit, True, is_short)
-    keep(field.walks, key, (found, running, rooms))
+    keep(field.walks, key, Walk(found, running, rooms))
     return found
 
 

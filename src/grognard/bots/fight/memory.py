@@ -15,13 +15,27 @@ MEMORIES_KEPT, MOST_KEPT = 24, 10_000
 """How many memories there are at once, and how many units or ways one of them holds."""
 
 
+Ways = tuple[dict[int, float], dict[int, int]]
+"""The hexes within reach with the fire on the way, and for each the hex before it."""
+
+
+class Walk(NamedTuple):
+    """The ways of a unit, and what they were found by."""
+
+    ways: Ways
+    fire: list[float]
+    """The fire at movers in every hex."""
+    rooms: dict[int, bool]
+    """For each hex looked at whether there was room."""
+
+
 class Memory(NamedTuple):
     """Units and ways that a side has looked at."""
 
     units: dict[Hashable, Unit]
     """The units, by all of their state that matters."""
-    walks: dict[Hashable, Any]
-    """The ways of units, with the fire and the room on them by which they are found again."""
+    walks: dict[Hashable, Walk]
+    """The ways of units, by where and how they stand."""
 
 
 @lru_cache(maxsize=MEMORIES_KEPT)
