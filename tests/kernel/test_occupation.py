@@ -149,3 +149,17 @@ def test_a_table_without_zones_keeps_stacks_only() -> None:
     assert g.at(3) == (0, 1)
     assert g.occupation.zones == []
     assert g.occupation.same_as(g.count())
+
+
+def test_what_was_worked_out_lasts_until_a_piece_comes_or_goes() -> None:
+    g = table()
+    shot = g.snapshot()
+    for place, lasts in ((3, True), (g.board.box("camp"), False), (4, False)):
+        g.occupation.found = {"present": "as before"}
+        g.place(0, place)
+        assert bool(g.occupation.found) is lasts, place
+        if lasts:
+            assert not g.twin(shot).occupation.found, "a copy works it out for itself"
+    g.occupation.found = {"present": "as before"}
+    g.restore(shot)
+    assert not g.occupation.found
