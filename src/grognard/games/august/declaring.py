@@ -81,7 +81,9 @@ def calling_leaders(g: August, side: Side) -> list[int]:
     """§3.2 The leaders who call in this segment: those named, unless alone, and those already called by others."""
     marks, by = g.position.marks, g.position.by
     return [
-        p for p in g.leaders_of[side] if marks[p] & CALLING and not marks[p] & SPENT and by[p] != p and is_at_hand(g, p)
+        p
+        for p in g.present.leaders[side]
+        if marks[p] & CALLING and not marks[p] & SPENT and by[p] != p and is_at_hand(g, p)
     ]
 
 
@@ -98,7 +100,9 @@ def called_at_most(g: August, side: Side, leaders: Iterable[int]) -> list[int]:
     near = {at[leader] for leader in leaders}
     for hex_ in [h for h in near if h < grid.size]:
         near.update(grid.adjacent[hex_])
-    return [p for p in g.pieces_of[side] if marks[p] & NAMED or at[p] in near]
+    if not near:
+        return [p for p in g.present.pieces[side] if marks[p] & NAMED]
+    return [p for p in g.present.pieces[side] if marks[p] & NAMED or at[p] in near]
 
 
 @rule("3.12", "3.2", "6.62")
@@ -108,11 +112,12 @@ def caller_of(g: August, side: Side, piece: int) -> int:
     In an assault hex one who is there comes first, because another would be bound to enter it (12.81).
     """
     at, leaders = g.position.at, [p for p in calling_leaders(g, side) if reaches(g, p, piece)]
+    if not leaders:
+        return -1
     is_assaulted = g.is_assault_hex(at[piece])
     return max(
         leaders,
         key=lambda p: (is_assaulted and at[p] == at[piece], g.is_steady(p), g.bonus_of[p], -p),
-        default=-1,
     )
 
 
@@ -185,7 +190,8 @@ def offer_together(g: August, side: Side, movers: Sequence[int], firers: Sequenc
 
     The stack that is to fire has a unit with a target: leaders alone attack nobody.
     """
-    at, ready = g.position.at, [p for p in firers if may_attack(g, p)]
+    at = g.position.at
+    ready = [p for p in firers if may_attack(g, p)] if len(firers) > 1 else []
     armed = {at[p] for p in ready if not g.is_leader[p]}
     move_hexes = shared_hexes(at[p] for p in movers if g.is_on_board(p))
     fire_hexes = shared_hexes(at[p] for p in ready if at[p] in armed)
@@ -212,10 +218,10 @@ def may_attack(g: August, piece: int) -> bool:
         return True
     if g.is_gun[piece]:
         return any(cannot_fire_observed(g, piece, h) is None for h in target_hexes(g, piece))
-    if any(cannot_fire(g, piece, h) is None for h in target_hexes(g, piece)):
-        return True
     here, enemy = g.position.at[piece], g.owner[piece].enemy
     if any(g.known_combat_at(h, enemy) for h in (here, *g.board.grid.adjacent[here])):
+        return True
+    if any(cannot_fire(g, piece, h) is None for h in target_hexes(g, piece)):
         return True
     return is_rider(g, piece) and any(charge_ways(g, piece, h) for h in hexes_in_reach(g, piece))
 

@@ -57,8 +57,9 @@ def is_due(g: August, piece: int) -> bool:
 
 
 def due_boxes(g: August, side: Side) -> list[int]:
-    """§16.41 The places of the groups of a side whose turn has come."""
-    return [place for place, box in g.group_at.items() if due_turn(g, side, box) <= g.position.turn]
+    """§16.41 The places of the groups of a side whose turn has come; of those in which somebody waits."""
+    stacks, turn = g.occupation.stacks, g.position.turn
+    return [place for place, box in g.group_at.items() if place in stacks and due_turn(g, side, box) <= turn]
 
 
 @rule("16.41")

@@ -89,10 +89,10 @@ def movement_costs(g: August) -> dict[str, Edges]:
 
 
 @rule("5.2", "tbl.terrain")
-def closed_to_wheels(g: August) -> int:
-    """§5.2 The set of hexes that no wagon can enter, by road neither."""
-    grid, costs = g.board.grid, g.costs["wheels"]
-    return hexset(h for h in grid.hexes if all(costs.cost(n, h) is None for n in grid.adjacent[h]))
+def closed_to(g: August, way: str) -> int:
+    """§5.2 The set of hexes that cannot be entered by this way of travelling, by road neither."""
+    grid, costs = g.board.grid, g.costs[way]
+    return hexset(h for h in range(grid.size) if all(costs.cost(n, h) is None for n in grid.adjacent[h]))
 
 
 @rule("5.1", "6.4")
@@ -130,9 +130,11 @@ def terrain_shifts(g: August) -> dict[str, list[dict[str, int]]]:
 @rule("4.1", "4.3")
 def cannot_stack(g: August, piece: int, hex_: int, coming: Iterable[int] = ()) -> Refusal | None:
     """§4.1 Three combat units in a hex, two of them companies, and three wagons; any leaders. `coming` count too."""
-    if g.is_leader[piece]:
+    if g.is_leader[piece] or (hex_ not in g.occupation.stacks and not coming):
         return None
-    there = [p for p in g.own_at(hex_, g.owner[piece]) if p != piece] + [p for p in coming if p != piece]
+    there = [p for p in (*g.own_at(hex_, g.owner[piece]), *coming) if p != piece]
+    if not there:
+        return None
     if g.is_wagon[piece]:
         return NO_ROOM_WAGONS if sum(g.is_wagon[p] for p in there) >= g.limits["stack-wagons"] else None
     if sum(g.is_combat[p] for p in there) >= g.limits["stack-units"]:
@@ -163,7 +165,7 @@ def take_ground(g: August, hex_: int) -> None:
 
     Once one side is alone in a fortification, all of it are in the works (16.31).
     """
-    if hex_ >= g.board.grid.size:
+    if hex_ >= g.board.grid.size or hex_ not in g.occupation.stacks:
         return
     for side in g.sides:
         if g.known_combat_at(hex_, side) and not g.combat_at(hex_, side.enemy) and g.take_control(hex_, side):
@@ -194,12 +196,13 @@ def first_control(g: August, first: Side) -> None:
     if not any(named.values()) and not any(places.values()):
         return
     near = {side: nearest(g, places[side]) for side in g.sides}
+    mine, theirs = near[first], near[first.enemy]
+    unnamed = [side for side in g.sides if not named[side]]
+    rest = unnamed[0] if len(unnamed) == 1 else None
     for hex_ in grid.hexes:
-        owner = next((side for side in g.sides if named[side] >> hex_ & 1), None)
-        if owner is None and any(named.values()) and not all(named.values()):
-            owner = next(side for side in g.sides if not named[side])
+        owner = next((side for side in g.sides if named[side] >> hex_ & 1), rest)
         if owner is None:
-            owner = first if near[first][hex_] <= near[first.enemy][hex_] else first.enemy
+            owner = first if mine[hex_] <= theirs[hex_] else first.enemy
         if hex_ in places[owner.enemy] and hex_ not in places[owner]:
             owner = owner.enemy
         g.take_control(hex_, owner)
@@ -209,7 +212,9 @@ def nearest(g: August, places: Iterable[int]) -> Sequence[int]:
     """For every hex the distance of the nearest of these; more than any distance where there are none."""
     grid = g.board.grid
     rows = [grid.distances(h) for h in places]
-    return [min(far) for far in zip(*rows, strict=True)] if rows else [grid.size] * grid.size
+    if len(rows) < 2:
+        return rows[0] if rows else [grid.size] * grid.size
+    return [*map(min, *rows)]
 
 
 # Digging in (16.2) ---------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ Whom a named leader then calls is in `declaring`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 
 from grognard.games.august.entry import NOT_DUE, due_boxes, is_due, is_waiting, may_be_due
 from grognard.games.august.morale import test_tally
@@ -42,7 +43,10 @@ EMPTY_HEX = Refusal("3.1", "no-empty-hex")
 
 def may_be_activated(g: August, piece: int) -> bool:
     """§3.3 Whether a piece is on the map or about to come in, carried by nobody, and has not acted this turn."""
-    return not g.has(piece, HAVE_ACTED) and is_at_hand(g, piece) and is_in_play(g, piece)
+    position = g.position
+    if position.marks[piece] & HAVE_ACTED or not is_at_hand(g, piece):
+        return False
+    return not position.sector or is_in_play(g, piece)
 
 
 def to_be_activated(g: August, side: Side) -> list[int]:
@@ -50,14 +54,14 @@ def to_be_activated(g: August, side: Side) -> list[int]:
     position = g.position
     at, marks, size = position.at, position.marks, g.board.grid.size
     due = due_boxes(g, side)
-    idle = [p for p in g.pieces_of[side] if not marks[p] & HAVE_ACTED and (at[p] < size or at[p] in due)]
+    idle = [p for p in g.present.pieces[side] if not marks[p] & HAVE_ACTED and (at[p] < size or at[p] in due)]
     return [p for p in idle if is_in_play(g, p)] if position.sector else idle
 
 
 @rule("16.41")
 def is_at_hand(g: August, piece: int) -> bool:
     """§16.41 Whether a piece is on the map, or waits off it and may come in."""
-    return g.is_on_board(piece) or is_due(g, piece)
+    return g.position.at[piece] < g.board.grid.size or is_due(g, piece)
 
 
 @rule("3.1", "3.3", "6.3")
@@ -95,6 +99,12 @@ def may_lead(g: August, piece: int) -> bool:
     return g.is_leader[piece] and not g.has(piece, DEMORALISED)
 
 
+def leading(g: August, pieces: Iterable[int]) -> list[int]:
+    """§3.12 Those of some pieces who may lead, by `may_lead`."""
+    is_leader, marks = g.is_leader, g.position.marks
+    return [p for p in pieces if is_leader[p] and not marks[p] & DEMORALISED]
+
+
 @rule("3.1", "3.11")
 def cannot_name_stack(g: August, side: Side, hex_: int) -> Refusal | None:
     """§3.11 A stack acts together: at least two pieces in a hex that have not acted."""
@@ -106,7 +116,8 @@ def cannot_name_stack(g: August, side: Side, hex_: int) -> Refusal | None:
 def may_pass(g: August, side: Side) -> bool:
     """§14.42 A side does not pass while it has a demoralised piece on the map that has not acted."""
     marks = g.position.marks
-    return not any(may_be_activated(g, p) for p in [p for p in g.pieces_of[side] if marks[p] & DEMORALISED])
+    demoralised = [p for p in g.present.pieces[side] if marks[p] & DEMORALISED]
+    return not any(may_be_activated(g, p) for p in demoralised)
 
 
 ANY_TIME: Mapping[str, Cannot] = {
@@ -120,7 +131,7 @@ ANY_TIME: Mapping[str, Cannot] = {
 @rule("3.0.C")
 def has_segment(g: August, side: Side) -> bool:
     """§3.0.C Whether a side has anything to activate, as far as its enemy can know; else it passes unasked."""
-    return bool(to_be_activated(g, side)) or may_be_due(g, side)
+    return any(may_be_activated(g, p) for p in g.present.pieces[side]) or may_be_due(g, side)
 
 
 # Naming (3.1, 6.72) ----------------------------------------------------------------------------------------------
@@ -138,7 +149,7 @@ def name_segment(g: August, side: Side) -> Script[Then | None]:
     choice = yield g.menu(
         side,
         g.unit.these(able, cannot_name_unit, g, side),
-        g.leader.these([p for p in able if g.is_leader[p] and may_lead(g, p)], cannot_name_leader, g, side),
+        g.leader.these(leading(g, able), cannot_name_leader, g, side),
         g.stack.these(hexes, cannot_name_stack, g, side),
         *passes,
         rule="3.1",
@@ -195,11 +206,8 @@ def test_grief(g: August, leader: int) -> Script[None]:
 
 def shared_hexes(hexes: Iterable[int]) -> list[int]:
     """The hexes that are named more than once."""
-    seen: set[int] = set()
-    shared: set[int] = set()
-    for hex_ in hexes:
-        (shared if hex_ in seen else seen).add(hex_)
-    return sorted(shared)
+    ordered = sorted(hexes)
+    return sorted({one for one, next_ in pairwise(ordered) if one == next_}) if len(ordered) > 1 else []
 
 
 def is_declared(g: August, piece: int) -> bool:
@@ -208,6 +216,6 @@ def is_declared(g: August, piece: int) -> bool:
 
 
 def declared(g: August, side: Side) -> list[int]:
-    """The pieces of a side that are declared to move or to fire."""
+    """The pieces of a side, on the map or about to come in, that are declared to move or to fire."""
     marks = g.position.marks
-    return [p for p in g.pieces_of[side] if marks[p] & DECLARED]
+    return [p for p in g.present.pieces[side] if marks[p] & DECLARED]

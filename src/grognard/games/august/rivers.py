@@ -92,6 +92,8 @@ def has_passage(g: August, hex_: int) -> bool:
 @rule("5.82", "5.8")
 def cannot_cross(g: August, piece: int, from_: int, to: int) -> Refusal | None:
     """§5.82 A major river is left on the same bank, unless a bridge or a ford is there."""
+    if from_ not in g.banks:
+        return None
     if not g.board.has(from_, "major-river") or has_passage(g, from_) or not crosses(g, piece, from_, to):
         return None
     return NO_CROSSING
@@ -100,7 +102,7 @@ def cannot_cross(g: August, piece: int, from_: int, to: int) -> Refusal | None:
 @rule("5.81", "5.3")
 def ends_move(g: August, piece: int, from_: int, to: int) -> bool:
     """§5.81 Whether a step crosses a minor river without bridge or ford: the move ends there."""
-    if from_ >= g.board.grid.size:
+    if from_ not in g.banks:
         return False
     return g.board.has(from_, "minor-river") and not has_passage(g, from_) and crosses(g, piece, from_, to)
 

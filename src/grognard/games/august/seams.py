@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from grognard.games.august.artillery import strike_movers
 from grognard.games.august.ground import take_ground
-from grognard.games.august.sight import hexes_seeing, sees
+from grognard.games.august.sight import hexes_seeing, hidden_on_board, sees
 from grognard.games.august.table import LOADED, OBSERVED, August
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Script
@@ -22,7 +22,7 @@ def look_around(g: August) -> None:
     if not any(g.position.hidden):
         return
     for side in g.sides:
-        hidden = [p for p in g.pieces_of[side] if g.position.hidden[p] and g.is_on_board(p)]
+        hidden = hidden_on_board(g, side)
         if hidden:
             g.disclose()
         for piece in hidden:
@@ -34,7 +34,7 @@ def is_detected(g: August, piece: int) -> bool:
     """§16.5 Whether an enemy piece on the map detects a hidden one."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     seen = hexes_seeing(g, at[piece], g.has(piece, OBSERVED))
-    eyes = {at[p] for p in g.pieces_of[g.owner[piece].enemy] if at[p] < size and not marks[p] & LOADED}
+    eyes = {at[p] for p in g.present.pieces[g.owner[piece].enemy] if at[p] < size and not marks[p] & LOADED}
     return any(sees(g, eye, piece) for eye in eyes if seen >> eye & 1)
 
 

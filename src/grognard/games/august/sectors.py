@@ -53,15 +53,16 @@ def is_over_boundary(g: August, from_: int, to: int) -> bool:
 @rule("17.51")
 def is_in_play(g: August, piece: int) -> bool:
     """§17.51 Whether the sector of a piece is the one played now; who waits off the map may come into either."""
-    here = sector_of(g, g.position.at[piece])
-    return not g.position.sector or here in (0, g.position.sector)
+    sector = g.position.sector
+    return not sector or sector_of(g, g.position.at[piece]) in (0, sector)
 
 
 @rule("17.51", "17.52")
 def cannot_leave_sector(g: August, piece: int, hex_: int) -> Refusal | None:
     """§17.51 A piece stays in its sector, unless the commander-in-chief has posted it to the other; flight is free."""
-    here = g.position.at[piece]
-    return STAYS if is_over_boundary(g, here, hex_) and not g.position.posted[piece] else None
+    if not g.position.division:
+        return None
+    return STAYS if is_over_boundary(g, g.position.at[piece], hex_) and not g.position.posted[piece] else None
 
 
 @rule("17.51")

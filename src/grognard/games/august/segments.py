@@ -6,6 +6,8 @@ the chapters of movement, fire, assault and recovery.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grognard.games.august.actions import attack_action, move_action
 from grognard.games.august.assault import cannot_assault
 from grognard.games.august.charges import cannot_join_friends, hexes_in_reach
@@ -24,7 +26,16 @@ from grognard.games.august.naming import (
 from grognard.games.august.options import fog_ends_turn, may_fog_end_turn, plays_kept_segment
 from grognard.games.august.recovery import cannot_recover
 from grognard.games.august.stacks import cannot_order, order_stack
-from grognard.games.august.table import DEMORALISED, NOT_YOURS, SEGMENT_MARKS, SPENT, TO_FIRE, TO_MOVE, August
+from grognard.games.august.table import (
+    DECLARED,
+    DEMORALISED,
+    NOT_YOURS,
+    SEGMENT_MARKS,
+    SPENT,
+    TO_FIRE,
+    TO_MOVE,
+    August,
+)
 from grognard.kernel.alternation import Then, alternate
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
@@ -61,10 +72,10 @@ def leader_attacks(g: August, leader: int) -> bool:
 
 
 @rule("3.0.C", "14.3", "14.42")
-def must_recover(g: August, side: Side) -> bool:
-    """§14.42 Whether a demoralised piece that was activated has not yet tried to recover, which it must."""
+def must_recover(g: August, pieces: Iterable[int]) -> bool:
+    """§14.42 Whether a demoralised piece of those declared has not yet tried to recover, which it must."""
     marks = g.position.marks
-    waiting = [p for p in g.pieces_of[side] if marks[p] & TO_MOVE and marks[p] & DEMORALISED]
+    waiting = [p for p in pieces if marks[p] & TO_MOVE and marks[p] & DEMORALISED]
     return any(is_at_hand(g, p) for p in waiting)
 
 
@@ -72,12 +83,13 @@ def must_recover(g: August, side: Side) -> bool:
 def act_segment(g: August, side: Side) -> Script[None]:
     """§3.13 One piece after another acts, each action completed before the next; then all are marked."""
     while not g.position.over:
-        ready = g.act.each(declared(g, side), cannot_act, g, side)
+        pieces = declared(g, side)
+        ready = g.act.each(pieces, cannot_act, g, side)
         if not len(ready):
             break
         hexes = shared_hexes(g.position.at[option.noun] for option in ready if g.is_on_board(option.noun))
         stacks = g.act_stack.each(hexes, cannot_order, g, side)
-        end = () if must_recover(g, side) else (g.done(),)
+        end = () if must_recover(g, pieces) else (g.done(),)
         choice = yield g.menu(side, ready, stacks, *end, rule="3.13", ask="ask-act")
         if choice.verb == "done":
             break
@@ -95,7 +107,7 @@ def act_segment(g: August, side: Side) -> Script[None]:
 def leaders_left_behind(g: August, side: Side) -> Script[None]:
     """§6.71 Leaders, and wagons (5.44), that stayed in an assault hex their units have left are alone (R 103)."""
     left_from = g.position.left_from
-    if max(left_from) < 0:
+    if left_from.count(-1) == len(left_from):
         return
     for hex_ in sorted({left_from[p] for p in g.pieces_of[side]} - {-1}):
         lone_wagons(g, hex_)
@@ -105,15 +117,23 @@ def leaders_left_behind(g: August, side: Side) -> Script[None]:
 @rule("3.3", "3.13")
 def end_segment(g: August, side: Side) -> None:
     """§3.3 Everyone declared has acted, and so has every leader who called somebody (R 5)."""
-    position = g.position
+    position, mine = g.position, g.pieces_of[side]
     marks, by, lifts, left_from = position.marks, position.by, position.lifts, position.left_from
-    callers = {by[p] for p in g.pieces_of[side]} - {-1}
-    for piece in (*declared(g, side), *(p for p in callers if is_at_hand(g, p))):
+    called = [p for p in mine if by[p] >= 0]
+    marked = [p for p in mine if marks[p] & SEGMENT_MARKS]
+    for piece in [p for p in marked if marks[p] & DECLARED]:
         marks[piece] |= SPENT
-    for piece in g.pieces_of[side]:
+    for piece in {by[p] for p in called}:
+        if is_at_hand(g, piece):
+            marks[piece] |= SPENT
+    for piece in marked:
         marks[piece] &= ~SEGMENT_MARKS
-        by[piece] = left_from[piece] = -1
-        lifts[piece] = 0
+    for piece in called:
+        by[piece] = -1
+    if any(lifts) or left_from.count(-1) < len(left_from):
+        for piece in mine:
+            left_from[piece] = -1
+            lifts[piece] = 0
     position.attacked[:] = bytes(len(position.attacked))
     position.underway = NAMING
     position.fogged = 0

@@ -120,14 +120,14 @@ class Lines:
 def sight_cap(g: August) -> int:
     """§8.4 How far is seen at most this turn, at night or in fog as the scenario says; 0 by clear day."""
     turn = g.position.turn
-    if turn <= g.value("night-until"):
+    if turn <= g.night_until:
         return g.value("night-sight")
     return g.value("fog-sight") if turn <= g.value("fog-until") else 0
 
 
 def is_night(g: August) -> bool:
     """Whether this turn is a night turn."""
-    return g.position.turn <= g.value("night-until")
+    return g.position.turn <= g.night_until
 
 
 def smoke_set(g: August) -> int:
@@ -155,6 +155,12 @@ def sees(g: August, from_: int, piece: int) -> bool:
     if not hexes_seeing(g, hex_, is_observed) >> from_ & 1:
         return False
     return not g.position.hidden[piece] or g.board.grid.distance(from_, hex_) <= detection(g, from_, hex_, is_observed)
+
+
+def hidden_on_board(g: August, side: Side) -> list[int]:
+    """§16.5 The hidden pieces of a side on the map."""
+    at, size, hidden = g.position.at, g.board.grid.size, g.position.hidden
+    return [p for p in g.present.pieces[side] if hidden[p] and at[p] < size]
 
 
 @rule("16.5")

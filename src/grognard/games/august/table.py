@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, NamedTuple
 
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
@@ -218,6 +218,14 @@ class FireResult(Cell):
     steps: int
 
 
+class Present(NamedTuple):
+    """Who is on the map or waits to enter, by side and in order; about half of the counters never come into play."""
+
+    pieces: dict[Side, list[int]]
+    leaders: dict[Side, list[int]]
+    combat: dict[Side, list[int]]
+
+
 class August(Play[Field]):
     """August's table."""
 
@@ -394,7 +402,6 @@ class August(Play[Field]):
         self.bonus_of = [piece.value("bonus") for piece in roster]
         self._read_kinds()
         self.pieces_of = {side: list(roster.of(side)) for side in self.sides}
-        self.combat_of_side = {side: [p for p in self.pieces_of[side] if self.is_combat[p]] for side in self.sides}
         self.leaders_of = {side: [p for p in self.pieces_of[side] if self.is_leader[p]] for side in self.sides}
         self.batteries_of = {
             side: [p for p in self.pieces_of[side] if self.is_gun[p] or self.is_off_map[p]] for side in self.sides
@@ -459,7 +466,7 @@ class August(Play[Field]):
     def _read_ground(self) -> None:
         """Costs, shifts and lines of sight, from the board."""
         from grognard.games.august.ground import (  # ground imports table
-            closed_to_wheels,
+            closed_to,
             ground_prices,
             movement_costs,
             terrain_shifts,
@@ -467,13 +474,22 @@ class August(Play[Field]):
         from grognard.games.august.rivers import read_banks
         from grognard.games.august.sight import Lines
 
+        self.night_until = self.value("night-until")
+        """The last turn of the night."""
+        self.exits = {
+            side: self.board.regions.get(f"home-{side.name}", 0) | self.board.regions.get(f"exit-{side.name}", 0)
+            for side in self.sides
+        }
+        """The set of hexes where pieces of a side leave the map, if any do (16.42)."""
         self.group_at = {self.board.box(box): box for box in GROUPS}
         """The boxes in which groups wait to enter, by their places."""
         self.lakes = self.board.hexes_of("lake")
         self.banks = read_banks(self.board)
         self.ground_prices = ground_prices(self)
         self.costs = movement_costs(self)
-        self.no_wheels = closed_to_wheels(self)
+        self.closed = {way: closed_to(self, way) for way in TRAVEL}
+        """For each way of travelling the set of hexes that cannot be entered by it."""
+        self.no_wheels = self.closed["wheels"]
         self.terrain_shifts = terrain_shifts(self)
         self.lines = Lines(self.board, self.limits)
 
@@ -581,6 +597,20 @@ class August(Play[Field]):
         return self.may_hide
 
     # Looking ---------------------------------------------------------------------------------------------------
+    @property
+    def present(self) -> Present:
+        """Who is on the map or waits to enter; found anew once a piece has come or gone."""
+        found: Present | None = self.occupation.found.get("present")
+        if found is None:
+            at, size, waiting = self.position.at, self.board.grid.size, self.group_at
+            pieces = {
+                side: [p for p in self.pieces_of[side] if at[p] < size or at[p] in waiting] for side in self.sides
+            }
+            leaders = {side: [p for p in pieces[side] if self.is_leader[p]] for side in self.sides}
+            combat = {side: [p for p in pieces[side] if self.is_combat[p]] for side in self.sides}
+            found = self.occupation.found["present"] = Present(pieces, leaders, combat)
+        return found
+
     def pieces_at(self, hex_: int, side: Side) -> list[int]:
         """The pieces of a side on the map in a hex, leaders included; not what a wagon carries, nor what is hidden."""
         stack = self.occupation.stacks.get(hex_)
@@ -616,11 +646,13 @@ class August(Play[Field]):
     @rule("16.5", "16.41")
     def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
         """§16.5 Tell the players a fact; of hidden pieces and those that wait concealed only the owner is told."""
-        if audience is None and any(self.position.hidden):
+        if audience is None:
+            hidden = self.position.hidden
             for name, value in args.items():
-                if name.partition("_")[0] in ("piece", "pieces"):
-                    named = value if isinstance(value, tuple) else (value,)
-                    audience = next((self.owner[p] for p in named if p >= 0 and self.position.hidden[p]), audience)
+                if name.startswith("piece"):
+                    for piece in value if isinstance(value, tuple) else (value,):
+                        if piece >= 0 and hidden[piece]:
+                            audience = self.owner[piece]
         super().tell(key, rule, audience, **args)
 
     def audience(self, piece: int) -> Side | None:
@@ -631,7 +663,8 @@ class August(Play[Field]):
         """The hexes in which a side has combat units its enemy knows of; a unit on a wagon is none (5.5, 5.6)."""
         at, size, hidden = self.position.at, self.board.grid.size, self.position.hidden
         marks = self.position.marks
-        return {at[p] for p in self.combat_of_side[side] if at[p] < size and not hidden[p] and not marks[p] & LOADED}
+        mine = self.present.combat[side]
+        return {at[p] for p in mine if at[p] < size and not hidden[p] and not marks[p] & LOADED}
 
     @rule("def.assault-hex", "12.0", "12.2")
     def is_assault_hex(self, hex_: int) -> bool:
