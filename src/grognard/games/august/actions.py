@@ -137,18 +137,20 @@ def move_action(g: August, piece: int) -> Script[None]:
         stay(g, piece)
     else:
         tally = recovery_tally(g, piece) if cannot_recover(g, piece) is None else None
-        offers = (*moves(g, piece), *transport_offers(g, piece))
-        deeds = (*whole_actions(g, piece), g.stay())
+        alone = Mover(g, (piece,))
+        offers = (*moves(g, alone), *transport_offers(g, piece))
+        deeds = (*whole_actions(g, alone), g.stay())
         choice = yield g.choose(g.owner[piece], *offers, *deeds, rule="3.13", ask="ask-move", tally=tally, piece=piece)
         yield from carry_out(g, piece, choice)
 
 
 @rule("5.2", "6.4", "17.1", "17.3")
-def moves(g: August, piece: int) -> list[Offer]:
+def moves(g: August, alone: Mover) -> list[Offer]:
     """§5.2 Where a piece may go, with whom, and with which company it may merge."""
+    piece = alone.pieces[0]
     here, side = g.position.at[piece], g.owner[piece]
     offers = [
-        step_offer(g, Mover(g, (piece,))),
+        step_offer(g, alone),
         g.along.each(g.own_at(here, side), cannot_go_along, g, piece),
         march_offer(g, (piece,)),
     ]
@@ -158,9 +160,10 @@ def moves(g: August, piece: int) -> list[Offer]:
 
 
 @rule("3.13", "16.2", "16.42", "5.61", "6.65", "14.4")
-def whole_actions(g: August, piece: int) -> list[Option]:
+def whole_actions(g: August, alone: Mover) -> list[Option]:
     """§3.13 What a piece may do in place of moving: leave, dig, turn its counter, get on or off, support, recover."""
-    found = [g.leave()] if may_leave(g, Mover(g, (piece,))) else []
+    piece = alone.pieces[0]
+    found = [g.leave()] if may_leave(g, alone) else []
     if cannot_dig(g, piece) is None:
         found.append(g.dig())
     found += [*counter_turns(g, piece), *saddle_options(g, piece)]

@@ -5,7 +5,7 @@ A mover is a piece, or a leader together with a unit he called. Entering an enem
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from grognard.games.august.assault import leave_under_fire
 from grognard.games.august.bound import IS_BOUND, is_bound_elsewhere
@@ -87,7 +87,7 @@ class Mover:
 def nearest_enemy(g: August, side: Side, hex_: int) -> int:
     """§5.5 The distance from a hex to the nearest enemy combat unit that the side knows of (R 4)."""
     grid = g.board.grid
-    return min((grid.distance(hex_, h) for h in g.known_combat_hexes(side.enemy)), default=grid.size)
+    return min(map(grid.distances(hex_).__getitem__, g.known_combat_hexes(side.enemy)), default=grid.size)
 
 
 @rule("5.5", "3.11", "5.9")
@@ -128,8 +128,11 @@ def cannot_go_farther(g: August, mover: Mover) -> Refusal | None:
 
 
 @rule("5.2", "5.4", "5.5", "5.7", "5.9", "4.3", "17.3")
-def cannot_go_to(g: August, mover: Mover, hex_: int) -> Refusal | None:
-    """§5.2 Why a mover that may go farther may not enter an adjacent hex without enemy combat units."""
+def cannot_go_to(g: August, mover: Mover, hex_: int, nearer: Sequence[int] | None = None) -> Refusal | None:
+    """§5.2 Why a mover that may go farther may not enter an adjacent hex without enemy combat units.
+
+    `nearer` are the adjacent hexes that are nearer to the enemy, if they have been found already.
+    """
     here, side = g.position.at[mover.pieces[0]], g.owner[mover.pieces[0]]
     if mover.is_march and (refusal := cannot_march(g, mover.pieces, hex_)) is not None:
         return refusal
@@ -138,7 +141,9 @@ def cannot_go_to(g: August, mover: Mover, hex_: int) -> Refusal | None:
             return refusal
         if (refusal := cannot_stack(g, piece, hex_) or cannot_cross(g, piece, here, hex_)) is not None:
             return refusal
-        if not g.is_leader[piece] and not g.has(piece, LED) and approaches(g, side, here, hex_):
+        if g.is_leader[piece] or g.has(piece, LED):
+            continue
+        if approaches(g, side, here, hex_) if nearer is None else hex_ in nearer:
             return NO_APPROACH
         if (refusal := cannot_enter_by_night(g, piece, hex_)) is not None:
             return refusal
@@ -156,17 +161,17 @@ def cannot_enter_by_night(g: August, piece: int, hex_: int) -> Refusal | None:
 @rule("5.1", "5.2", "5.3")
 def cannot_pay(g: August, mover: Mover, piece: int, hex_: int) -> Refusal | None:
     """§5.2 The points of the step must be left, but one hex can always be entered, a major river excepted (R 8)."""
-    cost = g.costs[way_of(g, piece)].cost(g.position.at[piece], hex_)
+    cost, left = g.costs[way_of(g, piece)].cost(g.position.at[piece], hex_), mover.left[piece]
     if cost is None:
         return BARRED_GROUND
-    if not points(g, piece):
+    if not left and not points(g, piece):
         return MUST_BE_CARRIED
-    if cost <= mover.left[piece]:
+    if cost <= left:
         return None
     is_closed = g.board.has(hex_, "major-river") and not g.board.has(hex_, "ford")
     if not mover.steps and not is_closed:
         return None
-    return Refusal("5.2", "no-points", {"price": cost, "left": mover.left[piece]})
+    return Refusal("5.2", "no-points", {"price": cost, "left": left})
 
 
 def step_offer(g: August, mover: Mover) -> Offer:
@@ -182,8 +187,20 @@ def open_hexes(g: August, mover: Mover) -> list[int]:
         return [h for h in beside if cannot_come_in(g, mover.pieces, h) is None]
     if cannot_go_farther(g, mover) is not None:
         return []
-    enemy = g.owner[piece].enemy
-    return [h for h in beside if not g.known_combat_at(h, enemy) and cannot_go_to(g, mover, h) is None]
+    enemies = g.known_combat_hexes(g.owner[piece].enemy)
+    is_called = all(g.is_leader[p] or g.has(p, LED) for p in mover.pieces)
+    nearer = () if is_called else nearer_hexes(g, g.position.at[piece], enemies)
+    return [h for h in beside if h not in enemies and cannot_go_to(g, mover, h, nearer) is None]
+
+
+def nearer_hexes(g: August, hex_: int, enemies: Collection[int]) -> Sequence[int]:
+    """The hexes beside a hex that are nearer to enemies than it; a step can only lead nearer to one of the nearest."""
+    if not enemies:
+        return []
+    grid, far = g.board.grid, g.board.grid.distances(hex_)
+    least = min(map(far.__getitem__, enemies))
+    nearest = [h for h in enemies if far[h] == least]
+    return [h for h in grid.adjacent[hex_] if any(grid.distance(h, enemy) < least for enemy in nearest)]
 
 
 def hexes_beside(g: August, piece: int) -> Sequence[int]:
@@ -295,7 +312,10 @@ def overrun(g: August, hex_: int, side: Side) -> Script[None]:
 @rule("16.42", "5.2")
 def may_leave(g: August, mover: Mover) -> bool:
     """§16.42 Whether a mover may leave the map here: that costs a point, or is its one hex (R 142)."""
-    if cannot_leave(g, mover.pieces) is not None or mover.has_left_assault or mover.has_crossed or mover.is_march:
+    here, side = g.position.at[mover.pieces[0]], g.owner[mover.pieces[0]]
+    if not g.exits[side] >> here & 1 or mover.has_left_assault or mover.has_crossed or mover.is_march:
+        return False
+    if cannot_leave(g, mover.pieces) is not None:
         return False
     if mover.steps and any(is_slowed(g, p) for p in mover.pieces):
         return False
