@@ -15,7 +15,7 @@ from grognard.games.august.consequences import Struck, suffer
 from grognard.games.august.ground import is_dug_in, is_fortified, is_ready, stop_digging
 from grognard.games.august.options import is_flanked, note_fire
 from grognard.games.august.sectors import cannot_fire_over
-from grognard.games.august.sight import hexes_seeing, is_night, mark_observed, sees
+from grognard.games.august.sight import hexes_seeing, hidden_on_board, is_night, mark_observed, sees
 from grognard.games.august.table import (
     DEMORALISED,
     DISCOURAGED,
@@ -29,7 +29,7 @@ from grognard.games.august.table import (
     August,
     FireResult,
 )
-from grognard.kernel.hexgrid import hexset
+from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.reaction import Watch, window
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Option, Refusal, Script, Side
@@ -125,8 +125,8 @@ def has_free_line(g: August, piece: int, hex_: int, *, for_enemy: bool = False) 
     §10.11 A machine gun fires over friends if the last hex before the target has none. `for_enemy`: as far as the
     enemy knows, who does not see hidden units.
     """
-    here, height = g.position.at[piece], g.board.height
-    friends = hexset(h for h in friendly_hexes(g, g.owner[piece], for_enemy) if height[h] >= height[here])
+    here = g.position.at[piece]
+    friends = friends_in_the_way(g, piece, for_enemy)
     if not g.lines.sight.crosses(here, hex_, friends):
         return True
     if not g.is_machine_gun[piece]:
@@ -135,10 +135,25 @@ def has_free_line(g: August, piece: int, hex_: int, *, for_enemy: bool = False) 
     return not all(friends >> h & 1 for h in last if h >= 0)
 
 
+def hexes_with_free_line(g: August, piece: int, hexes: int, *, for_enemy: bool = False) -> int:
+    """The hexes of a set to which a unit has a free line; `has_free_line` is asked only where it is in doubt."""
+    friends = friends_in_the_way(g, piece, for_enemy)
+    clear, unsure = g.lines.sight.unblocked(g.position.at[piece], hexes, friends)
+    doubtful = members(hexes & ~clear) if g.is_machine_gun[piece] else unsure
+    return clear | hexset(h for h in doubtful if has_free_line(g, piece, h, for_enemy=for_enemy))
+
+
+def friends_in_the_way(g: August, piece: int, for_enemy: bool) -> int:
+    """§10.1 The set of hexes with friendly units that stand no lower than a unit."""
+    height = g.board.height
+    lowest = height[g.position.at[piece]]
+    return hexset(h for h in friendly_hexes(g, g.owner[piece], for_enemy) if height[h] >= lowest)
+
+
 def friendly_hexes(g: August, side: Side, for_enemy: bool = False) -> set[int]:
     """The hexes in which a side has units, for its enemy those he knows of; leaders do not count (10.13)."""
     at, size, hidden = g.position.at, g.board.grid.size, g.position.hidden
-    units = [p for p in g.pieces_of[side] if at[p] < size and not g.is_leader[p]]
+    units = [p for p in g.present.pieces[side] if at[p] < size and not g.is_leader[p]]
     return {at[p] for p in units if not (for_enemy and hidden[p])}
 
 
@@ -478,7 +493,7 @@ def might_react(g: August, side: Side, movers: tuple[int, ...], watch: Watch) ->
     able = [p for p in g.shooters_of[side] if near >> at[p] & 1 and cannot_react(g, side, movers, watch, p) is None]
     if able or not any(g.position.hidden):
         return able
-    return [-1] if any(g.position.hidden[p] and g.is_on_board(p) for p in g.pieces_of[side]) else []
+    return [-1] if hidden_on_board(g, side) else []
 
 
 @rule("13.1", "13.11", "13.15", "13.14")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 
 from grognard.games.august.consequences import consequences, eliminate, leader_falls
-from grognard.games.august.fire import has_free_line
+from grognard.games.august.fire import hexes_with_free_line
 from grognard.games.august.ground import cannot_stack, is_fortified, is_ready, points, way_of
 from grognard.games.august.morale import TWO_DICE, demoralise, may_help, morale_tally
 from grognard.games.august.movement import Mover, cannot_enter_by_night, cannot_pay, enter, nearest_enemy
@@ -114,15 +114,15 @@ def recover(g: August, piece: int) -> Script[None]:
 def threatened_hexes(g: August, piece: int) -> int:
     """§14.32 The set of hexes in which some enemy unit could fire at the piece directly."""
     enemy, at = g.owner[piece].enemy, g.position.at
+    is_observed = g.has(piece, OBSERVED)
     found = 0
     for unit in g.shooters_of[enemy]:
         here = at[unit]
         if not g.is_on_board(unit) or g.position.hidden[unit] or g.has(unit, DEMORALISED) or g.is_assault_hex(here):
             continue
-        for hex_ in members(g.board.grid.within(here, g.printed(g.range_of, unit)) & ~found):
-            is_observed = hex_ == at[piece] and g.has(piece, OBSERVED)
-            if hexes_seeing(g, hex_, is_observed) >> here & 1 and has_free_line(g, unit, hex_, for_enemy=True):
-                found |= 1 << hex_
+        near = members(g.board.grid.within(here, g.printed(g.range_of, unit)) & ~found)
+        in_sight = hexset(h for h in near if hexes_seeing(g, h, h == at[piece] and is_observed) >> here & 1)
+        found |= hexes_with_free_line(g, unit, in_sight, for_enemy=True)
     return found | shelled_hexes(g, piece)
 
 
