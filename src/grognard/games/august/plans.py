@@ -124,8 +124,15 @@ def cannot_be_bound_for(g: August, piece: int, hex_: int) -> Refusal | None:
         return GUNS_STAY
     if g.position.at[piece] == hex_:
         return IS_THERE
-    costs = g.costs["wheels" if g.is_towed[piece] else "foot"]
-    return None if any(costs.cost(h, hex_) is not None for h in g.board.grid.adjacent[hex_]) else NO_GOAL
+    return NO_GOAL if g.closed["wheels" if g.is_towed[piece] else "foot"] >> hex_ & 1 else None
+
+
+def goals(g: August, piece: int) -> list[int]:
+    """The hexes that `cannot_be_bound_for` does not refuse; what does not depend on the hex is asked once."""
+    if g.has_rule("guns-stay") and cannot_observe_from(g, piece) is None:
+        return []
+    closed = g.closed["wheels" if g.is_towed[piece] else "foot"] | 1 << g.position.at[piece]
+    return members(g.board.grid.mask & ~closed)
 
 
 @rule("9.1", "9.11", "9.13", "11.1")
@@ -159,7 +166,7 @@ def order_piece(g: August, side: Side, piece: int, sheet: Mapping[int, Orders]) 
             side,
             g.plan_fire.each([piece], cannot_plan_fire, g),
             g.observe.each([piece], cannot_observe_from, g),
-            g.bound_for.each(g.board.grid.hexes, cannot_be_bound_for, g, piece),
+            g.bound_for.these(goals(g, piece), cannot_be_bound_for, g, piece),
             rule="9.1",
             ask="ask-mission",
             piece=piece,
@@ -333,17 +340,25 @@ def written(entries: Sequence[Option]) -> tuple[tuple[int, ...], tuple[int, ...]
 
 def aim_offer(g: August, piece: int, first: int) -> Offer:
     """The hexes a battery may plan to fire on, after this first target."""
-    grid = g.board.grid
-    near = grid.mask if g.is_off_map[piece] else grid.within(g.position.at[piece], g.printed(g.range_of, piece))
     if not g.position.division:  # Without sectors the range alone decides.
-        return g.aim.these(members(near), cannot_aim_next, g, piece, first)
-    return g.aim.each(members(near), cannot_aim_next, g, piece, first)
+        return g.aim.these(members(hexes_in_range(g, piece)), cannot_aim_next, g, piece, first)
+    return g.aim.each(members(hexes_in_range(g, piece)), cannot_aim_next, g, piece, first)
+
+
+def hexes_in_range(g: August, piece: int) -> int:
+    """§9.11 The set of hexes that a battery reaches."""
+    grid = g.board.grid
+    return grid.mask if g.is_off_map[piece] else grid.within(g.position.at[piece], g.printed(g.range_of, piece))
 
 
 def smoke_offer(g: August, piece: int, used: int, first: int) -> Offer:
     """The hexes a battery may plan smoke on."""
+    if used >= g.value(f"{g.owner[piece].name}-smoke"):
+        return g.aim_smoke.these((), cannot_aim_smoke, g, piece, used, first)
     area = g.board.regions.get(f"smoke-{g.owner[piece].name}", g.board.grid.mask)
-    nouns = members(area) if g.value(f"{g.owner[piece].name}-smoke") else []
+    nouns = members(area & hexes_in_range(g, piece))
+    if not g.position.division:  # Without sectors area and range alone decide.
+        return g.aim_smoke.these(nouns, cannot_aim_smoke, g, piece, used, first)
     return g.aim_smoke.each(nouns, cannot_aim_smoke, g, piece, used, first)
 
 

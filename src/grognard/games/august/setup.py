@@ -6,7 +6,6 @@ Each scenario says how many of what; the numbers are its values, the hexes its r
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from grognard.games.august.ground import cannot_dig_here, cannot_stack, first_control
 from grognard.games.august.rivers import bank_of_side
@@ -305,32 +304,38 @@ def set_up(g: August, side: Side) -> Script[None]:
                 yield from put(g, piece, choice.noun, choice.verb == "hide")
 
 
-def free_hexes(g: August, side: Side, hexes: Sequence[int], cannot: Cannot) -> list[int]:
+def free_hexes(g: August, piece: int, hexes: Sequence[int], cannot: Cannot) -> list[int]:
     """The hexes in which a piece may be placed.
 
     Empty hexes that are in the same regions, lakes and ground closed to wagons are alike for every piece, so that one
-    of each sort is asked.
+    of each sort is asked; the others of that sort differ from it only by who is there.
     """
+    side = g.owner[piece]
     hiding = g.board.regions.get(f"hide-{side.name}", 0)
     regions = [area(g, side, "guns"), area(g, side, "town"), hiding, g.lakes, g.no_wheels]
     taken, sorts, free = hexset(h for h in g.occupation.stacks if h < g.board.grid.size), [hexset(hexes)], 0
     for region in regions:
         sorts = [part for sort in sorts for part in (sort & region, sort & ~region) if part]
     for sort in sorts:
-        free |= hexset(h for h in members(sort & taken) if cannot(h) is None)
         empty = sort & ~taken
-        if empty and cannot(members(empty)[0]) is None:
-            free |= empty
+        if not empty:
+            free |= hexset(h for h in members(sort) if cannot(g, piece, h) is None)
+        elif cannot(g, piece, members(empty)[0]) is None:
+            free |= empty | hexset(h for h in members(sort & taken) if has_room(g, piece, h))
     return members(free)
+
+
+def has_room(g: August, piece: int, hex_: int) -> bool:
+    """Whether those who are in a hex leave room for a piece: no enemies, and the stacking limits hold."""
+    return not g.known_combat_at(hex_, g.owner[piece].enemy) and cannot_stack(g, piece, hex_) is None
 
 
 def places_to_start(g: August, piece: int, hexes: Sequence[int]) -> list[Offer]:
     """Where a piece may start."""
     side = g.owner[piece]
-    offers = [g.put.these(free_hexes(g, side, hexes, partial(cannot_put, g, piece)), cannot_put, g, piece)]
+    offers = [g.put.these(free_hexes(g, piece, hexes, cannot_put), cannot_put, g, piece)]
     if g.value(f"{side.name}-hidden-{hiding_name(g, piece)}"):
-        free = free_hexes(g, side, hexes, partial(cannot_hide, g, piece))
-        offers.append(g.hide.these(free, cannot_hide, g, piece))
+        offers.append(g.hide.these(free_hexes(g, piece, hexes, cannot_hide), cannot_hide, g, piece))
     if g.is_gun[piece] or g.is_machine_gun[piece]:
         wagons = [p for p in g.pieces_of[side] if g.is_wagon[p]]
         offers.append(g.start_aboard.each(wagons, cannot_start_aboard, g, piece))
