@@ -14,7 +14,7 @@ from grognard.games.indochine.command import TWO_DICE, formation_now, higher_lea
 from grognard.games.indochine.ground import PROTECTIONS, protection, protection_from
 from grognard.games.indochine.morale import suffer
 from grognard.games.indochine.seams import discover_firers, hindrances, recognise, sees
-from grognard.games.indochine.sight import hexes_of
+from grognard.games.indochine.stands import counter_hexes
 from grognard.games.indochine.table import (
     CREW,
     DEPLOYED,
@@ -140,8 +140,7 @@ def target_hexes(g: Indochine, piece: int) -> list[int]:
     """The hexes at which `cannot_fire` lets a unit fire: those with enemy counters in range, seen or not."""
     if cannot_shoot_at_all(g, piece) is not None:
         return []
-    enemies = hexes_of(g, g.counters[g.owner[piece].enemy])
-    return members(enemies & hexes_in_range(g, piece))
+    return members(counter_hexes(g, g.owner[piece].enemy) & hexes_in_range(g, piece))
 
 
 def hexes_in_range(g: Indochine, piece: int) -> int:

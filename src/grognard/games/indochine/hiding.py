@@ -11,9 +11,10 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from grognard.games.indochine.ground import LIGHT, OPEN_GROUND, PROTECTIONS, protection, protection_from
-from grognard.games.indochine.sight import hexes_of, hindrances, seen_now
+from grognard.games.indochine.sight import hindrances, in_sight, seen_now
+from grognard.games.indochine.stands import hidden_hexes, known_observers, unit_hexes
 from grognard.kernel.hexgrid import members
-from grognard.kernel.position import CONCEALED, OPEN
+from grognard.kernel.position import CONCEALED
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Side
 
@@ -114,18 +115,6 @@ def cover_against(g: Indochine, from_: int, hex_: int) -> int:
     return max(cover, LIGHT) if hindrances(g, from_, hex_) else cover
 
 
-def hidden_hexes(g: Indochine, side: Side) -> int:
-    """The hexes in which the enemy sees a hidden marker of a side."""
-    hidden = g.position.hidden
-    return hexes_of(g, [p for p in g.counters[side] if hidden[p] == CONCEALED])
-
-
-def known_observers(g: Indochine, side: Side) -> int:
-    """The hexes with a recognised unit of a side: everyone knows that they observe."""
-    hidden = g.position.hidden
-    return hexes_of(g, [p for p in g.units[side] if hidden[p] == OPEN])
-
-
 # Recognition (8.discovery, 8.decoy) ----------------------------------------------------------------------------
 
 
@@ -165,7 +154,7 @@ def observe_in(g: Indochine, here: int, movers: Sequence[int], is_tactical: bool
     """
     side = g.owner[movers[0]]
     foe = side.enemy
-    near = seen_now(g).among(here, hexes_of(g, g.counters[foe]) & ~(1 << here))
+    near = in_sight(g, foe, here) & ~(1 << here)
     if not near:
         return
     found = found_by(g, side, here, near) if any(g.is_unit[p] for p in movers) else []
@@ -174,7 +163,7 @@ def observe_in(g: Indochine, here: int, movers: Sequence[int], is_tactical: bool
         watched = observed_from(g, here, TACTICAL if is_tactical else MOVING, near)
         if watched & hidden_hexes(g, foe) and not watched & known_observers(g, foe):
             g.disclose()
-        if watched & hexes_of(g, g.units[foe]):
+        if watched & unit_hexes(g, foe):
             recognise_all(g, hidden)
     recognise_all(g, found)
 
@@ -194,13 +183,13 @@ def look_around(g: Indochine) -> None:
     (R 154).
     """
     position, veils = g.position, seen_now(g).veils
-    now = veils, position.at, position.hidden, position.dug, position.prepared
+    now = veils, *g.stands, position.dug, position.prepared
     if now == g.looked:
         return
     found: list[int] = []
     for side in g.sides:
         lying = hidden_hexes(g, side)
-        observers = hexes_of(g, g.units[side.enemy]) if lying else 0
+        observers = unit_hexes(g, side.enemy) if lying else 0
         if not observers & watched_at_most(g, lying):
             continue
         for hex_ in members(lying):
@@ -209,7 +198,7 @@ def look_around(g: Indochine) -> None:
     if found:
         recognise_all(g, found)
     else:
-        g.looked = veils, position.at[:], position.hidden[:], position.dug[:], position.prepared[:]
+        g.looked = veils, *g.stands, position.dug[:], position.prepared[:]
 
 
 @rule("8.discovery")
@@ -218,7 +207,7 @@ def discover_firers(g: Indochine, firers: Sequence[int]) -> None:
     seen = seen_now(g)
     for firer in firers:
         is_hidden = g.is_on_board(firer) and not g.is_open(firer)
-        if is_hidden and seen.among(g.position.at[firer], hexes_of(g, g.units[g.owner[firer].enemy])):
+        if is_hidden and seen.among(g.position.at[firer], unit_hexes(g, g.owner[firer].enemy)):
             recognise(g, firer, "8.discovery")
 
 
@@ -243,7 +232,7 @@ def hide(g: Indochine, side: Side, pieces: Iterable[int]) -> None:
 
     Its owner learns only that it is watched.
     """
-    markers, observers = hidden_hexes(g, side.enemy), hexes_of(g, g.units[side.enemy])
+    markers, observers = hidden_hexes(g, side.enemy), unit_hexes(g, side.enemy)
     for piece in pieces:
         here = g.position.at[piece]
         watched = observed_from(g, here, STATIONARY, markers | observers)

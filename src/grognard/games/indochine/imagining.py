@@ -12,7 +12,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.games.indochine.hiding import STATIONARY, observed_from
-from grognard.games.indochine.sight import hexes_of, seen_now
+from grognard.games.indochine.sight import seen_now
+from grognard.games.indochine.stands import hexes_of
 from grognard.games.indochine.table import ACTED, CREW, DEPLOYED, MOVED, Indochine
 from grognard.kernel.dealing import Slot, deal_under, shuffled
 from grognard.kernel.dice import Whim

@@ -23,8 +23,9 @@ from grognard.games.indochine.fire import (
     reaches,
 )
 from grognard.games.indochine.ground import abandon_digging, cannot_stack
-from grognard.games.indochine.seams import impact, is_seen_by, observe, seen_among
-from grognard.games.indochine.sight import hexes_of
+from grognard.games.indochine.seams import impact, is_seen_by, observe
+from grognard.games.indochine.sight import in_sight
+from grognard.games.indochine.stands import leader_hexes, secret_hexes
 from grognard.games.indochine.table import (
     ACTED,
     ACTIVE,
@@ -39,6 +40,7 @@ from grognard.games.indochine.table import (
     WITHDREW,
     Indochine,
 )
+from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.reaction import Watch
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
@@ -108,22 +110,14 @@ def is_active(g: Indochine, piece: int) -> bool:
     return g.has(piece, ACTIVE) or is_of_it
 
 
-def in_sight(g: Indochine, side: Side, hex_: int) -> int:
-    """The hexes with counters of a side that see a hex."""
-    return seen_among(g, hex_, hexes_of(g, g.counters[side]))
-
-
 def might_hide_a_shooter(g: Indochine, side: Side, on: Occasion, seen: int) -> bool:
     """§6.4 Whether, for all the enemy can tell, a hidden marker of this side might fire at a hex.
 
     One in sight of the hex might hold anything. As long as there is one anywhere it might hold a mortar, for which a
     leader in sight observes (10.8).
     """
-    at, hidden, bit, size = g.position.at, g.position.hidden, g.bit_of, g.board.grid.size
-    markers = [at[p] for p in g.counters[side] if hidden[p] and at[p] < size and at[p] not in on.barred]
-    if not markers or not seen:
-        return False
-    return any(seen & bit[place] for place in markers) or any(seen & bit[at[p]] for p in g.leaders[side])
+    markers = secret_hexes(g, side) & ~hexset(on.barred)
+    return bool(markers) and bool(seen & (markers | leader_hexes(g, side)))
 
 
 def shooters(g: Indochine, side: Side, on: Occasion, fired: set[int], seen: int) -> Offer:
@@ -144,18 +138,18 @@ def able_shooters(g: Indochine, side: Side, on: Occasion, fired: set[int], seen:
 
     What refuses most is tested first. Targets stand in the hex, so that nobody is refused for want of one.
     """
-    at, marks, bit = g.position.at, g.position.marks, g.bit_of
-    near = g.board.grid.within(on.hex, g.longest_range)
+    marks, stacks, is_unit, owner = g.position.marks, g.occupation.stacks, g.is_unit, g.owner
+    near = seen & g.board.grid.within(on.hex, g.longest_range)
     spent = TD_OVER | NEUTRALISED | (MOVED if on.needs_unmoved else 0)
-    may_be_active, able = side == g.position.acting, []
-    for piece in g.units[side]:
-        place = at[piece]
-        if not near & bit[place] or marks[piece] & spent or piece in fired:
+    in_doubt, able = side == g.position.acting or bool(on.barred), []
+    units = [p for hex_ in members(near) for p in stacks[hex_] if is_unit[p] and owner[p] == side]
+    for piece in sorted({*units, *g.mortars[side]}):
+        if marks[piece] & spent or piece in fired:
             continue
-        if g.is_mortar[piece] or may_be_active or on.barred:
+        if in_doubt or g.is_mortar[piece]:
             if cannot_react(g, side, on, fired, piece) is None:
                 able.append(piece)
-        elif seen & bit[place] and reaches(g, piece, on.hex) and not (marks[piece] & TD and has_no_rate(g, piece)):
+        elif reaches(g, piece, on.hex) and not (marks[piece] & TD and has_no_rate(g, piece)):
             able.append(piece)
     return able
 
@@ -167,7 +161,9 @@ def shot_of(on: Occasion, piece: int) -> Shot:
 
 def still_there(g: Indochine, on: Occasion) -> Occasion:
     """The occasion with the targets that still stand in the hex."""
-    return on._replace(targets=tuple(p for p in on.targets if g.position.at[p] == on.hex))
+    at, hex_ = g.position.at, on.hex
+    there = [p for p in on.targets if at[p] == hex_]
+    return on if len(there) == len(on.targets) else on._replace(targets=tuple(there))
 
 
 # Whether to ask ------------------------------------------------------------------------------------------------
@@ -238,12 +234,13 @@ def window(g: Indochine, side: Side, on: Occasion, watch: Watch, fired: set[int]
         if not is_asked(g, side, on, offer, seen):
             return
         waits = g.unless.each(CHANCES) if len(offer) else ()
-        choice = yield g.choose(side, offer, g.hold(), g.let_pass(), *waits, rule=on.rule, ask=on.ask, hex=on.hex)
-        if choice.verb == "unless":
+        while True:
+            choice = yield g.choose(side, offer, g.hold(), g.let_pass(), *waits, rule=on.rule, ask=on.ask, hex=on.hex)
+            if choice.verb != "unless":
+                break
             g.position.patience[side] = choice.noun
             if not is_hopeful(g, on, offer, choice.noun):
                 return
-            continue
         if choice.verb != "shoot":
             if choice.verb == "let-pass":
                 watch.waiving.add(side)

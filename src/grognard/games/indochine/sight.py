@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from grognard.games.indochine.stands import counter_hexes
 from grognard.kernel.board import Board
 from grognard.kernel.hexgrid import Grid, hexset, members
 from grognard.kernel.rulebook import rule
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 HINDRANCE, BLOCKS = "hindrance", "blocks"
 HOUSES = ("wooden", "solid")
+LINES_KEPT = 50_000
+"""For how many lines it is kept how many hexes hinder them."""
 STATES_KEPT = 64
 """For how many states of smoke and ruins the sets are kept."""
 
@@ -253,6 +256,10 @@ class Seen(dict[int, int]):
         """The hexes seen from any of a set of hexes, by that set."""
         self.observed: dict[tuple[int, ...], int] = {}
         """For `hiding`: the hexes from which a unit is recognised."""
+        self.hindering: dict[tuple[int, int], int] = {}
+        """How many hexes hinder a line, by its ends; used where buildings are in ruins."""
+        self.parts: dict[int, tuple[int, int]] = {}
+        """For hexes without a set of their own: the hexes asked about so far, and those of them that are seen."""
 
     def __missing__(self, a: int) -> int:
         seen = self.table[a]
@@ -286,8 +293,12 @@ class Seen(dict[int, int]):
             return row & hexes
         if self.veils.ruins or self.veils == NO_VEILS:
             return self[a] & hexes
-        seen = self.table[a] & hexes
-        return self._past_veils(a, seen) & hexes if seen else 0
+        asked, seen = self.parts.get(a, (0, 0))
+        if more := hexes & ~asked:
+            if clear := self.table[a] & more:
+                seen |= self._past_veils(a, clear)
+            self.parts[a] = asked | more, seen
+        return seen & hexes
 
     def from_any(self, hexes: int) -> int:
         """The hexes seen from any of a set of hexes."""
@@ -349,8 +360,15 @@ def hexes_seen(g: Indochine, hex_: int) -> int:
 
 @rule("4.3.hindrance")
 def hindrances(g: Indochine, a: int, b: int) -> int:
-    """§4.3 How many hexes hinder the line between two hexes now."""
-    return hindrances_between(g.lines, a, b, seen_now(g).veils)
+    """§4.3 How many hexes hinder the line between two hexes now; smoke changes nothing in it, ruins may."""
+    seen = seen_now(g)
+    kept = seen.hindering if seen.veils.ruins else g.hindering_clear
+    found = kept.get((a, b))
+    if found is None:
+        if len(kept) >= LINES_KEPT:
+            kept.clear()
+        found = kept[a, b] = hindrances_between(g.lines, a, b, seen.veils)
+    return found
 
 
 def seen_among(g: Indochine, hex_: int, hexes: int) -> int:
@@ -360,14 +378,17 @@ def seen_among(g: Indochine, hex_: int, hexes: int) -> int:
 
 def is_seen_by(g: Indochine, side: Side, hex_: int) -> bool:
     """Whether a counter of a side, decoys included, sees a hex: to be asked before any window is built."""
-    return bool(seen_now(g).among(hex_, hexes_of(g, g.counters[side])))
+    return bool(in_sight(g, side, hex_))
 
 
-def hexes_of(g: Indochine, pieces: Iterable[int]) -> int:
-    """The hexes in which any of these counters stand."""
-    at, bit, found = g.position.at, g.bit_of, 0
-    for piece in pieces:
-        found |= bit[at[piece]]
+def in_sight(g: Indochine, side: Side, hex_: int) -> int:
+    """The hexes with counters of a side that see a hex, itself included; kept while they and the smoke stay."""
+    stand, seen = g.stands[side], seen_now(g)
+    if stand.seen is not seen:
+        stand.seen, stand.seeing = seen, {}
+    found = stand.seeing.get(hex_)
+    if found is None:
+        found = stand.seeing[hex_] = seen.among(hex_, counter_hexes(g, side))
     return found
 
 

@@ -11,14 +11,17 @@ from fractions import Fraction
 from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
+from grognard.games.indochine.stands import Stand
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Number
 from grognard.kernel.dice import Whim
 from grognard.kernel.goal import Goal
 from grognard.kernel.hexgrid import hexset
+from grognard.kernel.occupation import Occupation
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import (
+    CONCEALED,
     OPEN,
     Mark,
     Position,
@@ -395,6 +398,7 @@ class Indochine(Play[Battle]):
         self.counters = {side: list(roster.of(side)) for side in self.sides}
         self.units = {side: [p for p in roster.of(side) if self.is_unit[p]] for side in self.sides}
         self.leaders = {side: [p for p in self.units[side] if self.is_leader[p]] for side in self.sides}
+        self.mortars = {side: [p for p in self.units[side] if self.is_mortar[p]] for side in self.sides}
         self.leader_of = [
             next(p for p in roster.of_formation(f) if self.is_leader[p]) for f in range(len(roster.formations))
         ]
@@ -435,11 +439,15 @@ class Indochine(Play[Battle]):
         self.seen_states: dict[tuple[bytes, ...], Seen]
         self.seen_last: tuple[bytes, bytes, bytes, Seen]
         self.observed_clear: dict[tuple[int, ...], int] = {}
+        self.hindering_clear: dict[tuple[int, int], int] = {}
+        """For `sight`: how many hexes hinder a line where nothing is in ruins, by its ends."""
         self.watched: dict[int, int] = {}
         """For `hiding`: from where counters are recognised at most, by their hexes as a set; one hex by its inverse."""
         self.bit_of = [1 << hex_ for hex_ in range(board.grid.size)] + [0] * len(board.boxes)
         """Each hex as a set; the empty one for places beside the map."""
         self.arriving, self.astray = board.box("arriving"), board.box("astray")
+        self.stands: list[Stand]
+        """For each side what follows from where its counters stand, by `stands`."""
         self.looked: tuple[object, ...] = ()
         """For `hiding`: what the last look around was at that found nothing."""
         self.roads = board.links["road"] | board.links["track"]
@@ -531,6 +539,34 @@ class Indochine(Play[Battle]):
             for hex_ in self.board.grid.hexes
             if self.units_at(hex_, FRENCH) and self.units_at(hex_, VIET_MINH)
         ]
+
+    # What is kept while nobody moves ---------------------------------------------------------------------------
+    def place(self, piece: int, to: int) -> None:
+        """Move a counter to a hex or box, and drop what was kept for its side."""
+        if self.position.at[piece] != to:
+            self.stands[self.owner[piece]] = Stand()
+        super().place(piece, to)
+
+    def conceal(self, piece: int, how: int = CONCEALED) -> None:
+        """Hide a counter, and drop what was kept for its side."""
+        self.stands[self.owner[piece]] = Stand()
+        super().conceal(piece, how)
+
+    def reveal(self, piece: int) -> bool:
+        """Show a counter to everyone, and drop what was kept for its side."""
+        if self.position.hidden[piece] != OPEN:
+            self.stands[self.owner[piece]] = Stand()
+        return super().reveal(piece)
+
+    def restore(self, snapshot: Any) -> None:
+        """Go back to a snapshot, and drop what was kept."""
+        super().restore(snapshot)
+        self.stands = [Stand() for _ in self.sides]
+
+    def count(self) -> Occupation:
+        """Count the counters by place again after the position was changed directly, and drop what was kept."""
+        self.stands = [Stand() for _ in self.sides]
+        return super().count()
 
     # Looking ---------------------------------------------------------------------------------------------------
     def is_open(self, piece: int) -> bool:
