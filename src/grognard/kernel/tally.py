@@ -142,8 +142,11 @@ class Tally:
 
     def times(self, factor: Number, rule: str, key: str, **args: Any) -> Tally:
         """Multiply the total so far; the reason is worth the difference."""
-        value = self.total * factor - self.total
-        return self._count(value, rule, key, {**args, "times": factor})
+        product = _plain(self.total * factor)
+        value = product - self.total
+        self.total = product
+        self._lines.append((_plain(value), rule, key, {**args, "times": factor}))
+        return self
 
     def limit(
         self, rule: str, key: str, *, least: Number | None = None, most: Number | None = None, **args: Any
