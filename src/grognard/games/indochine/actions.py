@@ -43,6 +43,7 @@ from grognard.games.indochine.movement import (
 )
 from grognard.games.indochine.reactions import at_firers
 from grognard.games.indochine.seams import discover_firers, hexes_seen, seen_among
+from grognard.games.indochine.stands import counter_hexes
 from grognard.games.indochine.table import (
     ACTED,
     ACTIVE,
@@ -116,14 +117,17 @@ def offers_for(g: Indochine, deed: Deed) -> list[Offer]:
         return []
     if not g.is_on_board(piece):
         return [entry_offer(g, deed)]
+    no_snap = cannot_snap_now(g, deed)
+    aims = target_hexes(g, piece) if no_snap is None or deed.is_fresh else ()
     moves, creeps = step_offers(g, deed)
-    offers = [moves, creeps, snap_offer(g, deed), smoke_offer(g, deed), *assault_offers(g, deed)]
+    snaps = snap_offer(g, deed, aims if no_snap is None else ())
+    offers = [moves, creeps, snaps, smoke_offer(g, deed), *assault_offers(g, deed)]
     offers += leave_offers(g, deed)
     mates = [] if deed.steps else stack_mates(g, deed)
     offers.append(g.gather.each(mates, cannot_gather, g, deed))
     if deed.is_fresh:
         offers += [
-            fire_offer(g, piece),
+            fire_offer(g, piece, aims),
             round_offer(g, piece),
             *weapon_offers(g, piece),
             single(g.dig, cannot_dig_in(g, piece)),
@@ -133,9 +137,9 @@ def offers_for(g: Indochine, deed: Deed) -> list[Offer]:
     return offers
 
 
-def fire_offer(g: Indochine, piece: int) -> Offer:
+def fire_offer(g: Indochine, piece: int, aims: Sequence[int]) -> Offer:
     """The hexes at which a unit may fire with all its power."""
-    return g.fire.these(target_hexes(g, piece), cannot_fire, g, piece, tally=lambda g, p, h: preview(g, Shot((p,), h)))
+    return g.fire.these(aims, cannot_fire, g, piece, tally=lambda g, p, h: preview(g, Shot((p,), h)))
 
 
 def single(voice: object, refusal: Refusal | None) -> Offer:
@@ -275,10 +279,10 @@ def cannot_snap_now(g: Indochine, deed: Deed) -> Refusal | None:
     return None if has_moved_half_at_most(g, deed) else TOO_FAR
 
 
-def snap_offer(g: Indochine, deed: Deed) -> Offer:
+def snap_offer(g: Indochine, deed: Deed, aims: Sequence[int]) -> Offer:
     """The hexes at which a unit may fire while it moves."""
     return g.snap.these(
-        target_hexes(g, deed.units[0]) if cannot_snap_now(g, deed) is None else (),
+        aims,
         cannot_snap,
         g,
         deed,
@@ -408,9 +412,9 @@ def assault_offers(g: Indochine, deed: Deed) -> tuple[Offer, Offer]:
 
 def assaultable(g: Indochine, deed: Deed) -> list[int]:
     """The adjacent hexes with enemy counters."""
-    here, enemy = g.position.at[deed.units[0]], g.owner[deed.units[0]].enemy
-    stacks = g.occupation.stacks
-    return [h for h in g.board.grid.adjacent[here] if h in stacks and g.counters_at(h, enemy)]
+    here, grid = g.position.at[deed.units[0]], g.board.grid
+    enemies = counter_hexes(g, g.owner[deed.units[0]].enemy) & grid.around[here]
+    return [h for h in grid.adjacent[here] if enemies >> h & 1] if enemies else []
 
 
 def stack_mates(g: Indochine, deed: Deed) -> list[int]:
@@ -488,7 +492,7 @@ def deploy(g: Indochine, deed: Deed) -> Script[None]:
     g.turn_to(piece, DEPLOYED)
     g.tell_apart(g.owner[piece], piece, "deploys", "marker-busy", "6.1", hex=g.position.at[piece])
     deed.is_over = True
-    aims = fire_offer(g, piece)
+    aims = fire_offer(g, piece, target_hexes(g, piece))
     rounds = round_offer(g, piece)
     if len(aims) or len(rounds):
         choice = yield g.choose(g.owner[piece], aims, rounds, g.done(), rule="6.1", ask="ask-fire", piece=piece)

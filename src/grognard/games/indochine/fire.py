@@ -14,7 +14,7 @@ from grognard.games.indochine.command import TWO_DICE, formation_now, higher_lea
 from grognard.games.indochine.ground import PROTECTIONS, protection, protection_from
 from grognard.games.indochine.morale import suffer
 from grognard.games.indochine.seams import discover_firers, hindrances, recognise, sees
-from grognard.games.indochine.stands import counter_hexes
+from grognard.games.indochine.stands import counter_hexes, has_counters
 from grognard.games.indochine.table import (
     CREW,
     DEPLOYED,
@@ -128,7 +128,7 @@ def cannot_fire(g: Indochine, piece: int, hex_: int) -> Refusal | None:
     """§9.1 A unit fires at a hex with an enemy counter in range; the line of sight is checked only afterwards."""
     if (refusal := cannot_shoot_at_all(g, piece)) is not None:
         return refusal
-    if not g.counters_at(hex_, g.owner[piece].enemy):
+    if not has_counters(g, hex_, g.owner[piece].enemy):
         return NO_TARGET
     if not is_in_range(g, piece, hex_):
         distance = g.board.grid.distance(g.position.at[piece], hex_)
@@ -199,7 +199,7 @@ def dice_tally(g: Indochine, shot: Shot, firers: Sequence[int]) -> Tally:
         cover = protection(g, shot.hex)
     else:
         chart = g.direct
-        cover = min(protection_from(g, g.position.at[p], shot.hex) for p in firers)
+        cover = min([protection_from(g, g.position.at[p], shot.hex) for p in firers])
     if shot.moving:
         tally.add(chart[shot.moving], "table.fire-mods", f"reason-{shot.moving}")
     if chart[PROTECTIONS[cover]]:
@@ -212,11 +212,11 @@ def dice_tally(g: Indochine, shot: Shot, firers: Sequence[int]) -> Tally:
 def add_line(g: Indochine, shot: Shot, firers: Sequence[int], tally: Tally) -> None:
     """§4.3 Hindrances in the clearest line of a group, and the height of the target above all firers."""
     hexes = {g.position.at[p] for p in firers}
-    hindered = min(hindrances(g, hex_, shot.hex) for hex_ in hexes)
+    hindered = min([hindrances(g, hex_, shot.hex) for hex_ in hexes])
     if hindered:
         tally.add(hindered * g.direct["hindrance"], "4.3.hindrance", "reason-hindrance", count=hindered)
     height = g.board.height
-    if all(height[hex_] < height[shot.hex] for hex_ in hexes):
+    if max([height[hex_] for hex_ in hexes]) < height[shot.hex]:
         tally.add(g.direct["higher"], "table.fire-mods", "reason-higher")
 
 

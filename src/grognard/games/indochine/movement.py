@@ -8,6 +8,7 @@ from grognard.games.indochine.areas import entry_area, exit_area, keep_to_edge
 from grognard.games.indochine.ground import abandon_digging, cannot_stack, entry_cost
 from grognard.games.indochine.reactions import at_movers
 from grognard.games.indochine.seams import impact, is_seen_by, observe
+from grognard.games.indochine.stands import counter_hexes, has_counters
 from grognard.games.indochine.table import (
     DEPLOYED,
     HO,
@@ -106,7 +107,7 @@ def price(g: Indochine, here: int, hex_: int) -> int:
 
 def is_by_road(g: Indochine, here: int, hex_: int) -> bool:
     """Whether a step follows a road or track."""
-    return g.board.grid.edge(here, hex_) in g.roads
+    return bool(g.road_steps[here] & g.bit_of[hex_])
 
 
 @rule("7.1", "7.4")
@@ -137,7 +138,7 @@ def cannot_step(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
             return refusal
     if here >= g.board.grid.size or g.board.grid.distance(here, hex_) != 1:
         return NOT_ADJACENT
-    if g.counters_at(hex_, g.owner[deed.units[0]].enemy):
+    if has_counters(g, hex_, g.owner[deed.units[0]].enemy):
         return ENEMY_THERE
     if g.position.burning[hex_]:
         return BURNS
@@ -158,7 +159,7 @@ def is_assault_near(g: Indochine, deed: Deed, here: int, spent: int, by_road: bo
         road = by_road and is_by_road(g, here, hex_)
         if g.position.burning[hex_] or (not is_first and spent + cost > points(g, deed, True, road)):
             continue
-        if g.counters_at(hex_, enemy) or is_assault_near(g, deed, hex_, spent + cost, road, is_first=False):
+        if has_counters(g, hex_, enemy) or is_assault_near(g, deed, hex_, spent + cost, road, is_first=False):
             return True
     return False
 
@@ -173,12 +174,20 @@ def must_assault(g: Indochine, deed: Deed) -> bool:
 @rule("7.2")
 def cannot_pass(g: Indochine, deed: Deed, hex_: int, cost: int) -> Refusal | None:
     """§7.2 Units may pass through a full hex, if the points allow them to go on from there."""
-    full = next((no for unit in deed.units if (no := cannot_stack(g, unit, hex_)) is not None), None)
+    full = cannot_all_stack(g, deed, hex_)
     if full is None or deed.tactical:
         return full
     here = g.position.at[deed.units[0]]
     by_road = deed.by_road and here < g.board.grid.size and is_by_road(g, here, hex_)
     return None if is_room_beyond(g, deed, hex_, deed.spent + cost, by_road) else full
+
+
+def cannot_all_stack(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
+    """§7.2 Why units that move together may not end in a hex: one of them finds it full."""
+    for unit in deed.units:
+        if (refusal := cannot_stack(g, unit, hex_)) is not None:
+            return refusal
+    return None
 
 
 @rule("7.2", "7.4")
@@ -189,9 +198,9 @@ def is_room_beyond(g: Indochine, deed: Deed, here: int, spent: int, by_road: boo
         road = by_road and is_by_road(g, here, beyond)
         if spent + more > points(g, deed, deed.is_half, road):
             continue
-        if g.position.burning[beyond] or g.counters_at(beyond, enemy):
+        if g.position.burning[beyond] or has_counters(g, beyond, enemy):
             continue
-        if all(cannot_stack(g, unit, beyond) is None for unit in deed.units):
+        if cannot_all_stack(g, deed, beyond) is None:
             return True
         if is_room_beyond(g, deed, beyond, spent + more, road):
             return True
@@ -207,7 +216,7 @@ def cannot_creep(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
         return NO_ASSAULT_THERE
     if (refusal := cannot_step(g, deed, hex_)) is not None:
         return refusal
-    return next((no for unit in deed.units if (no := cannot_stack(g, unit, hex_)) is not None), None)
+    return cannot_all_stack(g, deed, hex_)
 
 
 def step_tally(g: Indochine, deed: Deed, hex_: int) -> Tally:
@@ -233,7 +242,7 @@ def step_offers(g: Indochine, deed: Deed) -> tuple[Offer, Offer]:
     if deed.steps or deed.turned or deed.smoked or deed.bound:
         steps = []
     stacks = g.occupation.stacks
-    quiet = [hex_ for hex_ in steps if hex_ not in stacks or cannot_creep(g, deed, hex_) is None]
+    quiet = [hex_ for hex_ in steps if hex_ not in stacks or cannot_all_stack(g, deed, hex_) is None]
     return moves, g.creep.these(quiet, cannot_creep, g, deed, trail=step_trail)
 
 
@@ -242,21 +251,16 @@ def open_steps(g: Indochine, deed: Deed) -> list[int]:
     here, grid = g.position.at[deed.units[0]], g.board.grid
     if here >= grid.size or deed.tactical or any(cannot_move(g, unit) is not None for unit in deed.units):
         return []
-    burning, stacks = g.position.burning, g.occupation.stacks
     if deed.bound:
-        payable = 0
-    elif not deed.steps and g.move_of[deed.units[0]]:
-        payable = grid.around[here]
-    else:
-        payable = payable_steps(g, deed, here)
+        return [hex_ for hex_ in grid.adjacent[here] if cannot_step(g, deed, hex_) is None]
+    burning, stacks = g.position.burning, g.occupation.stacks
+    free = ~counter_hexes(g, g.owner[deed.units[0]].enemy)
+    if deed.steps or not g.move_of[deed.units[0]]:
+        free &= payable_steps(g, deed, here)
     return [
         hex_
         for hex_ in grid.adjacent[here]
-        if (
-            payable >> hex_ & 1 and not burning[hex_]
-            if hex_ not in stacks and not deed.bound
-            else cannot_step(g, deed, hex_) is None
-        )
+        if free >> hex_ & 1 and (not burning[hex_] if hex_ not in stacks else cannot_step(g, deed, hex_) is None)
     ]
 
 
@@ -264,10 +268,10 @@ def payable_steps(g: Indochine, deed: Deed, here: int) -> int:
     """The hexes next to one that moving units can pay for."""
     left = points(g, deed, deed.is_half, False) - deed.spent
     left_by_road = points(g, deed, deed.is_half, True) - deed.spent if deed.by_road else left
-    found = 0
+    found, roads, bit = 0, g.road_steps[here], g.bit_of
     for hex_, cost in g.edges.listed(here):
-        if cost <= left or (cost <= left_by_road and is_by_road(g, here, hex_)):
-            found |= 1 << hex_
+        if cost <= left or (cost <= left_by_road and roads & bit[hex_]):
+            found |= bit[hex_]
     return found
 
 
@@ -282,7 +286,7 @@ def enter(g: Indochine, deed: Deed, hex_: int) -> Script[None]:
     deed.by_road = deed.by_road and here < g.board.grid.size and is_by_road(g, here, hex_)
     deed.steps += 1
     side, units = g.owner[deed.units[0]], list(deed.units)
-    if here == g.board.box("arriving"):
+    if here == g.arriving:
         keep_to_edge(g, g.position.formation[units[0]], hex_)
     for unit in units:
         abandon_digging(g, unit)
@@ -293,7 +297,7 @@ def enter(g: Indochine, deed: Deed, hex_: int) -> Script[None]:
     else:
         g.tell_stack(side, units, "move-together", "marker-moves", "7.1", hex=hex_)
     yield from after_entry(g, deed, hex_)
-    if here == g.board.box("astray"):  # A unit dropped off the map spends everything to come in (15.1, R 54).
+    if here == g.astray:  # A unit dropped off the map spends everything to come in (15.1, R 54).
         g.position.entry[units[0]] = -1
         deed.is_over = True
 

@@ -18,6 +18,7 @@ from grognard.games.indochine.fire import (
     gather,
     has_line,
     has_no_rate,
+    is_indirect,
     preview,
     rate_tally,
     reaches,
@@ -134,19 +135,20 @@ def shooters(g: Indochine, side: Side, on: Occasion, fired: set[int], seen: int)
 
 
 def able_shooters(g: Indochine, side: Side, on: Occasion, fired: set[int], seen: int) -> list[int]:
-    """The units that may fire on an occasion: those in sight of the hex, and mortars, which may have observers.
+    """The units that may fire on an occasion: those in sight of the hex, and deployed mortars with their observers.
 
     What refuses most is tested first. Targets stand in the hex, so that nobody is refused for want of one.
     """
     marks, stacks, is_unit, owner = g.position.marks, g.occupation.stacks, g.is_unit, g.owner
-    near = seen & g.board.grid.within(on.hex, g.longest_range)
+    at, bit, near = g.position.at, g.bit_of, g.board.grid.within(on.hex, g.longest_range)
     spent = TD_OVER | NEUTRALISED | (MOVED if on.needs_unmoved else 0)
     in_doubt, able = side == g.position.acting or bool(on.barred), []
-    units = [p for hex_ in members(near) for p in stacks[hex_] if is_unit[p] and owner[p] == side]
-    for piece in sorted({*units, *g.mortars[side]}):
+    units = [p for hex_ in members(near & seen) for p in stacks[hex_] if is_unit[p] and owner[p] == side]
+    mortars = [p for p in g.mortars[side] if near & bit[at[p]] and is_indirect(g, p)]
+    for piece in sorted({*units, *mortars}):
         if marks[piece] & spent or piece in fired:
             continue
-        if in_doubt or g.is_mortar[piece]:
+        if in_doubt or piece in mortars:
             if cannot_react(g, side, on, fired, piece) is None:
                 able.append(piece)
         elif reaches(g, piece, on.hex) and not (marks[piece] & TD and has_no_rate(g, piece)):
@@ -180,7 +182,11 @@ def is_asked(g: Indochine, side: Side, on: Occasion, offer: Offer, seen: int) ->
 
 def is_hopeful(g: Indochine, on: Occasion, offer: Offer, least: int) -> bool:
     """Whether a unit on offer has a greater chance of an effect than so many per cent."""
-    return any(100 * chance_of_effect(g, shot_of(on, option.noun)) > least for option in offer)
+    for option in offer.options:
+        chance = chance_of_effect(g, shot_of(on, option.noun))
+        if 100 * chance.numerator > least * chance.denominator:
+            return True
+    return False
 
 
 # Defensive fire (6.5) ------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Where the counters of a side stand and which are hidden, as sets of hexes: computed when first asked for, then kept.
 
-The table makes a new `Stand` as soon as a counter of the side changes place, is hidden or is recognised, so that nothing
+The table makes a new `Stand` as soon as a counter of the side changes place, is hidden or is recognised, so nothing
 kept here is out of date. What depends on marks does not belong here: marks change without it.
 """
 
@@ -90,6 +90,11 @@ def known_observers(g: Indochine, side: Side) -> int:
         hidden, is_unit = g.position.hidden, g.is_unit
         stand.known = hexes_of(g, [p for p in present(g, side) if hidden[p] == OPEN and is_unit[p]])
     return stand.known
+
+
+def has_counters(g: Indochine, hex_: int, side: Side) -> bool:
+    """Whether a counter of a side, a decoy perhaps, stands in a hex."""
+    return bool(counter_hexes(g, side) & g.bit_of[hex_])
 
 
 def present(g: Indochine, side: Side) -> list[int]:

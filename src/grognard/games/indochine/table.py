@@ -392,6 +392,7 @@ class Indochine(Play[Battle]):
         self.is_infantry = [kind in SQUADS for kind in roster.kinds]
         self.is_mortar = ["mortar" in piece.traits for piece in roster]
         self.is_machine_gun = ["machine-gun" in piece.traits for piece in roster]
+        self.is_ho = [kind == HO for kind in roster.kinds]
         self.is_unit = [kind not in (DECOY, HO) for kind in roster.kinds]
         """Combat units (1.1): leaders, infantry and heavy weapons."""
         self.longest_range = max((max(max(column) for column in face) for face in self.range_of if face), default=0)
@@ -406,6 +407,9 @@ class Indochine(Play[Battle]):
             side: [f for f, owner in enumerate(roster.formation_sides) if owner == side] for side in self.sides
         }
         self.edge_hexes = hexset(h for h in board.grid.hexes if len(board.grid.adjacent[h]) < 6)
+        from grognard.games.indochine.turn import sequence  # turn imports table
+
+        self.sequence = sequence
         self._read_charts()
         self._read_ground()
 
@@ -451,6 +455,11 @@ class Indochine(Play[Battle]):
         self.looked: tuple[object, ...] = ()
         """For `hiding`: what the last look around was at that found nothing."""
         self.roads = board.links["road"] | board.links["track"]
+        self.road_steps = [
+            hexset(other for d, other in enumerate(row) if hex_ * 6 + d in self.roads and other >= 0)
+            for hex_, row in enumerate(board.grid.neighbours)
+        ]
+        """For every hex the adjacent ones to which a road or track leads."""
         self.protection_of = printed_protection(self)
         self.sides_with = {kind: sides_of_hexes(self, kind) for kind in ("hedge", "wall")}
         self.edges = movement_costs(self)
@@ -471,9 +480,7 @@ class Indochine(Play[Battle]):
 
     def phases(self) -> tuple[Phase, ...]:
         """§2 The sequence of play."""
-        from grognard.games.indochine.turn import sequence  # turn imports table
-
-        return sequence(self)
+        return self.sequence(self)
 
     def has_secrets(self) -> bool:
         """§8 Whether units may be hidden: a scenario that plays openly has no secrets."""

@@ -20,6 +20,7 @@ from grognard.games.indochine.command import (
 from grognard.games.indochine.drops import DROPS
 from grognard.games.indochine.seams import look_around
 from grognard.games.indochine.setup import set_up
+from grognard.games.indochine.stands import present, secret_hexes
 from grognard.games.indochine.table import (
     ACTED,
     ACTIVE,
@@ -141,16 +142,20 @@ def left_to_activate(g: Indochine, side: Side) -> tuple[list[int], list[int], li
     marks, activated, size, at = g.position.marks, g.position.activated, g.board.grid.size, g.position.at
     ready: set[int] = set()
     alone, strays = [], []
-    for piece in g.counters[side]:
-        if marks[piece] & (ACTED | WITHDREW) or (at[piece] >= size and not is_due(g, piece)):
+    for piece in present(g, side):
+        bits = marks[piece]
+        if bits & (ACTED | WITHDREW):
             continue
-        if marks[piece] & OUT_OF_COMMAND or g.kind[piece] == HO:
-            if at[piece] < size and not marks[piece] & NEUTRALISED:
-                alone.append(piece)
-            if at[piece] < size and marks[piece] & OUT_OF_COMMAND:
-                strays.append(piece)
-        else:
+        is_on_map = at[piece] < size
+        if not is_on_map and not is_due(g, piece):
+            continue
+        if not bits & OUT_OF_COMMAND and not g.is_ho[piece]:
             ready.add(formation_now(g, piece))
+        elif is_on_map:
+            if not bits & NEUTRALISED:
+                alone.append(piece)
+            if bits & OUT_OF_COMMAND:
+                strays.append(piece)
     return [f for f in g.formations_of[side] if f in ready and not activated[f]], alone, strays
 
 
@@ -254,8 +259,8 @@ def activate_formation(g: Indochine, side: Side, formation: int) -> None:
     """§5.2 All commanded units of the formation may act, the leader too; Uncle Ho may go with any formation (R 46)."""
     g.position.activating = formation
     g.position.activated[formation] = 1
-    for piece in g.counters[side]:
-        with_any = g.kind[piece] == HO and g.is_on_board(piece) and not g.has(piece, ACTED)
+    for piece in present(g, side):
+        with_any = g.is_ho[piece] and g.is_on_board(piece) and not g.has(piece, ACTED)
         if with_any or may_act_with(g, piece, formation):
             g.mark(piece, ACTIVE)
 
@@ -301,8 +306,7 @@ def activation(g: Indochine, side: Side) -> Script[None]:
 
 def has_secrets(g: Indochine, side: Side) -> bool:
     """Whether a side has hidden counters: then it says itself when nobody of a formation is left to act."""
-    hidden, at, size = g.position.hidden, g.position.at, g.board.grid.size
-    return bool(g.asks_all) or any(hidden[p] and at[p] < size for p in g.counters[side])
+    return g.asks_all or bool(secret_hexes(g, side))
 
 
 @rule("5.2")

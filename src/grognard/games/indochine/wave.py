@@ -72,9 +72,8 @@ def has_acted(g: Indochine, formation: int) -> bool:
     A unit out of command that has acted alone, or one that withdrew, does not stand in its way; one that acted and
     fell does.
     """
-    own = g.position.formation
-    acted = [p for p in g.counters[VIET_MINH] if own[p] == formation and g.has(p, ACTED)]
-    return any(not g.has(p, WITHDREW | OUT_OF_COMMAND) for p in acted)
+    own, marks, acted = g.position.formation, g.position.marks, ACTED | WITHDREW | OUT_OF_COMMAND
+    return ACTED in [marks[p] & acted for p in g.counters[VIET_MINH] if own[p] == formation]
 
 
 @rule("ext.16.2", "3.4", "11.1", "11.2")
@@ -89,9 +88,9 @@ def can_take_part(g: Indochine, formation: int, piece: int) -> bool:
 def wave_units(g: Indochine, formation: int) -> list[int]:
     """§16.2 The leader and all units linked to him, each stacked with another or next to it; none without him."""
     leader = g.leader_of[formation]
-    able = [p for p in g.on_board(g.owner[leader]) if can_take_part(g, formation, p)]
-    if leader not in able:
+    if not g.is_on_board(leader) or not can_take_part(g, formation, leader):
         return []
+    able = [p for p in g.on_board(g.owner[leader]) if can_take_part(g, formation, p)]
     at, grid = g.position.at, g.board.grid
     linked, left = [leader], [p for p in able if p != leader]
     for piece in linked:
