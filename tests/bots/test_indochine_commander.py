@@ -117,6 +117,20 @@ def test_defenders_set_up_on_what_they_defend_and_attackers_go_for_it() -> None:
     assert any(min(far(at[p], house) for house in houses) < before[p] for p in alive)
 
 
+def test_help_comes_in_by_the_shortest_way_to_a_village_that_nobody_threatens_yet() -> None:
+    game, seed = set_up("rail", "help"), "help"
+    players = {side: bots.make("officer", f"{seed}/{side}") for side in SIDES}
+    while (question := game.question) is not None and not any(o.verb == "enter" for o in question.options):
+        bots.let_answer(game, players[question.side], question)
+    assert question is not None and question.side == "viet-minh", "no enemy has come in yet"
+    table = game.play
+    assert isinstance(table, Indochine)
+    chosen = bots.ask(game, players[question.side], question)
+    picture = Picture(IndochineField(table, VIET_MINH), IndochineMind.officers.will("rail", VIET_MINH.name))
+    far = {o.noun: min(picture.far_from(house)[o.noun] for house in picture.prizes) for o in question.options}
+    assert far[chosen.noun] == min(far[o.noun] for o in question.options if o.verb == "enter")
+
+
 @pytest.mark.parametrize(
     ("turn", "replacements", "answer"),
     [(3, 4, "fail"), (3, 0, "test"), (10, 4, "test")],

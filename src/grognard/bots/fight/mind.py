@@ -15,6 +15,7 @@ from grognard.bots.fight.answers import Moment, Row, passes, tenths
 from grognard.bots.fight.field import Field, Unit
 from grognard.bots.fight.orders import Order, Part, Scene
 from grognard.bots.fight.picture import Picture
+from grognard.bots.fight.terrain import FAR
 from grognard.bots.fight.will import Officers, Will
 from grognard.bots.glance import Asked
 from grognard.bots.reason import Reason
@@ -292,7 +293,11 @@ def activate(ranking: Ranking) -> Row:
 
 
 def enter(now: Moment) -> Option | None:
-    """Come in where the way to the prizes is shortest."""
-    verb = now.scene.see.field.speech.enter
-    post = now.scene.post(now.subject)
-    return max(now.those(verb), key=lambda o: (post(o.noun), -o.noun), default=None)
+    """Come in at the best place, of equal ones at the nearest to a prize: one not threatened yet draws nobody."""
+    see, post = now.scene.see, now.scene.post(now.subject)
+
+    def worth(option: Option) -> tuple[float, int, int]:
+        far = min((see.far_from(prize)[option.noun] for prize in see.prizes), default=FAR)
+        return post(option.noun), -far, -option.noun
+
+    return max(now.those(see.field.speech.enter), key=worth, default=None)
