@@ -26,24 +26,29 @@ export npm_config_cache ?= $(CURDIR)/.cache/npm
 COMMA := ,
 
 # $(call install,REQUIREMENT): put it into .venv, made if it is not there. Modules are compiled afterwards, because
-# where PYTHONDONTWRITEBYTECODE is set every start would otherwise compile them again.
+# where PYTHONDONTWRITEBYTECODE is set every start would otherwise compile them again; pip would compile on one core.
 define install
 @$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
   || { echo "$(PYTHON) is not Python 3.11 or newer: name one that is, make PYTHON=python3.13 ..."; exit 1; }
 @test -x $(BIN)/python || { echo "── a virtual environment in .venv"; $(PYTHON) -m venv .venv; }
 @echo "── installing $(1)"
-@$(BIN)/python -m pip install -qq --constraint constraints.txt --editable '$(1)'
+@$(BIN)/python -m pip install -qq --no-compile --constraint constraints.txt --editable '$(1)'
 @$(BIN)/python -m compileall -qq -j 0 .venv/lib src || true
 endef
 
-# The longest first. What they print is kept together where make knows how.
-CHECKS := check-types check-browser-types check-style check-format check-wire check-imports check-data
+# make $(TWO_AT_A_TIME) TARGETS: two cores make them, and all that can be made is made though one fails. What each has
+# to say is told in one piece where make knows how.
 IN_ONE_PIECE := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-
-.PHONY: help setup play terminal web dist test check browser format bench bench-peers kit proofs docs clean $(CHECKS)
-ifneq ($(MAKECMDGOALS),$(CHECKS))
+TWO_AT_A_TIME := --no-print-directory --keep-going -j 2 $(IN_ONE_PIECE) SIDE_BY_SIDE=yes
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
+
+# The longest first: while it runs, the other core does all the rest.
+CHECKS := check-types check-browser-types check-style check-format check-wire check-imports check-data
+
+.PHONY: help setup play terminal web dist test check browser machine-browser node
+.PHONY: format bench bench-peers kit proofs docs clean $(CHECKS)
 .DELETE_ON_ERROR:
 
 help: ## this list
@@ -63,21 +68,31 @@ web: $(BUNDLE) ## bundle what runs in the browser
 
 # To tell what an assertion compared, pytest rewrites those of all files, which in a fresh folder takes each process 20
 # seconds. So only the tests that failed are run with that, once more.
-test: check browser ## every check, then every test
+test: ## every check, then every test
+	@echo "── installing, every check, and what the browser computes"
+	@$(MAKE) $(TWO_AT_A_TIME) $(CHECKS) machine-browser browser node
 	@echo "── pytest"
 	@$(BIN)/python -m pytest $(TWO) -q --assert=plain --ignore tests/web \
 	  || { $(BIN)/python -m pytest -q --last-failed --last-failed-no-failures=none --ignore tests/web; exit 1; }
-	@echo "── node: what the browser computes"
-	@$(NPM) --prefix web test --silent
 	@echo "── pytest, in a browser"
 	@$(BIN)/python -m pytest $(TWO) -q tests/web
 
-browser: .venv/.dev $(BUNDLE)
+browser: .venv/.dev $(BUNDLE) machine-browser
 	@$(BIN)/python -m tests.web.browser
 
-# The checks run two at a time; each tells what it has to say in one piece, and all of them are made though one fails.
-check: .venv/.dev web/node_modules/.installed ## style, types, imports, and the data of the games
-	@$(MAKE) --no-print-directory --keep-going -j 2 $(IN_ONE_PIECE) $(CHECKS)
+# Needs nothing of .venv, so that it is done while that is filled.
+machine-browser:
+	@$(PYTHON) -m tests.web.browser machine
+
+node: web/node_modules/.installed
+	@echo "── node: what the browser computes"
+	@$(NPM) --prefix web test --silent
+
+check: ## style, types, imports, and the data of the games
+	@$(MAKE) $(TWO_AT_A_TIME) $(CHECKS)
+
+$(CHECKS): .venv/.dev
+check-browser-types: web/node_modules/.installed
 
 check-types:
 	@echo "── mypy: types"
@@ -161,7 +176,8 @@ clean: ## remove all that make made
 	done
 	@touch $@
 
-web/node_modules/.installed: web/package.json web/.npmrc | .venv/.core
+# Two targets made side by side do not install into .venv at once.
+web/node_modules/.installed: web/package.json web/.npmrc | .venv/.$(if $(SIDE_BY_SIDE),dev,core)
 	@echo "── what the browser's part is bundled with"
 	@$(NPM) --prefix web install --silent --no-package-lock
 	@touch $@

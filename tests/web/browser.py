@@ -1,6 +1,7 @@
 """Find a browser for the tests in tests/web, or try to have one installed; it is no fault when none can be had.
 
 `python -m tests.web.browser` prints which one is there. The tests use the same `chromium()`, and are skipped without.
+With the word `machine` it asks the machine's packages alone, which needs nothing but Python.
 """
 
 from __future__ import annotations
@@ -35,13 +36,23 @@ def _playwrights_own() -> str | None:
     return path if Path(path).exists() else None
 
 
-def install() -> None:
-    """Ask playwright for its browser, then Debian for one when we may."""
-    attempts = [[sys.executable, "-m", "playwright", "install", "chromium"]]
+def ask_the_machine() -> None:
+    """Ask Debian for a browser when we may."""
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        attempts = [["apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"], *attempts]
-        attempts.insert(0, ["apt-get", "update"])
-    for command in attempts:
+        _try(
+            ["apt-get", "update"],
+            ["apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"],
+        )
+
+
+def ask_playwright() -> None:
+    """Ask playwright for its own browser."""
+    _try([sys.executable, "-m", "playwright", "install", "chromium"])
+
+
+def _try(*commands: list[str]) -> None:
+    """Run commands one after the other until a browser is there."""
+    for command in commands:
         if chromium() is not None:
             return
         try:
@@ -54,7 +65,10 @@ def main() -> None:
     """Make sure of a browser if that can be done, and say what came of it."""
     if chromium() is None:
         print("── no browser on this machine: trying to install one")
-        install()
+        ask_the_machine()
+    if sys.argv[1:] == ["machine"]:
+        return
+    ask_playwright()
     found = chromium()
     print(
         f"── browser: {found}" if found else "── browser: none can be had here; the tests in a browser will be skipped"
