@@ -28,7 +28,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src"), str(ROOT / "tools")]
 import answer_bench  # noqa: E402
 import load  # noqa: E402
 
-from tests.web.browser import chromium  # noqa: E402
+from tests.web.browser import NAMES, SHELL, chromium  # noqa: E402
 from tests.web.conftest import BUNDLE, FLAGS, READ_BEFORE, Served  # noqa: E402
 
 if TYPE_CHECKING:
@@ -477,7 +477,7 @@ def main() -> int:
 def measured(parts: Iterable[str]) -> Json:
     """Every requested part that can be measured here."""
     wanted = set(parts)
-    path = chromium()
+    path = chromium((*NAMES, SHELL))  # what people have in front of them, if it is there
     found: Json = {"browser": path and Path(path).name, "load_before": round(os.getloadavg()[0], 1)}
     if "bundle" in wanted:
         found["bundle"] = bundle()
