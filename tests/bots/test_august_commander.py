@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import grognard.bots.august as adapter
-from grognard import bots
+from grognard import bots, shelf
 from grognard.bots.august.deeds import of, storm, toll
 from grognard.bots.august.field import AugustField, fails_by
 from grognard.bots.fight.orders import Order
@@ -16,13 +16,12 @@ from grognard.games.august import August
 from grognard.games.august.fire import Shot, fire_tally
 from grognard.games.august.table import DEMORALISED, DISCOURAGED, GERMAN, RUSSIAN
 from grognard.kernel.game import Game
-from grognard.kernel.title import Title
 from grognard.lab.conformance import check_bot
 from grognard.lab.conformance.bots import Trial
 from tests.bots.handed import handed
 from tests.bots.test_fight import numbers_in
 
-TITLE = Title(August)
+TITLE = shelf.title(August)
 SIDES = ("german", "russian")
 
 
@@ -45,16 +44,6 @@ def mind(game: Game, side: str) -> adapter.AugustMind:
 
 def test_the_adapter_holds_no_number_but_0_and_1() -> None:
     assert numbers_in(Path(adapter.__file__).parent) <= {0, 1}
-
-
-@pytest.mark.parametrize("bot", ["recruit", "officer"])
-def test_a_bot_keeps_every_promise_to_the_end_of_the_tutorial(bot: str) -> None:
-    assert check_bot(Trial(TITLE, "bilderweitschen", bot, "suite", SIDES, one_in=25)) == []
-
-
-@pytest.mark.parametrize("scenario", ["mattischkehmen", "bossau"])
-def test_an_officer_keeps_every_promise_where_guns_are_planned_and_units_hidden(scenario: str) -> None:
-    assert check_bot(Trial(TITLE, scenario, "officer", "suite", SIDES, answers=120, one_in=30)) == []
 
 
 def test_a_general_tries_other_segments_and_keeps_its_promises() -> None:
@@ -167,8 +156,8 @@ def near(g: August, hex_: int) -> list[int]:
 def test_a_full_assault_hex_is_gone_round() -> None:
     """A bridge on which two companies are locked with the enemy is no way for a third; without him it is."""
     text = "august orlau\nturn 9\nunit rI01 rI02 at 46/0908\nunit rI03 at 46/1108\n"
-    fought = Title(August).at(text + "unit gI01 at 46/0908\n").play
-    free = Title(August).at(text + "unit gI01 at 46/0608\n").play
+    fought = TITLE.at(text + "unit gI01 at 46/0908\n").play
+    free = TITLE.at(text + "unit gI01 at 46/0608\n").play
     assert isinstance(fought, August) and isinstance(free, August)
     bridge, village = fought.board.grid.find("46/0908"), fought.board.grid.find("46/0608")
     assert AugustField(fought, RUSSIAN).closed() == 1 << bridge

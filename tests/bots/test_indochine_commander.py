@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard import bots
+from grognard import bots, shelf
 from grognard.bots.fight.picture import Picture
 from grognard.bots.indochine import IndochineMind
 from grognard.bots.indochine.field import IndochineField
@@ -14,12 +14,11 @@ from grognard.kernel.dice import Whim
 from grognard.kernel.game import Game
 from grognard.kernel.imagined import imagined_table
 from grognard.kernel.script import Option
-from grognard.kernel.title import Title
 from grognard.lab.conformance import check_bot
 from grognard.lab.conformance.bots import Trial
 from tests.bots.handed import handed
 
-TITLE = Title(Indochine)
+TITLE = shelf.title(Indochine)
 SIDES = ("french", "viet-minh")
 
 
@@ -30,16 +29,6 @@ def set_up(scenario: str, seed: str = "commander") -> Game:
     while (question := game.question) is not None and question.ask != "ask-activate":
         bots.let_answer(game, players[question.side], question)
     return game
-
-
-@pytest.mark.parametrize("bot", ["recruit", "officer"])
-def test_a_bot_keeps_every_promise_to_the_end_of_the_tutorial(bot: str) -> None:
-    assert check_bot(Trial(TITLE, "diguette", bot, "suite", SIDES, one_in=20)) == []
-
-
-@pytest.mark.parametrize("scenario", ["au-cul", "bac-kan"])
-def test_an_officer_keeps_every_promise_where_much_is_hidden(scenario: str) -> None:
-    assert check_bot(Trial(TITLE, scenario, "officer", "suite", SIDES, answers=90, one_in=30)) == []
 
 
 def test_a_general_tries_other_orders_and_keeps_its_promises() -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from textwrap import dedent
 
 import grognard
+from grognard import shelf
 from grognard.games.august import August
 from grognard.kernel.title import Title
 from tests.games.talk import OpenTalk
@@ -44,10 +44,9 @@ def lay_out(text: str, *rolls: Roll, scenario: str = "bilderweitschen", phase: s
     return Battle(grognard.position(August, f"{head}{body}\n", dice=grognard.Scripted(rolls)))
 
 
-@cache
 def title() -> Title:
-    """The game with its data, read once."""
-    return Title(August)
+    """The game with its data, read once for all tests."""
+    return shelf.title(August)
 
 
 def ground(rows: str, more: str = "", scenario: str = "bilderweitschen") -> August:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from grognard import shelf
 from grognard.games.indochine import Indochine
 from grognard.kernel.title import Title
 
 
-@cache
 def title() -> Title:
-    return Title(Indochine)
+    """The game with its data, read once for all tests."""
+    return shelf.title(Indochine)
 
 
 def ground(board: str, more: str = "", scenario: str = "diguette", smoke: str = "") -> Indochine:
