@@ -69,6 +69,8 @@ def test_long_names_fit_a_narrow_list_of_phases(window: Windows) -> None:
     game = Shortcuts(page).make("grappa", title="italia", seats=BOTH)["id"]
     page.goto(f"/game/{game}")
     Person(page).sits()
+    expect(page.locator(".prompt-text")).to_be_visible()
+    page.locator(".board").focus()
     page.keyboard.press("t")
     steps = page.locator(".phase-list li").filter(has=page.locator(".side-badge"))
     expect(steps.first).to_contain_text("Empires centraux")
