@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,13 +20,20 @@ LAST_GUN = 195
 RECONNECTING = "Connection lost; trying again…"
 
 
-@pytest.fixture
-def own(served: Served, tmp_path: Path) -> Iterator[Served]:
+@pytest.fixture(scope="module")
+def mortal(served: Served, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that may be killed, with games of its own."""
-    server = Served(tmp_path)
-    server.start()
+    server = Served(tmp_path_factory.mktemp("mortal"))
     yield server
     server.kill()
+
+
+@pytest.fixture
+def own(mortal: Served) -> Served:
+    """The same, running, whatever the test before has left; each test makes games of its own."""
+    if mortal.process is None or mortal.process.poll() is not None:
+        mortal.start()
+    return mortal
 
 
 class Fighter(Person):
