@@ -7,6 +7,7 @@ elsewhere.
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Callable, Sequence
 from itertools import repeat
 from statistics import median
@@ -36,15 +37,16 @@ class Timing(NamedTuple):
 
 
 class Effort(NamedTuple):
-    """How thoroughly to measure: the number of rounds, the length of a slice, the games in a slice of play."""
+    """How thoroughly to measure: rounds, the length of a slice, the games in a slice of play, and how far they go."""
 
     rounds: int
     seconds: float
     games: int
+    decisions: int = sys.maxsize
 
 
 THOROUGH = Effort(rounds=15, seconds=0.03, games=8)
-QUICK = Effort(rounds=2, seconds=0.002, games=1)
+QUICK = Effort(rounds=2, seconds=0.002, games=1, decisions=250)
 AGES = 100
 """A job whose first run takes so many slices is not run again to see how many runs would fill one."""
 

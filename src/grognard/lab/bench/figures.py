@@ -314,7 +314,7 @@ def games(effort: Effort) -> list[Job]:
         Job(
             f"{game}-{name}",
             f"{game}, {name}: one random decision",
-            Playing(name, how_many(name, effort)),
+            Playing(name, how_many(name, effort), effort.decisions),
             collects=True,
         )
         for name, game in SCENARIOS.items()
@@ -332,25 +332,26 @@ def how_many(scenario: str, effort: Effort) -> int:
 
 
 class Playing:
-    """The same random games each time, from the first question to the result."""
+    """The same random games each time, from the first question to the result or as far as they go."""
 
-    def __init__(self, scenario: str, games: int) -> None:
+    def __init__(self, scenario: str, games: int, most: int) -> None:
         self.scenario = scenario
         self.games = games
+        self.most = most
         self.entries_per_decision = 0.0
         """Entries, dice included, for each answer of a side, in the games of the last run."""
 
     def __call__(self) -> int:
-        played = [play_out(self.scenario, seed) for seed in range(self.games)]
+        played = [play_out(self.scenario, seed, self.most) for seed in range(self.games)]
         answers = sum(each for each, _ in played)
         self.entries_per_decision = sum(entries for _, entries in played) / answers
         return answers
 
 
-def play_out(scenario: str, seed: int) -> tuple[int, int]:
-    """Play one random game as a bot would; returns the number of the sides' answers, and of entries with the dice."""
+def play_out(scenario: str, seed: int, most: int) -> tuple[int, int]:
+    """Play one random game as a bot would, up to `most` answers; returns the sides' answers, and entries with dice."""
     game, whim, answers = grognard.new(SCENARIOS[scenario], scenario, seed=seed), Whim(seed), 0
-    while (question := game.question) is not None:
+    while answers < most and (question := game.question) is not None:
         game.answer(whim.pick(question.options), question.who)
         answers += 1
     return answers, len(game.entries)

@@ -33,9 +33,10 @@ def hottest(game: str, effort: Effort) -> list[Hot]:
     scenarios = [scenario for scenario, of in SCENARIOS.items() if of == game]
     for scenario in scenarios:
         grognard.new(game, scenario, seed=0)
+    games = [(scenario, seed) for scenario in scenarios for seed in range(how_many(scenario, effort))]
     profile = Profile()
     profile.enable()
-    decisions = sum(play_out(scenario, seed)[0] for scenario in scenarios for seed in range(how_many(scenario, effort)))
+    decisions = sum(play_out(scenario, seed, effort.decisions)[0] for scenario, seed in games)
     profile.disable()
     timed = Stats(profile).stats  # type: ignore[attr-defined]
     whole = sum(own for _, _, own, _, _ in timed.values())
