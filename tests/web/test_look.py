@@ -15,6 +15,18 @@ SCRIPTS_AND_STYLES = r"""() => performance.getEntriesByType("resource")
     .filter((each) => /\/static\/[^/]+\.(js|css)/.test(each.name)).map((each) => each.encodedBodySize)"""
 MOST_FOR_A_TABLE = 90_000
 """Bytes, packed, of all scripts and styles that a table fetches before it can be played."""
+ZOOMED_OUT = """() => new Promise((tell) => {
+    const ground = document.querySelector(".board-ground"), names = document.querySelector(".lettering-layer");
+    const [seen, common] = [new Set(), { bubbles: true, cancelable: true, clientX: 700, clientY: 400 }];
+    const turn = (left) => {
+        seen.add(getComputedStyle(names).visibility);
+        if (!left) return tell([...seen]);
+        ground.dispatchEvent(new WheelEvent("wheel", { ...common, deltaY: 60 }));
+        requestAnimationFrame(() => turn(left - 1));
+    };
+    turn(12);
+})"""
+"""The wheel is turned in every frame; whether names are seen on the way."""
 FONTS = """async () => {
     await Promise.all(['600 italic 12px "EB Garamond"', '600 12px "Barlow Semi Condensed"', '400 12px "Source Sans 3"']
         .map((font) => document.fonts.load(font)));
@@ -45,6 +57,9 @@ def test_names_thin_out_with_distance_and_the_key_lies_below(window: Callable[..
     near = page.evaluate(WRITTEN)
     assert len(near) > len(far) and "Verdun" not in near
     expect(page.locator("svg.numbers text").first).to_be_attached()
+    # Names drawn for a near look are left out on the way, and others are there at rest.
+    assert page.evaluate(ZOOMED_OUT) == ["visible", "hidden"]
+    expect(page.locator(".lettering-layer")).to_have_css("visibility", "visible")
     page.keyboard.press("?")
     page.get_by_role("button", name="Show the key of the map").click()
     expect(page.locator(".band-layer .key")).to_be_in_viewport()

@@ -3,7 +3,7 @@
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { hover, inspect, keepFan, press } from "./boardview/aim.ts";
-import { badges, handled, hexes, moving, nearnessNow, reframe, rested, sheet, showSome, stay, view } from "./boardview/camera.ts";
+import { badges, handled, hexes, moving, nearnessNow, reframe, rested, sheet, showSome, shrunk, stay, view } from "./boardview/camera.ts";
 import { goToOptions, optionHexes } from "./boardview/cursor.ts";
 import { carry, drop, lift } from "./boardview/drag.ts";
 import { Fan } from "./boardview/fan.tsx";
@@ -72,6 +72,7 @@ function Layers() {
     [],
   );
   useLayoutEffect(() => effect(() => void element.current?.toggleAttribute("data-moving", moving.value)), []);
+  useLayoutEffect(() => effect(() => void element.current?.toggleAttribute("data-shrunk", shrunk.value)), []);
   const { width, height } = sheet.value;
   return (
     <div ref={element} class={`board-layers ${nearnessNow.value} ${isBare.value ? "bare" : ""}`} style={{ width: `${width}px`, height: `${height}px`, "--badge": badges.value }}>

@@ -35,6 +35,11 @@ effect(() => {
   if (!moving.value) rested.value = view.value.k;
 });
 
+/** The part of its scale at rest to which the picture shrinks, on the way out, before names are left out. */
+const SHRUNK = 0.8;
+/** Whether it has: names drawn for a near look would be drawn for all of the sheet that comes into view, and then replaced. */
+export const shrunk = computed(() => moving.value && view.value.k < SHRUNK * rested.value);
+
 /** What changes with the zoom, in steps; only at rest, since it redraws every counter. */
 export const nearnessNow = computed(() => nearness(rested.value * radius() * counterSide()));
 export const lettersNow = computed(() => lettersAt(rested.value));
