@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.arrange import screen, where
 from tests.web.hand import Hand
@@ -177,8 +177,21 @@ def pulls_a_unit_out_of_its_stack(me: Counting, game: str) -> None:
 
 
 def orders_a_stack_by_keyboard(me: Counting, game: str) -> None:
-    """x chooses the stack under the cursor, Enter on a lit hex sends it; where not all can go, the reason is told."""
+    """x chooses the stack under the cursor, Enter on a lit hex sends it; where not all can go, the reason is told.
+
+    So it is before the server has said where they can go: its answer is kept back until the reason is read.
+    """
     keys = Typist(me.page)
+    late: list[Route] = []
+    asking = re.compile(r"/orders(\?|$)")
+
+    def keep_back(route: Route) -> None:
+        if '"to"' in (route.request.post_data or ""):
+            route.continue_()
+        else:
+            late.append(route)
+
+    me.page.route(asking, keep_back)
     keys.page.locator(".board").focus()
     keys.walk_to("0501")
     keys.key("x")
@@ -187,6 +200,9 @@ def orders_a_stack_by_keyboard(me: Counting, game: str) -> None:
     keys.walk_to("0502")
     keys.key("Enter")
     expect(me.page.get_by_role("alert")).to_contain_text("Guns and headquarters do not enter an enemy zone")
+    assert len(late) == 1
+    late[0].continue_()
+    me.page.unroute(asking)
     keys.walk_to("0601")
     keys.hears(re.compile("Can be chosen: 2 units to 0601"))
     keys.answers("Enter")

@@ -102,10 +102,13 @@ export async function send(to: string): Promise<void> {
   }
 }
 
-/** Say why the chosen counters cannot all go to a place; nothing is sent. */
-export async function whyNotSend(to: string): Promise<void> {
+/** Send the chosen counters to a place if all of them can go; otherwise nothing is sent, and the reason is told. */
+export async function sendAll(to: string): Promise<void> {
   try {
-    tellStopped(await sending(to));
+    const found = await sending(to);
+    const order = found.options[0];
+    if (found.stopped || !order) tellStopped(found);
+    else await choose(order, false);
   } catch (fault) {
     tellFault(fault);
   }

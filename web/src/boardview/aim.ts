@@ -2,8 +2,8 @@
 // come from the server; this module only finds those at the place the player points at.
 import { batch, signal } from "@preact/signals";
 import {
-  asked, askWhyNot, cancel, choose, chosen, cursor, fanned, inspected, look, looking, optionsAt, optionsOfEdge, optionsOfPiece, optionsOfPlace, ordered, pending, refusals,
-  stacks, unknownAt, whyNotSend, type Standing,
+  asked, askWhyNot, cancel, choose, chosen, cursor, detour, fanned, inspected, look, looking, optionsAt, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, refusals,
+  sendAll, stacks, unknownAt, type Standing,
 } from "../store.ts";
 import { soon, stayed } from "../details.ts";
 import { isRead } from "../read.ts";
@@ -86,8 +86,9 @@ export function press(place: string, by: By, side = ""): boolean {
   // Keys cannot point at hexsides, so the fan lists them.
   const options = by === "keys" ? optionsHere(place) : optionsUnder(place, side);
   if (chosen.value.length && !optionsOfPlace.value.has(place)) {
-    if (!options.length && ordered.value) {
-      void whyNotSend(place);
+    // The server may not have said yet where they can go; a what-if table takes no orders.
+    if (!options.length && !detour.value) {
+      void sendAll(place);
       return true;
     }
     // Pressing other counters gives up those that were chosen together.

@@ -1,7 +1,7 @@
 // Dragging counters to a hex: which counters a hand lifts, where they are, and what dropping them means. The server says where
 // they can go; the lit hexes are its answer.
 import { signal } from "@preact/signals";
-import { asked, chosen, cursor, fanned, looking, optionsOfPiece, optionsOfPlace, ordered, send, stacks, whyNotSend, type Standing } from "../store.ts";
+import { asked, chosen, cursor, fanned, looking, optionsOfPiece, optionsOfPlace, ordered, send, sendAll, stacks, type Standing } from "../store.ts";
 import { take, whereIs, type By } from "./aim.ts";
 import type { Point } from "./lens.ts";
 import { ableAt } from "./together.ts";
@@ -70,7 +70,7 @@ export function drop(over: string): void {
 
 /** A place to which not all that was lifted can go: say why, and keep only what was chosen before. */
 function refuse(over: string): void {
-  void whyNotSend(over).then(() => {
+  void sendAll(over).then(() => {
     if (chosen.value.length < 2) chosen.value = [];
   });
 }
