@@ -47,7 +47,7 @@ def test_goritten_counts_steps_the_gun_the_colonel_and_the_village() -> None:
 def test_kaushen_pays_more_for_guns_taken_by_assault_and_for_guns_still_ready() -> None:
     g = table("kaushen")
     g.position.guns_lost[0], g.position.guns_stormed[0], g.position.lost[0] = 2, 1, 2
-    assert reasons(g, 1) == {"reason-enemy-steps": 2, "reason-enemy-guns": 5, "reason-guns-stormed": 7}
+    assert reasons(g, 1) == {"reason-enemy-steps": 2, "reason-enemy-guns": 4, "reason-guns-stormed": 5}
     g.place(number(g, "g77A"), g.board.grid.find("47/0907"))
     assert reasons(g, 0) == {"reason-ready-guns": 4}
 
@@ -100,7 +100,7 @@ def test_orlau_is_decided_by_the_village_or_the_bridge_and_by_losses() -> None:
     assert deciding_score(g).band.verdict.side == g.sides[0]
     g.take_control(find("46/0607"), g.sides[1])
     assert deciding_score(g).band.verdict.side == g.sides[1]
-    g.position.turn, g.position.lost[1] = 14, 19
+    g.position.turn, g.position.lost[1] = 16, 21
     judge(g)
     assert (g.position.winner, g.position.verdict) == (0, "verdict-stream-held")
 
@@ -201,9 +201,9 @@ def test_mattischkehmen_pays_for_pairs_of_steps_guns_and_ground_east_of_column_6
 @pytest.mark.rule("def.victory")
 @pytest.mark.parametrize(
     ("far", "piece", "lost", "winner"),
-    [(3, "gI01", 18, 0), (4, "gI01", 18, 1), (3, "gCol1a", 18, 1), (3, "gW1", 18, 1), (4, "gI01", 19, 0)],
+    [(3, "gI01", 20, 0), (4, "gI01", 20, 1), (3, "gCol1a", 20, 1), (3, "gW1", 20, 1), (4, "gI01", 21, 0)],
 )
-def test_orlau_the_bridge_counts_with_no_german_combat_unit_within_three_hexes_and_at_most_18_steps(
+def test_orlau_the_bridge_counts_with_no_german_combat_unit_within_three_hexes_and_at_most_20_steps(
     far: int, piece: str, lost: int, winner: int
 ) -> None:
     g = table("orlau")
