@@ -163,3 +163,6 @@ def test_what_was_worked_out_lasts_until_a_piece_comes_or_goes() -> None:
     g.occupation.found = {"present": "as before"}
     g.restore(shot)
     assert not g.occupation.found
+    g.occupation.found = {"present": "as before"}
+    g.recount()
+    assert not g.occupation.found, "fields may have been set directly"

@@ -53,6 +53,7 @@ class Occupation:
     def lay_all(self, at: Sequence[int]) -> None:
         """Build all stacks anew: `at` is the place of every piece."""
         self._shown_stacks = None
+        self.found = {}
         stacks: dict[int, list[int]] = {}
         for piece, place in enumerate(at):
             if place in stacks:
