@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard import bots
 from grognard.games.indochine import Indochine
 from grognard.games.patrol import Patrol
@@ -101,3 +102,12 @@ def test_an_imagined_table_holds_nothing_that_the_view_does_not(game: type[Play[
             compared += 1
         bots.let_answer(played, players[question.side], question)
     assert compared > 3
+
+
+@pytest.mark.parametrize(("game", "scenario"), [("indochine", "phu-tong-hoa"), ("italia", "grappa")])
+def test_a_recount_forgets_where_counters_stood(game: str, scenario: str) -> None:
+    """An imagined table is dealt and counted again: what a game had worked out from the places before is gone."""
+    play: Any = grognard.new(game, scenario, seed=1).play
+    before = play.stands
+    play.recount()
+    assert all(old is not new for old, new in zip(before, play.stands, strict=True))

@@ -536,6 +536,11 @@ class Front(Declared):
         self.stand_anew()
         return super().count()
 
+    def recount(self) -> None:
+        """The same into the occupation there is."""
+        self.stand_anew()
+        super().recount()
+
     def stand_anew(self) -> None:
         """Drop everything cached from the positions of pieces, and take the roads of the present weather."""
         self.stands = [Stand() for _ in self.sides]

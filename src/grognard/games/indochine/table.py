@@ -575,6 +575,11 @@ class Indochine(Play[Battle]):
         self.stands = [Stand() for _ in self.sides]
         return super().count()
 
+    def recount(self) -> None:
+        """The same into the occupation there is."""
+        self.stands = [Stand() for _ in self.sides]
+        super().recount()
+
     # Looking ---------------------------------------------------------------------------------------------------
     def is_open(self, piece: int) -> bool:
         """Whether everyone knows which counter this is: it is recognised."""
