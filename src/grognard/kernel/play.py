@@ -711,8 +711,15 @@ class Play(Generic[P]):
         raise NotImplementedError(f"{self.id} has secrets and does not say how they may be imagined")
 
     # Copies and words ------------------------------------------------------------------------------------------
+    def forget(self) -> None:
+        """Drop what a game has worked out from the position and keeps: all of the position was set or restored.
+
+        A game that keeps such things overrides this; what it drops while pieces move is its own affair.
+        """
+
     def count(self) -> Occupation:
         """Occupation and zones, counted afresh from the position."""
+        self.forget()
         size = self.board.grid.size
         fresh = Occupation(len(self.roster), size, len(self.sides), self.zone_areas() if self.zone_kinds else ())
         if hasattr(self, "position"):
@@ -724,6 +731,7 @@ class Play(Generic[P]):
 
         The same as a fresh count, but only zones that have changed are counted.
         """
+        self.forget()
         self._count_into(self.occupation)
 
     def _count_into(self, occupation: Occupation) -> None:
@@ -763,6 +771,7 @@ class Play(Generic[P]):
         self.shape.restore(self.position, snapshot[0])
         self._shown = snapshot[0]
         self.occupation.restore(snapshot[1])
+        self.forget()
 
     def forget_snapshot(self) -> None:
         """Drop the last snapshot, so that nothing of the earlier position is kept."""

@@ -39,7 +39,6 @@ from grognard.games.front1918.ground import Ways
 from grognard.games.front1918.results import BombardmentResult, CombatResult
 from grognard.games.front1918.standing import Day, Stand, Weights, groups_of_scenario, picker, union
 from grognard.kernel.charts import Number
-from grognard.kernel.occupation import Occupation
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Option, Refusal, Script, Side
 from grognard.kernel.sequence import Phase
@@ -517,7 +516,7 @@ class Front(Declared):
         """Change the weather, and drop what was cached of roads."""
         self.position.weather = weather
         if self.wet_ways is not self.dry_ways:
-            self.stand_anew()
+            self.forget()
 
     # What is remembered while nobody moves ---------------------------------------------------------------------
     def place(self, piece: int, to: int) -> None:
@@ -526,22 +525,7 @@ class Front(Declared):
             self.stands[self.owner[piece]] = Stand()
         super().place(piece, to)
 
-    def restore(self, snapshot: Any) -> None:
-        """Go back to a snapshot, and drop what was cached."""
-        super().restore(snapshot)
-        self.stand_anew()
-
-    def count(self) -> Occupation:
-        """Count the pieces by place again after the position was changed directly."""
-        self.stand_anew()
-        return super().count()
-
-    def recount(self) -> None:
-        """The same into the occupation there is."""
-        self.stand_anew()
-        super().recount()
-
-    def stand_anew(self) -> None:
+    def forget(self) -> None:
         """Drop everything cached from the positions of pieces, and take the roads of the present weather."""
         self.stands = [Stand() for _ in self.sides]
         self.ways = self.wet_ways if self.is_muddy() else self.dry_ways

@@ -278,7 +278,7 @@ def marne_jobs() -> list[Job]:
         first, second = play.sides
 
         def check(play: Marne = play, sides: tuple[Side, Side] = (first, second)) -> None:
-            play.stand_anew()  # in play it is cached while nobody moves
+            play.forget()  # in play it is cached while nobody moves
             for side in sides:
                 fed_headquarters(play, side)
                 commanded(play, side)
