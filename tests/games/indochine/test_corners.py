@@ -8,6 +8,7 @@ import pytest
 
 import grognard
 from grognard.games.indochine import Indochine
+from grognard.games.indochine.movement import Deed, is_room_beyond
 from tests.games.indochine.fighting import Fight, Roll, lay_out
 
 ROWS = "  . . . . . . . . . .\n" * 4
@@ -578,9 +579,9 @@ def test_dong_khe_one_counter_of_whatever_kind_keeps_the_post(french: str, winne
         ("rail", "unit gc-para-1 pc-f-3 at A1302 formation f3\n", ""),
         ("rail", "unit inf-rec-1 pc-vm-1 at A1302 formation v1\n", "take-village-viet-minh"),
         ("coup-pour-rien", "unit gc-para-1 pc-f-1 at A1108 formation f1\n", ""),
-        ("longue-marche", "unit gc-para-1 pc-f-1 at B1508 formation f1\nside french left 20\n", ""),
-        ("longue-marche", "unit gc-para-1 pc-f-1 at B1508 formation f1\nside french left 21\n", "march-out-french"),
-        ("longue-marche", "unit inf-vm-1 at B1508 formation v1\nside french left 20\n", "march-out-draw"),
+        ("longue-marche", "unit gc-para-1 pc-f-1 at B1508 formation f1\nside french left 9\n", ""),
+        ("longue-marche", "unit gc-para-1 pc-f-1 at B1508 formation f1\nside french left 10\n", "march-out-french"),
+        ("longue-marche", "unit inf-vm-1 at B1508 formation v1\nside french left 9\n", "march-out-draw"),
         ("au-cul", "unit inf-vm-1 pc-vm-1 at B1508 formation v1\nside viet-minh left 9\n", ""),
         ("au-cul", "unit inf-vm-1 pc-vm-1 at B1508 formation v1\nside viet-minh left 10\n", "break-through-viet-minh"),
         ("au-cul", "unit gc-para-1 pc-f-1 at B1508 formation f1\nside viet-minh left 8\n", "break-through-draw"),
@@ -596,18 +597,53 @@ def test_a_side_that_is_destroyed_ends_the_game_only_if_the_other_can_win_nothin
 
 
 @pytest.mark.rule("0.5", "scenario.3")
-def test_scenario_3_units_leave_from_turn_8_and_score_the_steps_they_have_left() -> None:
+def test_scenario_3_units_leave_from_turn_6_and_score_the_steps_they_have_left() -> None:
     text = f"indochine longue-marche\nturn {{}}\n{FRENCH}unit gc-para-1 at B2305 formation f1 active\n"
     text += "unit gc-para-2 at B2310 formation f1 active steps 1\nunit pc-f-1 at B2309 formation f1 active\n"
     text += "unit mg-f-1 at B2309 crew formation f1 active\n"
     text += "unit decoy-f-1 at B2308 formation f1 active\nunit gc-para-3 at B2304 formation f1 active\n"
-    early = lay_out((text + "unit inf-vm-1 at B0101 formation v1\n").format(7)).play("act gc-para-1")
-    assert early.refused("leave") == "§0.5 Units may leave the map from turn 8 on."
-    g = lay_out((text + "unit inf-vm-1 at B0101 formation v1\n").format(8))
+    early = lay_out((text + "unit inf-vm-1 at B0101 formation v1\n").format(5)).play("act gc-para-1")
+    assert early.refused("leave") == "§0.5 Units may leave the map from turn 6 on."
+    g = lay_out((text + "unit inf-vm-1 at B0101 formation v1\n").format(6))
     for name in ("gc-para-1", "gc-para-2", "pc-f-1", "mg-f-1", "decoy-f-1"):
         g.play(f"act {name}", "leave")
     assert g.game.play.position.left[0] == 2 + 1 + 1 + 1
     assert g.play("act gc-para-3").refused("leave").startswith("§0.5 ")
+
+
+@pytest.mark.rule("scenario.3", "7.1", "7.3")
+def test_scenario_3_the_rearguard_moves_no_farther_back_before_turn_6() -> None:
+    text = f"indochine longue-marche\nturn {{}}\n{FRENCH}unit gc-para-1 pc-f-1 decoy-f-1 at B1608 formation f1 active\n"
+    text += "unit inf-vm-1 pc-vm-1 at B0101 formation v1\n"
+    early = lay_out(text.format(5)).play("act gc-para-1")
+    assert {"move B1607", "move B1609"} <= set(early.options())
+    assert not {"move B1708", "move B1709", "creep B1708"} & set(early.options())
+    held = "§scenario.3 It holds this ground: nobody moves farther back before turn 6."
+    assert early.refused("move B1708") == early.refused("creep B1709") == held
+    decoy = lay_out(text.format(5)).play("act decoy-f-1")
+    assert decoy.refused("move B1708") == held, "a decoy would be told by moving where no unit may"
+    late = lay_out(text.format(6)).play("act gc-para-1")
+    assert {"move B1708", "move B1709", "creep B1708"} <= set(late.options())
+
+
+@pytest.mark.rule("scenario.3", "7.2")
+@pytest.mark.parametrize(("turn", "is_room"), [(5, False), (6, True)])
+def test_scenario_3_no_unit_passes_a_full_hex_to_go_farther_back(turn: int, is_room: bool) -> None:
+    text = f"indochine longue-marche\nturn {turn}\n{FRENCH}unit gc-para-1 pc-f-1 at B1501 formation f1 active\n"
+    full = zip((2, 4, 6, 8), ("B1508", "B1509", "B1607", "B1609"), strict=True)
+    text += "".join(f"unit gc-para-{n} gc-para-{n + 1} at {hex_} formation f1\n" for n, hex_ in full)
+    g = lay_out(text + "unit inf-vm-1 pc-vm-1 at B0101 formation v1\n").game.play
+    assert isinstance(g, Indochine)
+    piece = g.roster.find("gc-para-1")
+    assert piece is not None
+    assert is_room_beyond(g, Deed([piece]), g.board.grid.find("B1608"), 3, False) == is_room
+
+
+@pytest.mark.rule("scenario.3", "13")
+def test_scenario_3_the_rearguard_assaults_whoever_is_behind_it() -> None:
+    text = f"indochine longue-marche\nturn 5\n{FRENCH}unit gc-para-1 pc-f-1 at B1608 formation f1 active\n"
+    text += "unit inf-vm-1 pc-vm-1 at B1708 formation v1 neutralised\n"
+    assert "assault B1708" in lay_out(text).play("act gc-para-1").options()
 
 
 @pytest.mark.rule("12.2", "scenario.3")

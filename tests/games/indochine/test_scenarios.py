@@ -252,6 +252,15 @@ def test_the_card_of_the_long_march_names_its_exits() -> None:
     assert all("B2305" in text and "B2310" in text for text in card.values())
 
 
+@pytest.mark.rule("scenario.3")
+def test_the_rear_of_the_long_march_is_all_behind_the_village() -> None:
+    grid, regions = field(SCENARIOS["longue-marche"]).grid, field(SCENARIOS["longue-marche"]).regions
+    rear = [grid.number(h) for h in grid.hexes if regions["rear-french"] >> h & 1]
+    assert rear == [grid.number(h) for h in grid.hexes if int(grid.number(h)[1:3]) > 16]
+    assert not regions["rear-french"] & regions["set-up-french"]
+    assert regions["exit-french"] & ~regions["rear-french"] == 0
+
+
 @pytest.mark.rule("scenario.all", "ext.1.2")
 def test_viet_minh_infantry_has_three_steps_unless_the_scenario_says_otherwise() -> None:
     fewer = {

@@ -120,7 +120,7 @@ BOTH = "unit pc-f-1 gc-para-1 at B1501 formation f1\nunit pc-vm-1 inf-vm-1 at B0
 
 
 @pytest.mark.rule("scenario.3")
-@pytest.mark.parametrize(("left", "verdict"), [(21, "french"), (20, "draw"), (19, "viet-minh")])
+@pytest.mark.parametrize(("left", "verdict"), [(10, "french"), (9, "draw"), (8, "viet-minh")])
 def test_scenario_3_steps_off_the_map_decide(left: int, verdict: str) -> None:
     assert ended("longue-marche", BOTH + f"side french left {left}\n") == f"verdict-march-out-{verdict}"
 

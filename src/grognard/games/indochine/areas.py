@@ -11,7 +11,7 @@ from grognard.kernel.hexgrid import hexset
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
 
-SET_UP, ENTRY, EDGE, EXIT, DROP = "set-up", "entry", "edge-", "exit", "drop"
+SET_UP, ENTRY, EDGE, EXIT, REAR, DROP = "set-up", "entry", "edge-", "exit", "rear", "drop"
 
 
 def region_of(g: Indochine, use: str, formation: int) -> int:
@@ -56,6 +56,12 @@ def keep_to_edge(g: Indochine, formation: int, hex_: int) -> None:
 def exit_area(g: Indochine, side: Side) -> int:
     """§0.5 The hexes from which units of a side may leave the map."""
     return g.board.regions.get(f"{EXIT}-{side.name}", 0)
+
+
+@rule("0.5", "scenario.3")
+def barred_area(g: Indochine, side: Side) -> int:
+    """§0.5 The hexes to which a side may not move yet: a rearguard has orders to hold the ground before them."""
+    return g.board.regions.get(f"{REAR}-{side.name}", 0) if g.position.turn < g.value("leave-from", 1) else 0
 
 
 @rule("15.1")

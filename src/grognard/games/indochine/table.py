@@ -18,7 +18,6 @@ from grognard.kernel.charts import Number
 from grognard.kernel.dice import Whim
 from grognard.kernel.goal import Goal
 from grognard.kernel.hexgrid import hexset
-from grognard.kernel.occupation import Occupation
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import (
     CONCEALED,
@@ -241,6 +240,7 @@ class Indochine(Play[Battle]):
             "entry-*",
             "edge-*",
             "exit-*",
+            "rear-*",
             "drop-*",
             "all-*",
             "north-*",
@@ -565,20 +565,9 @@ class Indochine(Play[Battle]):
             self.stands[self.owner[piece]] = Stand()
         return super().reveal(piece)
 
-    def restore(self, snapshot: Any) -> None:
-        """Go back to a snapshot, and drop what was kept."""
-        super().restore(snapshot)
+    def forget(self) -> None:
+        """Drop what is kept of where counters stand."""
         self.stands = [Stand() for _ in self.sides]
-
-    def count(self) -> Occupation:
-        """Count the counters by place again after the position was changed directly, and drop what was kept."""
-        self.stands = [Stand() for _ in self.sides]
-        return super().count()
-
-    def recount(self) -> None:
-        """The same into the occupation there is."""
-        self.stands = [Stand() for _ in self.sides]
-        super().recount()
 
     # Looking ---------------------------------------------------------------------------------------------------
     def is_open(self, piece: int) -> bool:
