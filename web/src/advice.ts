@@ -1,6 +1,7 @@
 // Advice: what an officer would do and why, what the bots thought, and why something is not an option.
 import * as api from "./api.ts";
 import { choose } from "./answering.ts";
+import { saidOnce } from "./grouping.ts";
 import { hinted, hinting, refusals } from "./looking.ts";
 import { announced, tell, tellFault } from "./notices.ts";
 import { chipText } from "./rulebook.ts";
@@ -28,7 +29,7 @@ export async function askWhyNot(about: { hex?: string; piece?: string; answer?: 
   // On a what-if table the game is not asked why.
   if (!asked.value || detour.value) return;
   try {
-    const why = await api.whyNot(gameId(), { side: asked.value.side, ...about });
+    const why = saidOnce(await api.whyNot(gameId(), { side: asked.value.side, ...about }));
     refusals.value = { at: about.hex ?? about.piece ?? about.answer ?? "", why };
     announced.value = why.map((each) => `${chipText(each.rule, kit.value?.rules[each.rule])} ${each.text}`).join(" ");
   } catch (fault) {

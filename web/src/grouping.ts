@@ -1,6 +1,6 @@
 // Options ordered for reading: by verb, under the words they share. The server decides which options there are.
 import { folded } from "./search.ts";
-import type { Choice } from "./wire.ts";
+import type { Choice, Refused } from "./wire.ts";
 
 export interface Group {
   verb: string;
@@ -71,4 +71,10 @@ export function nextMoment(moments: readonly number[], now: number, step: 1 | -1
   const those = [...new Set(moments)].sort((one, two) => one - two);
   if (step > 0) return those.find((moment) => moment > now) ?? null;
   return those.filter((moment) => moment < now).at(-1) ?? those[0] ?? null;
+}
+
+/** The reasons against something, each said once: several verbs may be refused for the same one. */
+export function saidOnce(why: Refused[]): Refused[] {
+  const first = ({ rule, text }: Refused) => why.findIndex((other) => other.rule === rule && other.text === text);
+  return why.filter((each, place) => first(each) === place);
 }

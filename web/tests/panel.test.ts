@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fit, folded, ranked, type Entry, type Kind } from "../src/search.ts";
-import { doneOption, filtered, grouped, nextMoment, nextOption, sharedWords } from "../src/grouping.ts";
+import { doneOption, filtered, grouped, nextMoment, nextOption, saidOnce, sharedWords } from "../src/grouping.ts";
 import { inShort, signed } from "../src/tally.ts";
 import type { Choice, TallyShown } from "../src/wire.ts";
 
@@ -110,4 +110,13 @@ test("a tally in short: odds, columns, a need, a number", () => {
 
 test("worths carry their sign", () => {
   assert.deepEqual(["1", "-2", "−2", "0", "+3", "×2", "½", "·"].map(signed), ["+1", "−2", "−2", "0", "+3", "×2", "+½", "·"]);
+});
+
+test("the same reason against several answers is said once", () => {
+  const why = [
+    { answer: "move 0101", rule: "7.1", text: "Not next to it." },
+    { answer: "creep 0101", rule: "7.1", text: "Not next to it." },
+    { answer: "assault 0101", rule: "13", text: "Not next to it." },
+  ];
+  assert.deepEqual(saidOnce(why).map((each) => each.answer), ["move 0101", "assault 0101"]);
 });
