@@ -142,3 +142,31 @@ side viet-minh replacements {replacements}
     assert question is not None and question.ask == "ask-fail"
     option = bots.ask(game, bots.make("officer", "worn"), question)
     assert option.verb == answer
+
+
+def test_officers_who_guard_the_edge_stay_in_the_hexes_they_hold() -> None:
+    """In After them every hex of the edge is as good as another; who walks between them fires half as well.
+
+    One squad in six may go to the next hex for its leader's sake.
+    """
+    game, seed = set_up("au-cul", "edge"), "edge"
+    table, stood = game.play, []
+    assert isinstance(table, Indochine)
+    players = {side: bots.make("officer", f"{seed}/{side}") for side in SIDES}
+    for turn in (3, 5):
+        while (question := game.question) is not None and table.position.turn < turn:
+            bots.let_answer(game, players[question.side], question)
+        stood.append([table.position.at[p] for p in table.units[FRENCH] if table.is_infantry[p]])
+    assert len(stood[0]) == 6
+    assert sum(before == after for before, after in zip(*stood, strict=True)) >= 5
+
+
+@pytest.mark.parametrize(("turn", "may"), [(5, False), (6, True)])
+def test_officers_of_a_rearguard_do_not_mean_to_stand_behind_it_yet(turn: int, may: bool) -> None:
+    text = f"indochine longue-marche\nturn {turn}\nunit gc-para-1 pc-f-1 at B1608 formation f1\n"
+    table = TITLE.at(text + "unit inf-vm-1 pc-vm-1 at B0101 formation v1\n").play
+    assert isinstance(table, Indochine)
+    field = IndochineField(table, FRENCH)
+    squad = next(p for p in table.units[FRENCH] if table.is_infantry[p])
+    assert field.may_stand(squad, table.board.grid.find("B1708")) == may
+    assert field.may_stand(squad, table.board.grid.find("B1607"))
