@@ -179,7 +179,8 @@ def pulls_a_unit_out_of_its_stack(me: Counting, game: str) -> None:
 def orders_a_stack_by_keyboard(me: Counting, game: str) -> None:
     """x chooses the stack under the cursor, Enter on a lit hex sends it; where not all can go, the reason is told.
 
-    So it is before the server has said where they can go: its answer is kept back until the reason is read.
+    So it is before the server has said where they can go: its answer is kept back until the reason is read and the
+    cursor stands on another hex, of which it is told anew.
     """
     keys = Typist(me.page)
     late: list[Route] = []
@@ -201,9 +202,9 @@ def orders_a_stack_by_keyboard(me: Counting, game: str) -> None:
     keys.key("Enter")
     expect(me.page.get_by_role("alert")).to_contain_text("Guns and headquarters do not enter an enemy zone")
     assert len(late) == 1
+    keys.walk_to("0601")
     late[0].continue_()
     me.page.unroute(asking)
-    keys.walk_to("0601")
     keys.hears(re.compile("Can be chosen: 2 units to 0601"))
     keys.answers("Enter")
     assert where(me.page, game, "german", "IR159") == where(me.page, game, "german", "14R-art") == "0601"

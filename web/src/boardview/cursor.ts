@@ -1,4 +1,6 @@
 // The hex cursor of the keyboard: it walks from hex to neighbour, acts where it stands, and backs out.
+import { effect, untracked } from "@preact/signals";
+import { ordered } from "../choices.ts";
 import { announced, asked, cursor, optionsOfEdge, optionsOfPiece, optionsOfPlace } from "../store.ts";
 import { hover, press, whereIs } from "./aim.ts";
 import { bringIn, hexes, middleSeen, showAll } from "./camera.ts";
@@ -9,6 +11,8 @@ import { endsOf } from "./meaning.ts";
 
 export { backOut } from "./aim.ts";
 
+/** What was said of the hex under the cursor. */
+let said = "";
 let lane: { at: string; along: string; from: Point } | null = null;
 
 /** Move the cursor to the neighbour in a direction: (1, 0) is right, (0, 1) is down. */
@@ -29,8 +33,17 @@ export function goTo(hex: string): void {
   if (!hex) return;
   hover(hex);
   bringIn(hex);
-  announced.value = describeHex(hex);
+  say(hex);
 }
+
+function say(hex: string): void {
+  announced.value = said = describeHex(hex);
+}
+
+/** The server's list of where the chosen counters can go may come when the cursor stands there already. */
+effect(() => {
+  if (ordered.value) untracked(() => cursor.value && said && announced.value === said && say(cursor.value));
+});
 
 /** Act on the hex under the cursor, as a press would. */
 export function actAtCursor(): void {
