@@ -646,6 +646,17 @@ def test_scenario_3_the_rearguard_assaults_whoever_is_behind_it() -> None:
     assert "assault B1708" in lay_out(text).play("act gc-para-1").options()
 
 
+@pytest.mark.rule("scenario.3", "13")
+@pytest.mark.parametrize(("turn", "may_form"), [(5, False), (6, True)])
+def test_scenario_3_no_stack_forms_for_an_assault_whose_way_leads_behind_it(turn: int, may_form: bool) -> None:
+    text = (
+        f"indochine longue-marche\nturn {turn}\n{FRENCH}unit gc-para-1 gc-para-2 pc-f-1 at B1608 formation f1 active\n"
+    )
+    g = lay_out(text + "unit inf-vm-1 pc-vm-1 at B1808 formation v1\n").play("act gc-para-1")
+    assert ("gather gc-para-2" in g.options()) == may_form
+    assert "stay" in g.options()
+
+
 @pytest.mark.rule("12.2", "scenario.3")
 def test_12_2_a_formation_that_left_the_map_is_not_disorganised() -> None:
     text = "indochine longue-marche\nturn 9\nphase 2.E 2\nunit gc-para-1 pc-f-1 at left formation f1\n"

@@ -156,12 +156,15 @@ def cannot_step(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
 @rule("13", "6.1")
 def is_assault_near(g: Indochine, deed: Deed, here: int, spent: int, by_road: bool, is_first: bool) -> bool:
     """§13 Whether units in a hex can still come to an assault with half their points, an enemy's hex paid too."""
-    enemy = g.owner[deed.units[0]].enemy
+    side = g.owner[deed.units[0]]
+    barred = barred_area(g, side)
     for hex_, cost in g.edges.listed(here):
         road = by_road and is_by_road(g, here, hex_)
         if g.position.burning[hex_] or (not is_first and spent + cost > points(g, deed, True, road)):
             continue
-        if has_counters(g, hex_, enemy) or is_assault_near(g, deed, hex_, spent + cost, road, is_first=False):
+        if has_counters(g, hex_, side.enemy):
+            return True
+        if not barred >> hex_ & 1 and is_assault_near(g, deed, hex_, spent + cost, road, is_first=False):
             return True
     return False
 
