@@ -618,7 +618,7 @@ def test_scenario_3_the_rearguard_moves_no_farther_back_before_turn_6() -> None:
     early = lay_out(text.format(5)).play("act gc-para-1")
     assert {"move B1607", "move B1609"} <= set(early.options())
     assert not {"move B1708", "move B1709", "creep B1708"} & set(early.options())
-    held = "§scenario.3 It holds this ground: nobody moves farther back before turn 6."
+    held = "§scenario.3 It holds this ground: nobody moves behind the rearguard before turn 6."
     assert early.refused("move B1708") == early.refused("creep B1709") == held
     decoy = lay_out(text.format(5)).play("act decoy-f-1")
     assert decoy.refused("move B1708") == held, "a decoy would be told by moving where no unit may"
@@ -655,6 +655,22 @@ def test_scenario_3_no_stack_forms_for_an_assault_whose_way_leads_behind_it(turn
     g = lay_out(text + "unit inf-vm-1 pc-vm-1 at B1808 formation v1\n").play("act gc-para-1")
     assert ("gather gc-para-2" in g.options()) == may_form
     assert "stay" in g.options()
+
+
+@pytest.mark.rule("scenario.3", "7.1")
+def test_scenario_3_who_was_pushed_behind_the_rearguard_moves_as_he_likes() -> None:
+    text = f"indochine longue-marche\nturn 5\n{FRENCH}unit gc-para-1 pc-f-1 at B1808 formation f1 active\n"
+    g = lay_out(text + "unit inf-vm-1 pc-vm-1 at B0101 formation v1\n").play("act gc-para-1")
+    assert {"move B1708", "move B1908", "creep B1807"} <= set(g.options())
+
+
+@pytest.mark.rule("scenario.3", "ext.11.2")
+@pytest.mark.parametrize(("turn", "away"), [(5, set()), (6, {"step-away B1708", "step-away B1709"})])
+def test_scenario_3_a_neutralised_unit_does_not_step_behind_the_rearguard(turn: int, away: set[str]) -> None:
+    units = "unit gc-para-1 pc-f-1 at B1608 formation f1 neutralised\nunit pc-vm-1 at B0101 formation v1\n"
+    g = at_phase("11.2", units, head=f"indochine longue-marche\nturn {turn}\n")
+    assert {"step-away B1607", "recover"} <= set(g.options())
+    assert {o for o in g.options() if o.startswith("step-away B17")} == away
 
 
 @pytest.mark.rule("12.2", "scenario.3")

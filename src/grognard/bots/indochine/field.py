@@ -11,7 +11,7 @@ from grognard.bots.fight.field import CREEPING, MOVING, VEILED, Arm, Clash, Effe
 from grognard.bots.fight.memory import keep, memory_of
 from grognard.bots.odds import at_most, expected
 from grognard.games.indochine.actions import cannot_dig_in
-from grognard.games.indochine.areas import barred_area, exit_area
+from grognard.games.indochine.areas import exit_area, must_hold
 from grognard.games.indochine.artillery import impact_tally
 from grognard.games.indochine.assault import ELIMINATED, STEP, cannot_engage, strike_tally
 from grognard.games.indochine.command import formation_now, higher_leader
@@ -62,7 +62,6 @@ class IndochineField:
         self.turns_left = g.scenario.turns - g.position.turn
         self.command = g.value("command")
         self.room = g.scenario.id
-        self.barred = barred_area(g, side)
         self._units = memory_of(g.board, g.roster, side, frozenset(g.multiplier.items())).units
 
     def ground(self) -> Hashable:
@@ -262,7 +261,7 @@ class IndochineField:
     # Ground and close combat -----------------------------------------------------------------------------------
     def may_stand(self, piece: int, hex_: int) -> bool:
         """Whether there is room in a hex that does not burn and that is not behind a rearguard."""
-        if self.g.position.burning[hex_] or self.barred >> hex_ & 1:
+        if self.g.position.burning[hex_] or must_hold(self.g, piece, hex_) is not None:
             return False
         return cannot_stack(self.g, piece, hex_) is None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.indochine.areas import must_hold
 from grognard.games.indochine.burning import leave_fires
 from grognard.games.indochine.command import TWO_DICE, is_hesitant, morale_tally, tell_known
 from grognard.games.indochine.ground import abandon_digging, cannot_stack, crowd
@@ -156,7 +157,7 @@ def cannot_step_away(g: Indochine, piece: int, hex_: int) -> Refusal | None:
         return Refusal("ext.11.2", "no-next-to-enemy")
     if g.position.burning[hex_]:
         return Refusal("15.3", "no-burning")
-    return cannot_stack(g, piece, hex_)
+    return must_hold(g, piece, hex_) or cannot_stack(g, piece, hex_)
 
 
 @rule("11.2", "ext.11.2", "2.E")

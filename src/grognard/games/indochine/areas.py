@@ -9,7 +9,7 @@ from __future__ import annotations
 from grognard.games.indochine.table import Indochine
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Side
+from grognard.kernel.script import Refusal, Side
 
 SET_UP, ENTRY, EDGE, EXIT, REAR, DROP = "set-up", "entry", "edge-", "exit", "rear", "drop"
 
@@ -59,9 +59,23 @@ def exit_area(g: Indochine, side: Side) -> int:
 
 
 @rule("0.5", "scenario.3")
-def barred_area(g: Indochine, side: Side) -> int:
-    """§0.5 The hexes to which a side may not move yet: a rearguard has orders to hold the ground before them."""
-    return g.board.regions.get(f"{REAR}-{side.name}", 0) if g.position.turn < g.value("leave-from", 1) else 0
+def barred_area(g: Indochine, side: Side, here: int) -> int:
+    """§0.5 The hexes to which a counter may not move yet: a rearguard has orders to hold the ground before them.
+
+    Who is there already, pushed back or after an assault, moves as he likes.
+    """
+    if g.position.turn >= g.value("leave-from", 1):
+        return 0
+    rear = g.board.regions.get(f"{REAR}-{side.name}", 0)
+    return 0 if rear >> here & 1 else rear
+
+
+@rule("scenario.3")
+def must_hold(g: Indochine, piece: int, hex_: int) -> Refusal | None:
+    """Why a counter may not move to a hex behind the rearguard yet."""
+    if barred_area(g, g.owner[piece], g.position.at[piece]) >> hex_ & 1:
+        return Refusal("scenario.3", "no-must-hold", {"turn": g.value("leave-from")})
+    return None
 
 
 @rule("15.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.indochine.areas import barred_area, entry_area, exit_area, keep_to_edge
+from grognard.games.indochine.areas import barred_area, entry_area, exit_area, keep_to_edge, must_hold
 from grognard.games.indochine.ground import abandon_digging, cannot_stack, entry_cost
 from grognard.games.indochine.reactions import at_movers
 from grognard.games.indochine.seams import impact, is_seen_by, observe
@@ -142,8 +142,8 @@ def cannot_step(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
         return ENEMY_THERE
     if g.position.burning[hex_]:
         return BURNS
-    if barred_area(g, g.owner[deed.units[0]]) >> hex_ & 1:
-        return Refusal("scenario.3", "no-must-hold", {"turn": g.value("leave-from")})
+    if (refusal := must_hold(g, deed.units[0], hex_)) is not None:
+        return refusal
     cost, by_road = price(g, here, hex_), is_by_road(g, here, hex_)
     if not can_pay(g, deed, cost, by_road, deed.is_half):
         left = points(g, deed, deed.is_half, deed.by_road and by_road) - deed.spent
@@ -157,7 +157,7 @@ def cannot_step(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
 def is_assault_near(g: Indochine, deed: Deed, here: int, spent: int, by_road: bool, is_first: bool) -> bool:
     """§13 Whether units in a hex can still come to an assault with half their points, an enemy's hex paid too."""
     side = g.owner[deed.units[0]]
-    barred = barred_area(g, side)
+    barred = barred_area(g, side, here)
     for hex_, cost in g.edges.listed(here):
         road = by_road and is_by_road(g, here, hex_)
         if g.position.burning[hex_] or (not is_first and spent + cost > points(g, deed, True, road)):
@@ -199,7 +199,7 @@ def cannot_all_stack(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
 def is_room_beyond(g: Indochine, deed: Deed, here: int, spent: int, by_road: bool) -> bool:
     """§7.2 Whether points suffice to go on from a full hex to one with room, through other full ones if need be."""
     side = g.owner[deed.units[0]]
-    enemy, barred = side.enemy, barred_area(g, side)
+    enemy, barred = side.enemy, barred_area(g, side, here)
     for beyond, more in g.edges.listed(here):
         road = by_road and is_by_road(g, here, beyond)
         if barred >> beyond & 1 or spent + more > points(g, deed, deed.is_half, road):
@@ -261,7 +261,7 @@ def open_steps(g: Indochine, deed: Deed) -> list[int]:
         return [hex_ for hex_ in grid.adjacent[here] if cannot_step(g, deed, hex_) is None]
     burning, stacks = g.position.burning, g.occupation.stacks
     side = g.owner[deed.units[0]]
-    free = ~(counter_hexes(g, side.enemy) | barred_area(g, side))
+    free = ~(counter_hexes(g, side.enemy) | barred_area(g, side, here))
     if deed.steps or not g.move_of[deed.units[0]]:
         free &= payable_steps(g, deed, here)
     return [
