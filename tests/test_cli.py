@@ -891,6 +891,47 @@ def test_check_names_every_fault_by_file_and_key(tmp_path: Path) -> None:
     assert "2 faults" in told.output
 
 
+def without_marks(folder: Path, to: Path, clause: str) -> Path:
+    """The tests of a game copied, the marks of one clause taken off."""
+    for file in folder.glob("test_*.py"):
+        (to / file.name).write_text(file.read_text("utf-8").replace(f'"{clause}"', '"1.0"'), "utf-8")
+    return to
+
+
+def test_check_binds_every_game_to_tests_of_its_clauses(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Without the marks of one clause the check of any game on the shelf fails, and names the clause."""
+    for game in shelf.OURS:
+        title, folder = shelf.title(game), tmp_path / game
+        folder.mkdir()
+        clause = next(each.id for each in reversed([*title.book]) if each.is_enforced and each.kind == "rule")
+        tests = without_marks(Path(__file__).parent / "games" / game, folder, clause)
+        monkeypatch.setattr("grognard.cli.rules.tests_of", lambda _, tests=tests: tests)
+        told = run("check", game)
+        assert told.exit_code == 1, game
+        what = f'clause {clause} claims to be enforced: no test proves it, @pytest.mark.rule("{clause}")'
+        assert f"{game}: {what}\n" in told.output
+
+
+def test_check_binds_every_game_to_code_of_its_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    from grognard.kernel import rulebook
+
+    unmarked = {key: (("1.0",), function) for key, (_, function) in rulebook._DECIDING.items()}
+    for game in shelf.OURS:
+        rulebook.decided(f"grognard.games.{game}")
+    monkeypatch.setattr(rulebook, "_DECIDING", unmarked)
+    for game in shelf.OURS:
+        told = run("check", game)
+        assert told.exit_code == 1, game
+        assert re.search(rf"^{game}: clause .* claims to be enforced: no code decides it, @rule", told.output, re.M)
+
+
+def test_check_without_tests_asks_for_code_alone_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grognard.cli.rules.tests_of", lambda game: None)
+    told = run("check", "patrol")
+    assert told.exit_code == 0
+    assert "There are no tests here: tests/games/patrol" in told.stderr
+
+
 def test_check_of_an_unknown_game() -> None:
     told = run("check", "ptrol", "--lang", "fr")
     assert told.exit_code == 1

@@ -66,7 +66,7 @@ def check_game(game: str, data: tuple[Path, ...], lang: str) -> tuple[list[str],
         return list(fault.faults), words.text("check-unreadable")
     except GrognardError as fault:
         return [str(fault)], words.text("check-unreadable")
-    faults = [*title.check(), *look_faults(title)]
+    faults = [*title.check(), *look_faults(title), *unkept_promises(title, lang)]
     if not faults:
         for scenario in title.scenarios:
             for options in ([], title.options_of(scenario)):
@@ -96,6 +96,24 @@ def look_faults(title: Title) -> list[str]:
     except BadData as fault:
         return list(fault.faults)
     return []
+
+
+def unkept_promises(title: Title, lang: str) -> list[str]:
+    """The clauses said to be enforced that no code decides or no test proves, and the clauses named that are not there.
+
+    Marks are read from the files of the tests; where these are not, as in an installed package, only code is asked for.
+    """
+    from grognard.cli.rules import laid_beside, say_no_tests, tests_of
+    from grognard.kernel.errors import BadData
+
+    tests = tests_of(title.id)
+    if tests is None:
+        say_no_tests(title.id, lang)
+    try:
+        covered = laid_beside(title, tests)
+    except BadData:  # said by the check of the rules themselves
+        return []
+    return [*covered.promised(is_proved=tests is not None), *covered.unknown]
 
 
 def clauses(title: Title) -> int:

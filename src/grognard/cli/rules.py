@@ -34,7 +34,7 @@ def command(ctx: click.Context, game: str, clause: str | None, words: str | None
     tests = tests_of(title.id)
     covered = laid_beside(title, tests)
     if tests is None:
-        screen(stderr=True).print(speech(lang).text("rules-no-tests", folder=f"tests/games/{title.id}"))
+        say_no_tests(title.id, lang)
     if is_coverage:
         show_coverage(console, covered, lang)
         ctx.exit(NOT_DONE if covered.faults else 0)
@@ -77,6 +77,13 @@ def tests_of(game: str) -> Path | None:
         if folder.is_dir():
             return folder
     return None
+
+
+def say_no_tests(game: str, lang: str) -> None:
+    """Say that a game's tests are not here to be compared."""
+    from grognard.cli.show import screen
+
+    screen(stderr=True).print(speech(lang).text("rules-no-tests", folder=f"tests/games/{game}"))
 
 
 def laid_beside(title: Title, tests: Path | None) -> Coverage:

@@ -353,21 +353,48 @@ class ClauseCoverage(NamedTuple):
 
     @property
     def faults(self) -> tuple[str, ...]:
-        """What an enforced clause is missing, code or test; a worked example needs no code."""
-        if self.clause.status == "todo":
-            return (f"{self.clause.id}: to do",)
-        if not self.clause.is_enforced:
-            return ()
-        needs_code = self.clause.kind != "example"
-        lacks = [("no code decides it", needs_code and not self.code), ("no test proves it", not self.tests)]
-        return tuple(f"{self.clause.id}: {what}" for what, is_so in lacks if is_so)
+        """What an enforced clause is missing, code or test; or that it is still to do."""
+        lacks = ("to do",) if self.clause.status == "todo" else (*self.lacks_code, *self.lacks_test)
+        return tuple(f"{self.clause.id}: {what}" for what in lacks)
+
+    @property
+    def lacks_code(self) -> tuple[str, ...]:
+        """That an enforced clause has no code; a worked example needs none."""
+        is_decided = self.code or self.clause.kind == "example"
+        return () if is_decided or not self.clause.is_enforced else ("no code decides it",)
+
+    @property
+    def lacks_test(self) -> tuple[str, ...]:
+        """That an enforced clause has no test."""
+        return () if self.tests or not self.clause.is_enforced else ("no test proves it",)
 
 
 class Coverage(NamedTuple):
     """The whole book with its code and tests."""
 
     clauses: tuple[ClauseCoverage, ...]
-    faults: tuple[str, ...]
+    unknown: tuple[str, ...]
+    """Where a clause is named that the book does not have."""
+    unmapped: tuple[str, ...] = ()
+    """The keys of the engine that the book has no number for, or the engine does not know."""
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Everything that is missing, clause by clause, then the names that lead nowhere."""
+        return (*(fault for each in self.clauses for fault in each.faults), *self.unknown, *self.unmapped)
+
+    def promised(self, is_proved: bool) -> list[str]:
+        """What clauses lack that claim to be enforced: code and, where the tests are there to be read, a test."""
+        lacks = [
+            (each.clause.id, how, what)
+            for each in self.clauses
+            for how, missing in (
+                ("@rule", each.lacks_code),
+                ("@pytest.mark.rule", each.lacks_test if is_proved else ()),
+            )
+            for what in missing
+        ]
+        return [f'clause {clause} claims to be enforced: {what}, {how}("{clause}")' for clause, how, what in lacks]
 
 
 def coverage(book: Rulebook, packages: str | Sequence[str], tests: Path) -> Coverage:
@@ -389,10 +416,9 @@ def coverage(book: Rulebook, packages: str | Sequence[str], tests: Path) -> Cove
         )
         for clause in book
     )
-    unknown = [
+    unknown = tuple(
         f"{place}: {place.name} names clause {named}, which the book does not have"
         for named, place in (*own, *proofs)
         if named not in book
-    ]
-    faults = (fault for each in clauses for fault in each.faults)
-    return Coverage(clauses, (*faults, *unknown, *unmapped_keys(book, names[1:])))
+    )
+    return Coverage(clauses, unknown, tuple(unmapped_keys(book, names[1:])))
