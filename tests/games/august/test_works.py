@@ -112,11 +112,22 @@ def test_16_31_who_comes_into_empty_works_or_is_left_alone_in_them_holds_them() 
 
 
 @pytest.mark.rule("16.31", "16.34", "16.3")
-def test_16_31_cavalry_in_works_keeps_the_enemy_out_of_them_but_is_not_fortified() -> None:
-    units = "unit rC-a at 0201 mounted\nunit gI01 at 0201\n" + WORKS.format("russian")
+def test_16_31_cavalry_in_works_does_not_keep_the_enemy_out_of_them() -> None:
+    units = "unit rC-a at 0201 mounted\nunit gI01 at 0201 outside\n" + WORKS.format("russian")
     g = ground(". . .", units, scenario="tilsit")
-    assert not is_fortified(g, number(g, "gI01"))
+    assert is_fortified(g, number(g, "gI01"))
     assert not is_fortified(g, number(g, "rC-a"))
+    led = ground(". . .", units + "unit rCpt1a at 0201\n", scenario="tilsit")
+    assert not is_fortified(led, number(led, "gI01")), "a leader of infantry still holds them"
+
+
+@pytest.mark.rule("16.31", "12.33")
+def test_16_31_who_takes_the_works_over_fires_first_when_the_cavalry_attacks() -> None:
+    lost = "unit rI01 at 0201 steps 1\nunit rC-a at 0201 mounted\n" + WORKS.format("russian")
+    g = acting(f"turn 6\nforce assault 1\nunit gI01 at 0101 {LED}\n{lost}", 6, 6, *[(1, 1)] * 4, scenario="tilsit")
+    g.play("act gI01", "assault 0201", "fire-together")
+    assert g.at("rI01") == "out"
+    assert is_fortified(g.table, g.piece("gI01"))
 
 
 @pytest.mark.rule("16.32", "7.52")

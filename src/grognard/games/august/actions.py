@@ -6,13 +6,10 @@ Each kind of action is a script of its own chapter; here it is only offered and 
 from __future__ import annotations
 
 from grognard.games.august.artillery import cannot_fire_observed, fire_observed, observed_tally
-from grognard.games.august.assault import (
-    assault_action,
-    cannot_assault,
-    cannot_use_bayonet,
-)
+from grognard.games.august.assault import bayonet_action, cannot_assault, cannot_use_bayonet
 from grognard.games.august.cavalry import change_saddle, saddle_options
 from grognard.games.august.charges import (
+    assault_action,
     cannot_charge,
     cannot_join_friends,
     charge_action,
@@ -82,10 +79,12 @@ def attack_action(g: August, piece: int) -> Script[None]:
             yield from charge_action(g, piece, choice.noun)
         case "reinforce":
             yield from join_friends(g, piece, choice.noun)
-        case "stay":
-            stay(g, piece)
+        case "bayonet":
+            yield from bayonet_action(g, piece, choice.noun)
+        case "assault":
+            yield from assault_action(g, piece, choice.noun)
         case _:
-            yield from assault_action(g, piece, choice.noun, choice.verb == "bayonet")
+            stay(g, piece)
 
 
 @rule("9.12", "10.3")

@@ -331,19 +331,17 @@ def gather_attackers(
                 chosen.append(piece)
 
 
-@rule("12.1", "12.4", "12.5", "12.6", "12.62")
-def assault_action(g: August, first: int, hex_: int, is_bayonet: bool) -> Script[None]:
-    """§12.5 The owner names who attacks the hex together; they enter, attack once and have acted (R 70)."""
+@rule("12.6", "12.61", "12.62")
+def bayonet_action(g: August, first: int, hex_: int) -> Script[None]:
+    """§12.61 The owner names who attacks with the bayonet, of those in the hex; they attack once and have acted."""
     side = g.owner[first]
     chosen = yield from gather_attackers(
-        g, first, lambda pieces: Attack(side, hex_, tuple(pieces), is_bayonet), cannot_take_part
+        g, first, lambda pieces: Attack(side, hex_, tuple(pieces), is_bayonet=True), cannot_take_part
     )
-    attack = Attack(side, hex_, tuple(chosen), is_bayonet)
-    key, clause = ("bayonet-attack", "12.6") if is_bayonet else ("assaults", "12.1")
-    g.tell(key, clause, pieces=attack.pieces, hex=hex_)
+    attack = Attack(side, hex_, tuple(chosen), is_bayonet=True)
+    g.tell("bayonet-attack", "12.6", pieces=attack.pieces, hex=hex_)
     have_attacked(g, chosen)
     note_attack(g, attack)
-    yield from go_in(g, [p for p in chosen if g.position.at[p] != hex_], hex_)
     yield from resolve(g, attack)
 
 
@@ -408,19 +406,20 @@ def resolve(g: August, attack: Attack) -> Script[None]:
         yield from settle(g, hex_)
         return
     first = yield from first_fire(g, attack, defenders)
+    shaken: list[int] = []
     if first:
         yield from strike_back(g, attack, first)
         if can_attack(g, attack):
-            yield from strike(g, attack, still_attacking(g, attack), ())
+            shaken = yield from strike(g, attack, still_attacking(g, attack), ())
     else:
-        yield from strike(g, attack, still_attacking(g, attack), tuple(defenders))
-    yield from settle(g, hex_)
+        shaken = yield from strike(g, attack, still_attacking(g, attack), tuple(defenders))
+    yield from settle(g, hex_, *shaken)
 
 
-def settle(g: August, hex_: int) -> Script[None]:
+def settle(g: August, *hexes: int) -> Script[None]:
     """§4.4 What follows from an assault, unless the game is over."""
     if not g.position.over:
-        yield from consequences(g, [hex_])
+        yield from consequences(g, hexes)
 
 
 @rule("12.33", "12.61", "7.62")
@@ -466,8 +465,11 @@ def have_fired(g: August, firers: Sequence[int]) -> None:
 
 
 @rule("12.3", "12.31")
-def strike(g: August, attack: Attack, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> Script[None]:
-    """§12.3 The attack, and at the same time the fire of the defenders if they have not fired first."""
+def strike(g: August, attack: Attack, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> Script[list[int]]:
+    """§12.3 The attack, and at the same time the fire of the defenders if they have not fired first.
+
+    Both sides take their results before anything follows from them; returns where it does beside the hex (6.73).
+    """
     side, hex_ = attack.side, attack.hex
     tally, groups = attack_groups(g, attack, attackers, attacked(g, attack))
     defence = defence_tally(g, defenders)
@@ -485,8 +487,10 @@ def strike(g: August, attack: Attack, attackers: tuple[int, ...], defenders: tup
         result = defence.result(roll)
         answer = [Struck(attackers, result)]
         g.tell("assault-defence", "12.3", side=side.enemy, hex=hex_, roll=roll, result_assault=result)
-    yield from suffer(g, side.enemy, hex_, hits, in_assault=True, settles=False)
-    yield from suffer(g, side, hex_, answer, in_assault=True, settles=False)
+    later: list[int] = []
+    yield from suffer(g, side.enemy, hex_, hits, in_assault=True, later=later)
+    yield from suffer(g, side, hex_, answer, in_assault=True, later=later)
+    return later
 
 
 # Harassing fire (12.23) ----------------------------------------------------------------------------------------
@@ -516,5 +520,5 @@ def leave_under_fire(g: August, side: Side, hex_: int, leavers: Sequence[int]) -
     result = tally.result(roll)
     g.tell("harassing-fire", "12.23", side=enemy, hex=hex_, roll=roll, result_assault=result)
     hexes = [g.position.at[p] for p in gone]
-    yield from suffer(g, side, hexes[0], [Struck(gone, result)], in_assault=True, settles=False)
+    yield from suffer(g, side, hexes[0], [Struck(gone, result)], in_assault=True, later=hexes)
     yield from consequences(g, hexes)

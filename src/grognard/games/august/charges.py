@@ -6,7 +6,7 @@ attack. Strengths, columns and losses are those of `assault`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from grognard.games.august.assault import (
     ASSAULT_TO_ASSAULT,
@@ -56,23 +56,30 @@ def hexes_in_reach(g: August, piece: int) -> list[int]:
 
 
 @rule("12.73")
-def is_open_for_charge(g: August, side: Side, hex_: int) -> bool:
-    """§12.73 Clear, level ground (R 111), or a bare slope where the scenario says so, with no units but leaders."""
+def is_open_for_charge(g: August, side: Side, hex_: int, gone: Collection[int] = ()) -> bool:
+    """§12.73 Clear, level ground (R 111), or a bare slope where the scenario says so, with no units but leaders.
+
+    `gone` are those who will have left the hex.
+    """
     is_level = not g.board.height[hex_] or g.has_rule("bare-slopes")
     if terrain_names(g, hex_) != ["clear"] or not is_level:
         return False
-    return all(g.is_leader[p] for p in (*g.own_at(hex_, side), *g.pieces_at(hex_, side.enemy)))
+    return all(g.is_leader[p] or p in gone for p in (*g.own_at(hex_, side), *g.pieces_at(hex_, side.enemy)))
 
 
 @rule("12.73", "5.81", "5.82")
-def charge_ways(g: August, piece: int, hex_: int) -> list[int]:
-    """§12.73 The hexes through which a piece may charge another; it crosses no river on the way."""
+def charge_ways(g: August, piece: int, hex_: int, coming: Sequence[int] = ()) -> list[int]:
+    """§12.73 The hexes through which a piece may charge another; it crosses no river on the way.
+
+    A leader follows those who come too, so that they are not in his way.
+    """
     here, side, grid = g.position.at[piece], g.owner[piece], g.board.grid
+    gone = coming if g.is_leader[piece] else ()
     return [
         h
         for h in grid.adjacent[here]
         if grid.distance(h, hex_) == 1
-        and is_open_for_charge(g, side, h)
+        and is_open_for_charge(g, side, h, gone)
         and cannot_cross(g, piece, here, h) is None
         and not ends_move(g, piece, here, h)
     ]
@@ -101,7 +108,7 @@ def cannot_ride_in(g: August, hex_: int, coming: Sequence[int], piece: int) -> R
         return IS_BOUND
     if (refusal := cannot_assault_over(g, piece, hex_)) is not None:
         return refusal
-    if not charge_ways(g, piece, hex_):
+    if not charge_ways(g, piece, hex_, coming):
         return NO_WAY_IN
     if g.is_leader[piece]:
         friends = g.combat_at(hex_, side) or any(g.is_company[p] for p in coming)
@@ -119,12 +126,15 @@ def cannot_charge(g: August, piece: int, hex_: int) -> Refusal | None:
     return cannot_ride_in(g, hex_, (), piece)
 
 
-@rule("12.72")
-def cannot_join_charge(g: August, hex_: int, coming: Sequence[int], is_bayonet: bool, piece: int) -> Refusal | None:
-    """§12.72 Others may charge too, and those beside the hex or in it may join; then it is no pure charge."""
+@rule("12.72", "12.21", "5.41")
+def cannot_join_attack(g: August, hex_: int, coming: Sequence[int], is_bayonet: bool, piece: int) -> Refusal | None:
+    """§12.72 Those beside the hex or in it join an attack, riders from two hexes away too (12.21).
+
+    It is a pure charge only if all its units come from there.
+    """
     if piece in coming:
         return NOT_DECLARED
-    if g.board.grid.distance(g.position.at[piece], hex_) == CHARGE:
+    if is_rider(g, piece) and g.board.grid.distance(g.position.at[piece], hex_) == CHARGE:
         return cannot_ride_in(g, hex_, coming, piece)
     return cannot_take_part(g, hex_, coming, is_bayonet, piece)
 
@@ -141,30 +151,52 @@ def is_pure(g: August, hex_: int, pieces: Sequence[int]) -> bool:
 # The charge (12.7, 12.71) --------------------------------------------------------------------------------------
 
 
-@rule("12.7", "12.71", "12.72", "15.3")
+@rule("12.7", "12.71", "15.3")
 def charge_action(g: August, first: int, hex_: int) -> Script[None]:
-    """§12.7 The owner names who attacks together; squadrons ride in, others follow, and all attack once."""
+    """§12.7 A squadron begins a charge; others may come too."""
+    yield from storm(g, first, hex_, "charges", "12.7")
+
+
+@rule("12.1", "12.4", "12.5")
+def assault_action(g: August, first: int, hex_: int) -> Script[None]:
+    """§12.1 A piece beside the hex or in it begins an assault; others may come too."""
+    yield from storm(g, first, hex_, "assaults", "12.1")
+
+
+@rule("12.4", "12.5", "12.72", "12.21")
+def storm(g: August, first: int, hex_: int, key: str, clause: str) -> Script[None]:
+    """§12.5 The owner names who attacks the hex together; they enter, attack once and have acted (R 70).
+
+    Squadrons two hexes away ride in, those beside the hex follow, and at last the leaders who ride in alone.
+    """
     side = g.owner[first]
 
     def attack_of(pieces: Sequence[int]) -> Attack:
         return Attack(side, hex_, tuple(pieces), is_charge=is_pure(g, hex_, pieces))
 
-    chosen = yield from gather_attackers(g, first, attack_of, cannot_join_charge)
+    chosen = yield from gather_attackers(g, first, attack_of, cannot_join_attack)
     attack = attack_of(chosen)
-    g.tell("charges", "12.7", pieces=attack.pieces, hex=hex_)
+    g.tell(key, clause, pieces=attack.pieces, hex=hex_)
     have_attacked(g, chosen)
     note_attack(g, attack)
     at, grid = g.position.at, g.board.grid
-    riders = [p for p in chosen if grid.distance(at[p], hex_) == CHARGE]
+    riders = in_pairs(g, [p for p in chosen if grid.distance(at[p], hex_) == CHARGE])
     others = [p for p in chosen if grid.distance(at[p], hex_) == 1]
-    for group in in_pairs(g, riders):
-        if not g.position.over:
-            yield from ride_in(g, group, hex_)
+    yield from ride_in_all(g, [group for group in riders if not g.is_leader[group[0]]], hex_)
     if g.position.over:
         return
     units = [p for p in others if not g.is_leader[p]]
     yield from go_in(g, others if units or g.combat_at(hex_, side) else [], hex_)
-    yield from resolve(g, attack)
+    yield from ride_in_all(g, [group for group in riders if g.is_leader[group[0]]], hex_)
+    if not g.position.over:
+        yield from resolve(g, attack)
+
+
+def ride_in_all(g: August, groups: Sequence[tuple[int, ...]], hex_: int) -> Script[None]:
+    """§12.7 Riders go in one group after another, until the game is over."""
+    for group in groups:
+        if not g.position.over:
+            yield from ride_in(g, group, hex_)
 
 
 @rule("6.4", "12.7")

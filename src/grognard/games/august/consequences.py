@@ -143,7 +143,7 @@ def leader_loss_tally(g: August, steps: int) -> Tally:
 
 
 @rule("6.7")
-def leaders_at_risk(g: August, leaders: Iterable[int], steps: int) -> Script[None]:
+def leaders_at_risk(g: August, leaders: Iterable[int], steps: int, later: list[int]) -> Script[None]:
     """§6.7 After losses and tests each leader left with the units is rolled for."""
     for leader in leaders:
         if not g.is_on_board(leader):
@@ -151,16 +151,25 @@ def leaders_at_risk(g: August, leaders: Iterable[int], steps: int) -> Script[Non
         tally = leader_loss_tally(g, steps)
         roll = yield g.roll(rule="6.7", ask="roll-leader-loss", tally=tally, high=g.owner[leader])
         if tally.result(roll) == "falls":
-            yield from leader_falls(g, leader, "6.7", roll=roll)
+            yield from leader_falls(g, leader, "6.7", roll=roll, later=later)
         else:
             g.tell("leader-lives", "6.7", piece=leader, roll=roll)
 
 
 @rule("6.7", "6.72", "6.73")
 def leader_falls(
-    g: August, leader: int, clause: str, *, is_shameful: bool = False, roll: object = None
+    g: August,
+    leader: int,
+    clause: str,
+    *,
+    is_shameful: bool = False,
+    roll: object = None,
+    later: list[int] | None = None,
 ) -> Script[None]:
-    """§6.7 A leader is out of play; §6.72 the senior commander is mourned; §6.73 a high officer's men test."""
+    """§6.7 A leader is out of play; §6.72 the senior commander is mourned; §6.73 a high officer's men test.
+
+    What follows from these tests is dealt with at once, or in the hexes added to `later` by whoever gives it.
+    """
     hex_, side = g.position.at[leader], g.owner[leader]
     g.position.colonels_lost[side] += g.kind[leader] == "colonel"
     g.remove(leader)
@@ -172,7 +181,11 @@ def leader_falls(
     if leader == g.position.senior[side] and not g.position.mourned[side]:
         mourn(g, side, leader, is_shameful)
     if g.rank_of[leader] >= HIGH_RANK:
-        yield from catastrophe(g, leader, hex_)
+        shaken = yield from catastrophe(g, leader, hex_)
+        if later is None:
+            yield from consequences(g, shaken)
+        else:
+            later += shaken
 
 
 @rule("6.72")
@@ -186,8 +199,11 @@ def mourn(g: August, side: Side, leader: int, is_shameful: bool) -> None:
 
 
 @rule("6.73")
-def catastrophe(g: August, leader: int, hex_: int) -> Script[None]:
-    """§6.73 Every piece of his class with him or beside him tests, his bonus taken off; hidden ones do not (R 143)."""
+def catastrophe(g: August, leader: int, hex_: int) -> Script[list[int]]:
+    """§6.73 Every piece of his class with him or beside him tests, his bonus taken off; hidden ones do not (R 143).
+
+    Returns the hexes in which something may follow from it.
+    """
     grid, side = g.board.grid, g.owner[leader]
     near = [
         p
@@ -202,26 +218,28 @@ def catastrophe(g: August, leader: int, hex_: int) -> Script[None]:
     hexes = [g.position.at[p] for p in near]
     for piece in in_test_order(g, near):
         if g.is_on_board(piece):
-            yield from test_piece(g, piece, 0, leader)
-    yield from consequences(g, hexes)
+            yield from test_piece(g, piece, 0, hexes, leader)
+    return hexes
 
 
 @rule("6.71")
-def lone_leaders_fall(g: August, side: Side, leaders: Sequence[int], steps: int) -> Script[None]:
+def lone_leaders_fall(g: August, side: Side, leaders: Sequence[int], steps: int, later: list[int]) -> Script[None]:
     """§6.71 Where no combat unit is left, each step eliminates a leader; the owner chooses."""
     for _ in range(steps):
         left = [p for p in leaders if g.is_on_board(p)]
         if not left:
             return
         choice = yield from g.which(side, g.fall.each(left), rule="6.71", ask="ask-fall")
-        yield from leader_falls(g, choice.noun, "6.71")
+        yield from leader_falls(g, choice.noun, "6.71", later=later)
 
 
 # Results (7.45, 7.52, 7.61) ------------------------------------------------------------------------------------
 
 
 @rule("14.11", "5.64")
-def test_piece(g: August, piece: int, plus: int, mourned: int = -1, moving: Sequence[int] = ()) -> Script[bool]:
+def test_piece(
+    g: August, piece: int, plus: int, later: list[int], mourned: int = -1, moving: Sequence[int] = ()
+) -> Script[bool]:
     """§14.11 A piece tests; a demoralised one that fails by three loses a step, a leader is eliminated.
 
     Returns whether it failed.
@@ -230,7 +248,7 @@ def test_piece(g: August, piece: int, plus: int, mourned: int = -1, moving: Sequ
     missed = yield from take_test(g, piece, plus, mourned, moving)
     if was_demoralised and missed >= FAR:
         if g.is_leader[piece]:
-            yield from leader_falls(g, piece, "14.11", is_shameful=True)
+            yield from leader_falls(g, piece, "14.11", is_shameful=True, later=later)
         else:
             lose_step(g, piece, "14.11")
     return missed > 0
@@ -244,45 +262,57 @@ def suffer(
     groups: Sequence[Struck],
     *,
     in_assault: bool = False,
-    settles: bool = True,
+    later: list[int] | None = None,
     moving: Sequence[int] = (),
 ) -> Script[set[int]]:
     """§7.61 Groups of pieces take what they read: steps, then tests, then leaders; damage is not passed on (R 20).
 
-    Returns those who failed a test. `settles` is false where both sides suffer at once and the consequences wait for
-    the second; `moving` are those under opportunity fire (13.13).
+    Returns those who failed a test. What follows is dealt with at the end, or in the hexes added to `later` by whoever
+    gives it: both sides of an assault suffer at once (12.3). `moving` are those under opportunity fire (13.13).
     """
     failed: set[int] = set()
+    hexes = [] if later is None else later
     struck = [p for group in groups for p in group.pieces]
-    units = [p for p in struck if g.is_combat[p]]
-    lost = 0
-    plus: dict[int, int] = {}
-    lone = unsatisfied = 0
-    for group in groups:
-        if group.result.is_nothing:
-            continue
-        steps = group.result.steps
-        plus |= dict.fromkeys(group.pieces, LOSS_PLUS if steps else group.result.plus)
-        if steps:
-            mine = [p for p in group.pieces if g.is_combat[p]]
-            taken = yield from take_losses(g, side, mine, steps, in_assault)
-            lost += taken
-            unsatisfied += steps - taken if mine else 0
-            yield from take_losses(g, side, [p for p in group.pieces if g.is_wagon[p]], steps, in_assault)
-            if not units:
-                lone = max(lone, steps)
-    leaders = [p for p in in_test_order(g, struck) if g.is_leader[p]]
-    if in_assault and units and not any(g.is_on_board(p) for p in units):
-        lone = unsatisfied
-    yield from lone_leaders_fall(g, side, leaders, lone)
+    hit = [group for group in groups if not group.result.is_nothing]
+    plus = {p: LOSS_PLUS if group.result.steps else group.result.plus for group in hit for p in group.pieces}
+    lost, surplus = yield from take_group_losses(g, side, hit, in_assault)
+    for group, steps in zip(hit, surplus, strict=True):
+        yield from lone_leaders_fall(g, side, alone_in(g, group, struck, in_assault), steps, hexes)
     for piece in in_test_order(g, plus):
-        if g.is_on_board(piece) and (yield from test_piece(g, piece, plus[piece], moving=moving)):
+        if g.is_on_board(piece) and (yield from test_piece(g, piece, plus[piece], hexes, moving=moving)):
             failed.add(piece)
     if lost:
-        yield from leaders_at_risk(g, leaders, lost)
-    if settles:
-        yield from consequences(g, [hex_])
+        leaders = [p for p in in_test_order(g, struck) if g.is_leader[p]]
+        yield from leaders_at_risk(g, leaders, lost, hexes)
+    if later is None:
+        yield from consequences(g, [hex_, *hexes])
     return failed
+
+
+@rule("7.52", "7.61", "7.62")
+def take_group_losses(g: August, side: Side, hit: Sequence[Struck], in_assault: bool) -> Script[tuple[int, list[int]]]:
+    """§7.52 Each group loses the steps it reads, wagons apart; returns the steps lost and what each group lacked."""
+    lost, surplus = 0, []
+    for group in hit:
+        steps = group.result.steps
+        taken = yield from take_losses(g, side, [p for p in group.pieces if g.is_combat[p]], steps, in_assault)
+        yield from take_losses(g, side, [p for p in group.pieces if g.is_wagon[p]], steps, in_assault)
+        lost += taken
+        surplus.append(steps - taken)
+    return lost, surplus
+
+
+@rule("6.71", "7.52")
+def alone_in(g: August, group: Struck, struck: Sequence[int], in_assault: bool) -> list[int]:
+    """§6.71 The leaders of a group whom steps too many eliminate: no combat unit was hit with them.
+
+    In an assault those who have none of their side left in their hex, whether it took part or not; else §7.62 the steps
+    are ignored.
+    """
+    leaders = [p for p in in_test_order(g, group.pieces) if g.is_leader[p]]
+    if not in_assault:
+        return [] if any(g.is_combat[p] for p in struck) else leaders
+    return [p for p in leaders if not g.combat_at(g.position.at[p], g.owner[p])]
 
 
 # Consequences (A list that always runs in the same order) ------------------------------------------------------
@@ -380,15 +410,20 @@ def lone_leaders(g: August, hex_: int) -> Script[None]:
     for side in g.sides:
         if g.combat_at(hex_, side) or not g.combat_at(hex_, side.enemy):
             continue
+        fallen: list[int] = []
         for leader in g.leaders_at(hex_, side):
+            if g.position.at[leader] != hex_:
+                continue
             tally = overrun_tally(g)
             roll = yield g.roll(rule="6.71", ask="roll-overrun", tally=tally, low=side)
             ways = g.displace.each(g.board.grid.adjacent[hex_], cannot_displace, g, leader)
             if tally.result(roll) == "falls" or not len(ways):
-                yield from leader_falls(g, leader, "6.71", roll=roll)
+                yield from leader_falls(g, leader, "6.71", roll=roll, later=fallen)
                 continue
             choice = yield from g.which(side, ways, rule="6.71", ask="ask-displace", piece=leader)
             yield from displace(g, leader, choice.noun, roll)
+        if fallen:
+            yield from consequences(g, fallen)
 
 
 @rule("6.71", "9.71", "7.44")

@@ -107,7 +107,7 @@ def called_at_most(g: August, side: Side, leaders: Iterable[int]) -> list[int]:
 
 @rule("3.12", "3.2", "6.62")
 def caller_of(g: August, side: Side, piece: int) -> int:
-    """§3.12 The leader who calls a piece: one in good order first, then by his bonus; -1 for none.
+    """§3.12 The leader who calls a piece: one in good order first, then one who is not bound; -1 for none.
 
     In an assault hex one who is there comes first, because another would be bound to enter it (12.81).
     """
@@ -117,7 +117,7 @@ def caller_of(g: August, side: Side, piece: int) -> int:
     is_assaulted = g.is_assault_hex(at[piece])
     return max(
         leaders,
-        key=lambda p: (is_assaulted and at[p] == at[piece], g.is_steady(p), g.bonus_of[p], -p),
+        key=lambda p: (is_assaulted and at[p] == at[piece], g.is_steady(p), bound_to(g, p) < 0, g.bonus_of[p], -p),
     )
 
 
@@ -181,6 +181,7 @@ def declare_segment(g: August, side: Side) -> Script[None]:
         if choice.verb == "done":
             break
         yield from declare(g, side, choice)
+    settle_callers(g, side)
     g.position.underway = ACTING
 
 
@@ -302,8 +303,25 @@ def declare_one(g: August, side: Side, mark: int, piece: int) -> Script[None]:
 @rule("3.12", "5.41", "12.2")
 def call(g: August, side: Side, piece: int) -> None:
     """§3.12 Note who calls a piece, and whether he is in good order; a unit of a stack may be called by nobody."""
-    leader = caller_of(g, side, piece)
-    if leader < 0:
-        return
-    g.position.by[piece] = leader
-    g.mark(piece, LED | WELL_LED if g.is_steady(leader) else LED)
+    note_caller(g, piece, caller_of(g, side, piece))
+
+
+def note_caller(g: August, piece: int, leader: int) -> None:
+    """Note that a leader, if any, calls a piece."""
+    if leader >= 0:
+        g.position.by[piece] = leader
+        g.mark(piece, LED | WELL_LED if g.is_steady(leader) else LED)
+
+
+@rule("3.12", "3.13", "12.2", "17.1")
+def settle_callers(g: August, side: Side) -> None:
+    """§3.13 All are named before anybody acts, in no order: of all leaders of the segment the best calls each unit.
+
+    So that it does not matter who was declared first (R 104): one in good order comes first, then one who is not bound
+    to an assault hex. A leader outside stays bound to those he called in one, unless a leader is with them (12.81).
+    """
+    at = g.position.at
+    for piece in [p for p in declared(g, side) if not g.is_leader[p] and is_at_hand(g, p)]:
+        leader, before = caller_of(g, side, piece), g.position.by[piece]
+        if leader >= 0 and (before < 0 or not g.is_assault_hex(at[piece]) or at[leader] == at[piece]):
+            note_caller(g, piece, leader)

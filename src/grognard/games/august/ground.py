@@ -129,10 +129,13 @@ def terrain_shifts(g: August) -> dict[str, list[dict[str, int]]]:
 
 @rule("4.1", "4.3")
 def cannot_stack(g: August, piece: int, hex_: int, coming: Iterable[int] = ()) -> Refusal | None:
-    """§4.1 Three combat units in a hex, two of them companies, and three wagons; any leaders. `coming` count too."""
+    """§4.1 Three combat units in a hex, two of them companies, and three wagons; any leaders.
+
+    `coming` count too, each of them once though it is in the hex already.
+    """
     if g.is_leader[piece] or (hex_ not in g.occupation.stacks and not coming):
         return None
-    there = [p for p in (*g.own_at(hex_, g.owner[piece]), *coming) if p != piece]
+    there = {*g.own_at(hex_, g.owner[piece]), *coming} - {piece}
     if not there:
         return None
     if g.is_wagon[piece]:
@@ -278,12 +281,31 @@ def is_dug_in(g: August, piece: int) -> bool:
 def is_fortified(g: August, piece: int) -> bool:
     """§16.31 Whether a piece has the benefits of a fortification: its side occupies it; not cavalry, not wagons.
 
-    The side that was last alone in the hex occupies it. Who comes in when the enemy is there has no benefit (16.3).
+    Who comes in when the enemy is there has no benefit (16.3), until the enemy has lost the works.
     """
-    hex_ = g.position.at[piece]
-    if not g.position.fort[hex_] or g.is_cavalry[piece] or g.is_wagon[piece] or g.has(piece, OUTSIDE):
+    hex_, side = g.position.at[piece], g.owner[piece]
+    if not g.position.fort[hex_] or not may_occupy(g, piece) or occupier(g, hex_) != side:
         return False
-    return g.controller(hex_) == g.owner[piece]
+    return not g.has(piece, OUTSIDE) or g.controller(hex_) != side
+
+
+@rule("16.31", "16.34")
+def occupier(g: August, hex_: int) -> Side | None:
+    """§16.31 The side that occupies a fortification: the one last alone there, until none of its men in it is left.
+
+    Then the enemies in the hex have it. Cavalry and wagons are never in it (16.34) and do not keep them out (R 135).
+    """
+    side = g.controller(hex_)
+    if side is None or not g.is_assault_hex(hex_):
+        return side
+    inside = [p for p in g.pieces_at(hex_, side) if may_occupy(g, p) and not g.has(p, OUTSIDE)]
+    return side if inside else side.enemy
+
+
+@rule("16.34", "15.6")
+def may_occupy(g: August, piece: int) -> bool:
+    """§16.34 Whether a piece is of those that occupy a fortification: not cavalry, not wagons."""
+    return not g.is_cavalry[piece] and not g.is_wagon[piece]
 
 
 @rule("16.3", "16.31")

@@ -168,10 +168,15 @@ def cannot_pay(g: August, mover: Mover, piece: int, hex_: int) -> Refusal | None
         return MUST_BE_CARRIED
     if cost <= left:
         return None
-    is_closed = g.board.has(hex_, "major-river") and not g.board.has(hex_, "ford")
-    if not mover.steps and not is_closed:
+    if not mover.steps and not must_be_paid(g, hex_):
         return None
     return Refusal("5.2", "no-points", {"price": cost, "left": left})
+
+
+@rule("5.2", "5.82")
+def must_be_paid(g: August, hex_: int) -> bool:
+    """§5.2 Whether the one hex that is always allowed does not open a hex: a major river without a ford (R 8)."""
+    return g.board.has(hex_, "major-river") and not g.board.has(hex_, "ford")
 
 
 def step_offer(g: August, mover: Mover) -> Offer:

@@ -5,7 +5,7 @@ Whom a named leader then calls is in `declaring`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from grognard.games.august.entry import NOT_DUE, due_boxes, is_due, is_waiting, may_be_due
@@ -161,7 +161,7 @@ def name_segment(g: August, side: Side) -> Script[Then | None]:
             return Then.PASS
         case "stack":
             named = [p for p in g.own_at(choice.noun, side) if may_be_activated(g, p)]
-            g.tell("names-stack", "3.1", side=side, hex=choice.noun)
+            tell_stack(g, side, choice.noun, named)
         case _:
             named = [choice.noun]
             appear(g, choice.noun)
@@ -176,6 +176,18 @@ def name_segment(g: August, side: Side) -> Script[Then | None]:
             yield from test_grief(g, piece)
     g.position.underway = DECLARING
     return None
+
+
+@rule("16.5")
+def tell_stack(g: August, side: Side, hex_: int, named: Sequence[int]) -> None:
+    """§16.5 Tell who acts: the stack to its owner; to the enemy what he sees of it, which may be one piece or none."""
+    seen = [p for p in named if not g.position.hidden[p]]
+    if len(seen) > 1:
+        g.tell("names-stack", "3.1", side=side, hex=hex_)
+        return
+    g.tell("names-stack", "3.1", side, side=side, hex=hex_)
+    for piece in seen:
+        g.tell("names-unit", "3.1", side.enemy, piece=piece)
 
 
 @rule("16.41")

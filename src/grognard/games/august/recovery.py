@@ -12,9 +12,16 @@ from grognard.games.august.consequences import consequences, eliminate, leader_f
 from grognard.games.august.fire import hexes_with_free_line
 from grognard.games.august.ground import cannot_stack, is_fortified, is_ready, points, way_of
 from grognard.games.august.morale import TWO_DICE, demoralise, may_help, morale_tally
-from grognard.games.august.movement import Mover, cannot_enter_by_night, cannot_pay, enter, nearest_enemy
+from grognard.games.august.movement import (
+    Mover,
+    cannot_enter_by_night,
+    cannot_pay,
+    enter,
+    must_be_paid,
+    nearest_enemy,
+)
 from grognard.games.august.plans import OBSERVE
-from grognard.games.august.rivers import cannot_cross
+from grognard.games.august.rivers import bank_from, cannot_cross, is_barred
 from grognard.games.august.sight import hexes_seeing
 from grognard.games.august.table import (
     DEMORALISED,
@@ -25,6 +32,7 @@ from grognard.games.august.table import (
     OBSERVED,
     SHAKEN,
     SPENT,
+    TO_FIRE,
     TO_MOVE,
     August,
 )
@@ -37,6 +45,7 @@ NOT_SHAKEN = Refusal("14.4", "no-not-shaken")
 LEADERS_FIRST = Refusal("14.12", "no-leaders-first")
 NOT_WITH_IT = Refusal("6.62", "no-not-called")
 NO_WAY = Refusal("14.33", "no-flight-there")
+HAS_ACTED = Refusal("6.3", "no-spent")
 
 
 # Recovery (14.4) -----------------------------------------------------------------------------------------------
@@ -149,41 +158,58 @@ def refuges_of(g: August, piece: int) -> int:
     return g.board.grid.mask & ~threatened_hexes(g, piece) & ~hexset(h for h in g.position.barrage if h >= 0)
 
 
-@rule("14.33", "12.22", "5.7")
-def cannot_flee_to(g: August, piece: int, from_: int, to: int) -> Refusal | None:
+@rule("14.33", "12.22", "5.7", "5.82")
+def cannot_flee_to(g: August, piece: int, from_: int, to: int, bank: int | None = None) -> Refusal | None:
     """§14.33 A step of flight enters no enemy, no barrage and no full hex, and never comes closer to enemies.
 
-    §5.7 At night it enters no ground of the enemy, unless a leader called the unit (R 138).
+    §5.7 At night it enters no ground of the enemy, unless a leader called the unit (R 138). §5.82 It leaves no major
+    river on the other bank; `bank` is that on which the piece will stand then, if not the one it stands on.
     """
     side = g.owner[piece]
     if g.known_combat_at(to, side.enemy) or to in g.position.barrage:
         return NO_WAY
-    if from_ == g.position.at[piece] and cannot_cross(g, piece, from_, to) is not None:
+    if is_barred(g, g.position.bank[piece] if bank is None else bank, from_, to):
         return NO_WAY
-    if g.costs[way_of(g, piece)].cost(from_, to) is None or cannot_stack(g, piece, to) is not None:
+    cost = g.costs[way_of(g, piece)].cost(from_, to)
+    if cost is None or (cost > points(g, piece) and must_be_paid(g, to)) or cannot_stack(g, piece, to) is not None:
         return NO_WAY
     if nearest_enemy(g, side, to) < nearest_enemy(g, side, from_):
         return NO_WAY
     return cannot_enter_by_night(g, piece, to)
 
 
-def distances_to_refuge(g: August, piece: int, refuges: int) -> dict[int, int]:
-    """The half points from each hex to the nearest refuge by steps of flight, searched from the refuges backwards."""
-    edges = g.costs[way_of(g, piece)]
-    found: dict[int, int] = {}
-    heap = [(0, h) for h in members(refuges)]
+@rule("14.31", "14.33")
+def first_steps(g: August, piece: int, refuges: int) -> list[int]:
+    """§14.31 The first hexes of the ways of flight that lead to a refuge for the fewest points; none without a way.
+
+    Banks are part of the way: who goes into a major river comes out of it on the same bank (5.82).
+    """
+    edges, start = g.costs[way_of(g, piece)], (g.position.at[piece], g.position.bank[piece])
+    least = {start: 0}
+    firsts: dict[tuple[int, int], set[int]] = {start: set()}
+    heap, reached, nearest = [(0, start)], set[int](), -1
     while heap:
-        spent, hex_ = heappop(heap)
-        if hex_ in found:
+        spent, (hex_, bank) = heappop(heap)
+        if spent > least[hex_, bank]:
             continue
-        found[hex_] = spent
-        if hex_ == g.position.at[piece]:
+        if 0 <= nearest < spent:
             break
-        for before in g.board.grid.adjacent[hex_]:
-            cost = edges.cost(before, hex_)
-            if before not in found and cost is not None and cannot_flee_to(g, piece, before, hex_) is None:
-                heappush(heap, (spent + cost, before))
-    return found
+        if refuges >> hex_ & 1:
+            nearest = spent
+            reached |= firsts[hex_, bank]
+            continue
+        for to in g.board.grid.adjacent[hex_]:
+            cost = edges.cost(hex_, to)
+            if cost is None or cannot_flee_to(g, piece, hex_, to, bank) is not None:
+                continue
+            there = (to, bank_from(g, bank, hex_, to))
+            ways = firsts[hex_, bank] or {to}
+            if spent + cost < least.get(there, spent + cost + 1):
+                least[there], firsts[there] = spent + cost, {*ways}
+                heappush(heap, (spent + cost, there))
+            elif spent + cost == least[there]:
+                firsts[there] |= ways
+    return sorted(reached)
 
 
 @rule("14.31", "14.32", "14.33")
@@ -195,12 +221,8 @@ def flight_steps(g: August, piece: int, refuges: int) -> list[int]:
     here, side = g.position.at[piece], g.owner[piece]
     beside = [h for h in g.board.grid.adjacent[here] if cannot_flee_to(g, piece, here, h) is None]
     away = [h for h in beside if nearest_enemy(g, side, h) > nearest_enemy(g, side, here)]
-    far = distances_to_refuge(g, piece, refuges)
-    if here not in far:
-        return away
-    edges = g.costs[way_of(g, piece)]
-    on_way = [h for h in beside if h in far and (edges.cost(here, h) or 0) + far[h] == far[here]]
-    return [h for h in on_way if h in away] or on_way
+    on_way = first_steps(g, piece, refuges)
+    return [h for h in on_way if h in away] or on_way or away
 
 
 @rule("14.31", "14.32", "14.34", "16.33")
@@ -262,17 +284,22 @@ def run(g: August, piece: int) -> Script[None]:
 
 @rule("6.62", "14.4")
 def cannot_flee_with(g: August, piece: int, leader: int) -> Refusal | None:
-    """§6.62 A leader of this segment who is with the unit and not demoralised may go with it (R 53)."""
+    """§6.62 A leader of this segment who is with the unit and not demoralised may go with it (R 53).
+
+    §6.3 Not one who has acted already, unless he supported recovery (6.65).
+    """
     at, called = g.position.at, g.position.by
     if not g.is_leader[leader] or g.is_leader[piece] or at[leader] != at[piece] or g.has(leader, DEMORALISED):
         return NOT_WITH_IT
+    if g.has(leader, SPENT) and not g.position.lifts[leader]:
+        return HAS_ACTED
     is_active = called[piece] == leader or g.has(leader, TO_MOVE | NAMED) or g.position.lifts[leader]
     return None if is_active and g.is_same_class(leader, piece) else NOT_WITH_IT
 
 
 @rule("6.62")
 def flee_together(g: August, piece: int) -> Script[Mover]:
-    """§6.62 A leader may go with a unit that flees; a discouraged one becomes demoralised by it."""
+    """§6.62 A leader may go with a unit that flees, and has acted; a discouraged one becomes demoralised by it."""
     side = g.owner[piece]
     leaders = g.along.each(g.leaders_at(g.position.at[piece], side), cannot_flee_with, g, piece)
     if not len(leaders):
@@ -283,7 +310,7 @@ def flee_together(g: August, piece: int) -> Script[Mover]:
     leader = choice.noun
     if g.has(leader, DISCOURAGED):
         demoralise(g, leader)
-    g.unmark(leader, TO_MOVE)
+    g.unmark(leader, TO_MOVE | TO_FIRE)
     g.mark(leader, SPENT)
     return Mover(g, (piece, leader))
 
@@ -296,7 +323,8 @@ def cannot_leave_to(g: August, piece: int, hex_: int) -> Refusal | None:
         return NO_WAY
     if hex_ in g.position.barrage or (cannot_stack(g, piece, hex_) or cannot_cross(g, piece, here, hex_)) is not None:
         return NO_WAY
-    return NO_WAY if g.costs[way_of(g, piece)].cost(here, hex_) is None else None
+    cost = g.costs[way_of(g, piece)].cost(here, hex_)
+    return NO_WAY if cost is None or (cost > points(g, piece) and must_be_paid(g, hex_)) else None
 
 
 @rule("12.25", "14.34", "14.35", "12.23", "16.33")

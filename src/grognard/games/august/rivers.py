@@ -70,18 +70,23 @@ def bank_of_side(g: August, hex_: int, beside: int) -> int:
 
 def bank_after(g: August, piece: int, from_: int, to: int) -> int:
     """§5.83 On which bank a piece stands after a step: that of the side it comes through; along the river its own."""
+    return bank_from(g, g.position.bank[piece], from_, to)
+
+
+def bank_from(g: August, bank: int, from_: int, to: int) -> int:
+    """§5.83 On which bank one stands after a step from a hex, or from a bank of it."""
     if to not in g.banks or from_ >= g.board.grid.size:
         return NO_BANK
-    return bank_of_side(g, to, from_) or g.position.bank[piece]
+    return bank_of_side(g, to, from_) or bank
 
 
 # Crossing (5.8, 5.81, 5.82) ------------------------------------------------------------------------------------
 
 
-def crosses(g: August, piece: int, from_: int, to: int) -> bool:
-    """Whether a step leaves a river hex on the other bank than the one the piece stands on."""
-    mine, theirs = g.position.bank[piece], bank_of_side(g, from_, to)
-    return NO_BANK not in (mine, theirs) and mine != theirs
+def crosses(g: August, bank: int, from_: int, to: int) -> bool:
+    """Whether a step leaves a river hex on the other bank than this one, on which one stands."""
+    theirs = bank_of_side(g, from_, to)
+    return NO_BANK not in (bank, theirs) and bank != theirs
 
 
 def has_passage(g: August, hex_: int) -> bool:
@@ -92,11 +97,15 @@ def has_passage(g: August, hex_: int) -> bool:
 @rule("5.82", "5.8")
 def cannot_cross(g: August, piece: int, from_: int, to: int) -> Refusal | None:
     """§5.82 A major river is left on the same bank, unless a bridge or a ford is there."""
-    if from_ not in g.banks:
-        return None
-    if not g.board.has(from_, "major-river") or has_passage(g, from_) or not crosses(g, piece, from_, to):
-        return None
-    return NO_CROSSING
+    return NO_CROSSING if is_barred(g, g.position.bank[piece], from_, to) else None
+
+
+@rule("5.82", "5.8")
+def is_barred(g: August, bank: int, from_: int, to: int) -> bool:
+    """§5.82 Whether a step from this bank of a major river would leave it on the other, without bridge or ford."""
+    if from_ not in g.banks or not g.board.has(from_, "major-river") or has_passage(g, from_):
+        return False
+    return crosses(g, bank, from_, to)
 
 
 @rule("5.81", "5.3")
@@ -104,7 +113,8 @@ def ends_move(g: August, piece: int, from_: int, to: int) -> bool:
     """§5.81 Whether a step crosses a minor river without bridge or ford: the move ends there."""
     if from_ not in g.banks:
         return False
-    return g.board.has(from_, "minor-river") and not has_passage(g, from_) and crosses(g, piece, from_, to)
+    bank = g.position.bank[piece]
+    return g.board.has(from_, "minor-river") and not has_passage(g, from_) and crosses(g, bank, from_, to)
 
 
 # Assault (5.83) ------------------------------------------------------------------------------------------------

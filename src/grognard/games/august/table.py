@@ -230,7 +230,7 @@ class August(Play[Field]):
     """August's table."""
 
     id = "august"
-    edition = "2"
+    edition = "3"
     folder = files("grognard.games.august").joinpath("data")
     sides = (GERMAN, RUSSIAN)
     fields_of_phases: ClassVar[Mapping[str, str]] = {
