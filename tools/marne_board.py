@@ -882,6 +882,8 @@ def regions(grid: Grid) -> list[Region]:
     friedensturm = where(grid, lambda c, r: c >= 20 and r >= 14)
     german = where(grid, lambda c, r: r == first[c] or (c == 1 and r <= GERMAN_WEST) or (c == 57 and r <= GERMAN_EAST))
     allied = where(grid, lambda c, r: r == 34 or (c == 1 and r > GERMAN_WEST) or (c == 57 and r > GERMAN_EAST))
+    german_line, allied_line = (trench_line(grid, side) for side in ("German", "Allied"))
+    line = "history: the trenches of 27 May 1918, between which the front of Blücher runs"
     edges = (
         "book 9.1 for the edges; every hex of them, and where the two sides part, ours: behind the lines of May 1918"
     )
@@ -899,6 +901,8 @@ def regions(grid: Grid) -> list[Region]:
         ),
         Region("area-gneisenau", where(grid, lambda c, r: c <= 19 and r <= GNEISENAU_SOUTH), "book Gneisenau"),
         Region("area-blucher", where(grid, lambda c, r: 18 <= c <= 45 and r >= blucher_west(c)), "book Blücher"),
+        Region("front-german-blucher", german_line, line),
+        Region("front-allied-blucher", allied_line, line),
         Region("area-friedensturm", friedensturm, "book Friedensturm"),
         Region(
             "frozen-friedensturm",
@@ -916,6 +920,12 @@ def regions(grid: Grid) -> list[Region]:
             "book Gneisenau: the west edge south of the trenches; ours: the south edge of the area for that of the map",
         ),
     ]
+
+
+def trench_line(grid: Grid, side: str) -> int:
+    """The trenches of a side."""
+    texts = [text for name, text in TRENCHES.items() if name.startswith(side)]
+    return hexset(grid.find(number) for text in texts for number in text.split())
 
 
 def at(grid: Grid, name: str) -> int:

@@ -38,7 +38,7 @@ SPECIAL = (
     *("silent-guns", "rommel", "refugees", "free-demolitions", "supply-collapse", "retreat-order", "west-exit"),
     *("depot", "tagliamento", "amalfi", "air-claim", "footbridge-raids", "behind-trenches", "trucks", "concentration"),
     *("required-guns", "hunger", "gun-silence", "hungarian-desertion", "cavalry-roads", "short-last-sequence"),
-    *("trento",),
+    *("trento", "any-unit-in-trench"),
 )
 NUMBERS = ("first-turn",)
 LEGEND = Legend(

@@ -90,3 +90,27 @@ def test_11_1_5_no_gun_or_headquarters_arrives_in_high_mountains() -> None:
     g = waiting(text, "0504 h", "0604 m").play("enter I-corps1")
     assert "0604" in g.options("at")
     assert g.refused("at 0504").startswith("§11.3.1 ")
+
+
+@pytest.mark.rule("11.1.5", "11.2.2")
+@pytest.mark.parametrize("goes", ["I22", "I4"])
+def test_11_1_5_one_placed_with_a_friend_in_an_enemy_zone_begins_the_phase_there(goes: str) -> None:
+    """Ruling D90: one of the two stays, either may go."""
+    box = begin("albrecht").at("I22")
+    units = f"link road 0506 0507 0508\nunit I-VIII at 0507\nunit I4 at 0506\nunit A33 at 0505\nunit I22 at {box}\n"
+    g = field(f"italia albrecht\n{ground()}{units}turn 2\nphase 11.1 2\n").play("enter I22", "at 0506")
+    assert {"I22", "I4"} <= {*g.options("move")}
+    g.play(f"move {goes}", "to 0607", "halt")
+    stays = "I4" if goes == "I22" else "I22"
+    assert g.refused(f"move {stays}").startswith("§11.2.2 ")
+
+
+@pytest.mark.rule("11.1.5", "11.2.2")
+def test_11_1_5_one_placed_alone_in_an_enemy_zone_waits_for_relief() -> None:
+    """Ruling D90."""
+    box = begin("albrecht").at("I22")
+    units = f"link road 0506 0507 0508\nunit I-VIII at 0507\nunit I4 at 0508\nunit A33 at 0505\nunit I22 at {box}\n"
+    g = field(f"italia albrecht\n{ground()}{units}turn 2\nphase 11.1 2\n").play("enter I22", "at 0506")
+    assert g.refused("move I22").startswith("§11.2.2 ")
+    g.play("move I4", "to 0506")
+    assert g.options("relieve") == ["I22"]

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.front1918.aftermath import aftermath
-from grognard.games.italia.caporetto import collapse, free_reserves, sabotage, send_refugees
+from grognard.games.front1918.battle import Battle
+from grognard.games.italia.caporetto import cannot_name, collapse, free_reserves, sabotage, send_refugees
 from grognard.games.italia.table import CP, ENTENTE
 from grognard.games.italia.turn import adjustment
 from grognard.games.italia.withdrawal import retreat_phase
 from grognard.kernel.dice import TypedIn
+from grognard.kernel.script import Refusal
 from tests.games.italia.fights import CP_ATTACKS, FED, Fray, Match, engage, ground, in_combat, side_of
 from tests.games.italia.scenes import begin, game
 
@@ -70,6 +72,23 @@ def test_scenario_caporetto_rommel_leads_the_alpine_corps_once() -> None:
     g.play("surprise I22")
     assert g.reasons()["concentric"] == 1
     assert g.table.position.rommel == 1
+
+
+@pytest.mark.rule("scenario.caporetto.rommel", "12.1.reveal")
+def test_scenario_caporetto_rommel_is_used_before_hidden_detachments_are_shown() -> None:
+    """Ruling D88."""
+    g = attack("unit GAlpK.Leib at 0504\nunit AlpDet1 at 0505 concealed\nunit I22 at 0505\n")
+    assert g.options() == ["surprise I22", "surprise-hidden 0505", "done"]
+    hidden = g.table.roster.numbers["AlpDet1"]
+    assert g.table.is_hidden(hidden)
+    assert cannot_name(g.table, Battle(CP, g.hex("0505"), [], [hidden], {}), hidden) == Refusal(
+        "scenario.caporetto.rommel", "no-surprise-hidden"
+    )
+    g.play("surprise-hidden 0505")
+    assert not g.table.is_hidden(hidden)
+    assert g.table.position.rommel == 1
+    said = [g.game.play.say(event, "en") for event in g.game.events_for(CP) if event.key == "rommel"]
+    assert said == ["Rommel leads the attack on 0505 and surprises a hidden Alpini detachment."]
 
 
 @pytest.mark.rule("scenario.caporetto.rommel")

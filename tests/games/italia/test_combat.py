@@ -177,6 +177,12 @@ def test_12_2_4_an_attack_from_all_round_and_a_friend_next_to_it_who_undoes_that
     assert "concentric" not in fight(RING + "unit I4x at 0506\n").reasons("attack 0505")
 
 
+@pytest.mark.rule("12.2.4.combat", "3.0.unit")
+def test_12_2_4_a_support_next_to_it_undoes_that_too() -> None:
+    """Ruling D95."""
+    assert "concentric" not in fight(RING + "unit I-depot1 at 0506\n").reasons("attack 0505")
+
+
 @pytest.mark.rule("12.2.4.combat", "scenario.caporetto.rommel")
 def test_scenario_caporetto_rommel_makes_an_attack_concentric_whoever_is_near() -> None:
     g = scene(ground() + "unit GR4 at 0504\nunit I3x at 0505\nunit I4x at 0506\n")

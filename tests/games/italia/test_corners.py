@@ -152,6 +152,25 @@ def test_table_erroneous_the_attacker_misleads_a_unit_near_the_combat_by_one_hex
     assert len(g.play("misdirect IR1").options("to")) == 6
 
 
+@pytest.mark.rule("table.erroneous", "3.0.unit", "11.3.1")
+def test_table_erroneous_a_support_is_misled_too_where_it_may_go() -> None:
+    """Ruling D97: out of zones, over bridges, not into high mountain."""
+    text = ground("0407 h") + "hexside river 0507/0508\nunit I4x at 0505\nunit IC at 0507\nunit A4x at 0504\n"
+    g = fray(text + STAFFS, "0505", "A4x", mastery="partial erroneous").play("roll 6")
+    assert g.options() == ["misdirect IC", "done"]
+    assert sorted(g.play("misdirect IC").options("to")) == ["0406", "0506", "0606", "0607"]
+    assert g.refused("to 0407").startswith("§11.3.1 ")
+    assert g.play("to 0607").at("IC") == "0607"
+
+
+@pytest.mark.rule("table.erroneous", "11.3.5", "3.0.unit")
+def test_table_erroneous_a_depot_is_not_misled() -> None:
+    text = ground() + STAFFS + "unit I4x at 0505\nunit I-depot1 at 0507\nunit IR1 at 0508\nunit A4x at 0504\n"
+    g = fray(text, "0505", "A4x", mastery="partial erroneous").play("roll 6")
+    assert g.options("misdirect") == ["IR1"]
+    assert g.refused("misdirect I-depot1").startswith("§table.erroneous ")
+
+
 @pytest.mark.rule("12.2.6.none", "12.2.7", "table.erroneous")
 def test_12_2_7_erroneous_orders_are_no_mastery_so_a_marker_comes_off_besides() -> None:
     text = FRONT + UNITS + "unit AB1 at 0503 reserve\nunit AB3 at 0403 reserve\n"
@@ -168,7 +187,8 @@ def test_12_2_6_a_reaction_goes_one_hex_at_least_and_not_into_the_hex_given_up()
     assert len(g.play("retreat 0", "react IR1").options("to")) == 6
     g = fray(FRONT + UNITS + "unit IR1 at 0507\n", "0505", "A4x", damage="A0 D3", mastery="none total")
     g.play("retreat 1", "back 0405", "react IR1")
-    assert (g.refused("to 0505"), "0405" in g.options("to")) == ("§12.2.6 0505 is closed to it.", True)
+    assert g.refused("to 0505") == "§12.2.6 No unit of the defender is left in 0505."
+    assert "0405" in g.options("to")
 
 
 # §12.3 Retreat -------------------------------------------------------------------------------------------------

@@ -59,6 +59,30 @@ def test_13_0_enemies_all_round_and_disorder_hinder() -> None:
     assert g.reasons() == {"surrounded": -3, "disorganised": -2}
 
 
+@pytest.mark.rule("13.0.modifiers", "3.0.unit")
+def test_13_0_a_gun_next_to_it_cancels_the_zone_there() -> None:
+    """Ruling D95."""
+    ring = "unit A3x at 0506\nunit AB1 at 0404\nunit IC at 0605\n"
+    assert breaking("unit I4x at 0505 disengaging\n" + ring).play("break-off 0505").reasons() == {}
+
+
+@pytest.mark.rule("13.0.modifiers")
+def test_13_0_at_the_edge_of_the_map_nobody_is_surrounded() -> None:
+    """Ruling D96: six hexes are asked for, and 0105 has four."""
+    g = breaking(
+        "unit I4x at 0105 disengaging\nunit A3x at 0104\nunit AB1 at 0106\nunit AB2 at 0205\nunit AB3 at 0204\n"
+    )
+    assert g.play("break-off 0105").reasons() == {}
+
+
+@pytest.mark.rule("13.0.retreat", "12.3.stacking", "3.0.unit")
+def test_13_0_breaking_off_through_a_friendly_headquarters_disorganises() -> None:
+    """Ruling D95."""
+    g = breaking("unit IR1 at 0505 disengaging\nunit I-III at 0506\n").play("break-off 0505", "roll 3")
+    g.play("retreat 2", "back 0506", "back 0507")
+    assert (g.at("IR1"), g.marks("IR1"), g.marks("I-III")) == ("0507", {"disorganised"}, set())
+
+
 @pytest.mark.rule("13.0.results")
 def test_13_0_an_asterisk_before_r1_costs_the_unit_of_the_die_a_step() -> None:
     ring = "unit A3x at 0506\nunit AB1 at 0404\n"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.front1918.aftermath import aftermath
 from grognard.games.italia.offensives import offensives
 from grognard.games.italia.reserves import release_reserves
 from grognard.games.italia.setup import cannot_bring_up, cannot_swap
 from grognard.games.italia.table import CP, ENTENTE
 from grognard.kernel.dice import TypedIn
-from tests.games.italia.fights import FED, STAFFS, Fray, ground
+from tests.games.italia.fights import FED, STAFFS, Fray, Match, engage, ground, in_combat
 from tests.games.italia.scenes import begin, game
 
 WHATIF = "scenario.solstice.whatif"
@@ -34,6 +35,41 @@ def test_11_2_10_a_marker_taken_off_gives_the_enemy_a_point(scenario: str, units
     g.run(release_reserves(g.table, ENTENTE)).play("release 0508", "done")
     assert ["held-back" in g.marks(name) for name in (first, second)] == [True, False]
     assert g.table.position.points[CP] == 1
+
+
+@pytest.mark.rule("11.2.10", "scenario.albrecht.reserve")
+def test_11_2_10_assault_troops_are_free_with_the_units_they_are_with() -> None:
+    text = (
+        "unit I2Bers I3Bers at 0507 held-back\nunit Arditi8 at 0507 held-back carrier I2Bers\nunit A-corps8 at 0502\n"
+    )
+    g = field(text, "albrecht")
+    g.run(release_reserves(g.table, ENTENTE)).play("release 0507")
+    assert [g.marks(name) for name in ("I2Bers", "I3Bers", "Arditi8")] == [set(), set(), set()]
+
+
+@pytest.mark.rule("11.2.10", "12.2.6.total", "12.2.6.partial")
+def test_11_2_10_a_marker_comes_off_for_a_reaction_too() -> None:
+    """Ruling D91: near the combat, outside enemy zones."""
+    text = "unit A33 at 0504\nunit I22 at 0505\nunit I4 at 0507 held-back\nunit I7 at 0109 held-back\n"
+    g = field(text, "albrecht")
+    battle = engage(g, "0505", "A33", mastery="none partial")
+    g.run(aftermath(in_combat(g, CP).table, battle)).play("retreat 0")
+    assert (g.options("release"), g.options("react")) == (["0507"], [])
+    assert g.refused("react I4").startswith("§11.2.10 ")
+    g.play("release 0507")
+    assert (g.options("react"), g.table.position.points[CP]) == (["I4"], 1)
+
+
+@pytest.mark.rule("11.2.10", "12.1")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_11_2_10_why_nobody_attacks_from_a_reserve_is_a_sentence(lang: str) -> None:
+    text = (
+        f"italia albrecht\n{ground()}{FED}unit I-VIII at 0509\nunit A-VI at 0501\nunit A33 at 0505\nunit A17 at 0303\n"
+    )
+    text += "unit I4 at 0506 held-back\nunit I7 at 0304\n"
+    for more in ("", "unit I22 at 0406 disorganised\n"):
+        g = Match(game().at(f"{text}{more}phase 12.1 2\n", dice=TypedIn()))
+        assert "{" not in g.refused("attack 0505", lang) and g.refused("attack 0505").startswith("§11.2.10 ")
 
 
 @pytest.mark.rule("scenario.radetzky.reserve", "11.2.10")

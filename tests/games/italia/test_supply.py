@@ -100,9 +100,40 @@ def test_9_1_sources_a_limit_of_the_area_is_a_source_by_compass() -> None:
 
 @pytest.mark.rule("9.1.displacement")
 def test_9_1_displacement_a_headquarters_without_a_line_goes_back_until_it_has_one() -> None:
+    """Ruling D89."""
     g = country("unit AQ at 0120\nunit I4x at 0110\n")
     check(g)
-    assert g.at("AQ") == "0109", "beyond the enemy and into his zone, where it is itself a friend"
+    assert g.at("AQ") == "0108", "beyond the enemy and out of his zone"
+
+
+WALL = "unit I4x at 0404\nunit I4y at 0604\nunit I3x at 0204\nunit IR1 at 0804\n"
+
+
+def pushed(*cells: str) -> str:
+    """Where a headquarters in 0502 goes that enemies in the fourth row cut off from 0509."""
+    return check(country(f"unit AQ at 0502\n{WALL}", cp="0509", board=ground(*cells))).at("AQ")
+
+
+@pytest.mark.rule("9.1.displacement", "11.3.3", "15.5")
+def test_9_1_displacement_it_does_not_stop_in_an_enemy_zone() -> None:
+    """Ruling D89: the zones of the fourth row reach the fifth."""
+    assert pushed() == "0506"
+
+
+@pytest.mark.rule("9.1.displacement", "11.3.3")
+@pytest.mark.parametrize(("cells", "place"), [(("0506 h",), "0406"), (("0505 h", "0506 h"), "0406")])
+def test_9_1_displacement_it_enters_no_high_mountain(cells: tuple[str, ...], place: str) -> None:
+    """Ruling D89."""
+    assert pushed(*cells) == place
+
+
+@pytest.mark.rule("9.1.displacement", "15.5")
+@pytest.mark.parametrize(("friend", "place"), [("", "out"), ("unit A4x at 0509\n", "0509")])
+def test_9_1_displacement_alone_in_a_zone_at_the_source_it_is_lost(friend: str, place: str) -> None:
+    """Ruling D89."""
+    guard = "unit IR2 at 0508\nunit IR3 at 0408\nunit IR4 at 0608\n"
+    g = country(f"unit AQ at 0502\n{WALL}{guard}{friend}", cp="0509", board=ground())
+    assert check(g).at("AQ") == place
 
 
 @pytest.mark.rule("9.1.displacement", "15.5")

@@ -143,7 +143,7 @@ def test_11_3_4_1_a_load_stays_on_the_truck_until_it_is_put_down() -> None:
 def test_11_3_4_1_a_load_that_is_attacked_fights_disorganised() -> None:
     g = moving(ROAD + f"unit {TRUCK} at 0103\nunit I4x at 0103 loaded\nunit A4x at 0102\n" + REST)
     load, foe = g.piece("I4x"), g.piece("A4x")
-    g.table.declared(Battle(g.table.sides[0], g.hex("0103"), [foe], [load], {}))
+    assert not [*g.table.declared(Battle(g.table.sides[0], g.hex("0103"), [foe], [load], {}))]
     assert g.marks("I4x") == {"disorganised"}
 
 

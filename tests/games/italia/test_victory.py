@@ -23,7 +23,7 @@ from grognard.games.italia.victory import (
 from grognard.kernel.dice import TypedIn
 from tests.games.italia.fights import FED, STAFFS, Fray, ground
 from tests.games.italia.printed import SCENARIOS
-from tests.games.italia.scenes import Field, begin, field, game
+from tests.games.italia.scenes import Field, begin, field, game, lane
 
 
 def position(scenario: str, text: str, turn: int = 1) -> Field:
@@ -215,6 +215,16 @@ def test_scenario_grappa_an_enemy_in_a_trench_of_the_central_powers_costs_a_leve
     assert not falls_short(sketch(scenario, text.format(unit, "0506")).table)
 
 
+@pytest.mark.rule("scenario.radetzky.victory", "3.0.unit")
+@pytest.mark.parametrize(("scenario", "gun", "short"), [("radetzky", "I-corps1", True), ("grappa", "I-corps1", False)])
+def test_scenario_radetzky_any_unit_of_the_entente_in_such_a_trench_is_enough(
+    scenario: str, gun: str, short: bool
+) -> None:
+    """Radetzky says a unit, which a support is too; Monte Grappa asks for a combat unit."""
+    text = f"region trenches-cp 0505\nunit A4 at 0502\nunit {gun} at 0505\n"
+    assert falls_short(sketch(scenario, text).table) is short
+
+
 @pytest.mark.rule("scenario.radetzky.victory", "9.1.units")
 def test_scenario_radetzky_the_headquarters_of_that_enemy_need_not_be_in_supply() -> None:
     """Ruling D68: the scenario asks it of the Central Powers only."""
@@ -263,6 +273,40 @@ def test_scenario_vittorio_what_cannot_trace_supply_counts() -> None:
     g = sketch("vittorio", "unit A4 A-corps1 at 0508\nunit A5 at 0502\n" + ring)
     assert sorted(g.table.roster[p].name for p in cut_off(g.table)) == ["A-corps1", "A4"]
     assert reasons(g.table, final=True) == {"cut-off": 4}
+
+
+POCKET = "region sources-cp 0101-0901\nregion sources-entente 0109-0909\n"
+LINE = "unit {} at 0103\nunit {} at 0303\nunit {} at 0503\nunit {} at 0703\nunit {} at 0903\n"
+
+
+@pytest.mark.rule("scenario.vittorio.victory", "9.1")
+def test_scenario_vittorio_a_pocket_with_its_own_headquarters_is_cut_off_all_the_same() -> None:
+    """Ruling D68: the headquarters has no line, so its radius feeds nobody."""
+    units = (
+        LINE.format("I1", "I2", "I5", "I7", "I9") + "unit A-XI at 0507\nunit A4 A-corps1 at 0607\nunit A55.1 at 0707\n"
+    )
+    table = field(f"italia vittorio\n{ground()}{POCKET}{units}phase 11.1\n").table
+    assert sorted(table.roster[p].name for p in cut_off(table)) == ["A-XI", "A-corps1", "A4", "A55.1"]
+    assert reasons(table, final=True) == {"cut-off": 7}
+
+
+@pytest.mark.rule("scenario.albrecht.victory", "scenario.solstice.victory", "9.1")
+def test_scenario_albrecht_a_pocket_behind_the_trenches_counts_against_though_its_headquarters_is_there() -> None:
+    """Ruling D68."""
+    units = LINE.format("I4", "I22", "I25", "I31", "I37") + "unit A-VI at 0507\nunit A17 A-corps8 at 0607\n"
+    behind = "region behind-entente-trenches 0505-0508 0605-0608\n"
+    table = field(f"italia albrecht\n{ground()}{POCKET}{behind}{units}phase 11.1\n").table
+    assert reasons(table, final=True) == {"cut-off": -2}
+
+
+@pytest.mark.rule("16.0", "11.1.3.secondary", "9.1.line")
+@pytest.mark.parametrize(("weather", "many"), [("fine", 0), ("bad", 1)])
+def test_16_0_secondary_roads_follow_the_last_weather_in_the_last_count(weather: str, many: int) -> None:
+    """Ruling D28."""
+    road = "link secondary " + " ".join(f"01{row:02}" for row in range(1, 17)) + "\n"
+    units = "region sources-cp 0101\nunit A-XI at 0101\nunit A4 at 0116\n"
+    table = field(f"italia vittorio\n{lane(*'m' * 16)}{road}{units}phase 11.1\nweather {weather}\n").table
+    assert len(cut_off(table)) == many
 
 
 @pytest.mark.rule("16.0", "7.0.end")

@@ -317,7 +317,7 @@ def test_12_2_6_not_into_the_hex_once_it_is_lost_and_not_before_damage_is_paid()
     assert (g.at("R5"), g.at("Q5")) == ("out", "out")
     g.play("react F3")
     assert "0506" in g.options("to") and "0505" not in g.options("to")
-    assert g.refused("to 0505") == "§12.2.6 0505 is closed to it."
+    assert g.refused("to 0505") == "§12.2.6 No unit of the defender is left in 0505."
 
 
 # §12.2.8 Stars, and supports left alone --------------------------------------------------------------------------

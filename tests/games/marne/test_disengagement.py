@@ -100,6 +100,13 @@ def test_13_0_enemies_or_their_zones_all_round_hinder_but_a_friend_undoes_a_zone
     assert g.reasons() == {}
 
 
+@pytest.mark.rule("13.0.modifiers")
+def test_13_0_at_the_edge_of_the_map_nobody_is_surrounded() -> None:
+    """Ruling M18: six hexes are asked for, and 0105 has four."""
+    ring = "unit G3 at 0104\nunit G222 at 0106\nunit G84 at 0205\nunit G36 at 0204\n"
+    assert breaking("unit F4 at 0105 disengaging\n" + ring).play("break-off 0105").reasons() == {}
+
+
 @pytest.mark.rule("13.0.table", "13.0.modifiers")
 def test_ex_30_two_checks_of_the_table() -> None:
     text = "unit R5 at 0505 disengaging\nunit Q5 at 0505 disengaging disorganised\n"

@@ -485,7 +485,7 @@ def test_11_2_6_in_an_offensive_all_who_marched_are_disorganised_at_its_end() ->
 def test_11_2_6_not_for_tanks_supports_or_the_disorganised_nor_once_begun() -> None:
     for unit in ("FT", "FC", "FQ"):
         g = moving(f"{ROAD}unit {unit} at 0101").play(f"move {unit}")
-        assert g.refused("forced") == "§11.2.6 Only divisions, regiments and brigades march hard."
+        assert g.refused("forced") == "§11.2.6 Only infantry and cavalry march hard."
     for mark in ("disorganised", "reorganising"):
         g = moving(f"{ROAD}unit F4 at 0101 {mark}").play("move F4")
         assert g.refused("forced") == "§11.2.6 It is disorganised or reorganising: no forced march."

@@ -101,10 +101,11 @@ def test_12_3_not_into_enemy_zones_while_another_way_leads_home() -> None:
 
 
 @pytest.mark.rule("12.3.direction")
-def test_12_3_after_combat_one_may_turn_aside_to_avoid_zones_but_not_in_disengagement() -> None:
+def test_12_3_by_mastery_one_may_turn_aside_to_avoid_zones_but_not_in_a_panic_or_a_disengagement() -> None:
     text = "unit F3 at 0505\nunit G4 at 0507\nunit G3 at 0306\nunit G222 at 0706\n"
     assert yielded(text, 1).options() == ["back 0404", "back 0405", "back 0504", "back 0506", "back 0604", "back 0605"]
-    assert yielded(text, 1, after_combat=False).options() == ["back 0405", "back 0506", "back 0605"]
+    assert yielded(text, 1, forced=True).options() == ["back 0405", "back 0506", "back 0605"], "a panic"
+    assert yielded(text, 1, forced=True, after_combat=False).options() == ["back 0405", "back 0506", "back 0605"]
 
 
 @pytest.mark.rule("12.3.direction")

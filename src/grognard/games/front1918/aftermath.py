@@ -18,10 +18,10 @@ from grognard.games.front1918.damage import (
     suffer,
 )
 from grognard.games.front1918.declared import EXPLOITATION, NOT_COMBAT, PINNED, RESERVE
-from grognard.games.front1918.movement import march_group
+from grognard.games.front1918.movement import march_group, mover_of
 from grognard.games.front1918.reserves import sharers
 from grognard.games.front1918.retreat import carry, closed, fall_back, how_far, ready
-from grognard.games.front1918.supports import after_combat, disorganise, has_room, overrun
+from grognard.games.front1918.supports import after_combat, disorganise, has_room, lose_base, overrun
 from grognard.games.front1918.table import Front
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
@@ -36,6 +36,7 @@ TOO_FAR_OFF = Refusal("mastery.test", "no-too-far-off")
 def aftermath(g: Front, battle: Battle) -> Script[None]:
     """Erroneous orders, markers off, the defender's retreat, damage, reaction, advance and exploitation."""
     side, foe = battle.side, battle.side.enemy
+    fix_doctrine(g, battle)
     for whose in (foe, side):
         if battle.mastery.get(whose) == ERRONEOUS:
             yield from erroneous_orders(g, battle, whose)
@@ -49,6 +50,12 @@ def aftermath(g: Front, battle: Battle) -> Script[None]:
     yield from advance(g, battle)
     yield from place_markers(g, battle)
     after_combat(g, foe, battle.hex)
+
+
+@rule("doctrine.scenario", "doctrine.effects")
+def fix_doctrine(g: Front, battle: Battle) -> None:
+    """The lead decides the doctrine of the whole combat: it is read before erroneous orders can eliminate the lead."""
+    battle.is_hampered = battle.against_lead >= 0 and g.is_hampered(battle.against_lead)
 
 
 def within_reach(g: Front, battle: Battle, piece: int) -> bool:
@@ -173,12 +180,15 @@ def counter_order(g: Front, battle: Battle) -> Script[None]:
 
 @rule("orders.chart", "scenario.frozen")
 def cannot_misdirect(g: Front, battle: Battle, piece: int) -> Refusal | None:
-    """A combat unit of the defender near the combat, outside enemy zones, with a hex to go to."""
+    """A combat unit of the defender near the combat, outside enemy zones, with a hex to go to; in one book a support
+    that moves, too."""
     foe = battle.side.enemy
     if g.owner[piece] != foe:
         return Refusal("orders.chart", "no-not-theirs")
-    if not g.is_combat[piece]:
-        return NOT_COMBAT
+    if not g.is_combat[piece] and not (g.misleads_supports and g.is_wheeled[piece]):
+        return Refusal("orders.chart", "no-not-astray") if g.misleads_supports else NOT_COMBAT
+    if (why := g.why_rooted(piece)) is not None:
+        return why
     if not within_reach(g, battle, piece):
         return TOO_FAR_OFF
     here = g.position.at[piece]
@@ -208,13 +218,27 @@ def cannot_go_astray(g: Front, piece: int, hex_: int) -> Refusal | None:
         return Refusal("movement.enemies", "no-enemy-there")
     if g.closed_hexes() >> hex_ & 1:
         return closed(g, hex_)
+    if not g.is_combat[piece] and not may_drive(g, piece, hex_):
+        return Refusal(g.support_clause(piece), "no-support-astray")
     return None if has_room(g, [piece], hex_) else Refusal("stacking.limit", "no-stack-full")
+
+
+@rule("orders.chart", "guns.movement", "hq.movement")
+def may_drive(g: Front, piece: int, hex_: int) -> bool:
+    """Whether a support may be sent to the next hex: out of enemy zones, over bridges, to ground that it may enter."""
+    side, here = g.owner[piece], g.position.at[piece]
+    meeting = g.ways.meeting(g, mover_of(g, side, [piece]))
+    if meeting.barred[hex_] or g.closed_to([piece]) >> hex_ & 1:
+        return False
+    return meeting.edges.cost(here, hex_) is not None or hex_ in meeting.across(here)
 
 
 @rule("orders.chart")
 def misdirected_reserves(g: Front, battle: Battle) -> Script[None]:
     """The attacker may move one unit of the defender near the combat by one hex."""
-    offer = g.misdirect.each(near_by(g, battle, battle.side.enemy), cannot_misdirect, g, battle)
+    foe = battle.side.enemy
+    supports = [p for p in g.wheeled[foe] if g.misleads_supports and within_reach(g, battle, p)]
+    offer = g.misdirect.each([*near_by(g, battle, foe), *supports], cannot_misdirect, g, battle)
     if not len(offer):
         return
     choice = yield g.choose(battle.side, offer, g.done(), rule="orders.chart", ask="ask-misdirect", hex=battle.hex)
@@ -223,9 +247,23 @@ def misdirected_reserves(g: Front, battle: Battle) -> Script[None]:
     piece = choice.noun
     ways = g.to.these(sorted(hexes_astray(g, piece)), cannot_go_astray, g, piece)
     hex_ = (yield from g.which(battle.side, ways, rule="orders.chart", ask="ask-astray", piece=piece)).noun
-    carry(g, piece, hex_)
+    go_astray(g, piece, hex_)
     g.tell("misdirected", "orders.chart", piece=piece, hex=hex_)
-    overrun(g, g.owner[piece], hex_)
+
+
+@rule("orders.chart", "guns.movement", "hq.movement")
+def go_astray(g: Front, piece: int, hex_: int) -> None:
+    """A misdirected unit comes to a hex: combat units take it, trucks bring their load."""
+    if g.is_combat[piece]:
+        carry(g, piece, hex_)
+        overrun(g, g.owner[piece], hex_)
+        return
+    lose_base(g, piece)
+    for each in (piece, *g.loads_of(piece)):
+        stoss = g.stoss_with(each) if g.is_combat[each] else -1
+        for going in (each, stoss):
+            if going >= 0:
+                g.place(going, hex_)
 
 
 Orders = Mapping[str, Callable[[Front, Battle], Script[None] | None]]
@@ -291,15 +329,15 @@ def cancel_marker(g: Front, battle: Battle, clause: str) -> Script[None]:
 # The defender's mastery ----------------------------------------------------------------------------------------
 
 
-@rule("mastery.total", "mastery.partial")
+@rule("mastery.total", "mastery.partial", "doctrine.scenario")
 def longest_retreat(g: Front, battle: Battle) -> int:
-    """How far mastery lets the defender retreat: less under some doctrines or with a disorganised unit."""
+    """How far mastery lets the defender retreat: less under the doctrine of the lead that was named, whoever is
+    left, or with a disorganised unit."""
     level = battle.mastery.get(battle.side.enemy, "")
     units = alive(g, battle.defenders)
     if level not in (TOTAL, PARTIAL) or not units:
         return 0
-    lead = battle.against_lead if battle.against_lead in units else units[0]
-    hampered = g.is_hampered(lead) or any(map(g.is_upset, units))
+    hampered = battle.is_hampered or any(map(g.is_upset, units))
     return g.number("mastery-levels", level, "retreat-hampered" if hampered else "retreat")
 
 
@@ -366,22 +404,34 @@ def half_allowance(g: Front, piece: int) -> int:
     return (whole + 1) // 2
 
 
-@rule("mastery.total", "mastery.partial", "aftermath.order")
+@rule("mastery.total", "mastery.partial", "aftermath.order", "units.any")
 def reaction(g: Front, battle: Battle) -> Script[None]:
-    """Mastery lets the defender move one or two units near the combat after the damage is paid."""
+    """Mastery lets the defender move one or two units near the combat after the damage is paid; into the attacked hex
+    only while a unit of his, be it a support, is left in it."""
     level, foe = battle.mastery.get(battle.side.enemy, ""), battle.side.enemy
     many = g.number("mastery-levels", level, "reaction") if g.has_row("mastery-levels", level) else 0
     reacted: list[int] = []
-    shut = 0 if g.holds(foe, battle.hex) else 1 << battle.hex
+    shut = 0 if g.others_at(battle.hex, foe) else 1 << battle.hex
+    why_shut = Refusal("mastery.test", "no-defender-left", {"hex": battle.hex})
     while len(reacted) < many:
-        offer = g.react.each(near_by(g, battle, foe), cannot_react, g, battle, reacted)
-        if not len(offer):
+        offer, more = (
+            g.react.each(near_by(g, battle, foe), cannot_react, g, battle, reacted),
+            g.more_in_reaction(battle),
+        )
+        if not any(map(len, (offer, *more))):
             return
-        left = many - len(reacted)
-        choice = yield g.choose(foe, offer, g.done(), rule="mastery.test", ask="ask-react", hex=battle.hex, left=left)
+        choice = yield g.choose(
+            foe, offer, *more, g.done(), rule="mastery.test", ask="ask-react", hex=battle.hex, left=many - len(reacted)
+        )
         if choice.verb == "done":
             return
+        if choice.verb != "react":
+            g.do_in_reaction(battle, choice)
+            continue
         piece = choice.noun
         reacted.append(piece)
         allowance = half_allowance(g, piece)
-        yield from march_group(g, foe, [piece], allowance, rule="mastery.test", ask="ask-react-where", shut=shut)
+        ask = "ask-react-where"
+        yield from march_group(
+            g, foe, [piece], allowance, rule="mastery.test", ask=ask, shut=shut, why_shut=why_shut if shut else None
+        )

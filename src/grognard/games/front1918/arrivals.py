@@ -48,8 +48,11 @@ def named_hexes(g: Front, group: Group) -> int:
     if group.how.way == BY_CHOICE:
         return edge_hexes(g, group)
     if group.how.way in (ON_HQ, NEAR_HQ):
-        staffs = g.hexes_of(open_staffs(g, group))
-        return g.board.grid.grow(staffs) if group.how.way == NEAR_HQ else staffs
+        still = g.hexes_of(open_staffs(g, group))
+        if group.how.way == ON_HQ:
+            return still
+        moved = g.hexes_of(staffs_of(g, group)) & ~still
+        return g.board.grid.grow(still | moved) & ~moved
     return group.hexes & ~g.near_hexes(group.side.enemy) if group.how.apart else group.hexes
 
 
@@ -61,13 +64,19 @@ def edge_hexes(g: Front, group: Group) -> int:
 
 
 @rule("arrivals.ground")
-def open_staffs(g: Front, group: Group) -> list[int]:
-    """The headquarters of a side on the map that have not moved: all, or those named."""
-    at, marks, size = g.position.at, g.position.marks, g.board.grid.size
-    still = [p for p in g.headquarters[group.side] if at[p] < size and not marks[p] & MOVED]
+def staffs_of(g: Front, group: Group) -> list[int]:
+    """The headquarters on the map that a group may come to: all of its side, or those named."""
+    at, size = g.position.at, g.board.grid.size
+    there = [p for p in g.headquarters[group.side] if at[p] < size]
     if g.arrive_on_tracks:
-        still = [p for p in still if at[p] in g.ways.track_hexes]
-    return still if group.where in (("any",), TOGETHER) else [p for p in still if g.roster[p].name in group.where]
+        there = [p for p in there if at[p] in g.ways.track_hexes]
+    return there if group.where in (("any",), TOGETHER) else [p for p in there if g.roster[p].name in group.where]
+
+
+@rule("arrivals.ground")
+def open_staffs(g: Front, group: Group) -> list[int]:
+    """Those of them on which units may be placed: they have not moved in this phase."""
+    return [p for p in staffs_of(g, group) if not g.has(p, MOVED)]
 
 
 @rule("arrivals.ground", "guns.movement", "hq.movement")
@@ -212,7 +221,8 @@ def entry_beside(g: Front, group: Group, near: int, piece: int, hex_: int) -> Ta
 def bring_in(g: Front, side: Side, piece: int) -> Script[None]:
     """One reinforcement enters: placed on a hex it may move later in the phase, at an edge it moves on at once.
 
-    One placed in an enemy zone may not move on.
+    One placed in an enemy zone may not move on, except where all reinforcements come before the moves: there it begins
+    the phase in that hex like the units it finds there.
     """
     group, hexes = group_of(g, piece), entries(g, piece)
     assert group is not None
@@ -231,7 +241,7 @@ def bring_in(g: Front, side: Side, piece: int) -> Script[None]:
         party = Party(side, MARCHING, [piece], left, has_moved=True)
         yield from march(g, party)
         yield from end_move(g, party)
-    elif g.in_zone(side.enemy, g.position.at[piece]):
+    elif not g.arrive_first and g.in_zone(side.enemy, g.position.at[piece]):
         g.mark(piece, MOVED)
 
 

@@ -40,6 +40,8 @@ class Battle:
     lead: int = -1
     against_lead: int = -1
     """The lead units; -1 for a defender who has none left."""
+    is_hampered: bool = False
+    """Whether the doctrine of the defender's lead shortens his retreat: fixed for the combat, even if the lead dies."""
     shock: int = -1
     """The Stosstruppen used for the shift, -1 for none."""
     damage: dict[int, int] = field(default_factory=dict)

@@ -27,7 +27,7 @@ from grognard.games.front1918.gunnery import bombardments, fire_tally, name_guns
 from grognard.games.front1918.mastery import resolve, try_mastery
 from grognard.games.front1918.odds import morale_against, odds_tally
 from grognard.games.front1918.results import BombardmentResult
-from grognard.games.front1918.setup import assign_offer, assign_to
+from grognard.games.front1918.setup import assign_offer, assign_to, settle
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.supports import has_room, strike
 from grognard.games.front1918.table import Front
@@ -225,9 +225,7 @@ def attack_on(g: Front, side: Side, exploiting: bool) -> Script[None]:
     """
     while not g.is_idle(open_hexes := targets(g, side, exploiting)):
         attacks = g.attack.these(open_hexes, cannot_attack, g, side, exploiting, tally=best_attack)
-        offers: tuple[Offer, ...] = (attacks,)
-        if open_hexes and 1 not in g.position.fought:
-            offers = (attacks, assign_offer(g, side))
+        offers: tuple[Offer, ...] = (attacks, assign_offer(g, side)) if open_hexes else (attacks,)
         clause, ask = ("exploitation.combats", "ask-attack-exploiting") if exploiting else ("attack.who", "ask-attack")
         choice: Option = yield g.menu(side, *offers, g.done(), rule=clause, ask=ask)
         if choice.verb == "done":
@@ -235,6 +233,7 @@ def attack_on(g: Front, side: Side, exploiting: bool) -> Script[None]:
         if choice.verb == "assign":
             yield from assign_to(g, side, choice.noun)
             continue
+        settle(g, side)
         yield from fight(g, side, choice.noun, exploiting)
     marks = g.position.marks
     for piece in [p for each in g.sides for p in g.guns[each] if marks[p] & COUNTER]:

@@ -159,6 +159,12 @@ class Declared(Play[Season]):
     has_own_ways: ClassVar[bool] = False
     """Whether some groups move by rules of their own: trucks, barges, units that must go back. Where none do, the
     questions about them below are not asked."""
+    arrive_first: ClassVar[bool] = False
+    """Whether reinforcements come before all moves of a phase, and so begin it where they are placed."""
+    staffs_shun_zones: ClassVar[bool] = False
+    """Whether a headquarters that is moved back for want of supply ends outside enemy zones."""
+    misleads_supports: ClassVar[bool] = False
+    """Whether misdirected reserves may be supports as well as combat units."""
     lifts_any_time: ClassVar[bool] = True
     """Whether footbridges may be taken up in the middle of a move."""
 
@@ -319,6 +325,14 @@ class Declared(Play[Season]):
 
     def after_fight(self, battle: Battle) -> None:
         """What a book adds when a combat is over."""
+
+    def more_in_reaction(self, battle: Battle) -> list[Offer]:
+        """What else the defender may do when his mastery lets him move units near the combat."""
+        return []
+
+    def do_in_reaction(self, battle: Battle, choice: Option) -> None:
+        """Carry out what `more_in_reaction` offered."""
+        raise NotImplementedError
 
     def more_in_march(self, party: Party) -> list[Offer]:
         """What else a moving group may do."""

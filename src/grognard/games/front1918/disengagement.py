@@ -45,11 +45,14 @@ def disengagement(g: Front, side: Side) -> Script[None]:
 # The die -------------------------------------------------------------------------------------------------------
 
 
-@rule("disengagement.modifiers", "zones.control")
+@rule("disengagement.modifiers", "zones.control", "units.any")
 def is_surrounded(g: Front, side: Side, hex_: int) -> bool:
-    """Whether every adjacent hex is occupied by the enemy, or in his zones with no friend in it."""
-    foe = side.enemy
-    return all(g.holds(foe, h) or (g.in_zone(foe, h) and not g.holds(side, h)) for h in g.board.grid.adjacent[hex_])
+    """Whether all six adjacent hexes are occupied by the enemy, or in his zones with no friendly unit in it; supports
+    of either side count. At the edge of the map there are not six."""
+    grid, foes, friends = g.board.grid, g.present_hexes(side.enemy), g.present_hexes(side)
+    if len(grid.adjacent[hex_]) < len(grid.neighbours[hex_]):
+        return False
+    return not grid.around[hex_] & ~(foes | (g.zone_hexes(side.enemy) & ~friends))
 
 
 @rule("disengagement.modifiers", "disengagement.chart")

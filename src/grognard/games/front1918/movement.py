@@ -23,7 +23,7 @@ from grognard.games.front1918.declared import (
     UNSUPPLIED,
 )
 from grognard.games.front1918.ground import March, Mover, either
-from grognard.games.front1918.setup import assign_offer, assign_to
+from grognard.games.front1918.setup import assign_offer, assign_to, settle
 from grognard.games.front1918.supply import suppliable
 from grognard.games.front1918.supports import disorganise, has_room, leave_alone, lose_base, overrun
 from grognard.games.front1918.table import Front
@@ -78,6 +78,8 @@ class Party:
     is_relieved: bool = False
     shut: int = 0
     """Hexes closed to this group only."""
+    why_shut: Refusal | None = None
+    """Why they are closed, where the rule that moves the group says so."""
     paid_at: int = -1
     """The hex in which the group has paid to unload, -1 for none."""
 
@@ -302,7 +304,7 @@ def why_barred(g: Front, party: Party, hex_: int) -> Refusal:
     if g.closed_hexes() >> hex_ & 1:
         return FROZEN
     if party.shut >> hex_ & 1:
-        return g.why_shut(party, hex_)
+        return party.why_shut or g.why_shut(party, hex_)
     enemy = party.side.enemy
     if g.holds(enemy, hex_) or (g.ground_hexes(enemy) >> hex_ & 1 and not party.is_forced):
         return Refusal("movement.enemies", "no-way-barred", {"hex": hex_})
@@ -577,10 +579,11 @@ def march_group(
     ask: str,
     forced_allowed: bool = False,
     shut: int = 0,
+    why_shut: Refusal | None = None,
 ) -> Script[bool]:
     """Move these units together for another rule, by all rules of this chapter; true if they left their hex."""
     terms = Terms(rule, ask, cannot_move, lambda *_: points, may_force=forced_allowed, may_gather=False, may_span=False)
-    party = Party(side, terms, list(pieces), points, shut=shut)
+    party = Party(side, terms, list(pieces), points, shut=shut, why_shut=why_shut)
     yield from march(g, party)
     if party.has_moved and party.is_forced and g.is_offensive:
         for piece in party.pieces:
@@ -593,7 +596,10 @@ def march_group(
 
 @rule("movement.phase", "movement.basic", "arrivals.ground", "footbridge.laying", "assault-troops.movement")
 def movement(g: Front, side: Side) -> Script[None]:
-    """After the air phase: reinforcements enter, units move, footbridges are tried, in the owner's order."""
+    """After the air phase: reinforcements enter, units move, footbridges are tried, in the owner's order.
+
+    Before all that, Stosstruppen may change regiments.
+    """
     from grognard.games.front1918.arrivals import bring_in, call_up, cannot_end, enter_offer  # imports movement
 
     yield from call_up(g, side)
@@ -613,12 +619,14 @@ def movement(g: Front, side: Side) -> Script[None]:
         choice = yield g.menu(side, *offers, done, rule="movement.basic", ask="ask-move")
         if choice.verb == "done":
             break
+        if choice.verb == "assign":
+            yield from assign_to(g, side, choice.noun)
+            continue
+        settle(g, side)
         if choice.verb == "move":
             yield from move_group(g, side, choice.noun, MARCHING)
         elif choice.verb == "enter":
             yield from bring_in(g, side, choice.noun)
-        elif choice.verb == "assign":
-            yield from assign_to(g, side, choice.noun)
         else:
             yield from do_standing(g, side, g.fighters[side], choice.verb, choice.noun)
     put_down(g, side)

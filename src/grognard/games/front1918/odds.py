@@ -180,7 +180,8 @@ def shift_for_combat(g: Front, battle: Battle, tally: Tally) -> None:
 
 @rule("odds.combat")
 def is_concentric(g: Front, battle: Battle) -> bool:
-    """All six adjacent hexes hold attackers or lie in their zones; in one book an adjacent friend prevents it."""
+    """All six adjacent hexes hold attackers or lie in their zones; in one book an adjacent friend prevents it, be it a
+    support."""
     if battle.named >= 0:
         return True
     grid, around = g.board.grid, g.board.grid.around[battle.hex]
@@ -190,4 +191,4 @@ def is_concentric(g: Front, battle: Battle) -> bool:
         return False
     if not g.number("limits", "concentric-cancelled"):
         return True
-    return not any(g.holds(battle.side.enemy, h) for h in grid.adjacent[battle.hex])
+    return not around & g.present_hexes(battle.side.enemy)

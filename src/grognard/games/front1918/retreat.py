@@ -36,7 +36,11 @@ class Retreat:
     closed: int
     """Hexes the retreat may not enter."""
     after_combat: bool = True
-    """Not a disengagement: it may turn aside to avoid zones, and a long retreat disorganises."""
+    """Not a disengagement: a long retreat disorganises."""
+    by_mastery: bool = True
+    """By partial or total mastery: it may turn aside to avoid zones. A panic and a disengagement may not."""
+    is_upset: bool = False
+    """Whether it has disorganised one of its units, and so the whole stack."""
     chooser: Side | None = None
     """The opponent, if he chooses the path: one path for all."""
     trail: list[int] = field(default_factory=list)
@@ -53,11 +57,13 @@ class Retreat:
 def ready(
     g: Front, side: Side, units: list[int], hexes: int, *, forced: bool = False, after_combat: bool = True
 ) -> Retreat:
-    """Prepare a retreat; a forced retreat may enter a frozen sector, no retreat leaves the playing area."""
+    """Prepare a retreat. One that mastery does not allow but a panic or a disengagement orders is `forced`: it may
+    enter a frozen sector. No retreat leaves the playing area."""
     goals = sources(g, side) & ~g.fighter_hexes(side.enemy)
     staffs = hexset(g.position.at[p] for p in g.headquarters[side] if g.is_on_board(p))
     closed = g.board.grid.mask & ~g.area if forced else g.closed_hexes()
-    return Retreat(side, units, hexes, distances(g.board.grid, goals or staffs), closed, after_combat)
+    way_home = distances(g.board.grid, goals or staffs)
+    return Retreat(side, units, hexes, way_home, closed, after_combat, by_mastery=not forced)
 
 
 @lru_cache(maxsize=64)
@@ -77,12 +83,10 @@ def distances(grid: Grid, goals: int) -> Sequence[int]:
 # Where to ------------------------------------------------------------------------------------------------------
 
 
-@rule("retreat.zones", "zones.control")
+@rule("retreat.zones", "zones.control", "units.any")
 def is_perilous(g: Front, r: Retreat, hex_: int) -> bool:
-    """In an enemy zone with no friend there, units of this retreat not counted."""
-    if not g.in_zone(r.side.enemy, hex_):
-        return False
-    return {*g.fighters_at(hex_, r.side)}.issubset(r.units)
+    """In an enemy zone with no friendly unit there, be it a support; units of this retreat do not count."""
+    return g.in_zone(r.side.enemy, hex_) and not g.others_at(hex_, r.side, r.units)
 
 
 @rule("scenario.area", "scenario.frozen")
@@ -109,7 +113,8 @@ def cannot_go_back_to(g: Front, r: Retreat, been: list[int], hex_: int) -> Refus
 
 @rule("retreat.direction", "disengagement.retreat")
 def ways_back(g: Front, r: Retreat, been: list[int]) -> list[int]:
-    """Not farther from supply nor into enemy zones; failing that, after combat either, in disengagement into zones."""
+    """Not farther from supply nor into enemy zones; failing that, by mastery either, in a panic or a disengagement
+    into zones."""
     open_ = [h for h in g.board.grid.adjacent[been[-1]] if cannot_go_back_to(g, r, been, h) is None]
     before = r.way_home[been[-1]]
     homeward = [h for h in open_ if r.way_home[h] <= before]
@@ -117,7 +122,7 @@ def ways_back(g: Front, r: Retreat, been: list[int]) -> list[int]:
     best = [h for h in calm if h in homeward]
     if best or not open_:
         return best
-    if r.after_combat:
+    if r.by_mastery:
         return sorted({*calm, *homeward}) or open_
     return homeward or calm or open_
 
@@ -170,7 +175,7 @@ def why_not_back(g: Front, r: Retreat, been: list[int], left: int, hex_: int) ->
 def fall_back(g: Front, r: Retreat) -> Script[int]:
     """All units retreat, each by its own path; then zones cost steps, and a long retreat disorganises.
 
-    Returns how many hexes all surviving units retreated.
+    What disorganises one unit of the stack disorganises all of it. Returns how many hexes all survivors retreated.
     """
     for piece in r.units:
         yield from go_back(g, r, piece)
@@ -181,8 +186,17 @@ def fall_back(g: Front, r: Retreat) -> Script[int]:
     left = alive(g, r.units)
     for piece in left:
         if (r.after_combat and r.gone[piece] >= LONG) or r.chooser is not None:
-            disorganise(g, piece, "retreat.disorganise")
+            unsettle(g, r, piece, "retreat.disorganise")
+    for piece in left if r.is_upset else ():
+        disorganise(g, piece, "disorganisation.scope")
     return min((r.gone[p] for p in left), default=r.hexes)
+
+
+@rule("disorganisation.scope")
+def unsettle(g: Front, r: Retreat, piece: int, clause: str) -> None:
+    """A retreat disorganises one of its units, and in the end the whole stack with it."""
+    r.is_upset = True
+    disorganise(g, piece, clause)
 
 
 @rule("retreat.general", "retreat.stacking", "retreat.river", "scenario.area")
@@ -202,7 +216,7 @@ def go_back(g: Front, r: Retreat, piece: int) -> Script[None]:
         stops = is_stopped(g, r, been[-1], hex_)
         step_back(g, r, piece, been, hex_)
         if stops and g.is_on_board(piece):
-            disorganise(g, piece, "retreat.river")
+            unsettle(g, r, piece, "retreat.river")
             return
 
 
@@ -240,10 +254,15 @@ def way_back(g: Front, r: Retreat, been: list[int], left: int, hex_: int) -> tup
 @rule("retreat.stacking", "retreat.zones", "retreat.interdiction", "disorganisation.scope", "air.interdiction")
 @rule("guns.movement", "hq.movement")
 def step_back(g: Front, r: Retreat, piece: int, been: list[int], hex_: int) -> None:
-    """One step: friends passed through are disorganised with it, zones are noted, interdiction costs a step."""
-    friends = [p for p in g.fighters_at(been[-1], r.side) if p not in r.units] if len(been) > 1 else []
-    for other in (*friends, *((piece,) if friends else ())):
+    """One step: friends passed through are disorganised with it, zones are noted, interdiction costs a step.
+
+    A support passed through disorganises who passes, though it is never disorganised itself.
+    """
+    friends = g.others_at(been[-1], r.side, r.units) if len(been) > 1 else []
+    for other in friends:
         disorganise(g, other, "retreat.stacking")
+    if friends:
+        unsettle(g, r, piece, "retreat.stacking")
     if is_perilous(g, r, hex_):
         r.toll.setdefault(hex_, []).append(piece)
     g.tell("retreats", "retreat.general", piece=piece, hex=hex_)

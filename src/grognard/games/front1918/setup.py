@@ -17,7 +17,7 @@ from grognard.kernel.script import Offer, Refusal, Script, Side
 PAIR = 2
 """A Stosstruppen counter and its regiment: with these two alone, nobody else is in the hex."""
 ACTED = MOVED | ATTACKED
-"""The marks that show that a regiment has acted in this phase."""
+"""The marks that show that a unit has acted in this phase."""
 
 
 # Units drawn at random -------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def nearest(g: Front, here: int, hexes: Iterable[int]) -> int:
 
 @rule("assault-troops.movement")
 def cannot_assign(g: Front, side: Side, stoss: int) -> Refusal | None:
-    """Once in a phase, before its regiment has acted, if another regiment in the hex can take it."""
+    """Once, at the beginning of a phase, before anybody has acted in it, if another regiment in the hex can take it."""
     if g.owner[stoss] != side:
         return Refusal("assault-troops.movement", "no-not-yours")
     if not g.is_stoss[stoss]:
@@ -166,14 +166,21 @@ def cannot_assign(g: Front, side: Side, stoss: int) -> Refusal | None:
     with_ = g.position.carrier[stoss]
     if with_ < 0 or not g.is_on_board(stoss):
         return Refusal("assault-troops.movement", "no-not-on-map")
-    if g.has(stoss, ASSIGNED) or g.has(with_, ACTED):
+    if g.has(stoss, ASSIGNED) or is_under_way(g, side):
         return Refusal("assault-troops.movement", "no-phase-begun")
     return None if takers(g, side, stoss) else Refusal("assault-troops.movement", "no-taker")
 
 
+@rule("assault-troops.movement")
+def is_under_way(g: Front, side: Side) -> bool:
+    """Whether somebody of a side has moved or fought in this phase: it is no longer at its beginning."""
+    marks = g.position.marks
+    return 1 in g.position.fought or any(marks[p] & ACTED for p in g.mobile[side])
+
+
 def takers(g: Front, side: Side, stoss: int) -> list[int]:
-    """The other regiments in the hex that have none and have not acted in the phase."""
-    return [p for p in free_regiments(g, stoss) if not g.has(p, ACTED)]
+    """The other regiments in the hex that have none."""
+    return [*free_regiments(g, stoss)]
 
 
 def assign_offer(g: Front, side: Side) -> Offer:
@@ -186,21 +193,32 @@ def assignable(g: Front, side: Side) -> list[int]:
     """The Stosstruppen that may go to another regiment: those in hexes with more than themselves and their regiment."""
     carrier, at, marks, owner = g.position.carrier, g.position.at, g.position.marks, g.owner
     stacks, taken = g.occupation.stacks, g.with_whom(carrier)
-    able = []
+    able: list[int] = []
+    if is_under_way(g, side):
+        return able
     for s in g.stosstruppen:
         with_ = carrier[s]
-        if with_ < 0 or marks[s] & ASSIGNED or marks[with_] & ACTED or owner[s] != side:
+        if with_ < 0 or marks[s] & ASSIGNED or owner[s] != side:
             continue
         stack = stacks.get(at[s], ())
         if len(stack) > PAIR:
             fit = g.carriers(s)
-            if [p for p in stack if p in fit and p not in taken and not marks[p] & ACTED]:
+            if [p for p in stack if p in fit and p not in taken]:
                 able.append(s)
     return able
 
 
+@rule("assault-troops.movement")
+def settle(g: Front, side: Side) -> None:
+    """The phase is under way: from the first act that is no transfer on, Stosstruppen stay with their regiments."""
+    marks = g.position.marks
+    for stoss in g.stosstruppen if g.storms[side] else ():
+        if g.owner[stoss] == side and not marks[stoss] & ASSIGNED and g.is_on_board(stoss):
+            g.mark(stoss, ASSIGNED)
+
+
 def cannot_receive(g: Front, side: Side, stoss: int, piece: int) -> Refusal | None:
-    """A regiment in the same hex, without Stosstruppen, that has not acted in the phase."""
+    """A regiment in the same hex, without Stosstruppen."""
     return None if piece in takers(g, side, stoss) else Refusal("assault-troops.movement", "no-taker")
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from grognard.games.front1918.declared import UNSUPPLIED
-from grognard.games.front1918.supports import lose_base, strike
+from grognard.games.front1918.supports import leave_alone, lose_base, strike
 from grognard.games.front1918.table import Front
-from grognard.kernel.hexgrid import members
+from grognard.kernel.hexgrid import Grid, members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.trace import flood
@@ -116,6 +116,13 @@ def supplied(g: Front, side: Side) -> int:
     return commanded(g, side) | _direct(g, side)[0]
 
 
+@rule("supply.direct", "supply.line", "supply.command-radius")
+def traced(g: Front, side: Side) -> int:
+    """The hexes from which a unit of a side traces supply: as `supplied`, but only headquarters with a line of their
+    own count. In the supply phase the two are the same, for headquarters without a line have been moved by then."""
+    return radius_of(g, side, fed_headquarters(g, side))[0] | _direct(g, side)[0]
+
+
 @rule("supply.direct")
 def suppliable(g: Front, side: Side) -> int:
     """The hexes in which a unit of a side would be in supply."""
@@ -192,6 +199,8 @@ def push_back(g: Front, side: Side) -> Script[None]:
         lose_base(g, hq)
         g.place(hq, stopping_place(g, side, hq, goal))
         g.tell("hq-pushed-back", "supply.displacement", piece=hq, hex=g.position.at[hq])
+        if g.staffs_shun_zones:
+            leave_alone(g, side, g.position.at[hq])
 
 
 def nearest_sources(g: Front, side: Side, here: int) -> list[int]:
@@ -209,16 +218,48 @@ def not_nearest(g: Front, side: Side, here: int, hex_: int) -> Refusal | None:
 
 @rule("supply.displacement")
 def stopping_place(g: Front, side: Side, hq: int, goal: int) -> int:
-    """The first hex on the straight path back, free of enemies, from which a line to that source can be traced.
+    """The first hex on the path back, free of enemies, from which a line to that source can be traced.
 
-    An enemy zone there does not matter: the headquarters itself is a friend in it. A source in an enemy zone with no
-    friend in it feeds nobody, so the headquarters goes as far as the source itself.
+    An enemy zone there does not matter: the headquarters itself is a friend in it. In one book it does, for no
+    headquarters ends in a zone. A source in an enemy zone with no friend in it feeds nobody, so the headquarters goes
+    as far as the source itself.
     """
     grid, here = g.board.grid, g.position.at[hq]
     touched = flood(grid, 1 << goal, open_hexes(g, side))
-    open_ = grid.grow(touched) & ~g.present_hexes(side.enemy)
-    way = [step[0] for step in grid.line(here, goal) if step[0] >= 0]
-    return next((h for h in way if open_ >> h & 1), goal)
+    open_ = grid.grow(touched) & ~g.present_hexes(side.enemy) & ~g.ways.heights
+    if g.staffs_shun_zones:
+        open_ &= ~g.zone_hexes(side.enemy)
+    return next((h for h in way_home(g, here, goal) if open_ >> h & 1), goal)
+
+
+@rule("supply.displacement", "hq.movement")
+def way_home(g: Front, here: int, goal: int) -> list[int]:
+    """The straight path of a headquarters to a source; round hexes closed to it where it would enter one, if there is
+    a way round. Where several ways are as short, it keeps nearest to the straight one."""
+    grid = g.board.grid
+    line = [step[0] for step in grid.line(here, goal) if step[0] >= 0]
+    if not any(g.ways.heights >> h & 1 for h in line):
+        return line
+    left = distances_within(grid, goal, grid.mask & ~g.ways.heights | 1 << goal)
+    way, at = list[int](), here
+    while at != goal:
+        near = [h for h in grid.adjacent[at] if h in left and (not way or left[h] < left[at])]
+        if not near:
+            return line
+        at = min(near, key=lambda h: (left[h], min(grid.distance(h, each) for each in line), h))
+        way.append(at)
+    return way
+
+
+def distances_within(grid: Grid, goal: int, ground: int) -> dict[int, int]:
+    """How many steps each hex of some ground is from a goal, over this ground."""
+    found, layer, number = dict[int, int](), 1 << goal, 0
+    while layer:
+        found.update(dict.fromkeys(members(layer), number))
+        ground &= ~layer
+        layer = grid.grow(layer) & ground
+        number += 1
+    return found
 
 
 @rule("supply.effects", "supply.elimination", "supply.supports")
@@ -238,7 +279,7 @@ def check_units(g: Front, side: Side, found: int) -> None:
         elif not g.is_combat[piece]:
             strike(g, piece, "supply.supports")
         elif g.has(piece, UNSUPPLIED):
-            strike(g, piece, "supply.elimination")
+            strike(g, piece, "supply.elimination", is_starved=True)
         else:
             g.mark(piece, UNSUPPLIED)
             g.tell("out-of-supply", "supply.effects", piece=piece, hex=here)

@@ -32,7 +32,7 @@ def lose_step(g: Front, piece: int, clause: str, *, is_shelled: bool = False) ->
     return False
 
 
-def strike(g: Front, piece: int, clause: str, *, is_shelled: bool = False) -> None:
+def strike(g: Front, piece: int, clause: str, *, is_shelled: bool = False, is_starved: bool = False) -> None:
     """Take a piece out of play, with the consequences."""
     here = g.position.at[piece]
     g.position.steps[piece] = 0 if g.is_combat[piece] else g.position.steps[piece]
@@ -46,17 +46,21 @@ def strike(g: Front, piece: int, clause: str, *, is_shelled: bool = False) -> No
     if g.is_stoss[piece]:
         g.position.carrier[piece] = -1
     if g.is_combat[piece]:
-        bereave(g, piece, here, is_shelled)
+        bereave(g, piece, here, is_shelled, is_starved)
 
 
-@rule("assault-troops.movement")
-def bereave(g: Front, piece: int, here: int, is_shelled: bool) -> None:
+@rule("assault-troops.movement", "supply.supports")
+def bereave(g: Front, piece: int, here: int, is_shelled: bool, is_starved: bool) -> None:
     """The Stosstruppen of an eliminated regiment go to another in the hex that has none, or are lost.
 
-    In one book they are lost with their unit in defence and under bombardment.
+    Out of supply they share the lot of their regiment. In one book they are lost with their unit in defence and under
+    bombardment.
     """
     stoss = g.stoss_with(piece)
     if stoss < 0:
+        return
+    if is_starved:
+        strike(g, stoss, "supply.supports")
         return
     free = [p for p in g.fighters_at(here, g.owner[piece]) if g.may_carry(stoss, p) and g.stoss_with(p) < 0]
     if g.dies_with_unit(piece, is_shelled):

@@ -158,9 +158,10 @@ class Front(Declared):
         self.ways = self.dry_ways
 
     def _held_at_start(self) -> list[int]:
-        """The ground each side holds at the start: the hexes nearest to its combat units in the scenario's set-up."""
-        grid = self.board.grid
-        held = [0 for _ in self.sides]
+        """The ground each side holds at the start: the hexes nearest to its combat units in the scenario's set-up, and
+        to its front where the board draws that as a region."""
+        grid, regions = self.board.grid, self.board.regions
+        held = [regions.get(f"front-{side.name}-{self.scenario.id}", 0) & grid.mask for side in self.sides]
         for line in self.scenario.position.splitlines():
             words = line.partition("#")[0].split()
             if len(words) < 4 or words[0] != "unit" or "at" not in words:
@@ -383,6 +384,14 @@ class Front(Declared):
     def units_at(self, hex_: int, side: Side) -> list[int]:
         """The pieces of a side in a hex, supports included."""
         return [p for p in self.at(hex_) if self.owner[p] == side]
+
+    @rule("units.any")
+    def others_at(self, hex_: int, side: Side, apart: Iterable[int] = ()) -> list[int]:
+        """The units of a side in a hex, supports included, but neither air groups, which fly over it, nor these units
+        with their assault troops."""
+        out = {*apart}
+        there = [p for p in self.units_at(hex_, side) if not self.is_air[p] and p not in out]
+        return [p for p in there if not (self.is_stoss[p] and self.position.carrier[p] in out)]
 
     def fighters_at(self, hex_: int, side: Side) -> list[int]:
         """The combat units of a side in a hex."""

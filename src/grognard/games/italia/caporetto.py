@@ -30,26 +30,40 @@ ALPINE_CORPS = "GAlpK"
 
 @rule("scenario.caporetto.rommel")
 def cannot_name(g: Italia, battle: Battle, piece: int) -> Refusal | None:
-    """Rommel is put on one of the attacked Italian units (D33)."""
+    """Rommel is put on one of the attacked Italian units (D33); a hidden one is named by its hex (D88)."""
+    if g.is_hidden(piece):
+        return Refusal("scenario.caporetto.rommel", "no-surprise-hidden")
     is_target = piece in battle.defenders and g.nation[piece] == "italian"
     return None if is_target else Refusal("scenario.caporetto.rommel", "no-not-in-battle")
 
 
-@rule("scenario.caporetto.rommel")
+@rule("scenario.caporetto.rommel", "12.1.reveal")
+def cannot_name_hidden(g: Italia, battle: Battle, hex_: int) -> Refusal | None:
+    """A hidden detachment stands in the attacked hex: it is shown only once the attack is declared (D88)."""
+    is_there = hex_ == battle.hex and any(map(g.is_hidden, battle.defenders))
+    return None if is_there else Refusal("scenario.caporetto.rommel", "no-not-in-battle")
+
+
+@rule("scenario.caporetto.rommel", "12.1.reveal")
 def rommel(g: Italia, battle: Battle) -> Script[None]:
-    """Once, when the Alpine Corps attacks: the attack is concentric, and a unit that retreats from it loses a step."""
+    """Once, when the Alpine Corps attacks: the attack is concentric, and a unit that retreats from it loses a step.
+
+    He is part of the declaration, so hidden detachments of the hex are not shown yet."""
     alpine = any(g.division[p] == ALPINE_CORPS for p in battle.attackers)
     if battle.side != CP or g.position.rommel or not alpine:
         return
     clause = "scenario.caporetto.rommel"
     units = g.surprise.each(battle.defenders, cannot_name, g, battle)
-    if not len(units):
+    hidden = g.surprise_hidden.each((battle.hex,), cannot_name_hidden, g, battle)
+    if not len(units) and not len(hidden):
         return
-    choice = yield g.choose(battle.side, units, g.done(), rule=clause, ask="ask-rommel", hex=battle.hex)
-    if choice.verb == "surprise":
-        g.position.rommel = 1
-        battle.named = choice.noun
-        g.tell("rommel", clause, piece=choice.noun, hex=battle.hex)
+    choice = yield g.choose(battle.side, units, hidden, g.done(), rule=clause, ask="ask-rommel", hex=battle.hex)
+    if choice.verb == "done":
+        return
+    unseen = [p for p in battle.defenders if g.is_hidden(p)]
+    g.position.rommel = 1
+    battle.named = choice.noun if choice.verb == "surprise" else g.in_open_order(unseen)[0]
+    g.tell("rommel", clause, piece=battle.named, hex=battle.hex)
 
 
 @rule("scenario.caporetto.rommel")

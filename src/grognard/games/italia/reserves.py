@@ -6,9 +6,10 @@ Reserve markers of an offensive (§11.2.8) are those of the series.
 from __future__ import annotations
 
 from grognard.games.front1918 import Front
+from grognard.games.front1918.battle import Battle
 from grognard.games.italia.table import CP, ENTENTE, HELD, Italia
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.script import Offer, Refusal, Script, Side
 from grognard.kernel.tally import Tally
 
 
@@ -37,26 +38,59 @@ def release_cost(g: Italia, hex_: int) -> Tally:
 @rule("11.2.10", "scenario.caporetto.reserve", "scenario.radetzky.reserve", "scenario.albrecht.reserve")
 @rule("scenario.solstice.reserve")
 def release_reserves(g: Front, side: Side) -> Script[None]:
-    """§11.2.10 Before its units move the Entente may take markers off its reserves; each gives the enemy points."""
+    """§11.2.10 Before its units move the Entente may take markers off its reserves; each gives the enemy points. The
+    book names no moment: what else they could be used for is a reaction, and they may be freed for it (D91)."""
     assert isinstance(g, Italia)
     if side != ENTENTE:
         return
-    at = g.position.at
     while True:
-        hexes = sorted({at[p] for p in g.fighters[ENTENTE] if g.has(p, HELD) and g.is_on_board(p)})
-        offer = g.release.each(hexes, cannot_release, g, tally=release_cost)
+        offer = g.release.each(held_hexes(g), cannot_release, g, tally=release_cost)
         if g.is_idle(offer):
             return
         choice = yield g.menu(side, offer, g.done(), rule="11.2.10", ask="ask-release")
         if choice.verb == "done":
             return
-        points = int(release_cost(g, choice.noun).total)
-        g.position.points[CP] += points
-        set_free(g, choice.noun)
-        g.tell("reserve-released", "11.2.10", hex=choice.noun, points=points)
+        release(g, choice.noun)
+
+
+def held_hexes(g: Italia) -> list[int]:
+    """§11.2.10 The hexes with units held back."""
+    return sorted({g.position.at[p] for p in g.fighters[ENTENTE] if g.has(p, HELD) and g.is_on_board(p)})
+
+
+@rule("11.2.10")
+def release(g: Italia, hex_: int) -> None:
+    """§11.2.10 A marker is taken off: its units are free, and the enemy wins points."""
+    points = int(release_cost(g, hex_).total)
+    g.position.points[CP] += points
+    set_free(g, hex_)
+    g.tell("reserve-released", "11.2.10", hex=hex_, points=points)
+
+
+@rule("11.2.10", "12.2.6.total", "12.2.6.partial")
+def cannot_release_near(g: Italia, battle: Battle, hex_: int) -> Refusal | None:
+    """§11.2.10 A marker may also come off when mastery lets its units react, that is near the combat (D91)."""
+    if (why := cannot_release(g, hex_)) is not None:
+        return why
+    near = g.board.grid.distance(hex_, battle.hex) <= g.number("limits", "mastery-radius")
+    if not near:
+        return Refusal("12.2.6", "no-too-far-off")
+    return Refusal("12.2.6", "no-in-zone") if g.in_zone(battle.side, hex_) else None
+
+
+def reaction_cost(g: Italia, battle: Battle, hex_: int) -> Tally:
+    """§11.2.10 The points the enemy wins if the marker in a hex is taken off for a reaction."""
+    return release_cost(g, hex_)
+
+
+def release_offer(g: Italia, battle: Battle) -> list[Offer]:
+    """§11.2.10 The markers of the defender that may be taken off for a reaction."""
+    if battle.side == ENTENTE or "reserve-markers" not in g.scenario.rules:
+        return []
+    return [g.release.each(held_hexes(g), cannot_release_near, g, battle, tally=reaction_cost)]
 
 
 def set_free(g: Italia, hex_: int) -> None:
-    """§11.2.10 The units held back in a hex are ordinary units from now on."""
-    for piece in held_at(g, hex_):
+    """§11.2.10 The units held back in a hex are ordinary units from now on, their assault troops with them."""
+    for piece in g.units_at(hex_, ENTENTE):
         g.unmark(piece, HELD)

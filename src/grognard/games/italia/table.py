@@ -76,7 +76,7 @@ class Italia(Front):
     """The table of Italia 1917–1918."""
 
     id = "italia"
-    edition = "2"
+    edition = "3"
     folder = Path(__file__).parent / "data"
     sides = (CP, ENTENTE)
     position_class = Campaign
@@ -106,6 +106,9 @@ class Italia(Front):
     hampering: ClassVar[tuple[str, ...]] = ("cadorna-foch",)
     holding: ClassVar[int] = HELD | LOADED
     silencing: ClassVar[int] = SILENCED
+    arrive_first: ClassVar[bool] = True
+    staffs_shun_zones: ClassVar[bool] = True
+    misleads_supports: ClassVar[bool] = True
     lifts_any_time: ClassVar[bool] = False
     has_own_ways: ClassVar[bool] = True
     conceals: ClassVar[bool] = True
@@ -116,6 +119,7 @@ class Italia(Front):
         *("behind-trenches", "trucks", "concentration", "silent-guns", "rommel", "refugees", "free-demolitions"),
         *("supply-collapse", "retreat-order", "west-exit", "depot", "tagliamento", "required-guns", "hunger"),
         *("gun-silence", "hungarian-desertion", "cavalry-roads", "short-last-sequence", "trento", "reserves-wake"),
+        "any-unit-in-trench",
     )
     priced: ClassVar[tuple[str, ...]] = ("village", "town", "wood", "mountain", "high-mountain", "marsh")
     added: ClassVar[tuple[str, ...]] = ("trench", "crater")
@@ -175,6 +179,7 @@ class Italia(Front):
     starve: Voice = verb(Noun.PIECE, rule="scenario.vittorio.hunger")
     silence: Voice = verb(Noun.PIECE, rule="scenario.vittorio.guns")
     surprise: Voice = verb(Noun.PIECE, rule="scenario.caporetto.rommel")
+    surprise_hidden: Voice = verb(Noun.HEX, rule="scenario.caporetto.rommel")
     crowd: Voice = verb(Noun.HEX, rule="scenario.caporetto.refugees")
     sabotage: Voice = verb(Noun.EDGE, rule="scenario.caporetto.bridges")
     exit_west: Voice = verb(rule="scenario.caporetto.exit")
@@ -465,6 +470,19 @@ class Italia(Front):
             else None
         )
 
+    @rule("11.2.10")
+    def more_in_reaction(self, battle: Battle) -> list[Offer]:
+        """§11.2.10 Reserves of the high command near the combat may be freed to react."""
+        from grognard.games.italia.reserves import release_offer
+
+        return release_offer(self, battle)
+
+    def do_in_reaction(self, battle: Battle, choice: Option) -> None:
+        """Carry out what `more_in_reaction` offered."""
+        from grognard.games.italia.reserves import release
+
+        release(self, choice.noun)
+
     def more_in_march(self, party: Party) -> list[Offer]:
         """What a group may do besides moving on: leave the map by the west edge, unload."""
         from grognard.games.italia.caporetto import exit_offer
@@ -519,15 +537,17 @@ class Italia(Front):
         """§15.5.2 A unit that captures a depot in its advance stops there (D19)."""
         return bool(self.hexes_of(self.depots[self.owner[piece].enemy]) >> hex_ & 1)
 
-    def declared(self, battle: Battle) -> Script[None] | None:
-        """When an attack is declared: detachments are shown, loads jump down, Rommel may lead the Alpine Corps."""
+    @rule("12.1.reveal", "scenario.caporetto.rommel")
+    def declared(self, battle: Battle) -> Script[None]:
+        """An attack is declared, perhaps under Rommel; then hidden detachments in it are shown, and loads jump down."""
         from grognard.games.italia.caporetto import rommel
         from grognard.games.italia.detachments import show_all
         from grognard.games.italia.trucks import jump_down
 
+        if "rommel" in self.scenario.rules:
+            yield from rommel(self, battle)
         show_all(self, battle)
         jump_down(self, battle)
-        return rommel(self, battle) if "rommel" in self.scenario.rules else None
 
     def after_retreat(self, battle: Battle) -> None:
         """When the defenders have retreated: what Rommel costs them."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from grognard.games.front1918.standing import union
-from grognard.games.front1918.supply import fed_headquarters, radius_of, supplied
+from grognard.games.front1918.supply import fed_headquarters, radius_of, traced
 from grognard.games.italia.table import CP, ENTENTE, Italia
 from grognard.kernel.goal import Band, Count, Goal, Prize, Score, Verdict, Way, band_at
 from grognard.kernel.hexgrid import hexset, members
@@ -134,10 +134,10 @@ def last_count(g: Italia, tally: Tally) -> None:
 @rule("scenario.albrecht.victory", "scenario.solstice.victory")
 def count_behind_trenches(g: Italia, tally: Tally, where: str) -> None:
     """A point for each full unit behind the Entente's trenches in touch with a headquarters, less one for each unit or
-    gun there that cannot trace supply in any way (D68)."""
+    gun there that cannot trace supply in any way (D68); headquarters without a line of their own feed nobody."""
     behind = g.board.regions.get("behind-entente-trenches", 0)
     there = [p for p in g.own[CP] if g.is_on_board(p) and behind >> g.position.at[p] & 1]
-    held, fed = in_touch(g, CP), supplied(g, CP)
+    held, fed = in_touch(g, CP), traced(g, CP)
     full = [p for p in there if g.is_combat[p] and g.is_full(p) and held >> g.position.at[p] & 1]
     lost = [p for p in there if (g.is_combat[p] or g.is_gun[p]) and not fed >> g.position.at[p] & 1]
     if full:
@@ -162,8 +162,9 @@ def count_by_the_tagliamento(g: Italia, tally: Tally, where: str) -> None:
 
 @rule("scenario.vittorio.victory")
 def cut_off(g: Italia) -> list[int]:
-    """The counters of the Central Powers that cannot trace supply in any way."""
-    fed, staffs = supplied(g, CP), fed_headquarters(g, CP)
+    """The counters of the Central Powers that cannot trace supply in any way; headquarters without a line of their own
+    are among them, and feed nobody."""
+    fed, staffs = traced(g, CP), fed_headquarters(g, CP)
     found = [p for p in g.own[CP] if g.is_on_board(p) and not fed >> g.position.at[p] & 1 and not g.is_hq[p]]
     return [*found, *(p for p in g.headquarters[CP] if g.is_on_board(p) and p not in staffs)]
 
@@ -239,12 +240,13 @@ def decisive_ground(g: Italia) -> list[Decisive]:
 
 @rule("scenario.grappa.victory", "scenario.radetzky.victory", "scenario.vittorio.victory")
 def falls_short(g: Italia) -> bool:
-    """Whether the attacker's level is one step lower: an enemy in his trenches, or Trento not taken. The headquarters
-    of that enemy need not be in supply itself (D68)."""
+    """Whether the attacker's level is one step lower: an enemy in his trenches, a combat unit or, in one scenario, any
+    unit on the ground; or Trento not taken. The headquarters of that enemy need not be in supply itself (D68)."""
     rules = g.scenario.rules
     if "cp-trench" in rules:
         near, _ = radius_of(g, ENTENTE, staffs_on_map(g, ENTENTE))
-        return bool(g.fighter_hexes(ENTENTE) & near & g.area & g.board.regions.get("trenches-cp", 0))
+        there = g.present_hexes(ENTENTE) if "any-unit-in-trench" in rules else g.fighter_hexes(ENTENTE)
+        return bool(there & near & g.area & g.board.regions.get("trenches-cp", 0))
     if "trento" in rules:
         trento = g.board.grid.get(g.charts["must-hold"].at(g.scenario.id, "hex"))
         return trento is not None and g.controller(trento) != ENTENTE

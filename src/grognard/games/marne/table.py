@@ -22,7 +22,7 @@ class Marne(Front):
     """The table of Marne 1918."""
 
     id = "marne"
-    edition = "2"
+    edition = "3"
     folder = Path(__file__).parent / "data"
     sides = (GERMAN, ALLIED)
     builders = (GERMAN,)
@@ -53,7 +53,7 @@ class Marne(Front):
         signs={"w": "wood", "v": "village", "t": "town", "f": "fort", "x": "trench", "c": "crater"},
         regions=(
             *("sources-german", "sources-allied", "paris", "reims", "montdidier", "villers-cotterets"),
-            *("chateau-thierry", "limits", "area-*", "frozen-*", "west-entry-*", "late-entry-*", "entry-*"),
+            *("chateau-thierry", "limits", "area-*", "front-*", "frozen-*", "west-entry-*", "late-entry-*", "entry-*"),
         ),
     )
 

@@ -181,6 +181,8 @@ no-marker = It has no marker of exploitation or reserve.
 no-too-far-off = It is too far from the combat.
 no-in-zone = It is in an enemy zone.
 no-way-astray = It can be sent nowhere.
+no-not-astray = Only combat units, guns, headquarters and trucks can be misdirected.
+no-support-astray = A support is sent only where it may move: not into an enemy zone or high mountain, and over water by bridges as its kind needs them.
 no-with-stack = It shares the marker of its stack: name { $piece }.
 no-retreat-so-far = Mastery does not allow so long a retreat.
 no-way-back = No way leads back so far.
@@ -633,7 +635,7 @@ stosstruppen-assigned = { $piece } goes to { $piece_to }.
 no-elite = That is no regiment of one of your elite divisions.
 no-stosstruppen = That is no counter of Stosstruppen.
 no-stosstruppen-already = It has Stosstruppen already.
-no-phase-begun = They may change their regiment only once, at the beginning of a phase, before either regiment has acted.
+no-phase-begun = They may change their regiment only once, at the beginning of a phase, before anybody has acted in it.
 no-taker = No other regiment in the hex could take them.
 
 ## Airmen
@@ -796,7 +798,7 @@ no-relieved = No enemy zone of control holds it: it needs no relief.
 no-relieved-elsewhere = It does not stand in { $hex }, where units are relieved now.
 no-one-stays = One of those who began here in an enemy zone must stay.
 no-forced-begun = A forced march is chosen before the first step.
-no-forced-kind = Only divisions, regiments and brigades march hard.
+no-forced-kind = Only infantry and cavalry march hard.
 no-forced-upset = It is disorganised or reorganising: no forced march.
 no-forced-near = A forced march keeps away from the enemy: { $hex } is too near to one.
 no-off-road = A forced march keeps to the roads.
@@ -804,6 +806,7 @@ no-not-to-supply = Out of supply, it goes back to a command radius by the shorte
 no-way-barred = The way is barred at { $hex }.
 no-way-stopped = It must stop in { $hex }, in an enemy zone of control.
 no-way-zone = It may not go from one enemy zone of control to another: { $hex }.
+no-defender-left = No unit of the defender is left in { $hex }.
 no-way-shut = { $hex } is closed to it.
 no-way-guns = Artillery and headquarters do not enter an enemy zone of control: { $hex }.
 no-way-heights = Artillery, headquarters and trucks do not enter high mountains: { $hex }.
@@ -824,6 +827,11 @@ no-reserve-zone = It is in an enemy zone of control.
 no-reserve-guns = It is not within range of your army artillery in offensive mode.
 no-reserve-already = It is marked already.
 no-reserve-marker = There are no more reserve markers.
+no-held-back-all = { $count ->
+    [one] Your only unit next to it is held in reserve by the high command.
+   *[other] All your units next to it are held in reserve by the high command.
+  }
+no-held-back-first = { $piece } is held in reserve by the high command, and no other unit of yours next to the hex can attack.
 no-held-back = It is held in reserve by the high command: it neither moves nor attacks nor reacts until its marker is taken off.
 no-builder = Footbridges are not yours.
 no-water = No river runs there.

@@ -177,6 +177,8 @@ no-marker = Elle n’a pas de marqueur Exploitation ou Réserve.
 no-too-far-off = Elle est trop loin du combat.
 no-in-zone = Elle est en ZdC ennemie.
 no-way-astray = On ne peut l’envoyer nulle part.
+no-not-astray = Seuls les unités de combat, artilleries, QG et camions peuvent être mal orientés.
+no-support-astray = Un support n’est envoyé que là où il peut aller : ni en ZdC ennemie ni en haute montagne, et sur l’eau par les ponts dont il a besoin.
 no-with-stack = Elle partage le marqueur de sa pile : désignez { $piece }.
 no-retreat-so-far = La maîtrise ne permet pas de reculer autant.
 no-way-back = Aucun chemin ne mène aussi loin en arrière.
@@ -629,7 +631,7 @@ stosstruppen-assigned = { $piece } passe avec { $piece_to }.
 no-elite = Ce n’est pas un régiment d’une de vos divisions d’élite.
 no-stosstruppen = Ce n’est pas un pion Stosstruppen.
 no-stosstruppen-already = Ce régiment a déjà des Stosstruppen.
-no-phase-begun = Ils ne changent de régiment qu’une fois, au début d’une phase, avant que l’un ou l’autre régiment ait agi.
+no-phase-begun = Ils ne changent de régiment qu’une fois, au début d’une phase, avant que quiconque y ait agi.
 no-taker = Aucun autre régiment de l’hexagone ne peut les prendre.
 
 ## Aviation
@@ -792,7 +794,7 @@ no-relieved = Aucune zone de contrôle ennemie ne la retient : elle n’a pas à
 no-relieved-elsewhere = Elle n’est pas en { $hex }, où a lieu la relève.
 no-one-stays = L’une de celles qui étaient ici en zone ennemie doit rester.
 no-forced-begun = La marche forcée se choisit avant le premier pas.
-no-forced-kind = Seuls les divisions, régiments et brigades font des marches forcées.
+no-forced-kind = Seules l’infanterie et la cavalerie font des marches forcées.
 no-forced-upset = Désorganisée ou en réorganisation : pas de marche forcée.
 no-forced-near = Une marche forcée se tient loin de l’ennemi : { $hex } en est trop près.
 no-off-road = Une marche forcée ne quitte pas les routes.
@@ -800,6 +802,7 @@ no-not-to-supply = Sans ravitaillement, elle regagne au plus vite un rayon de co
 no-way-barred = Le chemin est barré en { $hex }.
 no-way-stopped = Elle doit s’arrêter en { $hex }, en zone de contrôle ennemie.
 no-way-zone = On ne passe pas d’une zone de contrôle ennemie à une autre : { $hex }.
+no-defender-left = Il ne reste aucune unité du défenseur en { $hex }.
 no-way-shut = { $hex } lui est fermé.
 no-way-guns = Artillerie et QG n’entrent pas en zone de contrôle ennemie : { $hex }.
 no-way-heights = Artillerie, QG et camions n’entrent pas en haute montagne : { $hex }.
@@ -820,6 +823,11 @@ no-reserve-zone = C’est en zone de contrôle ennemie.
 no-reserve-guns = C’est hors de portée de votre artillerie d’armée en mode Offensive.
 no-reserve-already = Elle est déjà marquée.
 no-reserve-marker = Il n’y a plus de marqueur Réserve.
+no-held-back-all = { $count ->
+    [one] Le haut commandement tient en réserve votre seule unité voisine.
+   *[other] Le haut commandement tient en réserve toutes vos unités voisines.
+  }
+no-held-back-first = Le haut commandement tient { $piece } en réserve, et aucune autre de vos unités voisines ne peut attaquer.
 no-held-back = Le haut commandement la tient en réserve : elle ne bouge, n’attaque et ne réagit pas tant que son marqueur n’est pas retiré.
 no-builder = Les passerelles ne sont pas à vous.
 no-water = Aucun cours d’eau n’y passe.

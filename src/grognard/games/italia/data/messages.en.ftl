@@ -61,6 +61,7 @@ hexside-impassable = impassable
 link-secondary = secondary road
 special-no-air = no aviation
 special-cp-trench = an enemy in the attacker’s trenches lowers his victory by a step
+special-any-unit-in-trench = a gun or HQ there counts as well as a combat unit
 special-reserve-markers = the Italian high command holds reserves back
 special-display-division = independent regiments form a division
 special-amalfi = the Amalfi battery on the coast
@@ -252,6 +253,7 @@ no-exit-points = There is no movement point left for it.
 ask-rommel = The Alpine Corps attacks { $hex }: does Rommel lead it? Once in the game.
 done-ask-rommel = Not here
 option-surprise = Rommel surprises { $noun }
+option-surprise-hidden = Rommel surprises a hidden detachment in { $noun }
 rommel = Rommel leads the attack on { $hex } and surprises { $piece }.
 ask-refugees = Refugees: they halve the movement of Italian stacks. On which, { $left } left?
 done-ask-refugees = No more
@@ -290,6 +292,11 @@ no-load = Trucks carry a division, an artillery, or independent Italian brigades
 no-room-on-truck = There is no room for it on the trucks.
 no-assault-on-truck = Only brigades and regiments take assault troops on the trucks, and one counter of them.
 no-on-truck = It is on the trucks.
+no-on-truck-all = { $count ->
+    [one] Your only unit next to it is on the trucks.
+   *[other] All your units next to it are on the trucks.
+  }
+no-on-truck-first = { $piece } is on the trucks, and no other unit of yours next to the hex can attack.
 no-truck-along = Trucks move by themselves.
 no-not-loaded = It is not on these trucks.
 no-unloading-points = Unloading costs five movement points.
@@ -317,6 +324,7 @@ ask-starve-hidden = Hunger: a hidden detachment in supply, near your units, may 
 done-ask-starve-hidden = No more
 option-starve-hidden = Hunger for a hidden detachment in { $noun }
 no-hungry-hidden = It is hidden: name its hex.
+no-surprise-hidden = It is hidden until the attack is declared: name its hex.
 ask-starve = Hunger: up to two enemy units in supply, near yours, are out of supply in this turn. Which?
 done-ask-starve = No more
 option-starve = Hunger for { $noun }

@@ -61,6 +61,7 @@ hexside-impassable = infranchissable
 link-secondary = route secondaire
 special-no-air = pas d’aviation
 special-cp-trench = un ennemi dans les tranchées de l’assaillant abaisse sa victoire d’un cran
+special-any-unit-in-trench = une artillerie ou un QG y compte autant qu’une unité de combat
 special-reserve-markers = le haut commandement italien retient des réserves
 special-display-division = des régiments indépendants forment une division
 special-amalfi = la batterie Amalfi sur la côte
@@ -252,6 +253,7 @@ no-exit-points = Il ne reste pas assez de points de mouvement.
 ask-rommel = Le Corps alpin attaque { $hex } : Rommel le mène-t-il ? Une fois par partie.
 done-ask-rommel = Pas ici
 option-surprise = Rommel surprend { $noun }
+option-surprise-hidden = Rommel surprend un détachement caché en { $noun }
 rommel = Rommel mène l’attaque sur { $hex } et surprend { $piece }.
 ask-refugees = Réfugiés : ils réduisent de moitié le mouvement de piles italiennes. Où, encore { $left } ?
 done-ask-refugees = C’est tout
@@ -290,6 +292,11 @@ no-load = Les camions portent une division, une artillerie, ou des brigades ou r
 no-room-on-truck = Il n’y a plus de place sur les camions.
 no-assault-on-truck = Seuls brigades et régiments emmènent des troupes d’assaut dans les camions, et un seul pion.
 no-on-truck = Elle est dans les camions.
+no-on-truck-all = { $count ->
+    [one] Votre seule unité voisine est dans les camions.
+   *[other] Toutes vos unités voisines sont dans les camions.
+  }
+no-on-truck-first = { $piece } est dans les camions, et aucune autre de vos unités voisines ne peut attaquer.
 no-truck-along = Les camions vont seuls.
 no-not-loaded = Ce pion n’est pas sur ces camions.
 no-unloading-points = Décharger coûte cinq points de mouvement.
@@ -319,6 +326,7 @@ ask-starve-hidden = La faim : un détachement caché ravitaillé, proche de vos 
 done-ask-starve-hidden = C’est tout
 option-starve-hidden = La faim pour un détachement caché en { $noun }
 no-hungry-hidden = Elle est cachée : désignez son hexagone.
+no-surprise-hidden = Elle reste cachée jusqu’à la déclaration de l’attaque : désignez son hexagone.
 option-starve = La faim pour { $noun }
 no-hungry-unit = Ce n’est pas une unité de combat des Empires centraux sur la carte.
 no-starved-already = Elle n’est déjà plus ravitaillée.
