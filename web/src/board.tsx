@@ -37,7 +37,7 @@ export function Board() {
   const ground = useRef<HTMLDivElement>(null);
   useGround(board, ground);
   useShowOptions();
-  useEffect(() => open(gameId()), [printed?.title, printed?.scenario]);
+  useLayoutEffect(() => open(gameId()), [printed?.title, printed?.scenario]);
   if (!printed) return <div class="board" ref={board} />;
   return (
     <div
@@ -127,7 +127,7 @@ function useGround(board: Ref, ground: Ref): void {
     watch.observe(element, { box: "border-box" });
     return () => watch.disconnect();
   }, [isThere]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ground.current;
     if (!element || !isThere) return;
     const stop = listenTo(element, {

@@ -1,5 +1,5 @@
 // The keys of the table. Each does the same as a press or a button; none works while text is typed.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { actAtCursor, backOut, fitBoard, moveCursor, zoomBy } from "./boardview/camera.ts";
 import { putBack } from "./boardview/drag.ts";
 import { toggleStack } from "./boardview/together.ts";
@@ -19,9 +19,9 @@ const WALK: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 };
 
-/** Install the keys while the table is on the screen. */
+/** Install the keys while the table is on the screen: whoever sees it is heard, so not after the first frame. */
 export function useKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, []);

@@ -1,6 +1,6 @@
 // The palette: everything that can be chosen, shown or switched, found by typing a few letters of it. It is also the way
 // to play without the map: every option of the open question is in it.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { centreOn } from "./boardview/camera.ts";
 import { openClause } from "./clause.tsx";
 import { commands, type Command } from "./commands.ts";
@@ -81,7 +81,7 @@ export function Palette() {
   const shown = found.slice(0, MOST_SHOWN);
   const chosen = shown[Math.min(at, shown.length - 1)];
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const from = document.activeElement as HTMLElement | null;
     const dialog = box.current!;
     dialog.showModal();

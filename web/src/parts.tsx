@@ -1,6 +1,6 @@
 // Small parts shared by the screens: sheets, drop-downs, dice, icons, notices. They know no rules.
 import { Component, type ComponentChildren, type CSSProperties } from "preact";
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as api from "./api.ts";
 import { ClauseChip } from "./clause.tsx";
 import { isNight, lang, theme } from "./settings.ts";
@@ -119,7 +119,7 @@ interface SheetProps {
 export function Sheet({ title, close, kind = "side", children, place, name = "", isText = false }: SheetProps) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = box.current!;
     const from = document.activeElement as HTMLElement | null;
     dialog.showModal();

@@ -1,6 +1,6 @@
 // The tools over the map: a plan on a what-if table, arrows, marks, notes and the ruler, and hiding the counters.
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { readRuler } from "./boardview/sketch.tsx";
 import { CounterPicture } from "./counter.tsx";
 import { Icon, phone, sideName } from "./parts.tsx";
@@ -41,11 +41,11 @@ function pickOrPut(place: string): void {
 }
 
 export function Toolbox() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     uses.press = use;
     return readRuler((words) => (announced.value = words));
   }, []);
-  useEffect(() => void (begun.value = ""), [tool.value]);
+  useLayoutEffect(() => void (begun.value = ""), [tool.value]);
   return (
     <section class="toolbox card" aria-label={t("tools")}>
       <div class="toolbox-row" role="group" aria-label={t("tools")}>
@@ -110,15 +110,12 @@ function ToolButton({ which }: { which: Tool }) {
 }
 
 /** The note at the hex that was pressed; one writes at once, wherever the mouse goes meanwhile. */
-function Note() {
-  const words = useSignal("");
+const Note = () => begun.value && <NoteAt key={begun.value} here={begun.value} />;
+
+function NoteAt({ here }: { here: string }) {
+  const words = useSignal(noteAt(here));
   const field = useRef<HTMLInputElement>(null);
-  const here = begun.value;
-  useEffect(() => {
-    words.value = noteAt(here);
-    field.current?.focus({ preventScroll: true });
-  }, [here]);
-  if (!here) return null;
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
   return (
     <form
       class="toolbox-row"
