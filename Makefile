@@ -48,7 +48,7 @@ endif
 CHECKS := check-types check-browser-types check-style check-format check-wire check-imports check-data
 
 .PHONY: help setup play terminal web dist test check browser machine-browser node
-.PHONY: format bench bench-peers kit proofs docs clean $(CHECKS)
+.PHONY: format bench bench-peers kit mutants proofs docs clean $(CHECKS)
 .DELETE_ON_ERROR:
 
 help: ## this list
@@ -135,6 +135,9 @@ bench-peers: .venv/.peers ## the same beside other games in Python, as many as c
 
 kit: .venv/.dev ## the conformance kit over many random games of every game (or GAME=patrol GAMES=1000)
 	@$(BIN)/grognard kit $(GAME) --games $(GAMES)
+
+mutants: .venv/.dev ## drop one refusing condition at a time: which does no test notice? GAME=august, front1918 …
+	@$(BIN)/python tools/mutants.py $(GAME)
 
 proofs: .venv/.dev ## the matches of docs/lab/opponents.md, as far as HOURS=3 go, and its tables
 	@$(BIN)/python tools/opponents.py turns
