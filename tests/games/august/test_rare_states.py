@@ -229,3 +229,15 @@ def test_16_5_naming_a_stack_tells_the_enemy_only_what_he_sees_of_it(seen: tuple
     named = [event for event in g.game.events if event.key.startswith("names-")]
     assert [event.key for event in named if event.audience in (None, russian)] == told
     assert "names-stack" in [event.key for event in named if event.audience in (None, german)]
+
+
+@pytest.mark.rule("9.62", "9.1")
+def test_9_62_only_guns_stay_by_their_mission_so_that_a_stack_ordered_on_tells_of_none() -> None:
+    units = "unit gI01 at 0404 to-move led well-led\nunit gCpt1a at 0404 to-move named{}\n"
+    told = []
+    for mission in ("", " mission fire"):
+        g = acting(units.format(mission)).play("act-stack 0404", "to 0405")
+        while g.ask in ("ask-step", "ask-follow"):
+            g.play("halt" if g.ask == "ask-step" else "follow-all")
+        told.append((g.at("gI01"), g.at("gCpt1a")))
+    assert told == [("0405", "0405")] * 2

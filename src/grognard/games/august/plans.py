@@ -367,7 +367,9 @@ def smoke_offer(g: August, piece: int, used: int, first: int) -> Offer:
 
 @rule("9.62", "9.15", "9.13", "9.12")
 def cannot_leave_by_mission(g: August, piece: int) -> Refusal | None:
-    """§9.62 With planned fire or observation a piece stays; one that moves does not go on from its destination."""
+    """§9.62 With planned fire or observation a gun stays; one that moves does not go on from its destination."""
+    if not g.is_gun[piece]:
+        return None
     mission = g.position.mission[piece]
     if mission in (FIRE, OBSERVE):
         return STAYS
