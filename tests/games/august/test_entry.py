@@ -53,6 +53,46 @@ def test_16_41_a_leader_calls_those_who_wait_with_him_and_they_come_in_one_by_on
     assert g.told("moves")[-1].endswith("to 0103.")
 
 
+LINE = " ".join(f"gI{n:02}" for n in range(4, 13))
+BATTALION = f"unit {LINE} at waiting-1 concealed\nunit gI01 at 0305\n"
+
+
+@pytest.mark.rule("16.41", "4.1", "3.12")
+@pytest.mark.parametrize(("leaders", "most"), [("gLt1a", 6), ("gCpt1a gLt1a", 8)])
+def test_16_41_a_leader_off_the_map_calls_his_stack_and_the_two_beside_it(leaders: str, most: int) -> None:
+    g = waiting(BATTALION + f"unit {leaders} at waiting-1 concealed\n")
+    first, *others = leaders.split()
+    g.play(f"leader {first}", *(f"move-with {name}" for name in others))
+    for name in LINE.split()[:most]:
+        assert name in g.options("move-with")
+        g.play(f"move-with {name}")
+    assert not {*LINE.split()} & {*g.options("move-with")}
+    assert g.refused(f"move-with {LINE.split()[most]}") == (
+        "§16.41 The stacks off the map that leaders of this segment can call are full."
+    )
+
+
+@pytest.mark.rule("16.41", "4.1")
+def test_16_41_all_are_called_at_once_within_the_limits_leaders_first() -> None:
+    g = waiting(BATTALION + "unit gCpt1a gLt1a at waiting-1 concealed\n").play("leader gCpt1a", "move-all")
+    assert sum("to-move" in g.marks(name) for name in LINE.split()) == 8
+
+
+@pytest.mark.rule("16.41", "3.12")
+def test_16_41_a_discouraged_leader_off_the_map_calls_his_stack_only() -> None:
+    g = waiting(BATTALION + "unit gCpt1a at waiting-1 concealed discouraged\n")
+    g.play("leader gCpt1a", "move-with gI04", "move-with gI05")
+    assert g.options("move-with") == ["gCpt1a"]
+
+
+@pytest.mark.rule("16.41", "4.1", "4.3")
+def test_16_41_machine_guns_and_wagons_have_their_own_room_in_the_stacks() -> None:
+    more = "unit gMG1 gMG2 gW1 at waiting-1 concealed\n"
+    g = waiting(BATTALION + more + "unit gLt1a at waiting-1 concealed\n").play("leader gLt1a")
+    g.play(*(f"move-with {name}" for name in LINE.split()[:6]))
+    assert {*g.options("move-with")} == {"gLt1a", "gMG1", "gMG2", "gW1"}
+
+
 @pytest.mark.rule("16.41")
 def test_16_41_the_first_hex_costs_points_and_the_move_goes_on_with_the_rest() -> None:
     g = waiting(GROUP).play("leader gCpt1a", "move-all", "act gI05", "to 0103")
@@ -62,7 +102,7 @@ def test_16_41_the_first_hex_costs_points_and_the_move_goes_on_with_the_rest() -
 
 
 @pytest.mark.rule("16.41", "5.2")
-def test_16_41_the_first_hex_costs_its_ground_and_a_point_at_least() -> None:
+def test_16_41_the_first_hex_costs_one_point_whatever_its_ground() -> None:
     g = ground(
         "w . f",
         "region entry-1 0101 0201 0301\nlink road 0101 0201 0301\nunit gI05 gW1 at waiting-1\n",
@@ -70,8 +110,8 @@ def test_16_41_the_first_hex_costs_its_ground_and_a_point_at_least() -> None:
     )
     company, wagon = number(g, "gI05"), number(g, "gW1")
     find = g.board.grid.find
-    assert [entry_cost(g, company, find(hex_)) for hex_ in ("0101", "0201", "0301")] == [4, 2, 2]
-    assert [entry_cost(g, wagon, find(hex_)) for hex_ in ("0101", "0201", "0301")] == [8, 2, 4]
+    assert [entry_cost(g, company, find(hex_)) for hex_ in ("0101", "0201", "0301")] == [2, 2, 2]
+    assert [entry_cost(g, wagon, find(hex_)) for hex_ in ("0101", "0201", "0301")] == [2, 2, 2]
 
 
 @pytest.mark.rule("16.41", "5.5")

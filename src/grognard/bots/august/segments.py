@@ -12,7 +12,8 @@ from typing import NamedTuple
 from grognard.bots.august.deeds import alert, entries, is_fire, lifted, marches, of, storms, unit_of, volleys
 from grognard.bots.fight.answers import Moment
 from grognard.bots.fight.orders import Order, Scene
-from grognard.games.august.declaring import reaches
+from grognard.games.august.declaring import fits_off_map, reaches
+from grognard.games.august.entry import is_waiting
 from grognard.games.august.naming import is_declared, may_be_activated, to_be_activated
 from grognard.games.august.table import DEMORALISED, LED, NAMED, TO_FIRE, TO_MOVE, WELL_LED, August
 from grognard.kernel.script import Option, Side
@@ -69,12 +70,21 @@ def called(callers: Callers, roots: Iterable[int], is_alone: bool = False) -> Ca
         led.update(men)
         if g.is_steady(leader):
             well.update(men)
-        for piece in men:
-            if piece not in found:
+        for piece in sorted(men, key=lambda p: not g.is_leader[p]):
+            if piece not in found and has_room_off_map(g, found, piece):
                 found.append(piece)
                 if g.is_leader[piece]:
                     waiting.append(piece)
     return Call(tuple(found), frozenset(led), frozenset(well))
+
+
+def has_room_off_map(g: August, found: Sequence[int], piece: int) -> bool:
+    """Whether a piece that waits off the map finds room in the stacks that the leaders found there reach."""
+    if g.is_leader[piece] or not is_waiting(g, piece):
+        return True
+    near = [p for p in found if g.position.at[p] == g.position.at[piece]]
+    leaders = [p for p in near if g.is_leader[p]]
+    return fits_off_map(g, leaders, [*(p for p in near if not g.is_leader[p]), piece])
 
 
 def may_join(g: August, leader: int, piece: int) -> bool:

@@ -47,6 +47,9 @@ ONLY_RECOVERS = Refusal("14.3", "no-only-recovers")
 NO_FIRE = Refusal("3.13", "no-fires-never")
 TOO_FEW = Refusal("3.13", "no-too-few")
 COMES_IN = Refusal("16.41", "no-fire-entering")
+NO_STACK_LEFT = Refusal("16.41", "no-stack-off-map")
+BESIDE = 2
+"""The stacks beside that of a leader who waits off the map: the stacks stand in a line (R 141)."""
 
 
 # Whom leaders call (3.12, 3.2) -----------------------------------------------------------------------------------
@@ -74,6 +77,30 @@ def reaches(g: August, leader: int, piece: int) -> bool:
         most = CHARGE if is_rider(g, piece) else 1
         return bound_to(g, leader) < 0 or g.board.grid.distance(there, bound_to(g, leader)) <= most
     return g.has(leader, TO_FIRE) and bound_to(g, leader) in (-1, there)
+
+
+@rule("16.41", "4.1", "3.12")
+def fits_off_map(g: August, leaders: Sequence[int], units: Sequence[int]) -> bool:
+    """§16.41 Whether units that wait find room in the stacks off the map that leaders reach from theirs (R 141).
+
+    The stacks of a group stand side by side, each within the limits: the first leader in good order reaches three, each
+    further one stands at the end of them and reaches one more; a discouraged one reaches his own.
+    """
+    steady, limits = sum(map(g.is_steady, leaders)), g.limits
+    stacks = steady + BESIDE if steady else 1
+    most = {"stack-units": g.is_combat, "stack-companies": g.is_company, "stack-wagons": g.is_wagon}
+    return all(sum(column[p] for p in units) <= stacks * limits[name] for name, column in most.items())
+
+
+@rule("16.41", "4.1", "3.12")
+def cannot_wait_near(g: August, side: Side, piece: int) -> Refusal | None:
+    """§16.41 Why a piece that waits is in no stack off the map that the leaders of this segment can call."""
+    if g.is_leader[piece] or g.has(piece, NAMED) or not is_waiting(g, piece):
+        return None
+    box = g.position.at[piece]
+    leaders = [p for p in calling_leaders(g, side) if g.position.at[p] == box]
+    units = [p for p in declared(g, side) if g.position.at[p] == box]
+    return None if fits_off_map(g, leaders, [*units, piece]) else NO_STACK_LEFT
 
 
 @rule("3.2", "5.52")
@@ -131,7 +158,9 @@ def cannot_declare(g: August, side: Side, piece: int) -> Refusal | None:
         return refusal
     if is_declared(g, piece):
         return IS_DECLARED
-    return None if is_called(g, calling_leaders(g, side), piece) else OUT_OF_REACH
+    if not is_called(g, calling_leaders(g, side), piece):
+        return OUT_OF_REACH
+    return cannot_wait_near(g, side, piece)
 
 
 @rule("3.12", "3.13", "3.2", "3.3")
@@ -139,7 +168,7 @@ def to_be_declared(g: August, side: Side) -> list[int]:
     """§3.13 The pieces that may be declared; the leaders who call are found once for all of them."""
     leaders = calling_leaders(g, side)
     near = [p for p in called_at_most(g, side, leaders) if not is_declared(g, p) and may_be_activated(g, p)]
-    return [p for p in near if is_called(g, leaders, p)]
+    return [p for p in near if is_called(g, leaders, p) and cannot_wait_near(g, side, p) is None]
 
 
 @rule("3.13", "14.3", "7.33")

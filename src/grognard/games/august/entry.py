@@ -1,6 +1,6 @@
 """Chapter 16.4: who waits off the map, when and where a group comes in, and who may leave by which edge.
 
-A group waits in a box, as in one hex beside the map (R 141). Moving in and out is part of `movement`.
+A group waits in a box; whom its leaders call there is in `declaring` (R 141). Moving in and out is part of `movement`.
 """
 
 from __future__ import annotations
@@ -90,9 +90,8 @@ def is_held_by(g: August, side: Side, hex_: int) -> bool:
 
 @rule("16.41")
 def entry_cost(g: August, piece: int, hex_: int) -> int | None:
-    """§16.41 The half points of the first hex: its ground, a whole point at least (R 41); None where it is barred."""
-    ground = g.ground_prices[way_of(g, piece)][hex_]
-    return None if ground is None else max(g.limits["entry"], ground)
+    """§16.41 The half points of the first hex: one point, whatever its ground (R 41); None where it is barred."""
+    return None if g.ground_prices[way_of(g, piece)][hex_] is None else g.limits["entry"]
 
 
 @rule("16.41", "16.43", "5.7", "4.1")

@@ -216,7 +216,7 @@ def hexes_beside(g: August, piece: int) -> Sequence[int]:
 
 @rule("5.2", "16.41")
 def step_cost(g: August, piece: int, hex_: int) -> int:
-    """§5.2 The half points of a step; §16.41 the first hex of one that comes in is paid like any other (R 41)."""
+    """§5.2 The half points of a step; §16.41 the first hex of one that comes in costs a point (R 41)."""
     here = g.position.at[piece]
     if here >= g.board.grid.size:
         return entry_cost(g, piece, hex_) or 0

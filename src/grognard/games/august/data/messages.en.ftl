@@ -230,6 +230,7 @@ no-exit = Nobody leaves the map here.
 no-exit-demoralised = A demoralised piece does not leave the map.
 no-exit-yet = Pieces leave the map from turn { $turn } on.
 no-fire-entering = Whoever comes in moves and does not fire.
+no-stack-off-map = The stacks off the map that leaders of this segment can call are full.
 no-set-up-gun = Guns do not start there.
 no-set-up-town = It must start in the town.
 no-must-be-loaded = Too few guns would start on wagons.

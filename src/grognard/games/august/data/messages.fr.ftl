@@ -230,6 +230,7 @@ no-exit = On ne quitte pas la carte ici.
 no-exit-demoralised = Un pion démoralisé ne quitte pas la carte.
 no-exit-yet = Les pions sortent de la carte à partir du tour { $turn }.
 no-fire-entering = Qui entre se déplace et ne tire pas.
+no-stack-off-map = Les piles hors carte que les chefs de ce segment peuvent appeler sont pleines.
 no-set-up-gun = Les canons ne commencent pas là.
 no-set-up-town = Il doit commencer dans la ville.
 no-must-be-loaded = Trop peu de canons commenceraient sur des chariots.
