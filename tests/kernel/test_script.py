@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
@@ -11,7 +12,8 @@ from hypothesis import strategies as st
 from grognard.kernel.dice import Scripted, TypedIn
 from grognard.kernel.errors import Illegal, Stale, Unreadable
 from grognard.kernel.game import Game
-from grognard.kernel.script import DICE, Noun, Option, Question, Refusal, Side, Voice, opponents, verb
+from grognard.kernel.script import DICE, Noun, Option, Question, Refusal, Script, Side, Voice, opponents, verb
+from grognard.kernel.sequence import Phase
 from grognard.kernel.title import Title
 from tests.kernel.tiny import NORTH, SOUTH, Tiny, after, duel, facts, follow, hunt, texts, tiny
 
@@ -256,7 +258,7 @@ def test_why_not_of_what_is_not_asked_or_has_no_predicate() -> None:
     game.answer("attack 0103")
     assert game.why_not("join S1") == Refusal("2.6", "kernel-not-offered", {})
     assert game.why_not("loses S1") == Refusal("2.6", "kernel-not-yet")
-    assert game.why_not("done") == Refusal("2.6", "kernel-not-done")
+    assert game.why_not("done") == Refusal("2.6", "kernel-too-few", {"count": 1})
 
 
 def test_what_is_not_asked_is_refused_by_the_clause_of_the_verb() -> None:
@@ -353,3 +355,76 @@ def test_scripted_dice_that_do_not_fit_are_unreadable_and_change_nothing() -> No
         game.answer("join N2")
     assert facts(game) == before
     assert texts(game) == ["join N2"]
+
+
+# Reasons against what is not offered --------------------------------------------------------------------------
+class Talkative(Tiny):
+    """A duel whose squads may also sing, except on the first hex; nobody ever rests."""
+
+    answers: ClassVar[Mapping[str, str]] = {"ask-encore": "sing rest done", "ask-attack": "loses"}
+    sing: Voice = verb(rule="2.1")
+    rest: Voice = verb(rule="2.1")
+
+    def phases(self) -> tuple[Phase, ...]:
+        """One phase, in which a side may sing."""
+        return (Phase("2.1", encore),)
+
+
+NO_VOICE, NO_REST = Refusal("2.3", "no-wire"), Refusal("2.6", "no-yours")
+
+
+def cannot_sing(g: Talkative, side: Side) -> Refusal | None:
+    """The side named first sings in odd turns only."""
+    return NO_VOICE if g.position.turn % 2 == int(side) else None
+
+
+def encore(g: Talkative) -> Script[None]:
+    """Each side may sing."""
+    for side in g.sides:
+        offer = g.sing.unless(cannot_sing, g, side)
+        yield g.choose(side, offer, g.done(), rule="2.1", ask="ask-encore", against=nobody_rests)
+
+
+def nobody_rests(option: Option) -> Refusal | None:
+    """What the question says against verbs without an offer."""
+    return NO_REST if option.verb == "rest" else None
+
+
+def test_a_verb_without_a_noun_is_offered_or_refused_by_one_predicate() -> None:
+    game = Title(Talkative).new("duel", seed=1)
+    assert game.why_not("sing") is None
+    game.answer("sing")
+    assert game.why_not("sing") == NO_VOICE
+    with pytest.raises(Illegal):
+        game.answer("sing")
+
+
+def test_a_question_says_why_a_verb_without_an_offer_is_impossible() -> None:
+    assert Title(Talkative).new("duel", seed=1).why_not("rest") == NO_REST
+
+
+def test_a_verb_that_is_refused_has_one_reason_against_every_noun() -> None:
+    play = Title(Talkative).new("duel", seed=1).play
+    offer = play.voices["move"].refused(NO_REST)
+    assert not len(offer)
+    assert offer.refusal(0) == offer.refusal(1) == NO_REST
+
+
+def test_what_stands_under_the_same_clause_is_refused_by_the_question_it_answers() -> None:
+    class Other(Talkative):
+        """The same, but the question has lost what it knows."""
+
+        answers: ClassVar[Mapping[str, str]] = {"ask-other": "hum"}
+        hum: Voice = verb(rule="2.1.loud")
+
+    game = Title(Other).new("duel", seed=1)
+    refusal = game.why_not("hum")
+    assert refusal == Refusal("2.1.loud", "kernel-another-question", {"ask": "ask-other"})
+    assert game.play.knows("ask-encore", "sing") and not game.play.knows("ask-encore", "hum")
+
+
+def test_a_question_is_named_without_its_things() -> None:
+    game = duel()
+    asked = Refusal("2.6", "kernel-another-question", {"ask": "ask-join"})
+    assert game.say(asked) == "This answers another question: “Who joins? … so far.”"
+    assert game.say(asked, "fr").startswith("C’est la réponse à une autre question : « ")

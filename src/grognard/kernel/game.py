@@ -18,6 +18,7 @@ from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stal
 from grognard.kernel.play import Event, Play
 from grognard.kernel.position import Position
 from grognard.kernel.preview import Preview, preview
+from grognard.kernel.rulebook import printed_number
 from grognard.kernel.script import DICE, Noun, Option, Question, Refusal, Script, Side, Together
 from grognard.kernel.spelling import is_place
 from grognard.kernel.tally import Tally
@@ -470,18 +471,28 @@ class Game:
         return offer.refusal(option.noun) or Refusal(question.rule, "kernel-not-offered", {})
 
     def _not_asked(self, question: Question, option: Option) -> Refusal:
-        """The refusal for a verb that is not asked about: the game's own reason, or the clause of the verb."""
+        """The refusal for a verb without an offer: the reason of the question, of the game, or where it is asked."""
         play = self.play
-        reason = play.why_not_now(question.who, option)
-        if reason is not None:
-            return reason.cited(play.clauses)
-        voice = play.voices.get(option.verb)
-        clause = "" if voice is None else voice.rule
+        reason = None if question.against is None else question.against(option)
+        if reason is None:
+            reason = play.why_not_now(question.who, option)
+        return self._asked_elsewhere(question, option.verb) if reason is None else reason.cited(play.clauses)
+
+    def _asked_elsewhere(self, question: Question, verb: str) -> Refusal:
+        """The refusal for a verb nothing more is known against: its clause, or the question it answers.
+
+        A verb that this question lists and leaves out is a fault of the game; the conformance kit reports it.
+        """
+        play = self.play
+        clause = play.voices[verb].rule if verb in play.voices else ""
         if not clause:
-            return Refusal(question.rule, "kernel-not-done" if option.verb == "done" else "kernel-not-offered")
-        if clause == question.rule:
+            return Refusal(question.rule, "kernel-not-done" if verb == "done" else "kernel-not-offered")
+        if play.knows(question.ask, verb):
             return Refusal(clause, "kernel-not-yet")
-        return Refusal(clause, "kernel-not-asked", {"clause": clause, "clause_asked": question.rule})
+        if printed_number(clause) != printed_number(question.rule):
+            return Refusal(clause, "kernel-not-asked", {"clause": clause, "clause_asked": question.rule})
+        ask = play.question_of(verb)
+        return Refusal(clause, "kernel-another-question", {"ask": ask}) if ask else Refusal(clause, "kernel-not-yet")
 
     def _accept(self, question: Question, option: Option) -> None:
         """Record a legal answer and run on; if the script fails, the game is restored to before the answer."""

@@ -57,6 +57,11 @@ class Messages:
         """Whether there is such a sentence in this language, without falling back to English."""
         return bool(self._bundles[0].has_message(key))
 
+    def variables(self, key: str) -> list[str]:
+        """The names of the arguments of a sentence."""
+        entry = next((entry for bundle in self._bundles if (entry := bundle.entry(key))), None)
+        return sorted(_variables(entry)) if isinstance(entry, ast.Message) else []
+
     def text(self, key: str, /, **args: Any) -> str:
         """The sentence; `{key}` when there is none. The same is said often, so sentences are kept."""
         said = (key, *((name, type(arg), arg) for name, arg in args.items())) if args else key
@@ -154,11 +159,15 @@ class _Bundle(FluentBundle):
         self._is_read(f"-{entry_id}" if term else entry_id)
         return super()._lookup(entry_id, term)
 
+    def entry(self, name: str) -> ast.Message | ast.Term | None:
+        """A message, or a term with its dash, as it is written."""
+        return next((entry for sheet in self._sheets if (entry := sheet.entry(name))), None)
+
     def _is_read(self, name: str) -> bool:
         """Whether there is such an entry; it is then among those that the bundle knows."""
         kept, key = (self._terms, name[1:]) if name.startswith("-") else (self._messages, name)
         if key not in kept:
-            found = next((entry for sheet in self._sheets if (entry := sheet.entry(name))), None)
+            found = self.entry(name)
             if found is None:
                 return False
             kept[key] = found

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -29,6 +29,7 @@ from grognard.kernel.position import CONCEALED, FACE, OPEN, P, Position, Shape
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.script import (
     DICE,
+    Against,
     Noun,
     Offer,
     Option,
@@ -49,6 +50,7 @@ from grognard.kernel.tally import Tally
 from grognard.kernel.words import words_for
 
 T = TypeVar("T")
+Claim = Callable[[Question, Option, Mapping[str, Any]], bool]
 NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
@@ -174,6 +176,11 @@ class Play(Generic[P]):
     """Kinds of pieces that are only a marker: they are removed when they are revealed."""
     dice_names: ClassVar[tuple[str, ...]] = ()
     """The names of dice that rules tell apart, in the order of their faces; rolls of another number have no names."""
+    answers: ClassVar[Mapping[str, str]] = {}
+    """The verbs that answer each question, by its `ask`: every one of them is offered there, or refused with a reason.
+
+    A class adds to those of its engine. A verb that a question does not list is left out on purpose.
+    """
     overlays: ClassVar[Mapping[str, str]] = {}
     """The overlays of the game by name: `map`, or `hex` where they depend on a chosen hex. The kernel adds its own."""
 
@@ -190,6 +197,9 @@ class Play(Generic[P]):
             module = sys.modules[cls.__module__]
             cls.folder = Path(module.__file__ or ".").parent / "data"
         cls.overlays = with_kernel_overlays(cls)
+        if "answers" in vars(cls):
+            inherited = next(vars(kind)["answers"] for kind in cls.__mro__[1:] if "answers" in vars(kind))
+            cls.answers = _more_answers(inherited, vars(cls)["answers"])
         if "marks" in vars(cls):
             seen = [getattr(mark, "seen", "all") for mark in cls.marks]
             public = sum(1 << bit for bit, how in enumerate(seen) if how == "all")
@@ -313,16 +323,25 @@ class Play(Generic[P]):
         ask: str,
         tally: Tally | None = None,
         some: int = 0,
+        against: Against | None = None,
         **args: Any,
     ) -> Question:
-        """Ask a side to choose one of these, or `some` of the first offer one after the other."""
+        """Ask a side to choose one of these, or `some` of the first offer one after the other.
+
+        `against(option)` says why a verb that this question knows, and that has no offer, is impossible now.
+        """
         question = _question(self.clauses, side, offers, rule, ask, args, tally)
         question.some = some
+        question.against = against
         return question
 
-    def menu(self, side: Side, /, *offers: Offer | Option, rule: str, ask: str, **args: Any) -> Question:
+    def menu(
+        self, side: Side, /, *offers: Offer | Option, rule: str, ask: str, against: Against | None = None, **args: Any
+    ) -> Question:
         """Ask at a menu: everything that matters is in the position, so that the phase can start again from here."""
-        return _question(self.clauses, side, offers, rule, ask, args, is_menu=True)
+        question = _question(self.clauses, side, offers, rule, ask, args, is_menu=True)
+        question.against = against
+        return question
 
     def which(self, side: Side, /, *offers: Offer, rule: str, ask: str, **args: Any) -> Script[Option]:
         """Ask a side for one of these, which must be done; a single one is taken unasked, unless `asks_all`."""
@@ -370,10 +389,10 @@ class Play(Generic[P]):
             more = self._some_more(offer, some, back, running, held or Refusal(rule, "kernel-held-back"))
             is_weighed = some.chosen or weigh_none or (enough is not None and may_end)
             tally = running(some.chosen) if running is not None and is_weighed else None
-            end = (self.done(),) if may_end else ()
+            end = self.done() if may_end else self.done.refused(_not_enough(rule, least, some))
             those = {"pieces_chosen": tuple(some.chosen)} if some.chosen and offer.voice.noun is Noun.PIECE else {}
             said = {"chosen": len(some.chosen), **those, **args}
-            answer = yield self.choose(side, more, *end, rule=rule, ask=ask, tally=tally, some=some.places, **said)
+            answer = yield self.choose(side, more, end, rule=rule, ask=ask, tally=tally, some=some.places, **said)
             if answer.verb == "done":
                 break
             some.take(answer.noun)
@@ -446,6 +465,22 @@ class Play(Generic[P]):
         move. As with any refusal, nothing may depend on what the side cannot see.
         """
         return None
+
+    def claims(self) -> Mapping[str, Claim]:
+        """What a refusal claims of the position, by its message key: whether it is so, for the conformance kit.
+
+        `claim(question, option, args)` compares what the sentence says with the position, without the predicate that
+        refused.
+        """
+        return {}
+
+    def knows(self, ask: str, verb: str) -> bool:
+        """Whether a question lists a verb among its answers."""
+        return verb in self.answers.get(ask, "").split()
+
+    def question_of(self, verb: str) -> str:
+        """The first question that lists a verb among its answers; empty where none does."""
+        return next((ask for ask, verbs in self.answers.items() if verb in verbs.split()), "")
 
     # Telling ---------------------------------------------------------------------------------------------------
     def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
@@ -827,6 +862,17 @@ def _question(
     if clauses:
         rule, tally = clauses.get(rule, rule), tally and tally.cite(clauses)
     return Question(side, rule, ask, options, tuple(explained), args, tally, is_menu)
+
+
+def _not_enough(rule: str, least: int, some: Selection) -> Refusal:
+    """Why a selection may not end yet: there are too few, or the test of what is enough does not hold."""
+    missing = least - len(some.chosen)
+    return Refusal(rule, "kernel-too-few", {"count": missing}) if missing > 0 else Refusal(rule, "kernel-not-enough")
+
+
+def _more_answers(old: Mapping[str, str], new: Mapping[str, str]) -> dict[str, str]:
+    """The verbs that answer each question, with those that a class adds."""
+    return {**old, **{ask: f"{old.get(ask, '')} {verbs}".strip() for ask, verbs in new.items()}}
 
 
 def _after(running: Any, chosen: list[int]) -> Any:

@@ -86,6 +86,7 @@ class Refusal(NamedTuple):
 
 
 Cannot = Callable[..., Refusal | None]
+Against = Callable[["Option"], Refusal | None]
 Weigh = Callable[..., Tally | None]
 Trail = Callable[..., Sequence[int]]
 
@@ -158,12 +159,27 @@ class Voice:
         """Offer nouns already filtered; `why(*given, noun)` explains the nouns that are not among them."""
         return Offer(self, [*map(self._option, nouns)], why, given, tally, trail)
 
+    def unless(self, cannot: Cannot, *given: Any, tally: Weigh | None = None) -> Offer:
+        """Offer a verb without a noun unless `cannot(*given)` refuses it; it also explains the refusal."""
+        able = [] if cannot(*given) is not None else [self._option(0)]
+        weigh = None if tally is None else _without_noun(tally)
+        return Offer(self, able, _without_noun(cannot), given, weigh)
+
+    def refused(self, why: Refusal) -> Offer:
+        """Offer nothing of this verb, for one reason against every noun."""
+        return Offer(self, [], lambda _: why, (), None)
+
     def read(self, noun: str) -> Option | None:
         """The option that a text names, legal or not; None when the noun is unknown."""
         if self._spelling is None:
             return self() if not noun else None
         number = self._spelling.read(noun)
         return None if number is None else self(number)
+
+
+def _without_noun(about: Callable[..., T]) -> Callable[..., T]:
+    """A function of what is given, asked about an option whose verb takes no noun."""
+    return lambda *given: about(*given[:-1])
 
 
 class Verb:
@@ -240,6 +256,8 @@ class Question(msgspec.Struct, eq=False):
     """For a roll, the side that a low total is good for."""
     some: int = 0
     """Of how many more things this is a choice, one at a time; 0 where several are not chosen in a row."""
+    against: Against | None = None
+    """Why an option of a verb without an offer is impossible here; asked only when somebody wants to know."""
     number: int = -1
     _by_text: dict[str, Option] | None = None
 

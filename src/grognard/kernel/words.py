@@ -2,8 +2,8 @@
 
 The first part of an argument's name says what it is: `piece`, `piece_by`, `hex`, `hex_to`, `place`, `side` are things
 of the game, `pieces` several, `rolls` several rolls by their totals, `result_assault` a cell of the chart `assault` or
-several, `clause` a clause by its printed number; anything else is a number or a word as given. A piece has an article
-where the game's messages give one. The rules decide which sentence is said.
+several, `clause` a clause by its printed number, `ask` a question without its things; anything else is a number or a
+word as given. A piece has an article where the game's messages give one. The rules decide which sentence is said.
 """
 
 from __future__ import annotations
@@ -70,6 +70,8 @@ class Words:
             case "clause":
                 number = printed_number(value)
                 return self.messages.text("kernel-clause" if number else "kernel-other-clause", number=number)
+            case "ask":
+                return self.messages.text(value, **dict.fromkeys(self.messages.variables(value), "…"))
             case "rolls":
                 return self.listed([str(int(roll)) for roll in value])
         return int(value) if isinstance(value, int) else value

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Annotated, Any, ClassVar, NamedTuple
 
+from grognard.games.august.answers import ANSWERS
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Number
@@ -289,6 +290,7 @@ class August(Play[Field]):
     conceals = True
     conceals_stacks = True
     shows_rolls = True
+    answers = ANSWERS
     overlays: ClassVar[Mapping[str, str]] = {"sight": "hex", "barrage": "map", "plan": "map"}
 
     # Set-up (3, 6.2, 16)

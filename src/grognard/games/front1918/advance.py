@@ -66,9 +66,9 @@ def advance(g: Front, battle: Battle) -> Script[None]:
         onward = g.onward.each(battle.attackers, cannot_go_onward, g, a)
         if not len(inward) and not len(onward):
             return
-        said = {"hex": battle.hex, "inside": len(a.gone), "ready": len(onward)}
+        said: dict[str, Any] = {"hex": battle.hex, "inside": len(a.gone), "ready": len(onward)}
         choice = yield g.choose(
-            battle.side, inward, onward, g.done(), rule="advance.general", ask="ask-advance", tally=None, **said
+            battle.side, inward, onward, g.done(), rule="advance.general", ask="ask-advance", **said
         )
         if choice.verb == "done":
             return

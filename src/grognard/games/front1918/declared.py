@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
+from grognard.games.front1918.answers import ANSWERS
 from grognard.games.front1918.results import CELLS
 from grognard.games.front1918.standing import MISSIONS
 from grognard.kernel.cells import Cell
@@ -134,6 +135,7 @@ class Declared(Play[Season]):
     piece_traits: ClassVar[tuple[str, ...]] = ("cavalry", "mountain", "marine", "colonial")
     scenario_values = ("first-turn", "tank-events", "stosstruppen")
     special_rules: ClassVar[tuple[str, ...]] = ("free-stosstruppen", "frozen")
+    answers = ANSWERS
     overlays: ClassVar[Mapping[str, str]] = {"command": "map", "guns": "hex"}
 
     builders: ClassVar[tuple[Side, ...]] = ()

@@ -7,7 +7,7 @@ with the functions here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from grognard.games.indochine.burning import set_on_fire
 from grognard.games.indochine.command import TWO_DICE
@@ -259,7 +259,7 @@ def mission(g: Indochine, side: Side, battery: int, order: Order) -> Script[Fall
     weighed = correction_tally(g, side, battery, order.hex)
     # Asked even when there is nothing to choose: a pause must not tell whether the observers live.
     answers = (g.shell(), g.cancel()) if observers(g, side) else (g.shell(),)
-    told = {"hex": order.hex, "number": battery + 1}
+    told: dict[str, Any] = {"hex": order.hex, "number": battery + 1}
     choice = yield g.choose(side, *answers, rule="10.3", ask="ask-shell", tally=weighed, **told)
     if choice.verb == "cancel":
         g.tell("mission-cancelled", "10.3", side=side)

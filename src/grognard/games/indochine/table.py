@@ -11,6 +11,7 @@ from fractions import Fraction
 from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
+from grognard.games.indochine.answers import ANSWERS
 from grognard.games.indochine.stands import Stand
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
@@ -298,6 +299,7 @@ class Indochine(Play[Battle]):
     conceals_stacks = True
     decoy_kinds = (DECOY,)
     dice_names = ("white", "coloured")
+    answers = ANSWERS
     overlays: ClassVar[Mapping[str, str]] = {"sight": "hex", "command": "map"}
 
     # Set-up and arrivals

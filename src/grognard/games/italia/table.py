@@ -22,6 +22,7 @@ from grognard.games.front1918.declared import (
 )
 from grognard.games.front1918.ground import Mover
 from grognard.games.front1918.results import CELLS
+from grognard.games.italia.answers import ANSWERS
 from grognard.games.italia.results import AirSuperiority, GunSilence
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
@@ -85,6 +86,7 @@ class Italia(Front):
     marks = (*MARKS, *OWN_MARKS)
     builders = (CP, ENTENTE)
     schooled = (ENTENTE,)
+    answers = ANSWERS
     piece_kinds: ClassVar[tuple[str, ...]] = (*Front.piece_kinds, DETACHMENT, STURM, ARDITI, DEPOT, TRUCKS)
     nations: ClassVar[tuple[str, ...]] = ("italian", "austrian", "german", "british", "french", "american")
     piece_traits: ClassVar[tuple[str, ...]] = (

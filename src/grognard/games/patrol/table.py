@@ -10,6 +10,7 @@ from functools import partial
 from importlib.resources import files
 from typing import Annotated, Any, ClassVar
 
+from grognard.games.patrol.answers import ANSWERS
 from grognard.games.patrol.sight import hexes_seen_from, is_blocked
 from grognard.kernel.board import Board, Legend
 from grognard.kernel.cells import Cell
@@ -95,6 +96,7 @@ class Patrol(Play[Night]):
     special_rules = ("free-set-up", "no-mortars")
     scenario_values = ("visibility", "lit", "reserve", "shells", "screens", "flares")
     conceals = True
+    answers = ANSWERS
     overlays: ClassVar[Mapping[str, str]] = {"sight": "hex", "command": "map"}
 
     activate: Voice = verb(Noun.PIECE, rule="5.1")

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from operator import itemgetter
 from typing import Annotated, Any, ClassVar
 
+from grognard.games.verdun.answers import ANSWERS
 from grognard.games.verdun.terrain import Ways, zones
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
@@ -118,6 +119,7 @@ class Verdun(Play[February]):
     piece_traits = ("reserve", "forges")
     scenario_values = ("french-minor", "draw", "german-minor", "german-major")
     special_rules = ("free-set-up",)
+    answers = ANSWERS
     overlays: ClassVar[Mapping[str, str]] = {"supply": "map", "range": "hex"}
 
     deploy: Voice = verb(Noun.PIECE, rule="3.0")
