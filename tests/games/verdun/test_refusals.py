@@ -284,4 +284,7 @@ def test_what_is_not_asked_is_refused_by_its_own_clause(field: Field) -> None:
     g.play("move 233R")
     assert g.refused("move Douaumont-fort") == "§14.8 It never moves."
     assert g.refused("dig IR20").startswith("§14.11 It is not one of your units")
-    assert g.refused("move 233R") == "§8.0 It is not offered at this point."
+    assert (
+        g.refused("move 233R")
+        == "§8.0 This answers another question: “Move a unit, let one dig in, or end the movement.”"
+    )
