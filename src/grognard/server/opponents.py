@@ -8,6 +8,7 @@ longer fit are thrown away and thought over again. What a bot answers is its own
 from __future__ import annotations
 
 import logging
+import threading
 import time
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -31,6 +32,8 @@ from grognard.server.workers import PATIENCE, BotFailed, Closing, Hand, LostWork
 SLICE: Final = 0.03
 """How long, in seconds, quick bots answer before what they answered is written down and others have their turn."""
 BUSY_EVERY: Final = 0.2
+TRY_AGAIN_AFTER: Final = (2.0, 20.0, 120.0)
+"""The seconds after which bots that could not answer try again, each time they fail in a row."""
 log = logging.getLogger("grognard")
 
 
@@ -106,12 +109,17 @@ class Opponents:
         most = self._workers.limits.bot_seconds
         return {side: in_time(seat.bot, most) for side, seat in room.seats.items() if seat.bot}
 
+    def wake(self, room: Room) -> None:
+        """Have the bots play, also when their last turn failed: something was done since."""
+        room.failures = 0
+        self._rested(room)
+
     def halt(self, room: Room) -> None:
         """Let nobody in this room take their time any longer."""
         self._workers.hurry(room.id)
 
     def _is_halted(self, room: Room) -> bool:
-        return room.is_stopped or self.is_closing
+        return room.is_stopped or room.is_resting or self.is_closing
 
     # A slice -----------------------------------------------------------------------------------------------------
     def _slice(self, room: Room, hand: Hand) -> None:
@@ -127,6 +135,7 @@ class Opponents:
         except Exception as fault:
             log.error("game %s: the bots stopped", room.id, exc_info=not isinstance(fault, OutOfReach))
             self._end(room, why=why_stopped(fault))
+            self._try_later(room)
             return
         if not has_more:
             self._end(room)
@@ -166,6 +175,7 @@ class Opponents:
         elif given:
             given = self._fit_in(room, turn)
         if given:
+            room.failures = 0
             self._metrics.count("bot_answers", given)
             room.bots_now = wire.Bots(turn.given[-1].side, "playing", room.bots_now.answers + given)
         if turn.fault is not None:
@@ -191,11 +201,30 @@ class Opponents:
             self._write(room, first, Checkpoint(room.game.branch(first), reasons))
         return kept
 
+    def _rested(self, room: Room) -> None:
+        room.is_resting = False
+        self.kick(room)
+
+    def _try_later(self, room: Room) -> None:
+        """Have the bots try once more after some time; what stopped them may have passed."""
+        failures = room.failures
+        if failures > len(TRY_AGAIN_AFTER):
+            return
+
+        def again() -> None:
+            if room.failures == failures and self._is_here(room):
+                self._rested(room)
+
+        timer = threading.Timer(TRY_AGAIN_AFTER[failures - 1], again)
+        timer.daemon = True
+        timer.start()
+
     def _end(self, room: Room, why: str = "") -> None:
         with room.lock:
             room.is_botting = False
-            is_stopped = room.is_stopped or bool(why)
-            room.is_stopped = is_stopped
+            room.failures += bool(why)
+            room.is_resting = bool(why)
+            is_stopped = room.is_stopped or room.is_resting
             side = room.bots_now.side
             room.bots_now = wire.Bots(side, "stopped", room.bots_now.answers, why) if is_stopped else wire.Bots()
         room.tell_change()

@@ -64,7 +64,10 @@ def read(text: str) -> tuple[Reason, ...]:
 
 
 def without(reasons: Sequence[Reasoned], entry: int) -> list[Reasoned]:
-    """The reasons after one entry was taken back: those that followed it have moved up."""
+    """The reasons after one entry was taken back: those that followed it have moved up.
+
+    Several entries are taken back one by one: sealed answers of the other side may lie between them.
+    """
     kept = [each for each in reasons if each.number < entry]
     return kept + [each._replace(number=each.number - 1) for each in reasons if each.number > entry]
 

@@ -26,7 +26,8 @@ from grognard.server.history import History
 from grognard.server.live import Listener
 from grognard.server.marks import has_forgotten
 from grognard.server.pages import Moment, Pages, earlier_page
-from grognard.server.reasons import KnownReasons, Reasoned
+from grognard.server.patches import alike
+from grognard.server.reasons import KnownReasons, Reasoned, without
 from grognard.server.records import start_of
 from grognard.server.reel import reel_of
 from grognard.server.screen import Frame
@@ -76,6 +77,11 @@ class Room:
         self.advisers: dict[str, Adviser] = {}
         self.bots_now = wire.Bots(state="stopped" if row.bots_stopped else "")
         self.is_stopped = row.bots_stopped
+        """Whether somebody stopped the bots."""
+        self.failures = 0
+        """How often in a row the bots could not answer."""
+        self.is_resting = False
+        """Whether the bots could not answer, and wait until something is done in the game or some time has passed."""
         self.is_botting = False
         self.last_busy = 0.0
         self.trial: Trial | None = None
@@ -222,6 +228,12 @@ class Room:
         self.is_closed = True
         for listener in list(self.listeners):
             listener.hear_close()
+
+    def take_back(self, side: str) -> None:
+        """Take back one answer of a side, and the reason for it."""
+        was = list(self.game.entries)
+        self.game.undo(side)
+        self.reasons = without(self.reasons, alike(was, self.game.entries))
 
     # Going back --------------------------------------------------------------------------------------------------
     def checkpoint(self) -> Checkpoint:

@@ -38,7 +38,7 @@ from grognard.server.memory import Memory
 from grognard.server.metrics import Metrics
 from grognard.server.opponents import Opponents
 from grognard.server.patches import alike
-from grognard.server.reasons import Reasoned, without
+from grognard.server.reasons import Reasoned
 from grognard.server.records import entry_rows, head_of, reason_rows, reasons_of, summary_of
 from grognard.server.report import Opinions
 from grognard.server.room import Checkpoint, Room
@@ -349,7 +349,7 @@ class Rooms:
             told = ("", "") if stopped is None else (room.game.say(stopped, lang), stopped.rule)
             answer = wire.Taken(room.version, 1 + taken, *told)
         self.metrics.count("answers", answer.taken)
-        self.opponents.kick(room)
+        self.opponents.wake(room)
         room.tell_change()
         return answer
 
@@ -363,17 +363,16 @@ class Rooms:
             if refusal is not None:
                 raise Trouble("illegal", text=room.game.say(refusal, lang), rule=refusal.rule)
             before, was = Checkpoint(room.game.copy(), room.reasons), list(room.game.entries)
-            room.game.undo(asked.side)
+            room.take_back(asked.side)
             for _ in range(1, min(asked.answers, MOST_ANSWERS)):
                 if room.game.why_no_undo(asked.side) is not None:
                     break
-                room.game.undo(asked.side)
+                room.take_back(asked.side)
             kept = alike(was, room.game.entries)
-            room.reasons = without(room.reasons, kept)
             self._write(room, kept, before)
             room.forget_history(kept)
             taken = wire.Taken(room.version)
-        self.opponents.kick(room)
+        self.opponents.wake(room)
         room.tell_change()
         return taken
 
@@ -405,7 +404,7 @@ class Rooms:
             self.storage.stop_bots(game, not go)
             state = "stopped" if not go else "playing" if room.is_botting else ""
             room.bots_now = wire.Bots(room.bots_now.side, state, room.bots_now.answers)
-        self.opponents.kick(room)
+        self.opponents.wake(room)
         room.tell_change()
         return wire.Taken(room.version)
 
@@ -433,6 +432,7 @@ class Rooms:
             listener.room = room
             room.listeners.add(listener)
             greeting = greet(room, listener, since)
+        self.opponents.wake(room)
         self._tell_presence(room, listener)
         return greeting
 
