@@ -86,7 +86,7 @@ def test_nobody_names_the_seed_of_a_game_with_an_open_seat(ann: Visitor, dice: s
         assert refused["code"] == "forbidden" and word in refused["text"]
     assert ann.get("games")["games"] == []
     made = ann.post("games", asked | {"seed": ""}, 201)["id"]
-    assert marks(ann, made) == []
+    assert marks(ann, made) == (["typed"] if dice == "typed" else [])
 
 
 def test_two_games_with_open_seats_have_different_dice_drawn_by_the_server(ann: Visitor, rooms: Rooms) -> None:
@@ -113,17 +113,47 @@ def test_a_branch_of_a_game_with_known_dice_has_unknown_dice(ann: Visitor, bob: 
     chosen = ann.make(seats={"red": "me"}, seed="7")
     brought = ann.post("games/import", ann.browser.get(f"/api/games/{chosen}/save").content, 201)["id"]
     seeds = set()
-    for origin in (chosen, brought):
+    for origin, mark in ((chosen, "seed-chosen"), (brought, "imported")):
         ann.answer(origin)
         made = ann.post(f"games/{origin}/branch", {"at": 1, "seats": {"red": "open"}}, 201)
         bob.post("join", {"link": made["links"]["red"]})
         dice = rooms.room(made["id"]).game.dice
         assert isinstance(dice, Seeded) and len(dice.seed) == 32
         seeds.add(dice.seed)
-        assert marks(bob, made["id"]) == ["branched"]
+        assert marks(bob, made["id"])[:2] == ["branched", f"before:{mark}"]
         for player in (ann, bob):
             player.get(f"games/{made['id']}/save", 403)
     assert len(seeds) == 2
+
+
+def test_no_branch_drops_a_mark_of_the_game_before_it(ann: Visitor) -> None:
+    """Whoever arranges a position in a file cannot make it look like a game of its own by branching twice."""
+    brought = ann.post("games/import", ann.browser.get(f"/api/games/{ann.make(seed='7')}/save").content, 201)["id"]
+    ann.answer(brought)
+    once = ann.post(f"games/{brought}/branch", {"at": 0}, 201)["id"]
+    assert marks(ann, once) == ["branched", "before:imported"]
+    twice = ann.post(f"games/{once}/branch", {"at": 0}, 201)["id"]
+    assert marks(ann, twice) == ["branched", "before:imported"], "the second branch came before the first was explored"
+    for lang, words in (("en", "Of the game from which"), ("fr", "De la partie dont")):
+        told = [each["name"] for each in ann.get(f"games/{twice}", lang=lang)["screen"]["unrated"]]
+        assert [each.startswith(words) for each in told] == [False, True]
+
+
+def test_typed_dice_beside_somebody_else_are_agreed_to_and_marked(ann: Visitor, bob: Visitor) -> None:
+    made = ann.post("games", {"title": "patrol", "seats": {"red": "open"}, "dice": "typed"}, 201)
+    game = made["id"]
+    while "dice" not in ann.screen(game, "")["waiting"] and ann.screen(game, "")["waiting"] == ["blue"]:
+        ann.answer(game)
+    if "dice" in ann.screen(game, "")["waiting"]:
+        assert "free" in ann.answer(game, status=403)["error"]["text"], "nobody has agreed yet"
+    for lang, word in (("en", "cannot check"), ("fr", "ne peut pas les vérifier")):
+        refused = bob.post("join", {"link": made["links"]["red"]}, 409, lang)["error"]
+        assert refused["code"] == "agree" and word in refused["text"]
+    assert ann.screen(game, "")["seats"]["red"]["kind"] == "open"
+    bob.post("join", {"link": made["links"]["red"], "typed_dice": True})
+    assert marks(ann, game) == marks(bob, game) == ["typed"]
+    if "dice" in ann.screen(game, "")["waiting"]:
+        ann.answer(game)
 
 
 def test_a_game_from_a_file_is_the_makers_alone_and_says_so(ann: Visitor, bob: Visitor, rooms: Rooms) -> None:
@@ -214,8 +244,9 @@ def test_what_reveals_everything_before_the_end_leaves_a_mark(
     assert again.room(game).unrated == [mark], "it is still there after a restart"
     assert next(card for card in ann.get("games")["games"] if card["id"] == game)["unrated"]
     branch = ann.post(f"games/{game}/branch", {"at": 0}, 201)["id"]
-    assert marks(bob, branch) == ["branched"], "a branch is unrated, too"
-    assert marks(bob, ann.post(f"games/{branch}/branch", {"at": 0}, 201)["id"]) == ["branched"]
+    assert marks(bob, branch) == ["branched", f"before:{mark}"], "a branch is unrated, too"
+    twice = ann.post(f"games/{branch}/branch", {"at": 0}, 201)["id"]
+    assert marks(bob, twice) == ["branched", f"before:{mark}"]
 
 
 def test_marks_add_up_and_what_is_refused_leaves_none(ann: Visitor, bob: Visitor) -> None:

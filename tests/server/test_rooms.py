@@ -18,7 +18,7 @@ from tests.server.visitors import Ear, Visitor, log_on_disk, wait_until
 def two_players(ann: Visitor, bob: Visitor, **asked: str) -> str:
     """A game in which Ann plays blue and Bob has taken red."""
     made = ann.post("games", {"title": "patrol", "seats": {"blue": "me", "red": "open"}, **asked}, 201)
-    bob.post("join", {"link": made["links"]["red"]})
+    bob.post("join", {"link": made["links"]["red"], "typed_dice": asked.get("dice") == "typed"})
     return str(made["id"])
 
 

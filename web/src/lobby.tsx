@@ -516,15 +516,21 @@ function OpenSave() {
 /** A friend's link: take the seat and open the game. */
 export function JoinScreen({ link }: { link: string }) {
   const fault = useSignal("");
-  useEffect(() => {
-    document.title = `Grognard · ${t("joining")}`;
-    api.join(link).then(
+  const isAsked = useSignal(false);
+  const sitDown = (agrees: boolean) =>
+    api.join(link, agrees).then(
       (made) => {
         history.replaceState(null, "", "/");
         go(`/game/${made.id}`);
       },
-      (why) => (fault.value = faultText(why)),
+      (why) => {
+        isAsked.value = why instanceof api.Refused && why.code === "agree";
+        fault.value = faultText(why);
+      },
     );
+  useEffect(() => {
+    document.title = `Grognard · ${t("joining")}`;
+    void sitDown(false);
   }, [link]);
   return (
     <div class="page">
@@ -533,6 +539,11 @@ export function JoinScreen({ link }: { link: string }) {
         {fault.value ? (
           <div class="broken" role="alert">
             <p>{fault.value}</p>
+            {isAsked.value && (
+              <button class="main" onClick={() => void sitDown(true)}>
+                {t("join-typed")}
+              </button>
+            )}{" "}
             <a href="/" onClick={(event) => follow(event, "/")}>
               {t("to-the-lobby")}
             </a>

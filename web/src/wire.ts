@@ -297,6 +297,7 @@ export interface GameList {
 /** Take an open seat by its link. */
 export interface Join {
   link: string;
+  typed_dice?: boolean;
 }
 
 /** A game that was made, loaded or branched off: its id, and links for the open seats by side. */

@@ -96,7 +96,7 @@ def take_in(call: Call) -> wire.Made:
 
 def join(call: Call) -> wire.Made:
     """An open seat taken."""
-    return call.rooms.join(call.player, call.body.link)
+    return call.rooms.join(call.player, call.body.link, call.body.typed_dice)
 
 
 def delete(call: Call) -> None:

@@ -27,6 +27,12 @@ SAVED: Final = "saved"
 EXPLORED: Final = "explored"
 """It was played on elsewhere before its end: in a branch, or out to the end by bots."""
 
+TYPED: Final = "typed"
+"""The players roll its dice themselves, and type in what they say."""
+
+BEFORE: Final = "before:"
+"""What stands before a mark of the game from which this one was branched off."""
+
 DICE_KNOWN: Final = frozenset({SEED_CHOSEN, IMPORTED, SAVED})
 """The marks of games whose dice somebody may know beforehand."""
 
@@ -37,9 +43,20 @@ def check_dice(unrated: Iterable[str], seats: Mapping[str, SeatRow]) -> None:
         raise Trouble("forbidden", "known-dice")
 
 
+def inherited(unrated: Iterable[str]) -> list[str]:
+    """The marks of a branch: those of the game before it stay, told as such, for its dice from there on are new."""
+    before = [mark if mark == TYPED or mark.startswith(BEFORE) else f"{BEFORE}{mark}" for mark in unrated]
+    return [BRANCHED, *(mark for mark in before if mark != f"{BEFORE}{BRANCHED}")]
+
+
 def unrated_in(lang: str, unrated: Iterable[str]) -> list[wire.Named]:
     """The marks of a game in words."""
-    return [wire.Named(mark, sentences(lang).text(f"unrated-{mark}")) for mark in unrated]
+    return [wire.Named(mark, _in_words(lang, mark)) for mark in unrated]
+
+
+def _in_words(lang: str, mark: str) -> str:
+    told = sentences(lang).text(f"unrated-{mark.removeprefix(BEFORE)}")
+    return sentences(lang).text("unrated-before", told=told) if mark.startswith(BEFORE) else told
 
 
 def dice_record(game: Game) -> wire.DiceRecord:

@@ -22,6 +22,7 @@ STATUS: Final = {
     "missing": 404,
     "too-slow": 408,
     "stale": 409,
+    "agree": 409,
     "too-long": 413,
     "illegal": 422,
     "too-many": 429,

@@ -109,6 +109,8 @@ class Room:
         if side == DICE.name:
             if not self.sides_of(player):
                 raise Trouble("forbidden", "not-your-seat", side=side)
+            if any(seat.link and not seat.player for seat in self.seats.values()):
+                raise Trouble("forbidden", "typed-dice-wait")
             return
         if side not in self.seats:
             raise Trouble("missing", "no-side", side=side)

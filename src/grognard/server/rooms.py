@@ -159,6 +159,7 @@ class Rooms:
         dice = TypedIn() if asked.dice == "typed" else Seeded(asked.seed or None)
         game = title.new(asked.scenario or None, asked.options, dice=dice)
         unrated = [fairness.SEED_CHOSEN] if asked.seed else []
+        unrated += [fairness.TYPED] if asked.dice == "typed" else []
         return self._add(player, title, game, asked.seats, hints=asked.hints, unrated=unrated)
 
     def take_in(self, player: str, save: bytes) -> wire.Made:
@@ -182,7 +183,8 @@ class Rooms:
             other = there.copy(dice)
             bots_there = {side: f"bot:{seat.bot}" for side, seat in room.seats.items() if seat.bot}
             reasons = [each for each in room.reasons if each.number < len(other.entries)]
-        made = self._add(player, room.title, other, bots_there | asked.seats, reasons, unrated=[fairness.BRANCHED])
+            marks = fairness.inherited(room.unrated)
+        made = self._add(player, room.title, other, bots_there | asked.seats, reasons, unrated=marks)
         self.mark_unrated(room, fairness.EXPLORED)
         return made
 
@@ -246,8 +248,8 @@ class Rooms:
         with room.lock:
             return wire.Made(room.id, self._links.free(room.id, room.seats))
 
-    def join(self, player: str, link: str) -> wire.Made:
-        """Take the open seat a link belongs to."""
+    def join(self, player: str, link: str, typed_dice: bool = False) -> wire.Made:
+        """Take the open seat a link belongs to; where the players type in their own dice, both must agree to it."""
         link = hashed(link.rstrip("/").rpartition("/")[2])
         game = self.storage.game_of_link(link)
         if not game:
@@ -256,6 +258,8 @@ class Rooms:
             seat = next(each for each in room.seats.values() if each.link == link)
             if seat.player == player:
                 return wire.Made(game)
+            if isinstance(room.game.dice, TypedIn) and not typed_dice and not seat.player:
+                raise Trouble("agree", "typed-dice-agree")
             taken = None if seat.player else self.storage.sit_down(link, player)
             if taken is None:
                 raise Trouble("forbidden", "seat-taken")

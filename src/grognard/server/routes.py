@@ -118,7 +118,7 @@ ROUTES: Final = (
         is_making=True,
         waits_for="asking",
     ),
-    Route("POST", "/join", "Take an open seat by its link.", acts.join, wire.Made, wire.Join, faults=(403, 404)),
+    Route("POST", "/join", "Take an open seat by its link.", acts.join, wire.Made, wire.Join, faults=(403, 404, 409)),
     Route("DELETE", GAME, "Delete a game.", acts.delete, None, faults=(400, 403, 404)),
     Route("GET", GAME, "What a seat sees now.", acts.page, wire.Page, query=("side",), faults=(400, 403, 404)),
     Route(

@@ -46,6 +46,8 @@ class Join(Struct, forbid_unknown_fields=True):
     """Take an open seat by its link."""
 
     link: str
+    typed_dice: bool = False
+    """That its dice are typed in by the players is agreed; where they are, nobody takes a seat without."""
 
 
 class GameCard(Struct):

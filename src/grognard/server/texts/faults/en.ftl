@@ -19,6 +19,8 @@ no-link = This link leads to no seat.
 dice-without-seed = The players rolled these dice themselves: there is no seed to check them by.
 dice-not-yet = The dice can be checked once the game is over: the seed would tell every roll to come.
 known-dice = A seat is open to somebody else, so the server draws the seed of the dice: whoever names it would know every roll. Leave the seed out, or give every seat to yourself or to bots.
+typed-dice-agree = The dice of this game are rolled by the players and typed in: the server cannot check them. Whoever takes the seat agrees to that.
+typed-dice-wait = A seat is still free: dice can be typed in once somebody has taken it and agreed to typed dice.
 seat-taken = Somebody else has taken this seat.
 not-your-seat = You do not play { $side }.
 not-your-view = Only whoever plays { $side } sees the game through its eyes.
@@ -74,6 +76,8 @@ won = { $side }: { $verdict }
 ## Why a game is unrated
 unrated-seed-chosen = The maker of this game chose the number its dice come from, and may know every roll.
 unrated-imported = This game was read from a file that contains the number its dice come from: its maker may know every roll, and what was hidden.
+unrated-typed = The players roll the dice of this game themselves and type them in; nobody can check them.
+unrated-before = Of the game from which this one was branched off: { $told }
 unrated-branched = This game was branched off from another: its maker chose the moment, and may know what was hidden until then. The dice from there on are new.
 unrated-saved = This game was saved to a file before its end: whoever played it may know every roll, and what is hidden.
 unrated-explored = This game was tried out or played on elsewhere before its end: whoever played it may know what is hidden.

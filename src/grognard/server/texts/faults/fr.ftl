@@ -19,6 +19,8 @@ no-link = Ce lien ne mène à aucune place.
 dice-without-seed = Les joueurs ont lancé ces dés eux-mêmes : il n’y a pas de graine pour les vérifier.
 dice-not-yet = Les dés pourront être vérifiés une fois la partie finie : la graine dirait chaque jet à venir.
 known-dice = Une place est ouverte à quelqu’un d’autre, donc le serveur tire lui-même la graine des dés : qui la nomme connaîtrait chaque jet. Ne donnez pas de graine, ou prenez toutes les places pour vous ou pour des ordinateurs.
+typed-dice-agree = Les dés de cette partie sont lancés par les joueurs, qui en tapent le résultat : le serveur ne peut pas les vérifier. Qui prend la place l’accepte.
+typed-dice-wait = Une place est encore libre : les dés pourront être tapés quand quelqu’un l’aura prise et accepté les dés tapés.
 seat-taken = Quelqu’un d’autre a pris cette place.
 not-your-seat = Vous ne jouez pas { $side }.
 not-your-view = Seul celui qui joue { $side } voit la partie par ses yeux.
@@ -74,6 +76,8 @@ won = { $side } : { $verdict }
 ## Pourquoi une partie n’est pas classée
 unrated-seed-chosen = Qui a créé cette partie a choisi le nombre dont ses dés sont tirés et peut en connaître chaque jet.
 unrated-imported = Cette partie a été lue d’un fichier qui contient le nombre dont ses dés sont tirés : qui l’a créée peut connaître chaque jet, et ce qui était caché.
+unrated-typed = Les joueurs lancent eux-mêmes les dés de cette partie et en tapent le résultat ; personne ne peut les vérifier.
+unrated-before = De la partie dont celle-ci est issue : { $told }
 unrated-branched = Cette partie est issue d’une autre : qui l’a créée a choisi le moment et peut savoir ce qui était caché jusque-là. Les dés, à partir de là, sont nouveaux.
 unrated-saved = Cette partie a été enregistrée dans un fichier avant sa fin : qui la joue peut connaître chaque jet, et ce qui est caché.
 unrated-explored = Cette partie a été essayée ou poursuivie ailleurs avant sa fin : qui la joue peut savoir ce qui est caché.
