@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.italia.fights import ENTENTE_ATTACKS, asks, fight, fray, ground, scene
+from tests.games.italia.scenes import moving
 
 STAFFS = "unit IQ at 0509\nunit AQ at 0501\n"
 WEAK = "piece A2x like A63 attack 4/2 defence 5/3 morale 2\npiece AB3x like A59Geb attack 3/2 defence 4/2 morale 3\n"
@@ -52,3 +53,14 @@ def test_15_3_3_arditi_shift_a_column_for_the_entente() -> None:
     g = fight(text, when=ENTENTE_ATTACKS).play("attack 0505")
     assert (g.asked, g.options()) == ("entente 15.3", ["shock Arditi1", "done"])
     assert "arditi" not in g.play("done").reasons()
+
+
+@pytest.mark.rule("11.3.2")
+@pytest.mark.parametrize("first", ["move IR3", "span 0805/0806"])
+def test_11_3_2_they_change_units_at_the_beginning_of_a_phase_and_not_once_somebody_has_acted(first: str) -> None:
+    """Ruling D98."""
+    units = "unit IR1 IR2 at 0505\nunit Arditi1 at 0505 carrier IR1\nunit IR3 at 0805\nunit IQ at 0509\n"
+    g = moving(ground() + "hexside stream 0805/0806\n" + units)
+    assert g.options("assign") == ["Arditi1"]
+    g.play(first, *(["to 0804", "halt"] if first.startswith("move") else ["roll 6"]))
+    assert g.refused("assign Arditi1").startswith("§11.3.2 Assault troops change units only once")

@@ -43,6 +43,31 @@ def test_12_2_2_only_corps_artillery_fires_counter_battery() -> None:
     assert g.refused("counter IA") == "§15.2.2.counterbattery Only corps artillery fires counter-battery."
 
 
+@pytest.mark.rule("12.2", "12.2.2", "12.2.2.counterbattery", "15.2.2.counterbattery")
+def test_12_2_2_the_attacker_turns_guns_in_step_4_and_the_defender_only_against_guns_that_fire() -> None:
+    g = battery("AC at 0503", "IC at 0507").play("attack 0505")
+    assert g.refused("counter AC") == (
+        "§12.2.2.counterbattery The attacker turns guns to counter-battery in step 4, when the defender has named his."
+    )
+    g.play("done")
+    assert asks(g) == "ask-guns-defence"
+    assert g.refused("counter IC") == (
+        "§15.2.2.counterbattery No artillery of the attacker bombards: there is nothing to fire at."
+    )
+
+
+@pytest.mark.rule("14.1", "15.2.2.exploitation")
+def test_14_1_in_exploitation_the_attacker_has_counter_battery_only_and_the_defender_none() -> None:
+    g = fight("unit A4x at 0504 exploitation\nunit I4x at 0505\nunit AC at 0503\nunit IC at 0507\n", when=CP_EXPLOITS)
+    g.play("attack 0505")
+    assert g.options("counter") == ["AC"]
+    assert g.refused("gun AC") == (
+        "§15.2.2.exploitation In exploitation the attacker has only corps artillery, in counter-battery."
+    )
+    g.play("done")
+    assert g.refused("counter IC").startswith("§15.2.2.counterbattery No artillery of the attacker bombards")
+
+
 @pytest.mark.rule("12.2.2.counterbattery", "scenario.albrecht.amalfi", "11.3.1.3")
 def test_d59_barges_and_the_fixed_battery_bombard_and_are_never_turned() -> None:
     text = "unit A17 at 0504\nunit I22 at 0505\nunit I-barge1 I-Amalfi at 0506\nunit A-corps8 at 0503\n"

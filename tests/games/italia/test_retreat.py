@@ -54,6 +54,15 @@ def test_12_3_a_hex_in_an_enemy_zone_costs_the_stack_one_step() -> None:
     assert (g.steps("IR1"), g.steps("IR2"), g.asked) == (1, 2, "")
 
 
+@pytest.mark.rule("12.3.zoc", "3.0.unit", "5.0")
+@pytest.mark.parametrize("friend", ["IC", "I-depot1"])
+def test_12_3_a_gun_or_a_depot_there_cancels_the_zone(friend: str) -> None:
+    """Ruling D95."""
+    text = f"unit IR1 at 0505\nunit AB1 at 0406\nunit AB2 at 0606\nunit {friend} at 0506\n"
+    g = yielded(text, 1, "IR1", after_combat=False)
+    assert (g.at("IR1"), g.steps("IR1")) == ("0506", 2)
+
+
 @pytest.mark.rule("12.3.interdiction", "17.2.interdiction")
 def test_12_3_an_interdicted_hex_costs_a_stack_one_step_and_not_each_unit() -> None:
     text = "unit IR1 IR2 at 0505\nunit A-Air1 at 0506 mission interdiction\n"

@@ -53,6 +53,7 @@ def test_11_4_move_a_unit_in_the_mode_goes_nearer_to_a_printed_source_as_far_as_
     """Ruling D38."""
     g = ordered("unit I22 at 0106 retreat-mode\nunit I-II at 0109\n").play("move I22")
     assert g.options() == [f"to {hex_}" for hex_ in down(5, 1)], "and it may not stay"
+    assert g.refused("halt").startswith("§11.4.move A unit in Retreat mode must first go nearer to a source")
     assert g.refused("to 0107").startswith("§11.4.move ")
     g.play("to 0104")
     assert g.options("to") == ["0101", "0102", "0103"]

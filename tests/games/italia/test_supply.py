@@ -121,9 +121,16 @@ def test_9_1_displacement_it_does_not_stop_in_an_enemy_zone() -> None:
 
 
 @pytest.mark.rule("9.1.displacement", "11.3.3")
-@pytest.mark.parametrize(("cells", "place"), [(("0506 h",), "0406"), (("0505 h", "0506 h"), "0406")])
-def test_9_1_displacement_it_enters_no_high_mountain(cells: tuple[str, ...], place: str) -> None:
-    """Ruling D89."""
+@pytest.mark.parametrize(
+    ("cells", "place"),
+    [
+        (("0506 h",), "0406"),
+        (("0505 h", "0506 h"), "0406"),
+        (tuple(f"0{column}06 h" for column in range(1, 10)), "0507"),
+    ],
+)
+def test_9_1_displacement_it_stops_in_no_high_mountain(cells: tuple[str, ...], place: str) -> None:
+    """Ruling D89: round it if there is a way, beyond it if there is none."""
     assert pushed(*cells) == place
 
 

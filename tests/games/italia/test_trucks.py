@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.supports import strike
+from grognard.games.front1918.turn import forget
 from tests.games.italia.scenes import CP_END, CP_MOVES, ENTENTE_END, OPEN, Field, field, ground, lane, moving
 
 TRUCK = "I-trucks"
@@ -108,9 +109,23 @@ def test_11_3_4_1_the_load_goes_as_far_as_the_truck() -> None:
 @pytest.mark.rule("11.3.4.1")
 def test_ex_127_twenty_hexes_of_road_and_one_stop_cost_fifteen_points() -> None:
     g = loading("I4x").play("with I4x", "to 0121", "unload I4x")
-    assert (g.at("I4x"), g.marks("I4x")) == ("0121", {"moved"})
+    assert (g.at("I4x"), g.marks("I4x")) == ("0121", {"moved", "unloaded"})
     assert g.phase == "11.1" and "move I-trucks" not in g.options(), "nothing is left"
-    assert g.refused("move I4x").startswith("§11.1.1 "), "what was unloaded does not move"
+    assert g.refused("move I4x") == (
+        "§11.3.4.1 It was put down from the trucks in this phase: it does not move any more."
+    )
+    forget(g.table)
+    assert g.marks("I4x") == set(), "only in this phase"
+
+
+@pytest.mark.rule("11.3.4.1")
+def test_11_3_4_1_nothing_is_loaded_on_the_way() -> None:
+    units = f"unit {TRUCK} at 0101\nunit I4x at 0104\nunit I3x at 0101\n" + REST
+    g = moving(ROAD + units).play(f"move {TRUCK}", "to 0104")
+    for unit in ("I4x", "I3x"):
+        assert g.refused(f"with {unit}") == (
+            "§11.3.4.1 The trucks are on their way: nothing more is loaded in this phase."
+        )
 
 
 @pytest.mark.rule("11.3.4.1")

@@ -89,6 +89,8 @@ FLYING, STOPPED, WAITING = 0, 1, 2
 NOT_COMBAT = Refusal("units.combat", "no-not-combat")
 NOT_ADJACENT = Refusal("attack.who", "no-not-adjacent")
 HELD_BACK = Refusal("reserve.defence", "no-held-back")
+HAS_MOVED = Refusal("movement.basic", "no-moved")
+MOVE_BEGUN = Refusal("movement.basic", "no-with-begun")
 
 
 class Season(Position):
@@ -156,6 +158,8 @@ class Declared(Play[Season]):
     """The nations that fight together as one, each by the name of the other."""
     holding: ClassVar[int] = 0
     """The marks that keep a unit where it is: it neither moves nor attacks nor reacts."""
+    passing: ClassVar[int] = 0
+    """The marks of one book that are cleared when the next phase begins, besides those of the series."""
     silencing: ClassVar[int] = 0
     """The marks that keep a gun from firing."""
     has_own_ways: ClassVar[bool] = False
@@ -299,9 +303,17 @@ class Declared(Play[Season]):
         """Why a unit with one of the marks in `holding` neither moves nor attacks nor reacts."""
         return HELD_BACK
 
-    def must_go_on(self, party: Party, hexes: Sequence[int]) -> bool:
-        """Whether a group may not halt yet."""
-        return False
+    def cannot_halt(self, party: Party, hexes: Sequence[int], _: int) -> Refusal | None:
+        """Why a group that could go to these hexes may not halt yet."""
+        return None
+
+    def why_begun(self, party: Party) -> Refusal:
+        """Why nobody joins a group that has begun its move."""
+        return MOVE_BEGUN
+
+    def why_moved(self, piece: int) -> Refusal:
+        """Why a unit that has acted in this phase does not move."""
+        return HAS_MOVED
 
     def drives(self, side: Side) -> bool:
         """Whether a side may have to move units before its movement phase ends."""

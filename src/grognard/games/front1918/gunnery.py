@@ -69,6 +69,29 @@ def cannot_turn(g: Front, battle: Battle, piece: int) -> Refusal | None:
     return None if may_turn(g, battle) > 0 else Refusal("combat.counter-battery", "no-counter-limit")
 
 
+@rule("bombardment.exploitation", "exploitation.combats")
+def cannot_name(g: Front, battle: Battle, side: Side, named: list[int], piece: int) -> Refusal | None:
+    """A gun that may fire bombards, but not the attacker's in exploitation."""
+    why = cannot_fire(g, battle, side, named, piece)
+    if why is None and side == battle.side and battle.is_exploitation:
+        return Refusal("bombardment.exploitation", "no-gun-exploitation")
+    return why
+
+
+@rule("combat.steps", "combat.guns", "combat.counter-battery", "bombardment.counter-battery")
+def cannot_name_counter(g: Front, battle: Battle, side: Side, named: list[int], piece: int) -> Refusal | None:
+    """The defender says in step 3 which guns fire in counter-battery, if the attacker's bombard; the attacker says so
+    in step 4, in exploitation at once."""
+    why = cannot_counter(g, battle, side, named, piece)
+    if why is not None:
+        return why
+    if side == battle.side:
+        return None if battle.is_exploitation else Refusal("combat.counter-battery", "no-counter-yet")
+    if battle.is_exploitation or not battle.guns:
+        return Refusal("bombardment.counter-battery", "no-counter-idle")
+    return None
+
+
 def ready_guns(g: Front, side: Side, hex_: int) -> list[int]:
     """The guns of a side in range of a hex that have not fired: only these could fire."""
     at, marks, size, distance = g.position.at, g.position.marks, g.board.grid.size, g.board.grid.distance
@@ -119,12 +142,10 @@ def name_guns(g: Front, battle: Battle, side: Side) -> Script[None]:
     """
     attacks = side == battle.side
     guns = battle.guns if attacks else battle.against
-    bombards = not (attacks and battle.is_exploitation)
-    counters = battle.is_exploitation if attacks else bool(battle.guns) and not battle.is_exploitation
-    ask = "ask-guns-defence" if not attacks else "ask-guns-attack" if bombards else "ask-guns-exploiting"
+    ask = f"ask-guns-{'exploiting' if battle.is_exploitation else 'attack'}" if attacks else "ask-guns-defence"
     ready = ready_guns(g, side, battle.hex)
     while True:
-        offers = gun_offers(g, battle, side, ready, bombards=bombards, counters=counters)
+        offers = gun_offers(g, battle, side, ready)
         if not any(map(len, offers)):
             break
         answer: Option = yield g.choose(
@@ -134,7 +155,7 @@ def name_guns(g: Front, battle: Battle, side: Side) -> Script[None]:
             rule="combat.guns",
             ask=ask,
             tally=fire_tally(g, battle, side, firing(g, guns)) if guns else None,
-            some=len(offers[0]),
+            some=len(offers[0]) or len(offers[1]),
             hex=battle.hex,
             chosen=len(guns),
             pieces_committed=(*battle.attackers, *guns),
@@ -148,18 +169,12 @@ def name_guns(g: Front, battle: Battle, side: Side) -> Script[None]:
         commit(g, battle, piece)
 
 
-def gun_offers(
-    g: Front, battle: Battle, side: Side, ready: list[int], *, bombards: bool, counters: bool
-) -> tuple[Offer, ...]:
+def gun_offers(g: Front, battle: Battle, side: Side, ready: list[int]) -> tuple[Offer, Offer]:
     """The guns a side could name next, to bombard and for counter-battery."""
     named = battle.guns if side == battle.side else battle.against
     given = g, battle, side, named
-    offers = []
-    if bombards:
-        offers.append(g.gun.each(ready, cannot_fire, *given, tally=with_gun))
-    if counters:
-        offers.append(g.counter.each(ready, cannot_counter, *given, tally=with_counter))
-    return tuple(offers)
+    guns = g.gun.each(ready, cannot_name, *given, tally=with_gun)
+    return guns, g.counter.each(ready, cannot_name_counter, *given, tally=with_counter)
 
 
 @rule("combat.counter-battery", "combat.steps")

@@ -40,7 +40,6 @@ STAYS = MOVED | TRIED | OFFENSIVE
 MARKED = RESERVE | DISENGAGING
 """The markers for units that have not moved: where they are placed before the moves, these units stay."""
 
-HAS_MOVED = Refusal("movement.basic", "no-moved")
 HAS_STAYED = Refusal("movement.basic", "no-stays")
 NO_RELIEF = Refusal("relief.alone", "no-relief")
 RELIEF_PAST = Refusal("relief.alone", "no-relief-past")
@@ -138,7 +137,7 @@ def cannot_be_moved(g: Front, side: Side, piece: int) -> Refusal | None:
     if (why := cannot_march(g, side, piece)) is not None:
         return why
     if g.has(piece, MOVED | TRIED):
-        return HAS_MOVED if g.has(piece, MOVED) else HAS_STAYED
+        return g.why_moved(piece) if g.has(piece, MOVED) else HAS_STAYED
     if g.position.marks[piece] & g.holding:
         return g.why_held(piece)
     if g.is_frozen() and g.frozen_hexes >> g.position.at[piece] & 1:
@@ -353,7 +352,7 @@ def march(g: Front, party: Party) -> Script[None]:
             ways,
             *more,
             *((bridges.unspan_offer(g, party.side),) if g.position.footbridge and may_lift(g, party) else ()),
-            *(() if g.has_own_ways and g.must_go_on(party, hexes) else (g.halt(),)),
+            g.halt.each((0,), g.cannot_halt, party, hexes),
             rule=party.terms.rule,
             ask=party.terms.ask,
             piece=party.pieces[0],
@@ -389,13 +388,12 @@ def extras(g: Front, party: Party) -> list[Offer]:
     """What a group may do besides moving on: take others along, force the march, lay a footbridge."""
     offers = []
     terms = party.terms
-    if not party.has_moved:
-        if terms.may_gather:
-            others = companions(g, party)
-            voice = g.with_.each if others else g.with_.these
-            offers.append(voice(others, cannot_come_along, g, party))
-        if terms.may_force and not party.is_forced:
-            offers.append(g.forced.each((0,), cannot_force_all, g, party))
+    if terms.may_gather:
+        others = () if party.has_moved else companions(g, party)
+        voice = g.with_.each if others else g.with_.these
+        offers.append(voice(others, cannot_come_along, g, party))
+    if terms.may_force:
+        offers.append(g.forced.each((0,), cannot_force_all, g, party))
     fighters = [p for p in party.pieces if g.is_combat[p]] if terms.may_span and party.side in g.builders else []
     if fighters and party.left >= span_price(g, party):
         offers.append(bridges.span_offer(g, party.side, fighters))
@@ -439,6 +437,8 @@ def cannot_come_along(g: Front, party: Party, piece: int) -> Refusal | None:
     """Another unit of the hex that may move; in an enemy zone one unit that began there must stay."""
     if piece in party.pieces:
         return Refusal("movement.basic", "no-with-them")
+    if party.has_moved:
+        return g.why_begun(party)
     if g.owner[piece] == party.side and g.position.at[piece] != g.position.at[party.pieces[0]]:
         return Refusal("movement.basic", "no-other-hex")
     why = party.terms.cannot(g, party.side, piece)
@@ -461,8 +461,10 @@ def cannot_force(g: Front, piece: int) -> Refusal | None:
 
 @rule("movement.forced-march")
 def cannot_force_all(g: Front, party: Party, _: int) -> Refusal | None:
-    """A forced march is chosen before the first step, on a road, by a group whose units all can."""
-    if party.has_moved or party.is_forced:
+    """A forced march is chosen once, before the first step, on a road, by a group whose units all can."""
+    if party.is_forced:
+        return Refusal("movement.forced-march", "no-forced-already")
+    if party.has_moved:
         return BEGUN
     if g.position.at[party.pieces[0]] not in g.ways.road_hexes:
         return OFF_ROAD

@@ -163,8 +163,9 @@ def adjust(g: Front, side: Side) -> None:
 
 def forget(g: Front, *_: Side) -> None:
     """Before a phase, clear the marks of units that moved, fought or fired."""
-    for piece in [p for p, marks in enumerate(g.position.marks) if marks & PASSING]:
-        g.unmark(piece, PASSING)
+    passing = PASSING | g.passing
+    for piece in [p for p, marks in enumerate(g.position.marks) if marks & passing]:
+        g.unmark(piece, passing)
     g.position.combats = [0] * len(g.roster)
     g.position.fought = bytearray(len(g.position.fought))
     g.position.grounded = [0] * len(g.sides)

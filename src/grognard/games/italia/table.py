@@ -42,8 +42,8 @@ if TYPE_CHECKING:
 
 CP, ENTENTE = opponents("cp", "entente")
 
-OWN_MARKS = ("held-back", "retreat-mode", "silenced", "bruchmuller", "tried-to-burn", "refugees", "loaded")
-HELD, RETREATING, SILENCED, PREPARED, BURNT, REFUGEES, LOADED = flags(*MARKS, *OWN_MARKS)[len(MARKS) :]
+OWN_MARKS = ("held-back", "retreat-mode", "silenced", "bruchmuller", "tried-to-burn", "refugees", "loaded", "unloaded")
+HELD, RETREATING, SILENCED, PREPARED, BURNT, REFUGEES, LOADED, UNLOADED = flags(*MARKS, *OWN_MARKS)[len(MARKS) :]
 
 GROUPS: Mapping[str, int] = {"grappa": 1, "caporetto": 5, "albrecht": 2, "solstice": 2, "vittorio": 1}
 """How many groups of reinforcements each scenario has: a box for each."""
@@ -107,6 +107,7 @@ class Italia(Front):
     counted_as: ClassVar[Mapping[str, str]] = {"german": "austrian"}
     hampering: ClassVar[tuple[str, ...]] = ("cadorna-foch",)
     holding: ClassVar[int] = HELD | LOADED
+    passing: ClassVar[int] = UNLOADED
     silencing: ClassVar[int] = SILENCED
     arrive_first: ClassVar[bool] = True
     staffs_shun_zones: ClassVar[bool] = True
@@ -447,15 +448,26 @@ class Italia(Front):
         pay_for_depot(self, group)
 
     @rule("11.4.move")
-    def must_go_on(self, party: Party, hexes: Sequence[int]) -> bool:
+    def cannot_halt(self, party: Party, hexes: Sequence[int], _: int) -> Refusal | None:
         """§11.4 A unit in Retreat mode does not stay where it is if it can go nearer to a source."""
         from grognard.games.italia.withdrawal import has_nearer
 
-        return (
-            self.must_retreat(party)
-            and not party.has_moved
-            and has_nearer(self, party.side, self.position.at[party.pieces[0]], hexes)
-        )
+        if party.has_moved or not self.must_retreat(party):
+            return None
+        here, first = self.position.at[party.pieces[0]], next(p for p in party.pieces if self.has(p, RETREATING))
+        must_go = has_nearer(self, party.side, here, hexes)
+        return Refusal("11.4.move", "no-must-retreat", {"piece": first}) if must_go else None
+
+    @rule("11.3.4.1")
+    def why_begun(self, party: Party) -> Refusal:
+        """§11.3.4.1 Nothing is loaded on trucks that are under way."""
+        is_driving = self.is_truck[party.pieces[0]]
+        return Refusal("11.3.4.1", "no-load-on-the-way") if is_driving else super().why_begun(party)
+
+    @rule("11.3.4.1")
+    def why_moved(self, piece: int) -> Refusal:
+        """§11.3.4.1 A unit that was put down from trucks does not move in the same phase."""
+        return Refusal("11.3.4.1", "no-unloaded") if self.has(piece, UNLOADED) else super().why_moved(piece)
 
     def drives(self, side: Side) -> bool:
         """§11.4 Whether units of a side may have to retreat."""

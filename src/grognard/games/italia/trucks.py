@@ -8,7 +8,7 @@ from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.declared import MOVED
 from grognard.games.front1918.movement import Party
 from grognard.games.front1918.supports import disorganise
-from grognard.games.italia.table import LOADED, Italia
+from grognard.games.italia.table import LOADED, UNLOADED, Italia
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal
 
@@ -104,7 +104,7 @@ def unload(g: Italia, party: Party, piece: int) -> None:
     for rest in party.pieces[1:]:
         g.mark(rest, LOADED)
     g.unmark(piece, LOADED)
-    g.mark(piece, MOVED)
+    g.mark(piece, MOVED | UNLOADED)
     g.tell("unloads", "11.3.4.1", piece=piece, hex=g.position.at[piece])
 
 

@@ -49,6 +49,7 @@ mark-bruchmuller = Bruchmüller’s preparation
 mark-tried-to-burn = could not be burnt
 mark-refugees = among refugees
 mark-loaded = on trucks
+mark-unloaded = put down from trucks
 terrain-sea = sea
 terrain-lagoon = lagoon
 terrain-marsh = marsh
@@ -292,6 +293,8 @@ no-load = Trucks carry a division, an artillery, or independent Italian brigades
 no-room-on-truck = There is no room for it on the trucks.
 no-assault-on-truck = Only brigades and regiments take assault troops on the trucks, and one counter of them.
 no-on-truck = It is on the trucks.
+no-load-on-the-way = The trucks are on their way: nothing more is loaded in this phase.
+no-unloaded = It was put down from the trucks in this phase: it does not move any more.
 no-on-truck-all = { $count ->
     [one] Your only unit next to it is on the trucks.
    *[other] All your units next to it are on the trucks.
@@ -441,6 +444,10 @@ no-stosstruppen = Those are no assault troops.
 no-stosstruppen-already = It has assault troops already.
 no-not-with-regiment = These assault troops are not with a unit that takes part.
 no-shock = They are not with a unit that attacks.
+no-phase-begun = Assault troops change units only once, at the beginning of a phase, before anybody has acted in it.
+mark-assigned = changed units in this phase
+field-carrier = with the unit
+about-field-carrier = The unit a counter of assault troops is with.
 no-taker = No other unit in the hex could take them.
 no-shed-already = Assault troops have been given up in this combat already.
 no-bridge = There is no bridge.

@@ -49,6 +49,7 @@ mark-bruchmuller = préparation Bruchmüller
 mark-tried-to-burn = n’a pas pu être incendié
 mark-refugees = parmi les réfugiés
 mark-loaded = sur camions
+mark-unloaded = débarquée des camions
 terrain-sea = mer
 terrain-lagoon = lagune
 terrain-marsh = marais
@@ -292,6 +293,8 @@ no-load = Les camions portent une division, une artillerie, ou des brigades ou r
 no-room-on-truck = Il n’y a plus de place sur les camions.
 no-assault-on-truck = Seuls brigades et régiments emmènent des troupes d’assaut dans les camions, et un seul pion.
 no-on-truck = Elle est dans les camions.
+no-load-on-the-way = Les camions sont en route : on n’y embarque plus rien pendant cette phase.
+no-unloaded = Elle a débarqué des camions pendant cette phase : elle ne bouge plus.
 no-on-truck-all = { $count ->
     [one] Votre seule unité voisine est dans les camions.
    *[other] Toutes vos unités voisines sont dans les camions.
@@ -441,6 +444,10 @@ no-stosstruppen = Ce ne sont pas des troupes d’assaut.
 no-stosstruppen-already = Cette unité a déjà des troupes d’assaut.
 no-not-with-regiment = Ces troupes d’assaut ne sont pas avec une unité du combat.
 no-shock = Elles ne sont pas avec une unité qui attaque.
+no-phase-begun = Les troupes d’assaut ne changent d’unité qu’une fois, au début d’une phase, avant que quiconque y ait agi.
+mark-assigned = a changé d’unité dans la phase
+field-carrier = avec l’unité
+about-field-carrier = L’unité qu’accompagne un pion de troupes d’assaut.
 no-taker = Aucune autre unité de l’hexagone ne peut les prendre.
 no-shed-already = Des troupes d’assaut ont déjà été sacrifiées dans ce combat.
 no-bridge = Il n’y a pas de pont.
