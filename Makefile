@@ -17,6 +17,12 @@ TWO := -n 2 --dist worksteal
 # Where PYTHONDONTWRITEBYTECODE is set, every process of a run would compile all tests, and whatever changed, once more.
 test: export PYTHONDONTWRITEBYTECODE :=
 
+# Some random games are new in every run; a run with the same seed plays them again: make test GROGNARD_SEED=3f9c01aa
+ifndef GROGNARD_SEED
+GROGNARD_SEED := $(shell od -An -N4 -tx4 /dev/urandom | tr -d ' ')
+endif
+export GROGNARD_SEED
+
 # What runs in the browser is bundled from web/ with node; where there is none, one comes from PyPI into .venv.
 BUNDLE := src/grognard/server/static/index.html
 NPM = PATH="$$(tools/node.sh):$$PATH" npm
@@ -71,7 +77,7 @@ web: $(BUNDLE) ## bundle what runs in the browser
 test: ## every check, then every test
 	@echo "── installing, every check, and what the browser computes"
 	@$(MAKE) $(TWO_AT_A_TIME) $(CHECKS) machine-browser browser node
-	@echo "── pytest"
+	@echo "── pytest; fresh games from GROGNARD_SEED=$(GROGNARD_SEED)"
 	@$(BIN)/python -m pytest $(TWO) -q --assert=plain --ignore tests/web \
 	  || { $(BIN)/python -m pytest -q --last-failed --last-failed-no-failures=none --ignore tests/web; exit 1; }
 	@echo "── pytest, in a browser"

@@ -27,12 +27,17 @@ CHECKS = examiner.CHECKS | bots.CHECKS
 
 
 def check_game(
-    title: Title, scenario: str, seed: str, one_in: int = ONE_IN, watches: Sequence[MakeWatch] = ()
+    title: Title,
+    scenario: str,
+    seed: str,
+    one_in: int = ONE_IN,
+    watches: Sequence[MakeWatch] = (),
+    is_enough: Callable[[], bool] = lambda: False,
 ) -> list[Finding]:
     """One random game with randomly drawn optional rules; `watches` are more things that are kept between questions."""
     lot = Whim(f"{seed}/options")
     options = [option for option in title.options_of(scenario) if lot.below(2)]
-    return Examiner(title, scenario, options, seed, one_in, watches).play_out()
+    return Examiner(title, scenario, options, seed, one_in, watches).play_out(is_enough)
 
 
 def check_title(

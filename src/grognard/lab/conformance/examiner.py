@@ -126,13 +126,15 @@ class Examiner:
         """Whether the checks for screens are made now; drawn apart, so that neither draw affects the other."""
         return self.glance.below(self.one_in) == 0
 
-    def play_out(self) -> list[Finding]:
-        """Play the game to its end; returns the findings."""
+    def play_out(self, is_enough: Callable[[], bool] = lambda: False) -> list[Finding]:
+        """Play the game to its end, or until it is enough; returns the findings."""
         with watch_the_door(lambda name: self.note("door", f"{name} was called while the rules ran")):
             try:
                 self.game = self.title.new(self.scenario, self.options, seed=self.seed)
                 while self.game.questions and not self.findings:
                     self.step()
+                    if is_enough():
+                        return self.findings
                 self.at_the_end()
             except Exception as fault:  # anything a script under test raises is a finding
                 is_misrolled = isinstance(fault.__cause__, WrongDice)
