@@ -12,7 +12,7 @@ from grognard.server.viewer import Viewer
 from tests.server.visitors import Visitor
 
 BY_HAND = Path(__file__).resolve().parents[1] / "games/verdun/by-hand.json"
-PARTS = ("pieces", "unknown", "hexes", "edges", "turn", "phase", "figures", "clock")
+PARTS = ("pieces", "unknown", "hexes", "edges", "turn", "phase", "figures", "clock", "standings", "goal")
 
 
 def test_every_step_is_the_screen_of_its_moment(ann: Visitor) -> None:

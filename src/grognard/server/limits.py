@@ -25,6 +25,12 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Games one visitor may make, take in or branch off in an hour."""
     games_per_hour_from_address: Count = 1200
     """The same for all visitors of one network address, since whoever keeps no cookie is a new visitor every time."""
+    costly_seconds: Seconds = 15.0
+    """The time of a processor that one visitor may take in a minute for what plays a game again: replays, reports."""
+    costly_seconds_from_address: Seconds = 25.0
+    """The same for all visitors of one network address."""
+    costly_at_once: Count = 4
+    """So many of these requests of one visitor are seen to, or wait, at once; of one address three times as many."""
     open_tables: Count = 20
     """Unfinished games of one visitor with a seat that nobody has taken."""
     days_until_cleared: Annotated[float, Meta(ge=0)] = 30.0

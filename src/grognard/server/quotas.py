@@ -1,4 +1,4 @@
-"""How often a visitor may do something: what was done in the last hour, counted in memory by visitor and by address.
+"""How much a visitor may do: what was done in the last hour or minute, counted in memory by visitor and by address.
 
 The clock is one that never jumps. A restart begins a new hour. What is stored is counted in `storage`.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import ipaddress
 import threading
 import time
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from contextlib import contextmanager
 from math import ceil
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 HOUR: Final = 3600.0
+MINUTE: Final = 60.0
+VISITORS: Final = 3
+"""An address may have this many times as many costly requests at once as one visitor."""
 MOST_KEPT: Final = 10_000
 """Visitors and addresses remembered; whoever made a game longest ago is forgotten first."""
 HOME_OF_SIX: Final = 64
@@ -75,6 +78,82 @@ class Quotas:
         made = self._made.get(key)
         if made is not None and then in made:
             made.remove(then)
+
+
+class Shares:
+    """What visitors take of the processor for requests that play a game again: in a minute, and at once."""
+
+    def __init__(
+        self,
+        limits: Limits,
+        clock: Callable[[], float] = time.monotonic,
+        processor: Callable[[], float] = time.thread_time,
+    ) -> None:
+        self._limits = limits
+        self._clock = clock
+        self._processor = processor
+        self._lock = threading.Lock()
+        self._taken: OrderedDict[str, deque[tuple[float, float]]] = OrderedDict()
+        self._at_once: Counter[str] = Counter()
+
+    @contextmanager
+    def waiting(self, player: str, address: str) -> Iterator[None]:
+        """Wait for a thread and be seen to: refused when too many wait already, or the share of this minute is used."""
+        whose = self._whose(player, address)
+        with self._lock:
+            for key, most, seconds in whose:
+                if most and self._at_once[key] >= most:
+                    raise Trouble("too-many", "too-many-costly", most=most, retry_after=1)
+                self._check(key, seconds)
+            self._at_once.update(key for key, _, _ in whose)
+        try:
+            yield
+        finally:
+            with self._lock:
+                for key, _, _ in whose:
+                    self._at_once[key] -= 1
+                    if not self._at_once[key]:
+                        del self._at_once[key]
+
+    @contextmanager
+    def spending(self, player: str, address: str) -> Iterator[None]:
+        """Take the processor's time; refused when others of the same visitor or address have used it up meanwhile."""
+        whose = self._whose(player, address)
+        with self._lock:
+            for key, _, seconds in whose:
+                self._check(key, seconds)
+        began = self._processor()
+        try:
+            yield
+        finally:
+            spent, now = self._processor() - began, self._clock()
+            with self._lock:
+                for key, _, _ in whose:
+                    self._taken.setdefault(key, deque()).append((now, spent))
+                    self._taken.move_to_end(key)
+                while len(self._taken) > MOST_KEPT:
+                    self._taken.popitem(last=False)
+
+    def _whose(self, player: str, address: str) -> list[tuple[str, int, float]]:
+        """By visitor and by address: what is counted, how many at once, how many seconds in a minute."""
+        limits = self._limits
+        return [
+            (f"player {player}", limits.costly_at_once, limits.costly_seconds),
+            (f"address {network(address)}", VISITORS * limits.costly_at_once, limits.costly_seconds_from_address),
+        ]
+
+    def _check(self, key: str, most: float) -> None:
+        taken, now = self._taken.get(key, deque()), self._clock()
+        while taken and taken[0][0] <= now - MINUTE:
+            taken.popleft()
+        over = sum(spent for _, spent in taken) - most
+        if not most or over < 0:
+            return
+        for then, spent in taken:
+            over -= spent
+            if over < 0:
+                wait = max(1, ceil(then + MINUTE - now))
+                raise Trouble("too-many", "too-costly", seconds=wait, retry_after=wait)
 
 
 def network(address: str) -> str:

@@ -8,7 +8,8 @@ is told of a game that is not over.
 from __future__ import annotations
 
 import logging
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar, cast
 
 import msgspec
 
@@ -26,6 +27,7 @@ from grognard.server.workers import BotFailed, Closing, Hand, LostWorker, Worker
 
 SLICE: Final = 0.25
 """How long, in seconds, the officer thinks before others have their turn."""
+T = TypeVar("T", str, bytes)
 log = logging.getLogger("grognard")
 
 
@@ -55,13 +57,30 @@ def report(room: Room, lang: str) -> BattleTold:
 
 def report_file(room: Room, lang: str) -> bytes:
     """The report with every roll, and the opinions there are."""
-    full = told_in_full(account_of(room), lang, opinions_of(room, lang))
-    return msgspec.json.format(msgspec.json.encode(full), indent=1)
+
+    def made(opinions: list[OpinionTold]) -> bytes:
+        full = told_in_full(account_of(room), lang, opinions)
+        return msgspec.json.format(msgspec.json.encode(full), indent=1)
+
+    return _kept(room, "file", lang, made)
 
 
 def report_page(room: Room, lang: str) -> str:
     """The report as one page that stands alone, with the opinions there are."""
-    return battle_page(account_of(room), lang, opinions_of(room, lang))
+    return _kept(room, "page", lang, lambda opinions: battle_page(account_of(room), lang, opinions))
+
+
+def _kept(room: Room, kind: str, lang: str, made: Callable[[list[OpinionTold]], T]) -> T:
+    """What is made of a finished game, until the officer has said more about it; nothing before its end."""
+    with room.lock:
+        check_over(room)
+        opinions = opinions_of(room, lang)
+        key = kind, lang, sum(each.done for each in opinions)
+        found = room.report_files.get(key)
+    if found is None:
+        found = made(opinions)
+        room.report_files = {each: had for each, had in room.report_files.items() if each[:2] != key[:2]} | {key: found}
+    return cast("T", found)
 
 
 def opinions_of(room: Room, lang: str) -> list[OpinionTold]:

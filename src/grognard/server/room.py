@@ -7,8 +7,9 @@ game down, and `rooms` holds all rooms.
 from __future__ import annotations
 
 import threading
+from collections import OrderedDict
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -43,6 +44,10 @@ if TYPE_CHECKING:
 BOTS_LOST: Final = "bots-lost"
 TOLD_BY_KEY: Final = (BOTS_LOST, "busy", "disk-full", "disk-broken")
 """Why bots have stopped when it was no fault of theirs; told in the reader's language."""
+
+
+REELS_KEPT: Final = 4
+"""Reels of one game that are kept until it goes on; several people often ask for the same."""
 
 
 class Checkpoint(NamedTuple):
@@ -87,6 +92,9 @@ class Room:
         self.trial: Trial | None = None
         self.reports: dict[str, BattleTold] = {}
         """The report of the finished game, by language."""
+        self.report_files: dict[tuple[str, str, int], str | bytes] = {}
+        """The same as page and as file, by kind, language and how many opinions are in it."""
+        self._reels: OrderedDict[tuple[Any, ...], wire.Reel] = OrderedDict()
         self.opinions: dict[str, Opinion] = {}
         """What the officer thinks of the finished game, by side."""
         self._history: History | None = None
@@ -170,10 +178,16 @@ class Room:
 
     def reel(self, player: str, side: str, lang: str, since: int) -> wire.Reel:
         """What a seat was told since a moment, to be watched step by step."""
-        now = Moment(self.game, self.title, self._frame(lang, is_past=True))
-        reel = reel_of(self.history(), now, side, lang, since)
-        reel.start = self._with_presence(wire.Page(reel.start, []), player, lang).screen
-        return reel
+        key = (side, lang, since, self.version, self.allows_hints)
+        reel = self._reels.get(key)
+        if reel is None:
+            now = Moment(self.game, self.title, self._frame(lang, is_past=True))
+            reel = self._reels[key] = reel_of(self.history(), now, side, lang, since)
+        self._reels.move_to_end(key)
+        while len(self._reels) > REELS_KEPT:
+            self._reels.popitem(last=False)
+        start = self._with_presence(wire.Page(reel.start, []), player, lang).screen
+        return wire.Reel(start, reel.steps, reel.formations)
 
     def _page(self, side: str, lang: str) -> wire.Page:
         now = Moment(self.game, self.title, self._frame(lang), self.reasons)

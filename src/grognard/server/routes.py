@@ -137,7 +137,8 @@ ROUTES: Final = (
         acts.reel,
         wire.Reel,
         query=("side",),
-        faults=(400, 403, 404),
+        faults=(400, 403, 404, 429),
+        waits_for="costly",
     ),
     Route(
         "GET",
@@ -155,7 +156,8 @@ ROUTES: Final = (
         acts.roll_in_log,
         wire.RollShown,
         query=("side",),
-        faults=(400, 403, 404),
+        faults=(400, 403, 404, 429),
+        waits_for="costly",
     ),
     Route("GET", f"{GAME}/links", "The links of the open seats.", acts.links, wire.Made, faults=(400, 403, 404)),
     Route(
@@ -247,6 +249,7 @@ ROUTES: Final = (
         faults=(403, 404, 429),
         status=201,
         is_making=True,
+        waits_for="costly",
     ),
     Route(
         "POST",
@@ -268,7 +271,13 @@ ROUTES: Final = (
     ),
     Route("DELETE", f"{GAME}/trial", "Stop that.", acts.stop_trial, wire.TrialShown, faults=(400, 403, 404)),
     Route(
-        "GET", f"{GAME}/report", "The report of a finished game.", acts.report, wire.BattleTold, faults=(400, 403, 404)
+        "GET",
+        f"{GAME}/report",
+        "The report of a finished game.",
+        acts.report,
+        wire.BattleTold,
+        faults=(400, 403, 404, 429),
+        waits_for="costly",
     ),
     Route(
         "GET",
@@ -276,9 +285,10 @@ ROUTES: Final = (
         "The same as a page.",
         acts.report_page,
         str,
-        faults=(400, 403, 404),
+        faults=(400, 403, 404, 429),
         media=HTML,
         file="-report.html",
+        waits_for="costly",
     ),
     Route(
         "GET",
@@ -286,8 +296,9 @@ ROUTES: Final = (
         "The same with every roll.",
         acts.report_file,
         wire.BattleTold,
-        faults=(400, 403, 404),
+        faults=(400, 403, 404, 429),
         file="-report.json",
+        waits_for="costly",
     ),
     Route(
         "GET",

@@ -46,19 +46,19 @@ class Frame(NamedTuple):
 
 
 class Points:
-    """The victory points of a game in words, which are public: made once for each version and language."""
+    """The victory points of a game in words, which are public: made once for each moment and language."""
 
     def __init__(self) -> None:
-        self._made: dict[str, tuple[int, dict[str, list[wire.TallyShown]]]] = {}
+        self._made: dict[str, tuple[tuple[int, int], dict[str, list[wire.TallyShown]]]] = {}
 
     def of(self, viewer: Viewer, version: int) -> dict[str, list[wire.TallyShown]]:
         """For each side that has any, its points with their reasons."""
-        made = self._made.get(viewer.lang)
-        if made is None or made[0] != version:
+        made, moment = self._made.get(viewer.lang), (version, viewer.game.play.clock)
+        if made is None or made[0] != moment:
             tallies = viewer.play.standings().items()
             shown = {side.name: [tally_shown(viewer, tally, first_rule(tally))] for side, tally in tallies}
             # What is the same as before stays the same object, which is quickly compared.
-            made = self._made[viewer.lang] = version, shown if made is None or made[1] != shown else made[1]
+            made = self._made[viewer.lang] = moment, shown if made is None or made[1] != shown else made[1]
         return made[1]
 
 

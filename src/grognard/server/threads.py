@@ -1,8 +1,8 @@
 """Threads for requests, kept apart by what they may wait for, so that one kind of work cannot stop another.
 
 Writing waits for the disk and for other writers; looking at a game waits for its lock; asking waits for a worker;
-drawing waits for the processor; the health check waits for nothing else. Bots and trials have threads of their own,
-elsewhere.
+drawing waits for the processor; what plays a game again is costly, and has few threads. The health check waits for
+nothing else. Bots and trials have threads of their own, elsewhere.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ import anyio
 import anyio.to_thread
 from anyio.lowlevel import RunVar
 
-Kind = Literal["writing", "looking", "asking", "hearing", "drawing", "health"]
+Kind = Literal["writing", "looking", "asking", "hearing", "drawing", "costly", "health"]
 THREADS: Final[dict[Kind, int]] = {
     "writing": 16,
     "looking": 24,
     "asking": 16,
     "hearing": 16,
     "drawing": 4,
+    "costly": 2,
     "health": 2,
 }
 HEALTH_SECONDS: Final = 3.0

@@ -38,7 +38,7 @@ from grognard.server.garbage import Collector, collecting
 from grognard.server.limits import Limits
 from grognard.server.live import Listener, heard
 from grognard.server.printed import WORTH_PACKING, Packed, Printed, packed
-from grognard.server.quotas import Quotas
+from grognard.server.quotas import Quotas, Shares
 from grognard.server.rooms import Rooms
 from grognard.server.routes import ROUTES
 from grognard.server.seats import hashed, secret_in
@@ -116,6 +116,7 @@ class Site:
         self.settings = settings
         self.rooms = rooms
         self.quotas = Quotas(settings.limits)
+        self.shares = Shares(settings.limits)
         self.collector = Collector()
         self.printed = Printed()
         self._files: dict[Path, tuple[int, Packed]] = {}
@@ -132,7 +133,8 @@ class Site:
                 self.check_origin(request)
                 seconds = self.settings.limits.body_seconds
                 body = await read(request, route, seconds) if route.takes is not None else None
-                response = await in_thread(route.kind, partial(self.answered, request, route, lang, body))
+                with self.waiting(request, route):
+                    response = await in_thread(route.kind, partial(self.answered, request, route, lang, body))
             except Exception as fault:
                 response = refused(fault, lang, request)
             self.rooms.metrics.request(route.method, route.path, response.status_code, time.perf_counter() - began)
@@ -147,7 +149,12 @@ class Site:
         if route.is_fixed:
             found = self.printed.get(route.key(call), lambda: encoded(route.act(call)))
             return self.packed_response(request, found, route.media, "no-cache")
-        with self.quotas.making(call.player, address_of(request)) if route.is_making else contextlib.nullcontext():
+        address = address_of(request)
+        with contextlib.ExitStack() as counted:
+            if route.kind == "costly":
+                counted.enter_context(self.shares.spending(call.player, address))
+            if route.is_making:
+                counted.enter_context(self.quotas.making(call.player, address))
             done = route.act(call)
         response = plain_response(request, encoded(done), route.media, route.status)
         if route.file:
@@ -155,6 +162,12 @@ class Site:
         if is_new and route.path not in ("/health", "/metrics"):
             give_token(request, response, token)
         return response
+
+    def waiting(self, request: Request, route: Route) -> contextlib.AbstractContextManager[None]:
+        """What counts a request while it waits for its thread, if it is a costly one."""
+        if route.kind != "costly":
+            return contextlib.nullcontext()
+        return self.shares.waiting(hashed(token_of(request)[0]), address_of(request))
 
     @staticmethod
     def packed_response(request: Request, what: Packed, media: str, keep: str) -> Response:

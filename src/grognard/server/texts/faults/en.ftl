@@ -42,6 +42,11 @@ too-many-games = That is { $most } new games in an hour, which is as many as thi
     [one] a minute
    *[other] { $minutes } minutes
   }.
+too-many-costly = { $most } such requests of yours are being worked on already. Please wait for one of them.
+too-costly = You have had your share of this server’s time for replays and reports. You can go on in { $seconds ->
+    [one] a second.
+   *[other] { $seconds } seconds.
+}
 too-many-open = { $most } of your games already wait for somebody to take a seat, which is as many as this server allows. Delete one, or wait until somebody sits down.
 too-slow = The message took too long to arrive; nothing was done.
 too-long = The message is too long.

@@ -42,6 +42,11 @@ too-many-games = Cela fait { $most } nouvelles parties en une heure, le plus que
     [one] une minute
    *[other] { $minutes } minutes
   }.
+too-many-costly = { $most } demandes de cette sorte sont déjà en cours pour vous. Attendez que l’une soit terminée.
+too-costly = Vous avez eu votre part du temps que ce serveur donne aux relectures et aux rapports. Vous pourrez continuer dans { $seconds ->
+    [one] une seconde.
+   *[other] { $seconds } secondes.
+}
 too-many-open = { $most } de vos parties attendent déjà que quelqu’un prenne une place, le plus que ce serveur permette. Supprimez-en une, ou attendez que quelqu’un s’assoie.
 too-slow = Le message a mis trop de temps à arriver ; rien n’a été fait.
 too-long = Le message est trop long.
