@@ -296,6 +296,17 @@ def test_a_choice_that_leaves_no_place_for_those_who_are_needed_is_held_back() -
     assert told is not None and told.offers[0].refusal(0) == why
 
 
+def test_what_is_chosen_is_refused_as_chosen_and_an_early_end_as_too_early() -> None:
+    asker = Asker(table(), least=2)
+    assert asker.question is not None
+    assert asker.question.offers[1].refusal(0) == Refusal("2.6", "kernel-too-few", {"count": 2})
+    asker.answer("join N1")
+    assert asker.question.offers[0].refusal(0) == Refusal("2.6", "kernel-chosen")
+    assert asker.question.offers[1].refusal(0) == Refusal("2.6", "kernel-too-few", {"count": 1})
+    unsure = Asker(table(), enough=lambda chosen: sum(chosen) > 1).question
+    assert unsure is not None and unsure.offers[1].refusal(0) == Refusal("2.6", "kernel-not-enough")
+
+
 def test_where_nothing_leads_to_enough_nothing_is_held_back() -> None:
     asker = Asker(table(), most=2, enough=lambda chosen: False)
     assert asker.texts() == ["join N1", "join N2", "join NG"]

@@ -386,7 +386,8 @@ class Play(Generic[P]):
                 some.take_all()
                 break
             may_end, back = some.may_end(), some.held_back()
-            more = self._some_more(offer, some, back, running, held or Refusal(rule, "kernel-held-back"))
+            refusals = held or Refusal(rule, "kernel-held-back"), Refusal(rule, "kernel-chosen")
+            more = self._some_more(offer, some, back, running, *refusals)
             is_weighed = some.chosen or weigh_none or (enough is not None and may_end)
             tally = running(some.chosen) if running is not None and is_weighed else None
             end = self.done() if may_end else self.done.refused(_not_enough(rule, least, some))
@@ -399,18 +400,22 @@ class Play(Generic[P]):
         return some.chosen
 
     @staticmethod
-    def _some_more(offer: Offer, some: Selection, back: Sequence[Option], running: Any, held: Refusal) -> Offer:
+    def _some_more(
+        offer: Offer, some: Selection, back: Sequence[Option], running: Any, held: Refusal, chosen: Refusal
+    ) -> Offer:
         """The offer of those that may be chosen next, with the reasons against the others."""
         weigh = offer.tally if running is None else _after(running, some.chosen.copy())
-        if not back:
+        if not back and not some.chosen:
             return Offer(offer.voice, some.left, offer.cannot, offer.given, weigh, offer.trail)
-        nouns = {option.noun for option in back}
+        needed, taken = {option.noun for option in back}, frozenset(some.chosen)
 
         def cannot(*given: Any) -> Refusal | None:
+            if given[-1] in taken:
+                return chosen
             refusal = None if offer.cannot is None else offer.cannot(*given)
-            return held if refusal is None and given[-1] in nouns else refusal
+            return held if refusal is None and given[-1] in needed else refusal
 
-        able = [option for option in some.left if option.noun not in nouns]
+        able = [option for option in some.left if option.noun not in needed]
         return Offer(offer.voice, able, cannot, offer.given, weigh, offer.trail)
 
     def roll(

@@ -224,6 +224,7 @@ def test_8_4_a_number_is_steps_from_units_the_owner_chooses(field: Field) -> Non
     lines = ("BG BL at 0101", "R1 R2 at 0102")
     g = line_of_fire(field, *lines, rolls=((1, 1), (1, 1), (1, 1))).play("activate BG", "fire 0102")
     assert (g.asked, g.options()) == ("red 8.4", ["loses R1", "loses R2"])
+    assert g.refused("loses B1") == "§8.4 It is not one of those that may lose this step."
     g.play("loses R1", "loses R1")
     assert (g.at("R1"), g.steps("R2"), g.table.position.losses) == ("out", 2, [0, 2])
 

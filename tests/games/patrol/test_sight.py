@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from textwrap import dedent
 from typing import TYPE_CHECKING
 
 import pytest
+
+from grognard.kernel.script import Refusal
+from grognard.shelf import title
 
 if TYPE_CHECKING:
     from tests.games.patrol.conftest import Field
@@ -183,6 +187,15 @@ def test_15_1_flares_are_an_option(field: Field) -> None:
     without = field(FLARES.format(options=""))
     assert "flare" not in without.options()
     assert without.refused("flare") == "§15.1 No flares are played with in this game."
+
+
+@pytest.mark.rule("15.1", "5.2")
+def test_15_1_it_is_lit_instead_of_activating_a_counter() -> None:
+    spent = FLARES.format(options="options 15.1").replace("0101", "0101 spent").replace("0105", "0105 spent")
+    game = title("patrol").at(dedent(spent), seed=1, ask="all")
+    assert game.question is not None and [str(option) for option in game.question.options] == ["pass"]
+    refusal = game.why_not("flare")
+    assert refusal == Refusal("15.1", "no-flare-instead")
 
 
 @pytest.mark.rule("15.1", "7.6")

@@ -130,5 +130,6 @@ def cannot_stack(g: Patrol, piece: int, hex_: int) -> Refusal | None:
 @rule("8.4", "10.4")
 def choose_loser(g: Patrol, side: Side, units: list[int], clause: str) -> Script[int]:
     """§8.4 The owner chooses which of his units loses the step."""
-    choice = yield from g.which(side, g.loses.each(units), rule=clause, ask="ask-loses")
+    others = Refusal(clause, "no-not-hit")
+    choice = yield from g.which(side, g.loses.these(units, lambda _: others), rule=clause, ask="ask-loses")
     return int(choice.noun)

@@ -25,6 +25,7 @@ from grognard.kernel.tally import Tally
 NOT_A_SET_UP_HEX = Refusal("3.5", "no-set-up-hex")
 ALREADY_SPENT = Refusal("5.4", "no-spent")
 NO_FLARES = Refusal("15.1", "no-flares-played")
+NOTHING_INSTEAD = Refusal("15.1", "no-flare-instead")
 
 
 # §4 ----------------------------------------------------------------------------------------------------------
@@ -161,8 +162,8 @@ def activation(g: Patrol, side: Side) -> Script[Then]:
     ready = g.activate.each(g.counters[side], cannot_activate, g, side)
     if g.is_idle(ready):
         return Then.PASS
-    flare = (g.flare(),) if cannot_light(g, side) is None and len(ready) else ()
-    choice = yield g.menu(side, ready, *flare, g.pass_(), rule="5.1", ask="ask-activate")
+    flare = g.flare.unless(cannot_light_now, g, side, len(ready))
+    choice = yield g.menu(side, ready, flare, g.pass_(), rule="5.1", ask="ask-activate")
     if choice.verb == "pass":
         g.tell("passes", "5.2", side=side)
         return Then.PASS
@@ -220,6 +221,13 @@ def cannot_light(g: Patrol, side: Side, _: int = 0) -> Refusal | None:
     if not g.position.flares[side]:
         return Refusal("15.1", "no-ammunition")
     return Refusal("15.1", "no-lit-already") if g.position.lit else None
+
+
+@rule("15.1")
+def cannot_light_now(g: Patrol, side: Side, ready: int) -> Refusal | None:
+    """§15.1 It is lit instead of activating a counter: one must be left to activate."""
+    refusal = cannot_light(g, side)
+    return NOTHING_INSTEAD if refusal is None and not ready else refusal
 
 
 ANY_TIME: Mapping[str, Cannot] = {"activate": cannot_activate, "flare": cannot_light}

@@ -22,6 +22,7 @@ kernel-too-few = At least { $count } more must be chosen.
 kernel-not-enough = What is chosen is not enough yet.
 kernel-not-yet = It is not offered at this point.
 kernel-held-back = The places left are needed for others.
+kernel-chosen = It is chosen already.
 kernel-not-done = One of the other answers must be given.
 kernel-not-asked-here = The question now open is not about this.
 kernel-not-offered = That is not among the answers to this question.

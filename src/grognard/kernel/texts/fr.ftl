@@ -22,6 +22,7 @@ kernel-too-few = Il faut en choisir au moins { $count } de plus.
 kernel-not-enough = Ce qui est choisi ne suffit pas encore.
 kernel-not-yet = Ce n’est pas possible à ce moment.
 kernel-held-back = Les places qui restent sont nécessaires à d’autres.
+kernel-chosen = Ce choix est déjà fait.
 kernel-not-done = Il faut donner une des autres réponses.
 kernel-not-asked-here = La question posée ne porte pas là-dessus.
 kernel-not-offered = Ce n’est pas une réponse à cette question.
