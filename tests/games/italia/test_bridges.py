@@ -68,6 +68,7 @@ def test_11_2_4_only_combat_units_lay_them() -> None:
         ("unit AC at 0105", {"enemy-near": 1, "on-river": 1}),
         ("unit A4x at 0106", {"on-river": 1}),
         ("unit I3x at 0104", {"on-river": 1, "friend-across": -2}),
+        ("unit I-depot1 at 0104", {"on-river": 1, "friend-across": -2}),
         ("weather bad", {"on-river": 1, "weather": 1}),
         ("weather fog-bad", {"on-river": 1, "weather": 1}),
         ("weather fog", {"on-river": 1}),
@@ -201,6 +202,13 @@ def test_11_2_5_any_bridge_may_be_blown_with_an_enemy_within_three_hexes(water: 
     assert bridge("unit A4x at 0108\nunit I4x at 0101\n", water, way).phase != "11.2", (
         "four hexes away there is nothing to do"
     )
+
+
+@pytest.mark.rule("11.2.5", "3.0.unit")
+def test_11_2_5_a_depot_is_an_enemy_unit_near_a_bridge() -> None:
+    """Ruling D123."""
+    text = lane(*"." * 12) + f"hexside river {EDGE}\nlink road 0103 0104\nunit AQ at 0102\n"
+    assert field(text + "unit I-depot1 at 0107\n" + CP_END).options("demolish") == [EDGE]
 
 
 @pytest.mark.rule("11.2.5", "9.1.units")

@@ -174,7 +174,11 @@ def test_11_3_1_1_guns_in_offensive_mode_move_one_hex_after_the_exploitation() -
     ("cell", "feature", "said"),
     [
         (".", "hexside stream 0103/0104\n", "Artillery and trucks cross a minor river by a bridge only."),
-        (".", "hexside river 0103/0104\n", "Artillery crosses a major river by a bridge only."),
+        (
+            ".",
+            "hexside river 0103/0104\n",
+            "Artillery and trucks cross a major river by a road or railway bridge only.",
+        ),
         ("h", "", "Artillery, headquarters and trucks do not enter high mountains: 0104."),
     ],
 )

@@ -125,7 +125,7 @@ def span_tally(g: Front, side: Side, units: Collection[int], edge: int) -> Tally
     here, across = near_bank(g, units, edge)
     tally, clause = Tally("footbridge"), "footbridge.modifiers"
     near = g.board.grid.within(here, g.number("limits", "footbridge-near"))
-    if near & g.ground_hexes(side.enemy):
+    if near & g.present_hexes(side.enemy):
         tally.add(g.number("footbridge", "enemy-near", "die"), clause, "reason-enemy-near")
     for name in names_of(g, edge):
         if more := g.bonus("footbridge", name, "die"):
@@ -134,7 +134,7 @@ def span_tally(g: Front, side: Side, units: Collection[int], edge: int) -> Tally
         tally.add(more, clause, "reason-on-river")
     if g.is_muddy() and (more := g.bonus("footbridge", "weather", "die")):
         tally.add(more, clause, "reason-weather")
-    if g.ground_hexes(side) >> across & 1:
+    if g.present_hexes(side) >> across & 1:
         tally.add(g.number("footbridge", "friend-across", "die"), clause, "reason-friend-across")
     if edge in g.ways.stream and (less := g.bonus("footbridge", "stream", "die")):
         tally.add(less, clause, "reason-stream-only")
@@ -208,7 +208,7 @@ def cannot_demolish(g: Front, side: Side, edge: int) -> Refusal | None:
     if edge in g.position.broken:
         return Refusal("bridge.demolition", "no-broken")
     ends = hexset(g.board.grid.ends(edge))
-    if not ends & g.board.grid.grow(g.ground_hexes(side.enemy), g.number("limits", "demolish-range")):
+    if not ends & g.board.grid.grow(g.present_hexes(side.enemy), g.number("limits", "demolish-range")):
         return Refusal("bridge.demolition", "no-enemy-by-bridge")
     return None if ends & commanded(g, side) else Refusal("bridge.demolition", "no-bridge-command")
 
@@ -218,7 +218,7 @@ def demolish_offer(g: Front, side: Side) -> Offer:
     grid, position = g.board.grid, g.position
     left = [edge for edge in g.ways.bridge_list if edge not in position.tested and edge not in position.broken]
     if left:
-        near, ends_of = grid.grow(g.ground_hexes(side.enemy), g.number("limits", "demolish-range")), g.ways.ends_of
+        near, ends_of = grid.grow(g.present_hexes(side.enemy), g.number("limits", "demolish-range")), g.ways.ends_of
         left = [edge for edge in left if near & ends_of[edge]]
     if left:
         radius = commanded(g, side)
@@ -261,7 +261,7 @@ def cannot_rebuild(g: Front, side: Side, edge: int) -> Refusal | None:
     if edge not in g.position.broken:
         return Refusal("bridge.rebuilding", "no-intact")
     ends = g.board.grid.ends(edge)
-    held = [bool(g.ground_hexes(side) >> h & 1) for h in ends]
+    held = [bool(g.present_hexes(side) >> h & 1) for h in ends]
     if not any(held):
         return Refusal("bridge.rebuilding", "no-friend-by-bridge")
     if any(not here and g.in_zone(side.enemy, h) for here, h in zip(held, ends, strict=True)):
@@ -271,7 +271,7 @@ def cannot_rebuild(g: Front, side: Side, edge: int) -> Refusal | None:
 
 def rebuild_offer(g: Front, side: Side) -> Offer:
     """The bridges a side may try to rebuild."""
-    friends, tested = g.ground_hexes(side), g.position.tested
+    friends, tested = g.present_hexes(side), g.position.tested
     held = [edge for edge in sorted(g.position.broken) if edge not in tested and friends & g.ways.ends_of[edge]]
     return g.rebuild.each(held, cannot_rebuild, g, side, tally=rebuild_tally)
 

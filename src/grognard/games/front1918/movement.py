@@ -275,7 +275,7 @@ def why_no_way(g: Front, party: Party, found: March, hex_: int) -> Refusal | Non
         key = "no-way-stopped" if party.has_moved else "no-way-zone"
         return Refusal("movement.zones", key, {"hex": here if party.has_moved else hex_})
     if not party.is_forced and hex_ in g.board.grid.adjacent[here] and meeting.edges.cost(here, hex_) is None:
-        return why_no_crossing(g, meeting.mover, here, hex_)
+        return why_no_crossing(g, party, meeting.mover, here, hex_)
     why = found.why_not(hex_)
     if why is None or why.bar is Bar.BARRED:
         return None if why is None else why_barred(g, party, why.at)
@@ -285,14 +285,15 @@ def why_no_way(g: Front, party: Party, found: March, hex_: int) -> Refusal | Non
     return Refusal(clause, key, {"hex": why.at} if why.at >= 0 else {"cost": why.cost} if why.cost >= 0 else {})
 
 
-@rule("movement.minimum", "movement.rivers", "guns.movement")
-def why_no_crossing(g: Front, mover: Mover, here: int, hex_: int) -> Refusal:
+@rule("movement.minimum", "movement.rivers", "guns.movement", "movement.half-points")
+def why_no_crossing(g: Front, party: Party, mover: Mover, here: int, hex_: int) -> Refusal:
     """Why a group cannot cross the side between two hexes: a wall, or water without a bridge."""
     if g.ways.impassable and g.ways.is_wall(here, hex_):
         return Refusal("movement.minimum", "no-way-wall")
     if mover.wades:
         return Refusal("movement.rivers", "no-river-late")
-    return Refusal("guns.movement", "no-stream" if g.ways.is_stream(here, hex_) else "no-river")
+    clause = next((g.support_clause(p) for p in party.pieces if g.is_drawn[p]), "guns.movement")
+    return Refusal(clause, "no-stream" if g.ways.is_stream(here, hex_) else "no-river")
 
 
 @rule("movement.enemies", "movement.forced-march", "guns.movement", "hq.movement", "scenario.area", "scenario.frozen")

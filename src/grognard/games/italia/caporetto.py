@@ -109,7 +109,7 @@ def cannot_crowd(g: Italia, crowded: frozenset[int], hex_: int) -> Refusal | Non
     if g.in_zone(CP, hex_):
         return Refusal(clause, "no-in-zone")
     near = g.board.grid.within(hex_, g.number("limits", "refugees-range"))
-    return None if near & g.ground_hexes(CP) else Refusal(clause, "no-enemy-near")
+    return None if near & g.present_hexes(CP) else Refusal(clause, "no-enemy-near")
 
 
 @rule("scenario.caporetto.refugees")
@@ -156,7 +156,7 @@ def cannot_sabotage(g: Italia, edge: int) -> Refusal | None:
     if any(g.controller(h) != ENTENTE for h in ends):
         return Refusal(clause, "no-bridge-theirs")
     both = hexset(ends)
-    if not both & g.board.grid.grow(g.ground_hexes(CP), g.number("limits", "demolish-range")):
+    if not both & g.board.grid.grow(g.present_hexes(CP), g.number("limits", "demolish-range")):
         return Refusal("11.2.5", "no-saboteur")
     return None if both & commanded(g, ENTENTE) else Refusal("11.2.5", "no-italian-command")
 

@@ -24,7 +24,7 @@ def cannot_burn(g: Italia, side: Side, piece: int) -> Refusal | None:
     if g.has(piece, BURNT):
         return Refusal("15.5.1", "no-burnt-already")
     here = g.position.at[piece]
-    if not g.board.grid.within(here, g.number("limits", "depot-range")) & g.ground_hexes(side.enemy):
+    if not g.board.grid.within(here, g.number("limits", "depot-range")) & g.present_hexes(side.enemy):
         return Refusal("15.5.1", "no-enemy-by-depot")
     return None if commanded(g, side) >> here & 1 else Refusal("15.5.1", "no-depot-command")
 

@@ -43,7 +43,7 @@ def cannot_go_hungry(g: Italia, fed: int, piece: int) -> Refusal | None:
     if g.in_zone(ENTENTE, here):
         return Refusal(clause, "no-in-zone")
     near = g.board.grid.within(here, g.number("limits", "hunger-range"))
-    return None if near & g.ground_hexes(ENTENTE) else Refusal(clause, "no-enemy-near")
+    return None if near & g.present_hexes(ENTENTE) else Refusal(clause, "no-enemy-near")
 
 
 @rule("scenario.vittorio.hunger")

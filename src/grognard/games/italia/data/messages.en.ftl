@@ -292,6 +292,7 @@ option-unload = Unload { $noun }
 no-load = Trucks carry a division, an artillery, or independent Italian brigades or regiments.
 no-room-on-truck = There is no room for it on the trucks.
 no-assault-on-truck = Only brigades and regiments take assault troops on the trucks, and one counter of them.
+no-river = Artillery and trucks cross a major river by a road or railway bridge only.
 no-on-truck = It is on the trucks.
 no-load-on-the-way = The trucks are on their way: nothing more is loaded in this phase.
 no-unloaded = It was put down from the trucks in this phase: it does not move any more.

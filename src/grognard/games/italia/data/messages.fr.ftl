@@ -292,6 +292,7 @@ option-unload = Décharger { $noun }
 no-load = Les camions portent une division, une artillerie, ou des brigades ou régiments italiens indépendants.
 no-room-on-truck = Il n’y a plus de place sur les camions.
 no-assault-on-truck = Seuls brigades et régiments emmènent des troupes d’assaut dans les camions, et un seul pion.
+no-river = Artillerie et camions ne franchissent un fleuve que par un pont routier ou ferroviaire.
 no-on-truck = Elle est dans les camions.
 no-load-on-the-way = Les camions sont en route : on n’y embarque plus rien pendant cette phase.
 no-unloaded = Elle a débarqué des camions pendant cette phase : elle ne bouge plus.
