@@ -529,4 +529,4 @@ def test_an_officer_clears_an_overstacked_hex_before_the_breakthrough_ends() -> 
     while (question := game.question) is not None and question.ask.startswith("ask-exploit"):
         game.answer(ask(game, officer), GERMAN)
     assert 0 < len(g.units_at(start, GERMAN)) < 4
-    assert not is_overstacked(g, GERMAN, start)
+    assert not any(is_overstacked(g, GERMAN, h) for h in g.board.grid.hexes)

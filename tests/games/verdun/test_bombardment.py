@@ -12,11 +12,17 @@ if TYPE_CHECKING:
 
 
 def lane(ground: str = ".", *, phase: str = "4.III", turn: int = 3, weather: str = "fair", length: int = 12) -> str:
-    """A board of one column whose fifth hex is the target, on the third day."""
+    """A board of one column whose fifth hex is the target, on the third day; a regiment far off keeps the day open."""
     rows = [". "] * 4 + [ground] + [". "] * (length - 5)
-    return "board\n" + "\n".join(rows) + f"\nphase {phase}\nturn {turn}\nweather {weather}\n"
+    return (
+        "board\n"
+        + "\n".join(rows)
+        + f"\nphase {phase}\nturn {turn}\nweather {weather}\n"
+        + ELSEWHERE.format(length - 1)
+    )
 
 
+ELSEWHERE = "unit RIR37 at 01{:02}\n"
 GUNS = "unit III-art1 III-art2 at 0101\n"
 
 

@@ -285,7 +285,7 @@ def test_13_0_a_unit_that_only_looked_about_in_the_movement_phase_still_breaks_t
 # Overstacked hexes ---------------------------------------------------------------------------------------------
 
 CROWD = "unit IR24 IR20 IR64 6-pi at 0504\nunit 35RI at 0909\n"
-FULL = "§8.31 Two regiments, or as much, are in the hex already."
+FULL = "§8.31 More than two regiments, or as much, would be in the hex."
 TOO_MANY = "§8.31 Too many are in 0504, and somebody can still leave."
 
 
@@ -296,7 +296,7 @@ def test_8_31_the_phase_does_not_end_while_a_stack_can_leave_an_overstacked_hex(
     assert g.options() == ["exploit 0504"]
     assert g.refused("done") == TOO_MANY
     g.play("exploit 0504")
-    assert g.options() == ["leave-it IR24", "leave-it IR20", "leave-it IR64", "leave-it 6-pi"]
+    assert g.options("leave-it") == ["IR24", "IR20", "IR64", "6-pi"]
     assert g.refused("halt") == TOO_MANY
     g.play("leave-it IR20", "leave-it IR24", "to 0505", "halt")
     assert [g.at("IR20"), g.at("IR24"), g.at("IR64"), g.at("6-pi")] == ["0504", "0504", "0505", "0505"]
@@ -316,14 +316,15 @@ def test_8_31_no_more_stay_behind_in_an_overstacked_hex_than_have_room(field: Fi
 
 @pytest.mark.rule("8.31", "13.0")
 def test_8_31_a_stack_too_large_to_go_together_leaves_as_many_as_it_must(field: Field) -> None:
-    """Five regiments: three stay, since only two go on behind the pioneers; no fourth may stay."""
-    g = field(GERMANS + "unit IR24 IR20 IR64 GR8 GR12 6-pi at 0504\nunit 35RI at 0909\n")
+    """Five regiments: three stay, since one hex is all they can go, and it holds two; no fourth may stay."""
+    around = [f"{hex_} wh" for hex_ in ("0503", "0603", "0604", "0505", "0404", "0403")]
+    g = field(ground(*around) + "phase 4.VI\nunit IR24 IR20 IR64 GR8 GR12 6-pi at 0504\nunit 35RI at 0909\n")
     g.play("exploit 0504", "leave-it GR8", "leave-it GR12")
     assert g.options("to") == []
     g.play("leave-it IR24")
     assert g.options("leave-it") == []
     assert g.refused("leave-it IR20") == FULL
-    g.play("to 0505", "halt")
+    g.play("to 0505")
     assert (g.at("IR20"), g.phase) == ("0505", "4.IX")
 
 
@@ -357,6 +358,36 @@ def test_8_31_a_full_hex_is_closed_even_if_its_stack_can_still_break_through(fie
     assert g.play("exploit 0504").refused("to 0505") == FULL
     g.play("halt", "exploit 0505", "to 0506", "halt")
     assert g.phase == "4.IX"
+
+
+@pytest.mark.rule("8.12", "8.34", "13.0")
+def test_8_12_a_stack_stops_where_some_of_it_stays_and_the_others_go_on(field: Field) -> None:
+    """Ruling 39: one regiment stands in 0505, so one of the two stays, and the phase ends within the limit."""
+    g = field(GERMANS + "unit GR8 GR12 5-pi at 0504\nunit IR24 at 0505\nunit 35RI at 0909\n")
+    g.play("exploit 0504", "to 0505")
+    assert g.refused("halt") == "§8.31 Too many are in 0505, and somebody can still leave."
+    g.play("leave-it GR8", "to 0506", "halt")
+    assert [g.at(unit) for unit in ("IR24", "GR8", "GR12", "5-pi")] == ["0505", "0505", "0506", "0506"]
+    assert g.phase == "4.IX"
+
+
+@pytest.mark.rule("8.31", "8.34", "13.0")
+def test_8_31_it_does_not_stop_in_a_hex_with_too_little_room_if_nobody_could_go_on(field: Field) -> None:
+    around = [f"{hex_} wh" for hex_ in ("0504", "0404", "0604", "0605", "0506", "0405")]
+    units = "unit GR8 GR12 5-pi at 0504\nunit IR24 at 0505\nunit 35RI at 0909\n"
+    g = field(ground(*around) + "phase 4.VI\n" + units).play("exploit 0504")
+    assert g.refused("to 0505") == FULL
+
+
+@pytest.mark.rule("8.31", "8.34", "13.0")
+def test_8_31_nobody_stays_where_the_others_could_not_find_room(field: Field) -> None:
+    """Beyond 0505 only 0506 is open, with room for one regiment and the battalion: the other regiment stays."""
+    walls = [f"{hex_} wh" for hex_ in ("0504", "0404", "0604", "0605", "0405", "0606", "0507", "0406")]
+    units = "unit GR8 GR12 9-pi at 0504\nunit IR24 at 0505\nunit III-HQ at 0506\nunit 35RI at 0909\n"
+    g = field(ground(*walls) + "phase 4.VI\n" + units).play("exploit 0504", "to 0505")
+    assert g.refused("leave-it 9-pi") == "§8.31 The others could not go on and find room."
+    g.play("leave-it GR8", "to 0506")
+    assert [g.at(unit) for unit in ("GR8", "GR12", "9-pi")] == ["0505", "0506", "0506"]
 
 
 # Who leads -----------------------------------------------------------------------------------------------------

@@ -236,6 +236,16 @@ def test_9_7_in_supply_or_with_a_free_hex_it_is_only_destroyed(field: Field) -> 
     assert g.table.position.gone[g.piece("208R")] == 0
 
 
+@pytest.mark.rule("9.7", "15.5")
+@pytest.mark.parametrize(("options", "surrenders"), [("", 1), ("options 15.5\n", 0)])
+def test_15_5_a_friend_next_to_it_breaks_the_ring_of_9_7(field: Field, options: str, surrenders: int) -> None:
+    units = "unit GR8 at 0504\nunit GR12 at 0606\nunit IR24 at 0406\nunit 233R at 0506\n"
+    g = field(options + GERMANS + units + "unit 208R at 0505 steps 1 out-of-supply\n")
+    storm(g, "assault 0505", result="0/1").play("loses 208R")
+    assert len(g.told("surrenders")) == surrenders
+    assert g.table.position.gone[g.piece("208R")] == surrenders
+
+
 @pytest.mark.rule("9.7")
 def test_9_7_the_river_and_the_edge_close_a_way_as_zones_do(field: Field) -> None:
     """Ruling 22: each hex around is held, in a zone, or cannot be entered."""
@@ -248,6 +258,19 @@ def test_9_7_the_river_and_the_edge_close_a_way_as_zones_do(field: Field) -> Non
     corner = GERMANS + "unit IR24 at 0108\nunit 208R at 0109 steps 1 out-of-supply\nunit GR8 at 0208\n"
     g = storm(field(corner), "assault 0109", "join IR24", "join GR8", result="0/1")
     assert len(g.told("surrenders")) == 1
+
+
+@pytest.mark.rule("14.41", "6.2", "9.7")
+@pytest.mark.parametrize("state", ["demoralised new", "demoralised new out-of-supply"])
+def test_14_41_a_remnant_does_not_surrender_in_the_turn_it_appears(field: Field, state: str) -> None:
+    """Ruling 90: with and without a roll, next to the enemy and with no friend."""
+    g = field(
+        ground() + f"phase 6.2 2\nunit IR24 at 0504\nunit F-rem1 at 0505 {state}\nunit 208R at 0908 demoralised\n"
+    )
+    if "out-of-supply" not in state:
+        g.play("rally F-rem1", "roll 6 6")
+    g.play("rally 208R", "roll 1 1")
+    assert (g.at("F-rem1"), g.steps("F-rem1"), g.told("surrenders")) == ("0505", 1, [])
 
 
 @pytest.mark.rule("9.7", "6.2")

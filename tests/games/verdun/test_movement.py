@@ -416,24 +416,29 @@ def test_14_11_who_stays_is_still_dug_in_next_turn(field: Field) -> None:
     assert "dug-in" in g.marks("IR81")
 
 
-@pytest.mark.rule("14.11", "14.13")
+DUG = "§14.13 There is, or was, a trench or fort."
+
+
+@pytest.mark.rule("14.11", "14.13", "2.13")
 @pytest.mark.parametrize(
     ("ground", "unit", "why"),
     [
-        ("t", "208R at 0102", "§14.13 There is a trench or fort already."),
-        ("f", "208R Vaux-fort at 0102", "§14.13 There is a trench or fort already."),
+        ("t", "208R at 0102", DUG),
+        ("f", "208R Vaux-fort at 0102", DUG),
+        ("f", "208R at 0102", DUG),
         (".", "Rail at 0102", "§14.13 It does not dig."),
         (".", "XXX-HQ at 0102", "§14.11 It does not dig."),
         (".", "208R at 0102", ""),
         ("w", "56Ch at 0102", ""),
         (".", "72-art at 0102", ""),
-        (".", "XXX-art at 0102 fired", ""),
+        (".", "XXX-art at 0102", ""),
+        (".", "XXX-art at 0102 fired", "§2.13 It has fired, or is turned over."),
         ("v", "Forges at 0102", ""),
         (".", "F-rem1 at 0102", ""),
     ],
 )
 def test_14_13_who_digs_and_where(field: Field, ground: str, unit: str, why: str) -> None:
-    """Ruling 31: infantry and guns, even those that have fired; not headquarters, nor the rail gun."""
+    """Ruling 31: infantry, and guns face up; not headquarters, nor the rail gun. Ruling 30: no fort hex at all."""
     g = field(lane(".", ground).replace("4.IV", "4.IX") + f"unit {unit}\nunit 243R at 0101")
     assert g.refused(f"dig {unit.split()[0]}") == why
 

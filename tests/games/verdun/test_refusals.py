@@ -142,7 +142,7 @@ def test_8_0_who_comes_along_joins_before_the_first_step(field: Field) -> None:
 @pytest.mark.rule("8.31")
 def test_8_31_units_taken_up_among_too_many_do_not_halt(field: Field) -> None:
     g = field(ground("4.IV") + "unit IR24 at 0504\nunit IR20 GR8 at 0504 moved\n").play("move IR24")
-    assert g.refused("halt") == "§8.31 Two regiments, or as much, are in the hex already."
+    assert g.refused("halt") == "§8.31 More than two regiments, or as much, would be in the hex."
 
 
 @pytest.mark.rule("13.0", "8.11", "8.31", "8.42")
@@ -151,7 +151,7 @@ def test_8_31_units_taken_up_among_too_many_do_not_halt(field: Field) -> None:
     [
         ("unit 35RI at 0402\nunit 42RI at 0502\nunit 44RI at 0602\nunit 60RI at 0503\n", "§8.42 Strong zones lie"),
         ("hexside river 0501/0401 0501/0601 0501/0502\n", "§8.11 No way leads there."),
-        ("unit IR24 IR20 at 0401\nunit GR8 GR12 at 0601\nunit IR64 IR52 at 0502\n", "§8.31 Two regiments"),
+        ("unit IR24 IR20 at 0401\nunit GR8 GR12 at 0601\nunit IR64 IR52 at 0502\n", "§8.31 More than two regiments"),
     ],
 )
 def test_13_0_why_a_stack_has_nowhere_to_go(field: Field, units: str, why: str) -> None:

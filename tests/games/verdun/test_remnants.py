@@ -145,10 +145,35 @@ def test_14_41_beside_others_it_fights_on_with_them_but_loses_nothing(field: Fie
 
 
 @pytest.mark.rule("14.41")
-def test_14_41_when_the_others_take_the_rest_in_steps_it_stays_with_them(field: Field) -> None:
+def test_14_41_it_goes_alone_for_the_points_left_when_the_others_take_them_in_steps(field: Field) -> None:
+    """Ruling 85: the clause has it retreat because damage was left, whoever pays."""
     g = field(GERMANS + "unit IR24 at 0504\nunit 35RI at 0505 steps 1\nunit 208R at 0505\n")
     storm(g, "assault 0505", result="0/2").play("loses 35RI", "last-stand", "roll 1 1", "loses 208R")
-    assert (g.at("208R"), g.steps("208R"), g.at("F-rem1"), g.asked) == ("0505", 1, "0505", "german 9.0")
+    assert (g.at("208R"), g.steps("208R"), g.options()) == ("0505", 1, ["back 0405", "back 0506", "back 0605"])
+    g.play("back 0506")
+    assert (g.at("208R"), g.at("F-rem1"), g.asked) == ("0505", "0506", "german 9.0")
+    g = field(GERMANS + "unit IR24 at 0504\nunit 35RI at 0505 steps 1\nunit 208R at 0505\n")
+    storm(g, "assault 0505", result="0/3").play("loses 35RI", "last-stand", "roll 1 1", "loses 208R", "loses 208R")
+    g.play("back 0506", "back 0507")
+    assert (g.at("208R"), g.at("F-rem1")) == ("out", "0507")
+
+
+@pytest.mark.rule("14.41", "9.42")
+def test_14_41_without_damage_left_it_stays_beside_the_others(field: Field) -> None:
+    g = field(GERMANS + "unit IR24 at 0504\nunit 35RI at 0505 steps 1\nunit 208R at 0505\n")
+    storm(g, "assault 0505", result="0/2").play("loses 208R", "loses 35RI", "last-stand", "roll 1 1")
+    assert (g.at("208R"), g.at("F-rem1"), g.asked) == ("0505", "0505", "german 9.0")
+
+
+@pytest.mark.rule("14.41", "9.6", "9.53")
+def test_14_41_where_an_attackers_remnant_goes_back_nobody_advances(field: Field) -> None:
+    units = "unit RIR13 at 0504 steps 1\nunit GR8 at 0604\nunit 208R at 0505 steps 1\n"
+    g = field(GERMANS + units)
+    storm(g, "assault 0505", "join RIR13", "join GR8", result="2/1").play("loses 208R", "loses RIR13")
+    g.play("last-stand", "roll 1 1", "loses GR8")
+    g.play(g.options()[0])
+    assert (g.at("208R"), g.at("GR8"), g.steps("GR8"), g.asked) == ("out", "0604", 1, "german 9.0")
+    assert g.at("G-rem1") != "0504"
 
 
 @pytest.mark.rule("14.41")

@@ -96,6 +96,19 @@ def test_9_5_guns_that_support_from_afar_do_not_count_those_in_the_line_do(field
     assert g.at("35RI") == "0405"
 
 
+@pytest.mark.rule("9.5", "9.45")
+def test_9_5_attackers_go_away_from_a_defenders_gun_in_the_line_as_well(field: Field) -> None:
+    """Ruling 25: the same for both sides; a gun farther off does not count."""
+    text = FRENCH + "unit GR8 at 0505\nunit 5-art at {}\nunit 35RI at 0506\n"
+    g = field(text.format("0605"))
+    storm(g, "assault 0505", "gun 5-art", result="1/0").play("retreat")
+    assert g.options() == ["back 0406", "back 0507"]
+    assert g.refused("back 0606") == "§9.5 That is not away from the enemy."
+    g = field(text.format("0704"))
+    storm(g, "assault 0505", "gun 5-art", result="1/0").play("retreat")
+    assert g.options() == ["back 0406", "back 0507", "back 0606"]
+
+
 @pytest.mark.rule("9.5")
 def test_9_5_attackers_go_away_from_the_assaulted_hex(field: Field) -> None:
     g = field(GERMANS + "unit IR24 at 0604\nunit 35RI at 0505\n")

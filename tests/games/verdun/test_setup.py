@@ -151,8 +151,8 @@ def test_3_1_divisional_guns_south_of_the_line_within_four_hexes_of_infantry(beg
 @pytest.mark.rule("3.1", "8.31")
 def test_3_1_french_stacks_keep_to_the_limit(begin: Field) -> None:
     g = put(begin("fall-gericht"), "351R 0503", "324R 0503")
-    assert refused_at(g, "365R", "0503") == "§8.31 Two regiments, or as much, are in the hex already."
-    assert refused_at(g, "29T", "0503") == "§8.31 Two regiments, or as much, are in the hex already."
+    assert refused_at(g, "365R", "0503") == "§8.31 More than two regiments, or as much, would be in the hex."
+    assert refused_at(g, "29T", "0503") == "§8.31 More than two regiments, or as much, would be in the hex."
 
 
 @pytest.mark.rule("3.1")

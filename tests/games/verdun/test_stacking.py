@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from grognard.games.verdun.movement import fits, stacking
+from tests.games.verdun.scenes import ground
 
 if TYPE_CHECKING:
     from tests.games.verdun.conftest import Field
 
 LANE = "board\n" + ". \n" * 8 + "phase 4.IV\n"
-FULL = "§8.31 Two regiments, or as much, are in the hex already."
+FULL = "§8.31 More than two regiments, or as much, would be in the hex."
 
 
 @pytest.mark.rule("8.3", "8.31", "8.32", "14.4")
@@ -132,3 +133,50 @@ def test_8_33_reinforcements_enter_in_one_heap_and_leave_it_in_their_first_movem
 def test_8_12_any_number_pass_through(field: Field) -> None:
     g = field(LANE + "unit IR81 IR87 at 0103 moved\nunit IR115 at 0101\nunit IR24 at 0108").march("IR115", "0105")
     assert g.at("IR115") == "0105"
+
+
+# Who can still leave ---------------------------------------------------------------------------------------------
+
+HEMMED_IN = """phase 4.IX
+turn 3
+unit XXX-art XX-art at 0505
+unit III-art1 at 0503
+unit III-art2 at 0507
+unit XVIII-art1 at 0304
+unit XVIII-art2 at 0704
+unit VIIR-art at 0306
+unit V-art at 0706
+unit 35RI at 0406
+"""
+
+
+@pytest.mark.rule("8.31", "8.12", "8.43")
+def test_8_31_guns_that_zones_hem_in_make_no_room(field: Field) -> None:
+    """They have not moved, but there is no way out for them; without the zones there is."""
+    g = field(ground() + HEMMED_IN).play("move 35RI")
+    assert g.refused("to 0505") == FULL
+    g = field(ground() + HEMMED_IN.replace("unit V-art at 0706\n", "")).play("move 35RI")
+    assert g.refused("to 0505") == ""
+
+
+@pytest.mark.rule("8.31", "8.12", "14.11")
+def test_8_31_nobody_digs_in_who_alone_can_make_room_for_those_of_another_hex(field: Field) -> None:
+    """Bad weather: only from 0102 can anybody go on to 0103, and only after him can one of the three leave 0101."""
+    lane = "board\n. \n. \nwh \nphase 4.IV\nturn 2\nweather bad\n"
+    g = field(lane + "unit IR81 IR87 at 0101\nunit FR80 IR115 25-art at 0102\n").march("25-art", "0101")
+    assert g.refused("done") == "§8.31 Too many are in 0101, and somebody can still leave."
+    assert g.refused("dig IR115") == "", "the other can go"
+    g.play("dig FR80")
+    assert g.refused("dig IR115") == "§8.31 Nobody could leave 0101 any more, and too many are there."
+    g.march("IR115", "0103").march("IR81", "0102").play("done")
+    assert [g.at(unit) for unit in ("IR81", "IR87", "25-art")] == ["0102", "0101", "0101"]
+
+
+@pytest.mark.rule("8.31", "8.12")
+def test_8_31_nobody_fills_the_last_hex_to_which_those_of_another_can_go(field: Field) -> None:
+    lane = "board\n. \n. \n. \nwh \nphase 4.IV\n"
+    units = "unit IR81 IR87 at 0101 out-of-supply\nunit FR80 IR115 at 0102 moved\nunit IR117 at 0103 moved\n"
+    g = field(lane + units + "unit 25-art at 0103\nunit IR116 at 0104\n").march("25-art", "0101").play("move IR116")
+    assert g.refused("to 0103") == "§8.31 Nobody could leave 0101 any more, and too many are there."
+    g.play("halt").march("IR81", "0103")
+    assert g.refused("done") == ""

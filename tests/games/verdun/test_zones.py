@@ -165,6 +165,23 @@ def test_8_43_a_weak_zone_is_entered_for_nothing_and_left_for_one_more(field: Fi
 
 
 @pytest.mark.rule("8.43", "8.42")
+@pytest.mark.parametrize(
+    ("units", "answers", "cost"),
+    [
+        ("72-art at 0505", "move 72-art", 1),
+        ("XXX-HQ at 0505", "move XXX-HQ", 1),
+        ("35RI at 0505", "move 35RI", 2),
+        ("35RI 72-art at 0505", "move 72-art, with 35RI", 2),
+        ("72-art at 0505\nunit IR24 at 0404", "move 72-art", 2),
+    ],
+)
+def test_8_43_only_infantry_pays_to_leave_a_weak_zone(field: Field, units: str, answers: str, cost: int) -> None:
+    """A strong zone costs guns and headquarters as much as others; a group pays what its infantry pays."""
+    g = field(plain(phase="4.IX") + f"turn 3\nunit {units}\nunit 5-pi at 0504\n").play(*answers.split(", "))
+    assert g.cost("0506") == cost
+
+
+@pytest.mark.rule("8.43", "8.42")
 def test_8_43_from_weak_to_strong_one_more_to_leave_and_one_more_to_enter_and_halt(field: Field) -> None:
     rows = ["."] * 6
     g = field(plain(*rows) + "unit IR81 at 0101\nunit 56Ch at 0103\nunit 208R at 0106").play("move IR81")

@@ -33,6 +33,8 @@ FIGURES: Final = 0.3
 """The usual change of their figures."""
 GROUND: Final = 0.4
 """The usual bonus of a hex, a village being 1."""
+PAIR: Final = 2
+"""How many units go on together out of an overstacked hex."""
 
 
 class Staff(Sufferer, Gunner, Marcher, Quartermaster):
@@ -100,10 +102,11 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
         return halt
 
     def step_aside(self, question: Asked) -> Option:
-        """Out of an overstacked hex, not far; while not all can go together, one more stays behind."""
+        """Out of an overstacked hex, not far, in twos: of more, one stays behind."""
         here = question.args["hex"]
         self.give_reason("bot-verdun-must-exploit", "8.31", hex=here)
-        ways = self.those(question, "to") or question.options
+        leave = self.those(question, "leave-it")
+        ways = leave if leave and question.args["count"] > PAIR else self.those(question, "to") or question.options
         return min(ways, key=lambda o: (self.distance(here, o.noun) if o.verb == "to" else 0, o.noun))
 
     # For a general ---------------------------------------------------------------------------------------------

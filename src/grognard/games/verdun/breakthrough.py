@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from copy import copy
 from fractions import Fraction
+from itertools import combinations
 
 from grognard.games.verdun.movement import (
     STACK_FULL,
@@ -114,6 +116,18 @@ class Stack:
         """The units still moving."""
         return list(self.left)
 
+    def part(self, units: Collection[int]) -> Stack:
+        """Some of these units, with the points they have left."""
+        other = copy(self)
+        other.left = {p: left for p, left in self.left.items() if p in units}
+        return other
+
+    def after(self, prices: Sequence[int]) -> Stack:
+        """The stack after a path that costs each unit so much."""
+        other = self.part(self.left)
+        other.pay(prices)
+        return other
+
     @rule("13.0")
     def leave(self, piece: int) -> None:
         """§13.0 A unit stays behind and keeps the points it has not spent."""
@@ -134,13 +148,13 @@ Way = tuple[tuple[int, ...], tuple[int, ...]]
 class Trek:
     """Where a stack can move together by one path, and what each hex costs each unit."""
 
-    def __init__(self, g: Verdun, stack: Stack) -> None:
+    def __init__(self, g: Verdun, stack: Stack, start: int = -1, alone: bool | None = None) -> None:
         self.units = stack.units
         self.left = list(stack.left.values())
         self.moved = stack.moved
-        self.start = g.position.at[self.units[0]]
-        alone = len(g.at(self.start)) == len(self.units)
-        self.fronts = [front_for(g, stack.side, [p], False, alone=alone) for p in self.units]
+        self.start = g.position.at[self.units[0]] if start < 0 else start
+        alone = len(g.at(self.start)) == len(self.units) if alone is None else alone
+        self.fronts = [front_for(g, stack.side, [p], False, alone=alone, start=self.start) for p in self.units]
         self.prices: dict[int, tuple[int, ...]] = {}
         self._paths: dict[int, tuple[int, ...]] = {}
         if len({*zip(self.fronts, self.left, strict=True)}) > 1:
@@ -203,18 +217,57 @@ def price_of_step(front: Front, here: int, hex_: int) -> int | None:
     return None if front.barred[hex_] else front.edges.cost(here, hex_)
 
 
-@rule("13.0", "8.1", "8.22", "8.31")
-def open_hexes(g: Verdun, stack: Stack, trek: Trek) -> list[int]:
+@rule("13.0", "8.31")
+def roomy_hexes(g: Verdun, stack: Stack, trek: Trek) -> list[int]:
     """§8.31 The hexes in reach that have room for the whole stack."""
     stacks, units = g.occupation.stacks, stack.units
     is_lean = fits(g, units)
     return [h for h in trek.prices if (not crowds(g, stack.side, units, h) if h in stacks else is_lean)]
 
 
+@rule("13.0", "8.1", "8.12", "8.22", "8.31", "8.34")
+def open_hexes(g: Verdun, stack: Stack, trek: Trek) -> list[int]:
+    """§8.31 The hexes in reach where the whole stack has room, or §8.12 that it can pass, leaving some of it there."""
+    side, roomy = stack.side, {*roomy_hexes(g, stack, trek)}
+    return [h for h in trek.prices if h in roomy or can_settle(g, stack.after(trek.prices[h]), h, g.units_at(h, side))]
+
+
 def first_hexes(g: Verdun, side: Side, hex_: int) -> list[int]:
-    """Where the whole stack of a hex can move in its breakthrough."""
+    """Where the whole stack of a hex can move in its breakthrough, and halt."""
     stack = Stack(g, side, followers(g, side, hex_))
-    return open_hexes(g, stack, Trek(g, stack)) if stack.left else []
+    return roomy_hexes(g, stack, Trek(g, stack)) if stack.left else []
+
+
+@rule("13.0", "8.12", "8.31", "8.34")
+def can_settle(g: Verdun, stack: Stack, here: int, there: Sequence[int], behind: Sequence[int] = ()) -> bool:
+    """§8.12 Whether a stack that comes to a hex with these units can end the phase with every hex within the limit.
+
+    All of it has room there; or what it leaves there has room, and the others go on and settle. `behind` are hexes
+    where it has left units: it does not come back to them.
+    """
+    if fits(g, [*there, *stack.left]):
+        return True
+    for going in groups(stack.units):
+        staying = [*there, *(p for p in stack.left if p not in going)]
+        if fits(g, staying) and can_settle_beyond(g, stack.part(going), here, behind):
+            return True
+    return False
+
+
+def can_settle_beyond(g: Verdun, stack: Stack, here: int, behind: Sequence[int] = ()) -> bool:
+    """§13.0 Whether a stack can go on from a hex where it leaves others, and settle."""
+    prices, closed = Trek(g, stack, here, alone=False).prices, (*behind, here)
+    return any(
+        can_settle(g, stack.after(price), h, [p for p in g.units_at(h, stack.side) if p not in stack.left], closed)
+        for h, price in prices.items()
+        if h not in closed
+    )
+
+
+def groups(units: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """The groups of these units that can go on while others stay, the largest first."""
+    for size in range(len(units) - 1, 0, -1):
+        yield from combinations(units, size)
 
 
 @rule("13.0", "8.1")
@@ -270,17 +323,22 @@ def cannot_halt_here(g: Verdun, side: Side, hex_: int, _: int) -> Refusal | None
 def cannot_stay_behind(g: Verdun, stack: Stack, can_go: bool, piece: int) -> Refusal | None:
     """§13.0 A unit may stay behind while others move on; the last unit halts instead.
 
-    §8.31 In an overstacked hex, no more stay than have room, if the whole stack `can_go` on.
+    §8.31 In an overstacked hex, no more stay than have room, if the whole stack `can_go` on; §8.12 and where the stack
+    came to the hex, only if the others can go on and find room.
     """
     if piece not in stack.left:
         return Refusal("13.0", "no-not-in-stack")
     if len(stack.left) == 1:
         return Refusal("13.0", "no-last-of-stack")
     here = g.position.at[piece]
-    if not can_go or not is_overstacked(g, stack.side, here):
+    if not is_overstacked(g, stack.side, here) or not (can_go or stack.moved):
         return None
     staying = [p for p in g.units_at(here, stack.side) if p == piece or p not in stack.left]
-    return None if fits(g, staying) else STACK_FULL
+    if not fits(g, staying):
+        return STACK_FULL
+    others = stack.part([p for p in stack.left if p != piece])
+    is_free = not stack.moved or can_settle(g, others, here, staying) or can_settle_beyond(g, others, here)
+    return None if is_free else Refusal("8.31", "no-way-on")
 
 
 @rule("13.0", "8.31", "8.42")

@@ -27,6 +27,8 @@ class Fight:
     """§9.0 The defenders in the hex itself, and the remnants they leave."""
     stacked_guns: list[int]
     origin: dict[int, int]
+    defended_from: list[int]
+    """§9.5 The hexes of the defenders that took part: the assaulted one, and those of the guns next to it."""
     pioneer_hexes: set[int]
     rounds_up: bool
     distant: list[int] = field(default_factory=list)
@@ -40,6 +42,8 @@ class Fight:
     """§9.6 The units that have advanced."""
     beyond: dict[int, int] = field(default_factory=dict)
     """§9.61 The second hex to which the stack from each hex advanced."""
+    owed: dict[int, int] = field(default_factory=dict)
+    """§14.41 For each new remnant, the points of damage that were left when its unit fell."""
 
     @classmethod
     @rule("9.43", "9.45", "9.54", "9.63")
@@ -58,14 +62,16 @@ class Fight:
         at = g.position.at
         starts = {at[p] for p in units}
         close = [p for p in guns if near >> at[p] & 1]
+        in_line = [p for p in against if near >> at[p] & 1]
         return cls(
             side=side,
             hex=hex_,
             attackers=[*units, *close],
-            defenders=[*defenders, *(p for p in against if near >> at[p] & 1)],
+            defenders=[*defenders, *in_line],
             assaulted=list(defenders),
             stacked_guns=[p for p in close if at[p] in starts],
             origin={p: at[p] for p in (*units, *close)},
+            defended_from=sorted({hex_, *(at[p] for p in in_line)}),
             pioneer_hexes={at[p] for p in units if g.kind[p] == PIONEER},
             rounds_up=side == GERMAN and (bool(g.trench >> hex_ & 1) or g.is_fort(hex_)),
             distant=[p for p in (*guns, *against) if not near >> at[p] & 1],
@@ -75,11 +81,10 @@ class Fight:
         """The units that fight for a side."""
         return self.attackers if side == self.side else self.defenders
 
+    @rule("9.5", "9.45")
     def enemy_hexes(self, side: Side) -> list[int]:
-        """§9.5 The hexes a side must retreat away from: those of the enemies that took part."""
-        if side == self.side:
-            return [self.hex]
-        return sorted(set(self.origin.values()))
+        """§9.5 The hexes a side must retreat away from: those from which the enemies took part."""
+        return self.defended_from if side == self.side else sorted(set(self.origin.values()))
 
     def succeed(self, side: Side, piece: int, remnant: int) -> None:
         """§14.41 A remnant takes the place of a destroyed unit."""
@@ -103,6 +108,7 @@ def suffer(g: Verdun, fight: Fight, side: Side, damage: int) -> Script[None]:
     """§9.42 Half the damage in steps, rounded down, or up at forts and trenches; the rest in steps or in hexes.
 
     The retreat comes last: it is allowed as soon as all remaining units can retreat as far as the remaining damage.
+    §14.41 Where all of it is taken in steps, new remnants retreat alone.
     """
     must = (damage + 1) // 2 if fight.rounds_up else damage // 2
     for left in range(damage, 0, -1):
@@ -115,8 +121,9 @@ def suffer(g: Verdun, fight: Fight, side: Side, damage: int) -> Script[None]:
         if loser < 0:
             yield from fall_back(g, fight, side, hexes)
             return
-        yield from take_step(g, fight, side, loser)
+        yield from take_step(g, fight, side, loser, left - 1)
         must -= 1
+    yield from remnants_fall_back(g, fight, side)
 
 
 @rule("9.4", "9.41", "9.44", "9.45", "14.41", "14.5")
@@ -161,12 +168,13 @@ def choose_loser(g: Verdun, fight: Fight, side: Side, losers: list[int], left: i
     return int(choice.noun)
 
 
-def take_step(g: Verdun, fight: Fight, side: Side, piece: int) -> Script[None]:
-    """§9.41 A unit loses one step; a remnant left in its place fights on."""
+def take_step(g: Verdun, fight: Fight, side: Side, piece: int, left: int) -> Script[None]:
+    """§9.41 A unit loses one step, with so many points left; a remnant in its place fights on, §14.41 and owes them."""
     fight.pioneer_paid |= g.kind[piece] == PIONEER
     remnant = yield from lose_step(g, piece, "9.41")
     if remnant >= 0:
         fight.succeed(side, piece, remnant)
+        fight.owed[remnant] = left
 
 
 # §9.5 Retreat --------------------------------------------------------------------------------------------------
@@ -276,6 +284,16 @@ def fall_back(g: Verdun, fight: Fight, side: Side, hexes: int) -> Script[None]:
     fight.retreats[int(side)] = hexes
     for piece in movers(g, fight, side):
         yield from go_back(g, fight, side, piece, hexes)
+
+
+@rule("14.41", "9.42")
+def remnants_fall_back(g: Verdun, fight: Fight, side: Side) -> Script[None]:
+    """§14.41 A new remnant retreats for the points that were left when its unit fell, though others took the steps."""
+    for piece, points in list(fight.owed.items()):
+        if g.owner[piece] == side:
+            hexes = how_far(g, fight, piece, g.position.at[piece], points)
+            fight.retreats[int(side)] = max(hexes, fight.retreats.get(int(side), 0))
+            yield from go_back(g, fight, side, piece, hexes)
 
 
 @rule("9.5", "9.42", "8.13", "14.9", "14.41")

@@ -14,7 +14,7 @@ from grognard.games.verdun.table import (
     UNSUPPLIED,
     Verdun,
 )
-from grognard.games.verdun.terrain import in_zone
+from grognard.games.verdun.terrain import in_enemy_zone
 from grognard.kernel.charts import Dice
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Script, Side
@@ -122,7 +122,7 @@ def lose_step(g: Verdun, piece: int, clause: str) -> Script[int]:
     return (yield from leave_remnant(g, side, piece, hex_, marks, tally))
 
 
-@rule("9.7")
+@rule("9.7", "15.5")
 def is_cut_off(g: Verdun, piece: int) -> bool:
     """§9.7 Out of supply, and every hex around it held by the enemy, in his zones or impassable."""
     if not g.has(piece, UNSUPPLIED):
@@ -130,7 +130,7 @@ def is_cut_off(g: Verdun, piece: int) -> bool:
     here, side = g.position.at[piece], g.owner[piece]
     ways = g.ways.plain["march"]
     return all(
-        ways.cost(here, h) is None or g.enemies_at(h, side) or in_zone(g, side.enemy, h)
+        ways.cost(here, h) is None or g.enemies_at(h, side) or in_enemy_zone(g, side, h)
         for h in g.board.grid.adjacent[here]
     )
 

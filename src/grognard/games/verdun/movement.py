@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
 
 from grognard.games.verdun.strength import allowance
@@ -103,20 +103,26 @@ def cannot_come_along(
     return None if fits(g, [*group, piece]) else STACK_FULL
 
 
-def front_for(g: Verdun, side: Side, pieces: list[int], strategic: bool, alone: bool | None = None) -> Front:
+@rule("8.43", "8.47")
+def front_for(
+    g: Verdun, side: Side, pieces: list[int], strategic: bool, alone: bool | None = None, start: int = -1
+) -> Front:
     """What a group meets: §8.47 chasseurs treat every zone as weak, §8.43 guns and headquarters enter none.
 
-    `alone` says that no other unit stays in the hex when these leave it; without it, this is counted.
+    `alone` says that no other unit stays in the hex when these leave it; without it, this is counted. `start` is the
+    hex they leave, if that is not their own.
     """
-    guns, light = False, True
+    guns, foot, light = False, False, True
     for p in pieces:
         guns = guns or not g.is_foot[p]
+        foot = foot or g.is_foot[p]
         light = light and g.kind[p] == CHASSEUR
-    here = g.position.at[pieces[0]]
+    here = g.position.at[pieces[0]] if start < 0 else start
     bare = -1
     if "15.5" in g.options and (len(g.at(here)) == len(pieces) if alone is None else alone):
         bare = here
-    return g.ways.front(g, side, light=light, guns=guns, strategic=strategic, train=pieces == [g.rail], alone=bare)
+    train = pieces == [g.rail]
+    return g.ways.front(g, side, light=light, guns=guns, foot=foot, strategic=strategic, train=train, alone=bare)
 
 
 @rule("8.1", "8.2", "14.34")
@@ -134,7 +140,7 @@ def why_no_way(g: Verdun, group: list[int], found: March, hex_: int) -> Refusal 
     if hex_ == here:
         return THERE_ALREADY
     if hex_ in found.costs:
-        return Refusal("8.31", "no-stack-full")
+        return why_no_room(g, group, hex_)
     if g.rail in group and not g.rail_hexes >> hex_ & 1:
         return Refusal("14.34", "no-rails")
     if hex_ in g.board.grid.adjacent[here] and not found.barred[hex_]:
@@ -184,13 +190,13 @@ def refusal_for(why: Why) -> Refusal:
 def movement(g: Verdun, side: Side) -> Script[None]:
     """§8.0 Units move one after another, singly or together; those that stay may dig in."""
     while True:
-        crowded = crowded_hexes(g, side)
-        able, idle = movers(g, side), diggers(g, side, crowded)
+        clearing = Clearing(g, side) if overstacked_hexes(g, side) else None
+        able, idle = movers(g, side), diggers(g, side, clearing)
         if g.is_idle(able, idle):
             break
         moves = g.move.these(able, cannot_move, g, side)
         digs = g.dig.these(idle, cannot_dig, g, side)
-        end = g.done.these((0,) if hex_to_clear(g, side, crowded) < 0 else (), cannot_end, g, side)
+        end = g.done.these((0,) if clearing is None or clearing.hex_to_clear() < 0 else (), cannot_end, g, side)
         if not (able or idle or end.options):
             break
         choice = yield g.menu(side, moves, digs, end, rule="8.0", ask="ask-move")
@@ -210,11 +216,6 @@ def movers(g: Verdun, side: Side) -> list[int]:
     return [p for p in g.mobile[side] if not marks[p] & stays_with[p] and at[p] < size]
 
 
-def moves_no_more(g: Verdun, piece: int) -> bool:
-    """§8.0 Whether a unit on the map cannot move for the rest of the phase: whether `cannot_move` refuses it."""
-    return not g.is_mobile[piece] or bool(g.position.marks[piece] & g.stays_with[piece])
-
-
 @rule("8.0", "8.2", "8.22", "8.31")
 def move_group(g: Verdun, side: Side, first: int) -> Script[None]:
     """§8.0 One unit, or several from its hex, moves along one path, in as many legs as its owner likes."""
@@ -223,9 +224,7 @@ def move_group(g: Verdun, side: Side, first: int) -> Script[None]:
     left = allowance(g, first)
     while True:
         found = group_reach(g, side, group, left, moved, strategic)
-        stacks, few = g.occupation.stacks, 2 - len(group)  # two counters always fit
-        room = [h for h in found.hexes if h not in stacks or len(stacks[h]) <= few or has_room(g, group, h)]
-        ways = ways_of(g, group, found, room, left)
+        ways = ways_of(g, group, found, hexes_with_room(g, group, found.hexes), left)
         others = () if moved else companions(g, side, group)
         more = g.with_.each(others, cannot_come_along, g, side, group, moved, strategic)
         faster = g.strategic.each((0,), cannot_switch, g, group, moved or strategic)
@@ -261,7 +260,7 @@ def move_group(g: Verdun, side: Side, first: int) -> Script[None]:
 @rule("8.31")
 def cannot_halt(g: Verdun, group: list[int], may_stay: bool, _: int) -> Refusal | None:
     """§8.31 A group in an overstacked hex must move on, if it can."""
-    return None if may_stay or has_room(g, group, g.position.at[group[0]]) else STACK_FULL
+    return None if may_stay else why_no_room(g, group, g.position.at[group[0]])
 
 
 @rule("8.42")
@@ -322,27 +321,31 @@ def after_moving(g: Verdun, piece: int, moved: bool, strategic: bool) -> None:
 # §14.1 Digging in ----------------------------------------------------------------------------------------------
 
 
-@rule("14.1", "14.11", "14.13")
+@rule("14.1", "14.11", "14.13", "2.13")
 def cannot_dig(g: Verdun, side: Side, piece: int) -> Refusal | None:
-    """§14.13 Infantry and guns that have not moved, not in a trench or fort, and never the rail gun."""
+    """§14.13 Infantry and guns that have not moved, not on a trench or fort hex; §2.13 no gun on its fired side."""
     if (why := g.not_at_hand(side, piece, "14.11")) is not None:
         return why
     if piece == g.rail or not (g.is_foot[piece] or g.is_gun[piece]):
         return Refusal("14.13" if piece == g.rail else "14.11", "no-never-digs")
     if g.position.marks[piece] & (MOVED | DUG_IN):
         return DUG_OR_MOVED
+    if g.has(piece, FIRED):
+        return Refusal("2.13", "no-fired")
     here = g.position.at[piece]
-    if g.works >> here & 1:
-        return DUG_ALREADY
-    is_easy = len(g.occupation.stacks[here]) <= 2  # two counters always fit
-    return None if is_easy or has_room(g, [piece], here) else STACK_FULL
+    return DUG_ALREADY if g.works >> here & 1 else why_no_room(g, [piece], here)
 
 
-def diggers(g: Verdun, side: Side, crowded: list[int]) -> list[int]:
-    """§14.13 The units that may dig in now, computed together: those `cannot_dig` does not refuse."""
-    at, marks, diggable, spent = g.position.at, g.position.marks, g.diggable, MOVED | DUG_IN
+def diggers(g: Verdun, side: Side, clearing: Clearing | None) -> list[int]:
+    """§14.13 The units that may dig in now, computed together: those `cannot_dig` does not refuse.
+
+    A unit that need not leave its hex for the stacks to be cleared may stay there.
+    """
+    at, marks, diggable, spent = g.position.at, g.position.marks, g.diggable, MOVED | DUG_IN | FIRED
     able = [p for p in g.spades[side] if not marks[p] & spent and diggable[at[p]]]
-    return [p for p in able if at[p] not in crowded or has_room(g, [p], at[p])] if crowded else able
+    if clearing is None:
+        return able
+    return [p for p in able if p not in clearing.sent or why_no_room(g, [p], at[p], clearing) is None]
 
 
 @rule("14.11")
@@ -390,49 +393,138 @@ def crowded_hexes(g: Verdun, side: Side) -> list[int]:
     ]
 
 
+def overstacked_hexes(g: Verdun, side: Side) -> list[int]:
+    """§8.31 The hexes with more units of a side than the limit allows."""
+    return [h for h in crowded_hexes(g, side) if not fits(g, list(g.at(h)))]
+
+
+class Clearing:
+    """§8.31 How the overstacked hexes of a side can be cleared, tried on a copy of the stacks.
+
+    Who can still leave is judged by ways, not by marks: a unit is sent to a hex within its reach that has room, or
+    whose own units can make room. `resting` are units that end their move in a hex, or nowhere on the map.
+    """
+
+    def __init__(
+        self, g: Verdun, side: Side, resting: Collection[int] = (), hex_: int = -1, like: Clearing | None = None
+    ) -> None:
+        self.g = g
+        self.side = side
+        everybody = movers(g, side) if like is None else [*like.able, *like.sent]
+        self.able: set[int] = {p for p in everybody if p not in resting}
+        self.sent: set[int] = set()
+        self._changed: dict[int, list[int]] = {}
+        self._ends: dict[int, tuple[int, ...]] = {} if like is None else like._ends
+        crowded = set(crowded_hexes(g, side))
+        if resting:
+            here = g.position.at[next(iter(resting))]
+            self._changed[here] = [p for p in self.stack(here) if p not in resting]
+            if hex_ >= 0:
+                self._changed[hex_] = [*self.stack(hex_), *resting]
+                crowded.add(hex_)
+        self.full = [h for h in sorted(crowded) if self.excess(h)]
+        for h in self.full:
+            self._clear(h, {h})
+
+    def stack(self, hex_: int) -> Sequence[int]:
+        """The units in a hex of the copy."""
+        return self._changed.get(hex_) or (() if hex_ in self._changed else self.g.occupation.stacks.get(hex_, ()))
+
+    def excess(self, hex_: int) -> int:
+        """§8.31 How many half regiments too many are in a hex of the copy."""
+        stack = self.stack(hex_)
+        if len(stack) <= 2 or halves(self.g, stack) <= self.g.stack_limit:
+            return 0
+        return max(0, stacking(self.g, list(stack)) - self.g.stack_limit)
+
+    def has_room(self, group: Sequence[int], hex_: int) -> bool:
+        """§8.31 Whether a group could end in a hex as well, after all others have gone their ways."""
+        stack = self.stack(hex_)
+        return len(stack) + len(group) <= 2 or fits(self.g, [*stack, *group])
+
+    def worse_than(self, other: Clearing) -> int:
+        """The first hex that stays fuller here than in another clearing, -1 if there is none."""
+        return next((h for h in self.full if self.excess(h) > other.excess(h)), -1)
+
+    def hex_to_clear(self) -> int:
+        """§8.31 The first overstacked hex that a unit can still leave, -1 if there is none."""
+        return next((h for h in self.full if len(self.stack(h)) < len(self.g.at(h))), -1)
+
+    def _clear(self, hex_: int, passed: set[int]) -> bool:
+        """Send units away until a hex is within the limit; whether that succeeds."""
+        while self.excess(hex_):
+            if not any(self._send(p, hex_, passed) for p in [*self.stack(hex_)] if p in self.able):
+                return False
+        return True
+
+    def _send(self, piece: int, here: int, passed: set[int]) -> bool:
+        """Send a unit to a hex with room, or to one whose units make room; whether that succeeds."""
+        ends = self._ends_of(piece)
+        for h in ends:
+            if self.has_room((piece,), h):
+                self._put(piece, here, h)
+                return True
+        for h in ends:
+            if h not in passed:
+                passed.add(h)
+                kept = self._changed.copy(), self.able.copy(), self.sent.copy()
+                self._put(piece, here, h)
+                if self._clear(h, passed):
+                    return True
+                self._changed, self.able, self.sent = kept
+        return False
+
+    def _put(self, piece: int, here: int, hex_: int) -> None:
+        """Move a unit in the copy; it moves once."""
+        self._changed[here] = [p for p in self.stack(here) if p != piece]
+        self._changed[hex_] = [*self.stack(hex_), piece]
+        self.able.remove(piece)
+        self.sent.add(piece)
+
+    def _ends_of(self, piece: int) -> tuple[int, ...]:
+        """Every hex within reach of a unit, moving ordinarily or strategically."""
+        if piece not in self._ends:
+            g, points = self.g, allowance(self.g, piece)
+            found = group_reach(g, self.side, [piece], points, False, strategic=False).hexes
+            if cannot_go_strategic(g, piece) is None:
+                fast = points * g.number("limits", "strategic-times")
+                found = tuple({*found, *group_reach(g, self.side, [piece], fast, False, strategic=True).hexes})
+            self._ends[piece] = tuple(sorted(found))
+        return self._ends[piece]
+
+
 @rule("8.12", "8.31")
-def has_room(g: Verdun, group: list[int], hex_: int) -> bool:
-    """§8.31 Whether a group may end in a hex: with the units that stay there; §8.12 others may still move away."""
-    stack = g.occupation.stacks.get(hex_, ())
-    if len(stack) + len(group) <= 2:
-        return True
-    if halves(g, stack if group[0] in stack else (*stack, *group)) <= g.stack_limit:
-        return True
-    return fits(g, [*(p for p in stack if p not in group and moves_no_more(g, p)), *group])
+def hexes_with_room(g: Verdun, group: list[int], hexes: Iterable[int]) -> list[int]:
+    """§8.31 Of these hexes those where a group may end, computed together: those `why_no_room` does not refuse."""
+    side, stacks, few = g.owner[group[0]], g.occupation.stacks, 2 - len(group)  # two counters always fit
+    if not overstacked_hexes(g, side):
+        return [h for h in hexes if h not in stacks or len(stacks[h]) <= few or why_no_room(g, group, h) is None]
+    now = Clearing(g, side)
+    without = Clearing(g, side, group, like=now)
+    is_clear = without.worse_than(now) < 0
+    return [h for h in hexes if (is_clear and without.has_room(group, h)) or why_no_room(g, group, h, now) is None]
+
+
+@rule("8.12", "8.31", "8.34")
+def why_no_room(g: Verdun, group: list[int], hex_: int, now: Clearing | None = None) -> Refusal | None:
+    """§8.31 Why a group may not end in a hex: too many stay there, or it closes the last way out of another hex.
+
+    §8.12 Whoever is there and can still leave does not count. `now` is how the hexes can be cleared before the move.
+    """
+    side, stack = g.owner[group[0]], g.occupation.stacks.get(hex_, ())
+    ended = stack if group[0] in stack else (*stack, *group)
+    is_easy = len(ended) <= 2 or halves(g, ended) <= g.stack_limit
+    if is_easy and not overstacked_hexes(g, side):
+        return None
+    now = now or Clearing(g, side)
+    worse = Clearing(g, side, group, hex_, now).worse_than(now)
+    if worse < 0:
+        return None
+    return STACK_FULL if worse == hex_ else Refusal("8.31", "no-last-way", {"hex": worse})
 
 
 @rule("8.12", "8.31", "8.33", "8.34")
 def cannot_end(g: Verdun, side: Side, _: int) -> Refusal | None:
     """§8.31 A phase cannot end while a unit can still leave an overstacked hex."""
-    hex_ = hex_to_clear(g, side, crowded_hexes(g, side))
+    hex_ = Clearing(g, side).hex_to_clear() if overstacked_hexes(g, side) else -1
     return None if hex_ < 0 else Refusal("8.31", "no-overstacked", {"hex": hex_})
-
-
-def hex_to_clear(g: Verdun, side: Side, crowded: list[int]) -> int:
-    """§8.31 The first overstacked hex of these that a unit can still leave, -1 if there is none."""
-    for hex_ in crowded:
-        if not fits(g, list(g.at(hex_))) and any(can_leave(g, side, p) for p in g.at(hex_)):
-            return hex_
-    return -1
-
-
-def can_step_aside(g: Verdun, side: Side, group: list[int]) -> bool:
-    """§8.1 Whether an adjacent hex is open and has room: a quick test of whether a group can move at all."""
-    here, front = g.position.at[group[0]], front_for(g, side, group, strategic=False)
-    return any(not front.barred[h] and has_room(g, group, h) for h, _ in front.edges.listed(here))
-
-
-def can_leave(g: Verdun, side: Side, piece: int) -> bool:
-    """Whether a unit can still move to a hex with room for it."""
-    if cannot_move(g, side, piece) is not None:
-        return False
-    if can_step_aside(g, side, [piece]):
-        return True
-    fast = cannot_go_strategic(g, piece) is None
-    points = allowance(g, piece)
-    ways = [(points, False)] + ([(points * g.number("limits", "strategic-times"), True)] if fast else [])
-    return any(
-        has_room(g, [piece], h)
-        for left, strategic in ways
-        for h in group_reach(g, side, [piece], left, False, strategic).hexes
-    )

@@ -24,7 +24,7 @@ from grognard.games.verdun.table import (
     UNSUPPLIED,
     Verdun,
 )
-from grognard.games.verdun.terrain import in_zone
+from grognard.games.verdun.terrain import in_enemy_zone
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
@@ -50,10 +50,12 @@ def supply_step(g: Verdun, side: Side) -> None:
 # §6.2 Rally ----------------------------------------------------------------------------------------------------
 
 
-@rule("6.2", "9.7")
+@rule("6.2", "9.7", "14.41")
 def must_give_up(g: Verdun, piece: int) -> bool:
-    """§9.7 Reduced or a remnant, next to the enemy, and no steady friend in the hex."""
+    """§9.7 Reduced or a remnant, next to the enemy, and no steady friend in the hex; §14.41 but no new remnant."""
     position, side = g.position, g.owner[piece]
+    if g.has(piece, NEW):
+        return False
     weak = g.kind[piece] == REMNANT or position.steps[piece] < g.roster.steps[piece]
     friends = [p for p in g.units_at(position.at[piece], side) if p != piece and is_steady(g, p)]
     return weak and g.is_foot[piece] and not friends and g.is_adjacent_to_enemy(piece)
@@ -173,9 +175,7 @@ def is_lost(g: Verdun, piece: int) -> bool:
 @rule("6.33", "15.5")
 def is_closed(g: Verdun, side: Side, hex_: int) -> bool:
     """§6.33 No unit is placed on enemy units or in an enemy zone; §15.5 unless a friend there cancels the zone."""
-    if g.enemies_at(hex_, side):
-        return True
-    return in_zone(g, side.enemy, hex_) and not ("15.5" in g.options and g.friends_at(hex_, side))
+    return g.enemies_at(hex_, side) or in_enemy_zone(g, side, hex_)
 
 
 FOREVER_LOST = {CHASSEUR: "14.6", REMNANT: "14.42", GARRISON: "14.82"}

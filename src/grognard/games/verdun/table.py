@@ -85,7 +85,7 @@ class Verdun(Play[February]):
     """The table of They Shall Not Pass."""
 
     id = "verdun"
-    edition = "2"
+    edition = "3"
     sides = (GERMAN, FRENCH)
     position_class = February
     marks = MARKS
@@ -199,7 +199,6 @@ class Verdun(Play[February]):
             side: [p for p in self.own[side] if self.move_of[p] and (self.kind[p] not in ARMY_GUNS or p == self.rail)]
             for side in self.sides
         }
-        self.is_mobile = [any(p in self.mobile[side] for side in self.sides) for p in range(len(roster))]
         self.stays_with = [MOVED | TRIED | (0 if p == self.rail else FIRED) for p in range(len(roster))]
         self.spades = {
             side: [p for p in self.own[side] if (self.is_foot[p] or self.is_gun[p]) and p != self.rail]

@@ -176,13 +176,23 @@ class Ways:
         self._kept[key] = value
         return value
 
-    @rule("8.44", "8.47", "15.5")
+    @rule("8.43", "8.44", "8.47", "15.5")
     def front(
-        self, g: Verdun, side: Side, *, light: bool, guns: bool, strategic: bool, train: bool = False, alone: int = -1
+        self,
+        g: Verdun,
+        side: Side,
+        *,
+        light: bool,
+        guns: bool,
+        foot: bool,
+        strategic: bool,
+        train: bool = False,
+        alone: int = -1,
     ) -> Front:
         """What a mover of this side meets: `light` treats every zone as weak (§8.47), `guns` may enter none (§8.43).
 
-        §15.5 Friends cancel the zones in their hexes, but not where the movers stand `alone`.
+        §8.43 Only `foot` pays to leave a weak zone. §15.5 Friends cancel the zones in their hexes, but not where the
+        movers stand `alone`.
         """
         position, occupation = g.position, g.occupation
         infiltrates = "15.5" in g.options
@@ -195,6 +205,7 @@ class Ways:
             side,
             light,
             guns,
+            foot,
             alone if infiltrates else -1,
             g.where_are[side.enemy](position.at),
             friends,
@@ -212,7 +223,8 @@ class Ways:
                 strong, weak = bytearray(len(strong)), either(strong, weak)
             barred = self._barred(g, side, either(strong, weak) if guns or strategic else None, strategic)
             edges = self.edges(name, position.interdiction)
-            found = self._keep(key, Front(side, strategic, self._tolled(edges, strong, weak), barred, strong))
+            tolled = self._tolled(edges, strong, weak if foot else bytearray(len(weak)))
+            found = self._keep(key, Front(side, strategic, tolled, barred, strong))
         assert isinstance(found, Front)
         return found
 
@@ -232,7 +244,7 @@ class Ways:
         return barred
 
     def _tolled(self, edges: Edges, strong: bytearray, weak: bytearray) -> Edges:
-        """The edges with the extra cost of zones, from `_toll`; the same for infantry and guns."""
+        """The edges with the extra cost of zones, from `_toll`."""
         zone = bytes(either(strong.translate(STRONGLY), weak.translate(WEAKLY)))
         key = edges, zone
         found = self._kept.get(key)
@@ -285,6 +297,12 @@ def zones(g: Verdun, side: Side) -> tuple[bytearray, bytearray]:
                 for h in g.board.grid.ring(g.position.at[p], g.number("limits", "fort-zone-armed")):
                     weak[h] += 1
     return strong, weak
+
+
+@rule("15.5", "6.33", "9.7")
+def in_enemy_zone(g: Verdun, side: Side, hex_: int) -> bool:
+    """Whether an enemy zone lies in a hex for a side; §15.5 a friend there cancels it, for every purpose."""
+    return in_zone(g, side.enemy, hex_) and not ("15.5" in g.options and g.friends_at(hex_, side))
 
 
 def in_zone(g: Verdun, side: Side, hex_: int) -> bool:
