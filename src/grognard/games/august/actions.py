@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from grognard.games.august.artillery import cannot_fire_observed, fire_observed, observed_tally
 from grognard.games.august.assault import bayonet_action, cannot_assault, cannot_use_bayonet
-from grognard.games.august.cavalry import change_saddle, saddle_options
+from grognard.games.august.cavalry import cannot_dismount, cannot_mount, change_saddle
 from grognard.games.august.charges import (
     assault_action,
     cannot_charge,
@@ -21,8 +21,19 @@ from grognard.games.august.fire import Shot as OneShot
 from grognard.games.august.fire import cannot_fire, fire_action, fire_tally, target_hexes
 from grognard.games.august.ground import cannot_dig, dig, has_two_faces, is_ready
 from grognard.games.august.morale import may_help
-from grognard.games.august.movement import Mover, cannot_go_along, cannot_step, may_leave, move, open_hexes, step_offer
+from grognard.games.august.movement import (
+    Mover,
+    cannot_go_along,
+    cannot_move_off,
+    cannot_step,
+    move,
+    open_hexes,
+    step_offer,
+)
 from grognard.games.august.options import (
+    NO_CONSOLIDATION,
+    NO_MARCH_IN,
+    NO_STRATEGIC_MOVES,
     cannot_merge,
     has_option,
     merge,
@@ -48,9 +59,24 @@ from grognard.games.august.table import (
     TO_MOVE,
     August,
 )
-from grognard.games.august.wagons import TRANSPORT, must_unload, transport, transport_offers, unload_at_goal
+from grognard.games.august.wagons import (
+    TRANSPORT,
+    UNLOADS_ALONE,
+    must_unload,
+    transport,
+    transport_offers,
+    unload_at_goal,
+)
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Option, Script
+from grognard.kernel.script import Offer, Option, Refusal, Script
+
+ONE_FACE = Refusal("5.61", "no-one-face")
+IS_LIMBERED = Refusal("5.61", "no-limbered")
+IS_READY = Refusal("5.61", "no-ready")
+READY_FIRST = Refusal("9.13", "no-ready-first")
+NO_SUCH_FACE = Refusal("15.1", "no-such-face")
+SUPPORTS_NOBODY = Refusal("6.62", "no-supports-nobody")
+NO_BONUS = Refusal("6.62", "no-bonus")
 
 
 @rule("3.13", "7.1", "10.0", "12.1", "12.6", "12.7")
@@ -92,7 +118,13 @@ def observe_action(g: August, piece: int) -> Script[None]:
     """§9.12 A gun on observation fires at a hex in which it sees somebody, or does nothing."""
     side = g.owner[piece]
     fires = g.fire.each(target_hexes(g, piece), cannot_fire_observed, g, piece, tally=observed_tally)
-    choice = yield g.choose(side, fires, g.stay(), rule="10.3", ask="ask-attack", piece=piece)
+    closes = (
+        g.assault.these((), cannot_assault, g, piece),
+        g.charge.these((), cannot_charge, g, piece),
+        g.bayonet.these((), cannot_use_bayonet, g, piece),
+        g.reinforce.these((), cannot_join_friends, g, piece),
+    )
+    choice = yield g.choose(side, fires, *closes, g.stay(), rule="10.3", ask="ask-attack", piece=piece)
     if choice.verb == "fire":
         yield from fire_observed(g, piece, choice.noun)
     else:
@@ -102,24 +134,38 @@ def observe_action(g: August, piece: int) -> Script[None]:
 @rule("9.13")
 def make_ready_action(g: August, piece: int) -> Script[None]:
     """§9.13 A gun that has arrived, or has no wagon left to carry it, is made ready, or tries to recover first."""
-    recovers = (g.recover(),) if cannot_recover(g, piece) is None else ()
-    tally = recovery_tally(g, piece) if recovers else None
-    side = g.owner[piece]
-    choice = yield g.choose(side, g.make_ready(), *recovers, rule="9.13", ask="ask-move", tally=tally, piece=piece)
+    recovers = g.recover.unless(cannot_recover, g, piece)
+    tally = recovery_tally(g, piece) if len(recovers) else None
+    choice = yield g.choose(
+        g.owner[piece],
+        g.make_ready(),
+        recovers,
+        rule="9.13",
+        ask="ask-move",
+        tally=tally,
+        against=lambda _: READY_FIRST,
+        piece=piece,
+    )
     if choice.verb == "recover":
         yield from recover(g, piece)
     else:
         turn_counter(g, piece, choice.verb)
 
 
-@rule("5.61", "9.62", "9.13")
-def counter_turns(g: August, piece: int) -> list[Option]:
-    """§5.61 A piece with two faces may be turned, unless its mission forbids it (9.62)."""
+@rule("5.61", "9.62")
+def cannot_limber(g: August, piece: int) -> Refusal | None:
+    """§5.61 A ready piece with two faces may be limbered, unless its mission forbids it (9.62)."""
     if not has_two_faces(g, piece):
-        return []
-    if is_ready(g, piece):
-        return [g.limber()] if cannot_leave_by_mission(g, piece) is None else []
-    return [g.make_ready()] if cannot_make_ready(g, piece) is None else []
+        return ONE_FACE
+    return cannot_leave_by_mission(g, piece) if is_ready(g, piece) else IS_LIMBERED
+
+
+@rule("5.61", "9.13")
+def cannot_unlimber(g: August, piece: int) -> Refusal | None:
+    """§5.61 A limbered piece may be made ready, unless it is on its way (9.13)."""
+    if not has_two_faces(g, piece):
+        return ONE_FACE
+    return IS_READY if is_ready(g, piece) else cannot_make_ready(g, piece)
 
 
 @rule("3.13", "14.3", "9.13", "16.41")
@@ -155,22 +201,25 @@ def moves(g: August, alone: Mover) -> list[Offer]:
     ]
     if has_option(g, "consolidation"):
         offers.append(g.merge.each(g.combat_at(here, side), cannot_merge, g, piece))
+    else:
+        offers.append(g.merge.refused(NO_CONSOLIDATION))
     return offers
 
 
 @rule("3.13", "16.2", "16.42", "5.61", "6.65", "14.4")
-def whole_actions(g: August, alone: Mover) -> list[Option]:
+def whole_actions(g: August, alone: Mover) -> list[Offer]:
     """§3.13 What a piece may do in place of moving: leave, dig, turn its counter, get on or off, support, recover."""
     piece = alone.pieces[0]
-    found = [g.leave()] if may_leave(g, alone) else []
-    if cannot_dig(g, piece) is None:
-        found.append(g.dig())
-    found += [*counter_turns(g, piece), *saddle_options(g, piece)]
-    if may_support(g, piece):
-        found.append(g.support())
-    if cannot_recover(g, piece) is None:
-        found.append(g.recover())
-    return found
+    return [
+        g.leave.unless(cannot_move_off, g, alone),
+        g.dig.unless(cannot_dig, g, piece),
+        g.limber.unless(cannot_limber, g, piece),
+        g.make_ready.unless(cannot_unlimber, g, piece),
+        g.dismount.unless(cannot_dismount, g, piece),
+        g.mount.unless(cannot_mount, g, piece),
+        g.support.unless(cannot_support, g, piece),
+        g.recover.unless(cannot_recover, g, piece),
+    ]
 
 
 def carry_out(g: August, piece: int, choice: Option) -> Script[None]:
@@ -201,14 +250,20 @@ def carry_out(g: August, piece: int, choice: Option) -> Script[None]:
             stay(g, piece)
 
 
+@rule("15.1")
+def cannot_show(g: August, piece: int, face: int) -> Refusal | None:
+    """§15.1 A squadron that comes in may be turned to its other face."""
+    is_saddle = face in (MOUNTED, DISMOUNTED) and FACES[face] in g.roster[piece].named_faces
+    return None if is_saddle and face != g.position.face[piece] else NO_SUCH_FACE
+
+
 @rule("16.41", "15.1")
 def come_in(g: August, piece: int) -> Script[None]:
     """§16.41 A piece that waits comes in by one of its hexes, alone or with a leader; squadrons on foot or mounted."""
     side, verb = g.owner[piece], "show"
     while verb == "show":
         with_unit = g.along.each(g.own_at(g.position.at[piece], side), cannot_go_along, g, piece)
-        faces = [f for f in (MOUNTED, DISMOUNTED) if FACES[f] in g.roster[piece].named_faces]
-        other = g.show.these([f for f in faces if f != g.position.face[piece]])
+        other = g.show.each((MOUNTED, DISMOUNTED), cannot_show, g, piece)
         steps = step_offer(g, Mover(g, (piece,)))
         choice = yield g.choose(side, steps, with_unit, other, g.stay(), rule="16.41", ask="ask-come-in", piece=piece)
         verb = choice.verb
@@ -227,8 +282,10 @@ def come_in(g: August, piece: int) -> Script[None]:
 def march_offer(g: August, pieces: tuple[int, ...]) -> Offer:
     """§17.3 The first hexes of a strategic move, where that option is played; leaders march too (R 134)."""
     here = g.position.at[pieces[0]]
-    if not has_option(g, "strategic-movement") or here >= g.board.grid.size:
-        return g.march.these(())
+    if not has_option(g, "strategic-movement"):
+        return g.march.refused(NO_STRATEGIC_MOVES)
+    if here >= g.board.grid.size:
+        return g.march.refused(NO_MARCH_IN)
     mover = Mover(g, pieces, is_march=True)
     return g.march.these(open_hexes(g, mover), cannot_step, g, mover)
 
@@ -238,9 +295,9 @@ def move_along(g: August, leader: int, unit: int) -> Script[None]:
     """§6.4 A leader and a unit he called move together, each paying its own costs (R 7)."""
     side, pair = g.owner[leader], (unit, leader)
     mover = Mover(g, pair)
-    ends = (g.leave(),) if may_leave(g, mover) else ()
+    ends, unloads = g.leave.unless(cannot_move_off, g, mover), g.unload.refused(UNLOADS_ALONE)
     steps, marches = step_offer(g, mover), march_offer(g, pair)
-    choice = yield g.choose(side, steps, marches, *ends, g.halt(), rule="6.4", ask="ask-step", piece=unit)
+    choice = yield g.choose(side, steps, marches, unloads, ends, g.halt(), rule="6.4", ask="ask-step", piece=unit)
     if choice.verb in ("to", "march"):
         yield from move(g, pair, choice.noun, is_march=choice.verb == "march")
     elif choice.verb == "leave":
@@ -266,14 +323,14 @@ def turn_counter(g: August, piece: int, verb: str) -> None:
 
 
 @rule("6.62", "6.65")
-def may_support(g: August, leader: int) -> bool:
+def cannot_support(g: August, leader: int) -> Refusal | None:
     """§6.62 A leader with a morale bonus may give his action to the recovery of those he called."""
-    if not g.is_leader[leader] or not g.bonus_of[leader] or g.has(leader, DEMORALISED):
-        return False
-    if g.position.by[leader] == leader:
-        return False
+    if not g.is_leader[leader] or not g.bonus_of[leader]:
+        return NO_BONUS
+    if g.has(leader, DEMORALISED) or g.position.by[leader] == leader:
+        return SUPPORTS_NOBODY
     called = [p for p in g.pieces_of[g.owner[leader]] if g.has(p, LED) and g.has(p, TO_MOVE) and g.has(p, SHAKEN)]
-    return any(may_help(g, leader, p) for p in called)
+    return None if any(may_help(g, leader, p) for p in called) else SUPPORTS_NOBODY
 
 
 @rule("6.62", "6.65", "14.4")

@@ -24,6 +24,8 @@ IS_DEMORALISED = Refusal("9.61", "no-demoralised")
 IS_ASSAULTED = Refusal("9.65", "no-in-assault-hex")
 NOBODY_AIMS = Refusal("9.11", "no-aim-there")
 IN_GOOD_ORDER = Refusal("9.63", "no-not-shaken")
+MUST_FIRE = Refusal("9.61", "no-must-fire")
+MUST_RALLY = Refusal("9.63", "no-pass-demoralised")
 SOLITAIRE = "18.1"
 
 
@@ -64,10 +66,13 @@ def aimed_at(g: August, side: Side, hex_: int) -> list[int]:
     ]
 
 
-@rule("9.11", "9.61", "8.2")
+@rule("9.11", "9.61", "9.65", "8.2")
 def cannot_open_fire(g: August, side: Side, hex_: int) -> Refusal | None:
-    """§9.11 Fire is opened on a hex that some battery has in its plan for this turn."""
-    return None if aimed_at(g, side, hex_) else NOBODY_AIMS
+    """§9.11 Fire is opened on a hex that some battery has in its plan for this turn, if nothing keeps it from firing."""
+    if aimed_at(g, side, hex_):
+        return None
+    planned = [p for p in waiting(g, side) if entry(g, p) == hex_ and not is_smoke_entry(g, p)]
+    return cannot_fire_plan(g, side, planned[0]) if planned else NOBODY_AIMS
 
 
 @rule("9.9", "16.11")
@@ -86,6 +91,14 @@ def cannot_rally(g: August, side: Side, piece: int) -> Refusal | None:
     if piece not in waiting(g, side):
         return NOT_DUE
     return None if g.is_on_board(piece) and g.has(piece, SHAKEN) else IN_GOOD_ORDER
+
+
+@rule("9.61", "9.63")
+def cannot_hold_fire(g: August, due: Sequence[int], can_fire: bool) -> Refusal | None:
+    """§9.61 Planned fire that is possible is made; §9.63 a demoralised battery must try to recover."""
+    if can_fire:
+        return MUST_FIRE
+    return MUST_RALLY if any(g.has(p, DEMORALISED) for p in due) else None
 
 
 # The phase (3.0.B) ---------------------------------------------------------------------------------------------
@@ -114,9 +127,8 @@ def bombard(g: August, side: Side) -> Script[None]:
         fires = g.open_fire.each(hexes, cannot_open_fire, g, side)
         smokes = g.fire_smoke.each(due, cannot_fire_smoke, g, side)
         rallies = g.rally.each(due, cannot_rally, g, side)
-        must = len(fires) or len(smokes) or any(g.has(p, DEMORALISED) for p in due)
-        end = () if must else (g.hold_fire(),)
-        choice = yield g.menu(side, fires, smokes, rallies, *end, rule="3.0.B", ask="ask-bombard")
+        end = g.hold_fire.unless(cannot_hold_fire, g, due, bool(len(fires) or len(smokes)))
+        choice = yield g.menu(side, fires, smokes, rallies, end, rule="3.0.B", ask="ask-bombard")
         match choice.verb:
             case "open-fire":
                 yield from fire_on(g, side, choice.noun)

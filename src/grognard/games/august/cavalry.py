@@ -16,7 +16,12 @@ from grognard.games.august.table import (
     August,
 )
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Option
+from grognard.kernel.script import Refusal
+
+NO_SQUADRON = Refusal("15.1", "no-squadron")
+STAYS_MOUNTED = Refusal("15.42", "no-demoralised")
+ON_FOOT = Refusal("15.4", "no-on-foot")
+IN_THE_SADDLE = Refusal("15.5", "no-in-the-saddle")
 
 
 @rule("15.1")
@@ -33,12 +38,22 @@ def is_rider(g: August, piece: int) -> bool:
     return is_squadron(g, piece) and g.position.face[piece] == MOUNTED
 
 
-@rule("15.4", "15.42", "15.5", "15.51")
-def saddle_options(g: August, piece: int) -> list[Option]:
-    """§15.4 A squadron that is not demoralised may dismount, or mount again, in place of its move."""
-    if not is_squadron(g, piece) or g.has(piece, DEMORALISED):
-        return []
-    return [g.dismount() if g.position.face[piece] == MOUNTED else g.mount()]
+@rule("15.4", "15.42")
+def cannot_dismount(g: August, piece: int) -> Refusal | None:
+    """§15.4 A mounted squadron that is not demoralised may dismount in place of its move."""
+    if not is_squadron(g, piece):
+        return NO_SQUADRON
+    if g.has(piece, DEMORALISED):
+        return STAYS_MOUNTED
+    return None if g.position.face[piece] == MOUNTED else ON_FOOT
+
+
+@rule("15.5", "15.51")
+def cannot_mount(g: August, piece: int) -> Refusal | None:
+    """§15.5 A dismounted squadron may mount again in place of its move."""
+    if not is_squadron(g, piece):
+        return NO_SQUADRON
+    return IN_THE_SADDLE if g.position.face[piece] == MOUNTED else None
 
 
 @rule("15.4", "15.5", "15.51")

@@ -46,6 +46,7 @@ IS_DECLARED = Refusal("3.13", "no-declared")
 ONLY_RECOVERS = Refusal("14.3", "no-only-recovers")
 NO_FIRE = Refusal("3.13", "no-fires-never")
 TOO_FEW = Refusal("3.13", "no-too-few")
+NOBODY_ACTS = Refusal("3.13", "no-nobody-declared")
 COMES_IN = Refusal("16.41", "no-fire-entering")
 NO_STACK_LEFT = Refusal("16.41", "no-stack-off-map")
 BESIDE = 2
@@ -205,13 +206,19 @@ def declare_segment(g: August, side: Side) -> Script[None]:
         movers = g.move_with.these(to_move, cannot_declare_move, g, side)
         firers = g.fire_with.these(to_fire, cannot_declare_fire, g, side)
         together = offer_together(g, side, to_move, to_fire)
-        end = (g.done(),) if any(is_at_hand(g, p) for p in declared(g, side)) else ()
-        choice = yield g.menu(side, movers, firers, *together, *end, rule="3.13", ask="ask-declare")
+        end = g.done.unless(cannot_end_declaring, g, side)
+        choice = yield g.menu(side, movers, firers, *together, end, rule="3.13", ask="ask-declare")
         if choice.verb == "done":
             break
         yield from declare(g, side, choice)
     settle_callers(g, side)
     g.position.underway = ACTING
+
+
+@rule("3.13")
+def cannot_end_declaring(g: August, side: Side) -> Refusal | None:
+    """§3.13 Somebody is declared before the segment goes on."""
+    return None if any(is_at_hand(g, p) for p in declared(g, side)) else NOBODY_ACTS
 
 
 @rule("3.13", "3.2")

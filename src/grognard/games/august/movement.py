@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from grognard.games.august.assault import leave_under_fire
 from grognard.games.august.bound import IS_BOUND, is_bound_elsewhere
 from grognard.games.august.consequences import lone_leaders, lone_wagons
-from grognard.games.august.entry import cannot_come_in, cannot_leave, entry_cost, entry_hexes, leave_map
+from grognard.games.august.entry import NO_EXIT, cannot_come_in, cannot_leave, entry_cost, entry_hexes, leave_map
 from grognard.games.august.fire import opportunity_fire
 from grognard.games.august.ground import (
     abandon_works,
@@ -45,6 +45,8 @@ NO_APPROACH = Refusal("5.5", "no-approach")
 NO_NIGHT_ENTRY = Refusal("5.7", "no-night-entry")
 ASSAULT_TO_ASSAULT = Refusal("12.22", "no-assault-to-assault")
 MUST_BE_CARRIED = Refusal("5.1", "no-carried")
+NO_EXIT_MARCHING = Refusal("17.3", "no-exit-marching")
+MARCH_FROM_START = Refusal("17.3", "no-march-later")
 
 
 class Mover:
@@ -314,17 +316,28 @@ def overrun(g: August, hex_: int, side: Side) -> Script[None]:
     yield from lone_leaders(g, hex_)
 
 
-@rule("16.42", "5.2")
-def may_leave(g: August, mover: Mover) -> bool:
-    """§16.42 Whether a mover may leave the map here: that costs a point, or is its one hex (R 142)."""
+@rule("16.42", "5.2", "12.22", "5.81", "14.2", "17.3")
+def cannot_move_off(g: August, mover: Mover) -> Refusal | None:
+    """§16.42 A mover may leave the map here for a point, or as its one hex (R 142)."""
     here, side = g.position.at[mover.pieces[0]], g.owner[mover.pieces[0]]
-    if not g.exits[side] >> here & 1 or mover.has_left_assault or mover.has_crossed or mover.is_march:
-        return False
-    if cannot_leave(g, mover.pieces) is not None:
-        return False
+    if not g.exits[side] >> here & 1:
+        return NO_EXIT
+    if mover.has_left_assault:
+        return ONE_HEX_OUT
+    if mover.has_crossed:
+        return RIVER_CROSSED
+    if mover.is_march:
+        return NO_EXIT_MARCHING
+    if (refusal := cannot_leave(g, mover.pieces)) is not None:
+        return refusal
     if mover.steps and any(is_slowed(g, p) for p in mover.pieces):
-        return False
-    return all(points(g, p) and (not mover.steps or mover.left[p] >= g.limits["entry"]) for p in mover.pieces)
+        return ONE_HEX
+    if not all(points(g, p) for p in mover.pieces):
+        return MUST_BE_CARRIED
+    left = min(mover.left[p] for p in mover.pieces)
+    if mover.steps and left < g.limits["entry"]:
+        return Refusal("5.2", "no-points", {"price": g.limits["entry"], "left": left})
+    return None
 
 
 # Moving (5.2, 6.4) ---------------------------------------------------------------------------------------------
@@ -350,10 +363,13 @@ def go_on(g: August, mover: Mover) -> Script[None]:
     side, goes_on = g.owner[mover.pieces[0]], True
     while goes_on:
         steps, loads = step_offer(g, mover), unload_offers(g, mover.pieces)
-        ends = (g.leave(),) if may_leave(g, mover) else ()
+        ends = g.leave.unless(cannot_move_off, g, mover)
         if not any(map(len, (steps, *loads, ends))):
             return
-        choice = yield g.choose(side, steps, *loads, *ends, g.halt(), rule="5.2", ask="ask-step", piece=mover.pieces[0])
+        march = g.march.refused(MARCH_FROM_START)
+        choice = yield g.choose(
+            side, steps, *loads, ends, march, g.halt(), rule="5.2", ask="ask-step", piece=mover.pieces[0]
+        )
         match choice.verb:
             case "to":
                 goes_on = yield from enter(g, mover, choice.noun)

@@ -36,6 +36,7 @@ HAS_ACTED = Refusal("3.3", "no-spent")
 NOT_A_LEADER = Refusal("3.12", "no-leader")
 LEADS_NOBODY = Refusal("3.12", "no-leads-nobody")
 EMPTY_HEX = Refusal("3.1", "no-empty-hex")
+NO_PASS = Refusal("14.42", "no-pass-demoralised")
 
 
 # Who may be named (3.1, 3.11, 3.12, 3.3) -------------------------------------------------------------------------
@@ -113,11 +114,11 @@ def cannot_name_stack(g: August, side: Side, hex_: int) -> Refusal | None:
 
 
 @rule("3.0.C", "14.42")
-def may_pass(g: August, side: Side) -> bool:
+def cannot_pass(g: August, side: Side) -> Refusal | None:
     """§14.42 A side does not pass while it has a demoralised piece on the map that has not acted."""
     marks = g.position.marks
     demoralised = [p for p in g.present.pieces[side] if marks[p] & DEMORALISED]
-    return not any(may_be_activated(g, p) for p in demoralised)
+    return NO_PASS if any(may_be_activated(g, p) for p in demoralised) else None
 
 
 ANY_TIME: Mapping[str, Cannot] = {
@@ -145,13 +146,12 @@ def name_segment(g: August, side: Side) -> Script[Then | None]:
         return Then.PASS
     at, size = g.position.at, g.board.grid.size
     hexes = shared_hexes([at[p] for p in able if at[p] < size])
-    passes = (g.pass_(),) if may_pass(g, side) else ()
     choice = yield g.menu(
         side,
         g.unit.these(able, cannot_name_unit, g, side),
         g.leader.these(leading(g, able), cannot_name_leader, g, side),
         g.stack.these(hexes, cannot_name_stack, g, side),
-        *passes,
+        g.pass_.unless(cannot_pass, g, side),
         rule="3.1",
         ask="ask-segment",
     )

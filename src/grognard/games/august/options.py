@@ -23,6 +23,9 @@ CLAUSES = {
 }
 NOT_TWO_REDUCED = Refusal("17.1", "no-merge")
 IS_SEEN = Refusal("17.3", "no-seen")
+NO_CONSOLIDATION = Refusal("17.1", "no-option")
+NO_STRATEGIC_MOVES = Refusal("17.3", "no-option")
+NO_MARCH_IN = Refusal("17.3", "no-march-in")
 APART = (2, 3, 4)
 """§17.6 How far apart, in sides of the hex, two fires come that take it in the flank."""
 

@@ -16,7 +16,7 @@ from grognard.kernel.charts import Dice
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.position import of_turn
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Option, Refusal, Script, Side
+from grognard.kernel.script import Cannot, Offer, Option, Refusal, Script, Side
 from grognard.kernel.tally import Tally
 
 NO_MISSION, FIRE, OBSERVE, MOVE, CANCELLED = range(len(MISSIONS))
@@ -40,6 +40,9 @@ NO_SUCH_PLAN = Refusal("9.11", "no-such-plan")
 STAYS = Refusal("9.62", "no-mission-stays")
 HAS_ARRIVED = Refusal("9.13", "no-arrived")
 ON_ITS_WAY = Refusal("9.13", "no-on-its-way")
+ONE_BY_ONE = Refusal("9.1", "no-other-mission")
+HAS_BEGUN = Refusal("9.11", "no-plan-as-later")
+NOTHING_TO_REPEAT = Refusal("9.11", "no-repeat")
 TRIED = Refusal("9.14", "no-tried")
 NOTHING_TO_CANCEL = Refusal("9.14", "no-nothing-to-cancel")
 
@@ -108,6 +111,11 @@ def cannot_plan_fire(g: August, piece: int) -> Refusal | None:
     return cannot_observe_from(g, piece)
 
 
+def cannot_be_told(g: August, asked: int, cannot: Cannot, piece: int) -> Refusal | None:
+    """§9.1 Missions are given to one piece after another: the one asked about, if nothing is against it."""
+    return cannot(g, piece) if piece == asked else ONE_BY_ONE
+
+
 @rule("9.1", "9.13", "9.15")
 def cannot_observe_from(g: August, piece: int) -> Refusal | None:
     """§9.13 A piece that is limbered, loaded or still to enter has a movement mission."""
@@ -164,8 +172,8 @@ def order_piece(g: August, side: Side, piece: int, sheet: Mapping[int, Orders]) 
     if not g.is_off_map[piece]:
         choice = yield g.choose(
             side,
-            g.plan_fire.each([piece], cannot_plan_fire, g),
-            g.observe.each([piece], cannot_observe_from, g),
+            g.plan_fire.each([piece], cannot_be_told, g, piece, cannot_plan_fire),
+            g.observe.each([piece], cannot_be_told, g, piece, cannot_observe_from),
             g.bound_for.these(goals(g, piece), cannot_be_bound_for, g, piece),
             rule="9.1",
             ask="ask-mission",
@@ -288,7 +296,7 @@ def plan_turns(
             case "as-before":
                 entries.append(entries[-1])
             case "as-before-on":
-                while can_repeat(g, piece, entries, used):
+                while cannot_repeat(g, piece, entries, used) is None:
                     entries.append(entries[-1])
             case _:
                 entries.append(choice)
@@ -307,12 +315,16 @@ def has_room(g: August, piece: int, entries: Sequence[Option]) -> bool:
     return g.position.turn + len(entries) <= g.scenario.turns and fired < supply(g, piece)
 
 
-def can_repeat(g: August, piece: int, entries: Sequence[Option], used: int) -> bool:
-    """§9.11 Whether the next turn can be planned like the one before: it was fire, and there are shells of its kind."""
-    if not entries or entries[-1].verb == "no-fire" or not has_room(g, piece, entries):
-        return False
-    is_smoke = entries[-1].verb == "aim-smoke"
-    return not is_smoke or cannot_aim_smoke(g, piece, used + smoke_in(entries), NO_FIRE, entries[-1].noun) is None
+@rule("9.11", "9.9")
+def cannot_repeat(g: August, piece: int, entries: Sequence[Option], used: int) -> Refusal | None:
+    """§9.11 A turn is planned like the one before if that was fire, and there are shells of its kind."""
+    if not entries or entries[-1].verb == "no-fire":
+        return NOTHING_TO_REPEAT
+    if not has_room(g, piece, entries):
+        return NO_PLAN_SHELLS
+    if entries[-1].verb != "aim-smoke":
+        return None
+    return cannot_aim_smoke(g, piece, used + smoke_in(entries), NO_FIRE, entries[-1].noun)
 
 
 def smoke_in(entries: Iterable[Option]) -> int:
@@ -324,8 +336,11 @@ def entry_offers(
     g: August, piece: int, sheet: Mapping[int, Orders], entries: Sequence[Option], used: int
 ) -> list[Offer | Option]:
     """§9.11 What can be planned for the next turn."""
-    copies = g.plan_as.each([] if entries else list(sheet), cannot_plan_as, g, piece, sheet, used)
-    repeats = (g.as_before(), g.as_before_on()) if can_repeat(g, piece, entries, used) else ()
+    if entries:
+        copies = g.plan_as.refused(HAS_BEGUN)
+    else:
+        copies = g.plan_as.each(list(sheet), cannot_plan_as, g, piece, sheet, used)
+    repeats = [voice.unless(cannot_repeat, g, piece, entries, used) for voice in (g.as_before, g.as_before_on)]
     first = first_target(entries)
     smokes = smoke_offer(g, piece, used + smoke_in(entries), first)
     return [aim_offer(g, piece, first), smokes, copies, g.no_fire(), *repeats, g.no_more_fire()]

@@ -41,6 +41,7 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 
 NOT_DECLARED = Refusal("3.13", "no-not-declared")
+MUST_RECOVER = Refusal("14.42", "no-pass-demoralised")
 
 
 # Acting (3.13) -------------------------------------------------------------------------------------------------
@@ -72,11 +73,11 @@ def leader_attacks(g: August, leader: int) -> bool:
 
 
 @rule("3.0.C", "14.3", "14.42")
-def must_recover(g: August, pieces: Iterable[int]) -> bool:
-    """§14.42 Whether a demoralised piece of those declared has not yet tried to recover, which it must."""
+def cannot_end_segment(g: August, pieces: Iterable[int]) -> Refusal | None:
+    """§14.42 A segment does not end before the demoralised pieces declared have tried to recover, which they must."""
     marks = g.position.marks
     waiting = [p for p in pieces if marks[p] & TO_MOVE and marks[p] & DEMORALISED]
-    return any(is_at_hand(g, p) for p in waiting)
+    return MUST_RECOVER if any(is_at_hand(g, p) for p in waiting) else None
 
 
 @rule("3.13", "3.3")
@@ -89,8 +90,8 @@ def act_segment(g: August, side: Side) -> Script[None]:
             break
         hexes = shared_hexes(g.position.at[option.noun] for option in ready if g.is_on_board(option.noun))
         stacks = g.act_stack.each(hexes, cannot_order, g, side)
-        end = () if must_recover(g, pieces) else (g.done(),)
-        choice = yield g.menu(side, ready, stacks, *end, rule="3.13", ask="ask-act")
+        end = g.done.unless(cannot_end_segment, g, pieces)
+        choice = yield g.menu(side, ready, stacks, end, rule="3.13", ask="ask-act")
         if choice.verb == "done":
             break
         if choice.verb == "act-stack":

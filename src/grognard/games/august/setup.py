@@ -41,6 +41,10 @@ NO_FREE_WAGON = Refusal("5.62", "no-free-wagon")
 NOT_CARRIED = Refusal("5.62", "no-carried-kind")
 ENOUGH_LOADED = Refusal("3.0", "no-enough-loaded")
 NO_HIDING = Refusal("16.5", "no-hiding")
+NOT_SENT = Refusal("16.41", "no-send")
+NO_SUCH_FACE = Refusal("15.1", "no-such-face")
+NO_SUCH_BANK = Refusal("5.8", "no-such-bank")
+NO_SUCH_WAY = Refusal("16.41", "no-such-way")
 NO_HIDING_HERE = Refusal("16.5", "no-hiding-here")
 NOT_DETACHED = Refusal("16.41", "no-detached")
 ENOUGH_DUG_IN = Refusal("16.2", "no-enough-dug-in")
@@ -225,10 +229,10 @@ def may_stand_unloaded(g: August, piece: int) -> bool:
 def cannot_start_aboard(g: August, piece: int, wagon: int) -> Refusal | None:
     """§5.62 A gun, machine gun or mortar may start on a wagon of its side that carries nothing."""
     side = g.owner[piece]
-    if not g.is_wagon[wagon] or g.owner[wagon] != side or not g.is_on_board(wagon) or g.position.load[wagon] >= 0:
-        return NO_FREE_WAGON
     if not g.is_gun[piece] and not g.is_machine_gun[piece]:
         return NOT_CARRIED
+    if not g.is_wagon[wagon] or g.owner[wagon] != side or not g.is_on_board(wagon) or g.position.load[wagon] >= 0:
+        return NO_FREE_WAGON
     hex_ = g.position.at[wagon]
     if must_be_in_town(g, piece) and not area(g, side, "town") >> hex_ & 1:
         return IN_TOWN
@@ -334,13 +338,13 @@ def places_to_start(g: August, piece: int, hexes: Sequence[int]) -> list[Offer]:
     """Where a piece may start."""
     side = g.owner[piece]
     offers = [g.put.these(free_hexes(g, piece, hexes, cannot_put), cannot_put, g, piece)]
-    if g.value(f"{side.name}-hidden-{hiding_name(g, piece)}"):
-        offers.append(g.hide.these(free_hexes(g, piece, hexes, cannot_hide), cannot_hide, g, piece))
-    if g.is_gun[piece] or g.is_machine_gun[piece]:
-        wagons = [p for p in g.pieces_of[side] if g.is_wagon[p]]
-        offers.append(g.start_aboard.each(wagons, cannot_start_aboard, g, piece))
-    if groups := groups_to_join(g, side, piece):
-        offers.append(g.send.these(groups))
+    may_be_hidden = g.value(f"{side.name}-hidden-{hiding_name(g, piece)}")
+    hiding = free_hexes(g, piece, hexes, cannot_hide) if may_be_hidden else ()
+    offers.append(g.hide.these(hiding, cannot_hide, g, piece))
+    is_carried = g.is_gun[piece] or g.is_machine_gun[piece]
+    wagons = [p for p in g.pieces_of[side] if g.is_wagon[p]] if is_carried else ()
+    offers.append(g.start_aboard.each(wagons, cannot_start_aboard, g, piece))
+    offers.append(g.send.these(groups_to_join(g, side, piece), lambda _: NOT_SENT))
     return offers
 
 
@@ -354,11 +358,14 @@ def put(g: August, piece: int, hex_: int, is_hidden: bool = False) -> Script[Non
     g.tell(key, clause, g.audience(piece), piece=piece, hex=hex_)
     if hex_ in g.banks:
         banks = sorted({bank_of_side(g, hex_, n) for n in g.board.grid.adjacent[hex_]} - {0})
-        choice = yield from g.which(side, g.on_bank.these(banks), rule="5.8", ask="ask-bank", piece=piece)
+        choice = yield from g.which(
+            side, g.on_bank.these(banks, lambda _: NO_SUCH_BANK), rule="5.8", ask="ask-bank", piece=piece
+        )
         g.position.bank[piece] = choice.noun
         g.tell("on-bank", "5.8", piece=piece, hex=hex_, bank=BANKS[choice.noun])
     if FACES[DISMOUNTED] in g.roster[piece].named_faces:
-        choice = yield g.choose(side, g.show.these([MOUNTED, DISMOUNTED]), rule="15.1", ask="ask-face", piece=piece)
+        faces = g.show.these([MOUNTED, DISMOUNTED], lambda _: NO_SUCH_FACE)
+        choice = yield g.choose(side, faces, rule="15.1", ask="ask-face", piece=piece)
         g.turn_to(piece, choice.noun)
         g.tell("shows-face", "15.1", piece=piece, face=FACES[choice.noun])
 
@@ -369,7 +376,7 @@ def choose_way(g: August, side: Side) -> Script[None]:
     if not g.value("enter-1-other") or group_owner(g, GROUPS[0]) != side:
         return
     ways = [WAYS.index("first"), WAYS.index("other")]
-    choice = yield g.choose(side, g.come_by.these(ways), rule="16.41", ask="ask-way")
+    choice = yield g.choose(side, g.come_by.these(ways, lambda _: NO_SUCH_WAY), rule="16.41", ask="ask-way")
     g.position.way[side] = choice.noun
     g.tell("comes-by", "16.41", side, side=side, way=WAYS[choice.noun])
 

@@ -26,6 +26,7 @@ SHAKEN_LOAD = Refusal("5.66", "no-shaken-load")
 NOT_IN_ASSAULT = Refusal("5.66", "no-load-in-assault")
 BOTH_MOVE = Refusal("5.62", "no-both-move")
 LOAD_SPENT = Refusal("5.63", "no-load-spent")
+UNLOADS_ALONE = Refusal("5.63", "no-unload-with-leader")
 
 
 # What may be carried (5.6, 5.66) -------------------------------------------------------------------------------
@@ -182,14 +183,13 @@ def transport_offers(g: August, piece: int) -> list[Offer]:
     """§5.6 What a wagon, or a unit that can be carried, may do about loads before it moves."""
     hex_, side = g.position.at[piece], g.owner[piece]
     there = [p for p in g.own_at(hex_, side) if p != piece]
-    if is_carried_kind(g, piece):
-        return [g.embark.each(there, cannot_embark, g, piece)]
-    if not g.is_wagon[piece]:
-        return []
+    boards = g.embark.each(there if is_carried_kind(g, piece) else (), cannot_embark, g, piece)
+    takes = there if g.is_wagon[piece] else ()
     mine = [load_of(g, piece)] if load_of(g, piece) >= 0 else []
     return [
-        g.load.each(there, cannot_load, g, piece),
-        g.exchange.each(there, cannot_exchange, g, piece),
+        boards,
+        g.load.each(takes, cannot_load, g, piece),
+        g.exchange.each(takes, cannot_exchange, g, piece),
         g.unload.each(mine, cannot_unload, g, piece),
         g.unload_ready.each(mine, cannot_unload_ready, g, piece),
     ]
@@ -198,7 +198,8 @@ def transport_offers(g: August, piece: int) -> list[Offer]:
 @rule("5.63")
 def unload_offers(g: August, pieces: tuple[int, ...]) -> list[Offer]:
     """§5.63 The loads that wagons on the move may put down here; each goes on with the points it has left."""
-    return [g.unload.each([load_of(g, p)], cannot_unload, g, p) for p in pieces if load_of(g, p) >= 0]
+    offers = [g.unload.each([load_of(g, p)], cannot_unload, g, p) for p in pieces if load_of(g, p) >= 0]
+    return offers or [g.unload.refused(NO_LOAD)]
 
 
 TRANSPORT = ("load", "embark", "exchange", "unload", "unload-ready")
