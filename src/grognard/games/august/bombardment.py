@@ -68,7 +68,7 @@ def aimed_at(g: August, side: Side, hex_: int) -> list[int]:
 
 @rule("9.11", "9.61", "9.65", "8.2")
 def cannot_open_fire(g: August, side: Side, hex_: int) -> Refusal | None:
-    """§9.11 Fire is opened on a hex that some battery has in its plan for this turn, if nothing keeps it from firing."""
+    """§9.11 Fire is opened on a hex that some battery has in its plan for this turn, if nothing keeps it from it."""
     if aimed_at(g, side, hex_):
         return None
     planned = [p for p in waiting(g, side) if entry(g, p) == hex_ and not is_smoke_entry(g, p)]
